@@ -32,10 +32,10 @@ test.each(WITH_AXE)('A coach merges two athletes and takes it back, $name', (vie
     const confirm = page.getByRole('button', { name: 'Confirm, one person' });
     await confirm.click();
     await page.getByText('Say why they are one person.').waitFor();
-    await page.getByLabel('Reason (required), kept with the link').fill('Two spellings in two years');
+    await page.getByLabel('Reason (required), saved with the merge').fill('Two spellings in two years');
     await confirm.click();
     await page.getByText('One person now: Gideon Astley.').waitFor();
-    const decided = section(page, 'Decided');
+    const decided = section(page, 'Decisions');
     await decided.getByText('Gideon Astley and Gid Astley are one').waitFor();
     await decided.getByText('“Two spellings in two years”').waitFor();
     expect(await pair.count()).toBe(0);
@@ -59,7 +59,7 @@ test('An admin finds pairs of all teams, is told what a merge moves, and takes o
     await expectAccessible(page);
     await page.getByRole('link', { name: /Percey/ }).click();
     await page.getByText('No results move.').waitFor();
-    await page.getByLabel('Reason (required), kept with the link').fill('Ran for the middle school');
+    await page.getByLabel('Reason (required), saved with the merge').fill('Ran for the middle school');
     await page.keyboard.press('Enter');
     await page.getByText('One person now: Percy Arkenfeld.').waitFor();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -120,7 +120,7 @@ test.each(WITH_AXE)('A coach asks about an athlete of another team, whose coach 
     await page.goto(`/edit/team/${teamId}/matches?sport=tf&pair=${copy}-${gideon}`);
     await takenOver(page);
     await expectAccessible(page);
-    await page.getByLabel('Reason (required), kept with the link').fill('Trains with us now');
+    await page.getByLabel('Reason (required), saved with the merge').fill('Trains with us now');
     await page.getByRole('button', { name: 'Ask whether they are one person' }).click();
     await page.getByText('Question sent. We will tell you when it is answered.').waitFor();
     await forgetWho(page);

@@ -1,7 +1,7 @@
 // What this node does beside answering: it delivers mail, tells people every hour what is new for them, counts coaches,
 // carries rosters into the next season, and forgets what is too old; every night it looks for people who stand twice.
 import { randomUUID } from 'node:crypto';
-import { lookForPairs } from '#competition/identities/inbox/all-pairs.service.ts';
+import { savePairsOfAllTeams } from '#competition/identities/inbox/all-pairs.service.ts';
 import { rollAll } from '#competition/rosters/rollover/roster-rollover.service.ts';
 import type { DatabaseAddress } from '#kit/server/database/embedded-use.ts';
 import { type JobKind, startJobs, worker } from '#kit/server/jobs/jobs.ts';
@@ -57,7 +57,7 @@ export async function startSiteJobs(
     worker(SEND_DIGESTS, async () => void (await sendDigests(contextFor(randomUUID()))), {
       cron: HOURLY,
     }),
-    worker(LOOK_FOR_PAIRS, async () => void (await lookForPairs(contextFor(randomUUID()))), {
+    worker(LOOK_FOR_PAIRS, async () => void (await savePairsOfAllTeams(contextFor(randomUUID()))), {
       cron: NIGHTLY,
     }),
     worker(ROLL_ROSTERS, async () => void (await rollAll(contextFor(randomUUID()))), { cron: DAILY }),

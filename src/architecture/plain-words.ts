@@ -11,6 +11,7 @@ export const PLAIN_ROOMS: readonly string[] = [
   'community/training-log',
   'competition/divisions',
   'competition/events',
+  'competition/identities',
   'competition/meets',
   'competition/rankings',
   'competition/records',

@@ -1,7 +1,7 @@
-// The calls of the match inbox as a program makes them.
+// The API calls of the match inbox.
 import { expect, test } from 'vitest';
 import { type Ask, callsWithin } from '#app/api/calls.fixtures.ts';
-import { lookForPairs } from '#competition/identities/inbox/all-pairs.service.ts';
+import { savePairsOfAllTeams } from '#competition/identities/inbox/all-pairs.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { grantAccess } from '#people/access/membership/access.service.ts';
@@ -19,7 +19,7 @@ interface World {
   oscar: number;
 }
 
-function withPair(look: (world: World) => Promise<void>): () => Promise<void> {
+function withPair(run: (world: World) => Promise<void>): () => Promise<void> {
   return () =>
     withRollback(async (ctx) => {
       const [teamId] = (await createTeams(ctx, [{ name: 'Salt Harbor', levelMask: HIGH_SCHOOL }])) as [
@@ -43,12 +43,12 @@ function withPair(look: (world: World) => Promise<void>): () => Promise<void> {
         })),
       );
       const where = { teamId, sport: 'TrackAndField' };
-      await look({ ctx, where, coach: callsWithin(coach.ctx), oskar, oscar });
+      await run({ ctx, where, coach: callsWithin(coach.ctx), oskar, oscar });
     });
 }
 
 test(
-  'a pair is read with its evidence, merged with a reason, and parted',
+  'a pair comes with its evidence, is merged with a reason, and the merge is undone',
   withPair(async ({ where, coach, oskar, oscar }) => {
     const inbox = await coach('/MatchInbox/GetMatchInbox', { query: where });
     expect(inbox).toMatchObject({
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  'two people are said to be two, and asked about again',
+  'a pair is marked as different people, and the mark is undone',
   withPair(async ({ where, coach, oskar, oscar }) => {
     const pair = { ...where, athleteId: oscar, otherAthleteId: oskar };
     const { body } = await coach('/MatchInbox/SetApart', { body: pair });
@@ -116,12 +116,12 @@ test(
 test.each<[string, Record<string, unknown>, number, string]>([
   ['without a reason', { reason: '  ' }, 400, 'MERGE_REASON_MISSING'],
   ['with a reason as long as a letter', { reason: 'x'.repeat(201) }, 400, 'INPUT_INVALID'],
-  ['with nobody', { otherAthleteId: 999_999 }, 404, 'ATHLETE_UNKNOWN'],
-  ['with no number', { otherAthleteId: '1 or 1=1' }, 400, 'INPUT_INVALID'],
-  ['in no sport', { sport: 'chess' }, 400, 'SPORT_UNKNOWN'],
-])('a merge %s is refused and changes nothing', (_, told, status, code) =>
+  ['with an unknown athlete', { otherAthleteId: 999_999 }, 404, 'ATHLETE_UNKNOWN'],
+  ['with an id that is no number', { otherAthleteId: '1 or 1=1' }, 400, 'INPUT_INVALID'],
+  ['in an unknown sport', { sport: 'chess' }, 400, 'SPORT_UNKNOWN'],
+])('a merge %s is refused and changes nothing', (_, change, status, code) =>
   withPair(async ({ ctx, where, coach, oskar, oscar }) => {
-    const body = { ...where, athleteId: oskar, otherAthleteId: oscar, reason: 'One boy', ...told };
+    const body = { ...where, athleteId: oskar, otherAthleteId: oscar, reason: 'One boy', ...change };
     const refused = await coach('/MatchInbox/ConfirmPair', { body });
     expect(refused).toMatchObject({ status, body: { code } });
     expect(await ctx.db.selectFrom('athlete_merges').selectAll().execute()).toEqual([]);
@@ -129,7 +129,7 @@ test.each<[string, Record<string, unknown>, number, string]>([
 );
 
 test(
-  'an athlete is not merged with itself, and a merged one not again',
+  'an athlete is neither merged with itself nor merged twice',
   withPair(async ({ where, coach, oskar, oscar }) => {
     const merge = (athleteId: number, otherAthleteId: number) =>
       coach('/MatchInbox/ConfirmPair', { body: { ...where, athleteId, otherAthleteId, reason: 'One boy' } });
@@ -140,10 +140,10 @@ test(
 );
 
 test(
-  'admins read the pairs of all teams, a coach does not, and a page that cannot be is none',
+  'only admins read the pairs of all teams, and an invalid page is refused',
   withPair(async ({ ctx, where, coach, oskar, oscar }) => {
     const admin = callsWithin((await createPerson(ctx, 'Site Admin', { isAdmin: true })).ctx);
-    await lookForPairs(ctx);
+    await savePairsOfAllTeams(ctx);
     const { status, body } = await admin('/MatchInbox/ListAllPairs', { query: {} });
     expect([status, body.next]).toEqual([200, null]);
     expect(body.pairs).toMatchObject([

@@ -1,7 +1,7 @@
-// The calls of the match inbox.
+// The API calls of the match inbox.
 import { implement } from '@orpc/server';
 import { listAllPairs } from '#competition/identities/inbox/all-pairs.service.ts';
-import { countWaiting, getMatchInbox, readPair } from '#competition/identities/inbox/match-inbox.service.ts';
+import { countWaiting, getMatchInbox, getPair } from '#competition/identities/inbox/match-inbox.service.ts';
 import {
   decideMerge,
   listQuestionsForAthlete,
@@ -11,12 +11,16 @@ import {
   askAgain,
   confirmPair,
   setApart,
-  takeMergeBack,
+  undoConfirmedMerge,
 } from '#competition/identities/merges/pair-decisions.service.ts';
 import type { ComparedPair, TeamSport } from '#competition/identities/pairs/compared-pairs.service.ts';
-import { fullName, haveTwoAccounts, type Profile } from '#competition/identities/pairs/evidence.rules.ts';
-import type { LikelyPair, PairPlace } from '#competition/identities/pairs/likely-pairs.rules.ts';
-import { movesOf } from '#competition/identities/pairs/merge-moves.rules.ts';
+import {
+  fullName,
+  haveDifferentAccounts,
+  type Profile,
+} from '#competition/identities/pairs/evidence.rules.ts';
+import type { LikelyPair, PairPosition } from '#competition/identities/pairs/likely-pairs.rules.ts';
+import { listMergeEffects } from '#competition/identities/pairs/merge-effects.rules.ts';
 import type { SharedRound } from '#competition/results/merges/raced-together.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -29,7 +33,7 @@ const calls = implement(identitiesContract).$context<Context>();
 
 export const identitiesRouter = calls.router({
   getMatchInbox: calls.getMatchInbox.handler(async ({ context, input }) => {
-    const { team, questions, pairs, decided } = await getMatchInbox(context, whereOf(input));
+    const { team, questions, pairs, decided } = await getMatchInbox(context, parseTeamSport(input));
     const isImpossible = ({ evidence }: ComparedPair) => evidence.strength === 'cannot';
     return {
       team: { IDSchool: team.teamId, SchoolName: team.name },
@@ -50,26 +54,26 @@ export const identitiesRouter = calls.router({
         ...rest,
         name: one,
         otherName: other,
-        doubt: race && words.racedLater(whereRaced(race)),
+        doubt: race && words.racedLater(describeRace(race)),
         racePath: racePath(race),
       })),
     };
   }),
 
   countWaiting: calls.countWaiting.handler(async ({ context, input }) => ({
-    waiting: await countWaiting(context, whereOf(input)),
+    waiting: await countWaiting(context, parseTeamSport(input)),
   })),
 
   getPair: calls.getPair.handler(async ({ context, input }) => {
-    const pair = await readPair(context, whereOf(input), pairOf(input));
-    const { one, other, evidence, isOwn, places, asksOthers, question } = pair;
+    const pair = await getPair(context, parseTeamSport(input), pairOf(input));
+    const { one, other, evidence, isOwn, listEntries, asksOthers, question } = pair;
     return {
       ...pairReply(pair),
       note: noteOf(one, isOwn.one),
       otherNote: noteOf(other, isOwn.other),
       facts: evidence.facts,
       outcome: outcomeOf(one, other),
-      moves: movesOf(one, other, places),
+      moves: listMergeEffects(one, other, listEntries),
       refusal: refusalText(pair),
       asksOthers,
       question: question && questionReply(question),
@@ -77,7 +81,7 @@ export const identitiesRouter = calls.router({
   }),
 
   confirmPair: calls.confirmPair.handler(({ context, input }) =>
-    confirmPair(context, whereOf(input), { ...pairOf(input), reason: input.reason }),
+    confirmPair(context, parseTeamSport(input), { ...pairOf(input), reason: input.reason }),
   ),
 
   decideMerge: calls.decideMerge.handler(async ({ context, input: { questionId, decision } }) => ({
@@ -89,19 +93,21 @@ export const identitiesRouter = calls.router({
   })),
 
   undoMerge: calls.undoMerge.handler(async ({ context, input }) => {
-    await takeMergeBack(context, whereOf(input), input.mergeId);
+    await undoConfirmedMerge(context, parseTeamSport(input), input.mergeId);
     return { isUndone: true };
   }),
 
-  setApart: calls.setApart.handler(({ context, input }) => setApart(context, whereOf(input), pairOf(input))),
+  setApart: calls.setApart.handler(({ context, input }) =>
+    setApart(context, parseTeamSport(input), pairOf(input)),
+  ),
 
   askAgain: calls.askAgain.handler(async ({ context, input }) => {
-    await askAgain(context, whereOf(input), input.apartId);
+    await askAgain(context, parseTeamSport(input), input.apartId);
     return { isUndone: true };
   }),
 
   listAllPairs: calls.listAllPairs.handler(async ({ context, input: { after } }) => {
-    const { pairs, next } = await listAllPairs(context, after === undefined ? null : placeFrom(after));
+    const { pairs, next } = await listAllPairs(context, after === undefined ? null : parsePosition(after));
     return {
       pairs: pairs.map(({ pair, team }) => ({
         ...pairReply(pair),
@@ -109,12 +115,12 @@ export const identitiesRouter = calls.router({
         team: { IDSchool: team.teamId, SchoolName: team.teamName },
         sport: team.sport,
       })),
-      next: next && placeText(next),
+      next: next && formatPosition(next),
     };
   }),
 });
 
-function whereOf({ teamId, sport: text }: { teamId: number; sport: string }): TeamSport {
+function parseTeamSport({ teamId, sport: text }: { teamId: number; sport: string }): TeamSport {
   const sport = parseSport(text);
   if (sport) return { teamId, sport };
   throw new Refusal('SPORT_UNKNOWN', words.sportUnknown);
@@ -142,7 +148,7 @@ const questionReply = ({ questionId, isOurs, teamName, reason, askedAt }: OpenQu
   ...{ questionId, isOurs, teamName, reason, askedAt },
 });
 
-/** A last name that both have is said once. */
+/** A shared last name is written once: "Oskar / Oscar Delacroix". */
 function titleOf(one: Profile, other: Profile): string {
   const isShared = one.lastName === other.lastName && one.firstName !== '' && other.firstName !== '';
   return words.title(isShared ? one.firstName : fullName(one), fullName(other));
@@ -161,11 +167,11 @@ function noteOf(person: Profile, isOwn: boolean): string {
 
 function impossibleText({ one, other, race }: ComparedPair): string {
   const names = [fullName(one), fullName(other)] as const;
-  if (race) return words.raced(...names, whereRaced(race));
-  return haveTwoAccounts(one, other) ? words.twoAccountsOf(...names) : words.otherGendersOf(...names);
+  if (race) return words.raced(...names, describeRace(race));
+  return haveDifferentAccounts(one, other) ? words.twoAccountsOf(...names) : words.otherGendersOf(...names);
 }
 
-function whereRaced({ heatNumber, eventName, meetName }: SharedRound): string {
+function describeRace({ heatNumber, eventName, meetName }: SharedRound): string {
   return heatNumber === null
     ? words.inRound(eventName, meetName)
     : words.inHeat(heatNumber, eventName, meetName);
@@ -189,10 +195,10 @@ function outcomeOf(one: Profile, other: Profile): string {
   return words.outcome(fullName(one), meets.size);
 }
 
-const placeText = ({ weakness, oneId, otherId }: PairPlace) => `${weakness}-${oneId}-${otherId}`;
+const formatPosition = ({ weakness, oneId, otherId }: PairPosition) => `${weakness}-${oneId}-${otherId}`;
 
-/** As the contract lets it in. */
-function placeFrom(text: string): PairPlace {
+/** Reads a position that the contract has checked. */
+function parsePosition(text: string): PairPosition {
   const [weakness = 0, oneId = 0, otherId = 0] = text.split('-').map(Number);
   return { weakness, oneId, otherId };
 }

@@ -2,20 +2,20 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { id, idInput, instant } from '#kit/contract-fields.ts';
 
-const REASON_MOST = 200;
+const REASON_MAX = 200;
 
 const teamInput = {
   teamId: idInput,
-  /** Any of the spellings of a sport. */
+  /** Any spelling of a sport. */
   sport: z.string().min(1).max(32),
 };
 
 const pairInput = z.object({ ...teamInput, athleteId: idInput, otherAthleteId: idInput });
 
-/** `cannot` is shown and never offered. */
+/** `cannot` is shown but cannot be confirmed. */
 const strength = z.enum(['strong', 'likely', 'possible', 'doubtful', 'cannot']);
 
-/** The athlete who would stay, and the one who would become part of it. */
+/** The athlete whose page stays after a merge, and the athlete who becomes part of it. */
 const pair = z.object({
   athleteId: id,
   otherAthleteId: id,
@@ -35,29 +35,29 @@ const waitingPair = pair.extend({
   teamsText: z.string(),
 });
 
-/** A merge that others answer first. */
+/** A merge that another team or a family must answer first. */
 const question = z.object({
   questionId: id,
-  /** This team has asked; else it answers. */
+  /** True for the team that asked, false for a team that answers. */
   isOurs: z.boolean(),
-  /** That has asked. */
+  /** The team that asked. */
   teamName: z.string(),
   reason: z.string(),
   askedAt: instant,
 });
 
-const askedPair = waitingPair.extend({ question });
+const questionPair = waitingPair.extend({ question });
 
 const impossiblePair = pair.extend({
   /** "Marcus Thornbury and Malik Thornbury raced each other in heat 2 of …". */
   text: z.string(),
-  /** To the race. */
+  /** The page of the race. */
   racePath: z.string().nullable(),
 });
 
 const decided = z.object({
   kind: z.enum(['merge', 'apart']),
-  /** Of the merge, or of what was said. */
+  /** The id for UndoMerge or AskAgain, depending on `kind`. */
   id,
   name: z.string(),
   otherName: z.string(),
@@ -65,11 +65,11 @@ const decided = z.object({
   byMe: z.boolean(),
   byName: z.string(),
   reason: z.string(),
-  /** Of a merge: results that came in since. */
+  /** Results that arrived after the merge. */
   laterResults: z.number().int(),
-  /** Of a merge that a later file speaks against: "They raced each other in heat 2 of …". */
+  /** Why a merge may be wrong, from a later file: "They raced each other in heat 2 of …". */
   doubt: z.string().nullable(),
-  /** To that race. */
+  /** The page of that race. */
   racePath: z.string().nullable(),
 });
 
@@ -87,20 +87,20 @@ const comparison = pair.extend({
   note: z.string(),
   otherNote: z.string(),
   facts: z.array(fact),
-  /** What a merge would do. */
+  /** The effect of a merge in one sentence. */
   outcome: z.string(),
   /** "Bests", "New: 1500 Meters 5:02.80." */
   moves: z.array(z.object({ label: z.string(), text: z.string() })),
-  /** Why there can be none; null when there can. */
+  /** Why the pair cannot be merged; null when it can. */
   refusal: z.string().nullable(),
-  /** Another team or a family answers before the two become one. */
+  /** True when another team or a family must agree before the merge. */
   asksOthers: z.boolean(),
-  /** That waits about the two. */
+  /** The open question about the pair. */
   question: question.nullable(),
 });
 
-/** Of the pair after which the next page begins. */
-const PLACE = /^\d{1,3}-\d{1,15}-\d{1,15}$/;
+/** The position of the last pair on the previous page. */
+const PAIR_POSITION = /^\d{1,3}-\d{1,15}-\d{1,15}$/;
 
 export const identitiesContract = {
   getMatchInbox: oc
@@ -108,13 +108,13 @@ export const identitiesContract = {
       method: 'GET',
       path: '/MatchInbox/GetMatchInbox',
       tags: ['MatchInbox'],
-      summary: 'Pairs on a roster that look like one person, and what was decided about such pairs',
+      summary: 'Possible duplicates on a roster, and the decisions about them',
     })
     .input(z.object(teamInput))
     .output(
       z.object({
         team: z.object({ IDSchool: id, SchoolName: z.string() }),
-        questions: z.array(askedPair),
+        questions: z.array(questionPair),
         waiting: z.array(waitingPair),
         impossible: z.array(impossiblePair),
         decided: z.array(decided),
@@ -126,7 +126,7 @@ export const identitiesContract = {
       method: 'GET',
       path: '/MatchInbox/CountWaiting',
       tags: ['MatchInbox'],
-      summary: 'How many pairs of a team wait for its coaches',
+      summary: 'The number of pairs that wait for the coaches of a team',
     })
     .input(z.object(teamInput))
     .output(z.object({ waiting: z.number().int() })),
@@ -137,7 +137,7 @@ export const identitiesContract = {
       path: '/MatchInbox/GetPair',
       tags: ['MatchInbox'],
       summary:
-        'What speaks for and against two athletes being one person; birth dates are compared, not told',
+        'The evidence for and against two athletes being one person; birth dates are compared but never shown',
     })
     .input(pairInput)
     .output(comparison),
@@ -148,16 +148,16 @@ export const identitiesContract = {
       path: '/MatchInbox/ConfirmPair',
       tags: ['MatchInbox'],
       summary:
-        'Make two athletes one person, with a reason that is kept. Where another team or a family answers for one, they are asked first',
+        'Merge two athletes for a stated reason. Where another team or a family must agree, they are asked first',
     })
-    .input(pairInput.extend({ reason: z.string().max(REASON_MOST) }))
+    .input(pairInput.extend({ reason: z.string().max(REASON_MAX) }))
     .output(
       z.object({
-        /** Null while others are asked. */
+        /** Null while an answer is pending. */
         mergeId: id.nullable(),
-        /** Of the merge that waits for an answer; else null. */
+        /** The pending question; null when the merge is done. */
         questionId: id.nullable(),
-        /** The one that stays. */
+        /** The athlete whose page stays. */
         athleteId: id,
         name: z.string(),
       }),
@@ -168,7 +168,7 @@ export const identitiesContract = {
       method: 'POST',
       path: '/MatchInbox/DecideMerge',
       tags: ['MatchInbox'],
-      summary: 'Answer whether two athletes of two teams are one person, or take the question back',
+      summary: 'Answer or withdraw the question whether athletes of two teams are one person',
     })
     .input(z.object({ questionId: idInput, decision: z.enum(['agree', 'refuse', 'withdraw']) }))
     .output(
@@ -183,7 +183,7 @@ export const identitiesContract = {
       method: 'GET',
       path: '/MatchInbox/GetMergeQuestions',
       tags: ['MatchInbox'],
-      summary: 'Merges of an athlete that wait for the athlete, a parent or a coach; empty for others',
+      summary: 'Pending merges of an athlete, for the athlete, a parent or a coach; empty for everyone else',
     })
     .input(z.object({ athleteId: idInput }))
     .output(
@@ -193,7 +193,7 @@ export const identitiesContract = {
             questionId: id,
             teamId: id,
             teamName: z.string(),
-            /** Of the other record, as everybody may read it. */
+            /** The name of the other record as everyone may see it. */
             otherName: z.string(),
             reason: z.string(),
             askedAt: instant,
@@ -207,7 +207,7 @@ export const identitiesContract = {
       method: 'POST',
       path: '/MatchInbox/UndoMerge',
       tags: ['MatchInbox'],
-      summary: 'Part two athletes who were made one, each with what was recorded for them, later results too',
+      summary: 'Undo a merge: each athlete gets back the results recorded for them, later ones too',
     })
     .input(z.object({ ...teamInput, mergeId: idInput }))
     .output(z.object({ isUndone: z.boolean() })),
@@ -217,7 +217,7 @@ export const identitiesContract = {
       method: 'POST',
       path: '/MatchInbox/SetApart',
       tags: ['MatchInbox'],
-      summary: 'Say that two athletes are two people: nobody is asked about them again',
+      summary: 'Mark two athletes as different people, so that the pair is not offered again',
     })
     .input(pairInput)
     .output(z.object({ apartId: id })),
@@ -227,7 +227,7 @@ export const identitiesContract = {
       method: 'POST',
       path: '/MatchInbox/AskAgain',
       tags: ['MatchInbox'],
-      summary: 'Take back that two athletes are two people',
+      summary: 'Undo the mark that two athletes are different people',
     })
     .input(z.object({ ...teamInput, apartId: idInput }))
     .output(z.object({ isUndone: z.boolean() })),
@@ -237,14 +237,14 @@ export const identitiesContract = {
       method: 'GET',
       path: '/MatchInbox/ListAllPairs',
       tags: ['MatchInbox'],
-      summary: 'Pairs of all teams that look like one person, as found last night, 25 a page; for admins',
+      summary: 'Possible duplicates of all teams, as of last night, 25 per page; for admins',
     })
-    .input(z.object({ after: z.string().regex(PLACE).optional() }))
+    .input(z.object({ after: z.string().regex(PAIR_POSITION).optional() }))
     .output(
       z.object({
         pairs: z.array(
           waitingPair.extend({
-            /** On whose roster one of them is. */
+            /** A team with one of the two on its roster. */
             team: z.object({ IDSchool: id, SchoolName: z.string() }),
             sport: z.enum(['tf', 'xc']),
           }),

@@ -1,23 +1,25 @@
-// Who is refused to be made one person, and who may say so.
+// Which pairs cannot be merged, and who may decide about a pair.
 
 import {
-  areOtherGenders,
-  haveTwoAccounts,
+  haveDifferentAccounts,
+  haveDifferentGenders,
   type Profile,
 } from '#competition/identities/pairs/evidence.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { identityWords as words } from './identities.words.ts';
 
-/** What the two are, or what somebody said of them, speaks against it, whatever results say. */
-export function refusalToBeOne(one: Profile, other: Profile, isApart: boolean): Refusal | null {
+/** Refuses a pair that was marked as different people, or has different genders or accounts. */
+export function refusalToMergePair(one: Profile, other: Profile, isApart: boolean): Refusal | null {
   if (isApart) return new Refusal('MERGE_APART', words.apart, { status: 409 });
-  if (areOtherGenders(one, other)) return new Refusal('MERGE_GENDERS', words.otherGenders, { status: 409 });
-  if (haveTwoAccounts(one, other)) return new Refusal('MERGE_ACCOUNTS', words.twoAccounts, { status: 409 });
+  if (haveDifferentGenders(one, other))
+    return new Refusal('MERGE_GENDERS', words.otherGenders, { status: 409 });
+  if (haveDifferentAccounts(one, other))
+    return new Refusal('MERGE_ACCOUNTS', words.twoAccounts, { status: 409 });
   return null;
 }
 
-/** Coaches decide about pairs of which one is on the own roster, admins about all. */
-export function refusalToDecideAbout(isAllowed: boolean): Refusal | null {
+/** Coaches decide about pairs with an athlete on their roster, admins about all pairs. */
+export function refusalToDecide(isAllowed: boolean): Refusal | null {
   return isAllowed ? null : new Refusal('COACH_ONLY', words.notYours, { status: 403 });
 }
 

@@ -1,4 +1,4 @@
-// Every sentence with which the room of identities answers.
+// Sentences of the replies about pairs of athletes.
 import { countOf } from '#kit/counts.ts';
 
 export const identityWords = {
@@ -9,8 +9,8 @@ export const identityWords = {
   twoAccounts: 'The two have accounts of different people. Each person has their own account.',
   apart: 'These two were marked as different people. Undo that first.',
   apartUnknown: 'This was already undone.',
-  mergeAsked: 'This was already asked, and no one has answered yet.',
-  mergeDecided: 'This was answered in the meantime.',
+  mergeAsked: 'Your team already asked this. There is no answer yet.',
+  mergeDecided: 'Someone else already answered this.',
   mergeNotYours: 'Only a coach of the other team, the athlete, a parent or an admin can answer this.',
   mergeQuestionUnknown: 'There is no such question.',
   mergeUnknown: 'There is no such merge, or it was already undone.',
@@ -26,7 +26,7 @@ export const identityWords = {
     likely: 'Likely',
     possible: 'Possible',
     doubtful: 'Doubtful',
-    cannot: 'Cannot be',
+    cannot: 'Not possible',
   },
   agree: (count: number) => `${countOf(count, 'fact agrees', 'facts agree')}`,
   title: (one: string, other: string) => `${one} / ${other}`,

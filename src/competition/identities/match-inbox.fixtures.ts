@@ -1,4 +1,4 @@
-// For tests of the match inbox: two teams of one state, a coach of each, an admin, and people on rosters.
+// Setup for tests of the match inbox: two teams in one state, a coach of each, an admin, and athletes on rosters.
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { grantAccess } from '#people/access/membership/access.service.ts';
@@ -9,7 +9,7 @@ import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
 
-export interface Ground {
+export interface InboxSetup {
   ctx: Context;
   teamId: number;
   otherTeamId: number;
@@ -17,34 +17,37 @@ export interface Ground {
   stranger: Person;
   admin: Person;
   where: { teamId: number; sport: 'tf' };
-  /** On the roster of a team in 2026, or in the season given. */
+  /** Adds an athlete to a roster: of the first team in 2026, unless another team or season is given. */
   add(
     name: string,
-    told?: Partial<AthleteToCreate> & { team?: number; season?: number; grade?: number },
+    change?: Partial<AthleteToCreate> & { team?: number; season?: number; grade?: number },
   ): Promise<number>;
 }
 
-export function onGround(look: (ground: Ground) => Promise<void>): () => Promise<void> {
+export function withInbox(run: (setup: InboxSetup) => Promise<void>): () => Promise<void> {
   return () =>
     withRollback(async (ctx) => {
-      const place = { levelMask: HIGH_SCHOOL, city: 'Salt Harbor', state: 'OH', country: 'USA' };
+      const address = { levelMask: HIGH_SCHOOL, city: 'Salt Harbor', state: 'OH', country: 'USA' };
       const [teamId, otherTeamId] = (await createTeams(ctx, [
-        { name: 'Salt Harbor', ...place },
-        { name: 'Harrow Bay', ...place, city: 'Harrow' },
+        { name: 'Salt Harbor', ...address },
+        { name: 'Harrow Bay', ...address, city: 'Harrow' },
       ])) as [number, number];
       const coach = await createPerson(ctx, 'Marguerite Holloway');
       const stranger = await createPerson(ctx, 'Saskia Kell');
       const admin = await createPerson(ctx, 'Site Admin', { isAdmin: true });
       await grantAccess(ctx, { userId: coach.userId, teamId, sport: 'tf', type: 'C' });
       await grantAccess(ctx, { userId: stranger.userId, teamId: otherTeamId, sport: 'tf', type: 'C' });
-      const add: Ground['add'] = async (name, { team = teamId, season = 2026, grade = 10, ...told } = {}) => {
+      const add: InboxSetup['add'] = async (
+        name,
+        { team = teamId, season = 2026, grade = 10, ...change } = {},
+      ) => {
         const [firstName = '', lastName = ''] = name.split(' ');
-        const [athleteId] = await createAthletes(ctx, [{ firstName, lastName, gender: 'M', ...told }]);
+        const [athleteId] = await createAthletes(ctx, [{ firstName, lastName, gender: 'M', ...change }]);
         await saveRosters(ctx, [
           { athleteId: athleteId!, teamId: team, sport: 'tf', seasonId: season, grade },
         ]);
         return athleteId!;
       };
-      await look({ ctx, teamId, otherTeamId, coach, stranger, admin, where: { teamId, sport: 'tf' }, add });
+      await run({ ctx, teamId, otherTeamId, coach, stranger, admin, where: { teamId, sport: 'tf' }, add });
     });
 }

@@ -1,6 +1,6 @@
 // What happens to a roster as coaches change it: services on the real database.
 import { expect, test } from 'vitest';
-import { confirmPair, takeMergeBack } from '#competition/identities/merges/pair-decisions.service.ts';
+import { confirmPair, undoConfirmedMerge } from '#competition/identities/merges/pair-decisions.service.ts';
 import {
   changeMany,
   holdBack,
@@ -348,7 +348,7 @@ test(
     const where = { teamId: roster.teamId, sport: 'tf' } as const;
     const pair = { oneId: (await typed()).id, otherId: ansel, reason: 'Two spellings' };
     const { mergeId } = await confirmPair(coach.ctx, where, pair);
-    await takeMergeBack(coach.ctx, where, mergeId!);
+    await undoConfirmedMerge(coach.ctx, where, mergeId!);
     await undoChange(coach.ctx, changeId);
     expect((await typed()).removed_at).not.toBeNull();
   }),

@@ -1,5 +1,5 @@
 // Gives a team of the demo people who stand twice, as spellings make them: for its coach to find, and some decided.
-import { lookAtTeam } from '#competition/identities/inbox/all-pairs.service.ts';
+import { savePairsOfTeam } from '#competition/identities/inbox/all-pairs.service.ts';
 import { confirmPair, setApart } from '#competition/identities/merges/pair-decisions.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
@@ -27,6 +27,6 @@ export async function addDuplicates(ctx: Context, { teams, users }: DemoGround):
   }
   // As on every night: for admins.
   for (const team of new Set(TWINS.map(({ team }) => team))) {
-    await lookAtTeam(ctx, { teamId: teams.get(team)!, sport: 'tf' });
+    await savePairsOfTeam(ctx, { teamId: teams.get(team)!, sport: 'tf' });
   }
 }

@@ -30,7 +30,7 @@ export function HydrateFallback() {
   );
 }
 
-/** For admins: pairs of all teams, each leading to the inbox of a team it belongs to. */
+/** The pairs of all teams, for admins; each links to the inbox of one of its teams. */
 export function Component() {
   const { pairs, next, isFirst } = useLoaderData<typeof loader>();
   return (

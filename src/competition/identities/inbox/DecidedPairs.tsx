@@ -8,21 +8,22 @@ import styles from './MatchInbox.module.css';
 import type { DecidedPair } from './match-inbox.client.ts';
 import { matchInboxWords as words } from './match-inbox.words.ts';
 
-const SHOWN_FIRST = 8;
+/** Decisions listed before the button for all of them. */
+const FIRST_DECISIONS = 8;
 
 interface DecidedPairsProps {
   decided: readonly DecidedPair[];
-  /** Key of the button whose decision is being taken back. */
+  /** The key of the decision that is being undone. */
   busy: string | null;
-  takeBack(pair: DecidedPair): void;
+  undo(pair: DecidedPair): void;
 }
 
-/** What holds today, each with the way back; the newest at first, with those that a later file speaks against. */
-export function DecidedPairs({ decided, busy, takeBack }: DecidedPairsProps) {
+/** Current decisions, each with its undo button: doubtful merges first, then the newest. */
+export function DecidedPairs({ decided, busy, undo }: DecidedPairsProps) {
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? decided : decided.slice(0, SHOWN_FIRST);
+  const listed = isWhole ? decided : decided.slice(0, FIRST_DECISIONS);
   const all =
-    shown.length < decided.length ? (
+    listed.length < decided.length ? (
       <Button look="quiet" onClick={() => setWhole(true)}>
         {words.seeAll(decided.length)}
       </Button>
@@ -32,20 +33,20 @@ export function DecidedPairs({ decided, busy, takeBack }: DecidedPairsProps) {
       <SectionHead title={words.decided} note={words.decidedNote} end={all} />
       {decided.length === 0 ? <p className={layout.muted}>{words.nothingDecided}</p> : null}
       <ul className={styles.decided}>
-        {shown.map((pair) => (
-          <Decision key={keyOf(pair)} pair={pair} isBusy={busy === keyOf(pair)} takeBack={takeBack} />
+        {listed.map((pair) => (
+          <Decision key={keyOf(pair)} pair={pair} isBusy={busy === keyOf(pair)} undo={undo} />
         ))}
       </ul>
     </section>
   );
 }
 
-interface DecisionProps extends Pick<DecidedPairsProps, 'takeBack'> {
+interface DecisionProps extends Pick<DecidedPairsProps, 'undo'> {
   pair: DecidedPair;
   isBusy: boolean;
 }
 
-function Decision({ pair, isBusy, takeBack }: DecisionProps) {
+function Decision({ pair, isBusy, undo }: DecisionProps) {
   const { kind, name, otherName, doubt, racePath } = pair;
   const isMerge = kind === 'merge';
   const label = isMerge ? words.undoOf(name, otherName) : words.askAgainOf(name, otherName);
@@ -53,7 +54,7 @@ function Decision({ pair, isBusy, takeBack }: DecisionProps) {
     <li>
       <div>
         <b>{isMerge ? words.areOne(name, otherName) : words.areTwo(name, otherName)}</b>
-        <p>{toldOf(pair)}</p>
+        <p>{describeDecision(pair)}</p>
         {doubt === null ? null : (
           <p>
             <StatusWord tone="warn">{words.inDoubt}</StatusWord> {doubt}{' '}
@@ -65,7 +66,7 @@ function Decision({ pair, isBusy, takeBack }: DecisionProps) {
         aria-label={label}
         icon={isMerge ? 'undo' : 'repeat'}
         busyWord={isBusy ? words.saving : undefined}
-        onClick={() => takeBack(pair)}
+        onClick={() => undo(pair)}
       >
         {isMerge ? words.undoMerge : words.askAgain}
       </Button>
@@ -75,16 +76,16 @@ function Decision({ pair, isBusy, takeBack }: DecisionProps) {
 
 const keyOf = ({ kind, id }: DecidedPair) => `${kind} ${id}`;
 
-/** "Linked by you on May 12. “Two spellings in one spring.” 2 later results came in." */
-function toldOf({ kind, at, byMe, byName, reason, laterResults }: DecidedPair): string {
+/** "Merged by you on May 12. “Two spellings in one spring.” 2 later results came in." */
+function describeDecision({ kind, at, byMe, byName, reason, laterResults }: DecidedPair): string {
   const by = byMe ? words.byYou : words.by(byName);
   const day = dayOf(at);
-  if (kind === 'apart') return words.said(by, day);
+  if (kind === 'apart') return words.keptApart(by, day);
   const later = laterResults === 0 ? '' : ` ${words.laterResults(laterResults)}`;
-  return `${words.linked(by, day)} ${words.quoted(reason)}${later}`;
+  return `${words.merged(by, day)} ${words.quoted(reason)}${later}`;
 }
 
-/** "May 12", and of another year "May 12, 2025". */
+/** "May 12", or "May 12, 2025" for another year. */
 function dayOf(at: string): string {
   const isThisYear = new Date(at).getFullYear() === new Date(readerNowMs()).getFullYear();
   const year = isThisYear ? {} : ({ year: 'numeric' } as const);

@@ -10,16 +10,15 @@ import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { toast } from '#kit/ui/toasts/toast.ts';
 import { DecidedPairs } from './DecidedPairs.tsx';
 import styles from './MatchInbox.module.css';
-import { type MergeDecision, MergeQuestion } from './MergeQuestion.tsx';
 import type { DecidedPair, MatchInboxData, OpenPair } from './match-inbox.client.ts';
 import { matchInboxWords as words } from './match-inbox.words.ts';
-import { PairCompared } from './PairCompared.tsx';
+import { type MergeDecision, PairReview } from './PairReview.tsx';
 import { WaitingPairs } from './WaitingPairs.tsx';
 
-/** Longer than other toasts: there is something to read and to decide. */
+/** This toast stays longer than others, because there is something to read and to decide. */
 const UNDO_MS = 10_000;
 
-/** The pairs that wait, the open one with what speaks for it, those that cannot be, and what was decided. */
+/** The waiting pairs, the open pair with its evidence, the impossible pairs, and the decisions. */
 export function MatchInbox(data: MatchInboxData) {
   const { team, sport, questions, impossible, decided, open } = data;
   const waiting = [...questions, ...data.waiting];
@@ -39,7 +38,7 @@ export function MatchInbox(data: MatchInboxData) {
     setTrouble(null);
     try {
       await work();
-      // The pair of the address is decided: the next one that waits takes its place.
+      // The pair in the address is decided, so the next waiting pair opens.
       if (isOpenDone) await navigate(inboxAddress(team.IDSchool, sport), { preventScrollReset: true });
     } catch (error) {
       setTrouble(error instanceof Refusal ? error.message : words.notSaved);
@@ -48,69 +47,69 @@ export function MatchInbox(data: MatchInboxData) {
     setBusy(null);
   }
 
-  const undoing = (work: () => Promise<unknown>, done: string) => () =>
+  const undoWith = (work: () => Promise<unknown>, done: string) => () =>
     void save('undo', async () => {
       await work();
       await toast({ text: done });
     });
 
   function showMerged(mergeId: number, name: string) {
-    const takeBack = () => api!.identities.undoMerge({ ...where, mergeId }, quiet);
-    const action = { label: words.undo, run: undoing(takeBack, words.undone) };
-    return toast({ tone: 'done', durationMs: UNDO_MS, text: words.merged(name), action });
+    const undoMerge = () => api!.identities.undoMerge({ ...where, mergeId }, quiet);
+    const action = { label: words.undo, run: undoWith(undoMerge, words.undone) };
+    return toast({ tone: 'done', durationMs: UNDO_MS, text: words.isMerged(name), action });
   }
 
-  function showAsked(questionId: number) {
+  function showQuestionSent(questionId: number) {
     const withdraw = () => api!.identities.decideMerge({ questionId, decision: 'withdraw' }, quiet);
-    const action = { label: words.undo, run: undoing(withdraw, words.withdrawn) };
-    return toast({ tone: 'done', durationMs: UNDO_MS, text: words.asked, action });
+    const action = { label: words.undo, run: undoWith(withdraw, words.withdrawn) };
+    return toast({ tone: 'done', durationMs: UNDO_MS, text: words.questionSent, action });
   }
 
-  function answer({ name, question: asked }: OpenPair, decision: MergeDecision) {
-    const { questionId } = asked!;
+  function answer({ name, question }: OpenPair, decision: MergeDecision) {
+    const { questionId } = question!;
     void save(
       decision,
       async () => {
         const { mergeId } = await api!.identities.decideMerge({ questionId, decision }, quiet);
         if (mergeId !== null) await showMerged(mergeId, name);
-        else await toast({ tone: 'done', text: decision === 'refuse' ? words.saidApart : words.withdrawn });
+        else await toast({ tone: 'done', text: decision === 'refuse' ? words.staysApart : words.withdrawn });
       },
       true,
     );
   }
 
   function confirm(pair: OpenPair, reason: string) {
-    const told = { ...where, athleteId: pair.athleteId, otherAthleteId: pair.otherAthleteId, reason };
+    const input = { ...where, athleteId: pair.athleteId, otherAthleteId: pair.otherAthleteId, reason };
     void save(
       'confirm',
       async () => {
-        const { mergeId, questionId, name } = await api!.identities.confirmPair(told, quiet);
+        const { mergeId, questionId, name } = await api!.identities.confirmPair(input, quiet);
         if (mergeId !== null) await showMerged(mergeId, name);
-        else if (questionId !== null) await showAsked(questionId);
+        else if (questionId !== null) await showQuestionSent(questionId);
       },
       true,
     );
   }
 
   function setApart(pair: OpenPair) {
-    const told = { ...where, athleteId: pair.athleteId, otherAthleteId: pair.otherAthleteId };
+    const input = { ...where, athleteId: pair.athleteId, otherAthleteId: pair.otherAthleteId };
     void save(
       'apart',
       async () => {
-        const { apartId } = await api!.identities.setApart(told, quiet);
-        const takeBack = () => api!.identities.askAgain({ ...where, apartId }, quiet);
-        const action = { label: words.undo, run: undoing(takeBack, words.askedAgain) };
-        await toast({ tone: 'done', durationMs: UNDO_MS, text: words.saidApart, action });
+        const { apartId } = await api!.identities.setApart(input, quiet);
+        const reopen = () => api!.identities.askAgain({ ...where, apartId }, quiet);
+        const action = { label: words.undo, run: undoWith(reopen, words.reopened) };
+        await toast({ tone: 'done', durationMs: UNDO_MS, text: words.staysApart, action });
       },
       true,
     );
   }
 
-  function takeBack({ kind, id }: DecidedPair) {
+  function undoDecision({ kind, id }: DecidedPair) {
     void save(`${kind} ${id}`, async () => {
       if (kind === 'merge') await api!.identities.undoMerge({ ...where, mergeId: id }, quiet);
       else await api!.identities.askAgain({ ...where, apartId: id }, quiet);
-      await toast({ text: kind === 'merge' ? words.undone : words.askedAgain });
+      await toast({ text: kind === 'merge' ? words.undone : words.reopened });
     });
   }
 
@@ -119,7 +118,7 @@ export function MatchInbox(data: MatchInboxData) {
     const pair = waiting[(index + waiting.length) % Math.max(1, waiting.length)];
     return pair && !(open && isSame(pair, open)) ? inboxAddress(team.IDSchool, sport, pair) : null;
   };
-  const place = {
+  const position = {
     at: at + 1,
     count: waiting.length,
     previousPath: pathTo(at < 0 ? -1 : at - 1),
@@ -141,21 +140,13 @@ export function MatchInbox(data: MatchInboxData) {
           </Note>
         )}
         <section ref={question} tabIndex={-1} aria-label={words.question}>
-          {open?.question ? (
-            <MergeQuestion
-              key={open.question.questionId}
+          {open ? (
+            <PairReview
+              key={`${open.athleteId} ${open.otherAthleteId} ${open.question?.questionId}`}
               pair={open}
-              question={open.question}
               busy={busy}
-              place={place}
+              position={position}
               answer={(decision) => answer(open, decision)}
-            />
-          ) : open ? (
-            <PairCompared
-              key={`${open.athleteId} ${open.otherAthleteId}`}
-              pair={open}
-              busy={busy}
-              place={place}
               confirm={(reason) => confirm(open, reason)}
               setApart={() => setApart(open)}
             />
@@ -177,7 +168,7 @@ export function MatchInbox(data: MatchInboxData) {
             </div>
           </section>
         )}
-        <DecidedPairs decided={decided} busy={busy} takeBack={takeBack} />
+        <DecidedPairs decided={decided} busy={busy} undo={undoDecision} />
       </div>
     </div>
   );
@@ -188,7 +179,7 @@ interface TwoIds {
   otherAthleteId: number;
 }
 
-/** Whichever of the two is named first. */
+/** Compares two pairs in either order. */
 const isSame = (one: TwoIds, other: TwoIds) =>
   (one.athleteId === other.athleteId && one.otherAthleteId === other.otherAthleteId) ||
   (one.athleteId === other.otherAthleteId && one.otherAthleteId === other.athleteId);

@@ -33,7 +33,7 @@ export function HydrateFallback() {
   );
 }
 
-/** Who of the team looks like one person with whom: for its coaches, in each sport. */
+/** Possible duplicates on a team's roster, for its coaches, one sport at a time. */
 export function Component() {
   const data = useLoaderData<typeof loader>();
   const { team, sport, desk } = data;
@@ -42,10 +42,10 @@ export function Component() {
       <CoachHeader desk={desk} page="matches" />
       <Segment
         label={words.sport}
-        items={SPORTS.map((each) => ({
-          label: words.sportName(each),
-          to: inboxAddress(team.IDSchool, each),
-          isCurrent: each === sport,
+        items={SPORTS.map((option) => ({
+          label: words.sportName(option),
+          to: inboxAddress(team.IDSchool, option),
+          isCurrent: option === sport,
         }))}
       />
       <MatchInbox key={sport} {...data} />

@@ -12,24 +12,24 @@ import type { OpenPair } from './match-inbox.client.ts';
 import { matchInboxWords as words } from './match-inbox.words.ts';
 import { STRENGTH_TONES, VERDICT_TONES } from './strength-tones.rules.ts';
 
-export interface PlaceInList {
-  /** From 1; 0 for a pair that does not wait. */
+export interface PositionInList {
+  /** Counted from 1; 0 for a pair that is not waiting. */
   at: number;
   count: number;
-  /** To the pairs that wait beside it; null where there is no other one. */
+  /** The addresses of the waiting pairs before and after it; null where there is none. */
   previousPath: string | null;
   nextPath: string | null;
 }
 
-/** What is asked, how strong it is, and the way to the pairs beside it. */
-export function QuestionHead({ pair, place }: { pair: OpenPair; place: PlaceInList }) {
+/** The question, the strength of the evidence, and links to the neighboring pairs. */
+export function QuestionHead({ pair, position }: { pair: OpenPair; position: PositionInList }) {
   return (
     <>
       <SectionHead
         title={words.question}
         note={
-          place.at === 0 ? null : (
-            <span className={layout.wideOnly}>{words.position(place.at, place.count)}</span>
+          position.at === 0 ? null : (
+            <span className={layout.wideOnly}>{words.position(position.at, position.count)}</span>
           )
         }
         end={
@@ -38,12 +38,12 @@ export function QuestionHead({ pair, place }: { pair: OpenPair; place: PlaceInLi
           </StatusWord>
         }
       />
-      <Neighbours place={place} />
+      <Neighbors position={position} />
     </>
   );
 }
 
-/** What a merge would do. */
+/** The effects of a merge. */
 export function IfMerged({ pair }: { pair: OpenPair }) {
   return (
     <Note>
@@ -60,12 +60,12 @@ export function IfMerged({ pair }: { pair: OpenPair }) {
   );
 }
 
-/** On phones, in the place of the list. */
-function Neighbours({ place }: { place: PlaceInList }) {
-  const { at, count, previousPath, nextPath } = place;
+/** Phones show this instead of the list of pairs. */
+function Neighbors({ position }: { position: PositionInList }) {
+  const { at, count, previousPath, nextPath } = position;
   if (count < 2) return null;
   return (
-    <nav className={styles.neighbours} aria-label={words.pairs}>
+    <nav className={styles.neighbors} aria-label={words.pairs}>
       {previousPath === null ? null : (
         <a className={controls.button} href={previousPath} aria-label={words.previousPair} data-keep-scroll>
           <Icon name="left" />
@@ -81,7 +81,7 @@ function Neighbours({ place }: { place: PlaceInList }) {
   );
 }
 
-/** Two athletes, fact by fact. */
+/** The evidence about two athletes, fact by fact. */
 export function Facts({ pair }: { pair: OpenPair }) {
   const people = [
     { athleteId: pair.athleteId, name: pair.name, note: pair.note },

@@ -6,20 +6,20 @@ import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import type { Sport } from '#sport/sports.rules.ts';
 import styles from './MatchInbox.module.css';
-import type { AskedPair, OpenPair, WaitingPair } from './match-inbox.client.ts';
+import type { OpenPair, QuestionPair, WaitingPair } from './match-inbox.client.ts';
 import { matchInboxWords as words } from './match-inbox.words.ts';
 import { STRENGTH_TONES } from './strength-tones.rules.ts';
 
 interface WaitingPairsProps {
-  /** Merges across teams, which wait for an answer of this team or of the other one. */
-  questions: readonly AskedPair[];
+  /** Merges across teams that wait for an answer from this team or the other one. */
+  questions: readonly QuestionPair[];
   waiting: readonly WaitingPair[];
   open: OpenPair | null;
   teamId: number;
   sport: Sport;
 }
 
-/** Each pair as a link to what speaks for it. */
+/** The waiting pairs, each a link to its evidence. */
 export function WaitingPairs({ questions, waiting, open, teamId, sport }: WaitingPairsProps) {
   const listOf = (pairs: readonly ListedPair[]) => (
     <ul className={styles.waiting} onKeyDown={moveThroughPairs}>
@@ -32,7 +32,9 @@ export function WaitingPairs({ questions, waiting, open, teamId, sport }: Waitin
           >
             <b>{pair.title}</b>
             <StatusWord tone={STRENGTH_TONES[pair.strength]}>{pair.strengthWord}</StatusWord>
-            <span>{pair.question ? whoAsks(pair.question) : `${pair.teamsText}. ${pair.agreeText}`}</span>
+            <span>
+              {pair.question ? describeQuestion(pair.question) : `${pair.teamsText}. ${pair.agreeText}`}
+            </span>
           </a>
         </li>
       ))}
@@ -54,12 +56,12 @@ export function WaitingPairs({ questions, waiting, open, teamId, sport }: Waitin
   );
 }
 
-type ListedPair = WaitingPair & { question?: AskedPair['question'] };
+type ListedPair = WaitingPair & { question?: QuestionPair['question'] };
 
-const whoAsks = ({ isOurs, teamName }: AskedPair['question']) =>
+const describeQuestion = ({ isOurs, teamName }: QuestionPair['question']) =>
   isOurs ? words.waitsForOthers : words.asksYou(teamName);
 
-/** Arrows from pair to pair, Enter opens one. */
+/** The arrow keys move from pair to pair, and Enter opens a pair. */
 function moveThroughPairs(event: KeyboardEvent<HTMLElement>): void {
   const links = [...event.currentTarget.querySelectorAll('a')];
   const next = itemAfterKey(

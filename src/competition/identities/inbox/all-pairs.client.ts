@@ -1,9 +1,9 @@
-// What the match inbox of all teams reads.
+// Loads the match inbox of all teams.
 import type { LoaderFunctionArgs } from 'react-router';
 import { Refusal } from '#kit/refusal.ts';
 import { apiContext, notFound } from '#kit/ui/page/api-context.ts';
 
-/** For whoever is no admin there is no such page. */
+/** The page does not exist for anyone but admins. */
 export async function loadAllPairs({ context, request }: LoaderFunctionArgs) {
   const after = new URL(request.url).searchParams.get('after');
   const { identities } = context.get(apiContext);

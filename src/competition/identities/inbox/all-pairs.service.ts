@@ -1,77 +1,80 @@
-// Pairs of all teams that look like one person: looked for every night, and read by admins.
+// Possible duplicates of all teams: found every night and read by admins.
 
 import {
   type ComparedPair,
   comparePairs,
-  findPairs,
+  findRosterPairs,
   firstYear,
 } from '#competition/identities/pairs/compared-pairs.service.ts';
 import type { Strength } from '#competition/identities/pairs/evidence.rules.ts';
-import { type PairPlace, pairKey } from '#competition/identities/pairs/likely-pairs.rules.ts';
+import { type PairPosition, pairKey } from '#competition/identities/pairs/likely-pairs.rules.ts';
 import {
-  findTeamFurtherOn,
-  type KnownPair,
-  listKnownPairs,
+  findLastTeamOfBatch,
+  listSavedPairs,
   listTeamsWithRosters,
   replacePairsOfTeam,
+  type SavedPair,
   type TeamOfPair,
 } from '#competition/identities/pairs/likely-pairs.store.ts';
 import { listApart } from '#competition/identities/pairs/pairs.store.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireAdmin } from '#kit/server/visitor.ts';
 
-const TEAMS_AT_ONCE = 100;
-const PAGE = 25;
+const TEAMS_PER_BATCH = 100;
+const PAGE_SIZE = 25;
 
 const OFFERED: readonly Strength[] = ['strong', 'likely', 'possible', 'doubtful'];
-/** More facts than two athletes can agree in: the strength comes first. */
-const FACTS_MOST = 20;
+/** Exceeds the number of facts, so that the strength always decides before the number of agreeing facts. */
+const FACTS_MAX = 20;
 
-/** Looks at every roster of this season and the last, a team a transaction. Returns how many teams were looked at. */
-export async function lookForPairs(ctx: Context): Promise<number> {
+/** Saves the pairs on the rosters of this season and the last, one transaction per team. Returns the number of teams. */
+export async function savePairsOfAllTeams(ctx: Context): Promise<number> {
   let teams = 0;
   for (
     let after: number | null = 0;
     after !== null;
-    after = await findTeamFurtherOn(ctx.db, after, TEAMS_AT_ONCE)
+    after = await findLastTeamOfBatch(ctx.db, after, TEAMS_PER_BATCH)
   ) {
-    const asked = { sinceYear: firstYear(ctx), afterTeamId: after, most: TEAMS_AT_ONCE };
-    const some = await listTeamsWithRosters(ctx.db, asked);
-    for (const team of some) await lookAtTeam(ctx, team);
-    teams += some.length;
+    const batch = await listTeamsWithRosters(ctx.db, {
+      sinceYear: firstYear(ctx),
+      afterTeamId: after,
+      limit: TEAMS_PER_BATCH,
+    });
+    for (const team of batch) await savePairsOfTeam(ctx, team);
+    teams += batch.length;
   }
   return teams;
 }
 
-/** At one roster of them. */
-export function lookAtTeam(ctx: Context, team: TeamOfPair): Promise<void> {
+/** Replaces the saved pairs of one team in one sport. */
+export function savePairsOfTeam(ctx: Context, team: TeamOfPair): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const pairs = await findPairs(ctx, team);
-    await replacePairsOfTeam(ctx.db, team, pairs.flatMap(placeOf));
+    const pairs = await findRosterPairs(ctx, team);
+    await replacePairsOfTeam(ctx.db, team, pairs.flatMap(toPosition));
   });
 }
 
-/** What cannot be is not offered to anybody. */
-function placeOf({ one, other, evidence }: ComparedPair): PairPlace[] {
+/** Impossible pairs have no position, because they are not offered. */
+function toPosition({ one, other, evidence }: ComparedPair): PairPosition[] {
   const order = OFFERED.indexOf(evidence.strength);
   if (order === -1) return [];
   const [oneId, otherId] = [one.athleteId, other.athleteId].sort((a, b) => a - b) as [number, number];
-  return [{ oneId, otherId, weakness: (order + 1) * FACTS_MOST - Math.min(evidence.agreeing, FACTS_MOST) }];
+  return [{ oneId, otherId, weakness: (order + 1) * FACTS_MAX - Math.min(evidence.agreeing, FACTS_MAX) }];
 }
 
 export interface PairOfTeam {
   pair: ComparedPair;
-  team: Pick<KnownPair, 'teamId' | 'teamName' | 'sport'>;
+  team: Pick<SavedPair, 'teamId' | 'teamName' | 'sport'>;
 }
 
-/** For admins: a page of the pairs of all teams, the strongest first, with what speaks for them today. */
+/** A page of the pairs of all teams with their current evidence, the strongest first. Refuses all but admins. */
 export async function listAllPairs(
   ctx: Context,
-  after: PairPlace | null,
-): Promise<{ pairs: PairOfTeam[]; next: PairPlace | null }> {
+  after: PairPosition | null,
+): Promise<{ pairs: PairOfTeam[]; next: PairPosition | null }> {
   requireAdmin(ctx);
-  const known = await listKnownPairs(ctx.db, { after, most: PAGE + 1 });
-  const page = known.slice(0, PAGE);
+  const saved = await listSavedPairs(ctx.db, { after, limit: PAGE_SIZE + 1 });
+  const page = saved.slice(0, PAGE_SIZE);
   const apart = await listApart(
     ctx.db,
     page.flatMap(({ oneId, otherId }) => [oneId, otherId]),
@@ -89,5 +92,5 @@ export async function listAllPairs(
       pair,
       team: teams.get(pairKey({ oneId: pair.one.athleteId, otherId: pair.other.athleteId }))!,
     }));
-  return { pairs, next: known.length > PAGE ? page.at(-1)! : null };
+  return { pairs, next: saved.length > PAGE_SIZE ? page.at(-1)! : null };
 }

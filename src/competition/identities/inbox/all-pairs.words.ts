@@ -1,4 +1,4 @@
-// Every sentence of the match inbox of all teams.
+// Sentences of the match inbox of all teams.
 import { sportName } from '#sport/sports.rules.ts';
 
 export const allPairsWords = {
@@ -13,6 +13,6 @@ export const allPairsWords = {
   nothingHint: 'All rosters are checked every night.',
   nothingMore: 'No more pairs on this page.',
   pages: 'Pages of pairs',
-  first: 'Back to the strongest',
+  first: 'Back to the strongest pairs',
   next: 'Next pairs',
 };

@@ -1,13 +1,13 @@
-// What the match inbox of a team reads.
+// Loads the match inbox of a team.
 import type { LoaderFunctionArgs } from 'react-router';
-import { type PairOfAddress, pairFromText } from '#competition/identities/pair-addresses.rules.ts';
+import { type AthletePair, parsePair } from '#competition/identities/pair-addresses.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { apiContext, notFound } from '#kit/ui/page/api-context.ts';
 import { loadTeamDesk } from '#people/access/coach-header/coach-header.client.ts';
 import { idFromText } from '#sport/addresses/addresses.rules.ts';
 import { parseSport } from '#sport/sports.rules.ts';
 
-/** The pair of the address, else the first that waits. */
+/** Opens the pair in the address, or the first waiting pair. */
 export async function loadMatchInbox({ context, params, request }: LoaderFunctionArgs) {
   const teamId = idFromText(params.teamId ?? '');
   if (teamId === null) throw notFound();
@@ -16,20 +16,20 @@ export async function loadMatchInbox({ context, params, request }: LoaderFunctio
   const api = context.get(apiContext);
   const { identities } = api;
   const inbox = await identities.getMatchInbox({ teamId, sport });
-  const open = async (pair: PairOfAddress | null | undefined) => {
+  const open = async (pair: AthletePair | null | undefined) => {
     if (!pair) return null;
     const { athleteId, otherAthleteId } = pair;
     return identities.getPair({ teamId, sport, athleteId, otherAthleteId }).catch(orNull);
   };
-  const asked = await open(pairFromText(query.get('pair') ?? ''));
+  const requested = await open(parsePair(query.get('pair') ?? ''));
   const forUs = inbox.questions.filter(({ question }) => !question.isOurs);
   const matches = forUs.length + inbox.waiting.length;
   const desk = await loadTeamDesk(api, { teamId, sport, matches });
   const first = forUs[0] ?? inbox.waiting[0];
-  return { ...inbox, sport, desk, open: asked ?? (await open(first)) };
+  return { ...inbox, sport, desk, open: requested ?? (await open(first)) };
 }
 
-/** A pair that was decided meanwhile, or is not for this reader, is no reason to show nothing at all. */
+/** The page still opens when the pair was decided in the meantime or is hidden from this reader. */
 function orNull(error: unknown): null {
   if (error instanceof Refusal && (error.status === 404 || error.status === 409)) return null;
   throw error;
@@ -37,6 +37,6 @@ function orNull(error: unknown): null {
 
 export type MatchInboxData = Awaited<ReturnType<typeof loadMatchInbox>>;
 export type WaitingPair = MatchInboxData['waiting'][number];
-export type AskedPair = MatchInboxData['questions'][number];
+export type QuestionPair = MatchInboxData['questions'][number];
 export type DecidedPair = MatchInboxData['decided'][number];
 export type OpenPair = NonNullable<MatchInboxData['open']>;

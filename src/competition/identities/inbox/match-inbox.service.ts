@@ -1,7 +1,7 @@
-// The match inbox of a team: who on its roster looks like one person with whom, what was decided, and what waits.
+// The match inbox of a team: possible duplicates on its roster, pending questions, and decisions.
 
-import { listDecisions, listDoubts } from '#competition/identities/merges/decided-pairs.service.ts';
-import { asksOthers } from '#competition/identities/merges/merge-approvers.service.ts';
+import { listDecisions, listDoubtfulMerges } from '#competition/identities/merges/decided-pairs.service.ts';
+import { needsApproval } from '#competition/identities/merges/merge-approvers.service.ts';
 import {
   listOpenQuestions,
   type OpenQuestion,
@@ -9,11 +9,11 @@ import {
 import { inboxAddress } from '#competition/identities/pair-addresses.rules.ts';
 import {
   type ComparedPair,
+  canSeeName,
   comparePair,
   comparePairs,
-  findPairs,
-  listOwn,
-  maySee,
+  findRosterPairs,
+  listCurrentAthletes,
   type TeamSport,
 } from '#competition/identities/pairs/compared-pairs.service.ts';
 import { type LikelyPair, pairKey } from '#competition/identities/pairs/likely-pairs.rules.ts';
@@ -21,12 +21,12 @@ import type { Context, SignedIn } from '#kit/server/context.ts';
 import { accessOf, requireCoach } from '#people/access/membership/access.service.ts';
 import { getTeam } from '#people/teams/teams.service.ts';
 
-/** For coaches of the team in that sport and admins. */
+/** Refuses everyone but admins and coaches of the team in that sport. */
 export async function getMatchInbox(ctx: Context, where: TeamSport) {
   const by = await requireCoach(ctx, where.teamId, where.sport);
   const team = await getTeam(ctx, where.teamId);
   const questions = await listComparedQuestions(ctx, where, by);
-  const pairs = without(await findPairs(ctx, where), questions);
+  const pairs = withoutQuestions(await findRosterPairs(ctx, where), questions);
   const order = ['strong', 'likely', 'possible', 'doubtful', 'cannot'];
   const sorted = pairs.sort(
     (a, b) =>
@@ -41,78 +41,84 @@ export interface ComparedQuestion extends OpenQuestion {
   pair: ComparedPair;
 }
 
-/** Merges that wait for an answer, of pairs whose names the reader may see. */
+/** Pending questions about pairs whose names the reader may see. */
 async function listComparedQuestions(
   ctx: Context,
   where: TeamSport,
   { isAdmin }: SignedIn,
 ): Promise<ComparedQuestion[]> {
   const questions = await listOpenQuestions(ctx, where);
-  const own = await listOwn(
+  const currentIds = await listCurrentAthletes(
     ctx,
     where,
     questions.flatMap(({ oneId, otherId }) => [oneId, otherId]),
   );
-  const compared = await comparePairs(ctx, questions, (athleteId) => own.has(athleteId));
+  const compared = await comparePairs(ctx, questions, (athleteId) => currentIds.has(athleteId));
   const byKey = new Map(compared.map((pair) => [keyOf(pair), pair]));
   return questions.flatMap((question) => {
     const pair = byKey.get(pairKey(question));
-    const isVisible = pair && (isAdmin || [pair.one, pair.other].every((person) => maySee(person, own)));
+    const isVisible =
+      pair && (isAdmin || [pair.one, pair.other].every((person) => canSeeName(person, currentIds)));
     return isVisible ? [{ ...question, pair }] : [];
   });
 }
 
 const keyOf = ({ one, other }: ComparedPair) => pairKey({ oneId: one.athleteId, otherId: other.athleteId });
 
-/** A pair that somebody has asked about waits as a question. */
-function without(pairs: readonly ComparedPair[], questions: readonly OpenQuestion[]): ComparedPair[] {
-  const asked = new Set(questions.map(pairKey));
-  return pairs.filter((pair) => !asked.has(keyOf(pair)));
+/** Leaves out the pairs that a question is already about. */
+function withoutQuestions(
+  pairs: readonly ComparedPair[],
+  questions: readonly OpenQuestion[],
+): ComparedPair[] {
+  const keys = new Set(questions.map(pairKey));
+  return pairs.filter((pair) => !keys.has(keyOf(pair)));
 }
 
-/** Two athletes beside each other, whom the merge would ask, and the question that waits about them. */
-export async function readPair(ctx: Context, where: TeamSport, pair: LikelyPair) {
+/** Compares two athletes, with whether others must agree to a merge and the pending question. */
+export async function getPair(ctx: Context, where: TeamSport, pair: LikelyPair) {
   const compared = await comparePair(ctx, where, pair);
   const by = await requireCoach(ctx, where.teamId, where.sport);
   const ids = [compared.one.athleteId, compared.other.athleteId];
-  const question = (await listOpenQuestions(ctx, where)).find((each) => pairKey(each) === keyOf(compared));
-  return { ...compared, asksOthers: await asksOthers(ctx, where, by, ids), question: question ?? null };
+  const question = (await listOpenQuestions(ctx, where)).find((item) => pairKey(item) === keyOf(compared));
+  return { ...compared, asksOthers: await needsApproval(ctx, where, by, ids), question: question ?? null };
 }
 
-/** For coaches of the team in that sport and admins: those that may be one person. */
+/** The number of open pairs and questions. Refuses everyone but admins and coaches of the team in that sport. */
 export async function countWaiting(ctx: Context, where: TeamSport): Promise<number> {
   await requireCoach(ctx, where.teamId, where.sport);
-  return (await waitingIn(ctx, where)).length;
+  return (await listWaitingKeys(ctx, where)).length;
 }
 
 export interface WaitingPairs {
-  /** The name of the team. */
+  /** The team's name. */
   team: string;
   count: number;
-  /** The match inbox. */
+  /** The address of the match inbox. */
   href: string;
 }
 
-/** Of each team that somebody coaches how many pairs wait, and merges to look at again; nothing where none does. */
+/** Counts the waiting pairs and doubtful merges of each team that the user coaches; leaves out teams with none. */
 export async function listWaitingPairs(ctx: Context, userId: number): Promise<WaitingPairs[]> {
   const coached = (await accessOf(ctx, userId)).filter(({ isCoach }) => isCoach);
   const waiting: WaitingPairs[] = [];
-  const known = new Set<string>();
+  const counted = new Set<string>();
   for (const { teamId, teamName: team, sport } of coached) {
-    // Who is on the roster in both sports waits once.
-    const pairs = await waitingIn(ctx, { teamId, sport });
-    const doubts = await listDoubts(ctx, { teamId, sport });
-    const keys = [...pairs, ...doubts.map((mergeId) => `merge ${mergeId}`)].filter((key) => !known.has(key));
-    for (const key of keys) known.add(key);
+    // A pair on the rosters of both sports counts once.
+    const pairs = await listWaitingKeys(ctx, { teamId, sport });
+    const doubts = await listDoubtfulMerges(ctx, { teamId, sport });
+    const keys = [...pairs, ...doubts.map((mergeId) => `merge ${mergeId}`)].filter(
+      (key) => !counted.has(key),
+    );
+    for (const key of keys) counted.add(key);
     const href = inboxAddress(teamId, sport);
     if (keys.length > 0) waiting.push({ team, count: keys.length, href });
   }
   return waiting;
 }
 
-async function waitingIn(ctx: Context, where: TeamSport): Promise<string[]> {
+async function listWaitingKeys(ctx: Context, where: TeamSport): Promise<string[]> {
   const questions = await listOpenQuestions(ctx, where);
-  const pairs = without(await findPairs(ctx, where), questions);
+  const pairs = withoutQuestions(await findRosterPairs(ctx, where), questions);
   return [
     ...questions.filter(({ isOurs }) => !isOurs).map(({ questionId }) => `question ${questionId}`),
     ...pairs.filter(({ evidence }) => evidence.strength !== 'cannot').map(keyOf),

@@ -1,11 +1,11 @@
-// What a coach finds in the match inbox, decides and takes back: services on the real database.
+// The match inbox of a coach: finding pairs, deciding, and undoing.
 import { expect, test } from 'vitest';
-import { onGround } from '#competition/identities/match-inbox.fixtures.ts';
+import { withInbox } from '#competition/identities/match-inbox.fixtures.ts';
 import {
   askAgain,
   confirmPair,
   setApart,
-  takeMergeBack,
+  undoConfirmedMerge,
 } from '#competition/identities/merges/pair-decisions.service.ts';
 import { comparePair } from '#competition/identities/pairs/compared-pairs.service.ts';
 import { createTestMeet, stageTestBatch, testResult } from '#competition/results/meet-results.fixtures.ts';
@@ -19,7 +19,7 @@ import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
-import { getMatchInbox, listWaitingPairs, readPair } from './match-inbox.service.ts';
+import { getMatchInbox, getPair, listWaitingPairs } from './match-inbox.service.ts';
 
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -33,36 +33,36 @@ const namesIn = (inbox: Awaited<ReturnType<typeof getMatchInbox>>) =>
   );
 
 test(
-  'a birth date that an account has typed is no evidence, so that nobody finds out that of somebody else by trying',
-  onGround(async ({ ctx, coach, where, otherTeamId, add }) => {
+  'a birth date typed by an account is no evidence, so that no one learns a birth date by guessing',
+  withInbox(async ({ ctx, coach, where, otherTeamId, add }) => {
     const victim = await add('Rowan Tellis', { team: otherTeamId, birthOn: '2010-03-02' });
     const accomplice = await createPerson(ctx, 'Rowan Tellis');
     const guess = { firstName: 'Rowan', lastName: 'Tellis', gender: 'M', relation: 'self' } as const;
     const made = await addOwnAthlete(accomplice.ctx, { ...guess, birthOn: '2010-03-02' });
     await saveRosters(ctx, [{ ...where, athleteId: made, seasonId: 2026, grade: 10 }]);
     const birthOf = async () => {
-      const { evidence } = await readPair(coach.ctx, where, { oneId: made, otherId: victim });
+      const { evidence } = await getPair(coach.ctx, where, { oneId: made, otherId: victim });
       return evidence.facts.find(({ label }) => label === 'Birth date')?.verdict;
     };
     expect(await birthOf()).toBe('open');
     const { pairs } = await getMatchInbox(coach.ctx, where);
-    expect(pairs, 'and it offers no pair').toEqual([]);
+    expect(pairs, 'the guess offers no pair').toEqual([]);
 
     const [one, other] = [
       await add('Malik Oduya', { birthOn: '2010-03-02' }),
       await add('Malik Oduya', { birthOn: '2010-03-02' }),
     ];
     await correctAthlete(ctx, one, { firstName: 'Malik', lastName: 'Oduya', gender: 'M' });
-    const { evidence } = await readPair(coach.ctx, where, { oneId: one, otherId: other });
-    expect(evidence.facts, 'a corrected name types no birth date').toContainEqual(
+    const { evidence } = await getPair(coach.ctx, where, { oneId: one, otherId: other });
+    expect(evidence.facts, 'correcting a name does not count as typing a birth date').toContainEqual(
       expect.objectContaining({ label: 'Birth date', verdict: 'agrees' }),
     );
   }),
 );
 
 test(
-  'people of the roster who look like one are found, others are not',
-  onGround(async ({ coach, where, otherTeamId, add }) => {
+  'only similar names on the roster become pairs',
+  withInbox(async ({ coach, where, otherTeamId, add }) => {
     await add('Oskar Delacroix', { birthOn: '2010-03-02' });
     await add('Oscar Delacroix', { season: 2025, grade: 9, birthOn: '2010-03-02' });
     await add('Malik Delacroix');
@@ -76,8 +76,8 @@ test(
 );
 
 test(
-  'a coach confirms a pair, both are one, and the merge is taken back',
-  onGround(async ({ ctx, coach, where, add }) => {
+  'a coach merges a pair and undoes the merge',
+  withInbox(async ({ ctx, coach, where, add }) => {
     const oskar = await add('Oskar Delacroix');
     const oscar = await add('Oscar Delacroix', { season: 2025, grade: 9 });
     const pair = { oneId: oscar, otherId: oskar };
@@ -100,8 +100,8 @@ test(
     ]);
     expect(await codeOf(confirmPair(coach.ctx, where, { ...pair, reason: 'Again' }))).toBe('MERGE_WITH_SELF');
 
-    await takeMergeBack(coach.ctx, where, mergeId!);
-    expect(await codeOf(takeMergeBack(coach.ctx, where, mergeId!))).toBe('MERGE_UNKNOWN');
+    await undoConfirmedMerge(coach.ctx, where, mergeId!);
+    expect(await codeOf(undoConfirmedMerge(coach.ctx, where, mergeId!))).toBe('MERGE_UNKNOWN');
     const again = await getMatchInbox(coach.ctx, where);
     expect([again.pairs.length, again.decided.length]).toEqual([1, 0]);
     const deeds = await listDeeds(ctx.db, { entity: 'athlete', entityId: oskar, most: 5 });
@@ -113,8 +113,8 @@ test(
 );
 
 test(
-  '"not the same person" is remembered, for later records of both too, until it is taken back',
-  onGround(async ({ coach, where, add }) => {
+  '"not the same person" also holds for later records of both, until it is undone',
+  withInbox(async ({ coach, where, add }) => {
     const oskar = await add('Oskar Delacroix');
     const oscar = await add('Oscar Delacroix', { season: 2025, grade: 9 });
     const { apartId } = await setApart(coach.ctx, where, { oneId: oskar, otherId: oscar });
@@ -136,22 +136,22 @@ test(
 );
 
 test(
-  'coaches decide about their own roster, admins about everybody, others about nobody',
-  onGround(async ({ coach, stranger, admin, where, otherTeamId, add }) => {
+  'coaches decide about their own roster, admins about every pair, and no one else',
+  withInbox(async ({ coach, stranger, admin, where, otherTeamId, add }) => {
     const oskar = await add('Oskar Delacroix');
     const oscar = await add('Oscar Delacroix', { season: 2025, grade: 9 });
     const pair = { oneId: oskar, otherId: oscar };
     const reason = 'One boy';
     expect(await codeOf(getMatchInbox(stranger.ctx, where))).toBe('COACH_ONLY');
     expect(await codeOf(confirmPair(stranger.ctx, where, { ...pair, reason }))).toBe('COACH_ONLY');
-    // As the coach of another team: neither of the two is on that roster.
+    // The coach of another team has neither of the two on the roster.
     const elsewhere = { teamId: otherTeamId, sport: 'tf' } as const;
     expect(await codeOf(confirmPair(stranger.ctx, elsewhere, { ...pair, reason }))).toBe('COACH_ONLY');
     expect(await codeOf(setApart(stranger.ctx, elsewhere, pair))).toBe('COACH_ONLY');
 
     const { mergeId } = await confirmPair(admin.ctx, elsewhere, { ...pair, reason });
-    expect(await codeOf(takeMergeBack(stranger.ctx, elsewhere, mergeId!))).toBe('COACH_ONLY');
-    await takeMergeBack(coach.ctx, where, mergeId!);
+    expect(await codeOf(undoConfirmedMerge(stranger.ctx, elsewhere, mergeId!))).toBe('COACH_ONLY');
+    await undoConfirmedMerge(coach.ctx, where, mergeId!);
     expect(await codeOf(confirmPair(coach.ctx, where, { ...pair, reason: ' ' }))).toBe(
       'MERGE_REASON_MISSING',
     );
@@ -159,8 +159,8 @@ test(
 );
 
 test(
-  'whose name is not for everybody is not found outside of the own roster, not even by id',
-  onGround(async ({ coach, admin, where, otherTeamId, add }) => {
+  'an athlete of another team whose name is hidden is not found, not even by id',
+  withInbox(async ({ coach, admin, where, otherTeamId, add }) => {
     const oskar = await add('Oskar Delacroix', { birthOn: '2010-03-02' });
     const hidden = await add('Oscar Delacroix', {
       team: otherTeamId,
@@ -175,8 +175,8 @@ test(
 );
 
 test(
-  'two who raced each other, boys and girls, and two accounts are shown why they cannot be one',
-  onGround(async ({ ctx, coach, where, stranger, admin, add }) => {
+  'rivals in one race, a boy and a girl, and owners of two accounts cannot be merged',
+  withInbox(async ({ ctx, coach, where, stranger, admin, add }) => {
     const oskar = await add('Oskar Delacroix');
     const oscar = await add('Oscar Delacroix');
     const meet = await createTestMeet(ctx, { name: 'Lakewold Lions Open' });
@@ -208,8 +208,8 @@ test(
 );
 
 test(
-  'results that came in after a merge are counted beside it',
-  onGround(async ({ ctx, coach, where, add }) => {
+  'a merge shows how many results came in after it',
+  withInbox(async ({ ctx, coach, where, add }) => {
     const oskar = await add('Oskar Delacroix');
     const oscar = await add('Oscar Delacroix', { season: 2025, grade: 9 });
     const pair = { oneId: oskar, otherId: oscar, reason: 'One boy' };
@@ -228,27 +228,27 @@ test(
 );
 
 test(
-  'a misspelled name without results gives way to the one that results carry, and undo restores both',
-  onGround(async ({ ctx, coach, where, add }) => {
+  'the name with results replaces a misspelled one without results, and undo restores both',
+  withInbox(async ({ ctx, coach, where, add }) => {
     const percey = await add('Percey Lang');
     const percy = await add('Percy Lang', { season: 2025, grade: 9 });
     const meet = await createTestMeet(ctx);
     const origin = await stageTestBatch(ctx, meet.meetId);
     const results = [testResult({ roundId: meet.round('100m F'), athleteId: percy, mark: '11.40' })];
     await saveResults(ctx, meet.meetId, { origin, results, completeRoundIds: [] });
-    const shown = async () =>
+    const listNames = async () =>
       (await listNamedAthletes(ctx, [percey, percy])).map((person) => visiblePerson(person).text).sort();
     const pair = { oneId: percey, otherId: percy, reason: 'Two spellings' };
     const { mergeId, name } = await confirmPair(coach.ctx, where, pair);
-    expect([name, await shown()]).toEqual(['Percy Lang', ['Percy Lang', 'Percy Lang']]);
-    await takeMergeBack(coach.ctx, where, mergeId!);
-    expect(await shown()).toEqual(['Percey Lang', 'Percy Lang']);
+    expect([name, await listNames()]).toEqual(['Percy Lang', ['Percy Lang', 'Percy Lang']]);
+    await undoConfirmedMerge(coach.ctx, where, mergeId!);
+    expect(await listNames()).toEqual(['Percey Lang', 'Percy Lang']);
   }),
 );
 
 test(
-  'a later file in which two merged ones raced each other is pointed out beside the merge, first of all',
-  onGround(async ({ ctx, coach, where, add }) => {
+  'a merge comes first, with the race, when a later file says that the two raced each other',
+  withInbox(async ({ ctx, coach, where, add }) => {
     const oskar = await add('Oskar Delacroix');
     const oscar = await add('Oscar Delacroix', { season: 2025, grade: 9 });
     const [bram, bran] = [await add('Bram Petrov'), await add('Bran Petrov', { season: 2025, grade: 9 })];
@@ -274,7 +274,7 @@ test(
       { team: 'Salt Harbor', count: 1 },
     ]);
 
-    await takeMergeBack(coach.ctx, where, mergeId!);
+    await undoConfirmedMerge(coach.ctx, where, mergeId!);
     expect(await listWaitingPairs(coach.ctx, coach.userId)).toEqual([]);
     const inbox = await getMatchInbox(coach.ctx, where);
     expect(inbox.decided).toHaveLength(1);
@@ -283,8 +283,8 @@ test(
 );
 
 test(
-  'namesakes of other teams are found in the same town, by a short form too, and not elsewhere',
-  onGround(async ({ ctx, coach, where, otherTeamId, add }) => {
+  'namesakes on other teams are found in the same town only, by short forms too',
+  withInbox(async ({ ctx, coach, where, otherTeamId, add }) => {
     const place = { levelMask: HIGH_SCHOOL, city: 'Salt  Harbor', state: 'OH', country: 'USA' };
     const [clubId] = await createTeams(ctx, [{ name: 'Tidewater Striders', ...place }]);
     await add('William Delacroix', { grade: 10 });

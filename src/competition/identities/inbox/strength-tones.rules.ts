@@ -1,4 +1,4 @@
-// In which tone the match inbox shows how much speaks for a pair.
+// The colors of evidence in the match inbox.
 
 export const STRENGTH_TONES = {
   strong: 'ok',

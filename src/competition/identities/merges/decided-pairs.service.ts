@@ -1,4 +1,4 @@
-// What was decided about the people of a team, and which merges a later file speaks against.
+// The decisions about a team's athletes, and the merges that a later file contradicts.
 
 import { firstYear, type TeamSport } from '#competition/identities/pairs/compared-pairs.service.ts';
 import { fullName } from '#competition/identities/pairs/evidence.rules.ts';
@@ -11,10 +11,10 @@ import { findRoundsOfMerged } from '#competition/results/merges/merges.service.t
 import type { SharedRound } from '#competition/results/merges/raced-together.rules.ts';
 import type { Context, SignedIn } from '#kit/server/context.ts';
 import { visibleName } from '#sport/people/names.rules.ts';
-import { racesOfMerges } from './merged-races.rules.ts';
+import { findRacesAgainstMerges } from './merged-races.rules.ts';
 
-/** More than any team has decided; so the merges that were refuted by a later file are always among them. */
-const DECIDED_MOST = 500;
+/** No team has this many decisions, so the doubtful merges are always among them. */
+const DECISIONS_MAX = 500;
 interface Decided {
   kind: 'merge' | 'apart';
   id: number;
@@ -25,14 +25,14 @@ interface Decided {
   at: string;
   reason: string;
   laterResults: number;
-  /** Of a merge: the two raced each other in a file that came in later. */
+  /** A race against each other in a file that came in after the merge. */
   race: SharedRound | null;
 }
 
-/** Those that a later file speaks against come first. */
+/** Lists doubtful merges first, then the newest decisions. */
 export async function listDecisions(ctx: Context, where: TeamSport, by: SignedIn): Promise<Decided[]> {
   const rows = await listDecidedRows(ctx, where);
-  const races = await findDoubts(
+  const races = await findConflictingRaces(
     ctx,
     rows.filter(({ kind }) => kind === 'merge'),
   );
@@ -49,20 +49,23 @@ export async function listDecisions(ctx: Context, where: TeamSport, by: SignedIn
   return decided.sort((a, b) => Number(b.race !== null) - Number(a.race !== null));
 }
 
-/** The merges among them that were refuted. */
-export async function listDoubts(ctx: Context, where: TeamSport): Promise<number[]> {
+/** The ids of merges that a later file contradicts. */
+export async function listDoubtfulMerges(ctx: Context, where: TeamSport): Promise<number[]> {
   const rows = await listDecidedRows(ctx, where);
   const merges = rows.filter(({ kind }) => kind === 'merge');
-  return [...(await findDoubts(ctx, merges)).keys()];
+  return [...(await findConflictingRaces(ctx, merges)).keys()];
 }
 
 function listDecidedRows(ctx: Context, where: TeamSport): Promise<DecidedRow[]> {
-  return listDecided(ctx.db, { ...where, lateYear: firstYear(ctx), most: DECIDED_MOST });
+  return listDecided(ctx.db, { ...where, sinceYear: firstYear(ctx), limit: DECISIONS_MAX });
 }
 
-/** By merge the race in which two of them stood who are one by it. */
-async function findDoubts(ctx: Context, merges: readonly DecidedRow[]): Promise<Map<number, SharedRound>> {
-  return racesOfMerges(
+/** Races, by merge id, in which the two merged athletes competed against each other. */
+async function findConflictingRaces(
+  ctx: Context,
+  merges: readonly DecidedRow[],
+): Promise<Map<number, SharedRound>> {
+  return findRacesAgainstMerges(
     merges.map(({ id, oneId, otherId }) => ({ mergeId: id, intoId: oneId, fromId: otherId })),
     await findRoundsOfMerged(ctx, [...new Set(merges.map(({ canonicalId }) => canonicalId))]),
   );

@@ -1,10 +1,10 @@
-// What is decided about who is who, as it is logged.
+// Writes the decisions about pairs to the audit log.
 
 import type { Context } from '#kit/server/context.ts';
 import { logDeed } from '#kit/server/security/audit-log.ts';
 
-/** The id of the entry is that of the athlete who stays. */
-const DEEDS_OF_ATHLETE = 'athlete';
+/** Entries are filed under the athlete whose page stays. */
+const ATHLETE_ENTITY = 'athlete';
 
 export function logIdentity(
   ctx: Context,
@@ -12,5 +12,5 @@ export function logIdentity(
   athleteId: number,
   after: Record<string, number | string>,
 ) {
-  return logDeed(ctx, { action: `athlete.${action}`, entity: DEEDS_OF_ATHLETE, entityId: athleteId, after });
+  return logDeed(ctx, { action: `athlete.${action}`, entity: ATHLETE_ENTITY, entityId: athleteId, after });
 }

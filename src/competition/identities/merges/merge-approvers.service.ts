@@ -1,12 +1,12 @@
-// Who answers for which of two athletes, when a coach says that they are one person.
+// Who must agree when a coach says that two athletes are one person.
 
 import type { TeamSport } from '#competition/identities/pairs/compared-pairs.service.ts';
 import type { Context, SignedIn } from '#kit/server/context.ts';
 import { listElsewhere } from '#people/access/athlete-teams.service.ts';
 import { coachesAthlete, isFamilyOf } from '#people/access/family/user-athletes.service.ts';
 
-/** Those of the athletes for whom others than the team answer: another team, or the family of somebody without one. */
-export async function listForeign(
+/** The athletes for whom another team answers, or the family of an athlete without a team. */
+export async function listOutsideAthletes(
   ctx: Context,
   where: TeamSport,
   athleteIds: readonly number[],
@@ -14,21 +14,21 @@ export async function listForeign(
   return [...(await listElsewhere(ctx, where, athleteIds))];
 }
 
-/** A coach of the athlete, the athlete or a parent. */
-export async function answersFor(ctx: Context, userId: number, athleteId: number): Promise<boolean> {
+/** True for a coach of the athlete, the athlete and a parent. */
+export async function canAnswerFor(ctx: Context, userId: number, athleteId: number): Promise<boolean> {
   return (await isFamilyOf(ctx, userId, athleteId)) || coachesAthlete(ctx, userId, athleteId);
 }
 
-/** Whether somebody who says that these are one person has to ask others first. Admins ask nobody. */
-export async function asksOthers(
+/** Whether another team or a family must agree before this user may merge the athletes. Admins need no one. */
+export async function needsApproval(
   ctx: Context,
   where: TeamSport,
   { userId, isAdmin }: Pick<SignedIn, 'userId' | 'isAdmin'>,
   athleteIds: readonly number[],
 ): Promise<boolean> {
   if (isAdmin) return false;
-  for (const athleteId of await listForeign(ctx, where, athleteIds)) {
-    if (!(await answersFor(ctx, userId, athleteId))) return true;
+  for (const athleteId of await listOutsideAthletes(ctx, where, athleteIds)) {
+    if (!(await canAnswerFor(ctx, userId, athleteId))) return true;
   }
   return false;
 }

@@ -1,39 +1,41 @@
-// What is written about a merge that others answer, in mails and notifications.
+// Mails and notifications about merges that another team or a family must answer.
 
-/** A subject is one line. */
+/** Shortens text to one line for a subject. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 100);
 const hello = (name: string) => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`);
 
-interface MergeTold {
+interface MergeMail {
   reader: string;
   athlete: string;
-  /** That has asked. */
+  /** The team that asked. */
   team: string;
   reason: string;
 }
 
 export const mergeMailWords = {
-  askedSubject: ({ athlete, team }: MergeTold) =>
+  questionSubject: ({ athlete, team }: MergeMail) =>
     `Is ${oneLine(athlete)} also on the roster of ${oneLine(team)}?`,
-  askedLines: ({ reader, athlete, team, reason }: MergeTold) => [
+  questionLines: ({ reader, athlete, team, reason }: MergeMail) => [
     hello(reader),
     `A coach of ${team} says that ${athlete} and an athlete on their roster are the same person.`,
     `The reason they gave: “${reason}”`,
-    'If you agree, both become one athlete with all results, and the coaches of both teams see the profile. If not, decline and nothing changes.',
+    'If you agree, both become one athlete with all results, and the coaches of both teams see the profile. If you decline, nothing changes.',
   ],
-  askedButton: 'Answer',
-  decidedSubject: ({ athlete }: MergeTold, isAgreed: boolean) =>
-    isAgreed ? `${oneLine(athlete)} is one athlete now` : `${oneLine(athlete)} stays two athletes`,
-  decidedLines: ({ reader, athlete }: MergeTold, isAgreed: boolean) => [
+  questionButton: 'Answer',
+  decidedSubject: ({ athlete }: MergeMail, isAgreed: boolean) =>
+    isAgreed
+      ? `The two records of ${oneLine(athlete)} were merged`
+      : `The two records of ${oneLine(athlete)} were not merged`,
+  decidedLines: ({ reader, athlete }: MergeMail, isAgreed: boolean) => [
     hello(reader),
     isAgreed
       ? `The two records of ${athlete} are one athlete now. You can undo this in the match inbox.`
-      : `Those who answer for ${athlete} said that the two records are different people.`,
+      : `The other team, the family or an admin declined: the two records of ${athlete} belong to different people.`,
   ],
   decidedButton: 'Open the match inbox',
 
-  /** In the notifications, between the names of team and athlete, or after the athlete's. */
+  /** The notification puts `asksAbout` between the team's and the athlete's name, and the others after the athlete's. */
   asksAbout: 'asks whether this is one of its athletes:',
-  isOne: 'is one athlete now',
-  staysTwo: 'stays two athletes',
+  isOne: 'has one merged record now',
+  staysTwo: 'keeps two separate records',
 };

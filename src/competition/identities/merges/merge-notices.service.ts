@@ -1,4 +1,4 @@
-// Who is told, by mail and inside the site, that a merge waits for an answer, and what was said to it.
+// Sends mails and notifications about a merge that waits for an answer, and about the answer.
 
 import { inboxAddress } from '#competition/identities/pair-addresses.rules.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -13,40 +13,40 @@ import { movesAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { mergeMailWords as words } from './merge-mails.words.ts';
 import type { MergeQuestionRow } from './merge-questions.store.ts';
 
-const askOf = ({ questionId }: MergeQuestionRow) => `merge question ${questionId}`;
+const questionAct = ({ questionId }: MergeQuestionRow) => `merge question ${questionId}`;
 
-/** What was decided: a merge, or that the two stay apart. */
-export type Decided = { mergeId: number } | { apartId: number };
+/** The outcome of a question: a merge, or a mark as different people. */
+export type Outcome = { mergeId: number } | { apartId: number };
 
-const answerOf = (decided: Decided) =>
-  'mergeId' in decided ? `merge ${decided.mergeId}` : `apart ${decided.apartId}`;
+const outcomeAct = (outcome: Outcome) =>
+  'mergeId' in outcome ? `merge ${outcome.mergeId}` : `apart ${outcome.apartId}`;
 
-interface Answerer {
+interface Approver {
   userId: number;
   email: string;
   firstName: string;
-  /** Where they answer. */
+  /** The page on which they answer. */
   href: string;
 }
 
-/** To the coaches of the athlete, the athlete and the parents; to admins where nobody else can answer. */
-export async function tellMergeAsked(
+/** Asks the athlete, the parents and the coaches of each athlete for whom others answer. */
+export async function sendMergeQuestion(
   ctx: Context,
   question: MergeQuestionRow,
-  foreign: readonly number[],
+  outsideIds: readonly number[],
 ): Promise<void> {
-  for (const athleteId of foreign) {
+  for (const athleteId of outsideIds) {
     const athlete = await nameOf(ctx, athleteId);
-    for (const { userId, email, firstName, href } of await listAnswerers(ctx, question, athleteId)) {
-      const told = { reader: firstName, athlete, team: question.teamName, reason: question.reason };
+    for (const { userId, email, firstName, href } of await listApprovers(ctx, question, athleteId)) {
+      const mail = { reader: firstName, athlete, team: question.teamName, reason: question.reason };
       await sendMail(ctx, {
-        act: askOf(question),
+        act: questionAct(question),
         topic: { category: 'corrections' },
         to: email,
         userId,
-        subject: words.askedSubject(told),
-        lines: words.askedLines(told),
-        button: { label: words.askedButton, url: `${ctx.publicUrl}${href}` },
+        subject: words.questionSubject(mail),
+        lines: words.questionLines(mail),
+        button: { label: words.questionButton, url: `${ctx.publicUrl}${href}` },
       });
       await notify(ctx, {
         ...keyOf(question, athleteId, userId),
@@ -59,78 +59,78 @@ export async function tellMergeAsked(
   }
 }
 
-/** Nobody is asked any more, and whoever has not read of it yet never does. */
-export async function withdrawMergeQuestion(
+/** Withdraws the mails that have not been sent and the notifications. */
+export async function withdrawQuestionNotices(
   ctx: Context,
   question: MergeQuestionRow,
-  foreign: readonly number[],
+  outsideIds: readonly number[],
 ): Promise<void> {
-  await withdrawMails(ctx, askOf(question));
-  for (const athleteId of foreign) {
-    for (const { userId } of await listAnswerers(ctx, question, athleteId)) {
+  await withdrawMails(ctx, questionAct(question));
+  for (const athleteId of outsideIds) {
+    for (const { userId } of await listApprovers(ctx, question, athleteId)) {
       await withdrawNotification(ctx, keyOf(question, athleteId, userId));
     }
   }
 }
 
-/** To whoever has asked, by mail and inside the site. */
-export async function tellMergeDecided(
+/** Sends the answer to the coach who asked. */
+export async function sendMergeDecision(
   ctx: Context,
   question: MergeQuestionRow,
-  foreign: readonly number[],
-  { decided, byUserId }: { decided: Decided; byUserId: number },
+  outsideIds: readonly number[],
+  { outcome, byUserId }: { outcome: Outcome; byUserId: number },
 ): Promise<void> {
-  const isAgreed = 'mergeId' in decided;
-  await withdrawMergeQuestion(ctx, question, foreign);
+  const isAgreed = 'mergeId' in outcome;
+  await withdrawQuestionNotices(ctx, question, outsideIds);
   const { teamId, teamName, sport, askedBy, oneId, reason } = question;
   const coaches = await decidersOf(ctx, { teamId, sport });
   const asker = coaches.find(({ userId }) => userId === askedBy && userId !== byUserId);
   if (!asker) return;
-  const athlete = await nameOf(ctx, foreign[0] ?? oneId);
-  const told = { reader: asker.firstName, athlete, team: teamName, reason };
+  const athlete = await nameOf(ctx, outsideIds[0] ?? oneId);
+  const mail = { reader: asker.firstName, athlete, team: teamName, reason };
   const href = inboxAddress(teamId, sport);
   await sendMail(ctx, {
-    act: answerOf(decided),
+    act: outcomeAct(outcome),
     topic: { category: 'corrections' },
     to: asker.email,
     userId: asker.userId,
-    subject: words.decidedSubject(told, isAgreed),
-    lines: words.decidedLines(told, isAgreed),
+    subject: words.decidedSubject(mail, isAgreed),
+    lines: words.decidedLines(mail, isAgreed),
     button: { label: words.decidedButton, url: `${ctx.publicUrl}${href}` },
   });
   await notify(ctx, {
     userId: asker.userId,
     type: 'TeamDecision',
-    about: { athleteId: foreign[0] ?? oneId, teamId, sport },
-    line1: [{ athlete: foreign[0] ?? oneId }],
+    about: { athleteId: outsideIds[0] ?? oneId, teamId, sport },
+    line1: [{ athlete: outsideIds[0] ?? oneId }],
     line2: [isAgreed ? words.isOne : words.staysTwo],
     href,
   });
 }
 
-/** The answer was undone: a mail about it that has not gone out yet never does. */
-export async function withdrawMergeAnswer(ctx: Context, decided: Decided): Promise<void> {
-  await withdrawMails(ctx, answerOf(decided));
+/** Withdraws the mail about an answer that was undone, unless it has been sent. */
+export async function withdrawDecisionNotices(ctx: Context, outcome: Outcome): Promise<void> {
+  await withdrawMails(ctx, outcomeAct(outcome));
 }
 
-/** Whoever coaches the athlete and is a parent, too, answers as the parent. */
-async function listAnswerers(
+/** A coach who is also a parent of the athlete is asked as the parent. */
+async function listApprovers(
   ctx: Context,
   { oneId, otherId }: MergeQuestionRow,
   athleteId: number,
-): Promise<Answerer[]> {
-  const answerers = new Map<number, Answerer>();
+): Promise<Approver[]> {
+  const approvers = new Map<number, Approver>();
   const pair = { athleteId: oneId, otherAthleteId: otherId };
   for (const { teamId, sport } of await teamsOfAthlete(ctx, athleteId)) {
     const href = inboxAddress(teamId, sport, pair);
     for (const coach of await decidersOf(ctx, { teamId, sport })) {
-      answerers.set(coach.userId, { ...coach, href });
+      approvers.set(coach.userId, { ...coach, href });
     }
   }
   for (const person of await familyOf(ctx, athleteId)) {
-    answerers.set(person.userId, { ...person, href: movesAddress(athleteId) });
+    approvers.set(person.userId, { ...person, href: movesAddress(athleteId) });
   }
-  return [...answerers.values()];
+  return [...approvers.values()];
 }
 
 async function nameOf(ctx: Context, athleteId: number): Promise<string> {
@@ -138,6 +138,6 @@ async function nameOf(ctx: Context, athleteId: number): Promise<string> {
   return athlete ? visiblePerson(athlete).text : '';
 }
 
-/** Without a sport: a move that the same team asks for is another question. */
+/** The key has no sport, so that it differs from the same team's request to move the athlete. */
 const keyOf = ({ teamId }: MergeQuestionRow, athleteId: number, userId: number) =>
   ({ userId, type: 'AthleteRequest', about: { athleteId, teamId } }) as const;

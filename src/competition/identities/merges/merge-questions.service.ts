@@ -1,6 +1,6 @@
-// A merge across teams is a question: the other team, the family or an admin answers it before two become one.
+// A merge across teams starts as a question, which the other team, the family or an admin must answer.
 
-import { athleteUnknown, refusalToBeOne } from '#competition/identities/identities.rules.ts';
+import { athleteUnknown, refusalToMergePair } from '#competition/identities/identities.rules.ts';
 import { identityWords as words } from '#competition/identities/identities.words.ts';
 import {
   type ComparedPair,
@@ -21,8 +21,8 @@ import { refusalToMerge } from '#people/athletes/athletes.rules.ts';
 import { holdIdentities, listNamedAthletes, mapIdentities } from '#people/athletes/athletes.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { logIdentity } from './identity-log.service.ts';
-import { answersFor, listForeign } from './merge-approvers.service.ts';
-import { tellMergeAsked, tellMergeDecided, withdrawMergeQuestion } from './merge-notices.service.ts';
+import { canAnswerFor, listOutsideAthletes } from './merge-approvers.service.ts';
+import { sendMergeDecision, sendMergeQuestion, withdrawQuestionNotices } from './merge-notices.service.ts';
 import {
   closeQuestion,
   insertQuestion,
@@ -32,10 +32,10 @@ import {
   type MergeQuestionRow,
 } from './merge-questions.store.ts';
 
-/** Asking writes to people. */
-const MERGE_DOOR = { name: 'merge-question', most: 30, windowSeconds: 24 * 60 * 60 };
+/** Limits the questions per coach and day, because each one sends mails. */
+const QUESTION_RATE_LIMIT = { name: 'merge-question', most: 30, windowSeconds: 24 * 60 * 60 };
 
-/** Of a pair that could be merged but for those who answer for one of the two. Returns the question. */
+/** Asks the other side about a pair that could otherwise be merged. Returns the id of the question. */
 export async function askToMerge(
   ctx: Context,
   where: TeamSport,
@@ -48,23 +48,26 @@ export async function askToMerge(
   const refusal = refusalToMerge(merge, await mapIdentities(ctx, [pair.oneId, pair.otherId]));
   if (refusal) throw refusal;
   if (race) throw refusalToRacers(race);
-  await countAtDoor(ctx, MERGE_DOOR, String(userId));
+  await countAtDoor(ctx, QUESTION_RATE_LIMIT, String(userId));
   const questionId = await insertQuestion(ctx, { ...pair, ...where, reason });
   if (questionId === null) throw new Refusal('MERGE_ASKED', words.mergeAsked, { status: 409 });
   await logIdentity(ctx, 'ask-merge', pair.oneId, { questionId, otherAthleteId: pair.otherId, reason });
-  await tellMergeAsked(ctx, (await lockQuestion(ctx.db, questionId))!, await foreignOf(ctx, where, pair));
+  await sendMergeQuestion(
+    ctx,
+    (await lockQuestion(ctx.db, questionId))!,
+    await listOutsideAthletesOf(ctx, where, pair),
+  );
   return questionId;
 }
 
-const foreignOf = (ctx: Context, where: TeamSport, { oneId, otherId }: Pair): Promise<number[]> =>
-  listForeign(ctx, where, [oneId, otherId]);
+const listOutsideAthletesOf = (ctx: Context, where: TeamSport, { oneId, otherId }: Pair): Promise<number[]> =>
+  listOutsideAthletes(ctx, where, [oneId, otherId]);
 
 export type MergeDecision = 'agree' | 'refuse' | 'withdraw';
 
 /**
- * Agreed to by whoever answers for each athlete who is not the asking team's, refused by whoever answers for one
- * of them, withdrawn by the team that has asked. Refused, the two are said to be two people. Returns the merge; null of
- * every other decision.
+ * To agree, a user must be able to answer for every athlete outside the asking team; to refuse, for one of them. Only
+ * the asking team may withdraw. A refusal marks the two as different people. Returns the id of the merge, or null.
  */
 export function decideMerge(
   ctx: Context,
@@ -77,60 +80,60 @@ export function decideMerge(
     const question = await lockQuestion(ctx.db, questionId);
     if (!question) throw questionUnknown();
     const isAsker = by.isAdmin || (await isCoachOf(ctx, by.userId, question.teamId, question.sport));
-    const foreign = await foreignOf(ctx, question, question);
-    const answered = await listAnswered(ctx, by, foreign);
-    // Nobody else may even know of it.
-    if (!isAsker && answered.length === 0) throw questionUnknown();
+    const outsideIds = await listOutsideAthletesOf(ctx, question, question);
+    const answerableIds = await listAnswerable(ctx, by, outsideIds);
+    // The question does not exist for anyone else.
+    if (!isAsker && answerableIds.length === 0) throw questionUnknown();
     if (question.state !== 'asked') throw new Refusal('MERGE_DECIDED', words.mergeDecided, { status: 409 });
     const mayDecide = {
       withdraw: isAsker,
-      refuse: by.isAdmin || answered.length > 0,
-      // The record of the team that asked may have been let go since: whose it is now speaks for that one alone.
-      agree: by.isAdmin || (answered.length > 0 && answered.length === foreign.length),
+      refuse: by.isAdmin || answerableIds.length > 0,
+      // The asking team may have dropped its athlete since; then whoever answers for that athlete must also agree.
+      agree: by.isAdmin || (answerableIds.length > 0 && answerableIds.length === outsideIds.length),
     };
     if (!mayDecide[decision]) {
       throw new Refusal('MERGE_NOT_YOURS', words.mergeNotYours, { status: 403 });
     }
     const { oneId, otherId, reason } = question;
     if (decision === 'agree') {
-      const merge = await mergeOf(ctx, question);
+      const merge = await prepareMerge(ctx, question);
       const { mergeId } = await mergeAthletes(ctx, { ...merge, reason });
       await closeQuestion(ctx, questionId, 'agreed', mergeId);
       await logIdentity(ctx, 'merge', merge.intoAthleteId, { ...merge, reason, mergeId, questionId });
-      await tellMergeDecided(ctx, question, foreign, { decided: { mergeId }, byUserId: by.userId });
+      await sendMergeDecision(ctx, question, outsideIds, { outcome: { mergeId }, byUserId: by.userId });
       return mergeId;
     }
     await closeQuestion(ctx, questionId, decision === 'refuse' ? 'refused' : 'withdrawn');
     if (decision === 'withdraw') {
-      await withdrawMergeQuestion(ctx, question, foreign);
+      await withdrawQuestionNotices(ctx, question, outsideIds);
       return null;
     }
     const apartId = await insertApart(ctx, { oneId, otherId });
     await logIdentity(ctx, 'apart', oneId, { apartId, otherAthleteId: otherId, questionId });
-    await tellMergeDecided(ctx, question, foreign, { decided: { apartId }, byUserId: by.userId });
+    await sendMergeDecision(ctx, question, outsideIds, { outcome: { apartId }, byUserId: by.userId });
     return null;
   });
 }
 
-/** For which of the athletes somebody answers. */
-async function listAnswered(
+/** The athletes for whom the user may answer. */
+async function listAnswerable(
   ctx: Context,
   { userId }: SignedIn,
   athleteIds: readonly number[],
 ): Promise<number[]> {
-  const answered: number[] = [];
+  const answerableIds: number[] = [];
   for (const athleteId of athleteIds) {
-    if (await answersFor(ctx, userId, athleteId)) answered.push(athleteId);
+    if (await canAnswerFor(ctx, userId, athleteId)) answerableIds.push(athleteId);
   }
-  return answered;
+  return answerableIds;
 }
 
-/** As the two are today; which of them stays is said by the rule, never by who asks or answers. */
-async function mergeOf(ctx: Context, { oneId, otherId }: Pair) {
+/** Compares the pair again; the evidence decides which athlete stays, never the user. */
+async function prepareMerge(ctx: Context, { oneId, otherId }: Pair) {
   const [compared] = await comparePairs(ctx, [{ oneId, otherId }], () => false);
   if (!compared) throw athleteUnknown();
   const apart = await listApart(ctx.db, [oneId, otherId]);
-  const refusal = refusalToBeOne(compared.one, compared.other, apart.length > 0);
+  const refusal = refusalToMergePair(compared.one, compared.other, apart.length > 0);
   if (refusal) throw refusal;
   const [race] = await findSharedRounds(ctx, [{ oneId, otherId }]);
   if (race) throw refusalToRacers(race);
@@ -138,11 +141,11 @@ async function mergeOf(ctx: Context, { oneId, otherId }: Pair) {
 }
 
 export interface OpenQuestion extends MergeQuestionRow {
-  /** This team has asked; else it is asked. */
+  /** True for the team that asked, false for a team that answers. */
   isOurs: boolean;
 }
 
-/** That wait at a team: its own, and those that its coaches answer. */
+/** Pending questions of a team: the ones it asked, and the ones that its coaches may answer. */
 export async function listOpenQuestions(ctx: Context, where: TeamSport): Promise<OpenQuestion[]> {
   const rows = await listQuestionsOfTeam(ctx.db, where);
   const open: OpenQuestion[] = [];
@@ -154,8 +157,8 @@ export async function listOpenQuestions(ctx: Context, where: TeamSport): Promise
 }
 
 async function isAnsweredAt(ctx: Context, where: TeamSport, question: MergeQuestionRow): Promise<boolean> {
-  const foreign = await foreignOf(ctx, question, question);
-  const teams = [...(await teamsOfAthletes(ctx, foreign)).values()].flat();
+  const outsideIds = await listOutsideAthletesOf(ctx, question, question);
+  const teams = [...(await teamsOfAthletes(ctx, outsideIds)).values()].flat();
   return teams.some(({ teamId, sport }) => teamId === where.teamId && sport === where.sport);
 }
 
@@ -163,13 +166,13 @@ export interface FamilyQuestion {
   questionId: number;
   teamId: number;
   teamName: string;
-  /** Of the other record, as everybody may read it. */
+  /** The name of the other record as everyone may see it. */
   otherName: string;
   reason: string;
   askedAt: string;
 }
 
-/** That wait about an athlete, for the athlete, parents, coaches and admins; nothing for anybody else. */
+/** Pending questions about an athlete, for the athlete, parents, coaches and admins; empty for everyone else. */
 export async function listQuestionsForAthlete(ctx: Context, athleteId: number): Promise<FamilyQuestion[]> {
   const { userId, isAdmin } = requireUser(ctx);
   const isTheirs =
@@ -178,7 +181,7 @@ export async function listQuestionsForAthlete(ctx: Context, athleteId: number): 
   const canonicalId = (await mapIdentities(ctx, [athleteId])).get(athleteId);
   const listed: FamilyQuestion[] = [];
   for (const question of await listQuestionsAbout(ctx.db, athleteId)) {
-    if (!(await foreignOf(ctx, question, question)).includes(canonicalId!)) continue;
+    if (!(await listOutsideAthletesOf(ctx, question, question)).includes(canonicalId!)) continue;
     const otherId = question.oneId === canonicalId ? question.otherId : question.oneId;
     const [other] = await listNamedAthletes(ctx, [otherId]);
     if (!other) continue;

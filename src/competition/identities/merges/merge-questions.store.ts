@@ -1,4 +1,4 @@
-// Owns: merge_questions. Merges that wait for the word of another team or a family, and what was said to them.
+// Owns: merge_questions. Merges that another team or a family must answer, and their answers.
 import { sql } from 'kysely';
 import type { Pair } from '#competition/identities/pairs/pairs.store.ts';
 import type { Context, Db } from '#kit/server/context.ts';
@@ -8,7 +8,7 @@ export type MergeQuestionState = 'asked' | 'agreed' | 'refused' | 'withdrawn';
 
 export interface MergeQuestionRow extends Pair {
   questionId: number;
-  /** Whose coach has asked. */
+  /** The team of the coach who asked. */
   teamId: number;
   teamName: string;
   sport: Sport;
@@ -18,7 +18,7 @@ export interface MergeQuestionRow extends Pair {
   askedAt: string;
 }
 
-/** The two are the identities of today. */
+/** The ids are those of the current merged identities. */
 const QUESTIONS = sql`
   select q.id as "questionId", one.canonical_id as "oneId", other.canonical_id as "otherId", q.team_id as "teamId",
     t.name as "teamName", q.sport, q.reason, q.state, q.asked_by as "askedBy", q.asked_at as "askedAt"
@@ -27,7 +27,7 @@ const QUESTIONS = sql`
   join athletes other on other.id = q.other_athlete_id
   join teams t on t.id = q.team_id`;
 
-/** Null: it was asked before. */
+/** Returns null when the team already asked. */
 export async function insertQuestion(
   { db, clock, visitor }: Context,
   { oneId, otherId, teamId, sport, reason }: Pair & { teamId: number; sport: Sport; reason: string },
@@ -42,14 +42,14 @@ export async function insertQuestion(
   return rows[0]?.id ?? null;
 }
 
-/** Locked until the end of the transaction. */
+/** The row stays locked until the end of the transaction. */
 export async function lockQuestion(db: Db, questionId: number): Promise<MergeQuestionRow | null> {
   const { rows } = await sql<MergeQuestionRow>`${QUESTIONS}
     where q.id = ${questionId} for no key update of q`.execute(db);
   return rows[0] ?? null;
 }
 
-/** That wait, asked by the team in that sport, or about somebody on one of its rosters; the oldest first. */
+/** Pending questions that the team asked or that concern an athlete on one of its rosters, the oldest first. */
 export async function listQuestionsOfTeam(
   db: Db,
   { teamId, sport }: { teamId: number; sport: Sport },
@@ -63,7 +63,7 @@ export async function listQuestionsOfTeam(
   return rows;
 }
 
-/** That wait, about an athlete under whichever record; the oldest first. */
+/** Pending questions about an athlete under any merged record, the oldest first. */
 export async function listQuestionsAbout(db: Db, athleteId: number): Promise<MergeQuestionRow[]> {
   const { rows } = await sql<MergeQuestionRow>`${QUESTIONS}
     where q.state = 'asked'

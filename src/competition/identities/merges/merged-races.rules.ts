@@ -1,6 +1,6 @@
-// Which merges are spoken against by a race in which two records of one person stood.
+// Finds the merges that a race contradicts, because two records of the merged person ran in it.
 
-interface OpenMerge {
+interface ActiveMerge {
   mergeId: number;
   fromId: number;
   intoId: number;
@@ -11,24 +11,32 @@ interface TwoRecords {
   otherId: number;
 }
 
-/** Every merge between the two records of such a race is in doubt: without any one of them they would be two people. */
-export function racesOfMerges<Race extends TwoRecords>(
-  merges: readonly OpenMerge[],
+/** Every merge between the two records is doubtful, because undoing any one of them would separate the records. */
+export function findRacesAgainstMerges<Race extends TwoRecords>(
+  merges: readonly ActiveMerge[],
   races: readonly Race[],
 ): Map<number, Race> {
-  // An athlete is merged into another one once at a time, so the way up is a line.
-  const up = new Map(merges.map((merge) => [merge.fromId, merge]));
+  // An athlete is merged into one other at a time, so the merges above it form a line.
+  const mergeByFromId = new Map(merges.map((merge) => [merge.fromId, merge]));
   const inDoubt = new Map<number, Race>();
   for (const race of races) {
-    const [left, right] = [wayUp(race.oneId, up), wayUp(race.otherId, up)];
+    const [left, right] = [
+      listMergesAbove(race.oneId, mergeByFromId),
+      listMergesAbove(race.otherId, mergeByFromId),
+    ];
     const between = [...left, ...right].filter((merge) => !(left.includes(merge) && right.includes(merge)));
     for (const { mergeId } of between) if (!inDoubt.has(mergeId)) inDoubt.set(mergeId, race);
   }
   return inDoubt;
 }
 
-function wayUp(athleteId: number, up: ReadonlyMap<number, OpenMerge>): OpenMerge[] {
-  const way: OpenMerge[] = [];
-  for (let next = up.get(athleteId); next && !way.includes(next); next = up.get(next.intoId)) way.push(next);
-  return way;
+function listMergesAbove(athleteId: number, mergeByFromId: ReadonlyMap<number, ActiveMerge>): ActiveMerge[] {
+  const merges: ActiveMerge[] = [];
+  for (
+    let next = mergeByFromId.get(athleteId);
+    next && !merges.includes(next);
+    next = mergeByFromId.get(next.intoId)
+  )
+    merges.push(next);
+  return merges;
 }

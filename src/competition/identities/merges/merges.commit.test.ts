@@ -1,4 +1,4 @@
-// Merges and later results in any order, and two coaches who decide about one pair at once: with commits.
+// Merges and later results in any order, and two coaches who decide about one pair at the same time, with commits.
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -21,7 +21,7 @@ import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
 import { confirmPair, setApart } from './pair-decisions.service.ts';
 
 const ATHLETES = 3;
-/** Of each athlete alone, so that nobody races anybody; the last one is a list. */
+/** Each athlete competes alone, so that no one races anyone; the meets of the last athlete are lists. */
 const DAYS = ['2026-02-07', '2026-04-11', '2026-04-18', '2025-05-02'];
 
 const step = fc.oneof(
@@ -39,7 +39,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 interface World {
   athletes: number[];
-  /** By athlete, then by day; meets on one day hold one mark each, so that lists and meets can tell the same. */
+  /** Meets by athlete, then by day; each holds one mark, so that lists and meets give the same results. */
   meets: TestMeet[][];
 }
 
@@ -47,16 +47,16 @@ async function createWorld(ctx: Context): Promise<World> {
   const athletes = await createTestAthletes(ctx, ATHLETES);
   const meets: TestMeet[][] = [];
   for (const athlete of athletes.keys()) {
-    const own: TestMeet[] = [];
+    const meetsOfAthlete: TestMeet[] = [];
     for (const startOn of DAYS) {
-      own.push(
+      meetsOfAthlete.push(
         await createTestMeet(ctx, { name: `Meet ${athlete} of ${startOn}`, startOn, events: ['100m'] }),
       );
     }
-    meets.push(own);
+    meets.push(meetsOfAthlete);
   }
   const lists = meets.at(-1)!.map(({ meetId }) => meetId);
-  // One a venue and day: lists of the last athlete alone.
+  // A venue has one list per day, so only the last athlete's meets become lists.
   await ctx.db.updateTable('meets').set({ kind: 'list' }).where('id', 'in', lists).execute();
   return { athletes, meets };
 }
@@ -70,33 +70,33 @@ async function forgetResults(ctx: Context): Promise<void> {
   await sql`update athletes set canonical_id = id`.execute(ctx.db);
 }
 
-/** What is refused has not happened. */
-async function take(ctx: Context, { athletes, meets }: World, taken: Step): Promise<void> {
+/** Runs a step; a refused step changes nothing. */
+async function runStep(ctx: Context, { athletes, meets }: World, action: Step): Promise<void> {
   const pick = async (ids: Promise<{ id: number }[]>, index: number) => {
     const rows = await ids;
     return rows.length === 0 ? null : rows[index % rows.length]!.id;
   };
   const work = async () => {
-    if (taken.kind === 'run') {
-      const meet = meets[taken.athlete]![taken.meet]!;
+    if (action.kind === 'run') {
+      const meet = meets[action.athlete]![action.meet]!;
       const origin = await stageTestBatch(ctx, meet.meetId);
       const roundId = meet.round('100m F');
       const results = [
-        testResult({ roundId, athleteId: athletes[taken.athlete]!, mark: `${taken.mark}.00` }),
+        testResult({ roundId, athleteId: athletes[action.athlete]!, mark: `${action.mark}.00` }),
       ];
       return saveResults(ctx, meet.meetId, { origin, results, completeRoundIds: [roundId] });
     }
-    if (taken.kind === 'merge') {
-      const [fromAthleteId, intoAthleteId] = [athletes[taken.from]!, athletes[taken.into]!];
+    if (action.kind === 'merge') {
+      const [fromAthleteId, intoAthleteId] = [athletes[action.from]!, athletes[action.into]!];
       return mergeAthletes(ctx, { fromAthleteId, intoAthleteId, reason: 'One person' });
     }
-    if (taken.kind === 'remove') {
-      const standing = ctx.db
+    if (action.kind === 'remove') {
+      const officialResults = ctx.db
         .selectFrom('results')
         .select('id')
         .where('removed_at', 'is', null)
         .orderBy('id');
-      const resultId = await pick(standing.execute(), taken.pick);
+      const resultId = await pick(officialResults.execute(), action.pick);
       return resultId === null ? null : removeResult(ctx, resultId, 'Wrong athlete');
     }
     const open = ctx.db
@@ -104,7 +104,7 @@ async function take(ctx: Context, { athletes, meets }: World, taken: Step): Prom
       .select('id')
       .where('undone_at', 'is', null)
       .orderBy('id');
-    const mergeId = await pick(open.execute(), taken.pick);
+    const mergeId = await pick(open.execute(), action.pick);
     return mergeId === null ? null : undoMerge(ctx, mergeId);
   };
   await work().catch((error) => {
@@ -112,7 +112,7 @@ async function take(ctx: Context, { athletes, meets }: World, taken: Step): Prom
   });
 }
 
-async function standing(ctx: Context) {
+async function readState(ctx: Context) {
   const bests = await ctx.db.selectFrom('season_best').selectAll().execute();
   const results = await ctx.db
     .selectFrom('results')
@@ -123,19 +123,19 @@ async function standing(ctx: Context) {
 }
 
 test(
-  'merges, later results and undoing, in any order, leave what a rebuild from nothing gives',
+  'merges, later results and undoing, in any order, give the same bests as a rebuild',
   () =>
     withOwnDatabase(async ({ ctx }) => {
       const world = await createWorld(ctx);
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
           await forgetResults(ctx);
-          for (const taken of steps) await take(ctx, world, taken);
-          const kept = await standing(ctx);
+          for (const action of steps) await runStep(ctx, world, action);
+          const before = await readState(ctx);
           await ctx.db.deleteFrom('season_best').execute();
           await ctx.db.updateTable('results').set({ best_flag: null, previous_best: 1 }).execute();
           await rebuildBests(ctx);
-          expect(kept).toEqual(await standing(ctx));
+          expect(before).toEqual(await readState(ctx));
         }),
         { numRuns: 40 },
       );
@@ -144,17 +144,17 @@ test(
 );
 
 test(
-  'when every merge is taken back, everything stands as if there had never been one',
+  'undoing every merge leaves everything as if there had never been one',
   () =>
     withOwnDatabase(async ({ ctx }) => {
       const world = await createWorld(ctx);
-      // Results as the file tells them: what is removed by hand depends on which ids there are.
-      const told = fc.array(
+      // Steps without removals by hand, which depend on the ids of the results.
+      const importSteps = fc.array(
         step.filter(({ kind }) => kind !== 'remove'),
         { minLength: 4, maxLength: 10 },
       );
       const withoutIds = async () => {
-        const { bests, results } = await standing(ctx);
+        const { bests, results } = await readState(ctx);
         const marks = results.map(({ athlete_id, best_flag, previous_best, counts, duplicate_of }) => ({
           athlete_id,
           best_flag,
@@ -165,15 +165,15 @@ test(
         return { marks, bests: bests.length };
       };
       await fc.assert(
-        fc.asyncProperty(told, async (steps) => {
+        fc.asyncProperty(importSteps, async (steps) => {
           await forgetResults(ctx);
-          for (const taken of steps) await take(ctx, world, taken);
+          for (const action of steps) await runStep(ctx, world, action);
           const open = ctx.db.selectFrom('athlete_merges').select('id').where('undone_at', 'is', null);
           for (const { id } of await open.orderBy('id', 'desc').execute()) await undoMerge(ctx, id);
-          const kept = await withoutIds();
+          const before = await withoutIds();
           await forgetResults(ctx);
-          for (const taken of steps) if (taken.kind === 'run') await take(ctx, world, taken);
-          expect(kept).toEqual(await withoutIds());
+          for (const action of steps) if (action.kind === 'run') await runStep(ctx, world, action);
+          expect(before).toEqual(await withoutIds());
         }),
         { numRuns: 25 },
       );
@@ -181,7 +181,7 @@ test(
   120_000,
 );
 
-test('of two coaches who decide about one pair at once the second one is told', () =>
+test('when two coaches decide about one pair at the same time, the second is refused', () =>
   withOwnDatabase(async ({ ctx }) => {
     const [teamId] = await createTeams(ctx, [{ name: 'Salt Harbor', levelMask: HIGH_SCHOOL }]);
     const where = { teamId: teamId!, sport: 'tf' } as const;
@@ -197,17 +197,17 @@ test('of two coaches who decide about one pair at once the second one is told', 
         [oneId, otherId].map((athleteId) => ({ ...where, athleteId, seasonId: 2026, grade: 10 })),
       );
       const [one, other] = coaches.map((coach) => coach.ctx) as [Context, Context];
-      const told = await Promise.allSettled([
+      const decisions = await Promise.allSettled([
         confirmPair(one, where, { oneId, otherId, reason: 'One boy' }),
         round % 2 === 0
           ? confirmPair(other, where, { oneId: otherId, otherId: oneId, reason: 'Twice' })
           : setApart(other, where, { oneId, otherId }),
       ]);
-      expect(told.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-      const refused = told.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+      expect(decisions.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      const refused = decisions.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
       expect(['MERGE_WITH_SELF', 'MERGE_APART']).toContain(refused.reason.code);
       const merges = ctx.db.selectFrom('athlete_merges').select('id').where('undone_at', 'is', null);
-      const made = await merges.where('from_athlete_id', 'in', [oneId, otherId]).execute();
-      expect(made.length).toBeLessThan(2);
+      const saved = await merges.where('from_athlete_id', 'in', [oneId, otherId]).execute();
+      expect(saved.length).toBeLessThan(2);
     }
   }));

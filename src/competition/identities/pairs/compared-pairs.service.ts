@@ -1,4 +1,4 @@
-// Pairs of athletes beside each other: found on a roster by their names, and any two, with what speaks for one person.
+// Finds pairs of similar names on a roster, and compares any two athletes with the evidence.
 
 import { athleteUnknown } from '#competition/identities/identities.rules.ts';
 import { findSharedRounds } from '#competition/results/merges/merges.service.ts';
@@ -12,19 +12,25 @@ import { mapIdentities } from '#people/athletes/athletes.service.ts';
 import { dayParts } from '#sport/calendar/days.rules.ts';
 import { otherFirstNames } from '#sport/people/nicknames.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import { type Evidence, evidenceOf, isWorthAsking, type Profile, staysFirst } from './evidence.rules.ts';
 import {
-  listListPlaces,
+  type Evidence,
+  isWorthOffering,
+  type Profile,
+  shouldKeepFirst,
+  weighEvidence,
+} from './evidence.rules.ts';
+import {
+  listListEntries,
   listNamesakes,
   listOnRoster,
   listProfiles,
   listRosterPeople,
 } from './evidence.store.ts';
-import { type LikelyPair, likelyPairs, pairKey } from './likely-pairs.rules.ts';
-import type { ListPlace } from './merge-moves.rules.ts';
+import { findLikelyPairs, type LikelyPair, pairKey } from './likely-pairs.rules.ts';
+import type { ListEntry } from './merge-effects.rules.ts';
 import { listApart } from './pairs.store.ts';
 
-/** Those of this season and the last one are the coach's own; whoever left is seen as strangers see them. */
+/** Athletes of this season and the last count as the coach's own. */
 const ROSTER_YEARS = 1;
 
 export interface TeamSport {
@@ -32,7 +38,7 @@ export interface TeamSport {
   sport: Sport;
 }
 
-/** Two athletes, the one that would stay first. */
+/** Two athletes with their evidence; `one` stays after a merge. */
 export interface ComparedPair {
   one: Profile;
   other: Profile;
@@ -41,16 +47,16 @@ export interface ComparedPair {
   isOwn: { one: boolean; other: boolean };
 }
 
-/** Pairs of the roster that look like one person, and those that would if they could. */
-export async function findPairs(ctx: Context, where: TeamSport): Promise<ComparedPair[]> {
+/** Pairs on the roster that may be one person, and similar pairs that cannot be. */
+export async function findRosterPairs(ctx: Context, where: TeamSport): Promise<ComparedPair[]> {
   const { db } = ctx;
   const people = await listRosterPeople(db, { ...where, sinceYear: firstYear(ctx) });
-  const left = await listElsewhere(
+  const departed = await listElsewhere(
     ctx,
     where,
     people.map(({ athleteId }) => athleteId),
   );
-  const roster = people.filter(({ athleteId }) => !left.has(athleteId));
+  const roster = people.filter(({ athleteId }) => !departed.has(athleteId));
   if (roster.length === 0) return [];
   const rosterIds = new Set(roster.map(({ athleteId }) => athleteId));
   const namesakes = await listNamesakes(
@@ -62,18 +68,18 @@ export async function findPairs(ctx: Context, where: TeamSport): Promise<Compare
     db,
     [...roster, ...others].map(({ athleteId }) => athleteId),
   );
-  const likely = likelyPairs(roster, others, apart);
+  const likely = findLikelyPairs(roster, others, apart);
   const compared = await comparePairs(ctx, likely, (athleteId) => rosterIds.has(athleteId));
-  return compared.filter(({ one, other, evidence }) => isOffered(evidence, one, other));
+  return compared.filter(({ one, other, evidence }) => isListed(evidence, one, other));
 }
 
-/** What cannot be is shown where the names are close, so that nobody looks for it. */
-function isOffered(evidence: Evidence, one: Profile, other: Profile): boolean {
-  if (evidence.strength !== 'cannot') return isWorthAsking(evidence, one, other);
+/** Impossible pairs are listed when the names are similar, so that coaches do not search for them. */
+function isListed(evidence: Evidence, one: Profile, other: Profile): boolean {
+  if (evidence.strength !== 'cannot') return isWorthOffering(evidence, one, other);
   return evidence.likeness !== null && evidence.likeness !== 'part';
 }
 
-/** Those that are there, in their order. */
+/** Compares the pairs in order and leaves out pairs with an unknown athlete. */
 export async function comparePairs(
   ctx: Context,
   pairs: readonly LikelyPair[],
@@ -81,52 +87,54 @@ export async function comparePairs(
 ): Promise<ComparedPair[]> {
   if (pairs.length === 0) return [];
   const ids = new Set(pairs.flatMap(({ oneId, otherId }) => [oneId, otherId]));
-  const profiles = new Map((await listProfiles(ctx.db, [...ids])).map((each) => [each.athleteId, each]));
+  const profiles = new Map(
+    (await listProfiles(ctx.db, [...ids])).map((profile) => [profile.athleteId, profile]),
+  );
   const races = new Map((await findSharedRounds(ctx, pairs)).map((race) => [pairKey(race), race]));
   return pairs.flatMap((pair) => {
     const [left, right] = [profiles.get(pair.oneId), profiles.get(pair.otherId)];
     if (!left || !right) return [];
-    const [one, other] = staysFirst(left, right, isOnRoster) ? [left, right] : [right, left];
+    const [one, other] = shouldKeepFirst(left, right, isOnRoster) ? [left, right] : [right, left];
     const race = races.get(pairKey(pair)) ?? null;
     const isOwn = { one: isOnRoster(one.athleteId), other: isOnRoster(other.athleteId) };
-    return { one, other, race, isOwn, evidence: evidenceOf(one, other, race !== null) };
+    return { one, other, race, isOwn, evidence: weighEvidence(one, other, race !== null) };
   });
 }
 
-/** Any two whose names are for the coach to see; whether the coach decides about them is in the answer. */
+/** Compares two athletes whose names the coach may see. `isAllowed` says whether the coach may decide. */
 export async function comparePair(
   ctx: Context,
   where: TeamSport,
   { oneId, otherId }: LikelyPair,
-): Promise<ComparedPair & { isAllowed: boolean; isApart: boolean; places: ListPlace[] }> {
+): Promise<ComparedPair & { isAllowed: boolean; isApart: boolean; listEntries: ListEntry[] }> {
   const by = await requireCoach(ctx, where.teamId, where.sport);
-  const asked = { fromAthleteId: oneId, intoAthleteId: otherId, reason: 'compared' };
-  const refusal = refusalToMerge(asked, await mapIdentities(ctx, [oneId, otherId]));
+  const merge = { fromAthleteId: oneId, intoAthleteId: otherId, reason: 'compared' };
+  const refusal = refusalToMerge(merge, await mapIdentities(ctx, [oneId, otherId]));
   if (refusal) throw refusal;
-  const own = await listOwn(ctx, where, [oneId, otherId]);
+  const ownIds = await listCurrentAthletes(ctx, where, [oneId, otherId]);
   const profiles = await listProfiles(ctx.db, [oneId, otherId]);
   if (profiles.length < 2) throw athleteUnknown();
-  if (!by.isAdmin && !profiles.every((person) => maySee(person, own))) throw athleteUnknown();
+  if (!by.isAdmin && !profiles.every((person) => canSeeName(person, ownIds))) throw athleteUnknown();
   const pair = { oneId: profiles[0]!.athleteId, otherId: profiles[1]!.athleteId };
-  const [compared] = await comparePairs(ctx, [pair], (athleteId) => own.has(athleteId));
+  const [compared] = await comparePairs(ctx, [pair], (athleteId) => ownIds.has(athleteId));
   const apart = await listApart(ctx.db, [pair.oneId, pair.otherId]);
-  const places = await listListPlaces(ctx.db, [pair.oneId, pair.otherId]);
-  return { ...compared!, places, isAllowed: by.isAdmin || own.size > 0, isApart: apart.length > 0 };
+  const listEntries = await listListEntries(ctx.db, [pair.oneId, pair.otherId]);
+  return { ...compared!, listEntries, isAllowed: by.isAdmin || ownIds.size > 0, isApart: apart.length > 0 };
 }
 
-/** On a roster of the team of late, and on no other team's since. */
-export async function listOwn(
+/** Athletes on the team's roster this season or last, and on no other team's roster since. */
+export async function listCurrentAthletes(
   ctx: Context,
   where: TeamSport,
   athleteIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const here = await listOnRoster(ctx.db, { ...where, sinceYear: firstYear(ctx), athleteIds });
-  const left = await listElsewhere(ctx, where, here);
-  return new Set(here.filter((athleteId) => !left.has(athleteId)));
+  const rosterIds = await listOnRoster(ctx.db, { ...where, sinceYear: firstYear(ctx), athleteIds });
+  const departed = await listElsewhere(ctx, where, rosterIds);
+  return new Set(rosterIds.filter((athleteId) => !departed.has(athleteId)));
 }
 
-/** Own athletes, and others whom everybody reads in full. */
-export const maySee = ({ athleteId, visibility }: Profile, own: ReadonlySet<number>): boolean =>
-  own.has(athleteId) || visibility === 'full';
+/** Coaches see the names of their own athletes, and names that everyone may see in full. */
+export const canSeeName = ({ athleteId, visibility }: Profile, ownIds: ReadonlySet<number>): boolean =>
+  ownIds.has(athleteId) || visibility === 'full';
 
 export const firstYear = ({ clock }: Context) => dayParts(todayIn(clock, 'UTC')).year - ROSTER_YEARS;

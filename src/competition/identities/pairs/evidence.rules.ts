@@ -1,4 +1,4 @@
-// What speaks for and against two athletes being one person, and how strong that is together.
+// Weighs the evidence for and against two athletes being one person.
 import { type Day, formatMonthDay } from '#sport/calendar/days.rules.ts';
 import { seasonYear } from '#sport/calendar/seasons.rules.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
@@ -8,7 +8,7 @@ import { gradYear, schoolYearEnd } from '#sport/people/grades.rules.ts';
 import { foldName, VISIBILITIES, type Visibility } from '#sport/people/names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { evidenceWords as words } from './evidence.words.ts';
-import { type Likeness, likenessOf } from './name-likeness.rules.ts';
+import { compareNames, type Likeness } from './name-likeness.rules.ts';
 
 export type Verdict = 'agrees' | 'open' | 'against';
 
@@ -17,11 +17,11 @@ export interface Fact {
   one: string;
   other: string;
   verdict: Verdict;
-  /** What the two say together. */
+  /** The verdict in a word or two: "Same town". */
   word: string;
 }
 
-/** How the facts together look; `cannot` is shown and never offered. */
+/** How strong the facts are together; `cannot` is shown but cannot be confirmed. */
 export type Strength = 'strong' | 'likely' | 'possible' | 'doubtful' | 'cannot';
 
 export interface Stint {
@@ -40,17 +40,17 @@ export interface Best {
   on: Day;
 }
 
-/** What is known of an athlete: everything that is recorded under the identity. */
+/** Everything recorded under an athlete's merged identity. */
 export interface Profile {
-  /** Of today. */
+  /** The id of the current identity. */
   athleteId: number;
   firstName: string;
   lastName: string;
   gender: Gender;
   visibility: Visibility;
-  /** Compared, and never in a reply. */
+  /** Only compared; never part of a reply. */
   birthOn: Day | null;
-  /** Of the records that were merged into it, other than its own name. */
+  /** Other names of the records that were merged into it. */
   aliases: string[];
   stints: Stint[];
   meets: { meetId: number; on: Day; results: number }[];
@@ -58,10 +58,10 @@ export interface Profile {
   accounts: { userId: number; relation: 'self' | 'parent' }[];
 }
 
-const STRONG_LEAST = 6;
-const LIKELY_LEAST = 4;
-/** Marks of one person grow, and stay in reach of each other. */
-const MARKS_APART_MOST = 0.15;
+const STRONG_FACTS_MIN = 6;
+const LIKELY_FACTS_MIN = 4;
+/** Bests of one person differ by at most this share, even over years. */
+const MARK_GAP_MAX = 0.15;
 
 export interface Evidence {
   facts: Fact[];
@@ -70,9 +70,9 @@ export interface Evidence {
   likeness: Likeness | null;
 }
 
-/** `hasRaced`: they stood in one round. */
-export function evidenceOf(one: Profile, other: Profile, hasRaced: boolean): Evidence {
-  const likeness = likenessOf(foldedOf(one), foldedOf(other));
+/** `hasRaced` is true when both competed in one round. */
+export function weighEvidence(one: Profile, other: Profile, hasRaced: boolean): Evidence {
+  const likeness = compareNames(foldFullName(one), foldFullName(other));
   const facts = [
     nameFact(one, other, likeness),
     ...aliasFact(one, other),
@@ -84,12 +84,12 @@ export function evidenceOf(one: Profile, other: Profile, hasRaced: boolean): Evi
     accountFact(one, other),
   ];
   const agreeing = facts.filter(({ verdict }) => verdict === 'agrees').length;
-  const isImpossible = hasRaced || areOtherGenders(one, other) || haveTwoAccounts(one, other);
+  const isImpossible = hasRaced || haveDifferentGenders(one, other) || haveDifferentAccounts(one, other);
   const isDoubtful = facts.some(({ verdict }) => verdict === 'against');
-  return { facts, agreeing, likeness, strength: strengthOf({ agreeing, isImpossible, isDoubtful }) };
+  return { facts, agreeing, likeness, strength: rateStrength({ agreeing, isImpossible, isDoubtful }) };
 }
 
-function strengthOf({
+function rateStrength({
   agreeing,
   isImpossible,
   isDoubtful,
@@ -100,32 +100,37 @@ function strengthOf({
 }): Strength {
   if (isImpossible) return 'cannot';
   if (isDoubtful) return 'doubtful';
-  if (agreeing >= STRONG_LEAST) return 'strong';
-  return agreeing >= LIKELY_LEAST ? 'likely' : 'possible';
+  if (agreeing >= STRONG_FACTS_MIN) return 'strong';
+  return agreeing >= LIKELY_FACTS_MIN ? 'likely' : 'possible';
 }
 
-export function areOtherGenders(one: { gender: Gender }, other: { gender: Gender }): boolean {
+export function haveDifferentGenders(one: { gender: Gender }, other: { gender: Gender }): boolean {
   return one.gender !== other.gender && one.gender !== 'X' && other.gender !== 'X';
 }
 
-/** Each is the own athlete of somebody else. */
-export function haveTwoAccounts(one: Pick<Profile, 'accounts'>, other: Pick<Profile, 'accounts'>): boolean {
-  const [own, others] = [ownAccount(one), ownAccount(other)];
-  return own !== null && others !== null && own !== others;
+/** Whether the two belong to the accounts of two different people. */
+export function haveDifferentAccounts(
+  one: Pick<Profile, 'accounts'>,
+  other: Pick<Profile, 'accounts'>,
+): boolean {
+  const [ownerId, otherOwnerId] = [findOwnerId(one), findOwnerId(other)];
+  return ownerId !== null && otherOwnerId !== null && ownerId !== otherOwnerId;
 }
 
-/** Names that two athletes without anything else in common share by chance. */
-export function isWorthAsking({ strength, facts }: Evidence, one: Profile, other: Profile): boolean {
-  if (strength === 'strong' || strength === 'likely') return isNear(one, other) || sameBirth(one, other);
-  const isKnownTwice = isNear(one, other) && facts[0]!.verdict === 'agrees';
-  return strength === 'doubtful' ? sameBirth(one, other) : isKnownTwice;
+/** Leaves out pairs that share only a name, which may be chance. */
+export function isWorthOffering({ strength, facts }: Evidence, one: Profile, other: Profile): boolean {
+  if (strength === 'strong' || strength === 'likely')
+    return isNear(one, other) || haveSameBirthDate(one, other);
+  const isSimilarNearby = isNear(one, other) && facts[0]!.verdict === 'agrees';
+  return strength === 'doubtful' ? haveSameBirthDate(one, other) : isSimilarNearby;
 }
 
-const sameBirth = (one: Profile, other: Profile) => one.birthOn !== null && one.birthOn === other.birthOn;
+const haveSameBirthDate = (one: Profile, other: Profile) =>
+  one.birthOn !== null && one.birthOn === other.birthOn;
 
-const isNear = (one: Profile, other: Profile) => sharedTeam(one, other) || sharedTown(one, other);
+const isNear = (one: Profile, other: Profile) => haveSharedTeam(one, other) || haveSharedTown(one, other);
 
-const foldedOf = ({ firstName, lastName }: Profile) => ({
+const foldFullName = ({ firstName, lastName }: Profile) => ({
   first: foldName(firstName),
   last: foldName(lastName),
 });
@@ -143,7 +148,7 @@ function nameFact(one: Profile, other: Profile, likeness: Likeness | null): Fact
   };
 }
 
-/** Left out where nobody was ever called otherwise. */
+/** Left out when neither has another name. */
 function aliasFact(one: Profile, other: Profile): Fact[] {
   if (one.aliases.length === 0 && other.aliases.length === 0) return [];
   const names = (person: Profile) => [fullName(person), ...person.aliases].map(foldName);
@@ -160,8 +165,8 @@ function aliasFact(one: Profile, other: Profile): Fact[] {
 }
 
 function birthFact(one: Profile, other: Profile): Fact {
-  const isKnown = one.birthOn !== null && other.birthOn !== null;
-  const verdict = !isKnown ? 'open' : sameBirth(one, other) ? 'agrees' : 'against';
+  const haveBoth = one.birthOn !== null && other.birthOn !== null;
+  const verdict = !haveBoth ? 'open' : haveSameBirthDate(one, other) ? 'agrees' : 'against';
   const onFile = (day: Day | null) => (day === null ? words.notOnFile : words.onFile);
   return {
     label: words.labels.birth,
@@ -173,8 +178,8 @@ function birthFact(one: Profile, other: Profile): Fact {
 }
 
 function teamFact(one: Profile, other: Profile): Fact {
-  const isSame = sharedTeam(one, other);
-  const isNearby = isSame || sharedTown(one, other);
+  const isSame = haveSharedTeam(one, other);
+  const isNearby = isSame || haveSharedTown(one, other);
   return {
     label: words.labels.team,
     one: teamsText(one),
@@ -184,11 +189,11 @@ function teamFact(one: Profile, other: Profile): Fact {
   };
 }
 
-function sharedTeam(one: Profile, other: Profile): boolean {
+function haveSharedTeam(one: Profile, other: Profile): boolean {
   return one.stints.some(({ teamId }) => other.stints.some((stint) => stint.teamId === teamId));
 }
 
-function sharedTown(one: Profile, other: Profile): boolean {
+function haveSharedTown(one: Profile, other: Profile): boolean {
   const towns = new Set(one.stints.flatMap(townOf));
   return other.stints.flatMap(townOf).some((town) => towns.has(town));
 }
@@ -198,16 +203,16 @@ const townOf = ({ city, state }: Stint) => (city === null ? [] : [`${foldName(ci
 /** "Salt Harbor, 2025–2026; Tidewater Striders, 2024". */
 function teamsText({ stints }: Profile): string {
   const teams = Map.groupBy(stints, ({ teamId }) => teamId);
-  const texts = [...teams.values()].map((some) => {
-    const years = some.map(({ seasonId }) => seasonYear(seasonId));
-    return `${some[0]!.teamName}, ${spanText(Math.min(...years), Math.max(...years))}`;
+  const texts = [...teams.values()].map((seasons) => {
+    const years = seasons.map(({ seasonId }) => seasonYear(seasonId));
+    return `${seasons[0]!.teamName}, ${spanText(Math.min(...years), Math.max(...years))}`;
   });
   return texts.join('; ') || words.unattached;
 }
 
 const spanText = (from: number | string, to: number | string) => (from === to ? `${from}` : `${from}–${to}`);
 
-/** Left out where a grade of one of them is not known. */
+/** Left out when either has no grade. */
 function gradeFact(one: Profile, other: Profile): Fact[] {
   const [left, right] = [latestGrade(one), latestGrade(other)];
   if (left === null || right === null) return [];
@@ -233,29 +238,29 @@ function latestGrade({ stints }: Profile): { grade: number; year: number; leaves
   return graded.sort((a, b) => b.year - a.year)[0] ?? null;
 }
 
-/** Of the event in which both have the closest marks; left out where they share none. */
+/** Compares the event with the closest marks; left out when they share no event. */
 function markFact(one: Profile, other: Profile): Fact[] {
   const shared = one.bests.flatMap((best) => {
     const same = other.bests.find(({ variant }) => variant === best.variant);
     const variant = findVariant(best.variant);
     if (!same || !variant) return [];
-    // Field marks are stored the other way round.
+    // Field marks are stored reversed, so that a lower number is better.
     const amount = ({ mark }: Best) => (variant.markKind === 'time' ? mark : FIELD_ORIGIN - mark);
-    const most = Math.max(amount(best), amount(same), 1);
-    return [{ variant, best, same, apart: Math.abs(amount(best) - amount(same)) / most }];
+    const larger = Math.max(amount(best), amount(same), 1);
+    return [{ variant, best, same, gap: Math.abs(amount(best) - amount(same)) / larger }];
   });
-  const [closest] = shared.sort((a, b) => a.apart - b.apart);
+  const [closest] = shared.sort((a, b) => a.gap - b.gap);
   if (!closest) return [];
   const text = ({ mark, on }: Best) =>
     words.markOn(formatMark(mark, closest.variant.markKind), on.slice(0, 4));
-  const isInReach = closest.apart <= MARKS_APART_MOST;
+  const isInReach = closest.gap <= MARK_GAP_MAX;
   return [
     {
       label: closest.variant.name,
       one: text(closest.best),
       other: text(closest.same),
       verdict: isInReach ? 'agrees' : 'open',
-      word: isInReach ? words.fitsGrowth : words.farApart,
+      word: isInReach ? words.plausible : words.farApart,
     },
   ];
 }
@@ -263,15 +268,15 @@ function markFact(one: Profile, other: Profile): Fact[] {
 function meetsFact(one: Profile, other: Profile, hasRaced: boolean): Fact {
   const attended = new Set(one.meets.map(({ meetId }) => meetId));
   const both = other.meets.filter(({ meetId }) => attended.has(meetId)).length;
-  const isKnown = one.meets.length > 0 && other.meets.length > 0;
-  const verdict: Verdict = hasRaced ? 'against' : both === 0 && isKnown ? 'agrees' : 'open';
+  const haveBoth = one.meets.length > 0 && other.meets.length > 0;
+  const verdict: Verdict = hasRaced ? 'against' : both === 0 && haveBoth ? 'agrees' : 'open';
   const together = both === 0 ? words.neverTogether : words.together(both);
   return {
     label: words.labels.meets,
     one: meetsText(one),
     other: meetsText(other),
     verdict,
-    word: hasRaced ? words.raced : isKnown ? together : words.noConflict,
+    word: hasRaced ? words.raced : haveBoth ? together : words.noConflict,
   };
 }
 
@@ -290,7 +295,7 @@ function meetsText({ meets }: Profile): string {
 const monthOf = (day: Day) => ({ month: formatMonthDay(day).split(' ')[0]!, year: day.slice(0, 4) });
 
 function accountFact(one: Profile, other: Profile): Fact {
-  const isTwo = haveTwoAccounts(one, other);
+  const isTwo = haveDifferentAccounts(one, other);
   return {
     label: words.labels.account,
     one: accountText(one),
@@ -300,7 +305,7 @@ function accountFact(one: Profile, other: Profile): Fact {
   };
 }
 
-function ownAccount({ accounts }: Pick<Profile, 'accounts'>): number | null {
+function findOwnerId({ accounts }: Pick<Profile, 'accounts'>): number | null {
   return accounts.find(({ relation }) => relation === 'self')?.userId ?? null;
 }
 
@@ -310,24 +315,24 @@ function accountText({ accounts }: Profile): string {
 }
 
 /**
- * Which of the two stays: the one that is shown less, so that a merge shows nobody more; then the one with an account;
- * then the one with results, whose name is the one that results carry; then on the own roster, with more meets, the
- * older one.
+ * Whether `one` stays after a merge. The record with stricter visibility stays, so that a merge reveals nothing; then
+ * the one with an account; then the one with results, whose name appears in them; then the one on the coach's roster,
+ * the one with more meets, and the older record.
  */
-export function staysFirst(
+export function shouldKeepFirst(
   one: Profile,
   other: Profile,
   isOnRoster: (athleteId: number) => boolean,
 ): boolean {
   const order = (person: Profile) => [
     VISIBILITIES.indexOf(person.visibility),
-    ownAccount(person) === null ? 0 : 1,
+    findOwnerId(person) === null ? 0 : 1,
     person.meets.length + person.bests.length > 0 ? 1 : 0,
     isOnRoster(person.athleteId) ? 1 : 0,
     person.meets.length,
     -person.athleteId,
   ];
   const [left, right] = [order(one), order(other)];
-  const at = left.findIndex((value, index) => value !== right[index]);
-  return at === -1 || left[at]! > right[at]!;
+  const firstDifference = left.findIndex((value, index) => value !== right[index]);
+  return firstDifference === -1 || left[firstDifference]! > right[firstDifference]!;
 }

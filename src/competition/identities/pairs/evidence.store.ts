@@ -1,4 +1,4 @@
-// Owns: nothing. Reads who may be one person with whom, and what is recorded of them.
+// Owns: nothing. Reads athletes with similar names and everything recorded about them.
 import { sql } from 'kysely';
 import { CONDITION_BITS } from '#competition/bests/best-keys.rules.ts';
 import type { Db } from '#kit/server/context.ts';
@@ -7,24 +7,24 @@ import type { Gender } from '#sport/people/genders.rules.ts';
 import { VISIBILITIES, type Visibility } from '#sport/people/names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import type { Profile } from './evidence.rules.ts';
-import type { ListPlace } from './merge-moves.rules.ts';
+import type { ListEntry } from './merge-effects.rules.ts';
 
-export interface PersonRow {
-  /** Of today. */
+export interface RosterPerson {
+  /** The id of the current identity. */
   athleteId: number;
-  /** Folded. */
+  /** Names are folded. */
   first: string;
   last: string;
   gender: Gender;
   visibility: Visibility;
 }
 
-/** The people of a team in a sport, from a season year on, each once. */
+/** The athletes on a team's rosters since a season year, each once. */
 export async function listRosterPeople(
   db: Db,
   { teamId, sport, sinceYear }: { teamId: number; sport: Sport; sinceYear: number },
-): Promise<PersonRow[]> {
-  const { rows } = await sql<PersonRow>`
+): Promise<RosterPerson[]> {
+  const { rows } = await sql<RosterPerson>`
     select distinct a.id as "athleteId", a.first_name_folded as first, a.last_name_folded as last, a.gender,
       a.visibility
     from rosters r
@@ -39,12 +39,12 @@ export async function listRosterPeople(
 interface OnRoster {
   teamId: number;
   sport: Sport;
-  /** The season year from which on rosters are looked at; left out: all. */
+  /** The first season year to search; by default all. */
   sinceYear?: number;
   athleteIds: readonly number[];
 }
 
-/** Which of these athletes stand on a roster of the team in that sport, by their identities of today. */
+/** The current identities of those athletes who are on a roster of the team in that sport. */
 export async function listOnRoster(
   db: Db,
   { teamId, sport, sinceYear = 0, athleteIds }: OnRoster,
@@ -65,12 +65,12 @@ export async function listOnRoster(
   return rows.map(({ athleteId }) => athleteId);
 }
 
-const NAMESAKES_MOST = 40;
+const NAMESAKES_MAX = 40;
 
-/** Of a team `t`; null where no city is known. */
+/** The town of team `t`; null without a city. */
 const TOWN = sql`fold_name(t.city) || ', ' || coalesce(t.state, '')`;
 
-/** The ids of an identity and of everybody who was merged into it. */
+/** The ids of an identity and of all records merged into it. */
 const recordsOf = (identity: 'p' | 'named') => sql`array(
         select ${sql.ref(`${identity}.id`)}
         union all
@@ -78,45 +78,45 @@ const recordsOf = (identity: 'p' | 'named') => sql`array(
       )`;
 
 /**
- * The identities whose birth date an account has typed in. It is no evidence: a coach could try one date after the other
- * on a record of their own until the site says that it is the one of somebody else.
+ * The identities whose birth date was typed in by an account. Such a date is no evidence, because a coach could try
+ * dates on their own record until the site reports a match.
  */
 const TYPED = sql`typed as materialized (
   select a.canonical_id as id
   from athlete_claims c join athletes a on a.id = c.athlete_id
   where c.decided_by = c.user_id
   union
-  select a.canonical_id from audit_log deed join athletes a on a.id = deed.entity_id
-  where deed.entity = 'athlete' and deed.action = 'athlete.correct' and (deed.after ->> 'hasBirthOn')::boolean
+  select a.canonical_id from audit_log entry join athletes a on a.id = entry.entity_id
+  where entry.entity = 'athlete' and entry.action = 'athlete.correct' and (entry.after ->> 'hasBirthOn')::boolean
 )`;
 
-/** `j` up to `k`; of somebody without a first name nothing. */
+/** The range of names with the same initial, `j` up to `k`; empty without a first name. */
 function initialRange(first: string): { initial: string; beyond: string } {
   const initial = [...first][0] ?? '';
   return { initial, beyond: initial && String.fromCodePoint(initial.codePointAt(0)! + 1) };
 }
 
 /**
- * Who else has the last name of one of these people and a first name that begins alike or is one of `firstNames`, as far
- * as everybody may read the name; only those who ever were on a team of the same town, or are born on the same day.
+ * Other athletes with the same last name and a first name that has the same initial or is one of `firstNames`. Only
+ * athletes whose full name everyone may see, and who were on a team in the same town or have the same birth date.
  */
 export async function listNamesakes(
   db: Db,
-  people: readonly (PersonRow & { firstNames: readonly string[] })[],
-): Promise<PersonRow[]> {
-  const asked = people.map(({ athleteId, first, last, gender, firstNames }) => ({
+  people: readonly (RosterPerson & { firstNames: readonly string[] })[],
+): Promise<RosterPerson[]> {
+  const input = people.map(({ athleteId, first, last, gender, firstNames }) => ({
     id: athleteId,
     ...initialRange(first),
     last,
     gender,
     names: firstNames,
   }));
-  // `offset 0` has the names looked up by their index alone: to the planner few people seem to be who they are.
-  const { rows } = await sql<PersonRow>`
+  // `offset 0` makes the planner look up names by their index alone; it misjudges how few rows the other conditions keep.
+  const { rows } = await sql<RosterPerson>`
     with ${TYPED}
     select distinct a.id as "athleteId", a.first_name_folded as first, a.last_name_folded as last, a.gender,
       a.visibility
-    from json_to_recordset(${JSON.stringify(asked)}::json)
+    from json_to_recordset(${JSON.stringify(input)}::json)
       as person (id bigint, initial text, beyond text, last text, gender text, names text[])
     cross join lateral (
       select p.birth_on, array_agg(distinct t.id) as team_ids, array_agg(distinct ${TOWN}) as towns
@@ -151,12 +151,12 @@ export async function listNamesakes(
           where m.canonical_id = named.id and m.canonical_id <> m.id and m.visibility <> 'full'
         )
       order by named.id desc
-      limit ${NAMESAKES_MOST}
+      limit ${NAMESAKES_MAX}
     ) as a`.execute(db);
   return rows;
 }
 
-/** The identities behind these athletes, with all that is recorded of them; removed ones are left out. */
+/** Profiles of the identities behind these athletes; removed athletes are left out. */
 export async function listProfiles(db: Db, athleteIds: readonly number[]): Promise<Profile[]> {
   const { rows } = await sql<Profile>`
     with ${TYPED}
@@ -221,9 +221,9 @@ export async function listProfiles(db: Db, athleteIds: readonly number[]): Promi
   return rows;
 }
 
-/** In which lists these identities stand: of a season, with legal marks. */
-export async function listListPlaces(db: Db, canonicalIds: readonly number[]): Promise<ListPlace[]> {
-  const { rows } = await sql<ListPlace>`
+/** The season lists, for legal marks, in which these identities appear. */
+export async function listListEntries(db: Db, canonicalIds: readonly number[]): Promise<ListEntry[]> {
+  const { rows } = await sql<ListEntry>`
     select subject_id as "athleteId", event_variant as variant, season_id as "seasonId", min(rank_key) as mark
     from season_best
     where subject_kind = 'athlete' and subject_id = any(${canonicalIds}::bigint[])

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { evidenceOf, isWorthAsking, type Profile, type Stint, staysFirst } from './evidence.rules.ts';
+import {
+  isWorthOffering,
+  type Profile,
+  type Stint,
+  shouldKeepFirst,
+  weighEvidence,
+} from './evidence.rules.ts';
 
 const SALT_HARBOR = { teamId: 1, teamName: 'Salt Harbor', city: 'Salt Harbor', state: 'OH' };
 const STRIDERS = { teamId: 2, teamName: 'Tidewater Striders', city: 'Salt Harbor', state: 'OH' };
@@ -16,7 +22,7 @@ const stint = (
   grade,
 });
 
-function profile(told: Partial<Profile> = {}): Profile {
+function profile(change: Partial<Profile> = {}): Profile {
   return {
     athleteId: 1,
     firstName: 'Oskar',
@@ -32,11 +38,11 @@ function profile(told: Partial<Profile> = {}): Profile {
     ],
     bests: [{ variant: '1500m', mark: 289_100, on: '2026-05-09' }],
     accounts: [{ userId: 4, relation: 'parent' }],
-    ...told,
+    ...change,
   };
 }
 
-const striders = (told: Partial<Profile> = {}) =>
+const striders = (change: Partial<Profile> = {}) =>
   profile({
     athleteId: 2,
     firstName: 'Oscar',
@@ -45,19 +51,19 @@ const striders = (told: Partial<Profile> = {}) =>
     meets: [{ meetId: 21, on: '2024-07-06', results: 1 }],
     bests: [{ variant: '1500m', mark: 302_800, on: '2024-07-06' }],
     accounts: [],
-    ...told,
+    ...change,
   });
 
-describe('what speaks for two athletes being one', () => {
-  test('is told fact by fact, and the birth date is compared without being shown', () => {
-    const { facts, agreeing, strength } = evidenceOf(profile(), striders(), false);
+describe('the evidence about two athletes', () => {
+  test('lists each fact, and compares the birth date without showing it', () => {
+    const { facts, agreeing, strength } = weighEvidence(profile(), striders(), false);
     expect(facts.map(({ label, word }) => `${label}: ${word}`)).toEqual([
       'Name: One letter differs',
       'Also called: Shared',
       'Birth date: Same, not shown',
       'Team: Same town',
       'Grade: Fits',
-      '1500 Meters: Fits growth',
+      '1500 Meters: Plausible progress',
       'Meets: Never at the same meet',
       'Account: No conflict',
     ]);
@@ -77,36 +83,36 @@ describe('what speaks for two athletes being one', () => {
     ['another birth date', { birthOn: '2010-01-01' }, false, 'doubtful'],
     ['a grade that does not fit', { stints: [stint(STRIDERS, 2024, 11)] }, false, 'doubtful'],
     ['a race against each other', {}, true, 'cannot'],
-    ['an account each', { accounts: [{ userId: 9, relation: 'self' }] }, false, 'cannot'],
-    ['the girls and the boys', { gender: 'F' }, false, 'cannot'],
-  ])('%s speaks against it', (_, told, hasRaced, strength) => {
+    ['two different accounts', { accounts: [{ userId: 9, relation: 'self' }] }, false, 'cannot'],
+    ['competing with the girls and with the boys', { gender: 'F' }, false, 'cannot'],
+  ])('%s contradicts a match', (_, change, hasRaced, strength) => {
     const own = profile({ accounts: [{ userId: 4, relation: 'self' }] });
-    expect(evidenceOf(own, striders(told), hasRaced).strength).toBe(strength);
+    expect(weighEvidence(own, striders(change), hasRaced).strength).toBe(strength);
   });
 
-  test('the same parent for both is no clash, nor is one account on both', () => {
+  test('one parent or one account for both is no conflict', () => {
     const both = [{ userId: 4, relation: 'self' as const }];
-    expect(evidenceOf(profile({ accounts: both }), striders({ accounts: both }), false).strength).toBe(
+    expect(weighEvidence(profile({ accounts: both }), striders({ accounts: both }), false).strength).toBe(
       'strong',
     );
   });
 
-  test('a name alone is not asked about; with the team or the birth date it is', () => {
+  test('a similar name alone is not offered, unless the team or the birth date matches', () => {
     const bare = { birthOn: null, aliases: [], bests: [], meets: [], accounts: [] };
-    const asks = (told: Partial<Profile>) => {
-      const [one, other] = [profile(bare), striders({ ...bare, ...told })];
-      return isWorthAsking(evidenceOf(one, other, false), one, other);
+    const isOffered = (change: Partial<Profile>) => {
+      const [one, other] = [profile(bare), striders({ ...bare, ...change })];
+      return isWorthOffering(weighEvidence(one, other, false), one, other);
     };
-    expect(asks({ stints: [stint(ELSEWHERE, 2024, 7)] })).toBe(false);
-    expect(asks({ stints: [stint(SALT_HARBOR, 2025, 8)] })).toBe(true);
-    expect(asks({ firstName: 'Malik', stints: [stint(SALT_HARBOR, 2025, 8)] })).toBe(false);
+    expect(isOffered({ stints: [stint(ELSEWHERE, 2024, 7)] })).toBe(false);
+    expect(isOffered({ stints: [stint(SALT_HARBOR, 2025, 8)] })).toBe(true);
+    expect(isOffered({ firstName: 'Malik', stints: [stint(SALT_HARBOR, 2025, 8)] })).toBe(false);
   });
 });
 
-describe('of the two stays', () => {
+describe('the merged record is', () => {
   const none = () => false;
   test.each<[string, Partial<Profile>, (id: number) => boolean, Partial<Profile>?]>([
-    ['the one that is shown less', { visibility: 'initials' }, (id) => id === 1],
+    ['the one with stricter visibility', { visibility: 'initials' }, (id) => id === 1],
     ['the one with an account', { accounts: [{ userId: 8, relation: 'self' }] }, (id) => id === 1],
     ['the one with results', {}, (id) => id === 1, { meets: [], bests: [] }],
     ['the one on the roster', {}, (id) => id === 2],
@@ -115,14 +121,14 @@ describe('of the two stays', () => {
       { meets: [11, 12, 13].map((meetId) => ({ meetId, on: '2026-05-01', results: 1 })) },
       none,
     ],
-  ])('%s', (_, told, isOnRoster, ofOne = {}) => {
-    const [one, other] = [profile(ofOne), striders(told)];
-    expect(staysFirst(one, other, isOnRoster)).toBe(false);
-    expect(staysFirst(other, one, isOnRoster)).toBe(true);
+  ])('%s', (_, change, isOnRoster, ofOne = {}) => {
+    const [one, other] = [profile(ofOne), striders(change)];
+    expect(shouldKeepFirst(one, other, isOnRoster)).toBe(false);
+    expect(shouldKeepFirst(other, one, isOnRoster)).toBe(true);
   });
 
-  test('else the older one', () => {
+  test('otherwise the older one', () => {
     const [one, other] = [profile({ athleteId: 1 }), profile({ athleteId: 2 })];
-    expect([staysFirst(one, other, none), staysFirst(other, one, none)]).toEqual([true, false]);
+    expect([shouldKeepFirst(one, other, none), shouldKeepFirst(other, one, none)]).toEqual([true, false]);
   });
 });

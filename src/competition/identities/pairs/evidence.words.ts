@@ -1,4 +1,4 @@
-// Every word about what speaks for and against two athletes being one person.
+// Words for the evidence about two athletes.
 import { countOf } from '#kit/counts.ts';
 
 export const evidenceWords = {
@@ -33,7 +33,7 @@ export const evidenceWords = {
   gradeIn: (grade: number, year: number) => `${grade} in ${year}`,
   grade: { agrees: 'Fits', open: 'One year apart', against: 'Does not fit' },
   markOn: (mark: string, year: string) => `${mark}, ${year}`,
-  fitsGrowth: 'Fits growth',
+  plausible: 'Plausible progress',
   farApart: 'Far apart',
   meetsIn: (count: number, month: string) => `${countOf(count, 'meet', 'meets')}, ${month}`,
   meetsFrom: (count: number, from: string, to: string) =>

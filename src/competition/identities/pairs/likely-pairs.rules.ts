@@ -1,11 +1,11 @@
-// Which people of a roster may be one person with whom: found by their names alone, before anything else is read.
+// Finds pairs on a roster by their names alone, before any other evidence is read.
 import type { Gender } from '#sport/people/genders.rules.ts';
-import { areOtherGenders } from './evidence.rules.ts';
-import { LIKENESSES, likenessOf } from './name-likeness.rules.ts';
+import { haveDifferentGenders } from './evidence.rules.ts';
+import { compareNames, LIKENESSES } from './name-likeness.rules.ts';
 
 export interface NamedAthlete {
   athleteId: number;
-  /** Folded. */
+  /** Names are folded. */
   first: string;
   last: string;
   gender: Gender;
@@ -16,38 +16,38 @@ export interface LikelyPair {
   otherId: number;
 }
 
-/** By which pairs of all teams stand in order: the strongest first. */
-export interface PairPlace extends LikelyPair {
+/** The position of a pair in the order of all pairs; the strongest have the lowest weakness. */
+export interface PairPosition extends LikelyPair {
   weakness: number;
 }
 
-/** Of a team of hundreds nobody reads more; the closest names come first. */
-const PAIRS_MOST = 120;
+/** Large teams list no more pairs than this; the closest names come first. */
+const PAIRS_MAX = 120;
 
 export const pairKey = ({ oneId, otherId }: LikelyPair): string =>
   oneId < otherId ? `${oneId} ${otherId}` : `${otherId} ${oneId}`;
 
-/** Each pair once, the one of the roster first; `others` are looked at under the last names of the roster. */
-export function likelyPairs(
+/** Each pair once, the athlete on the roster first; `others` are compared by exact last name only. */
+export function findLikelyPairs(
   roster: readonly NamedAthlete[],
   others: readonly NamedAthlete[],
   apart: readonly LikelyPair[],
 ): LikelyPair[] {
   const seen = new Set(apart.map(pairKey));
   const namesakes = Map.groupBy(others, ({ last }) => last);
-  const found: (LikelyPair & { order: number })[] = [];
+  const pairs: (LikelyPair & { order: number })[] = [];
   for (const one of roster) {
     for (const other of [...roster, ...(namesakes.get(one.last) ?? [])]) {
-      if (one.athleteId === other.athleteId || areOtherGenders(one, other)) continue;
+      if (one.athleteId === other.athleteId || haveDifferentGenders(one, other)) continue;
       const pair = { oneId: one.athleteId, otherId: other.athleteId };
-      const likeness = likenessOf(one, other);
+      const likeness = compareNames(one, other);
       if (likeness === null || seen.has(pairKey(pair))) continue;
       seen.add(pairKey(pair));
-      found.push({ ...pair, order: LIKENESSES.indexOf(likeness) });
+      pairs.push({ ...pair, order: LIKENESSES.indexOf(likeness) });
     }
   }
-  return found
+  return pairs
     .sort((a, b) => a.order - b.order)
-    .slice(0, PAIRS_MOST)
+    .slice(0, PAIRS_MAX)
     .map(({ oneId, otherId }) => ({ oneId, otherId }));
 }

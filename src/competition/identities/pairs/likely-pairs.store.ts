@@ -1,24 +1,24 @@
-// Owns: likely_pairs. Pairs of all rosters that look like one person, for who looks at all teams.
+// Owns: likely_pairs. Possible duplicates of all teams.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import { INDOOR_OFFSET } from '#sport/calendar/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import type { PairPlace } from './likely-pairs.rules.ts';
+import type { PairPosition } from './likely-pairs.rules.ts';
 
 export interface TeamOfPair {
   teamId: number;
   sport: Sport;
 }
 
-/** Teams with people on a roster from a season year on, in the order of their ids, after one of them. */
+/** The next teams by id that have a roster since a season year. */
 export async function listTeamsWithRosters(
   db: Db,
-  { sinceYear, afterTeamId, most }: { sinceYear: number; afterTeamId: number; most: number },
+  { sinceYear, afterTeamId, limit }: { sinceYear: number; afterTeamId: number; limit: number },
 ): Promise<TeamOfPair[]> {
   const { rows } = await sql<TeamOfPair>`
     select t.id as "teamId", s.sport
     from (
-      select id from teams where id > ${afterTeamId} and removed_at is null order by id limit ${most}
+      select id from teams where id > ${afterTeamId} and removed_at is null order by id limit ${limit}
     ) as t
     cross join (values ('tf'), ('xc')) as s (sport)
     where exists (
@@ -29,47 +29,51 @@ export async function listTeamsWithRosters(
   return rows;
 }
 
-/** The last of so many teams after this one; null when there is none. */
-export async function findTeamFurtherOn(db: Db, afterTeamId: number, most: number): Promise<number | null> {
+/** The last of the next `limit` teams by id; null when there is none. */
+export async function findLastTeamOfBatch(
+  db: Db,
+  afterTeamId: number,
+  limit: number,
+): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`
     select max(id) as id
-    from (select id from teams where id > ${afterTeamId} order by id limit ${most}) as next`.execute(db);
+    from (select id from teams where id > ${afterTeamId} order by id limit ${limit}) as next`.execute(db);
   return rows[0]?.id ?? null;
 }
 
-/** What stands for the team from now on; a pair that was found for another team stays where it is. */
+/** Replaces the pairs of the team; a pair already saved for another team stays there. */
 export async function replacePairsOfTeam(
   db: Db,
   { teamId, sport }: TeamOfPair,
-  pairs: readonly PairPlace[],
+  pairs: readonly PairPosition[],
 ): Promise<void> {
-  const found = sql`unnest(
+  const newPairs = sql`unnest(
       ${pairs.map(({ oneId }) => oneId)}::bigint[], ${pairs.map(({ otherId }) => otherId)}::bigint[],
       ${pairs.map(({ weakness }) => weakness)}::integer[]
-    ) as found (one_id, other_id, weakness)`;
+    ) as new_pair (one_id, other_id, weakness)`;
   await sql`
     delete from likely_pairs p
     where p.team_id = ${teamId} and p.sport = ${sport} and not exists (
-      select from ${found} where found.one_id = p.one_athlete_id and found.other_id = p.other_athlete_id
+      select from ${newPairs} where new_pair.one_id = p.one_athlete_id and new_pair.other_id = p.other_athlete_id
     )`.execute(db);
   if (pairs.length === 0) return;
   await sql`
     insert into likely_pairs (one_athlete_id, other_athlete_id, team_id, sport, weakness)
-    select found.one_id, found.other_id, ${teamId}, ${sport}, found.weakness
-    from ${found}
-    order by found.one_id, found.other_id
+    select new_pair.one_id, new_pair.other_id, ${teamId}, ${sport}, new_pair.weakness
+    from ${newPairs}
+    order by new_pair.one_id, new_pair.other_id
     on conflict (one_athlete_id, other_athlete_id) do update set weakness = excluded.weakness`.execute(db);
 }
 
-export type KnownPair = PairPlace & TeamOfPair & { teamName: string };
+export type SavedPair = PairPosition & TeamOfPair & { teamName: string };
 
-/** From the strongest on, after one of them: pairs of two people of today whom nobody said to be two. */
-export async function listKnownPairs(
+/** Pairs after a position, the strongest first; pairs with a merged or removed athlete are left out. */
+export async function listSavedPairs(
   db: Db,
-  { after, most }: { after: PairPlace | null; most: number },
-): Promise<KnownPair[]> {
+  { after, limit }: { after: PairPosition | null; limit: number },
+): Promise<SavedPair[]> {
   const from = after ?? { weakness: -1, oneId: 0, otherId: 0 };
-  const { rows } = await sql<KnownPair>`
+  const { rows } = await sql<SavedPair>`
     select p.weakness, p.one_athlete_id as "oneId", p.other_athlete_id as "otherId", p.team_id as "teamId", p.sport,
       t.name as "teamName"
     from likely_pairs p
@@ -80,6 +84,6 @@ export async function listKnownPairs(
     where (p.weakness, p.one_athlete_id, p.other_athlete_id)
       > (${from.weakness}::integer, ${from.oneId}::bigint, ${from.otherId}::bigint)
     order by p.weakness, p.one_athlete_id, p.other_athlete_id
-    limit ${most}`.execute(db);
+    limit ${limit}`.execute(db);
   return rows;
 }

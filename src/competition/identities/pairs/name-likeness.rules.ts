@@ -1,31 +1,31 @@
-// How alike the names of two athletes are: whether one person may bear both.
+// Compares the names of two athletes: whether they may belong to one person.
 import { otherFirstNames } from '#sport/people/nicknames.rules.ts';
 
-/** From the closest to the loosest. */
+/** Ordered from the closest to the loosest. */
 export const LIKENESSES = ['same', 'turned', 'nickname', 'letter', 'part', 'initial'] as const;
 
 export type Likeness = (typeof LIKENESSES)[number];
 
-/** Folded, as `foldName` does. */
+/** A name folded by `foldName`. */
 export interface FoldedName {
   first: string;
   last: string;
 }
 
-/** Shorter names differ by a letter without being alike: Li and Lu. */
-const LETTER_LENGTH_LEAST = 4;
-/** Two parts may both differ by a letter when there is enough left that is equal. */
-const TWO_LETTERS_LENGTH_LEAST = 10;
-const SHORT_FORM_LENGTH_LEAST = 3;
+/** In shorter names one letter makes a different name: Li and Lu. */
+const ONE_LETTER_LENGTH_MIN = 4;
+/** First and last name may each differ by a letter only when they are this long together. */
+const TWO_LETTERS_LENGTH_MIN = 10;
+const SHORT_FORM_LENGTH_MIN = 3;
 
-/** Null: not alike. */
-export function likenessOf(one: FoldedName, other: FoldedName): Likeness | null {
+/** Returns null for names that are not alike. */
+export function compareNames(one: FoldedName, other: FoldedName): Likeness | null {
   if (one.first === other.last && one.last === other.first && one.first !== one.last) return 'turned';
   const last = lastNames(one.last, other.last);
   const first = firstNames(one.first, other.first);
   if (last === null || first === null) return null;
   if (first === 'initial' && last !== 'same') return null;
-  if (first === 'letter' && last === 'letter' && shortest(one, other) < TWO_LETTERS_LENGTH_LEAST) return null;
+  if (first === 'letter' && last === 'letter' && shortest(one, other) < TWO_LETTERS_LENGTH_MIN) return null;
   return looser(first, last);
 }
 
@@ -43,15 +43,14 @@ function firstNames(one: string, other: string): Likeness | null {
   return isInitialOf(one, other) || isInitialOf(other, one) ? 'initial' : null;
 }
 
-/** Bill and William, Theo and Theodore. */
+/** Whether one is a short form of the other: Bill and William, Theo and Theodore. */
 function isOtherForm(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  const isShortForm =
-    short.length >= SHORT_FORM_LENGTH_LEAST && long.startsWith(short) && !long.includes(' ');
+  const isShortForm = short.length >= SHORT_FORM_LENGTH_MIN && long.startsWith(short) && !long.includes(' ');
   return isShortForm || otherFirstNames(one).includes(other);
 }
 
-/** Whole words of it, from one end: "valdespino" of "valdespino ruiz". */
+/** Whether `part` is the first or last words of `whole`: "valdespino" and "valdespino ruiz". */
 const isPartOf = (part: string, whole: string) =>
   part !== '' && (whole.startsWith(`${part} `) || whole.endsWith(` ${part}`));
 
@@ -64,9 +63,9 @@ function looser(one: Likeness, other: Likeness): Likeness {
   return LIKENESSES.indexOf(one) > LIKENESSES.indexOf(other) ? one : other;
 }
 
-/** One letter more, less or other, or two neighbours turned round. */
+/** Whether the names differ by one added, missing or changed letter, or by two swapped neighbors. */
 function isOneLetterApart(one: string, other: string): boolean {
-  if (Math.min(one.length, other.length) < LETTER_LENGTH_LEAST) return false;
+  if (Math.min(one.length, other.length) < ONE_LETTER_LENGTH_MIN) return false;
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
   while (start < one.length && one[start] === other[start]) start++;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldName } from '#sport/people/names.rules.ts';
-import { type FoldedName, likenessOf } from './name-likeness.rules.ts';
+import { compareNames, type FoldedName } from './name-likeness.rules.ts';
 
 function folded(name: string): FoldedName {
   const [first = '', ...last] = name.split(' ');
@@ -26,16 +26,16 @@ describe('the names of two athletes', () => {
     ['Ida Okonjo', 'Idris Petrov', null],
     ['Bran Holt', 'Bram Hold', null],
   ])('%s and %s: %s', (one, other, likeness) => {
-    expect(likenessOf(folded(one), folded(other))).toBe(likeness);
+    expect(compareNames(folded(one), folded(other))).toBe(likeness);
   });
 
-  test('are as alike one way as the other, and every name is like itself', () => {
+  test('are alike in both directions, and every name is like itself', () => {
     const word = fc.stringMatching(/^[a-c]{1,6}( [a-c]{1,3})?$/);
     const name = fc.record({ first: word, last: word });
     fc.assert(
       fc.property(name, name, (one, other) => {
-        expect(likenessOf(one, other)).toBe(likenessOf(other, one));
-        expect(likenessOf(one, one)).toBe('same');
+        expect(compareNames(one, other)).toBe(compareNames(other, one));
+        expect(compareNames(one, one)).toBe('same');
       }),
     );
   });

@@ -1,4 +1,4 @@
-// Owns: athletes_apart. Who was said not to be the same person, and what was decided about the people of a team.
+// Owns: athletes_apart. Pairs marked as different people, and the decisions about a team's athletes.
 import { sql } from 'kysely';
 import type { Context, Db } from '#kit/server/context.ts';
 import { INDOOR_OFFSET } from '#sport/calendar/seasons.rules.ts';
@@ -12,20 +12,20 @@ export interface Pair {
   otherId: number;
 }
 
-/** Among these identities of today those pairs that somebody said are two, under whichever of their records. */
+/** Pairs among these identities that were marked as different people, under any merged record. */
 export async function listApart(db: Db, athleteIds: readonly number[]): Promise<Pair[]> {
   const { rows } = await sql<Pair>`
     select distinct least(one.canonical_id, other.canonical_id) as "oneId",
       greatest(one.canonical_id, other.canonical_id) as "otherId"
-    from athletes_apart said
-    join athletes one on one.id = said.one_athlete_id
-    join athletes other on other.id = said.other_athlete_id
-    where said.undone_at is null and one.canonical_id = any(${athleteIds}::bigint[])
+    from athletes_apart mark
+    join athletes one on one.id = mark.one_athlete_id
+    join athletes other on other.id = mark.other_athlete_id
+    where mark.undone_at is null and one.canonical_id = any(${athleteIds}::bigint[])
       and other.canonical_id = any(${athleteIds}::bigint[])`.execute(db);
   return rows;
 }
 
-/** Said twice, it is said once. Returns its id. */
+/** Marks a pair as different people and returns the id of the mark; repeating it returns the same id. */
 export async function insertApart(ctx: Context, { oneId, otherId }: Pair): Promise<number> {
   const [low, high] = [Math.min(oneId, otherId), Math.max(oneId, otherId)];
   const { rows } = await sql<{ id: number }>`
@@ -37,7 +37,7 @@ export async function insertApart(ctx: Context, { oneId, otherId }: Pair): Promi
   return rows[0]!.id;
 }
 
-/** Null when it is not open. */
+/** Returns null when the mark does not exist or was undone. */
 export async function findApart(db: Db, apartId: number): Promise<Pair | null> {
   const { rows } = await sql<Pair>`
     select one_athlete_id as "oneId", other_athlete_id as "otherId"
@@ -52,16 +52,16 @@ export async function closeApart(ctx: Context, apartId: number): Promise<void> {
     where id = ${apartId} and undone_at is null`.execute(ctx.db);
 }
 
-export interface OpenMerge {
+export interface ActiveMerge {
   mergeId: number;
   fromAthleteId: number;
   intoAthleteId: number;
   byUserId: number | null;
 }
 
-/** Null when there is none, or it was undone. */
-export async function findOpenMerge(db: Db, mergeId: number): Promise<OpenMerge | null> {
-  const { rows } = await sql<OpenMerge>`
+/** Returns null when the merge does not exist or was undone. */
+export async function findActiveMerge(db: Db, mergeId: number): Promise<ActiveMerge | null> {
+  const { rows } = await sql<ActiveMerge>`
     select id as "mergeId", from_athlete_id as "fromAthleteId", into_athlete_id as "intoAthleteId",
       by_user_id as "byUserId"
     from athlete_merges where id = ${mergeId} and undone_at is null`.execute(db);
@@ -72,27 +72,27 @@ export interface DecidedPerson {
   firstName: string;
   lastName: string;
   visibility: Visibility;
-  /** On a roster of the team of late. */
+  /** True for an athlete on the team's roster this season or last. */
   isOwn: boolean;
 }
 
 export interface DecidedRow {
   kind: 'merge' | 'apart';
-  /** Of the merge, or of what was said. */
+  /** The id of the merge or of the mark. */
   id: number;
-  /** Of a merge the one that stayed. */
+  /** The athlete whose page stayed after a merge. */
   oneId: number;
   otherId: number;
-  /** Of the first of them today. */
+  /** The current identity of the first athlete. */
   canonicalId: number;
   one: DecidedPerson;
   other: DecidedPerson;
   byUserId: number | null;
   byName: string | null;
   at: string;
-  /** Of a merge. */
+  /** The reason for a merge; empty for a mark. */
   reason: string;
-  /** Of a merge: how many results came in since, under any of the records. */
+  /** The number of results that came in after a merge, under any of its records. */
   laterResults: number;
 }
 
@@ -102,17 +102,17 @@ const person = (which: 'one' | 'other') => sql`json_build_object(
     select m.visibility from athletes m
     where m.id = ${sql.ref(`${which}.id`)} or m.id = ${sql.ref(`${which}.canonical_id`)}
     order by array_position(${VISIBILITIES}::text[], m.visibility) desc limit 1),
-  'isOwn', ${sql.ref(`${which}.canonical_id`)} in (select id from identity where is_of_late))`;
+  'isOwn', ${sql.ref(`${which}.canonical_id`)} in (select id from identity where is_current))`;
 
-/** What holds today about people of the team's rosters in that sport, of any season, the newest first. */
+/** Active decisions about athletes on the team's rosters in that sport, of any season, the newest first. */
 export async function listDecided(
   db: Db,
-  { teamId, sport, lateYear, most }: { teamId: number; sport: Sport; lateYear: number; most: number },
+  { teamId, sport, sinceYear, limit }: { teamId: number; sport: Sport; sinceYear: number; limit: number },
 ): Promise<DecidedRow[]> {
   const { rows } = await sql<DecidedRow>`
     with identity as (
       select recorded.canonical_id as id,
-        bool_or(r.left_at is null and r.season_id % ${sql.lit(INDOOR_OFFSET)} >= ${lateYear}) as is_of_late
+        bool_or(r.left_at is null and r.season_id % ${sql.lit(INDOOR_OFFSET)} >= ${sinceYear}) as is_current
       from rosters r join athletes recorded on recorded.id = r.athlete_id
       where r.team_id = ${teamId} and r.sport = ${sport}
       group by recorded.canonical_id
@@ -124,11 +124,11 @@ export async function listDecided(
       join identity on identity.id = a.canonical_id
       where m.undone_at is null
       union all
-      select 'apart', said.id, said.one_athlete_id, said.other_athlete_id, said.by_user_id, said.said_at, ''
-      from athletes_apart said
-      join athletes one on one.id = said.one_athlete_id
-      join athletes other on other.id = said.other_athlete_id
-      where said.undone_at is null
+      select 'apart', mark.id, mark.one_athlete_id, mark.other_athlete_id, mark.by_user_id, mark.said_at, ''
+      from athletes_apart mark
+      join athletes one on one.id = mark.one_athlete_id
+      join athletes other on other.id = mark.other_athlete_id
+      where mark.undone_at is null
         and (one.canonical_id in (select id from identity) or other.canonical_id in (select id from identity))
     )
     select decided.kind, decided.id, decided.one_id as "oneId", decided.other_id as "otherId",
@@ -150,6 +150,6 @@ export async function listDecided(
     join athletes other on other.id = decided.other_id
     left join users u on u.id = decided.by_user_id
     order by decided.at desc, decided.id desc
-    limit ${most}`.execute(db);
+    limit ${limit}`.execute(db);
   return rows;
 }

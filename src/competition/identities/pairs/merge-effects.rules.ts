@@ -1,30 +1,30 @@
-// What a merge would move: results, bests and places in lists, told before anybody confirms it.
+// Describes the effects of a merge on results, bests and lists before it is confirmed.
 
 import { isIndoorSeason, seasonYear } from '#sport/calendar/seasons.rules.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
 import { formatMark } from '#sport/marks/marks.rules.ts';
 import { type Best, fullName, type Profile } from './evidence.rules.ts';
-import { moveWords as words } from './merge-moves.words.ts';
+import { mergeEffectWords as words } from './merge-effects.words.ts';
 
-/** The best legal mark of a season, with which somebody stands in its lists. */
-export interface ListPlace {
+/** An athlete's best legal mark of a season, which appears in its lists. */
+export interface ListEntry {
   athleteId: number;
   variant: string;
   seasonId: number;
   mark: number;
 }
 
-export interface Move {
+export interface MergeEffect {
   label: string;
   text: string;
 }
 
-/** Of `other`, who would become part of `one`. */
-export function movesOf(one: Profile, other: Profile, places: readonly ListPlace[]): Move[] {
+/** The effects when `other` becomes part of `one`. */
+export function listMergeEffects(one: Profile, other: Profile, entries: readonly ListEntry[]): MergeEffect[] {
   return [
     { label: words.labels.results, text: resultsText(one, other) },
     { label: words.labels.bests, text: bestsText(one, other) },
-    { label: words.labels.lists, text: listsText(one, other, places) },
+    { label: words.labels.lists, text: listsText(one, other, entries) },
   ];
 }
 
@@ -33,14 +33,14 @@ function resultsText(one: Profile, other: Profile): string {
   return count === 0 ? words.noResults : words.results(count, other.meets.length, fullName(one));
 }
 
-/** What is new, and what gets better; the order of marks is that of all lists: a lower one is better. */
+/** Names new and improved bests; a lower mark is better, as in all lists. */
 function bestsText(one: Profile, other: Profile): string {
-  const known = new Map(one.bests.map((best) => [best.variant, best]));
+  const current = new Map(one.bests.map((best) => [best.variant, best]));
   const added = other.bests.flatMap((best) =>
-    known.has(best.variant) ? [] : words.best(eventName(best), markOf(best)),
+    current.has(best.variant) ? [] : words.best(eventName(best), markOf(best)),
   );
   const better = other.bests.flatMap((best) => {
-    const before = known.get(best.variant);
+    const before = current.get(best.variant);
     return before && best.mark < before.mark
       ? words.betterBest(eventName(best), markOf(best), markOf(before))
       : [];
@@ -52,13 +52,13 @@ function bestsText(one: Profile, other: Profile): string {
   return texts.length === 0 ? words.noBests : texts.join(' ');
 }
 
-/** Where both stand two rows become one; elsewhere only the name changes. */
-function listsText(one: Profile, other: Profile, places: readonly ListPlace[]): string {
-  const keyOf = ({ variant, seasonId }: ListPlace) => `${variant} ${seasonId}`;
-  const own = new Set(places.filter(({ athleteId }) => athleteId === one.athleteId).map(keyOf));
-  const theirs = places.filter(({ athleteId }) => athleteId === other.athleteId);
-  const shared = theirs.filter((place) => own.has(keyOf(place)));
-  const renamed = theirs.length - shared.length;
+/** Two rows become one in lists that hold both; elsewhere only the name changes. */
+function listsText(one: Profile, other: Profile, entries: readonly ListEntry[]): string {
+  const keyOf = ({ variant, seasonId }: ListEntry) => `${variant} ${seasonId}`;
+  const listKeys = new Set(entries.filter(({ athleteId }) => athleteId === one.athleteId).map(keyOf));
+  const otherEntries = entries.filter(({ athleteId }) => athleteId === other.athleteId);
+  const shared = otherEntries.filter((entry) => listKeys.has(keyOf(entry)));
+  const renamed = otherEntries.length - shared.length;
   const texts = [
     ...(shared.length > 0 ? [words.twoBecomeOne(shared.map(listName))] : []),
     ...(renamed > 0 ? [words.renamed(renamed, fullName(one))] : []),
@@ -73,7 +73,7 @@ function markOf({ variant, mark }: Best): string {
   return kind === undefined ? '' : formatMark(mark, kind);
 }
 
-function listName(place: ListPlace): string {
-  const year = seasonYear(place.seasonId);
-  return words.list(eventName(place), year, isIndoorSeason(place.seasonId));
+function listName(entry: ListEntry): string {
+  const year = seasonYear(entry.seasonId);
+  return words.list(eventName(entry), year, isIndoorSeason(entry.seasonId));
 }
