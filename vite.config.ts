@@ -79,14 +79,7 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build' && { css: { modules: { generateScopedName: shortClassName } } }),
   appType: 'custom',
   publicDir: 'src/app/public',
-  plugins: [
-    classNamesAsText(),
-    react(),
-    callsForTheBrowser(),
-    withoutUnusedPartsOfTheRouter(),
-    appIcons(),
-    filesForTheWorker(),
-  ],
+  plugins: [classNamesAsText(), react(), callsForTheBrowser(), appIcons(), filesForTheWorker()],
   // Three builds in one run: the browser's files, the service worker, which must know their names, and the page
   // renderer with its own copy of React.
   builder: {
@@ -176,22 +169,5 @@ function callsForTheBrowser(): Plugin {
     name: 'calls-for-the-browser',
     resolveId: (id) => (id === name ? `\0${name}` : null),
     load: (id) => (id === `\0${name}` ? `export const calls = ${JSON.stringify(callMap(contract))};` : null),
-  };
-}
-
-/**
- * Pages have plain links and forms, which `app/browser/navigate-in-place.ts` follows. The router's own components name
- * themselves by an assignment, which the bundler must take for an effect: unused, they would stay in every first
- * visit (4 KB of gzip). Nobody watches the router's work here either, which costs another KB.
- */
-function withoutUnusedPartsOfTheRouter(): Plugin {
-  const lighten = (code: string) =>
-    code
-      .replace(/^\w+\.displayName = "[^"]+";$/gm, '')
-      .replace(/\bif \((init\.|opts\?\.)instrumentations\)/g, 'if (false)')
-      .replace(/= (React\$\d+)\.forwardRef\(/g, '= /* @__PURE__ */ $1.forwardRef(');
-  return {
-    name: 'without-unused-parts-of-the-router',
-    transform: (code, id) => (id.includes('/node_modules/react-router/') ? lighten(code) : null),
   };
 }

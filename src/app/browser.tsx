@@ -2,7 +2,7 @@
 import '#app/browser/polyfills.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router';
+import { matchRoutes, RouterContextProvider, RouterProvider } from 'react-router';
 import { callHostOf } from '#kit/site-variants.ts';
 import { setUpLive } from '#kit/ui/live/live-setup.ts';
 import { apiContext, apiDocumentContext } from '#kit/ui/page/api-context.ts';
@@ -11,15 +11,16 @@ import { siteContext } from '#kit/ui/page/site-context.ts';
 import '#kit/ui/theme/tokens.css';
 import '#kit/ui/theme/base.css';
 import { apiThrough, type MakeCall } from '#app/browser/api-proxy.ts';
-import { type BrowserRouter, navigateInPlace } from '#app/browser/navigate-in-place.ts';
+import { type BrowserRouter, openBrowserRouter } from '#app/browser/browser-router.ts';
+import { navigateInPlace } from '#app/browser/navigate-in-place.ts';
 import { discoverRoutes, findRoutes } from '#app/routes/find-routes.ts';
 import { loadLazily } from '#app/routes/load-lazily.ts';
 import { watchFailures } from '#app/shell/error-reports/watch-failures.ts';
 import { saysSignedIn } from '#people/accounts/sessions/session-cookie.rules.ts';
 import { inFrame } from './frame.tsx';
 import { keepReadable, replaceOldPages } from './offline/keep-readable.ts';
-import { forgetScrollOfOpenedPage } from './shell/first-scroll.ts';
 import { keepHistory } from './shell/notices/keep-history.ts';
+import { readScrollPositions } from './shell/scroll-positions.ts';
 import { hintOfSession } from './shell/session/hint.ts';
 
 // The styles of all parts are one file: a page waits for few.
@@ -47,17 +48,17 @@ setUpLive({
   },
 });
 watchFailures(api, site.build);
-forgetScrollOfOpenedPage();
+readScrollPositions();
 hydrate();
 
 // Not awaited at the top: the code of a screen imports from this module's chunk and would wait for it for ever.
 async function hydrate(): Promise<void> {
-  let router: ReturnType<typeof createBrowserRouter> | undefined;
+  let router: BrowserRouter | undefined;
   replaceOldPages(() => router?.state.navigation.location);
   // What is shown already must be there at once, or React would replace it by nothing while it loads.
   const routes = inFrame(await findRoutes(location.pathname));
   await loadLazily((matchRoutes(routes, location) ?? []).map(({ route }) => route));
-  router = createBrowserRouter(routes, {
+  router = openBrowserRouter(routes, {
     hydrationData,
     getContext: () => context,
     patchRoutesOnNavigation: discoverRoutes,

@@ -1,9 +1,8 @@
 // Plain links and GET forms are followed without loading the document again. Pages have no other links: the same
 // `<a>` stands in React and in island rows, and works without a script.
-import type { createBrowserRouter } from 'react-router';
-import { isPage } from '#app/routes/find-routes.ts';
 
-export type BrowserRouter = ReturnType<typeof createBrowserRouter>;
+import { isPage } from '#app/routes/find-routes.ts';
+import type { BrowserRouter } from './browser-router.ts';
 
 /** One listener for the whole document. What has `data-keep-scroll` changes the page under the reader's eyes. */
 export function navigateInPlace(router: BrowserRouter): void {

@@ -1,7 +1,7 @@
 // What runs once a page is loaded and the browser has time: the other addresses, worker, network line, app banners, new
 // builds, sessions that begin elsewhere.
 
-import type { BrowserRouter } from '#app/browser/navigate-in-place.ts';
+import type { BrowserRouter } from '#app/browser/browser-router.ts';
 import { loadAllAreas } from '#app/routes/find-routes.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import type { SiteFacts } from '#kit/ui/page/site-context.ts';

@@ -1,6 +1,6 @@
 // The part of a first visit that keeps the site readable without a network; all else comes after the page is loaded.
 import type { Location } from 'react-router';
-import type { BrowserRouter } from '#app/browser/navigate-in-place.ts';
+import type { BrowserRouter } from '#app/browser/browser-router.ts';
 import { tabStorage } from '#kit/ui/browser/browser-storage.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import type { SiteFacts } from '#kit/ui/page/site-context.ts';

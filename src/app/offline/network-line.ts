@@ -1,6 +1,6 @@
 // The amber line under the header while there is no network, with the time of what can be read meanwhile.
 
-import type { BrowserRouter } from '#app/browser/navigate-in-place.ts';
+import type { BrowserRouter } from '#app/browser/browser-router.ts';
 import { offlineWords } from '#app/saved-pages/offline.words.ts';
 import { OFFLINE_LINE_ID } from '#app/saved-pages/offline-line-id.ts';
 import { formatSavedAt } from '#app/saved-pages/saved-pages.rules.ts';

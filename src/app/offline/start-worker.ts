@@ -1,5 +1,5 @@
 // Starts the service worker, and tells it which meet pages are read without their document being loaded.
-import type { BrowserRouter } from '#app/browser/navigate-in-place.ts';
+import type { BrowserRouter } from '#app/browser/browser-router.ts';
 import { isMeetPage } from '#app/saved-pages/saved-pages.rules.ts';
 
 const WORKER = '/service-worker.js';

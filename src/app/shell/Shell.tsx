@@ -1,12 +1,5 @@
 import { useEffect } from 'react';
-import {
-  type LoaderFunctionArgs,
-  Outlet,
-  ScrollRestoration,
-  useLoaderData,
-  useMatches,
-  useNavigation,
-} from 'react-router';
+import { type LoaderFunctionArgs, Outlet, useLoaderData, useMatches, useNavigation } from 'react-router';
 import { OfflineSlot } from '#app/saved-pages/OfflineSlot.tsx';
 import { SearchOpener } from '#app/shell/search/SearchOpener.tsx';
 import { VARIANT_PARTS } from '#kit/site-variants.ts';
@@ -16,13 +9,13 @@ import { siteContext } from '#kit/ui/page/site-context.ts';
 import { Breadcrumbs } from '#site/navigation/Breadcrumbs.tsx';
 import { isForMembers } from '../guards.ts';
 import { BottomBar } from './bottom-bar/BottomBar.tsx';
-import { scrollKeyOf } from './first-scroll.ts';
 import { Footer } from './footer/Footer.tsx';
 import { useMarkedPlace } from './hash-target.ts';
 import { Header } from './header/Header.tsx';
 import { markHydrated } from './hydrated.ts';
 import { usePageFocus } from './page-focus.ts';
 import styles from './Shell.module.css';
+import { useScrollPositions } from './scroll-positions.ts';
 import { shellWords } from './shell.words.ts';
 import { SideMenu } from './side-menu/SideMenu.tsx';
 import { useMenus } from './use-menus.ts';
@@ -55,6 +48,7 @@ export function Component() {
   useMarkedPlace();
   useMenus();
   usePageFocus();
+  useScrollPositions();
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -75,7 +69,6 @@ export function Component() {
       <Footer facts={site.footer} isForMembers={isForMembers(matches)} />
       <BottomBar />
       <SearchOpener />
-      <ScrollRestoration getKey={scrollKeyOf} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 // Puts an app banner over the foot of a page on phones. It moves nothing, and no page waits for it.
 
-import type { BrowserRouter } from '#app/browser/navigate-in-place.ts';
+import type { BrowserRouter } from '#app/browser/browser-router.ts';
 import type { SiteVariant } from '#kit/site-variants.ts';
 import { deviceStorage } from '#kit/ui/browser/browser-storage.ts';
 import controls from '#kit/ui/forms/controls.module.css';

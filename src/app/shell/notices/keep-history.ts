@@ -1,6 +1,6 @@
 // Keeps where the visitor has been in this tab.
 
-import type { BrowserRouter } from '#app/browser/navigate-in-place.ts';
+import type { BrowserRouter } from '#app/browser/browser-router.ts';
 import { visit } from '#kit/ui/errors/visit-history.ts';
 
 export function keepHistory(router: BrowserRouter): void {

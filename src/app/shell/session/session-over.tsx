@@ -1,6 +1,6 @@
 // What a page becomes when a call finds no session any more: a visitor's, who is asked to sign in and comes back.
 
-import type { BrowserRouter } from '#app/browser/navigate-in-place.ts';
+import type { BrowserRouter } from '#app/browser/browser-router.ts';
 import { SIGN_IN_PATH } from '#sport/addresses/addresses.rules.ts';
 import { hydrated } from '../hydrated.ts';
 import { AuthenticateDialog } from '../notices/AuthenticateDialog.tsx';

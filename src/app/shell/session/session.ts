@@ -1,6 +1,6 @@
 // Whether somebody is signed in; what it takes to know who is loaded when there is a hint.
 
-import type { BrowserRouter } from '#app/browser/navigate-in-place.ts';
+import type { BrowserRouter } from '#app/browser/browser-router.ts';
 import { listenToSession } from '#kit/ui/browser/session-events.ts';
 import { troubleOf } from '#kit/ui/errors/page-error.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
 import { showSession } from '#app/shell/viewer.ts';
 import { Segment } from '#kit/ui/navigation/Segment.tsx';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { ANY_TEXT, SWITCH } from '#kit/ui/page/page-query.ts';
+import { useQuery } from '#kit/ui/page/use-query.ts';
 import { savedPostsAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { ROLES, type Role } from './roles.ts';
 import styles from './ShellStoriesScreen.module.css';
@@ -21,7 +21,7 @@ export const loader = () => null;
 
 /** The frame around this page, as each person sees it: `?as=coach&social=off`. */
 export function Component() {
-  const [query] = useSearchParams();
+  const query = useQuery();
   const role = ROLES.find((known) => known === query.get('as')) ?? 'visitor';
   const isSocial = query.get('social') !== 'off';
   const fails = query.get('answers') === 'fail';

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { ANY_TEXT } from '#kit/ui/page/page-query.ts';
+import { useQuery } from '#kit/ui/page/use-query.ts';
 import { AccountForm } from '#people/accounts/AccountForm.tsx';
 import { AccountPage, MessagePanel } from '#people/accounts/AccountPanel.tsx';
 import { RESET_PATH, TOKEN } from '#people/accounts/account-pages.rules.ts';
@@ -22,7 +22,7 @@ export const handle = screenHandle({
 
 /** Asks for the link, and is what the link leads to. */
 export function Component() {
-  const [query] = useSearchParams();
+  const query = useQuery();
   const token = query.get(TOKEN);
   return (
     <AccountPage>

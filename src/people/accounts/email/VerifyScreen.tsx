@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router';
 import { announceViewerChanged } from '#kit/ui/browser/session-events.ts';
 import controls from '#kit/ui/forms/controls.module.css';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { ANY_TEXT } from '#kit/ui/page/page-query.ts';
+import { useQuery } from '#kit/ui/page/use-query.ts';
 import { MessagePanel } from '#people/accounts/AccountPanel.tsx';
 import { signInFor, TOKEN, VERIFY_PATH, wantedAddress } from '#people/accounts/account-pages.rules.ts';
 import { LinkStep } from '#people/accounts/mail-links/LinkStep.tsx';
@@ -19,7 +19,7 @@ export const handle = screenHandle({
 });
 
 export function Component() {
-  const [query] = useSearchParams();
+  const query = useQuery();
   const wanted = wantedAddress(query.get(RETURN_URL));
   return (
     <LinkStep

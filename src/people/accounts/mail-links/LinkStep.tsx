@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Api } from '#kit/ui/page/api-context.ts';
+import { useQuery } from '#kit/ui/page/use-query.ts';
 import { AccountForm } from '#people/accounts/AccountForm.tsx';
 import { AccountPage, MessagePanel } from '#people/accounts/AccountPanel.tsx';
 import { TOKEN } from '#people/accounts/account-pages.rules.ts';
@@ -18,7 +18,7 @@ interface LinkStepProps<Reply> {
 
 /** What a link of a mail does, on a button: programs that open links to look at them must not use it up. */
 export function LinkStep<Reply>({ title, text, button, onGo, done, children }: LinkStepProps<Reply>) {
-  const [query] = useSearchParams();
+  const query = useQuery();
   const [reply, setReply] = useState<{ value: Reply } | null>(null);
   const token = query.get(TOKEN);
   if (token === null) {

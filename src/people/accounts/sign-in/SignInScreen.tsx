@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Checkbox } from '#kit/ui/forms/Choice.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
@@ -7,6 +7,7 @@ import { apiContext } from '#kit/ui/page/api-context.ts';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { ANY_TEXT } from '#kit/ui/page/page-query.ts';
 import { siteContext } from '#kit/ui/page/site-context.ts';
+import { useQuery } from '#kit/ui/page/use-query.ts';
 import { AccountForm } from '#people/accounts/AccountForm.tsx';
 import { AccountPage } from '#people/accounts/AccountPanel.tsx';
 import styles from '#people/accounts/account.module.css';
@@ -41,7 +42,7 @@ export const handle = screenHandle({
 /** Picture 13: one panel, and the people of the demo under it. */
 export function Component() {
   const { people } = useLoaderData<typeof loader>();
-  const [query] = useSearchParams();
+  const query = useQuery();
   const [isAtCode, setAtCode] = useState(false);
   const returnUrl = wantedAddress(query.get(RETURN_URL));
   return (

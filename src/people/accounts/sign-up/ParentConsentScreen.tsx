@@ -1,5 +1,4 @@
 import { use, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { Refusal } from '#kit/refusal.ts';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import { SkeletonText } from '#kit/ui/feedback/Skeleton.tsx';
@@ -7,6 +6,7 @@ import { Button } from '#kit/ui/forms/Button.tsx';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { ANY_TEXT } from '#kit/ui/page/page-query.ts';
+import { useQuery } from '#kit/ui/page/use-query.ts';
 import { AccountPage, AccountPanel, MessagePanel } from '#people/accounts/AccountPanel.tsx';
 import styles from '#people/accounts/account.module.css';
 import { PARENT_PATH, TOKEN } from '#people/accounts/account-pages.rules.ts';
@@ -30,7 +30,7 @@ type State =
 /** A parent answers for a child under 13. */
 export function Component() {
   const api = use(BrowserApi);
-  const [query] = useSearchParams();
+  const query = useQuery();
   const token = query.get(TOKEN);
   const [state, setState] = useState<State>(
     token === null ? { kind: 'closed', message: linkWords.linkNeeded } : { kind: 'reading' },

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { readerNowMs } from '#kit/ui/browser/reader-time.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { ANY_TEXT } from '#kit/ui/page/page-query.ts';
+import { useQuery } from '#kit/ui/page/use-query.ts';
 import { AccountPage, MessagePanel } from '#people/accounts/AccountPanel.tsx';
 import { signInFor, wantedAddress } from '#people/accounts/account-pages.rules.ts';
 import type { SignUpProgress } from '#people/accounts/sign-up-progress.client.ts';
@@ -30,7 +30,7 @@ export const handle = screenHandle({
 });
 
 export function Component() {
-  const [query] = useSearchParams();
+  const query = useQuery();
   const [asked, setAsked] = useState<SignUpProgress | null>(null);
   const returnUrl = wantedAddress(query.get(RETURN_URL));
   // Only the browser knows, so the page begins with the form.

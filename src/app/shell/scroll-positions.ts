@@ -1,0 +1,77 @@
+// How far down each page of this tab the reader was. A page that the reader comes back to, or reloads, opens there; a
+// page that is opened by its address starts at its top.
+import { use, useEffect, useLayoutEffect } from 'react';
+import {
+  type Location,
+  UNSAFE_DataRouterContext as RouterContext,
+  UNSAFE_DataRouterStateContext as RouterStateContext,
+} from 'react-router';
+
+const STORAGE_KEY = 'scroll-positions';
+
+/** Pixels from the top by the key of `scrollKeyOf`. */
+let positions: Record<string, number> = {};
+
+/** Comes before the router starts. */
+export function readScrollPositions(): void {
+  try {
+    positions = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+  } catch {
+    // Without storage no position was saved.
+  }
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (load?.type === 'navigate') delete positions[location.pathname + location.search];
+}
+
+/** The router gives the first page of every document the same key; here it has that of its address. */
+function scrollKeyOf({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key;
+}
+
+/** The frame keeps the positions, and scrolls once a page stands. */
+export function useScrollPositions(): void {
+  const router = use(RouterContext)?.router;
+  const state = use(RouterStateContext);
+  const { location, restoreScrollPosition, preventScrollReset } = state!;
+  useEffect(() => {
+    const handleShow = () => {
+      history.scrollRestoration = 'manual';
+    };
+    const handleHide = () => {
+      if (router?.state.navigation.state === 'idle') positions[scrollKeyOf(router.state.location)] = scrollY;
+      savePositions();
+      history.scrollRestoration = 'auto';
+    };
+    handleShow();
+    addEventListener('pageshow', handleShow);
+    addEventListener('pagehide', handleHide);
+    return () => {
+      removeEventListener('pageshow', handleShow);
+      removeEventListener('pagehide', handleHide);
+    };
+  }, [router]);
+  useLayoutEffect(() => router?.enableScrollRestoration(positions, () => scrollY, scrollKeyOf), [router]);
+  useLayoutEffect(() => {
+    if (restoreScrollPosition === false) return;
+    const target = elementOf(location.hash);
+    if (typeof restoreScrollPosition === 'number') scrollTo(0, restoreScrollPosition);
+    else if (target) target.scrollIntoView();
+    else if (!preventScrollReset) scrollTo(0, 0);
+  }, [location, restoreScrollPosition, preventScrollReset]);
+}
+
+function savePositions(): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
+  } catch {
+    // The reader's browser keeps nothing, so pages open at their top.
+  }
+}
+
+function elementOf(hash: string): HTMLElement | null {
+  try {
+    return hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
