@@ -32,7 +32,7 @@ const girls200 = ({ varsityId }: HarborMeet) => ({
 
 describe('an event', () => {
   test(
-    'has its rounds, the final first, each with its heats',
+    'has its rounds with their heats, the final first',
     withHarbor(async (ctx, harbor) => {
       const { rounds } = await getEventPage(ctx, girls200(harbor));
       expect(rounds.map(({ round, heats }) => [round, heats.map(({ number }) => number)])).toEqual([
@@ -43,7 +43,7 @@ describe('an event', () => {
   );
 
   test(
-    'lists places, then marks that do not count, then who has none',
+    'lists places, then marks that do not count, then results without a mark',
     withHarbor(async (ctx, harbor) => {
       const [final] = (await getEventPage(ctx, girls200(harbor))).rounds;
       expect(final!.results.map(({ place, name, status }) => [place, name, status])).toEqual([
@@ -59,7 +59,7 @@ describe('an event', () => {
   );
 
   test(
-    'says which results have something to open',
+    'marks the results that have details',
     withHarbor(async (ctx, harbor) => {
       const address = { gender: 'M', meetDivisionId: harbor.varsityId, eventShort: '1600M' };
       const [final] = (await getEventPage(ctx, address)).rounds;
@@ -72,7 +72,7 @@ describe('an event', () => {
   );
 
   test(
-    'names the legs of a relay as far as each allows',
+    'names the runners of a relay as their visibility allows',
     withHarbor(async (ctx, harbor) => {
       const address = { gender: 'F', meetDivisionId: harbor.varsityId, eventShort: '4x100m' };
       const [final] = (await getEventPage(ctx, address)).rounds;
@@ -86,7 +86,7 @@ describe('an event', () => {
   );
 
   test(
-    'that the meet does not have is unknown',
+    'that the meet does not have is refused as unknown',
     withHarbor(async (ctx, harbor) => {
       const unknown = { code: 'EVENT_UNKNOWN', status: 404 };
       const wrong = [
@@ -129,13 +129,13 @@ describe('after a merge of two athletes', () => {
       expect(relay!.results[0]!.legs[0]!.person.text).toBe(isHidden ? 'Name withheld' : 'Adele Rowan');
     });
 
-  test('a result leads to the athlete they are now', merged('full', 'full'));
-  test('whoever hides stays hidden', merged('full', 'hidden'));
-  test('whoever was hidden stays hidden', merged('hidden', 'full'));
+  test('a result links to the merged athlete', merged('full', 'full'));
+  test('a hidden canonical athlete stays hidden', merged('full', 'hidden'));
+  test('a hidden merged athlete stays hidden', merged('hidden', 'full'));
 });
 
 test(
-  'a meet is shown with every event in order',
+  'a meet lists every event in order',
   withHarbor(async (ctx) => {
     const pages = await listEventPages(ctx);
     expect(pages.map((page) => `${page.event.gender} ${page.event.eventShort}`)).toEqual([
@@ -155,7 +155,7 @@ test(
 );
 
 test(
-  'the teams of a meet count everybody who ran for them, in a relay too',
+  'the teams of a meet count all their athletes, including relay runners',
   withHarbor(async (ctx, { teamId }) => {
     expect(await listTeamsOfMeet(ctx)).toEqual([
       { teamId: teamId('Alder Creek'), name: 'Alder Creek', athleteCount: 3, resultCount: 9 },

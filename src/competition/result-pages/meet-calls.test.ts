@@ -1,4 +1,4 @@
-// The calls about a meet as a program makes them: what each answers, and which input it refuses.
+// The calls about a meet over HTTP: replies, and refused input.
 import { describe, expect, test } from 'vitest';
 import { type Ask, type Asking, callsWithin, type Reply, tokenOf } from '#app/api/calls.fixtures.ts';
 import { createHarborMeet, type HarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
@@ -10,7 +10,7 @@ interface Program {
   ask: Ask;
   harbor: HarborMeet;
   token: string;
-  /** With the token of the meet. */
+  /** Sends the token of the meet. */
   read(path: string, query?: Asking['query']): Promise<Reply>;
 }
 
@@ -30,7 +30,7 @@ const refused = (status: number, code: string) => ({ status, body: { code } });
 
 describe('GetMeetData: the meet', () => {
   test(
-    'gives the meet in the words of the documents, and its token',
+    'returns the meet and its token',
     asProgram(async ({ ask, harbor: { meetId, teamId } }) => {
       const { status, body } = await ask('/Meet/GetMeetData', { query: { meetId, sport: 'TrackAndField' } });
       expect(status).toBe(200);
@@ -55,7 +55,7 @@ describe('GetMeetData: the meet', () => {
   );
 
   test(
-    'refuses what names no meet',
+    'refuses input that names no meet',
     asProgram(async ({ ask, harbor: { meetId } }) => {
       const get = (query: Asking['query']) => ask('/Meet/GetMeetData', { query: query ?? {} });
       expect(await get({ meetId: meetId + 1, sport: 'tf' })).toMatchObject(refused(404, 'MEET_UNKNOWN'));
@@ -71,7 +71,7 @@ describe('GetMeetData: the meet', () => {
 });
 
 test(
-  'GetMeetRedirect tells where a meet of the other sport is',
+  'GetMeetRedirect returns the address of a meet of the other sport',
   asProgram(async ({ ask, harbor: { meetId } }) => {
     const get = (sport: string) => ask('/Meet/GetMeetRedirect', { query: { meetId, sport } });
     expect(await get('xc')).toEqual({ status: 200, body: { redirect: `/TrackAndField/meet/${meetId}` } });
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  'GetEventListData lists the events with their catalogue ids, rounds and states',
+  'GetEventListData lists the events with their catalog ids, rounds and statuses',
   asProgram(async ({ read, harbor: { varsityId, eventId } }) => {
     const items = itemsOf(await read('/Meet/GetEventListData'));
     expect(items).toHaveLength(10);
@@ -128,7 +128,7 @@ test(
 
 describe('GetResultsData3: one event', () => {
   test(
-    'gives the raw integers and the reasons only to who asks for them',
+    'returns raw integers and reasons only when they are requested',
     asProgram(async ({ ask, harbor, token }) => {
       const firstOf = async (options: object) => {
         const { body } = await ask('/Meet/GetResultsData3', {
@@ -148,7 +148,7 @@ describe('GetResultsData3: one event', () => {
   );
 
   test(
-    'knows no event of another division, gender or name, and refuses what is none',
+    'refuses unknown divisions, genders and names, and invalid input',
     asProgram(async ({ ask, harbor, token }) => {
       const get = (part: object) =>
         ask('/Meet/GetResultsData3', { body: { ...girls200(harbor), ...part }, token });
@@ -177,11 +177,12 @@ describe('GetResultsData3: one event', () => {
   );
 
   test(
-    'with the token of another meet knows nothing of this one',
+    'does not find the event with the token of another meet',
     asProgram(async ({ ctx, ask, harbor, token }) => {
       const other = await createHarborMeet(ctx, 'Harbor Classic');
       const otherToken = await tokenOf(ask, other.meetId);
-      const get = (whose: string) => ask('/Meet/GetResultsData3', { body: girls200(harbor), token: whose });
+      const get = (meetToken: string) =>
+        ask('/Meet/GetResultsData3', { body: girls200(harbor), token: meetToken });
       expect(await get(otherToken)).toMatchObject(refused(404, 'EVENT_UNKNOWN'));
       expect(await get(token)).toMatchObject({ status: 200 });
       const ids = itemsOf(await ask('/Meet/GetEventListData', { token: otherToken })).map(({ ID }) => ID);
@@ -195,7 +196,7 @@ describe('GetResultsData3: one event', () => {
 });
 
 test(
-  'GetAllResultsData gives every event with results, each as GetResultsData3 does',
+  'GetAllResultsData returns every event with results in the form of GetResultsData3',
   asProgram(async ({ read, ask, harbor, token }) => {
     const items = itemsOf(await read('/Meet/GetAllResultsData', { showTips: true }));
     expect(items).toHaveLength(9);
@@ -221,7 +222,7 @@ test(
 );
 
 test(
-  'every call about a meet that was removed says that there is none',
+  'every call about a removed meet is refused as unknown',
   asProgram(async ({ ctx, read, ask, harbor, token }) => {
     await ctx.db.updateTable('meets').set({ removed_at: '2026-05-09T00:00:00Z' }).execute();
     const heat = { divId: harbor.varsityId, eventId: harbor.eventId('boys 1600'), round: 'F' };

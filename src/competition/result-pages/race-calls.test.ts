@@ -1,4 +1,4 @@
-// The calls about a cross-country meet as a program makes them: its races, their results, splits, scores and records.
+// The calls about a cross-country meet over HTTP: races, results, splits, scores and records.
 import { describe, expect, test } from 'vitest';
 import { type Ask, type Asking, callsWithin, type Reply, tokenOf } from '#app/api/calls.fixtures.ts';
 import { saveRecordBooks } from '#competition/records/records.service.ts';
@@ -84,7 +84,7 @@ test(
 
 describe('GetResultsData3: one race', () => {
   test(
-    'is named by its division alone, and gives scoring places and the scores of its teams',
+    'is found by its division alone, and has scoring places and team scores',
     asProgram(async (program) => {
       const { meet } = program;
       const { items, race } = await raceOf(program, meet.divisionId('Varsity M'), { showTips: true });
@@ -113,7 +113,7 @@ describe('GetResultsData3: one race', () => {
         ['Copper Basin', 3, 55],
         ['Dunmore', null, null],
       ]);
-      // Places 1, 6, 8, 12 and 17 at 1.3 seconds each: 15:24.34 on average, rounded up to the tenth that was timed.
+      // Places 1, 6, 8, 12 and 17, 1.3 seconds apart: 15:24.34 on average, rounded up to the tenth that was timed.
       expect(race.teams[0]).toMatchObject({ averageTime: '15:24.4', spread: '0:20.8' });
       expect(race.teams[3]).toMatchObject({
         averageTime: null,
@@ -124,7 +124,7 @@ describe('GetResultsData3: one race', () => {
   );
 
   test(
-    'breaks ties as the division says and tells how',
+    'breaks ties by the rule of the division and explains how',
     asProgram(async (program) => {
       const { race } = await raceOf(program, program.meet.divisionId('Varsity F'));
       expect(race.teams.map(({ TeamName, score }) => [TeamName, score])).toEqual([
@@ -149,7 +149,7 @@ describe('GetResultsData3: one race', () => {
   );
 
   test(
-    'gives 999999 for who has no mark, and to nobody else',
+    'has 999999 for runners without a mark, and for no one else',
     asProgram(async (program) => {
       const { items } = await raceOf(program, program.meet.divisionId('Varsity M'), { rawResults: true });
       expect(items[0]!.raw).toMatchObject({ sortIntRaw: 914_200, sortIntCalc: 914_200 });
@@ -158,7 +158,7 @@ describe('GetResultsData3: one race', () => {
   );
 
   test(
-    'is not found under another number, and a meet of the track has none',
+    'is not found under another division, and a track meet has no race',
     asProgram(async ({ ask, meet, token }) => {
       const get = (body: object) => ask('/Meet/GetResultsData3', { body, token });
       const unknown = refused(404, 'EVENT_UNKNOWN');
@@ -170,7 +170,7 @@ describe('GetResultsData3: one race', () => {
 });
 
 test(
-  'GetAllResultsData and GetEventListData tell of races as of events',
+  'GetAllResultsData and GetEventListData list races like events',
   asProgram(async (program) => {
     const { read, meet } = program;
     const events = itemsOf(await read('/Meet/GetEventListData'));
@@ -182,7 +182,7 @@ test(
 );
 
 test(
-  'GetRunSplits tells the place at every point',
+  'GetRunSplits returns the place at every point',
   asProgram(async ({ read, meet }) => {
     const of = { divId: meet.divisionId('Varsity M'), eventId: meet.eventId('Varsity M'), round: 'F' };
     const items = itemsOf(await read('/Meet/GetRunSplits', of));
@@ -195,7 +195,7 @@ test(
 );
 
 test(
-  'GetTeamScoreData explains the scored races runner by runner, and who was taken out',
+  'GetTeamScoreData explains scored races runner by runner, with the finishers left out',
   asProgram(async ({ read, meet }) => {
     const { body } = await read('/Meet/GetTeamScoreData');
     expect(body.items).toEqual([]);
@@ -227,7 +227,7 @@ test(
 );
 
 test(
-  'GetMeetRecordsForXCDistance gives the records of exactly these metres',
+  'GetMeetRecordsForXCDistance returns the records of exactly these meters',
   asProgram(async ({ ctx, read, meet }) => {
     const record = {
       eventVariant: 'xc-5000m',
@@ -270,7 +270,7 @@ test(
   }),
 );
 
-test('a race with several scorings tells of each its depths, and of every team and runner which one counts', () =>
+test('a race with several scorings has the depths of each, and the scoring of every team and runner', () =>
   withRollback(async (ctx) => {
     const meet = await createRaceMeet(ctx, [
       { name: 'Varsity', gender: 'M', order: WORKED_RACE, scorings: ['AC', 'B'] },

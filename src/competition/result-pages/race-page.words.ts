@@ -1,4 +1,4 @@
-// The sentences of the pages of cross-country races.
+// Sentences of the pages of cross-country races.
 import { countOf } from '#kit/counts.ts';
 import { ordinal } from '#sport/places/ordinals.words.ts';
 import { raceSizeWords } from './race-size.words.ts';
@@ -9,7 +9,7 @@ const TIE_WORDS: Record<TieBreaking, string> = {
   NFHS_SIXTH: 'Ties are broken by the sixth runner.',
   NCAA_COMPARE: 'Ties are broken by comparing runners first to first, second to second and so on.',
   FIFTH: 'Ties are broken by the last scorer.',
-  NONE: 'Ties stand.',
+  NONE: 'Ties are not broken.',
 };
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
@@ -32,7 +32,7 @@ const depths = ({ scoreDepth, placeDepth }: Depths) => {
   return `${scorers}, ${numberWord(displacers).toLowerCase()} ${displacers === 1 ? 'displaces' : 'displace'}.`;
 };
 
-/** What INC means in a race scored to this depth; nothing where no team is incomplete. */
+/** Explains INC when a team is incomplete. */
 function legendOf({ scoreDepth, teams }: Scored): string[] {
   if (teams.every(({ score }) => score !== null)) return [];
   const finishers = scoreDepth === 1 ? 'finisher' : 'finishers';
@@ -42,12 +42,12 @@ function legendOf({ scoreDepth, teams }: Scored): string[] {
 export const raceWords = {
   ...raceSizeWords,
   races: 'Races',
-  /** "Boys Varsity"; a division that names its gender is not told it twice. */
+  /** "Boys Varsity"; a division whose name has the gender does not repeat it. */
   title: ({ genderName, divisionName }: { genderName: string; divisionName: string }) =>
     divisionName.toLowerCase().split(/\W+/).includes(genderName.toLowerCase())
       ? divisionName
       : `${genderName} ${divisionName}`,
-  /** "5,000 m, 56 finishers"; before the race only how far it is. */
+  /** "5,000 m, 56 finishers"; before the race only the distance. */
   size: (meters: number, finishers: number) =>
     [raceWords.meters(meters), finishers > 0 ? raceWords.finishers(finishers) : null]
       .filter(Boolean)
@@ -72,15 +72,15 @@ export const raceWords = {
       'Hollow ticks do not score.',
       ...(race.scorings.length > 0 ? [] : legendOf(race)),
     ].join(' '),
-  printedOtherwise: (runners: number) =>
-    `The results file prints other scores for ${countOf(runners, 'runner', 'runners')}; these follow from the places.`,
-  /** Beside the title of one of several scorings. */
+  differentScores: (runners: number) =>
+    `The results file prints different scores for ${countOf(runners, 'runner', 'runners')}. These scores are calculated from the places.`,
+  /** Shown beside the title of one of several scorings. */
   scoringDepths: (race: Scored) =>
     [...(race.teams.some(({ score }) => score !== null) ? [depths(race)] : []), ...legendOf(race)].join(' '),
   rules: (race: Scored & { tieBreaking: TieBreaking }) =>
     [
       depths(race),
-      `Unattached runners, incomplete teams and a team's ${ordinal(race.placeDepth + 1)} runner on are removed before team places are assigned.`,
+      `Unattached runners, incomplete teams and all runners after a team's ${ordinal(race.placeDepth)} are removed before team places are assigned.`,
       TIE_WORDS[race.tieBreaking],
       ...legendOf(race),
     ].join(' '),
@@ -112,20 +112,17 @@ export const raceWords = {
   finish: 'Finish',
   gained: (places: number) => `, ${countOf(places, 'place', 'places')} gained`,
   lost: (places: number) => `, ${countOf(places, 'place', 'places')} lost`,
-  ordinal,
   noPlace: '–',
   teamsCaption: (title: string, scoring: string | null) =>
     ['Team scores', title, scoring].filter(Boolean).join(', '),
   resultsCaption: (title: string) => `Individual results, ${title}`,
   noTeamsTitle: 'No team scores',
-  noTeams: 'No team of this race is scored.',
-  emptyTitle: 'No races yet',
-  empty: 'The host has not published the races of this meet.',
+  noTeams: 'No team is scored in this race.',
   description: (title: string, meet: string, dates: string) =>
     `Results of ${title} at ${meet}, ${dates}: places, times, team scores, splits and records.`,
 };
 
-/** Places of this size and better are shaded in a table of team scores. */
+/** Scoring places up to this one are shaded in a table of team scores. */
 export const TOP_PLACES = 10;
 
 const courseWord = (course: string) => (/\bcourse$/i.test(course) ? course : `${course} course`);

@@ -1,4 +1,4 @@
-// The pages of a cross-country meet as a visitor meets them: its races and scores, their reasons, and who is not named.
+// The pages of a cross-country meet for visitors: races, scores, reasons, and withheld names.
 import { expect, test } from 'vitest';
 import { openTestNode, readPage, type TestSite } from '#app/test-node.fixtures.ts';
 import {
@@ -34,7 +34,7 @@ async function read(site: TestSite, path: string) {
   const { page } = sent;
   return {
     ...sent,
-    // What a reader sees and hears.
+    // The text that readers see and hear.
     text: page
       .replace(/<(script|style).*?<\/\1>/gs, ' ')
       .replace(/<[^>]*>/g, ' ')
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'one of the two tables can be asked for, and the splits',
+  'the address can select one of the two tables, and the splits',
   withFoghorn(async (site, meet) => {
     const race = racePath(meet, 'Varsity M');
     const teams = await read(site, `${race}?show=teams`);
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'without a script the reasons are a page: of every place, scoring place and score',
+  'without a script a page has the reasons of every place, scoring place and score',
   withFoghorn(async (site, meet) => {
     const { text } = await read(site, `${racePath(meet, 'Varsity M')}?why=1`);
     expect(text).toContain('1 + 4 + 6 + 9 + 13 = 33.');
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  'team scores tell runner by runner what counts, and who was taken out',
+  'team scores show runner by runner what counts, and the finishers left out',
   withFoghorn(async (site, meet) => {
     const { text, page } = await read(site, `${meetPath(meet)}/teamscores`);
     expect(text).toContain('7 finishers not counted in team scoring');
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  'whoever is hidden keeps place and scoring place, and is named nowhere',
+  'a hidden runner keeps place and scoring place, and is not named',
   withFoghorn(async (site, meet) => {
     for (const path of [racePath(meet, 'Varsity M'), `${meetPath(meet)}/teamscores`, meetPath(meet)]) {
       const { page } = await read(site, path);
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'a race that has not been run has a page that says so',
+  'a race that has not been run has a page without results',
   withFoghorn(async (site, meet) => {
     const { status, text } = await read(site, racePath(meet, 'Open F'));
     expect(status).toBe(200);
@@ -140,7 +140,7 @@ test(
 );
 
 test(
-  'what names no race is a 404 page, and a meet under the other sport is elsewhere',
+  'an unknown race is a 404 page, and a meet under the wrong sport redirects',
   withFoghorn(async (site, meet) => {
     for (const path of ['/results/0', '/results/x', '/results/999999', '/results/m/1/100m', '/schedule2']) {
       expect((await read(site, `${meetPath(meet)}${path}`)).status, path).toBe(404);
@@ -153,7 +153,7 @@ test(
 );
 
 test(
-  'a kept page is made anew when a runner of the race is disqualified',
+  'a cached page is rendered again when a runner of the race is disqualified',
   withFoghorn(async (site, meet) => {
     const path = racePath(meet, 'Varsity M');
     expect((await read(site, path)).text).toContain('1 Alder Creek');

@@ -23,21 +23,21 @@ const bearer =
 test.each([
   ['a stranger', bearer('full', first, rest.join(' ')), MEET_RECORD.holderText],
   [
-    'one who is hidden and never competed',
+    'a hidden person who never competed',
     bearer('hidden', first, rest.join(' '), false),
     MEET_RECORD.holderText,
   ],
   ['one who is hidden', bearer('hidden', first, rest.join(' ')), NAME_WITHHELD],
   [
-    'one who shows initials, printed the other way round',
+    'a person who shows initials, with the last name printed first',
     bearer('initials', rest.join(' '), first),
     NAME_WITHHELD,
   ],
-])('a printed holder who bears the name of %s', (_, create, shown) =>
+])('a printed holder who bears the name of %s', (_, create, holder) =>
   withRollback(async (ctx) => {
     const { meetId } = await createHarborMeet(ctx);
     await create(ctx);
     const holders = (await listMeetRecords(ctx, meetId)).map(({ holder }) => holder);
-    expect(holders).toContain(shown);
+    expect(holders).toContain(holder);
   }),
 );

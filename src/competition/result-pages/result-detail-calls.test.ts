@@ -1,4 +1,4 @@
-// What opens under a result, over HTTP: splits, legs, the series of a jump, the grid of a high jump, records, badges.
+// Details of results over HTTP: splits, legs, series of jumps, grids of high jumps, records, badges.
 import { describe, expect, test } from 'vitest';
 import { type Asking, callsWithin, type Reply, tokenOf } from '#app/api/calls.fixtures.ts';
 import type { EventName } from '#competition/results/harbor-entries.fixtures.ts';
@@ -15,7 +15,7 @@ interface Program {
   ctx: Context;
   harbor: HarborMeet;
   read(path: string, query?: Asking['query']): Promise<Reply>;
-  /** Of the final, by `AthleteName`. */
+  /** Finds a result of the final by `AthleteName`. */
   resultsOf(eventShort: string, gender: string): Promise<Map<string, Record<string, unknown>>>;
 }
 
@@ -35,7 +35,7 @@ function asProgram(test: (program: Program) => Promise<void>): () => Promise<voi
     });
 }
 
-// Of the catalogue, as GetEventListData gives them.
+// Catalog ids, as in the reply of GetEventListData.
 const RUN_200 = { eventId: 17, eventTypeId: 1 };
 const heatOf = ({ varsityId, eventId }: HarborMeet, event: EventName, round = 'F') => ({
   divId: varsityId,
@@ -44,7 +44,7 @@ const heatOf = ({ varsityId, eventId }: HarborMeet, event: EventName, round = 'F
 });
 const itemsOf = ({ body }: Reply) => body.items as Record<string, unknown>[];
 
-test('a combined event gives its parts with points, total and place, other events none', () =>
+test('a combined event has its parts with points, total and place, other events have none', () =>
   withRollback(async (ctx) => {
     const harbor = await createHarborMeet(ctx);
     const ask = callsWithin(ctx);
@@ -78,7 +78,7 @@ test('a combined event gives its parts with points, total and place, other event
 
 describe('GetRunSplits: the splits of a round', () => {
   test(
-    'gives every split with its own time and the time so far',
+    'returns every split with its own time and the time so far',
     asProgram(async ({ read, harbor }) => {
       const items = itemsOf(await read('/Meet/GetRunSplits', heatOf(harbor, 'boys 1600')));
       expect(items).toEqual([
@@ -101,7 +101,7 @@ describe('GetRunSplits: the splits of a round', () => {
   );
 
   test(
-    'gives the legs of a relay and the reaction of a sprinter',
+    'returns the legs of a relay and the reaction time of a sprinter',
     asProgram(async ({ read, harbor }) => {
       const squads = itemsOf(await read('/Meet/GetRunSplits', heatOf(harbor, 'girls relay')));
       expect(squads.map(({ AthleteName }) => AthleteName)).toEqual([
@@ -121,7 +121,7 @@ describe('GetRunSplits: the splits of a round', () => {
   );
 
   test(
-    'refuses a round, a heat or an event that is none',
+    'refuses unknown rounds, heats and events',
     asProgram(async ({ read, harbor }) => {
       const heat = heatOf(harbor, 'boys 1600');
       for (const part of [{ round: 'X' }, { heat: 0 }, { heat: 'one' }, { eventId: 'x' }, { divId: -1 }]) {
@@ -136,7 +136,7 @@ describe('GetRunSplits: the splits of a round', () => {
 });
 
 test(
-  'GetHorizontalFieldSeries gives every trial with its wind, and which was the best',
+  'GetHorizontalFieldSeries returns every trial with its wind, and marks the best',
   asProgram(async ({ read, harbor }) => {
     const { body } = await read('/Meet/GetHorizontalFieldSeries', heatOf(harbor, 'girls long jump'));
     expect(body.attemptCount).toBe(3);
@@ -155,7 +155,7 @@ test(
 );
 
 test(
-  'GetVerticalFieldSeries gives the grid from the lowest bar up, with misses',
+  'GetVerticalFieldSeries returns the grid from the lowest bar up, with misses',
   asProgram(async ({ read, harbor }) => {
     const { body } = await read('/Meet/GetVerticalFieldSeries', heatOf(harbor, 'girls high jump'));
     expect(body.heights).toEqual(['1.50m', '1.55m', '1.60m', '1.65m']);
@@ -176,7 +176,7 @@ test(
 
 describe('a record', () => {
   test(
-    'is shown as it stood, with what broke it',
+    'is shown as before the meet, with the result that broke it',
     asProgram(async ({ read, harbor, resultsOf }) => {
       const query = { divisionId: harbor.varsityId, ...RUN_200 };
       const [record] = itemsOf(await read('/Meet/GetMeetRecordsForEvent', query));
@@ -203,7 +203,7 @@ describe('a record', () => {
   );
 
   test(
-    'that a result broke stands no more when the result is corrected',
+    'set by a result is removed when the result is corrected',
     asProgram(async ({ ctx, harbor, read }) => {
       const ada = harbor.resultId('girls 200', 'F', 'ada');
       await correctResult(ctx, ada, { validation: -12, validationNote: 'false start' }, 'appeal');
@@ -230,7 +230,7 @@ describe('a record', () => {
 
 describe('a result', () => {
   test(
-    'tells thousandths only where they decided',
+    'shows thousandths only when they decided',
     asProgram(async ({ resultsOf }) => {
       const results = await resultsOf('200m', 'f');
       const exact = [...results].map(([name, { mark, markExact }]) => [name, mark, markExact]);
@@ -245,7 +245,7 @@ describe('a result', () => {
   );
 
   test(
-    'that does not count says why, and has neither place nor points',
+    'that does not count has a reason, and neither place nor points',
     asProgram(async ({ resultsOf }) => {
       const results = await resultsOf('200m', 'f');
       expect(results.get('Cleo Marsh')).toMatchObject({
@@ -263,7 +263,7 @@ describe('a result', () => {
   );
 
   test(
-    'of a tie has the shared points and says who shared what',
+    'of a tie has its share of the points and explains it',
     asProgram(async ({ resultsOf }) => {
       const results = await resultsOf('hj', 'f');
       const tied = ['Ada Rowan', 'Cleo Marsh', 'Edda Fenn'].map((name) => results.get(name)!);
@@ -278,7 +278,7 @@ describe('a result', () => {
   );
 
   test(
-    'of a minor says no more of the age than that',
+    'of a minor shows only that the athlete is under 18',
     asProgram(async ({ ctx, harbor, resultsOf }) => {
       const results = await resultsOf('1600m', 'm');
       expect(results.get('Gus Reed')).toMatchObject({ Grade: null, gradeText: 'U18', AgeGrade: 'U18' });

@@ -1,4 +1,4 @@
-// Splits, trials and height grids in the words of the calls.
+// Spells splits, trials and height grids for the calls.
 import { factsOf, isRace, type MeetEvent } from '#competition/events/meet-events.rules.ts';
 import { placesAtSplits, splitKey } from '#competition/result-pages/races/checkpoints.rules.ts';
 import { precisionHolding } from '#competition/result-pages/races/race-times.rules.ts';
@@ -29,7 +29,7 @@ export function splitsReply({ event, results, splitsOf }: Splits) {
     })),
   );
   const places = placesAtSplits(times);
-  // A race of cross country is shown as timed; nobody wrote its splits down, so to the coarsest that holds them.
+  // Cross-country times keep their written precision. Splits have none, so they get the coarsest that loses nothing.
   const precision = isRace(event)
     ? precisionHolding([...splitsOf.values()].flat().map((split) => split.cumulative_ms))
     : 'hundredth';
@@ -53,7 +53,7 @@ export function splitsReply({ event, results, splitsOf }: Splits) {
   };
 }
 
-/** "400 m" on the track, "Mile 1" where runners go by it. */
+/** "400 m" on the track, "Mile 1" in cross country. */
 function pointOf({ number, distance_meters }: SplitOfResult, isRace: boolean) {
   const meters = distance_meters === null ? null : Number(distance_meters);
   const label =
@@ -107,7 +107,7 @@ const toTrial = (row: AttemptOfResult): Trial => ({
 export function verticalReply({ event, results, attemptsOf }: Attempts) {
   const rows = [...attemptsOf.values()].flat();
   const measures = new Map(rows.map((row) => [row.mark_raw!, row.measure as 'E' | 'M' | null]));
-  // A lower integer is a higher bar: the grid begins with the lowest bar.
+  // A lower integer is a higher bar; the grid begins with the lowest bar.
   const heights = [...measures.keys()].sort((a, b) => b - a);
   return {
     heights: heights.map((height) => writeHeight(height, measures.get(height) ?? null, event)),

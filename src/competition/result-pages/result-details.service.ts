@@ -1,4 +1,4 @@
-// What opens under a result: splits and legs of a race, the trials of a throw or jump, the grid of a vertical jump.
+// Details of results: splits and legs of races, trials of throws and jumps, grids of vertical jumps.
 
 import { eventWords } from '#competition/events/events.words.ts';
 import { factsOf, type RoundCode } from '#competition/events/meet-events.rules.ts';
@@ -14,11 +14,10 @@ export interface HeatOfEvent {
   meetDivisionId: number;
   meetEventId: number;
   round: RoundCode;
-  /** Absent: every heat of the round. */
+  /** Every heat of the round when undefined. */
   heat: number | undefined;
 }
 
-/** A height or trial; a split. */
 export type AttemptOfResult = AttemptRow;
 export type SplitOfResult = SplitRow;
 
@@ -27,26 +26,27 @@ export interface DetailPage {
   results: PageResult[];
 }
 
-async function getDetailPage(ctx: Context, wanted: HeatOfEvent): Promise<DetailPage> {
+async function getDetailPage(ctx: Context, heat: HeatOfEvent): Promise<DetailPage> {
   const { meetId } = await requireMeet(ctx, 'read');
   const event = (await listMeetEvents(ctx, meetId)).find(
-    (each) => each.meetEventId === wanted.meetEventId && each.meetDivisionId === wanted.meetDivisionId,
+    ({ meetEventId, meetDivisionId }) =>
+      meetEventId === heat.meetEventId && meetDivisionId === heat.meetDivisionId,
   );
   if (!event) throw new Refusal('EVENT_UNKNOWN', eventWords.eventUnknown, { status: 404 });
   const page = await getEventPage(ctx, event);
-  const results = page.rounds.find((round) => round.round === wanted.round)?.results ?? [];
+  const results = page.rounds.find((round) => round.round === heat.round)?.results ?? [];
   return {
     event,
-    results: wanted.heat === undefined ? results : results.filter((result) => result.heat === wanted.heat),
+    results: heat.heat === undefined ? results : results.filter((result) => result.heat === heat.heat),
   };
 }
 
-/** Results of the heat with their splits, in list order. */
+/** Lists the results of the heat with their splits. */
 export async function listSplits(
   ctx: Context,
-  wanted: HeatOfEvent,
+  heat: HeatOfEvent,
 ): Promise<DetailPage & { splitsOf: Map<number, SplitRow[]> }> {
-  const page = await getDetailPage(ctx, wanted);
+  const page = await getDetailPage(ctx, heat);
   const rows = await listSplitRows(
     ctx,
     page.results.map((result) => result.resultId),
@@ -54,12 +54,12 @@ export async function listSplits(
   return { ...page, splitsOf: Map.groupBy(rows, (row) => row.result_id) };
 }
 
-/** Results of the heat with their attempts, in list order; of a vertical event an attempt is a height. */
+/** Lists the results of the heat with their attempts; in a vertical event an attempt is a height. */
 export async function listAttempts(
   ctx: Context,
-  wanted: HeatOfEvent,
+  heat: HeatOfEvent,
 ): Promise<DetailPage & { attemptsOf: Map<number, AttemptRow[]> }> {
-  const page = await getDetailPage(ctx, wanted);
+  const page = await getDetailPage(ctx, heat);
   const rows = await listAttemptRows(
     ctx,
     page.results.map((result) => result.resultId),
@@ -67,7 +67,7 @@ export async function listAttempts(
   return { ...page, attemptsOf: Map.groupBy(rows, (row) => row.result_id) };
 }
 
-/** The attempts of every result of field events, by result, as rules read them. */
+/** Lists the attempts of all results of field events by result. */
 export async function listAttemptsOfPages(
   ctx: Context,
   pages: readonly EventPage[],

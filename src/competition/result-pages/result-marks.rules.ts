@@ -1,4 +1,4 @@
-// How a result's mark, wind, grade and age are written for everyone.
+// Formats a result's mark, wind, grade and age for the public.
 import { factsOf } from '#competition/events/meet-events.rules.ts';
 import { isConverted, timePrecision } from '#sport/marks/mark-conversion.rules.ts';
 import { formatMark, formatMarkExact, isValidMark, type MarkWriting } from '#sport/marks/marks.rules.ts';
@@ -15,7 +15,7 @@ export interface WrittenMark {
   status: string | null;
   timing: 'fat' | 'hand' | null;
   measure: 'E' | 'M' | null;
-  /** As whoever recorded it wrote it; a cross-country time is shown to what it was read to. */
+  /** The mark as entered; a cross-country time is shown with the precision it was entered with. */
   entered: string;
 }
 
@@ -26,7 +26,7 @@ export function writeMark(mark: WrittenMark, event: EventOfMark): string {
   if (!isValidMark(mark.markRaw)) return mark.status ?? resultWords.noMark;
   const { markKind, variant, group } = factsOf(event);
   if (group === 'cross-country') return formatAsTimed(mark.markRaw, mark.entered);
-  // Hand times of the road are gun times of another kind: they are shown as the event is published.
+  // Hand times in road races are shown like other road times, without an "h".
   const isHand = variant ? isConverted(mark, variant) : mark.timing === 'hand';
   const writing: MarkWriting = { measure: mark.measure, timing: isHand ? 'hand' : null };
   if (markKind === 'time' && !isHand && variant) writing.precision = timePrecision(variant);
@@ -38,19 +38,19 @@ export function writeMarkWithThousandths(mark: WrittenMark, event: EventOfMark):
   return `${writeMark(mark, event)} (${formatMarkExact(mark.markRaw, 'time')})`;
 }
 
-/** "+0.9", "NWI"; null where wind does not matter. */
+/** "+0.9", "NWI"; null when wind does not matter. */
 export function writeWind(wind: { tenths: number | null; status: string }): string | null {
   return wind.status === 'NA' ? null : formatWind(wind.tenths);
 }
 
-/** The age group that everyone may know: five years for masters, the age of an adult, and no more than U18 of a minor. */
+/** Returns the public age group: five years for masters, the age of other adults, and only "U18" for minors. */
 export function writeAgeGroup(age: number | null, gender: Gender): string | null {
   if (age === null) return null;
   if (age < ADULT_AGE) return resultWords.under18;
   return mastersGroup(age, gender) ?? String(age);
 }
 
-/** What stands in the grade column: the grade, else the age group. */
+/** Returns the text of the grade column: the grade, else the age group. */
 export function writeGrade(
   person: { grade: number | null; age: number | null },
   gender: Gender,

@@ -44,12 +44,12 @@ describe('a mark is written', () => {
     expect(writeMark({ ...jump, measure: 'M' }, event('lj'))).toBe('6.87m');
   });
 
-  test('as its status when there is none, never as a sentinel', () => {
+  test('as its status without a mark, never as a sentinel', () => {
     expect(writeMark({ ...fat(MARK_INVALID), status: 'DNS' }, event('200m'))).toBe('DNS');
     expect(writeMark(fat(MARK_INVALID), event('200m'))).toBe('NM');
   });
 
-  test('with thousandths behind it when they decided', () => {
+  test('with thousandths after it when they decided', () => {
     expect(writeMarkWithThousandths(fat(10_044), event('100m'))).toBe('10.05 (10.044)');
   });
 });
@@ -60,14 +60,14 @@ test('wind has a sign, and is left out where it does not matter', () => {
   expect(writeWind({ tenths: null, status: 'NA' })).toBeNull();
 });
 
-describe('nobody reads the exact age of a minor', () => {
+describe('the exact age of a minor is not shown', () => {
   test.each([12, 16, 17])('%i is U18', (age) => expect(writeAgeGroup(age, 'F')).toBe('U18'));
-  test('adults have their age, masters their group', () => {
+  test('adults show their age, masters their age group', () => {
     expect(writeAgeGroup(20, 'M')).toBe('20');
     expect(writeAgeGroup(38, 'F')).toBe('W35');
     expect(writeAgeGroup(null, 'F')).toBeNull();
   });
-  test('a known grade stands in its place', () => {
+  test('a grade is shown instead of the age', () => {
     expect(writeGrade({ grade: 11, age: 16 }, 'F')).toBe('11');
     expect(writeGrade({ grade: null, age: 16 }, 'F')).toBe('U18');
   });

@@ -1,4 +1,4 @@
-// A round and its results in the words of the calls.
+// Spells a round and its results for the calls.
 
 import { progressWord, roundWord } from '#competition/events/events.words.ts';
 import { factsOf, type MeetEvent } from '#competition/events/meet-events.rules.ts';
@@ -48,20 +48,20 @@ import { resultWords } from './results-page.words.ts';
 export interface ReplyOptions {
   rawResults: boolean;
   showTips: boolean;
-  /** By result, of field events; needed for the tips alone. */
+  /** Attempts of field events by result; needed only for the tips. */
   attemptsOf: ReadonlyMap<number, readonly StoredAttempt[]>;
 }
 
-/** What the replies of one round share. */
+/** Values that all results of a round share. */
 interface RoundView {
   event: MeetEvent;
   kind: MarkKind;
   best: number | null;
   thousandths: Set<number>;
   badgesOf: Map<number, Badge[]>;
-  /** Derived, for heats whose places were not recorded. */
+  /** Derived places for heats without recorded places. */
   heatPlaces: Map<number, number>;
-  /** Of the gaps of a cross-country race. */
+  /** Precision of the gaps of a cross-country race. */
   precision: TimePrecision | undefined;
   race: RacePage | null;
   combined: CombinedPage | null;
@@ -77,8 +77,8 @@ interface Badge {
   why: Why;
 }
 
-/** What some kinds of event have beside their results. */
-interface Beside {
+/** Additional data of cross-country races and combined events. */
+interface Extras {
   race: RacePage | null;
   combined: CombinedPage | null;
 }
@@ -86,14 +86,14 @@ interface Beside {
 export function roundReply(
   page: EventPage,
   round: PageRound,
-  { race, combined }: Beside,
+  { race, combined }: Extras,
   options: ReplyOptions,
 ) {
   const { event } = page;
   const { markKind } = factsOf(event);
-  const explained = (result: PageResult) => ({
+  const toExplained = (result: PageResult) => ({
     ...result,
-    shown: resultMark(result, event),
+    markText: resultMark(result, event),
     measure: markOf(result).measure,
     attempts: options.attemptsOf.get(result.resultId) ?? [],
   });
@@ -107,7 +107,7 @@ export function roundReply(
     precision: race ? finestPrecision(round.results.map(({ row }) => row.mark_entered)) : undefined,
     race,
     combined,
-    placeWhys: options.showTips ? placeWhys(round.results.map(explained), markKind) : new Map(),
+    placeWhys: options.showTips ? placeWhys(round.results.map(toExplained), markKind) : new Map(),
     pointWhys: options.showTips ? pointWhys(event, round, race) : new Map(),
     options,
   };
@@ -203,14 +203,13 @@ const markOf = ({ row, timing }: PageResult) => ({
   entered: row.mark_entered,
 });
 
-/** The mark as everyone reads it. */
 export const resultMark = (result: PageResult, event: MeetEvent): string => writeMark(markOf(result), event);
 
-/** A comparable value in the measure of this result; converted values have no timing of their own. */
+/** Formats a comparable integer in the measure of this result; converted values have no timing. */
 const writeBest = (comparable: number, result: PageResult, event: MeetEvent): string =>
   writeMark({ ...markOf(result), markRaw: comparable, timing: null }, event);
 
-/** A person, or the squad that stands in a person's place. */
+/** Spells a person, or for a relay its squad. */
 export function personReply(person: VisibleName | null, athleteId: number | null, teamName: string | null) {
   return {
     athleteId,
@@ -230,23 +229,23 @@ export function legReply({ leg, athleteId, person, grade, splitMs }: PageLeg) {
   };
 }
 
-/** Seconds to the thousandth: "0.151". */
+/** Formats seconds to the thousandth: "0.151". */
 export const writeReaction = (reactionMs: number | null): string | null =>
   reactionMs === null ? null : (reactionMs / 1000).toFixed(3);
 
-/** What of the result nobody has decided yet; a team decides who its athletes are, so that it comes first. */
+/** Returns whether team or athlete is undecided. The team comes first, because its athletes depend on it. */
 function questionOf({ row, person }: PageResult): 'team' | 'athlete' | null {
   if (isTeamInQuestion({ teamId: row.team_id, teamText: row.team_text })) return 'team';
   return person?.isInQuestion ? 'athlete' : null;
 }
 
-/** Nobody knows the bests of somebody in question. */
+/** Undecided athletes get no badges. */
 function bestBadges(result: PageResult, event: MeetEvent): Badge[] {
   if (result.person?.isInQuestion) return [];
   const flag = result.row.best_flag as 'PR' | 'SR' | null;
   if (flag === null) return [];
   const scope = flag === 'PR' ? 'personal' : 'season';
-  const shown = resultMark(result, event);
+  const markText = resultMark(result, event);
   const before = result.row.previous_best;
   return [
     {
@@ -255,8 +254,8 @@ function bestBadges(result: PageResult, event: MeetEvent): Badge[] {
       title: resultWords.badgeTitles[flag],
       why:
         before === null
-          ? whyFirstMark(scope, shown)
-          : whyBetter(scope, shown, writeBest(before, result, event)),
+          ? whyFirstMark(scope, markText)
+          : whyBetter(scope, markText, writeBest(before, result, event)),
     },
   ];
 }
@@ -269,7 +268,7 @@ function recordBadges({ event, rounds, records }: EventPage): Map<number, Badge[
     record.brokenBy.flatMap(({ resultId, isEqual }) => {
       const result = results.get(resultId);
       if (isEqual || !result || !isValidMark(result.markRaw)) return [];
-      const standing = writeMark(
+      const recordMark = writeMark(
         { ...markOf(result), markRaw: record.markRaw, measure: record.measure },
         event,
       );
@@ -277,7 +276,7 @@ function recordBadges({ event, rounds, records }: EventPage): Map<number, Badge[
         code: record.badge,
         kind: 'record',
         title: recordLabel(record.bookName),
-        why: resultWords.whyRecord(resultMark(result, event), record.bookName, standing),
+        why: resultWords.whyRecord(resultMark(result, event), record.bookName, recordMark),
       };
       return [{ resultId, badge }];
     }),
@@ -290,7 +289,7 @@ function recordBadges({ event, rounds, records }: EventPage): Map<number, Badge[
   );
 }
 
-/** Why the results of a final have the points, or the scoring places, they have; empty where nothing is scored. */
+/** Explains the points or scoring places of a final by result; empty when nothing is scored. */
 function pointWhys(
   event: MeetEvent,
   { round, results, waiting }: PageRound,

@@ -1,4 +1,4 @@
-// How results stand on a page: their order, gaps, what a round says of itself, and why a place is what it is.
+// Results on a page: their order, gaps, the summary of a round, and the reasons of places.
 import type { RoundCode } from '#competition/events/meet-events.rules.ts';
 import { isValidMark, MARK_INVALID, type MarkKind } from '#sport/marks/marks.rules.ts';
 import { compareStatuses, isStatusCode, type StatusCode } from '#sport/marks/statuses.rules.ts';
@@ -15,10 +15,10 @@ import type { Measure } from '#sport/units.rules.ts';
 import { type Why, why } from '#sport/why.rules.ts';
 import { resultWords } from './results-page.words.ts';
 
-/** What the order and the place of a result depend on. */
+/** The fields on which the order and the place of a result depend. */
 export interface Listed {
   resultId: number;
-  /** Of the athlete or the team; orders what nothing else does. */
+  /** Name of the athlete or the team, the last criterion of the order. */
   name: string;
   place: number | null;
   heat: number | null;
@@ -30,16 +30,16 @@ export interface Listed {
   validation: number;
 }
 
-/** An invalidated mark has a validation below 0 (meets-and-payments §3). */
+/** An invalidated mark has a validation below 0. */
 export const isInvalidated = (result: Pick<Listed, 'validation'>): boolean => result.validation < 0;
 
-/** A mark that nobody has confirmed yet. */
+/** The mark has not been confirmed yet. */
 export const isAwaitingValidation = (result: Pick<Listed, 'validation'>): boolean => result.validation === 0;
 
 const statusOf = (result: Listed): StatusCode | null =>
   result.status !== null && isStatusCode(result.status) ? result.status : null;
 
-/** Placed results by place, then marks without a place, invalid ones, and last those without a mark by their status. */
+/** Orders results by place, then marks without a place, invalid marks, and results without a mark by status. */
 export function compareListed(a: Listed, b: Listed): number {
   return (
     listingGroup(a) - listingGroup(b) ||
@@ -57,7 +57,7 @@ function listingGroup(result: Listed): number {
   return result.place === null ? 1 : 0;
 }
 
-/** How far the shown time is behind the best shown one: "+0.23"; null for the best, for field events, without a mark. */
+/** Returns the gap to the best time, "+0.23"; null for the best time, in field events, and without a mark. */
 export function gapBehind(
   result: Listed,
   best: number | null,
@@ -72,14 +72,14 @@ export function gapBehind(
 export function bestMarkOf(results: readonly Listed[]): number | null {
   const best = Math.min(
     MARK_INVALID,
-    ...results.filter((each) => !isInvalidated(each)).map((each) => each.markRaw),
+    ...results.filter((result) => !isInvalidated(result)).map(({ markRaw }) => markRaw),
   );
   return isValidMark(best) ? best : null;
 }
 
 /**
- * Results whose hundredths another result of the round shows too, while the thousandths differ: their mark is
- * shown with the thousandths behind it (field guide §1.4).
+ * Finds results with the same hundredths as another result of the round and different thousandths. Their marks are
+ * shown with thousandths.
  */
 export function withTellingThousandths(results: readonly Listed[], kind: MarkKind): Set<number> {
   if (kind !== 'time') return new Set();
@@ -88,18 +88,19 @@ export function withTellingThousandths(results: readonly Listed[], kind: MarkKin
     (result) => Math.ceil(result.markRaw / 10),
   );
   const telling = [...byHundredth.values()].filter(
-    (group) => new Set(group.map((each) => each.markRaw)).size > 1,
+    (group) => new Set(group.map(({ markRaw }) => markRaw)).size > 1,
   );
   return new Set(telling.flat().map((result) => result.resultId));
 }
 
 /**
- * The place of each result among those of its heat, from the order of the round; marks that are equal share it. For
- * rounds of several heats whose reports print no places.
+ * Derives the place of each result in its heat from the order of the round; equal marks share it. Used for rounds of
+ * several heats whose reports print no places.
  */
 export function heatPlacesOf(results: readonly Listed[]): Map<number, number> {
   const ranked = results.filter(
-    (each) => each.heat !== null && each.status === null && listingGroup(each) < 2 && !each.isExhibition,
+    (result) =>
+      result.heat !== null && result.status === null && listingGroup(result) < 2 && !result.isExhibition,
   );
   const heats = Map.groupBy(ranked, ({ heat }) => heat);
   if (heats.size < 2) return new Map();
@@ -117,7 +118,7 @@ function isAhead(other: Listed, result: Listed): boolean {
   return other.markRaw < result.markRaw;
 }
 
-/** "Timed finals, 4 heats, FAT"; null when there is nothing to say. */
+/** "Timed finals, 4 heats, FAT"; null when empty. */
 export function roundSummary(
   round: { round: RoundCode; heatCount: number },
   isOnlyRound: boolean,
@@ -134,25 +135,24 @@ export function roundSummary(
   return parts.length > 0 ? parts.join(', ') : null;
 }
 
-/** A result with the attempts that tell equal marks apart. */
+/** A result with the data that explains its place. */
 export interface Explained extends Listed {
-  /** The mark as it is shown. */
-  shown: string;
+  markText: string;
   measure: Measure | null;
-  /** Of a field event; empty where none are known. */
+  /** Attempts in a field event; empty when there are none. */
   attempts: readonly StoredAttempt[];
 }
 
 /**
- * Why each result of a round has its place: in field events by misses and next best trials where those are known. A
- * place the rules alone would not give is told as recorded.
+ * Explains the place of each result of a round, in field events by misses and next best trials when these are known.
+ * A place that the rules alone would not give is explained as recorded.
  */
 export function placeWhys(results: readonly Explained[], kind: MarkKind): Map<number, Why> {
   const placed = placesWithTies(
     results.map((result) => ({
       result,
       name: result.name,
-      shown: result.shown,
+      markText: result.markText,
       sortInt: isInvalidated(result) ? MARK_INVALID : result.markRaw,
       status: statusOf(result),
       isExhibition: result.isExhibition,
@@ -171,7 +171,7 @@ export function placeWhys(results: readonly Explained[], kind: MarkKind): Map<nu
   );
 }
 
-/** Places that the attempts alone give; none where somebody's attempts are not known. */
+/** Explains places that follow from the attempts alone; empty when somebody's attempts are missing. */
 function seriesWhys(results: readonly Explained[], kind: MarkKind): Map<number, Why> {
   const ranked = results.filter(
     (result) => listingGroup(result) === 0 && !result.isExhibition && statusOf(result) === null,

@@ -1,4 +1,4 @@
-// The results of a meet as everyone may see them: by event with every round, or all events at once.
+// The public view of the results of a meet: one event with every round, or all events at once.
 import type { MeetEvent, MeetEventRound } from '#competition/events/meet-events.rules.ts';
 import {
   type EventAddress,
@@ -34,7 +34,7 @@ export interface PageLeg {
   splitMs: number | null;
 }
 
-/** A result with the names that may be shown; `row` keeps what needs no protection. */
+/** A result with the names that visibility allows. Take names only from here, never from `row`. */
 export interface PageResult extends Listed {
   row: ResultRow;
   /** Null for a relay. */
@@ -52,28 +52,28 @@ export interface PageRound extends MeetEventRound {
 
 export interface EventPage {
   event: MeetEvent;
-  /** Final first. */
+  /** The final comes first. */
   rounds: PageRound[];
   records: MeetRecord[];
-  /** Of the venue. */
+  /** Time zone of the venue. */
   timeZone: string;
   country: string | null;
 }
 
-/** One event of the granted meet; 404 `EVENT_UNKNOWN`. */
+/** Returns one event of the granted meet; refuses with 404 `EVENT_UNKNOWN`. */
 export async function getEventPage(ctx: Context, address: EventAddress): Promise<EventPage> {
   const { meetId } = await requireMeet(ctx, 'read');
   return getPageOfEvent(ctx, getMeetEvent(await listMeetEvents(ctx, meetId), address));
 }
 
-/** The page of an event that the caller has found in the granted meet. */
+/** Returns the page of an event. The caller must have taken the event from the granted meet. */
 export async function getPageOfEvent(ctx: Context, event: MeetEvent): Promise<EventPage> {
   const rows = await listEventResultRows(ctx, event.meetEventId);
   const [page] = await toPages(ctx, event.meetId, [event], rows);
   return page!;
 }
 
-/** Every event of the granted meet, those without results too. */
+/** Lists every event of the granted meet, also those without results. */
 export async function listEventPages(ctx: Context): Promise<EventPage[]> {
   const { meetId } = await requireMeet(ctx, 'read');
   const [events, rows] = await Promise.all([listMeetEvents(ctx, meetId), listMeetResultRows(ctx, meetId)]);
@@ -83,11 +83,11 @@ export async function listEventPages(ctx: Context): Promise<EventPage[]> {
 export const hasResults = ({ rounds }: EventPage): boolean =>
   rounds.some(({ results }) => results.length > 0);
 
-/** Ids of the events of a meet that have any result. */
+/** Lists the ids of the events of a meet that have results. */
 export const listEventsWithResults = (ctx: Context, meetId: number): Promise<Set<number>> =>
   listEventIdsWithResults(ctx, meetId);
 
-/** A result as scoring reads it. */
+/** Converts a result to the form that scoring needs. */
 export const toFinisher = (result: PageResult): Finisher & { resultId: number } => ({
   ...finisherOf({
     ...result,
@@ -105,7 +105,7 @@ export interface TeamOfMeet {
   resultCount: number;
 }
 
-/** The teams that competed, by name; unattached athletes are no team. */
+/** Lists the teams that competed by name; unattached athletes are not a team. */
 export async function listTeamsOfMeet(ctx: Context): Promise<TeamOfMeet[]> {
   const { meetId } = await getGrantedMeet(ctx);
   const rows = await listTeamRows(ctx, meetId);
@@ -160,7 +160,7 @@ export const isRecordOf = (record: MeetRecord, event: MeetEvent): boolean =>
   record.gender === event.gender &&
   (record.divisionName === '' || record.divisionName === event.divisionName);
 
-/** With the names that may be shown. */
+/** Applies visibility to the names. */
 export function toPageResult(row: ResultRow, legs: LegRow[], hasAttemptsOrSplits: boolean): PageResult {
   const person = row.athlete_id === null ? null : visiblePerson(row);
   const teamName = row.team_name ?? row.team_text;

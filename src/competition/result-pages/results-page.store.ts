@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context, Db } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 
-// Who a recorded athlete is today. Each record of a person may hide them.
+// The canonical athlete of a recorded one. The visibility of either can hide the name.
 const personColumns = [
   'athletes.id as canonical_id',
   'athletes.first_name',
@@ -52,7 +52,7 @@ const resultColumns = [
   ...personColumns,
 ] as const;
 
-/** Results that stand, with their heat, team and person. */
+/** Selects results that are not removed, with their heat, team and person. */
 export function selectResults(db: Db) {
   return db
     .selectFrom('results')
@@ -66,7 +66,7 @@ export function selectResults(db: Db) {
 
 export type ResultRow = Awaited<ReturnType<typeof listEventResultRows>>[number];
 
-/** Every result of one event, all rounds, unordered. */
+/** Reads every result of one event, unordered. */
 export function listEventResultRows({ db }: Context, meetEventId: number) {
   return resultsOfEvent(db, meetEventId);
 }
@@ -75,7 +75,7 @@ const resultsOfEvent = compiledOnce((db, meetEventId: number) =>
   selectResults(db).where('results.meet_event_id', '=', meetEventId),
 );
 
-/** Every result of a meet, unordered. */
+/** Reads every result of a meet, unordered. */
 export function listMeetResultRows({ db }: Context, meetId: number) {
   return resultsOfMeet(db, meetId);
 }
@@ -84,7 +84,7 @@ const resultsOfMeet = compiledOnce((db, meetId: number) =>
   selectResults(db).where('results.meet_id', '=', meetId),
 );
 
-/** One parameter however many ids: a list of parameters is planned and sent anew for each length. */
+/** Uses one parameter for all ids; a list of parameters would be another query for each length. */
 const anyOf = (ids: number[]) => sql<number>`any(${ids}::bigint[])`;
 
 export async function listLegRows({ db }: Context, resultIds: number[]) {
@@ -134,17 +134,17 @@ export async function listSplitRows({ db }: Context, resultIds: number[]) {
 
 export type SplitRow = Awaited<ReturnType<typeof listSplitRows>>[number];
 
-/** Which of these results have splits or attempts to open. */
+/** Lists the results that have splits or attempts. */
 export async function listResultIdsWithDetails({ db }: Context, resultIds: number[]): Promise<Set<number>> {
   if (resultIds.length === 0) return new Set();
   const { rows } = await sql<{ id: number }>`
-    select id from unnest(${resultIds}::bigint[]) as asked(id)
-    where exists (select from splits where splits.result_id = asked.id)
-      or exists (select from attempts where attempts.result_id = asked.id)`.execute(db);
+    select id from unnest(${resultIds}::bigint[]) as requested(id)
+    where exists (select from splits where splits.result_id = requested.id)
+      or exists (select from attempts where attempts.result_id = requested.id)`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Of the events of a meet those with a result. */
+/** Lists the events of a meet that have a result. */
 export async function listEventIdsWithResults({ db }: Context, meetId: number): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from meet_events
@@ -161,7 +161,7 @@ export interface TeamRow {
   result_count: number;
 }
 
-/** The teams of a meet, by name, with how many people ran for each, relays included, and its results. */
+/** Lists the teams of a meet by name, with their number of athletes, including relay runners, and of results. */
 export async function listTeamRows({ db }: Context, meetId: number): Promise<TeamRow[]> {
   const { rows } = await sql<TeamRow>`
     with ran as (

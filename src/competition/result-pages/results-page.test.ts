@@ -44,8 +44,8 @@ describe('the gap', () => {
     expect(rows.map((row) => gapBehind(row, 24_080, 'time'))).toEqual([null, '+0.23', null]);
   });
 
-  test('is what a reader finds who subtracts the times that are shown', () => {
-    // 24.08 and 24.31: 0.23, though 234 thousandths lie between them.
+  test('is the difference of the times that are shown', () => {
+    // 24.08 and 24.31: 0.23, although the difference is 234 thousandths.
     expect(gapBehind(result(24_310), 24_076, 'time')).toBe('+0.23');
     expect(gapBehind(result(12_900, { timing: 'hand' }), 12_300, 'time')).toBe('+0.6');
     expect(gapBehind(result(10_044), 10_041, 'time')).toBeNull();
@@ -58,14 +58,14 @@ describe('the gap', () => {
   });
 });
 
-test('thousandths are told only where they part equal hundredths', () => {
+test('thousandths are shown only where equal hundredths differ in them', () => {
   const [a, b, c, d, e] = [result(10_044), result(10_041), result(10_060), result(11_000), result(11_000)];
   expect(withTellingThousandths([a!, b!, c!, d!, e!], 'time')).toEqual(new Set([a!.resultId, b!.resultId]));
   expect(withTellingThousandths([a!, b!], 'points').size).toBe(0);
 });
 
-describe('the place in a heat that nobody wrote', () => {
-  test('is the order of the round among those of the heat, equal marks sharing it', () => {
+describe('a derived place in a heat', () => {
+  test('follows the order of the round, and equal marks share it', () => {
     const rows = [
       result(24_080, { heat: 1 }),
       result(24_310, { heat: 2 }),
@@ -79,7 +79,7 @@ describe('the place in a heat that nobody wrote', () => {
     expect(rows.map(({ resultId }) => places.get(resultId))).toEqual([1, 1, 2, 2, 4, undefined, undefined]);
   });
 
-  test('goes by the place of the round where there is one', () => {
+  test('follows the place in the round when there is one', () => {
     const rows = [
       result(24_080, { heat: 1, place: 2 }),
       result(24_080, { heat: 1, place: 1 }),
@@ -89,7 +89,7 @@ describe('the place in a heat that nobody wrote', () => {
     expect(rows.map(({ resultId }) => places.get(resultId))).toEqual([2, 1, 1]);
   });
 
-  test('is not asked for in a round of one heat', () => {
+  test('does not exist in a round of one heat', () => {
     expect(heatPlacesOf([result(24_080, { heat: 1 })]).size).toBe(0);
   });
 });
@@ -108,7 +108,7 @@ describe('why a place', () => {
     placeWhys(
       rows.map((each, index) => ({
         ...each,
-        shown: (each.markRaw / 1000).toFixed(2),
+        markText: (each.markRaw / 1000).toFixed(2),
         measure: 'M',
         attempts: (series[index] ?? []).map((tries, at) => ({
           outcome: null,
@@ -126,12 +126,12 @@ describe('why a place', () => {
     expect(whyOf(rows, rows[1]!)).toMatchObject({ rule: 'place-by-mark' });
   });
 
-  test('equal marks of one heat go by the image', () => {
+  test('equal marks of one heat are explained by the image', () => {
     const rows = [result(24_080, { place: 1 }), result(24_080, { place: 2 })];
     expect(whyOf(rows, rows[1]!)).toMatchObject({ rule: 'place-by-image' });
   });
 
-  test('a jumper is told tries and misses, and those of the next one', () => {
+  test('a jumper’s place is explained by tries and misses, and those of the next jumper', () => {
     const height = FIELD_ORIGIN - 160_000;
     const rows = [result(height, { place: 1 }), result(height, { place: 2 })];
     const series = [
@@ -144,13 +144,13 @@ describe('why a place', () => {
     });
   });
 
-  test('a runner is told the marks ahead', () => {
+  test('a runner’s place is explained by the better marks', () => {
     const rows = [result(24_080, { place: 1 }), result(24_310, { place: 2 })];
     expect(whyOf(rows, rows[0]!)?.steps).toEqual(['Fastest time of the round.']);
     expect(whyOf(rows, rows[1]!)?.steps).toEqual(['2nd of 2: behind 24.08.']);
   });
 
-  test('what the marks cannot tell is told as recorded', () => {
+  test('a place that the marks do not give is explained as recorded', () => {
     const rows = [result(24_080, { place: 1 }), result(24_080, { place: 2, heat: 2 })];
     expect(whyOf(rows, rows[1]!)).toMatchObject({ rule: 'place-recorded' });
   });

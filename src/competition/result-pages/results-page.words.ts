@@ -1,4 +1,4 @@
-// Every sentence of the results room.
+// Words of marks and sentences of the reasons of places and badges.
 
 import { MARK_VALIDATION } from '#sport/enumerations.rules.ts';
 import { ordinal } from '#sport/places/ordinals.words.ts';
@@ -20,13 +20,13 @@ export const resultWords = {
   invalid: (validation: number, note: string | null) =>
     [INVALIDATED_BY[validation] ?? 'Invalid', note].filter(Boolean).join(': '),
   under18: 'U18',
-  recordedPlace: (place: number) => `The official results say ${ordinal(place)}.`,
-  recordedRule: 'The timer knew more than the marks show, such as thousandths from another heat.',
+  recordedPlace: (place: number) => `The official results give ${ordinal(place)} place.`,
+  recordedRule: 'The timing system can have more detail than the marks show, such as thousandths.',
   recordedWithoutPlace: 'The official results give no place.',
-  whyRecord: (mark: string, bookName: string, standing: string): Why =>
+  whyRecord: (mark: string, bookName: string, recordMark: string): Why =>
     why(
       'record-broken',
-      `The ${bookName} record stood at ${standing}.`,
+      `The ${bookName} record was ${recordMark}.`,
       'Records require legal wind and, up to 400 meters, FAT timing.',
       `${mark} is better.`,
     ),
@@ -34,7 +34,6 @@ export const resultWords = {
   pass: '–',
   foul: 'X',
   retired: 'r',
-  leg: (leg: number) => `Leg ${leg}`,
   meters: (meters: number) => `${meters} m`,
   /** "Mile 1", "3 km", "1200 m". */
   checkpoint: (meters: number, whole: { unit: 'mile' | 'kilometer'; count: number } | null) =>

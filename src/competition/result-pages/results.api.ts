@@ -1,4 +1,4 @@
-// The calls of the results room: a round, a result and what opens under it, in the words of the calls.
+// The calls about results: events with their rounds, races, teams and details of results.
 import { implement } from '@orpc/server';
 import { meetEventReply } from '#competition/events/events.api.ts';
 import { listMeetEvents } from '#competition/events/meet-events.service.ts';

@@ -6,9 +6,9 @@ import { combinedSchema } from '#competition/result-pages/combined-events/combin
 import { raceContract, raceResultSchema, raceSchema } from '#competition/result-pages/races/race.contract.ts';
 import { day, flagInput, id, idInput, instant, why } from '#kit/contract-fields.ts';
 
-/** A person as everyone may see them: the name has passed the one visibility function. */
+/** A person with the name that visibility allows. */
 export const personSchema = z.object({
-  /** null when there is no page to open: hidden, or a name without an identity. */
+  /** null for a person without a page: hidden, or a printed name only. */
   athleteId: id.nullable(),
   AthleteName: z.string(),
   FirstName: z.string().nullable(),
@@ -29,12 +29,12 @@ export const attemptSchema = z.object({
 
 export const resultSchema = personSchema.extend({
   IDResult: id,
-  /** null without a place: no mark, exhibition, invalid. */
+  /** null without a mark, for an exhibition and for an invalid mark. */
   Place: z.number().int().nullable(),
   /** "Q", "q" … */
   qualifier: z.string().nullable(),
   Grade: z.number().int().nullable(),
-  /** "12", "Fr", "M36": what stands in the grade column. */
+  /** Text of the grade column: "12", "Fr", "M36". */
   gradeText: z.string().nullable(),
   AgeGrade: z.string().nullable(),
   teamId: id.nullable(),
@@ -52,7 +52,7 @@ export const resultSchema = personSchema.extend({
   lane: z.number().int().nullable(),
   heat: z.number().int().nullable(),
   heatPlace: z.number().int().nullable(),
-  /** For reading: "24.08", "18-11.25", "DNS". Never a sentinel. */
+  /** The formatted mark: "24.08", "18-11.25", "DNS". */
   mark: z.string(),
   /** "10.05 (10.044)" when thousandths decided. */
   markExact: z.string().nullable(),
@@ -65,7 +65,7 @@ export const resultSchema = personSchema.extend({
   /** "+0.9", "−0.3", "NWI". */
   wind: z.string().nullable(),
   isWindAided: z.boolean(),
-  /** Behind the first: "+0.23"; null for the first and without a mark. */
+  /** Gap to the first: "+0.23"; null for the first and without a mark. */
   gap: z.string().nullable(),
   /** "10", "3.5"; null when none were given. */
   points: z.string().nullable(),
@@ -74,15 +74,15 @@ export const resultSchema = personSchema.extend({
   seed: z.string().nullable(),
   reaction: z.string().nullable(),
   awaitingValidation: z.boolean(),
-  /** What of the printed names is not decided yet: which team it is, or which athlete. */
+  /** Whether the team or the athlete behind a printed name is undecided. */
   inQuestion: z.enum(['team', 'athlete']).nullable(),
   /** Set when the mark does not count: "Invalid, by host: lane 6 infringement". */
   invalidReason: z.string().nullable(),
-  /** There is something to open: splits, legs, a series, a grid or the parts of a combined event. */
+  /** Whether there are splits, legs, a series, a grid or parts of a combined event. */
   hasDetails: z.boolean(),
-  /** What a cross-country race makes of the result; null on the track. */
+  /** Scoring facts of a cross-country race; null on the track. */
   race: raceResultSchema.nullable(),
-  /** With rawResults: the integers behind the words. In cross country no mark is 999999. */
+  /** The comparable integers, when rawResults is set. In cross country 999999 means no mark. */
   raw: z
     .object({
       sortIntRaw: z.number().int(),
@@ -90,7 +90,7 @@ export const resultSchema = personSchema.extend({
       points2520: z.number().int().nullable(),
     })
     .nullable(),
-  /** With showTips: why this place, these points and these badges. */
+  /** The reasons of place, points and badges, when showTips is set. */
   tips: z.object({ place: why.nullable(), points: why.nullable(), badges: z.array(why) }).nullable(),
 });
 
@@ -121,7 +121,7 @@ export const eventResultsSchema = z.object({
   records: z.array(recordSchema),
   /** The scores of a cross-country race; null on the track. */
   race: raceSchema.nullable(),
-  /** The parts of a combined event; null for other events, and where only the totals are known. */
+  /** The parts of a combined event; null for other events, and when only the totals are known. */
   combined: combinedSchema.nullable(),
 });
 
@@ -159,7 +159,7 @@ export const resultsContract = {
       tags: ['Meet'],
       summary: 'One event: every round with its heats and results',
       description:
-        'Track and field: gender, divId and eventShort. Cross country: divId alone names the race, whose reply holds the scores of its teams.',
+        'Track and field: pass gender, divId and eventShort. Cross country: pass only divId; the reply has the team scores of the race.',
     })
     .meta({ changes: false })
     .input(
@@ -204,7 +204,7 @@ export const resultsContract = {
       path: '/Meet/GetRunSplits',
       tags: ['Meet'],
       summary: 'Splits of a race, and the legs of a relay',
-      description: 'eventId is the ID of the meet event. Without heat: all heats of the round.',
+      description: 'eventId is the ID of the meet event. Leave heat out for all heats of the round.',
     })
     .input(z.object({ ...heatInput, relay: flagInput }))
     .output(
@@ -216,9 +216,9 @@ export const resultsContract = {
               z.object({
                 number: z.number().int(),
                 label: z.string(),
-                /** Where it was taken, from the start; null when nobody said. */
+                /** Distance from the start; null when not known. */
                 meters: z.number().nullable(),
-                /** Of the runner there, among those of the heat. */
+                /** The runner's place in the heat at this point. */
                 place: z.number().int(),
                 split: z.string().nullable(),
                 cumulative: z.string(),
@@ -259,7 +259,7 @@ export const resultsContract = {
         items: z.array(
           detailRow.extend({
             mark: z.string(),
-            /** One a height of `heights`: "O", "XO", "XXX", "–", or "" when not taken. */
+            /** One entry for each of `heights`: "O", "XO", "XXX", "–", or "" when not jumped. */
             tries: z.array(z.string()),
             missesAtBest: z.number().int(),
             missesTotal: z.number().int(),

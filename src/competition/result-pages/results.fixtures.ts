@@ -1,4 +1,4 @@
-// Results, rounds and events for tests: a plain one each, with what a test is about laid over it.
+// Results, rounds and events for tests, with defaults that a test overrides.
 import type { MeetEvent } from '#competition/events/events.contract.ts';
 import type { Result, Round } from './results.contract.ts';
 

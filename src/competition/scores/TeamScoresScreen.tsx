@@ -13,7 +13,7 @@ import type { RaceBoardView } from './race-scores.rows.ts';
 import styles from './TeamScoresScreen.module.css';
 import { raceScoreWords, scoreScreenWords as words } from './team-scores.words.ts';
 
-// What makes the tables is not needed to take over a page that the server has made.
+// Loaded on demand: a page that the server rendered does not need the code that builds its tables.
 export const loader = async (page: LoaderFunctionArgs) =>
   (await import('./team-scores.client.ts')).loadTeamScores(page);
 
@@ -26,7 +26,7 @@ export const handle = screenHandle<unknown, MeetLayoutData>({
   }),
 });
 
-/** Who leads, by how much, and where every point came from. */
+/** Shows the team scores of a meet, with the results that gave every point. */
 export function Component() {
   const { boards, races } = useLoaderData<typeof loader>();
   const jumps = [...boards, ...races];

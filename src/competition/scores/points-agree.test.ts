@@ -1,4 +1,4 @@
-// Points are told in many places: on every one of them they are the same, whatever was run.
+// Points are included on many pages: they must agree on all of them, whatever the results.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Ask, callsWithin, type Reply, tokenOf } from '#app/api/calls.fixtures.ts';
@@ -18,7 +18,7 @@ const TEAMS = 3;
 const ENTRANTS = 8;
 const EVENTS = ['100m', 'lj', '4x100m'];
 
-/** How one entrant fared: anything that a file may tell. */
+/** The outcome of one entrant: anything that a file can have. */
 const fate = fc.record({
   place: fc.option(fc.integer({ min: 1, max: 6 }), { nil: null }),
   team: fc.option(fc.nat(TEAMS - 1), { nil: null }),
@@ -86,11 +86,11 @@ interface Page {
 
 const itemsOf = <Item>({ body }: Reply) => body.items as Item[];
 
-/** Teams with points as the results of the meet give them, best first. */
+/** Teams with the sum of their points in the results of the meet, best first. */
 function totalsOf(pages: Page[], gender: string | null): [number, string][] {
   const totals = new Map<number, number>();
-  const shown = pages.filter(({ event }) => gender === null || event.gender === gender);
-  for (const { teamId, raw } of shown.flatMap(({ rounds }) => rounds.flatMap(({ items }) => items))) {
+  const included = pages.filter(({ event }) => gender === null || event.gender === gender);
+  for (const { teamId, raw } of included.flatMap(({ rounds }) => rounds.flatMap(({ items }) => items))) {
     if (raw.points2520) totals.set(teamId, (totals.get(teamId) ?? 0) + raw.points2520);
   }
   return [...totals].sort((a, b) => b[1] - a[1]).map(([teamId, points]) => [teamId, formatPoints(points)]);
@@ -134,9 +134,9 @@ interface Card {
 
 test('team scores are the sum of the points in the results, and the front page names the same winners', () =>
   fc.assert(
-    fc.asyncProperty(story, (told) =>
+    fc.asyncProperty(story, (meet) =>
       withRollback(async (ctx) => {
-        const { meetId } = await run(ctx, told);
+        const { meetId } = await run(ctx, meet);
         await check(callsWithin(ctx), meetId);
       }),
     ),

@@ -1,4 +1,4 @@
-// The scores of one race explained, as HTML: under each team its runners, and below who was taken out of the numbering.
+// The explained scores of one race as HTML: each team's runners below it, and at the end the finishers left out.
 
 import { raceWords } from '#competition/result-pages/race-page.words.ts';
 import type { RaceBoard, RaceRunner, RaceTeam } from '#competition/result-pages/races/race.contract.ts';
@@ -15,7 +15,6 @@ import { teamScoreWords, raceScoreWords as words } from './team-scores.words.ts'
 
 export type RaceBoardView = ReturnType<typeof raceBoards>[number];
 
-/** What the page shows of each race. */
 export function raceBoards(boards: readonly RaceBoard[]) {
   return boards.map((board) => ({
     id: `race${board.IDDiv}`,
@@ -59,7 +58,7 @@ function boardTable(board: RaceBoard, scoring: string | null): Html {
 const head = (label: string, className = ''): Html =>
   html`<th scope="col" class="${className}">${label}</th>`;
 
-/** The runners of the team, what each counts, and how the sum and the place follow. */
+/** Shows the runners of a team with what each counts, the sum, and the reason of the place. */
 function runnerList({ runners, score, why }: RaceTeam, board: RaceBoard): Html {
   const scorers = runners.filter(({ role }) => role === 'scorer');
   return html`<table class="${styles.list}"><thead><tr>${head(words.number, styles.right)}${head(teamScoreWords.who)}${head(words.finish, styles.right)}${head(raceWords.time, styles.right)}${head(words.counts, styles.right)}${head(teamScoreWords.why, styles.why)}</tr></thead><tbody>${runners.map(
@@ -74,17 +73,17 @@ const RUNNER_COLUMN_COUNT = 6;
 
 function runnerRow(runner: RaceRunner, { resultsPath, seasonKind }: RaceBoard, first: Html): Html {
   const { IDResult, Place, mark, scoringPlace, role, why } = runner;
-  const counted =
+  const countText =
     role === 'scorer'
       ? html`<b>${scoringPlace}</b>`
       : scoringPlace === null
         ? raceWords.noPlace
         : html`(${scoringPlace})`;
   const reason = why.steps.join(' ');
-  return html`<tr>${first}<td>${athleteLink(runner, seasonKind)}</td><td class="${styles.right}"><a href="${resultsPath}#r${IDResult}">${Place}</a></td><td class="${styles.right}">${mark}</td><td class="${styles.right}">${counted}</td><td class="${styles.why}">${reason}</td></tr><tr class="${styles.below}"><td colspan="${RUNNER_COLUMN_COUNT}">${reason}</td></tr>`;
+  return html`<tr>${first}<td>${athleteLink(runner, seasonKind)}</td><td class="${styles.right}"><a href="${resultsPath}#r${IDResult}">${Place}</a></td><td class="${styles.right}">${mark}</td><td class="${styles.right}">${countText}</td><td class="${styles.why}">${reason}</td></tr><tr class="${styles.below}"><td colspan="${RUNNER_COLUMN_COUNT}">${reason}</td></tr>`;
 }
 
-/** Who finished and was not numbered, and why. */
+/** Shows finishers who are left out of team scoring, with the reason. */
 function removedTable(board: RaceBoard): Html {
   return html`<caption class="${layout.hiddenText}">${words.removedCaption(raceWords.title(board))}</caption><thead><tr>${head(raceWords.team)}${head(teamScoreWords.who)}${head(words.finish, styles.right)}${head(raceWords.time, styles.right)}${head(words.counts, styles.right)}${head(teamScoreWords.why, styles.why)}</tr></thead><tbody>${board.removed.map(
     (runner) => runnerRow(runner, board, html`<td>${runner.TeamName ?? words.unattached}</td>`),

@@ -34,7 +34,7 @@ const totalsOf = async (ctx: Context, { teamId }: HarborMeet) => {
 };
 
 test(
-  'every scored division has a board a gender and one for all; what is not scored has none',
+  'every scored division has a board for each gender and one for all; others have none',
   withHarbor(async (ctx, harbor) => {
     expect(await totalsOf(ctx, harbor)).toEqual([
       ['Varsity F', ['1 Birchfield 47.33', '2 Alder Creek 46.33', '3 Cedar Point 28.33']],
@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  'a board counts the scored events, and those of them that have a final',
+  'a board counts the scored events, and those with a final',
   withHarbor(async (ctx) => {
     const boards = await listScoreBoards(ctx);
     expect(
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  'a place that comes with a status gives nothing',
+  'a place with a status gives no points',
   withHarbor(async (ctx, harbor) => {
     const dina = harbor.resultId('girls high jump', 'F', 'dina');
     await correctResult(ctx, dina, { status: 'DQ' }, 'uniform');
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'a team that ran under a hidden name keeps its points',
+  'a team keeps the points of an athlete with a hidden name',
   withHarbor(async (ctx, { teamId, resultId }) => {
     const [girls] = await listScoreBoards(ctx);
     const birchfield = girls!.teams.find(({ team }) => team === teamId('Birchfield'))!;
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'the winners of a meet are those that its boards say',
+  'the winners of a meet are the leaders of its boards',
   withHarbor(async (ctx, { meetId }) => {
     const winners = (await listWinners(ctx, [meetId])).get(meetId)!;
     expect(

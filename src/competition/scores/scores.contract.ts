@@ -32,7 +32,7 @@ export const scoresContract = {
       path: '/Meet/GetTeamScoreData',
       tags: ['Meet'],
       summary: 'Team scores by division and gender, with every point explained',
-      description: 'Track and field fills items, cross country races.',
+      description: 'Track and field meets have items, cross-country meets have races.',
     })
     .output(
       z.object({
@@ -40,18 +40,18 @@ export const scoresContract = {
           z.object({
             IDDiv: id.nullable(),
             divisionName: z.string(),
-            /** null: women and men together. */
+            /** null for women and men together. */
             gender: gender.nullable(),
             genderName: z.string(),
             eventsScored: z.number().int(),
             eventsTotal: z.number().int(),
-            /** Rows of the scored events that could not be read yet: their places are kept. */
+            /** Number of rows of scored events that could not be read yet; their places are kept. */
             waitingRows: z.number().int(),
             /** "10-8-6-5-4-3-2-1, relays the same, ties split". */
             rules: z.string(),
-            /** Why totals that the results file prints may differ; null: nothing says so. */
+            /** Explains why totals in the results file may differ; null without a reason. */
             note: z.string().nullable(),
-            /** Outdoor or indoor: where the pages of teams lead. */
+            /** Outdoor or indoor, for links to the pages of teams. */
             seasonKind: z.enum(['tfo', 'tfi', 'xc']),
             teams: z.array(teamScoreSchema),
           }),

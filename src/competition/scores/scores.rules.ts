@@ -1,4 +1,4 @@
-// Adds the points of a meet's events up for its teams and keeps, for every team, which results gave them.
+// Adds up the points of a meet's events by team, and lists the results that gave them.
 import type { Gender } from '#sport/people/genders.rules.ts';
 import {
   type Finisher,
@@ -11,10 +11,10 @@ import {
 } from '#sport/scoring/track-scoring.rules.ts';
 import type { Why } from '#sport/why.rules.ts';
 
-/** A result of a final, as far as scoring reads it. */
+/** The fields of a final's result that scoring needs. */
 export interface Scorable extends Finisher {
   resultId: number;
-  /** In 1/2520, as the results file prints them; null where it prints none. */
+  /** Points printed in the results file, in units of 1/2520; null without. */
   printed2520: number | null;
 }
 
@@ -22,7 +22,7 @@ export interface ScorableEvent<Result extends Scorable> {
   gender: Gender;
   /** Results of the final, or of the timed final. */
   results: readonly Result[];
-  /** Rows that wait: they hold their places and score for nobody yet. */
+  /** Waiting rows, which keep their places and do not score yet. */
   waiting: readonly Finisher[];
 }
 
@@ -37,11 +37,11 @@ export interface TeamTally<Event, Result> {
   team: TeamKey;
   rank: number;
   points2520: number;
-  /** What gave points, in the order of the events. */
+  /** Results that gave points, in the order of the events. */
   scorers: ScoringResult<Event, Result>[];
 }
 
-/** Teams with points, best first; equal totals share a rank. */
+/** Lists teams with points, best first; equal totals share a rank. */
 export function tallyTeams<Result extends Scorable, Event extends ScorableEvent<Result>>(
   events: readonly Event[],
   rules: ScoringRules,
@@ -71,8 +71,8 @@ export function tallyTeams<Result extends Scorable, Event extends ScorableEvent<
 }
 
 /**
- * What tied places give although the results file, which prints points of the event, leaves theirs blank. Totals that
- * the file prints may be lower by as much.
+ * Lists tied results whose points the results file leaves blank although it prints others of the event. Printed totals
+ * may be lower by these points.
  */
 export function listBlankTies<Result extends Scorable, Event extends ScorableEvent<Result>>(
   teams: readonly TeamTally<Event, Result>[],

@@ -1,4 +1,4 @@
-// Team scores of a meet by division and gender, each point with the result that gave it and the reason.
+// Team scores of a meet by division and gender, with the results and the reasons of all points.
 import { raceWords } from '#competition/result-pages/race-page.words.ts';
 import { type RacePage, racePageOf } from '#competition/result-pages/races/race-page.service.ts';
 import {
@@ -29,7 +29,7 @@ export interface ScoredEvent {
   gender: Gender;
   page: EventPage;
   results: FinalResult[];
-  /** Rows that wait. */
+  /** Waiting rows. */
   waiting: Finisher[];
 }
 
@@ -40,12 +40,12 @@ export interface ScoreBoard {
   divisionName: string;
   levelMask: number;
   seasonKind: SeasonKind;
-  /** Null: all genders together. */
+  /** Null for all genders together. */
   gender: Gender | null;
   rules: ScoringRules;
   eventsScored: number;
   eventsTotal: number;
-  /** Rows of finals that nobody could read yet. */
+  /** Number of rows of finals that could not be read yet. */
   waitingRows: number;
   teams: Tally[];
   /** Tied places whose points the results file leaves blank. */
@@ -58,13 +58,13 @@ export interface RaceBoard {
 }
 
 export interface MeetScores {
-  /** Of the track: one for each gender of each scored division, then one for all its genders together. */
+  /** Track only: one for each gender of each scored division, then one for all genders of the division. */
   boards: ScoreBoard[];
-  /** Of cross country: every race that has a team. */
+  /** Cross country only: every race that has a team. */
   races: RaceBoard[];
 }
 
-/** What the teams of the granted meet scored. */
+/** Lists the team scores of the granted meet. */
 export async function listScores(ctx: Context): Promise<MeetScores> {
   const pages = await listEventPages(ctx);
   const raced = pages.map((page) => ({ page, race: racePageOf(page) }));
@@ -78,7 +78,7 @@ export async function listScores(ctx: Context): Promise<MeetScores> {
   };
 }
 
-/** Those of the track alone. */
+/** Lists the boards of track events only. */
 export async function listScoreBoards(ctx: Context): Promise<ScoreBoard[]> {
   return (await listScores(ctx)).boards;
 }
@@ -111,7 +111,7 @@ function toBoard(pages: EventPage[], gender: Gender | null, rules: ScoringRules)
   };
 }
 
-/** Equal teams stand in the order of their names, here as in the list of winners. */
+/** Orders equal teams by name, as in the list of winners. */
 function compareNames(...teams: [Tally, Tally]): number {
   const [a, b] = teams.map(({ scorers }) => scorers[0]!.result.page.teamName ?? '');
   return a!.localeCompare(b!, 'en');
@@ -132,14 +132,14 @@ export interface Winner {
   divisionName: string;
   levelMask: number;
   gender: Gender;
-  /** "Scoring 2", of a race with several. */
+  /** "Scoring 2", in a race with several scorings. */
   scoring: string | null;
   teamName: string;
-  /** "112", "47.33"; of a race its score, "33". */
+  /** Points of a track team, "112" or "47.33"; the score of a race, "33". */
   points: string;
 }
 
-/** Who won the scored divisions and races of these meets, by meet. */
+/** Lists the winners of the scored divisions and races of these meets, by meet. */
 export async function listWinners(ctx: Context, meetIds: number[]): Promise<Map<number, Winner[]>> {
   const rows = await listWinnerRows(ctx, meetIds);
   const winners = rows.map(({ meetId, gender, scoring, scoringName, points, score, ...winner }) => ({

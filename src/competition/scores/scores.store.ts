@@ -1,5 +1,5 @@
 // Owns: nothing
-// Reads who won the divisions and races of meets, for the lists that name them.
+// Reads the winners of divisions and races of meets, for lists of meets.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 
@@ -8,17 +8,17 @@ export interface WinnerRow {
   divisionName: string;
   levelMask: number;
   gender: string;
-  /** Of a race with several scorings the one that the team won: its number, and its name where it has one. */
+  /** Number of the scoring that the team won, in a race with several; `scoringName` is its name, if any. */
   scoring: number | null;
   scoringName: string | null;
   teamName: string;
-  /** Units of 1/2520, of the track. */
+  /** Points on the track, in units of 1/2520. */
   points: number | null;
-  /** Of a cross-country race. */
+  /** Score in a cross-country race. */
   score: number | null;
 }
 
-/** The best team of each scored division and gender of these meets; several when totals are equal. */
+/** Lists the best team of each scored division and gender of these meets, or several with equal totals. */
 export async function listWinnerRows({ db }: Context, meetIds: number[]): Promise<WinnerRow[]> {
   if (meetIds.length === 0) return [];
   const { rows } = await sql<WinnerRow>`

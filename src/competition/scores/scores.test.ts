@@ -19,7 +19,7 @@ const event = (results: Scorable[]) => ({
 });
 
 describe('a dual meet', () => {
-  // Field guide §4.3: 100 m A1 B1 A2; 4x100 A wins; high jump A1 = B1 tie first, B2 third: totals A 15, B 8.
+  // 100 m A1 B1 A2; 4x100 A wins; high jump A1 = B1 tie first, B2 third: totals A 15, B 8.
   const hundred = event([finisher(1, 'A'), finisher(2, 'B'), finisher(3, 'A')]);
   const relay = event([finisher(1, 'A', { relayLetter: 'A' }), finisher(2, 'B', { relayLetter: 'A' })]);
   const highJump = event([finisher(1, 'A'), finisher(1, 'B'), finisher(3, 'B')]);
@@ -32,7 +32,7 @@ describe('a dual meet', () => {
     ]);
   });
 
-  test('names what gave the points, event by event', () => {
+  test('lists the results that gave the points, event by event', () => {
     const ofA = tallies[0]!.scorers.map(({ points2520, event: { results } }) => [
       results,
       points2520 / POINT,
@@ -46,7 +46,7 @@ describe('a dual meet', () => {
   });
 });
 
-test('a total is the sum of what it lists, whatever the places', () => {
+test('a total is the sum of its results, whatever the places', () => {
   const place = fc.option(fc.integer({ min: 1, max: 9 }), { nil: null });
   const results = fc.array(fc.record({ place, team: fc.constantFrom('A', 'B', 'C') }), { maxLength: 20 });
   fc.assert(
@@ -78,7 +78,7 @@ describe('points that the results file leaves blank', () => {
       points2520 / POINT,
     ]);
 
-  test('are told of a tied place beside printed ones', () => {
+  test('are listed for a tied place in an event with printed points', () => {
     expect(blank(printed(1, 'A', 5), printed(2, 'B', 2), printed(2, 'C', null))).toEqual([['C', 2]]);
     expect(blank(printed(1, 'A', 5), printed(2, 'B', null), printed(2, 'C', null))).toEqual([
       ['B', 2],
@@ -86,7 +86,7 @@ describe('points that the results file leaves blank', () => {
     ]);
   });
 
-  test('are nothing of a tie that is printed whole, of a place of its own, or of a file without points', () => {
+  test('are not listed for a printed tie, a place without a tie, or a file without points', () => {
     expect(blank(printed(1, 'A', 5), printed(2, 'B', 2), printed(2, 'C', 2))).toEqual([]);
     expect(blank(printed(1, 'A', 5), printed(2, 'B', null))).toEqual([]);
     expect(blank(printed(1, 'A', null), printed(1, 'B', null))).toEqual([]);

@@ -1,4 +1,4 @@
-// Every sentence of the scores room.
+// Sentences about the rules of a score board.
 import type { ScoringRules } from '#sport/scoring/track-scoring.rules.ts';
 import { formatTable } from './scores.rules.ts';
 
@@ -31,7 +31,7 @@ export const scoreWords = {
   },
   /** "… its printed totals may be lower: Eastport by 7 (Shot Put)." */
   blankTies: (shares: readonly { team: string; event: string; points: string }[]): string =>
-    `The results file leaves the points of some tied places blank. They have their share here, so printed totals may be lower: ${shares
+    `The results file leaves out the points of some tied places. They are included here, so printed totals may be lower: ${shares
       .map(({ team, event, points }) => `${team} by ${points} (${event})`)
       .join(', ')}.`,
   combined: 'Combined',

@@ -28,16 +28,16 @@ function board(teams: Partial<TeamScore>[]): string {
     .text;
 }
 
-test('the bar of the leader is whole, the others are shares of it', () => {
+test('the bar of the leader is full, the others are in proportion', () => {
   const widths = [...board([{ points: '40' }, { points: '10' }]).matchAll(/width:([\d.]+)%/g)];
   expect(widths.map(([, width]) => width)).toEqual(['100.0', '25.0']);
 });
 
-test('nobody has points yet', () => {
+test('a board without points has no bars', () => {
   expect(board([{ points: '0', scorers: [] }])).toContain('width:0.0%');
 });
 
-test('every point leads to its result, with its reason and the sum', () => {
+test('every point links to its result, with its reason and the sum', () => {
   const table = board([{ points: '18', scorers: [scorer('10'), scorer('8')] }]);
   expect(table).toContain('href="/TrackAndField/meet/17/results/f/1/200m#r7"');
   expect(table).toContain('Place 1. Worth 10.');
@@ -48,12 +48,12 @@ test('names are escaped', () => {
   expect(board([{ TeamName: '<b>"x"' }])).not.toContain('<b>"x"');
 });
 
-test('a board says after its rules why printed totals may be lower', () => {
+test('a board explains after its rules why printed totals may be lower', () => {
   const note = scoreWords.blankTies([
     { team: 'Salt Harbor', event: 'Shot Put', points: '7' },
     { team: 'Eastport', event: 'High Jump', points: '3.5' },
   ]);
-  const [shown] = scoreBoards([
+  const [view] = scoreBoards([
     {
       genderName: 'Girls',
       divisionName: 'Varsity',
@@ -66,7 +66,7 @@ test('a board says after its rules why printed totals may be lower', () => {
       teams: [{ rank: 1, teamId: 1, TeamName: 'Salt Harbor', points: '10', scorers: [scorer('10')] }],
     },
   ]);
-  expect(shown!.rules).toBe(
-    'Ties split points. The results file leaves the points of some tied places blank. They have their share here, so printed totals may be lower: Salt Harbor by 7 (Shot Put), Eastport by 3.5 (High Jump).',
+  expect(view!.rules).toBe(
+    'Ties split points. The results file leaves out the points of some tied places. They are included here, so printed totals may be lower: Salt Harbor by 7 (Shot Put), Eastport by 3.5 (High Jump).',
   );
 });

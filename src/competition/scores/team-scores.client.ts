@@ -1,4 +1,4 @@
-// What the page of team scores loads: a board a division and gender, or a race, each with every point explained.
+// Loads the page of team scores: a board for each division and gender, or for each race.
 import type { LoaderFunctionArgs } from 'react-router';
 import { meetCall, meetOf } from '#competition/meets/meets.client.ts';
 import { apiContext } from '#kit/ui/page/api-context.ts';

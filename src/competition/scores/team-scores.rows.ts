@@ -1,4 +1,4 @@
-// One board of team scores as HTML: a row a team with its bar, and under it every result that gave points.
+// One board of team scores as HTML: a row for each team with its bar, and below it every result that gave points.
 import { athleteLink, teamLink } from '#competition/result-pages/rounds/name-links.rows.ts';
 import { hiddenText, placeClass, smallIcon } from '#kit/ui/badges/cells.rows.ts';
 import { type Html, html } from '#kit/ui/html.ts';
@@ -27,7 +27,7 @@ type Scorer = TeamScore['scorers'][number];
 const COLUMN_COUNT = 5;
 const SCORER_COLUMN_COUNT = 5;
 
-/** What the page shows of each board; those without a team are left out. */
+/** Boards without a team are left out. */
 export function scoreBoards(boards: readonly ScoreBoard[]) {
   return boards
     .filter(({ teams }) => teams.length > 0)
@@ -46,20 +46,20 @@ export function scoreBoardTable({
   seasonKind,
   teams,
 }: Pick<ScoreBoard, 'genderName' | 'divisionName' | 'seasonKind' | 'teams'>): Html {
-  const most = Math.max(0, ...teams.map(({ points }) => Number(points)));
+  const highest = Math.max(0, ...teams.map(({ points }) => Number(points)));
   return html`<caption class="${layout.hiddenText}">${words.board(genderName, divisionName)}</caption><thead><tr><th scope="col" class="${table.position}">${words.place}</th><th scope="col">${words.team}</th><th scope="col" class="${table.right}">${words.points}</th><th scope="col" class="${styles.barCell} ${table.drop600}">${words.share}</th><th scope="col" class="${table.expander}">${hiddenText(words.event)}</th></tr></thead><tbody>${teams.map(
-    (team) => teamRows(team, seasonKind, most),
+    (team) => teamRows(team, seasonKind, highest),
   )}</tbody>`;
 }
 
-function teamRows(team: TeamScore, seasonKind: SeasonKind, most: number): Html {
+function teamRows(team: TeamScore, seasonKind: SeasonKind, highest: number): Html {
   const { rank, TeamName, points, scorers } = team;
-  return html`<tr><td class="${table.position}"><span class="${placeClass(rank, true)}">${rank}</span></td><td class="${table.name}">${teamLink(team, seasonKind)}</td><td class="${table.right} ${styles.points}">${points}</td><td class="${styles.barCell} ${table.drop600}">${bar(points, scorers, most)}</td><td class="${table.expander}"><label class="${styles.toggle}"><input type="checkbox" aria-label="${words.show(TeamName)}">${smallIcon('down')}</label></td></tr><tr class="${table.sub} ${styles.scorers}"><td colspan="${COLUMN_COUNT}">${scorerList(points, scorers, seasonKind)}</td></tr>`;
+  return html`<tr><td class="${table.position}"><span class="${placeClass(rank, true)}">${rank}</span></td><td class="${table.name}">${teamLink(team, seasonKind)}</td><td class="${table.right} ${styles.points}">${points}</td><td class="${styles.barCell} ${table.drop600}">${bar(points, scorers, highest)}</td><td class="${table.expander}"><label class="${styles.toggle}"><input type="checkbox" aria-label="${words.show(TeamName)}">${smallIcon('down')}</label></td></tr><tr class="${table.sub} ${styles.scorers}"><td colspan="${COLUMN_COUNT}">${scorerList(points, scorers, seasonKind)}</td></tr>`;
 }
 
-/** The table beside it says the same, so the bar is silent. */
-function bar(points: string, scorers: Scorer[], most: number): Html {
-  const share = most > 0 ? (Number(points) / most) * 100 : 0;
+/** Hidden from screen readers, because the table has the same facts. */
+function bar(points: string, scorers: Scorer[], highest: number): Html {
+  const share = highest > 0 ? (Number(points) / highest) * 100 : 0;
   return html`<div class="${styles.bar}" style="width:${share.toFixed(1)}%" aria-hidden="true">${scorers.map(
     (scorer) =>
       html`<i style="flex:${scorer.points}" title="${words.block(scorer.points, scorer.eventName, scorer.AthleteName)}"></i>`,

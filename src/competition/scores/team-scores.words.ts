@@ -1,4 +1,4 @@
-// The sentences of the team scores and of a meet's front page.
+// Sentences of the team scores and of a meet's front page.
 import { waitingWord } from '#competition/events/events.words.ts';
 import { raceSizeWords } from '#competition/result-pages/race-size.words.ts';
 import { countOf } from '#kit/counts.ts';
@@ -9,7 +9,7 @@ export const scoreScreenWords = {
   emptyTitle: 'No team scores',
   empty: "No team scores yet, or this meet isn't scored.",
   description: (meet: string, dates: string) =>
-    `Team scores of ${meet}, ${dates}, with every point explained.`,
+    `Team scores from ${meet}, ${dates}, with every point explained.`,
 };
 
 export const teamScoreWords = {
@@ -67,9 +67,4 @@ export const meetFrontWords = {
   team: 'Team',
   mark: 'Mark',
   allResults: 'All results on one page',
-  noRacesTitle: 'No races yet',
-  noRaces: 'The host has not published the races of this meet.',
-  raceResults: 'Results',
-  noEventsTitle: 'No results yet',
-  noEvents: 'Results will appear here as soon as the host posts them.',
 };

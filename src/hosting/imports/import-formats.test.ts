@@ -208,7 +208,7 @@ describe('a cross-country race', () => {
         .select('meet_id')
         .executeTakeFirstOrThrow();
       const { races } = await listScores({ ...ctx, meet: { meetId, sport: 'xc', purpose: 'read' } });
-      expect(races[0]!.race.printedOtherwise).toBe(5);
+      expect(races[0]!.race.differentScoreCount).toBe(5);
     }));
 
   test('keeps the place and the score of a row that nobody can read, and is not complete', () =>
@@ -243,7 +243,7 @@ describe('a cross-country race', () => {
         runners[0]!.result.page.teamName,
         points,
       ]);
-      expect(races[0]!.race.printedOtherwise).toBe(0);
+      expect(races[0]!.race.differentScoreCount).toBe(0);
       expect(teams).toEqual([
         [1, 1, A, 25],
         [1, 2, B, 30],

@@ -4,10 +4,10 @@ import type { Gender } from '#sport/people/genders.rules.ts';
 import { findComposition } from '#sport/scoring/combined-events.rules.ts';
 import type { CombinedGender } from '#sport/scoring/combined-events.table.ts';
 
-/** Null for a mixed field, which has no tables of points. */
+/** Returns null for mixed fields, which have no points tables. */
 export const combinedGenderOf = (gender: Gender): CombinedGender | null => (gender === 'X' ? null : gender);
 
-/** By day, then in the order of the combined event's own rules, then as the meet's host entered them. */
+/** Orders the parts by day, then by the rules of the combined event, then as the host entered them. */
 export function partsOfEvent(event: MeetEvent, events: readonly MeetEvent[]): MeetEvent[] {
   const gender = combinedGenderOf(event.gender);
   const short = factsOf(event).variant?.short;

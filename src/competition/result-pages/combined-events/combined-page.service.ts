@@ -1,4 +1,4 @@
-// What the athletes of combined events did in every part, and how they stood after it.
+// Results of the parts of combined events, with points, totals and places after each part.
 import { compareRounds, factsOf, type MeetEvent } from '#competition/events/meet-events.rules.ts';
 import { listMeetEvents } from '#competition/events/meet-events.service.ts';
 import { isInvalidated } from '#competition/result-pages/results-page.rules.ts';
@@ -20,13 +20,13 @@ export interface PartOfResult extends PartStanding {
 }
 
 export interface CombinedPage {
-  /** In the order in which they are contested. */
+  /** Parts in the order in which they are contested. */
   parts: MeetEvent[];
-  /** By result of the combined event, one entry per part; null where the athlete has no result in it. */
+  /** Maps results of the combined event to one entry for each part; null where the athlete has no result. */
   partsOf: Map<number, (PartOfResult | null)[]>;
 }
 
-/** Of the combined events among these pages of one meet, by the id of the event; those without parts are left out. */
+/** Lists the combined events among these pages of one meet by event id; those without parts are left out. */
 export async function listCombinedPages(
   ctx: Context,
   pages: readonly EventPage[],
@@ -54,8 +54,12 @@ function partsOfResults(
 ): CombinedPage['partsOf'] {
   const results = rounds.flatMap((round) => round.results);
   const byPart = parts.map(({ meetEventId }) => rowsOfAthletes(rowsOf.get(meetEventId) ?? []));
-  const rows = results.map(({ row }) => byPart.map((own) => own.get(row.canonical_id ?? 0) ?? null));
-  const scores = rows.map((own) => own.map((row, index) => row && scoreOf(row, event, parts[index]!)));
+  const rows = results.map(({ row }) =>
+    byPart.map((byAthlete) => byAthlete.get(row.canonical_id ?? 0) ?? null),
+  );
+  const scores = rows.map((partRows) =>
+    partRows.map((row, index) => row && scoreOf(row, event, parts[index]!)),
+  );
   const standings = standingsAfterParts(scores);
   return new Map(
     results.map(({ resultId }, athlete) => [
@@ -65,7 +69,7 @@ function partsOfResults(
   );
 }
 
-/** The final decides where a part had several rounds. */
+/** The final counts when a part had several rounds. */
 const rowsOfAthletes = (rows: readonly PartRow[]): Map<number, PartRow> =>
   new Map(rows.toSorted((a, b) => compareRounds(b, a)).map((row) => [row.canonical_id, row]));
 

@@ -1,10 +1,10 @@
 // Owns: nothing
-// Reads what athletes did in the parts of combined events.
+// Reads the results of athletes in the parts of combined events.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 
-/** Every result of these events; an athlete who was merged stands under the identity of today. */
+/** Reads every result of these events; merged athletes have their present canonical id. */
 export function listPartRows({ db }: Context, meetEventIds: readonly number[]) {
   return partsOfEvents(db, [...meetEventIds]);
 }

@@ -37,7 +37,7 @@ function anEvent(variantKey: string, competedOn: string, changes: Partial<MeetEv
 
 const [FRIDAY, SATURDAY] = ['2026-05-15', '2026-05-16'];
 
-test('parts stand by day, in the order of the combined event, and events of others are left out', () => {
+test('parts are listed by day in the order of the combined event, without other events', () => {
   const heptathlon = anEvent('heptathlon', SATURDAY);
   const parts = { parentId: heptathlon.meetEventId };
   const events = [
@@ -57,7 +57,7 @@ test('parts stand by day, in the order of the combined event, and events of othe
   ]);
 });
 
-test('without a known composition parts stand as the meet lists them', () => {
+test('without a known composition parts are in the order of the meet', () => {
   const triathlon = anEvent('triathlon', FRIDAY, { gender: 'X' });
   const parts = { parentId: triathlon.meetEventId };
   const events = [

@@ -1,4 +1,4 @@
-// The parts of a combined event in the words of the calls.
+// Spells the parts of a combined event for the calls.
 import { factsOf, type MeetEvent } from '#competition/events/meet-events.rules.ts';
 import { writeMark, writeWind } from '#competition/result-pages/result-marks.rules.ts';
 import { isInvalidated } from '#competition/result-pages/results-page.rules.ts';
@@ -12,9 +12,9 @@ export function combinedReply({ parts, partsOf }: CombinedPage) {
       name: factsOf(part).variant?.name ?? part.name,
       path: eventResultsAddress(part),
     })),
-    items: [...partsOf].map(([resultId, own]) => ({
+    items: [...partsOf].map(([resultId, results]) => ({
       IDResult: resultId,
-      parts: own.map((part, index) => part && partReply(part, parts[index]!)),
+      parts: results.map((part, index) => part && partReply(part, parts[index]!)),
     })),
   };
 }

@@ -1,4 +1,4 @@
-// What a combined event has beside its totals: every part with its marks, points and standings.
+// The parts of a combined event with marks, points, totals and places.
 import { z } from 'zod';
 import { id } from '#kit/contract-fields.ts';
 
@@ -7,23 +7,23 @@ const partResultSchema = z.object({
   mark: z.string(),
   /** DNS, NH, DQ …; null with a valid mark. */
   status: z.string().nullable(),
-  /** The mark does not count: the part gives 0. */
+  /** An invalid mark gives 0 points. */
   isInvalid: z.boolean(),
   /** "+0.9"; null where wind does not matter. */
   wind: z.string().nullable(),
   isWindAided: z.boolean(),
-  /** null for an athlete who did not start, and for an event without a table of points. */
+  /** null for an athlete who did not start, and for an event without a points table. */
   points: z.number().int().nullable(),
-  /** Of the parts up to this one. */
+  /** Total of the parts up to this one. */
   total: z.number().int().nullable(),
-  /** Among the athletes after this part; equal totals share it. */
+  /** Place after this part; equal totals share it. */
   place: z.number().int().nullable(),
 });
 
 export const combinedSchema = z.object({
-  /** In the order in which they are contested; each is an event of its own. */
+  /** Parts in the order in which they are contested; each is an event of its own. */
   parts: z.array(z.object({ ID: id, name: z.string(), path: z.string() })),
-  /** `parts` has one entry per part of the event; null before the athlete has a result in it. */
+  /** `parts` has one entry for each part of the event; null before the athlete has a result in it. */
   items: z.array(z.object({ IDResult: id, parts: z.array(partResultSchema.nullable()) })),
 });
 

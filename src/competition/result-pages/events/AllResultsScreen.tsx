@@ -14,9 +14,9 @@ import { meetResultsAddress } from '#sport/addresses/addresses.rules.ts';
 import { GENDER_VALUE } from '#sport/addresses/query-values.rules.ts';
 import styles from './AllResultsScreen.module.css';
 import type { AllResultsView, EventSectionView } from './all-results.rows.ts';
-import { allResultsWords as words } from './event-screen.words.ts';
+import { eventScreenWords, allResultsWords as words } from './event-screen.words.ts';
 
-// What makes the tables is not needed to take over a page that the server has made.
+// Loaded on demand: a page that the server rendered does not need the code that builds its tables.
 export const loader = async (page: LoaderFunctionArgs) =>
   (await import('./all-results.client.ts')).loadAllResults(page);
 
@@ -30,13 +30,13 @@ export const handle = screenHandle<AllResultsView, MeetLayoutData>({
   }),
 });
 
-/** Every event of the meet on one page, to read, search in the browser, and print. */
+/** Shows every event of the meet on one page, to read, search in the browser, and print. */
 export function Component() {
   const { count, events } = useLoaderData<typeof loader>();
   if (events.length === 0) {
     return (
-      <Empty title={words.emptyTitle}>
-        <p>{words.empty}</p>
+      <Empty title={eventScreenWords.noResultsTitle}>
+        <p>{eventScreenWords.noResults}</p>
       </Empty>
     );
   }
@@ -91,7 +91,7 @@ function EventSection({ event: { ID, title, to, rounds, height } }: { event: Eve
           <Island as="table" className={`${table.table} ${resultStyles.table}`} rows={rows} />
         </div>
       ))}
-      {rounds.length === 0 ? <p className={styles.round}>{words.noResults}</p> : null}
+      {rounds.length === 0 ? <p className={styles.round}>{eventScreenWords.noResultsTitle}</p> : null}
     </section>
   );
 }

@@ -13,7 +13,7 @@ import type { EventView } from './event-view.rows.ts';
 
 const LIST_ID = 'event-list';
 
-/** The events of this gender and division; on narrow screens the picker opens the same list. */
+/** Lists the events of this gender and division; on narrow screens the picker opens it. */
 export function EventRail({ page }: { page: EventView }) {
   const { genders, divisions } = page.navigation;
   const rail = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function EventRail({ page }: { page: EventView }) {
   );
 }
 
-/** Goes to the same event in another division, with a button where no script can. */
+/** Goes to the same event in another division; has a button for browsers without script. */
 function DivisionForm({ page }: { page: EventView }) {
   const { divisions } = page.navigation;
   const current = divisions.find(({ isCurrent }) => isCurrent);
@@ -70,7 +70,7 @@ function DivisionForm({ page }: { page: EventView }) {
   );
 }
 
-/** In place of the list on narrow screens: before, the list, after. */
+/** Replaces the list on narrow screens: previous event, button for the list, next event. */
 export function EventPicker({ navigation, title }: Pick<EventView, 'navigation' | 'title'>) {
   return (
     <div className={styles.picker}>
@@ -84,7 +84,7 @@ export function EventPicker({ navigation, title }: Pick<EventView, 'navigation' 
   );
 }
 
-/** One event on or back; at the ends of the list there is nowhere to go. */
+/** Links to the next or previous event; disabled at the ends of the list. */
 export function StepLink({ event, direction }: { event: EventLink | null; direction: 'left' | 'right' }) {
   if (!event) {
     return (

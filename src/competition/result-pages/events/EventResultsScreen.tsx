@@ -16,7 +16,7 @@ import styles from './EventResultsScreen.module.css';
 import { eventScreenWords as words } from './event-screen.words.ts';
 import type { EventView } from './event-view.rows.ts';
 
-// What makes the table is not needed to take over a page that the server has made.
+// Loaded on demand: a page that the server rendered does not need the code that builds its table.
 export const loader = async (page: LoaderFunctionArgs) =>
   (await import('./event-results.client.ts')).loadEventResults(page);
 
@@ -30,10 +30,10 @@ export const handle = screenHandle<EventView, MeetLayoutData>({
   }),
 });
 
-/** One round of one event, beside the list of the others. */
+/** Shows one round of an event beside the list of events. */
 export function Component() {
   const page = useLoaderData<typeof loader>();
-  const { title, navigation, shown } = page;
+  const { title, navigation, roundView } = page;
   useEventKeys(navigation);
   return (
     <>
@@ -42,13 +42,13 @@ export function Component() {
         <EventRail page={page} />
         <div className={styles.event}>
           <EventHead page={page} />
-          {shown ? (
+          {roundView ? (
             <>
-              <RoundTable rows={shown.rows} roundKey={shown.key} />
+              <RoundTable rows={roundView.rows} roundKey={roundView.key} />
               <div className={styles.below}>
-                <Island as="div" className={styles.legend} rows={shown.legend} />
+                <Island as="div" className={styles.legend} rows={roundView.legend} />
                 <nav className={styles.toggles} aria-label={words.more}>
-                  {shown.toggles.map(({ label, to }) => (
+                  {roundView.toggles.map(({ label, to }) => (
                     <a key={label} href={to} data-keep-scroll>
                       {label}
                     </a>
@@ -68,7 +68,7 @@ export function Component() {
 }
 
 function EventHead({ page }: { page: EventView }) {
-  const { name, setting, tone, statusName, navigation, records, summary, shown } = page;
+  const { name, setting, tone, statusName, navigation, records, summary, roundView } = page;
   return (
     <>
       <div className={styles.head}>
@@ -77,8 +77,12 @@ function EventHead({ page }: { page: EventView }) {
         </h2>
         <StatusTag tone={tone}>{statusName}</StatusTag>
         <div className={styles.controls}>
-          {shown && shown.orders.length > 0 ? <Segment label={words.order} items={shown.orders} /> : null}
-          {shown && shown.rounds.length > 1 ? <Segment label={words.round} items={shown.rounds} /> : null}
+          {roundView && roundView.orders.length > 0 ? (
+            <Segment label={words.order} items={roundView.orders} />
+          ) : null}
+          {roundView && roundView.rounds.length > 1 ? (
+            <Segment label={words.round} items={roundView.rounds} />
+          ) : null}
           <span className={styles.steps}>
             <StepLink event={navigation.previous} direction="left" />
             <StepLink event={navigation.next} direction="right" />
@@ -101,7 +105,7 @@ function EventHead({ page }: { page: EventView }) {
   );
 }
 
-/** `[` and `]`: the event before and after (design guide §10). */
+/** The keys `[` and `]` open the previous and the next event. */
 function useEventKeys({ previous, next }: EventView['navigation']): void {
   const navigate = useNavigate();
   useShortcuts(

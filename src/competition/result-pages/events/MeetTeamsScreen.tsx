@@ -14,10 +14,10 @@ import { meetTeamsWords as words } from './event-screen.words.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
-  const wanted = meetOf({ params, request });
+  const requested = meetOf({ params, request });
   const [{ items }, { meet }] = await Promise.all([
-    api.results.getTeams({}, meetCall(wanted)),
-    api.meets.getMeetData(wanted),
+    api.results.getTeams({}, meetCall(requested)),
+    api.meets.getMeetData(requested),
   ]);
   return { teams: items, kind: seasonKindOf(meet.sport, meet.isIndoor) };
 }
@@ -31,7 +31,7 @@ export const handle = screenHandle<unknown, MeetLayoutData>({
   }),
 });
 
-/** The teams that competed. */
+/** Lists the teams that competed. */
 export function Component() {
   const { teams, kind } = useLoaderData<typeof loader>();
   if (teams.length === 0) return <Empty title={words.empty} />;

@@ -1,4 +1,4 @@
-// What the page of all results loads: every event of the meet with a table for each of its rounds.
+// Loads the page of all results: every event of the meet with its rounds.
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { meetCall, meetOf } from '#competition/meets/meets.client.ts';
 import { apiContext, notFound } from '#kit/ui/page/api-context.ts';

@@ -1,4 +1,4 @@
-// What the page of all results shows: every event with a table for each of its rounds.
+// View of the page of all results: every event with a table for each of its rounds.
 
 import type { EventResults, Round } from '#competition/result-pages/results.contract.ts';
 import { roundTable } from '#competition/result-pages/rounds/results.rows.ts';
@@ -7,7 +7,7 @@ import { toneOfStatus } from './event-list.rules.ts';
 import { eventAddress } from './event-navigation.rules.ts';
 import { pageWords as words } from './event-page.words.ts';
 
-/** About as high as a table is before it is looked at, so that the scroll bar is true. */
+/** Estimates the height of tables that are not rendered yet, so that the scroll bar is right. */
 const ROW_HEIGHT_PX = 34;
 const HEAD_HEIGHT_PX = 72;
 

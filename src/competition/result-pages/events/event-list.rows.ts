@@ -1,4 +1,4 @@
-// The events of one gender and division in their groups as HTML: up to a hundred links, so no work for the browser.
+// The events of one gender and division in groups, as HTML: up to a hundred links that React need not render.
 import { statusWord } from '#kit/ui/badges/cells.rows.ts';
 import { type Html, html } from '#kit/ui/html.ts';
 import type { EventNavigation } from './event-navigation.rules.ts';

@@ -1,11 +1,11 @@
-// The list of a meet's events as a reader walks it: one gender and division at a time, in groups, one after another.
+// The list of a meet's events: one gender and division at a time, in groups, with previous and next event.
 import { isToCome } from '#competition/events/event-status.rules.ts';
 import { RESULT_STATUS } from '#sport/enumerations.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 
 export type EventGroup = 'track' | 'relays' | 'field' | 'combined' | 'road' | 'cross-country';
 
-/** What the list needs to know of an event. */
+/** The fields of an event that the list needs. */
 export interface ListedEvent {
   ID: number;
   DivisionID: number;
@@ -29,7 +29,7 @@ export const EVENT_GROUPS: readonly EventGroup[] = [
   'cross-country',
 ];
 
-/** Where a reader stands: events of one gender in one division. */
+/** Identifies the events of one gender in one division. */
 export interface EventCorner {
   gender: Gender;
   DivisionID: number;
@@ -40,7 +40,7 @@ export const inCorner =
   (event: EventCorner): boolean =>
     event.gender === gender && event.DivisionID === DivisionID;
 
-/** The events of a list in their groups; groups without an event are left out. */
+/** Groups the events; groups without an event are left out. */
 export function groupEvents<Event extends ListedEvent>(
   events: readonly Event[],
 ): { group: EventGroup; events: Event[] }[] {
@@ -51,17 +51,17 @@ export function groupEvents<Event extends ListedEvent>(
   });
 }
 
-/** The events before and after this one, in the order in which the list shows them. */
-export function neighboursOf<Event extends ListedEvent>(
+/** Finds the previous and the next event in the order of the list. */
+export function neighborsOf<Event extends ListedEvent>(
   events: readonly Event[],
   current: Pick<ListedEvent, 'ID'> & EventCorner,
 ): { previous: Event | null; next: Event | null } {
-  const shown = groupEvents(events.filter(inCorner(current))).flatMap((group) => group.events);
-  const index = shown.findIndex(({ ID }) => ID === current.ID);
-  return { previous: shown[index - 1] ?? null, next: index < 0 ? null : (shown[index + 1] ?? null) };
+  const listed = groupEvents(events.filter(inCorner(current))).flatMap((group) => group.events);
+  const index = listed.findIndex(({ ID }) => ID === current.ID);
+  return { previous: listed[index - 1] ?? null, next: index < 0 ? null : (listed[index + 1] ?? null) };
 }
 
-/** The same event in another corner, else the first one there; null where nobody competes. */
+/** Finds the same event in another corner, else the first one there; null when there is none. */
 export function counterpartOf<Event extends ListedEvent>(
   events: readonly Event[],
   corner: EventCorner,
@@ -71,7 +71,7 @@ export function counterpartOf<Event extends ListedEvent>(
   return there.find((event) => event.eventShort === eventShort) ?? there[0] ?? null;
 }
 
-/** What the status of an event means to a reader (design guide §7). */
+/** Returns the color of an event's status: official is ok, in progress is live, in review and partial need work. */
 export function toneOfStatus(event: {
   status: number;
   hasResults: boolean;

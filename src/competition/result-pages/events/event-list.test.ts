@@ -5,7 +5,7 @@ import {
   counterpartOf,
   groupEvents,
   type ListedEvent,
-  neighboursOf,
+  neighborsOf,
   toneOfStatus,
 } from './event-list.rules.ts';
 
@@ -33,19 +33,19 @@ const boysMile = event('1600m', { gender: 'M' });
 const juniorMile = event('1600m', { DivisionID: 2 });
 const meet = [boysMile, shot, hundred, relay, boysHundred, juniorMile];
 
-test('events stand in groups, track first; empty groups are not there', () => {
+test('events are grouped, track first, without empty groups', () => {
   expect(groupEvents([shot, hundred, relay]).map(({ group }) => group)).toEqual(['track', 'relays', 'field']);
 });
 
-describe('walking through the events of one gender and division', () => {
-  test('goes in the order of the list, not of the programme', () => {
-    expect(neighboursOf(meet, hundred)).toEqual({ previous: null, next: relay });
-    expect(neighboursOf(meet, relay)).toEqual({ previous: hundred, next: shot });
-    expect(neighboursOf(meet, shot)).toEqual({ previous: relay, next: null });
+describe('stepping through the events of one gender and division', () => {
+  test('goes in the order of the list, not of the schedule', () => {
+    expect(neighborsOf(meet, hundred)).toEqual({ previous: null, next: relay });
+    expect(neighborsOf(meet, relay)).toEqual({ previous: hundred, next: shot });
+    expect(neighborsOf(meet, shot)).toEqual({ previous: relay, next: null });
   });
 
-  test('an event that is not listed has no neighbours', () => {
-    expect(neighboursOf(meet, event('pole-vault'))).toEqual({ previous: null, next: null });
+  test('an event that is not listed has no neighbors', () => {
+    expect(neighborsOf(meet, event('pole-vault'))).toEqual({ previous: null, next: null });
   });
 });
 
@@ -58,18 +58,18 @@ describe('changing gender or division', () => {
     expect(counterpartOf(meet, { gender: 'F', DivisionID: 2 }, '100m')).toBe(juniorMile);
   });
 
-  test('goes nowhere when nobody competes there', () => {
+  test('goes nowhere when there are no events', () => {
     expect(counterpartOf(meet, { gender: 'X', DivisionID: 1 }, '100m')).toBeNull();
   });
 });
 
-test('an event that nobody has run yet is to come, not in review', () => {
+test('an event without results is to come, not in review', () => {
   const event = { status: RESULT_STATUS.InReview, hasResults: false };
   expect([toneOfStatus(event), statusWord(event)]).toEqual(['plain', 'To come']);
   expect(statusWord({ ...event, hasResults: true })).toBe('In review');
 });
 
-test('official is done, in progress is live, in review and partial wait for a person', () => {
+test('official is ok, in progress is live, in review and partial are warnings', () => {
   expect([30, 20, 10, 0, -10, -20, -30].map((status) => toneOfStatus({ status, hasResults: true }))).toEqual([
     'ok',
     'plain',

@@ -1,4 +1,4 @@
-// Where a reader of one event can go: the other gender, another division, the list, the events before and after.
+// Links of an event page: other genders, divisions, the list of events, previous and next event.
 import { eventResultsAddress } from '#sport/addresses/addresses.rules.ts';
 import { GENDERS } from '#sport/people/genders.rules.ts';
 import {
@@ -7,7 +7,7 @@ import {
   groupEvents,
   inCorner,
   type ListedEvent,
-  neighboursOf,
+  neighborsOf,
   toneOfStatus,
 } from './event-list.rules.ts';
 
@@ -37,7 +37,7 @@ export function eventAddress({ MeetID, gender, DivisionID, eventShort }: Navigat
 }
 
 export function eventNavigation(events: readonly NavigatedEvent[], current: NavigatedEvent): EventNavigation {
-  const { previous, next } = neighboursOf(events, current);
+  const { previous, next } = neighborsOf(events, current);
   return {
     genders: genderLinks(events, current),
     divisions: divisionsOf(events, current),
@@ -59,7 +59,7 @@ function linkTo(event: NavigatedEvent): EventLink {
   return { ID: event.ID, name: event.name, to: eventAddress(event) };
 }
 
-// Where a gender has no event in this division, its first event of the meet.
+// A gender without an event in this division links to its first event of the meet.
 function genderLinks(events: readonly NavigatedEvent[], current: NavigatedEvent): EventNavigation['genders'] {
   const { DivisionID, eventShort } = current;
   return GENDERS.toSorted().flatMap((gender) => {
@@ -79,7 +79,7 @@ function divisionsOf(
   return [...byId].map(([id, name]) => ({ id, name, isCurrent: id === current.DivisionID }));
 }
 
-/** Where the form that chooses a division leads; null when the meet has no such division. */
+/** Returns the address for a chosen division; null when the meet does not have it. */
 export function divisionTarget(
   events: readonly NavigatedEvent[],
   divisionId: number,

@@ -8,7 +8,7 @@ const boys200 = anEvent({ gender: 'M', genderName: 'Boys' });
 const juniors = anEvent({ DivisionID: 2, divisionName: 'Junior Varsity', eventShort: '400m' });
 const meet = [girls200, girls400, boys200, juniors];
 
-test('the list shows this gender and division, and which event is open', () => {
+test('the list has this gender and division, and marks the open event', () => {
   const { groups } = eventNavigation(meet, girls400);
   expect(groups).toHaveLength(1);
   expect(groups[0]?.events).toMatchObject([
@@ -17,14 +17,14 @@ test('the list shows this gender and division, and which event is open', () => {
   ]);
 });
 
-test('the other gender is the same event, or its first one', () => {
+test('the other gender links to the same event, or to its first one', () => {
   expect(eventNavigation(meet, girls400).genders).toEqual([
     { label: 'Girls', to: '/TrackAndField/meet/17/results/f/1/400m', isCurrent: true },
     { label: 'Boys', to: '/TrackAndField/meet/17/results/m/1/200m', isCurrent: false },
   ]);
 });
 
-test('a gender that does not compete in this division is found in another', () => {
+test('a gender without events in this division links to another division', () => {
   expect(eventNavigation(meet, juniors).genders[1]?.to).toBe('/TrackAndField/meet/17/results/m/1/200m');
 });
 

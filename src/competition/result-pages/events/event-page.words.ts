@@ -1,4 +1,4 @@
-// The sentences that are made with the data of the results pages.
+// Sentences of the results pages that contain their data.
 import { countOf } from '#kit/counts.ts';
 import type { EventGroup } from './event-list.rules.ts';
 

@@ -1,21 +1,21 @@
-// What the address of an event page says beside the event: which round, in which order, and what stands open.
+// Query of an event page's address: the round, the order, and whether details and reasons are open.
 import type { TableView } from '#competition/result-pages/rounds/round-table.rules.ts';
 
 export type RoundCode = 'P' | 'Q' | 'S' | 'F';
 
 export interface EventQuery {
-  /** Null: the newest. */
+  /** Null for the newest round. */
   round: RoundCode | null;
   view: TableView;
-  /** Every row with its splits and facts. */
+  /** Shows splits and facts under every row. */
   areDetailsOpen: boolean;
-  /** Every row with its reasons. */
+  /** Shows reasons under every row. */
   isWhyOpen: boolean;
 }
 
 const ROUNDS: readonly RoundCode[] = ['P', 'Q', 'S', 'F'];
 
-/** What an address does not say, or says wrongly, is left as it is without it. */
+/** Missing and wrong values get their defaults. */
 export function parseEventQuery(search: URLSearchParams): EventQuery {
   return {
     round: ROUNDS.find((round) => round === search.get('round')?.toUpperCase()) ?? null,
@@ -25,7 +25,7 @@ export function parseEventQuery(search: URLSearchParams): EventQuery {
   };
 }
 
-/** The address of the same event with something else chosen. */
+/** Returns the address of the event with this query. */
 export function eventHref(address: string, query: EventQuery): string {
   const search = new URLSearchParams();
   if (query.round) search.set('round', query.round);

@@ -1,4 +1,4 @@
-// What the page of one event loads: the events around it, one round of it, and what belongs to the rows of that round.
+// Loads an event page: the list of events, one round, and the details of its rows.
 import type { LoaderFunctionArgs } from 'react-router';
 import { meetCall, meetOf } from '#competition/meets/meets.client.ts';
 import { linesOfParts, seriesOfParts } from '#competition/result-pages/rounds/combined.rows.ts';
@@ -17,19 +17,19 @@ export async function loadEventResults({ context, params, request }: LoaderFunct
     api.results.getEventListData({}, call),
     api.results.getResultsData3({ gender, divId, eventShort, showTips: query.isWhyOpen }, call),
   ]);
-  const round = page.rounds.find((each) => each.round === query.round) ?? page.rounds[0];
-  if (!round || round.items.length === 0) return eventView({ events, page, query, shown: null });
+  const round = page.rounds.find(({ round }) => round === query.round) ?? page.rounds[0];
+  if (!round || round.items.length === 0) return eventView({ events, page, query, loaded: null });
   const key = roundKeyOf(page.event, round);
   const [series, runs] = await Promise.all([
     fetchSeries(api, key),
     query.areDetailsOpen ? fetchRuns(api, key) : null,
   ]);
   const parts = linesOfParts(page.combined);
-  const shown = {
+  const loaded = {
     key,
     round,
     series: series ?? seriesOfParts(page.combined),
     opened: runs && { runs, parts },
   };
-  return eventView({ events, page, query, shown });
+  return eventView({ events, page, query, loaded });
 }

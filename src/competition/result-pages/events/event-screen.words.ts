@@ -1,4 +1,4 @@
-// The sentences of the screens of results around their tables.
+// Sentences of the screens of results, outside of their tables.
 import { countOf } from '#kit/counts.ts';
 
 export const eventScreenWords = {
@@ -6,7 +6,7 @@ export const eventScreenWords = {
   gender: 'Gender',
   division: 'Division',
   apply: 'Apply',
-  more: 'More of this event',
+  more: 'More about this event',
   round: 'Round',
   order: 'Order',
   previousEvent: (name: string) => `Previous event: ${name}`,
@@ -23,9 +23,6 @@ export const allResultsWords = {
   title: 'All results',
   events: 'Events',
   openEvent: 'Event page',
-  noResults: 'No results yet',
-  emptyTitle: 'No results yet',
-  empty: 'Results will appear here as soon as the host posts them.',
 };
 
 export const meetTeamsWords = {
@@ -34,5 +31,5 @@ export const meetTeamsWords = {
   team: 'Team',
   athletes: 'Athletes',
   results: 'Results',
-  empty: 'No team has a result in this meet yet.',
+  empty: 'No team has results in this meet yet.',
 };

@@ -1,4 +1,4 @@
-// What the page of one event shows, from what it loaded: its heading, the list of events, the table and where links lead.
+// View of an event page, from its loaded data: heading, list of events, table and links.
 import type { MeetEvent } from '#competition/events/events.contract.ts';
 import type { EventResults, Round } from '#competition/result-pages/results.contract.ts';
 import type { OpenedRows } from '#competition/result-pages/rounds/details.rows.ts';
@@ -18,7 +18,7 @@ interface LoadedRound {
   key: RoundKey;
   round: Round;
   series: Series | null;
-  /** When every row is shown open. */
+  /** Details of all rows, when they are open. */
   opened: OpenedRows | null;
 }
 
@@ -27,15 +27,15 @@ interface LoadedEvent {
   page: EventResults;
   query: EventQuery;
   /** Null before there are results. */
-  shown: LoadedRound | null;
+  loaded: LoadedRound | null;
 }
 
 export type EventView = ReturnType<typeof eventView>;
 
-export function eventView({ events, page, query, shown }: LoadedEvent) {
+export function eventView({ events, page, query, loaded }: LoadedEvent) {
   const { event, rounds, records } = page;
   const { groups, ...navigation } = eventNavigation(events, event);
-  const current = shown?.round ?? event;
+  const current = loaded?.round ?? event;
   return {
     address: eventAddress(event),
     resultsAddress: meetResultsAddress('tf', event.MeetID),
@@ -43,10 +43,10 @@ export function eventView({ events, page, query, shown }: LoadedEvent) {
     name: `${event.genderName} ${event.name}`,
     genderSlug: event.gender.toLowerCase(),
     eventShort: event.eventShort,
-    setting: words.setting(event.divisionName, shown?.round.name ?? null),
+    setting: words.setting(event.divisionName, loaded?.round.name ?? null),
     tone: toneOfStatus({ status: current.status, hasResults: event.hasResults }),
     statusName: current.statusName,
-    summary: shown?.round.summary ?? null,
+    summary: loaded?.round.summary ?? null,
     records: records.map((record) => ({
       ID: record.ID,
       label: record.label,
@@ -55,23 +55,23 @@ export function eventView({ events, page, query, shown }: LoadedEvent) {
     })),
     navigation,
     list: island(eventGroupsList(groups)),
-    shown: shown && roundView(event, rounds, shown, query),
+    roundView: loaded && viewRound(event, rounds, loaded, query),
   };
 }
 
-function roundView(
+function viewRound(
   event: MeetEvent,
   rounds: Round[],
   { key, round, series, opened }: LoadedRound,
   query: EventQuery,
 ) {
   const hasHeats = round.heats.length > 1;
-  const asked: EventQuery = {
+  const choice: EventQuery = {
     ...query,
     round: round === rounds[0] ? null : round.round,
     view: hasHeats ? query.view : 'place',
   };
-  const href = (changes: Partial<EventQuery>) => eventHref(eventAddress(event), { ...asked, ...changes });
+  const href = (changes: Partial<EventQuery>) => eventHref(eventAddress(event), { ...choice, ...changes });
   const rows = roundTable({
     title: words.eventTitle(event),
     markKind: event.markKind,
@@ -79,20 +79,20 @@ function roundView(
     windMatters: event.windMatters,
     seasonKind: event.seasonKind,
     round,
-    view: asked.view,
+    view: choice.view,
     series,
     mode: 'links',
-    // Without the path, which is this page's: it stands in every row.
+    // Only the query, since the address is repeated in every row.
     whyHref: queryOf(href({ isWhyOpen: true })),
     openDetails: opened,
     isWhyOpen: query.isWhyOpen,
   });
   const orders = [
-    { label: words.byPlace, to: href({ view: 'place' }), isCurrent: asked.view === 'place' },
+    { label: words.byPlace, to: href({ view: 'place' }), isCurrent: choice.view === 'place' },
     {
       label: words.byHeat(key.markKind === 'time'),
       to: href({ view: 'heat' }),
-      isCurrent: asked.view === 'heat',
+      isCurrent: choice.view === 'heat',
     },
   ];
   const why = {
@@ -107,10 +107,10 @@ function roundView(
     key,
     rows: island(rows),
     legend: island(legend(round.items, series)),
-    rounds: rounds.map((each, index) => ({
-      label: each.name,
-      to: href({ round: index === 0 ? null : each.round }),
-      isCurrent: each === round,
+    rounds: rounds.map((option, index) => ({
+      label: option.name,
+      to: href({ round: index === 0 ? null : option.round }),
+      isCurrent: option === round,
     })),
     orders: hasHeats ? orders : [],
     toggles: key.markKind === 'time' || series?.kind === 'parts' ? [why, details] : [why],

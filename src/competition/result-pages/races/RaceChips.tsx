@@ -2,7 +2,7 @@ import { raceWords as words } from '#competition/result-pages/race-page.words.ts
 import styles from './RaceChips.module.css';
 import type { RaceLinks } from './race-navigation.rules.ts';
 
-/** The races of the meet by gender, each a link with its distance and finishers. */
+/** Links to the races of the meet by gender, with their distance and number of finishers. */
 export function RaceChips({ races }: { races: RaceLinks[] }) {
   return (
     <nav className={styles.races} aria-label={words.races}>

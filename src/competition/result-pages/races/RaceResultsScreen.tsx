@@ -21,7 +21,7 @@ import { RaceChips } from './RaceChips.tsx';
 import raceStyles from './race.module.css';
 import type { RaceView } from './race-view.rows.ts';
 
-// What makes the tables is not needed to take over a page that the server has made.
+// Loaded on demand: a page that the server rendered does not need the code that builds its tables.
 export const loader = async (page: LoaderFunctionArgs) =>
   (await import('./race-results.client.ts')).loadRaceResults(page);
 
@@ -43,23 +43,23 @@ export const handle = screenHandle<RaceView | null, MeetLayoutData>({
         },
 });
 
-/** One race: what its teams scored, and everyone who finished. */
+/** Shows one race: its team scores and individual results. */
 export function Component() {
   const race = useLoaderData<typeof loader>();
   if (!race) {
     return (
-      <Empty title={words.emptyTitle}>
-        <p>{words.empty}</p>
+      <Empty title={words.noRacesTitle}>
+        <p>{words.noRaces}</p>
       </Empty>
     );
   }
-  const { shown } = race;
+  const { tables } = race;
   return (
     <>
       <RaceChips races={race.races} />
       <RaceHead race={race} />
-      {shown ? (
-        <RaceTables shown={shown} />
+      {tables ? (
+        <RaceTables tables={tables} />
       ) : (
         <Empty title={eventScreenWords.noResultsTitle}>
           <p>{eventScreenWords.noResults}</p>
@@ -70,7 +70,7 @@ export function Component() {
 }
 
 function RaceHead({ race }: { race: RaceView }) {
-  const { title, setting, tone, statusName, records, shown } = race;
+  const { title, setting, tone, statusName, records, tables } = race;
   return (
     <div className={`${styles.head} ${raceStyles.head}`}>
       <h2>
@@ -88,17 +88,17 @@ function RaceHead({ race }: { race: RaceView }) {
           ))}
         </div>
       ) : null}
-      {shown ? (
+      {tables ? (
         <div className={styles.controls}>
-          <Segment label={words.show} items={shown.views} />
+          <Segment label={words.show} items={tables.views} />
         </div>
       ) : null}
     </div>
   );
 }
 
-function RaceTables({ shown }: { shown: NonNullable<RaceView['shown']> }) {
-  const { key, teams, individuals, legend, why } = shown;
+function RaceTables({ tables }: { tables: NonNullable<RaceView['tables']> }) {
+  const { key, teams, individuals, legend, why } = tables;
   return (
     <RowAnswers roundKey={key}>
       {teams ? (

@@ -1,14 +1,14 @@
-// The points of a race at which runners were timed: who was where, and how many places were won or lost since.
+// Points of a race at which runners were timed, with the runners' places there.
 
 export interface SplitTime {
   resultId: number;
-  /** Null where a race is not divided into heats. */
+  /** Null in a race without heats. */
   heat: number | null;
   number: number;
   cumulativeMs: number;
 }
 
-/** The place of every runner at each point, within the heat; equal times share the better place. By result and number. */
+/** Returns the place of each runner at each point within the heat, by `splitKey`; equal times share the better place. */
 export function placesAtSplits(splits: readonly SplitTime[]): Map<string, number> {
   const points = Map.groupBy(splits, ({ heat, number }) => `${heat} ${number}`);
   return new Map([...points.values()].flatMap(placesAtPoint));
@@ -25,7 +25,7 @@ function placesAtPoint(splits: readonly SplitTime[]): [string, number][] {
   });
 }
 
-/** As GetRunSplits gives them for one result. */
+/** One result's splits in the reply of GetRunSplits. */
 export interface RunSplits {
   IDResult: number;
   splits: {
@@ -41,13 +41,13 @@ export interface RunSplits {
 export type CheckpointTime = RunSplits['splits'][number];
 
 export interface RaceSplits {
-  /** In the order of the race. */
+  /** Points in the order of the race. */
   points: { number: number; label: string; meters: number | null }[];
-  /** Of a result at a point. */
+  /** Finds the split of a result at a point. */
   at(resultId: number, number: number): CheckpointTime | undefined;
 }
 
-/** Null when nobody was timed before the finish. */
+/** Returns null when nobody was timed before the finish. */
 export function raceSplitsOf(runs: readonly RunSplits[]): RaceSplits | null {
   const points = new Map(
     runs

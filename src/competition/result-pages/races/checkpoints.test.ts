@@ -34,7 +34,7 @@ const time = (number: number, label: string) => ({
   place: 1,
 });
 
-test('the points of a race stand in its order, whoever was timed there', () => {
+test('the points of a race are in order, whoever was timed there', () => {
   const splits = raceSplitsOf([
     { IDResult: 7, splits: [time(2, 'Mile 2')] },
     { IDResult: 8, splits: [time(1, 'Mile 1'), time(2, 'Mile 2')] },

@@ -1,11 +1,11 @@
-// The runners of a team on the line of a race's finish as SVG: solid ticks score, hollow ones displace.
+// A strip of a team's finishers by overall place, as SVG: solid ticks score, hollow ones displace.
 
 import { raceWords as words } from '#competition/result-pages/race-page.words.ts';
 import { type Html, html } from '#kit/ui/html.ts';
 import styles from './race.module.css';
 
 export interface PackRunner {
-  /** Overall, by which the ticks stand. */
+  /** Overall place, which positions the tick. */
   Place: number | null;
   role: 'scorer' | 'displacer' | null;
 }
@@ -16,7 +16,7 @@ const MIDDLE = HEIGHT / 2;
 const TICK_WIDTH = 4;
 const HOLLOW_WIDTH = 3;
 
-/** The first place stands at the left edge, the last of the race at the right. */
+/** The left edge is first place, the right edge the last place of the race. */
 export function packStrip(team: string, runners: readonly PackRunner[], lastPlace: number): Html {
   const ticks = runners.flatMap(({ Place, role }) =>
     Place === null || role === null ? [] : [{ place: Place, role, x: tickAt(Place, lastPlace) }],

@@ -1,4 +1,4 @@
-// The races of a meet as a reader walks them: by gender, each with its distance and how many finished.
+// Links to the races of a meet by gender, with their distance and number of finishers.
 
 import { raceWords as words } from '#competition/result-pages/race-page.words.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
@@ -18,7 +18,7 @@ export interface RaceLinks {
   races: { IDDiv: number; name: string; size: string; to: string; isCurrent: boolean }[];
 }
 
-/** In the order of the meet, the gender of its first race first. */
+/** Keeps the order of the meet; the gender of its first race comes first. */
 export function raceLinks(races: readonly NavigatedRace[], currentId: number): RaceLinks[] {
   return [...Map.groupBy(races, ({ genderName }) => genderName)].map(([genderName, ofGender]) => ({
     genderName,
@@ -32,7 +32,7 @@ export function raceLinks(races: readonly NavigatedRace[], currentId: number): R
   }));
 }
 
-/** The race that a meet's results open with: the first that has any, else its first. */
+/** Returns the race that a meet's results open with: the first with finishers, else the first. */
 export function firstRace<Race extends Pick<NavigatedRace, 'finisherCount'>>(
   races: readonly Race[],
 ): Race | null {

@@ -13,7 +13,7 @@ const race = (IDDiv: number, gender: 'M' | 'F', divisionName: string, finisherCo
 
 const RACES = [race(1, 'M', 'Varsity', 0), race(2, 'F', 'Varsity', 61), race(3, 'M', 'Frosh/Soph', 1)];
 
-test('races stand by gender in the order of the meet', () => {
+test('races are grouped by gender in the order of the meet', () => {
   expect(
     raceLinks(RACES, 3).map(({ genderName, races }) => [
       genderName,

@@ -1,4 +1,4 @@
-// The races of a cross-country meet as everyone may see them: one with the scores of its teams, or all as cards.
+// The public view of the races of a cross-country meet: one race with its team scores, or all races as cards.
 import { factsOf, isRace, type MeetEvent } from '#competition/events/meet-events.rules.ts';
 import { getMeetRace, listMeetEvents } from '#competition/events/meet-events.service.ts';
 import { getGrantedMeet } from '#competition/meets/meet-page/meet-page.service.ts';
@@ -25,7 +25,7 @@ import type { CrossCountryRules } from '#sport/scoring/cross-country-settings.ru
 import { POINT } from '#sport/scoring/track-scoring.rules.ts';
 import { listFinisherCounts, listLeaderRows } from './race-page.store.ts';
 
-/** A result of the page as scoring reads it. */
+/** A result of the page in the form that scoring needs. */
 export interface RacedResult extends RaceResult {
   page: PageResult;
 }
@@ -35,22 +35,22 @@ export interface RacePage {
   rules: CrossCountryRules;
   paceUnit: PaceUnit;
   finisherCount: number;
-  /** Runners to whom the results file gives another score than place and team do. */
-  printedOtherwise: number;
-  /** Null where teams are not scored. */
+  /** Number of runners whose score in the results file differs from the one calculated here. */
+  differentScoreCount: number;
+  /** Null when teams are not scored. */
   scores: RaceScores<RacedResult> | null;
-  /** By result; empty where teams are not scored. */
+  /** Runners by result; empty when teams are not scored. */
   runnerOf: ReadonlyMap<number, RaceRunner<RacedResult>>;
 }
 
-/** One race of the granted meet by its division; 404 `EVENT_UNKNOWN`. */
+/** Returns the race of a division of the granted meet; refuses with 404 `EVENT_UNKNOWN`. */
 export async function getRaceEventPage(ctx: Context, meetDivisionId: number): Promise<EventPage> {
-  // Before the events are read, so that a meet that is gone is said to be gone.
+  // Must come before reading the events, so that a removed meet is refused as such.
   const { meetId } = await getGrantedMeet(ctx);
   return getPageOfEvent(ctx, getMeetRace(await listMeetEvents(ctx, meetId), meetDivisionId));
 }
 
-/** What cross country makes of the results of an event; null for an event of the track. */
+/** Scores the results of a cross-country race; returns null for other events. */
 export function racePageOf({ event, rounds, country }: EventPage): RacePage | null {
   if (!isRace(event)) return null;
   const { results = [], waiting = [] } = rounds.find(({ round }) => round === SCORING_ROUND) ?? {};
@@ -69,14 +69,14 @@ export function racePageOf({ event, rounds, country }: EventPage): RacePage | nu
     rules,
     paceUnit: paceUnitIn(country),
     finisherCount: finishers.length,
-    printedOtherwise: event.isScored ? countPrintedOtherwise(scores.runners) : 0,
+    differentScoreCount: event.isScored ? countDifferentScores(scores.runners) : 0,
     scores: event.isScored ? scores : null,
     runnerOf: new Map(event.isScored ? scores.runners.map((runner) => [runner.result.resultId, runner]) : []),
   };
 }
 
-/** None for a race of which no score is printed. */
-function countPrintedOtherwise(runners: readonly RaceRunner<RacedResult>[]): number {
+/** Returns 0 for a race without printed scores. */
+function countDifferentScores(runners: readonly RaceRunner<RacedResult>[]): number {
   const printed = runners.map(({ result, scoringPlace }) => ({
     score: result.page.row.printed_points,
     expected: scoringPlace === null ? null : scoringPlace * POINT,
@@ -97,7 +97,7 @@ export interface RaceCard {
   records: MeetRecord[];
 }
 
-/** Every race of the granted meet in its order, with its first finishers and its records; empty for a meet of the track. */
+/** Lists the races of the granted meet in order, with first finishers and records; empty for a track meet. */
 export async function listRaceCards(ctx: Context): Promise<RaceCard[]> {
   const { meetId } = await getGrantedMeet(ctx);
   const races = (await listMeetEvents(ctx, meetId)).filter(isRace);

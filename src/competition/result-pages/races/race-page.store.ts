@@ -1,11 +1,11 @@
 // Owns: nothing
-// Reads how many finished the races of a meet and who finished first in them, for their cards.
+// Reads the number of finishers and the first finishers of the races of a meet, for their cards.
 import { sql } from 'kysely';
 import { selectResults } from '#competition/result-pages/results-page.store.ts';
 import type { Context } from '#kit/server/context.ts';
 import { MARK_INVALID } from '#sport/marks/marks.rules.ts';
 
-/** Finishers of the final of each event, by event. */
+/** Counts the finishers of each event's final, by event. */
 export async function listFinisherCounts({ db }: Context, meetId: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; finishers: number }>`
     select meet_event_id as id, count(*)::int as finishers
@@ -16,7 +16,7 @@ export async function listFinisherCounts({ db }: Context, meetId: number): Promi
   return new Map(rows.map(({ id, finishers }) => [id, finishers]));
 }
 
-/** Places 1 to `lastPlace` of the finals of the meet, best first; a tie for the last place adds rows. */
+/** Lists places 1 to `lastPlace` of the finals of the meet, best first; a tie for the last place adds rows. */
 export function listLeaderRows({ db }: Context, meetId: number, lastPlace: number) {
   return selectResults(db)
     .where('results.meet_id', '=', meetId)

@@ -1,18 +1,18 @@
-// What the address of a race says beside the race: which of its two tables, whether with splits, and what is explained.
+// Query of a race's address: which of its two tables, and whether splits and reasons are shown.
 
-/** Team scores and individual results, or one of them. */
+/** Shows team scores, individual results, or both. */
 export type RaceParts = 'both' | 'teams' | 'individuals';
 
 export interface RaceQuery {
   parts: RaceParts;
-  /** Every point at which runners were timed. */
+  /** Shows every point at which runners were timed. */
   hasSplits: boolean;
   isWhyOpen: boolean;
 }
 
 export const RACE_PARTS: readonly RaceParts[] = ['both', 'teams', 'individuals'];
 
-/** What an address does not say, or says wrongly, is left as it is without it. */
+/** Missing and wrong values get their defaults. */
 export function parseRaceQuery(search: URLSearchParams): RaceQuery {
   return {
     parts: RACE_PARTS.find((parts) => parts === search.get('show')) ?? 'both',
@@ -21,7 +21,7 @@ export function parseRaceQuery(search: URLSearchParams): RaceQuery {
   };
 }
 
-/** The address of the same race with something else chosen. */
+/** Returns the address of the race with this query. */
 export function raceHref(address: string, { parts, hasSplits, isWhyOpen }: RaceQuery): string {
   const search = new URLSearchParams();
   if (parts !== 'both') search.set('show', parts);

@@ -1,4 +1,4 @@
-// A race, its runners and its teams in the words of the calls.
+// Spells a race, its runners and its teams for the calls.
 
 import { progressWord } from '#competition/events/events.words.ts';
 import { countWaiting } from '#competition/events/meet-events.rules.ts';
@@ -29,7 +29,7 @@ export function raceReply(race: RacePage, event: Event) {
     placeDepth: rules.placeDepth,
     tieBreaking: rules.tieBreaking,
     paceUnit: race.paceUnit,
-    note: race.printedOtherwise === 0 ? null : raceWords.printedOtherwise(race.printedOtherwise),
+    note: race.differentScoreCount === 0 ? null : raceWords.differentScores(race.differentScoreCount),
     scorings: scores ? scores.scorings.map((scoring, index) => scoringReply(scoring, index + 1, scores)) : [],
     teams: scores?.teams.map((team, index) => teamReply(team, index, event, precision)) ?? [],
   };
@@ -78,7 +78,7 @@ function runnerReply({ result, ...runner }: RaceRunner<RacedResult>, event: Even
   };
 }
 
-/** The scores of a race with what names it; also used by the calls of upper rooms. */
+/** Spells the scores of a race with its names, also for calls of upper rooms. */
 export function raceBoardReply(race: RacePage, event: Event) {
   const removed = race.scores?.runners.filter(
     ({ notCounted }) => notCounted !== null && notCounted !== 'no-finish',

@@ -1,4 +1,4 @@
-// What a race says of one of its results, in the words of the calls.
+// Spells the facts that only results of cross-country races have, for the calls.
 
 import type { PageResult } from '#competition/result-pages/results-page.service.ts';
 import { isValidMark } from '#sport/marks/marks.rules.ts';

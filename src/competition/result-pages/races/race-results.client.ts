@@ -1,4 +1,4 @@
-// What the page of a race loads: the races around it, its results and scores, and the splits of its runners.
+// Loads the page of a race: the list of races, its results and scores, and the splits of its runners.
 import type { LoaderFunctionArgs } from 'react-router';
 import { meetCall, meetOf } from '#competition/meets/meets.client.ts';
 import type { EventResults } from '#competition/result-pages/results.contract.ts';
@@ -10,7 +10,7 @@ import { firstRace } from './race-navigation.rules.ts';
 import { parseRaceQuery } from './race-query.rules.ts';
 import { raceView } from './race-view.rows.ts';
 
-/** Null for a meet without races. */
+/** Returns null for a meet without races. */
 export async function loadRaceResults({ context, params, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const call = meetCall(meetOf({ params, request }));
@@ -25,7 +25,7 @@ export async function loadRaceResults({ context, params, request }: LoaderFuncti
   return raceView({ cards, page, race: page.race, query, splits });
 }
 
-/** Of the runners who have any; a race without is not asked for them. */
+/** Loads splits only when a runner has any. */
 async function fetchSplits(api: Api, { event, rounds }: EventResults): Promise<RunSplits[]> {
   const [round] = rounds;
   if (!round?.items.some(({ hasDetails }) => hasDetails)) return [];

@@ -1,4 +1,4 @@
-// The individual results of one race as HTML: places, scoring places, times, paces, and who moved where on the way.
+// The individual results of one race as HTML: places, scoring places, times, paces, and places gained or lost.
 
 import { raceWords as words } from '#competition/result-pages/race-page.words.ts';
 import type { Result, Round } from '#competition/result-pages/results.contract.ts';
@@ -15,6 +15,7 @@ import { hiddenText } from '#kit/ui/badges/cells.rows.ts';
 import { type Html, html } from '#kit/ui/html.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import table from '#kit/ui/tables/table.module.css';
+import { ordinal } from '#sport/places/ordinals.words.ts';
 import type { SeasonKind } from '#sport/sports.rules.ts';
 import type { CheckpointTime, RaceSplits } from './checkpoints.rules.ts';
 import styles from './race.module.css';
@@ -25,10 +26,10 @@ export interface RaceResultsTable extends Pick<CellLinks, 'whyHref'> {
   round: Round;
   paceUnit: 'mile' | 'kilometer';
   seasonKind: SeasonKind;
-  /** Of teams and their scoring places; not where teams are not scored. */
+  /** Shows the column of scoring places. */
   isScored: boolean;
   splits: RaceSplits | null;
-  /** Every point of the race instead of gap and pace; needs splits. */
+  /** Shows every point of the race instead of gap and pace; needs splits. */
   isSplitView: boolean;
   isWhyOpen: boolean;
 }
@@ -39,10 +40,10 @@ interface Column {
   cell(result: Result): Html | string | null;
 }
 
-/** Place, athlete, time and badges are always there. */
+/** Number of columns that are always there: place, athlete, time and badges. */
 const FIXED_COLUMNS = 4;
 
-/** What stands inside `<table>`. */
+/** Returns the content of `<table>`. */
 export function raceResultsTable(input: RaceResultsTable): Html {
   const { title, round, isScored, isWhyOpen } = input;
   const people = [gradeColumn(round), teamColumn(input)].filter((column) => column !== null);
@@ -53,7 +54,7 @@ export function raceResultsTable(input: RaceResultsTable): Html {
   const heads = (columns: Column[]) => columns.map(({ head, className }) => th(className, head));
   const rows = round.items.map(
     (result) =>
-      html`<tr id="r${result.IDResult}">${place(result, input)}${isScored && pointsCell(result, input)}${nameCell(result, input)}${cells(people, result)}${markCell(result, false)}<td class="${table.badges}">${notes(result, { mode: 'links', whyHref: input.whyHref })}</td>${cells(times, result)}</tr>${isWhyOpen && whyRow(result, span)}`,
+      html`<tr id="r${result.IDResult}">${finishCell(result, input)}${isScored && pointsCell(result, input)}${nameCell(result, input)}${cells(people, result)}${markCell(result, false)}<td class="${table.badges}">${notes(result, { mode: 'links', whyHref: input.whyHref })}</td>${cells(times, result)}</tr>${isWhyOpen && whyRow(result, span)}`,
   );
   return html`<caption class="${layout.hiddenText}">${words.resultsCaption(title)}</caption><thead><tr>${th(table.position, words.place)}${isScored && th(styles.points, words.points)}${th('', words.athlete)}${heads(people)}${th(table.mark, words.time)}<th scope="col" class="${table.badges}">${hiddenText(words.notes)}</th>${heads(times)}</tr></thead><tbody>${rows}</tbody>`;
 }
@@ -64,16 +65,16 @@ const th = (className: string | undefined, label: string): Html =>
 const cells = (columns: Column[], result: Result): Html[] =>
   columns.map(({ className, cell }) => html`<td class="${className}">${cell(result)}</td>`);
 
-function place(result: Result, { whyHref }: RaceResultsTable): Html {
+function finishCell(result: Result, { whyHref }: RaceResultsTable): Html {
   return placeCell(result, { place: result.Place, hasMedals: true, isExplained: true }, whyHref);
 }
 
-/** A runner without a scoring place can say why, too. */
+/** Runners without a scoring place link to the reason too. */
 function pointsCell({ IDResult, race }: Result, { whyHref }: RaceResultsTable): Html {
   return html`<td class="${styles.points}"><a href="${whyHref}#r${IDResult}" data-why="points">${race?.scoringPlace ?? words.noPlace}${hiddenText(words.why)}</a>${scoringMark(race)}</td>`;
 }
 
-/** Which of several scorings counts the place: each has a first one. */
+/** Names the scoring of the place when there are several, each with a first place. */
 function scoringMark(race: Result['race']): Html | null {
   if (race?.scoring == null || race.scoringPlace === null) return null;
   return html` <abbr class="${styles.small}" title="${words.scoring(race.scoring)}">${words.scoringShort(race.scoring)}</abbr>`;
@@ -98,7 +99,7 @@ function gradeColumn({ items }: Round): Column | null {
   };
 }
 
-/** The team, and which of its runners this is. */
+/** Team, with the runner's number among its finishers. */
 function teamColumn({ seasonKind, round }: RaceResultsTable): Column | null {
   if (!round.items.some(({ TeamName }) => TeamName !== null)) return null;
   return {
@@ -127,7 +128,7 @@ function paceColumns({ paceUnit }: RaceResultsTable): Column[] {
   ];
 }
 
-/** Time and place at the first point, and the places moved from there to the finish. */
+/** Time and place at the first point, and places gained or lost from there to the finish. */
 function firstPointColumns({ splits }: RaceResultsTable): Column[] {
   const point = splits?.points[0];
   if (!splits || !point) return [];
@@ -151,7 +152,7 @@ function firstPointColumns({ splits }: RaceResultsTable): Column[] {
   ];
 }
 
-/** Each point with the time since the start, and under it the time since the point before, the place and the move. */
+/** Each point with the time since the start, and under it the time since the last point, the place and the change. */
 function pointColumns({ splits }: RaceResultsTable): Column[] {
   if (!splits) return [];
   const { points, at } = splits;
@@ -178,21 +179,21 @@ function pointColumns({ splits }: RaceResultsTable): Column[] {
 function pointCell(time: CheckpointTime, placeBefore: number | null): Html {
   const lap = time.split !== null && time.split !== time.cumulative && `${time.split} · `;
   const move = placeBefore !== time.place && moved(placeBefore, time.place);
-  return html`${time.cumulative}<span class="${table.second}">${lap}${words.ordinal(time.place)} ${move}</span>`;
+  return html`${time.cumulative}<span class="${table.second}">${lap}${ordinal(time.place)} ${move}</span>`;
 }
 
-/** The same in one line, where the screen is too narrow for columns. */
+/** The same in one line, for screens too narrow for columns. */
 function pointsInLine({ IDResult }: Result, { points, at }: RaceSplits): Html[] {
   return points.flatMap(({ number, label }) => {
     const time = at(IDResult, number);
     if (!time) return [];
     return [
-      html`<span class="${styles.inLine}">${label} ${time.cumulative} (${words.ordinal(time.place)})</span> `,
+      html`<span class="${styles.inLine}">${label} ${time.cumulative} (${ordinal(time.place)})</span> `,
     ];
   });
 }
 
-/** How many places were won (up) or lost (down) between two points. */
+/** Places gained (up) or lost (down) between two points. */
 function moved(from: number | null, to: number | null): Html | string | null {
   if (from === null || to === null) return null;
   const gained = from - to;

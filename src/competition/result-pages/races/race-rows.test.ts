@@ -9,7 +9,7 @@ import { type RaceResultsTable, raceResultsTable } from './race-results.rows.ts'
 import { scoringTables } from './race-scorings.rules.ts';
 import { raceTeamsTable } from './race-teams.rows.ts';
 
-/** What a reader sees and hears, with one space between pieces. */
+/** The text that a reader sees and hears, with one space between pieces. */
 const textOf = (table: string) =>
   table
     .replace(/<[^>]*>/g, ' ')
@@ -103,14 +103,14 @@ describe('a row of team scores', () => {
     expect(row).not.toContain('<svg');
   });
 
-  test('leads to the page of the team, and the score to its reason', () => {
+  test('links to the page of the team, and from the score to its reason', () => {
     const table = teamsTable([aTeam()]);
     expect(table).toContain('href="/team/5/cross-country"');
     expect(table).toContain('href="?why=1#t5" data-why="team" data-team="5"');
   });
 });
 
-test('several scorings are a table each, with their depths, and incomplete teams of none a last one', () => {
+test('each scoring has a table with its depths, and incomplete teams without a scoring have the last one', () => {
   const teams = [
     aTeam({ scoring: 1 }),
     aTeam({ key: '6', teamId: 6, scoring: 2, score: 15 }),
@@ -132,13 +132,13 @@ test('several scorings are a table each, with their depths, and incomplete teams
   expect(scoringTables(aRace(teams)).map(({ title }) => title)).toEqual([null]);
 });
 
-test('the note above team scores says what INC means, with the depth of the race, where a team is incomplete', () => {
+test('the note above team scores explains INC with the depth of the race when a team is incomplete', () => {
   const race = (scoreDepth: number, ...teams: RaceTeam[]) => ({ ...aRace(teams), scoreDepth });
   const incomplete = aTeam({ place: null, score: null });
-  const shown = 'INC = incomplete team (fewer than';
-  expect(words.scoringNote(race(5, aTeam(), incomplete))).toContain(`${shown} five finishers).`);
-  expect(words.scoringNote(race(4, aTeam(), incomplete))).toContain(`${shown} four finishers).`);
-  expect(words.scoringNote(race(1, aTeam(), incomplete))).toContain(`${shown} one finisher).`);
+  const inc = 'INC = incomplete team (fewer than';
+  expect(words.scoringNote(race(5, aTeam(), incomplete))).toContain(`${inc} five finishers).`);
+  expect(words.scoringNote(race(4, aTeam(), incomplete))).toContain(`${inc} four finishers).`);
+  expect(words.scoringNote(race(1, aTeam(), incomplete))).toContain(`${inc} one finisher).`);
   expect(words.scoringNote(race(5, aTeam()))).not.toContain('INC');
 });
 
@@ -153,7 +153,7 @@ describe('the pack of a team', () => {
     expect([...strip.matchAll(/ x="([\d.]+)" y="4"/g)].map(([, x]) => Number(x))).toEqual([0, 280]);
   });
 
-  test('of a race with one finisher stands still, and who has no part is not drawn', () => {
+  test('of a race with one finisher has one tick, and runners without a role have none', () => {
     expect(packStrip('A', [{ Place: 1, role: 'scorer' }], 1).text).toContain(' x="0" y="4"');
     expect(packStrip('A', [{ Place: 3, role: null }], 9).text).not.toContain('<rect');
   });
@@ -205,19 +205,19 @@ describe('a row of individual results', () => {
     }
   });
 
-  test('tells time and place at the first point, and the places moved from there', () => {
+  test('shows time and place at the first point, and the places gained or lost from there', () => {
     expect(textOf(rowsOf(resultsTable([first]))[1]!)).toMatch(/4:54 4:58 3 ▲ 2 , 2 places gained$/);
     const lost = aResult({ IDResult: 7, Place: 4, race: raced() });
     expect(textOf(resultsTable([lost]))).toMatch(/▼ 1 , 1 place lost$/);
   });
 
-  test('shows every point where splits are asked for, in a line on a phone', () => {
+  test('shows every point in the split view, in a line on a phone', () => {
     const row = textOf(rowsOf(resultsTable([first], { isSplitView: true }))[1]!);
     expect(row).toContain('Mile 1 4:58 (3rd)');
     expect(row).not.toContain('4:54');
   });
 
-  test('leads to the athlete and the team, a hidden athlete nowhere', () => {
+  test('links to the athlete and the team, and a hidden athlete has no link', () => {
     const table = resultsTable([
       first,
       aResult({ athleteId: null, AthleteName: 'Name withheld', race: raced() }),
@@ -227,23 +227,23 @@ describe('a row of individual results', () => {
     expect(table).toContain('>Name withheld<');
   });
 
-  test('of a runner whom the numbering leaves out can say why', () => {
+  test('of a runner who is left out of team scoring links to the reason', () => {
     const table = resultsTable([aResult({ IDResult: 8, race: raced({ scoringPlace: null }) })]);
     expect(table).toContain('<a href="?why=1#r8" data-why="points">–');
   });
 
-  test('goes by kilometres where runners do', () => {
+  test('shows the pace per kilometer where that is usual', () => {
     const table = resultsTable([first], { paceUnit: 'kilometer', splits: null });
     expect(textOf(table)).toMatch(/Per km .* 3:03$/);
   });
 
-  test('says which of several scorings counts the place', () => {
+  test('names the scoring of the place when there are several', () => {
     const table = resultsTable([aResult({ race: raced({ scoring: 2 }) })]);
     expect(table).toContain('title="Scoring 2">S2</abbr>');
     expect(resultsTable([first])).not.toContain('<abbr');
   });
 
-  test('opens its reasons under it', () => {
+  test('shows its reasons below', () => {
     const tips = { place: null, points: WHY, badges: [] };
     const table = resultsTable([aResult({ race: raced(), tips })], { isWhyOpen: true });
     expect(textOf(table)).toContain('Why 1st in team scoring? First.');

@@ -1,4 +1,4 @@
-// The scorings of a race as tables: one for all teams, or one each where groups of teams are scored apart.
+// Tables of team scores of a race: one for all teams, or one for each group of teams that is scored separately.
 import { raceWords as words } from '#competition/result-pages/race-page.words.ts';
 
 interface ScoredRace {
@@ -16,13 +16,13 @@ interface ScoredRace {
 }
 
 export interface ScoringTable<Race> {
-  /** Null where all teams are scored together. */
+  /** Null when all teams are scored together. */
   title: string | null;
-  /** The race with the teams and depths of this scoring alone. */
+  /** The race with only the teams and depths of this scoring. */
   race: Race;
 }
 
-/** In order; last come incomplete teams of which no scoring tells. */
+/** Keeps the order of the scorings; incomplete teams without a scoring come last. */
 export function scoringTables<Race extends ScoredRace>(race: Race): ScoringTable<Race>[] {
   if (race.scorings.length === 0) return [{ title: null, race }];
   const ofScoring = (number: number | null) => race.teams.filter(({ scoring }) => scoring === number);

@@ -1,4 +1,4 @@
-// The team scores of one race as HTML: a row a team with the scoring places of its runners and its pack.
+// The team scores of one race as HTML: a row for each team with the scoring places of its runners and its pack.
 
 import { TOP_PLACES, raceWords as words } from '#competition/result-pages/race-page.words.ts';
 import { teamLink } from '#competition/result-pages/rounds/name-links.rows.ts';
@@ -6,6 +6,7 @@ import { hiddenText, placeClass } from '#kit/ui/badges/cells.rows.ts';
 import { type Html, html } from '#kit/ui/html.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import table from '#kit/ui/tables/table.module.css';
+import { ordinal } from '#sport/places/ordinals.words.ts';
 import type { SeasonKind } from '#sport/sports.rules.ts';
 import { packStrip } from './pack-strip.rows.ts';
 import type { Race, RaceTeam } from './race.contract.ts';
@@ -14,26 +15,26 @@ import styles from './race.module.css';
 export interface RaceTeamsTable {
   /** "Boys Varsity". */
   title: string;
-  /** Of several scorings the one that is shown; null where all teams are scored together. */
+  /** Name of the scoring; null when all teams are scored together. */
   scoring: string | null;
   race: Race;
   seasonKind: SeasonKind;
-  /** Where a score leads: to its reason; null where the reason stands below. */
+  /** Address of the reason of a score; null when the reason is below. */
   whyHref: ((team: RaceTeam) => string) | null;
-  /** What an address names the row of a team by. */
+  /** Returns the fragment that identifies a team's row. */
   rowId(team: RaceTeam): string;
-  /** Of the columns of the runners, beside their own. */
+  /** Additional class of the columns of runners. */
   runnerClass: string;
-  /** A row under each team, over all columns. */
+  /** Returns a row under the team that spans all columns. */
   below: ((team: RaceTeam, span: number) => Html | null) | null;
-  /** A last cell of each team, such as what opens the row under it, and its head. */
+  /** An additional last column, such as the button that opens the row below. */
   last: { head: Html; cell(team: RaceTeam): Html } | null;
 }
 
-/** Place, team, score, average, spread and pack; the runners stand between. */
+/** Number of columns beside those of runners: place, team, score, average, spread and pack. */
 const FIXED_COLUMNS = 6;
 
-/** What stands inside `<table>`. */
+/** Returns the content of `<table>`. */
 export function raceTeamsTable(input: RaceTeamsTable): Html {
   const { title, scoring, race, last } = input;
   const runners = runnerColumns(input);
@@ -42,7 +43,7 @@ export function raceTeamsTable(input: RaceTeamsTable): Html {
   )}${th(
     `${table.right} ${styles.line} ${table.drop600}`,
     words.average,
-  )}${th(`${table.right} ${table.drop600}`, words.spread)}<th scope="col" class="${styles.strip} ${styles.line} ${table.drop1100}"><span class="${styles.axis}"><span>${words.pack}</span><span>${words.ordinal(race.finisherCount)}</span></span></th>${last?.head}</tr></thead><tbody>${race.teams.map(
+  )}${th(`${table.right} ${table.drop600}`, words.spread)}<th scope="col" class="${styles.strip} ${styles.line} ${table.drop1100}"><span class="${styles.axis}"><span>${words.pack}</span><span>${ordinal(race.finisherCount)}</span></span></th>${last?.head}</tr></thead><tbody>${race.teams.map(
     (team) => teamRows(team, runners, input),
   )}</tbody>`;
 }
@@ -50,7 +51,7 @@ export function raceTeamsTable(input: RaceTeamsTable): Html {
 const th = (className: string | undefined, label: string): Html =>
   html`<th scope="col" class="${className}">${label}</th>`;
 
-/** The look of a column for each runner: 1 to 5 score, 6 and 7 displace. */
+/** Returns the class of each runner's column: scorers first, then displacers. */
 function runnerColumns({ race: { scoreDepth, placeDepth }, runnerClass }: RaceTeamsTable): string[] {
   return Array.from({ length: placeDepth }, (_, index) => {
     const isFirst = index === 0 || index === scoreDepth;
@@ -74,7 +75,7 @@ function placeCell({ place }: RaceTeam): Html {
   return html`<td class="${table.position}"><span class="${placeClass(place, true)}">${place}</span></td>`;
 }
 
-/** An incomplete team is told by how many finished. */
+/** Shows the number of finishers for an incomplete team. */
 function nameCell(team: RaceTeam, { seasonKind }: RaceTeamsTable): Html {
   const { averageTime, spread, runners } = team;
   const below =
@@ -85,12 +86,12 @@ function nameCell(team: RaceTeam, { seasonKind }: RaceTeamsTable): Html {
 }
 
 function scoreCell(team: RaceTeam, { whyHref }: RaceTeamsTable): Html {
-  const shown =
+  const score =
     team.score === null
       ? html`<abbr title="${words.incompleteTitle}">${words.incomplete}</abbr>`
       : html`${team.score}`;
-  if (!whyHref) return html`<td class="${styles.score}">${shown}</td>`;
-  return html`<td class="${styles.score}"><a href="${whyHref(team)}" data-why="team" data-team="${team.key}">${shown}${hiddenText(words.why)}</a></td>`;
+  if (!whyHref) return html`<td class="${styles.score}">${score}</td>`;
+  return html`<td class="${styles.score}"><a href="${whyHref(team)}" data-why="team" data-team="${team.key}">${score}${hiddenText(words.why)}</a></td>`;
 }
 
 function scoringPlace(runner: RaceTeam['runners'][number] | undefined): Html | null {

@@ -14,7 +14,7 @@ describe('a time in a call', () => {
     expect(timeInCalls(MARK_INVALID)).toBe(999_999);
   });
 
-  test('is rounded up to the hundredth, so that no time is taken for the sentinel', () => {
+  test('is rounded up to the hundredth, so that it never equals the sentinel', () => {
     expect(timeInCalls(999_999)).toBe(1_000_000);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 19_999_999 }), (ms) => {
@@ -32,7 +32,7 @@ test('a race was timed to the finest of its times', () => {
   expect(finestPrecision([])).toBe('second');
 });
 
-test('splits are shown to what holds all of them', () => {
+test('splits are shown in the coarsest precision that loses nothing', () => {
   expect(precisionHolding([298_000, 299_000])).toBe('second');
   expect(precisionHolding([298_000, 299_100])).toBe('tenth');
   expect(precisionHolding([298_005])).toBe('hundredth');
@@ -44,6 +44,6 @@ test.each([
   [9_430, 'hundredth', '0:09.43'],
   [60_700, 'tenth', '1:00.7'],
   [24_000, 'second', '0:24'],
-] as const)('a spread of %i ms to the %s is %s', (ms, precision, shown) => {
-  expect(formatSpread(ms, precision)).toBe(shown);
+] as const)('a spread of %i ms to the %s is %s', (ms, precision, text) => {
+  expect(formatSpread(ms, precision)).toBe(text);
 });

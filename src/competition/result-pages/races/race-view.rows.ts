@@ -1,4 +1,4 @@
-// What the page of one race shows, from what it loaded: its heading, the other races, both tables and where links lead.
+// View of a race page, from its loaded data: heading, other races, both tables and links.
 
 import { toneOfStatus } from '#competition/result-pages/events/event-list.rules.ts';
 import { pageWords } from '#competition/result-pages/events/event-page.words.ts';
@@ -48,7 +48,7 @@ export function raceView({ cards, page, race, query, splits }: LoadedRace) {
       mark: record.mark,
       holder: pageWords.record(record),
     })),
-    shown:
+    tables:
       round && round.items.length > 0
         ? raceTables({ page, race, query, splits }, { address, title, round })
         : null,
@@ -66,9 +66,9 @@ function raceTables(
   { address, title, round }: RaceFacts,
 ) {
   const splits = raceSplitsOf(runs);
-  const asked: RaceQuery = { ...query, hasSplits: query.hasSplits && splits !== null };
-  const href = (changes: Partial<RaceQuery>) => raceHref(address, { ...asked, ...changes });
-  // Without the path, which is this page's: it stands in every row.
+  const choice: RaceQuery = { ...query, hasSplits: query.hasSplits && splits !== null };
+  const href = (changes: Partial<RaceQuery>) => raceHref(address, { ...choice, ...changes });
+  // Only the query, since the address is repeated in every row.
   const whyHref = queryOf(href({ isWhyOpen: true }));
   const { seasonKind } = event;
   const tables = scoringTables(race).map(({ title: scoring, race: scored }) => ({
@@ -95,20 +95,20 @@ function raceTables(
     seasonKind,
     isScored: race.teams.length > 0,
     splits,
-    isSplitView: asked.hasSplits,
+    isSplitView: choice.hasSplits,
     isWhyOpen: query.isWhyOpen,
     whyHref,
   });
-  const areBoth = asked.parts === 'both';
+  const areBoth = choice.parts === 'both';
   return {
     key: roundKeyOf(event, round),
     views: RACE_PARTS.map((parts) => ({
       label: words[parts],
       to: href({ parts }),
-      isCurrent: parts === asked.parts,
+      isCurrent: parts === choice.parts,
     })),
     teams:
-      asked.parts === 'individuals' || (areBoth && race.teams.length === 0)
+      choice.parts === 'individuals' || (areBoth && race.teams.length === 0)
         ? null
         : {
             note:
@@ -120,13 +120,13 @@ function raceTables(
             tables: race.teams.length === 0 ? [] : tables,
           },
     individuals:
-      asked.parts === 'teams'
+      choice.parts === 'teams'
         ? null
         : {
             note: words.finishers(race.finisherCount),
             more: splits && {
-              label: asked.hasSplits ? words.resultView : words.splitView,
-              to: href({ hasSplits: !asked.hasSplits }),
+              label: choice.hasSplits ? words.resultView : words.splitView,
+              to: href({ hasSplits: !choice.hasSplits }),
             },
             rows: island(individuals),
           },

@@ -1,13 +1,13 @@
-// What cross country has beside results: scoring places, the scores of the teams of a race, and the races of a meet.
+// Calls and shapes of cross country: scoring places, team scores of a race, and the races of a meet.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { recordSchema } from '#competition/records/records.contract.ts';
 import { day, gender, id, why } from '#kit/contract-fields.ts';
 
 const teamFacts = {
-  /** Among the finishers of the team, 1 for the first; null without a finish or a team. */
+  /** Position among the team's finishers, 1 for the first; null without a finish or a team. */
   teamNumber: z.number().int().nullable(),
-  /** What the team is scored by; null for a runner whom the numbering leaves out. */
+  /** Place in the team scoring; null for a runner who is left out of it. */
   scoringPlace: z.number().int().nullable(),
   role: z.enum(['scorer', 'displacer']).nullable(),
 };
@@ -15,11 +15,11 @@ const teamFacts = {
 /** Number of a scoring in `Race.scorings`; null in a race that scores all teams together. */
 const scoring = z.number().int().nullable();
 
-/** Of one result of a race. */
+/** The facts of a result that only cross country has. */
 export const raceResultSchema = z.object({
   ...teamFacts,
   scoring,
-  /** Why there is no scoring place. */
+  /** The reason why there is no scoring place. */
   notCounted: z
     .enum(['no-finish', 'exhibition', 'unattached', 'unscored-team', 'incomplete-team', 'beyond-depth'])
     .nullable(),
@@ -39,29 +39,29 @@ export const raceRunnerSchema = z.object({
 });
 
 export const raceTeamSchema = z.object({
-  /** Tells the teams of the race apart. */
+  /** Unique among the teams of the race. */
   key: z.string(),
-  /** null: a team that is known by its printed name only. */
+  /** null for a team that is known by its printed name only. */
   teamId: id.nullable(),
   TeamName: z.string(),
   scoring,
-  /** In its scoring. null: incomplete, listed after the complete teams. */
+  /** Place in its scoring; null for an incomplete team, which is listed after the complete ones. */
   place: z.number().int().nullable(),
   score: z.number().int().nullable(),
-  /** Of the scorers, to what the race was timed to; null of an incomplete team. */
+  /** Average of the scorers in the precision of the race; null for an incomplete team. */
   averageTime: z.string().nullable(),
-  /** Between the first and the last scorer. */
+  /** Time between the first and the last scorer. */
   spread: z.string().nullable(),
-  /** In order of finish. */
+  /** Runners in order of finish. */
   runners: z.array(raceRunnerSchema),
   why,
 });
 
-/** One of several scorings of a race, such as that of the small schools. */
+/** One of several scorings of a race, such as one for small schools. */
 export const raceScoringSchema = z.object({
-  /** From 1. */
+  /** Number from 1. */
   number: z.number().int(),
-  /** "Scoring 2" where nobody has named it. */
+  /** "Scoring 2" when it has no name. */
   name: z.string(),
   completeTeamCount: z.number().int(),
   scoreDepth: z.number().int(),
@@ -77,17 +77,17 @@ export const raceSchema = z.object({
   scoreDepth: z.number().int(),
   placeDepth: z.number().int(),
   tieBreaking: z.enum(['NFHS_SIXTH', 'NCAA_COMPARE', 'FIFTH', 'NONE']),
-  /** What runners there go by. */
+  /** The unit of pace that is usual in the country. */
   paceUnit: z.enum(['mile', 'kilometer']),
-  /** Whether the results file prints other scores; null: it does not. */
+  /** Says that the results file prints different scores; null when it does not. */
   note: z.string().nullable(),
-  /** Empty: all teams are scored together. Otherwise each scoring has its own depths and places. */
+  /** Empty when all teams are scored together. Otherwise each scoring has its own depths and places. */
   scorings: z.array(raceScoringSchema),
-  /** Scoring by scoring, best first, incomplete ones last; empty where teams are not scored. */
+  /** Teams by scoring, best first and incomplete ones last; empty when teams are not scored. */
   teams: z.array(raceTeamSchema),
 });
 
-/** The scores of one race, with what names it. */
+/** The scores of one race, with its names. */
 export const raceBoardSchema = raceSchema.extend({
   IDDiv: id,
   divisionName: z.string(),
@@ -95,11 +95,11 @@ export const raceBoardSchema = raceSchema.extend({
   genderName: z.string(),
   seasonKind: z.enum(['tfo', 'tfi', 'xc']),
   resultsPath: z.string(),
-  /** Finishers whom the numbering leaves out, in order of finish. */
+  /** Finishers who are left out of team scoring, in order of finish. */
   removed: z.array(raceRunnerSchema.extend({ TeamName: z.string().nullable() })),
 });
 
-/** A race of a meet on its card. */
+/** A race on its card in the list of races. */
 export const raceCardSchema = z.object({
   IDDiv: id,
   ID: id,
@@ -108,16 +108,16 @@ export const raceCardSchema = z.object({
   genderName: z.string(),
   meters: z.number().int(),
   courseName: z.string().nullable(),
-  /** Official 30 … PartialResults -30. */
+  /** From Official (30) to PartialResults (-30). */
   status: z.number().int(),
   statusName: z.string(),
   hasResults: z.boolean(),
   competedOn: day.nullable(),
   finisherCount: z.number().int(),
   resultsPath: z.string(),
-  /** Records of the meet, the course and the like, as they stood before the meet. */
+  /** Records of the meet, the course and so on before the meet. */
   records: z.array(recordSchema),
-  /** Places 1 to 5, more after a tie; empty before there is a finish. */
+  /** Places 1 to 5, more after a tie; empty before the finish. */
   leaders: z.array(
     z.object({
       IDResult: id,

@@ -6,7 +6,6 @@ import styles from './results.module.css';
 import type { RoundKey } from './round-key.rules.ts';
 import type { RowActions } from './row-actions.client.ts';
 
-/** The table of one round. */
 export function RoundTable({ rows, roundKey }: { rows: IslandRows; roundKey: RoundKey }) {
   return (
     <RowAnswers roundKey={roundKey}>
@@ -15,7 +14,7 @@ export function RoundTable({ rows, roundKey }: { rows: IslandRows; roundKey: Rou
   );
 }
 
-/** Tables whose rows are islands: one listener answers for all of them, with code that comes with the first press. */
+/** Handles clicks in the rows of its tables with one listener, whose code is loaded with the first click. */
 export function RowAnswers({ roundKey, children }: { roundKey: RoundKey; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const api = useContext(BrowserApi);
@@ -44,7 +43,7 @@ export function RowAnswers({ roundKey, children }: { roundKey: RoundKey; childre
   return <div ref={frame}>{children}</div>;
 }
 
-/** Without popovers (Safari before 17), or into a new tab, the link leads to the same words on a page. */
+/** Without popovers (Safari before 17), and in a new tab, the link opens a page with the reasons instead. */
 function canAnswerHere({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return 'popover' in HTMLElement.prototype && !metaKey && !ctrlKey && !shiftKey;
 }

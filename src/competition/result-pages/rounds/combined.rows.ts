@@ -1,4 +1,4 @@
-// The parts of a combined event as HTML: columns on a desk, a small table in the opened row.
+// The parts of a combined event as HTML: columns on wide screens, a small table in the opened row.
 
 import type { Combined } from '#competition/result-pages/combined-events/combined.contract.ts';
 import { formatCount } from '#kit/counts.ts';
@@ -15,12 +15,12 @@ type PartResult = NonNullable<Combined['items'][number]['parts'][number]>;
 /** One part in the opened row. */
 export interface PartLine {
   name: string;
-  /** The page of the part. */
+  /** Address of the part's page. */
   path: string;
   result: PartResult;
 }
 
-/** Null without parts. */
+/** Returns null without parts. */
 export function seriesOfParts(combined: Combined | null): Series | null {
   if (!combined || combined.parts.length === 0) return null;
   return {
@@ -47,7 +47,7 @@ function cellOf({ mark, status, isInvalid, points, place }: PartResult): SeriesC
   };
 }
 
-/** By result; parts that an athlete has not contested yet are left out. */
+/** Lists the parts by result; parts that an athlete has not contested yet are left out. */
 export function linesOfParts(combined: Combined | null): Map<number, PartLine[]> {
   if (!combined) return new Map();
   const { parts, items } = combined;
@@ -62,7 +62,7 @@ export function linesOfParts(combined: Combined | null): Map<number, PartLine[]>
   );
 }
 
-/** Event, mark, points, total and place after each part. */
+/** Shows mark, points, total and place after each part. */
 export function partsTable(lines: readonly PartLine[]): Html {
   const heads = [words.mark('distance'), words.points, words.total, words.place];
   return html`<table class="${styles.parts}"><thead><tr><th scope="col">${words.event}</th>${heads.map(

@@ -1,4 +1,4 @@
-// What a row of a result opens, as HTML: splits, legs, the small facts, and the reasons of its place and points.
+// The details of a result's row as HTML: splits, legs, facts, and the reasons of its place and points.
 
 import { raceWords } from '#competition/result-pages/race-page.words.ts';
 import type { RaceTeam } from '#competition/result-pages/races/race.contract.ts';
@@ -10,7 +10,7 @@ import { type PartLine, partsTable } from './combined.rows.ts';
 import { tableWords as words } from './result-table.words.ts';
 import styles from './results.module.css';
 
-/** As GetRunSplits gives them for one result. */
+/** One result in the reply of GetRunSplits. */
 export interface RunDetails {
   IDResult: number;
   reaction: string | null;
@@ -18,10 +18,10 @@ export interface RunDetails {
   legs: { leg: number; AthleteName: string; split: string | null }[];
 }
 
-/** What the rows of a round open beside what stands in them, by result. */
+/** Details of the rows of a round by result. */
 export interface OpenedRows {
   runs: ReadonlyMap<number, RunDetails>;
-  /** Of a combined event. */
+  /** Parts of a combined event. */
   parts: ReadonlyMap<number, PartLine[]>;
 }
 
@@ -32,7 +32,7 @@ export interface ResultWhy {
   steps: string[];
 }
 
-/** The questions that the tips of a result answer. */
+/** Lists the questions that the tips of a result answer. */
 export function whysOf({ Place, points, race, badges, tips }: Result): ResultWhy[] {
   if (!tips) return [];
   const whys: ResultWhy[] = [];
@@ -54,7 +54,7 @@ export function whysOf({ Place, points, race, badges, tips }: Result): ResultWhy
   return whys;
 }
 
-/** Why a team of a race has its score. */
+/** Explains the score of a team of a race. */
 export function whyOfTeam({ TeamName, score, why }: RaceTeam): ResultWhy {
   const title = score === null ? raceWords.whyIncomplete(TeamName) : raceWords.whyScore(TeamName, score);
   return { key: 'team', title, steps: why.steps };
@@ -72,7 +72,7 @@ export function whyRow(result: Result, span: number): Html | null {
   )}</div></td></tr>`;
 }
 
-/** Null when there is nothing to tell beyond the row. */
+/** Returns null without details. */
 export function detailsRow(result: Result, { runs, parts }: OpenedRows, span: number): Html | null {
   const facts = factsOf(result);
   const run = runs.get(result.IDResult);
@@ -103,7 +103,7 @@ interface Figure {
   note: string | null;
 }
 
-/** Reaction, then splits with the time since the start, then the legs of a relay. */
+/** Lists the reaction time, then splits with the time since the start, then the legs of a relay. */
 function figuresOf({ reaction, splits, legs }: RunDetails): Figure[] {
   const reactions = reaction === null ? [] : [{ label: words.reaction, value: reaction, note: null }];
   return [

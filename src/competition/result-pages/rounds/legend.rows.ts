@@ -1,4 +1,4 @@
-// What the signs of a table of results mean, as HTML: those that it uses and no others.
+// The legend of a table of results as HTML, with only the signs that it uses.
 
 import type { Result } from '#competition/result-pages/results.contract.ts';
 import { type BadgeKind, badgeClass, smallIcon } from '#kit/ui/badges/cells.rows.ts';
@@ -17,7 +17,7 @@ export function legend(results: readonly Result[], series: Series | null = null)
   const badges = KINDS.flatMap((kind) =>
     [...badgesOf(results, kind)].map(([code, text]) => badgeEntry(kind, code, text)),
   );
-  const has = (isThere: (result: Result) => boolean) => results.some(isThere);
+  const has = (matches: (result: Result) => boolean) => results.some(matches);
   const entries = [
     ...badges,
     ...(has(({ awaitingValidation }) => awaitingValidation)
@@ -33,7 +33,7 @@ function badgeEntry(kind: BadgeKind, code: string, text: string): Entry {
   return { sign: html`<span class="${badgeClass(kind)}">${code}</span>`, text };
 }
 
-/** Code to meaning, each once. */
+/** Maps each code to its meaning. */
 function badgesOf(results: readonly Result[], kind: BadgeKind): Map<string, string> {
   if (kind !== 'qualifier') {
     const badges = results.flatMap((result) => result.badges.filter((badge) => badge.kind === kind));
@@ -41,12 +41,12 @@ function badgesOf(results: readonly Result[], kind: BadgeKind): Map<string, stri
   }
   return new Map(
     results.flatMap(({ qualifier, isJudgesDecision, isExhibition, inQuestion }) => {
-      const found: [string, string][] = [];
-      if (qualifier) found.push([qualifier, words.qualifier(qualifier)]);
-      if (isJudgesDecision) found.push(['J', words.judgesDecision]);
-      if (isExhibition) found.push(['x', words.exhibition]);
-      if (inQuestion) found.push(['?', words.inQuestion[inQuestion]]);
-      return found;
+      const signs: [string, string][] = [];
+      if (qualifier) signs.push([qualifier, words.qualifier(qualifier)]);
+      if (isJudgesDecision) signs.push(['J', words.judgesDecision]);
+      if (isExhibition) signs.push(['x', words.exhibition]);
+      if (inQuestion) signs.push(['?', words.inQuestion[inQuestion]]);
+      return signs;
     }),
   );
 }

@@ -1,10 +1,10 @@
-// Names in rows of results that lead to the pages of athletes and teams; who has no page is named without a link.
+// Names in rows of results, linked to the pages of athletes and teams; names without a page have no link.
 import { type Html, html } from '#kit/ui/html.ts';
 import table from '#kit/ui/tables/table.module.css';
 import { athleteAddress, teamAddress } from '#sport/addresses/addresses.rules.ts';
 import { type SeasonKind, sportOfKind } from '#sport/sports.rules.ts';
 
-/** Null for a person who is hidden, or whose identity nobody knows. */
+/** `athleteId` is null for a hidden person and for a printed name only. */
 export function athleteLink(
   { athleteId, AthleteName }: { athleteId: number | null; AthleteName: string },
   kind: SeasonKind,
@@ -13,7 +13,7 @@ export function athleteLink(
   return html`<a class="${table.link}" href="${athleteAddress(athleteId, sportOfKind(kind))}">${AthleteName}</a>`;
 }
 
-/** `label` where more than the name is written: "Alder Creek B". */
+/** `label` can have more than the name: "Alder Creek B". */
 export function teamLink(
   { teamId, TeamName }: { teamId: number | null; TeamName: string | null },
   kind: SeasonKind,

@@ -1,4 +1,4 @@
-// The cells that every table of results has, as HTML: the place, the mark, and what stands beside it.
+// Cells of every table of results as HTML: the place, the mark, and the badges beside it.
 
 import type { Result } from '#competition/result-pages/results.contract.ts';
 import marks from '#kit/ui/badges/badges.module.css';
@@ -9,24 +9,24 @@ import table from '#kit/ui/tables/table.module.css';
 import { tableWords as words } from './result-table.words.ts';
 import styles from './results.module.css';
 
-/** Where numbers lead: to their reasons, or nowhere on a page of many tables. */
+/** Numbers link to their reasons, except on a page of many tables (`bare`). */
 export interface CellLinks {
   mode: 'links' | 'bare';
   /** Address of this page with the reasons under each row. */
   whyHref: string;
 }
 
-interface ShownPlace {
+interface PlaceOptions {
   place: number | null;
-  /** The first three of a final are discs. */
+  /** Shows the first three places of a final as medals. */
   hasMedals: boolean;
-  /** The place of a heat needs no reason. */
+  /** Links to the reason; places in a heat have none. */
   isExplained: boolean;
 }
 
 export function placeCell(
   { IDResult }: Result,
-  { place, hasMedals, isExplained }: ShownPlace,
+  { place, hasMedals, isExplained }: PlaceOptions,
   whyHref: string,
 ): Html {
   if (place === null) return html`<td class="${table.position} ${table.dim}">${words.noPlace}</td>`;
@@ -38,7 +38,7 @@ export function placeCell(
   }</td>`;
 }
 
-/** `hasWindColumn`: an aided mark says so there, and on a phone, where that column is missing, behind itself. */
+/** Marks a wind-aided mark with "w"; with `hasWindColumn` only on phones, which do not have that column. */
 export function markCell(result: Result, hasWindColumn: boolean): Html {
   const { mark, markExact, status, statusName, invalidReason, isWindAided } = result;
   if (status !== null) {
@@ -47,7 +47,7 @@ export function markCell(result: Result, hasWindColumn: boolean): Html {
   if (invalidReason !== null) {
     return html`<td class="${table.mark}"><s class="${table.invalid}">${mark}</s></td>`;
   }
-  // "10.05 (10.044)": the thousandths stand behind what everybody compares.
+  // "10.05 (10.044)": shows the thousandths in brackets after the mark.
   const exact = markExact?.replace(mark, '').trim();
   const aided =
     isWindAided &&
@@ -55,7 +55,7 @@ export function markCell(result: Result, hasWindColumn: boolean): Html {
   return html`<td class="${table.mark}">${mark}${aided}${exact && html`<span class="${styles.exact}"> ${exact}</span>`}</td>`;
 }
 
-/** What stands right of the mark: badges, a qualifier, what waits, what does not count. */
+/** Lists the badges, qualifier and status tags to the right of the mark. */
 export function notes(result: Result, { mode, whyHref }: CellLinks): Html[] {
   const {
     badges,
@@ -67,23 +67,23 @@ export function notes(result: Result, { mode, whyHref }: CellLinks): Html[] {
     inQuestion,
     IDResult,
   } = result;
-  const shown = badges.map(({ kind, code, title }, index) =>
+  const tags = badges.map(({ kind, code, title }, index) =>
     mode === 'bare'
       ? badge(kind, code, title)
       : html`<a class="${badgeClass(kind)}" title="${title}" href="${whyHref}#r${IDResult}" data-why="${index}">${code}${hiddenText(`, ${title}${words.why}`)}</a>`,
   );
-  if (qualifier) shown.push(badge('qualifier', qualifier, words.qualifier(qualifier)));
-  if (isJudgesDecision) shown.push(badge('qualifier', 'J', words.judgesDecision));
-  if (isExhibition) shown.push(badge('qualifier', 'x', words.exhibition));
-  if (inQuestion) shown.push(badge('qualifier', '?', words.inQuestion[inQuestion]));
-  if (awaitingValidation) shown.push(awaiting);
-  if (invalidReason) shown.push(invalidTag(invalidReason));
-  return shown.map((note) => html`${note} `);
+  if (qualifier) tags.push(badge('qualifier', qualifier, words.qualifier(qualifier)));
+  if (isJudgesDecision) tags.push(badge('qualifier', 'J', words.judgesDecision));
+  if (isExhibition) tags.push(badge('qualifier', 'x', words.exhibition));
+  if (inQuestion) tags.push(badge('qualifier', '?', words.inQuestion[inQuestion]));
+  if (awaitingValidation) tags.push(awaiting);
+  if (invalidReason) tags.push(invalidTag(invalidReason));
+  return tags.map((note) => html`${note} `);
 }
 
 const awaiting = html`<span class="${marks.tag} ${marks.warn} ${marks.compact}" title="${words.awaiting}">${smallIcon('clock')}${hiddenText(words.awaiting)}</span>`;
 
-/** The reason runs over the empty cells to its right; on a phone it stands under the name. */
+/** The reason extends over the empty cells to its right; on a phone it is below the name. */
 function invalidTag(reason: string): Html {
   return html`<span class="${styles.over}"><span class="${marks.tag} ${marks.bad} ${marks.compact}" title="${reason}"><span class="${layout.phoneOnly}">${words.invalidShort}</span><span class="${layout.wideOnly}">${reason}</span></span></span>`;
 }

@@ -1,4 +1,4 @@
-// What an event page asks for beside its results: trials and grids at once, splits and reasons when a row is opened.
+// Loads details of an event page: trials and grids at once, splits and reasons when a row is opened.
 import { meetCall } from '#competition/meets/meets.client.ts';
 import type { RaceTeam } from '#competition/result-pages/races/race.contract.ts';
 import type { Result } from '#competition/result-pages/results.contract.ts';
@@ -10,11 +10,11 @@ import { type Series, seriesOfGrid, seriesOfTrials } from './series.rows.ts';
 
 export interface RoundDetails extends OpenedRows {
   results: Map<number, Result>;
-  /** Of a cross-country race, by their id. */
+  /** Teams of a cross-country race by their key. */
   teams: Map<string, RaceTeam>;
 }
 
-/** Results with their reasons, and the splits of a race. */
+/** Loads results with their reasons, and the splits of a race. */
 export async function fetchRoundDetails(api: Api, key: RoundKey): Promise<RoundDetails> {
   const { genderSlug, divisionId, eventShort } = key;
   const call = meetCall(key);
@@ -31,7 +31,7 @@ export async function fetchRoundDetails(api: Api, key: RoundKey): Promise<RoundD
   };
 }
 
-/** Splits and legs by result; empty for a field event. */
+/** Loads splits and legs by result; empty for a field event. */
 export async function fetchRuns(api: Api, key: RoundKey): Promise<Map<number, RunDetails>> {
   if (key.markKind !== 'time') return new Map();
   const { divisionId, eventId, round } = key;
@@ -40,7 +40,7 @@ export async function fetchRuns(api: Api, key: RoundKey): Promise<Map<number, Ru
   return new Map(items.map((item) => [item.IDResult, item]));
 }
 
-/** The trials of a throw or jump, the grid of a vertical jump; null for a race and where none were recorded. */
+/** Loads the trials of a throw or jump, or the grid of a vertical jump; null for a race and without recorded attempts. */
 export async function fetchSeries(api: Api, key: RoundKey): Promise<Series | null> {
   const { divisionId, eventId, round, markKind } = key;
   const input = { divId: divisionId, eventId, round };

@@ -1,4 +1,4 @@
-// The sentences of the table of results and of what its rows open.
+// Words of the table of results and of the details of its rows.
 
 import { ordinal } from '#sport/places/ordinals.words.ts';
 
@@ -28,7 +28,7 @@ export const tableWords = {
   whyPoints: (points: string) => `Why ${points} ${points === '1' ? 'point' : 'points'}?`,
   whyBadge: (title: string) => `Why ${title}?`,
   noPlace: '–',
-  noReason: 'No reason was recorded.',
+  noReason: 'There is no explanation for this number.',
   windAided: 'Wind over 2.0 m/s: not eligible for records',
   awaiting: 'Awaiting validation',
   inQuestion: {
@@ -44,7 +44,7 @@ export const tableWords = {
   caption: (title: string, round: string) => `${title}, ${round}, results`,
   heatTitle: (number: number, isTimed: boolean) => `${isTimed ? 'Heat' : 'Flight'} ${number}`,
   heatWind: (wind: string) => `wind ${wind}`,
-  noHeat: 'Without a heat',
+  noHeat: 'No heat',
   advance: 'Advance to the next round',
   windOf: (wind: string) => (wind === 'NWI' ? wind : `${wind} m/s`),
   pointsOf: (points: string) => `${points} ${points === '1' ? 'pt' : 'pts'}`,
@@ -58,7 +58,7 @@ export const tableWords = {
   leg: (leg: number) => `Leg ${leg}`,
   loading: 'Loading',
   loadFailed: "Couldn't load details. Tap to try again.",
-  nothing: 'Nothing more was recorded.',
+  nothing: 'There are no more details.',
 };
 
 const QUALIFIERS: Record<string, string> = {

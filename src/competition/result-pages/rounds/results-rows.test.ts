@@ -25,7 +25,7 @@ function tableOf(items: Result[], facts: Partial<RoundTable> = {}): string {
   }).text;
 }
 
-/** What a reader sees and hears, with one space between pieces. */
+/** The text that a reader sees and hears, with one space between pieces. */
 const textOf = (table: string) =>
   table
     .replace(/<[^>]*>/g, ' ')
@@ -35,7 +35,7 @@ const textOf = (table: string) =>
 const rowsOf = (table: string) => [...table.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) => row);
 const cellCount = (row: string) => [...row.matchAll(/<t[dh]\b/g)].length;
 
-test('names from files are escaped wherever they stand', () => {
+test('names from files are escaped everywhere', () => {
   const table = tableOf(
     [aResult({ AthleteName: '<img onerror=x>', TeamName: 'A & "B"', lane: 4, invalidReason: '<b>' })],
     { title: '<i>' },
@@ -54,19 +54,19 @@ test('head and rows have the same number of cells', () => {
 });
 
 describe('a place', () => {
-  test('leads to its reason', () => {
+  test('links to its reason', () => {
     expect(tableOf([aResult({ IDResult: 7, Place: 4 })])).toMatch(
       /href="\/event\?why=1#r7" data-why="place">4</,
     );
   });
 
-  test('is a dash without one', () => {
+  test('is a dash when there is none', () => {
     expect(textOf(tableOf([aResult({ Place: null, mark: 'DNF', status: 'DNF' })]))).toContain(
       '– Amara Quillfeather',
     );
   });
 
-  test('is the place in the heat when each heat stands for itself', () => {
+  test('is the place in the heat when rows are grouped by heat', () => {
     const table = tableOf([aResult({ Place: 5, heatPlace: 2, heat: 1 })], { view: 'heat' });
     expect(textOf(table)).toContain('Heat 1 wind +0.9 2 Amara Quillfeather');
   });
@@ -78,24 +78,24 @@ test('an invalid mark is struck through, with its reason as a word', () => {
   expect(textOf(table)).toContain('Invalid, by host: lane 6 infringement');
 });
 
-test('thousandths that decided stand behind the mark', () => {
+test('deciding thousandths are shown after the mark', () => {
   const table = tableOf([aResult({ mark: '26.61', markExact: '26.61 (26.605)' })]);
   expect(textOf(table)).toContain('26.61 (26.605)');
 });
 
-test('what drops on a phone stands under the name there: wind and points', () => {
+test('wind and points are shown under the name on a phone', () => {
   const table = tableOf([aResult({ wind: '+2.6', isWindAided: true, points: '10' })]);
   expect(table).toMatch(/<span class="[^"]*below[^"]*">12 · Salt Harbor · \+2\.6w m\/s · 10 pts<\/span>/);
   expect(table).toMatch(/24\.08<span class="[^"]*phoneOnly[^"]*" title="[^"]+">w<\/span>/);
 });
 
-test('a wind over the limit says so', () => {
+test('a wind over the limit is marked', () => {
   expect(tableOf([aResult({ wind: '+2.3', isWindAided: true })])).toContain(
     '<span title="Wind over 2.0 m/s: not eligible for records">+2.3w</span>',
   );
 });
 
-test('a relay is its team and letter, with its runners under it', () => {
+test('a relay shows its team and letter, with its runners below', () => {
   const runner = {
     athleteId: 1,
     AthleteName: 'Cleo Hart',
@@ -112,7 +112,7 @@ test('a relay is its team and letter, with its runners under it', () => {
   expect(textOf(table)).toContain('Salt Harbor B Cleo Hart 11');
 });
 
-test('the line under those who go on spans the whole table and says how', () => {
+test('the cut line spans the whole table and says how athletes advance', () => {
   const items = [aResult({ qualifier: 'Q' }), aResult({ qualifier: 'q' }), aResult({ Place: 3 })];
   const round = aRound(items, { round: 'P', advanceNote: 'First 2 go on' });
   const rows = rowsOf(tableOf(items, { round }));
@@ -135,13 +135,13 @@ describe('trials', () => {
     hasWind: false,
   };
 
-  test('stand in columns, and for a phone in a line', () => {
+  test('are shown in columns, and in a line on a phone', () => {
     const text = textOf(tableOf([jump], { markKind: 'distance', series }));
     expect(text).toContain('18-02.5 18-07 X');
     expect(text).toContain('1 2 3 Best');
   });
 
-  test('a jumper without any has empty cells', () => {
+  test('of a jumper without any are empty cells', () => {
     const rows = rowsOf(tableOf([jump, aResult({ Place: 2 })], { markKind: 'distance', series }));
     expect(new Set(rows.map(cellCount))).toEqual(new Set([9]));
   });
@@ -178,7 +178,7 @@ describe('the parts of a combined event', () => {
   const heptathlete = aResult({ IDResult: 9, mark: '4012', gap: null, hasDetails: true });
   const facts = { markKind: 'points', series: seriesOfParts(combined) } as const;
 
-  test('are columns of marks over points and places, each with its own page', () => {
+  test('are columns with marks, points and places, linked to their pages', () => {
     const table = tableOf([heptathlete], facts);
     expect(textOf(table)).toContain('100 mH High Jump 800 m Points');
     expect(textOf(table)).toContain('14.72 1,012 2nd DNS 4012');
@@ -196,7 +196,7 @@ describe('the parts of a combined event', () => {
     );
   });
 
-  test('are explained where they stand', () => {
+  test('are explained in the legend', () => {
     expect(textOf(legend([heptathlete], facts.series).text)).toBe(
       'Under each mark: points, then place after that event',
     );
@@ -215,13 +215,13 @@ describe('without a script', () => {
     },
   });
 
-  test('the reasons stand under each row when the address asks for them', () => {
+  test('reasons are shown under each row when the address has them open', () => {
     expect(textOf(tableOf([result], { isWhyOpen: true }))).toContain(
       'Why 1st? 24.08 is the best. Why 10 points? Place 1 is worth 10.',
     );
   });
 
-  test('so do splits and facts', () => {
+  test('splits and facts are shown under each row too', () => {
     const run = {
       IDResult: 5,
       reaction: '0.151',

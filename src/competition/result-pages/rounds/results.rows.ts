@@ -1,4 +1,4 @@
-// The table of one round of an event as HTML: head, rows, heats, and the line under those who go on.
+// The table of one round of an event as HTML: head, rows, heats, and the cut line under those who advance.
 
 import type { Result, Round } from '#competition/result-pages/results.contract.ts';
 import { hiddenText, smallIcon } from '#kit/ui/badges/cells.rows.ts';
@@ -29,12 +29,12 @@ export interface RoundTable extends CellLinks {
   markKind: 'time' | 'distance' | 'height' | 'points';
   isRelay: boolean;
   windMatters: boolean;
-  /** Of the meet: which pages of athletes and teams the names lead to. */
+  /** Season kind of the meet, for links to athletes and teams. */
   seasonKind: SeasonKind;
   round: Round;
   view: TableView;
   series: Series | null;
-  /** Given when every row is shown open. */
+  /** Details of every row when all are open, else null. */
   openDetails: OpenedRows | null;
   isWhyOpen: boolean;
 }
@@ -45,7 +45,7 @@ interface RowContext extends RoundTable {
   span: number;
 }
 
-/** What stands inside `<table>`: caption, head and bodies. */
+/** Returns the content of `<table>`: caption, head and bodies. */
 export function roundTable(input: RoundTable): Html {
   const { round, view, isRelay, windMatters, series } = input;
   const columns = columnsOf(round.items, {
@@ -114,7 +114,7 @@ function resultRows(result: Result, context: RowContext): Html {
 
 function resultRow(result: Result, context: RowContext): Html {
   const { columns, series, hasExpander, seasonKind } = context;
-  return html`<tr id="r${result.IDResult}">${placeOf(result, context)}${nameCell(result, context)}${
+  return html`<tr id="r${result.IDResult}">${finishCell(result, context)}${nameCell(result, context)}${
     columns.grade && html`<td class="${table.center} ${table.drop600}">${result.gradeText}</td>`
   }${columns.team && html`<td class="${table.drop600}">${teamLink(result, seasonKind)}</td>`}${
     columns.series > 0 && series && seriesCells(series, result.IDResult)
@@ -127,14 +127,14 @@ function resultRow(result: Result, context: RowContext): Html {
   }${hasExpander && expanderCell(result)}</tr>`;
 }
 
-function placeOf(result: Result, { view, round, mode, whyHref }: RowContext): Html {
+function finishCell(result: Result, { view, round, mode, whyHref }: RowContext): Html {
   const isByPlace = view === 'place';
-  const shown = {
+  const options = {
     place: isByPlace ? result.Place : result.heatPlace,
     hasMedals: isByPlace && round.round === 'F',
     isExplained: isByPlace && mode === 'links',
   };
-  return placeCell(result, shown, whyHref);
+  return placeCell(result, options, whyHref);
 }
 
 function nameCell(result: Result, { isRelay, series, columns, seasonKind }: RowContext): Html {
@@ -142,7 +142,7 @@ function nameCell(result: Result, { isRelay, series, columns, seasonKind }: RowC
   const name = isRelay
     ? teamLink(result, seasonKind, [TeamName ?? AthleteName, relayLetter].filter(Boolean).join(' '))
     : athleteLink(result, seasonKind);
-  // What drops on a phone stands under the name there.
+  // Columns that are hidden on phones are repeated under the name there.
   const dropped = [
     columns.wind && windText(result) && words.windOf(windText(result)!),
     columns.points && result.points !== null && words.pointsOf(result.points),
@@ -170,7 +170,7 @@ function wind(result: Result): Html | string | null {
   return result.isWindAided ? html`<span title="${words.windAided}">${text}</span>` : text;
 }
 
-/** "+2.6w"; null where none belongs to the mark. */
+/** "+2.6w"; null when the mark has no wind. */
 function windText({ wind, isWindAided, invalidReason, status }: Result): string | null {
   if (wind === null || invalidReason !== null || status !== null) return null;
   return isWindAided ? `${wind}w` : wind;

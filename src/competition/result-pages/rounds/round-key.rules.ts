@@ -1,4 +1,4 @@
-// Which round of which event: what every call about it needs.
+// Identifies a round of an event for all calls about it.
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { type SeasonKind, type Sport, sportOfKind } from '#sport/sports.rules.ts';
 

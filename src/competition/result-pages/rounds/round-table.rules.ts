@@ -1,6 +1,6 @@
-// The shape of a table of results: which columns a round needs, its heats, and the line under those who go on.
+// The shape of a table of results: the columns a round needs, its heats, and the cut line under those who advance.
 
-/** What the shape depends on. */
+/** The fields on which the shape depends. */
 export interface TableResult {
   qualifier: string | null;
   gradeText: string | null;
@@ -19,7 +19,7 @@ export interface TableResult {
   hasDetails: boolean;
 }
 
-/** How the rows of a round stand: all by place, or each heat for itself. */
+/** Orders the rows of a round by place, or groups them by heat. */
 export type TableView = 'place' | 'heat';
 
 export interface TableColumns {
@@ -29,13 +29,13 @@ export interface TableColumns {
   heat: boolean;
   gap: boolean;
   points: boolean;
-  /** Trials or heights, when they fit beside each other. */
+  /** Number of trials or heights when they fit beside each other, else 0. */
   series: number;
 }
 
-/** More trials or heights than this stand in a line under the name. */
+/** More trials or heights than this are shown in a line under the name. */
 const SERIES_COLUMNS_MAX = 12;
-/** Up to as many the team keeps its column beside them. */
+/** With more than this there is no column for the team. */
 const SERIES_BESIDE_TEAM_MAX = 6;
 
 interface Shape {
@@ -49,12 +49,12 @@ interface Shape {
 }
 
 /**
- * A column is there when a row has something for it. Beside trials or heights there is no room for the grade and
- * the flight, nor, beside many, for the team: these stand with the name.
+ * A column is shown when a row has a value for it. Beside trials or heights there is no room for grade and flight, and
+ * beside many of them none for the team: these are shown with the name.
  */
 export function columnsOf(results: readonly TableResult[], shape: Shape): TableColumns {
   const series = shape.seriesCount <= SERIES_COLUMNS_MAX ? shape.seriesCount : 0;
-  const has = (isThere: (result: TableResult) => boolean) => results.some(isThere);
+  const has = (matches: (result: TableResult) => boolean) => results.some(matches);
   return {
     grade: series === 0 && has(({ gradeText }) => gradeText !== null),
     team: !shape.isRelay && !isManyBeside(series) && has(({ TeamName }) => TeamName !== null),
@@ -66,10 +66,10 @@ export function columnsOf(results: readonly TableResult[], shape: Shape): TableC
   };
 }
 
-/** So many trials or heights that they need the room of the team, and a wide screen. */
+/** True when there are so many trials or heights that they need a wide screen and the room of the team. */
 export const isManyBeside = (seriesColumns: number): boolean => seriesColumns > SERIES_BESIDE_TEAM_MAX;
 
-/** Place, name, mark and badges are always there. */
+/** Number of columns that are always there: place, name, mark and badges. */
 const FIXED_COLUMNS = 4;
 
 export function columnCount(columns: TableColumns, hasExpander: boolean): number {
@@ -77,7 +77,7 @@ export function columnCount(columns: TableColumns, hasExpander: boolean): number
   return FIXED_COLUMNS + optional.filter(Boolean).length + columns.series + (hasExpander ? 1 : 0);
 }
 
-/** A row opens when there is more to tell of it than its columns do. */
+/** True when a row has details that its columns do not show. */
 export function canOpen(result: TableResult): boolean {
   const { hasDetails, status, lane, bib, gap, seed, reaction, previousBest } = result;
   if (hasDetails) return true;
@@ -85,8 +85,8 @@ export function canOpen(result: TableResult): boolean {
 }
 
 /**
- * After how many rows the line of those who go on is drawn; null when no line can be: nobody goes on, everybody
- * with a mark does, or a slower one went on by place.
+ * Returns the number of rows above the cut line. Null when there is no line: nobody advances, everybody with a mark
+ * advances, or a slower one advanced by place.
  */
 export function cutAfter(results: readonly Pick<TableResult, 'qualifier' | 'status'>[]): number | null {
   const firstOut = results.findIndex(({ qualifier }) => qualifier === null);
@@ -94,7 +94,7 @@ export function cutAfter(results: readonly Pick<TableResult, 'qualifier' | 'stat
   return results.slice(firstOut).some(({ qualifier }) => qualifier !== null) ? null : firstOut;
 }
 
-/** The rows of each heat in the order of their finish; those without a heat come last. */
+/** Groups rows by heat in order of finish; rows without a heat come last. */
 export function byHeat<Row extends Pick<TableResult, 'heat' | 'heatPlace'>>(
   results: readonly Row[],
 ): { heat: number | null; results: Row[] }[] {

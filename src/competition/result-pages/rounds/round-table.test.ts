@@ -12,7 +12,7 @@ const sprint = {
 } as const;
 
 describe('columns', () => {
-  test('a column is there when a row has something for it', () => {
+  test('a column is shown when a row has a value for it', () => {
     const bare = aResult({ gradeText: null, TeamName: null, wind: null, points: null });
     expect(columnsOf([bare], { ...sprint, heatCount: 1 })).toEqual({
       grade: false,
@@ -34,14 +34,14 @@ describe('columns', () => {
     });
   });
 
-  test('each heat for itself has no column of heats and no gap to another heat', () => {
+  test('rows grouped by heat have no column of heats and no gap to another heat', () => {
     expect(columnsOf([aResult({ gap: '+0.23' })], { ...sprint, view: 'heat' })).toMatchObject({
       heat: false,
       gap: false,
     });
   });
 
-  test('a relay is its team, so it has no column of teams', () => {
+  test('relays have no column of teams', () => {
     expect(columnsOf([aResult()], { ...sprint, isRelay: true }).team).toBe(false);
   });
 
@@ -50,18 +50,18 @@ describe('columns', () => {
     expect(columnsOf([aResult()], { ...sprint, seriesCount: 15 }).series).toBe(0);
   });
 
-  test('trials that show their wind need no column of winds', () => {
+  test('trials with their own wind have no column of winds', () => {
     expect(columnsOf([aResult()], { ...sprint, seriesCount: 6, hasSeriesWind: true }).wind).toBe(false);
     expect(columnsOf([aResult()], { ...sprint, seriesCount: 15, hasSeriesWind: true }).wind).toBe(true);
   });
 
-  test('a row that spans the table spans place, name, mark, notes and what else is there', () => {
+  test('a spanning row spans place, name, mark, notes and all other columns', () => {
     const columns = columnsOf([aResult()], sprint);
     expect(columnCount(columns, false)).toBe(8);
     expect(columnCount({ ...columns, series: 6 }, true)).toBe(15);
   });
 
-  test('trials take the room of the grade and the flight, many heights that of the team', () => {
+  test('trials replace the columns of grade and flight, many heights also that of the team', () => {
     const few = columnsOf([aResult()], { ...sprint, seriesCount: 6 });
     expect(few).toMatchObject({ grade: false, heat: false, team: true });
     expect(columnsOf([aResult()], { ...sprint, seriesCount: 9 })).toMatchObject({ team: false, series: 9 });
@@ -75,26 +75,26 @@ test('a row opens for splits, or for a fact that has no column', () => {
   expect(canOpen(aResult({ lane: 5, status: 'DNS' }))).toBe(false);
 });
 
-describe('the line under those who go on', () => {
+describe('the cut line', () => {
   const row = (qualifier: string | null, status: string | null = null) => ({ qualifier, status });
 
-  test('stands after the last of them', () => {
+  test('is after the last one who advances', () => {
     expect(cutAfter([row('Q'), row('Q'), row('q'), row(null), row(null)])).toBe(3);
   });
 
-  test('is not drawn when nobody goes on, or nobody with a mark stays behind', () => {
+  test('is not drawn when nobody advances, or everybody with a mark does', () => {
     expect(cutAfter([row(null), row(null)])).toBeNull();
     expect(cutAfter([row('Q'), row('q')])).toBeNull();
     expect(cutAfter([row('Q'), row(null, 'DNS')])).toBeNull();
     expect(cutAfter([])).toBeNull();
   });
 
-  test('is not drawn when a slower one went on by place', () => {
+  test('is not drawn when a slower one advanced by place', () => {
     expect(cutAfter([row('Q'), row(null), row('Q'), row(null)])).toBeNull();
   });
 });
 
-test('heats come in their order, each in the order of its finish, and those without a heat last', () => {
+test('heats are in order, each in order of finish, and rows without a heat come last', () => {
   const row = (heat: number | null, heatPlace: number | null) => ({ heat, heatPlace });
   expect(byHeat([row(2, 2), row(null, null), row(1, null), row(2, 1), row(1, 1)])).toEqual([
     { heat: 1, results: [row(1, 1), row(1, null)] },

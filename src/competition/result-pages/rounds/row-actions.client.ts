@@ -1,4 +1,4 @@
-// What a press inside a table of results does: open a row, or answer why a number is what it is.
+// Actions of clicks in a table of results: opens a row, or explains a number.
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { showWhy } from '#kit/ui/popovers/why-popover.ts';
 import {
@@ -19,12 +19,12 @@ export interface RowActions {
   explain(frame: HTMLElement, link: HTMLElement): Promise<void>;
 }
 
-/** The details of the round are asked for with the first press, and kept. */
+/** Loads the details of the round with the first click and caches them. */
 export function createRowActions(api: Api, key: RoundKey): RowActions {
   let loading: Promise<RoundDetails> | null = null;
   const load = () => {
     loading ??= fetchRoundDetails(api, key);
-    // After a failure the next press tries again.
+    // After a failure the next click tries again.
     loading.catch(() => {
       loading = null;
     });
@@ -64,7 +64,7 @@ export function createRowActions(api: Api, key: RoundKey): RowActions {
   };
 }
 
-/** `r123` is the row of result 123. */
+/** Rows have ids such as `r123` for result 123. */
 const resultIdOf = (row: HTMLTableRowElement): number => Number(row.id.slice(1));
 
 function insertAfter(row: HTMLTableRowElement, rowHtml: string): Element {
@@ -77,7 +77,7 @@ function closeRow(row: HTMLTableRowElement): void {
   if (opened?.hasAttribute('data-details')) opened.remove();
 }
 
-/** Columns that this screen shows: a wider span would add empty ones. */
+/** Counts the visible columns, because a wider span would add empty ones. */
 function visibleColumns(row: HTMLTableRowElement): number {
   return [...row.cells].filter((cell) => cell.offsetWidth > 0).length;
 }

@@ -1,5 +1,5 @@
-// The trials of a throw or jump, the grid of a vertical jump and the parts of a combined event as HTML: columns where
-// they fit, else a line; parts that do not fit stand in the opened row.
+// The trials of a throw or jump, the grid of a vertical jump and the parts of a combined event as HTML: in columns when
+// they fit, else in a line; parts that do not fit are in the opened row.
 import { type Html, html } from '#kit/ui/html.ts';
 import table from '#kit/ui/tables/table.module.css';
 import styles from './results.module.css';
@@ -8,24 +8,24 @@ import { isManyBeside } from './round-table.rules.ts';
 /** One trial, the tries at one height, or the mark in one part. */
 export interface SeriesCell {
   text: string;
-  /** Under it: "+1.2" of a jump; the points and the place after a part. */
+  /** Lines below: the wind of a jump, "+1.2"; points and place after a part. */
   below: readonly string[];
   isBest: boolean;
-  /** A foul, a pass, nothing: steps back behind the marks. */
+  /** Shown less prominently than marks: a foul, a pass, nothing. */
   isFaint: boolean;
 }
 
 export interface Series {
-  /** A line names the height before the tries; trials speak for themselves; parts have no line. */
+  /** In a line a grid shows the height before its tries, trials have no label, and parts have no line. */
   kind: 'trials' | 'grid' | 'parts';
-  /** "1", "2" …, the heights, or the parts with their own pages. */
+  /** "1", "2" …, the heights, or the parts with their resultCells pages. */
   columns: { label: string; to: string | null }[];
   cells: Map<number, SeriesCell[]>;
-  /** Each trial shows its own wind. */
+  /** Each trial shows its resultCells wind. */
   hasWind: boolean;
 }
 
-/** As GetHorizontalFieldSeries gives them. */
+/** The reply of GetHorizontalFieldSeries. */
 interface Trials {
   attemptCount: number;
   items: {
@@ -40,13 +40,13 @@ interface Trials {
   }[];
 }
 
-/** As GetVerticalFieldSeries gives them. */
+/** The reply of GetVerticalFieldSeries. */
 interface Grid {
   heights: string[];
   items: { IDResult: number; tries: string[] }[];
 }
 
-/** Null when no trial was recorded. */
+/** Returns null without recorded trials. */
 export function seriesOfTrials({ attemptCount, items }: Trials): Series | null {
   if (attemptCount === 0) return null;
   const columns = Array.from({ length: attemptCount }, (_, index) => ({
@@ -66,7 +66,7 @@ export function seriesOfTrials({ attemptCount, items }: Trials): Series | null {
   return { kind: 'trials', columns, cells: new Map(cells), hasWind };
 }
 
-/** Null when no height was recorded. */
+/** Returns null without recorded heights. */
 export function seriesOfGrid({ heights, items }: Grid): Series | null {
   if (heights.length === 0) return null;
   const cells = items.map(({ IDResult, tries }): [number, SeriesCell[]] => {
@@ -94,10 +94,10 @@ export function seriesHeads(series: Series): Html {
 }
 
 export function seriesCells(series: Series, resultId: number): Html {
-  const own = series.cells.get(resultId) ?? [];
+  const resultCells = series.cells.get(resultId) ?? [];
   const className = cellClass(series);
   return html`${series.columns.map((_, index) => {
-    const cell = own[index];
+    const cell = resultCells[index];
     const look = cell?.isBest ? styles.best : cell?.isFaint ? table.dim : '';
     return html`<td class="${className} ${look}">${cell?.text}${cell?.below.map(
       (line) => html`<span class="${styles.under}">${line}</span>`,
@@ -105,17 +105,17 @@ export function seriesCells(series: Series, resultId: number): Html {
   })}`;
 }
 
-/** The same in one line under the name: where the screen is too narrow for its columns, or when it has none. */
+/** The same in one line under the name, for narrow screens and series without columns. */
 export function seriesLine(
   { kind, columns, cells }: Series,
   resultId: number,
   columnCount: number,
 ): Html | null {
   if (kind === 'parts') return null;
-  const own = cells.get(resultId) ?? [];
-  // Passes before the first jump say nothing.
-  const first = kind === 'grid' ? own.findIndex(({ text }) => /[OX]/.test(text)) : 0;
-  const parts = own.flatMap(({ text, below, isBest }, index) => {
+  const resultCells = cells.get(resultId) ?? [];
+  // Passes before the first jump are left out.
+  const first = kind === 'grid' ? resultCells.findIndex(({ text }) => /[OX]/.test(text)) : 0;
+  const parts = resultCells.flatMap(({ text, below, isBest }, index) => {
     if (text === '' || index < first) return [];
     const label = [kind === 'grid' && columns[index]?.label, text, ...(isBest ? below : [])]
       .filter(Boolean)
@@ -132,6 +132,6 @@ function cellClass({ columns, kind }: Series): string {
 }
 
 function lineClass(columnCount: number): string {
-  const shown = isManyBeside(columnCount) ? styles.notWideScreens : styles.notDesktops;
-  return columnCount === 0 ? (table.second ?? '') : `${table.second} ${shown}`;
+  const visibility = isManyBeside(columnCount) ? styles.notWideScreens : styles.notDesktops;
+  return columnCount === 0 ? (table.second ?? '') : `${table.second} ${visibility}`;
 }

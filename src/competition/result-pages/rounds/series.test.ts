@@ -9,23 +9,23 @@ test('in a grid the last height with an O is the best', () => {
   expect(grid?.cells.get(1)?.map(({ isBest }) => isBest)).toEqual([false, true, false]);
 });
 
-test('who cleared nothing has no best', () => {
+test('a jumper who cleared nothing has no best', () => {
   const grid = seriesOfGrid({ heights: ['5-00'], items: [{ IDResult: 1, tries: ['XXX'] }] });
   expect(grid?.cells.get(1)?.some(({ isBest }) => isBest)).toBe(false);
 });
 
-test('trials are numbered to the last one anybody took', () => {
+test('trials are numbered up to the last one taken', () => {
   const attempts = [{ number: 1, text: '18-07', outcome: 'mark', wind: '+1.1', isBest: true }];
   const series = seriesOfTrials({ attemptCount: 3, items: [{ IDResult: 1, attempts }] });
   expect(series).toMatchObject({ columns: [{ label: '1' }, { label: '2' }, { label: '3' }], hasWind: true });
 });
 
-test('nothing recorded is no series', () => {
+test('without recorded attempts there is no series', () => {
   expect(seriesOfGrid({ heights: [], items: [] })).toBeNull();
   expect(seriesOfTrials({ attemptCount: 0, items: [] })).toBeNull();
 });
 
-test('in a line a height stands before its tries, and the best jump tells its wind', () => {
+test('a line shows each height before its tries, and the wind of the best jump', () => {
   const textOf = (series: ReturnType<typeof seriesOfGrid>) =>
     series &&
     seriesLine(series, 1, 0)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { raceSizeWords } from '#competition/result-pages/race-size.words.ts';
 import { meetFrontWords as words } from '#competition/scores/team-scores.words.ts';
 import { StatusWord } from '#kit/ui/badges/Tag.tsx';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
@@ -13,12 +14,12 @@ interface RacesFront {
   genders: [genderName: string, races: RaceFront[]][];
 }
 
-/** The races of a cross-country meet by gender, each on a card with its first runners and best teams; genders side by side where there is room. */
+/** Shows the races of a cross-country meet by gender, each on a card with its first runners and best teams. */
 export function MeetRaces({ front: { meetId, genders } }: { front: RacesFront }) {
   if (genders.length === 0) {
     return (
-      <Empty title={words.noRacesTitle}>
-        <p>{words.noRaces}</p>
+      <Empty title={raceSizeWords.noRacesTitle}>
+        <p>{raceSizeWords.noRaces}</p>
       </Empty>
     );
   }

@@ -3,6 +3,7 @@ import { meetCrumbs } from '#competition/meets/meet-page/meet-crumbs.rules.ts';
 import { sportsEventJsonLd } from '#competition/meets/meet-page/meet-jsonld.rules.ts';
 import { meetLayoutWords } from '#competition/meets/meet-page/meet-layout.words.ts';
 import type { MeetLayoutData } from '#competition/meets/meets.client.ts';
+import { eventScreenWords } from '#competition/result-pages/events/event-screen.words.ts';
 import { meetFrontWords as words } from '#competition/scores/team-scores.words.ts';
 import { StatusWord } from '#kit/ui/badges/Tag.tsx';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
@@ -18,7 +19,7 @@ import type { EventLine } from './meet-front.rules.ts';
 import { NameLink } from './NameLink.tsx';
 import { ScoreLeaders } from './ScoreLeaders.tsx';
 
-// What chooses the winners is not needed to take over a page that the server has made.
+// Loaded on demand: a page that the server rendered does not need the code that finds the winners.
 export const loader = async (page: LoaderFunctionArgs) =>
   (await import('./meet-front.client.ts')).loadMeetFront(page);
 
@@ -40,7 +41,7 @@ export const handle = screenHandle<unknown, MeetLayoutData>({
   }),
 });
 
-/** The front page of a meet: who leads, and every event or race with its winner or how far it is. */
+/** Shows the front page of a meet: leading teams, and every event or race with its winner or status. */
 export function Component() {
   const front = useLoaderData<typeof loader>();
   return front.sport === 'tf' ? <Events front={front} /> : <MeetRaces front={front} />;
@@ -51,8 +52,8 @@ type EventsFront = Extract<Awaited<ReturnType<typeof loader>>, { sport: 'tf' }>;
 function Events({ front: { meetId, corners, boards } }: { front: EventsFront }) {
   if (corners.length === 0) {
     return (
-      <Empty title={words.noEventsTitle}>
-        <p>{words.noEvents}</p>
+      <Empty title={eventScreenWords.noResultsTitle}>
+        <p>{eventScreenWords.noResults}</p>
       </Empty>
     );
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import table from '#kit/ui/tables/table.module.css';
 
-/** A name that leads to its page; without an address it is only named. */
+/** Links a name to its page; without an address it is plain text. */
 export function NameLink({ to, children }: { to: string | null; children: ReactNode }) {
   if (to === null) return children;
   return (

@@ -2,7 +2,7 @@ import { placeClass } from '#kit/ui/badges/cells.rows.ts';
 import type { LeaderBoard } from './meet-front.rules.ts';
 import styles from './ScoreLeaders.module.css';
 
-/** The first three of every board. */
+/** Shows the first three teams of every board. */
 export function ScoreLeaders({ boards }: { boards: LeaderBoard[] }) {
   return (
     <div className={styles.leaders}>

@@ -1,4 +1,4 @@
-// What the front page of a meet loads: of the track its events with their winners, of cross country its races.
+// Loads the front page of a meet: events with their winners on the track, races in cross country.
 import type { LoaderFunctionArgs } from 'react-router';
 import { type MeetOfPage, meetCall, meetOf } from '#competition/meets/meets.client.ts';
 import { type Api, apiContext } from '#kit/ui/page/api-context.ts';

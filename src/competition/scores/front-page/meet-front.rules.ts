@@ -1,12 +1,12 @@
-// What the front page of a meet tells: who leads each board, and of each event how far it is and who won.
+// The front page of a track meet: leading teams of each board, and status and winners of each event.
 import { type ListedEvent, toneOfStatus } from '#competition/result-pages/events/event-list.rules.ts';
 import { eventAddress } from '#competition/result-pages/events/event-navigation.rules.ts';
 import { pageWords as words } from '#competition/result-pages/events/event-page.words.ts';
 import { athleteAddress, teamAddress } from '#sport/addresses/addresses.rules.ts';
 import { type SeasonKind, sportOfKind } from '#sport/sports.rules.ts';
 
-/** Ties for third may show more. */
-export const LEADERS_SHOWN_TO_RANK = 3;
+/** The last rank on the front page; a tie for it can show more teams. */
+const LEADER_RANK_MAX = 3;
 
 interface FrontResult {
   IDResult: number;
@@ -31,17 +31,17 @@ interface FrontBoard {
 
 export interface EventWinner {
   IDResult: number;
-  /** Of a relay its team. */
+  /** Name of the athlete, or of the team for a relay. */
   name: string;
-  /** The page of that name; null for whoever has none. */
+  /** Address of the page of that name, or null. */
   to: string | null;
-  /** Null for a relay, which goes by the name of its team. */
+  /** Null for a relay, whose name is its team. */
   team: string | null;
   teamTo: string | null;
   mark: string;
 }
 
-/** Those in first place of the final: more than one after a tie, nobody before there is a final. */
+/** Lists first place of the final: several after a tie, nobody before the final. */
 export function winnersOf({ event: { seasonKind }, rounds }: WonEvent): EventWinner[] {
   const final = rounds.find(({ round }) => round === 'F');
   const first = final?.items.filter(({ Place }) => Place === 1) ?? [];
@@ -76,7 +76,7 @@ function eventLine({ event, rounds }: FrontEvent) {
   };
 }
 
-/** Every event by gender and division in the order of the meet, those that are to come without a winner. */
+/** Groups all events by gender and division in the order of the meet; events still to come have no winner. */
 export function frontEvents(
   events: readonly FrontEvent['event'][],
   results: readonly FrontEvent[],
@@ -94,7 +94,7 @@ export function leaderBoards(boards: readonly FrontBoard[]) {
     .map((board) => ({
       title: words.corner(board),
       teams: board.teams
-        .filter(({ rank }) => rank <= LEADERS_SHOWN_TO_RANK)
+        .filter(({ rank }) => rank <= LEADER_RANK_MAX)
         .map(({ rank, teamId, TeamName, points }) => ({ rank, teamId, TeamName, points })),
     }));
 }

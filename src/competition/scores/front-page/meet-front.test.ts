@@ -29,7 +29,7 @@ describe('the winner of an event', () => {
     ).toHaveLength(2);
   });
 
-  test('leads to the own page and that of the team, a hidden athlete to none', () => {
+  test('links to the page of the athlete and of the team, and a hidden athlete has no link', () => {
     const hidden = { ...result(1, 'Name withheld'), athleteId: null };
     const winners = winnersOf({ event, rounds: [{ round: 'F', items: [result(1, 'Amara'), hidden] }] });
     expect(winners.map(({ to, teamTo }) => [to, teamTo])).toEqual([
@@ -38,7 +38,7 @@ describe('the winner of an event', () => {
     ]);
   });
 
-  test('is nobody before there is a final', () => {
+  test('is nobody before the final', () => {
     expect(winnersOf({ event, rounds: [{ round: 'P', items: [result(1, 'Ingrid')] }] })).toEqual([]);
     expect(winnersOf({ event, rounds: [{ round: 'F', items: [result(null, 'Amara')] }] })).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('the winner of an event', () => {
   });
 });
 
-test('events that are to come stand among the others, without a winner', () => {
+test('events still to come are listed among the others, without a winner', () => {
   const run = anEvent({ eventShort: '100m', name: '100 Meters' });
   const toCome = anEvent({
     eventShort: '200m',

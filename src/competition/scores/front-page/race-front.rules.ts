@@ -1,11 +1,11 @@
-// What the front page of a cross-country meet tells: of each race its distance, state, records, first runners and best teams.
+// The front page of a cross-country meet: distance, status, records, first runners and best teams of each race.
 import { toneOfStatus } from '#competition/result-pages/events/event-list.rules.ts';
 import { pageWords } from '#competition/result-pages/events/event-page.words.ts';
 import { raceWords as words } from '#competition/result-pages/race-page.words.ts';
 import { athleteAddress, teamAddress } from '#sport/addresses/addresses.rules.ts';
 
-/** Of a race; ties for fifth may show more. */
-const TEAMS_SHOWN_TO_PLACE = 5;
+/** The last team place on a card; a tie for it can show more teams. */
+const TEAM_PLACE_MAX = 5;
 
 interface Card {
   IDDiv: number;
@@ -51,7 +51,7 @@ interface Board {
 
 export type RaceFront = ReturnType<typeof raceFront>;
 
-/** Races by gender, in the order of the meet. */
+/** Groups races by gender in the order of the meet. */
 export function raceCards(
   cards: readonly Card[],
   boards: readonly Board[],
@@ -92,7 +92,7 @@ function raceFront(card: Card, board: Board | undefined) {
   };
 }
 
-/** The best teams, of several scorings one after the other. */
+/** Lists the best teams of each scoring. */
 function scoringsOf(board: Board | undefined) {
   if (!board) return [];
   const scorings = board.scorings.length > 0 ? board.scorings : [{ number: null, name: null }];
@@ -106,7 +106,7 @@ function scoringsOf(board: Board | undefined) {
 
 function bestOf(teams: Board['teams']) {
   return teams.flatMap(({ key, teamId, TeamName, place, score }) =>
-    place !== null && score !== null && place <= TEAMS_SHOWN_TO_PLACE
+    place !== null && score !== null && place <= TEAM_PLACE_MAX
       ? [{ key, name: TeamName, to: teamId === null ? null : teamAddress(teamId, 'xc'), place, score }]
       : [],
   );

@@ -91,14 +91,14 @@ test('a race of several scorings has the best teams of each', () => {
     scoring: each.scoring ?? 1,
   }));
   const [boys] = raceCards([card(3)], [{ IDDiv: 3, scorings, teams }]);
-  const { scorings: shown } = boys![1][0]!;
-  expect(shown.map(({ title, teams: best }) => [title, best.map(({ name }) => name)])).toEqual([
+  const { scorings: cardScorings } = boys![1][0]!;
+  expect(cardScorings.map(({ title, teams: best }) => [title, best.map(({ name }) => name)])).toEqual([
     ['Large schools', ['Team 1']],
     ['Scoring 2', ['Team 3']],
   ]);
 });
 
-test('before a race there is nobody on its card; a division that names its gender is not told it twice', () => {
+test('a card is empty before the race, and a division whose name has the gender does not repeat it', () => {
   const girls = card(4, {
     genderName: 'Girls',
     divisionName: 'Varsity Girls',
