@@ -22,10 +22,14 @@ export const PLAIN_ROOMS: readonly string[] = [
   'hosting/import-questions',
   'hosting/matching',
   'hosting/result-files',
+  'site/admin',
+  'site/digests',
   'site/help',
   'site/home',
+  'site/navigation',
   'site/search',
   'site/search-overlay',
+  'site/videos',
   'sport',
 ];
 

@@ -12,13 +12,13 @@ import {
 import styles from './Admin.module.css';
 import { adminToolsWords as words } from './admin.words.ts';
 
-interface Waiting {
+interface OpenCounts {
   supportMessages: number;
   reportedMessages: number;
   errors: number;
 }
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<Waiting> {
+export async function loader({ context }: LoaderFunctionArgs): Promise<OpenCounts> {
   const api = context.get(apiContext);
   const [support, reports, errors] = await Promise.all([
     api.supportInbox.listMessages({}),
@@ -32,11 +32,11 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Waiting> 
   };
 }
 
-export const handle = screenHandle<Waiting>({
+export const handle = screenHandle<OpenCounts>({
   head: () => ({ title: words.title, description: words.description, robots: 'noindex' }),
 });
 
-/** For admins: the pages by which they look after the site, and what waits on each. */
+/** Links admins to their pages, each with its open work. */
 export function Component() {
   const waiting = useLoaderData<typeof loader>();
   const tools = [

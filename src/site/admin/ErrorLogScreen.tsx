@@ -17,8 +17,8 @@ interface ErrorLogData extends LoggedErrors {
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<ErrorLogData> {
-  const asked = new URL(request.url).searchParams.get('order');
-  const order = ERROR_ORDERS.find((each) => each === asked) ?? 'newest';
+  const requested = new URL(request.url).searchParams.get('order');
+  const order = ERROR_ORDERS.find((order) => order === requested) ?? 'newest';
   return { ...(await context.get(apiContext).errorLog.listErrors({ order })), order };
 }
 
@@ -27,7 +27,7 @@ export const handle = screenHandle<ErrorLogData>({
   head: () => ({ title: words.title, description: words.description, robots: 'noindex' }),
 });
 
-/** For admins: what went wrong in browsers, each different error once. */
+/** Lists the errors of visitors' browsers for admins, each different error once. */
 export function Component() {
   const { items, order } = useLoaderData<typeof loader>();
   return (
@@ -40,10 +40,10 @@ export function Component() {
       </div>
       <Segment
         label={words.order}
-        items={ERROR_ORDERS.map((each) => ({
-          label: words.orders[each],
-          to: `${ERROR_LOG_PATH}?order=${each}`,
-          isCurrent: each === order,
+        items={ERROR_ORDERS.map((value) => ({
+          label: words.orders[value],
+          to: `${ERROR_LOG_PATH}?order=${value}`,
+          isCurrent: value === order,
         }))}
       />
       {items.length === 0 ? <p className={layout.muted}>{words.none}</p> : null}

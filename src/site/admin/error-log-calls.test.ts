@@ -1,9 +1,9 @@
-// The error log over HTTP, as browsers and mischief meet it.
+// The error log over HTTP, with good and with malicious input.
 import { expect, test } from 'vitest';
 import { openTestNode } from '#app/test-node.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
-import { ERROR_LOG_DOOR } from './error-log.rules.ts';
+import { ERROR_LOG_RATE_LIMIT } from './error-log.rules.ts';
 import { listLoggedErrors } from './error-log.service.ts';
 
 const CALL = '/api/v1/Admin_ApiError/log';
@@ -26,12 +26,12 @@ const withSite = (visit: (site: Site) => Promise<void>) =>
     }
   });
 
-function tell(site: Site, body: unknown, headers: Record<string, string> = PAGE) {
+function report(site: Site, body: unknown, headers: Record<string, string> = PAGE) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return site.ask(CALL, { method: 'POST', headers, body: text });
 }
 
-test('a browser tells of an error, and again', () =>
+test('a browser reports an error twice', () =>
   withSite(async (site) => {
     const error = {
       Data: [{ path: '/search2?q=Ann' }],
@@ -41,7 +41,7 @@ test('a browser tells of an error, and again', () =>
       UserAgent_set: 'Firefox',
     };
     for (let time = 0; time < 2; time += 1) {
-      const reply = await tell(site, error);
+      const reply = await report(site, error);
       expect(reply.status).toBe(200);
       expect(await reply.json()).toEqual({ recorded: true });
     }
@@ -50,7 +50,7 @@ test('a browser tells of an error, and again', () =>
     ]);
   }));
 
-test('fields that are missing, null or enormous are no reason to refuse', () =>
+test('missing, null and enormous fields are accepted', () =>
   withSite(async (site) => {
     const bodies = [
       {},
@@ -58,23 +58,23 @@ test('fields that are missing, null or enormous are no reason to refuse', () =>
       { Message1: 'x '.repeat(10_000), Data: { deep: [[[{}]]] } },
     ];
     const replies = [];
-    for (const body of bodies) replies.push(await (await tell(site, body)).json());
+    for (const body of bodies) replies.push(await (await report(site, body)).json());
     expect(replies).toEqual([{ recorded: false }, { recorded: false }, { recorded: true }]);
   }));
 
-test('what is no error at all is refused, and so is what is too much', () =>
+test('malformed, foreign and oversized reports are refused, and so are too many', () =>
   withSite(async (site) => {
     const message = { Message1: 'TypeError' };
     const { 'x-page-id': _, ...foreign } = PAGE;
-    expect((await tell(site, message, foreign)).status).toBe(403);
-    expect((await tell(site, '{half')).status).toBe(400);
-    expect((await tell(site, { Message1: { not: 'text' } })).status).toBe(400);
-    expect((await tell(site, { ...message, Stack: 'x'.repeat(70_000) })).status).toBe(413);
-    for (let time = 0; time < ERROR_LOG_DOOR.most; time += 1) await tell(site, message);
-    const limited = await tell(site, message);
+    expect((await report(site, message, foreign)).status).toBe(403);
+    expect((await report(site, '{half')).status).toBe(400);
+    expect((await report(site, { Message1: { not: 'text' } })).status).toBe(400);
+    expect((await report(site, { ...message, Stack: 'x'.repeat(70_000) })).status).toBe(413);
+    for (let time = 0; time < ERROR_LOG_RATE_LIMIT.most; time += 1) await report(site, message);
+    const limited = await report(site, message);
     expect(limited.status).toBe(429);
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await listLoggedErrors(asAdmin(site.ctx), 'newest')).toMatchObject([
-      { times: ERROR_LOG_DOOR.most },
+      { times: ERROR_LOG_RATE_LIMIT.most },
     ]);
   }));

@@ -1,4 +1,4 @@
-// The call of the error log.
+// The API calls of the error log.
 import { implement } from '@orpc/server';
 import type { Context } from '#kit/server/context.ts';
 import { errorLogContract } from './error-log.contract.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { instant } from '#kit/contract-fields.ts';
 import { ERROR_ORDERS } from './error-log.rules.ts';
 
-/** Whatever is longer is cut, and never refused: who tells of an error cannot do anything about another one. */
+/** Long text is cut and never refused, because a browser that reports an error cannot handle another one. */
 const words = z.string().nullish();
 
 export const errorLogContract = {
@@ -12,12 +12,12 @@ export const errorLogContract = {
       method: 'POST',
       path: '/Admin_ApiError/log',
       tags: ['Admin'],
-      summary: 'Tells the site of something that went wrong in a browser; repeated, it is counted',
+      summary: 'Reports an error of a browser; repeated errors are counted',
     })
     .meta({ bodyMostBytes: 64 * 1024 })
     .input(
       z.object({
-        /** Where the visitor had been, and what else helps. */
+        /** The visitor's last pages and other details. */
         Data: z.unknown().optional(),
         Message1: words,
         Message2: words,
@@ -32,7 +32,7 @@ export const errorLogContract = {
       method: 'GET',
       path: '/Admin_ApiError/GetErrors',
       tags: ['Admin'],
-      summary: 'What went wrong in browsers lately: each different error once, with how often it came',
+      summary: 'Recent errors of browsers: each different error once, with its count',
     })
     .input(z.object({ order: z.enum(ERROR_ORDERS).default('newest') }))
     .output(

@@ -1,27 +1,27 @@
-// What is kept of an error that a browser tells: no longer than it needs, nothing that says who it was, no noise.
+// Cleans an error report of a browser: cuts long text, and removes private text and known noise.
 import { isKnownNoise } from '#kit/known-noise.ts';
 import { withoutPrivateText } from '#kit/private-text.ts';
 
-export const MESSAGE_MOST = 500;
-export const PATH_MOST = 300;
-export const DATA_MOST = 4_000;
-export const USER_AGENT_MOST = 300;
+export const MESSAGE_MAX = 500;
+export const PATH_MAX = 300;
+export const DATA_MAX = 4_000;
+export const USER_AGENT_MAX = 300;
 
-/** The page of admins shows so many. */
-export const ERRORS_SHOWN = 100;
+/** The admin page lists at most this many errors. */
+export const LISTED_ERRORS_MAX = 100;
 export const ERROR_ORDERS = ['newest', 'frequent'] as const;
 
 export type ErrorOrder = (typeof ERROR_ORDERS)[number];
 
-export const ERROR_KEPT_DAYS = 30;
-/** Beyond, the errors not told for the longest go first. */
-export const ERRORS_MOST = 10_000;
+export const ERROR_RETENTION_DAYS = 30;
+/** Beyond this number, the errors reported longest ago are removed. */
+export const ERRORS_MAX = 10_000;
 
-/** How often one address may tell of errors, and all together: a broken page tells much and says little. */
-export const ERROR_LOG_DOOR = { name: 'error-log', most: 30, windowSeconds: 600 };
-export const ERROR_LOG_DOOR_OF_ALL = { name: 'error-log-all', most: 3_000, windowSeconds: 3_600 };
+/** Reports allowed from one network, and from all together; a broken page sends many equal reports. */
+export const ERROR_LOG_RATE_LIMIT = { name: 'error-log', most: 30, windowSeconds: 600 };
+export const ERROR_LOG_RATE_LIMIT_OF_ALL = { name: 'error-log-all', most: 3_000, windowSeconds: 3_600 };
 
-export interface ToldError {
+export interface ErrorReport {
   message1: string;
   message2: string;
   path: string;
@@ -29,24 +29,24 @@ export interface ToldError {
   userAgent: string;
 }
 
-/** What is kept of it; null when it says nothing, or nothing that anybody here can mend. */
-export function keptError(told: ToldError): ToldError | null {
-  const kept = {
-    message1: shortened(told.message1, MESSAGE_MOST),
-    message2: shortened(told.message2, MESSAGE_MOST),
-    path: shortened(told.path, PATH_MOST),
-    data: shortened(told.data, DATA_MOST),
-    userAgent: [...withoutControls(told.userAgent)].slice(0, USER_AGENT_MOST).join(''),
+/** Returns the report to save; null for an empty report or known noise. */
+export function cleanReport(report: ErrorReport): ErrorReport | null {
+  const cleaned = {
+    message1: shortened(report.message1, MESSAGE_MAX),
+    message2: shortened(report.message2, MESSAGE_MAX),
+    path: shortened(report.path, PATH_MAX),
+    data: shortened(report.data, DATA_MAX),
+    userAgent: [...withoutControls(report.userAgent)].slice(0, USER_AGENT_MAX).join(''),
   };
-  if (kept.message1 === '' && kept.message2 === '') return null;
-  return isKnownNoise(told.message1) || isKnownNoise(told.message2) ? null : kept;
+  if (cleaned.message1 === '' && cleaned.message2 === '') return null;
+  return isKnownNoise(report.message1) || isKnownNoise(report.message2) ? null : cleaned;
 }
 
-// First cut far beyond what is kept, so that a huge text costs little; whole characters only, as PostgreSQL counts.
-function shortened(text: string, most: number): string {
-  const clean = withoutPrivateText(withoutControls(text.slice(0, 4 * most)));
-  return [...clean.trim()].slice(0, most).join('');
+// The first cut keeps a huge text cheap; the second cuts at whole characters, as PostgreSQL counts them.
+function shortened(text: string, max: number): string {
+  const clean = withoutPrivateText(withoutControls(text.slice(0, 4 * max)));
+  return [...clean.trim()].slice(0, max).join('');
 }
 
-/** PostgreSQL keeps no zero character, and halves of a pair are no text. */
+/** PostgreSQL stores neither zero characters nor lone surrogates. */
 const withoutControls = (text: string) => text.replaceAll('\0', '').toWellFormed();

@@ -1,44 +1,44 @@
-// Keeps what went wrong in browsers: anyone may tell, within what one address and all together may.
+// Saves the error reports of browsers: anyone may send one, within the rate limits.
 import { createHash } from 'node:crypto';
 import type { Context } from '#kit/server/context.ts';
 import { networkOf } from '#kit/server/http/client-address.ts';
 import { countAtDoor } from '#kit/server/security/rate-limits.ts';
 import { requireAdmin } from '#kit/server/visitor.ts';
 import {
-  ERROR_KEPT_DAYS,
-  ERROR_LOG_DOOR,
-  ERROR_LOG_DOOR_OF_ALL,
-  ERRORS_MOST,
-  ERRORS_SHOWN,
+  cleanReport,
+  ERROR_LOG_RATE_LIMIT,
+  ERROR_LOG_RATE_LIMIT_OF_ALL,
+  ERROR_RETENTION_DAYS,
+  ERRORS_MAX,
   type ErrorOrder,
-  keptError,
-  type ToldError,
+  type ErrorReport,
+  LISTED_ERRORS_MAX,
 } from './error-log.rules.ts';
 import { countError, type LoggedError, listErrors, removeErrors } from './error-log.store.ts';
 
-/** Whether it was kept: noise and what says nothing is not. Throws when this address has told too much. */
-export async function logError(ctx: Context, told: ToldError): Promise<boolean> {
-  await countAtDoor(ctx, ERROR_LOG_DOOR, networkOf(ctx));
-  const kept = keptError(told);
-  if (!kept) return false;
-  await countAtDoor(ctx, ERROR_LOG_DOOR_OF_ALL, 'all');
-  await countError(ctx.db, kept, fingerprintOf(kept), ctx.clock.now().toString());
+/** Returns false for an empty report or known noise. Throws when the network has sent too many. */
+export async function logError(ctx: Context, report: ErrorReport): Promise<boolean> {
+  await countAtDoor(ctx, ERROR_LOG_RATE_LIMIT, networkOf(ctx));
+  const cleaned = cleanReport(report);
+  if (!cleaned) return false;
+  await countAtDoor(ctx, ERROR_LOG_RATE_LIMIT_OF_ALL, 'all');
+  await countError(ctx.db, cleaned, fingerprintOf(cleaned), ctx.clock.now().toString());
   return true;
 }
 
-/** For admins: each different error once. */
+/** Only admins may call this. Each different error is listed once. */
 export function listLoggedErrors(ctx: Context, order: ErrorOrder): Promise<LoggedError[]> {
   requireAdmin(ctx);
-  return listErrors(ctx.db, order, ERRORS_SHOWN);
+  return listErrors(ctx.db, order, LISTED_ERRORS_MAX);
 }
 
-/** Errors not told for a month, and what is more than anybody reads. */
+/** Removes errors not reported for a month, and the oldest beyond the limit. */
 export async function removeOldErrors(ctx: Context): Promise<void> {
-  const oldest = ctx.clock.now().subtract({ hours: 24 * ERROR_KEPT_DAYS });
-  await removeErrors(ctx.db, oldest.toString(), ERRORS_MOST);
+  const oldest = ctx.clock.now().subtract({ hours: 24 * ERROR_RETENTION_DAYS });
+  await removeErrors(ctx.db, oldest.toString(), ERRORS_MAX);
 }
 
-function fingerprintOf({ message1, message2, path }: ToldError): string {
+function fingerprintOf({ message1, message2, path }: ErrorReport): string {
   return createHash('sha256')
     .update(JSON.stringify([message1, message2, path]))
     .digest('hex');

@@ -1,20 +1,20 @@
-// Owns: error_log. What went wrong in browsers: each different error once, with how often it was told.
+// Owns: error_log. Each different error of browsers once, with its count.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
-import type { ErrorOrder, ToldError } from './error-log.rules.ts';
+import type { ErrorOrder, ErrorReport } from './error-log.rules.ts';
 
-export interface LoggedError extends ToldError {
+export interface LoggedError extends ErrorReport {
   times: number;
   firstAt: string;
   lastAt: string;
 }
 
-/** One that was told before is counted; the newest data and browser stand for all. */
-export async function countError(db: Db, error: ToldError, fingerprint: string, at: string): Promise<void> {
-  const { userAgent, ...told } = error;
+/** Counts a repeated error and replaces its data and browser with the newest. */
+export async function countError(db: Db, error: ErrorReport, fingerprint: string, at: string): Promise<void> {
+  const { userAgent, ...report } = error;
   await db
     .insertInto('error_log')
-    .values({ ...told, user_agent: userAgent, fingerprint, first_at: at, last_at: at })
+    .values({ ...report, user_agent: userAgent, fingerprint, first_at: at, last_at: at })
     .onConflict((conflict) =>
       conflict.column('fingerprint').doUpdateSet((row) => ({
         times: row('error_log.times', '+', 1),
@@ -26,8 +26,8 @@ export async function countError(db: Db, error: ToldError, fingerprint: string, 
     .execute();
 }
 
-/** Those told last, or those told most often, come first. */
-export function listErrors(db: Db, order: ErrorOrder, most: number): Promise<LoggedError[]> {
+/** The latest or the most frequent errors come first. */
+export function listErrors(db: Db, order: ErrorOrder, max: number): Promise<LoggedError[]> {
   return db
     .selectFrom('error_log')
     .select(['message1', 'message2', 'path', 'data', 'user_agent as userAgent', 'times'])
@@ -35,14 +35,14 @@ export function listErrors(db: Db, order: ErrorOrder, most: number): Promise<Log
     .$if(order === 'frequent', (query) => query.orderBy('times', 'desc'))
     .orderBy('last_at', 'desc')
     .orderBy('error_id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
 }
 
-export async function removeErrors(db: Db, before: string, most: number): Promise<void> {
+export async function removeErrors(db: Db, before: string, max: number): Promise<void> {
   await db.deleteFrom('error_log').where('last_at', '<', before).execute();
   await sql`
     delete from error_log where error_id in (
-      select error_id from error_log order by last_at desc, error_id desc offset ${most}
+      select error_id from error_log order by last_at desc, error_id desc offset ${max}
     )`.execute(db);
 }

@@ -1,21 +1,21 @@
-// What of all that is new belongs into somebody's digest: results of their athletes, and meets of their teams.
+// Limits a digest to recent results and meets that the reader wants by mail.
 import { type Choice, isWanted, NO_TEAM } from '#community/preferences/notices.rules.ts';
 
-/** A result older than this when it came is history that somebody put in, no news. */
+/** An older result is history that was added later, not news. */
 export const NEWS_DAYS = 21;
-/** A mail that nobody reads to its end helps nobody. */
-export const RESULTS_MOST = 60;
-export const MEETS_MOST = 20;
+/** A longer mail would not be read to its end. */
+export const RESULTS_MAX = 60;
+export const MEETS_MAX = 20;
 
-/** Whether results of this team come by mail. */
+/** True when the reader gets results of this team by mail. */
 export function wantsResults(choices: readonly Choice[], teamId: number | null): boolean {
   return isWanted(choices, { teamId: teamId ?? NO_TEAM, name: 'results', way: 'mail' });
 }
 
-/** Those that a digest shows, and how many it leaves to the site. */
+/** Splits off the items that do not fit in a digest, and counts them. */
 export function shorten<Item>(
   items: readonly Item[],
-  most: number,
-): { shown: readonly Item[]; more: number } {
-  return { shown: items.slice(0, most), more: Math.max(0, items.length - most) };
+  max: number,
+): { included: readonly Item[]; more: number } {
+  return { included: items.slice(0, max), more: Math.max(0, items.length - max) };
 }

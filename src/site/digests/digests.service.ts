@@ -1,4 +1,4 @@
-// Tells everybody by mail what is new for them, in their rhythm; who has nothing new gets no mail.
+// Mails members a digest of their news as often as they chose; without news there is no mail.
 
 import { listFavorites } from '#community/favorites/favorites.service.ts';
 import { followedForNews } from '#community/follows/follow-information.service.ts';
@@ -19,7 +19,7 @@ import { accessOf } from '#people/access/membership/access.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { meetAddress } from '#sport/addresses/addresses.rules.ts';
 import { addDays, formatMonthDay } from '#sport/calendar/days.rules.ts';
-import { MEETS_MOST, NEWS_DAYS, RESULTS_MOST, shorten, wantsResults } from './digests.rules.ts';
+import { MEETS_MAX, NEWS_DAYS, RESULTS_MAX, shorten, wantsResults } from './digests.rules.ts';
 import {
   advance,
   hasResultsOf,
@@ -37,8 +37,8 @@ const READERS_AT_ONCE = 500;
 const HOME_PATH = '/home';
 
 /**
- * Returns how many mails it has handed over. Any node may, any number of times: nobody is told the same twice. One that
- * fails keeps nobody else from theirs, and is tried again with the next run; what failed is thrown at the end.
+ * Returns the number of mails sent. Every node may run this at any time: nobody gets the same news twice. A failing
+ * digest does not stop the others and is retried in the next run; all failures are thrown at the end.
  */
 export async function sendDigests(ctx: Context): Promise<number> {
   const failures: unknown[] = [];
@@ -48,7 +48,7 @@ export async function sendDigests(ctx: Context): Promise<number> {
     const readers = await listReaders(ctx.db, after, READERS_AT_ONCE);
     for (const reader of readers) {
       try {
-        if (await tell(ctx, reader)) sent += 1;
+        if (await sendDigest(ctx, reader)) sent += 1;
       } catch (error) {
         failures.push(error);
       }
@@ -61,21 +61,21 @@ export async function sendDigests(ctx: Context): Promise<number> {
   return sent;
 }
 
-/** When an account is deleted. */
+/** Called when an account is deleted. */
 export function forgetDigests({ db }: Context, userId: number): Promise<void> {
   return removeOfUser(db, userId);
 }
 
-/** Somebody new is told from the day they came on. */
-async function tell(ctx: Context, reader: Reader): Promise<boolean> {
+/** The first digest of a new member covers the time since sign-up. */
+async function sendDigest(ctx: Context, reader: Reader): Promise<boolean> {
   const now = ctx.clock.now();
   const { settings } = reader;
-  const since = reader.toldUntil ?? reader.createdAt;
+  const since = reader.sentUntil ?? reader.createdAt;
   const isMeetDay = settings.rhythm === 'each' && (await hasMeetToday(ctx, reader.userId, settings));
   if (!isDue(Temporal.Instant.from(since), now, settings, isMeetDay)) return false;
   return inTransaction(ctx, async (ctx) => {
     if (!(await advance(ctx, reader))) return false;
-    const digest = await gather(ctx, reader, since);
+    const digest = await composeDigest(ctx, reader, since);
     if (!digest) return false;
     await sendMail(ctx, {
       to: reader.email,
@@ -100,8 +100,8 @@ interface Digest {
   sections: MailSection[];
 }
 
-/** Null when nothing is new. */
-async function gather(
+/** Returns null when nothing is new. */
+async function composeDigest(
   ctx: Context,
   { userId, settings: { timeZone } }: Reader,
   since: string,
@@ -132,28 +132,34 @@ async function gather(
   };
 }
 
-interface Watched {
-  /** Their own and their children's, by the name that they know them by. */
+interface WatchList {
+  /** The names of the reader's own athletes, which are never hidden from them. */
   ownNames: Map<number, string>;
   athleteIds: number[];
   teamIds: number[];
 }
 
-async function watchedBy(ctx: Context, userId: number): Promise<Watched> {
-  const own = (await athletesOf(ctx, userId)).filter(({ isConfirmed }) => isConfirmed);
+async function watchedBy(ctx: Context, userId: number): Promise<WatchList> {
+  const ownAthletes = (await athletesOf(ctx, userId)).filter(({ isConfirmed }) => isConfirmed);
   const favorites = await listFavorites(ctx, userId);
-  const kept = (type: 'Athlete' | 'Team') =>
+  const favoritesOf = (type: 'Athlete' | 'Team') =>
     favorites.flatMap(({ Type, itemID }) => (Type === type && itemID !== null ? [itemID] : []));
   const followed = await followedForNews(ctx, userId);
   const teams = (await accessOf(ctx, userId)).filter(({ status }) => hasAccess(status));
   return {
     ownNames: new Map(
-      own.map(({ athleteId, firstName, lastName }) => [athleteId, `${firstName} ${lastName}`.trim()]),
+      ownAthletes.map(({ athleteId, firstName, lastName }) => [athleteId, `${firstName} ${lastName}`.trim()]),
     ),
     athleteIds: [
-      ...new Set([...own.map(({ athleteId }) => athleteId), ...kept('Athlete'), ...followed.athleteIds]),
+      ...new Set([
+        ...ownAthletes.map(({ athleteId }) => athleteId),
+        ...favoritesOf('Athlete'),
+        ...followed.athleteIds,
+      ]),
     ],
-    teamIds: [...new Set([...teams.map(({ teamId }) => teamId), ...kept('Team'), ...followed.teamIds])],
+    teamIds: [
+      ...new Set([...teams.map(({ teamId }) => teamId), ...favoritesOf('Team'), ...followed.teamIds]),
+    ],
   };
 }
 
@@ -162,10 +168,10 @@ interface Span {
   newestDay: string;
 }
 
-/** An athlete's results together; one's own athletes first. */
+/** Groups results by athlete; the reader's own athletes come first. */
 async function gatherResults(
   ctx: Context,
-  { ownNames, athleteIds }: Watched,
+  { ownNames, athleteIds }: WatchList,
   choices: readonly Choice[],
   span: Span,
 ) {
@@ -173,17 +179,17 @@ async function gatherResults(
   const rows = (await listNewResults(ctx.db, athleteIds, span)).filter(
     (row) => nameFor(ownNames, row) !== null && wantsResults(choices, row.teamId),
   );
-  const { shown, more } = shorten(rows, RESULTS_MOST);
-  const results = await listResults(ctx, [...new Set(shown.map(({ resultId }) => resultId))]);
+  const { included: athleteRows, more } = shorten(rows, RESULTS_MAX);
+  const results = await listResults(ctx, [...new Set(athleteRows.map(({ resultId }) => resultId))]);
   const byId = new Map(results.map((result) => [result.resultId, result]));
-  const byAthlete = Map.groupBy(shown, ({ athleteId }) => athleteId);
+  const byAthlete = Map.groupBy(athleteRows, ({ athleteId }) => athleteId);
   const sections: MailSection[] = [...byAthlete.values()]
     .toSorted(
-      (one, other) => Number(ownNames.has(other[0]!.athleteId)) - Number(ownNames.has(one[0]!.athleteId)),
+      (left, right) => Number(ownNames.has(right[0]!.athleteId)) - Number(ownNames.has(left[0]!.athleteId)),
     )
-    .map((ofOne) => ({
-      title: nameFor(ownNames, ofOne[0]!)!,
-      rows: ofOne.flatMap(({ resultId }) => {
+    .map((resultsOfAthlete) => ({
+      title: nameFor(ownNames, resultsOfAthlete[0]!)!,
+      rows: resultsOfAthlete.flatMap(({ resultId }) => {
         const result = byId.get(resultId);
         return result
           ? [
@@ -200,23 +206,23 @@ async function gatherResults(
   return { sections, count: rows.length };
 }
 
-/** Null: the athlete is hidden from this reader. */
+/** Returns null when the athlete is hidden from this reader. */
 function nameFor(ownNames: ReadonlyMap<number, string>, row: NewResultRow): string | null {
-  const own = ownNames.get(row.athleteId);
-  if (own !== undefined) return own;
+  const ownName = ownNames.get(row.athleteId);
+  if (ownName !== undefined) return ownName;
   const { text, isHidden } = visiblePerson(row);
   return isHidden ? null : text;
 }
 
 async function gatherMeets(ctx: Context, teamIds: readonly number[], choices: readonly Choice[], span: Span) {
-  const wanted = teamIds.filter((teamId) => wantsResults(choices, teamId));
-  const found = await listNewMeets(ctx.db, wanted, span);
-  const { shown, more } = shorten(found, MEETS_MOST);
-  const rows = shown.map(({ teamName, meetId, meetName, sport, startOn, resultCount }) => ({
+  const chosenTeamIds = teamIds.filter((teamId) => wantsResults(choices, teamId));
+  const meets = await listNewMeets(ctx.db, chosenTeamIds, span);
+  const { included, more } = shorten(meets, MEETS_MAX);
+  const rows = included.map(({ teamName, meetId, meetName, sport, startOn, resultCount }) => ({
     text: `${meetName}, ${formatMonthDay(startOn)}`,
     detail: `${teamName}, ${words.results(resultCount)}`,
     url: `${ctx.publicUrl}${meetAddress(sport, meetId)}`,
   }));
   if (more > 0) rows.push({ text: words.more(more), detail: '', url: `${ctx.publicUrl}${HOME_PATH}` });
-  return { rows, count: found.length };
+  return { rows, count: meets.length };
 }

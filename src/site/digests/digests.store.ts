@@ -1,4 +1,4 @@
-// Owns: digests. Until when somebody has been told what is new, and what is new since.
+// Owns: digests. The time up to which a member has had news by mail, and the news since.
 import { sql } from 'kysely';
 import { DEFAULT_MAIL_SETTINGS, type MailSettings } from '#community/preferences/mail-schedule.rules.ts';
 import type { Context, Db } from '#kit/server/context.ts';
@@ -9,20 +9,20 @@ export interface Reader {
   userId: number;
   email: string;
   firstName: string;
-  /** Null: never yet. */
-  toldUntil: string | null;
+  /** Null before the first digest. */
+  sentUntil: string | null;
   createdAt: string;
   settings: MailSettings;
 }
 
-/** Whom mail may go to, by number from behind `after`. */
-export async function listReaders(db: Db, after: number, most: number): Promise<Reader[]> {
+/** Lists members who may get mail, by id, starting after the id `after`. */
+export async function listReaders(db: Db, after: number, max: number): Promise<Reader[]> {
   const rows = await db
     .selectFrom('users as u')
     .leftJoin('digests as d', 'd.user_id', 'u.id')
     .leftJoin('mail_settings as s', 's.user_id', 'u.id')
     .select(['u.id as userId', 'u.email', 'u.first_name as firstName', 'u.created_at as createdAt'])
-    .select(['d.told_until as toldUntil', 's.rhythm', 's.time_zone as timeZone'])
+    .select(['d.told_until as sentUntil', 's.rhythm', 's.time_zone as timeZone'])
     .select(['s.quiet_from as quietFrom', 's.quiet_until as quietUntil'])
     .select('s.is_loud_on_meet_days as isLoudOnMeetDays')
     .where('u.id', '>', after)
@@ -30,13 +30,13 @@ export async function listReaders(db: Db, after: number, most: number): Promise<
     .where('u.standing', '=', 'good')
     .where((row) => row.or([row('s.is_all_mail_off', 'is', null), row('s.is_all_mail_off', '=', false)]))
     .orderBy('u.id')
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ rhythm, timeZone, quietFrom, quietUntil, isLoudOnMeetDays, ...reader }) => ({
     ...reader,
     settings: {
       ...DEFAULT_MAIL_SETTINGS,
-      // All of a row, or none where nothing was chosen yet: null quiet hours of a row are none.
+      // Without a saved row the defaults apply; null quiet hours in a saved row mean none.
       ...(rhythm && timeZone && isLoudOnMeetDays !== null
         ? { rhythm, timeZone, quietFrom, quietUntil, isLoudOnMeetDays }
         : {}),
@@ -44,16 +44,16 @@ export async function listReaders(db: Db, after: number, most: number): Promise<
   }));
 }
 
-/** False when another node has told this reader meanwhile. */
+/** Returns false when another node has sent this digest meanwhile. */
 export async function advance(
   { db, clock }: Context,
-  { userId, toldUntil }: Pick<Reader, 'userId' | 'toldUntil'>,
+  { userId, sentUntil }: Pick<Reader, 'userId' | 'sentUntil'>,
 ): Promise<boolean> {
   const now = clock.now().toString();
   const { rows } = await sql`
     insert into digests (user_id, told_until) values (${userId}, ${now})
     on conflict (user_id) do update set told_until = ${now}
-    where digests.told_until = ${toldUntil}
+    where digests.told_until = ${sentUntil}
     returning user_id`.execute(db);
   return rows.length > 0;
 }
@@ -69,17 +69,17 @@ export async function noteSent({ db, clock }: Context, userId: number): Promise<
 export interface NewResultRow extends PersonRow {
   resultId: number;
   teamId: number | null;
-  /** Canonical. */
+  /** The canonical athlete id. */
   athleteId: number;
 }
 
 interface Since {
   since: string;
-  /** The oldest day that is news. */
+  /** Results before this day are not news. */
   newestDay: string;
 }
 
-/** Of these athletes, with the relays they ran in; newest first. */
+/** Includes relays that the athletes ran in; newest first. */
 export async function listNewResults(
   db: Db,
   athleteIds: readonly number[],
@@ -122,7 +122,7 @@ interface MeetOfTeamRow {
   resultCount: number;
 }
 
-/** Meets with new results of these teams, newest first. */
+/** Lists meets with new results of these teams, newest first. */
 export async function listNewMeets(
   db: Db,
   teamIds: readonly number[],
@@ -142,7 +142,7 @@ export async function listNewMeets(
   return rows;
 }
 
-/** Whether one of these athletes or teams has a result of this day. */
+/** True when one of these athletes or teams has a result on this day. */
 export async function hasResultsOf(
   db: Db,
   { athleteIds, teamIds, day }: { athleteIds: readonly number[]; teamIds: readonly number[]; day: string },

@@ -17,10 +17,10 @@ const at = (ctx: Context, iso: string): Context => ({ ...ctx, clock: fixedClock(
 // Saturday, the day of the meet, 2 in the afternoon in New York; the next morning there, seven minutes past seven.
 const MEET_DAY = '2026-05-09T18:00:00Z';
 const NEXT_MORNING = '2026-05-10T11:07:00Z';
-// Of who has not said where they live: seven in Chicago.
+// Members without a saved time zone get mail at seven in Chicago.
 const NEXT_MORNING_CENTRAL = '2026-05-10T12:07:00Z';
 
-interface Told {
+interface ParentAtMeet {
   root: Context;
   ctx: Context;
   userId: number;
@@ -28,11 +28,11 @@ interface Told {
   meet: HarborMeet;
 }
 
-/** Imelda, parent of Ada, on the day of the meet; `changes` are her settings. */
+/** Creates Imelda, a parent of Ada, on the day of the meet; `changes` are her mail settings. */
 async function parentOfAda(
   root: Context,
   changes: Parameters<typeof saveMailSettings>[1] = {},
-): Promise<Told> {
+): Promise<ParentAtMeet> {
   const before = at(root, '2026-05-09T12:00:00Z');
   const imelda = await createPerson(before, 'Imelda Tellis');
   await saveMailSettings(imelda.ctx, { timeZone: 'America/New_York', ...changes });
@@ -48,7 +48,7 @@ async function parentOfAda(
   return { root, ...imelda, meet };
 }
 
-test('a parent is told the next morning what the child ran, once', () =>
+test('a parent gets the results of a child the next morning, once', () =>
   withRollback(async (root) => {
     const { email, ctx, meet } = await parentOfAda(root);
     expect(await sendDigests(at(root, '2026-05-10T10:07:00Z'))).toBe(0);
@@ -65,7 +65,7 @@ test('a parent is told the next morning what the child ran, once', () =>
     expect(await mailsTo(ctx, email)).toHaveLength(1);
   }));
 
-test('with nothing new there is no mail', () =>
+test('without news there is no mail', () =>
   withRollback(async (root) => {
     const { userId, email } = await createPerson(at(root, '2026-05-01T12:00:00Z'), 'Rowan Tellis');
     expect(await sendDigests(at(root, NEXT_MORNING))).toBe(0);
@@ -74,28 +74,28 @@ test('with nothing new there is no mail', () =>
     expect(await root.db.selectFrom('digests').selectAll().execute()).toEqual([]);
   }));
 
-test('a weekly one waits for Monday', () =>
+test('a weekly digest waits for Monday', () =>
   withRollback(async (root) => {
     await parentOfAda(root, { rhythm: 'weekly' });
     expect(await sendDigests(at(root, NEXT_MORNING))).toBe(0);
     expect(await sendDigests(at(root, '2026-05-11T11:07:00Z'))).toBe(1);
   }));
 
-test('each comes with the next hour, in the night only on meet days', () =>
+test('single mails come within the hour, at night only on meet days', () =>
   withRollback(async (root) => {
     await parentOfAda(root, { rhythm: 'each' });
     expect(await sendDigests(at(root, '2026-05-10T01:45:00Z'))).toBe(1);
     expect(await sendDigests(at(root, '2026-05-10T02:07:00Z'))).toBe(0);
   }));
 
-test('each waits in the night for who wants to sleep', () =>
+test('single mails wait for the morning when meet days are quiet, too', () =>
   withRollback(async (root) => {
     await parentOfAda(root, { rhythm: 'each', isLoudOnMeetDays: false });
     expect(await sendDigests(at(root, '2026-05-10T01:45:00Z'))).toBe(0);
     expect(await sendDigests(at(root, '2026-05-10T10:37:00Z'))).toBe(1);
   }));
 
-test('meets of favorite teams and of one’s own are told by count', () =>
+test('meets of favorite teams and of own teams come with a result count', () =>
   withRollback(async (root) => {
     const early = at(root, '2026-05-09T12:00:00Z');
     const { ctx, userId, email } = await createPerson(early, 'Saskia Kell');
@@ -118,7 +118,7 @@ test('meets of favorite teams and of one’s own are told by count', () =>
     expect(mail!.body_text).not.toContain('Alder Creek');
   }));
 
-test('a favorite athlete shows no more of the name than anywhere', () =>
+test('the name of a favorite athlete is no more visible than elsewhere', () =>
   withRollback(async (root) => {
     const { ctx, email } = await createPerson(at(root, '2026-05-09T12:00:00Z'), 'Saskia Kell');
     const meet = await createHarborMeet(at(root, MEET_DAY));
@@ -164,7 +164,7 @@ test('results of a team whose mail is off are left out', () =>
     expect(await sendDigests(at(root, NEXT_MORNING))).toBe(0);
   }));
 
-test('with all mail off there is none, and later nothing old', () =>
+test('with all mail off there is no mail, and later no old news', () =>
   withRollback(async (root) => {
     const { ctx } = await parentOfAda(root, { isAllMailOff: true });
     expect(await sendDigests(at(root, NEXT_MORNING))).toBe(0);
@@ -172,7 +172,7 @@ test('with all mail off there is none, and later nothing old', () =>
     expect(await sendDigests(at(root, '2026-06-20T11:07:00Z'))).toBe(0);
   }));
 
-test('notices that waited come along', () =>
+test('waiting notices are part of the digest', () =>
   withRollback(async (root) => {
     const { ctx, userId, email } = await parentOfAda(root);
     await sendNotice(ctx, {
@@ -189,7 +189,7 @@ test('notices that waited come along', () =>
     expect(mail!.body_text).toContain(`- Marguerite Holloway wrote under your run\n  ${ctx.publicUrl}/log`);
   }));
 
-test('one whose address is no address keeps nobody else from theirs', () =>
+test('an invalid email does not stop the digests of others', () =>
   withRollback(async (root) => {
     const { ctx, email, meet } = await parentOfAda(root);
     const broken = await createPerson(at(root, '2026-05-09T12:00:00Z'), 'Aaron Ash');
@@ -205,7 +205,7 @@ test('one whose address is no address keeps nobody else from theirs', () =>
     expect(await mailsTo(ctx, email)).toHaveLength(1);
   }));
 
-test('old results that somebody puts in are no news', () =>
+test('old results added later are not news', () =>
   withRollback(async (root) => {
     const early = await createPerson(at(root, '2026-06-20T12:00:00Z'), 'Imelda Tellis');
     const meet = await createHarborMeet(at(root, '2026-06-20T18:00:00Z'));

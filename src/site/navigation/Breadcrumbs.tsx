@@ -15,26 +15,26 @@ import { breadcrumbsWords as words } from './breadcrumbs.words.ts';
 
 interface BreadcrumbsProps {
   crumbs: Crumb[];
-  /** Null for a visitor. */
+  /** Null for a visitor without an account. */
   viewer: MenuViewer | null;
 }
 
 interface OpenMenu {
-  /** Of the crumb. */
+  /** The index of the crumb. */
   index: number;
   opener: HTMLElement;
-  /** Of the page, by the router: on another page there are other crumbs. */
+  /** The router's key of the page, because each page has its own crumbs. */
   pageKey: string;
 }
 
-/** The way here; the last one is this page. A crumb is a link until the scripts are there, and then opens its menu. */
+/** The path to this page, which is the last crumb. A crumb is a link; once scripts run, it opens its menu. */
 export function Breadcrumbs({ crumbs, viewer }: BreadcrumbsProps) {
   const hasMenus = useSyncExternalStore(subscribeToNothing, canOpenMenus, never);
   const [Menu, setMenu] = useState<ComponentType<CrumbMenuProps> | null>(null);
   const [lastOpened, setOpen] = useState<OpenMenu | null>(null);
   const { key: pageKey } = useLocation();
   const open = lastOpened?.pageKey === pageKey ? lastOpened : null;
-  /** Whose menu was open when a crumb was pressed: the press beside the menu has closed it before the click. */
+  /** The crumb with an open menu at pointer down; that press has closed the menu before the click arrives. */
   const openAtPress = useRef<number | null>(null);
 
   async function loadMenu() {
@@ -43,7 +43,7 @@ export function Breadcrumbs({ crumbs, viewer }: BreadcrumbsProps) {
   }
 
   function handlePress(event: MouseEvent<HTMLAnchorElement>, index: number) {
-    // A link for whoever wants another tab or window of it.
+    // With a modifier key the crumb stays a link, which opens a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const isClosing = openAtPress.current === index || open?.index === index;
@@ -103,12 +103,12 @@ const subscribeToNothing = () => () => {};
 const canOpenMenus = () => HAS_POPOVERS;
 const never = () => false;
 
-/** A link that is a button is pressed as one. */
+/** Lets the space bar press a link that acts as a button. */
 function pressWithSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
   if (event.key !== ' ') return;
   event.preventDefault();
   event.currentTarget.click();
 }
 
-/** Until the crumb is pressed nothing is missing. */
+/** A failed preload is ignored, because the press loads the menu again. */
 const ignoreFailure = (load: () => Promise<void>) => () => void load().catch(() => {});

@@ -1,4 +1,4 @@
-// The breadcrumbs of every public page, and what GetBreadcrumbs says of its address: the same.
+// The breadcrumbs on every public page equal the reply of GetBreadcrumbs for its address.
 import { expect, test } from 'vitest';
 import { openTestNode } from '#app/test-node.fixtures.ts';
 import { createHarborMeet, type HarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
@@ -12,7 +12,7 @@ import {
 
 type Site = Awaited<ReturnType<typeof openTestNode>>;
 
-/** The pages that these link to are read as well, of each kind so many. */
+/** At most this many linked pages of each kind are read. */
 const PAGES_OF_A_KIND = 2;
 const TIMEOUT_MS = 120_000;
 
@@ -24,7 +24,7 @@ interface Crumb {
 const text = (escaped: string): string =>
   escaped.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
 
-/** As the page shows them, in order. */
+/** Returns the breadcrumbs on the page, in order. */
 function crumbsOf(page: string): Crumb[] {
   const bar = /<nav[^>]*aria-label="Breadcrumb"[^>]*>([\s\S]*?)<\/nav>/.exec(page)?.[1] ?? '';
   return [...bar.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)/g)].map(([, to = '', label = '']) => ({
@@ -33,7 +33,7 @@ function crumbsOf(page: string): Crumb[] {
   }));
 }
 
-async function placeTeams(site: Site, { teamId }: HarborMeet): Promise<number> {
+async function addTeamsToLeague(site: Site, { teamId }: HarborMeet): Promise<number> {
   const { stateId } = await ensureSchoolDivisions(site.ctx, { country: 'USA', state: 'OH' });
   const league = { parentId: stateId!, kind: 'league', name: 'Tidewater League', levelMask: 4 } as const;
   const leagueId = await ensureSchoolDivision(site.ctx, league);
@@ -52,7 +52,7 @@ const kindOf = (link: string): string => {
   return `${pathname.replaceAll(/\d+/g, '1')}?${[...searchParams.keys()].sort()}`;
 };
 
-/** These pages and some of each kind that they lead to. */
+/** Reads these pages and some of each kind that they link to. */
 async function readPages(site: Site, starts: readonly string[]): Promise<Map<string, string>> {
   const waiting = new Set(starts);
   const kinds = new Map<string, number>();
@@ -64,9 +64,9 @@ async function readPages(site: Site, starts: readonly string[]): Promise<Map<str
     pages.set(path, page);
     for (const [, href = ''] of page.matchAll(/href="(\/[^"#]*)/g)) {
       const link = text(href);
-      const known = kinds.get(kindOf(link)) ?? 0;
-      if (waiting.has(link) || known >= PAGES_OF_A_KIND) continue;
-      kinds.set(kindOf(link), known + 1);
+      const count = kinds.get(kindOf(link)) ?? 0;
+      if (waiting.has(link) || count >= PAGES_OF_A_KIND) continue;
+      kinds.set(kindOf(link), count + 1);
       waiting.add(link);
     }
   }
@@ -74,13 +74,13 @@ async function readPages(site: Site, starts: readonly string[]): Promise<Map<str
 }
 
 test(
-  'every page shows the way that the call tells',
+  'every page shows the breadcrumbs of the call',
   () =>
     withOwnDatabase(async ({ url }) => {
       const site = await openTestNode(url);
       try {
         const harbor = await createHarborMeet(site.ctx);
-        const leagueId = await placeTeams(site, harbor);
+        const leagueId = await addTeamsToLeague(site, harbor);
         const starts = ['/', '/TrackAndField/rankings', `/TrackAndField/rankings/list/${leagueId}`];
         const race = await createRaceMeet(site.ctx, [
           { name: 'Junior', gender: 'M', order: '' },
@@ -94,15 +94,15 @@ test(
           `/team/${harbor.teamId('Alder Creek')}`,
           `/athlete/${harbor.athleteId('eli')}`,
         ]);
-        const shown = new Map<string, Crumb[]>();
+        const crumbsByPath = new Map<string, Crumb[]>();
         for (const [path, page] of pages) {
-          shown.set(path, crumbsOf(page));
+          crumbsByPath.set(path, crumbsOf(page));
           const reply = await site.ask(`/api/v1/SiteHeader/GetBreadcrumbs?path=${encodeURIComponent(path)}`);
           const { items = [] } = (await reply.json()) as { items?: Crumb[] };
-          const told = items.map(({ label, to }) => ({ label, to }));
-          expect({ path, crumbs: told }).toEqual({ path, crumbs: shown.get(path) });
+          const replied = items.map(({ label, to }) => ({ label, to }));
+          expect({ path, crumbs: replied }).toEqual({ path, crumbs: crumbsByPath.get(path) });
         }
-        const labelsOf = (path: string) => shown.get(path)?.map(({ label }) => label);
+        const labelsOf = (path: string) => crumbsByPath.get(path)?.map(({ label }) => label);
         expect(labelsOf(`/TrackAndField/rankings/list/${leagueId}`)).toEqual([
           'High School',
           'OH',
@@ -116,7 +116,7 @@ test(
           'Alder Creek',
           'Outdoor 2026',
         ]);
-        expect([...shown.values()].filter(({ length }) => length > 0).length).toBeGreaterThan(40);
+        expect([...crumbsByPath.values()].filter(({ length }) => length > 0).length).toBeGreaterThan(40);
       } finally {
         await site.close();
       }

@@ -1,4 +1,4 @@
-// The way to whatever an address names. The page at the address makes the same crumbs of what it has loaded.
+// Lists the breadcrumbs of an address; the page at the address builds the same ones from its own data.
 import { athleteCrumbs } from '#competition/athlete-pages/athlete-crumbs.rules.ts';
 import { findWay, sportOfPage } from '#competition/athlete-pages/profile/athlete-head.service.ts';
 import { getAthleteFacts } from '#competition/athlete-pages/profile/athlete-profile.service.ts';
@@ -22,7 +22,7 @@ import { eventResultsAddress, raceResultsAddress, type TeamTab } from '#sport/ad
 import { genderWord } from '#sport/people/genders.rules.ts';
 import type { SeasonKind, Sport } from '#sport/sports.rules.ts';
 
-/** As `kit/ui/page/head.ts` shows it. */
+/** The shape that `kit/ui/page/head.ts` expects. */
 export interface Crumb {
   label: string;
   to: string;
@@ -31,7 +31,7 @@ export interface Crumb {
 
 type PlainCrumb = Omit<Crumb, 'menu'>;
 
-/** Empty for a page without breadcrumbs. Whatever the address names and is not there is refused with its own 404. */
+/** Returns [] for a page without breadcrumbs. A missing athlete, team or meet is refused with its own 404. */
 export async function listCrumbs(ctx: Context, path: string): Promise<Crumb[]> {
   const { pathname, searchParams } = new URL(`http://site${path}`);
   const address = parseAddress(pathname);
@@ -52,9 +52,9 @@ export async function listCrumbs(ctx: Context, path: string): Promise<Crumb[]> {
   }
 }
 
-async function crumbsOfAthlete(ctx: Context, athleteId: number, asked: Sport | null): Promise<Crumb[]> {
+async function crumbsOfAthlete(ctx: Context, athleteId: number, requested: Sport | null): Promise<Crumb[]> {
   const athlete = await getAthleteFacts(ctx, athleteId);
-  const sport = sportOfPage(athlete, asked);
+  const sport = sportOfPage(athlete, requested);
   const { team, divisions, seasons } = await findWay(ctx, athlete, sport);
   return athleteCrumbs({
     athleteId: athlete.athleteId,
@@ -78,8 +78,8 @@ async function crumbsOfTeam(
   search: URLSearchParams,
 ): Promise<Crumb[]> {
   const year = seasonYearOf(search);
-  const asked = { ...(kind && { sport: kind }), ...(year !== null && { season: year }) };
-  const { team, season, seasons } = await getTeamInSeason(ctx, teamId, asked);
+  const requested = { ...(kind && { sport: kind }), ...(year !== null && { season: year }) };
+  const { team, season, seasons } = await getTeamInSeason(ctx, teamId, requested);
   const divisions = await listDivisionsAbove(ctx, team, season);
   const ofTeam = seasons.find(({ kind, id }) => kind === season.kind && id === season.id);
   return teamCrumbs(
@@ -121,7 +121,7 @@ async function crumbsInMeet(ctx: Context, address: AddressInMeet): Promise<Crumb
   return event ? meetCrumbs(meet, 'results', event) : meetCrumbs(meet, 'results');
 }
 
-/** The results of a meet of races open with one of them; those of a track meet with all events. */
+/** The results of a cross country meet open with one race; those of a track meet with all events. */
 async function findEvent(ctx: Context, address: AddressInMeet): Promise<PlainCrumb | null> {
   if (address.page === 'event-results') {
     return eventCrumb(getMeetEvent(await listMeetEvents(ctx, address.meetId), address));

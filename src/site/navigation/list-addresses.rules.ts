@@ -1,4 +1,4 @@
-// The list that a crumb leads to, and the same list of another place, level or kind of season.
+// Parses the address of a list, and builds it for another division, level or kind of season.
 import { parseAddress } from '#sport/addresses/address-paths.rules.ts';
 import { type RankingsKind, rankingsAddress } from '#sport/addresses/addresses.rules.ts';
 import { INDOOR_OFFSET } from '#sport/calendar/seasons.rules.ts';
@@ -11,10 +11,10 @@ export interface ListAddress {
   search: URLSearchParams;
 }
 
-/** What an address says of all its seasons together, of a kind. */
+/** The season ids in an address that stand for all seasons of a kind. */
 const ALL_SEASONS: Record<SeasonKind, string> = { tfo: 'all', tfi: 'all-indoor', xc: 'all' };
 
-/** Null for an address that is no list. */
+/** Returns null when the address is not a list. */
 export function parseListAddress(to: string): ListAddress | null {
   const { pathname, searchParams } = new URL(to, 'http://site');
   const address = parseAddress(pathname);
@@ -30,7 +30,7 @@ export function listAddress({ sport, list, divisionId, search }: ListAddress): s
 
 export const inDivision = (list: ListAddress, divisionId: number): ListAddress => ({ ...list, divisionId });
 
-/** Null: all levels. A grade belongs to its level. */
+/** Null means all levels. The grade is dropped, because it belongs to one level. */
 export function atLevel(list: ListAddress, levelSlug: string | null): ListAddress {
   const search = new URLSearchParams(list.search);
   search.delete('grade');
@@ -45,7 +45,7 @@ export function kindOfList({ sport, search }: ListAddress): SeasonKind {
   return season === ALL_SEASONS.tfi || Number(season) > INDOOR_OFFSET ? 'tfi' : 'tfo';
 }
 
-/** As a call takes it: 0 and 10000 are all seasons together. Null when the address leaves it open. */
+/** Returns the season id as calls take it: 0 and 10000 mean all seasons. Null when the address has none. */
 export function seasonOfList({ search }: ListAddress): number | null {
   const season = search.get('season');
   if (season === ALL_SEASONS.tfo) return 0;
@@ -53,13 +53,13 @@ export function seasonOfList({ search }: ListAddress): number | null {
   return season !== null && /^\d{4,5}$/.test(season) ? Number(season) : null;
 }
 
-/** The event stays as long as the sport does, which has no other's; the season keeps its year. */
+/** Keeps the season's year; the event is dropped when the sport changes. */
 export function inKind(list: ListAddress, kind: SeasonKind): ListAddress {
   if (kind === kindOfList(list)) return list;
   const sport = sportOfKind(kind);
   const isSameSport = sport === list.sport;
-  const kept = isSameSport ? [...list.search] : [...list.search].filter(([name]) => name === 'level');
-  const search = new URLSearchParams(kept);
+  const entries = isSameSport ? [...list.search] : [...list.search].filter(([name]) => name === 'level');
+  const search = new URLSearchParams(entries);
   const season = isSameSport ? seasonOfList(list) : null;
   if (season !== null && season % INDOOR_OFFSET > 0) {
     const year = season % INDOOR_OFFSET;

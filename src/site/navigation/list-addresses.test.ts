@@ -12,14 +12,14 @@ import {
 
 const LIST = '/TrackAndField/rankings/list/7?event=800m&gender=m&season=2026&grade=11&level=high-school';
 
-const change = (to: string, how: (list: ListAddress) => ListAddress) =>
-  listAddress(how(parseListAddress(to)!));
+const change = (to: string, edit: (list: ListAddress) => ListAddress) =>
+  listAddress(edit(parseListAddress(to)!));
 
 test('another division keeps event, gender, season and filters', () => {
   expect(change(LIST, (list) => inDivision(list, 9))).toBe(LIST.replace('/7?', '/9?'));
 });
 
-test('another level keeps the event, and leaves the grade, which belongs to its level', () => {
+test('another level keeps the event and drops the grade', () => {
   expect(change(LIST, (list) => atLevel(list, 'collegiate'))).toBe(
     '/TrackAndField/rankings/list/7?event=800m&gender=m&season=2026&level=collegiate',
   );
@@ -35,12 +35,12 @@ test.each([
   ['season=all-indoor', 'tfo', 'season=all'],
   ['event=800m', 'tfi', 'event=800m&season=all-indoor'],
   ['event=800m&season=2026', 'tfo', 'event=800m&season=2026'],
-] as const)('%s in the season kind %s is %s', (search, kind, wanted) => {
+] as const)('%s in the season kind %s is %s', (search, kind, expected) => {
   const path = '/TrackAndField/rankings/list/7';
-  expect(change(`${path}?${search}`, (list) => inKind(list, kind))).toBe(`${path}?${wanted}`);
+  expect(change(`${path}?${search}`, (list) => inKind(list, kind))).toBe(`${path}?${expected}`);
 });
 
-test('the other sport keeps place and level, for its events and seasons are others', () => {
+test('the other sport keeps the division and the level, and drops event and season', () => {
   expect(change(LIST, (list) => inKind(list, 'xc'))).toBe('/CrossCountry/rankings/list/7?level=high-school');
   expect(change('/CrossCountry/rankings/list/7?season=2025', (list) => inKind(list, 'tfo'))).toBe(
     '/TrackAndField/rankings/list/7',
@@ -54,13 +54,13 @@ test.each([
   ['/TrackAndField/rankings/list/7?season=all-indoor', 'tfi', 10_000],
   ['/TrackAndField/rankings/list/7?season=soon', 'tfo', null],
   ['/CrossCountry/rankings/list/7?season=2025', 'xc', 2025],
-])('%s is of the kind %s and the season %s', (to, kind, season) => {
+])('%s has the season kind %s and the season %s', (to, kind, season) => {
   const list = parseListAddress(to)!;
   expect(kindOfList(list)).toBe(kind);
   expect(seasonOfList(list)).toBe(season);
 });
 
-test('an address that is no list is none', () => {
+test('another address is not parsed as a list', () => {
   expect(parseListAddress('/TrackAndField/rankings')).toBeNull();
   expect(parseListAddress('/team/5')).toBeNull();
 });

@@ -1,4 +1,4 @@
-// The calls behind the breadcrumbs as a program makes them.
+// The API calls behind the breadcrumbs.
 import { describe, expect, test } from 'vitest';
 import { type Ask, callsWithin } from '#app/api/calls.fixtures.ts';
 import { createHarborMeet, type HarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
@@ -20,7 +20,7 @@ interface Tree {
   leagueId: number;
 }
 
-/** USA with OH and its 3A, in it a league with two teams; PA has teams and no divisions. */
+/** Creates the USA with OH, its 3A and a league of two teams; PA has teams but no divisions. */
 async function createTree(ctx: Context, { teamId }: HarborMeet): Promise<Tree> {
   const { countryId, stateId } = await ensureSchoolDivisions(ctx, { country: 'USA', state: 'OH' });
   await ensureSchoolDivisions(ctx, { country: 'USA', state: 'PA' });
@@ -55,7 +55,7 @@ const childrenOf = (ask: Ask, divId: number, query: Record<string, string | numb
 
 describe('a division of schools', () => {
   test(
-    'tells what it belongs to, from the world on',
+    'lists its ancestors, starting with the world',
     withTree(async (ask, { leagueId }) => {
       const { status, body } = await ask('/SiteHeader/getSchoolDivision_Parents', {
         query: { divId: leagueId },
@@ -66,7 +66,7 @@ describe('a division of schools', () => {
   );
 
   test(
-    'tells what stands beside and below it, with teams counted and those that open',
+    'lists its siblings and the divisions below it, with team counts',
     withTree(async (ask, { stateId }) => {
       const { status, body } = await childrenOf(ask, stateId);
       expect(status).toBe(200);
@@ -80,7 +80,7 @@ describe('a division of schools', () => {
   );
 
   test(
-    'tells its teams by name with how many athletes they have in the season',
+    'lists its teams by name with the athletes of the season',
     withTree(async (ask, { leagueId }, { teamId }) => {
       const { body } = await childrenOf(ask, leagueId, { season: 2026 });
       expect(body.teams).toMatchObject([
@@ -95,7 +95,7 @@ describe('a division of schools', () => {
   );
 
   test(
-    'that is a place without divisions has the teams that say they are there',
+    'of a region without divisions lists the teams located there',
     withTree(async (ask, { countryId, stateId }, _, ctx) => {
       await createTeams(ctx, [
         { name: 'Zinc', state: 'PA', country: 'USA' },
@@ -111,7 +111,7 @@ describe('a division of schools', () => {
   );
 
   test(
-    'with more teams than a menu holds says so',
+    'with more teams than a menu holds has a flag for it',
     withTree(async (ask, { leagueId }, _, ctx) => {
       const many = Array.from({ length: MENU_TEAMS_MAX }, (_, index) => ({ name: `Team ${index}` }));
       const teamIds = await createTeams(ctx, many);
@@ -131,7 +131,7 @@ describe('a division of schools', () => {
     ['/SiteHeader/getSchoolDivision_Parents', { divId: 999 }, 404, 'SCHOOL_DIVISION_UNKNOWN'],
     ['/SiteHeader/GetTreeTeam_Sport', { teamId: 999, sport: 'tf' }, 404, 'TEAM_UNKNOWN'],
     ['/SiteHeader/GetTreeTeam_Sport', { teamId: 999, sport: '' }, 400, 'INPUT_INVALID'],
-  ])('%s with %o is answered %i %s', (path, query, status, code) =>
+  ])('%s with %o replies %i %s', (path, query, status, code) =>
     withRollback(async (ctx) => {
       expect(await callsWithin(ctx)(path, { query })).toMatchObject({ status, body: { code } });
     }),
@@ -140,7 +140,7 @@ describe('a division of schools', () => {
 
 describe('a team in its tree', () => {
   test(
-    'tells where it stands, and its pages in the sport',
+    'lists its divisions and its pages in the sport',
     withTree(async (ask, _, { teamId }) => {
       const query = { teamId: teamId('Alder Creek'), sport: 'tf' };
       const { status, body } = await ask('/SiteHeader/GetTreeTeam_Sport', { query });
@@ -191,7 +191,7 @@ describe('a team in its tree', () => {
   );
 });
 
-describe('the way to a page', () => {
+describe('the breadcrumbs of a page', () => {
   const crumbsOf = async (ask: Ask, path: string) => {
     const { status, body } = await ask('/SiteHeader/GetBreadcrumbs', { query: { path } });
     expect(status, path).toBe(200);
@@ -199,7 +199,7 @@ describe('the way to a page', () => {
   };
 
   test(
-    'leads through level, state, association and league, each with its menu',
+    'go through level, state, association and league, each with its menu',
     withTree(async (ask, _, { teamId }) => {
       const crumbs = await crumbsOf(ask, `/TEAM/${teamId('Alder Creek')}/`);
       expect(crumbs.map(({ label, menu = '-' }) => `${label} ${menu}`)).toEqual([
@@ -214,7 +214,7 @@ describe('the way to a page', () => {
   );
 
   test(
-    'to an athlete whose name is withheld is not told',
+    'of an athlete with a hidden name are refused',
     withTree(async (ask, _, { athleteId }, ctx) => {
       const hidden = { visibility: 'hidden' } as const;
       await ctx.db.updateTable('athletes').set(hidden).where('id', '=', athleteId('eli')).execute();
@@ -245,14 +245,14 @@ describe('the way to a page', () => {
     ['/TrackAndField/meet/999', 'MEET_UNKNOWN'],
     ['/team/999', 'TEAM_UNKNOWN'],
     ['/athlete/999', 'ATHLETE_UNKNOWN'],
-  ])('%s names nothing that is there: %s', (path, code) =>
+  ])('%s names something that does not exist: %s', (path, code) =>
     withRollback(async (ctx) => {
       const reply = await callsWithin(ctx)('/SiteHeader/GetBreadcrumbs', { query: { path } });
       expect(reply).toMatchObject({ status: 404, body: { code } });
     }),
   );
 
-  test.each(['', 'team/5', 'https://example.org/', `/${'a'.repeat(2000)}`])('%s is no path', (path) =>
+  test.each(['', 'team/5', 'https://example.org/', `/${'a'.repeat(2000)}`])('%s is not a path', (path) =>
     withRollback(async (ctx) => {
       const reply = await callsWithin(ctx)('/SiteHeader/GetBreadcrumbs', { query: { path } });
       expect(reply).toMatchObject({ status: 400, body: { code: 'INPUT_INVALID' } });

@@ -1,4 +1,4 @@
-// The calls of the navigation room.
+// The API calls of the breadcrumbs and their menus.
 import { implement } from '@orpc/server';
 import { isListedSeason } from '#competition/rankings/list-query.rules.ts';
 import { seasonUnknown, sportUnknown } from '#competition/rankings/rankings.rules.ts';
@@ -34,17 +34,17 @@ export const navigationRouter = calls.router({
     if (!sport) throw sportUnknown();
     const { divId, season = null } = input;
     if (season !== null && !isListedSeason(sport, season)) throw seasonUnknown();
-    const found = await getDivisionChildren(context, divId, { sport, season });
+    const children = await getDivisionChildren(context, divId, { sport, season });
     return {
-      path: found.path.map(nodeReply),
-      siblings: found.siblings.map(countedReply),
-      divisions: found.divisions.map(countedReply),
-      teams: found.teams.map(({ teamId, name, athleteCount }) => ({
+      path: children.path.map(nodeReply),
+      siblings: children.siblings.map(countedReply),
+      divisions: children.divisions.map(countedReply),
+      teams: children.teams.map(({ teamId, name, athleteCount }) => ({
         IDSchool: teamId,
         SchoolName: name,
         athleteCount,
       })),
-      hasMoreTeams: found.hasMoreTeams,
+      hasMoreTeams: children.hasMoreTeams,
     };
   }),
 

@@ -1,37 +1,37 @@
-// What the menus of the breadcrumbs ask for, once a page load each: the tree of schools is the same for a while.
+// Loads the data of breadcrumb menus, once per page load, because the school tree rarely changes.
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { parseAddress } from '#sport/addresses/address-paths.rules.ts';
 import { SEASON_KIND_SPELLINGS } from '#sport/sports.rules.ts';
 import { type ListAddress, seasonOfList } from './list-addresses.rules.ts';
 import type { DivisionChildren, TeamTree } from './navigation.contract.ts';
 
-const known = new Map<string, Promise<unknown>>();
+const cache = new Map<string, Promise<unknown>>();
 
-/** A failure is not kept, so asking again asks again. */
-function askOnce<T>(key: string, ask: () => Promise<T>): Promise<T> {
-  const asked = known.get(key) as Promise<T> | undefined;
-  if (asked) return asked;
-  const asking = ask();
-  known.set(key, asking);
-  asking.catch(() => known.delete(key));
-  return asking;
+/** A failed request is not cached, so the next call tries again. */
+function loadOnce<T>(key: string, load: () => Promise<T>): Promise<T> {
+  const cached = cache.get(key) as Promise<T> | undefined;
+  if (cached) return cached;
+  const loading = load();
+  cache.set(key, loading);
+  loading.catch(() => cache.delete(key));
+  return loading;
 }
 
-// The menu says in its place what goes wrong.
+// The menu itself reports failures.
 const QUIET = { context: { quiet: true } };
 
-/** What stands beside and below a division in the sport and season of a list. */
+/** Loads the siblings and children of a division in the sport and season of a list. */
 export function loadDivision(api: Api, divisionId: number, list: ListAddress): Promise<DivisionChildren> {
   const season = seasonOfList(list);
   const input = { divId: divisionId, sport: list.sport, ...(season !== null && { season }) };
-  return askOnce(`division ${divisionId} ${list.sport} ${season}`, () =>
+  return loadOnce(`division ${divisionId} ${list.sport} ${season}`, () =>
     api.navigation.getDivisionChildren(input, QUIET),
   );
 }
 
-/** The team of an address, in the kind of season that the address names. */
+/** Loads the team of an address in the kind of season that the address names. */
 export function loadTeam(api: Api, to: string): Promise<TeamTree> {
-  return askOnce(`team ${to}`, async () => {
+  return loadOnce(`team ${to}`, async () => {
     const address = parseAddress(to);
     if (address?.page !== 'team') throw new Error(`${to} is no address of a team.`);
     const sport = SEASON_KIND_SPELLINGS[address.kind ?? 'tfo'];

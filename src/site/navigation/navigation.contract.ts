@@ -6,7 +6,7 @@ import { id, idInput } from '#kit/contract-fields.ts';
 const crumbSchema = z.object({
   label: z.string(),
   to: z.string(),
-  /** What can be chosen in its place. */
+  /** The menu that the crumb opens. */
   menu: z.enum(['sport', 'division', 'team', 'meet']).optional(),
 });
 
@@ -18,38 +18,38 @@ const nodeSchema = z.object({
 });
 
 const countedNodeSchema = nodeSchema.extend({
-  /** Of leagues, associations and custom lists, in the season. */
+  /** The number of teams in the season; null for nodes other than leagues, associations and custom lists. */
   teamCount: z.number().int().nullable(),
-  /** Divisions or teams stand below it. */
+  /** True when it has divisions or teams below it. */
   hasBelow: z.boolean(),
 });
 
 const childrenSchema = z.object({
   /** From World to the division itself. */
   path: z.array(nodeSchema),
-  /** With the same parent, itself among them; empty of World. */
+  /** The nodes with the same parent, itself included; empty for World. */
   siblings: z.array(countedNodeSchema),
   divisions: z.array(countedNodeSchema),
-  /** By name: those that belong to it directly; of a place without divisions, those that say they are there. */
+  /** Direct member teams by name, or the teams located in a region without divisions. */
   teams: z.array(
     z.object({
       IDSchool: id,
       SchoolName: z.string(),
-      /** On the roster of the season. */
+      /** The number of athletes on the season's roster. */
       athleteCount: z.number().int(),
     }),
   ),
-  /** There are more teams than are listed. */
+  /** True when there are more teams than listed. */
   hasMoreTeams: z.boolean(),
 });
 
 const teamTreeSchema = z.object({
   team: z.object({ IDSchool: id, SchoolName: z.string(), Level: z.string() }),
   kind: z.enum(['tfo', 'tfi', 'xc']),
-  /** From the widest: state, association, league. */
+  /** The widest comes first: state, association, league. */
   divisions: z.array(z.object({ ID: id, name: z.string() })),
   menu: z.array(z.object({ name: z.string(), path: z.string() })),
-  /** With which it shares athletes, most first: where they come from, or run as well. */
+  /** Teams that share athletes with it, most first: feeder teams, or teams they also run for. */
   linkedTeams: z.array(
     z.object({ IDSchool: id, SchoolName: z.string(), Level: z.string(), path: z.string() }),
   ),
@@ -61,12 +61,12 @@ export const navigationContract = {
       method: 'GET',
       path: '/SiteHeader/GetBreadcrumbs',
       tags: ['SiteHeader'],
-      summary: 'The way to a page, as its breadcrumbs show it',
+      summary: 'The breadcrumbs of a page',
       description: 'Of a page without breadcrumbs, such as the front page, there are no items.',
     })
     .input(
       z.object({
-        /** With its query: `/TrackAndField/rankings/list/7?event=800m`. */
+        /** The path with its query: `/TrackAndField/rankings/list/7?event=800m`. */
         path: z.string().startsWith('/').max(2000),
       }),
     )
@@ -77,7 +77,7 @@ export const navigationContract = {
       method: 'GET',
       path: '/SiteHeader/getSchoolDivision_Parents',
       tags: ['SiteHeader'],
-      summary: 'What a division of schools belongs to, from World to the division itself',
+      summary: 'The ancestors of a school division, from World to the division itself',
     })
     .input(z.object({ divId: idInput }))
     .output(z.object({ items: z.array(nodeSchema) })),
@@ -87,13 +87,13 @@ export const navigationContract = {
       method: 'GET',
       path: '/SiteHeader/GetDivChildren',
       tags: ['SiteHeader'],
-      summary: 'What stands below a division of schools and beside it: divisions or states, and teams',
+      summary: 'The siblings of a school division, and the divisions or states and teams below it',
     })
     .input(
       z.object({
         divId: idInput,
         sport: sportInput,
-        /** Of memberships and counts: 2026, indoor 12026. Left out: that of this year. */
+        /** The season of memberships and counts: 2026, or 12026 for indoor. The default is this year's. */
         season: z.coerce.number().int().min(0).max(12_999).optional(),
       }),
     )
@@ -104,7 +104,7 @@ export const navigationContract = {
       method: 'GET',
       path: '/SiteHeader/GetTreeTeam_Sport',
       tags: ['SiteHeader'],
-      summary: 'Where a team stands in the tree of schools, its pages in a sport, and the teams linked to it',
+      summary: 'The divisions of a team, its pages in a sport, and its linked teams',
     })
     .input(
       z.object({

@@ -1,11 +1,11 @@
 import layout from '#kit/ui/page/layout.module.css';
 import styles from './VideoThumbnail.module.css';
-import type { ShownVideo } from './videos.client.ts';
+import type { VisibleVideo } from './videos.client.ts';
 import { durationText } from './videos.rules.ts';
 import { videosWords as words } from './videos.words.ts';
 
-/** A picture, how long it lasts, and what it is called; without a picture three lanes around the bend. */
-export function VideoThumbnail({ video }: { video: ShownVideo }) {
+/** Shows a video's picture, duration and title; without a picture, three lanes around the bend. */
+export function VideoThumbnail({ video }: { video: VisibleVideo }) {
   const { title, duration, thumb, link_url } = video;
   return (
     <a className={styles.video} href={link_url}>

@@ -5,12 +5,12 @@ import layout from '#kit/ui/page/layout.module.css';
 import { VIDEOS_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import styles from './VideosScreen.module.css';
 import { VideoThumbnail } from './VideoThumbnail.tsx';
-import { loadVideos, type ShownVideo } from './videos.client.ts';
+import { loadVideos, type VisibleVideo } from './videos.client.ts';
 import { videosWords as words } from './videos.words.ts';
 
 export const loader = loadVideos;
 
-export const handle = screenHandle<ShownVideo[]>({
+export const handle = screenHandle<VisibleVideo[]>({
   head: () => ({ title: words.title, description: words.description, canonical: VIDEOS_PATH }),
 });
 

@@ -1,4 +1,4 @@
-// The call of the latest videos.
+// The API call of the latest videos.
 import { implement } from '@orpc/server';
 import type { Context } from '#kit/server/context.ts';
 import { videosContract } from './videos.contract.ts';
@@ -9,8 +9,8 @@ const calls = implement(videosContract).$context<Context>();
 
 export const videosRouter = calls.router({
   getFooterVideos: calls.getFooterVideos.handler(async ({ context }) => {
-    const { own, feed } = await listLatestVideos(context);
-    const ours = own.map(videoReply);
+    const { ownVideos, feed } = await listLatestVideos(context);
+    const ours = ownVideos.map(videoReply);
     return {
       rs: { videos: feed.map((video) => ({ ...videoReply(video), link_url_dns: new URL(video.link).host })) },
       atv: { latest: ours[0] ?? null, videos: ours },

@@ -1,30 +1,30 @@
-// The latest videos as pages show them: those of the site first, then those of the feed.
+// Loads the latest videos for pages: the site's own first, then the feed's.
 import type { LoaderFunctionArgs } from 'react-router';
 import { deviceStorage } from '#kit/ui/browser/browser-storage.ts';
 import { type Api, apiContext } from '#kit/ui/page/api-context.ts';
-import { VIDEOS_KEPT_MS } from './videos.rules.ts';
+import { VIDEOS_CACHE_MS } from './videos.rules.ts';
 
 const STORAGE_KEY = 'videos';
 
 type Reply = Awaited<ReturnType<Api['videos']['getFooterVideos']>>;
-export type ShownVideo = Pick<Reply['atv']['videos'][number], 'title' | 'duration' | 'thumb' | 'link_url'>;
+export type VisibleVideo = Pick<Reply['atv']['videos'][number], 'title' | 'duration' | 'thumb' | 'link_url'>;
 
-export async function loadVideos({ context }: LoaderFunctionArgs): Promise<ShownVideo[]> {
-  return shownOf(await context.get(apiContext).videos.getFooterVideos());
+export async function loadVideos({ context }: LoaderFunctionArgs): Promise<VisibleVideo[]> {
+  return listVisible(await context.get(apiContext).videos.getFooterVideos());
 }
 
-/** For the strip in the footer: kept by the browser for ten minutes. Rejects when they cannot be had. */
-export async function readVideos(api: Api): Promise<ShownVideo[]> {
-  const kept = deviceStorage.readFresh(STORAGE_KEY);
-  if (Array.isArray(kept) && kept.every(isShownVideo)) return kept;
-  const videos = shownOf(await api.videos.getFooterVideos(undefined, { context: { quiet: true } }));
-  deviceStorage.keepFor(STORAGE_KEY, videos, VIDEOS_KEPT_MS);
+/** Loads the videos of the footer strip, cached by the browser for ten minutes. Rejects when loading fails. */
+export async function readVideos(api: Api): Promise<VisibleVideo[]> {
+  const cached = deviceStorage.readFresh(STORAGE_KEY);
+  if (Array.isArray(cached) && cached.every(isVisibleVideo)) return cached;
+  const videos = listVisible(await api.videos.getFooterVideos(undefined, { context: { quiet: true } }));
+  deviceStorage.keepFor(STORAGE_KEY, videos, VIDEOS_CACHE_MS);
   return videos;
 }
 
-const shownOf = ({ rs, atv }: Reply): ShownVideo[] => [...atv.videos, ...rs.videos];
+const listVisible = ({ rs, atv }: Reply): VisibleVideo[] => [...atv.videos, ...rs.videos];
 
-function isShownVideo(value: unknown): value is ShownVideo {
+function isVisibleVideo(value: unknown): value is VisibleVideo {
   if (!(value instanceof Object)) return false;
   const { title, duration, thumb, link_url } = Object.fromEntries(Object.entries(value));
   return (

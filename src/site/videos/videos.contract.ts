@@ -2,16 +2,16 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 
 const video = z.object({
-  /** At most 59 characters, the last of them an ellipsis where it was cut. */
+  /** At most 59 characters; a cut title ends in an ellipsis. */
   title: z.string(),
-  /** Seconds. */
+  /** The duration in seconds. */
   duration: z.number().int().nullable(),
-  /** Address of a picture. */
+  /** The address of a picture. */
   thumb: z.string().nullable(),
   video_id: z.string(),
 });
 
-/** Where it is watched: on this site, or elsewhere. */
+/** The address to watch the video, on this site or elsewhere. */
 const watched = { link_url: z.string() };
 
 export const videosContract = {
@@ -20,7 +20,7 @@ export const videosContract = {
       method: 'GET',
       path: '/RunnerSpace/GetFooterVideos2',
       tags: ['RunnerSpace'],
-      summary: 'The latest videos: `rs` of the feed that is set up, `atv` of the site itself',
+      summary: 'The latest videos: `rs` has those of the connected feed, `atv` those of the site itself',
     })
     .output(
       z.object({
@@ -31,7 +31,7 @@ export const videosContract = {
           latest: video.extend(watched).nullable(),
           videos: z.array(video.extend(watched)),
         }),
-        /** When this was put together, RFC 3339. */
+        /** The time of this reply, RFC 3339. */
         timestamp: z.string(),
       }),
     ),

@@ -1,32 +1,32 @@
-// The latest videos: how they are titled and timed, how many are shown, and what a feed of other videos may say.
+// Formats titles and durations of videos, limits their number, and reads the feed of an external service.
 import { isWebAddress } from '#kit/web-address.ts';
 
 export interface Video {
   id: string;
   title: string;
-  /** Seconds; null where nobody said. */
+  /** The duration in seconds; null when not stated. */
   duration: number | null;
-  /** Address of a picture; null: lanes are drawn. */
+  /** The address of a picture; null draws lanes instead. */
   thumb: string | null;
-  /** Where it is watched: a path of this site, or an address elsewhere. */
+  /** The path on this site, or the address elsewhere, to watch the video. */
   link: string;
 }
 
-/** site-shell §9: what the browser keeps, and what a node keeps of a feed. */
-export const VIDEOS_KEPT_MS = 10 * 60 * 1000;
+/** Browsers and nodes cache the videos this long. */
+export const VIDEOS_CACHE_MS = 10 * 60 * 1000;
 
 const LONGEST_TITLE = 59;
-/** site-shell §4. */
+/** Longer titles are cut. */
 const THUMBNAIL_WIDTH = 250;
 
-/** Of more than 59 characters the first 58 and an ellipsis. */
+/** Cuts a title of more than 59 characters to 58 and an ellipsis. */
 export function shortTitle(title: string): string {
   const letters = [...title];
   return letters.length > LONGEST_TITLE ? `${letters.slice(0, LONGEST_TITLE - 1).join('')}…` : title;
 }
 
-/** How many thumbnails stand in a window of this width before the strip is moved. */
-export function shownAtFirst(windowWidth: number): number {
+/** The number of thumbnails that fit a window of this width before scrolling. */
+export function initialVideoCount(windowWidth: number): number {
   return Math.ceil(windowWidth / THUMBNAIL_WIDTH);
 }
 
@@ -38,8 +38,8 @@ export function durationText(seconds: number): string {
 }
 
 /**
- * The videos of a feed: `{videos: [{title, duration, thumb, video_id, link_url}]}`, duration in seconds or as "2:04".
- * What has no title or no web address is left out, and anything else is no feed.
+ * Reads `{videos: [{title, duration, thumb, video_id, link_url}]}` with the duration in seconds or as "2:04". Videos
+ * without a title or a web address are dropped; any other shape gives [].
  */
 export function readFeed(feed: unknown): Video[] {
   const videos = fieldsOf(feed).videos;

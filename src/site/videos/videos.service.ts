@@ -1,31 +1,34 @@
-// The latest videos: the site's own, and those of the feed that is set up, asked every ten minutes at most.
+// Reads the latest videos: the site's own, and those of the connected feed, which is read every ten minutes at most.
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { askJson, type Connection } from '#kit/server/external-services.ts';
-import { readFeed, VIDEOS_KEPT_MS, type Video } from './videos.rules.ts';
+import { readFeed, VIDEOS_CACHE_MS, type Video } from './videos.rules.ts';
 import { insertVideos, listLatest, type NewVideo } from './videos.store.ts';
 
 export type { NewVideo } from './videos.store.ts';
 
-const OWN_MOST = 24;
-const FEED_MOST = 24;
+const OWN_VIDEOS_MAX = 24;
+const FEED_VIDEOS_MAX = 24;
 
 export interface LatestVideos {
-  /** Newest first. */
-  own: Video[];
+  /** The site's own videos, newest first. */
+  ownVideos: Video[];
   feed: Video[];
 }
 
-/** A feed that does not answer fails the call only where the site has no videos of its own. */
+/** A failing feed fails the call only when the site has no videos of its own. */
 export async function listLatestVideos(ctx: Context): Promise<LatestVideos> {
-  const own = await listLatest(ctx.db, OWN_MOST);
+  const ownVideos = await listLatest(ctx.db, OWN_VIDEOS_MAX);
   const feed = ctx.connections?.videoFeed;
-  if (!feed) return { own, feed: [] };
-  const videos = readKept(ctx, feed);
-  return { own, feed: own.length > 0 ? ((await ignoreFailure(videos, 'video feed')) ?? []) : await videos };
+  if (!feed) return { ownVideos, feed: [] };
+  const videos = readFeedCached(ctx, feed);
+  return {
+    ownVideos,
+    feed: ownVideos.length > 0 ? ((await ignoreFailure(videos, 'video feed')) ?? []) : await videos,
+  };
 }
 
-/** Whether there is anything to show, or somebody to ask. */
+/** True when the site has videos or a connected feed. */
 export async function hasVideos(ctx: Context): Promise<boolean> {
   return Boolean(ctx.connections?.videoFeed) || (await listLatest(ctx.db, 1)).length > 0;
 }
@@ -37,20 +40,20 @@ export async function addVideos(ctx: Context, videos: readonly NewVideo[]): Prom
   });
 }
 
-interface Kept {
+interface CachedFeed {
   until: number;
   videos: Promise<Video[]>;
 }
 
-const keptByUrl = new Map<string, Kept>();
+const feedsByUrl = new Map<string, CachedFeed>();
 
-/** One question at a time, and the answer for ten minutes; a failure is not kept. */
-function readKept(ctx: Context, feed: Connection): Promise<Video[]> {
+/** Sends one request at a time and caches its reply for ten minutes; a failure is not cached. */
+function readFeedCached(ctx: Context, feed: Connection): Promise<Video[]> {
   const now = ctx.clock.now().epochMilliseconds;
-  const kept = keptByUrl.get(feed.url);
-  if (kept && kept.until > now) return kept.videos;
-  const videos = askJson(feed).then((answer) => readFeed(answer).slice(0, FEED_MOST));
-  keptByUrl.set(feed.url, { until: now + VIDEOS_KEPT_MS, videos });
-  videos.catch(() => keptByUrl.delete(feed.url));
+  const cached = feedsByUrl.get(feed.url);
+  if (cached && cached.until > now) return cached.videos;
+  const videos = askJson(feed).then((reply) => readFeed(reply).slice(0, FEED_VIDEOS_MAX));
+  feedsByUrl.set(feed.url, { until: now + VIDEOS_CACHE_MS, videos });
+  videos.catch(() => feedsByUrl.delete(feed.url));
   return videos;
 }

@@ -4,11 +4,11 @@ import type { Db } from '#kit/server/context.ts';
 import { insertRows } from '#kit/server/database/bulk.ts';
 import type { Video } from './videos.rules.ts';
 
-export async function listLatest(db: Db, most: number): Promise<Video[]> {
+export async function listLatest(db: Db, max: number): Promise<Video[]> {
   const { rows } = await sql<Video>`
     select id::text as id, title, duration_seconds as duration, thumb_path as thumb, link_path as link
     from videos where removed_at is null
-    order by published_at desc, id desc limit ${most}`.execute(db);
+    order by published_at desc, id desc limit ${max}`.execute(db);
   return rows;
 }
 
@@ -16,7 +16,7 @@ export interface NewVideo {
   title: string;
   durationSeconds: number | null;
   linkPath: string;
-  /** RFC 3339. */
+  /** The publishing time, RFC 3339. */
   publishedAt: string;
 }
 

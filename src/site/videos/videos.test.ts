@@ -4,11 +4,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { fixedClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
-import { durationText, readFeed, shortTitle, shownAtFirst } from './videos.rules.ts';
+import { durationText, initialVideoCount, readFeed, shortTitle } from './videos.rules.ts';
 import { addVideos, hasVideos, listLatestVideos } from './videos.service.ts';
 
 describe('rules', () => {
-  test('a title of more than 59 characters is its first 58 and an ellipsis', () => {
+  test('a title of more than 59 characters is cut to 58 and an ellipsis', () => {
     expect(shortTitle('x'.repeat(59))).toBe('x'.repeat(59));
     expect(shortTitle('x'.repeat(60))).toBe(`${'x'.repeat(58)}…`);
     expect(shortTitle('🏃'.repeat(60))).toBe(`${'🏃'.repeat(58)}…`);
@@ -20,7 +20,7 @@ describe('rules', () => {
     [501, 3],
     [1280, 6],
   ])('a window of %i px shows %i thumbnails', (width, count) => {
-    expect(shownAtFirst(width)).toBe(count);
+    expect(initialVideoCount(width)).toBe(count);
   });
 
   test.each([
@@ -31,7 +31,7 @@ describe('rules', () => {
     expect(durationText(seconds)).toBe(text);
   });
 
-  test('of a feed is taken what has a title and a web address', () => {
+  test('only videos with a title and a web address are read from a feed', () => {
     const link_url = 'https://video.example/1';
     expect(
       readFeed({
@@ -50,23 +50,23 @@ describe('rules', () => {
     ]);
   });
 
-  test.each([[null], ['videos'], [{ videos: 'all' }], [[]]])('%j is no feed', (feed) => {
+  test.each([[null], ['videos'], [{ videos: 'all' }], [[]]])('the feed %j has no videos', (feed) => {
     expect(readFeed(feed)).toEqual([]);
   });
 });
 
 describe('the latest videos', () => {
   let feed: Server | null = null;
-  let asked = 0;
+  let requestCount = 0;
 
   afterEach(() => feed?.close());
 
-  async function openFeed(status: number, answer: unknown): Promise<string> {
-    asked = 0;
+  async function openFeed(status: number, reply: unknown): Promise<string> {
+    requestCount = 0;
     feed = createServer((request, response) => {
-      asked += 1;
+      requestCount += 1;
       expect(request.headers.authorization).toBe('Bearer secret');
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
     });
     await new Promise<void>((resolve) => feed!.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(feed.address() as AddressInfo).port}/feed`;
@@ -80,15 +80,15 @@ describe('the latest videos', () => {
 
   const ours = { title: 'Final', durationSeconds: 58, linkPath: '/TrackAndField/meet/1' };
 
-  test('of the site itself come newest first, and need nobody else', () =>
+  test('of the site come newest first, without a feed', () =>
     withRollback(async (ctx) => {
       expect(await hasVideos(ctx)).toBe(false);
       await addVideos(ctx, [
         { ...ours, publishedAt: '2026-05-01T12:00:00Z' },
         { ...ours, title: 'Newer', durationSeconds: null, publishedAt: '2026-05-02T12:00:00Z' },
       ]);
-      const { own, feed } = await listLatestVideos(ctx);
-      expect(own.map(({ title, duration }) => [title, duration])).toEqual([
+      const { ownVideos, feed } = await listLatestVideos(ctx);
+      expect(ownVideos.map(({ title, duration }) => [title, duration])).toEqual([
         ['Newer', null],
         ['Final', 58],
       ]);
@@ -96,26 +96,26 @@ describe('the latest videos', () => {
       expect(await hasVideos(ctx)).toBe(true);
     }));
 
-  test('a feed is asked once in ten minutes', () =>
+  test('a feed is read once in ten minutes', () =>
     withRollback(async (ctx) => {
       const url = await openFeed(200, { videos: [{ title: 'Theirs', link_url: 'https://video.example/1' }] });
       for (const now of ['12:00', '12:09'])
         expect((await listLatestVideos(connected(ctx, url, `2026-05-09T${now}:00Z`))).feed).toHaveLength(1);
-      expect(asked).toBe(1);
+      expect(requestCount).toBe(1);
       await listLatestVideos(connected(ctx, url, '2026-05-09T12:10:00Z'));
-      expect(asked).toBe(2);
+      expect(requestCount).toBe(2);
     }));
 
-  test('a feed that fails takes nothing from the site’s own, and is said where there are none', () =>
+  test('a failing feed leaves the site’s own videos, and is an error when there are none', () =>
     withRollback(async (ctx) => {
       const url = await openFeed(503, {});
       await expect(listLatestVideos(connected(ctx, url))).rejects.toThrow('503');
       await addVideos(ctx, [{ ...ours, publishedAt: '2026-05-01T12:00:00Z' }]);
-      const { own, feed } = await listLatestVideos(connected(ctx, url));
-      expect([own.length, feed.length]).toEqual([1, 0]);
+      const { ownVideos, feed } = await listLatestVideos(connected(ctx, url));
+      expect([ownVideos.length, feed.length]).toEqual([1, 0]);
     }));
 
-  test('an answer of a feed above a megabyte is not read to its end', () =>
+  test('a feed above a megabyte is not read to its end', () =>
     withRollback(async (ctx) => {
       const url = await openFeed(200, { videos: [], padding: 'x'.repeat(2 * 1024 * 1024) });
       await expect(listLatestVideos(connected(ctx, url))).rejects.toThrow('more than 1 MB');

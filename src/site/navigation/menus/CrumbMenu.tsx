@@ -7,23 +7,23 @@ import { MenuPanel } from './MenuPanel.tsx';
 import { meetEntries, sportEntries } from './menu-entries.rules.ts';
 import { TeamMenu } from './TeamMenu.tsx';
 
-/** Of who is looking, what the menus depend on. */
+/** The rights of the viewer that menus depend on. */
 export interface MenuViewer {
   isAdmin: boolean;
-  /** A site supporter. */
+  /** True for a site supporter. */
   hasSS: boolean;
 }
 
 export interface CrumbMenuProps {
   crumbs: readonly Crumb[];
-  /** The one that is opened. */
+  /** The crumb with the open menu. */
   crumb: Crumb;
   opener: HTMLElement;
   viewer: MenuViewer | null;
   onClose: () => void;
 }
 
-/** The menu of a crumb: what can stand in its place. */
+/** The menu of a crumb offers the pages that can replace it. */
 export function CrumbMenu({ crumbs, crumb, opener, viewer, onClose }: CrumbMenuProps) {
   const { pathname } = useLocation();
   const { to, menu = 'sport' } = crumb;

@@ -15,32 +15,32 @@ import { focusFirst } from './MenuPanel.tsx';
 import { filterEntries } from './menu-entries.rules.ts';
 
 interface DivisionMenuProps {
-  /** The list that the crumb leads to. */
+  /** The address of the crumb's list. */
   to: string;
   isAdmin: boolean;
   onClose: () => void;
 }
 
-/** A level that was opened in place of the menu's first one. */
-interface ShownLevel {
+/** A level opened in place of the menu's first one. */
+interface OpenLevel {
   divisionId: number;
-  /** Going back to this one goes back to the menu as it opened. */
+  /** Returning to this division restores the menu's first level. */
   homeId: number | null;
 }
 
-/** Divisions or states, then teams. A further level opens in place of the one that is shown. */
+/** Lists divisions or states, then teams. A further level replaces the current one. */
 export function DivisionMenu({ to, isAdmin, onClose }: DivisionMenuProps) {
-  const asked = useMemo(() => parseListAddress(to)!, [to]);
-  const [kind, setKind] = useState(() => kindOfList(asked));
-  const [shown, setShown] = useState<ShownLevel | null>(null);
+  const initialList = useMemo(() => parseListAddress(to)!, [to]);
+  const [kind, setKind] = useState(() => kindOfList(initialList));
+  const [openLevel, setOpenLevel] = useState<OpenLevel | null>(null);
   const [text, setText] = useState('');
-  const list = useMemo(() => inKind(asked, kind), [asked, kind]);
-  const divisionId = shown?.divisionId ?? asked.divisionId;
+  const list = useMemo(() => inKind(initialList, kind), [initialList, kind]);
+  const divisionId = openLevel?.divisionId ?? initialList.divisionId;
   const load = useCallback((api: Api) => loadDivision(api, divisionId, list), [divisionId, list]);
 
-  function openLevel(wantedId: number, { path }: DivisionLevel) {
-    const homeId = shown ? shown.homeId : (path.at(-2)?.ID ?? null);
-    setShown(shown && wantedId === homeId ? null : { divisionId: wantedId, homeId });
+  function enterLevel(targetId: number, { path }: DivisionLevel) {
+    const homeId = openLevel ? openLevel.homeId : (path.at(-2)?.ID ?? null);
+    setOpenLevel(openLevel && targetId === homeId ? null : { divisionId: targetId, homeId });
     setText('');
   }
 
@@ -70,10 +70,10 @@ export function DivisionMenu({ to, isAdmin, onClose }: DivisionMenuProps) {
       <MenuLoader load={load}>
         {(level) => (
           <Level
-            menu={(shown ? menuBelow : menuAround)(level, { list, isAdmin })}
+            menu={(openLevel ? menuBelow : menuAround)(level, { list, isAdmin })}
             name={level.path.at(-1)!.name}
             text={text}
-            onOpen={(wantedId) => openLevel(wantedId, level)}
+            onOpen={(targetId) => enterLevel(targetId, level)}
           />
         )}
       </MenuLoader>
@@ -84,16 +84,16 @@ export function DivisionMenu({ to, isAdmin, onClose }: DivisionMenuProps) {
 interface LevelProps {
   menu: ReturnType<typeof menuAround>;
   name: string;
-  /** What is looked for. */
+  /** The filter text. */
   text: string;
   onOpen: (divisionId: number) => void;
 }
 
 function Level({ menu: { entries, wider }, name, text, onOpen }: LevelProps) {
-  const found = filterEntries(entries, text);
-  const count = found.filter(({ to }) => to !== null).length;
+  const visible = filterEntries(entries, text);
+  const count = visible.filter(({ to }) => to !== null).length;
 
-  /** What is pressed goes away: the focus stays in the panel. */
+  /** The pressed button disappears, so the focus moves into the panel. */
   function handleOpen(event: MouseEvent<HTMLElement>, divisionId: number) {
     focusFirst(event.currentTarget.closest<HTMLElement>('[popover]')!);
     onOpen(divisionId);
@@ -112,8 +112,8 @@ function Level({ menu: { entries, wider }, name, text, onOpen }: LevelProps) {
           {wider.name}
         </button>
       ) : null}
-      {found.length > 0 ? (
-        <MenuList entries={found} onOpen={handleOpen} />
+      {visible.length > 0 ? (
+        <MenuList entries={visible} onOpen={handleOpen} />
       ) : (
         <p className={styles.nothing}>{text === '' ? words.nothingBelow(name) : words.noMatch(text)}</p>
       )}
@@ -128,9 +128,14 @@ function KindSegment({ kind, onChoose }: { kind: SeasonKind; onChoose: (kind: Se
   return (
     <fieldset className={`${controls.segment} ${styles.kinds}`}>
       <legend className={layout.hiddenText}>{words.kinds}</legend>
-      {SEASON_KINDS.map((each) => (
-        <button key={each} type="button" aria-pressed={each === kind} onClick={() => onChoose(each)}>
-          {words.kindName(each)}
+      {SEASON_KINDS.map((seasonKind) => (
+        <button
+          key={seasonKind}
+          type="button"
+          aria-pressed={seasonKind === kind}
+          onClick={() => onChoose(seasonKind)}
+        >
+          {words.kindName(seasonKind)}
         </button>
       ))}
     </fieldset>

@@ -13,7 +13,7 @@ interface MenuListProps {
   onOpen?: (event: MouseEvent<HTMLElement>, divisionId: number) => void;
 }
 
-/** One ordered list, on a wide page in columns that are read from top to bottom. */
+/** One ordered list; wide pages show it in columns, each read from top to bottom. */
 export function MenuList({ entries, onOpen }: MenuListProps) {
   const { lines, columns, beginsColumn } = menuColumns(entries.map(({ to }) => ({ isHeading: to === null })));
   return (

@@ -6,37 +6,37 @@ import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import { navigationWords as words } from '#site/navigation/navigation.words.ts';
 
 interface MenuLoaderProps<T> {
-  /** Another function asks for something else. */
+  /** A new function loads again. */
   load: (api: Api) => Promise<T>;
   children: (value: T) => ReactNode;
 }
 
 const SKELETON_LINES = 8;
 
-/** What a menu has to ask for: lines to come after 150 ms, and a way to try again. */
+/** Loads a menu's data: shows a skeleton after 150 ms, and a retry button when loading fails. */
 export function MenuLoader<T>({ load, children }: MenuLoaderProps<T>) {
   const api = use(BrowserApi);
   const [answer, setAnswer] = useState<{ value: T } | 'failed' | null>(null);
   const latest = useRef<Promise<T> | null>(null);
 
-  const ask = useCallback(() => {
+  const request = useCallback(() => {
     if (!api) return;
-    const asking = load(api);
-    latest.current = asking;
+    const loading = load(api);
+    latest.current = loading;
     setAnswer(null);
-    const answerWith = (given: { value: T } | 'failed') => {
-      if (latest.current === asking) setAnswer(given);
+    const answerWith = (result: { value: T } | 'failed') => {
+      if (latest.current === loading) setAnswer(result);
     };
-    asking.then(
+    loading.then(
       (value) => answerWith({ value }),
       () => answerWith('failed'),
     );
   }, [api, load]);
-  useEffect(ask, [ask]);
+  useEffect(request, [request]);
 
   if (answer === null) return <SkeletonText label={words.loading} lines={SKELETON_LINES} />;
   if (answer === 'failed') {
-    return <FailedPart message={words.failed} retryWord={words.tryAgain} onRetry={ask} />;
+    return <FailedPart message={words.failed} retryWord={words.tryAgain} onRetry={request} />;
   }
   return children(answer.value);
 }

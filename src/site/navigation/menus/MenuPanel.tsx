@@ -3,27 +3,27 @@ import styles from './MenuPanel.module.css';
 
 interface MenuPanelProps {
   label: string;
-  /** The crumb. */
+  /** The crumb of this menu. */
   opener: HTMLElement;
-  /** As wide as the page, or as wide as its lines. */
+  /** The panel is as wide as the page or as its longest line. */
   size: 'page' | 'lines';
   onClose: () => void;
   children: ReactNode;
 }
 
-/** What is written into it can be typed from anywhere in the panel. */
+/** Typing anywhere in the panel goes into this field. */
 const FILTER = '[data-filter]';
 
-/** A dialog under the bar: one is open at a time, Escape and a press beside it close it, and the crumb gets the focus. */
+/** A dialog under the bar, one at a time. Escape or a press outside closes it, and the crumb gets the focus back. */
 export function MenuPanel({ label, opener, size, onClose, children }: MenuPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const shown = panel.current!;
-    placeUnder(shown, opener);
-    shown.showPopover();
-    focusFirst(shown);
-    return () => shown.hidePopover();
+    const element = panel.current!;
+    positionUnder(element, opener);
+    element.showPopover();
+    focusFirst(element);
+    return () => element.hidePopover();
   }, [opener]);
 
   function handleToggle({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) {
@@ -49,14 +49,14 @@ export function MenuPanel({ label, opener, size, onClose, children }: MenuPanelP
   );
 }
 
-/** In coordinates of the page, so it scrolls away with the bar. */
-function placeUnder(panel: HTMLElement, opener: HTMLElement): void {
+/** Uses page coordinates, so that the panel scrolls with the bar. */
+function positionUnder(panel: HTMLElement, opener: HTMLElement): void {
   const bar = opener.closest('nav')!.getBoundingClientRect();
   panel.style.setProperty('--from-top', `${bar.bottom + window.scrollY}px`);
   panel.style.setProperty('--from-left', `${opener.getBoundingClientRect().left}px`);
 }
 
-/** A finger that opens a menu does not ask for a keyboard over half of it. */
+/** On touch screens the filter field gets no focus, so that no keyboard covers the menu. */
 export function focusFirst(panel: HTMLElement): void {
   const isFinger = matchMedia('(pointer: coarse)').matches;
   const filter = isFinger ? null : panel.querySelector<HTMLElement>(FILTER);
@@ -76,7 +76,7 @@ function handleKeys(event: KeyboardEvent<HTMLDivElement>): void {
     (next < 0 ? filter : links[Math.min(next, links.length - 1)])?.focus();
     event.preventDefault();
   } else if (isTyped(event) && !(focused instanceof HTMLInputElement)) {
-    // The letter itself goes to whatever has the focus when this is over.
+    // The browser types the letter into the field that has the focus after this handler.
     panel.querySelector<HTMLElement>(FILTER)?.focus();
   }
 }

@@ -6,7 +6,7 @@ import { MenuList } from './MenuList.tsx';
 import { MenuLoader } from './MenuLoader.tsx';
 import { teamEntries } from './team-entries.rules.ts';
 
-/** The pages of a team, the teams linked to it, and what supporters have. */
+/** Lists a team's pages, its linked teams, and the pages for supporters. */
 export function TeamMenu({ to, isSupporter }: { to: string; isSupporter: boolean }) {
   const { pathname, search } = useLocation();
   const load = useCallback((api: Api) => loadTeam(api, to), [to]);

@@ -1,4 +1,4 @@
-// What a division menu offers: what stands beside a division of schools, and below it divisions or states, and teams.
+// Reads a division menu: the division's siblings, and the divisions, states and teams below it.
 import { membershipYear } from '#competition/rankings/list-scope.rules.ts';
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -14,14 +14,14 @@ import {
 } from '#people/venues/school-divisions/school-divisions.service.ts';
 import { proposeSeason } from '#sport/calendar/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import { countRosters, listMemberTeams, listTeamsOfPlace, type TeamBelow } from './division-teams.store.ts';
+import { countRosters, listMemberTeams, listTeamsInRegion, type TeamBelow } from './division-teams.store.ts';
 import { LINKS_PER_COLUMN } from './menu-columns.rules.ts';
 
-/** Twelve columns: more teams are found by their names. */
+/** Twelve columns of teams; visitors find further teams by name. */
 export const MENU_TEAMS_MAX = 12 * LINKS_PER_COLUMN;
 
 export interface CountedDivision extends SchoolDivision {
-  /** Of nodes that teams belong to. */
+  /** The number of teams; null for a node that teams cannot belong to. */
   teamCount: number | null;
   hasBelow: boolean;
 }
@@ -35,7 +35,7 @@ export interface DivisionChildren {
   hasMoreTeams: boolean;
 }
 
-/** 404 `SCHOOL_DIVISION_UNKNOWN`. Without a season: that of this year. */
+/** Uses this year's season by default. Refuses an unknown division with 404 `SCHOOL_DIVISION_UNKNOWN`. */
 export async function getDivisionChildren(
   ctx: Context,
   schoolDivisionId: number,
@@ -47,8 +47,8 @@ export async function getDivisionChildren(
   const when = { sport, year: membershipYear(seasonId, today) };
   const nodes = await countedNodes(ctx, path, when);
   const divisions = nodes.filter(({ parentId }) => parentId === schoolDivisionId);
-  const found = await listTeams(ctx, path, { isLowest: divisions.length === 0, when });
-  const teams = found.slice(0, MENU_TEAMS_MAX);
+  const members = await listTeams(ctx, path, { isLowest: divisions.length === 0, when });
+  const teams = members.slice(0, MENU_TEAMS_MAX);
   const athleteCounts = await countRosters(
     ctx.db,
     teams.map(({ teamId }) => teamId),
@@ -59,7 +59,7 @@ export async function getDivisionChildren(
     siblings: nodes.filter(({ parentId }) => parentId !== schoolDivisionId),
     divisions,
     teams: teams.map((team) => ({ ...team, athleteCount: athleteCounts.get(team.teamId) ?? 0 })),
-    hasMoreTeams: found.length > teams.length,
+    hasMoreTeams: members.length > teams.length,
   };
 }
 
@@ -68,7 +68,7 @@ interface SportYear {
   year: number;
 }
 
-/** Beside the last node of the path and below it. */
+/** Reads the siblings of the last node and the nodes below it. */
 async function countedNodes(
   ctx: Context,
   path: readonly SchoolDivision[],
@@ -93,7 +93,7 @@ async function countedNodes(
   });
 }
 
-/** A place has teams of its own in the menu where no divisions part them: a state of six hundred is no menu. */
+/** A state lists its teams only when it has no divisions; hundreds of teams would not make a menu. */
 function listTeams(
   ctx: Context,
   path: readonly SchoolDivision[],
@@ -104,5 +104,5 @@ function listTeams(
   if (hasMembers(node)) return listMemberTeams(ctx.db, node.schoolDivisionId, when, limit);
   const country = path.find(({ kind }) => kind === 'country');
   if (!isLowest || !country) return Promise.resolve([]);
-  return listTeamsOfPlace(ctx.db, { place: placeOf(node), country: placeOf(country) }, limit);
+  return listTeamsInRegion(ctx.db, { region: placeOf(node), country: placeOf(country) }, limit);
 }

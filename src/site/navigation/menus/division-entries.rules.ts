@@ -1,4 +1,4 @@
-// What stands in a division menu: divisions or states, then teams.
+// Builds the entries of a division menu: divisions or states, then teams.
 import type { SchoolDivisionKind } from '#people/venues/school-divisions/school-divisions.rules.ts';
 import {
   inDivision,
@@ -21,7 +21,7 @@ interface CountedNode extends Node {
   hasBelow: boolean;
 }
 
-/** As the call tells it. */
+/** The data of one level, as the call returns it. */
 export interface DivisionLevel {
   /** From World to the division. */
   path: readonly Node[];
@@ -33,17 +33,17 @@ export interface DivisionLevel {
 
 export interface DivisionMenu {
   entries: MenuEntry[];
-  /** The level above, which can be opened in place; null at the top. */
+  /** The level above, which opens in this menu; null at the top. */
   wider: { ID: number; name: string } | null;
 }
 
 interface Surroundings {
-  /** Where the crumb leads: what of it can be kept is kept. */
+  /** The crumb's list; entries keep as much of its address as they can. */
   list: ListAddress;
   isAdmin: boolean;
 }
 
-/** How the menu of a crumb opens: what can stand in its place, and what stands below it. */
+/** The first view of a crumb's menu: the siblings of its division, and the entries below it. */
 export function menuAround(level: DivisionLevel, { list, isAdmin }: Surroundings): DivisionMenu {
   const { path, siblings } = level;
   const node = path.at(-1)!;
@@ -59,7 +59,7 @@ export function menuAround(level: DivisionLevel, { list, isAdmin }: Surroundings
   };
 }
 
-/** One level, opened in place. */
+/** A level opened within the menu. */
 export function menuBelow(level: DivisionLevel, { list, isAdmin }: Surroundings): DivisionMenu {
   const { path, divisions } = level;
   const node = path.at(-1)!;
@@ -69,7 +69,7 @@ export function menuBelow(level: DivisionLevel, { list, isAdmin }: Surroundings)
   };
 }
 
-/** site-shell §2.4: of all states together the list is for admins. */
+/** Only admins get the entry for all states together. */
 function allEntry(
   parent: Node,
   children: readonly CountedNode[],
@@ -105,7 +105,7 @@ function below({ path, divisions, teams, hasMoreTeams }: DivisionLevel, list: Li
 interface Grouping {
   list: ListAddress;
   currentId: number;
-  /** What can be chosen instead stands directly under the field, without a heading. */
+  /** True when the first group has no heading, because it directly follows the field. */
   firstIsPlain: boolean;
 }
 

@@ -1,5 +1,5 @@
 // Owns: nothing
-// Reads the teams below a division of schools, how many athletes they have, and with which teams one shares athletes.
+// Reads the teams of a school division, their roster sizes, and the teams that share athletes with a team.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import type { Sport } from '#sport/sports.rules.ts';
@@ -14,7 +14,7 @@ interface SportYear {
   year: number;
 }
 
-/** That belong to the division itself, by name. */
+/** Lists the teams that belong directly to the division, by name. */
 export async function listMemberTeams(
   db: Db,
   schoolDivisionId: number,
@@ -31,21 +31,21 @@ export async function listMemberTeams(
   return rows.map(({ teamId, name }) => ({ teamId, name }));
 }
 
-/** That say they are in this state, or in a country and no state, by name. */
-export async function listTeamsOfPlace(
+/** Lists the teams with this state, or with this country and no state, by name. */
+export async function listTeamsInRegion(
   db: Db,
-  { place, country }: { place: string; country: string },
+  { region, country }: { region: string; country: string },
   limit: number,
 ): Promise<TeamBelow[]> {
   const { rows } = await sql<TeamBelow>`
     select id as "teamId", name
     from teams
-    where coalesce(state, country) = ${place} and coalesce(country, ${country}) = ${country} and removed_at is null
+    where coalesce(state, country) = ${region} and coalesce(country, ${country}) = ${country} and removed_at is null
     order by name_folded, id limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Teams without a roster are left out. */
+/** Teams without a roster are missing from the map. */
 export async function countRosters(
   db: Db,
   teamIds: readonly number[],
@@ -63,11 +63,11 @@ export interface LinkedTeam extends TeamBelow {
   levelMask: number;
 }
 
-/** Whose rosters, of any season, hold at least so many of the athletes that are on this team's in a season. */
+/** Lists teams that share at least `min` athletes, in any season, with this team's roster of one season. */
 export async function listTeamsSharingAthletes(
   db: Db,
   { teamId, sport, seasonId }: { teamId: number; sport: Sport; seasonId: number },
-  { least, limit }: { least: number; limit: number },
+  { min, limit }: { min: number; limit: number },
 ): Promise<LinkedTeam[]> {
   const { rows } = await sql<LinkedTeam>`
     select t.id as "teamId", t.name, t.level_mask as "levelMask"
@@ -77,7 +77,7 @@ export async function listTeamsSharingAthletes(
       join rosters other on other.athlete_id = own.athlete_id and other.team_id <> own.team_id
       where own.team_id = ${teamId} and own.sport = ${sport} and own.season_id = ${seasonId}
       group by other.team_id
-      having count(distinct other.athlete_id) >= ${least}
+      having count(distinct other.athlete_id) >= ${min}
     ) as linked
     join teams t on t.id = linked.team_id and t.removed_at is null
     order by linked.shared desc, t.name_folded, t.id limit ${limit}`.execute(db);

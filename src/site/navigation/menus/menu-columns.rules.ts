@@ -1,13 +1,12 @@
-// How a menu stands in columns: one ordered list, read from top to bottom, column by column.
+// Splits an ordered menu into columns, each read from top to bottom.
 
-// site-shell §9 "Links per menu column".
 export const LINKS_PER_COLUMN = 17;
 
 export interface MenuColumns {
-  /** Lines of the longest column. */
+  /** The number of lines in the longest column. */
   lines: number;
   columns: number;
-  /** For each entry whether it has to begin a column of its own accord: a heading never ends one. */
+  /** True for each entry that must start a new column, so that no heading ends one. */
   beginsColumn: boolean[];
 }
 

@@ -1,4 +1,4 @@
-// What stands in the menus that need no more than the addresses of the crumbs: sport and meet; and how any is filtered.
+// Builds the sport and meet menus from the crumbs' addresses alone, and filters the entries of any menu.
 import { meetHome, meetTabs } from '#competition/meets/meet-page/meet-crumbs.rules.ts';
 import { WORLD_DIVISION_ID } from '#people/venues/school-divisions/school-divisions.rules.ts';
 import {
@@ -16,36 +16,35 @@ import { CLUB, COLLEGE, HIGH_SCHOOL, LEVELS, MIDDLE_SCHOOL } from '#sport/people
 import { foldName } from '#sport/people/names.rules.ts';
 import { SPORTS, type Sport, sportName } from '#sport/sports.rules.ts';
 
-/** A line of a menu: the heading of a group, or a link. */
+/** A menu line: a group heading or a link. */
 export interface MenuEntry {
   label: string;
-  /** Null: a heading. */
+  /** Null marks a heading. */
   to: string | null;
   isCurrent?: boolean;
   count?: number | null;
-  /** The division whose own menu can be opened in place of this one. */
+  /** The id of the division whose menu can open in place of this one. */
   opens?: number | null;
 }
 
-/** As `kit/ui/page/head.ts` has them. */
+/** The shape that `kit/ui/page/head.ts` has. */
 export interface MenuCrumb {
   label: string;
   to: string;
   menu?: 'sport' | 'division' | 'team' | 'meet';
 }
 
-// site-shell §2.4 "Sport menu".
 const LEVELS_IN_MENU = [HIGH_SCHOOL, MIDDLE_SCHOOL, CLUB, COLLEGE];
 
-/** Levels keep the widest place of the way: a league belongs to one level only. */
+/** Level links keep only the widest division of the path, because a league belongs to one level. */
 export function sportEntries(crumbs: readonly MenuCrumb[], to: string): MenuEntry[] {
   const here = parseListAddress(to);
   if (!here) return [];
   const { sport } = here;
   const level = here.search.get('level');
   const widest = crumbs.find(({ menu }) => menu === 'division');
-  const place = (widest && parseListAddress(widest.to)?.divisionId) ?? WORLD_DIVISION_ID;
-  const levels = LEVELS_IN_MENU.map((bit) => LEVELS.find((each) => each.bit === bit)!);
+  const divisionId = (widest && parseListAddress(widest.to)?.divisionId) ?? WORLD_DIVISION_ID;
+  const levels = LEVELS_IN_MENU.map((bit) => LEVELS.find((level) => level.bit === bit)!);
   return [
     {
       label: words.world,
@@ -54,15 +53,15 @@ export function sportEntries(crumbs: readonly MenuCrumb[], to: string): MenuEntr
     },
     ...levels.map(({ name, slug }) => ({
       label: name,
-      to: listAddress(atLevel(inDivision(here, place), slug)),
+      to: listAddress(atLevel(inDivision(here, divisionId), slug)),
       isCurrent: level === slug,
     })),
     { label: words.allLists(sport), to: rankingsIndexAddress(sport) },
     { label: words.sport, to: null },
-    ...SPORTS.map((each) => ({
-      label: sportName(each),
-      to: listAddress(inKind(inDivision(here, place), kindIn(each, kindOfList(here)))),
-      isCurrent: each === sport,
+    ...SPORTS.map((menuSport) => ({
+      label: sportName(menuSport),
+      to: listAddress(inKind(inDivision(here, divisionId), kindIn(menuSport, kindOfList(here)))),
+      isCurrent: menuSport === sport,
     })),
   ];
 }
@@ -83,19 +82,19 @@ export function meetEntries(to: string, pathname: string): MenuEntry[] {
   }));
 }
 
-/** The links whose name holds the text, each under its heading. */
+/** Returns the links with the text in their names, each under its heading. */
 export function filterEntries(entries: readonly MenuEntry[], text: string): MenuEntry[] {
-  const wanted = foldName(text);
-  if (wanted === '') return [...entries];
-  const found: MenuEntry[] = [];
+  const folded = foldName(text);
+  if (folded === '') return [...entries];
+  const matches: MenuEntry[] = [];
   let heading: MenuEntry | null = null;
   for (const entry of entries) {
     if (entry.to === null) heading = entry;
-    else if (foldName(entry.label).includes(wanted)) {
-      if (heading) found.push(heading);
+    else if (foldName(entry.label).includes(folded)) {
+      if (heading) matches.push(heading);
       heading = null;
-      found.push(entry);
+      matches.push(entry);
     }
   }
-  return found;
+  return matches;
 }

@@ -1,4 +1,4 @@
-// What stands in the menus of the breadcrumbs, told by the labels that people read.
+// The entries of the breadcrumb menus, written as their labels.
 
 import { describe, expect, test } from 'vitest';
 import { parseListAddress } from '#site/navigation/list-addresses.rules.ts';
@@ -38,12 +38,12 @@ describe('the sport menu', () => {
     ]);
   });
 
-  test('keeps the state, for a league belongs to one level, and the event', () => {
+  test('keeps the state and the event, and drops the league of another level', () => {
     expect(addressOf(entries, 'Collegiate')).toBe(listAt(3, '&level=collegiate'));
     expect(addressOf(entries, 'World')).toBe(listAt(1));
   });
 
-  test('of cross country calls its lists best marks: courses differ', () => {
+  test('of cross country names its lists best marks', () => {
     const races = sportEntries([], '/CrossCountry/rankings/list/1');
     expect(labels(races)).toContain('Best Marks');
     expect(labels(races)[0]).toBe('> World');
@@ -86,7 +86,7 @@ const leagueLevel: DivisionLevel = {
 describe('the division menu', () => {
   const list = parseListAddress(listAt(3))!;
 
-  test('of a state has the states, then what stands below it', () => {
+  test('of a state has the states, then the entries below it', () => {
     const { entries, wider } = menuAround(stateLevel, { list, isAdmin: false });
     expect(labels(entries)).toEqual([
       '> Cascadia',
@@ -100,13 +100,13 @@ describe('the division menu', () => {
     expect(addressOf(entries, 'Oquirra')).toBe(listAt(4));
   });
 
-  test('has for admins the entry of all states', () => {
+  test('has an entry for all states for admins', () => {
     const { entries } = menuAround(stateLevel, { list, isAdmin: true });
     expect(labels(entries)[0]).toBe('All');
     expect(addressOf(entries, 'All')).toBe(listAt(2));
   });
 
-  test('of a league has the whole state, the divisions beside it, and its teams', () => {
+  test('of a league has the whole state, the sibling divisions, and its teams', () => {
     const { entries } = menuAround(leagueLevel, { list: { ...list, divisionId: 9 }, isAdmin: false });
     expect(labels(entries)).toEqual([
       'All Cascadia',
@@ -119,13 +119,13 @@ describe('the division menu', () => {
     expect(entries.at(-1)).toMatchObject({ to: '/team/5/track-and-field-outdoor', count: 42 });
   });
 
-  test('opens a level in its place, with the way back', () => {
+  test('opens a level in place, with a way back', () => {
     const { entries, wider } = menuBelow(leagueLevel, { list, isAdmin: false });
     expect(labels(entries)).toEqual(['All Tidewater League', '# Teams in Tidewater League', 'Salt Harbor']);
     expect(wider).toEqual(cascadia);
   });
 
-  test('opens only what has something below it', () => {
+  test('opens only divisions with entries below them', () => {
     const { entries } = menuAround(stateLevel, { list, isAdmin: false });
     expect(entries.filter(({ opens }) => opens != null).map(({ label }) => label)).toEqual([
       'Cascadia',
@@ -134,20 +134,20 @@ describe('the division menu', () => {
     ]);
   });
 
-  test('of the world begins with the world', () => {
+  test('of the world starts with the world', () => {
     const level = { ...stateLevel, path: [world], siblings: [], divisions: [] };
     const { entries, wider } = menuAround(level, { list: { ...list, divisionId: 1 }, isAdmin: false });
     expect(labels(entries)).toEqual(['> World']);
     expect(wider).toBeNull();
   });
 
-  test('with more teams than it holds says where the others are found', () => {
+  test('links to more teams when it cannot hold all', () => {
     const { entries } = menuBelow({ ...leagueLevel, hasMoreTeams: true }, { list, isAdmin: false });
     expect(entries.at(-1)).toMatchObject({ label: 'More teams, by name', to: '/search2?q=t%3A' });
   });
 });
 
-test('what is looked for stands under its heading; headings of nothing are gone', () => {
+test('matching entries keep their headings, and empty headings are gone', () => {
   const list = parseListAddress(listAt(3))!;
   const { entries } = menuAround(stateLevel, { list, isAdmin: false });
   expect(labels(filterEntries(entries, 'TIDE'))).toEqual(['# Leagues in Cascadia', 'Tidewater League']);

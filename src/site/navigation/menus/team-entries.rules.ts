@@ -1,4 +1,4 @@
-// What stands in a team menu: its pages, the linked teams, and what site supporters have or others may sample.
+// Builds the entries of a team menu: its pages, linked teams, and the supporter pages or their samples.
 
 import { navigationWords as words } from '#site/navigation/navigation.words.ts';
 import {
@@ -11,7 +11,7 @@ import { isOpen } from '#sport/addresses/closed-areas.rules.ts';
 import type { SeasonKind } from '#sport/sports.rules.ts';
 import type { MenuEntry } from './menu-entries.rules.ts';
 
-/** As the call tells it. */
+/** The data of a team, as the call returns it. */
 export interface TeamInTree {
   team: { IDSchool: number };
   kind: SeasonKind;
@@ -21,7 +21,7 @@ export interface TeamInTree {
 
 const SUPPORTER_PAGES: readonly SupporterPage[] = ['reports', 'lists'];
 
-/** `address` is the path with query of the page that is open. */
+/** `address` is the path and query of the open page. */
 export function teamEntries(
   { team, kind, menu, linkedTeams }: TeamInTree,
   { address, isSupporter }: { address: string; isSupporter: boolean },

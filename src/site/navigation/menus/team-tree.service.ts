@@ -1,4 +1,4 @@
-// What a team menu offers: the pages of the team in a sport, its place in the tree of schools, and the linked teams.
+// Reads a team menu: the team in its latest season of a sport, its school divisions, and its linked teams.
 import {
   getTeamInSeason,
   listDivisionsAbove,
@@ -15,20 +15,20 @@ export interface TeamTree extends TeamInSeason {
 }
 
 const LINKED_TEAMS_MAX = 6;
-/** One athlete who moved makes no link. */
-const LINKED_SHARE_LEAST = 2;
+/** A single athlete who changed teams does not link two teams. */
+const SHARED_ATHLETES_MIN = 2;
 
-/** In the newest season of the sport. 404 `TEAM_UNKNOWN`; of a sport that is none `SEASON_UNKNOWN`. */
+/** Uses the newest season of the sport. Refuses with 404 `TEAM_UNKNOWN`, or `SEASON_UNKNOWN` for an invalid sport. */
 export async function getTeamTree(ctx: Context, teamId: number, sport: string): Promise<TeamTree> {
-  const found = await getTeamInSeason(ctx, teamId, { sport });
-  const { team, season } = found;
+  const teamInSeason = await getTeamInSeason(ctx, teamId, { sport });
+  const { team, season } = teamInSeason;
   const [divisions, linkedTeams] = await Promise.all([
     listDivisionsAbove(ctx, team, season),
     listTeamsSharingAthletes(
       ctx.db,
       { teamId, sport: sportOfKind(season.kind), seasonId: season.id },
-      { least: LINKED_SHARE_LEAST, limit: LINKED_TEAMS_MAX },
+      { min: SHARED_ATHLETES_MIN, limit: LINKED_TEAMS_MAX },
     ),
   ]);
-  return { ...found, divisions, linkedTeams };
+  return { ...teamInSeason, divisions, linkedTeams };
 }
