@@ -132,11 +132,6 @@ export async function findListed(
   return { ...key, rank: rank! };
 }
 
-/** Finds a subject's rank in a list; null when it is not in the list, and beyond `RANK_MAX`. */
-export async function findRank(ctx: Context, list: BestList, subject: ListedSubject): Promise<number | null> {
-  return (await findListed(ctx, list, subject))?.rank ?? null;
-}
-
 export interface MarkToRank {
   eventVariant: string;
   gender: Gender;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { ALL_INDOOR_SEASONS, ALL_OUTDOOR_SEASONS, inTeam } from './best-keys.rules.ts';
 import { insertTestBests, type TestBest } from './best-lists.fixtures.ts';
@@ -7,7 +8,8 @@ import { type BestList, cursorText, EMPTY_PAGE, parseCursor, rankRows } from './
 import {
   countBests,
   countLists,
-  findRank,
+  findListed,
+  type ListedSubject,
   listBests,
   listListedEvents,
   rankMarks,
@@ -20,6 +22,10 @@ const world: BestList = {
   seasonId: 2026,
   conditions: 'legal',
 };
+
+async function findRank(ctx: Context, list: BestList, subject: ListedSubject): Promise<number | null> {
+  return (await findListed(ctx, list, subject))?.rank ?? null;
+}
 
 /** Rank and subject of each row: "1 7". */
 const rowTexts = ({ rows }: { rows: { rank: number; id: number }[] }) =>

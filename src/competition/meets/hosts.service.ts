@@ -13,11 +13,6 @@ export async function requireHost(ctx: Context, meetId: number): Promise<SignedI
   throw new Refusal('HOST_ONLY', hostOnlySentence(), { status: 403 });
 }
 
-/** Admins are not counted. */
-export function isHostOf(ctx: Context, userId: number, meetId: number): Promise<boolean> {
-  return isHost(ctx, meetId, userId);
-}
-
 /** Lists the meets that a user hosts, the latest first. */
 export function listHostedMeets(ctx: Context, userId: number): Promise<number[]> {
   return listHosted(ctx, userId);
