@@ -140,9 +140,6 @@ export const rosterWords = {
   removeOneTitle: (name: string) => `Remove ${name}?`,
   confirmHint: 'An account waits for your answer.',
   saving: 'Saving',
-  undo: 'Undo',
-  undone: 'Undone.',
-  notSaved: 'Not saved. Try again.',
   empty: 'Nobody is on this roster yet',
   emptyHint: 'Paste a list, add athletes one by one, or carry the roster of the season before over.',
 

@@ -3,12 +3,13 @@ import type { RowChoice } from '#competition/rosters/import/roster-plan.rules.ts
 import { NAME_MOST } from '#competition/rosters/names/roster-names.rules.ts';
 import { sameName } from '#competition/rosters/names/similar-names.rules.ts';
 import styles from '#competition/rosters/RosterEdit.module.css';
-import { type Done, QUIET, type Saving } from '#competition/rosters/RosterSaving.tsx';
 import type { FoundAthlete, ImportPlan, RosterData } from '#competition/rosters/roster-edit.client.ts';
 import { rosterWords as words } from '#competition/rosters/roster-screen.words.ts';
+import { QUIET, undoOf } from '#competition/rosters/roster-undo.client.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
+import type { Done, Saving } from '#kit/ui/forms/use-saving.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { FoundAthletes, useFoundAthletes } from './FoundAthletes.tsx';
@@ -70,7 +71,7 @@ export function AddToRoster({ data, saving, onClose }: AddAthleteProps) {
     if (kind === 'looksLike' || kind === 'waits') return null;
     if (kind === 'unchanged') return { text: words.unchanged(whole) };
     const { changeId } = await rosters.applyImport({ ...asked, gender, rows, planKey }, QUIET);
-    return { text: words.added(whole), changeId };
+    return { text: words.added(whole), undo: undoOf(changeId) };
   }
 
   /** Comes at once where nobody else answers for the athlete; else the others are asked. */
@@ -81,7 +82,7 @@ export function AddToRoster({ data, saving, onClose }: AddAthleteProps) {
       const reply = await rosters.askMove({ ...asked, athleteId, grade: given }, QUIET);
       const { moveId, changeId, isAgreed } = reply;
       const text = isAgreed ? words.added(whole) : words.asked(whole);
-      if (changeId !== null) return { text, changeId };
+      if (changeId !== null) return { text, undo: undoOf(changeId) };
       if (moveId === null) return { text };
       return {
         text,

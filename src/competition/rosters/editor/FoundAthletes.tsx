@@ -1,9 +1,9 @@
 import { use, useEffect, useState } from 'react';
 import type { FullName } from '#competition/rosters/names/similar-names.rules.ts';
 import styles from '#competition/rosters/RosterEdit.module.css';
-import { QUIET } from '#competition/rosters/RosterSaving.tsx';
 import type { FoundAthlete } from '#competition/rosters/roster-edit.client.ts';
 import { rosterWords as words } from '#competition/rosters/roster-screen.words.ts';
+import { QUIET } from '#competition/rosters/roster-undo.client.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';

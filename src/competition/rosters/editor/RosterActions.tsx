@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import styles from '#competition/rosters/RosterEdit.module.css';
-import { QUIET, type Saving } from '#competition/rosters/RosterSaving.tsx';
 import type { EditedAthlete } from '#competition/rosters/roster-edit.client.ts';
 import { rosterWords as words } from '#competition/rosters/roster-screen.words.ts';
+import { QUIET, undoOf } from '#competition/rosters/roster-undo.client.ts';
 import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
+import type { Saving } from '#kit/ui/forms/use-saving.ts';
 import type { SeasonKind } from '#sport/sports.rules.ts';
 import { ROSTER_ACTIONS, type RosterAction } from './roster-actions.rules.ts';
 
@@ -45,7 +46,7 @@ export function RosterActions({ asked, season, chosen, saving, onClear }: Roster
     }
     const isSaved = await saving.save(action, async ({ rosters }) => {
       const done = await rosters.changeAthletes({ ...asked, athleteIds, action }, QUIET);
-      return { text: words.changed(action, done), changeId: done.changeId };
+      return { text: words.changed(action, done), undo: undoOf(done.changeId) };
     });
     if (isSaved) onClear();
   }

@@ -2,7 +2,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import { RosterImport } from '#competition/rosters/import/RosterImport.tsx';
 import { RosterMoves } from '#competition/rosters/moves/RosterMoves.tsx';
 import styles from '#competition/rosters/RosterEdit.module.css';
-import { useSaving } from '#competition/rosters/RosterSaving.tsx';
 import { RecentChanges } from '#competition/rosters/recent-changes/RecentChanges.tsx';
 import { RosterRollover } from '#competition/rosters/rollover/RosterRollover.tsx';
 import type { RosterData } from '#competition/rosters/roster-edit.client.ts';
@@ -10,6 +9,7 @@ import { rosterWords as words } from '#competition/rosters/roster-screen.words.t
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { teamRosterAddress } from '#sport/addresses/member-addresses.rules.ts';
@@ -56,15 +56,15 @@ export function RosterBoard({ data, filters }: { data: RosterData; filters: Reac
           </Button>
         </span>
       </div>
-      {saving.trouble === null ? null : (
+      {saving.error === null ? null : (
         <Note tone="bad" isAlert>
-          {saving.trouble}
+          {saving.error}
         </Note>
       )}
       <WaitingElsewhere data={data} />
       <RosterMoves moves={data.moves} saving={saving} />
       <div className={layout.columns}>
-        <section ref={saving.place} tabIndex={-1} aria-busy={saving.busy !== null}>
+        <section ref={saving.focusRef} tabIndex={-1} aria-busy={saving.busy !== null}>
           <SectionHead title={words.roster(genderWord(gender, team.Level))} note={words.summary(summary)} />
           {isAdding ? (
             <AddToRoster key={`add ${shown}`} data={data} saving={saving} onClose={() => setAdding(false)} />

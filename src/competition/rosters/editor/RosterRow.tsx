@@ -1,12 +1,13 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import styles from '#competition/rosters/RosterEdit.module.css';
-import { QUIET, type Saving } from '#competition/rosters/RosterSaving.tsx';
 import type { EditedAthlete, RosterData } from '#competition/rosters/roster-edit.client.ts';
 import { rosterWords as words } from '#competition/rosters/roster-screen.words.ts';
+import { QUIET, undoOf } from '#competition/rosters/roster-undo.client.ts';
 import { StatusTag, StatusWord } from '#kit/ui/badges/Tag.tsx';
 import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
+import type { Saving } from '#kit/ui/forms/use-saving.ts';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import table from '#kit/ui/tables/table.module.css';
 import { athleteAddress, teamAdminAddress } from '#sport/addresses/addresses.rules.ts';
@@ -147,7 +148,7 @@ function RowMenu({
       const told = text === '' ? null : Number(text);
       const { changeId } = await rosters.setGrade({ ...asked, grade: told }, QUIET);
       const word = shown.find((choice) => choice.grade === told)?.text ?? '';
-      return { text: words.gradeSaved(name, word), changeId };
+      return { text: words.gradeSaved(name, word), undo: undoOf(changeId) };
     });
   }
 
@@ -161,7 +162,7 @@ function RowMenu({
   function change(action: 'activate' | 'remove') {
     void saving.save(`${action} ${athleteId}`, async ({ rosters }) => {
       const done = await rosters.changeAthletes({ ...roster, athleteIds: [athleteId], action }, QUIET);
-      return { text: words.changed(action, done), changeId: done.changeId };
+      return { text: words.changed(action, done), undo: undoOf(done.changeId) };
     });
   }
 

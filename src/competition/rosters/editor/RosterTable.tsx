@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import styles from '#competition/rosters/RosterEdit.module.css';
-import type { Saving } from '#competition/rosters/RosterSaving.tsx';
 import type { EditedAthlete, RosterData } from '#competition/rosters/roster-edit.client.ts';
 import { rosterWords as words } from '#competition/rosters/roster-screen.words.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
+import type { Saving } from '#kit/ui/forms/use-saving.ts';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import table from '#kit/ui/tables/table.module.css';

@@ -1,13 +1,14 @@
 import { type DragEvent, use, useEffect, useMemo, useRef, useState } from 'react';
 import styles from '#competition/rosters/RosterEdit.module.css';
-import { QUIET, type Saving } from '#competition/rosters/RosterSaving.tsx';
 import { type ImportPlan, type RosterData, readListFile } from '#competition/rosters/roster-edit.client.ts';
 import { rosterWords as words } from '#competition/rosters/roster-screen.words.ts';
+import { QUIET, undoOf } from '#competition/rosters/roster-undo.client.ts';
 import { rosterRefusalWords } from '#competition/rosters/rosters.words.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
+import type { Saving } from '#kit/ui/forms/use-saving.ts';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
@@ -110,7 +111,7 @@ export function RosterImport({ data, saving }: { data: RosterData; saving: Savin
   async function apply(plan: ImportPlan) {
     const isSaved = await saving.save('import', async ({ rosters }) => {
       const { changeId, counts } = await rosters.applyImport({ ...asked, planKey: plan.planKey }, QUIET);
-      return { text: words.applied(counts), changeId };
+      return { text: words.applied(counts), undo: undoOf(changeId) };
     });
     if (!isSaved) {
       // The plan was another one meanwhile: it is made anew with what is there now.

@@ -1,8 +1,9 @@
-import { QUIET, type Saving, useSaving } from '#competition/rosters/RosterSaving.tsx';
+import { QUIET } from '#competition/rosters/roster-undo.client.ts';
 import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
+import { type Saving, useSaving } from '#kit/ui/forms/use-saving.ts';
 import { Avatar } from '#kit/ui/images/Avatar.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import pageHead from '#kit/ui/page/page-head.module.css';
@@ -33,9 +34,9 @@ export function AthleteMovesPage({ data }: { data: AthleteMovesData }) {
           </div>
         </div>
       </div>
-      {saving.trouble === null ? null : (
+      {saving.error === null ? null : (
         <Note tone="bad" isAlert>
-          {saving.trouble}
+          {saving.error}
         </Note>
       )}
       <section aria-busy={saving.busy !== null}>

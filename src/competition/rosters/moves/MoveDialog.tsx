@@ -1,12 +1,13 @@
 import { type FormEvent, use, useEffect, useState } from 'react';
 import type { AskedOf } from '#competition/rosters/editor/RosterActions.tsx';
 import styles from '#competition/rosters/RosterEdit.module.css';
-import { QUIET, type Saving } from '#competition/rosters/RosterSaving.tsx';
 import type { EditedAthlete } from '#competition/rosters/roster-edit.client.ts';
+import { QUIET } from '#competition/rosters/roster-undo.client.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
+import type { Saving } from '#kit/ui/forms/use-saving.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';

@@ -1,5 +1,6 @@
-import { QUIET, type Saving } from '#competition/rosters/RosterSaving.tsx';
+import { QUIET } from '#competition/rosters/roster-undo.client.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
+import type { Saving } from '#kit/ui/forms/use-saving.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { teamAddress } from '#sport/addresses/addresses.rules.ts';
 import styles from './AthleteMoves.module.css';

@@ -1,9 +1,10 @@
 import styles from '#competition/rosters/RosterEdit.module.css';
-import { QUIET, type Saving } from '#competition/rosters/RosterSaving.tsx';
 import type { WaitingMove } from '#competition/rosters/roster-edit.client.ts';
 import { rosterWords as words } from '#competition/rosters/roster-screen.words.ts';
+import { QUIET } from '#competition/rosters/roster-undo.client.ts';
 import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
+import type { Saving } from '#kit/ui/forms/use-saving.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 
 type Decision = 'agree' | 'refuse' | 'withdraw';

@@ -1,11 +1,12 @@
 import { type FormEvent, use, useState } from 'react';
 import type { AskedOf } from '#competition/rosters/editor/RosterActions.tsx';
-import { QUIET, type Saving } from '#competition/rosters/RosterSaving.tsx';
 import type { EditedAthlete } from '#competition/rosters/roster-edit.client.ts';
+import { QUIET, undoOf } from '#competition/rosters/roster-undo.client.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
+import type { Saving } from '#kit/ui/forms/use-saving.ts';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import { editNameWords as words } from './edit-name.words.ts';
 import { NAME_MOST } from './roster-names.rules.ts';
@@ -40,7 +41,7 @@ export function EditNameDialog({ asked, athlete, saving, onClose }: EditNameDial
       onClose();
       await saving.save(`name ${athleteId}`, async () => ({
         text: words.saved(`${firstName} ${lastName}`),
-        changeId,
+        undo: undoOf(changeId),
       }));
     } catch (error) {
       setFailure(error);

@@ -1,7 +1,7 @@
 import { type FormEvent, use, useState } from 'react';
 import type { AskedOf } from '#competition/rosters/editor/RosterActions.tsx';
-import { QUIET } from '#competition/rosters/RosterSaving.tsx';
 import type { EditedAthlete } from '#competition/rosters/roster-edit.client.ts';
+import { QUIET } from '#competition/rosters/roster-undo.client.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';

@@ -1,8 +1,9 @@
 import styles from '#competition/rosters/RosterEdit.module.css';
-import { QUIET, type Saving } from '#competition/rosters/RosterSaving.tsx';
 import type { RosterDone } from '#competition/rosters/roster-edit.client.ts';
-import { rosterWords } from '#competition/rosters/roster-screen.words.ts';
+import { QUIET } from '#competition/rosters/roster-undo.client.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
+import { savingWords } from '#kit/ui/forms/saving.words.ts';
+import type { Saving } from '#kit/ui/forms/use-saving.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { latelyWords as words } from './recent-changes.words.ts';
@@ -13,7 +14,7 @@ export function RecentChanges({ lately, saving }: { lately: readonly RosterDone[
     void saving.save(`undo ${changeId}`, async ({ rosters }) => {
       if (moveId === null) await rosters.undoChange({ changeId }, QUIET);
       else await rosters.undoMove({ moveId }, QUIET);
-      return { text: rosterWords.undone };
+      return { text: savingWords.undone };
     });
   }
 

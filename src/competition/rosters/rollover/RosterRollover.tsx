@@ -1,9 +1,10 @@
 import { use, useEffect, useState } from 'react';
 import styles from '#competition/rosters/RosterEdit.module.css';
-import { QUIET, type Saving } from '#competition/rosters/RosterSaving.tsx';
 import type { EditedAthlete, RollPreview, RosterData } from '#competition/rosters/roster-edit.client.ts';
 import { rosterWords as words } from '#competition/rosters/roster-screen.words.ts';
+import { QUIET, undoOf } from '#competition/rosters/roster-undo.client.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
+import type { Saving } from '#kit/ui/forms/use-saving.ts';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
@@ -62,7 +63,7 @@ export function RosterRollover({ data, saving }: { data: RosterData; saving: Sav
   function rollNow() {
     void saving.save('roll', async ({ rosters }) => {
       const done = await rosters.rollOver(asked, QUIET);
-      return { text: words.rolled(done), changeId: done.changeId };
+      return { text: words.rolled(done), undo: undoOf(done.changeId) };
     });
   }
 

@@ -1,13 +1,11 @@
-import { use } from 'react';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import { Avatar } from '#kit/ui/images/Avatar.tsx';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { CLAIM_ANSWERS, type ClaimAnswer } from '#people/access/claims/athlete-claims.rules.ts';
 import { athleteAddress } from '#sport/addresses/addresses.rules.ts';
-import { useDeciding } from './DecisionSaving.tsx';
 import { PersonName } from './PersonName.tsx';
 import { dayOf, nameOf } from './person-labels.rules.ts';
 import styles from './TeamPeople.module.css';
@@ -18,28 +16,27 @@ const QUIET = { context: { quiet: true } } as const;
 
 /** Who says they are an athlete of the team, or a parent of one; nothing when nobody does. */
 export function TeamClaims({ claims }: { claims: readonly TeamClaim[] }) {
-  const api = use(BrowserApi);
-  const { busy, trouble, place, save, tell } = useDeciding();
+  const { busy, error, focusRef, save } = useSaving();
 
   function decide(claim: TeamClaim, answer: ClaimAnswer) {
     const { claimId, AthleteName } = claim;
-    void save(keyOf(claim, answer), async () => {
-      await api!.ownAthletes.answerClaim({ claimId, answer }, QUIET);
-      await tell({
+    void save(keyOf(claim, answer), async ({ ownAthletes }) => {
+      await ownAthletes.answerClaim({ claimId, answer }, QUIET);
+      return {
         text: words.did[answer](nameOf(claim), AthleteName),
-        undo: () => api!.ownAthletes.undoAnswer({ claimId }, QUIET),
+        undo: ({ ownAthletes }) => ownAthletes.undoAnswer({ claimId }, QUIET),
         undone: words.undone,
-      });
+      };
     });
   }
 
-  if (claims.length === 0 && trouble === null) return null;
+  if (claims.length === 0 && error === null) return null;
   return (
-    <section ref={place} tabIndex={-1} aria-label={words.title}>
+    <section ref={focusRef} tabIndex={-1} aria-label={words.title}>
       <SectionHead title={words.title} note={words.hint} />
-      {trouble === null ? null : (
+      {error === null ? null : (
         <Note tone="bad" isAlert>
-          {trouble}
+          {error}
         </Note>
       )}
       <ul className={styles.requests}>

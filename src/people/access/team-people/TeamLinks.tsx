@@ -1,16 +1,15 @@
-import { type FormEvent, use, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import table from '#kit/ui/tables/table.module.css';
 import { REASON_MOST } from '#people/access/claims/athlete-claims.rules.ts';
 import { athleteAddress } from '#sport/addresses/addresses.rules.ts';
-import { useDeciding } from './DecisionSaving.tsx';
 import { PersonName } from './PersonName.tsx';
 import { dayOf, nameOf } from './person-labels.rules.ts';
 import styles from './TeamPeople.module.css';
@@ -21,30 +20,29 @@ const QUIET = { context: { quiet: true } } as const;
 
 /** Whose accounts look after the athletes of the team, and a way to end it; nothing when there are none. */
 export function TeamLinks({ links }: { links: readonly TeamLink[] }) {
-  const api = use(BrowserApi);
-  const { busy, trouble, place, save, tell } = useDeciding();
+  const { busy, error, focusRef, save } = useSaving();
   const [ending, setEnding] = useState<TeamLink | null>(null);
 
   async function end({ AthleteId: athleteId, userId, ...link }: TeamLink, reason: string) {
-    await save('end', async () => {
+    await save('end', async ({ ownAthletes }) => {
       // Before the row goes, so that the focus finds its way.
-      const ending = api!.ownAthletes.endLink({ athleteId, userId, reason }, QUIET);
+      const ending = ownAthletes.endLink({ athleteId, userId, reason }, QUIET);
       const { claimId } = await ending.finally(() => setEnding(null));
-      await tell({
+      return {
         text: words.ended(nameOf(link), link.AthleteName),
-        undo: () => api!.ownAthletes.undoAnswer({ claimId }, QUIET),
+        undo: ({ ownAthletes }) => ownAthletes.undoAnswer({ claimId }, QUIET),
         undone: words.undone,
-      });
+      };
     });
   }
 
-  if (links.length === 0 && trouble === null) return null;
+  if (links.length === 0 && error === null) return null;
   return (
-    <section ref={place} tabIndex={-1} aria-label={words.title}>
+    <section ref={focusRef} tabIndex={-1} aria-label={words.title}>
       <SectionHead title={words.title} note={words.hint} />
-      {trouble === null ? null : (
+      {error === null ? null : (
         <Note tone="bad" isAlert>
-          {trouble}
+          {error}
         </Note>
       )}
       <table className={table.table}>

@@ -1,12 +1,10 @@
-import { use } from 'react';
 import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
 import { Note } from '#kit/ui/feedback/Note.tsx';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import type { Action } from '#people/access/membership/decisions.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import { useDeciding } from './DecisionSaving.tsx';
 import { type Deciding, decisionKey, PeopleTable } from './PeopleTable.tsx';
 import { groupPeople } from './people-groups.rules.ts';
 import { dayOf, nameOf } from './person-labels.rules.ts';
@@ -34,33 +32,31 @@ interface TeamPeopleProps {
 
 /** Requests first, then who belongs to the team, then who does not, then what was decided lately. */
 export function TeamPeople({ inside: { people, decisions }, teamId, sport }: TeamPeopleProps) {
-  const api = use(BrowserApi);
-  const { busy, trouble, place, save, tell } = useDeciding();
+  const { busy, error, focusRef, save } = useSaving();
   const { requests, roles, outside } = groupPeople(people);
 
   async function decide(person: TeamPerson, action: Action) {
     const { userId, type } = person;
     if (action === 'ban' && !(await isSureToBan(nameOf(person)))) return;
-    void save(decisionKey(person, action), async () => {
+    void save(decisionKey(person, action), async ({ access }) => {
       const told = { teamId, sport, userId, type, action };
-      const { decisionId } = await api!.access.decide(told, QUIET);
-      await tell({
+      const { decisionId } = await access.decide(told, QUIET);
+      return {
         text: words.did[action](nameOf(person)),
-        undo: () => api!.access.undoDecision({ decisionId }, QUIET),
-        undone: words.undone,
-      });
+        undo: ({ access }) => access.undoDecision({ decisionId }, QUIET),
+      };
     });
   }
 
   const deciding: Deciding = { busy, decide: (person, action) => void decide(person, action) };
   return (
     <>
-      {trouble === null ? null : (
+      {error === null ? null : (
         <Note tone="bad" isAlert>
-          {trouble}
+          {error}
         </Note>
       )}
-      <section ref={place} tabIndex={-1} aria-label={words.requests}>
+      <section ref={focusRef} tabIndex={-1} aria-label={words.requests}>
         <SectionHead
           title={words.requests}
           note={requests.length > 0 ? words.requestCount(requests.length) : null}

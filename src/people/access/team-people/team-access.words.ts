@@ -69,8 +69,6 @@ export const teamAccessWords = {
   actionOf: (action: string, name: string) => `${action}: ${name}`,
   saving: 'Saving',
   did: DID,
-  undo: 'Undo',
-  undone: 'Undone.',
   notSaved: 'Not saved. Try again.',
   lately: 'Recent decisions',
   latelyNote: 'Coaches of the team and admins see this',
