@@ -3,13 +3,13 @@ import { Button } from '#kit/ui/forms/Button.tsx';
 import styles from './settings.module.css';
 
 interface ChangeButtonProps {
-  /** The same words in other rows mean something else: what it changes here. */
+  /** The accessible name, for rows in which the visible text alone is ambiguous. */
   label?: string;
   onClick: () => void;
   children: ReactNode;
 }
 
-/** In a row of settings; it looks like a link, for it opens something. */
+/** The button of a settings row; it looks like a link, because it opens a form. */
 export function ChangeButton({ label, onClick, children }: ChangeButtonProps) {
   return (
     <span className={styles.change}>

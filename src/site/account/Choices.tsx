@@ -9,10 +9,10 @@ interface ChoicesProps<Value extends string> {
   onChoose: (value: Value) => Promise<unknown> | unknown;
 }
 
-/** Two or three of which one holds; the choice is seen at once and taken back when it is not kept. */
+/** Two or three exclusive options; the choice shows at once and is undone when saving fails. */
 export function Choices<Value extends string>({ labelId, items, chosen, onChoose }: ChoicesProps<Value>) {
   const [picked, setPicked] = useState<Value | null>(null);
-  const shown = picked ?? chosen;
+  const current = picked ?? chosen;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one line in every browser
     <div className={`${controls.segment} ${styles.choices}`} role="group" aria-labelledby={labelId}>
@@ -20,7 +20,7 @@ export function Choices<Value extends string>({ labelId, items, chosen, onChoose
         <button
           key={value}
           type="button"
-          aria-pressed={value === shown}
+          aria-pressed={value === current}
           onClick={async () => {
             setPicked(value);
             await onChoose(value);

@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { ChangeButton } from './ChangeButton.tsx';
 import { securityWords as words } from './settings-sections.words.ts';
 
-/** Says whether the clipboard has it; it is there over https and on this computer only. */
+/** Copies a text and says whether it worked; browsers offer the clipboard on https and localhost only. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid(words.copied);
+      setMessage(words.copied);
     } catch {
-      setSaid(words.notCopied);
+      setMessage(words.notCopied);
     }
   }
   return (
     <>
-      <ChangeButton onClick={copy}>{label}</ChangeButton> <span role="status">{said}</span>
+      <ChangeButton onClick={copy}>{label}</ChangeButton> <span role="status">{message}</span>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import styles from './settings.module.css';
 
-/** What is wrong with the control over it, read aloud when it appears. */
+/** The error of the control above it; screen readers announce it. */
 export function ErrorLine({ id, message }: { id?: string; message: string | undefined }) {
   return (
     <p id={id} className={styles.error} role="alert">

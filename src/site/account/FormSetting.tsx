@@ -13,9 +13,9 @@ import { settingsWords as words } from './settings.words.ts';
 interface FormSettingProps {
   label: string;
   hint?: string | undefined;
-  /** On the button that sends it. */
+  /** The label of the submit button. */
   submit: string;
-  /** Said when it is done. */
+  /** The message after saving. */
   done?: string;
   fields: readonly {
     name: string;
@@ -23,11 +23,11 @@ interface FormSettingProps {
     type: 'email' | 'password' | 'text';
     autoComplete: string;
   }[];
-  onSend: (api: Api, told: (name: string) => string) => Promise<unknown>;
+  onSend: (api: Api, textOf: (name: string) => string) => Promise<unknown>;
   children?: ReactNode;
 }
 
-/** What is typed anew as a whole: opened by its button, and shut when it is saved. */
+/** A form that a button opens and that closes once it is saved. */
 export function FormSetting({ label, hint, submit, done, fields, onSend, children }: FormSettingProps) {
   const id = useId();
   const save = useSave();

@@ -11,7 +11,7 @@ interface PickOneProps<Value extends string> {
   onPick(value: NoInfer<Value>): void;
 }
 
-/** One of a few, as part of a form. */
+/** A group of exclusive options within a form. */
 export function PickOne<Value extends string>({
   name,
   legend,

@@ -3,15 +3,15 @@ import { Checkbox } from '#kit/ui/forms/Choice.tsx';
 
 interface SavedCheckboxProps {
   isOn: boolean;
-  /** Shown, and not to be changed now. */
+  /** The box is visible but cannot be changed now. */
   isDisabled?: boolean;
-  /** Where the box stands alone, in a table. */
+  /** The label of a box without text, in a table. */
   'aria-label'?: string;
   onSave: (isOn: boolean) => Promise<unknown>;
   children?: ReactNode;
 }
 
-/** Seen at once; taken back when it is not kept. */
+/** A checkbox that saves at once and is undone when saving fails. */
 export function SavedCheckbox({
   isOn,
   isDisabled,

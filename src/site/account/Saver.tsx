@@ -6,17 +6,17 @@ import type { Api } from '#kit/ui/page/api-context.ts';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import { settingsWords as words } from './settings.words.ts';
 
-/** What was wrong with it: by field, or as a whole. */
+/** The reasons of a failed save, by field or for the whole form. */
 export interface NotSaved {
   message: string;
   fields: Readonly<Record<string, string>>;
 }
 
 export interface SaveOptions {
-  /** The menus show it, too: a name, a handle. */
+  /** True for a name or a handle, which the menus show, too. */
   isInMenus?: boolean;
-  /** The page shows it already, and need not be read anew. */
-  isShown?: boolean;
+  /** True when the page already shows the change and needs no reload. */
+  isOnPage?: boolean;
 }
 
 type Save = (change: (api: Api) => Promise<unknown>, options?: SaveOptions) => Promise<NotSaved | null>;
@@ -29,13 +29,13 @@ export type SavingState =
 
 const SaverContext = createContext<Save>(async () => null);
 
-/** One for the page: its head says what has become of the last change. */
+/** Saves all changes of the page; the page's head shows the state of the last one. */
 export function Saver({ children }: { children: (state: SavingState) => ReactNode }) {
   const api = use(BrowserApi);
   const { revalidate } = useRevalidator();
   const [state, setState] = useState<SavingState>({ kind: 'still' });
 
-  const save: Save = async (change, { isInMenus = false, isShown = false } = {}) => {
+  const save: Save = async (change, { isInMenus = false, isOnPage = false } = {}) => {
     if (!api) return null;
     setState({ kind: 'saving' });
     try {
@@ -47,7 +47,7 @@ export function Saver({ children }: { children: (state: SavingState) => ReactNod
         ? { message: error.message, fields: error.fields ?? {} }
         : { message: words.notSaved, fields: {} };
     }
-    if (!isShown) await revalidate();
+    if (!isOnPage) await revalidate();
     if (isInMenus) await announceViewerChanged();
     return null;
   };
@@ -55,10 +55,10 @@ export function Saver({ children }: { children: (state: SavingState) => ReactNod
   return <SaverContext value={save}>{children(state)}</SaverContext>;
 }
 
-/** Saves a change and resolves with what was wrong with it, or null. Never throws. */
+/** Saves a change and resolves with the errors, or null. Never throws. */
 export const useSave = (): Save => use(SaverContext);
 
-/** The forms of the page deal with what fails: no dialog comes up. */
+/** Forms show their own errors, so no dialog opens. */
 export const QUIET = { context: { quiet: true } } as const;
 
 const timeOfDay = () => new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format();

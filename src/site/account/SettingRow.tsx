@@ -3,15 +3,15 @@ import styles from './settings.module.css';
 
 interface SettingRowProps {
   label: string;
-  /** What it is called for the controls in it. */
+  /** The id of the label, for the controls in the row. */
   labelId?: string;
   hint?: ReactNode;
-  /** At the end of the row: what changes it. */
+  /** The button at the end of the row. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** One thing that can be set: its name, what it is now, and what changes it. */
+/** A row with a setting's name, value and button. */
 export function SettingRow({ label, labelId, hint, action, children }: SettingRowProps) {
   return (
     <div className={styles.row}>

@@ -11,14 +11,14 @@ import { settingsWords as words } from './settings.words.ts';
 interface TextSettingProps {
   label: string;
   hint?: string;
-  /** What it is now, as it is shown. */
-  shown: string;
+  /** The current value as text. */
+  current: string;
   fields: readonly TextField[];
   options?: SaveOptions;
 }
 
 interface TextField {
-  /** As the call names it. */
+  /** The field's name in the call. */
   field: 'FirstName' | 'LastName' | 'About';
   label: string;
   value: string;
@@ -26,8 +26,8 @@ interface TextField {
   isLong?: boolean;
 }
 
-/** A text or two that stand there to be read until somebody wants to change them. */
-export function TextSetting({ label, hint, shown, fields, options = {} }: TextSettingProps) {
+/** Shows one or two texts, with a button that opens their form. */
+export function TextSetting({ label, hint, current, fields, options = {} }: TextSettingProps) {
   const id = useId();
   const save = useSave();
   const [isOpen, setOpen] = useState(false);
@@ -36,11 +36,11 @@ export function TextSetting({ label, hint, shown, fields, options = {} }: TextSe
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const told = new FormData(event.currentTarget);
+    const input = new FormData(event.currentTarget);
     setSaving(true);
     setWrong(null);
     for (const { field, value: before } of fields) {
-      const value = String(told.get(field) ?? '');
+      const value = String(input.get(field) ?? '');
       if (value === before) continue;
       const refusal = await save((api) => api.settings.saveInfoField({ field, value }, QUIET), options);
       if (!refusal) continue;
@@ -63,7 +63,7 @@ export function TextSetting({ label, hint, shown, fields, options = {} }: TextSe
           </ChangeButton>
         }
       >
-        {shown || '–'}
+        {current || '–'}
       </SettingRow>
     );
   }

@@ -27,7 +27,7 @@ export function HydrateFallback() {
   );
 }
 
-/** The same as at home, with the log of the week, beside the menu that stays. */
+/** The sections of the home page and the training log of the week, beside a fixed menu. */
 export function Component() {
   const { home, log, today } = useLoaderData<typeof loader>();
   return (

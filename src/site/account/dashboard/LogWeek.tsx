@@ -7,10 +7,10 @@ import { memberHomeWords as words } from '#site/account/home/member-home.words.t
 import { LOG_PATH, logAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { weekdayName } from '#sport/calendar/days.rules.ts';
 
-/** Of each list as many as fit beside the others. */
-const SHOWN = 6;
+/** The number of lines in each list. */
+const VISIBLE_MAX = 6;
 
-/** The week of the reader's training log and what a coach planned for it; for coaches and parents the logs they read. */
+/** Shows the week of the reader's training log with planned workouts, and links to logs of others. */
 export function LogWeek({ log }: { log: LogOfWeek }) {
   const { totals, unit, planned, others } = log;
   const isOwnUsed = totals.workouts > 0 || planned.length > 0;
@@ -42,7 +42,7 @@ export function LogWeek({ log }: { log: LogOfWeek }) {
       ) : null}
       {others.length > 0 ? (
         <ul className={styles.rows} aria-label={words.logsToRead}>
-          {others.slice(0, SHOWN).map(({ handle, name }) => (
+          {others.slice(0, VISIBLE_MAX).map(({ handle, name }) => (
             <li key={handle}>
               <a href={logAddress(handle)}>{name}</a>
             </li>

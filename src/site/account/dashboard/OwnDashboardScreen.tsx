@@ -6,7 +6,7 @@ import { dashboardAddress } from '#sport/addresses/member-addresses.rules.ts';
 
 export { HydrateFallback } from './DashboardScreen.tsx';
 
-/** site-shell §2.2: a dashboard has the id of its person in the address. */
+/** Redirects to the address with the reader's id. */
 export async function loader(args: LoaderFunctionArgs) {
   const { home } = await loadHome(args);
   throw redirect(dashboardAddress(home.userId));

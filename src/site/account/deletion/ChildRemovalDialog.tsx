@@ -11,7 +11,7 @@ interface ChildRemovalDialogProps {
   onClose: () => void;
 }
 
-/** Asks a parent for the password before everything that the site keeps of the child goes. */
+/** Asks a parent for the password before deleting a child's data. */
 export function ChildRemovalDialog({ athleteId, name, onClose }: ChildRemovalDialogProps) {
   const save = useSave();
   const [wrong, setWrong] = useState<string>();

@@ -15,7 +15,7 @@ interface DeleteAccountDialogProps extends Pick<Settings, 'account' | 'security'
   onClose: () => void;
 }
 
-/** Only whoever knows the password deletes the account: not somebody at a browser that was left signed in. */
+/** Asks for the password, so that no one can delete the account from an unattended browser. */
 export function DeleteAccountDialog({
   account,
   security,

@@ -25,7 +25,7 @@ const REST = {
   isDangerous: true,
 };
 
-/** What would be lost, what has to come first, why, and the two ways out. */
+/** Explains what deletion removes, lists obstacles, asks for a reason, and offers both ways to leave. */
 export function DeleteAccountSection({ account, deletion, security, onLeft }: DeleteAccountSectionProps) {
   const api = use(BrowserApi);
   const firstId = useId();

@@ -1,4 +1,4 @@
-// A parent removes what the site keeps of a child: the account, the birth date, and the name from all public pages.
+// Lets a parent delete a child's data: the account, the birth date, and the name on all public pages.
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
@@ -12,12 +12,12 @@ import { changeVisibility } from '#site/account/visibility/visibility-page.servi
 import { childRemovalWords as words } from './child-removal.words.ts';
 import { forgetAndErase } from './deletion.service.ts';
 
-/** An account cannot be restored: the family, who were told of a new parent, have time to object. */
+/** A deleted account cannot be restored, so the family gets time to object to a new parent. */
 const PARENT_FOR_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /**
- * By a confirmed parent of a minor, who proves it with their own password. Results stay under "Name withheld"; the
+ * Requires a confirmed parent of a minor and the parent's own password. Results stay under "Name withheld"; the
  * parent's link stays, too, so that they can show the name again. Of the birth date its year is kept: the athlete decides
  * about their own name from the age of 18. Refusals: 404 for anyone else, CHILD_GROWN_UP,
  * PARENT_TOO_NEW where the child has an account, those of the password and of the visibility that somebody else has set.

@@ -19,7 +19,7 @@ interface Family {
   childUserId: number;
 }
 
-/** Imelda is a parent of Ada, who has an account and a training log. */
+/** Creates Imelda, a parent of Ada, who has an account and a training log. */
 function withFamily(birthOn: string | null, work: (family: Family) => Promise<void>): () => Promise<void> {
   return () =>
     withRollback(async (ctx) => {
@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  'nobody deletes the data of a grown-up in their place',
+  'no one deletes the data of an adult in their place',
   withFamily('2000-03-04', async ({ ctx, parent, athleteId, childUserId }) => {
     await expect(removeChild(parent, { athleteId, ...RIGHT })).rejects.toMatchObject({
       code: 'CHILD_GROWN_UP',
@@ -127,7 +127,7 @@ test(
 );
 
 test(
-  'whose birth date no record tells counts as grown up by the account',
+  'an athlete without a birth date on record counts as an adult by the account',
   withFamily(null, async ({ ctx, parent, athleteId, childUserId }) => {
     await ctx.db.updateTable('users').set({ birth_on: '2000-03-04' }).where('id', '=', childUserId).execute();
     await expect(removeChild(parent, { athleteId, ...RIGHT })).rejects.toMatchObject({

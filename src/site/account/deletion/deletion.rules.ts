@@ -1,12 +1,12 @@
-// What keeps an account from being deleted, and why people leave.
+// The obstacles to deleting an account, and the limit of a reason to leave.
 
-export const DELETE_REASON_MOST = 200;
+export const DELETE_REASON_MAX = 200;
 
-/** Something that has to come first. */
+/** Something to do before the account can be deleted. */
 export interface Obstacle {
   code: 'CHILD_NEEDS_PARENT';
-  /** In one sentence, with what can be done. */
+  /** One sentence that says what to do. */
   message: string;
-  /** Where it is done. */
+  /** The page to do it on. */
   link: string | null;
 }

@@ -1,4 +1,4 @@
-// Deletes an account for good: every room forgets what it knows of the person, and the results stay.
+// Deletes an account for good: every room removes the person's data, and results stay.
 
 import { removeConversationsOf } from '#community/conversations/conversation-start.service.ts';
 import { removeFavoritesOf } from '#community/favorites/favorites.service.ts';
@@ -25,7 +25,7 @@ import { accountAddress } from '#sport/addresses/member-addresses.rules.ts';
 import type { Obstacle } from './deletion.rules.ts';
 import { deletionWords as words } from './deletion.words.ts';
 
-/** What has to come first; nothing: the visitor's account can be deleted. */
+/** Lists what has to come first; [] means that the account can be deleted. */
 export async function listObstacles(ctx: Context): Promise<Obstacle[]> {
   const { userId } = requireUser(ctx);
   const children = await youngChildrenWithoutOtherParent(ctx, userId);
@@ -37,8 +37,8 @@ export async function listObstacles(ctx: Context): Promise<Obstacle[]> {
 }
 
 /**
- * The visitor's account, by whoever knows its password: a session that somebody left open deletes nothing. Throws a
- * Refusal with the obstacles: ACCOUNT_NEEDED, 409.
+ * Requires the password, so that an unattended session deletes nothing. Refuses with 409 ACCOUNT_NEEDED, which lists
+ * the obstacles.
  */
 export async function deleteAccount(
   ctx: Context,
@@ -57,13 +57,13 @@ export async function deleteAccount(
   clearCookies(ctx);
 }
 
-/** Within the caller's transaction, who has asked whether it may be. */
+/** Runs in the caller's transaction; the caller has checked that the account may be deleted. */
 export async function forgetAndErase(ctx: Context, userId: number, reason: string): Promise<void> {
   for (const forget of FORGET) await forget(ctx, userId);
   await eraseAccount(ctx, userId, reason);
 }
 
-/** Rows of accounts stay as nameless tombstones, so that nothing goes by itself. */
+/** Account rows stay as nameless tombstones, so nothing is deleted by cascade; each room removes its own data. */
 const FORGET: readonly ((ctx: Context, userId: number) => Promise<unknown>)[] = [
   removeLogOf,
   removeConversationsOf,

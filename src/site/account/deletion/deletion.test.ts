@@ -28,38 +28,38 @@ const as = (ctx: Context, userId: number): Context => ({
 
 const refusalOf = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => error);
 
-/** Of all tables: the rows in which a text stands anywhere. */
+/** Lists the tables in which a text occurs in any column. */
 async function tablesThatSay({ db }: Context, text: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
-  const found: string[] = [];
+  const names: string[] = [];
   for (const { name } of tables) {
     const { rows } = await sql`
       select 1 from ${sql.table(name)} as t where strpos(lower(to_jsonb(t)::text), ${text}) > 0 limit 1`.execute(
       db,
     );
-    if (rows.length > 0) found.push(name);
+    if (rows.length > 0) names.push(name);
   }
-  return found;
+  return names;
 }
 
-/** Of all columns that point at accounts: those with rows of this account. */
+/** Lists the columns with a reference to this account. */
 async function columnsThatPointAt({ db }: Context, userId: number): Promise<string[]> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select c.conrelid::regclass::text as table, a.attname as column
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
     where c.contype = 'f' and c.confrelid = 'users'::regclass`.execute(db);
-  const found: string[] = [];
+  const names: string[] = [];
   for (const { table, column } of columns) {
     const { rows } = await sql`
       select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${userId} limit 1`.execute(db);
-    if (rows.length > 0) found.push(`${table}.${column}`);
+    if (rows.length > 0) names.push(`${table}.${column}`);
   }
-  return found;
+  return names;
 }
 
-test('of a deleted account nothing of the person is left, and the results stay', () =>
+test('deleting an account removes everything about the person and keeps results', () =>
   withRollback(async (ctx) => {
     const meet = await createHarborMeet(ctx);
     const athleteId = meet.athleteId('ada');

@@ -1,4 +1,4 @@
-// What becomes of athletes who wait for a coach when the account that added them is deleted.
+// Athletes who wait for a coach, after the account that added them is deleted.
 import { expect, test } from 'vitest';
 import { notifying } from '#community/notifications/notifications.fixtures.ts';
 import { readFeed } from '#community/notifications/notifications.service.ts';
@@ -27,7 +27,7 @@ const athleteOf = (ctx: Context, athleteId: number) =>
     .executeTakeFirstOrThrow();
 
 test(
-  'a child who waits for a coach goes with the only parent, and the coach is asked no longer',
+  'a child who waits for a coach is removed with the only parent, and so is the request to the coach',
   atHarbor(async ({ teamId, code, coach, imelda }) => {
     const [asCoach, parent] = [notifying(coach.ctx), notifying(imelda.ctx)];
     const { athletes } = await joinAsParent(parent, { code, source: '', children: [child('June')] });
@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  'a child whom another parent looks after goes on waiting, and the notification says that the first one left',
+  'a child with another parent keeps waiting, and the notification says that the first parent left',
   atHarbor(async ({ ctx, code, coach, imelda }) => {
     const [asCoach, parent] = [notifying(coach.ctx), notifying(imelda.ctx)];
     const { athletes } = await joinAsParent(parent, { code, source: '', children: [child('June')] });
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'a child whom a coach has confirmed stays on the roster',
+  'a child confirmed by a coach stays on the roster',
   atHarbor(async ({ ctx, code, imelda }) => {
     const { athletes } = await joinAsParent(imelda.ctx, { code, source: '', children: [child('June')] });
     const { athleteId } = athletes[0]!;

@@ -1,4 +1,4 @@
-// What is new to somebody, each thing as a sentence that leads to where it stands.
+// Turns each change into a sentence with a link.
 
 import type { VisibleResult } from '#competition/rankings/visible-results.service.ts';
 import { meetAddress, teamAddress } from '#sport/addresses/addresses.rules.ts';
@@ -7,24 +7,24 @@ import { findVariant } from '#sport/events/events.rules.ts';
 import type { Change } from './home-changes.service.ts';
 import { homeReplyWords as words } from './home-reply.words.ts';
 
-export const changeReply = (change: Change) => ({ ...tell(change), at: change.at });
+export const changeReply = (change: Change) => ({ ...describeChange(change), at: change.at });
 
-interface Told {
+interface ChangeText {
   key: string;
   text: string;
   detail: string | null;
   path: string | null;
 }
 
-function tell(change: Change): Told {
+function describeChange(change: Change): ChangeText {
   switch (change.kind) {
     case 'results': {
-      const { athlete, found, best } = change;
+      const { athlete, newResults, best } = change;
       return {
-        key: `results ${athlete.athleteId} ${found.meetId}`,
+        key: `results ${athlete.athleteId} ${newResults.meetId}`,
         text: resultSentence(athlete.firstName, best),
-        detail: words.resultsDetail(best.bestFlag, found.resultIds.length - 1, found.meetName),
-        path: meetAddress(found.sport, found.meetId),
+        detail: words.resultsDetail(best.bestFlag, newResults.resultIds.length - 1, newResults.meetName),
+        path: meetAddress(newResults.sport, newResults.meetId),
       };
     }
     case 'correction': {

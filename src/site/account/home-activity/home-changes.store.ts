@@ -1,5 +1,5 @@
 // Owns: nothing
-// Reads what is new to somebody since an instant: results, corrections, comments and decisions that concern them.
+// Reads a member's news since an instant: results, corrections, comments and decisions.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
@@ -11,11 +11,11 @@ export interface NewResults {
   meetName: string;
   sport: Sport;
   lastOn: Day;
-  /** A record first, then the later one. */
+  /** A record comes first, then the later result. */
   resultIds: number[];
 }
 
-/** By athlete and meet; what was run before `ranFrom` is history that somebody has filled in. */
+/** Groups new results by athlete and meet; results run before `ranFrom` are history that was added later. */
 export async function listNewResults(
   db: Db,
   athleteIds: readonly number[],
@@ -45,7 +45,7 @@ export interface Correction {
   reason: string | null;
 }
 
-/** A mark, a place or a status that a person changed; of each result the last time. */
+/** Lists the latest manual change of mark, place or status of each result. */
 export async function listCorrections(
   db: Db,
   athleteIds: readonly number[],
@@ -70,11 +70,11 @@ export interface NewComment {
   title: string;
   writer: string;
   at: string;
-  /** Whose log it stands in. */
+  /** The owner of the log. */
   handle: string;
 }
 
-/** What others said about the workouts of the reader. */
+/** Lists comments by others on the reader's workouts. */
 export async function listNewComments(
   db: Db,
   userId: number,
@@ -101,7 +101,7 @@ export interface OwnDecision {
   at: string;
 }
 
-/** What was decided of late about the reader's own access. */
+/** Lists recent decisions about the reader's own access. */
 export async function listOwnDecisions(
   db: Db,
   userId: number,

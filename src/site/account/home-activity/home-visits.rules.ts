@@ -1,11 +1,11 @@
-// What is new to somebody: since when, and where a visit ends and the next one begins.
+// Decides where a visit ends, and since when changes count as new.
 
 const MS_PER_MINUTE = 60_000;
 const MS_PER_DAY = 24 * 60 * MS_PER_MINUTE;
 
-/** Whoever comes back within this time is still on the same visit. */
+/** A pause shorter than this belongs to the same visit. */
 export const VISIT_PAUSE_MINUTES = 30;
-/** What a first visit is told of, and the most that any visit is. */
+/** The news of a first visit, and of any visit at most, go back this far. */
 const FIRST_DAYS = 7;
 const MOST_DAYS = 30;
 
@@ -18,7 +18,7 @@ export function isSameVisit({ seenAt }: Visits, now: Temporal.Instant): boolean 
   return sinceMs(seenAt, now) < VISIT_PAUSE_MINUTES * MS_PER_MINUTE;
 }
 
-/** From when on things are new. Null: no visit so far. */
+/** Returns the instant since which changes are new; `visits` is null before the first visit. */
 export function newSince(visits: Visits | null, now: Temporal.Instant): string {
   const last = visits && (isSameVisit(visits, now) ? visits.previousAt : visits.seenAt);
   const days = last === null ? FIRST_DAYS : Math.min(MOST_DAYS, sinceMs(last, now) / MS_PER_DAY);

@@ -1,15 +1,15 @@
-// Remembers when somebody last looked at their home page, for what is new there.
+// Remembers a member's visits of the home page, to know which changes are new.
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { newSince, VISIT_PAUSE_MINUTES } from './home-visits.rules.ts';
 import { findVisits, removeVisits, saveVisit } from './home-visits.store.ts';
 
-/** From when on things are new to this person. */
+/** Returns the instant since which changes are new to this person. */
 export async function readNewSince(ctx: Context, userId: number): Promise<string> {
   return newSince(await findVisits(ctx.db, userId), ctx.clock.now());
 }
 
-/** The page is open before the reader. */
+/** Records that the reader has opened the home page. */
 export async function noteVisit(ctx: Context): Promise<void> {
   const { userId } = requireUser(ctx);
   const now = ctx.clock.now();
@@ -17,7 +17,7 @@ export async function noteVisit(ctx: Context): Promise<void> {
   await saveVisit(ctx.db, userId, { now: now.toString(), pauseStart });
 }
 
-/** When an account is deleted. */
+/** Called when an account is deleted. */
 export function forgetVisits(ctx: Context, userId: number): Promise<void> {
   return removeVisits(ctx.db, userId);
 }

@@ -1,4 +1,4 @@
-// Owns: home_visits. Keeps when somebody last looked at their home page, and the time before.
+// Owns: home_visits. The times of a member's last two visits of the home page.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import type { Visits } from './home-visits.rules.ts';
@@ -11,17 +11,17 @@ export async function findVisits(db: Db, userId: number): Promise<Visits | null>
   return rows[0] ?? null;
 }
 
-/** A page of the visit that is on when it began after `pauseStart`, else the first page of the next one. */
+/** Continues the visit when the last page was opened after `pauseStart`, or else starts a new visit. */
 export async function saveVisit(
   db: Db,
   userId: number,
   { now, pauseStart }: { now: string; pauseStart: string },
 ): Promise<void> {
   await sql`
-    insert into home_visits as known (user_id, seen_at) values (${userId}, ${now})
+    insert into home_visits as visits (user_id, seen_at) values (${userId}, ${now})
     on conflict (user_id) do update set
       seen_at = excluded.seen_at,
-      previous_at = case when known.seen_at > ${pauseStart} then known.previous_at else known.seen_at end
+      previous_at = case when visits.seen_at > ${pauseStart} then visits.previous_at else visits.seen_at end
   `.execute(db);
 }
 

@@ -1,4 +1,4 @@
-// Each thing that waits for the reader as a sentence that leads to where it is answered.
+// Turns each waiting request into a sentence with a link to answer it.
 import { deskAddress } from '#people/access/coach-header/coach-header.rules.ts';
 import type { HomeWaitingItem } from '#site/account/home/member-home.contract.ts';
 import { teamAdminAddress } from '#sport/addresses/addresses.rules.ts';
@@ -64,7 +64,7 @@ export function waitingReply(item: WaitingItem): HomeWaitingItem {
   }
 }
 
-/** Of a kind that is in the list once. */
+/** Builds the entry of a kind that is listed only once. */
 const alone = ({ kind, count }: { kind: string; count: number }, text: string, path: string) => ({
   key: kind,
   count,

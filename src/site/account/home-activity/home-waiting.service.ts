@@ -1,4 +1,4 @@
-// What waits for the reader's answer: at the teams they coach, in their own account, and for admins on the whole site.
+// Lists requests that wait for the reader: on teams they coach, in their account, and for admins on the whole site.
 import { countReportsToDecide } from '#community/conversations/reports/reports.service.ts';
 import { listWaitingPairs, type WaitingPairs } from '#competition/identities/inbox/match-inbox.service.ts';
 import { countWaitingOfTeams, type RosterWithWaiting } from '#competition/rosters/roster-waiting.service.ts';
@@ -32,13 +32,13 @@ interface Reader {
   teams: readonly TeamAccess[];
 }
 
-/** What waits for the visitor. */
+/** Lists the requests that wait for the visitor. */
 export async function listOwnWaiting(ctx: Context): Promise<WaitingItem[]> {
   const { userId, isAdmin } = requireUser(ctx);
   return listWaiting(ctx, { userId, isAdmin, teams: await accessOf(ctx, userId) });
 }
 
-/** Requests to join first, then what else waits at the teams, then what is about the reader. */
+/** Requests to join come first, then other requests on the teams, then those to the reader. */
 export async function listWaiting(ctx: Context, { userId, isAdmin, teams }: Reader): Promise<WaitingItem[]> {
   const coached = teams.filter(({ isCoach }) => isCoach);
   const [requests, claims, rosters, pairs, followers, withoutCoach, reports, support] = await Promise.all([

@@ -1,5 +1,5 @@
 // Owns: nothing
-// Counts who waits: people who ask to join teams, and people who ask to follow somebody.
+// Counts waiting requests to join teams and to follow the reader.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import type { Sport } from '#sport/sports.rules.ts';
@@ -10,7 +10,7 @@ export interface WaitingPeople {
   people: number;
 }
 
-/** How many people ask to join these teams, by team and sport. */
+/** Counts the requests to join these teams, by team and sport. */
 export async function countWaitingPeople(
   db: Db,
   teams: readonly { teamId: number; sport: Sport }[],
@@ -20,14 +20,14 @@ export async function countWaitingPeople(
     select a.team_id as "teamId", a.sport, count(distinct a.user_id)::int as people
     from unnest(
       ${teams.map(({ teamId }) => teamId)}::bigint[], ${teams.map(({ sport }) => sport)}::text[]
-    ) as asked (team_id, sport)
-    join team_access a on a.team_id = asked.team_id and a.sport = asked.sport and a.status = -10
+    ) as coached (team_id, sport)
+    join team_access a on a.team_id = coached.team_id and a.sport = coached.sport and a.status = -10
     group by a.team_id, a.sport
     order by a.team_id, a.sport`.execute(db);
   return rows;
 }
 
-/** For admins: teams where people ask to join and nobody answers, those who wait longest first. */
+/** Lists, for admins, teams without a coach that have requests; the longest wait comes first. */
 export async function listTeamsWithoutCoach(db: Db): Promise<TeamWithoutCoach[]> {
   const { rows } = await sql<TeamWithoutCoach>`
     select a.team_id as "teamId", t.name as "teamName", a.sport, count(distinct a.user_id)::int as people
@@ -49,7 +49,7 @@ export interface TeamWithoutCoach extends WaitingPeople {
 
 const TEAMS_MAX = 20;
 
-/** How many people ask to follow the reader. */
+/** Counts the requests to follow the reader. */
 export async function countFollowRequests(db: Db, userId: number): Promise<number> {
   const { rows } = await sql<{ people: number }>`
     select count(*)::int as people from follows

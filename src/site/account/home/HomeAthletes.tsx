@@ -7,7 +7,7 @@ import { formatMonthDay } from '#sport/calendar/days.rules.ts';
 import type { AthleteOfMine } from './member-home.contract.ts';
 import { memberHomeWords as words } from './member-home.words.ts';
 
-/** The reader's athletes, each with the latest mark and where it stands. */
+/** Lists the reader's athletes, each with the latest mark and its rank. */
 export function HomeAthletes({ athletes }: { athletes: readonly AthleteOfMine[] }) {
   const isMe = athletes.every(({ relation }) => relation === 'self');
   const title = isMe ? words.me : words.athletes;
@@ -104,7 +104,7 @@ function LatestCells({ latest }: { latest: NonNullable<AthleteOfMine['latest']> 
   );
 }
 
-/** In the place of the last columns, on every screen. */
+/** Takes the space of the last columns at every width. */
 function NoResults({ isConfirmed }: { isConfirmed: boolean }) {
   return (
     <td className={table.dim} colSpan={5}>

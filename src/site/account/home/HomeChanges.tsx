@@ -10,7 +10,7 @@ interface HomeChangesProps {
   since: string;
 }
 
-/** What came since the last visit. */
+/** Lists the news since the last visit. */
 export function HomeChanges({ changes, since }: HomeChangesProps) {
   return (
     <section>
@@ -31,5 +31,5 @@ export function HomeChanges({ changes, since }: HomeChangesProps) {
   );
 }
 
-/** Where the reader is, of an instant; days stay what they are. */
+/** Converts an instant to the reader's day; days stay as they are. */
 const dayOf = (at: string): string => (at.includes('T') ? browserDay(new Date(at)) : at);

@@ -10,11 +10,11 @@ import { memberHomeWords as words } from './member-home.words.ts';
 
 interface HomeMeetsProps {
   meets: readonly HomeMeet[];
-  /** The reader has other meets: none of these is nothing to speak of. */
+  /** True when the reader has other meets, so that an empty list needs no message. */
   isOptional?: boolean;
 }
 
-/** The meets to come of the reader's teams, and what the athletes did in those that are on. */
+/** Lists upcoming meets of the reader's teams, and the athletes' results in live ones. */
 export function HomeMeets({ meets, isOptional = false }: HomeMeetsProps) {
   if (isOptional && meets.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function HomeMeets({ meets, isOptional = false }: HomeMeetsProps) {
                 {meet.name}
               </a>
               {meet.timing === 'upcoming' ? null : <StatusWord tone="live">{words.status(meet)}</StatusWord>}
-              <span className={styles.place}>{placeOf(meet)}</span>
+              <span className={styles.place}>{locationText(meet)}</span>
               <Legs meet={meet} />
             </div>
           </li>
@@ -43,7 +43,7 @@ export function HomeMeets({ meets, isOptional = false }: HomeMeetsProps) {
   );
 }
 
-/** A day as on a calendar. */
+/** Shows a day like a calendar page. */
 export function CalendarDay({ day }: { day: string }) {
   return (
     <time className={styles.day} dateTime={day}>
@@ -54,8 +54,9 @@ export function CalendarDay({ day }: { day: string }) {
   );
 }
 
-/** The days only where there are several: the first one stands beside it. */
-const placeOf = ({ place, dates }: HomeMeet): string => (dates.includes('–') ? `${place}. ${dates}` : place);
+/** Adds the days only when there are several, because the first one is shown beside it. */
+const locationText = ({ place, dates }: HomeMeet): string =>
+  dates.includes('–') ? `${place}. ${dates}` : place;
 
 function Legs({ meet: { athletes, results, times } }: { meet: HomeMeet }) {
   const waiting = athletes.filter((name) => !results.some(({ firstName }) => firstName === name));

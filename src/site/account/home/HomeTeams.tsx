@@ -5,7 +5,7 @@ import styles from './MemberHome.module.css';
 import type { HomeTeam } from './member-home.contract.ts';
 import { memberHomeWords as words } from './member-home.words.ts';
 
-/** The teams that the reader belongs to or asked to join; nothing for who has none. */
+/** Lists the reader's teams and requests to join; nothing when there are none. */
 export function HomeTeams({ teams }: { teams: readonly HomeTeam[] }) {
   if (teams.length === 0) return null;
   return (

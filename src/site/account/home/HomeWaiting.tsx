@@ -3,7 +3,7 @@ import styles from './MemberHome.module.css';
 import type { HomeWaitingItem } from './member-home.contract.ts';
 import { memberHomeWords as words } from './member-home.words.ts';
 
-/** What waits for the reader's answer, each with the way to it; nothing when nothing does. */
+/** Links the requests that wait for the reader's answer; nothing when there are none. */
 export function HomeWaiting({ waiting }: { waiting: readonly HomeWaitingItem[] }) {
   if (waiting.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import styles from './MemberHome.module.css';
 import type { HomeMeet } from './member-home.contract.ts';
 import { memberHomeWords as words } from './member-home.words.ts';
 
-/** The meets that the reader runs, with how far they are; nothing for who runs none. */
+/** Lists the meets that the reader runs, with their progress; nothing when there are none. */
 export function HostedMeets({ meets }: { meets: readonly HomeMeet[] }) {
   if (meets.length === 0) return null;
   return (

@@ -32,7 +32,7 @@ export function HydrateFallback() {
   );
 }
 
-/** What concerns somebody today: their athletes, their next meets, what is new, their teams. */
+/** The member's home page: athletes, next meets, news and teams. */
 export function Component() {
   const { home, today } = useLoaderData<typeof loader>();
   const api = useContext(BrowserApi);

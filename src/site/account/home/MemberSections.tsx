@@ -13,7 +13,7 @@ import { memberHomeWords as words } from './member-home.words.ts';
 import { ScheduleConflict } from './ScheduleConflict.tsx';
 import { TeamRecords } from './TeamRecords.tsx';
 
-/** What concerns somebody today, the same at home and on the dashboard. `children` follow the athletes. */
+/** The sections that the home page and the dashboard share; `children` follow the athletes. */
 export function MemberSections({ home, children }: { home: MemberHome; children?: ReactNode }) {
   const { athletes, meets, twoPlaces, waiting, changes, since, teams, teamRecords, favorites } = home;
   const hosted = meets.filter(({ isHosted }) => isHosted);

@@ -8,7 +8,7 @@ import styles from './ScheduleConflict.module.css';
 
 const per = (value: number) => `${value}%`;
 
-/** A day on which the reader's athletes are at several places: one lane a place on a common clock. */
+/** A day on which the reader's athletes are at several venues, with one lane per venue on a common timeline. */
 export function ScheduleConflict({ twoPlaces }: { twoPlaces: ConflictDay }) {
   const { day, lanes, hours, shared } = twoPlaces;
   return (

@@ -5,7 +5,7 @@ import { formatMonthDay } from '#sport/calendar/days.rules.ts';
 import type { TeamRecord } from './member-home.contract.ts';
 import { memberHomeWords as words } from './member-home.words.ts';
 
-/** Personal records of the reader's teams, the newest first; nothing without one. */
+/** Lists personal records of the reader's teams, the newest first; nothing when there are none. */
 export function TeamRecords({ records }: { records: readonly TeamRecord[] }) {
   if (records.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-// The meets around today of somebody's teams and athletes, those they run, and those among their favorites.
+// Lists a member's meets around today: of their teams and athletes, their own, and their favorites.
 
 import type { Favorite } from '#community/favorites/favorites.rules.ts';
 import { listVisibleResults, type VisibleResult } from '#competition/rankings/visible-results.service.ts';
@@ -6,7 +6,7 @@ import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { addDays, type Day, meetTiming } from '#sport/calendar/days.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import { athletesAt, type ComingMeet, type LookedAfter } from './member-home.rules.ts';
+import { athletesAt, type ComingMeet, type HomeAthlete } from './member-home.rules.ts';
 import {
   listDaysOfMeets,
   listMeetsAround,
@@ -15,33 +15,33 @@ import {
 } from './member-home.store.ts';
 
 const AHEAD_DAYS = 90;
-/** Those that the reader runs stay for a while: results are checked after the meet. */
+/** The reader's own meets stay for a while, because results are checked after the meet. */
 const HOSTED_DAYS = 21;
-const MEETS_MOST = 40;
+const MEETS_MAX = 40;
 
 export interface HomeMeet extends ComingMeet {
   city: string | null;
-  /** The reader runs it. */
+  /** True when the reader runs the meet. */
   isHosted: boolean;
   progress: { total: number; official: number };
   resultCount: number;
-  athletes: LookedAfter[];
-  /** Of those athletes, as they were run. */
+  athletes: HomeAthlete[];
+  /** The results of these athletes, in the order in which they were run. */
   results: { firstName: string; result: VisibleResult }[];
 }
 
 export interface HomePeople {
-  lookedAfter: readonly LookedAfter[];
+  homeAthletes: readonly HomeAthlete[];
   teams: readonly { teamId: number; sport: Sport }[];
   hostedIds: readonly number[];
   favorites: readonly Favorite[];
 }
 
-/** The first one first; over ones only where the reader runs them. */
+/** The earliest meet comes first; past meets are listed only when the reader runs them. */
 export async function listHomeMeets(ctx: Context, people: HomePeople, today: Day): Promise<HomeMeet[]> {
-  const { lookedAfter, hostedIds } = people;
-  const teams = [...people.teams, ...lookedAfter.flatMap((athlete) => athlete.teams)];
-  const found = await listMeetsAround(ctx.db, {
+  const { homeAthletes, hostedIds } = people;
+  const teams = [...people.teams, ...homeAthletes.flatMap((athlete) => athlete.teams)];
+  const around = await listMeetsAround(ctx.db, {
     teamIds: [...new Set(teams.map(({ teamId }) => teamId))],
     hostedIds,
     meetIds: people.favorites.flatMap(({ Type, itemID }) =>
@@ -49,16 +49,16 @@ export async function listHomeMeets(ctx: Context, people: HomePeople, today: Day
     ),
     from: addDays(today, -HOSTED_DAYS),
     until: addDays(today, AHEAD_DAYS),
-    most: MEETS_MOST,
+    max: MEETS_MAX,
   });
-  const rows = found.filter((row) => {
+  const rows = around.filter((row) => {
     const isOver = timingOf(ctx, row) === 'past';
     return row.isHosted || (!isOver && concerns(row, teams, people));
   });
-  return withAthletes(ctx, rows, lookedAfter);
+  return withAthletes(ctx, rows, homeAthletes);
 }
 
-/** A team of the reader in the sport of the meet, or a star. */
+/** True for a meet of one of the reader's teams in its sport, and for a favorite. */
 function concerns(
   row: MeetAroundToday,
   teams: readonly { teamId: number; sport: Sport }[],
@@ -71,7 +71,7 @@ function concerns(
 async function withAthletes(
   ctx: Context,
   rows: readonly MeetAroundToday[],
-  lookedAfter: readonly LookedAfter[],
+  homeAthletes: readonly HomeAthlete[],
 ): Promise<HomeMeet[]> {
   const current = rows.filter((row) => ['meet-day', 'between-days'].includes(timingOf(ctx, row)));
   const [days, ran] = await Promise.all([
@@ -81,19 +81,19 @@ async function withAthletes(
     ),
     listResultsInMeets(
       ctx.db,
-      lookedAfter.map(({ athleteId }) => athleteId),
+      homeAthletes.map(({ athleteId }) => athleteId),
       current.map(({ meetId }) => meetId),
     ),
   ]);
-  const shown = await listVisibleResults(
+  const visibleResults = await listVisibleResults(
     ctx,
     ran.map(({ resultId }) => resultId),
   );
   return rows.map((row) => {
     const { setupState, venueId, venueName: name, timeZone, eventCount, officialCount, ...meet } = row;
     const results = ran.flatMap(({ athleteId, resultId }) => {
-      const result = shown.get(resultId);
-      const athlete = lookedAfter.find((one) => one.athleteId === athleteId);
+      const result = visibleResults.get(resultId);
+      const athlete = homeAthletes.find((homeAthlete) => homeAthlete.athleteId === athleteId);
       return result && athlete && result.meetId === row.meetId
         ? [{ firstName: athlete.firstName, result }]
         : [];
@@ -105,7 +105,7 @@ async function withAthletes(
       venue: { venueId, name, timeZone },
       progress: { total: eventCount, official: officialCount },
       days: days.filter(({ meetId }) => meetId === row.meetId),
-      athletes: athletesAt(row, lookedAfter),
+      athletes: athletesAt(row, homeAthletes),
       results,
     };
   });

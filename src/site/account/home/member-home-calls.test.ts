@@ -1,4 +1,4 @@
-// The home page of somebody signed in, as its screens ask for it.
+// The API calls of a member's home page.
 import { expect, test } from 'vitest';
 import { type Ask, callsWithin } from '#app/api/calls.fixtures.ts';
 import { saveFavorite } from '#community/favorites/favorites.service.ts';
@@ -16,7 +16,7 @@ import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { ACCESS_STATUS } from '#sport/enumerations.rules.ts';
 import type { MemberHome } from './member-home.contract.ts';
 
-interface Ground {
+interface Setup {
   ctx: Context;
   harbor: HarborMeet;
   imelda: number;
@@ -28,8 +28,8 @@ const asUser = (ctx: Context, userId: number): Context => ({
   visitor: { kind: 'user', userId, sessionId: 0, isAdmin: false, isVerified: true },
 });
 
-/** Imelda is the parent of Ada, who ran for Alder Creek yesterday and today, and of Zerafina, who is hidden. */
-function atHarbor(look: (ground: Ground) => Promise<void>): () => Promise<void> {
+/** Creates Imelda, the parent of Ada, who ran for Alder Creek yesterday and today, and of Zerafina, who is hidden. */
+function atHarbor(look: (setup: Setup) => Promise<void>): () => Promise<void> {
   return () =>
     withRollback(async (ctx) => {
       const harbor = await createHarborMeet(ctx);
@@ -63,7 +63,7 @@ async function person(ctx: Context, firstName: string, lastName: string): Promis
   return (await createAccount(ctx, account)).userId;
 }
 
-/** What the page of notifications shows in its aside. */
+/** Returns what the notifications page shows beside its list. */
 async function waitingBesideNotifications(ask: Ask): Promise<string[]> {
   const { body } = await ask('/MemberHome/GetWaiting');
   return (body.items as MemberHome['waiting']).map(({ text }) => text);
@@ -76,7 +76,7 @@ async function homeOf(ask: Ask): Promise<MemberHome> {
 }
 
 test(
-  'a parent sees the latest mark of each child, in full whatever strangers see',
+  'a parent sees the latest mark of each child with the full name',
   atHarbor(async ({ harbor, imelda, askAs }) => {
     const { athletes } = await homeOf(askAs(imelda));
     expect(athletes.map(({ name, team }) => [name, team?.name, team?.grade])).toEqual([
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'the meet of today stands there with what the athletes ran',
+  'today’s meet is listed with the results of the athletes',
   atHarbor(async ({ harbor, imelda, askAs }) => {
     const { meets } = await homeOf(askAs(imelda));
     expect(meets).toHaveLength(1);
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'a meet of no team of mine stands there when I keep it as a favorite, and one that I run',
+  'a meet of another team is listed when it is a favorite or run by the reader',
   atHarbor(async ({ ctx, harbor, askAs }) => {
     const wendell = await person(ctx, 'Wendell', 'Abara');
     expect((await homeOf(askAs(wendell))).meets).toEqual([]);
@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  'new results are told once, and no longer after a visit',
+  'new results are listed until the next visit',
   atHarbor(async ({ ctx, imelda, askAs }) => {
     const { changes } = await homeOf(askAs(imelda));
     expect(changes.map(({ text }) => text)).toEqual(
@@ -165,9 +165,9 @@ test(
     expect(home.teamRecords.length).toBeGreaterThan(0);
     expect(JSON.stringify(home.teamRecords), 'hidden from a coach of another team').not.toContain('Zerafina');
 
-    const asked = await homeOf(askAs(imelda));
-    expect(asked.teams).toMatchObject([{ name: 'Alder Creek', state: 'requested', deskLinks: [] }]);
-    expect(asked.waiting).toEqual([]);
+    const requested = await homeOf(askAs(imelda));
+    expect(requested.teams).toMatchObject([{ name: 'Alder Creek', state: 'requested', deskLinks: [] }]);
+    expect(requested.waiting).toEqual([]);
   }),
 );
 
@@ -190,7 +190,7 @@ test(
 );
 
 test(
-  'an admin sees requests at teams that have no coach, and nothing of them on the dashboard of somebody else',
+  'an admin sees requests at teams without a coach, but not on the dashboard of someone else',
   atHarbor(async ({ ctx, harbor, imelda }) => {
     const teamId = harbor.teamId('Alder Creek');
     const status = ACCESS_STATUS.requestingAccess;
@@ -210,7 +210,7 @@ test(
 );
 
 test(
-  'nobody reads the dashboard of somebody else, not even whether it is there',
+  'members cannot read the dashboard of someone else, nor learn whether it exists',
   atHarbor(async ({ ctx, imelda, askAs }) => {
     const saskia = await person(ctx, 'Saskia', 'Kell');
     const own = await askAs(imelda)('/MemberHome/GetMemberHome', { query: { userId: imelda } });

@@ -1,4 +1,4 @@
-// The calls of the home page of somebody signed in.
+// The API calls of a member's home page.
 import { implement } from '@orpc/server';
 import type { VisibleResult } from '#competition/rankings/visible-results.service.ts';
 import { timeOfDayIn, todayIn } from '#kit/clock.ts';
@@ -17,7 +17,7 @@ import { findVariant } from '#sport/events/events.rules.ts';
 import { gradeText } from '#sport/people/grades.rules.ts';
 import type { HomeMeet } from './home-meets.service.ts';
 import { memberHomeContract } from './member-home.contract.ts';
-import type { DayAtTwoPlaces } from './member-home.rules.ts';
+import type { DayConflict } from './member-home.rules.ts';
 import { type AthleteOfMine, getMemberHome } from './member-home.service.ts';
 import { buildTimeline } from './timeline.rules.ts';
 
@@ -111,7 +111,7 @@ function timesOf(
   return from && until ? words.times(timeOfDayIn(from, zone), timeOfDayIn(until, zone)) : null;
 }
 
-function twoPlacesReply({ day, lanes, shared }: DayAtTwoPlaces) {
+function twoPlacesReply({ day, lanes, shared }: DayConflict) {
   const spans = lanes.flatMap(({ from, until }) => (from && until ? [{ from, until }] : []));
   const zone = lanes[0]!.timeZone;
   const timeline = buildTimeline(spans, zone);
@@ -136,7 +136,7 @@ function twoPlacesReply({ day, lanes, shared }: DayAtTwoPlaces) {
   };
 }
 
-/** For a coach, in the first sport that they coach: each page leads on to the other. */
+/** Links a coach to the first sport that they coach; each page links to the other sport. */
 function deskLinksOf(sports: readonly TeamAccess[]) {
   const coached = sports.find(({ isCoach }) => isCoach);
   if (!coached) return [];
@@ -146,7 +146,7 @@ function deskLinksOf(sports: readonly TeamAccess[]) {
   }));
 }
 
-/** A school with both sports is one team here. */
+/** Joins both sports of a school into one team. */
 function teamsReply(teams: readonly TeamAccess[]) {
   return [...Map.groupBy(teams, ({ teamId }) => teamId).values()].map((sports) => {
     const { teamId, teamName } = sports[0]!;

@@ -1,4 +1,4 @@
-// What the home page and the dashboard read, and that they were read.
+// Loads the home page and the dashboard, and records the visit.
 import type { LoaderFunctionArgs } from 'react-router';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { browserDay } from '#kit/ui/browser/browser-day.ts';
@@ -12,7 +12,7 @@ export async function loadHome({ context }: Pick<LoaderFunctionArgs, 'context'>)
 
 export type LogOfWeek = NonNullable<Awaited<ReturnType<typeof loadDashboard>>['log']>;
 
-/** Of the person in the address, who is the reader but for an admin. */
+/** Loads the dashboard of the person in the address; only admins can open another person's. */
 export async function loadDashboard({ context, params }: LoaderFunctionArgs) {
   const userId = idFromText(params.userId ?? '');
   if (userId === null) throw notFound();
@@ -22,11 +22,11 @@ export async function loadDashboard({ context, params }: LoaderFunctionArgs) {
     api.memberHome.getMemberHome({ userId }),
     api.trainingLog.getLog({ timeZone }),
   ]);
-  // An admin who looks at somebody's dashboard reads nobody's log there.
+  // An admin on another person's dashboard sees no training log.
   return { home, log: log.owner.userId === home.userId ? log : null, today: browserDay() };
 }
 
-/** Nobody misses it when it fails: the next page tries again. */
+/** A failure does no harm, because the next page tries again. */
 export function noteVisit(api: Api): Promise<unknown> {
   return ignoreFailure(api.memberHome.noteVisit({}, { context: { quiet: true } }), 'home visit');
 }

@@ -16,16 +16,16 @@ const markSchema = z.object({
 const athleteSchema = z.object({
   ID: id,
   firstName: z.string(),
-  /** In full, whatever strangers may see: it is the reader's own, or their child's. */
+  /** The full name, because it is the reader or their child. */
   name: z.string(),
   relation: z.enum(['self', 'parent']),
-  /** False: somebody has yet to say that they belong together. */
+  /** False while the link waits for a coach. */
   isConfirmed: z.boolean(),
   path: z.string(),
   team: z.object({ ID: id, name: z.string(), path: z.string(), grade: z.string().nullable() }).nullable(),
-  /** Of the last day; of several the one that says most. */
+  /** The most notable result of the latest day. */
   latest: markSchema.nullable(),
-  /** Of the best of the season in that event: "#5", "in Cascadia". */
+  /** The rank of the season's best in that event: "#5", "in Cascadia". */
   rank: z.object({ text: z.string(), place: z.string().nullable() }).nullable(),
 });
 
@@ -40,13 +40,13 @@ const meetSchema = z.object({
   place: z.string(),
   timing: z.enum(['upcoming', 'meet-day', 'between-days', 'past']),
   isHosted: z.boolean(),
-  /** "8:30 AM to 4:15 PM", of the first day that is not over; null: not printed yet. */
+  /** "8:30 AM to 4:15 PM" on the first day that is not over; null until times are published. */
   times: z.string().nullable(),
   /** "18 of 36 events official"; null before the first result. */
   progress: z.string().nullable(),
   /** First names of the reader's athletes whose team is there. */
   athletes: z.array(z.string()),
-  /** Of theirs, as they were run. */
+  /** Their results, in the order in which they were run. */
   results: z.array(markSchema.extend({ firstName: z.string() })),
 });
 
@@ -56,25 +56,25 @@ const laneSchema = z.object({
   path: z.string(),
   place: z.string(),
   times: z.string().nullable(),
-  /** Parts of the clock that all lanes share, in per cent; null where nothing is printed yet. */
+  /** Position on the common timeline, in percent; null until times are published. */
   bar: z.object({ left: z.number(), width: z.number() }).nullable(),
 });
 
 const changeSchema = z.object({
-  /** Unlike every other in the list. */
+  /** Unique in the list. */
   key: z.string(),
   text: z.string(),
   detail: z.string().nullable(),
   path: z.string().nullable(),
-  /** When it came; of results the day on which they were run. */
+  /** The time of the change; for results, the day of the race. */
   at: z.union([day, instant]),
 });
 
 const waitingSchema = z.object({
-  /** Unlike every other in the list. */
+  /** Unique in the list. */
   key: z.string(),
   text: z.string(),
-  /** How many wait, as the text says. */
+  /** The number of waiting requests in the text. */
   count: z.number().int(),
   path: z.string(),
 });
@@ -86,7 +86,7 @@ const teamSchema = z.object({
   /** "Outdoor track. Coach" */
   detail: z.string(),
   state: z.enum(['member', 'requested']),
-  /** The pages on which its coaches keep the team; empty for everyone else. */
+  /** Links to the coach pages of the team; empty for everyone else. */
   deskLinks: z.array(z.object({ label: z.string(), path: z.string() })),
 });
 
@@ -98,13 +98,13 @@ const memberHomeSchema = z.object({
     .object({
       day,
       lanes: z.array(laneSchema),
-      /** Hours of the clock under the lanes with their place in per cent. */
+      /** The hour labels of the timeline, with their positions in percent. */
       hours: z.array(z.object({ label: z.string(), left: z.number() })),
       /** When both are on, in per cent and in words; null: not at the same time, or nobody knows yet. */
       shared: z.object({ left: z.number(), width: z.number(), times: z.string() }).nullable(),
     })
     .nullable(),
-  /** What waits for the reader's answer; empty on the dashboard of somebody else. */
+  /** Requests that wait for the reader's answer; empty on another person's dashboard. */
   waiting: z.array(waitingSchema),
   since: instant,
   changes: z.array(changeSchema),
@@ -119,7 +119,7 @@ export const memberHomeContract = {
       method: 'GET',
       path: '/MemberHome/GetMemberHome',
       tags: ['Home'],
-      summary: 'The home page of somebody signed in: athletes, meets, teams, and what is new to them',
+      summary: 'A member’s home page: athletes, meets, teams and news',
     })
     .input(z.object({ userId: idInput.optional() }))
     .output(memberHomeSchema),
@@ -130,7 +130,7 @@ export const memberHomeContract = {
       path: '/MemberHome/GetWaiting',
       tags: ['Home'],
       summary:
-        'What waits for your answer: at the teams you coach, in your account, and for admins on the whole site',
+        'Requests that wait for your answer: on the teams you coach, in your account, and for admins on the whole site',
     })
     .input(z.object({}))
     .output(z.object({ items: z.array(waitingSchema) })),
@@ -140,7 +140,7 @@ export const memberHomeContract = {
       method: 'POST',
       path: '/MemberHome/NoteVisit',
       tags: ['Home'],
-      summary: 'The home page is open: what comes from here on is new the next time',
+      summary: 'Records a visit of the home page; later changes count as new',
     })
     .input(z.object({}))
     .output(z.object({ isNoted: z.literal(true) })),

@@ -1,15 +1,15 @@
-// What the home page makes of somebody's athletes, teams and meets: who goes where, and days with two places at once.
+// Decides which athletes go to which meets, and finds the day on which a family has to be in two places.
 import { addDays, compareDays, type Day, type MeetTiming } from '#sport/calendar/days.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
-/** Somebody whom the reader looks after, on the teams of the newest season. */
-export interface LookedAfter {
+/** An athlete of the reader, with the teams of the newest season. */
+export interface HomeAthlete {
   athleteId: number;
   firstName: string;
   teams: readonly { teamId: number; sport: Sport }[];
 }
 
-/** A day of a meet with the time from its first heat to its last one; null: nothing is printed yet. */
+/** A day of a meet, from its first heat to its last; null until times are published. */
 export interface MeetDay {
   day: Day;
   from: string | null;
@@ -25,16 +25,16 @@ export interface ComingMeet {
   offDays: readonly Day[];
   timing: MeetTiming;
   venue: { venueId: number; name: string; timeZone: string };
-  /** Of the reader's teams and those of the athletes: who hosts it or has run in it. */
+  /** Teams of the reader and the athletes that host the meet or have run in it. */
   teamIds: readonly number[];
   days: readonly MeetDay[];
 }
 
-/** Whose team is there, in the sport of the meet. */
+/** Returns the athletes whose team is at the meet in its sport. */
 export function athletesAt(
   meet: Pick<ComingMeet, 'sport' | 'teamIds'>,
-  athletes: readonly LookedAfter[],
-): LookedAfter[] {
+  athletes: readonly HomeAthlete[],
+): HomeAthlete[] {
   return athletes.filter(({ teams }) =>
     teams.some(({ teamId, sport }) => sport === meet.sport && meet.teamIds.includes(teamId)),
   );
@@ -51,19 +51,19 @@ export interface Lane {
   until: string | null;
 }
 
-export interface DayAtTwoPlaces {
+export interface DayConflict {
   day: Day;
   lanes: Lane[];
-  /** Both are on from then to then; null: not at the same time, or it cannot be told yet. */
+  /** The time when both meets are on; null when they do not overlap or times are not published yet. */
   shared: { from: string; until: string } | null;
 }
 
-/** A family cannot stand in two places: the first day to come on which athletes of one reader have to. */
-export function findDayAtTwoPlaces(
+/** Finds the next day on which the athletes of one reader are at different venues. */
+export function findDayConflict(
   meets: readonly ComingMeet[],
-  athletes: readonly LookedAfter[],
+  athletes: readonly HomeAthlete[],
   today: Day,
-): DayAtTwoPlaces | null {
+): DayConflict | null {
   const lanes = meets
     .flatMap((meet) => lanesOf(meet, athletes))
     .filter(({ day }) => compareDays(day, addDays(today, -1)) >= 0)
@@ -82,12 +82,12 @@ interface LaneOfDay {
   lane: Lane;
 }
 
-function lanesOf(meet: ComingMeet, athletes: readonly LookedAfter[]): LaneOfDay[] {
+function lanesOf(meet: ComingMeet, athletes: readonly HomeAthlete[]): LaneOfDay[] {
   const there = athletesAt(meet, athletes);
   if (there.length === 0 || meet.timing === 'past') return [];
   const { meetId, name: meetName, sport, venue } = meet;
   return daysOf(meet).map((day) => {
-    const { from = null, until = null } = meet.days.find((known) => known.day === day) ?? {};
+    const { from = null, until = null } = meet.days.find((meetDay) => meetDay.day === day) ?? {};
     const lane = { meetId, meetName, sport, venueName: venue.name, timeZone: venue.timeZone, from, until };
     return {
       day,
@@ -98,16 +98,16 @@ function lanesOf(meet: ComingMeet, athletes: readonly LookedAfter[]): LaneOfDay[
   });
 }
 
-/** Two venues, and not everybody at both: one athlete with two meets a day goes from one to the other. */
+/** True when different athletes are at two venues; a single athlete simply goes from one to the other. */
 function isTornApart(lanes: readonly LaneOfDay[]): boolean {
   const venues = new Set(lanes.map(({ venueId }) => venueId));
   const groups = new Set(lanes.map(({ athleteIds }) => athleteIds.join(' ')));
   return venues.size > 1 && groups.size > 1;
 }
 
-/** The longest time during which two of the meets are on. */
-function sharedTime(lanes: readonly Lane[]): DayAtTwoPlaces['shared'] {
-  let best: DayAtTwoPlaces['shared'] = null;
+/** Returns the longest time during which two of the meets are on. */
+function sharedTime(lanes: readonly Lane[]): DayConflict['shared'] {
+  let best: DayConflict['shared'] = null;
   for (const [index, lane] of lanes.entries()) {
     for (const other of lanes.slice(index + 1)) {
       const both = overlap(lane, other);
@@ -117,7 +117,7 @@ function sharedTime(lanes: readonly Lane[]): DayAtTwoPlaces['shared'] {
   return best;
 }
 
-function overlap(a: Lane, b: Lane): DayAtTwoPlaces['shared'] {
+function overlap(a: Lane, b: Lane): DayConflict['shared'] {
   if (!a.from || !a.until || !b.from || !b.until) return null;
   const from = later(a.from, b.from);
   const until = later(a.until, b.until) === a.until ? b.until : a.until;

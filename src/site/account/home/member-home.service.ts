@@ -1,4 +1,4 @@
-// The home page of somebody signed in: their athletes, teams and meets, and what is new since the last visit.
+// Reads a member's home page: athletes, teams and meets, and the news since the last visit.
 
 import type { Favorite } from '#community/favorites/favorites.rules.ts';
 import { listFavorites } from '#community/favorites/favorites.service.ts';
@@ -17,7 +17,7 @@ import { readNewSince } from '#site/account/home-activity/home-visits.service.ts
 import { listWaiting, type WaitingItem } from '#site/account/home-activity/home-waiting.service.ts';
 import { addDays, type Day } from '#sport/calendar/days.rules.ts';
 import { type HomeMeet, listHomeMeets } from './home-meets.service.ts';
-import { type DayAtTwoPlaces, findDayAtTwoPlaces, type LookedAfter } from './member-home.rules.ts';
+import { type DayConflict, findDayConflict, type HomeAthlete } from './member-home.rules.ts';
 import {
   type LatestResult,
   listLatestResults,
@@ -29,38 +29,38 @@ import {
 } from './member-home.store.ts';
 
 const TEAM_RECORDS_DAYS = 21;
-const TEAM_RECORDS_MOST = 8;
+const TEAM_RECORDS_MAX = 8;
 
 export interface AthleteOfMine extends OwnAthlete {
-  /** Of the newest season; null on no roster. */
+  /** The team of the newest season; null without a roster. */
   team: TeamOfAthlete | null;
   latest: VisibleResult | null;
-  /** Of the best of the season in the event of the latest result, in the lists of a place. */
+  /** The rank of the season's best in the event of the latest result; `place` is the state or country. */
   rank: { rank: number; place: string | null } | null;
 }
 
 export interface MemberHome {
   userId: number;
   athletes: AthleteOfMine[];
-  /** With access, asked for or declined; by team. */
+  /** Teams with access, requested or declined. */
   teams: TeamAccess[];
   meets: HomeMeet[];
-  twoPlaces: DayAtTwoPlaces | null;
-  /** For the reader's answer. */
+  twoPlaces: DayConflict | null;
+  /** Requests that wait for the reader's answer. */
   waiting: WaitingItem[];
   since: string;
   changes: Change[];
-  /** New bests of the teams of somebody who looks after no athlete. */
+  /** New personal records on the reader's teams; filled only for readers without athletes. */
   teamRecords: VisibleResult[];
   favorites: Favorite[];
 }
 
-/** Of the reader; of somebody else for admins alone, 404 for everybody else. */
-export async function getMemberHome(ctx: Context, asked: number | null): Promise<MemberHome> {
+/** Reads the reader's own home page by default; only admins read another person's, others get 404. */
+export async function getMemberHome(ctx: Context, requestedId: number | null): Promise<MemberHome> {
   const reader = requireUser(ctx);
-  const { userId } = asked === null ? reader : await askedFor(ctx, asked);
+  const { userId } = requestedId === null ? reader : await requireReadable(ctx, requestedId);
   const today = todayIn(ctx.clock, 'UTC');
-  const [own, claimed, allTeams, hostedIds, favorites, since] = await Promise.all([
+  const [ownAthletes, claimed, allTeams, hostedIds, favorites, since] = await Promise.all([
     athletesOf(ctx, userId),
     askedAthletes(ctx, userId),
     accessOf(ctx, userId),
@@ -69,39 +69,39 @@ export async function getMemberHome(ctx: Context, asked: number | null): Promise
     readNewSince(ctx, userId),
   ]);
   const teams = allTeams.filter(({ status, isPending }) => hasAccess(status) || isPending);
-  const shown = [...own, ...claimed];
+  const athletesOnPage = [...ownAthletes, ...claimed];
   const rosters = await listTeamsOfAthletes(
     ctx.db,
-    shown.map(({ athleteId }) => athleteId),
+    athletesOnPage.map(({ athleteId }) => athleteId),
   );
-  const lookedAfter = shown.map((athlete) => ({
+  const homeAthletes = athletesOnPage.map((athlete) => ({
     ...athlete,
     teams: newestTeams(rosters, athlete.athleteId),
   }));
   const [athletes, meets, changes, teamRecords, waiting] = await Promise.all([
-    withLatest(ctx, lookedAfter),
-    listHomeMeets(ctx, { lookedAfter, teams, hostedIds, favorites }, today),
-    listChanges(ctx, { userId, athletes: own }, { since, today }),
-    own.length > 0 ? [] : readTeamRecords(ctx, teams, today),
-    // An admin who looks at somebody's dashboard answers nothing in their place.
+    withLatest(ctx, homeAthletes),
+    listHomeMeets(ctx, { homeAthletes, teams, hostedIds, favorites }, today),
+    listChanges(ctx, { userId, athletes: ownAthletes }, { since, today }),
+    ownAthletes.length > 0 ? [] : readTeamRecords(ctx, teams, today),
+    // An admin on another person's dashboard answers nothing in their place.
     reader.userId === userId ? listWaiting(ctx, { ...reader, teams }) : [],
   ]);
-  const twoPlaces = findDayAtTwoPlaces(meets, lookedAfter, today);
+  const twoPlaces = findDayConflict(meets, homeAthletes, today);
   return { userId, athletes, teams, meets, twoPlaces, waiting, since, changes, teamRecords, favorites };
 }
 
-async function askedFor(ctx: Context, userId: number): Promise<{ userId: number }> {
+async function requireReadable(ctx: Context, userId: number): Promise<{ userId: number }> {
   requireSelf(ctx, userId);
   return { userId };
 }
 
-type WithTeams = OwnAthlete & LookedAfter & { teams: TeamOfAthlete[] };
+type WithTeams = OwnAthlete & HomeAthlete & { teams: TeamOfAthlete[] };
 
-/** In each sport those of the newest season. */
+/** Returns the teams of the newest season in each sport. */
 function newestTeams(rosters: readonly TeamOfAthlete[], athleteId: number): TeamOfAthlete[] {
-  const own = rosters.filter((roster) => roster.athleteId === athleteId);
-  return own.filter((roster) => {
-    const newest = own.find(({ sport }) => sport === roster.sport)!;
+  const rostersOfAthlete = rosters.filter((roster) => roster.athleteId === athleteId);
+  return rostersOfAthlete.filter((roster) => {
+    const newest = rostersOfAthlete.find(({ sport }) => sport === roster.sport)!;
     return newest.seasonId === roster.seasonId;
   });
 }
@@ -109,7 +109,7 @@ function newestTeams(rosters: readonly TeamOfAthlete[], athleteId: number): Team
 async function withLatest(ctx: Context, athletes: readonly WithTeams[]): Promise<AthleteOfMine[]> {
   const ids = athletes.map(({ athleteId }) => athleteId);
   const latest = await listLatestResults(ctx.db, ids);
-  const [shown, marks] = await Promise.all([
+  const [visibleResults, marks] = await Promise.all([
     listVisibleResults(
       ctx,
       latest.map(({ resultId }) => resultId),
@@ -125,14 +125,14 @@ async function withLatest(ctx: Context, athletes: readonly WithTeams[]): Promise
       return {
         ...athlete,
         team: teams[0] ?? null,
-        latest: (last && shown.get(last.resultId)) ?? null,
+        latest: (last && visibleResults.get(last.resultId)) ?? null,
         rank: last && mark ? await rankOf(ctx, last, mark) : null,
       };
     }),
   );
 }
 
-/** In the state of the team, else in its country, among those of its level. */
+/** Ranks within the team's state, or else its country, among teams of its level. */
 async function rankOf(ctx: Context, last: LatestResult, mark: SeasonMark): Promise<AthleteOfMine['rank']> {
   const { state, country, levelMask, rankKey } = mark;
   const { eventVariant, gender, seasonId } = last;
@@ -155,7 +155,7 @@ async function readTeamRecords(
 ): Promise<VisibleResult[]> {
   const teamIds = [...new Set(teams.filter(({ status }) => hasAccess(status)).map(({ teamId }) => teamId))];
   const from = addDays(today, -TEAM_RECORDS_DAYS);
-  const ids = await listTeamRecords(ctx.db, { teamIds, from, most: TEAM_RECORDS_MOST });
-  const shown = await listVisibleResults(ctx, ids);
-  return ids.flatMap((id) => shown.get(id) ?? []);
+  const ids = await listTeamRecords(ctx.db, { teamIds, from, max: TEAM_RECORDS_MAX });
+  const visibleResults = await listVisibleResults(ctx, ids);
+  return ids.flatMap((id) => visibleResults.get(id) ?? []);
 }

@@ -1,5 +1,5 @@
 // Owns: nothing
-// Reads what somebody's home page is made of: teams and latest results of athletes, meets around today, new marks.
+// Reads the parts of a member's home page: teams and latest results of athletes, meets around today, and new marks.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
@@ -14,7 +14,7 @@ export interface TeamOfAthlete {
   grade: number | null;
 }
 
-/** On whose rosters these athletes stand, and those that were merged into them; the newest season first. */
+/** Lists the rosters of these athletes and of records merged into them, the newest season first. */
 export async function listTeamsOfAthletes(db: Db, athleteIds: readonly number[]): Promise<TeamOfAthlete[]> {
   if (athleteIds.length === 0) return [];
   const { rows } = await sql<TeamOfAthlete>`
@@ -36,17 +36,17 @@ export interface LatestResult {
   seasonId: number;
 }
 
-/** Of each athlete the one of the last day that says most: a record first, then the later round. */
+/** Lists each athlete's most notable result of the latest day: a record first, then the later round. */
 export async function listLatestResults(db: Db, athleteIds: readonly number[]): Promise<LatestResult[]> {
   if (athleteIds.length === 0) return [];
   const { rows } = await sql<LatestResult>`
-    select asked.id as "athleteId", latest.*
-    from unnest(${athleteIds}::bigint[]) as asked (id)
+    select requested.id as "athleteId", latest.*
+    from unnest(${athleteIds}::bigint[]) as requested (id)
     cross join lateral (
       select r.id as "resultId", r.event_variant as "eventVariant", r.gender, r.season_id as "seasonId"
       from athletes recorded
       join results r on r.athlete_id = recorded.id
-      where recorded.canonical_id = asked.id and r.removed_at is null and r.duplicate_of is null
+      where recorded.canonical_id = requested.id and r.removed_at is null and r.duplicate_of is null
       order by r.competed_on desc, r.best_flag is not distinct from 'PR' desc, r.best_flag is not null desc,
         r.round = 'F' desc, r.id desc
       limit 1
@@ -62,7 +62,7 @@ export interface SeasonMark {
   country: string | null;
 }
 
-/** The best with a legal wind of each of these seasons, with the lists in which it stands. */
+/** Lists the wind-legal best of each of these seasons, with its lists. */
 export async function listSeasonMarks(db: Db, latest: readonly LatestResult[]): Promise<SeasonMark[]> {
   if (latest.length === 0) return [];
   const { rows } = await sql<SeasonMark>`
@@ -73,10 +73,10 @@ export async function listSeasonMarks(db: Db, latest: readonly LatestResult[]): 
       ${latest.map(({ eventVariant }) => eventVariant ?? '')}::text[],
       ${latest.map(({ gender }) => gender)}::text[],
       ${latest.map(({ seasonId }) => seasonId)}::integer[]
-    ) as asked (athlete_id, event_variant, gender, season_id)
-    join season_best best on best.subject_kind = 'athlete' and best.subject_id = asked.athlete_id
-      and best.event_variant = asked.event_variant and best.gender = asked.gender
-      and best.season_id = asked.season_id and best.conditions & 1 <> 0`.execute(db);
+    ) as requested (athlete_id, event_variant, gender, season_id)
+    join season_best best on best.subject_kind = 'athlete' and best.subject_id = requested.athlete_id
+      and best.event_variant = requested.event_variant and best.gender = requested.gender
+      and best.season_id = requested.season_id and best.conditions & 1 <> 0`.execute(db);
   return rows;
 }
 
@@ -94,26 +94,26 @@ export interface MeetAroundToday {
   eventCount: number;
   officialCount: number;
   resultCount: number;
-  /** Of the teams that were asked about: who hosts it or has run in it. */
+  /** The requested teams that host the meet or have run in it. */
   teamIds: number[];
   isHosted: boolean;
 }
 
 export interface MeetsToFind {
   teamIds: readonly number[];
-  /** Run by the reader. */
+  /** Meets that the reader runs. */
   hostedIds: readonly number[];
-  /** Kept as favorites. */
+  /** Meets among the reader's favorites. */
   meetIds: readonly number[];
-  /** Meets that end before this day are left out, as are those that begin after the other one. */
+  /** Meets that end before `from` or begin after `until` are left out. */
   from: Day;
   until: Day;
-  most: number;
+  max: number;
 }
 
-/** Looked for by team, so that other meets cost nothing. The first one first. */
-export async function listMeetsAround(db: Db, asked: MeetsToFind): Promise<MeetAroundToday[]> {
-  const { teamIds, hostedIds, meetIds, from, until, most } = asked;
+/** Searches by team, so that other meets cost nothing. The earliest meet comes first. */
+export async function listMeetsAround(db: Db, request: MeetsToFind): Promise<MeetAroundToday[]> {
+  const { teamIds, hostedIds, meetIds, from, until, max } = request;
   if (teamIds.length + hostedIds.length + meetIds.length === 0) return [];
   const { rows } = await sql<MeetAroundToday>`
     with there as (
@@ -133,7 +133,7 @@ export async function listMeetsAround(db: Db, asked: MeetsToFind): Promise<MeetA
     where m.id in (select meet_id from there) and m.removed_at is null and m.kind = 'meet'
       and m.end_on >= ${from} and m.start_on <= ${until}
     order by m.start_on, m.id
-    limit ${most}`.execute(db);
+    limit ${max}`.execute(db);
   return rows;
 }
 
@@ -144,7 +144,7 @@ export interface DayOfMeet {
   until: string;
 }
 
-/** From the first heat of each day to the last one, as they are printed. */
+/** Lists the scheduled times of the first and the last heat of each day. */
 export async function listDaysOfMeets(db: Db, meetIds: readonly number[]): Promise<DayOfMeet[]> {
   if (meetIds.length === 0) return [];
   const { rows } = await sql<DayOfMeet>`
@@ -157,7 +157,7 @@ export async function listDaysOfMeets(db: Db, meetIds: readonly number[]): Promi
   return rows;
 }
 
-/** Of these athletes in these meets, as they were run. */
+/** Lists the results of these athletes in these meets, in the order in which they were run. */
 export async function listResultsInMeets(
   db: Db,
   athleteIds: readonly number[],
@@ -174,10 +174,10 @@ export async function listResultsInMeets(
   return rows;
 }
 
-/** The newest personal records of teams; of an athlete and event the newest one only. */
+/** Lists the newest personal records of teams, only the newest of each athlete and event. */
 export async function listTeamRecords(
   db: Db,
-  { teamIds, from, most }: { teamIds: readonly number[]; from: Day; most: number },
+  { teamIds, from, max }: { teamIds: readonly number[]; from: Day; max: number },
 ): Promise<number[]> {
   if (teamIds.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
@@ -189,6 +189,6 @@ export async function listTeamRecords(
       order by r.athlete_id, r.event_variant, r.competed_on desc, r.id desc
     ) as newest
     order by competed_on desc, place nulls last, id
-    limit ${most}`.execute(db);
+    limit ${max}`.execute(db);
   return rows.map(({ id }) => id);
 }

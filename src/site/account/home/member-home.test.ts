@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { isSameVisit, newSince } from '#site/account/home-activity/home-visits.rules.ts';
-import { type ComingMeet, daysOf, findDayAtTwoPlaces, type LookedAfter } from './member-home.rules.ts';
+import { type ComingMeet, daysOf, findDayConflict, type HomeAthlete } from './member-home.rules.ts';
 import { buildTimeline } from './timeline.rules.ts';
 
 const SALT_HARBOR = 1;
 const HARROW_BAY = 2;
 const TODAY = '2026-05-19';
 
-const rowan: LookedAfter = {
+const rowan: HomeAthlete = {
   athleteId: 11,
   firstName: 'Rowan',
   teams: [{ teamId: SALT_HARBOR, sport: 'tf' }],
 };
-const juniper: LookedAfter = {
+const juniper: HomeAthlete = {
   athleteId: 12,
   firstName: 'Juniper',
   teams: [{ teamId: HARROW_BAY, sport: 'tf' }],
@@ -41,18 +41,18 @@ const elsewhere = (changes: Partial<ComingMeet> = {}) =>
     ...changes,
   });
 
-describe('a day at two places', () => {
-  it('is one on which athletes of one reader are at different venues', () => {
-    const found = findDayAtTwoPlaces([meet(), elsewhere()], [rowan, juniper], TODAY)!;
-    expect(found.day).toBe('2026-05-23');
-    expect(found.lanes.map(({ athletes, venueName }) => [venueName, athletes])).toEqual([
+describe('a day with a schedule conflict', () => {
+  it('has athletes of one reader at different venues', () => {
+    const conflict = findDayConflict([meet(), elsewhere()], [rowan, juniper], TODAY)!;
+    expect(conflict.day).toBe('2026-05-23');
+    expect(conflict.lanes.map(({ athletes, venueName }) => [venueName, athletes])).toEqual([
       ['Brightwater Stadium', ['Rowan']],
       ['Harrow Bay Field', ['Juniper']],
     ]);
-    expect(found.shared, 'nothing is printed yet').toBeNull();
+    expect(conflict.shared, 'no times are published yet').toBeNull();
   });
 
-  it.each<[string, ComingMeet[], LookedAfter[]]>([
+  it.each<[string, ComingMeet[], HomeAthlete[]]>([
     ['with one athlete', [meet(), elsewhere({ teamIds: [SALT_HARBOR] })], [rowan]],
     ['at one venue', [meet(), elsewhere({ venue: meet().venue })], [rowan, juniper]],
     [
@@ -67,37 +67,33 @@ describe('a day at two places', () => {
       [meet(), elsewhere({ teamIds: [SALT_HARBOR] })],
       [rowan, { ...juniper, teams: rowan.teams }],
     ],
-  ])('is none %s', (_, meets, athletes) => {
-    expect(findDayAtTwoPlaces(meets, athletes, TODAY)).toBeNull();
+  ])('is not found %s', (_, meets, athletes) => {
+    expect(findDayConflict(meets, athletes, TODAY)).toBeNull();
   });
 
-  it('says when both are on', () => {
+  it('includes the time when both meets are on', () => {
     const at = (from: string, until: string) => [
       { day: '2026-05-23', from: `2026-05-23T${from}:00Z`, until: `2026-05-23T${until}:00Z` },
     ];
-    const found = (days: ComingMeet['days']) =>
-      findDayAtTwoPlaces(
-        [meet({ days: at('20:00', '23:00') }), elsewhere({ days })],
-        [rowan, juniper],
-        TODAY,
-      )!;
-    expect(found(at('21:00', '23:30')).shared).toEqual({
+    const conflictWith = (days: ComingMeet['days']) =>
+      findDayConflict([meet({ days: at('20:00', '23:00') }), elsewhere({ days })], [rowan, juniper], TODAY)!;
+    expect(conflictWith(at('21:00', '23:30')).shared).toEqual({
       from: '2026-05-23T21:00:00Z',
       until: '2026-05-23T23:00:00Z',
     });
-    expect(found(at('16:00', '20:00')).shared, 'one after the other').toBeNull();
+    expect(conflictWith(at('16:00', '20:00')).shared, 'one after the other').toBeNull();
   });
 
   it('is the second day of a meet, too, and never a day off', () => {
     const long = meet({ startOn: '2026-05-21', endOn: '2026-05-23', offDays: ['2026-05-22'] });
     expect(daysOf(long)).toEqual(['2026-05-21', '2026-05-23']);
-    expect(findDayAtTwoPlaces([long, elsewhere()], [rowan, juniper], TODAY)!.day).toBe('2026-05-23');
+    expect(findDayConflict([long, elsewhere()], [rowan, juniper], TODAY)!.day).toBe('2026-05-23');
     const off = elsewhere({ startOn: '2026-05-22', endOn: '2026-05-22' });
-    expect(findDayAtTwoPlaces([long, off], [rowan, juniper], TODAY)).toBeNull();
+    expect(findDayConflict([long, off], [rowan, juniper], TODAY)).toBeNull();
   });
 });
 
-describe('the common clock', () => {
+describe('the common timeline', () => {
   it('has full hours around everything, in the zone of the meet', () => {
     const span = { from: '2026-05-23T20:30:00Z', until: '2026-05-23T22:15:00Z' };
     const timeline = buildTimeline([span], 'America/Los_Angeles')!;
@@ -119,7 +115,7 @@ describe('the common clock', () => {
   });
 });
 
-describe('what is new', () => {
+describe('the start of news', () => {
   const now = Temporal.Instant.from('2026-05-19T16:00:00Z');
 
   it('is that of a week on a first visit', () => {
@@ -128,13 +124,13 @@ describe('what is new', () => {
     expect(newSince(first, now)).toBe('2026-05-12T16:00:00Z');
   });
 
-  it('is what came since the visit before, all through a visit', () => {
+  it('is the visit before, all through a visit', () => {
     const visits = { seenAt: '2026-05-19T15:45:00Z', previousAt: '2026-05-17T08:00:00Z' };
     expect(isSameVisit(visits, now)).toBe(true);
     expect(newSince(visits, now)).toBe('2026-05-17T08:00:00Z');
   });
 
-  it('is what came since the last page after a pause', () => {
+  it('is the last page after a pause', () => {
     const visits = { seenAt: '2026-05-19T12:00:00Z', previousAt: '2026-05-17T08:00:00Z' };
     expect(isSameVisit(visits, now)).toBe(false);
     expect(newSince(visits, now)).toBe('2026-05-19T12:00:00Z');

@@ -1,4 +1,4 @@
-// The common timeline of lanes that lie over one another: its hours, and where a span of time lies on it.
+// Builds the common timeline of several lanes: its hour labels, and the position of a time span.
 import { timeOfDayIn } from '#kit/clock.ts';
 
 export interface Span {
@@ -8,16 +8,16 @@ export interface Span {
 
 export interface Timeline {
   hours: { label: string; left: number }[];
-  /** In per cent of the whole. */
+  /** Positions are in percent of the timeline. */
   positionOf(span: Span): { left: number; width: number };
 }
 
 const MS_PER_HOUR = 3_600_000;
 const PER_CENT = 100;
-/** More of them would run into one another on a phone. */
-const LABELS_MOST = 6;
+/** More labels would overlap on a phone. */
+const LABELS_MAX = 6;
 
-/** From the full hour before everything to the one after it, as it is told in a zone; null: nothing to place. */
+/** Spans full hours around all `spans`, labeled in the time zone; returns null without spans. */
 export function buildTimeline(spans: readonly Span[], zone: string): Timeline | null {
   if (spans.length === 0) return null;
   const start = Math.floor(Math.min(...spans.map(({ from }) => msOf(from))) / MS_PER_HOUR);
@@ -26,7 +26,7 @@ export function buildTimeline(spans: readonly Span[], zone: string): Timeline | 
     Math.ceil(Math.max(...spans.map(({ until }) => msOf(until))) / MS_PER_HOUR),
   );
   const leftOf = (ms: number) => (PER_CENT * (ms / MS_PER_HOUR - start)) / (end - start);
-  const step = Math.ceil((end - start) / LABELS_MOST);
+  const step = Math.ceil((end - start) / LABELS_MAX);
   const hours = [];
   for (let hour = start; hour < end; hour += step) {
     hours.push({ label: hourIn(hour, zone), left: round(leftOf(hour * MS_PER_HOUR)) });

@@ -11,25 +11,25 @@ import { ownAthletesWords as words } from './own-athletes.words.ts';
 type Step =
   | { kind: 'shut' | 'find' | 'new' }
   | { kind: 'claim'; athlete: FoundAthlete }
-  | { kind: 'done'; said: string };
+  | { kind: 'done'; message: string };
 
-/** First who it is, then how we know; or somebody who stands nowhere yet. */
+/** Finds an athlete and then claims it, or adds a new athlete. */
 export function AddAthlete({ claimed }: Pick<Settings, 'claimed'>) {
   const isChosen = claimed !== null && !claimed.isMine;
   const [step, setStep] = useState<Step>(isChosen ? { kind: 'claim', athlete: claimed } : { kind: 'shut' });
-  const place = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   const toSearch = () => go({ kind: 'find' });
-  const done = (said: string) => go({ kind: 'done', said });
+  const done = (message: string) => go({ kind: 'done', message });
 
   function go(next: Step) {
     setStep(next);
-    // The button that was pressed goes with its step.
-    place.current?.focus();
+    // The pressed button disappears with its step, so the focus moves to the section.
+    section.current?.focus();
   }
 
   return (
-    <section ref={place} tabIndex={-1} aria-label={words.add} className={styles.adding}>
-      {step.kind === 'done' ? <p role="status">{step.said}</p> : null}
+    <section ref={section} tabIndex={-1} aria-label={words.add} className={styles.adding}>
+      {step.kind === 'done' ? <p role="status">{step.message}</p> : null}
       {step.kind === 'find' ? (
         <>
           <FindAthlete onChosen={(athlete) => go({ kind: 'claim', athlete })} />

@@ -7,7 +7,7 @@ import { OwnAthleteRow, OwnClaimRow } from './OwnAthleteRow.tsx';
 import { ownAthletesWords as words } from './own-athletes.words.ts';
 import { PendingQuestions } from './PendingQuestions.tsx';
 
-/** Oneself and one's children, what waits for an answer, and a way to add somebody. */
+/** Lists the reader's own athletes and pending requests, with a button to add an athlete. */
 export function AthletesSection({ own, claimed }: Pick<Settings, 'own' | 'claimed'>) {
   const [wrong, setWrong] = useState<string>();
   const { athletes, claims } = own;

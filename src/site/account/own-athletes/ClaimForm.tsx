@@ -10,17 +10,17 @@ import type { FoundAthlete } from '#site/account/settings/settings.client.ts';
 import styles from '#site/account/settings.module.css';
 import { ownAthletesWords as words } from './own-athletes.words.ts';
 
-const NOTE_MOST = 500;
+const NOTE_MAX = 500;
 const RELATIONS = ['self', 'parent'] as const;
 const WAYS = ['ask', 'birthDate'] as const;
 
 interface ClaimFormProps {
   athlete: FoundAthlete;
-  /** With what has come of it, as a sentence. */
-  onDone: (said: string) => void;
+  /** Receives a sentence about the outcome. */
+  onDone: (message: string) => void;
 }
 
-/** Says that an athlete is oneself or one's child: a coach answers, or the birth date does. */
+/** Claims an athlete as oneself or one's child; a coach confirms it, or the birth date proves it. */
 export function ClaimForm({ athlete, onDone }: ClaimFormProps) {
   const save = useSave();
   const { AthleteId, FirstName, LastName, team, grade, year, isClaimed } = athlete;
@@ -40,12 +40,12 @@ export function ClaimForm({ athlete, onDone }: ClaimFormProps) {
       setWrong({ message: words.birthMissing, fields: { birthOn: words.birthMissing } });
       return;
     }
-    const shown = way === 'birthDate' ? { birthOn } : { note: typed('note') };
+    const proof = way === 'birthDate' ? { birthOn } : { note: typed('note') };
     let isConfirmed = false;
     setSending(true);
     const refusal = await save(
       async (api) => {
-        const claim = { athleteID: AthleteId, relation, ...shown };
+        const claim = { athleteID: AthleteId, relation, ...proof };
         ({ isConfirmed } = await api.ownAthletes.setAthlete(claim, QUIET));
       },
       { isInMenus: true },
@@ -72,7 +72,7 @@ export function ClaimForm({ athlete, onDone }: ClaimFormProps) {
       {way === 'ask' ? (
         <Field label={words.note} hint={words.noteHint}>
           {(control) => (
-            <textarea {...control} className={controls.input} name="note" rows={3} maxLength={NOTE_MOST} />
+            <textarea {...control} className={controls.input} name="note" rows={3} maxLength={NOTE_MAX} />
           )}
         </Field>
       ) : (

@@ -8,7 +8,7 @@ import { type NotSaved, QUIET, useSave } from '#site/account/Saver.tsx';
 import type { OwnAthletes } from '#site/account/settings/settings.client.ts';
 import { ownAthletesWords as words } from './own-athletes.words.ts';
 
-const NAME_MOST = 50;
+const NAME_MAX = 50;
 const GENDERS = ['F', 'M', 'X'] as const;
 
 interface EditAthleteDialogProps {
@@ -16,7 +16,7 @@ interface EditAthleteDialogProps {
   onClose: () => void;
 }
 
-/** Of somebody who is on no roster yet: what the family has typed, and may have mistyped. */
+/** Edits an athlete who is on no roster yet, so that the family can correct typing errors. */
 export function EditAthleteDialog({ athlete, onClose }: EditAthleteDialogProps) {
   const save = useSave();
   const { AthleteId: athleteId, FirstName, LastName } = athlete;
@@ -61,7 +61,7 @@ export function EditAthleteDialog({ athlete, onClose }: EditAthleteDialogProps) 
             {...control}
             name="firstName"
             className={controls.input}
-            maxLength={NAME_MOST}
+            maxLength={NAME_MAX}
             autoComplete="off"
             defaultValue={FirstName}
             data-focus-first
@@ -74,7 +74,7 @@ export function EditAthleteDialog({ athlete, onClose }: EditAthleteDialogProps) 
             {...control}
             name="lastName"
             className={controls.input}
-            maxLength={NAME_MOST}
+            maxLength={NAME_MAX}
             autoComplete="off"
             defaultValue={LastName}
           />

@@ -10,14 +10,14 @@ import type { FoundAthlete } from '#site/account/settings/settings.client.ts';
 import styles from '#site/account/settings.module.css';
 import { ownAthletesWords as words } from './own-athletes.words.ts';
 
-const NAME_MOST = 120;
+const NAME_MAX = 120;
 
 type State =
   | { kind: 'open' | 'looking' }
-  | { kind: 'found'; athletes: readonly FoundAthlete[] }
+  | { kind: 'results'; athletes: readonly FoundAthlete[] }
   | { kind: 'wrong'; message: string };
 
-/** By name, as results have it. */
+/** Finds an athlete by the name in results. */
 export function FindAthlete({ onChosen }: { onChosen: (athlete: FoundAthlete) => void }) {
   const api = use(BrowserApi);
   const [state, setState] = useState<State>({ kind: 'open' });
@@ -29,7 +29,7 @@ export function FindAthlete({ onChosen }: { onChosen: (athlete: FoundAthlete) =>
     setState({ kind: 'looking' });
     try {
       const { items } = await api.ownAthletes.searchAthletesByName({ info }, QUIET);
-      setState({ kind: 'found', athletes: items });
+      setState({ kind: 'results', athletes: items });
     } catch (error) {
       setState({ kind: 'wrong', message: error instanceof Refusal ? error.message : words.notSent });
     }
@@ -48,7 +48,7 @@ export function FindAthlete({ onChosen }: { onChosen: (athlete: FoundAthlete) =>
               {...control}
               name="name"
               className={controls.input}
-              maxLength={NAME_MOST}
+              maxLength={NAME_MAX}
               autoComplete="off"
             />
           )}
@@ -60,18 +60,18 @@ export function FindAthlete({ onChosen }: { onChosen: (athlete: FoundAthlete) =>
         </div>
       </form>
       <div role="status">
-        {state.kind === 'found' ? (
+        {state.kind === 'results' ? (
           <p>
             {state.athletes.length === 0
-              ? words.notFound
-              : words.found(state.athletes.length, state.athletes.length >= FOUND_MOST)}
+              ? words.noResults
+              : words.resultCount(state.athletes.length, state.athletes.length >= FOUND_MOST)}
           </p>
         ) : null}
       </div>
-      {state.kind === 'found' && state.athletes.length > 0 ? (
+      {state.kind === 'results' && state.athletes.length > 0 ? (
         <ul className={styles.list}>
           {state.athletes.map((athlete) => (
-            <FoundRow key={athlete.AthleteId} athlete={athlete} onChosen={onChosen} />
+            <ResultRow key={athlete.AthleteId} athlete={athlete} onChosen={onChosen} />
           ))}
         </ul>
       ) : null}
@@ -79,12 +79,12 @@ export function FindAthlete({ onChosen }: { onChosen: (athlete: FoundAthlete) =>
   );
 }
 
-interface FoundRowProps {
+interface ResultRowProps {
   athlete: FoundAthlete;
   onChosen: (athlete: FoundAthlete) => void;
 }
 
-function FoundRow({ athlete, onChosen }: FoundRowProps) {
+function ResultRow({ athlete, onChosen }: ResultRowProps) {
   const { FirstName, LastName, team, grade, year, isMine, isClaimed } = athlete;
   const name = `${FirstName} ${LastName}`.trim();
   const detail = words.detail(team?.SchoolName ?? null, grade, year);

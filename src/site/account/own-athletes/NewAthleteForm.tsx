@@ -10,19 +10,19 @@ import { type NotSaved, QUIET, useSave } from '#site/account/Saver.tsx';
 import styles from '#site/account/settings.module.css';
 import { ownAthletesWords as words } from './own-athletes.words.ts';
 
-const NAME_MOST = 50;
+const NAME_MAX = 50;
 const RELATIONS = ['self', 'parent'] as const;
 const GENDERS = ['F', 'M', 'X'] as const;
 const NAMES = ['firstName', 'lastName'] as const;
 
-/** Somebody who stands in no results yet. */
-export function NewAthleteForm({ onDone }: { onDone: (said: string) => void }) {
+/** Adds an athlete who is in no results yet. */
+export function NewAthleteForm({ onDone }: { onDone: (message: string) => void }) {
   const save = useSave();
   const [relation, setRelation] = useState<(typeof RELATIONS)[number]>('parent');
   const [gender, setGender] = useState<(typeof GENDERS)[number]>('F');
   const [isSending, setSending] = useState(false);
   const [wrong, setWrong] = useState<NotSaved | null>(null);
-  // Asked about only after somebody of this name was found.
+  // The question appears only after the server finds an athlete with the same name.
   const [mayBeNew, setMayBeNew] = useState(false);
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -63,7 +63,7 @@ export function NewAthleteForm({ onDone }: { onDone: (said: string) => void }) {
               {...control}
               name={name}
               className={controls.input}
-              maxLength={NAME_MOST}
+              maxLength={NAME_MAX}
               autoComplete="off"
             />
           )}

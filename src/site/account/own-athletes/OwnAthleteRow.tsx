@@ -15,12 +15,12 @@ import { EditAthleteDialog } from './EditAthleteDialog.tsx';
 import { ownAthletesWords as words } from './own-athletes.words.ts';
 import { SecondParentDialog } from './SecondParentDialog.tsx';
 
-interface Telling {
+interface RowProps {
   onWrong: (message: string | undefined) => void;
 }
 
-/** Somebody whom one looks after. */
-export function OwnAthleteRow({ athlete, onWrong }: Telling & { athlete: OwnAthletes['athletes'][number] }) {
+/** Shows one of the reader's own athletes, with its actions. */
+export function OwnAthleteRow({ athlete, onWrong }: RowProps & { athlete: OwnAthletes['athletes'][number] }) {
   const save = useSave();
   const [isInviting, setInviting] = useState(false);
   const [isEditing, setEditing] = useState(false);
@@ -48,7 +48,7 @@ export function OwnAthleteRow({ athlete, onWrong }: Telling & { athlete: OwnAthl
         <a href={athleteAddress(AthleteId)}>{name}</a>
         <small>{words.facts(athlete)}</small>
         {athlete.asked.map((invitation) => (
-          <AskedParent key={invitation.invitationId} {...invitation} onWrong={onWrong} />
+          <InvitedParent key={invitation.invitationId} {...invitation} onWrong={onWrong} />
         ))}
       </div>
       {athlete.team ? null : (
@@ -89,10 +89,10 @@ export function OwnAthleteRow({ athlete, onWrong }: Telling & { athlete: OwnAthl
   );
 }
 
-type Asked = OwnAthletes['athletes'][number]['asked'][number];
+type ParentInvitation = OwnAthletes['athletes'][number]['asked'][number];
 
-/** A second parent who has not answered yet. */
-function AskedParent({ invitationId, email, onWrong }: Telling & Asked) {
+/** Shows an invited second parent who has not answered yet. */
+function InvitedParent({ invitationId, email, onWrong }: RowProps & ParentInvitation) {
   const save = useSave();
 
   async function takeBack() {
@@ -110,8 +110,8 @@ function AskedParent({ invitationId, email, onWrong }: Telling & Asked) {
   );
 }
 
-/** What one has asked: it waits, or was lately declined or ended. */
-export function OwnClaimRow({ claim, onWrong }: Telling & { claim: OwnAthletes['claims'][number] }) {
+/** Shows a claim of the reader that is waiting, or was recently declined or ended. */
+export function OwnClaimRow({ claim, onWrong }: RowProps & { claim: OwnAthletes['claims'][number] }) {
   const save = useSave();
   const { AthleteId, AthleteName, relation, status, reason } = claim;
 

@@ -11,7 +11,7 @@ interface PendingQuestionsProps {
   onWrong: (message: string | undefined) => void;
 }
 
-/** What others ask: to be a second parent, or whether somebody is who they say. Nothing when nobody asks. */
+/** Lists invitations to be a second parent and claims to confirm, or nothing when there are none. */
 export function PendingQuestions({ own: { invitations, questions }, onWrong }: PendingQuestionsProps) {
   const save = useSave();
 
@@ -21,8 +21,8 @@ export function PendingQuestions({ own: { invitations, questions }, onWrong }: P
 
   const answerInvitation = (invitationId: number, isAccepted: boolean) =>
     answer((api) => api.ownAthletes.answerInvitation({ invitationId, isAccepted }, QUIET));
-  const answerClaim = (claimId: number, said: 'confirm' | 'decline') =>
-    answer((api) => api.ownAthletes.answerClaim({ claimId, answer: said }, QUIET));
+  const answerClaim = (claimId: number, decision: 'confirm' | 'decline') =>
+    answer((api) => api.ownAthletes.answerClaim({ claimId, answer: decision }, QUIET));
 
   return (
     <>

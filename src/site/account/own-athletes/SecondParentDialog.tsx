@@ -12,7 +12,7 @@ interface SecondParentDialogProps {
   onClose: () => void;
 }
 
-/** Writes to somebody who is to look after the athlete, too. */
+/** Invites a second parent by email. */
 export function SecondParentDialog({ athleteId, name, onClose }: SecondParentDialogProps) {
   const save = useSave();
   const [wrong, setWrong] = useState<NotSaved | null>(null);
@@ -29,7 +29,7 @@ export function SecondParentDialog({ athleteId, name, onClose }: SecondParentDia
     setWrong(refusal);
     if (refusal) return;
     onClose();
-    await toast({ tone: 'done', text: words.asked(email) });
+    await toast({ tone: 'done', text: words.invitationSent(email) });
   }
 
   return (

@@ -1,4 +1,4 @@
-// Name, gender and birth date of somebody whom one looks after, as long as they stand nowhere else.
+// Changes name, gender and birth date of the reader's own athlete who is on no roster and in no results.
 import { tagsOfNames } from '#competition/athlete-pages/name-cache-tags.service.ts';
 import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
@@ -15,26 +15,26 @@ import { ownAthleteDetailsWords as words } from './own-athlete-details.words.ts'
 
 const DOOR = { name: 'correct athlete', most: 20, windowSeconds: 24 * 60 * 60 };
 
-interface FactsToSave {
+interface DetailsToSave {
   athleteId: number;
   firstName: string;
   lastName: string;
   gender: Gender;
-  /** Left out: as it is. It is never told. */
+  /** Left out, it stays unchanged. It is never returned. */
   birthOn?: Day | undefined;
 }
 
-/** Refusals: 404, ATHLETE_INVALID by field, 409 ATHLETE_STANDS for who is on a roster or in results, 429. */
+/** Refuses with 404, ATHLETE_INVALID by field, 409 ATHLETE_STANDS for an athlete on a roster or in results, and 429. */
 export async function saveOwnAthleteDetails(
   ctx: Context,
-  { athleteId, ...facts }: FactsToSave,
+  { athleteId, ...facts }: DetailsToSave,
 ): Promise<void> {
   const { userId } = requireVerified(ctx);
   await countAtDoor(ctx, DOOR, String(userId));
   await inTransaction(ctx, async (ctx) => {
     await lockIdentities(ctx, [athleteId]);
-    const own = (await athletesOf(ctx, userId)).find((each) => each.athleteId === athleteId);
-    if (!own?.isConfirmed) throw new Refusal('ATHLETE_UNKNOWN', words.unknown, { status: 404 });
+    const athlete = (await athletesOf(ctx, userId)).find((link) => link.athleteId === athleteId);
+    if (!athlete?.isConfirmed) throw new Refusal('ATHLETE_UNKNOWN', words.unknown, { status: 404 });
     const wrong = refusalToOwnAthlete(facts, todayIn(ctx.clock, 'UTC'));
     if (wrong) throw wrong;
     const recordedIds = (await listRecordedIds(ctx, [athleteId])).get(athleteId) ?? [];

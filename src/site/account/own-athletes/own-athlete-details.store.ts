@@ -1,15 +1,15 @@
 // Owns: nothing
-// Whether an athlete stands anywhere: then the name is not only the family's to change.
+// Checks whether an athlete is on a roster or in results, where the family alone cannot change the name.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 
-/** On a roster, in a result or in a squad; by every number of the person. */
+/** Checks rosters, results and relay squads for all ids of the person. */
 export async function isOnRosterOrInResults(db: Db, athleteIds: readonly number[]): Promise<boolean> {
-  const { rows } = await sql<{ stands: boolean }>`
+  const { rows } = await sql<{ isListed: boolean }>`
     select exists (select from rosters where athlete_id = any(${athleteIds}::bigint[]))
       or exists (select from results where athlete_id = any(${athleteIds}::bigint[]))
-      or exists (select from relay_legs where athlete_id = any(${athleteIds}::bigint[])) as stands`.execute(
+      or exists (select from relay_legs where athlete_id = any(${athleteIds}::bigint[])) as "isListed"`.execute(
     db,
   );
-  return rows[0]!.stands;
+  return rows[0]!.isListed;
 }

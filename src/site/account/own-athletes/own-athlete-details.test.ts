@@ -1,4 +1,4 @@
-// What a family has mistyped of somebody who stands nowhere yet.
+// Corrections by the family to an athlete on no roster and in no results.
 import { expect, test } from 'vitest';
 import type { Announcement } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
@@ -15,7 +15,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   );
 
-test('a parent corrects name, gender and birth date until the child is on a roster, and nobody else does', () =>
+test('only a parent corrects name, gender and birth date, until the child is on a roster', () =>
   withRollback(async (ctx) => {
     const [juniper] = await createAthletes(ctx, [
       { firstName: 'Junper', lastName: 'Tellis', gender: 'M', birthOn: '2016-08-20' },
@@ -27,8 +27,8 @@ test('a parent corrects name, gender and birth date until the child is on a rost
     await linkAthlete(ctx, { ...link, userId: stranger.userId, isConfirmed: false });
     const facts = { athleteId: juniper!, firstName: ' Juniper ', lastName: 'Tellis', gender: 'F' } as const;
 
-    const told: Announcement[] = [];
-    const announce = (announcement: Announcement) => void told.push(announcement);
+    const announcements: Announcement[] = [];
+    const announce = (announcement: Announcement) => void announcements.push(announcement);
     await saveOwnAthleteDetails({ ...imelda.ctx, announce }, facts);
     const stored = () =>
       ctx.db
@@ -42,7 +42,7 @@ test('a parent corrects name, gender and birth date until the child is on a rost
       birth_on: '2016-08-20',
       version: 2,
     });
-    expect(told.flatMap(({ evict }) => evict)).toEqual(
+    expect(announcements.flatMap(({ evict }) => evict)).toEqual(
       expect.arrayContaining([`athlete:${juniper}`, 'search', 'home']),
     );
     await saveOwnAthleteDetails(imelda.ctx, { ...facts, birthOn: '2016-08-21' });

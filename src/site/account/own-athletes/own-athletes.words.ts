@@ -58,7 +58,7 @@ export const ownAthletesWords = {
     `They get an email and sign in with that address to answer. Then both of you manage ${name}.`,
   secondParentEmail: 'Their email',
   ask: 'Ask',
-  asked: (email: string) => `We sent an email to ${email}.`,
+  invitationSent: (email: string) => `We sent an email to ${email}.`,
   invitations: 'Invitations',
   invited: (by: string, athlete: string) => `${by} asks you to manage ${athlete} as a second parent.`,
   accept: 'Accept',
@@ -80,8 +80,8 @@ export const ownAthletesWords = {
   findHint: 'You or your child, spelled as in the results',
   findButton: 'Find',
   finding: 'Searching',
-  notFound: 'No public athlete by that name.',
-  found: (count: number, isCut: boolean) =>
+  noResults: 'No public athlete by that name.',
+  resultCount: (count: number, isCut: boolean) =>
     isCut ? `The first ${count} athletes. Type more of the name.` : countOf(count, 'athlete', 'athletes'),
   choose: 'Choose',
   chooseOf: (name: string, detail: string) => `Choose ${[name, detail].filter(Boolean).join(', ')}`,

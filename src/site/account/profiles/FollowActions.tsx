@@ -6,17 +6,17 @@ import { ProfileActions } from './ProfileActions.tsx';
 export interface FollowActionsProps {
   userId: number;
   name: string;
-  /** Stands here when the session turns out to be over. */
+  /** Shown when the session turns out to be over. */
   signIn: ReactNode;
 }
 
-/** What a member can do beside the profile of somebody else; counts and lists follow each change. */
+/** The buttons of a member on another profile; counts and lists update after each change. */
 export function FollowActions({ userId, name, signIn }: FollowActionsProps) {
   const { revalidate } = useRevalidator();
-  // One's own page came as a stranger sees it, and counts change with the status.
-  const readAnew = useCallback(() => void revalidate(), [revalidate]);
+  // The page was rendered for strangers, and its counts change with the status.
+  const reload = useCallback(() => void revalidate(), [revalidate]);
   return (
-    <FollowControls type="user" linkId={userId} name={name} signIn={signIn} onStatus={readAnew}>
+    <FollowControls type="user" linkId={userId} name={name} signIn={signIn} onStatus={reload}>
       <ProfileActions userId={userId} name={name} />
     </FollowControls>
   );

@@ -8,13 +8,13 @@ import type { FollowActionsProps } from './FollowActions.tsx';
 import { profileWords as words } from './profiles.words.ts';
 import { hasSessionHint } from './session-hint.rules.ts';
 
-// For members only, and after the page, which is whole without them.
+// Only members load these, after the page, which is complete without them.
 const FollowActions = lazy(async (): Promise<{ default: ComponentType<FollowActionsProps> }> => {
   const part = await ignoreFailure(import('./FollowActions.tsx'), 'actions of a profile');
   return { default: part?.FollowActions ?? (({ signIn }) => signIn) };
 });
 
-/** A visitor signs in first. */
+/** Visitors get a link to sign in. */
 export function FollowButton({ userId, name }: { userId: number; name: string }) {
   const { pathname } = useLocation();
   const [isMember, setMember] = useState(false);

@@ -17,17 +17,17 @@ interface FollowControlsProps {
   type: 'user' | 'athlete' | 'team';
   linkId: number;
   name: string;
-  /** Stands here while nobody is signed in. */
+  /** Shown while no one is signed in. */
   signIn?: ReactNode;
-  /** Once the status is known, and after each change of it. The same function in every render. */
+  /** Called once the status has loaded and after each change; must be the same function in every render. */
   onStatus?: () => void;
-  /** Beside them, for somebody else than the reader. */
+  /** Shown beside the buttons, unless this is the reader's own profile. */
   children?: ReactNode;
 }
 
 const QUIET = { context: { quiet: true } };
 
-/** Follow, take back, stop following, and the bell; what others do to it shows at once. */
+/** The follow button in its three states, and the bell; changes made elsewhere show at once. */
 export function FollowControls({ type, linkId, name, signIn, onStatus, children }: FollowControlsProps) {
   const api = use(BrowserApi);
   const [information, setInformation] = useState<Information | null>(null);
@@ -47,8 +47,8 @@ export function FollowControls({ type, linkId, name, signIn, onStatus, children 
     return watchViewer(() => void read());
   }, [read]);
 
-  async function save(what: 'follow' | 'bell', change: () => Promise<unknown>) {
-    setSaving(what);
+  async function save(control: 'follow' | 'bell', change: () => Promise<unknown>) {
+    setSaving(control);
     try {
       await change();
       await read();
@@ -67,7 +67,7 @@ export function FollowControls({ type, linkId, name, signIn, onStatus, children 
   const busyWord = saving === 'follow' ? words.saving : undefined;
   const start = async () => {
     const after = await follows.startFollowing({ type, linkId }, QUIET);
-    if (after.status === 'pending') void toast({ text: words.asked(name), tone: 'done' });
+    if (after.status === 'pending') void toast({ text: words.requestSent(name), tone: 'done' });
   };
   const stop = async () => {
     const text = type === 'user' ? words.unfollowPerson : words.unfollowText;

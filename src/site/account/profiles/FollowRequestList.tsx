@@ -17,7 +17,7 @@ type Request = User['followRequests'][number];
 
 const QUIET = { context: { quiet: true } };
 
-/** Those that wait now; an accepted one stays while the page is shown, with the link to the profile. */
+/** Lists waiting requests; an accepted one stays, with a link to the profile, until the page closes. */
 export function FollowRequestList({ api }: { api: Api }) {
   const [requests, setRequests] = useState<Request[]>([]);
   const [accepted, setAccepted] = useState<readonly AnsweredRow<Request>[]>([]);
@@ -59,7 +59,7 @@ interface RequestRowProps {
   onIgnored: () => void;
 }
 
-/** site-shell §4, §8: the buttons rest while saving; a failure is swallowed, and the row is as it was. */
+/** The buttons are disabled while saving; after a failure the row returns to its state. */
 function RequestRow({ api, request, isAccepted, onAccepted, onIgnored }: RequestRowProps) {
   const [saving, setSaving] = useState<'accepting' | 'ignoring' | null>(null);
   const userId = request.FollowerID;

@@ -13,7 +13,7 @@ type Suggestion = Awaited<ReturnType<Api['follows']['getFollowSuggestions']>>['i
 
 const QUIET = { context: { quiet: true } };
 
-/** Athletes to follow, out of the reader's teams; one that is followed or ignored makes room for another. */
+/** Suggests athletes from the reader's teams; following or ignoring one makes room for another. */
 export function FollowSuggestions({ api, onFollowed }: { api: Api; onFollowed: () => void }) {
   const [items, setItems] = useState<readonly Suggestion[]>([]);
   const [savingId, setSavingId] = useState<number | null>(null);

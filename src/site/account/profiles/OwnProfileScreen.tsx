@@ -4,7 +4,7 @@ import { screenHandle } from '#kit/ui/page/head.ts';
 import { MEMBER_HOME_PATH, profileAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { profileWords as words } from './profiles.words.ts';
 
-/** A profile has the handle of its person in the address. */
+/** Redirects to the address with the reader's handle. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const viewer = await context.get(apiContext).signedInUser.getSignedInUser({});
   throw redirect(viewer ? profileAddress(viewer.profile.Handle) : MEMBER_HOME_PATH);

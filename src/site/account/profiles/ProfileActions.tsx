@@ -15,21 +15,21 @@ interface ProfileActionsProps {
   name: string;
 }
 
-/** Writing to somebody, and having nothing to do with them. */
+/** The message and block buttons. */
 export function ProfileActions({ userId, name }: ProfileActionsProps) {
   const api = use(BrowserApi);
   const [isBlocked, setBlocked] = useState(false);
   const [isSaving, setSaving] = useState(false);
 
   useEffect(() => {
-    const asking = async () => {
+    const load = async () => {
       const reply = await ignoreFailure(
         api?.follows.getBlocked({}, { context: { quiet: true } }) ?? Promise.resolve(undefined),
         'blocked people',
       );
       if (reply) setBlocked(reply.items.some((blocked) => blocked.userId === userId));
     };
-    void asking();
+    void load();
   }, [api, userId]);
 
   async function change() {
@@ -42,7 +42,7 @@ export function ProfileActions({ userId, name }: ProfileActionsProps) {
       if (isBlocked) await api.follows.unblock({ userId }, how);
       else await api.follows.block({ userId }, how);
       setBlocked(!isBlocked);
-      // Neither follows the other any more.
+      // Blocking has ended both follows.
       await announceViewerChanged();
       void toast({ text: isBlocked ? words.unblocked(name) : words.blocked(name) });
     } catch {

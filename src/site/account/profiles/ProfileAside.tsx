@@ -10,18 +10,18 @@ import styles from './ProfileScreen.module.css';
 import { profileWords as words } from './profiles.words.ts';
 import { hasSessionHint } from './session-hint.rules.ts';
 
-const SHOWN_MOST = 12;
+const VISIBLE_PEOPLE_MAX = 12;
 
 type Lists = Awaited<ReturnType<Api['follows']['getUserFollowInfo']>>;
 
-/** For who is signed in: who asks to follow them, and whom somebody follows. */
+/** Shows members the follow requests of their own profile, and who follows whom. */
 export function ProfileAside({ userId, isOwn }: { userId: number; isOwn: boolean }) {
   const api = use(BrowserApi);
   const [lists, setLists] = useState<Lists | null>(null);
   const read = useCallback(() => {
     if (!api || !hasSessionHint(document.cookie)) return;
-    const asking = api.follows.getUserFollowInfo({ userId }, { context: { quiet: true } });
-    void ignoreFailure(asking.then(setLists), 'follow lists');
+    const loading = api.follows.getUserFollowInfo({ userId }, { context: { quiet: true } });
+    void ignoreFailure(loading.then(setLists), 'follow lists');
   }, [api, userId]);
   useEffect(read, [read]);
   if (!api || !lists) return null;
@@ -38,10 +38,10 @@ export function ProfileAside({ userId, isOwn }: { userId: number; isOwn: boolean
 function People({ title, people }: { title: string; people: Lists['followers'] }) {
   return (
     <section>
-      <SectionHead title={title} note={people.length > SHOWN_MOST ? String(people.length) : null} />
+      <SectionHead title={title} note={people.length > VISIBLE_PEOPLE_MAX ? String(people.length) : null} />
       {people.length === 0 ? <p className={styles.nothing}>{words.nobody}</p> : null}
       <ul className={styles.people}>
-        {people.slice(0, SHOWN_MOST).map(({ type, linkId, Name, Handle, url }) => (
+        {people.slice(0, VISIBLE_PEOPLE_MAX).map(({ type, linkId, Name, Handle, url }) => (
           <li key={`${type} ${linkId}`}>
             <Avatar name={Name} size="small" {...(type === 'team' && { shape: 'square' as const })} />
             <span>

@@ -36,7 +36,7 @@ export const handle = screenHandle<ProfileView | null>({
   },
 });
 
-/** Who somebody is, as far as they let the reader know. */
+/** A person's profile, as far as its settings allow. */
 export function Component() {
   const view = useLoaderData<typeof loader>();
   if (!view) return <NoProfile />;
@@ -63,7 +63,7 @@ export function Component() {
   );
 }
 
-/** Pages are made for visitors: who is signed in may be the person, or follow them, and looks again. */
+/** Pages are rendered for visitors, so a member, who may see more, loads the profile again. */
 function NoProfile() {
   const { revalidate } = useRevalidator();
   const hasLooked = useRef(false);
@@ -118,24 +118,24 @@ function ProfileHead({ profile }: { profile: ProfileReply }) {
   );
 }
 
-/** The page is made for visitors; coaches and parents of the person ask for themselves whether the log is open to them. */
+/** Pages are rendered for visitors, so members check again whether they may read the training log. */
 function ProfileTabs({ profile: { Handle, athlete, mayReadLog } }: { profile: ProfileReply }) {
   const api = use(BrowserApi);
   const [isReader, setReader] = useState(false);
   useEffect(() => {
     if (!api || mayReadLog || !hasSessionHint(document.cookie)) return;
-    const asking = api.profiles.getProfile({ handle: Handle }, { context: { quiet: true } });
+    const loading = api.profiles.getProfile({ handle: Handle }, { context: { quiet: true } });
     void ignoreFailure(
-      asking.then((reply) => setReader(reply.mayReadLog)),
+      loading.then((reply) => setReader(reply.mayReadLog)),
       'training log',
     );
   }, [api, Handle, mayReadLog]);
-  const own = profileAddress(Handle);
+  const address = profileAddress(Handle);
   return (
     <Tabs
       label={words.tabs}
       tabs={[
-        { label: words.profile, to: own, isCurrent: true },
+        { label: words.profile, to: address, isCurrent: true },
         ...(athlete ? [{ label: words.results, to: athlete.url }] : []),
         ...(mayReadLog || isReader ? [{ label: words.log, to: logAddress(Handle), isCurrent: false }] : []),
       ]}

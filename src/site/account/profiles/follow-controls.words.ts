@@ -9,7 +9,7 @@ export const followControlWords = {
   unfollowName: (name: string) => `Following ${name}: stop following`,
   saving: 'Saving',
   failed: 'That did not work. Try again.',
-  asked: (name: string) => `You asked to follow ${name}. You will see more once they accept.`,
+  requestSent: (name: string) => `You asked to follow ${name}. You will see more once they accept.`,
   unfollowQuestion: (name: string) => `Stop following ${name}?`,
   unfollowPerson: 'You can follow again later. They may have to approve it again.',
   unfollowText: 'You can follow again later.',

@@ -1,4 +1,4 @@
-// The calls about profiles.
+// The API calls of profiles.
 import { implement } from '@orpc/server';
 import type { Context } from '#kit/server/context.ts';
 import { athleteAddress, teamAddress } from '#sport/addresses/addresses.rules.ts';

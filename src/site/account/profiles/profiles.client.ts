@@ -1,11 +1,11 @@
-// What the profile page reads.
+// Loads the profile page.
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { isRefusal } from '#kit/ui/errors/page-error.ts';
 import { type Api, apiContext, pageContext } from '#kit/ui/page/api-context.ts';
 import { profileAddress } from '#sport/addresses/member-addresses.rules.ts';
 import type { ProfileReply } from './profiles.contract.ts';
 
-/** Counts of followers may be this old. */
+/** Follower counts may be this old. */
 const FRESH_SECONDS = 60;
 const BESTS_SHOWN = 6;
 
@@ -22,16 +22,16 @@ export interface ProfileView {
   bests: ProfileBest[];
 }
 
-/** Null with 404 where a stranger sees nothing: the person and followers may, once the page knows who they are. */
+/** Returns null with status 404 when strangers see nothing; the browser loads it again for members. */
 export async function loadProfile({ context, params }: LoaderFunctionArgs) {
-  const asked = params.handle ?? '';
+  const requested = params.handle ?? '';
   const api = context.get(apiContext);
   context.get(pageContext).validFor(FRESH_SECONDS);
-  const profile = await api.profiles.getProfile({ handle: asked }).catch(nullWhenRefused);
+  const profile = await api.profiles.getProfile({ handle: requested }).catch(nullWhenRefused);
   if (!profile) return data(null, { status: 404 });
   const address = profileAddress(profile.Handle);
-  // A handle that was left leads to the one of today, and one in other letters to the one as it is written.
-  if (address !== profileAddress(asked)) throw redirect(address, 301);
+  // A former handle redirects to the current one, and any other case to the handle as written.
+  if (address !== profileAddress(requested)) throw redirect(address, 301);
   return data({ profile, bests: await bestsOf(api, profile) } satisfies ProfileView);
 }
 

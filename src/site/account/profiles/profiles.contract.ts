@@ -4,9 +4,9 @@ import { id } from '#kit/contract-fields.ts';
 
 const profile = z.object({
   userId: id,
-  /** Of today: another than was asked for when it has changed. */
+  /** The current handle, which differs from a requested former one. */
   Handle: z.string(),
-  /** As far as strangers may know it: in full, or initials. */
+  /** The name as strangers may see it: in full or as initials. */
   Name: z.string(),
   About: z.string(),
   athlete: z.object({ AthleteId: id, url: z.string() }).nullable(),
@@ -14,20 +14,20 @@ const profile = z.object({
     z.object({
       IDSchool: id,
       SchoolName: z.string(),
-      /** "Head coach", empty for athletes. */
+      /** "Head coach"; empty for athletes. */
       position: z.string(),
       url: z.string(),
     }),
   ),
   followerCount: z.number().int(),
   followingCount: z.number().int(),
-  /** The profile of who asks. */
+  /** True for the reader's own profile. */
   isOwn: z.boolean(),
-  /** Who asks may read the training log: the person, parents and coaches, as the log allows. */
+  /** True when the reader may read the training log. */
   mayReadLog: z.boolean(),
-  /** Strangers can see it. */
+  /** True when strangers can see the profile. */
   isOpen: z.boolean(),
-  /** Search engines may have it. */
+  /** True when search engines may list the profile. */
   isIndexed: z.boolean(),
 });
 
@@ -39,7 +39,7 @@ export const profilesContract = {
       method: 'GET',
       path: '/Profile/GetProfile',
       tags: ['Profile'],
-      summary: 'What somebody tells of themselves; 404 where it is switched off or the name is withheld',
+      summary: 'A profile; 404 when it is turned off or the name is hidden',
     })
     .input(z.object({ handle: z.string().regex(/^@?[\w.-]{1,60}$/) }))
     .output(profile),

@@ -1,4 +1,4 @@
-// Reads the profile of somebody, as far as the visitor may know of it.
+// Reads a profile, as far as the visitor may see it.
 import { followCounts } from '#community/follows/follow-lists.service.ts';
 import { isFollowing } from '#community/follows/follows.service.ts';
 import { mayReadLog } from '#community/training-log/access/log-access.service.ts';
@@ -20,7 +20,7 @@ import { profileWords as words } from './profiles.words.ts';
 
 export interface Profile {
   userId: number;
-  /** Of today: another than was asked for when it has changed. */
+  /** The current handle, which differs from a requested former one. */
   handle: string;
   name: string;
   about: string;
@@ -29,14 +29,14 @@ export interface Profile {
   followers: number;
   following: number;
   isOwn: boolean;
-  /** The person, a parent, or a coach who reads the training log. */
+  /** True for the person, and for parents and coaches with access to the training log. */
   mayReadLog: boolean;
-  /** Strangers can see it. */
+  /** True when strangers can see the profile. */
   isOpen: boolean;
   isIndexed: boolean;
 }
 
-/** Throws a Refusal with 404 for what strangers may not even know of; the person and followers may. */
+/** Refuses strangers with 404 for a private profile; the person and followers can read it. */
 export async function getProfile(ctx: Context, handle: string): Promise<Profile> {
   const owner = await findByHandle(ctx, handle);
   const person = owner && (await findSocialPerson(ctx, owner.userId));
@@ -48,7 +48,7 @@ export async function getProfile(ctx: Context, handle: string): Promise<Profile>
     userId: person.userId,
     handle: person.handle,
     name: name.text,
-    // Initials stay initials: what somebody writes about themselves says more.
+    // An "about" text could reveal the name behind initials, so it needs full visibility.
     about: visibilityOf(person, today) === 'full' || isSelf(ctx, person) ? person.about : '',
     athleteId: name.isLinked ? person.athleteId : null,
     teams: await teamsOf(ctx, person.userId),
@@ -72,7 +72,7 @@ async function maySee(ctx: Context, person: SocialPerson): Promise<boolean> {
 const isSelf = ({ visitor }: Context, { userId }: SocialPerson) =>
   visitor.kind === 'user' && visitor.userId === userId;
 
-/** Where somebody is an athlete or a coach: each team once, by name. */
+/** Lists the teams where the person is an athlete or a coach, each once, by name. */
 async function teamsOf(ctx: Context, userId: number): Promise<Profile['teams']> {
   const access = (await accessOf(ctx, userId)).filter(
     ({ status, types }) => hasAccess(status) && types.some((type) => type === 'A' || type === 'C'),

@@ -17,7 +17,7 @@ interface World {
   rowan: Person;
   saskia: Person;
   athleteId: number;
-  /** Changes Rowan's account. */
+  /** Changes the settings of Rowan's account. */
   set(change: {
     social_enabled?: boolean;
     birth_on?: string;
@@ -58,7 +58,7 @@ const read = (ctx: Context, handle = 'rowan.tellis') =>
 const GONE = 'PROFILE_NOT_FOUND';
 
 test(
-  'strangers read an open profile: name, handle, words, teams, results, how many follow',
+  'strangers see an open profile: name, handle, about text, teams, results and follower count',
   withProfile(async ({ ctx, rowan, saskia, athleteId }) => {
     const [teamId] = await createTeams(ctx, [{ name: 'Salt Harbor', levelMask: 4 }]);
     for (const sport of ['tf', 'xc'] as const)
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'coaches of the athlete and the person are told that the training log is open to them',
+  'the person and the coaches of the athlete may read the training log',
   withProfile(async ({ ctx, rowan, saskia }) => {
     const [teamId] = await createTeams(ctx, [{ name: 'Salt Harbor', levelMask: 4 }]);
     const where = { teamId: teamId!, sport: 'tf' } as const;
@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  'a profile never says more than the athlete’s page, and search engines get grown-ups only',
+  'a profile never shows more than the athlete page, and search engines list adults only',
   withProfile(async ({ ctx, set, show, athleteId }) => {
     await set({ birth_on: '2009-04-02' });
     expect(await read(ctx)).toMatchObject({ name: 'Rowan Tellis', isIndexed: false });

@@ -3,7 +3,7 @@ import { CopyButton } from '#site/account/CopyButton.tsx';
 import styles from '#site/account/settings.module.css';
 import { securityWords as words } from '#site/account/settings-sections.words.ts';
 
-/** What an authenticator app is given: a picture for its camera, a link on the same device, or the key by hand. */
+/** Offers the key for an authenticator app as a QR code, as a link on this device, and as text. */
 export function AuthenticatorKey({ uri, secret }: { uri: string; secret: string }) {
   const picture = `data:image/svg+xml,${encodeURIComponent(qrCodeSvg(uri))}`;
   return (
@@ -21,5 +21,5 @@ export function AuthenticatorKey({ uri, secret }: { uri: string; secret: string 
   );
 }
 
-/** In fours, as keys are read out. */
+/** Splits the key into groups of four characters. */
 const spaced = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');

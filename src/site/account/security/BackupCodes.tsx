@@ -3,7 +3,7 @@ import { CopyButton } from '#site/account/CopyButton.tsx';
 import styles from '#site/account/settings.module.css';
 import { securityWords as words } from '#site/account/settings-sections.words.ts';
 
-/** The codes for the day without the phone, to keep on paper or in a password manager. */
+/** Shows the backup codes, to copy or print. */
 export function BackupCodes({ codes }: { codes: readonly string[] }) {
   return (
     <>

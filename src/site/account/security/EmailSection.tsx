@@ -16,7 +16,7 @@ export function EmailSection({ security }: Pick<Settings, 'security'>) {
         label={words.email}
         submit={words.ask}
         fields={[{ name: 'email', label: words.newEmail, type: 'email', autoComplete: 'email' }]}
-        onSend={(api, told) => api.settings.changeEmail({ email: told('email') }, QUIET)}
+        onSend={(api, textOf) => api.settings.changeEmail({ email: textOf('email') }, QUIET)}
       >
         {security.email}{' '}
         <StatusTag tone={security.isVerified ? 'ok' : 'warn'}>
@@ -45,9 +45,9 @@ export function EmailSection({ security }: Pick<Settings, 'security'>) {
               autoComplete: 'new-password',
             },
           ]}
-          onSend={(api, told) =>
+          onSend={(api, textOf) =>
             api.settings.changePassword(
-              { oldPassword: told('oldPassword'), newPassword: told('newPassword') },
+              { oldPassword: textOf('oldPassword'), newPassword: textOf('newPassword') },
               QUIET,
             )
           }

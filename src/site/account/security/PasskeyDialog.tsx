@@ -8,7 +8,7 @@ import { type NotSaved, QUIET, useSave } from '#site/account/Saver.tsx';
 import { settingsWords } from '#site/account/settings.words.ts';
 import { securityWords as words } from '#site/account/settings-sections.words.ts';
 
-/** Asks for the password, then lets the browser make a passkey and keeps it under a name. */
+/** Asks for the password, then lets the browser create a passkey and saves it with a name. */
 export function PasskeyDialog({ onClose }: { onClose: () => void }) {
   const save = useSave();
   const [wrong, setWrong] = useState<NotSaved | null>(null);
@@ -16,8 +16,8 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const told = new FormData(event.currentTarget);
-    const [password, name] = [String(told.get('password') ?? ''), String(told.get('name') ?? '')];
+    const input = new FormData(event.currentTarget);
+    const [password, name] = [String(input.get('password') ?? ''), String(input.get('name') ?? '')];
     setSending(true);
     const refusal = await save(async (api) => {
       const { options } = await api.signIn.startPasskey({ password }, QUIET);
@@ -53,7 +53,7 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What the browser made, as the server takes it. */
+/** Creates a passkey and returns it as JSON for the server. */
 async function makePasskey(options: Record<string, unknown>): Promise<Record<string, unknown>> {
   if (
     typeof PublicKeyCredential === 'undefined' ||
@@ -61,7 +61,7 @@ async function makePasskey(options: Record<string, unknown>): Promise<Record<str
   ) {
     throw new Refusal('PASSKEYS_MISSING', words.noPasskeyHere);
   }
-  // The shape is that of the server's library, which the browser checks.
+  // The server's library defines the shape, and the browser checks it.
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as unknown as PublicKeyCredentialCreationOptionsJSON,
   );

@@ -30,8 +30,8 @@ export function TwoStepDialog({ purpose, onClose }: TwoStepDialogProps) {
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const told = new FormData(event.currentTarget);
-    const text = (name: string) => String(told.get(name) ?? '');
+    const input = new FormData(event.currentTarget);
+    const text = (name: string) => String(input.get(name) ?? '');
     setSending(true);
     setWrong(null);
     const refusal = step.kind === 'app' ? await confirm(step, text('code')) : await begin(text('password'));
@@ -51,7 +51,7 @@ export function TwoStepDialog({ purpose, onClose }: TwoStepDialogProps) {
     }
     return save(
       async (api) => setStep({ kind: 'app', ...(await api.signIn.startTwoStep({ password }, QUIET)) }),
-      { isShown: true },
+      { isOnPage: true },
     );
   }
 
@@ -77,7 +77,7 @@ export function TwoStepDialog({ purpose, onClose }: TwoStepDialogProps) {
   const isApp = step.kind === 'app';
   return (
     <FormDialog
-      // Each step begins at its first field.
+      // The key moves the focus to the first field of each step.
       key={step.kind}
       title={words.twoStep}
       go={isApp ? words.confirm : words.goOn}

@@ -2,7 +2,7 @@ import { ChangeButton } from '#site/account/ChangeButton.tsx';
 import { QUIET, useSave } from '#site/account/Saver.tsx';
 import { noticeWords as words } from '#site/account/settings-sections.words.ts';
 
-/** All of it, but what is about the account itself. */
+/** Turns off all mail except mail about the account itself. */
 export function AllMailSwitch({ isOff }: { isOff: boolean }) {
   const save = useSave();
   const change = { isAllMailOff: !isOff };

@@ -13,7 +13,7 @@ export function DisplaySection() {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one line in every browser */}
       <div className={`${controls.segment} ${styles.choices}`} role="group" aria-labelledby="theme">
         {THEMES.map((choice) => (
-          // The shell hears these buttons wherever they stand, as those of its menu.
+          // The shell handles these buttons on any page, like those of its menu.
           <button key={choice} type="button" data-theme-choice={choice} aria-pressed={choice === theme}>
             {words.themes[choice]}
           </button>

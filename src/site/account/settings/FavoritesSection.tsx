@@ -10,7 +10,7 @@ import type { Settings } from './settings.client.ts';
 
 type Favorite = Settings['favorites'][number];
 
-/** Names are typed where they stand, the order is changed one step at a time. */
+/** Names are edited in place, and a favorite moves up one step at a time. */
 export function FavoritesSection({ favorites }: Pick<Settings, 'favorites'>) {
   const save = useSave();
   const [wrong, setWrong] = useState<string>();
@@ -24,9 +24,9 @@ export function FavoritesSection({ favorites }: Pick<Settings, 'favorites'>) {
 
   function rename(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const told = new FormData(event.currentTarget);
+    const input = new FormData(event.currentTarget);
     return update(
-      favorites.map(({ ID, Title }) => ({ ID, Title: String(told.get(`title-${ID}`) ?? Title) })),
+      favorites.map(({ ID, Title }) => ({ ID, Title: String(input.get(`title-${ID}`) ?? Title) })),
     );
   }
 
@@ -47,7 +47,7 @@ export function FavoritesSection({ favorites }: Pick<Settings, 'favorites'>) {
         {favorites.map((favorite, at) => (
           <li key={favorite.ID}>
             <input
-              // Made anew when the name is another one.
+              // The key resets the field when the saved name changes.
               key={favorite.Title}
               name={`title-${favorite.ID}`}
               className={controls.input}

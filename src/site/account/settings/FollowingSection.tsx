@@ -5,7 +5,7 @@ import styles from '#site/account/settings.module.css';
 import { listWords as words } from '#site/account/settings-sections.words.ts';
 import type { Settings } from './settings.client.ts';
 
-/** Both directions, and those who are blocked; whom one follows, and a block, can be ended here. */
+/** Lists followed people, followers and blocked people, each with a button to end it. */
 export function FollowingSection({ follows, blocked }: Pick<Settings, 'follows' | 'blocked'>) {
   const save = useSave();
   return (

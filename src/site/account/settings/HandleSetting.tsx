@@ -13,12 +13,12 @@ import { settingsWords } from '#site/account/settings.words.ts';
 import { profileWords as words } from '#site/account/settings-sections.words.ts';
 import type { Settings } from './settings.client.ts';
 
-/** Asked when somebody pauses, not with every letter. */
+/** The check waits for a pause in typing. */
 const PAUSE_MS = 300;
 
-type Answer = { kind: 'own' | 'asking' | 'free' } | { kind: 'refused'; reason: string };
+type Answer = { kind: 'own' | 'checking' | 'free' } | { kind: 'refused'; reason: string };
 
-/** Says while somebody types whether the handle can be had. */
+/** Checks while typing whether the handle is available. */
 export function HandleSetting({ account }: Pick<Settings, 'account'>) {
   const id = useId();
   const save = useSave();
@@ -57,7 +57,7 @@ export function HandleSetting({ account }: Pick<Settings, 'account'>) {
           className={controls.input}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          // Longer ones are told to be too long.
+          // Longer handles can be typed, so that they get a clear refusal.
           maxLength={HANDLE_MAX * 2}
           autoComplete="off"
           autoCapitalize="none"
@@ -79,7 +79,7 @@ export function HandleSetting({ account }: Pick<Settings, 'account'>) {
 
 function sentence(answer: Answer, { Handle, formerHandles }: Settings['account']): string | null {
   if (answer.kind === 'free') return words.available(Handle);
-  if (answer.kind === 'asking') return words.checking;
+  if (answer.kind === 'checking') return words.checking;
   return answer.kind === 'own' && formerHandles.length > 0 ? words.leadsHere(formerHandles) : null;
 }
 
@@ -91,10 +91,10 @@ function useAnswer(typed: string, own: string) {
       setAnswer({ kind: 'own' });
       return;
     }
-    setAnswer({ kind: 'asking' });
+    setAnswer({ kind: 'checking' });
     const stop = new AbortController();
     const timer = setTimeout(async () => {
-      // What cannot be asked now is asked again when the handle is saved.
+      // A failed check is ignored, because saving checks again.
       const reply = await api.settings
         .checkHandle({ handle: typed }, { ...QUIET, signal: stop.signal })
         .catch(() => null);

@@ -12,7 +12,7 @@ import type { Settings } from './settings.client.ts';
 
 type Interest = Settings['interests'][number];
 
-/** What can be chosen is asked for when somebody wants to choose. */
+/** The list of interests loads only when the reader wants to add one. */
 export function InterestsSetting({ interests }: Pick<Settings, 'interests'>) {
   const api = use(BrowserApi);
   const save = useSave();

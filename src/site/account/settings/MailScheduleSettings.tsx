@@ -17,10 +17,10 @@ type MailSettings = Settings['mail']['settings'];
 
 const MAIL_FREQUENCIES = ['each', 'daily', 'weekly'] as const;
 
-/** How often mail comes, when it does not, and what comes beside it. */
+/** Sets the mail frequency, quiet hours and product news. */
 export function MailScheduleSettings({ settings }: { settings: MailSettings }) {
   const save = useSave();
-  // The quiet hours and the morning of a digest are those of where somebody is.
+  // Quiet hours and digests follow the reader's own time zone.
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const saveSettings = (change: Partial<MailSettings>) =>
     save((api) => api.preferences.saveMailSettings({ ...change, timeZone }, QUIET));
@@ -68,16 +68,16 @@ function QuietHours({ settings, onSave }: QuietHoursProps) {
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const told = new FormData(event.currentTarget);
+    const input = new FormData(event.currentTarget);
     await keep({
-      quietFrom: String(told.get('from') ?? ''),
-      quietUntil: String(told.get('until') ?? ''),
-      isLoudOnMeetDays: told.get('loud') !== null,
+      quietFrom: String(input.get('from') ?? ''),
+      quietUntil: String(input.get('until') ?? ''),
+      isLoudOnMeetDays: input.get('loud') !== null,
     });
   }
 
   if (!isOpen) {
-    const shown =
+    const summary =
       quietFrom && quietUntil ? words.quietSet(quietFrom, quietUntil, isLoudOnMeetDays) : words.quietOff;
     return (
       <SettingRow
@@ -88,7 +88,7 @@ function QuietHours({ settings, onSave }: QuietHoursProps) {
           </ChangeButton>
         }
       >
-        {shown}
+        {summary}
       </SettingRow>
     );
   }

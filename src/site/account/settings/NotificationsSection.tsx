@@ -11,9 +11,9 @@ import type { Settings } from './settings.client.ts';
 
 type Team = Settings['alerts'][number];
 
-/** Teams side by side at a desk; one at a time on a phone. */
+/** Wide screens show teams side by side; phones show one at a time. */
 export function NotificationsSection({ mail, alerts }: Pick<Settings, 'mail' | 'alerts'>) {
-  const [shownTeam, setShownTeam] = useState(alerts[0]?.IDSchool ?? 0);
+  const [visibleTeam, setVisibleTeam] = useState(alerts[0]?.IDSchool ?? 0);
   const categories = [...(mail.items[0]?.categories ?? []), ...(alerts[0]?.categories ?? [])];
   const rows = [...new Map(categories.map((category) => [category.categoryId, category])).values()];
   return (
@@ -24,8 +24,8 @@ export function NotificationsSection({ mail, alerts }: Pick<Settings, 'mail' | '
           <select
             className={controls.select}
             aria-label={words.team}
-            value={shownTeam}
-            onChange={(event) => setShownTeam(Number(event.target.value))}
+            value={visibleTeam}
+            onChange={(event) => setVisibleTeam(Number(event.target.value))}
           >
             {alerts.map((team) => (
               <option key={team.IDSchool} value={team.IDSchool}>
@@ -48,7 +48,7 @@ export function NotificationsSection({ mail, alerts }: Pick<Settings, 'mail' | '
                   key={team.IDSchool}
                   scope="colgroup"
                   colSpan={2}
-                  data-team={team.IDSchool === shownTeam ? 'shown' : 'other'}
+                  data-team={team.IDSchool === visibleTeam ? 'shown' : 'other'}
                 >
                   {team.SchoolName}
                   {team.note ? <small>{team.note}</small> : null}
@@ -61,7 +61,7 @@ export function NotificationsSection({ mail, alerts }: Pick<Settings, 'mail' | '
                   <th
                     key={`${team.IDSchool}${way}`}
                     scope="col"
-                    data-team={team.IDSchool === shownTeam ? 'shown' : 'other'}
+                    data-team={team.IDSchool === visibleTeam ? 'shown' : 'other'}
                   >
                     {way}
                   </th>
@@ -82,7 +82,7 @@ export function NotificationsSection({ mail, alerts }: Pick<Settings, 'mail' | '
                     team={team}
                     mailed={mail.items.find(({ IDSchool }) => IDSchool === team.IDSchool)}
                     categoryId={categoryId}
-                    isShown={team.IDSchool === shownTeam}
+                    isVisible={team.IDSchool === visibleTeam}
                     isMailOff={mail.settings.isAllMailOff}
                   />
                 ))}
@@ -100,23 +100,23 @@ interface BoxesProps {
   team: Team;
   mailed: Team | undefined;
   categoryId: number;
-  isShown: boolean;
+  isVisible: boolean;
   isMailOff: boolean;
 }
 
-function Boxes({ team, mailed, categoryId, isShown, isMailOff }: BoxesProps) {
+function Boxes({ team, mailed, categoryId, isVisible, isMailOff }: BoxesProps) {
   const save = useSave();
   const find = (choices: Team | undefined) =>
-    choices?.categories.find((each) => each.categoryId === categoryId);
+    choices?.categories.find((category) => category.categoryId === categoryId);
   const choice = (isOn: boolean) =>
     ({ IDSchool: team.IDSchool, categoryId, action: isOn ? 'on' : 'off' }) as const;
-  // A category comes by the ways in which it is sent.
+  // A category has a box only for the ways in which it is sent.
   const byMail = find(mailed);
   const byAlert = find(team);
-  const shown = isShown ? 'shown' : 'other';
+  const columnState = isVisible ? 'shown' : 'other';
   return (
     <>
-      <td data-team={shown}>
+      <td data-team={columnState}>
         {byMail ? (
           <SavedCheckbox
             aria-label={words.box(byMail.label, team.SchoolName, words.mail)}
@@ -126,7 +126,7 @@ function Boxes({ team, mailed, categoryId, isShown, isMailOff }: BoxesProps) {
           />
         ) : null}
       </td>
-      <td data-team={shown}>
+      <td data-team={columnState}>
         {byAlert ? (
           <SavedCheckbox
             aria-label={words.box(byAlert.label, team.SchoolName, words.alert)}

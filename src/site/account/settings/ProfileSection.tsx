@@ -20,7 +20,7 @@ export function ProfileSection({ account, interests }: Pick<Settings, 'account' 
     <>
       <TextSetting
         label={words.name}
-        shown={`${account.FirstName} ${account.LastName}`}
+        current={`${account.FirstName} ${account.LastName}`}
         options={{ isInMenus: true }}
         fields={[
           {
@@ -36,7 +36,7 @@ export function ProfileSection({ account, interests }: Pick<Settings, 'account' 
       <TextSetting
         label={words.about}
         hint={words.aboutHint}
-        shown={account.About}
+        current={account.About}
         fields={[{ field: 'About', label: words.aboutMax(ABOUT_MAX), value: account.About, isLong: true }]}
       />
       <SettingRow label={words.mostly} labelId="mostly">

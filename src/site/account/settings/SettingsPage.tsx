@@ -27,7 +27,7 @@ import { ProfileSection } from './ProfileSection.tsx';
 import type { Settings } from './settings.client.ts';
 import { TeamsSection } from './TeamsSection.tsx';
 
-/** In the order in which they stand under each other; their names are the tabs of `/userhome/{userId}/{tab}`. */
+/** The sections in page order; their names are the tabs of `/userhome/{userId}/{tab}`. */
 const SECTIONS: readonly { name: SectionName; icon: IconName }[] = [
   { name: 'profile', icon: 'user' },
   { name: 'email', icon: 'mail' },
@@ -45,14 +45,14 @@ const SECTIONS: readonly { name: SectionName; icon: IconName }[] = [
 
 const UPPER_PART = '-80px 0px -60% 0px';
 
-/** All that can be set, in sections under each other, and what has become of the last change. */
+/** Shows all settings in sections, and whether the last change was saved. */
 export function SettingsPage({ settings }: { settings: Settings }) {
   const [left, setLeft] = useState<'resting' | 'gone' | null>(null);
-  // Codes are for those who give them away; to others the address of that section is the one of their teams.
+  // Only coaches have team codes; for others that tab leads to their teams.
   const isCoach = settings.codes.length > 0;
   const sections = SECTIONS.filter(({ name }) => name !== 'teamcodes' || isCoach);
-  useTabInSight(settings.tab, isCoach);
-  const current = useSectionInSight();
+  useScrollToTab(settings.tab, isCoach);
+  const current = useVisibleSection();
   if (left) return <Left how={left} />;
 
   async function leave(how: 'resting' | 'gone') {
@@ -177,16 +177,16 @@ function Left({ how }: { how: 'resting' | 'gone' }) {
 }
 
 /** `/userhome/{userId}/{tab}` and `/userhome#{tab}` open the page at that section. */
-function useTabInSight(tab: string | null, isCoach: boolean): void {
+function useScrollToTab(tab: string | null, isCoach: boolean): void {
   useEffect(() => {
-    const asked = tab ?? location.hash.slice(1);
-    const wanted = asked === 'teamcodes' && !isCoach ? 'teams' : asked;
-    if (SECTIONS.some(({ name }) => name === wanted)) document.getElementById(wanted)?.scrollIntoView();
+    const requested = tab ?? location.hash.slice(1);
+    const section = requested === 'teamcodes' && !isCoach ? 'teams' : requested;
+    if (SECTIONS.some(({ name }) => name === section)) document.getElementById(section)?.scrollIntoView();
   }, [tab, isCoach]);
 }
 
-/** The section that is read: the first of those in the upper part of the window. */
-function useSectionInSight(): SectionName {
+/** Returns the first section in the upper part of the window. */
+function useVisibleSection(): SectionName {
   const [inSight, setInSight] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     const observer = new IntersectionObserver(

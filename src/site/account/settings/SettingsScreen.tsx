@@ -6,7 +6,7 @@ import { settingsWords as words } from '#site/account/settings.words.ts';
 import { ACCOUNT_PATH, CLAIM_PARAMETER } from '#sport/addresses/member-addresses.rules.ts';
 import type { Settings } from './settings.client.ts';
 
-// What the page is made of comes beside what it shows.
+// The page's code loads in parallel with its data.
 const loadPage = () => import('./SettingsPage.tsx');
 const SettingsPage = lazy(async () => ({ default: (await loadPage()).SettingsPage }));
 

@@ -9,7 +9,7 @@ import type { Settings } from './settings.client.ts';
 
 type Team = Settings['teams'][number];
 
-/** What one is to each team in each sport, and the way out. */
+/** Lists the reader's role on each team and sport, with a button to leave. */
 export function TeamsSection({ teams }: Pick<Settings, 'teams'>) {
   const save = useSave();
 
@@ -21,8 +21,8 @@ export function TeamsSection({ teams }: Pick<Settings, 'teams'>) {
       no: words.stay,
       isDangerous: true,
     });
-    const told = { schoolID: IDSchool, sport: Sport };
-    if (isSure) await save((api) => api.access.removeAccess(told, QUIET), { isInMenus: true });
+    const team = { schoolID: IDSchool, sport: Sport };
+    if (isSure) await save((api) => api.access.removeAccess(team, QUIET), { isInMenus: true });
   }
 
   return (

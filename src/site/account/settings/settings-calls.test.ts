@@ -8,14 +8,14 @@ import { createImelda, IMELDA_PASSWORD, sessionFor } from '#people/accounts/sign
 
 const BASE = '/UserManager';
 
-/** Calls with a real session. */
+/** Returns calls with a real session. */
 async function signedIn(ctx: Context, userId: number): Promise<Ask> {
   const cookies = await sessionFor(ctx, userId);
   return callsWithin({ ...ctx, visitor: await readVisitor(ctx, cookies) });
 }
 
-describe('the own account over HTTP', () => {
-  test('is told with what the documents name, and no birth date', () =>
+describe('the reader’s account over HTTP', () => {
+  test('is returned with the documented fields and no birth date', () =>
     withRollback(async (ctx) => {
       const { userId, handle } = await createImelda(ctx);
       const ask = await signedIn(ctx, userId);

@@ -1,4 +1,4 @@
-// The calls about one's own account.
+// The API calls of the reader's own account.
 import { implement } from '@orpc/server';
 import type { Context } from '#kit/server/context.ts';
 import { requireSelf } from '#kit/server/visitor.ts';
@@ -49,7 +49,7 @@ export const settingsRouter = calls.router({
     return { isAsked: true as const };
   }),
 
-  // Nothing costs anything yet.
+  // The site sells nothing yet, so there are no invoices.
   getInvoices: calls.getInvoices.handler(({ context, input }) => {
     requireSelf(context, input.userId);
     return { invoices: [], vendorsById: {}, meets: [] };

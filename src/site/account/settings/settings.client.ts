@@ -1,4 +1,4 @@
-// What the settings of an account show: all of it at once, for it is one page.
+// Loads the account settings, all sections at once.
 import type { LoaderFunctionArgs } from 'react-router';
 import { type Api, apiContext, notFound } from '#kit/ui/page/api-context.ts';
 import { idFromText } from '#sport/addresses/addresses.rules.ts';
@@ -38,7 +38,7 @@ export async function loadSettings({ context, params, request }: LoaderFunctionA
     api.teamCodes.listTeamCodes({}),
     api.follows.getBlocked({}),
   ]);
-  // The settings of others are not to be known of.
+  // The settings of others reply as if they did not exist.
   if (params.userId !== undefined && params.userId !== String(account.Id)) throw notFound();
   return {
     account,
@@ -59,7 +59,7 @@ export async function loadSettings({ context, params, request }: LoaderFunctionA
   };
 }
 
-/** Whose page somebody comes from in order to say that it is theirs. */
+/** Finds the athlete whose page the reader came from to claim it. */
 async function findClaimed(api: Api, athleteID: number) {
   const { items } = await api.ownAthletes.searchAthletes({ athleteID });
   return items[0] ?? null;

@@ -2,16 +2,16 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { day, gender, id, idInput, instant } from '#kit/contract-fields.ts';
 import { INFO_FIELDS, MOSTLY } from '#people/accounts/profile/account-info.rules.ts';
-import { DELETE_REASON_MOST } from '#site/account/deletion/deletion.rules.ts';
+import { DELETE_REASON_MAX } from '#site/account/deletion/deletion.rules.ts';
 
 const tags = ['UserManager'];
-// Longer than any handle, name or password: what is too long is refused with a sentence of its own.
+// The limit is longer than any handle, name or password, so that the service refuses with its own sentence.
 const anyText = z.string().max(10_000);
 
 const account = z.object({
   Id: id,
   Handle: z.string(),
-  /** They lead to the handle of today. */
+  /** Former handles redirect to the current one. */
   formerHandles: z.array(z.string()),
   FirstName: z.string(),
   LastName: z.string(),
@@ -20,7 +20,7 @@ const account = z.object({
   Mostly: z.enum(MOSTLY).nullable(),
   About: z.string(),
   SocialEnabled: z.boolean(),
-  /** Old enough for a social profile, as far as is known. */
+  /** True when the reader is old enough for a social profile. */
   mayBeSocial: z.boolean(),
   FollowsNeedConsent: z.boolean(),
   Preferences: z.object({ fieldMeasure: z.enum(['E', 'M']) }),
@@ -35,14 +35,20 @@ export const settingsContract = {
       method: 'GET',
       path: '/UserManager/GetInitialUserData',
       tags,
-      summary: 'Your account: what you can see and change of it',
-      description: 'By id or handle, also a former one; without either your own. Others are for admins.',
+      summary: 'Your account, as far as you can see and change it',
+      description:
+        'Takes an id or a handle, also a former one; without either it is your own account. Only admins read others.',
     })
     .input(z.object({ IdOrHandle: z.string().max(100).default('') }))
     .output(account),
 
   saveInfoField: oc
-    .route({ method: 'POST', path: '/UserManager/UpdateInfoField', tags, summary: 'Changes one field of it' })
+    .route({
+      method: 'POST',
+      path: '/UserManager/UpdateInfoField',
+      tags,
+      summary: 'Changes one field of your account',
+    })
     .input(z.object({ field: z.enum(INFO_FIELDS), value: z.union([anyText, z.boolean()]) }))
     .output(z.object({ field: z.enum(INFO_FIELDS) })),
 
@@ -51,7 +57,7 @@ export const settingsContract = {
       method: 'PUT',
       path: '/Account/CheckForHandle',
       tags: ['Account'],
-      summary: 'Whether you could have this handle',
+      summary: 'Checks whether a handle is available',
     })
     .meta({ changes: false, isDoor: true })
     .input(z.object({ handle: anyText }))
@@ -69,7 +75,7 @@ export const settingsContract = {
       method: 'POST',
       path: '/OwnAthletes/SaveAthlete',
       tags: ['OwnAthletes'],
-      summary: 'Name, gender and birth date of an athlete whom you look after and who stands nowhere yet',
+      summary: 'Changes name, gender and birth date of your athlete who is not on a roster or in results yet',
     })
     .input(
       z.object({
@@ -77,7 +83,7 @@ export const settingsContract = {
         firstName: z.string().max(60),
         lastName: z.string().max(60),
         gender,
-        /** Left out: as it is. */
+        /** Left out, it stays unchanged. */
         birthOn: day.optional(),
       }),
     )
@@ -88,7 +94,7 @@ export const settingsContract = {
       method: 'POST',
       path: '/SocialProfile/ChangeHandle',
       tags: ['SocialProfile'],
-      summary: 'Takes another handle; the old one leads to it from now on',
+      summary: 'Changes your handle; the old one redirects to it',
     })
     .input(z.object({ handle: anyText, userId: idInput }))
     .output(z.object({ handle: z.string() })),
@@ -98,7 +104,7 @@ export const settingsContract = {
       method: 'POST',
       path: '/UserManager/updatePassword',
       tags,
-      summary: 'Another password; every other session is over',
+      summary: 'Changes your password and ends every other session',
     })
     .meta({ isDoor: true })
     .input(z.object({ oldPassword: anyText, newPassword: anyText }))
@@ -109,7 +115,7 @@ export const settingsContract = {
       method: 'POST',
       path: '/UserManager/updateEmail',
       tags,
-      summary: 'Another mail address, once the old and the new one have confirmed it',
+      summary: 'Changes your email once the old and the new address have confirmed it',
     })
     .meta({ isDoor: true })
     .input(z.object({ email: anyText }))
@@ -141,7 +147,7 @@ export const settingsContract = {
       method: 'POST',
       path: '/UserManager/CheckCanDeleteUser',
       tags,
-      summary: 'Whether your account can be deleted, and what has to come first',
+      summary: 'Checks whether your account can be deleted, and what has to come first',
     })
     .meta({ changes: false })
     .input(z.object({}))
@@ -155,7 +161,7 @@ export const settingsContract = {
       summary: 'Deletes your account for good; results stay',
     })
     .meta({ isDoor: true })
-    .input(z.object({ deleteReason: z.string().trim().min(1).max(DELETE_REASON_MOST), password: anyText }))
+    .input(z.object({ deleteReason: z.string().trim().min(1).max(DELETE_REASON_MAX), password: anyText }))
     .output(z.object({ isDeleted: z.literal(true) })),
 
   removeChild: oc

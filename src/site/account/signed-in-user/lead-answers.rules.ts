@@ -1,9 +1,9 @@
-// Answers to offers of partners, such as recruiters of colleges: who may give one.
+// Decides who may accept offers of partners, such as college recruiters.
 import { Refusal } from '#kit/refusal.ts';
 import { ADULT_AGE } from '#sport/people/minors.rules.ts';
 import { leadWords as words } from './signed-in-user.words.ts';
 
-/** The kind that lets recruiters of colleges get in touch. */
+/** The kind of offer that lets college recruiters contact the member. */
 export const LEAD_SHARING = 'lead-sharing';
 
 export interface LeadAnswer {

@@ -1,4 +1,4 @@
-// Keeps what somebody answered to an offer of a partner, and says what they have agreed to.
+// Saves answers to partner offers, and lists the accepted ones.
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { countAtDoor } from '#kit/server/security/rate-limits.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
@@ -7,26 +7,26 @@ import { saveLeadSharing } from '#people/accounts/profile/display-preferences.se
 import { LEAD_SHARING, type LeadAnswer, refusalToAnswer } from './lead-answers.rules.ts';
 import { deleteAnswersOf, insertAnswer, listSignatures } from './lead-answers.store.ts';
 
-const LEAD_DOOR = { name: 'lead answer', most: 20, windowSeconds: 60 * 60 };
+const LEAD_RATE_LIMIT = { name: 'lead answer', most: 20, windowSeconds: 60 * 60 };
 
-/** Of the visitor. Returns the number of the answer. */
+/** Returns the id of the visitor's answer. */
 export async function saveLeadAnswer(ctx: Context, answer: LeadAnswer): Promise<number> {
   const { userId } = requireVerified(ctx);
   const refusal = refusalToAnswer(answer, await isMinorUser(ctx, userId));
   if (refusal) throw refusal;
-  await countAtDoor(ctx, LEAD_DOOR, String(userId));
+  await countAtDoor(ctx, LEAD_RATE_LIMIT, String(userId));
   return inTransaction(ctx, async (ctx) => {
     if (answer.Type === LEAD_SHARING) await saveLeadSharing(ctx, userId, answer.BoolValue);
     return insertAnswer(ctx, userId, answer);
   });
 }
 
-/** Of the visitor: the kinds that are agreed to. */
+/** Lists the kinds of offers that the visitor has accepted. */
 export async function ownSignatures(ctx: Context) {
   return listSignatures(ctx, requireUser(ctx).userId);
 }
 
-/** When an account is deleted. */
+/** Called when an account is deleted. */
 export function removeAnswersOf(ctx: Context, userId: number): Promise<void> {
   return deleteAnswersOf(ctx, userId);
 }

@@ -1,9 +1,9 @@
 // Owns: lead_answers
-// What people answered to offers of partners.
+// Answers of members to partner offers.
 import type { Context } from '#kit/server/context.ts';
 import type { LeadAnswer } from './lead-answers.rules.ts';
 
-/** Returns the number of the answer. */
+/** Returns the id of the answer. */
 export async function insertAnswer(
   { db, clock }: Context,
   userId: number,
@@ -30,7 +30,7 @@ export interface SignatureRow {
   signedAt: string;
 }
 
-/** The kinds whose latest answer is yes. */
+/** Lists the kinds with yes as the latest answer. */
 export async function listSignatures({ db }: Context, userId: number): Promise<SignatureRow[]> {
   const answers = await db
     .selectFrom('lead_answers')

@@ -1,4 +1,4 @@
-// The calls about who is signed in, favorites and follows as a program makes them.
+// The API calls of the signed-in member, favorites and follows.
 import { expect, test } from 'vitest';
 import { type Ask, callsWithin } from '#app/api/calls.fixtures.ts';
 import { addHost } from '#competition/meets/hosts.service.ts';
@@ -23,7 +23,7 @@ interface World {
 
 const inBothSports = ['tf', 'xc'] as const;
 
-/** Rowan runs for Alder Creek and looks at Birchfield; Saskia is nobody yet. */
+/** Creates Rowan, who runs for Alder Creek and visits Birchfield, and Saskia, who has no team. */
 function withRowan(look: (world: World) => Promise<void>): () => Promise<void> {
   return () =>
     withRollback(async (ctx) => {
@@ -46,7 +46,7 @@ function withRowan(look: (world: World) => Promise<void>): () => Promise<void> {
 }
 
 test(
-  'a visitor is null, and has no teams, athletes, follows or tickets to ask for',
+  'a visitor is null, and cannot read teams, athletes, follows or tickets',
   withRowan(async ({ visitor }) => {
     expect(await visitor('/SignedInUser')).toEqual({ status: 200, body: null });
     for (const call of ['GetUserTeams2', 'GetUserAthletes2', 'FollowInfo', 'GetTicketData']) {
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'the root call tells account, teams, athletes, favorites, requests and seasons in one reply',
+  'the root call returns account, teams, athletes, favorites, requests and seasons in one reply',
   withRowan(async ({ ctx, harbor, rowan, saskia, athleteId }) => {
     const ask = callsWithin(rowan.ctx);
     const [alder, birch] = [harbor.teamId('Alder Creek'), harbor.teamId('Birchfield')];
@@ -134,7 +134,7 @@ test(
 );
 
 test(
-  'the code of a team is told to its coaches in that sport alone, and not before the email is confirmed',
+  'only coaches in the sport see the team code, and only with a confirmed email',
   withRowan(async ({ ctx, harbor, rowan, saskia }) => {
     const alder = harbor.teamId('Alder Creek');
     for (const sport of inBothSports) {
@@ -188,7 +188,7 @@ test(
 );
 
 test(
-  'teams are told with what somebody is there, athletes with the teams of their newest season',
+  'teams come with the roles of the member, athletes with the teams of their newest season',
   withRowan(async ({ ctx, harbor, rowan, athleteId }) => {
     const ask = callsWithin(rowan.ctx);
     const alder = harbor.teamId('Alder Creek');
@@ -206,7 +206,7 @@ test(
 );
 
 test(
-  'preferences: what is left out stays, what is no choice is refused',
+  'preferences: missing values stay unchanged, and invalid ones are refused',
   withRowan(async ({ rowan }) => {
     const ask = callsWithin(rowan.ctx);
     const save = (body: object) => ask('/User/SavePreferences', { body });
@@ -285,7 +285,7 @@ test(
   'favorites are cut, renamed, put into an order and removed, from the header and from the settings',
   withRowan(async ({ rowan, saskia }) => {
     const ask = callsWithin(rowan.ctx);
-    const kept = await ask('/SiteHeader/SetFavorite', {
+    const saved = await ask('/SiteHeader/SetFavorite', {
       body: {
         URL: '/help',
         Title: 'Everything that the help of the site says',
@@ -294,8 +294,8 @@ test(
         sport: null,
       },
     });
-    expect(kept.body).toMatchObject({ Title: 'Everything that the help of th...', Type: 'General' });
-    const ID = kept.body.ID as number;
+    expect(saved.body).toMatchObject({ Title: 'Everything that the help of th...', Type: 'General' });
+    const ID = saved.body.ID as number;
     const foreign = await ask('/SiteHeader/SetFavorite', {
       body: { URL: 'https://evil.example/', Title: 'Free' },
     });

@@ -1,4 +1,4 @@
-// What the calls say of somebody signed in, in the words of the documents.
+// Turns the signed-in member into the documented replies.
 
 import type { OwnAthlete } from '#people/access/family/user-athletes.service.ts';
 import { type CurrentSeason, hasAccess, isBannedOverall } from '#people/access/membership/access.rules.ts';
@@ -19,7 +19,7 @@ export function signedInUserReply(user: Viewer, season: CurrentSeason): SignedIn
     isCoach,
     isACoach: isCoach,
     isHost: account.isHost,
-    // The personal tiers are not sold here yet.
+    // The site does not sell personal tiers yet.
     hasAPlus: false,
     hasSS: teams.some(({ isSupporter }) => isSupporter),
     hasRSPlus: false,
@@ -35,7 +35,7 @@ export function signedInUserReply(user: Viewer, season: CurrentSeason): SignedIn
     pendingFollowerRequestCount: requests.count,
     followRequests: requests.latest.map(({ userId, handle, firstName, lastName }) => ({
       FollowerID: userId,
-      // The document has a text here.
+      // The documented type is a text.
       Handle: handle ?? '',
       FirstName: firstName,
       LastName: lastName,
@@ -50,10 +50,10 @@ export function signedInUserReply(user: Viewer, season: CurrentSeason): SignedIn
 
 function profileReply(user: Viewer): SignedInUserReply['profile'] {
   const { account, athletes, stamp } = user;
-  const own = athletes.find(({ relation, isConfirmed }) => relation === 'self' && isConfirmed);
+  const self = athletes.find(({ relation, isConfirmed }) => relation === 'self' && isConfirmed);
   return {
     Id: account.userId,
-    AthleteId: own?.athleteId ?? null,
+    AthleteId: self?.athleteId ?? null,
     Handle: account.handle,
     FirstName: account.firstName,
     LastName: account.lastName,
@@ -89,7 +89,7 @@ export function athleteReply({ athleteId, firstName, lastName, relation, isConfi
   return { AthleteId: athleteId, FirstName: firstName, LastName: lastName, relation, isConfirmed };
 }
 
-/** site-shell §4: a user is banned overall only when banned in both sports. */
+/** A member counts as banned overall only when banned in both sports. */
 function teamFlags(access: readonly TeamAccess[]): SignedInUserReply['teamFlags'] {
   return [...Map.groupBy(access, ({ teamId }) => teamId)].map(([teamId, bySport]) => {
     const inSport = (sport: string) => bySport.find((team) => team.sport === sport);

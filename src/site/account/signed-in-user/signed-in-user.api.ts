@@ -1,4 +1,4 @@
-// The calls about who is signed in.
+// The API calls of the signed-in member.
 import { implement } from '@orpc/server';
 import { ownFollowLists } from '#community/follows/follow-lists.service.ts';
 import { followListsReply } from '#community/follows/follows.api.ts';
@@ -40,7 +40,7 @@ export const signedInUserRouter = calls.router({
     hashtags: await ownHashtags(context),
   })),
 
-  // Tickets are not sold here yet, so nobody has one.
+  // The site does not sell tickets yet, so no one has any.
   getTicketData: calls.getTicketData.handler(({ context }) => {
     requireUser(context);
     return { items: [] };

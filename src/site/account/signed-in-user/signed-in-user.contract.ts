@@ -22,7 +22,7 @@ const team = z.object({
   sportShort: z.string(),
   /** A bit mask. */
   Level: z.number().int(),
-  /** The team code, for coaches of the team only; null: it has none in use, or it is not yours to share. */
+  /** The team code, for coaches of the team only; null when none is in use or the reader is not a coach. */
   ShareCode: z.string().nullable(),
   hasCoachAccess: z.boolean(),
   AccessTypes: z.array(z.enum(ACCESS_TYPES)),
@@ -49,10 +49,10 @@ const profile = z.object({
   SocialEnabled: z.boolean(),
   IsDisabled: z.boolean(),
   CreationDate: instant,
-  /** Another one than before: every session has ended. */
+  /** A changed stamp means that every session has ended. */
   SecurityStamp: z.string(),
   Preferences: preferences,
-  /** Partners may get in touch. */
+  /** True when partners may contact the member. */
   hasOptedIn: z.boolean(),
 });
 
@@ -67,43 +67,43 @@ const favorite = z.object({
 
 const signedInUser = z.object({
   userId: id,
-  /** Shows live channels who listens. */
+  /** Identifies the member to live channels. */
   userToken: z.string(),
   isAdmin: z.boolean(),
   isCoach: z.boolean(),
   isACoach: z.boolean(),
-  /** Runs a meet. */
+  /** True when the member runs a meet. */
   isHost: z.boolean(),
   /** The personal tier. */
   hasAPlus: z.boolean(),
-  /** A team of theirs supports the site. */
+  /** True when one of their teams supports the site. */
   hasSS: z.boolean(),
   hasRSPlus: z.boolean(),
   isVerified: z.boolean(),
-  /** Codes of a parent from before teams had codes, to be offered once. */
+  /** A parent's codes from before team codes existed, offered once. */
   hasLegacyParentCodes: z.boolean(),
   isAuthenticatedWithGoodStanding: z.boolean(),
   profile,
-  /** Those with access. */
+  /** Teams with access only. */
   teams: z.array(team),
-  /** By "11 tf": what somebody is there. */
+  /** Roles by team and sport, with keys such as "11 tf". */
   accessKeys: z.record(z.string(), z.array(z.enum(ACCESS_TYPES))),
-  /** Of every team, also without access: in which sports there is any. */
+  /** The sports of every team, including teams without access. */
   teamFlags: z.array(
     z.object({
       teamId: id,
       XC: z.boolean(),
       TF: z.boolean(),
-      /** In both sports. */
+      /** True only when banned in both sports. */
       banned: z.boolean(),
       isSupporter: z.boolean(),
     }),
   ),
   athletes: z.array(athlete),
   favorites: z.array(favorite),
-  /** Of all requests. */
+  /** The number of all requests. */
   pendingFollowerRequestCount: z.number().int(),
-  /** The latest. */
+  /** The latest requests. */
   followRequests: z.array(
     z.object({
       FollowerID: id,
@@ -115,8 +115,8 @@ const signedInUser = z.object({
   ),
   notifications: z.object({ newCount: z.number().int(), lastUpdated: instant }),
   conversations: z.object({ unreadCount: z.number().int(), lastAuthor: z.string().nullable() }),
-  /** Takes part in one, also without social. */
-  /** The last seasons that the teams have supported the site. */
+  /** True when the member is in a conversation, even with the social profile off. */
+  /** The last seasons in which the teams supported the site. */
   currentSubscriptions: z.array(z.object({ teamId: id, XC: seasonId, Outdoor: seasonId, Indoor: seasonId })),
   currentSeason: z.object({ XC: z.number().int(), Outdoor: z.number().int(), Indoor: z.number().int() }),
 });
@@ -129,14 +129,14 @@ const read = (path: string, summary: string) =>
     .input(z.object({}));
 
 export const signedInUserContract = {
-  getSignedInUser: read('', 'Who is signed in; null for a visitor').output(signedInUser.nullable()),
+  getSignedInUser: read('', 'The signed-in member; null for a visitor').output(signedInUser.nullable()),
 
   getUserTeams: read(
     '/GetUserTeams2',
-    'Your teams by sport, also those where you are pending, gone or banned',
+    'Your teams by sport, including teams where you are pending, gone or banned',
   ).output(z.object({ items: z.array(team) })),
 
-  getUserAthletes: read('/GetUserAthletes2', 'You and those you look after, with their teams').output(
+  getUserAthletes: read('/GetUserAthletes2', 'Your athletes, yourself included, with their teams').output(
     z.object({
       items: z.array(
         athlete.extend({
@@ -146,11 +146,11 @@ export const signedInUserContract = {
     }),
   ),
 
-  getFollowInfo: read('/FollowInfo', 'Whom you follow, and who follows you').output(
+  getFollowInfo: read('/FollowInfo', 'The people you follow and your followers').output(
     followLists.extend({ hashtags: z.array(z.string()) }),
   ),
 
-  getTicketData: read('/GetTicketData', 'Your tickets of meets to come').output(
+  getTicketData: read('/GetTicketData', 'Your tickets for upcoming meets').output(
     z.object({ items: z.array(z.object({ meetId: id, count: z.number().int() })) }),
   ),
 
@@ -159,7 +159,7 @@ export const signedInUserContract = {
       method: 'POST',
       path: '/User/SavePreferences',
       tags: ['SignedInUser'],
-      summary: 'How you want things shown; what is left out stays',
+      summary: 'Your display preferences; missing values stay unchanged',
     })
     .input(preferences.partial())
     .output(preferences),
@@ -169,7 +169,7 @@ export const signedInUserContract = {
       method: 'GET',
       path: '/SiteHeader/GetSignatures',
       tags: ['SiteHeader'],
-      summary: 'What you have agreed to; good for half an hour',
+      summary: 'The partner offers you accepted; may be cached for half an hour',
     })
     .input(z.object({}))
     .output(z.object({ items: z.array(z.object({ Type: z.string(), signedAt: instant })) })),
@@ -179,7 +179,7 @@ export const signedInUserContract = {
       method: 'POST',
       path: '/SiteHeader/SaveNCSARequest',
       tags: ['SiteHeader'],
-      summary: 'Answer an offer of a partner; `lead-sharing` with true lets recruiters get in touch',
+      summary: 'Answers a partner offer; `lead-sharing` with true lets recruiters contact you',
     })
     .input(
       z.object({

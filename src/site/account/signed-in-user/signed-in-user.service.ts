@@ -1,4 +1,4 @@
-// Reads who is signed in: the account with its teams, athletes, favorites and requests, for the shell and for programs.
+// Reads the signed-in member's account with teams, athletes, favorites and requests.
 
 import { createHash } from 'node:crypto';
 import type { UnreadSummary } from '#community/conversations/messages/messages.rules.ts';
@@ -22,15 +22,15 @@ import { listTeamNames } from '#people/teams/teams.service.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { type AccountRow, getAccount, listSubscriptions } from './signed-in-user.store.ts';
 
-/** Enough to tell two stamps apart, and nothing to find the stamp by. */
+/** The hash prefix distinguishes two stamps without revealing them. */
 const STAMP_DIGITS = 16;
 
 export interface Viewer {
   account: AccountRow;
-  /** Where live channels know somebody by. */
+  /** Identifies the member to live channels. */
   token: string;
   stamp: string;
-  /** Also those where somebody is banned, pending or gone. */
+  /** Includes teams where the member is banned, pending or gone. */
   access: TeamAccess[];
   athletes: OwnAthlete[];
   favorites: Favorite[];
@@ -42,7 +42,7 @@ export interface Viewer {
   shareCodes: ShareCodes;
 }
 
-/** Null when nobody is signed in. */
+/** Returns null when no one is signed in. */
 export async function findSignedInUser(ctx: Context): Promise<Viewer | null> {
   const { visitor } = ctx;
   if (visitor.kind !== 'user') return null;
@@ -75,16 +75,16 @@ export async function findSignedInUser(ctx: Context): Promise<Viewer | null> {
   };
 }
 
-/** The codes that the visitor may share, under `codeKey`. */
+/** The team codes that the visitor may share, by `codeKey`. */
 export type ShareCodes = ReadonlyMap<string, string>;
 
-/** Of the visitor: at every team, also where somebody is banned, pending or gone. */
+/** Lists the visitor's teams, including teams where they are banned, pending or gone. */
 export async function ownTeams(ctx: Context): Promise<{ teams: TeamAccess[]; shareCodes: ShareCodes }> {
   const teams = await accessOf(ctx, requireUser(ctx).userId);
   return { teams, shareCodes: await shareCodesOf(ctx, teams) };
 }
 
-/** site-shell §6: coaches share the codes of teams that they coach; nobody else is told one. */
+/** Coaches may share the codes of teams that they coach; no one else sees a code. */
 async function shareCodesOf(ctx: Context, teams: readonly TeamAccess[]): Promise<ShareCodes> {
   const isVerified = ctx.visitor.kind === 'user' && ctx.visitor.isVerified;
   return codesInUse(ctx, isVerified ? teams.filter(({ isCoach }) => isCoach) : []);
@@ -94,7 +94,7 @@ export interface AthleteWithTeams extends OwnAthlete {
   teams: { teamId: number; name: string; sport: Sport }[];
 }
 
-/** Whom the visitor looks after, with the teams of their newest season. */
+/** Lists the visitor's athletes with the teams of their newest season. */
 export async function ownAthletes(ctx: Context): Promise<AthleteWithTeams[]> {
   const athletes = await athletesOf(ctx, requireUser(ctx).userId);
   const listed = [];

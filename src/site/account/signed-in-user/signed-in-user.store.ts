@@ -1,5 +1,5 @@
 // Owns: nothing
-// The account of somebody signed in, as the shell shows it.
+// Reads the signed-in member's account for the shell.
 import { sql } from 'kysely';
 import type { Context, Db } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
@@ -44,7 +44,7 @@ const subscriptionRows = compiledOnce(
     order by team_id`,
 );
 
-/** Of the teams where somebody has access. */
+/** Lists the subscriptions of teams where the member has access. */
 export function listSubscriptions({ db }: Context, userId: number): Promise<Subscription[]> {
   return subscriptionRows(db, userId);
 }

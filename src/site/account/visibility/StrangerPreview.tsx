@@ -11,16 +11,16 @@ import { visibilityWords as words } from './visibility-page.words.ts';
 
 interface StrangerPreviewProps {
   data: VisibilityData;
-  /** In full. */
+  /** The full name. */
   name: string;
   picked: Visibility;
 }
 
-/** The choice that is picked, as everybody else would read it. */
+/** Shows how strangers would see the athlete with the picked choice. */
 export function StrangerPreview({ data, name, picked }: StrangerPreviewProps) {
   const { sample, team, gradeName } = data;
   const description = words.description(team?.SchoolName ?? null, gradeName);
-  const shown = data.names[picked];
+  const visibleName = data.names[picked];
   return (
     <section>
       <SectionHead
@@ -31,23 +31,25 @@ export function StrangerPreview({ data, name, picked }: StrangerPreviewProps) {
         })}
       />
       <div className={styles.seen}>
-        {sample ? <SampleLists sample={sample} shown={shown} /> : <p>{words.noSample}</p>}
+        {sample ? <SampleLists sample={sample} visibleName={visibleName} /> : <p>{words.noSample}</p>}
         <h3>{words.search(name)}</h3>
-        <p>{picked === 'full' ? [shown, team?.SchoolName].filter(Boolean).join(', ') : words.notFound}</p>
+        <p>
+          {picked === 'full' ? [visibleName, team?.SchoolName].filter(Boolean).join(', ') : words.notFound}
+        </p>
         <h3>{words.page}</h3>
         {picked === 'hidden' ? (
           <p>{words.noPage}</p>
         ) : (
           <div className={styles.person}>
-            <Avatar name={shown} />
+            <Avatar name={visibleName} />
             <p>
-              <b>{shown}</b>
+              <b>{visibleName}</b>
               <small>{words.pageOf(picked, description)}</small>
             </p>
           </div>
         )}
         <h3>{words.elsewhere}</h3>
-        <p>{words.engines(picked, [shown, team?.SchoolName])}</p>
+        <p>{words.engines(picked, [visibleName, team?.SchoolName])}</p>
       </div>
     </section>
   );
@@ -55,20 +57,25 @@ export function StrangerPreview({ data, name, picked }: StrangerPreviewProps) {
 
 type Sample = NonNullable<VisibilityData['sample']>;
 
-function SampleLists({ sample, shown }: { sample: Sample; shown: string }) {
+function SampleLists({ sample, visibleName }: { sample: Sample; visibleName: string }) {
   const { eventName, MeetName, isFinal, rows, list } = sample;
-  const own = rows.find(({ name }) => name === null);
+  const athleteRow = rows.find(({ name }) => name === null);
   return (
     <>
       <h3>{words.results(eventName, MeetName)}</h3>
-      <RowTable caption={words.results(eventName, MeetName)} rows={rows} shown={shown} hasMedals={isFinal} />
-      {list && own ? (
+      <RowTable
+        caption={words.results(eventName, MeetName)}
+        rows={rows}
+        visibleName={visibleName}
+        hasMedals={isFinal}
+      />
+      {list && athleteRow ? (
         <>
           <h3>{words.rankings(eventName, list.DivisionName)}</h3>
           <RowTable
             caption={words.rankings(eventName, list.DivisionName)}
-            rows={[{ ...own, place: list.rank, mark: list.mark }]}
-            shown={shown}
+            rows={[{ ...athleteRow, place: list.rank, mark: list.mark }]}
+            visibleName={visibleName}
             hasMedals={false}
           />
         </>
@@ -79,13 +86,13 @@ function SampleLists({ sample, shown }: { sample: Sample; shown: string }) {
 
 interface RowTableProps {
   caption: string;
-  /** Without a place: it is not counted so far down. */
+  /** `place` is null beyond the counted ranks. */
   rows: (Omit<Sample['rows'][number], 'place'> & { place: number | null })[];
-  shown: string;
+  visibleName: string;
   hasMedals: boolean;
 }
 
-function RowTable({ caption, rows, shown, hasMedals }: RowTableProps) {
+function RowTable({ caption, rows, visibleName, hasMedals }: RowTableProps) {
   const { place, athlete, grade, team, mark } = words.rowColumns;
   return (
     <table className={table.table}>
@@ -121,7 +128,7 @@ function RowTable({ caption, rows, shown, hasMedals }: RowTableProps) {
               )}
             </td>
             <td className={table.name}>
-              {row.name ?? shown}
+              {row.name ?? visibleName}
               <span className={table.below}>{row.TeamName}</span>
             </td>
             <td className={table.center}>{row.gradeName}</td>

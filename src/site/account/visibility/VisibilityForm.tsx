@@ -22,7 +22,7 @@ interface VisibilityFormProps {
   onPick: (visibility: Visibility) => void;
 }
 
-/** The choice is tried in the preview first; it holds when it is saved. */
+/** A picked choice shows in the preview first and takes effect when saved. */
 export function VisibilityForm({ data, picked, onPick }: VisibilityFormProps) {
   const api = use(BrowserApi);
   const { revalidate } = useRevalidator();
@@ -31,7 +31,7 @@ export function VisibilityForm({ data, picked, onPick }: VisibilityFormProps) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const isChanged = picked !== data.visibility;
-  // The buttons go with the change: who uses a keyboard stays at the choice.
+  // The buttons disappear after the change, so the focus returns to the chosen radio.
   const returnTo = (visibility: Visibility) =>
     form.current?.querySelector<HTMLInputElement>(`[value=${visibility}]`)?.focus();
 

@@ -9,7 +9,7 @@ interface VisibilityHistoryProps {
   picked: Visibility;
 }
 
-/** What was changed before, the newest first; above it what is picked and waits to be saved. */
+/** Lists past changes, the newest first; an unsaved choice comes above them. */
 export function VisibilityHistory({ data: { changes, visibility }, picked }: VisibilityHistoryProps) {
   const isChanged = picked !== visibility;
   return (

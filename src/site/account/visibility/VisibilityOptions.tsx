@@ -9,26 +9,26 @@ interface VisibilityOptionsProps extends Pick<VisibilityData, 'names' | 'choices
   onPick: (visibility: Visibility) => void;
 }
 
-/** Three radios on a line; arrow keys move along it. What is not the reader's to choose cannot be picked. */
+/** Three radios in a row. Options that the reader may not choose are disabled. */
 export function VisibilityOptions({ names, choices, visibility, picked, onPick }: VisibilityOptionsProps) {
   return (
     <fieldset className={styles.stops}>
       <legend className={layout.hiddenText}>{words.who}</legend>
-      {VISIBILITIES.map((each) => {
-        const mayPick = each === visibility || choices.includes(each);
+      {VISIBILITIES.map((option) => {
+        const mayPick = option === visibility || choices.includes(option);
         return (
-          <label key={each} title={mayPick ? undefined : words.locked}>
+          <label key={option} title={mayPick ? undefined : words.locked}>
             <input
               type="radio"
               name="visibility"
-              value={each}
-              checked={picked === each}
+              value={option}
+              checked={picked === option}
               disabled={!mayPick}
-              onChange={() => onPick(each)}
+              onChange={() => onPick(option)}
             />
             <span>
-              {words.levels[each]}
-              <small>{words.meaning(each, names[each])}</small>
+              {words.levels[option]}
+              <small>{words.meaning(option, names[option])}</small>
               {mayPick ? null : <small>{words.locked}</small>}
             </span>
           </label>

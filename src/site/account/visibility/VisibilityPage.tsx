@@ -13,7 +13,7 @@ import { VisibilityRights } from './VisibilityRights.tsx';
 import type { VisibilityData } from './visibility-page.client.ts';
 import { visibilityWords as words } from './visibility-page.words.ts';
 
-/** The choice, who has it, what came before, and beside it what a stranger would see. */
+/** The form, the rights and the history, with a preview for strangers beside them. */
 export function VisibilityPage({ data }: { data: VisibilityData }) {
   const [choice, setChoice] = useState<Visibility | null>(null);
   const picked = choice ?? data.visibility;

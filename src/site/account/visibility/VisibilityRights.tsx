@@ -7,7 +7,7 @@ import styles from './Visibility.module.css';
 import type { VisibilityData } from './visibility-page.client.ts';
 import { visibilityWords as words } from './visibility-page.words.ts';
 
-/** Everybody with a say, and how far it goes as things stand. */
+/** Lists who may change the visibility, and to which options at present. */
 export function VisibilityRights({ data }: { data: VisibilityData }) {
   const { parents, team } = data;
   const about = {

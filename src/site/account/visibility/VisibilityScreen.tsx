@@ -4,7 +4,7 @@ import { screenHandle } from '#kit/ui/page/head.ts';
 import type { VisibilityData } from './visibility-page.client.ts';
 import { visibilityTitleWords as words } from './visibility-title.words.ts';
 
-// What the page is made of comes beside what it shows.
+// The page's code loads in parallel with its data.
 const loadPage = () => import('./VisibilityPage.tsx');
 const VisibilityPage = lazy(async () => ({ default: (await loadPage()).VisibilityPage }));
 
@@ -18,7 +18,7 @@ export const handle = screenHandle<VisibilityData>({
   head: ({ crumbs }) => ({ title: words.title, robots: 'noindex', crumbs }),
 });
 
-/** Who reads the name of an athlete, for those who may say so. */
+/** The page on which the family and coaches set who can read an athlete's name. */
 export function Component() {
   const data = useLoaderData<typeof loader>();
   return (

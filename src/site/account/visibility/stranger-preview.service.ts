@@ -1,4 +1,4 @@
-// A piece of a result list and a row of a ranking list, as strangers read them, for the preview of a choice.
+// Reads part of a result list and a ranking row, as strangers see them, for the preview.
 import { findListed } from '#competition/bests/best-lists.service.ts';
 import { scopeIn } from '#competition/rankings/list-choice.service.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -26,23 +26,23 @@ const FINAL = 'F';
 export interface StrangerPreview {
   eventVariant: string | null;
   meetName: string;
-  /** The first three of a final have medals. */
+  /** True for a final, where the first three have medals. */
   isFinal: boolean;
-  /** `name` as a stranger reads it; null of the athlete. */
+  /** `name` as strangers see it; null for the athlete. */
   rows: (Pick<SampleRow, 'place' | 'grade' | 'teamName' | 'mark'> & { name: string | null })[];
-  /** Null when the athlete does not stand in it. */
+  /** Null when the athlete is not on the list. */
   list: ListSample | null;
 }
 
-/** In the list that is nearest to the team: of its league, its association, its state, else of the world. */
+/** The rank in the list closest to the team: its league, association, state, or the world. */
 interface ListSample {
   divisionName: string;
-  /** Null beyond those that are counted. */
+  /** Null beyond the counted ranks. */
   rank: number | null;
   mark: string;
 }
 
-/** Null of an athlete without a place in any result. */
+/** Returns null for an athlete without a place in any result. */
 export async function getStrangerPreview(
   ctx: Context,
   { athleteId, recordedIds }: Pick<VisibilityOfAthlete, 'athleteId' | 'recordedIds'>,

@@ -1,4 +1,4 @@
-// The calls about who reads an athlete's name, as a program makes them.
+// The API calls that read and set who can read an athlete's name.
 import { describe, expect, test } from 'vitest';
 import { type Ask, callsWithin } from '#app/api/calls.fixtures.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
@@ -87,7 +87,7 @@ test(
   }),
 );
 
-describe('what cannot be is refused, and nothing is changed:', () => {
+describe('invalid changes are refused and change nothing:', () => {
   const good = { visibility: 'hidden', version: 1 };
   test.each<[string, 'parent' | 'unverified' | 'visitor', Record<string, unknown>, number, string]>([
     ['a visibility that is none', 'parent', { ...good, visibility: 'friends' }, 400, 'INPUT_INVALID'],
@@ -97,13 +97,13 @@ describe('what cannot be is refused, and nothing is changed:', () => {
     ['an athlete who is none', 'parent', { ...good, athleteId: 999_999 }, 404, 'ATHLETE_UNKNOWN'],
     ['an id that is none', 'parent', { ...good, athleteId: '1; drop table' }, 400, 'INPUT_INVALID'],
     ['an address that is not confirmed', 'unverified', good, 403, 'EMAIL_UNVERIFIED'],
-    ['nobody signed in', 'visitor', good, 401, 'SIGN_IN_NEEDED'],
+    ['a visitor without an account', 'visitor', good, 401, 'SIGN_IN_NEEDED'],
   ])('%s', (_, who, change, status, code) =>
     withJuniper(async (world) => {
       const body = { athleteId: world.athleteId, ...change };
       expect(await world[who](SET, { body })).toMatchObject({ status, body: { code } });
-      const { body: kept } = await world.parent(READ, { query: { athleteId: world.athleteId } });
-      expect(kept).toMatchObject({ visibility: 'full', version: 1, changes: [] });
+      const { body: saved } = await world.parent(READ, { query: { athleteId: world.athleteId } });
+      expect(saved).toMatchObject({ visibility: 'full', version: 1, changes: [] });
     })(),
   );
 });

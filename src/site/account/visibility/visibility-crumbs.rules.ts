@@ -1,4 +1,4 @@
-// The way to the page: from the settings for the family, from the roster for a coach.
+// Builds the breadcrumbs of the visibility page: through Settings for the family, through the roster for a coach.
 import type { VisibilityRole } from '#people/athletes/visibility.rules.ts';
 import { athleteAddress } from '#sport/addresses/addresses.rules.ts';
 import {
@@ -18,7 +18,7 @@ interface PageOfAthlete {
   visibility: Visibility;
 }
 
-/** As `kit/ui/page/head.ts` shows them. Of a hidden athlete there is no page on the way. */
+/** Returns the shape that `kit/ui/page/head.ts` expects; a hidden athlete has no page to link. */
 export function visibilityCrumbs({ athleteId, role, team, visibility, ...person }: PageOfAthlete) {
   const isFamily = role === 'athlete' || role === 'parent';
   const name = `${person.FirstName} ${person.LastName}`.trim();

@@ -1,4 +1,4 @@
-// Tells the athlete and the parents, inside the site and by mail, when somebody else has changed who reads the name.
+// Notifies the athlete and the parents, on the site and by mail, when someone else changed who can read the name.
 import type { Context } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
 import { notify } from '#kit/server/notify.ts';
@@ -9,35 +9,35 @@ import { visibilityAddress } from '#sport/addresses/member-addresses.rules.ts';
 import type { Visibility } from '#sport/people/names.rules.ts';
 import { visibilityNoticeWords as words } from './visibility-notices.words.ts';
 
-interface Changed {
-  /** As it was. */
+interface ChangeToAnnounce {
+  /** The state before the change. */
   before: VisibilityOfAthlete;
   visibility: Visibility;
-  /** As strangers read it now. */
+  /** The name as strangers now see it. */
   visibleName: string;
   note: string;
   byUserId: number;
   role: VisibilityRole;
 }
 
-/** Call it in the transaction of the change. Parents of who is grown up have no say and are not told. */
-export async function tellVisibilityChanged(ctx: Context, changed: Changed): Promise<void> {
+/** Must run in the transaction of the change. Parents of adults have no say and are not notified. */
+export async function notifyVisibilityChanged(ctx: Context, changed: ChangeToAnnounce): Promise<void> {
   const { before, visibility, byUserId } = changed;
   if (before.visibility === visibility) return;
   const by = (await ownNamesOf(ctx, [byUserId])).get(byUserId) ?? '';
   for (const member of await familyOf(ctx, before.athleteId)) {
     const isConcerned = member.relation === 'self' || before.isMinor;
-    if (member.userId !== byUserId && isConcerned) await tell(ctx, member, { ...changed, by });
+    if (member.userId !== byUserId && isConcerned) await notifyMember(ctx, member, { ...changed, by });
   }
 }
 
-async function tell(
+async function notifyMember(
   ctx: Context,
   { userId, email, firstName, relation }: FamilyMember,
-  { before, visibility, visibleName, note, byUserId, role, by }: Changed & { by: string },
+  { before, visibility, visibleName, note, byUserId, role, by }: ChangeToAnnounce & { by: string },
 ): Promise<void> {
   const href = visibilityAddress(before.athleteId);
-  // No name of the athlete stands in the feed: it would stay readable there.
+  // The feed never contains the athlete's name, because it would stay readable there.
   await notify(ctx, {
     userId,
     type: 'AthleteVisibility',

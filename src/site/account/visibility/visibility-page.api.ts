@@ -1,4 +1,4 @@
-// The calls about who reads an athlete's name.
+// The API calls that read and set who can read an athlete's name.
 import { implement } from '@orpc/server';
 import type { Context } from '#kit/server/context.ts';
 import { findVariant } from '#sport/events/events.rules.ts';

@@ -1,4 +1,4 @@
-// What the page about who reads an athlete's name asks for.
+// Loads the visibility page of an athlete.
 import type { LoaderFunctionArgs } from 'react-router';
 import { apiContext, notFound } from '#kit/ui/page/api-context.ts';
 import { idFromText } from '#sport/addresses/addresses.rules.ts';

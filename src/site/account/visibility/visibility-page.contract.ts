@@ -7,10 +7,10 @@ import { VISIBILITIES, type Visibility } from '#sport/people/names.rules.ts';
 const visibility = z.enum(VISIBILITIES as readonly [Visibility, ...Visibility[]]);
 const role = z.enum(VISIBILITY_ROLES);
 
-/** A row of a list as a stranger reads it. */
-const shownRow = z.object({
+/** A row of a list as strangers see it. */
+const previewRow = z.object({
   place: z.number().int(),
-  /** Null: the athlete, whose name depends on the choice. */
+  /** Null for the athlete, whose name depends on the choice. */
   name: z.string().nullable(),
   gradeName: z.string().nullable(),
   TeamName: z.string().nullable(),
@@ -19,22 +19,22 @@ const shownRow = z.object({
 
 const page = z.object({
   athleteId: id,
-  /** In full, whatever strangers may read: the reader looks after the athlete. */
+  /** The full name, because the reader is connected to the athlete. */
   FirstName: z.string(),
   LastName: z.string(),
   team: z.object({ IDSchool: id, SchoolName: z.string() }).nullable(),
   gradeName: z.string().nullable(),
-  /** What the reader is to the athlete, the strongest of several. */
+  /** The reader's strongest role for the athlete. */
   role,
   visibility,
   version: z.number().int(),
-  /** What a stranger reads in place of the name, by choice. */
+  /** The name as strangers see it, by choice. */
   names: z.object({ full: z.string(), initials: z.string(), hidden: z.string() }),
-  /** What the reader may choose. */
+  /** The options open to the reader. */
   choices: z.array(visibility),
-  /** Everybody who may set it, and to what. */
+  /** Each role that may change it, with its options. */
   setters: z.array(z.object({ role, choices: z.array(visibility) })),
-  /** By name, as the account has it. */
+  /** The account names of the parents. */
   parents: z.array(z.string()),
   changes: z.array(
     z.object({
@@ -43,21 +43,21 @@ const page = z.object({
       to: visibility,
       role,
       isMine: z.boolean(),
-      /** Whose account; empty of an admin, and of an account that was deleted. */
+      /** The account's name; empty for an admin and for a deleted account. */
       by: z.string(),
       note: z.string(),
     }),
   ),
-  /** Of the newest race with a place; null of an athlete without one. */
+  /** From the newest race with a place; null for an athlete without one. */
   sample: z
     .object({
       /** "800 Meters". */
       eventName: z.string(),
       MeetName: z.string(),
-      /** The first three have medals. */
+      /** True when the first three have medals. */
       isFinal: z.boolean(),
-      rows: z.array(shownRow),
-      /** Of the season, in the list nearest to the team; `rank` is null beyond those that are counted. */
+      rows: z.array(previewRow),
+      /** The season's list closest to the team; `rank` is null beyond the counted ranks. */
       list: z
         .object({ DivisionName: z.string(), rank: z.number().int().nullable(), mark: z.string() })
         .nullable(),
@@ -71,7 +71,7 @@ export const visibilityContract = {
       method: 'GET',
       path: '/Athlete/GetVisibility',
       tags: ['Athlete'],
-      summary: 'Who reads an athlete’s name, who may change that, and what a stranger sees',
+      summary: 'Who can read an athlete’s name, who may change that, and what strangers see',
     })
     .input(z.object({ athleteId: idInput }))
     .output(page),
@@ -81,13 +81,13 @@ export const visibilityContract = {
       method: 'POST',
       path: '/Athlete/SetVisibility',
       tags: ['Athlete'],
-      summary: 'Show an athlete’s name in full, as initials, or not at all; everywhere at once',
+      summary: 'Shows an athlete’s name in full, as initials, or not at all, everywhere at once',
     })
     .input(
       z.object({
         athleteId: idInput,
         visibility,
-        /** Of the state that was looked at. */
+        /** The version of the state that the reader saw. */
         version: z.number().int(),
         note: z.string().max(VISIBILITY_NOTE_MOST).default(''),
       }),

@@ -1,4 +1,4 @@
-// Who reads an athlete's name: looked at and changed by those who may, with what a stranger sees of it.
+// Reads and changes who can read an athlete's name, for the family, coaches and admins.
 
 import { renameFavoritesOf } from '#community/favorites/favorites.service.ts';
 import { tagsOfNames } from '#competition/athlete-pages/name-cache-tags.service.ts';
@@ -26,29 +26,29 @@ import {
 } from '#people/athletes/visibility.service.ts';
 import { type Visibility, visibleName } from '#sport/people/names.rules.ts';
 import { getStrangerPreview, type StrangerPreview } from './stranger-preview.service.ts';
-import { tellVisibilityChanged } from './visibility-notices.service.ts';
-import { findStanding, type StandingRow } from './visibility-page.store.ts';
+import { notifyVisibilityChanged } from './visibility-notices.service.ts';
+import { findNewestRoster, type RosterRow } from './visibility-page.store.ts';
 
-/** Each change makes the pages with the name anew: nobody needs more in an hour. */
+/** Every change renders the pages with the name again, so changes are limited per hour. */
 const DOOR = { name: 'visibility', most: 30, windowSeconds: 3600 };
 
 const CHANGES_SHOWN = 20;
 
 export interface VisibilityPage {
   athlete: VisibilityOfAthlete;
-  standing: StandingRow | null;
+  standing: RosterRow | null;
   role: VisibilityRole;
   names: Record<Visibility, string>;
   choices: Visibility[];
   setters: { role: VisibilityRole; choices: readonly Visibility[] }[];
-  /** Connected ones, by name: whoever reads this page belongs to the athlete, too. */
+  /** Names of connected parents; every reader of this page is connected to the athlete, too. */
   parents: string[];
-  /** `by`: the name of the account; empty of an admin, and of a deleted one. */
+  /** `by` is the account's name; it is empty for an admin and for a deleted account. */
   changes: (Omit<PastVisibility, 'byUserId'> & { isMine: boolean; by: string })[];
   sample: StrangerPreview | null;
 }
 
-/** 404 `ATHLETE_UNKNOWN` for strangers, whatever they may see of the athlete. */
+/** Refuses strangers with 404 `ATHLETE_UNKNOWN`, whatever they may see of the athlete. */
 export async function getVisibilityPage(ctx: Context, athleteId: number): Promise<VisibilityPage> {
   const { userId } = requireUser(ctx);
   const roles = await requireRoles(ctx, athleteId);
@@ -61,7 +61,7 @@ export async function getVisibilityPage(ctx: Context, athleteId: number): Promis
   const family = await familyOf(ctx, athlete.athleteId);
   return {
     athlete,
-    standing: await findStanding(ctx.db, athlete.recordedIds),
+    standing: await findNewestRoster(ctx.db, athlete.recordedIds),
     role: roles[0]!,
     names: namesOf(athlete),
     choices: choicesOfAll(roles, athlete),
@@ -86,7 +86,7 @@ export interface VisibilityToSet {
   note: string;
 }
 
-/** Holds with the commit, on every page of every node. Refusals: those of `setVisibility`, 404, 429. */
+/** Takes effect on every page with the commit. Refuses as `setVisibility` does, and with 404 and 429. */
 export async function changeVisibility(
   ctx: Context,
   { athleteId, ...change }: VisibilityToSet,
@@ -95,7 +95,7 @@ export async function changeVisibility(
   await requireRoles(ctx, athleteId);
   await countAtDoor(ctx, DOOR, String(userId));
   return inTransaction(ctx, async (ctx) => {
-    // Who may is asked again inside: a link or a team may have been lost meanwhile.
+    // Rights are checked again inside the transaction, because a link or a team may be lost meanwhile.
     const roles = await requireRoles(ctx, athleteId);
     const before = await setVisibility(ctx, { ...change, athleteId, roles });
     if (change.visibility !== 'full') await coverHandleOfAthlete(ctx, before);
@@ -107,7 +107,7 @@ export async function changeVisibility(
       title: names[change.visibility],
     });
     ctx.announce({ evict: await tagsOfNames(ctx, before.recordedIds) });
-    await tellVisibilityChanged(ctx, {
+    await notifyVisibilityChanged(ctx, {
       before,
       visibility: change.visibility,
       visibleName: names[change.visibility],
@@ -119,13 +119,13 @@ export async function changeVisibility(
   });
 }
 
-/** The handle of the athlete's account stands beside the initials, and in the address of the profile. */
+/** Replaces the account's handle when it reveals the name, because it appears beside the initials. */
 async function coverHandleOfAthlete(ctx: Context, athlete: VisibilityOfAthlete): Promise<void> {
   const accountId = await accountOfAthlete(ctx, athlete.athleteId);
   if (accountId !== null) await coverHandle(ctx, accountId, athlete);
 }
 
-/** What the one who asks is to the athlete, the strongest first; at least one. */
+/** Returns the visitor's roles for the athlete, the strongest first; refuses a visitor without any. */
 async function requireRoles(ctx: Context, athleteId: number): Promise<VisibilityRole[]> {
   const { userId, isAdmin } = requireUser(ctx);
   const is: Record<VisibilityRole, boolean> = {

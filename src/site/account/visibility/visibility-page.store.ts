@@ -1,5 +1,5 @@
 // Owns: nothing
-// Reads the newest roster of an athlete, and a piece of a result list as strangers see it.
+// Reads an athlete's newest roster, and part of a result list for the preview.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import type { PersonRow } from '#people/athletes/visible-person.rules.ts';
@@ -7,19 +7,18 @@ import { INDOOR_OFFSET } from '#sport/calendar/seasons.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
-/** How many rows of the list stand around the athlete's. */
+/** The number of rows on each side of the athlete's. */
 const ROWS_AROUND = 1;
-const ROWS_MOST = 5;
+const ROWS_MAX = 5;
 
-export interface StandingRow {
+export interface RosterRow {
   teamId: number;
   teamName: string;
   grade: number | null;
 }
 
-/** On the newest roster. */
-export async function findStanding(db: Db, athleteIds: readonly number[]): Promise<StandingRow | null> {
-  const { rows } = await sql<StandingRow>`
+export async function findNewestRoster(db: Db, athleteIds: readonly number[]): Promise<RosterRow | null> {
+  const { rows } = await sql<RosterRow>`
     select t.id as "teamId", t.name as "teamName", r.grade
     from rosters r
     join teams t on t.id = r.team_id and t.removed_at is null
@@ -30,7 +29,6 @@ export async function findStanding(db: Db, athleteIds: readonly number[]): Promi
   return rows[0] ?? null;
 }
 
-/** The newest result with a place. */
 export interface SampleResult {
   resultId: number;
   roundId: number;
@@ -40,7 +38,7 @@ export interface SampleResult {
   sport: Sport;
   seasonId: number;
   eventVariant: string | null;
-  /** Of a mixed event that of the athlete. */
+  /** The athlete's gender in a mixed event. */
   gender: Gender;
   teamId: number | null;
   country: string | null;
@@ -72,7 +70,7 @@ export interface SampleRow extends PersonRow {
   mark: string;
 }
 
-/** The result itself first, then those around it. */
+/** Returns the result itself first, then its neighbors. */
 export async function listRowsAround(
   db: Db,
   { resultId, roundId, place }: SampleResult,
@@ -88,7 +86,7 @@ export async function listRowsAround(
     where near.round_id = ${roundId} and near.removed_at is null
       and near.place between ${place - ROWS_AROUND}::int and ${place + ROWS_AROUND}::int
     order by near.id = ${resultId} desc, near.place, near.id
-    limit ${ROWS_MOST}::int`.execute(db);
+    limit ${ROWS_MAX}::int`.execute(db);
   return rows;
 }
 

@@ -27,7 +27,7 @@ interface World {
   stranger: Person;
 }
 
-/** Ada of Alder Creek with an account, a parent, a coach, and somebody else. */
+/** Creates Ada of Alder Creek with an account, a parent, a coach, and a stranger. */
 function withAda(look: (world: World) => Promise<void>): () => Promise<void> {
   return () =>
     withRollback(async (ctx) => {
@@ -52,7 +52,7 @@ function withAda(look: (world: World) => Promise<void>): () => Promise<void> {
 const versionOf = async (ctx: Context, athleteId: number) => (await getVisibility(ctx, athleteId)).version;
 
 test(
-  'who looks after the athlete sees the choice, what a stranger would read, and who may set it',
+  'the family and coaches see the choice, the preview for strangers, and who may change it',
   withAda(async ({ ada, parent, coach, adaId }) => {
     const page = await getVisibilityPage(ada.ctx, adaId);
     expect(page).toMatchObject({
@@ -72,14 +72,14 @@ test(
     expect(page.sample!.rows.length).toBeGreaterThan(1);
     expect(page.sample!.list).toMatchObject({ divisionName: 'World', rank: expect.any(Number) });
     expect(page.parents).toEqual(['Mara Rowan']);
-    // Neighbours in the list stay as hidden as they are.
+    // Neighbors on the list stay as hidden as they are.
     expect(JSON.stringify(page)).not.toMatch(/Quellmark|Vexworth|2010-11-23|birth/i);
     expect((await getVisibilityPage(parent.ctx, adaId)).role).toBe('parent');
     expect(await getVisibilityPage(coach.ctx, adaId)).toMatchObject({ role: 'coach', choices: ['hidden'] });
   }),
 );
 
-describe('the word of one holds against another', () => {
+describe('the order of rights', () => {
   test(
     'a coach hides, the athlete shows again, a parent binds, and only a parent loosens',
     withAda(async ({ ctx, ada, parent, coach, adaId }) => {
@@ -111,7 +111,7 @@ describe('the word of one holds against another', () => {
   );
 
   test(
-    'strangers are told that there is nobody, whatever they may see',
+    'strangers get "unknown athlete", whatever they may see',
     withAda(async ({ ctx, stranger, adaId }) => {
       const unknown = { code: 'ATHLETE_UNKNOWN', status: 404 };
       await expect(getVisibilityPage(stranger.ctx, adaId)).rejects.toMatchObject(unknown);
@@ -123,7 +123,7 @@ describe('the word of one holds against another', () => {
   );
 
   test(
-    'a link that nobody has confirmed gives no say, and a former coach has none',
+    'an unconfirmed link gives no rights, and a former coach has none',
     withAda(async ({ ctx, harbor, stranger, coach, adaId }) => {
       const unknown = { code: 'ATHLETE_UNKNOWN' };
       const link = { userId: stranger.userId, athleteId: adaId, isConfirmed: false };
@@ -140,13 +140,13 @@ describe('the word of one holds against another', () => {
 test(
   'a change names every page that shows the name, and is announced with the commit',
   withAda(async ({ harbor, ada, adaId }) => {
-    const told: Announcement[] = [];
-    const announce = (announcement: Announcement) => void told.push(announcement);
+    const announcements: Announcement[] = [];
+    const announce = (announcement: Announcement) => void announcements.push(announcement);
     await changeVisibility(
       { ...ada.ctx, announce },
       { athleteId: adaId, visibility: 'hidden', version: 1, note: '' },
     );
-    expect(told.flatMap(({ evict }) => evict)).toEqual(
+    expect(announcements.flatMap(({ evict }) => evict)).toEqual(
       expect.arrayContaining([
         `athlete:${adaId}`,
         `meet:${harbor.meetId}`,
@@ -163,7 +163,7 @@ test(
 );
 
 test(
-  'nobody keeps a name that was covered as the title of a favorite; titles of their own stay',
+  'a hidden name leaves the titles of favorites; titles that people typed stay',
   withAda(async ({ ctx, ada, stranger, coach, adaId }) => {
     const favorite = (Title: string) => ({
       URL: `/athlete/${adaId}`,
@@ -189,14 +189,14 @@ test(
   }),
 );
 
-describe('the family is told when somebody else changes it:', () => {
+describe('a change by someone else notifies', () => {
   const lineOf = async ({ ctx }: Person) => {
     const [line] = await readFeed(ctx, null);
     return line && [line.Type, line.content.line1, line.content.line2, line.content.line3];
   };
 
   test(
-    'the athlete and the parents, inside the site and by mail, and not whoever did it',
+    'the athlete and the parents, on the site and by mail, but not the person who made it',
     withAda(async ({ ctx, ada, parent, coach, stranger, adaId }) => {
       const version = await versionOf(ctx, adaId);
       const note = 'Asked by the family';
@@ -215,7 +215,7 @@ describe('the family is told when somebody else changes it:', () => {
   );
 
   test(
-    'nobody when nothing has changed, and parents of who is grown up not at all',
+    'no one when nothing changed, and never the parents of an adult',
     withAda(async ({ ctx, ada, parent, coach, adaId }) => {
       await changeVisibility(coach.ctx, { athleteId: adaId, visibility: 'hidden', version: 1, note: '' });
       await changeVisibility(coach.ctx, { athleteId: adaId, visibility: 'hidden', version: 2, note: '' });
@@ -229,10 +229,10 @@ describe('the family is told when somebody else changes it:', () => {
 });
 
 test(
-  'a handle that tells the name gives way when the name is covered, and leads nowhere from then on',
+  'a handle that contains the name is replaced when the name is hidden, and then leads nowhere',
   withAda(async ({ ctx, ada, coach, adaId }) => {
     expect(await findByHandle(ctx, 'ada.rowan')).toMatchObject({ userId: ada.userId });
-    // Also of an account that goes by another name than its athlete.
+    // This also holds for an account with another name than its athlete.
     await ctx.db
       .updateTable('users')
       .set({ first_name: 'Mia', last_name: 'Oakes' })
@@ -246,19 +246,19 @@ test(
       .where('id', '=', ada.userId)
       .executeTakeFirstOrThrow();
     expect(handle).toMatch(/^runner-\d{5}$/);
-    const told = (await mailsTo(ctx, ada.email)).find(({ subject }) => subject.includes(handle));
-    expect(told?.body_text).toContain('You can choose another handle in your settings.');
+    const mail = (await mailsTo(ctx, ada.email)).find(({ subject }) => subject.includes(handle));
+    expect(mail?.body_text).toContain('You can choose another handle in your settings.');
     await changeHandle(ada.ctx, ada.userId, 'two.laps');
     const version = await versionOf(ctx, adaId);
     await changeVisibility(ada.ctx, { athleteId: adaId, visibility: 'initials', version, note: '' }).catch(
       () => {},
     );
-    expect(await findByHandle(ctx, 'two.laps'), 'it tells nothing').toMatchObject({ userId: ada.userId });
+    expect(await findByHandle(ctx, 'two.laps'), 'it reveals nothing').toMatchObject({ userId: ada.userId });
   }),
 );
 
 test(
-  'changes are counted, so that nobody makes all pages anew again and again',
+  'changes are limited, so that no one renders all pages again and again',
   withAda(async ({ ctx, ada, adaId }) => {
     const set = async () =>
       changeVisibility(ada.ctx, {
