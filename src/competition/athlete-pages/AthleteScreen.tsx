@@ -16,7 +16,7 @@ import { personJsonLd } from './athlete-jsonld.rules.ts';
 import { athleteWords as words } from './athlete-screen.words.ts';
 import type { AthleteView } from './athlete-view.rows.ts';
 
-// What draws the chart and the table is not needed to take over a page that the server has made.
+// A page that the server has rendered is hydrated without the code that draws the chart and the table.
 export const loader = async (page: LoaderFunctionArgs) =>
   (await import('./athlete-pages.client.ts')).loadAthlete(page);
 
@@ -34,7 +34,7 @@ export const handle = screenHandle<AthleteView>({
   }),
 });
 
-/** An athlete in one sport: records, progress, a season, and whom the athlete met. */
+/** An athlete in one sport: records, progress, one season, and close rivals. */
 export function Component() {
   const view = useLoaderData<typeof loader>();
   const { sport, address, records, rankScope, progress, season } = view;
@@ -62,7 +62,7 @@ export function Component() {
 }
 
 function Season({ season }: { season: NonNullable<AthleteView['season']> }) {
-  const { name, gradeName, others, rows, asked } = season;
+  const { name, gradeName, others, rows, input } = season;
   return (
     <section aria-labelledby="season">
       <SectionHead
@@ -81,7 +81,7 @@ function Season({ season }: { season: NonNullable<AthleteView['season']> }) {
           ),
         })}
       />
-      <SeasonTable rows={rows} asked={asked} />
+      <SeasonTable rows={rows} input={input} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-// The calls of the athlete pages over HTTP: what each tells, and what it refuses.
+// The API calls for athletes over HTTP: their replies and what they refuse.
 import { describe, expect, test } from 'vitest';
 import { type Ask, callsWithin } from '#app/api/calls.fixtures.ts';
 import {
@@ -33,7 +33,7 @@ const CALLS = ['/Athlete/GetAthlete', '/Athlete/GetResults', '/Athlete/GetProgre
 
 describe('every call of an athlete', () => {
   test(
-    'refuses whom nobody may know, and what is no id or sport',
+    'refuses hidden and unknown athletes, and invalid ids and sports',
     withHarbor(async (ask, harbor) => {
       for (const call of CALLS) {
         const hidden = await ask(call, { query: { athleteId: harbor.athleteId('hidden'), sport: 'tf' } });
@@ -49,7 +49,7 @@ describe('every call of an athlete', () => {
   );
 
   test(
-    'shows initials of whoever shows no more',
+    'shows initials for an athlete who shows only initials',
     withHarbor(async (ask, harbor) => {
       const query = { athleteId: harbor.athleteId('initials'), sport: 'track-and-field' };
       const { body } = await ask('/Athlete/GetAthlete', { query });
@@ -60,7 +60,7 @@ describe('every call of an athlete', () => {
 
 describe('GetAthlete: the head and the records', () => {
   test(
-    'tells team, class, seasons and personal records',
+    'returns team, class, seasons and personal records',
     withRowan(async (ask, { athleteId, meetId, resultId }) => {
       const { status, body } = await ask('/Athlete/GetAthlete', { query: { athleteId: athleteId('rowan') } });
       expect(status).toBe(200);
@@ -103,7 +103,7 @@ describe('GetAthlete: the head and the records', () => {
   );
 
   test(
-    'of cross country tells the bests by distance, and leads to the race',
+    'returns cross-country bests by distance, with a link to the race',
     withRowan(async (ask, { athleteId, meetId }) => {
       const query = { athleteId: athleteId('rowan'), sport: 'xc' };
       const { body } = await ask('/Athlete/GetAthlete', { query });
@@ -116,7 +116,7 @@ describe('GetAthlete: the head and the records', () => {
   );
 
   test(
-    'tells which records a best broke',
+    'names the records that a best broke',
     withHarbor(async (ask, harbor) => {
       const query = { athleteId: harbor.athleteId('ada'), sport: 'tf' };
       const { body } = await ask('/Athlete/GetAthlete', { query });
@@ -135,7 +135,7 @@ describe('GetResults: one season', () => {
   };
 
   test(
-    'tells a season by event, with badges and why they are there',
+    'returns a season by event, with badges and their reasons',
     withRowan(async (ask, { athleteId }) => {
       const query = { athleteId: athleteId('rowan'), sport: 'tf', showTips: true };
       const { body, items } = await results(ask, query);
@@ -173,7 +173,7 @@ describe('GetResults: one season', () => {
   );
 
   test(
-    'tells a season that is asked for, and refuses one without results',
+    'returns the requested season, and refuses one without results',
     withRowan(async (ask, { athleteId }) => {
       const rowan = { athleteId: athleteId('rowan'), sport: 'tf' };
       const indoor = await results(ask, { ...rowan, season: 12026 });
@@ -186,7 +186,7 @@ describe('GetResults: one season', () => {
   );
 
   test(
-    'says why a mark does not count, and that somebody did not finish',
+    'says why a mark does not count, and that an athlete did not finish',
     withRowan(async (ask, { athleteId, resultId }, ctx) => {
       const final = resultId('Twilight', '800m', 'F', 'rowan');
       await correctResult(ctx, final, { validation: -12, validationNote: 'cut the corner' }, 'protest');
@@ -208,7 +208,7 @@ describe('GetResults: one season', () => {
   );
 
   test(
-    'leads to splits and series, and names the parts of a combined event as the meet does',
+    'links to splits and series, and names the parts of a combined event as the meet does',
     withHarbor(async (ask, harbor) => {
       const eli = await results(ask, { athleteId: harbor.athleteId('eli'), sport: 'tf' });
       expect(eli.items('1600 Meters')[0]!.details).toMatchObject({
@@ -225,7 +225,7 @@ describe('GetResults: one season', () => {
   );
 
   test(
-    'withholds the names of teammates as far as they ask for it',
+    'withholds the names that teammates hide',
     withHarbor(async (ask, harbor) => {
       const bea = await results(ask, { athleteId: harbor.athleteId('bea'), sport: 'tf' });
       expect(bea.items('4×100 Relay')[0]!.legs).toMatchObject([
@@ -237,7 +237,7 @@ describe('GetResults: one season', () => {
 });
 
 test(
-  'GetProgress tells every mark by date, which were bests, and close rivals',
+  'GetProgress returns every mark by date, which were bests, and close rivals',
   withRowan(async (ask, { athleteId }) => {
     const query = { athleteId: athleteId('rowan'), sport: 'tf', event: '800m' };
     const { body } = await ask('/Athlete/GetProgress', { query });

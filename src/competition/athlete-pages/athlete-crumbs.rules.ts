@@ -1,4 +1,4 @@
-// The way to the page of an athlete: through the team and the places that it stands in.
+// Breadcrumbs of an athlete's page: the team's state and league, then the team.
 import {
   type DivisionCrumb,
   type DivisionNode,
@@ -9,34 +9,41 @@ import { athleteAddress, teamAddress } from '#sport/addresses/addresses.rules.ts
 import { isIndoorSeason, seasonKindOf } from '#sport/calendar/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
-/** As `kit/ui/page/head.ts` shows it. */
+/** The shape that `kit/ui/page/head.ts` takes. */
 interface Crumb {
   label: string;
   to: string;
   menu?: DivisionCrumb['menu'] | 'team';
 }
 
-export interface AthleteOnWay {
+export interface AthleteForCrumbs {
   athleteId: number;
-  /** As far as everyone may know it. */
+  /** The name as this visitor may see it. */
   name: string;
   sport: Sport;
-  /** The newest of the athlete in the sport. */
+  /** The athlete's newest season in the sport. */
   seasonId: number | null;
   team: { teamId: number; name: string; levelMask: number } | null;
-  /** Of the team. */
+  /** The divisions of the team. */
   divisions: readonly DivisionNode[];
 }
 
-export function athleteCrumbs({ athleteId, name, sport, seasonId, team, divisions }: AthleteOnWay): Crumb[] {
+export function athleteCrumbs({
+  athleteId,
+  name,
+  sport,
+  seasonId,
+  team,
+  divisions,
+}: AthleteForCrumbs): Crumb[] {
   const levelMask = team?.levelMask ?? 0;
   const kind = seasonKindOf(sport, seasonId !== null && isIndoorSeason(seasonId));
-  const ofTeam: Crumb[] = team
+  const teamCrumb: Crumb[] = team
     ? [{ label: team.name, to: teamAddress(team.teamId, kind), menu: 'team' }]
     : [];
   return [
     ...divisionCrumbs(divisions, levelMask, listsOf({ sport, levelMask, seasonId })),
-    ...ofTeam,
+    ...teamCrumb,
     { label: name, to: athleteAddress(athleteId, sport) },
   ];
 }

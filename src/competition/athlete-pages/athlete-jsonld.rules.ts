@@ -1,13 +1,13 @@
-// An athlete as a schema.org Person, for search engines; only of whoever is shown in full.
+// An athlete as a schema.org Person for search engines; pages include it only when the full name is public.
 
 export interface PersonFacts {
   name: string;
-  /** Path of the page; the document puts the site before it. */
+  /** The path of the page; the document adds the site's origin. */
   url: string;
   teamName: string | null;
 }
 
-/** Name and team, nothing else: never a birth date, age or place (field guide §8.3). */
+/** Contains the name and the team only: never a birth date, an age or a location. */
 export function personJsonLd({
   name,
   url,

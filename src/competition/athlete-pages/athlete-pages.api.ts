@@ -1,4 +1,4 @@
-// The calls of the athlete pages.
+// The API calls for athletes.
 import { implement } from '@orpc/server';
 import { athleteUnknown } from '#competition/athlete-pages/profile/athlete-head.rules.ts';
 import { type AthletePage, getAthletePage } from '#competition/athlete-pages/profile/athlete-head.service.ts';
@@ -8,7 +8,7 @@ import {
   type SeasonOfAthlete,
 } from '#competition/athlete-pages/profile/participations.rules.ts';
 import type { RankScope } from '#competition/athlete-pages/profile/personal-records.rules.ts';
-import type { ShownRecord } from '#competition/athlete-pages/profile/personal-records.service.ts';
+import type { RankedRecord } from '#competition/athlete-pages/profile/personal-records.service.ts';
 import { getAthleteProgress } from '#competition/athlete-pages/progress/progress.service.ts';
 import type { Rival } from '#competition/athlete-pages/progress/rivals.rules.ts';
 import { getAthleteSeason } from '#competition/athlete-pages/season/athlete-season.service.ts';
@@ -28,8 +28,8 @@ import {
   athleteResultReply,
   badgeReply,
   nameReply,
-  placeOfResult,
   recordBadges,
+  resultSummaryReply,
   windReply,
 } from './athlete-results-reply.api.ts';
 
@@ -37,8 +37,8 @@ const calls = implement(athletePagesContract).$context<Context>();
 
 export const athletePagesRouter = calls.router({
   getAthlete: calls.getAthlete.handler(async ({ input, context }) => {
-    const asked = input.sport === undefined ? null : sportOf(input.sport);
-    const page = await getAthletePage(context, input.athleteId, asked);
+    const sport = input.sport === undefined ? null : parseSportInput(input.sport);
+    const page = await getAthletePage(context, input.athleteId, sport);
     return {
       athlete: athleteReply(page),
       sport: page.sport,
@@ -51,13 +51,11 @@ export const athletePagesRouter = calls.router({
   }),
 
   getResults: calls.getResults.handler(async ({ input, context }) => {
-    const sport = sportOf(input.sport);
-    const asked = { sport, seasonId: input.season ?? null };
-    const { athlete, season, events, glance, meets } = await getAthleteSeason(
-      context,
-      input.athleteId,
-      asked,
-    );
+    const sport = parseSportInput(input.sport);
+    const { athlete, season, events, glance, meets } = await getAthleteSeason(context, input.athleteId, {
+      sport,
+      seasonId: input.season ?? null,
+    });
     const { athleteId } = athlete;
     const view = { athleteId, showTips: input.showTips };
     return {
@@ -80,14 +78,16 @@ export const athletePagesRouter = calls.router({
   }),
 
   getProgress: calls.getProgress.handler(async ({ input, context }) => {
-    const asked = { sport: sportOf(input.sport), event: input.event ?? null };
-    const progress = await getAthleteProgress(context, input.athleteId, asked);
+    const progress = await getAthleteProgress(context, input.athleteId, {
+      sport: parseSportInput(input.sport),
+      event: input.event ?? null,
+    });
     return {
       athleteId: progress.athlete.athleteId,
       event: progress.event && eventReply(progress.event),
       seasons: progress.seasons.map(seasonReply),
       items: progress.points.map(({ mark, value, isBest }) => ({
-        ...placeOfResult(mark, writeBest(value, mark)),
+        ...resultSummaryReply(mark, writeBest(value, mark)),
         seasonId: mark.seasonId,
         sortInt: value,
         measure: mark.measure,
@@ -104,8 +104,8 @@ export const athletePagesRouter = calls.router({
   }),
 });
 
-/** In any spelling; of a sport that is none there is no athlete. */
-function sportOf(text: string): Sport {
+/** Accepts any spelling of a sport; an unknown sport is refused like an unknown athlete. */
+function parseSportInput(text: string): Sport {
   const sport = parseSport(text);
   if (!sport) throw athleteUnknown();
   return sport;
@@ -144,7 +144,7 @@ function seasonReply({ kind, id, grade, resultCount }: SeasonOfAthlete) {
   };
 }
 
-function eventReply(event: EventOfAthlete | ShownRecord) {
+function eventReply(event: EventOfAthlete | RankedRecord) {
   const { markKind, variant } = factsOf({ variantKey: event.variant });
   return {
     key: eventKey(event),
@@ -155,10 +155,10 @@ function eventReply(event: EventOfAthlete | ShownRecord) {
   };
 }
 
-function recordReply(record: ShownRecord) {
+function recordReply(record: RankedRecord) {
   const { result, rankKey, isNew, rank } = record;
   return {
-    ...placeOfResult(result, writeBest(rankKey, result)),
+    ...resultSummaryReply(result, writeBest(rankKey, result)),
     event: eventReply(record),
     wind: windReply(result),
     isNew,
@@ -172,14 +172,14 @@ function rankScopeText({ state, country, levelMask, year }: RankScope): string {
   return words.rankScope({ place: state ?? country, level, year });
 }
 
-function rivalReply({ athleteId, person, best, ...met }: Rival, event: EventOfAthlete | null) {
+function rivalReply({ athleteId, person, best, ...meetings }: Rival, event: EventOfAthlete | null) {
   return {
     ...nameReply(person),
     athleteId: person.isLinked ? athleteId : null,
-    TeamName: met.teamName,
-    metCount: met.metCount,
-    aheadCount: met.aheadCount,
-    behindCount: met.behindCount,
+    TeamName: meetings.teamName,
+    metCount: meetings.metCount,
+    aheadCount: meetings.aheadCount,
+    behindCount: meetings.behindCount,
     mark:
       best && event ? writeBest(best.rankKey, { ...best, status: null, variantKey: event.variant }) : null,
   };

@@ -1,4 +1,4 @@
-// What the page of an athlete asks for: the athlete, a season, an event by date; and where one that was merged is found.
+// Loads the page of an athlete, a season and the progress in an event; redirects from a merged athlete.
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { apiContext, notFound, type PageNotes, pageContext } from '#kit/ui/page/api-context.ts';
 import { idFromText } from '#sport/addresses/addresses.rules.ts';
@@ -11,7 +11,7 @@ import type {
 import { athleteHref, parseAthleteQuery } from './athlete-query.rules.ts';
 import { athleteView } from './athlete-view.rows.ts';
 
-const MOVED_FOR_GOOD = 301;
+const MOVED_PERMANENTLY = 301;
 
 export async function loadAthlete({ context, params, request }: LoaderFunctionArgs) {
   const athleteId = idFromText(params.athleteId ?? '');
@@ -19,9 +19,9 @@ export async function loadAthlete({ context, params, request }: LoaderFunctionAr
   const { pathname, searchParams } = new URL(request.url);
   const query = parseAthleteQuery(searchParams);
   const calls = context.get(apiContext).athletePages;
-  const asked = sportOf(pathname);
-  const reading = calls.getAthlete({ athleteId, ...(asked && { sport: asked }) });
-  const sport = asked ?? (await reading).sport;
+  const requestedSport = sportInPath(pathname);
+  const reading = calls.getAthlete({ athleteId, ...(requestedSport && { sport: requestedSport }) });
+  const sport = requestedSport ?? (await reading).sport;
   const [page, results, progress] = await Promise.all([
     reading,
     calls.getResults({
@@ -33,17 +33,17 @@ export async function loadAthlete({ context, params, request }: LoaderFunctionAr
     calls.getProgress({ athleteId, sport, ...(query.event !== null && { event: query.event }) }),
   ]);
   const canonicalId = page.athlete.athleteId;
-  if (canonicalId !== athleteId) throw redirect(athleteHref(canonicalId, sport, query), MOVED_FOR_GOOD);
+  if (canonicalId !== athleteId) throw redirect(athleteHref(canonicalId, sport, query), MOVED_PERMANENTLY);
   noteDependencies(context.get(pageContext), { page, results, progress });
   return athleteView({ page, results, progress, query });
 }
 
-/** `/athlete/7/cross-country`; null of `/athlete/7`. */
-function sportOf(pathname: string): Sport | null {
+/** The sport in `/athlete/7/cross-country`; null for `/athlete/7`. */
+function sportInPath(pathname: string): Sport | null {
   return parseSport(pathname.split('/')[3] ?? '');
 }
 
-/** Beside the athlete: the meets that are named, the lists that ranks come from, where the team stands, the grade's year. */
+/** Changes that make the page outdated: meets, ranking lists, the team and its divisions, and the end of the grade. */
 function noteDependencies(
   notes: PageNotes,
   loaded: { page: AthletePageReply; results: AthleteResultsReply; progress: AthleteProgressReply },

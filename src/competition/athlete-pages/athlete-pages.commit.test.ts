@@ -1,5 +1,4 @@
-// The pages of athletes as a visitor meets them: what they say of themselves, where a merged one is found, and when a
-// kept page is made anew.
+// The pages of athletes over HTTP: their metadata, redirects from merged athletes, and refreshed cached pages.
 import { expect, test } from 'vitest';
 import { openTestNode, readPage, type TestSite } from '#app/test-node.fixtures.ts';
 import { mergeAthletes } from '#competition/results/merges/merges.service.ts';
@@ -21,10 +20,10 @@ function withRowan(visit: (site: TestSite, world: RowanWorld) => Promise<void>) 
 }
 
 async function read(site: TestSite, path: string) {
-  const sent = await readPage(site, path);
-  const { page } = sent;
+  const response = await readPage(site, path);
+  const { page } = response;
   return {
-    ...sent,
+    ...response,
     isIndexed: !page.includes('name="robots" content="noindex"'),
     jsonLd: /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1],
   };
@@ -34,7 +33,7 @@ const setVisibility = (site: TestSite, athleteId: number, visibility: 'initials'
   site.ctx.db.updateTable('athletes').set({ visibility }).where('id', '=', athleteId).execute();
 
 test(
-  'without a sport the page is that of the last result, and says which address is its own',
+  'an address without a sport shows the sport of the last result and names its canonical address',
   withRowan(async (site, { athleteId }) => {
     const rowan = `/athlete/${athleteId('rowan')}`;
     const { status, canonical, isIndexed, jsonLd, page } = await read(site, rowan);
@@ -56,7 +55,7 @@ test(
 );
 
 test(
-  'whoever shows initials is in no search engine, and who is hidden has no page',
+  'an athlete who shows initials is not indexed, and a hidden athlete has no page',
   withRowan(async (site, { athleteId }) => {
     await setVisibility(site, athleteId('rowan'), 'initials');
     const { status, isIndexed, jsonLd, page } = await read(
@@ -73,7 +72,7 @@ test(
 );
 
 test(
-  'what names no athlete, sport or season is a 404 page',
+  'an unknown athlete, sport or season is a 404 page',
   withRowan(async (site, { athleteId }) => {
     const rowan = `/athlete/${athleteId('rowan')}`;
     const addresses = [
@@ -90,7 +89,7 @@ test(
 );
 
 test(
-  'a sport without results is told so, and left out of search engines',
+  'a sport without results says so and is not indexed',
   withRowan(async (site, { athleteId }) => {
     const { status, isIndexed, page } = await read(site, `/athlete/${athleteId('bao')}/cross-country`);
     expect({ status, isIndexed }).toEqual({ status: 200, isIndexed: false });
@@ -99,14 +98,14 @@ test(
 );
 
 test(
-  'an athlete that was merged is found for good under the other one, in the same sport and season',
+  'a merged athlete redirects permanently to the other one, in the same sport and season',
   withRowan(async (site, { athleteId }) => {
     // They never raced each other.
     const [from, into] = [athleteId('bao'), athleteId('finn')];
-    const asked = `/athlete/${from}/track-and-field?season=2026`;
-    expect((await read(site, asked)).status).toBe(200);
+    const address = `/athlete/${from}/track-and-field?season=2026`;
+    expect((await read(site, address)).status).toBe(200);
     await mergeAthletes(site.ctx, { fromAthleteId: from, intoAthleteId: into, reason: 'one and the same' });
-    const { status, location } = await read(site, asked);
+    const { status, location } = await read(site, address);
     expect({ status, location }).toEqual({
       status: 301,
       location: `/athlete/${into}/track-and-field?season=2026`,
@@ -115,7 +114,7 @@ test(
 );
 
 test(
-  'a result that is corrected is corrected on the page',
+  'a corrected result appears on the page',
   withRowan(async (site, { athleteId, resultId }) => {
     const rowan = `/athlete/${athleteId('rowan')}/track-and-field`;
     expect((await read(site, rowan)).page).not.toContain('cut the corner');

@@ -8,29 +8,29 @@ const sport = z.enum(['tf', 'xc']);
 const badge = z.object({ code: z.string(), kind: z.enum(['record', 'pr', 'sr']), title: z.string() });
 
 const athleteSchema = personSchema.extend({
-  /** Canonical: another than was asked for when that one was merged into it. */
+  /** The current identity; differs from the requested id after a merge. */
   athleteId: id,
   gender,
-  /** Search engines may have the name: it is shown in full. */
+  /** True when the full name is public and search engines may index it. */
   isIndexed: z.boolean(),
   teamId: id.nullable(),
   TeamName: z.string().nullable(),
   SchoolName: z.string().nullable(),
-  /** Of the team. */
+  /** The levels of the team. */
   levelMask: z.number().int(),
-  /** Where the team stands in the tree of schools, from the widest: state, association, league. */
+  /** The team's school divisions, the largest first: state, association, league. */
   divisions: z.array(z.object({ ID: id, name: z.string() })),
   city: z.string().nullable(),
   state: z.string().nullable(),
-  /** Of the present school year; null when it is not known. */
+  /** The grade in the current school year; null when it is unknown. */
   Grade: z.number().int().nullable(),
   /** "Grade 11", "Junior". */
   gradeName: z.string().nullable(),
-  /** Year of leaving high school. */
+  /** The year of high school graduation. */
   gradYear: z.number().int().nullable(),
-  /** From then on the grade is another. */
+  /** The instant when the grade changes. */
   gradeEndsAt: instant.nullable(),
-  /** Strangers find no page of the athlete: only the athlete, the family and the team open it. */
+  /** True when only the athlete, the family and the team can open the page. */
   isHidden: z.boolean(),
 });
 
@@ -44,7 +44,7 @@ const seasonSchema = z.object({
 });
 
 const eventSchema = z.object({
-  /** In addresses: `800m`, `800m-indoor`, `4x400m-mixed`. */
+  /** The event in addresses: `800m`, `800m-indoor`, `4x400m-mixed`. */
   key: z.string(),
   eventVariant: z.string(),
   /** "800 Meters, indoor". */
@@ -53,39 +53,39 @@ const eventSchema = z.object({
   isRelay: z.boolean(),
 });
 
-const placeOfResult = {
+const resultSummary = {
   IDResult: id,
   competedOn: day,
   /** "May 16, 2026". */
   date: z.string(),
   meetId: id,
   MeetName: z.string(),
-  /** Of the row in the results of the event. */
+  /** The row in the event's results. */
   path: z.string(),
-  /** For reading: "24.08", "18-11.25", "DNS". Never a sentinel. */
+  /** The mark as text: "24.08", "18-11.25", "DNS". Never a sentinel value. */
   mark: z.string(),
 };
 
 const personalRecordSchema = z.object({
-  ...placeOfResult,
+  ...resultSummary,
   event: eventSchema,
   wind: z.string().nullable(),
-  /** Set at the last meet. */
+  /** True when it was set at the athlete's last meet. */
   isNew: z.boolean(),
-  /** Of the best of the year in the lists that `rankScope` names; null beyond the first thousand. */
+  /** The rank of this year's best in the lists of `rankScope`; null beyond the first thousand. */
   rank: z.number().int().nullable(),
   badges: z.array(badge),
 });
 
 const athleteResultSchema = z.object({
-  ...placeOfResult,
+  ...resultSummary,
   /** "May 16". */
   monthDay: z.string(),
   venue: z.string(),
   TeamName: z.string().nullable(),
   round: z.enum(['P', 'Q', 'S', 'F']),
   roundName: z.string(),
-  /** Null without a place: no mark, exhibition, invalid. */
+  /** Null without an official place: no mark, exhibition, or invalid. */
   Place: z.number().int().nullable(),
   status: z.string().nullable(),
   statusName: z.string().nullable(),
@@ -102,24 +102,24 @@ const athleteResultSchema = z.object({
     personSchema.extend({
       leg: z.number().int(),
       split: z.string().nullable(),
-      /** Run by the athlete asked for. */
+      /** True for the leg of the requested athlete. */
       isOwn: z.boolean(),
     }),
   ),
-  /** The row opened, where splits or a series were recorded. */
+  /** The opened row, when splits or a series were recorded. */
   details: z.object({ kind: z.enum(['splits', 'series']), path: z.string() }).nullable(),
-  /** With showTips: why each badge, in their order. */
+  /** The reason for each badge, in the same order; only with `showTips`. */
   tips: z.array(why).nullable(),
 });
 
 const athletePageSchema = z.object({
   athlete: athleteSchema,
   sport,
-  /** With results; the one of the last result first. */
+  /** The sports with results; the sport of the last result comes first. */
   sports: z.array(sport),
   /** Newest first. */
   seasons: z.array(seasonSchema),
-  /** The main one first. */
+  /** The main event comes first. */
   events: z.array(eventSchema),
   records: z.array(personalRecordSchema),
   /** "Ohio, High School, 2026". */
@@ -141,7 +141,7 @@ const athleteResultsSchema = z.object({
     starts: z.number().int(),
     personalRecords: z.number().int(),
     wins: z.number().int(),
-    /** Of a relay the share of one leg; null when nothing was scored. */
+    /** Points scored, a relay counting one leg's share; null when nothing was scored. */
     points: z.string().nullable(),
   }),
   /** Newest first. */
@@ -161,28 +161,28 @@ const athleteProgressSchema = z.object({
   event: eventSchema.nullable(),
   /** Oldest first. */
   seasons: z.array(seasonSchema),
-  /** Oldest first; marks that count for no best are left out. */
+  /** Oldest first; marks that cannot be a best are left out. */
   items: z.array(
     z.object({
-      ...placeOfResult,
+      ...resultSummary,
       seasonId: z.number().int(),
-      /** As lists compare it: lower is better in every event. */
+      /** The value that lists compare: lower is better in every event. */
       sortInt: z.number().int(),
-      /** In which the mark was measured; null of a time. */
+      /** English or metric measure; null for times. */
       measure: z.enum(['E', 'M']).nullable(),
       isBest: z.boolean(),
       isWindAided: z.boolean(),
     }),
   ),
   standards: z.array(z.object({ label: z.string(), mark: z.string(), sortInt: z.number().int() })),
-  /** Met most often in the same heats. */
+  /** The opponents met most often in the same heats. */
   rivals: z.array(
     personSchema.extend({
       TeamName: z.string().nullable(),
       metCount: z.number().int(),
       aheadCount: z.number().int(),
       behindCount: z.number().int(),
-      /** Of the newest season; null without one. */
+      /** The best mark of the newest season; null without one. */
       mark: z.string().nullable(),
     }),
   ),
@@ -198,7 +198,7 @@ export const athletePagesContract = {
       tags: ['Athlete'],
       summary: 'An athlete in one sport: team, class, seasons and personal records',
       description:
-        'An athlete that was merged into another is answered with that other one. Without a sport: that of the last result.',
+        'For a merged athlete, returns the athlete it was merged into. The sport defaults to that of the last result.',
     })
     .input(z.object({ athleteId: idInput, sport: sportInput.optional() }))
     .output(athletePageSchema),
@@ -209,7 +209,7 @@ export const athletePagesContract = {
       path: '/Athlete/GetResults',
       tags: ['Athlete'],
       summary: 'The results of an athlete in one season, by event',
-      description: 'Without a season: the newest one of the sport.',
+      description: 'The season defaults to the newest one of the sport.',
     })
     .input(z.object({ ...athleteInput, season: z.coerce.number().int().optional(), showTips: flagInput }))
     .output(athleteResultsSchema),
@@ -220,7 +220,8 @@ export const athletePagesContract = {
       path: '/Athlete/GetProgress',
       tags: ['Athlete'],
       summary: 'The marks of an athlete in one event by date, standards, and close rivals',
-      description: 'event is a key of GetAthlete; without it, or of one never contested, the main event.',
+      description:
+        '`event` is a key from GetAthlete; it defaults to the main event, also for an event without results.',
     })
     .input(z.object({ ...athleteInput, event: z.string().max(64).optional() }))
     .output(athleteProgressSchema),

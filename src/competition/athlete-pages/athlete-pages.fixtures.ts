@@ -1,4 +1,4 @@
-// Two years of Rowan Tellis for tests of what people read: outdoor, indoor and cross country, a relay, and rivals.
+// Two years of results of Rowan Tellis for tests: outdoor, indoor, cross country, a relay and rivals.
 import { ensureDivisions } from '#competition/divisions/divisions.service.ts';
 import { ensureEvents } from '#competition/events/events.service.ts';
 import { factsOf } from '#competition/events/meet-events.rules.ts';
@@ -33,27 +33,27 @@ const TEAM_OF: Record<Runner, (typeof TEAMS)[number]> = {
   hidden: 'Ridgemont',
 };
 
-interface TestRace {
+interface RaceFixture {
   event: string;
   round?: 'P' | 'F';
-  /** In the order of finish; a squad runs its legs. */
+  /** Marks in the order of finish; a squad lists its runners. */
   marks: ([Runner, string] | [readonly Runner[], string])[];
-  /** Of the race. */
+  /** The wind of the race. */
   windTenths?: number;
   grade?: number;
 }
 
-interface ToldMeet {
+interface MeetFixture {
   name: string;
   on: string;
   sport?: Sport;
   isIndoor?: boolean;
-  races: TestRace[];
+  races: RaceFixture[];
 }
 
 const SQUAD = ['bao', 'rowan'] as const;
 
-const MEETS: ToldMeet[] = [
+const MEETS: MeetFixture[] = [
   {
     name: 'First Open',
     on: '2025-04-05',
@@ -166,13 +166,17 @@ export interface RowanWorld {
   resultId(meet: string, event: string, round: 'P' | 'F', runner: Runner | 'squad'): number;
 }
 
-/** Today is May 9, 2026, the day after Twilight. */
+/** The test clock says May 9, 2026, the day after Twilight. */
 export async function createRowanWorld(ctx: Context): Promise<RowanWorld> {
-  const place = { city: 'Salt Harbor', state: 'OH', country: 'USA' };
-  const { venueId } = await saveVenue(ctx, { name: 'Harbor Field', ...place, timeZone: 'America/New_York' });
+  const address = { city: 'Salt Harbor', state: 'OH', country: 'USA' };
+  const { venueId } = await saveVenue(ctx, {
+    name: 'Harbor Field',
+    ...address,
+    timeZone: 'America/New_York',
+  });
   const teams = await createTeams(
     ctx,
-    TEAMS.map((name) => ({ name, levelMask: HIGH_SCHOOL, ...place })),
+    TEAMS.map((name) => ({ name, levelMask: HIGH_SCHOOL, ...address })),
   );
   const teamId = (name: (typeof TEAMS)[number]) => teams[TEAMS.indexOf(name)]!;
   const runners = Object.keys(PEOPLE) as Runner[];
@@ -201,7 +205,7 @@ interface World extends Pick<RowanWorld, 'athleteId' | 'teamId'> {
   resultIds: Map<string, number>;
 }
 
-async function holdMeet(ctx: Context, meet: ToldMeet, world: World): Promise<number> {
+async function holdMeet(ctx: Context, meet: MeetFixture, world: World): Promise<number> {
   const { name, on, sport = 'tf', isIndoor = false, races } = meet;
   const days = { startOn: on, endOn: on };
   const { venueId } = world;
@@ -235,8 +239,8 @@ async function holdMeet(ctx: Context, meet: ToldMeet, world: World): Promise<num
       })),
     })),
   );
-  const roundOf = ({ event, round = 'F' }: TestRace) =>
-    ensured[variants.indexOf(event)]!.rounds.find((each) => each.round === round)!.roundId;
+  const roundOf = ({ event, round = 'F' }: RaceFixture) =>
+    ensured[variants.indexOf(event)]!.rounds.find((item) => item.round === round)!.roundId;
   const { saved } = await saveResults(ctx, meetId, {
     origin: { kind: 'hand', reason: 'the results of the meet' },
     results: races.flatMap((race) => resultsOf(race, roundOf(race), meet, world)),
@@ -246,27 +250,33 @@ async function holdMeet(ctx: Context, meet: ToldMeet, world: World): Promise<num
   return meetId;
 }
 
-function resultsOf(race: TestRace, roundId: number, meet: ToldMeet, { athleteId, teamId }: World) {
+function resultsOf(race: RaceFixture, roundId: number, meet: MeetFixture, { athleteId, teamId }: World) {
   const { event, round = 'F', marks, grade = null, windTenths } = race;
   const wind =
     windTenths === undefined
       ? {}
       : { windTenths, windStatus: windTenths > 20 ? ('AIDED' as const) : ('LEGAL' as const) };
-  return marks.map(([who, mark], index) => {
+  return marks.map(([runners, mark], index) => {
     const place = mark === 'DNF' ? null : index + 1;
-    const told = { roundId, mark, place, kind: factsOf({ variantKey: event }).markKind, ...wind };
+    const result = { roundId, mark, place, kind: factsOf({ variantKey: event }).markKind, ...wind };
     const key = `${meet.name} ${event} ${round}`;
-    if (typeof who === 'string') {
-      const team = teamId(TEAM_OF[who]);
-      return testResult({ ...told, key: `${key} ${who}`, athleteId: athleteId(who), teamId: team, grade });
+    if (typeof runners === 'string') {
+      const team = teamId(TEAM_OF[runners]);
+      return testResult({
+        ...result,
+        key: `${key} ${runners}`,
+        athleteId: athleteId(runners),
+        teamId: team,
+        grade,
+      });
     }
-    const legs = who.map((runner, leg) => ({
+    const legs = runners.map((runner, leg) => ({
       leg: leg + 1,
       athleteId: athleteId(runner),
       grade: null,
       splitMs: runner === 'rowan' ? 50_880 : null,
     }));
-    const squad = { teamId: teamId(TEAM_OF[who[0]!]), relayLetter: 'A', legs };
-    return testResult({ ...told, ...squad, key: `${key} squad` });
+    const squad = { teamId: teamId(TEAM_OF[runners[0]!]), relayLetter: 'A', legs };
+    return testResult({ ...result, ...squad, key: `${key} squad` });
   });
 }

@@ -23,7 +23,7 @@ const unknown = { code: 'ATHLETE_UNKNOWN', status: 404 };
 
 describe('the head of a page', () => {
   test(
-    'has name, team, class, and the sports with results, the last one first',
+    'has name, team, class, and the sports with results, the most recent first',
     withRowan(async (ctx, { teamId }, rowan) => {
       const page = await getAthletePage(ctx, rowan, null);
       expect(page).toMatchObject({
@@ -44,7 +44,7 @@ describe('the head of a page', () => {
   );
 
   test(
-    'of whoever has no results is there, in track and field',
+    'defaults to track and field for an athlete without results',
     withRowan(async (ctx) => {
       const [newcomer] = await createAthletes(ctx, [{ firstName: 'New', lastName: 'Comer', gender: 'F' }]);
       const page = await getAthletePage(ctx, newcomer!, null);
@@ -61,7 +61,7 @@ describe('the head of a page', () => {
   );
 
   test(
-    'of nobody, of the hidden and of the removed is none',
+    'is refused for unknown, hidden and removed athletes',
     withRowan(async (ctx, { athleteId }, rowan) => {
       await ctx.db
         .updateTable('athletes')
@@ -83,7 +83,7 @@ describe('the head of a page', () => {
 });
 
 describe('personal records', () => {
-  const shown = async (ctx: Context, rowan: number, sport: 'tf' | 'xc' = 'tf') =>
+  const listRecords = async (ctx: Context, rowan: number, sport: 'tf' | 'xc' = 'tf') =>
     (await getAthletePage(ctx, rowan, sport)).records.map((record) => [
       eventKey(record),
       record.rankKey,
@@ -93,9 +93,9 @@ describe('personal records', () => {
     ]);
 
   test(
-    'are one an event, indoors apart, with the rank of the year in state and level; relays stand last',
+    "are one per event, indoor separate, with this year's rank in state and level, and relays last",
     withRowan(async (ctx, _, rowan) => {
-      expect(await shown(ctx, rowan)).toEqual([
+      expect(await listRecords(ctx, rowan)).toEqual([
         ['800m', 114_550, 'Twilight', true, 1],
         // 11.40 was run with too much wind.
         ['100m', 11_620, 'Twilight', true, 1],
@@ -108,7 +108,9 @@ describe('personal records', () => {
         country: 'USA',
         levelMask: 4,
       });
-      expect(await shown(ctx, rowan, 'xc')).toEqual([['xc-5000m', 991_200, 'Lighthouse Run', false, 2]]);
+      expect(await listRecords(ctx, rowan, 'xc')).toEqual([
+        ['xc-5000m', 991_200, 'Lighthouse Run', false, 2],
+      ]);
     }),
   );
 
@@ -117,14 +119,14 @@ describe('personal records', () => {
     withRowan(async (ctx, { resultId }, rowan) => {
       const best = resultId('Twilight', '800m', 'F', 'rowan');
       await correctResult(ctx, best, { validation: -12, validationNote: 'cut the corner' }, 'protest');
-      expect((await shown(ctx, rowan))[0]).toEqual(['800m', 116_000, 'Twilight', true, 2]);
+      expect((await listRecords(ctx, rowan))[0]).toEqual(['800m', 116_000, 'Twilight', true, 2]);
     }),
   );
 });
 
 describe('a season', () => {
   test(
-    'is the newest one unless another is asked for, by event, newest first, a final before its prelims',
+    'is the newest one by default, grouped by event, newest result first, a final before its prelims',
     withRowan(async (ctx, _, rowan) => {
       const { season, events } = await getAthleteSeason(ctx, rowan, { sport: 'tf', seasonId: null });
       expect(season).toMatchObject({ id: 2026, kind: 'tfo', grade: 11 });
@@ -160,10 +162,10 @@ describe('a season', () => {
   );
 
   test(
-    'counts starts, improvements, wins and points, of a relay the share of a leg',
+    "counts starts, improvements, wins and points, with one leg's share of a relay",
     withRowan(async (ctx, _, rowan) => {
       const { glance, meets } = await getAthleteSeason(ctx, rowan, { sport: 'tf', seasonId: 2026 });
-      // Points: 10 and 10 for the wins of Twilight, 8 and 10 of Icebreaker, a quarter of 10.
+      // Points: 10 and 10 for the wins at Twilight, 8 and 10 at Icebreaker, and a quarter of 10 for the relay.
       expect(glance).toEqual({ starts: 6, personalRecords: 3, wins: 4, points: 40.5 * 2520 });
       expect(meets.map(({ name, eventCount }) => [name, eventCount])).toEqual([
         ['Twilight', 3],
@@ -173,7 +175,7 @@ describe('a season', () => {
   );
 
   test(
-    'tells with whom a relay was run, and which leg was the own',
+    'names the runners of a relay in the order of their legs',
     withRowan(async (ctx, _, rowan) => {
       const { events } = await getAthleteSeason(ctx, rowan, { sport: 'tf', seasonId: 2026 });
       const [squad] = events.at(-1)!.results;
@@ -187,7 +189,7 @@ describe('a season', () => {
 
 describe('progress', () => {
   test(
-    'is that of the main event, oldest mark first, indoors apart',
+    'shows the main event, oldest mark first, indoor separate',
     withRowan(async (ctx, _, rowan) => {
       const { event, points, seasons } = await getAthleteProgress(ctx, rowan, { sport: 'tf', event: null });
       expect(event).toMatchObject({ variant: '800m', isIndoor: false });
@@ -207,7 +209,7 @@ describe('progress', () => {
   );
 
   test(
-    'shows an aided mark, which is no best',
+    'shows a wind-aided mark that is not a best',
     withRowan(async (ctx, _, rowan) => {
       const { points } = await getAthleteProgress(ctx, rowan, { sport: 'tf', event: '100m' });
       expect(points.map(({ value, isBest, mark }) => [value, isBest, mark.windStatus])).toEqual([
@@ -218,7 +220,7 @@ describe('progress', () => {
   );
 
   test(
-    'comes with those whom the athlete met most: no teammates, and nobody hidden',
+    'names the opponents met most often, but no teammates and no hidden athletes',
     withRowan(async (ctx, { athleteId }, rowan) => {
       const { rivals } = await getAthleteProgress(ctx, rowan, { sport: 'tf', event: '800m' });
       expect(rivals).toMatchObject([
@@ -263,9 +265,9 @@ describe('progress', () => {
   );
 });
 
-describe('of athletes that are one person', () => {
+describe('for merged athletes', () => {
   test(
-    'the page is one, under the identity of today',
+    'there is one page, under the current identity',
     withRowan(async (ctx, _, rowan) => {
       const [into] = await createAthletes(ctx, [{ firstName: 'Rowan J.', lastName: 'Tellis', gender: 'M' }]);
       await mergeAthletes(ctx, { fromAthleteId: rowan, intoAthleteId: into!, reason: 'one and the same' });
@@ -282,7 +284,7 @@ describe('of athletes that are one person', () => {
   );
 
   test(
-    'it shows no more of the name than each of them allows',
+    'the page shows no more of the name than each record allows',
     withRowan(async (ctx, _, rowan) => {
       const [from] = await createAthletes(ctx, [{ firstName: 'Rowan J.', lastName: 'Tellis', gender: 'M' }]);
       const guard = (visibility: 'initials' | 'hidden') =>

@@ -1,21 +1,21 @@
-// What the address of an athlete's page says beside athlete and sport: season, event of the chart and its range, reasons.
+// Reads and writes the query of an athlete's page: season, event and range of the chart, and badge reasons.
 import { athleteAddress } from '#sport/addresses/addresses.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
 export interface AthleteQuery {
-  /** Null: the newest. */
+  /** Null means the newest season. */
   seasonId: number | null;
-  /** A key of the events of the athlete; null: the main one. */
+  /** The key of one of the athlete's events; null means the main event. */
   event: string | null;
-  /** How much of it the chart shows. */
+  /** The time span of the chart. */
   range: 'season' | 'career';
-  /** Every badge with its reason. */
+  /** True shows the reason for every badge. */
   isWhyOpen: boolean;
 }
 
 const SEASON = /^\d{4,5}$/;
 
-/** What an address does not say, or says wrongly, is left as it is without it. */
+/** Missing and invalid values become their defaults. */
 export function parseAthleteQuery(search: URLSearchParams): AthleteQuery {
   const season = search.get('season') ?? '';
   return {
@@ -26,7 +26,7 @@ export function parseAthleteQuery(search: URLSearchParams): AthleteQuery {
   };
 }
 
-/** The page with something chosen. */
+/** The address of the page with these choices; defaults are left out. */
 export function athleteHref(athleteId: number, sport: Sport, query: Partial<AthleteQuery>): string {
   const search = new URLSearchParams();
   if (query.seasonId) search.set('season', String(query.seasonId));

@@ -3,7 +3,7 @@ import { athleteHref, parseAthleteQuery } from './athlete-query.rules.ts';
 
 const parse = (query: string) => parseAthleteQuery(new URLSearchParams(query));
 
-test('what an address says is read back from what builds it', () => {
+test('a query reads back as it was written', () => {
   const query = { seasonId: 12026, event: '800m-indoor', range: 'season', isWhyOpen: true } as const;
   const href = athleteHref(7, 'tf', query);
   expect(href).toBe('/athlete/7/track-and-field?season=12026&event=800m-indoor&range=season&why=1');
@@ -11,7 +11,7 @@ test('what an address says is read back from what builds it', () => {
 });
 
 test.each(['', 'season=abc&event=&range=year&why=yes', 'season=-2026', 'season=123456'])(
-  'what %j does not say, or says wrongly, is left as it is',
+  'missing and invalid values in %j become defaults',
   (query) => {
     expect(parse(query)).toEqual({ seasonId: null, event: null, range: 'career', isWhyOpen: false });
     expect(athleteHref(7, 'xc', parse(query))).toBe('/athlete/7/cross-country');

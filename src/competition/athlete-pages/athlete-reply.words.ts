@@ -1,8 +1,8 @@
-// What the replies of the calls say in words.
+// Words in the replies of the API calls for athletes.
 import { gradeTitle } from '#sport/people/grades.rules.ts';
 
 export const athleteReplyWords = {
-  /** "Grade 11", "Junior"; null of what has no name. */
+  /** "Grade 11", "Junior"; null for a grade without a name. */
   grade: gradeTitle,
   /** "800 Meters, indoor". */
   event: (name: string, { isIndoor, isMixed }: { isIndoor: boolean; isMixed: boolean }): string =>

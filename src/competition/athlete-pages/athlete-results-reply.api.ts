@@ -1,4 +1,4 @@
-// Results of an athlete in the words of the calls.
+// Turns the results of an athlete into replies.
 
 import { roundWord } from '#competition/events/events.words.ts';
 import { factsOf } from '#competition/events/meet-events.rules.ts';
@@ -18,10 +18,10 @@ import {
   addressOfDetails,
   addressOfResult,
   type LegOfSquad,
+  officialPlace,
   type ResultOfAthlete,
-  shownPlace,
   writeComparable,
-  writeOwnMark,
+  writeRecordedMark,
 } from './athlete-results.rules.ts';
 
 interface Badge {
@@ -31,8 +31,8 @@ interface Badge {
   why: Why;
 }
 
-/** When and where a mark was made, with the way to it. */
-export function placeOfResult(result: ResultOfAthlete, mark = writeOwnMark(result)) {
+/** A mark with its date, its meet and the address of its result. */
+export function resultSummaryReply(result: ResultOfAthlete, mark = writeRecordedMark(result)) {
   return {
     IDResult: result.resultId,
     competedOn: result.competedOn,
@@ -44,7 +44,7 @@ export function placeOfResult(result: ResultOfAthlete, mark = writeOwnMark(resul
   };
 }
 
-/** `athleteId`: whose page it is. */
+/** `athleteId` is the athlete of the page. */
 export function athleteResultReply(
   result: ResultOfAthlete,
   { athleteId, showTips }: { athleteId: number; showTips: boolean },
@@ -52,13 +52,13 @@ export function athleteResultReply(
   const badges = [...recordBadges(result), ...bestBadges(result)];
   const { status, validation, validationNote } = result;
   return {
-    ...placeOfResult(result),
+    ...resultSummaryReply(result),
     monthDay: formatMonthDay(result.competedOn),
     venue: result.venueCity ?? result.venueName,
     TeamName: result.teamName,
     round: result.round,
     roundName: roundWord(result.round),
-    Place: shownPlace(result),
+    Place: officialPlace(result),
     status,
     statusName: status !== null && isStatusCode(status) ? statusLabel(status) : null,
     wind: windReply(result),
@@ -97,19 +97,19 @@ function legReply({ leg, athleteId, person, splitMs }: LegOfSquad, ownId: number
 function detailsReply(result: ResultOfAthlete) {
   if (!result.hasSplits && !result.hasSeries) return null;
   const isTimed = factsOf(result).markKind === 'time';
-  // The trials of a jump or throw stand open in its results.
+  // Results of jumps and throws always show their trials, so the row need not be opened.
   const path = isTimed ? addressOfDetails(result) : addressOfResult(result);
   return { kind: isTimed ? ('splits' as const) : ('series' as const), path };
 }
 
 export function recordBadges(result: ResultOfAthlete): Badge[] {
-  return result.broken.map(({ badge, bookName, standingRaw, standingMeasure }) => {
-    const standing = writeComparable(standingRaw, { ...result, measure: standingMeasure });
+  return result.broken.map(({ badge, bookName, previousRaw, previousMeasure }) => {
+    const previous = writeComparable(previousRaw, { ...result, measure: previousMeasure });
     return {
       code: badge,
       kind: 'record' as const,
       title: recordLabel(bookName),
-      why: resultWords.whyRecord(writeOwnMark(result), bookName, standing),
+      why: resultWords.whyRecord(writeRecordedMark(result), bookName, previous),
     };
   });
 }
@@ -119,7 +119,7 @@ function bestBadges(result: ResultOfAthlete): Badge[] {
   if (bestFlag === null) return [];
   const isPersonal = bestFlag === 'PR';
   const scope = isPersonal ? 'personal' : 'season';
-  const shown = writeOwnMark(result);
+  const mark = writeRecordedMark(result);
   return [
     {
       code: bestFlag,
@@ -127,8 +127,8 @@ function bestBadges(result: ResultOfAthlete): Badge[] {
       title: resultWords.badgeTitles[bestFlag],
       why:
         previousBest === null
-          ? whyFirstMark(scope, shown)
-          : whyBetter(scope, shown, writeComparable(previousBest, result)),
+          ? whyFirstMark(scope, mark)
+          : whyBetter(scope, mark, writeComparable(previousBest, result)),
     },
   ];
 }

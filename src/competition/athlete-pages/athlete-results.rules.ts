@@ -1,4 +1,4 @@
-// A result on the page of its athlete: what is known of it, where it stands in the results of the meet, how it is written.
+// A result on the page of its athlete: its fields, its address in the results of the meet, and its mark as text.
 import type { RoundCode } from '#competition/events/meet-events.rules.ts';
 import { writeMark } from '#competition/result-pages/result-marks.rules.ts';
 import { SCORING_ROUND, scoringPlaceOf } from '#competition/results/scoring/scoring.rules.ts';
@@ -51,7 +51,7 @@ export interface ResultOfAthlete {
   previousBest: number | null;
   hasSplits: boolean;
   hasSeries: boolean;
-  /** Of a relay, in their order. */
+  /** The legs of a relay, in order. */
   legs: LegOfSquad[];
   broken: BrokenRecord[];
 }
@@ -63,12 +63,12 @@ export interface LegOfSquad {
   splitMs: number | null;
 }
 
-/** A record that a result broke, and what it stood at before. */
+/** A record that a result broke, with the mark before it. */
 export interface BrokenRecord {
   bookName: string;
   badge: string;
-  standingRaw: number;
-  standingMeasure: Measure | null;
+  previousRaw: number;
+  previousMeasure: Measure | null;
 }
 
 type Located = Pick<
@@ -76,12 +76,12 @@ type Located = Pick<
   'sport' | 'meetId' | 'divisionId' | 'gender' | 'eventShort' | 'round' | 'resultId'
 >;
 
-/** The row of the result in the results of its event; a final needs not be named. */
+/** The row of the result on the page of its event; the address names every round but the final. */
 export function addressOfResult(result: Located): string {
   return `${eventAddress(result)}${queryOf(result)}#r${result.resultId}`;
 }
 
-/** The same with every row of the round open. */
+/** The same address with every row of the round opened. */
 export function addressOfDetails(result: Located): string {
   return `${eventAddress(result)}${queryOf(result, 'open=1')}#r${result.resultId}`;
 }
@@ -97,32 +97,32 @@ function queryOf({ sport, round }: Located, more?: string): string {
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
 
-/** The place that counts: none without a mark, of an exhibition, or when the mark was taken away. */
-export function shownPlace(result: ResultOfAthlete): number | null {
+/** The official place; null without a mark, for an exhibition, and for an invalidated mark. */
+export function officialPlace(result: ResultOfAthlete): number | null {
   return result.isExhibition ? null : scoringPlaceOf(result);
 }
 
-/** "24.08", "DNS". */
-export function writeOwnMark(result: WrittenResult): string {
-  return writeMark(writingOf(result), result);
+/** The mark as recorded: "24.08", "DNS". */
+export function writeRecordedMark(result: MarkFields): string {
+  return writeMark(markFieldsOf(result), result);
 }
 
-type WrittenResult = Pick<
+type MarkFields = Pick<
   ResultOfAthlete,
   'markRaw' | 'markCalc' | 'status' | 'timing' | 'measure' | 'markEntered' | 'variantKey'
 >;
 
-/** A best as its result wrote it, unless it is another trial of the series: then the value itself. */
-export function writeBest(rankKey: number, result: WrittenResult): string {
-  return rankKey === result.markCalc ? writeOwnMark(result) : writeComparable(rankKey, result);
+/** The recorded mark of a best, or the value itself when the best is another trial of the series. */
+export function writeBest(rankKey: number, result: MarkFields): string {
+  return rankKey === result.markCalc ? writeRecordedMark(result) : writeComparable(rankKey, result);
 }
 
-/** A compared value in the measure of a result; it has no timing of its own. */
-export function writeComparable(value: number, result: WrittenResult): string {
-  return writeMark({ ...writingOf(result), markRaw: value, status: null, timing: null }, result);
+/** A compared value in the measure of a result, without its timing. */
+export function writeComparable(value: number, result: MarkFields): string {
+  return writeMark({ ...markFieldsOf(result), markRaw: value, status: null, timing: null }, result);
 }
 
-const writingOf = ({ markRaw, status, timing, measure, markEntered }: WrittenResult) => ({
+const markFieldsOf = ({ markRaw, status, timing, measure, markEntered }: MarkFields) => ({
   markRaw,
   status,
   timing,

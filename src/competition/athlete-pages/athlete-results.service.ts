@@ -1,17 +1,17 @@
-// The results that the page of an athlete shows; the parts of a page read theirs together.
+// Reads results for the page of an athlete; the parts of a page share one query.
 import type { Context } from '#kit/server/context.ts';
 import { readTogether } from '#kit/server/pages/read-once.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import type { ResultOfAthlete } from './athlete-results.rules.ts';
 import { listResultRows, type ResultRow } from './athlete-results.store.ts';
 
-/** In the order of the ids; removed results are left out. */
+/** Results in the order of the ids; removed results are left out. */
 export async function listResults(ctx: Context, resultIds: readonly number[]): Promise<ResultOfAthlete[]> {
-  const rows = await readTogether(ctx, 'results of athletes', resultIds, async (ids) => {
-    const found = await listResultRows(ctx.db, ids);
-    return new Map(found.map((row) => [row.resultId, toResult(row)]));
+  const results = await readTogether(ctx, 'results of athletes', resultIds, async (ids) => {
+    const rows = await listResultRows(ctx.db, ids);
+    return new Map(rows.map((row) => [row.resultId, toResult(row)]));
   });
-  return resultIds.flatMap((id) => rows.get(id) ?? []);
+  return resultIds.flatMap((id) => results.get(id) ?? []);
 }
 
 function toResult({ legs, broken, ...row }: ResultRow): ResultOfAthlete {

@@ -1,4 +1,4 @@
-// Owns: nothing. Reads the results that the page of an athlete shows, with where they were run, their legs and records.
+// Owns: nothing. Reads results for the page of an athlete, with their meets, venues, relay legs and broken records.
 import { sql } from 'kysely';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import type { PersonRow } from '#people/athletes/visible-person.rules.ts';
@@ -9,7 +9,7 @@ export interface ResultRow extends Omit<ResultOfAthlete, 'legs' | 'broken'> {
   broken: BrokenRecord[] | null;
 }
 
-/** In no order; removed results are left out. A record that a result equalled is not broken. */
+/** Rows come in no order; removed results are left out. A record that was only equaled is not broken. */
 export const listResultRows = compiledOnce(
   (_, resultIds: readonly number[]) => sql<ResultRow>`
     select r.id as "resultId", m.sport, r.season_id as "seasonId",
@@ -35,7 +35,7 @@ export const listResultRows = compiledOnce(
       ) end as legs,
       (
         select json_agg(json_build_object('bookName', s.name, 'badge', b.badge,
-          'standingRaw', standing.mark_raw, 'standingMeasure', standing.measure) order by broken.id)
+          'previousRaw', previous.mark_raw, 'previousMeasure', previous.measure) order by broken.id)
         from records broken
         join meet_record_sets b on b.record_set_id = broken.record_set_id and b.meet_id = r.meet_id
         join record_sets s on s.id = broken.record_set_id
@@ -49,8 +49,8 @@ export const listResultRows = compiledOnce(
             and (older.set_on is null or older.set_on <= broken.set_on)
           order by older.mark_calc
           limit 1
-        ) as standing
-        where broken.result_id = r.id and broken.mark_calc < standing.mark_calc
+        ) as previous
+        where broken.result_id = r.id and broken.mark_calc < previous.mark_calc
       ) as broken
     from results r
     join meets m on m.id = r.meet_id

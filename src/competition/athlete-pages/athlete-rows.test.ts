@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { progressView } from '#competition/athlete-pages/progress/progress-chart.rows.ts';
 import {
+  listBadgeReasons,
   type SeasonTable,
   seasonTable,
-  whysOf,
 } from '#competition/athlete-pages/season/season-table.rows.ts';
 import type { AthleteProgressReply, AthleteResult } from './athlete-pages.contract.ts';
 
@@ -47,7 +47,7 @@ const draw = (items: AthleteResult[], facts: Partial<SeasonTable> = {}): string 
     ...facts,
   }).text;
 
-/** What a reader sees and hears, with one space between pieces. */
+/** The visible and spoken text, with one space between pieces. */
 const textOf = (rows: string) =>
   rows
     .replace(/<[^>]*>/g, ' ')
@@ -57,7 +57,7 @@ const rowsOf = (rows: string) => [...rows.matchAll(/<tr.*?<\/tr>/gs)].map(([row]
 const cellCount = (row: string) => [...row.matchAll(/<t[dh]\b/g)].length;
 
 describe('a result of the season', () => {
-  test('leads to the meet, and by its mark to the row in which it stands there', () => {
+  test('links to the meet, and its mark links to its row there', () => {
     const [, , row] = rowsOf(draw([aResult()]));
     expect(row).toMatch(/href="\/TrackAndField\/meet\/17">Tidewater Twilight</);
     expect(row).toMatch(/href="\/TrackAndField\/meet\/17\/results\/m\/3\/800m#r7">1:54\.55</);
@@ -69,7 +69,7 @@ describe('a result of the season', () => {
     expect(textOf(draw(items))).toContain('2 races');
   });
 
-  test('has as many cells as the head, whatever it is', () => {
+  test('always has as many cells as the header', () => {
     const items = [
       aResult(),
       aResult({ Place: null, status: 'DNF', mark: 'DNF', wind: '+1.2' }),
@@ -84,30 +84,30 @@ describe('a result of the season', () => {
     ).toEqual([6, 6]);
   });
 
-  test('has a medal in a final only, and says its round otherwise', () => {
+  test('has a medal in a final only, and otherwise names its round', () => {
     expect(draw([aResult()])).toMatch(/class="[^"]*silver/);
     const prelim = draw([aResult({ round: 'P', roundName: 'Prelims' })]);
     expect(prelim).not.toMatch(/class="[^"]*silver/);
     expect(textOf(prelim)).toContain('Tidewater Twilight Prelims');
   });
 
-  test('that was taken away is struck through, with its reason', () => {
+  test('is struck through with its reason when it was invalidated', () => {
     const row = draw([aResult({ Place: null, invalidReason: 'Invalid, by host: cut the corner' })]);
     expect(row).toMatch(/<s [^>]*>1:54\.55<\/s>/);
     expect(textOf(row)).toContain('Invalid, by host: cut the corner');
   });
 
-  test('leads to its splits or its series', () => {
+  test('links to its splits or its series', () => {
     const details = { kind: 'splits' as const, path: '/x?open=1#r7' };
     expect(draw([aResult({ details })])).toContain('href="/x?open=1#r7">Splits</a>');
     expect(draw([aResult({ details: { ...details, kind: 'series' } })])).toContain('>Series</a>');
   });
 
-  test('with too much wind says so at the wind', () => {
+  test('marks a tailwind over the limit with a w', () => {
     expect(textOf(draw([aResult({ wind: '+2.5', isWindAided: true })]))).toContain('+2.5w 1:54.55');
   });
 
-  test('of a relay names the leg and the others, with a link where there is a page', () => {
+  test('names the leg and the other runners of a relay, linked where they have a page', () => {
     const runner = { athleteId: 5, AthleteName: 'Bao Trinh', FirstName: 'Bao', LastName: 'Trinh' };
     const leg = { ...runner, isHidden: false, leg: 1, split: null, isOwn: false };
     const row = draw([
@@ -125,7 +125,7 @@ describe('a result of the season', () => {
     expect(row).not.toContain('/athlete/9');
   });
 
-  test('from a file is escaped', () => {
+  test('escapes text from files', () => {
     const row = draw([aResult({ MeetName: '<b>', venue: '<i>', invalidReason: '<u>' })]);
     expect(row).not.toMatch(/<[biu]>/);
   });
@@ -135,18 +135,18 @@ describe('a badge', () => {
   const badges = [{ code: 'PR', kind: 'pr' as const, title: 'Personal record' }];
   const tips = [{ rule: 'best-personal', steps: ['The best before was 1:55.81.'] }];
 
-  test('leads to its reason, which stands under the row when the address asks for it', () => {
+  test('links to its reason, which appears under the row when the address requests it', () => {
     expect(draw([aResult({ badges })])).toMatch(/href="\?why=1#r7" data-why="0">PR</);
     expect(textOf(draw([aResult({ badges, tips })], { isWhyOpen: true }))).toContain(
       'Why Personal record? The best before was 1:55.81.',
     );
   });
 
-  test('asks its question in a popover too', () => {
-    expect(whysOf(aResult({ badges, tips }))).toEqual([
+  test('has its reason for a popover', () => {
+    expect(listBadgeReasons(aResult({ badges, tips }))).toEqual([
       { title: 'Why Personal record?', steps: ['The best before was 1:55.81.'] },
     ]);
-    expect(whysOf(aResult({ badges }))).toEqual([]);
+    expect(listBadgeReasons(aResult({ badges }))).toEqual([]);
   });
 });
 
@@ -178,7 +178,7 @@ describe('the progress chart', () => {
   };
   const circles = (svg: string) => svg.match(/<circle/g)?.length;
 
-  test('draws every mark, its standard within reach, and tells its story', () => {
+  test('draws every mark and the standards within reach, and describes itself', () => {
     const svg = progressView(progress, null)!.chart.text;
     expect(circles(svg)).toBe(3);
     expect(svg).toContain('State qualifying 1:55.50');
@@ -188,19 +188,19 @@ describe('the progress chart', () => {
     );
   });
 
-  test('of one season begins with the best of the seasons before', () => {
+  test('starts a single season at the best of the seasons before', () => {
     const svg = progressView(progress, 2026)!.chart.text;
     expect(circles(svg)).toBe(1);
     expect(svg).toMatch(/d="M60,/);
   });
 
-  test('has the same marks in a table, the newest first', () => {
+  test('has a table with the same marks, the newest first', () => {
     expect(textOf(progressView(progress, null)!.table.text)).toMatch(
       /2026-05-16 Tidewater Twilight 114550 PR , Personal record 2025-05-10/,
     );
   });
 
-  test('is not there without a mark', () => {
+  test('is left out without a mark', () => {
     expect(progressView(progress, 2024)).toBeNull();
     expect(progressView({ ...progress, items: [] }, null)).toBeNull();
     expect(progressView({ ...progress, event: null }, null)).toBeNull();

@@ -1,4 +1,4 @@
-// The sentences of the parts of an athlete's page.
+// Sentences of the screens of an athlete.
 import { countOf } from '#kit/counts.ts';
 
 export const athleteWords = {
@@ -7,14 +7,14 @@ export const athleteWords = {
   title: (name: string, team: string | null, sport: string) =>
     `${[name, team].filter(Boolean).join(', ')}: ${sport}`,
   description: (name: string, team: string | null, sport: string) =>
-    `${sport} results of ${[name, team].filter(Boolean).join(', ')}: personal records, progress by season, and every race with its place and mark.`,
+    `${sport} results for ${[name, team].filter(Boolean).join(', ')}: personal records, progress by season, and every race with its place and mark.`,
   records: 'Personal records',
   rankNote: (scope: string) => `The number on the right is the rank in ${scope}`,
   rankTitle: (rank: number, scope: string) => `Rank ${rank} in ${scope}`,
   allEvents: (count: number) => `All ${countOf(count, 'event', 'events')}`,
   new: 'New',
   newTitle: 'Set at the last meet',
-  progressOf: (event: string) => `Progress, ${event}`,
+  progressTitle: (event: string) => `Progress, ${event}`,
   progress: 'Progress',
   progressNote: 'Filled points set a personal record',
   event: 'Event',
@@ -27,5 +27,5 @@ export const athleteWords = {
   glance: 'Season at a glance',
   claim: 'Is this you, or your child?',
   meets: 'Meets of the season',
-  noMarks: 'In this event and season no mark counts so far.',
+  noMarks: 'No official marks in this event and season yet.',
 };

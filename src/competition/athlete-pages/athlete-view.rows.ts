@@ -1,4 +1,4 @@
-// What the page of an athlete shows, from what it loaded: the head, the records, the chart, the season, the rivals.
+// The view of an athlete's page: header, records, chart, season and rivals.
 
 import { progressView } from '#competition/athlete-pages/progress/progress-chart.rows.ts';
 import { seasonTable } from '#competition/athlete-pages/season/season-table.rows.ts';
@@ -58,11 +58,11 @@ export function athleteView({ page, results, progress, query }: LoadedAthlete) {
             to: teamAddress(athlete.teamId, kindOfSeason(sport, results.season?.ID ?? null)),
           },
     classText: classText(athlete),
-    place: [athlete.city, athlete.state].filter(Boolean).join(', '),
-    tabs: tabsOf(sports, sport).map((each) => ({
-      label: sportName(each),
-      to: athleteAddress(athleteId, each),
-      isCurrent: each === sport,
+    location: [athlete.city, athlete.state].filter(Boolean).join(', '),
+    tabs: tabsOf(sports, sport).map((option) => ({
+      label: sportName(option),
+      to: athleteAddress(athleteId, option),
+      isCurrent: option === sport,
     })),
     rankScope: page.records.some(({ rank }) => rank !== null) ? page.rankScope : null,
     records: page.records.map((record) => recordView(record, { href, progress })),
@@ -73,7 +73,7 @@ export function athleteView({ page, results, progress, query }: LoadedAthlete) {
       name: rival.AthleteName,
       to: rival.athleteId === null ? null : athleteAddress(rival.athleteId, sport),
       mark: rival.mark,
-      met: words.met(rival),
+      meetings: words.meetings(rival),
     })),
     rivalsTitle: progress.event && words.rivals(progress.event.name),
   };
@@ -81,7 +81,7 @@ export function athleteView({ page, results, progress, query }: LoadedAthlete) {
 
 type Href = (changes: Partial<AthleteQuery>) => string;
 
-/** Outdoor or indoor as the season shown. */
+/** The kind of the season on the page; outdoor without one. */
 function kindOfSeason(sport: Sport, seasonId: number | null) {
   if (sport === 'xc') return 'xc';
   return seasonId !== null && seasonId > INDOOR_OFFSET ? 'tfi' : 'tfo';
@@ -92,7 +92,7 @@ function classText({ gradeName, gradYear }: AthletePageReply['athlete']): string
   return gradYear === null ? gradeName : words.gradeAndClass(gradeName, gradYear);
 }
 
-/** Those with results, and the one that is open; track first. */
+/** The sports with results and the open one, track first. */
 const tabsOf = (sports: readonly Sport[], open: Sport): Sport[] =>
   (['tf', 'xc'] as const).filter((sport) => sport === open || sports.includes(sport));
 
@@ -104,7 +104,7 @@ function recordView(
     IDResult,
     name: event.name,
     chart: `${href({ event: event.key })}#progress`,
-    isShown: event.key === progress.event?.key,
+    isCharted: event.key === progress.event?.key,
     mark,
     wind,
     date,
@@ -125,7 +125,7 @@ function chartView(
   if (!event) return null;
   const isSeason = query.range === 'season';
   const season = seasons.find(({ ID }) => ID === query.seasonId) ?? seasons.at(-1);
-  const shown = progressView(progress, isSeason && season ? season.ID : null);
+  const view = progressView(progress, isSeason && season ? season.ID : null);
   return {
     name: event.name,
     key: event.key,
@@ -138,8 +138,8 @@ function chartView(
       { label: words.season, to: href({ range: 'season' }), isCurrent: isSeason },
       { label: words.career, to: href({ range: 'career' }), isCurrent: !isSeason },
     ],
-    chart: shown && island(shown.chart),
-    table: shown && island(shown.table),
+    chart: view && island(view.chart),
+    table: view && island(view.table),
   };
 }
 
@@ -166,7 +166,7 @@ function seasonView(
         name: isOfOneKind(seasons) ? String(year) : name,
         to: `${href({ seasonId: ID })}#season`,
       })),
-    // Without the path, which is this page's: it stands at every badge.
+    // Only the query, because every badge repeats it and the path is this page's.
     rows: island(
       seasonTable({
         seasonName: season.name,
@@ -176,7 +176,7 @@ function seasonView(
         isWhyOpen: query.isWhyOpen,
       }),
     ),
-    asked: { athleteId, sport, season: season.ID },
+    input: { athleteId, sport, season: season.ID },
     glance: [
       { label: isAllTimed ? words.races : words.starts, value: String(glance.starts) },
       { label: words.personalRecords, value: String(glance.personalRecords) },

@@ -1,4 +1,4 @@
-// The sentences that the page of an athlete makes from what it loaded.
+// Sentences of an athlete's page that contain data.
 import { countOf } from '#kit/counts.ts';
 
 export const viewWords = {
@@ -15,6 +15,6 @@ export const viewWords = {
   rivals: (event: string) => `Close rivals, ${event}`,
   eventsAt: (count: number) => countOf(count, 'event', 'events'),
   /** "Ridgemont. Met 5 times, 3 to 2". */
-  met: (rival: { TeamName: string | null; metCount: number; aheadCount: number; behindCount: number }) =>
+  meetings: (rival: { TeamName: string | null; metCount: number; aheadCount: number; behindCount: number }) =>
     `${rival.TeamName === null ? '' : `${rival.TeamName}. `}Met ${countOf(rival.metCount, 'time', 'times')}, ${rival.aheadCount} to ${rival.behindCount}`,
 };

@@ -1,4 +1,4 @@
-// The page of a hidden athlete, as the people around the athlete and as strangers open it.
+// Who can open the page of a hidden athlete.
 import { expect, test } from 'vitest';
 import { getAthletePage } from '#competition/athlete-pages/profile/athlete-head.service.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -22,15 +22,15 @@ function withHiddenRowan(test: (ctx: Context, world: RowanWorld, rowan: number) 
     });
 }
 
-const around: [string, 'C' | 'A' | 'P'][] = [
+const teamMembers: [string, 'C' | 'A' | 'P'][] = [
   ['a coach', 'C'],
   ['a teammate', 'A'],
   ['the parent of a teammate', 'P'],
 ];
 
-test.each(around)('%s reads the name of a hidden athlete of the team', (_, type) =>
+test.each(teamMembers)('%s reads the name of a hidden athlete of the team', (_, type) =>
   withHiddenRowan(async (ctx, { teamId }, rowan) => {
-    const person = await createPerson(ctx, 'around');
+    const person = await createPerson(ctx, 'member');
     const where = { teamId: teamId('Salt Harbor'), sport: 'tf' as const };
     await grantAccess(ctx, { userId: person.userId, ...where, type, status: 100 });
     const { athlete } = await getAthletePage(person.ctx, rowan, 'tf');
@@ -53,11 +53,11 @@ test.each(['self', 'parent'] as const)(
 
 const confirming: [string, 'coach' | 'stranger', boolean][] = [
   ['a coach of the team', 'coach', true],
-  ['somebody who is no coach there', 'stranger', false],
+  ['a stranger to the team', 'stranger', false],
 ];
 
 test.each(confirming)(
-  'a parent who joined by the code reads it once %s has confirmed the child on the team',
+  'whether a parent who joined by code can read the name after %s has confirmed the child',
   (_, by, isOpen) =>
     withHiddenRowan(async (ctx, { athleteId, teamId }, rowan) => {
       const parent = await createPerson(ctx, 'parent');
@@ -82,12 +82,12 @@ test.each(confirming)(
 const strangers: [string, 'C' | 'A' | 'F', 'Salt Harbor' | 'Brightwater', 100 | 90 | -10 | -50][] = [
   ['a coach of another team', 'C', 'Brightwater', 100],
   ['a follower of the team', 'F', 'Salt Harbor', 100],
-  ['somebody who joined by a code alone', 'A', 'Salt Harbor', 90],
-  ['somebody who asked to join', 'A', 'Salt Harbor', -10],
-  ['somebody banned from the team', 'A', 'Salt Harbor', -50],
+  ['an athlete who only joined by code', 'A', 'Salt Harbor', 90],
+  ['an athlete who requested to join', 'A', 'Salt Harbor', -10],
+  ['an athlete who is banned from the team', 'A', 'Salt Harbor', -50],
 ];
 
-test.each(strangers)('%s finds no page of a hidden athlete', (_, type, team, status) =>
+test.each(strangers)('%s cannot open the page of a hidden athlete', (_, type, team, status) =>
   withHiddenRowan(async (ctx, { teamId }, rowan) => {
     const person = await createPerson(ctx, 'stranger');
     await grantAccess(ctx, { userId: person.userId, teamId: teamId(team), sport: 'tf', type, status });

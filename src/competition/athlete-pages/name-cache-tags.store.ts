@@ -1,11 +1,11 @@
 // Owns: nothing
-// Reads which kept pages name an athlete.
+// Reads which cached pages name an athlete.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 
 /**
- * The tags of all cached pages that name one of these recorded athletes: where they or their squads competed, on whose
- * rosters they stand, in which lists, and the meets whose record books print their name.
+ * The tags of all cached pages that name one of these recorded athletes: the meets, lists and teams of their results and
+ * relays, the teams with them on a roster, and the meets whose record books print their name.
  */
 export async function listTagsOfNames(db: Db, athleteIds: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
@@ -17,9 +17,9 @@ export async function listTagsOfNames(db: Db, athleteIds: readonly number[]): Pr
       join results r on r.id = l.result_id
       where l.athlete_id = any(${athleteIds}::bigint[])
     ), printed as (
-      select shown.meet_id
+      select book.meet_id
       from records r
-      join meet_record_sets shown on shown.record_set_id = r.record_set_id
+      join meet_record_sets book on book.record_set_id = r.record_set_id
       where r.holder_text is not null and fold_name(r.holder_text) in (
         select first_name_folded || ' ' || last_name_folded from athletes where id = any(${athleteIds}::bigint[])
         union all

@@ -14,7 +14,7 @@ interface TeamFiltersProps extends Pick<TeamLayoutData, 'nav' | 'gender'> {
   by: RecordsBy | null;
 }
 
-/** The sport, season and gender of a team's page; each is a link or a form, and part of the address. */
+/** The choice of sport, season and gender; each choice is part of the address. */
 export function TeamFilters({ nav, gender, page, by }: TeamFiltersProps) {
   const { season, seasons, genders, team } = nav;
   const to = (kind: typeof season.kind, id: number, chosen: Gender) =>
@@ -36,10 +36,10 @@ export function TeamFilters({ nav, gender, page, by }: TeamFiltersProps) {
       {page !== 'schedule' && by !== 'summary' && genders.length > 1 ? (
         <Segment
           label={words.gender}
-          items={genders.map((each) => ({
-            label: each.name,
-            to: to(season.kind, season.seasonId, each.gender),
-            isCurrent: each.gender === gender,
+          items={genders.map((option) => ({
+            label: option.name,
+            to: to(season.kind, season.seasonId, option.gender),
+            isCurrent: option.gender === gender,
           }))}
         />
       ) : null}
@@ -47,7 +47,7 @@ export function TeamFilters({ nav, gender, page, by }: TeamFiltersProps) {
   );
 }
 
-/** Goes to another season of the same kind, with a button where no script can. */
+/** Opens another season of the same kind; without scripts, by a button. */
 function SeasonForm({ nav: { season, seasons, team }, gender, page, by }: TeamFiltersProps) {
   const ofKind = seasons.filter(({ kind }) => kind === season.kind);
   if (ofKind.length === 0) return null;

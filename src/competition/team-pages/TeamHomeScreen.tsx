@@ -10,19 +10,19 @@ import table from '#kit/ui/tables/table.module.css';
 import { JOIN_TEAM_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import styles from './TeamHomeScreen.module.css';
 import type { TeamHome } from './team-home.client.ts';
-import { type TeamLayoutData, teamHead } from './team-page-head.rows.ts';
+import { type TeamLayoutData, teamPageHead } from './team-page-head.rows.ts';
 import { teamScreenWords as words } from './team-screen.words.ts';
 import tables from './team-tables.module.css';
 
-// What makes the tables is not needed to take over a page that the server has made.
+// A page that the server has rendered is hydrated without the code that builds the tables.
 export const loader = async (page: LoaderFunctionArgs) =>
   (await import('./team-home.client.ts')).loadTeamHome(page);
 
 export const handle = screenHandle<TeamHome, TeamLayoutData>({
-  head: (_, team) => teamHead(team, 'home'),
+  head: (_, team) => teamPageHead(team, 'home'),
 });
 
-/** A season at a glance: the meets, who leads each event, the records by grade, the roster. */
+/** A season at a glance: meets, event leaders, records by grade, and the roster. */
 export function Component() {
   const home = useLoaderData<typeof loader>();
   return (
@@ -99,7 +99,7 @@ function Roster({ home: { roster, rosterCount, genderName, addresses } }: { home
   );
 }
 
-/** Whoever has a code is led to where it opens the team, signed in or not; everybody else to where one asks. */
+/** A form for a team code, for signed-in readers and visitors alike, and a link to ask for access without one. */
 function Join({ home: { addresses } }: { home: TeamHome }) {
   return (
     <section className={styles.join}>

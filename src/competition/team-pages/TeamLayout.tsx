@@ -12,7 +12,7 @@ import { type Sport, sportOfKind } from '#sport/sports.rules.ts';
 import { TeamFilters } from './TeamFilters.tsx';
 import styles from './TeamLayout.module.css';
 import { type TeamPage, teamPageAddress } from './team-addresses.rules.ts';
-import { loadTeam, recordsByOf } from './team-pages.client.ts';
+import { loadTeam, parseRecordsBy } from './team-pages.client.ts';
 import { teamScreenWords as words } from './team-screen.words.ts';
 
 export const loader = (page: LoaderFunctionArgs) => loadTeam(page);
@@ -21,11 +21,11 @@ export const handle = { query: { season: YEAR_VALUE, gender: GENDER_VALUE } };
 
 const PAGES: readonly TeamPage[] = ['home', 'roster', 'schedule', 'bests', 'records'];
 
-/** The head of a team: who it is, its tabs, and which season and gender they show. */
+/** The header of a team's pages, with its tabs and the choice of season and gender. */
 export function Component() {
   const { nav, gender } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
-  const by = recordsByOf(new URLSearchParams(search));
+  const by = parseRecordsBy(new URLSearchParams(search));
   const lastPart = pathname
     .toLowerCase()
     .split('/')
@@ -37,10 +37,10 @@ export function Component() {
       <TeamHead nav={nav} sport={sportOfKind(kind)} />
       <Tabs
         label={words.tabs}
-        tabs={PAGES.map((each) => ({
-          label: words.tab[each],
-          to: teamPageAddress(nav.team.IDSchool, each, { kind, id: seasonId }, { gender }),
-          isCurrent: each === page,
+        tabs={PAGES.map((tab) => ({
+          label: words.tab[tab],
+          to: teamPageAddress(nav.team.IDSchool, tab, { kind, id: seasonId }, { gender }),
+          isCurrent: tab === page,
         }))}
       />
       <p className={layout.paperOnly}>{words.seasonOnPaper(kindName, year)}</p>
@@ -55,7 +55,7 @@ interface TeamHeadProps extends Pick<ReturnType<typeof useLoaderData<typeof load
 }
 
 function TeamHead({ nav: { team, divisions, athleteCount }, sport }: TeamHeadProps) {
-  const place = [team.city, team.state].filter(Boolean).join(', ');
+  const location = [team.city, team.state].filter(Boolean).join(', ');
   return (
     <div className={`${pageHead.head} ${pageHead.line} ${styles.head}`}>
       <Avatar name={team.SchoolName} shape="square" size="large" />
@@ -71,10 +71,10 @@ function TeamHead({ nav: { team, divisions, athleteCount }, sport }: TeamHeadPro
               </span>
             ))}
           </span>
-          {place ? (
+          {location ? (
             <span>
               <Icon name="pin" size="small" />
-              {place}
+              {location}
             </span>
           ) : null}
           <span>

@@ -1,4 +1,4 @@
-// The addresses of a team's pages with what they show chosen: season, gender, and how records are told.
+// The addresses of a team's pages with the chosen season, gender and grouping of records.
 
 import type { RecordsBy } from '#competition/team-pages/records/team-records.rules.ts';
 import { type TeamTab, teamAddress, teamTabAddress } from '#sport/addresses/addresses.rules.ts';
@@ -8,14 +8,14 @@ import { type Gender, genderSlug } from '#sport/people/genders.rules.ts';
 export type TeamPage = TeamTab | 'home';
 
 export interface TeamChoice {
-  /** Null: as the page chooses. */
+  /** Null lets the page choose. */
   gender?: Gender | null;
   by?: RecordsBy | null;
-  /** False: the latest season, whichever it is when the page is opened. */
+  /** False leaves the season out, so that the address always opens the latest. */
   isSeasonNamed?: boolean;
 }
 
-/** The season is told by its year, for the path says of which kind it is. Records are of all seasons. */
+/** The query has the year of the season, because the path names its kind. Records cover all seasons. */
 export function teamPageAddress(
   teamId: number,
   page: TeamPage,

@@ -1,4 +1,4 @@
-// The calls about teams as a program makes them.
+// The API calls for teams.
 import { expect, test } from 'vitest';
 import { type Ask, callsWithin } from '#app/api/calls.fixtures.ts';
 import { createHarborMeet, type HarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
@@ -20,7 +20,7 @@ interface Best {
   legs: { AthleteName: string; athleteId: number | null }[];
 }
 
-function withTeams(look: (ask: Ask, harbor: HarborMeet) => Promise<void>): () => Promise<void> {
+function withTeams(run: (ask: Ask, harbor: HarborMeet) => Promise<void>): () => Promise<void> {
   return () =>
     withRollback(async (ctx) => {
       const harbor = await createHarborMeet(ctx);
@@ -34,12 +34,12 @@ function withTeams(look: (ask: Ask, harbor: HarborMeet) => Promise<void>): () =>
         toYear: 2030,
         teamIds: [harbor.teamId('Alder Creek')],
       });
-      await look(callsWithin(ctx), harbor);
+      await run(callsWithin(ctx), harbor);
     });
 }
 
 test(
-  'a team tells its level, its place in the tree of schools, its seasons and its menu',
+  'a team comes with its level, its school divisions, its seasons and its menu',
   withTeams(async (ask, { teamId }) => {
     const { status, body } = await ask('/TeamNav/Team', { query: { team: teamId('Alder Creek') } });
     expect(status).toBe(200);
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'a team of no league stands where it says it is',
+  'a team without a league is in the division of its own state',
   withTeams(async (ask, { teamId }) => {
     const { body } = await ask('/TeamNav/Team', { query: { team: teamId('Birchfield'), sport: 'tf' } });
     expect(body.divisions).toMatchObject([{ name: 'OH' }]);
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'a season has its meets with standings, who leads each event with rank in state and level, and the roster',
+  'a season has meets with standings, event leaders with their rank in state and level, and the roster',
   withTeams(async (ask, { teamId, athleteId, resultId, meetId, varsityId }) => {
     const query = { teamId: teamId('Alder Creek'), sport: 'TrackAndField', season: 2026, gender: 'f' };
     const { body } = await ask('/Team/GetTeamSeason', { query });
@@ -91,7 +91,7 @@ test(
       ['200 Meters', 'Ada Rowan', '24.08', 1],
       ['4×100 Relay', 'Relay A', '48.20', 1],
       ['High Jump', 'Dina Holt', '1.60m', 1],
-      // Her longest jump was aided: what counts is her best legal trial.
+      // Her longest jump was wind-aided, so her best legal trial counts.
       ['Long Jump', 'Ada Rowan', '5.20m', 2],
     ]);
     expect(leaders[0]).toMatchObject({
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  'names are shown no further than their owners allow, while marks keep their place',
+  'hidden names are withheld, and their marks keep their rank',
   withTeams(async (ask, { teamId }) => {
     const replies = await Promise.all(
       (['Birchfield', 'Cedar Point'] as const).flatMap((name) => [
@@ -144,13 +144,13 @@ test(
 );
 
 test(
-  'records are told by event, athlete, grade and at a glance, of one season or of all',
+  'records are grouped by event, athlete or grade or as a summary, for one season or all',
   withTeams(async (ask, { teamId }) => {
     const query = { teamId: teamId('Alder Creek'), sport: 'tfo' };
-    const events = async (asked: Record<string, string | number>) => {
-      const { body } = await ask('/Team/GetRecords', { query: { ...query, ...asked } });
-      const told = body.events as { eventName: string; genderName: string; records: Best[] }[];
-      return told.map(({ eventName, genderName, records }) => [genderName, eventName, records.length]);
+    const events = async (change: Record<string, string | number>) => {
+      const { body } = await ask('/Team/GetRecords', { query: { ...query, ...change } });
+      const groups = body.events as { eventName: string; genderName: string; records: Best[] }[];
+      return groups.map(({ eventName, genderName, records }) => [genderName, eventName, records.length]);
     };
     const all = [
       ['Girls', '200 Meters', 1],
@@ -162,7 +162,9 @@ test(
     ];
     expect(await events({})).toEqual(all);
     expect(await events({ season: 2026 })).toEqual(all);
-    expect(await events({ season: 2026, by: 'summary' })).toEqual(all.map(([who, what]) => [who, what, 1]));
+    expect(await events({ season: 2026, by: 'summary' })).toEqual(
+      all.map(([genderName, eventName]) => [genderName, eventName, 1]),
+    );
     expect(await events({ by: 'grade', gender: 'm' })).toEqual([
       ['Boys', '400 Meters', 1],
       ['Boys', '1600 Meters', 1],
@@ -179,7 +181,7 @@ test(
 );
 
 test(
-  'a team or a season that is not there is a 404, input that is none a 400',
+  'an unknown team or season is a 404, and invalid input a 400',
   withTeams(async (ask, { teamId }) => {
     const refused = async (path: string, query: Record<string, string | number>) => {
       const { status, body } = await ask(path, { query });

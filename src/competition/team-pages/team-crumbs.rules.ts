@@ -1,4 +1,4 @@
-// The way to a page of a team: through its level, state, association and league.
+// Breadcrumbs of a team's page: level, state, association, league, team and season.
 import {
   type DivisionCrumb,
   type DivisionNode,
@@ -11,15 +11,15 @@ import { sportOfKind } from '#sport/sports.rules.ts';
 import { type TeamPage, teamPageAddress } from './team-addresses.rules.ts';
 import { teamScreenWords as words } from './team-screen.words.ts';
 
-/** As `kit/ui/page/head.ts` shows it. */
+/** The shape that `kit/ui/page/head.ts` takes. */
 interface Crumb {
   label: string;
   to: string;
   menu?: DivisionCrumb['menu'] | 'team';
 }
 
-/** A team as its call tells it. */
-export interface TeamOnWay {
+/** A team in the shape of the call's reply. */
+export interface TeamForCrumbs {
   team: { IDSchool: number; SchoolName: string; levelMask: number };
   season: Season & {
     /** "Outdoor". */
@@ -29,7 +29,7 @@ export interface TeamOnWay {
   divisions: readonly DivisionNode[];
 }
 
-export function teamCrumbs({ team, season, divisions }: TeamOnWay, page: TeamPage): Crumb[] {
+export function teamCrumbs({ team, season, divisions }: TeamForCrumbs, page: TeamPage): Crumb[] {
   const { IDSchool, SchoolName, levelMask } = team;
   const seasonId = season.hasMeets ? season.id : null;
   const listAt = listsOf({ sport: sportOfKind(season.kind), levelMask, seasonId });

@@ -1,4 +1,4 @@
-// What the home of a team loads: the next and the last meets, who leads each event, records by grade, the roster.
+// Loads the home of a team: upcoming and past meets, event leaders, records by grade, and the roster.
 import type { LoaderFunctionArgs } from 'react-router';
 import { eventAnchor } from '#competition/team-pages/records/team-records.rows.ts';
 import { tagMeets } from '#competition/team-pages/schedule/team-schedule.client.ts';
@@ -12,13 +12,13 @@ import { sportOfKind } from '#sport/sports.rules.ts';
 import { teamPageAddress } from './team-addresses.rules.ts';
 import { gradesTable, leadersTable } from './team-home.rows.ts';
 import { fullestEvents, splitSchedule } from './team-home.rules.ts';
-import { askedTeam, loadTeam, seasonCall, tagAthletes } from './team-pages.client.ts';
+import { loadTeam, parseTeamRequest, tagAthletes, toSeasonInput } from './team-pages.client.ts';
 import type { RosterAthlete, ScheduledMeet, TeamBest } from './team-pages.contract.ts';
 
-const UPCOMING_SHOWN = 3;
-const PAST_SHOWN = 6;
-const RECORD_EVENTS_SHOWN = 8;
-const ROSTER_SHOWN = 12;
+const UPCOMING_MAX = 3;
+const PAST_MAX = 6;
+const RECORD_EVENTS_MAX = 8;
+const ROSTER_MAX = 12;
 
 export interface TeamHome {
   upcoming: ScheduledMeet[];
@@ -34,32 +34,32 @@ export interface TeamHome {
 }
 
 export async function loadTeamHome(page: LoaderFunctionArgs): Promise<TeamHome> {
-  const asked = askedTeam(page);
+  const requested = parseTeamRequest(page);
   const { nav, gender } = await loadTeam(page);
   const { teamPages } = page.context.get(apiContext);
   const { season, team } = nav;
-  const call = seasonCall({ ...asked, sport: season.kind, season: season.year }, gender);
-  const [ofSeason, records] = await Promise.all([
+  const call = toSeasonInput({ ...requested, sport: season.kind, season: season.year }, gender);
+  const [seasonReply, records] = await Promise.all([
     teamPages.getTeamSeason(call),
     teamPages.getRecords({
-      teamId: asked.teamId,
+      teamId: requested.teamId,
       sport: season.kind,
       gender: genderSlug(gender),
       by: 'grade',
     }),
   ]);
-  const { upcoming, past } = splitSchedule(ofSeason.schedule);
-  const meets = { upcoming: upcoming.slice(0, UPCOMING_SHOWN), past: past.slice(0, PAST_SHOWN) };
-  const gradeEvents = fullestEvents(records.events, RECORD_EVENTS_SHOWN);
-  const roster = strongest(ofSeason.roster);
+  const { upcoming, past } = splitSchedule(seasonReply.schedule);
+  const meets = { upcoming: upcoming.slice(0, UPCOMING_MAX), past: past.slice(0, PAST_MAX) };
+  const gradeEvents = fullestEvents(records.events, RECORD_EVENTS_MAX);
+  const roster = selectStrongest(seasonReply.roster);
   tagMeets(page, [...meets.upcoming, ...meets.past]);
-  tagAthletes(page, [...ofSeason.leaders, ...roster, ...gradeEvents.flatMap((event) => event.records)]);
-  page.context.get(pageContext).tag(...ofSeason.leaders.map(({ eventShort }) => `list:${eventShort}`));
+  tagAthletes(page, [...seasonReply.leaders, ...roster, ...gradeEvents.flatMap((event) => event.records)]);
+  page.context.get(pageContext).tag(...seasonReply.leaders.map(({ eventShort }) => `list:${eventShort}`));
 
   const genderName = genderWord(gender, team.levelMask);
   const sport = sportOfKind(season.kind);
-  const at = (tab: 'schedule' | 'bests' | 'records' | 'roster') =>
-    teamPageAddress(asked.teamId, tab, { kind: season.kind, id: season.seasonId }, { gender });
+  const addressOf = (tab: 'schedule' | 'bests' | 'records' | 'roster') =>
+    teamPageAddress(requested.teamId, tab, { kind: season.kind, id: season.seasonId }, { gender });
   const recordIds = new Set(
     records.events.flatMap((event) =>
       event.records.filter(({ rank }) => rank === 1).map(({ IDResult }) => IDResult),
@@ -67,30 +67,30 @@ export async function loadTeamHome(page: LoaderFunctionArgs): Promise<TeamHome> 
   );
   return {
     ...meets,
-    meetCount: ofSeason.schedule.length,
+    meetCount: seasonReply.schedule.length,
     genderName,
-    rankedIn: ofSeason.rankedIn.name,
-    leaders: tableOf(ofSeason.leaders, (leaders) =>
+    rankedIn: seasonReply.rankedIn.name,
+    leaders: tableOf(seasonReply.leaders, (leaders) =>
       leadersTable({
         genderName,
         sport,
         leaders,
         recordIds,
-        eventAddress: (best) => `${at('bests')}#${eventAnchor(best)}`,
-        rankAddress: (best) => rankAddress(ofSeason.rankedIn.path, best, season.seasonId),
+        eventAddress: (best) => `${addressOf('bests')}#${eventAnchor(best)}`,
+        rankAddress: (best) => rankAddress(seasonReply.rankedIn.path, best, season.seasonId),
       }),
     ),
     grades: tableOf(records.grades.length > 0 ? gradeEvents : [], (events) =>
       gradesTable(genderName, records.grades, events),
     ),
     roster: tableOf(roster, (athletes) => shortRoster({ genderName, sport, athletes })),
-    rosterCount: ofSeason.roster.length,
+    rosterCount: seasonReply.roster.length,
     addresses: {
-      schedule: at('schedule'),
-      bests: at('bests'),
-      records: `${at('records')}&by=grade`,
-      roster: at('roster'),
-      ask: `${teamAdminAddress(asked.teamId)}?sport=${sport}`,
+      schedule: addressOf('schedule'),
+      bests: addressOf('bests'),
+      records: `${addressOf('records')}&by=grade`,
+      roster: addressOf('roster'),
+      ask: `${teamAdminAddress(requested.teamId)}?sport=${sport}`,
     },
   };
 }
@@ -109,9 +109,9 @@ function rankAddress(path: string | null, best: TeamBest, seasonId: number): str
   return `${list}?${query}`;
 }
 
-/** Those who stand highest in their best event, by name; whoever has no mark yet comes after them. */
-function strongest(roster: readonly RosterAthlete[]): RosterAthlete[] {
+/** The athletes who rank highest in their best event, in the order of the roster; athletes without a mark rank last. */
+function selectStrongest(roster: readonly RosterAthlete[]): RosterAthlete[] {
   const rankOf = ({ best }: RosterAthlete) => best?.rank ?? Number.MAX_SAFE_INTEGER;
-  const shown = new Set(roster.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, ROSTER_SHOWN));
-  return roster.filter((athlete) => shown.has(athlete));
+  const selected = new Set(roster.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, ROSTER_MAX));
+  return roster.filter((athlete) => selected.has(athlete));
 }

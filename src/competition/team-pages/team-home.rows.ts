@@ -1,4 +1,4 @@
-// The tables of a team's home: who leads each event, and the records by grade.
+// Builds the tables of a team's home: event leaders, and records by grade.
 import { badge, hiddenText } from '#kit/ui/badges/cells.rows.ts';
 import { type Html, html } from '#kit/ui/html.ts';
 import layout from '#kit/ui/page/layout.module.css';
@@ -15,11 +15,11 @@ export interface LeadersView {
   genderName: string;
   sport: Sport;
   leaders: readonly TeamBest[];
-  /** Results that are records of all seasons. */
+  /** The ids of results that are records of all seasons. */
   recordIds: ReadonlySet<number>;
   /** The page of an event's bests in the team. */
   eventAddress(best: TeamBest): string;
-  /** The list in which the rank stands; null: it has no page. */
+  /** The list of the rank; null when it has no page. */
   rankAddress(best: TeamBest): string | null;
 }
 

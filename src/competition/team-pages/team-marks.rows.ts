@@ -1,4 +1,4 @@
-// The cells that all tables of a team's marks share: a mark with its page, and who holds it.
+// Cells shared by the tables of a team's marks: a mark with its link, and its holder.
 import { badge } from '#kit/ui/badges/cells.rows.ts';
 import { type Html, html } from '#kit/ui/html.ts';
 import layout from '#kit/ui/page/layout.module.css';
@@ -13,7 +13,7 @@ export const th = (className: string | undefined, label: string | Html): Html =>
 export const markLink = ({ path, mark }: Pick<TeamBest, 'path' | 'mark'>): Html =>
   html`<a class="${table.link}" href="${path}">${mark}</a>`;
 
-/** An athlete, or who ran the relay; on phones there is no room for four names. */
+/** The athlete, or the runners of a relay; phones show only the name of the relay. */
 export function holder(best: TeamBest, sport: Sport): Html {
   if (best.legs.length === 0) return athleteLink(best, sport);
   const runners = best.legs.map((leg) => athleteLink(leg, sport));

@@ -1,4 +1,4 @@
-// What a team's page says of itself: its one address, the way to it, and the team for search engines.
+// The metadata of a team's pages: title, canonical address, breadcrumbs, and the team for search engines.
 
 import type { RecordsBy } from '#competition/team-pages/records/team-records.rules.ts';
 import type { PageHead } from '#kit/ui/page/head.ts';
@@ -12,17 +12,17 @@ import { teamScreenWords as words } from './team-screen.words.ts';
 
 const SCHEMA_ORG = 'https://schema.org';
 
-/** What every page of a team stands under; the pages get it as the data of their parent. */
+/** The data of the layout that all pages of a team share. */
 export interface TeamLayoutData {
   nav: TeamNav;
   gender: Gender;
-  /** The season of the address, if it names one. */
+  /** The year of the season in the address; null when it names none. */
   season: number | null;
 }
 
-/** A season without meets is nothing that search engines shall show. */
-export function teamHead(
-  { nav, gender, season: asked }: TeamLayoutData,
+/** Search engines do not index seasons without meets. */
+export function teamPageHead(
+  { nav, gender, season: requestedSeason }: TeamLayoutData,
   page: TeamPage,
   by: RecordsBy | null = null,
 ): PageHead {
@@ -30,7 +30,7 @@ export function teamHead(
   const { IDSchool, SchoolName } = team;
   const isOfGender = page !== 'schedule' && by !== 'summary' && gender !== (genders[0]?.gender ?? gender);
   const latest = seasons.find(({ kind, hasMeets }) => kind === season.kind && hasMeets);
-  const ofKind = { kind: season.kind, id: season.seasonId };
+  const currentSeason = { kind: season.kind, id: season.seasonId };
   const title =
     page === 'records'
       ? words.recordsTitle(SchoolName, season.kindName)
@@ -38,8 +38,8 @@ export function teamHead(
   return {
     title: page === 'home' || page === 'records' ? title : `${words.tab[page]}, ${title}`,
     description: words.description(SchoolName, `${season.kindName.toLowerCase()} ${season.year}`),
-    canonical: teamPageAddress(IDSchool, page, ofKind, {
-      isSeasonNamed: asked !== null && season.seasonId !== latest?.seasonId,
+    canonical: teamPageAddress(IDSchool, page, currentSeason, {
+      isSeasonNamed: requestedSeason !== null && season.seasonId !== latest?.seasonId,
       gender: isOfGender ? gender : null,
       by: by === 'event' ? null : by,
     }),
@@ -49,9 +49,9 @@ export function teamHead(
       {
         team,
         season: {
-          ...ofKind,
+          ...currentSeason,
           kindName: season.kindName,
-          hasMeets: seasons.some((each) => each.hasMeets && isSameSeason(each, season)),
+          hasMeets: seasons.some((item) => item.hasMeets && isSameSeason(item, season)),
         },
         divisions: nav.divisions.map(({ IDDivision, name }) => ({ ID: IDDivision, name })),
       },
@@ -63,7 +63,7 @@ export function teamHead(
 const isSameSeason = (a: TeamNav['season'], b: TeamNav['season']): boolean =>
   a.kind === b.kind && a.seasonId === b.seasonId;
 
-/** The team alone: nobody of its roster (field guide §6.9). */
+/** Describes the team only, with no athlete of its roster. */
 function sportsTeamJsonLd({ team, season }: TeamNav): NonNullable<PageHead['jsonLd']> {
   const { city, state, country } = team;
   const address = Object.entries({

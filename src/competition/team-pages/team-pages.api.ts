@@ -1,4 +1,4 @@
-// The calls of the team-pages room.
+// The API calls for teams.
 import { implement } from '@orpc/server';
 import {
   listSeasonBests,
@@ -32,74 +32,74 @@ import {
 const calls = implement(teamPagesContract).$context<Context>();
 
 export const teamPagesRouter = calls.router({
-  getTeam: calls.getTeam.handler(async ({ input: { team, ...asked }, context }) => {
-    const found = await getTeamInSeason(context, team, asked);
+  getTeam: calls.getTeam.handler(async ({ input: { team, ...request }, context }) => {
+    const teamInSeason = await getTeamInSeason(context, team, request);
     const [divisions, { roster, marks }] = await Promise.all([
-      listDivisionsAbove(context, found.team, found.season),
-      readSeason(context, team, found.season),
+      listDivisionsAbove(context, teamInSeason.team, teamInSeason.season),
+      readSeason(context, team, teamInSeason.season),
     ]);
     return {
-      team: teamReply(found),
-      season: seasonReply(found.season),
-      seasons: found.seasons.map((season) => ({ ...seasonReply(season), hasMeets: season.hasMeets })),
-      divisions: divisions.map((division) => divisionReply(division, found.season)),
-      genders: gendersReply({ roster, marks }, found.team.levelMask),
+      team: teamReply(teamInSeason),
+      season: seasonReply(teamInSeason.season),
+      seasons: teamInSeason.seasons.map((season) => ({ ...seasonReply(season), hasMeets: season.hasMeets })),
+      divisions: divisions.map((division) => divisionReply(division, teamInSeason.season)),
+      genders: gendersReply({ roster, marks }, teamInSeason.team.levelMask),
       athleteCount: roster.length,
-      menu: teamMenu(team, found.season),
+      menu: teamMenu(team, teamInSeason.season),
     };
   }),
 
   getTeamSeason: calls.getTeamSeason.handler(async ({ input, context }) => {
-    const { teamId, gender: slug, ...asked } = input;
-    const found = await getTeamInSeason(context, teamId, asked);
-    const { team, season } = found;
-    const isAsked = genderFilter(slug);
+    const { teamId, gender: slug, ...request } = input;
+    const teamInSeason = await getTeamInSeason(context, teamId, request);
+    const { team, season } = teamInSeason;
+    const isRequested = genderFilter(slug);
     const [schedule, { roster, marks }, divisions] = await Promise.all([
       listSchedule(context, teamId, season),
       readSeason(context, teamId, season),
       listDivisionsAbove(context, team, season),
     ]);
-    const shown = roster.filter(isAsked);
-    const { leaders, strongest } = await listSeasonBests(context, found, marks.filter(isAsked));
+    const selected = roster.filter(isRequested);
+    const { leaders, strongest } = await listSeasonBests(context, teamInSeason, marks.filter(isRequested));
     return {
       season: seasonReply(season),
       schedule: schedule.map((meet) => meetReply(meet, team.levelMask)),
       leaders: leaders.map(({ best, listRank }) => bestReply(best, listRank)),
-      rankedIn: rankedInReply(found, divisions),
-      roster: shown
+      rankedIn: rankedInReply(teamInSeason, divisions),
+      roster: selected
         .filter(({ person }) => !person.isHidden)
         .map((athlete) => {
           const best = strongest.get(athlete.athleteId);
           return athleteReply(athlete, season, best ? bestReply(best, best.rank) : null);
         }),
-      withheldCount: shown.filter(({ person }) => person.isHidden).length,
+      withheldCount: selected.filter(({ person }) => person.isHidden).length,
     };
   }),
 
   getRecords: calls.getRecords.handler(async ({ input, context }) => {
-    const { teamId, by, gender: slug, ...asked } = input;
-    const found = await getTeamInSeason(context, teamId, asked);
-    const isOfSeason = asked.season !== undefined;
-    const { season, events } = await listTeamRecords(context, found, { by, isOfSeason });
-    const isAsked = genderFilter(slug);
-    const shown = events.filter(([first]) => isAsked(first!));
+    const { teamId, by, gender: slug, ...request } = input;
+    const teamInSeason = await getTeamInSeason(context, teamId, request);
+    const isOfSeason = request.season !== undefined;
+    const { season, events } = await listTeamRecords(context, teamInSeason, { by, isOfSeason });
+    const isRequested = genderFilter(slug);
+    const selected = events.filter(([first]) => isRequested(first!));
     return {
       by,
-      kind: found.season.kind,
+      kind: teamInSeason.season.kind,
       season: season && seasonReply(season),
-      grades: gradesOf(found.team.levelMask).map((grade) => ({
+      grades: gradesOf(teamInSeason.team.levelMask).map((grade) => ({
         Grade: grade,
         name: teamWords.grade(grade),
       })),
-      events: by === 'athlete' ? [] : shown.map((records) => eventReply(records, found)),
-      athletes: by === 'athlete' ? athletesReply(shown.flat()) : [],
+      events: by === 'athlete' ? [] : selected.map((records) => eventReply(records, teamInSeason)),
+      athletes: by === 'athlete' ? athletesReply(selected.flat()) : [],
     };
   }),
 });
 
 const genderFilter = (slug: string | undefined): ((item: { gender: Gender }) => boolean) => {
-  const wanted = slug === undefined ? null : genderFromSlug(slug);
-  return ({ gender }) => wanted === null || gender === wanted;
+  const requested = slug === undefined ? null : genderFromSlug(slug);
+  return ({ gender }) => requested === null || gender === requested;
 };
 
 function gendersReply({ roster, marks }: SeasonOfTeam, levelMask: number) {
@@ -117,7 +117,7 @@ function eventReply(records: RankedBest[], { team }: TeamInSeason) {
   return { eventShort, eventName, gender, genderName: genderWord(gender, team.levelMask), records: replies };
 }
 
-/** Whose name is withheld is not told what all they hold. */
+/** Athletes with a withheld name are left out, because a list of all their records would identify them. */
 function athletesReply(records: RankedBest[]) {
   const named = records.filter(({ person }) => person && !person.isHidden);
   const athletes = [...Map.groupBy(named, ({ subjectId }) => subjectId)];

@@ -1,4 +1,4 @@
-// How the pages of a team ask for it: the team, season and gender of an address.
+// Loads the team, season and gender that the address of a team's page names.
 import type { LoaderFunctionArgs } from 'react-router';
 import { RECORDS_BY, type RecordsBy } from '#competition/team-pages/records/team-records.rules.ts';
 import { seasonYearOf } from '#competition/team-pages/season/team-season-query.rules.ts';
@@ -9,18 +9,21 @@ import { SEASON_KIND_SPELLINGS, SEASON_KINDS, type SeasonKind } from '#sport/spo
 import type { TeamLayoutData } from './team-page-head.rows.ts';
 import type { TeamNav } from './team-pages.contract.ts';
 
-interface AskedTeam {
+interface TeamRequest {
   teamId: number;
-  /** Left out: what the team ran last. */
+  /** Defaults to the kind of the team's latest season. */
   sport?: SeasonKind;
-  /** By its year. */
+  /** The year of the season. */
   season?: number;
   gender: Gender | null;
   by: RecordsBy | null;
 }
 
-/** An address without a team, or with a kind of season that there is not, names no page. */
-export function askedTeam({ params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>): AskedTeam {
+/** An address without a team or with an unknown kind of season is a 404. */
+export function parseTeamRequest({
+  params,
+  request,
+}: Pick<LoaderFunctionArgs, 'params' | 'request'>): TeamRequest {
   const teamId = idFromText(params.teamId ?? '');
   const sport = SEASON_KINDS.find((kind) => SEASON_KIND_SPELLINGS[kind] === params.kind?.toLowerCase());
   if (teamId === null || (params.kind !== undefined && !sport)) throw notFound();
@@ -31,25 +34,26 @@ export function askedTeam({ params, request }: Pick<LoaderFunctionArgs, 'params'
     ...(sport && { sport }),
     ...(season !== null && { season }),
     gender: genderFromSlug(search.get('gender') ?? ''),
-    by: recordsByOf(search),
+    by: parseRecordsBy(search),
   };
 }
 
-/** How an address asks for records to be told; null: as the page does by itself. */
-export const recordsByOf = (search: URLSearchParams): RecordsBy | null =>
+/** The grouping of records in the address; null lets the page choose. */
+export const parseRecordsBy = (search: URLSearchParams): RecordsBy | null =>
   RECORDS_BY.find((by) => by === search.get('by')) ?? null;
 
 export async function loadTeam(page: LoaderFunctionArgs): Promise<TeamLayoutData> {
-  const { teamId, gender, by: _, ...asked } = askedTeam(page);
-  const nav = await page.context.get(apiContext).teamPages.getTeam({ team: teamId, ...asked });
+  const { teamId, gender, by: _, ...season } = parseTeamRequest(page);
+  const nav = await page.context.get(apiContext).teamPages.getTeam({ team: teamId, ...season });
   page.context.get(pageContext).tag(`team:${teamId}`, 'school-divisions');
-  return { nav, gender: genderIn(nav, gender), season: asked.season ?? null };
+  return { nav, gender: chooseGender(nav, gender), season: season.season ?? null };
 }
 
-const genderIn = ({ genders }: TeamNav, asked: Gender | null): Gender => asked ?? genders[0]?.gender ?? 'M';
+const chooseGender = ({ genders }: TeamNav, requested: Gender | null): Gender =>
+  requested ?? genders[0]?.gender ?? 'M';
 
-/** As a call about a season of the team takes it. */
-export function seasonCall({ teamId, sport, season }: AskedTeam, gender: Gender | null) {
+/** The input of calls about a season of the team. */
+export function toSeasonInput({ teamId, sport, season }: TeamRequest, gender: Gender | null) {
   return {
     teamId,
     ...(sport && { sport }),
@@ -58,7 +62,7 @@ export function seasonCall({ teamId, sport, season }: AskedTeam, gender: Gender 
   };
 }
 
-/** Whoever hides a name or changes it tells the pages of the athlete, which are these too. */
+/** A change of an athlete's name or visibility drops the cached pages that name the athlete. */
 export function tagAthletes(page: LoaderFunctionArgs, people: Iterable<{ athleteId: number | null }>): void {
   const tags = [...people].flatMap(({ athleteId }) => (athleteId === null ? [] : `athlete:${athleteId}`));
   page.context.get(pageContext).tag(...tags);

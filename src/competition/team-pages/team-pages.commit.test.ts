@@ -1,4 +1,4 @@
-// The pages of a team over HTTP, as a visitor without scripts reads them.
+// The pages of a team over HTTP, without scripts.
 import { expect, test } from 'vitest';
 import { openTestNode } from '#app/test-node.fixtures.ts';
 import { createHarborMeet, type HarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
@@ -45,14 +45,14 @@ test('the home of a team has its meets, leaders, records and roster without a sc
     expect(status).toBe(200);
     expect(title).toBe('Alder Creek, outdoor 2026 · Homestretch');
     expect(canonical).toBe(`/team/${teamId('Alder Creek')}/${OUTDOOR}`);
-    for (const said of [
+    for (const part of [
       'High School',
       '3 athletes',
       'Harbor Invitational',
       'Boys 1st of 2, Girls 2nd of 3',
       'Live',
     ]) {
-      expect(text).toContain(said);
+      expect(text).toContain(part);
     }
     expect(text).toContain('Season leaders, boys');
     expect(text).toMatch(/1600 Meters 4:21\.50 TR , Team record PR , Personal record Eli Thorn/);
@@ -65,25 +65,25 @@ test('the home of a team has its meets, leaders, records and roster without a sc
     expect(json).not.toContain('Thorn');
   }));
 
-test('every tab is a page of its own, with season, gender and order in its address', () =>
+test('every tab is a page, with season, gender and grouping in its address', () =>
   withTeam(async (site, { teamId }) => {
     const team = `/team/${teamId('Alder Creek')}/${OUTDOOR}`;
     const girls = 'season=2026&gender=f';
-    const shown = async (path: string) => (await open(site, `${team}${path}`)).text;
-    expect(await shown(`/roster?${girls}`)).toMatch(/Roster, girls 2 athletes .* Dina Holt .* Ada Rowan 12/);
-    expect(await shown(`/schedule?season=2026`)).toContain('Boys 1st of 2, Girls 2nd of 3');
-    expect(await shown(`/bests?${girls}`)).toMatch(/Season bests, girls .* 200 Meters 1 24\.08/);
-    expect(await shown(`/bests?${girls}&by=athlete`)).toMatch(/Dina Holt 1 1\.60m .* Ada Rowan 1 24\.08/);
-    expect(await shown(`/bests?${girls}&by=summary`)).toMatch(
+    const textOf = async (path: string) => (await open(site, `${team}${path}`)).text;
+    expect(await textOf(`/roster?${girls}`)).toMatch(/Roster, girls 2 athletes .* Dina Holt .* Ada Rowan 12/);
+    expect(await textOf(`/schedule?season=2026`)).toContain('Boys 1st of 2, Girls 2nd of 3');
+    expect(await textOf(`/bests?${girls}`)).toMatch(/Season bests, girls .* 200 Meters 1 24\.08/);
+    expect(await textOf(`/bests?${girls}&by=athlete`)).toMatch(/Dina Holt 1 1\.60m .* Ada Rowan 1 24\.08/);
+    expect(await textOf(`/bests?${girls}&by=summary`)).toMatch(
       /Event Boys Girls .* 1600 Meters 4:21\.50 E\. Thorn, 2026/,
     );
-    expect(await shown('/records?gender=f')).toMatch(/Team records, girls The best 10 of each event/);
-    expect(await shown('/records?gender=f&by=grade')).toMatch(
+    expect(await textOf('/records?gender=f')).toMatch(/Team records, girls Top 10 in each event/);
+    expect(await textOf('/records?gender=f&by=grade')).toMatch(
       /Event 9th 10th 11th 12th 200 Meters 24\.08 , school record A\. Rowan, 2026/,
     );
   }));
 
-test('each page has one address: that of the latest season and the first gender says neither', () =>
+test('each page has one canonical address, which leaves out the latest season and the first gender', () =>
   withTeam(async (site, { teamId }) => {
     const team = `/team/${teamId('Alder Creek')}`;
     const canonical = async (path: string) =>
@@ -96,7 +96,7 @@ test('each page has one address: that of the latest season and the first gender 
     );
   }));
 
-test('what names no team, no kind of season, no season or no tab is a 404', () =>
+test('an unknown team, kind of season, season or tab is a 404', () =>
   withTeam(async (site, { teamId }) => {
     const team = `/team/${teamId('Alder Creek')}`;
     const paths = ['/team/999999', '/team/0', '/team/abc', `${team}/swimming`, `${team}/${OUTDOOR}/coaches`];
@@ -110,7 +110,7 @@ test('what names no team, no kind of season, no season or no tab is a 404', () =
     }
   }));
 
-test('a season of which nothing is known says so, and is no page for search engines', () =>
+test('a season without meets says so and is not indexed', () =>
   withTeam(async (site, { teamId }) => {
     const { status, text, isIndexed } = await open(site, `/team/${teamId('Cedar Point')}/cross-country`);
     expect(status).toBe(200);
@@ -118,7 +118,7 @@ test('a season of which nothing is known says so, and is no page for search engi
     expect(isIndexed).toBe(false);
   }));
 
-test('a hidden athlete is on none of the pages by name, and has no link', () =>
+test('no page names or links to a hidden athlete', () =>
   withTeam(async (site, { teamId, athleteId }) => {
     const team = `/team/${teamId('Birchfield')}/${OUTDOOR}`;
     for (const tab of [
@@ -139,7 +139,7 @@ test('a hidden athlete is on none of the pages by name, and has no link', () =>
     expect(roster.text).toContain('Plus one athlete whose name is hidden.');
   }));
 
-test('a correction is on the page at once', () =>
+test('a correction appears on the page at once', () =>
   withTeam(async (site, { teamId, resultId }) => {
     const team = `/team/${teamId('Alder Creek')}/${OUTDOOR}?gender=f`;
     expect((await open(site, team)).text).toContain('Girls 2nd of 3');

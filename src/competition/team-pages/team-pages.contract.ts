@@ -2,13 +2,13 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { day, gender, id, idInput } from '#kit/contract-fields.ts';
 
-/** Any of the six spellings of a sport, or of the kinds of season: `tfi` is indoor. */
+/** Any spelling of a sport or a kind of season: `tfi` is indoor. */
 const sportInput = z.string().min(1).max(32).optional();
 
-/** A season id; with a kind of season also its year. Left out: the latest in which the team has meets. */
+/** A season id, or with a kind of season its year; defaults to the latest season with meets. */
 const seasonInput = z.coerce.number().int().min(0).max(99_999).optional();
 
-/** `m`, `f` or `x`; left out: all. */
+/** `m`, `f` or `x`; defaults to all. */
 const genderInput = z.string().max(1).optional();
 
 const seasonKind = z.enum(['tfo', 'tfi', 'xc']);
@@ -36,13 +36,13 @@ const teamSchema = z.object({
 
 const badgeSchema = z.object({ code: z.string(), kind: z.enum(['record', 'pr', 'sr']), title: z.string() });
 
-/** Somebody whose name may not be shown has no id. */
+/** A runner whose name is withheld has no id. */
 const runnerSchema = z.object({ athleteId: id.nullable(), AthleteName: z.string() });
 
-/** The best mark of an athlete or a relay for the team, with the result that it is. */
+/** The best mark of an athlete or a relay for the team, with its result. */
 export const teamBestSchema = runnerSchema.extend({
   IDResult: id,
-  /** Key of the event's variant. */
+  /** The key of the event variant. */
   eventShort: z.string(),
   EventID: id,
   EventTypeID: z.number().int(),
@@ -52,20 +52,20 @@ export const teamBestSchema = runnerSchema.extend({
   /** "D. Soto". */
   shortName: z.string(),
   isHidden: z.boolean(),
-  /** Of a relay, in the order in which they ran. */
+  /** The runners of a relay, in order. */
   legs: z.array(runnerSchema),
   Grade: z.number().int().nullable(),
   gradeText: z.string().nullable(),
   mark: z.string(),
   badges: z.array(badgeSchema),
   date: day,
-  /** Of the season in which it was made. */
+  /** The year of the season of the mark. */
   year: z.number().int(),
   MeetID: id,
   MeetName: z.string(),
   /** The page of the result. */
   path: z.string(),
-  /** Of the leaders of a season in the list of the state and level, else within the team. */
+  /** For season leaders, the rank in the list of the state and level; otherwise the rank in the team. */
   rank: z.number().int().nullable(),
 });
 
@@ -77,7 +77,7 @@ const standingSchema = z.object({
   place: z.number().int().nullable(),
   /** Teams with a place; null where nothing is scored. */
   teamCount: z.number().int().nullable(),
-  /** Track: "91.5"; cross country: "54". */
+  /** "91.5" in track, "54" in cross country. */
   points: z.string().nullable(),
   isIncomplete: z.boolean(),
   /** "Boys 2nd of 21". */
@@ -114,9 +114,9 @@ export const rosterAthleteSchema = z.object({
   gender,
   Grade: z.number().int().nullable(),
   gradeText: z.string().nullable(),
-  /** Leaves high school in this year. */
+  /** The year of high school graduation. */
   gradYear: z.number().int().nullable(),
-  /** Event and mark in which the athlete stands highest in the team. */
+  /** The event and mark in which the athlete ranks highest in the team. */
   best: teamBestSchema.nullable(),
 });
 
@@ -125,9 +125,9 @@ const teamNavSchema = z.object({
   season: seasonSchema,
   /** The latest first. */
   seasons: z.array(seasonSchema.extend({ hasMeets: z.boolean() })),
-  /** From the widest: state, association, league. */
+  /** The largest first: state, association, league. */
   divisions: z.array(z.object({ IDDivision: id, name: z.string(), path: z.string() })),
-  /** Which the team has this season. */
+  /** The genders on the team this season. */
   genders: z.array(z.object({ gender, name: z.string(), athleteCount: z.number().int() })),
   athleteCount: z.number().int(),
   menu: z.array(z.object({ name: z.string(), path: z.string() })),
@@ -136,11 +136,11 @@ const teamNavSchema = z.object({
 const recordsSchema = z.object({
   by: z.enum(['event', 'athlete', 'grade', 'summary']),
   kind: seasonKind,
-  /** null: all seasons. */
+  /** Null for all seasons. */
   season: seasonSchema.nullable(),
-  /** The grades that the team has; with `grade` the columns. */
+  /** The team's grades; the columns of `grade`. */
   grades: z.array(z.object({ Grade: z.number().int(), name: z.string() })),
-  /** Events in order, each with its records, the best first. By grade one in each grade. */
+  /** Events in order, each with its records, the best first; with `grade`, one record in each grade. */
   events: z.array(
     z.object({
       eventShort: z.string(),
@@ -150,7 +150,7 @@ const recordsSchema = z.object({
       records: z.array(teamBestSchema),
     }),
   ),
-  /** With `athlete`: everyone with a record, by last name. */
+  /** The athletes with a record, by last name; only with `athlete`. */
   athletes: z.array(z.object({ athleteId: id, AthleteName: z.string(), records: z.array(teamBestSchema) })),
 });
 
@@ -160,7 +160,7 @@ export const teamPagesContract = {
       method: 'GET',
       path: '/TeamNav/Team',
       tags: ['TeamNav'],
-      summary: 'A team with its seasons, its place in the tree of schools and its menu',
+      summary: 'A team with its seasons, its school divisions and its menu',
     })
     .input(z.object({ team: idInput, sport: sportInput, season: seasonInput }))
     .output(teamNavSchema),
@@ -170,7 +170,7 @@ export const teamPagesContract = {
       method: 'GET',
       path: '/Team/GetTeamSeason',
       tags: ['Team'],
-      summary: 'Schedule with standings, leaders of each event and roster of a season of a team',
+      summary: "A team's season: schedule with standings, event leaders and roster",
     })
     .input(z.object({ teamId: idInput, sport: sportInput, season: seasonInput, gender: genderInput }))
     .output(
@@ -179,11 +179,11 @@ export const teamPagesContract = {
         /** The latest first. */
         schedule: z.array(scheduledMeetSchema),
         leaders: z.array(teamBestSchema),
-        /** In what list the leaders are ranked: "OH, High School", with its page. */
+        /** The list that ranks the leaders: "OH, High School", with its page. */
         rankedIn: z.object({ name: z.string(), path: z.string().nullable() }),
-        /** By last name; athletes whose name is withheld are not on it. */
+        /** Athletes by last name, without those whose name is withheld. */
         roster: z.array(rosterAthleteSchema),
-        /** How many of the roster are withheld. */
+        /** The number of athletes whose name is withheld. */
         withheldCount: z.number().int(),
       }),
     ),
@@ -193,9 +193,8 @@ export const teamPagesContract = {
       method: 'GET',
       path: '/Team/GetRecords',
       tags: ['Team'],
-      summary: 'Records of a team, or the bests of one season, by event, athlete, grade or at a glance',
-      description:
-        'With `season` the bests of that season; without, the records of all seasons of the sport.',
+      summary: 'Records of a team, or the bests of one season, by event, athlete or grade, or as a summary',
+      description: 'Returns the bests of `season`, or without it the records of all seasons of the sport.',
     })
     .input(
       z.object({

@@ -16,7 +16,7 @@ import { saveVenue } from '#people/venues/venues.service.ts';
 
 const OUTDOOR = { kind: 'tfo', id: 2026 } as const;
 
-/** The 100 metres of a season: who ran, how fast, in which grade. */
+/** Saves a 100 m race of one season. */
 async function runHundred(
   ctx: Context,
   year: number,
@@ -49,35 +49,35 @@ async function recordsOf(ctx: Context, teamId: number, by: 'event' | 'grade') {
 test('a team record is the best mark by an athlete while on that team, in the grade of that season', () =>
   withRollback(async (ctx) => {
     const { teamId, athleteId } = await createHarborMeet(ctx);
-    const [own, other] = [teamId('Alder Creek'), teamId('Birchfield')];
+    const [alder, birchfield] = [teamId('Alder Creek'), teamId('Birchfield')];
     const [eli, finn] = [athleteId('eli'), athleteId('finn')];
-    await runHundred(ctx, 2023, [{ athleteId: eli, teamId: own, mark: '11.62', grade: 9 }]);
+    await runHundred(ctx, 2023, [{ athleteId: eli, teamId: alder, mark: '11.62', grade: 9 }]);
     // He is faster a year later, for another school.
-    await runHundred(ctx, 2024, [{ athleteId: eli, teamId: other, mark: '10.98', grade: 10 }]);
+    await runHundred(ctx, 2024, [{ athleteId: eli, teamId: birchfield, mark: '10.98', grade: 10 }]);
     await runHundred(ctx, 2025, [
-      { athleteId: eli, teamId: own, mark: '11.21', grade: null },
-      { athleteId: finn, teamId: own, mark: '11.21', grade: 9 },
+      { athleteId: eli, teamId: alder, mark: '11.21', grade: null },
+      { athleteId: finn, teamId: alder, mark: '11.21', grade: 9 },
     ]);
-    await saveRosters(ctx, [{ athleteId: eli, teamId: own, sport: 'tf', seasonId: 2025, grade: 11 }]);
+    await saveRosters(ctx, [{ athleteId: eli, teamId: alder, sport: 'tf', seasonId: 2025, grade: 11 }]);
     const hundred = ([seconds]: (number | null)[]) => seconds! < 12;
-    expect((await recordsOf(ctx, own, 'event')).filter(hundred)).toEqual([
+    expect((await recordsOf(ctx, alder, 'event')).filter(hundred)).toEqual([
       [11.21, 11, 1, 2025],
       [11.21, 9, 1, 2025],
     ]);
-    expect((await recordsOf(ctx, own, 'grade')).filter(hundred)).toEqual([
+    expect((await recordsOf(ctx, alder, 'grade')).filter(hundred)).toEqual([
       [11.21, 9, 1, 2025],
       [11.21, 11, 1, 2025],
     ]);
-    expect((await recordsOf(ctx, other, 'event')).filter(hundred)).toEqual([[10.98, 10, 1, 2024]]);
+    expect((await recordsOf(ctx, birchfield, 'event')).filter(hundred)).toEqual([[10.98, 10, 1, 2024]]);
   }));
 
-test('relays have one record a team, and none by grade', () =>
+test('a team has one record per relay event, and none by grade', () =>
   withRollback(async (ctx) => {
     const { teamId } = await createHarborMeet(ctx);
     const team = await getTeamInSeason(ctx, teamId('Birchfield'), {});
     const { events } = await listTeamRecords(ctx, team, { by: 'event', isOfSeason: false });
     const relays = events.flat().filter(({ eventVariant }) => eventVariant === '4x100m');
-    // The athlete who happens to have the number of the team gives it no grade.
+    // An athlete whose id equals the team's id does not give the relay a grade.
     const namesake = {
       id: teamId('Birchfield'),
       first_name: 'Nora',
@@ -99,7 +99,7 @@ test('relays have one record a team, and none by grade', () =>
     ]);
   }));
 
-test('the schedule holds the meets in which the team ran and those it hosts, not lists of performances', () =>
+test('the schedule has the meets that the team competed in or hosts, but no performance lists', () =>
   withRollback(async (ctx) => {
     const harbor = await createHarborMeet(ctx);
     const { venueId } = await saveVenue(ctx, { name: 'Alder Field', timeZone: 'America/New_York' });
@@ -108,18 +108,18 @@ test('the schedule holds the meets in which the team ran and those it hosts, not
     const finals = { ...facts, name: 'League Finals', startOn: '2026-05-23', endOn: '2026-05-23' };
     await createMeet(ctx, { ...finals, hostTeamId: alder });
     await createMeet(ctx, { ...finals, name: 'Oak list', kind: 'list', hostTeamId: alder });
-    const told = async (teamId: number) =>
+    const scheduleOf = async (teamId: number) =>
       (await listSchedule(ctx, teamId, OUTDOOR)).map(({ name, state, isHost, standings }) => [
         name,
         state,
         isHost,
         standings.map(({ gender, place, teamCount }) => `${gender} ${place} of ${teamCount}`).join(', '),
       ]);
-    expect(await told(alder)).toEqual([
+    expect(await scheduleOf(alder)).toEqual([
       ['League Finals', 'upcoming', true, ''],
       ['Harbor Invitational', 'live', true, 'M 1 of 2, F 2 of 3'],
     ]);
-    expect(await told(harbor.teamId('Cedar Point'))).toEqual([
+    expect(await scheduleOf(harbor.teamId('Cedar Point'))).toEqual([
       ['Harbor Invitational', 'live', false, 'F 3 of 3'],
     ]);
   }));
@@ -129,7 +129,7 @@ async function rosterOf(ctx: Context, teamId: number) {
   return roster.map(({ person, grade }) => `${person.text} ${grade}`);
 }
 
-test('whoever has a mark for the team is on its roster, with the grade of the roster before that of a result', () =>
+test('every athlete with a mark for the team is on its roster, and the roster grade precedes the result grade', () =>
   withRollback(async (ctx) => {
     const { teamId, athleteId } = await createHarborMeet(ctx);
     const alder = teamId('Alder Creek');
@@ -148,7 +148,7 @@ test('whoever has a mark for the team is on its roster, with the grade of the ro
     ]);
   }));
 
-test('who has left a roster is not on it', () =>
+test('an athlete who left the roster is not on it', () =>
   withRollback(async (ctx) => {
     const { teamId, athleteId } = await createHarborMeet(ctx);
     const roster = { teamId: teamId('Alder Creek'), sport: 'tf', seasonId: 2026 } as const;
@@ -157,7 +157,7 @@ test('who has left a roster is not on it', () =>
     expect(await rosterOf(ctx, roster.teamId)).toEqual(['Dina Holt null', 'Eli Thorn 12']);
   }));
 
-test('a team knows its seasons by its meets, its rosters and what it hosts', () =>
+test('the seasons of a team come from its meets, its rosters and the meets it hosts', () =>
   withRollback(async (ctx) => {
     const harbor = await createHarborMeet(ctx);
     const alder = harbor.teamId('Alder Creek');
@@ -185,7 +185,7 @@ test('a team knows its seasons by its meets, its rosters and what it hosts', () 
     ]);
   }));
 
-test('a team that is removed or never was is unknown', () =>
+test('a removed or missing team is unknown', () =>
   withRollback(async (ctx) => {
     const [teamId] = await createTeams(ctx, [{ name: 'Ghost Hill' }]);
     await expect(getTeamInSeason(ctx, teamId!, {})).resolves.toMatchObject({ seasons: [] });

@@ -1,4 +1,4 @@
-// The sentences of a team's season: its kinds, how it stands in a meet, and what the calls refuse.
+// Words for a team's season: its kinds, the standing in a meet, and refusals.
 
 import {
   dualOutcome,
@@ -7,6 +7,7 @@ import {
 } from '#competition/team-pages/schedule/team-schedule.rules.ts';
 import { type Season, seasonYear } from '#sport/calendar/seasons.rules.ts';
 import { GRADE_SENIOR, gradeName } from '#sport/people/grades.rules.ts';
+import { ordinal } from '#sport/places/ordinals.words.ts';
 import { formatPoints } from '#sport/scoring/track-scoring.rules.ts';
 import type { SeasonKind } from '#sport/sports.rules.ts';
 
@@ -14,7 +15,6 @@ export const teamSeasonUnknownSentence = () => 'This team has no such season.';
 
 const KIND_NAMES: Record<SeasonKind, string> = { tfo: 'Outdoor', tfi: 'Indoor', xc: 'Cross country' };
 
-/** Design guide §7 "Status words". */
 const STATE_WORDS: Record<MeetState, string> = {
   upcoming: 'Upcoming',
   live: 'Live',
@@ -43,28 +43,20 @@ export const teamWords = {
     recordsByGrade: 'Team records by grade',
     records: 'Team records',
   },
-  /** "Boys 2nd of 21", "Girls won 88 to 57", and of a further division of the meet "JV boys incomplete". */
+  /** "Boys 2nd of 21", "Girls won 88 to 57"; a further division of the meet is named: "JV boys incomplete". */
   standing(standing: Standing, genderName: string, isNamed: boolean): string {
-    const who = isNamed ? `${standing.divisionName} ${genderName.toLowerCase()}` : genderName;
-    return `${who} ${howItStands(standing)}`;
+    const subject = isNamed ? `${standing.divisionName} ${genderName.toLowerCase()}` : genderName;
+    return `${subject} ${describeStanding(standing)}`;
   },
 };
 
-function howItStands(standing: Standing): string {
+function describeStanding(standing: Standing): string {
   const { place, teamCount, isIncomplete, points, score, opponent } = standing;
   if (isIncomplete) return 'incomplete';
   const outcome = dualOutcome(standing);
   if (outcome !== null && opponent !== null) {
-    const told = points === null ? String : formatPoints;
-    return `${outcome} ${told((points ?? score)!)} to ${told(opponent.total)}`;
+    const format = points === null ? String : formatPoints;
+    return `${outcome} ${format((points ?? score)!)} to ${format(opponent.total)}`;
   }
   return place === null ? 'did not score' : `${ordinal(place)} of ${teamCount}`;
-}
-
-const ENDINGS = ['th', 'st', 'nd', 'rd'];
-
-/** "1st", "12th", "22nd". */
-export function ordinal(value: number): string {
-  const isTeen = value % 100 >= 11 && value % 100 <= 13;
-  return `${value}${(isTeen ? undefined : ENDINGS[value % 10]) ?? 'th'}`;
 }

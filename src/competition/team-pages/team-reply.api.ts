@@ -1,9 +1,9 @@
-// A team, its season and its records in the words of the calls.
+// Turns a team, its season and its records into replies.
 import { writeMark } from '#competition/result-pages/result-marks.rules.ts';
 import type { TeamBest } from '#competition/team-pages/records/team-bests.service.ts';
 import type { Standing } from '#competition/team-pages/schedule/team-schedule.rules.ts';
 import type { ScheduledMeet } from '#competition/team-pages/schedule/team-schedule.service.ts';
-import { isPlace } from '#competition/team-pages/season/team-head.rules.ts';
+import { isDivisionOf } from '#competition/team-pages/season/team-head.rules.ts';
 import type { TeamInSeason } from '#competition/team-pages/season/team-head.service.ts';
 import type { RosterAthlete } from '#competition/team-pages/season/team-season.service.ts';
 import { nodeOnWay } from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
@@ -62,17 +62,17 @@ export function divisionReply(division: SchoolDivision, season: Season) {
   return { IDDivision: ID, name, path: rankingsAddress(sportOfKind(season.kind), 'list', ID) };
 }
 
-/** The list of `rankingOf`: a state or country by what the team says, narrowed to its level. */
+/** The page of the list from `chooseRankingList`: the team's state or country, narrowed to its level. */
 export function rankedInReply(
   { team: { state, country, levelMask }, season }: TeamInSeason,
   divisions: readonly SchoolDivision[],
 ) {
-  const place = state ?? country;
-  const node = divisions.find((division) => isPlace(division, place));
+  const stateOrCountry = state ?? country;
+  const node = divisions.find((division) => isDivisionOf(division, stateOrCountry));
   const level = levelsOf(levelMask)[0]?.slug;
   const path = node && rankingsAddress(sportOfKind(season.kind), 'list', node.schoolDivisionId);
   return {
-    name: [place, levelName(levelMask)].filter(Boolean).join(', '),
+    name: [stateOrCountry, levelName(levelMask)].filter(Boolean).join(', '),
     path: path ? `${path}${level ? `?level=${level}` : ''}` : null,
   };
 }
@@ -117,7 +117,7 @@ function standingReply(standing: Standing, levelMask: number, isNamed: boolean) 
   };
 }
 
-/** A relay is the team's; who ran it stands beside. */
+/** A relay mark belongs to the team; its runners are in `legs`. */
 export function bestReply(best: TeamBest, rank: number | null) {
   const { result, person, legs, grade } = best;
   const variant = getVariant(best.eventVariant);
@@ -150,14 +150,14 @@ function runnerReply(athleteId: number | null, person: VisibleName | null, inste
   return { athleteId: person?.isLinked ? athleteId : null, AthleteName: person?.text ?? instead };
 }
 
-/** "D. Soto"; what is already initials stays. */
+/** "D. Soto"; names shown as initials stay as they are. */
 function shortNameOf(person: VisibleName | null): string | null {
   if (!person?.isIndexed) return person?.text ?? null;
   const [initial = ''] = person.firstName ?? '';
   return [initial && `${initial}.`, person.lastName].filter(Boolean).join(' ');
 }
 
-/** As it was recorded; of an aided jump its best legal trial, which lists compare. */
+/** The mark as recorded, or the best legal trial of a wind-aided jump, which lists compare. */
 function markOf({ result, rankKey, eventVariant }: TeamBest): string {
   const isAsRecorded = rankKey === result.markCalc;
   return writeMark(

@@ -1,4 +1,4 @@
-// The sentences of a team's pages.
+// Sentences of a team's pages.
 
 import type { RecordsBy } from '#competition/team-pages/records/team-records.rules.ts';
 import { countOf } from '#kit/counts.ts';
@@ -23,12 +23,12 @@ export const teamScreenWords = {
   season: 'Season',
   gender: 'Gender',
   by: BY,
-  told: 'Order',
+  grouping: 'Order',
   apply: 'Apply',
   athletes: (count: number) => (count === 1 ? 'athlete' : 'athletes'),
   /** "Salt Harbor, outdoor 2026". */
   title: (team: string, kindName: string, year: number) => `${team}, ${kindName.toLowerCase()} ${year}`,
-  /** "Outdoor 2026": on paper the choices of season and sport are not there. */
+  /** "Outdoor 2026"; printed pages have no menus for season and sport. */
   seasonOnPaper: (kindName: string, year: number) => `${kindName} ${year}`,
   recordsTitle: (team: string, kindName: string) => `Records of ${team}, ${kindName.toLowerCase()}`,
   description: (team: string, what: string) =>
@@ -45,7 +45,7 @@ export const teamScreenWords = {
   status: 'Status',
   notScored: 'Not scored',
   noMeets: 'No meets yet',
-  noMeetsHint: 'Meets appear here when the team competes in one, or hosts one.',
+  noMeetsHint: 'Meets appear here when the team competes in one or hosts one.',
 
   leaders: (gender: string) => `Season leaders, ${gender.toLowerCase()}`,
   rankedIn: (list: string) => `Rank in ${list}`,
@@ -73,7 +73,7 @@ export const teamScreenWords = {
   classOf: 'Class of',
   withheld: (count: number) =>
     count === 1 ? 'Plus one athlete whose name is hidden.' : `Plus ${count} athletes whose names are hidden.`,
-  noRoster: 'Nobody on the roster yet',
+  noRoster: 'No one on the roster yet',
   noRosterHint: 'Athletes appear here with their first result of the season.',
 
   joinHead: 'Join this team',
@@ -85,15 +85,15 @@ export const teamScreenWords = {
   empty: {
     bests: {
       title: 'No marks yet',
-      hint: 'The bests of the season appear here with the first results.',
+      hint: 'Season bests appear here with the first results.',
     },
     records: {
       title: 'No records yet',
-      hint: 'Records appear here with the first results of the team.',
+      hint: "Records appear here with the team's first results.",
     },
   },
   bestsHead: (gender: string) => `Season bests, ${gender.toLowerCase()}`,
   recordsHead: (gender: string) => `Team records, ${gender.toLowerCase()}`,
   summaryHead: { bests: 'Season bests at a glance', records: 'Team records at a glance' },
-  topOf: (count: number) => `The best ${count} of each event`,
+  topOf: (count: number) => `Top ${count} in each event`,
 };

@@ -1,4 +1,4 @@
-// What is kept of a team in a meet is what the score boards of the meet say.
+// The saved scores of teams equal the scoreboards of the meet.
 import { expect, test } from 'vitest';
 import {
   createHarborMeet,
@@ -16,7 +16,7 @@ import { listScoreBoards, listScores } from '#competition/scores/scores.service.
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 
-interface Told {
+interface Total {
   meetDivisionId: number;
   gender: string | null;
   teamId: number;
@@ -25,11 +25,11 @@ interface Told {
   teamCount: number | null;
 }
 
-const told = ({ meetDivisionId, gender, teamId, total, place, teamCount }: Told): string =>
+const totalKey = ({ meetDivisionId, gender, teamId, total, place, teamCount }: Total): string =>
   [meetDivisionId, gender, teamId, total, place, teamCount].join(' ');
 
-/** Teams with a place, as a board tells them. */
-async function keptTotals(ctx: Context, { meetId }: { meetId: number }) {
+/** The saved totals of the teams with a place. */
+async function readSavedTotals(ctx: Context, { meetId }: { meetId: number }) {
   const rows = await ctx.db
     .selectFrom('team_scores')
     .selectAll()
@@ -38,7 +38,7 @@ async function keptTotals(ctx: Context, { meetId }: { meetId: number }) {
     .execute();
   return new Set(
     rows.map((row) =>
-      told({
+      totalKey({
         meetDivisionId: row.meet_division_id,
         gender: row.gender,
         teamId: row.team_id,
@@ -56,7 +56,7 @@ async function boardTotals(ctx: Context, harbor: HarborMeet) {
   return new Set(
     byGender.flatMap(({ meetDivisionId, gender, teams }) =>
       teams.map(({ team, points2520, rank }) =>
-        told({
+        totalKey({
           meetDivisionId,
           gender,
           teamId: Number(team),
@@ -69,13 +69,13 @@ async function boardTotals(ctx: Context, harbor: HarborMeet) {
   );
 }
 
-test('in a whole track meet, and after each of its results was corrected or removed', () =>
+test('saved scores equal the scoreboards of a track meet, also after corrections and removals', () =>
   withRollback(async (ctx) => {
     const harbor = await createHarborMeet(ctx);
     const agree = async (atLeast: number) => {
-      const kept = await keptTotals(ctx, harbor);
-      expect(kept).toEqual(await boardTotals(ctx, harbor));
-      expect(kept.size).toBeGreaterThanOrEqual(atLeast);
+      const saved = await readSavedTotals(ctx, harbor);
+      expect(saved).toEqual(await boardTotals(ctx, harbor));
+      expect(saved.size).toBeGreaterThanOrEqual(atLeast);
     };
     await agree(5);
     await correctResult(ctx, harbor.resultId('girls high jump', 'F', 'dina'), { status: 'DQ' }, 'uniform');
@@ -98,7 +98,7 @@ async function raceTotals(ctx: Context, { meetId }: RaceMeet) {
       (scores?.teams ?? []).flatMap(({ teamId, place, points }) =>
         place === null || teamId === null
           ? []
-          : told({
+          : totalKey({
               meetDivisionId: event.meetDivisionId,
               gender: event.gender,
               teamId,
@@ -111,7 +111,7 @@ async function raceTotals(ctx: Context, { meetId }: RaceMeet) {
   );
 }
 
-test('in a cross-country meet, and after its division was told to score otherwise', () =>
+test('saved scores equal the scores of a cross-country meet, also after its scoring rules change', () =>
   withRollback(async (ctx) => {
     const meet = await createRaceMeet(ctx, [
       { name: 'Varsity', gender: 'M', order: WORKED_RACE },
@@ -119,9 +119,9 @@ test('in a cross-country meet, and after its division was told to score otherwis
       { name: 'Open', gender: 'M', order: 'A1 B1 C1', isScored: false },
     ]);
     const agree = async () => {
-      const kept = await keptTotals(ctx, meet);
-      expect(kept).toEqual(await raceTotals(ctx, meet));
-      return kept.size;
+      const saved = await readSavedTotals(ctx, meet);
+      expect(saved).toEqual(await raceTotals(ctx, meet));
+      return saved.size;
     };
     expect(await agree()).toBe(6);
     const incomplete = await ctx.db

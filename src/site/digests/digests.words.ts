@@ -1,6 +1,6 @@
 // The sentences of a digest mail.
 import type { ResultOfAthlete } from '#competition/athlete-pages/athlete-results.rules.ts';
-import { shownPlace, writeOwnMark } from '#competition/athlete-pages/athlete-results.rules.ts';
+import { officialPlace, writeRecordedMark } from '#competition/athlete-pages/athlete-results.rules.ts';
 import { formatMonthDay } from '#sport/calendar/days.rules.ts';
 
 export const digestWords = {
@@ -35,12 +35,12 @@ export function digestSubject({ results, meets, notices, name }: Counted): strin
 
 /** "800m 1:58.21". */
 export function resultLine(result: ResultOfAthlete): string {
-  return `${result.eventName} ${writeOwnMark(result)}`;
+  return `${result.eventName} ${writeRecordedMark(result)}`;
 }
 
 /** "PR, place 2, Harbor Invitational, May 8". */
 export function resultDetail(result: ResultOfAthlete): string {
-  const place = shownPlace(result);
+  const place = officialPlace(result);
   const parts = [
     result.bestFlag,
     place === null ? null : `place ${place}`,

@@ -1,7 +1,7 @@
 // Lists the breadcrumbs of an address; the page at the address builds the same ones from its own data.
 import { athleteCrumbs } from '#competition/athlete-pages/athlete-crumbs.rules.ts';
-import { findWay, sportOfPage } from '#competition/athlete-pages/profile/athlete-head.service.ts';
-import { getAthleteFacts } from '#competition/athlete-pages/profile/athlete-profile.service.ts';
+import { findTeamAndSeasons, sportOfPage } from '#competition/athlete-pages/profile/athlete-head.service.ts';
+import { getAthleteProfile } from '#competition/athlete-pages/profile/athlete-profile.service.ts';
 import { type MeetEvent, nameOfEvent } from '#competition/events/meet-events.rules.ts';
 import { getMeetEvent, getMeetRace, listMeetEvents } from '#competition/events/meet-events.service.ts';
 import { meetCrumbs } from '#competition/meets/meet-page/meet-crumbs.rules.ts';

@@ -5,7 +5,7 @@ import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { claimAddress } from '#sport/addresses/member-addresses.rules.ts';
 import styles from './AthleteAside.module.css';
 
-/** The season in four numbers, whom the athlete met most, and the meets of the season. */
+/** The season's totals, close rivals, and the meets of the season. */
 export function AthleteAside({ view }: { view: AthleteView }) {
   const { athleteId, season, rivals, rivalsTitle } = view;
   return (
@@ -27,11 +27,11 @@ export function AthleteAside({ view }: { view: AthleteView }) {
         <>
           <SectionHead title={rivalsTitle} />
           <ul className={styles.list}>
-            {rivals.map(({ athleteId, name, to, mark, met }) => (
+            {rivals.map(({ athleteId, name, to, mark, meetings }) => (
               <li key={athleteId} className={styles.item}>
                 {to === null ? <span>{name}</span> : <a href={to}>{name}</a>}
                 <b>{mark}</b>
-                <small>{met}</small>
+                <small>{meetings}</small>
               </li>
             ))}
           </ul>

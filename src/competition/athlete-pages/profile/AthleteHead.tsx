@@ -6,9 +6,9 @@ import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
 import pageHead from '#kit/ui/page/page-head.module.css';
 import { StarSlot } from '#kit/ui/page/StarSlot.tsx';
 
-/** Who, of which team and class, from where; a tab a sport. */
+/** The athlete's name, team, class and location, with a tab for each sport. */
 export function AthleteHead({ view }: { view: AthleteView }) {
-  const { name, team, classText, place, tabs, isHidden } = view;
+  const { name, team, classText, location, tabs, isHidden } = view;
   return (
     <>
       <div className={`${pageHead.head} ${pageHead.line}`}>
@@ -18,7 +18,7 @@ export function AthleteHead({ view }: { view: AthleteView }) {
           <div className={pageHead.facts}>
             {team ? <a href={team.to}>{team.name}</a> : null}
             {classText ? <span>{classText}</span> : null}
-            {place ? <span>{place}</span> : null}
+            {location ? <span>{location}</span> : null}
           </div>
         </div>
         <StarSlot />

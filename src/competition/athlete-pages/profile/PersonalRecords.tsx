@@ -4,10 +4,10 @@ import { Badge } from '#kit/ui/badges/Badge.tsx';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import styles from './PersonalRecords.module.css';
 
-/** So many stand open; two lines of three on a tablet, three of two on a phone. */
+/** Records before the fold: two rows of three on a tablet, three rows of two on a phone. */
 const OPEN_COUNT = 6;
 
-/** The best in each event: the name leads to its chart, the mark to where it was made. */
+/** The best in each event: the name links to its chart, the mark to its result. */
 export function PersonalRecords({ records, rankScope }: Pick<AthleteView, 'records' | 'rankScope'>) {
   if (records.length === 0) return null;
   const [open, folded] = [records.slice(0, OPEN_COUNT), records.slice(OPEN_COUNT)];
@@ -36,14 +36,14 @@ function Cards({ records, rankScope }: Pick<AthleteView, 'records' | 'rankScope'
 }
 
 function RecordCard({ record, rankScope }: { record: RecordView; rankScope: string | null }) {
-  const { name, chart, isShown, mark, wind, date, meet, path, isNew, rank, badges } = record;
+  const { name, chart, isCharted, mark, wind, date, meet, path, isNew, rank, badges } = record;
   return (
-    <li className={isShown ? `${styles.card} ${styles.shown}` : styles.card}>
+    <li className={isCharted ? `${styles.card} ${styles.charted}` : styles.card}>
       <span className={styles.top}>
         <a
           href={chart}
-          title={words.progressOf(name)}
-          aria-current={isShown ? 'true' : undefined}
+          title={words.progressTitle(name)}
+          aria-current={isCharted ? 'true' : undefined}
           data-keep-scroll
         >
           {name}

@@ -1,4 +1,4 @@
-// What stands beside an athlete's name: the team and the class of today, from rosters or else from the last results.
+// The athlete's current team and class, from rosters or, without them, from the last results.
 import { Refusal } from '#kit/refusal.ts';
 import { athleteUnknownSentence } from '#people/athletes/athletes.words.ts';
 import { type Day, dayFromParts } from '#sport/calendar/days.rules.ts';
@@ -15,62 +15,62 @@ import {
 import type { Sport } from '#sport/sports.rules.ts';
 import { type Participation, type SeasonOfAthlete, seasonsOf } from './participations.rules.ts';
 
-/** Where an athlete stood in a season: on a roster, or in a result. */
-export interface Standing {
+/** An athlete's team and grade in a season, from a roster or a result. */
+export interface Appearance {
   sport: Sport;
   seasonId: number;
   grade: number | null;
   teamId: number | null;
 }
 
-/** A row of a roster. */
-export interface Roster extends Standing {
+/** An athlete's row on a roster. */
+export interface Roster extends Appearance {
   teamId: number;
-  /** Whoever has moved to another team stays on the roster of the season, not active: these come last. */
+  /** False after the athlete moved to another team; inactive rows come last. */
   isActive: boolean;
 }
 
 export interface ClassOfAthlete {
-  /** Null when it is not known, and once the school year in which it held is over. */
+  /** Null when it is unknown, and after its school year has ended. */
   grade: number | null;
-  /** Year of leaving high school; null without a school grade. */
+  /** The year of high school graduation; null without a school grade. */
   gradYear: number | null;
-  /** The first day on which the grade is another; null without one. */
+  /** The first day after the grade ends; null without a grade. */
   gradeEndsOn: Day | null;
 }
 
-/** Within a year indoor comes before outdoor, and cross country last. */
-export function seasonOrder({ sport, seasonId }: Pick<Standing, 'sport' | 'seasonId'>): number {
+/** Sorts seasons by year; within a year indoor comes first, then outdoor, then cross country. */
+export function seasonOrder({ sport, seasonId }: Pick<Appearance, 'sport' | 'seasonId'>): number {
   return seasonYear(seasonId) * 10 + (sport === 'xc' ? 2 : isIndoorSeason(seasonId) ? 0 : 1);
 }
 
-/** The team of the newest season; rosters know it better than results of the same season. */
-export function teamOf(rosters: readonly Standing[], results: readonly Standing[]): number | null {
+/** The team of the newest season; a roster takes precedence over results of the same season. */
+export function teamOf(rosters: readonly Appearance[], results: readonly Appearance[]): number | null {
   return newestWith(rosters, results, ({ teamId }) => teamId !== null)?.teamId ?? null;
 }
 
-/** Field guide §3.3: the class stays, the grade turns over on August 1 and is not guessed onwards. */
+/** The graduation year stays; the grade ends on August 1, and the next grade is never guessed. */
 export function classOf(
-  rosters: readonly Standing[],
-  results: readonly Standing[],
+  rosters: readonly Appearance[],
+  results: readonly Appearance[],
   today: Day,
 ): ClassOfAthlete {
-  const standing = newestWith(rosters, results, ({ grade }) => grade !== null);
-  if (!standing || standing.grade === null) return { grade: null, gradYear: null, gradeEndsOn: null };
-  const { sport, seasonId, grade } = standing;
+  const newest = newestWith(rosters, results, ({ grade }) => grade !== null);
+  if (!newest || newest.grade === null) return { grade: null, gradYear: null, gradeEndsOn: null };
+  const { sport, seasonId, grade } = newest;
   const schoolYear = schoolYearEnd(sport, seasonId);
   const isSchool = grade >= GRADE_KINDERGARTEN && grade <= GRADE_SENIOR;
-  const holds = schoolYear >= schoolYearEndOn(today);
+  const isCurrent = schoolYear >= schoolYearEndOn(today);
   return {
-    grade: holds ? grade : null,
+    grade: isCurrent ? grade : null,
     gradYear: isSchool ? gradYear(grade, schoolYear) : null,
-    gradeEndsOn: holds ? dayFromParts(schoolYear, SCHOOL_YEAR_STARTS_MONTH, 1) : null,
+    gradeEndsOn: isCurrent ? dayFromParts(schoolYear, SCHOOL_YEAR_STARTS_MONTH, 1) : null,
   };
 }
 
 /** The seasons of a sport, newest first, each with the grade of its roster. */
 export function gradedSeasons(
-  { participations, rosters }: { participations: readonly Participation[]; rosters: readonly Standing[] },
+  { participations, rosters }: { participations: readonly Participation[]; rosters: readonly Appearance[] },
   sport: Sport,
 ): SeasonOfAthlete[] {
   return seasonsOf(participations, sport).map((season) => ({
@@ -79,10 +79,10 @@ export function gradedSeasons(
   }));
 }
 
-/** Of one season, from the roster or as run. */
+/** The grade in one season, from the roster or from a result. */
 export function gradeIn(
   season: { sport: Sport; id: number; grade: number | null },
-  rosters: readonly Standing[],
+  rosters: readonly Appearance[],
 ): number | null {
   const onRoster = rosters.find(
     ({ sport, seasonId, grade }) => sport === season.sport && seasonId === season.id && grade !== null,
@@ -91,12 +91,12 @@ export function gradeIn(
 }
 
 function newestWith(
-  rosters: readonly Standing[],
-  results: readonly Standing[],
-  hasIt: (standing: Standing) => boolean,
-): Standing | null {
+  rosters: readonly Appearance[],
+  results: readonly Appearance[],
+  hasValue: (appearance: Appearance) => boolean,
+): Appearance | null {
   // The sort keeps rosters before results of the same season.
-  const [newest] = [...rosters, ...results].filter(hasIt).sort((a, b) => seasonOrder(b) - seasonOrder(a));
+  const [newest] = [...rosters, ...results].filter(hasValue).sort((a, b) => seasonOrder(b) - seasonOrder(a));
   return newest ?? null;
 }
 
@@ -104,7 +104,7 @@ export function athleteUnknown(): Refusal {
   return new Refusal('ATHLETE_UNKNOWN', athleteUnknownSentence(), { status: 404 });
 }
 
-/** Of a season in which the athlete has no results. */
+/** Refuses a season in which the athlete has no results. */
 export function seasonUnknown(): Refusal {
   return new Refusal('SEASON_UNKNOWN', seasonUnknownSentence(), { status: 404 });
 }

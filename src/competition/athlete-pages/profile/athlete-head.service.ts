@@ -1,4 +1,4 @@
-// The head of an athlete's page: name, team, class, the sports and seasons with results, and the personal records.
+// The header of an athlete's page: name, team, class, sports and seasons with results, and personal records.
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { SchoolDivision } from '#people/venues/school-divisions/school-divisions.rules.ts';
@@ -7,45 +7,45 @@ import { dayParts } from '#sport/calendar/days.rules.ts';
 import { seasonYear } from '#sport/calendar/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { type ClassOfAthlete, classOf, gradedSeasons } from './athlete-head.rules.ts';
-import { type AthleteFacts, getAthleteFacts, teamOfAthlete } from './athlete-profile.service.ts';
+import { type AthleteProfile, getAthleteProfile, teamOfAthlete } from './athlete-profile.service.ts';
 import { type EventOfAthlete, eventsOf, type SeasonOfAthlete, sportsOf } from './participations.rules.ts';
 import { listPersonalRecords, type PersonalRecords } from './personal-records.service.ts';
 
-/** For an athlete without any result. */
+/** The sport of an athlete without results. */
 const SPORT_DEFAULT: Sport = 'tf';
 
 export interface AthletePage extends PersonalRecords {
-  athlete: AthleteFacts;
+  athlete: AthleteProfile;
   class: ClassOfAthlete;
   team: ReturnType<typeof teamOfAthlete>;
-  /** Where the team stands in the tree of schools, from the widest. */
+  /** The team's school divisions, the largest first. */
   divisions: SchoolDivision[];
   sport: Sport;
-  /** With results; the one of the last result first. */
+  /** The sports with results; the sport of the last result comes first. */
   sports: Sport[];
-  /** Of the sport, newest first. */
+  /** The seasons of the sport, newest first. */
   seasons: SeasonOfAthlete[];
-  /** Of the sport, the main one first. */
+  /** The events of the sport, the main one first. */
   events: EventOfAthlete[];
 }
 
-/** Without a sport: that of the last result. 404 `ATHLETE_UNKNOWN`. */
+/** The sport defaults to that of the last result. Refuses with 404 `ATHLETE_UNKNOWN`. */
 export async function getAthletePage(
   ctx: Context,
   athleteId: number,
-  asked: Sport | null,
+  requested: Sport | null,
 ): Promise<AthletePage> {
-  const athlete = await getAthleteFacts(ctx, athleteId);
+  const athlete = await getAthleteProfile(ctx, athleteId);
   const { participations, rosters } = athlete;
-  const sport = sportOfPage(athlete, asked);
-  const [way, records] = await Promise.all([
-    findWay(ctx, athlete, sport),
+  const sport = sportOfPage(athlete, requested);
+  const [teamAndSeasons, records] = await Promise.all([
+    findTeamAndSeasons(ctx, athlete, sport),
     listPersonalRecords(ctx, athlete, sport),
   ]);
   return {
     athlete,
     class: classOf(rosters, participations, todayIn(ctx.clock, 'UTC')),
-    ...way,
+    ...teamAndSeasons,
     sport,
     sports: sportsOf(participations),
     events: eventsOf(participations, sport),
@@ -53,15 +53,15 @@ export async function getAthletePage(
   };
 }
 
-/** Without a sport: that of the last result. */
-export function sportOfPage({ participations }: AthleteFacts, asked: Sport | null): Sport {
-  return asked ?? sportsOf(participations)[0] ?? SPORT_DEFAULT;
+/** The requested sport, or the sport of the last result. */
+export function sportOfPage({ participations }: AthleteProfile, requested: Sport | null): Sport {
+  return requested ?? sportsOf(participations)[0] ?? SPORT_DEFAULT;
 }
 
-/** The team, and where it stands in the newest season of the athlete in the sport. */
-export async function findWay(
+/** The athlete's seasons in the sport, the team, and the team's divisions in the newest season. */
+export async function findTeamAndSeasons(
   ctx: Context,
-  athlete: AthleteFacts,
+  athlete: AthleteProfile,
   sport: Sport,
 ): Promise<Pick<AthletePage, 'team' | 'divisions' | 'seasons'>> {
   const seasons = gradedSeasons(athlete, sport);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { classOf, gradeIn, type Standing, seasonOrder, teamOf } from './athlete-head.rules.ts';
+import { type Appearance, classOf, gradeIn, seasonOrder, teamOf } from './athlete-head.rules.ts';
 
-const standing = (facts: Partial<Standing>): Standing => ({
+const appearance = (facts: Partial<Appearance>): Appearance => ({
   sport: 'tf',
   seasonId: 2026,
   grade: null,
@@ -25,25 +25,25 @@ test('a year has its indoor season, then outdoor, then cross country', () => {
 });
 
 describe('the team', () => {
-  test('is that of the newest season, whichever the sport', () => {
-    const rosters = [standing({ teamId: 1 }), standing({ sport: 'xc', seasonId: 2025, teamId: 2 })];
+  test('is the one of the newest season in any sport', () => {
+    const rosters = [appearance({ teamId: 1 }), appearance({ sport: 'xc', seasonId: 2025, teamId: 2 })];
     expect(teamOf(rosters, [])).toBe(1);
-    expect(teamOf(rosters, [standing({ sport: 'xc', teamId: 3 })])).toBe(3);
+    expect(teamOf(rosters, [appearance({ sport: 'xc', teamId: 3 })])).toBe(3);
   });
 
-  test('of the same season is known better from the roster', () => {
-    expect(teamOf([standing({ teamId: 1 })], [standing({ teamId: 2 })])).toBe(1);
+  test('comes from the roster before results of the same season', () => {
+    expect(teamOf([appearance({ teamId: 1 })], [appearance({ teamId: 2 })])).toBe(1);
   });
 
-  test('is none of whoever always ran unattached', () => {
-    expect(teamOf([], [standing({})])).toBeNull();
+  test('is null for an athlete who always ran unattached', () => {
+    expect(teamOf([], [appearance({})])).toBeNull();
   });
 });
 
 describe('the class', () => {
-  const junior = [standing({ grade: 11 })];
+  const junior = [appearance({ grade: 11 })];
 
-  test('is told with the grade while the school year lasts', () => {
+  test('includes the grade until the school year ends', () => {
     expect(classOf(junior, [], '2026-07-31')).toEqual({
       grade: 11,
       gradYear: 2027,
@@ -51,26 +51,29 @@ describe('the class', () => {
     });
   });
 
-  test('stays alone when the year is over: the next grade is not guessed', () => {
+  test('has no grade after the school year, because the next grade is not guessed', () => {
     expect(classOf(junior, [], '2026-08-01')).toEqual({ grade: null, gradYear: 2027, gradeEndsOn: null });
   });
 
-  test('of an autumn season belongs to the school year that it begins', () => {
-    expect(classOf([standing({ sport: 'xc', seasonId: 2025, grade: 11 })], [], '2026-05-09').gradYear).toBe(
+  test('counts a fall season in the school year that it starts', () => {
+    expect(classOf([appearance({ sport: 'xc', seasonId: 2025, grade: 11 })], [], '2026-05-09').gradYear).toBe(
       2027,
     );
   });
 
-  test('is taken from results where no roster knows it', () => {
-    expect(classOf([standing({})], [standing({ seasonId: 2025, grade: 9 })], '2026-05-09')).toEqual({
+  test('comes from results when no roster has it', () => {
+    expect(classOf([appearance({})], [appearance({ seasonId: 2025, grade: 9 })], '2026-05-09')).toEqual({
       grade: null,
       gradYear: 2028,
       gradeEndsOn: null,
     });
   });
 
-  test('of a college is a year without a year of leaving', () => {
-    expect(classOf([standing({ grade: 15 })], [], '2026-05-09')).toMatchObject({ grade: 15, gradYear: null });
+  test('has no graduation year in college', () => {
+    expect(classOf([appearance({ grade: 15 })], [], '2026-05-09')).toMatchObject({
+      grade: 15,
+      gradYear: null,
+    });
   });
 
   test('is unknown without any grade', () => {
@@ -78,8 +81,8 @@ describe('the class', () => {
   });
 });
 
-test('the grade of a season is that of its roster, else as run', () => {
+test('the grade of a season comes from its roster, or else from its results', () => {
   const season = { sport: 'tf' as const, id: 2025, grade: 9 };
-  expect(gradeIn(season, [standing({ seasonId: 2025, grade: 10 })])).toBe(10);
-  expect(gradeIn(season, [standing({ sport: 'xc', seasonId: 2025, grade: 10 })])).toBe(9);
+  expect(gradeIn(season, [appearance({ seasonId: 2025, grade: 10 })])).toBe(10);
+  expect(gradeIn(season, [appearance({ sport: 'xc', seasonId: 2025, grade: 10 })])).toBe(9);
 });

@@ -1,55 +1,55 @@
-// Who the athlete of a page is, as far as everyone may know, and in what the athlete competed.
+// Reads an athlete as this visitor may see them, with rosters, results and bests.
 import type { Context } from '#kit/server/context.ts';
 import { readOnce } from '#kit/server/pages/read-once.ts';
 import { canReadFullName } from '#people/access/names/name-readers.service.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { stricterVisibility, type VisibleName, visibleName } from '#sport/people/names.rules.ts';
 import { athleteUnknown, type Roster, teamOf } from './athlete-head.rules.ts';
-import { listAthleteFactsRows, type TeamRow } from './athlete-profile.store.ts';
+import { listAthleteProfileRows, type TeamRow } from './athlete-profile.store.ts';
 import type { Participation } from './participations.rules.ts';
 import type { Best } from './personal-records.rules.ts';
 
-export interface AthleteFacts {
-  /** Canonical: another than was asked for when that one was merged into it. */
+export interface AthleteProfile {
+  /** The current identity; differs from the requested id after a merge. */
   athleteId: number;
-  /** As this visitor reads the name. */
+  /** The name as this visitor may see it. */
   person: VisibleName;
-  /** Strangers find no page of the athlete. */
+  /** True when strangers cannot open the page. */
   isHidden: boolean;
   gender: Gender;
-  /** Under which results are recorded: itself, and those merged into it. */
+  /** The ids that results are recorded under: its own and those merged into it. */
   recordedIds: number[];
   rosters: Roster[];
   participations: Participation[];
-  /** With a legal wind: of every season and of all together, and of squads that the athlete ran in. */
+  /** Legal bests of each season and of all seasons, including relays that the athlete ran in. */
   bests: Best[];
-  /** Of the rosters and the results; without those that were removed. */
+  /** The teams of rosters and results, without removed teams. */
   teams: TeamRow[];
 }
 
 /**
- * 404 `ATHLETE_UNKNOWN`, also of a hidden athlete for everyone but the athlete, the family, the team and admins. A page
- * joins what was recorded under several athletes, so strangers read no more of the name than each of them allows.
+ * Refuses with 404 `ATHLETE_UNKNOWN`, also for a hidden athlete unless the visitor is the athlete, family, on the team or
+ * an admin. A page joins several records of one person, so strangers see only what every record allows.
  */
-export function getAthleteFacts(ctx: Context, athleteId: number): Promise<AthleteFacts> {
-  return readOnce(ctx, `athlete ${athleteId}`, () => readFacts(ctx, athleteId));
+export function getAthleteProfile(ctx: Context, athleteId: number): Promise<AthleteProfile> {
+  return readOnce(ctx, `athlete ${athleteId}`, () => readProfile(ctx, athleteId));
 }
 
-async function readFacts(ctx: Context, asked: number): Promise<AthleteFacts> {
-  const [row] = await listAthleteFactsRows(ctx.db, asked);
+async function readProfile(ctx: Context, athleteId: number): Promise<AthleteProfile> {
+  const [row] = await listAthleteProfileRows(ctx.db, athleteId);
   if (!row) throw athleteUnknown();
   const { firstName, lastName, visibilities, ...facts } = row;
   const visibility = visibilities.reduce(stricterVisibility);
-  const shown = visibleName({ firstName, lastName, visibility });
+  const publicName = visibleName({ firstName, lastName, visibility });
   const isClose = visibility !== 'full' && (await canReadFullName(ctx, facts.recordedIds));
-  if (!shown.isLinked && !isClose) throw athleteUnknown();
-  const inFull = visibleName({ firstName, lastName, visibility: 'full' });
-  const person = isClose ? { ...inFull, isIndexed: false } : shown;
+  if (!publicName.isLinked && !isClose) throw athleteUnknown();
+  const fullName = visibleName({ firstName, lastName, visibility: 'full' });
+  const person = isClose ? { ...fullName, isIndexed: false } : publicName;
   return { ...facts, person, isHidden: visibility === 'hidden' };
 }
 
-/** The team of the newest season; null of whoever always competed unattached. */
-export function teamOfAthlete({ rosters, participations, teams }: AthleteFacts): TeamRow | null {
+/** The team of the newest season; null for an athlete who always competed unattached. */
+export function teamOfAthlete({ rosters, participations, teams }: AthleteProfile): TeamRow | null {
   const id = teamOf(rosters, participations);
   return teams.find(({ teamId }) => teamId === id) ?? null;
 }

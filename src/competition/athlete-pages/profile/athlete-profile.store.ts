@@ -1,4 +1,4 @@
-// Owns: nothing. Reads in one query who an athlete is, on which teams, in what the athlete competed, and the bests.
+// Owns: nothing. Reads an athlete with teams, rosters, participations and bests in one query.
 import { sql } from 'kysely';
 import { CONDITION_BITS } from '#competition/bests/best-keys.rules.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
@@ -18,12 +18,12 @@ export interface TeamRow {
   country: string | null;
 }
 
-export interface AthleteFactsRow {
+export interface AthleteProfileRow {
   athleteId: number;
   firstName: string;
   lastName: string;
   gender: Gender;
-  /** Under which results are recorded: the identity, and every athlete that was merged into it. */
+  /** The ids that results are recorded under: the identity and every athlete merged into it. */
   recordedIds: number[];
   visibilities: Visibility[];
   rosters: Roster[];
@@ -35,12 +35,11 @@ export interface AthleteFactsRow {
 const LEGAL = sql.lit(CONDITION_BITS.legal);
 
 /**
- * The identity behind an athlete, whether merged or not; no row of one that is unknown or was removed. What duplicates
- * another record of the same mark is left out. Beside the own bests stand those of squads that the athlete ran in, and
- * the teams are those of rosters and results.
+ * The identity behind an athlete, merged or not; no row when it is unknown or removed. Duplicate records of one mark are
+ * left out. The bests include those of relays that the athlete ran in; the teams are those of rosters and results.
  */
-export const listAthleteFactsRows = compiledOnce(
-  (_, athleteId: number) => sql<AthleteFactsRow>`
+export const listAthleteProfileRows = compiledOnce(
+  (_, athleteId: number) => sql<AthleteProfileRow>`
     with identity as (
       select c.id, c.first_name, c.last_name, c.gender, c.visibility
       from athletes a

@@ -1,4 +1,4 @@
-// In which sports, seasons and events an athlete competed: their order on the page, and which of them is the main one.
+// The sports, seasons and events in which an athlete competed, in the order of the page.
 import { factsOf } from '#competition/events/meet-events.rules.ts';
 import { compareDays, type Day } from '#sport/calendar/days.rules.ts';
 import { isIndoorSeason, type Season, seasonKindOf, seasonYear } from '#sport/calendar/seasons.rules.ts';
@@ -6,11 +6,11 @@ import { findVariant } from '#sport/events/events.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { SPORTS, type Sport } from '#sport/sports.rules.ts';
 
-/** The results of an athlete in one event of a season; those with a relay squad stand apart. */
+/** An athlete's results in one event of a season; individual and relay results are separate. */
 export interface Participation {
   sport: Sport;
   seasonId: number;
-  /** Null: an event that the catalogue does not know. */
+  /** Null for an event that is not in the catalog. */
   variant: string | null;
   gender: Gender;
   isRelay: boolean;
@@ -18,15 +18,15 @@ export interface Participation {
   resultIds: number[];
   lastOn: Day;
   lastMeetId: number;
-  /** Of the last result. */
+  /** The team of the last result. */
   teamId: number | null;
   grade: number | null;
-  /** The best of them with a legal wind; null when none counts. */
+  /** The result with the best legal mark; null when none is official. */
   bestId: number | null;
   bestMark: number | null;
 }
 
-/** Bests and progress of one event variant; indoors and with a mixed squad stand for themselves (field guide §7.2). */
+/** An event with its own bests and progress; indoor events and mixed relays are events of their own. */
 export interface PageEvent {
   variant: string;
   isIndoor: boolean;
@@ -36,17 +36,17 @@ export interface PageEvent {
 const MIXED_SUFFIX = '-mixed';
 const INDOOR_SUFFIX = '-indoor';
 
-/** As it stands in an address: `800m`, `800m-indoor`, `4x400m-mixed`. */
+/** The event in an address: `800m`, `800m-indoor`, `4x400m-mixed`. */
 export const eventKey = ({ variant, isMixed, isIndoor }: PageEvent): string =>
   variant + (isMixed ? MIXED_SUFFIX : '') + (isIndoor ? INDOOR_SUFFIX : '');
 
-/** Whether it may be the key of an event of some athlete. */
+/** Whether the text can be the key of an event. */
 export function isEventKey(text: string): boolean {
   const [, variant = ''] = new RegExp(`^(.+?)(${MIXED_SUFFIX})?(${INDOOR_SUFFIX})?$`, 'i').exec(text) ?? [];
   return findVariant(variant.toLowerCase()) !== null;
 }
 
-/** A race of both genders counts for each runner's own bests; only a squad is mixed itself. */
+/** A mixed race counts for each runner's own bests; only a relay can be a mixed event. */
 export const pageEventOf = (
   result: Pick<Participation, 'gender' | 'isRelay' | 'seasonId'> & { variant: string },
 ): PageEvent => ({
@@ -59,7 +59,7 @@ export const isIn = (participation: Participation, event: PageEvent): boolean =>
   participation.variant !== null &&
   eventKey(pageEventOf({ ...participation, variant: participation.variant })) === eventKey(event);
 
-/** The sports with results; the one of the last result first. */
+/** The sports with results; the sport of the last result comes first. */
 export function sportsOf(participations: readonly Participation[]): Sport[] {
   const lastOn = (sport: Sport) => lastDay(participations.filter((each) => each.sport === sport));
   return SPORTS.filter((sport) => participations.some((each) => each.sport === sport)).toSorted((a, b) =>
@@ -70,7 +70,7 @@ export function sportsOf(participations: readonly Participation[]): Sport[] {
 export interface SeasonOfAthlete extends Season {
   lastOn: Day;
   resultCount: number;
-  /** As run; null when no result says it. */
+  /** The grade in the results; null when none names it. */
   grade: number | null;
 }
 
@@ -98,25 +98,25 @@ export interface EventOfAthlete extends PageEvent {
 }
 
 /**
- * The events of a sport that the catalogue knows, the main one first: what was contested most in the last year,
- * then ever; relays stand behind.
+ * The events of a sport that are in the catalog, the main one first: by the number of results in the last year, then in
+ * all years; relays come last.
  */
 export function eventsOf(participations: readonly Participation[], sport: Sport): EventOfAthlete[] {
-  const known = participations.flatMap((each) =>
+  const inCatalog = participations.flatMap((each) =>
     each.sport === sport && each.variant !== null && findVariant(each.variant)
       ? [{ ...each, ...pageEventOf({ ...each, variant: each.variant }) }]
       : [],
   );
-  const lastYear = Math.max(...known.map(({ seasonId }) => seasonYear(seasonId)));
-  return [...Map.groupBy(known, eventKey).values()]
+  const lastYear = Math.max(...inCatalog.map(({ seasonId }) => seasonYear(seasonId)));
+  return [...Map.groupBy(inCatalog, eventKey).values()]
     .map((seasons) => ({
       event: eventOf(seasons),
-      lately: countResults(seasons.filter(({ seasonId }) => seasonYear(seasonId) === lastYear)),
+      lastYearCount: countResults(seasons.filter(({ seasonId }) => seasonYear(seasonId) === lastYear)),
     }))
     .sort(
       (a, b) =>
         Number(a.event.isRelay) - Number(b.event.isRelay) ||
-        b.lately - a.lately ||
+        b.lastYearCount - a.lastYearCount ||
         b.event.resultIds.length - a.event.resultIds.length ||
         sortOf(a.event) - sortOf(b.event) ||
         Number(a.event.isIndoor) - Number(b.event.isIndoor),
@@ -139,7 +139,7 @@ function eventOf(seasons: readonly (Participation & PageEvent)[]): EventOfAthlet
 const countResults = (participations: readonly Participation[]): number =>
   participations.reduce((sum, { resultIds }) => sum + resultIds.length, 0);
 
-/** The meet of the last result of all; null without any. */
+/** The meet of the very last result; null without results. */
 export function lastMeetOf(participations: readonly Participation[]): number | null {
   const [last] = participations.toSorted((a, b) => compareDays(b.lastOn, a.lastOn));
   return last?.lastMeetId ?? null;

@@ -34,7 +34,7 @@ const keysOf = (participations: Participation[], sport: 'tf' | 'xc' = 'tf') =>
   eventsOf(participations, sport).map(eventKey);
 
 describe('events', () => {
-  test('begin with what was contested most in the last year, then ever; relays stand behind', () => {
+  test('come by the number of results in the last year, then in all years, with relays last', () => {
     expect(
       keysOf([
         ran('4x400m', 9, { isRelay: true }),
@@ -47,7 +47,7 @@ describe('events', () => {
     ).toEqual(['800m', '3200m', '400m', '1600m', '4x400m']);
   });
 
-  test('stand apart indoors and with a mixed squad, and join the seasons of each', () => {
+  test('are separate indoors and for mixed relays, and join all seasons', () => {
     const events = eventsOf(
       [
         ran('800m', 1, { lastOn: '2025-05-01', seasonId: 2025 }),
@@ -66,11 +66,11 @@ describe('events', () => {
     ]);
   });
 
-  test('of a mixed race count for the runner as any other', () => {
+  test('include mixed races of the runner', () => {
     expect(keysOf([ran('3200m', 1), ran('3200m', 1, { gender: 'X' })])).toEqual(['3200m']);
   });
 
-  test('are those of the sport that the catalogue knows', () => {
+  test('are those of the sport that are in the catalog', () => {
     const all = [ran(null, 4), ran('egg-and-spoon', 2), ran('100m', 1), ran('xc-5000m', 5, { sport: 'xc' })];
     expect(keysOf(all)).toEqual(['100m']);
     expect(keysOf(all, 'xc')).toEqual(['xc-5000m']);
@@ -78,7 +78,7 @@ describe('events', () => {
   });
 });
 
-test('sports come in the order of the last result', () => {
+test('sports are sorted by their last result', () => {
   const track = ran('100m', 1);
   const crossCountry = ran('xc-5000m', 1, { sport: 'xc', lastOn: '2026-09-12' });
   expect(sportsOf([track, crossCountry])).toEqual(['xc', 'tf']);
@@ -86,7 +86,7 @@ test('sports come in the order of the last result', () => {
   expect(sportsOf([])).toEqual([]);
 });
 
-test('a season counts its results, the newest one first', () => {
+test('seasons come newest first with the number of their results', () => {
   const seasons = seasonsOf(
     [
       ran('100m', 2, { seasonId: 2025, lastOn: '2025-05-02' }),
@@ -104,7 +104,7 @@ test('a season counts its results, the newest one first', () => {
   ]);
 });
 
-test('the last meet is that of the last result of all', () => {
+test('the last meet is the one of the last result', () => {
   expect(lastMeetOf([ran('100m', 1), ran('200m', 1, { lastOn: '2026-05-09', lastMeetId: 7 })])).toBe(7);
   expect(lastMeetOf([])).toBeNull();
 });

@@ -1,4 +1,4 @@
-// The bests of an athlete: one an event variant, indoors and outdoors apart, and which rank each may claim.
+// The bests of an athlete: one per event, indoor and outdoor separate, and the lists that rank them.
 import { ALL_INDOOR_SEASONS, ALL_OUTDOOR_SEASONS } from '#competition/bests/best-keys.rules.ts';
 import { factsOf } from '#competition/events/meet-events.rules.ts';
 import { seasonYear } from '#sport/calendar/seasons.rules.ts';
@@ -14,7 +14,7 @@ import {
   pageEventOf,
 } from './participations.rules.ts';
 
-/** A row of season bests. */
+/** A row of `season_best`. */
 export interface Best {
   variant: string;
   gender: Gender;
@@ -29,12 +29,12 @@ export interface Best {
 export interface PersonalRecord extends PageEvent {
   isRelay: boolean;
   resultId: number;
-  /** As lists compare it. */
+  /** The mark as lists compare it. */
   rankKey: number;
 }
 
-/** Of athletes the best of all seasons; of relays the best result that the athlete ran a leg of. In the order of the events. */
-export function personalRecords(
+/** The best of all seasons in each event, in the order of `events`; for relays, the best that the athlete ran in. */
+export function findPersonalRecords(
   events: readonly EventOfAthlete[],
   bests: readonly Best[],
   participations: readonly Participation[],
@@ -45,35 +45,38 @@ export function personalRecords(
   });
 }
 
-type FoundBest = Pick<PersonalRecord, 'resultId' | 'rankKey'>;
+type BestOfEvent = Pick<PersonalRecord, 'resultId' | 'rankKey'>;
 
-function bestEver(event: PageEvent, bests: readonly Best[]): FoundBest | null {
+function bestEver(event: PageEvent, bests: readonly Best[]): BestOfEvent | null {
   const all = event.isIndoor ? ALL_INDOOR_SEASONS : ALL_OUTDOOR_SEASONS;
   return bests.find(({ variant, seasonId: id }) => variant === event.variant && id === all) ?? null;
 }
 
-function bestRelay(event: PageEvent, participations: readonly Participation[]): FoundBest | null {
+function bestRelay(event: PageEvent, participations: readonly Participation[]): BestOfEvent | null {
   const [best] = participations
-    .flatMap((each) =>
-      each.isRelay && isIn(each, event) && each.bestId !== null && each.bestMark !== null
-        ? [{ resultId: each.bestId, rankKey: each.bestMark }]
+    .flatMap((participation) =>
+      participation.isRelay &&
+      isIn(participation, event) &&
+      participation.bestId !== null &&
+      participation.bestMark !== null
+        ? [{ resultId: participation.bestId, rankKey: participation.bestMark }]
         : [],
     )
     .sort((a, b) => a.rankKey - b.rankKey || a.resultId - b.resultId);
   return best ?? null;
 }
 
-/** The lists in which the bests of a year are ranked: of one state (or country, or the world) and one level. */
+/** The lists that rank the bests of a year: one state, country or the world, and one level. */
 export interface RankScope {
   year: number;
   state: string | null;
   country: string | null;
-  /** Null: of all levels. */
+  /** Null means all levels. */
   levelMask: number | null;
 }
 
-/** The place and level of the newest season best in a sport; null without any. */
-export function rankScopeOf(bests: readonly Best[], sport: Sport): RankScope | null {
+/** The state and level of the newest season best in a sport; null without any. */
+export function findRankScope(bests: readonly Best[], sport: Sport): RankScope | null {
   const ofSport = bests.filter((best) => isOfSport(best, sport) && !isOfAllSeasons(best));
   const [newest] = ofSport.sort((a, b) => seasonYear(b.seasonId) - seasonYear(a.seasonId));
   if (!newest) return null;
@@ -83,14 +86,14 @@ export function rankScopeOf(bests: readonly Best[], sport: Sport): RankScope | n
 }
 
 /** The best of the year in each event of the sport, by event key. */
-export function bestsOfYear(bests: readonly Best[], { year }: RankScope, sport: Sport): Map<string, Best> {
+export function mapBestsOfYear(bests: readonly Best[], { year }: RankScope, sport: Sport): Map<string, Best> {
   const ofYear = bests.filter(
     (best) => isOfSport(best, sport) && !isOfAllSeasons(best) && seasonYear(best.seasonId) === year,
   );
   return new Map(ofYear.map((best) => [keyOf(best), best]));
 }
 
-/** Only a squad has a best as mixed. */
+/** Only relays have bests with mixed gender. */
 const keyOf = (best: Best): string => eventKey(pageEventOf({ ...best, isRelay: true }));
 
 const isOfAllSeasons = ({ seasonId: id }: Best): boolean =>

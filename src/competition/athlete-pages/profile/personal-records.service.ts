@@ -1,4 +1,4 @@
-// The personal records of an athlete with their ranks of the year and the records of meets, schools and states they broke.
+// The personal records of an athlete with this year's ranks and the records that they broke.
 
 import type { ResultOfAthlete } from '#competition/athlete-pages/athlete-results.rules.ts';
 import { listResults } from '#competition/athlete-pages/athlete-results.service.ts';
@@ -6,58 +6,58 @@ import type { ListScope } from '#competition/bests/best-lists.rules.ts';
 import { rankMarks } from '#competition/bests/best-lists.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import type { AthleteFacts } from './athlete-profile.service.ts';
+import type { AthleteProfile } from './athlete-profile.service.ts';
 import { eventKey, eventsOf, lastMeetOf } from './participations.rules.ts';
 import {
   type Best,
-  bestsOfYear,
+  findPersonalRecords,
+  findRankScope,
+  mapBestsOfYear,
   type PersonalRecord,
-  personalRecords,
   type RankScope,
-  rankScopeOf,
 } from './personal-records.rules.ts';
 
-export interface ShownRecord extends PersonalRecord {
+export interface RankedRecord extends PersonalRecord {
   result: ResultOfAthlete;
-  /** Set at the last meet of all. */
+  /** True when it was set at the athlete's last meet. */
   isNew: boolean;
-  /** Of the best of the year in the lists of the scope; null beyond the first thousand and without one. */
+  /** The rank of this year's best in the lists of the scope; null beyond the first thousand and without a best. */
   rank: number | null;
 }
 
 export interface PersonalRecords {
-  records: ShownRecord[];
-  /** Null when no best says where the athlete competes. */
+  records: RankedRecord[];
+  /** Null without any season best. */
   scope: RankScope | null;
 }
 
-/** One an event variant of the sport, the main event first. */
+/** One record per event of the sport, the main event first. */
 export async function listPersonalRecords(
   ctx: Context,
-  { bests, participations }: AthleteFacts,
+  { bests, participations }: AthleteProfile,
   sport: Sport,
 ): Promise<PersonalRecords> {
-  const records = personalRecords(eventsOf(participations, sport), bests, participations);
-  const scope = rankScopeOf(bests, sport);
+  const records = findPersonalRecords(eventsOf(participations, sport), bests, participations);
+  const scope = findRankScope(bests, sport);
   const [results, ranks] = await Promise.all([
     listResults(
       ctx,
       records.map(({ resultId }) => resultId),
     ),
-    scope && rankYear(ctx, scope, bestsOfYear(bests, scope, sport)),
+    scope && rankYear(ctx, scope, mapBestsOfYear(bests, scope, sport)),
   ]);
   const byId = new Map(results.map((result) => [result.resultId, result]));
   const lastMeetId = lastMeetOf(participations);
-  const shown = records.flatMap((record) => {
+  const ranked = records.flatMap((record) => {
     const result = byId.get(record.resultId);
     if (!result) return [];
     const rank = ranks?.get(eventKey(record)) ?? null;
     return [{ ...record, result, isNew: result.meetId === lastMeetId, rank }];
   });
-  return { records: shown, scope };
+  return { records: ranked, scope };
 }
 
-/** The rank of the best of the year in each event, by event key: of a relay the team's, when it is the team's best. */
+/** This year's rank in each event, by event key; for a relay, the team's rank when it is the team's best. */
 async function rankYear(
   ctx: Context,
   scope: RankScope,

@@ -11,7 +11,7 @@ import styles from './ProgressSection.module.css';
 
 type Progress = NonNullable<AthleteView['progress']>;
 
-/** One event by date, with the event and the range to choose; the same marks stand in a table below. */
+/** The progress chart with its event and range, and the same marks as a table. */
 export function ProgressSection({ progress, address }: { progress: Progress; address: string }) {
   const { chart, table: marks, ranges } = progress;
   return (
@@ -40,7 +40,7 @@ export function ProgressSection({ progress, address }: { progress: Progress; add
   );
 }
 
-/** Goes to the event that is chosen, with a button where no script can. */
+/** Opens the chosen event; without scripts, by a button. */
 function EventForm({ progress, address }: { progress: Progress; address: string }) {
   const { key, events, hidden } = progress;
   return (

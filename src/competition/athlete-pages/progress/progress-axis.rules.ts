@@ -1,4 +1,4 @@
-// The axes of the progress chart: where in its season a day stands, and the round marks beside the lines.
+// The axes of the progress chart: the position of a day in its season, and lines at round marks.
 import { multiplesOf, roundStep } from '#kit/ticks.ts';
 import { type Day, dayNumber } from '#sport/calendar/days.rules.ts';
 import { formatLength } from '#sport/marks/length-texts.rules.ts';
@@ -31,12 +31,12 @@ const POINT_STEPS = [10, 20, 50, 100, 200, 500, 1000];
 export function axisLines(values: readonly number[], kind: MarkKind, measure: Measure | null): AxisLine[] {
   const isTime = kind === 'time';
   const amounts = isTime ? values : values.map((value) => FIELD_ORIGIN - value);
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
-  const shownIn = measure ?? FIELD_MEASURE_DEFAULT;
-  const step = roundStep(least, most, stepsOf(kind, shownIn), AXIS_LINES_MAX);
-  return multiplesOf(step, least, most).map((amount) => ({
+  const [min, max] = [Math.min(...amounts), Math.max(...amounts)];
+  const labelMeasure = measure ?? FIELD_MEASURE_DEFAULT;
+  const step = roundStep(min, max, stepsOf(kind, labelMeasure), AXIS_LINES_MAX);
+  return multiplesOf(step, min, max).map((amount) => ({
     value: isTime ? amount : FIELD_ORIGIN - amount,
-    label: axisText(amount, { kind, measure: shownIn, step }),
+    label: axisText(amount, { kind, measure: labelMeasure, step }),
   }));
 }
 
@@ -49,7 +49,7 @@ function stepsOf(kind: MarkKind, measure: Measure): readonly number[] {
 const MINUTE_MS = 60 * MS;
 const FOOT = INCHES_PER_FOOT * U_PER_INCH;
 
-/** "1:55", "50", "10.8", "18′", "5.80m": no finer than the lines are apart. */
+/** A label no finer than the step between lines: "1:55", "50", "10.8", "18′", "5.80m". */
 function axisText(
   amount: number,
   { kind, measure, step }: { kind: MarkKind; measure: Measure; step: number },
@@ -64,8 +64,8 @@ function axisText(
 }
 
 /**
- * Where marks stand in the bands of their seasons, from 0 to 1: each band begins with its first mark, and a day is as
- * wide in all of them. When no season has two days, in the middle.
+ * The positions of marks within the bands of their seasons, from 0 to 1. Each band starts at its first mark, and a day
+ * has the same width in all bands. When no season has two days, marks are in the middle.
  */
 export function spreadBySeason(marks: readonly { competedOn: Day; seasonId: number }[]): number[] {
   const days = marks.map(({ competedOn }) => dayNumber(competedOn));

@@ -1,4 +1,4 @@
-// The progress of an athlete in one event as HTML: the chart, and the same marks as a table.
+// Draws the progress of an athlete in one event as HTML: a chart, and a table of the same marks.
 
 import type { AthleteProgressReply } from '#competition/athlete-pages/athlete-pages.contract.ts';
 import { badge } from '#kit/ui/badges/cells.rows.ts';
@@ -14,45 +14,45 @@ type Season = AthleteProgressReply['seasons'][number];
 
 export interface ProgressView {
   chart: Html;
-  /** What stands inside `<table>`. */
+  /** The content of `<table>`. */
   table: Html;
 }
 
-/** More seasons than this leave room for the labels of the first and the last best only. */
-const LABELLED_SEASONS_MAX = 6;
-/** A standard so far beyond the marks, in parts of their span, would press them flat. */
+/** With more seasons than this, only the first and the last best have room for a label. */
+const LABELED_SEASONS_MAX = 6;
+/** Standards farther away than this share of the marks' range are left out, because they would flatten the chart. */
 const GOAL_REACH = 0.6;
 
-/** Of one season, or of the whole career; null without a mark in it. */
+/** One season, or with null the whole career; returns null without a mark. */
 export function progressView(
   { event, seasons, items, standards }: AthleteProgressReply,
   seasonId: number | null,
 ): ProgressView | null {
-  const shownSeasons = seasonId === null ? seasons : seasons.filter(({ ID }) => ID === seasonId);
-  const shown = items.filter((item) => shownSeasons.some(({ ID }) => ID === item.seasonId));
-  if (!event || shown.length === 0) return null;
-  const before = bestBefore(items, shown[0]!);
-  const values = [...shown.map(({ sortInt }) => sortInt), ...(before === null ? [] : [before])];
+  const chartSeasons = seasonId === null ? seasons : seasons.filter(({ ID }) => ID === seasonId);
+  const chartItems = items.filter((item) => chartSeasons.some(({ ID }) => ID === item.seasonId));
+  if (!event || chartItems.length === 0) return null;
+  const before = bestBefore(items, chartItems[0]!);
+  const values = [...chartItems.map(({ sortInt }) => sortInt), ...(before === null ? [] : [before])];
   const goals = standards.filter(({ sortInt }) => isNear(sortInt, values));
   const drawn = [...values, ...goals.map(({ sortInt }) => sortInt)];
   return {
     chart: stepChart({
-      story: storyOf(event.name, shown),
+      story: storyOf(event.name, chartItems),
       frameLabel: words.scrollLabel,
-      bands: shownSeasons.map(bandOf),
-      points: pointsOf(shown, shownSeasons),
+      bands: chartSeasons.map(bandOf),
+      points: pointsOf(chartItems, chartSeasons),
       before,
-      ticks: axisLines(drawn, event.markKind, shown.at(-1)!.measure),
+      ticks: axisLines(drawn, event.markKind, chartItems.at(-1)!.measure),
       goals: goals.map(({ label, mark, sortInt }) => ({
         value: sortInt,
         label: words.standard(label, mark),
       })),
     }),
-    table: marksTable(event.name, shown),
+    table: marksTable(event.name, chartItems),
   };
 }
 
-/** The best of the seasons before the first one shown. */
+/** The best before the first season of the chart. */
 function bestBefore(items: readonly Item[], first: Item): number | null {
   const earlier = items.slice(0, items.indexOf(first)).filter(({ isBest }) => isBest);
   return earlier.at(-1)?.sortInt ?? null;
@@ -71,7 +71,7 @@ const bandOf = ({ name, year, gradeName }: Season): ChartBand => ({
 
 function pointsOf(items: readonly Item[], seasons: readonly Season[]): ChartPoint[] {
   const at = spreadBySeason(items);
-  const labelled = labelledItems(items, seasons.length);
+  const labeled = labeledItems(items, seasons.length);
   return items.map((item, index) => ({
     band: seasons.findIndex(({ ID }) => ID === item.seasonId),
     at: at[index]!,
@@ -80,14 +80,14 @@ function pointsOf(items: readonly Item[], seasons: readonly Season[]): ChartPoin
     title: [item.mark, item.isWindAided && words.isWindAided, item.date, item.MeetName]
       .filter(Boolean)
       .join(', '),
-    label: labelled.has(item) ? item.mark : null,
+    label: labeled.has(item) ? item.mark : null,
   }));
 }
 
-/** The last best of each season; of many seasons the first best and the last. */
-function labelledItems(items: readonly Item[], seasonCount: number): Set<Item> {
+/** The last best of each season; with many seasons only the first and the last best. */
+function labeledItems(items: readonly Item[], seasonCount: number): Set<Item> {
   const bests = items.filter(({ isBest }) => isBest);
-  if (seasonCount > LABELLED_SEASONS_MAX) return new Set([bests[0]!, bests.at(-1)!].filter(Boolean));
+  if (seasonCount > LABELED_SEASONS_MAX) return new Set([bests[0]!, bests.at(-1)!].filter(Boolean));
   return new Set(new Map(bests.map((item) => [item.seasonId, item])).values());
 }
 

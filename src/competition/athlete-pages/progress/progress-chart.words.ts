@@ -1,4 +1,4 @@
-// The sentences of the progress chart and of its table.
+// Sentences of the progress chart and its table.
 
 export const progressWords = {
   scrollLabel: 'Chart, scrolls sideways',

@@ -1,4 +1,4 @@
-// The marks of an athlete in one event over time, and which of them bettered all before.
+// The marks of an athlete in one event over time, and which of them were bests.
 import { ROUND_CODES, type RoundCode } from '#competition/events/meet-events.rules.ts';
 import { compareDays, type Day } from '#sport/calendar/days.rules.ts';
 
@@ -7,7 +7,7 @@ export interface MarkOfEvent {
   competedOn: Day;
   round: RoundCode;
   seasonId: number;
-  /** What all lists compare; with a legal wind null when it was aided. */
+  /** `markCalc` is compared in all lists; `markLegal` is null for a wind-aided mark. */
   markCalc: number;
   markLegal: number | null;
   counts: boolean;
@@ -15,14 +15,14 @@ export interface MarkOfEvent {
 
 export interface ProgressPoint<Mark> {
   mark: Mark;
-  /** As lists compare it: the best with a legal wind, else the mark itself. */
+  /** The mark as lists compare it: the best legal one, or otherwise the mark itself. */
   value: number;
-  /** Better than every mark before it: a personal record when it was made, the first mark too. */
+  /** True when it beat every mark before it; also true for the first mark. */
   isBest: boolean;
 }
 
-/** Oldest first; what counts for no best is left out, an aided mark is there and never a best. */
-export function progressOf<Mark extends MarkOfEvent>(marks: readonly Mark[]): ProgressPoint<Mark>[] {
+/** Oldest first; unofficial marks are left out, and a wind-aided mark is included but never a best. */
+export function buildProgress<Mark extends MarkOfEvent>(marks: readonly Mark[]): ProgressPoint<Mark>[] {
   let best = Number.POSITIVE_INFINITY;
   return marks
     .filter(({ counts }) => counts)

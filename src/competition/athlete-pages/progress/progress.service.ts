@@ -1,11 +1,11 @@
-// How an athlete came on in one event: every mark by date, the standards of the state, and whom the athlete met most.
+// An athlete's progress in one event: every mark by date, the standards of the state, and close rivals.
 
 import type { ResultOfAthlete } from '#competition/athlete-pages/athlete-results.rules.ts';
 import { listResults } from '#competition/athlete-pages/athlete-results.service.ts';
 import { gradedSeasons } from '#competition/athlete-pages/profile/athlete-head.rules.ts';
 import {
-  type AthleteFacts,
-  getAthleteFacts,
+  type AthleteProfile,
+  getAthleteProfile,
   teamOfAthlete,
 } from '#competition/athlete-pages/profile/athlete-profile.service.ts';
 import {
@@ -19,32 +19,32 @@ import { factsOf } from '#competition/events/meet-events.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import { type ProgressPoint, progressOf } from './progress.rules.ts';
+import { buildProgress, type ProgressPoint } from './progress.rules.ts';
 import { listStateStandardRows, type StandardRow } from './progress.store.ts';
-import { MET_LEAST, RACES_LOOKED_THROUGH, RIVALS_MAX, type Rival } from './rivals.rules.ts';
+import { MET_MIN, RACES_SEARCHED_MAX, RIVALS_MAX, type Rival } from './rivals.rules.ts';
 import { listRivalRows } from './rivals.store.ts';
 
 export interface AthleteProgress {
-  athlete: AthleteFacts;
-  /** Null of an athlete without results in events of the catalogue. */
+  athlete: AthleteProfile;
+  /** Null for an athlete without results in events of the catalog. */
   event: EventOfAthlete | null;
-  /** Those with a mark, oldest first. */
+  /** The seasons with a mark, oldest first. */
   seasons: SeasonOfAthlete[];
   points: ProgressPoint<ResultOfAthlete>[];
   standards: StandardRow[];
   rivals: Rival[];
 }
 
-/** Without an event, or of one that the athlete never contested, the main one. 404 `ATHLETE_UNKNOWN`. */
+/** The event defaults to the main one, also when the athlete has no results in it. Refuses with 404 `ATHLETE_UNKNOWN`. */
 export async function getAthleteProgress(
   ctx: Context,
   athleteId: number,
-  { sport, event: asked }: { sport: Sport; event: string | null },
+  { sport, event: requested }: { sport: Sport; event: string | null },
 ): Promise<AthleteProgress> {
-  const athlete = await getAthleteFacts(ctx, athleteId);
+  const athlete = await getAthleteProfile(ctx, athleteId);
   const { participations } = athlete;
   const events = eventsOf(participations, sport);
-  const event = events.find((each) => eventKey(each) === asked) ?? events[0] ?? null;
+  const event = events.find((item) => eventKey(item) === requested) ?? events[0] ?? null;
   const seasons = gradedSeasons(athlete, sport);
   const newest = seasons.find(({ id }) =>
     participations.some((each) => event && each.seasonId === id && isIn(each, event)),
@@ -55,7 +55,7 @@ export async function getAthleteProgress(
     listStandards(ctx, athlete, event, newest.id),
     listRivals(ctx, athlete, event, { sport, seasonId: newest.id }),
   ]);
-  const points = progressOf(results);
+  const points = buildProgress(results);
   const withMark = new Set(points.map(({ mark }) => mark.seasonId));
   return {
     athlete,
@@ -69,7 +69,7 @@ export async function getAthleteProgress(
 
 async function listStandards(
   ctx: Context,
-  athlete: AthleteFacts,
+  athlete: AthleteProfile,
   { variant, isRelay }: EventOfAthlete,
   seasonId: number,
 ): Promise<StandardRow[]> {
@@ -79,23 +79,14 @@ async function listStandards(
 
 async function listRivals(
   { db }: Context,
-  { recordedIds }: AthleteFacts,
+  { recordedIds }: AthleteProfile,
   { variant, isRelay, resultIds }: EventOfAthlete,
   { sport, seasonId }: { sport: Sport; seasonId: number },
 ): Promise<Rival[]> {
   if (isRelay) return [];
   const isByHeat = factsOf({ variantKey: variant }).markKind === 'time';
-  const races = resultIds.slice(0, RACES_LOOKED_THROUGH[sport]);
-  const rows = await listRivalRows(
-    db,
-    races,
-    isByHeat,
-    recordedIds,
-    MET_LEAST,
-    RIVALS_MAX,
-    variant,
-    seasonId,
-  );
+  const races = resultIds.slice(0, RACES_SEARCHED_MAX[sport]);
+  const rows = await listRivalRows(db, races, isByHeat, recordedIds, MET_MIN, RIVALS_MAX, variant, seasonId);
   return rows.map(({ athleteId, teamName, metCount, aheadCount, behindCount, best, ...person }) => ({
     athleteId,
     person: visiblePerson(person),

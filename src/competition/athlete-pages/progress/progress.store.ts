@@ -1,4 +1,4 @@
-// Owns: nothing. Reads the standards that a state sets for an event of a season.
+// Owns: nothing. Reads a state's standards for an event in a season.
 import { sql } from 'kysely';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 
@@ -6,11 +6,11 @@ export interface StandardRow {
   /** "State qualifying". */
   label: string;
   markEntered: string;
-  /** As lists compare it. */
+  /** The mark as lists compare it. */
   markCalc: number;
 }
 
-/** The hardest first. The state is named as teams name it. */
+/** The hardest standard comes first. `state` is the spelling that teams use. */
 export const listStateStandardRows = compiledOnce(
   (_, state: string, variant: string, gender: string, seasonId: number) => sql<StandardRow>`
     select s.label, s.mark_entered as "markEntered", s.mark_calc as "markCalc"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type MarkOfEvent, progressOf } from './progress.rules.ts';
+import { buildProgress, type MarkOfEvent } from './progress.rules.ts';
 import { axisLines, spreadBySeason } from './progress-axis.rules.ts';
 
 let lastId = 0;
@@ -18,13 +18,12 @@ const mark = (competedOn: string, markCalc: number, facts: Partial<MarkOfEvent> 
   counts: true,
   ...facts,
 });
-const shown = (marks: MarkOfEvent[]) => progressOf(marks).map(({ value, isBest }) => [value, isBest]);
+const summarize = (marks: MarkOfEvent[]) => buildProgress(marks).map(({ value, isBest }) => [value, isBest]);
 
 describe('progress', () => {
-  // Field guide §7.2: 11.50, 11.62, 11.40, 11.40, 11.45w(+2.5), 11.31 → 11.50, 11.40, 11.31.
-  test('is the running best of the field guide', () => {
+  test('marks each new best, but no equal mark and no wind-aided one', () => {
     expect(
-      shown([
+      summarize([
         mark('2026-04-01', 11_500),
         mark('2026-04-08', 11_620),
         mark('2026-04-15', 11_400),
@@ -42,19 +41,21 @@ describe('progress', () => {
     ]);
   });
 
-  test('takes the rounds of a day in their order', () => {
-    expect(shown([mark('2026-05-02', 11_400), mark('2026-05-02', 11_500, { round: 'P' })])).toEqual([
+  test('orders the rounds of one day', () => {
+    expect(summarize([mark('2026-05-02', 11_400), mark('2026-05-02', 11_500, { round: 'P' })])).toEqual([
       [11_500, true],
       [11_400, true],
     ]);
   });
 
-  test('of an aided jump shows the best legal trial', () => {
-    expect(shown([mark('2026-05-02', 19_400_000, { markLegal: 19_420_000 })])).toEqual([[19_420_000, true]]);
+  test('shows the best legal trial of a wind-aided jump', () => {
+    expect(summarize([mark('2026-05-02', 19_400_000, { markLegal: 19_420_000 })])).toEqual([
+      [19_420_000, true],
+    ]);
   });
 
-  test('leaves out what counts for nothing', () => {
-    expect(shown([mark('2026-05-02', 11_400, { counts: false })])).toEqual([]);
+  test('leaves out unofficial marks', () => {
+    expect(summarize([mark('2026-05-02', 11_400, { counts: false })])).toEqual([]);
   });
 });
 
@@ -82,11 +83,11 @@ describe('the axis', () => {
       [7_350_000, 7_377_000],
       ['2:02:30', '2:02:40', '2:02:50'],
     ],
-  ])('of times %j is round', (values, expected) => {
+  ])('has round times for %j', (values, expected) => {
     expect(labels(values, 'time', null)).toEqual(expected);
   });
 
-  test('of lengths is in the measure of the event, and better stands for more', () => {
+  test('has lengths in the measure of the event, with better marks higher', () => {
     const feet = [18 * 30_480, 20 * 30_480 + 2540].map((u) => 20_000_000 - u);
     expect(labels(feet, 'distance', 'E')).toEqual(['18-00', '18-06', '19-00', '19-06', '20-00']);
     const meters = [580_000, 640_000].map((u) => 20_000_000 - u);
@@ -98,7 +99,7 @@ describe('the axis', () => {
     ]);
   });
 
-  test('of points is round', () => {
+  test('has round points', () => {
     expect(labels([20_000_000 - 3020, 20_000_000 - 3410], 'points', null)).toEqual([
       '3100',
       '3200',
@@ -107,7 +108,7 @@ describe('the axis', () => {
     ]);
   });
 
-  test('of one mark has at most one line', () => {
+  test('has at most one line for one mark', () => {
     expect(labels([114_550], 'time', null)).toEqual(['1:54.55']);
   });
 });
@@ -115,7 +116,7 @@ describe('the axis', () => {
 describe('a day in its season', () => {
   const on = (competedOn: string) => ({ competedOn, seasonId: Number(competedOn.slice(0, 4)) });
 
-  test('stands as far from the first mark of the season as in every other one', () => {
+  test('has the same distance from the first mark in every season', () => {
     const marks = ['2025-04-01', '2025-04-11', '2025-05-01', '2026-10-03', '2026-10-13'].map(on);
     const [first, tenDays, last, nextFirst, nextTenDays] = spreadBySeason(marks);
     expect([first, last, nextFirst]).toEqual([0, 1, 0]);

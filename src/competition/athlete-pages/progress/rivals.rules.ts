@@ -1,11 +1,11 @@
-// Whom an athlete met most often, and who was ahead.
+// Close rivals: the opponents an athlete met most often, and who was ahead.
 import type { Timing } from '#sport/marks/marks.rules.ts';
 import type { VisibleName } from '#sport/people/names.rules.ts';
 import type { Measure } from '#sport/units.rules.ts';
 
-/** The best of a season, with what its result says of how it is written. */
+/** A season best with the fields that format it. */
 export interface BestOfRival {
-  /** As lists compare it. */
+  /** The mark as lists compare it. */
   rankKey: number;
   markEntered: string;
   markRaw: number;
@@ -17,17 +17,17 @@ export interface BestOfRival {
 export interface Rival {
   athleteId: number;
   person: VisibleName;
-  /** Where they met last. */
+  /** The rival's team when they last met. */
   teamName: string | null;
   metCount: number;
-  /** How often the athlete of the page was ahead, and behind. */
+  /** How often the athlete of the page finished ahead of the rival; `behindCount` counts the opposite. */
   aheadCount: number;
   behindCount: number;
-  /** Of the newest season of the event; null without a mark in it. */
+  /** The rival's best in the newest season of the event; null without one. */
   best: BestOfRival | null;
 }
 
 export const RIVALS_MAX = 3;
-export const MET_LEAST = 2;
-/** So far back are races looked through for whom an athlete met; those of cross country hold hundreds. */
-export const RACES_LOOKED_THROUGH = { tf: 30, xc: 6 } as const;
+export const MET_MIN = 2;
+/** The number of recent races searched for rivals; cross-country races have hundreds of runners. */
+export const RACES_SEARCHED_MAX = { tf: 30, xc: 6 } as const;

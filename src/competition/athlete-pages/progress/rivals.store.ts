@@ -1,4 +1,4 @@
-// Owns: nothing. Reads whom an athlete met in races and competitions, and who was ahead.
+// Owns: nothing. Reads the opponents that an athlete met, and who was ahead.
 import { sql } from 'kysely';
 import { CONDITION_BITS } from '#competition/bests/best-keys.rules.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
@@ -19,8 +19,8 @@ const INVALID = sql.lit(MARK_INVALID);
 const LEGAL = sql.lit(CONDITION_BITS.legal);
 
 /**
- * Who stood most often in the same heats (or, not by heat, rounds) as these results, those first who were as often
- * ahead as behind; the newest of equals first. Teammates of the day are no rivals, nor is anyone whose name is withheld.
+ * The athletes most often in the same heats (or rounds, when `isByHeat` is false) as these results, the most evenly
+ * matched first, then the most recent. Teammates at the time and athletes with a withheld name are left out.
  */
 export const listRivalRows = compiledOnce(
   (
@@ -28,7 +28,7 @@ export const listRivalRows = compiledOnce(
     resultIds: readonly number[],
     isByHeat: boolean,
     recordedIds: readonly number[],
-    metLeast: number,
+    metMin: number,
     limit: number,
     variant: string,
     seasonId: number,
@@ -50,12 +50,12 @@ export const listRivalRows = compiledOnce(
       select recorded.canonical_id, sum(met.met_count)::int as met_count, max(met.last_on) as last_on,
         sum(met.ahead_count)::int as ahead_count, sum(met.behind_count)::int as behind_count,
         max(met.last_id) as last_id,
-        -- of full and initials the stricter is the later word
+        -- 'initials' is stricter than 'full' and sorts after it
         max(recorded.visibility) as visibility
       from met
       join athletes recorded on recorded.id = met.athlete_id and recorded.visibility <> 'hidden'
       group by recorded.canonical_id
-      having sum(met.met_count) >= ${metLeast}::int
+      having sum(met.met_count) >= ${metMin}::int
     ), closest as (
       select a.id, a.first_name, a.last_name, a.visibility, rival.visibility as recorded_visibility,
         rival.met_count, rival.ahead_count, rival.behind_count, rival.last_id,

@@ -1,10 +1,10 @@
-// A season of an athlete: its results by event, and what it comes to at a glance.
+// A season of an athlete: results by event, totals and meets.
 import { factsOf, ROUND_CODES, type RoundCode } from '#competition/events/meet-events.rules.ts';
 import { SCORING_ROUND, scoringPlaceOf } from '#competition/results/scoring/scoring.rules.ts';
 import { compareDays, type Day } from '#sport/calendar/days.rules.ts';
 import { hasStarted } from '#sport/marks/statuses.rules.ts';
 
-/** What the order and the sums of a season depend on. */
+/** The fields of a result that decide the order and the totals of a season. */
 export interface SeasonResult {
   resultId: number;
   meetId: number;
@@ -26,14 +26,14 @@ export interface SeasonResult {
 }
 
 export interface EventOfSeason<Result> {
-  /** Null: a part of a combined event, or an event that the catalogue does not know; then it goes by its name. */
+  /** Null for a part of a combined event and for an event outside the catalog; these are grouped by name. */
   variantKey: string | null;
   name: string;
   /** Newest first. */
   results: Result[];
 }
 
-/** What was contested most stands first; relays behind, then parts of combined events. */
+/** Events with the most results come first, then relays, then parts of combined events. */
 export function groupByEvent<Result extends SeasonResult>(
   results: readonly Result[],
 ): EventOfSeason<Result>[] {
@@ -74,44 +74,46 @@ function newestFirst(a: SeasonResult, b: SeasonResult): number {
 }
 
 export interface Glance {
-  /** Started in: without DNS and scratches. */
+  /** Results without DNS and scratches. */
   starts: number;
-  /** Improvements: a first mark is flagged but counts as none (field guide §1.13). */
+  /** Improvements only; a first mark has the PR flag but does not count here. */
   personalRecords: number;
   /** First places in finals. */
   wins: number;
-  /** Units of 1/2520; of a relay the share of one leg. Null when nothing was scored. */
+  /** Units of 1/2520, a relay counting one leg's share. Null when nothing was scored. */
   points: number | null;
 }
 
 const LEGS_DEFAULT = 4;
 
-export function glanceOf(results: readonly SeasonResult[]): Glance {
+export function summarizeSeason(results: readonly SeasonResult[]): Glance {
   const scored = results.filter(({ points }) => points !== null && points > 0);
   return {
-    starts: results.filter((each) => each.parentId === null && hasStarted(each.status)).length,
-    personalRecords: results.filter((each) => each.bestFlag === 'PR' && each.previousBest !== null).length,
+    starts: results.filter(({ parentId, status }) => parentId === null && hasStarted(status)).length,
+    personalRecords: results.filter(
+      ({ bestFlag, previousBest }) => bestFlag === 'PR' && previousBest !== null,
+    ).length,
     wins: results.filter(isWin).length,
-    points: scored.length === 0 ? null : scored.reduce((sum, each) => sum + ownPoints(each), 0),
+    points: scored.length === 0 ? null : scored.reduce((sum, result) => sum + pointsOfAthlete(result), 0),
   };
 }
 
 const isWin = (result: SeasonResult): boolean =>
   result.round === SCORING_ROUND && result.parentId === null && scoringPlaceOf(result) === 1;
 
-function ownPoints({ points, relayLetter, variantKey }: SeasonResult): number {
+function pointsOfAthlete({ points, relayLetter, variantKey }: SeasonResult): number {
   if (relayLetter === null) return points ?? 0;
   return Math.round((points ?? 0) / (factsOf({ variantKey }).variant?.legs ?? LEGS_DEFAULT));
 }
 
 export interface MeetOfSeason {
   meetId: number;
-  /** Of the last result there. */
+  /** The day of the last result there. */
   competedOn: Day;
   eventCount: number;
 }
 
-/** Newest first; parts of a combined event and the rounds of one event count once. */
+/** Newest first; the parts of a combined event count as one event, and so do the rounds of an event. */
 export function meetsOf(results: readonly SeasonResult[]): MeetOfSeason[] {
   return [...Map.groupBy(results, ({ meetId }) => meetId)]
     .map(([meetId, all]) => ({

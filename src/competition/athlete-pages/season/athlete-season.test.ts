@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { glanceOf, groupByEvent, meetsOf, type SeasonResult } from './athlete-season.rules.ts';
+import { groupByEvent, meetsOf, type SeasonResult, summarizeSeason } from './athlete-season.rules.ts';
 
 let lastId = 0;
 function takeId(): number {
@@ -29,7 +29,7 @@ const ran = (variantKey: string | null, facts: Partial<SeasonResult> = {}): Seas
 const win = (facts: Partial<SeasonResult> = {}) => ran('100m', { place: 1, ...facts });
 
 describe('the results of a season', () => {
-  test('stand by event: what was contested most first, relays behind, then what has only a name', () => {
+  test('are grouped by event: most results first, then relays, then events outside the catalog', () => {
     const events = groupByEvent([
       ran('4x100m', { relayLetter: 'A' }),
       ran('4x100m', { relayLetter: 'A' }),
@@ -52,7 +52,7 @@ describe('the results of a season', () => {
     expect(groupByEvent([ran('800m'), ran('800m', { parentId: 9 })])).toHaveLength(2);
   });
 
-  test('are the newest first, and of a day the final before the prelims', () => {
+  test('come newest first, and on one day the final before the prelims', () => {
     const [event] = groupByEvent([
       ran('100m', { competedOn: '2026-04-11' }),
       ran('100m', { round: 'P' }),
@@ -67,22 +67,21 @@ describe('the results of a season', () => {
 });
 
 describe('at a glance', () => {
-  test('whoever did not start has not started; a DNF has', () => {
+  test('a DNF counts as a start, a DNS and a scratch do not', () => {
     const statuses = ['DNS', 'SCR', 'DNF', 'DQ', 'NH', null];
-    expect(glanceOf(statuses.map((status) => ran('100m', { status }))).starts).toBe(4);
+    expect(summarizeSeason(statuses.map((status) => ran('100m', { status }))).starts).toBe(4);
   });
 
-  // Field guide §1.13: a first mark is flagged, but is no improvement.
-  test('a first mark is no improvement', () => {
+  test('a first mark has the PR flag but is no improvement', () => {
     const flagged = [
       ran('100m', { bestFlag: 'PR' }),
       ran('100m', { bestFlag: 'PR', previousBest: 11_400 }),
       ran('100m', { bestFlag: 'SR', previousBest: 11_600 }),
     ];
-    expect(glanceOf(flagged).personalRecords).toBe(1);
+    expect(summarizeSeason(flagged).personalRecords).toBe(1);
   });
 
-  test('a win is a first place in a final that stands', () => {
+  test('a win is an official first place in a final', () => {
     const results = [
       win(),
       win({ round: 'P' }),
@@ -90,17 +89,17 @@ describe('at a glance', () => {
       win({ status: 'DQ' }),
       win({ parentId: 3 }),
     ];
-    expect(glanceOf(results).wins).toBe(1);
+    expect(summarizeSeason(results).wins).toBe(1);
   });
 
-  test('a relay brings the share of one leg', () => {
+  test("a relay counts one leg's share of its points", () => {
     const relay = ran('4x100m', { relayLetter: 'A', points: 10 * 2520 });
-    expect(glanceOf([ran('100m', { points: 8 * 2520 }), relay]).points).toBe(10.5 * 2520);
-    expect(glanceOf([ran('100m')]).points).toBeNull();
+    expect(summarizeSeason([ran('100m', { points: 8 * 2520 }), relay]).points).toBe(10.5 * 2520);
+    expect(summarizeSeason([ran('100m')]).points).toBeNull();
   });
 });
 
-test('the meets of a season count an event once, whatever its rounds and parts', () => {
+test('a meet counts an event once, however many rounds and parts it has', () => {
   expect(
     meetsOf([
       ran('100m', { meetId: 5, competedOn: '2026-04-04' }),

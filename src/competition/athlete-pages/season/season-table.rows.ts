@@ -1,4 +1,4 @@
-// The results of a season as HTML: by event, each with the way to the meet, to its row there and to its splits.
+// The results of a season as HTML, by event, with links to the meet, the result's row there and its splits.
 
 import type {
   AthleteResult,
@@ -20,7 +20,7 @@ import { contestsOf, seasonTableWords as words } from './season-table.words.ts';
 export interface SeasonTable extends Pick<AthleteResultsReply, 'events'> {
   seasonName: string;
   sport: Sport;
-  /** Address of this page with the reasons under each row. */
+  /** The address of this page with the reasons under each row. */
   whyHref: string;
   isWhyOpen: boolean;
 }
@@ -30,7 +30,7 @@ interface RowContext extends SeasonTable {
   span: number;
 }
 
-/** What stands inside `<table>`. */
+/** The content of `<table>`. */
 export function seasonTable(input: SeasonTable): Html {
   const hasWind = input.events.some(({ items }) => items.some(({ wind }) => wind !== null));
   const context = { ...input, hasWind, span: hasWind ? 7 : 6 };
@@ -79,13 +79,13 @@ function meetCell(result: AthleteResult, { sport }: RowContext): Html {
   }</td>`;
 }
 
-/** Of a relay: the leg that the athlete ran, and with whom. */
+/** The leg that the athlete ran in a relay, and the other runners. */
 function squadLine({ legs, relayLetter }: AthleteResult, sport: Sport): Html | null {
   if (relayLetter === null) return null;
-  const own = legs.find(({ isOwn }) => isOwn);
-  const others = legs.filter(({ isOwn }) => !isOwn).map((leg) => athleteLink(leg, sport));
-  const said = own ? words.leg(own.leg, own.split) : words.squad(relayLetter);
-  return html`<span class="${table.second} ${styles.squad}">${said}${others.map(
+  const ownLeg = legs.find(({ isOwn }) => isOwn);
+  const otherRunners = legs.filter(({ isOwn }) => !isOwn).map((leg) => athleteLink(leg, sport));
+  const legText = ownLeg ? words.leg(ownLeg.leg, ownLeg.split) : words.squad(relayLetter);
+  return html`<span class="${table.second} ${styles.squad}">${legText}${otherRunners.map(
     (name, index) => html`${index === 0 ? words.with : ', '}${name}`,
   )}</span>`;
 }
@@ -115,44 +115,44 @@ function markCell(result: AthleteResult, { hasWind }: RowContext): Html {
 
 function notes(result: AthleteResult, { whyHref }: RowContext): Html[] {
   const { badges, isExhibition, awaitingValidation, invalidReason, IDResult } = result;
-  const shown = badges.map(
+  const items = badges.map(
     ({ kind, code, title }, index) =>
       html`<a class="${badgeClass(kind)}" title="${title}" href="${whyHref}#r${IDResult}" data-why="${index}">${code}${hiddenText(`, ${title}${words.why}`)}</a>`,
   );
-  if (isExhibition) shown.push(badge('qualifier', 'x', words.exhibition));
+  if (isExhibition) items.push(badge('qualifier', 'x', words.exhibition));
   if (awaitingValidation) {
-    shown.push(
+    items.push(
       html`<span class="${marks.tag} ${marks.warn} ${marks.compact}" title="${words.awaiting}">${smallIcon('clock')}${hiddenText(words.awaiting)}</span>`,
     );
   }
   if (invalidReason) {
-    shown.push(
+    items.push(
       html`<span class="${marks.tag} ${marks.bad} ${marks.compact}" title="${invalidReason}">${words.invalidShort}</span>`,
     );
   }
-  return shown.map((note) => html`${note} `);
+  return items.map((note) => html`${note} `);
 }
 
-/** One question a badge, as the popover asks it. */
-export interface BadgeWhy {
+/** The reason for one badge, as the popover shows it. */
+export interface BadgeReason {
   title: string;
   steps: string[];
 }
 
-export function whysOf({ badges, tips }: AthleteResult): BadgeWhy[] {
+export function listBadgeReasons({ badges, tips }: AthleteResult): BadgeReason[] {
   return (tips ?? []).flatMap(({ steps }, index) => {
     const title = badges[index]?.title;
     return title ? { title: words.whyBadge(title), steps } : [];
   });
 }
 
-export const unknownWhy: BadgeWhy = { title: words.notes, steps: [words.noReason] };
-export const failedWhy: BadgeWhy = { title: words.notes, steps: [words.loadFailed] };
+export const unknownReason: BadgeReason = { title: words.notes, steps: [words.noReason] };
+export const failedReason: BadgeReason = { title: words.notes, steps: [words.loadFailed] };
 
 function whyRow(result: AthleteResult, { span }: RowContext): Html | null {
-  const whys = whysOf(result);
-  if (whys.length === 0) return null;
-  return html`<tr class="${table.sub}"><td colspan="${span}"><div class="${table.fill} ${whyStyles.whys}">${whys.map(
+  const reasons = listBadgeReasons(result);
+  if (reasons.length === 0) return null;
+  return html`<tr class="${table.sub}"><td colspan="${span}"><div class="${table.fill} ${whyStyles.whys}">${reasons.map(
     ({ title, steps }) =>
       html`<div><b>${title}</b><ol>${steps.map((step) => html`<li>${step}</li>`)}</ol></div>`,
   )}</div></td></tr>`;

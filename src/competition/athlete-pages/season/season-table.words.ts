@@ -1,8 +1,8 @@
-// The sentences of the table of a season.
+// Sentences of the season table.
 import { countOf } from '#kit/counts.ts';
 import type { MarkKind } from '#sport/marks/marks.rules.ts';
 
-/** What there were so many of: races, or competitions of a field or combined event. */
+/** "3 races", or "3 competitions" for field and combined events. */
 export const contestsOf = (kind: MarkKind, count: number): string =>
   kind === 'time' ? countOf(count, 'race', 'races') : countOf(count, 'competition', 'competitions');
 

@@ -10,17 +10,21 @@ import type { RecordsData } from './team-records.client.ts';
 import { recordsTitle } from './team-records.rows.ts';
 import { RECORDS_PER_EVENT } from './team-records.rules.ts';
 
-/** Records or season bests, and the other ways to tell them. */
+/** Records or season bests, with links to the other groupings. */
 export function RecordsTable({ records }: { records: RecordsData }) {
-  const { page, by, isEmpty, ways, rows } = records;
-  // By grade and at a glance every cell holds a mark with its holder.
+  const { page, by, isEmpty, groupings, rows } = records;
+  // Grouped by grade or in the summary, every cell holds a mark with its holder.
   const isGrid = by === 'grade' || by === 'summary';
   return (
     <section>
-      <div className={styles.ways}>
+      <div className={styles.groupings}>
         <Segment
-          label={words.told}
-          items={ways.map((way) => ({ label: words.by[way.by], to: way.to, isCurrent: way.by === by }))}
+          label={words.grouping}
+          items={groupings.map((item) => ({
+            label: words.by[item.by],
+            to: item.to,
+            isCurrent: item.by === by,
+          }))}
         />
       </div>
       {isEmpty ? (

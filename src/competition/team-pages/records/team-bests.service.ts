@@ -1,6 +1,6 @@
-// Marks of a team with the results behind them: who leads each event of a season, and the records of all seasons.
+// A team's best marks with their results: the event leaders of a season, and the records of all seasons.
 import { rankMarks } from '#competition/bests/best-lists.service.ts';
-import { rankingOf } from '#competition/team-pages/season/team-head.rules.ts';
+import { chooseRankingList } from '#competition/team-pages/season/team-head.rules.ts';
 import type { TeamInSeason } from '#competition/team-pages/season/team-head.service.ts';
 import {
   byEvent,
@@ -24,27 +24,27 @@ import {
 } from './team-bests.store.ts';
 import { RECORDS_PER_EVENT, type RecordsBy, SEASON_BESTS_PER_EVENT, spanOf } from './team-records.rules.ts';
 
-interface RunnerOfRelay {
-  /** Canonical. */
+interface RelayRunner {
+  /** The current identity. */
   athleteId: number;
   person: VisibleName;
 }
 
-/** A mark with the result that it is, and the names that may be shown. */
+/** A mark with its result and the visible names. */
 export interface TeamBest extends EventMark {
   resultId: number;
   seasonId: number;
   grade: number | null;
   result: BestResultRow;
-  /** Null of a relay. */
+  /** Null for a relay. */
   person: VisibleName | null;
-  legs: RunnerOfRelay[];
+  legs: RelayRunner[];
 }
 
 type MarkOfResult = EventMark & Pick<BestMark, 'resultId' | 'seasonId' | 'grade'>;
 
-/** The same marks with their results, in their order. */
-async function withResults<Mark extends MarkOfResult>(
+/** Adds the results and names to marks; the order stays. */
+async function addResults<Mark extends MarkOfResult>(
   ctx: Context,
   marks: readonly Mark[],
 ): Promise<(Mark & TeamBest)[]> {
@@ -69,23 +69,23 @@ async function withResults<Mark extends MarkOfResult>(
 }
 
 export interface SeasonBests {
-  /** The best of each event, in order, with its rank in the list of the team's state and level. */
+  /** The best of each event, in order, with its rank in the list for the team's state and level. */
   leaders: { best: TeamBest; listRank: number | null }[];
-  /** What each athlete is best in, with the rank in the team. */
+  /** Each athlete's best event, with the rank in the team. */
   strongest: ReadonlyMap<number, TeamBest & { rank: number }>;
 }
 
-/** `marks` are those of the season, by event and gender, the best first. */
+/** `marks` are the marks of the season by event and gender, the best first. */
 export async function listSeasonBests(
   ctx: Context,
   { team, season }: TeamInSeason,
   marks: readonly SeasonMark[],
 ): Promise<SeasonBests> {
-  const ofSeason = marks.map((mark) => ({ ...mark, seasonId: season.id }));
-  const leaders = byEvent(ofSeason).map(([first]) => ({ ...first!, rank: 1 }));
-  const { scope, filter } = rankingOf(team);
+  const seasonMarks = marks.map((mark) => ({ ...mark, seasonId: season.id }));
+  const leaders = byEvent(seasonMarks).map(([first]) => ({ ...first!, rank: 1 }));
+  const { scope, filter } = chooseRankingList(team);
   const [bests, ranks] = await Promise.all([
-    withResults(ctx, [...leaders, ...strongestMarks(ofSeason).values()]),
+    addResults(ctx, [...leaders, ...strongestMarks(seasonMarks).values()]),
     rankMarks(ctx, scope, filter, leaders),
   ]);
   return {
@@ -96,21 +96,21 @@ export async function listSeasonBests(
 
 export type RankedBest = TeamBest & {
   subjectId: number;
-  /** Among the team's in this event. */
+  /** The rank among the team's marks in this event. */
   rank: number;
 };
 
 export interface TeamRecords {
   by: RecordsBy;
-  /** Null: of all seasons. */
+  /** Null for all seasons. */
   season: Season | null;
-  /** By event and gender in order, the best first. */
+  /** Grouped by event and gender in order, the best first. */
   events: RankedBest[][];
 }
 
 /**
- * Field guide §7.3: a record is the best mark by an athlete while on the team, in the grade of that season; relays
- * have one record a team.
+ * A team record is the best mark of an athlete while on the team, in the grade of that season. A team has one record
+ * per relay event.
  */
 export async function listTeamRecords(
   ctx: Context,
@@ -123,6 +123,6 @@ export async function listTeamRecords(
     by === 'grade'
       ? await listGradeMarks(ctx.db, team.teamId, span)
       : await listBestMarks(ctx.db, team.teamId, span, limit);
-  const ranked = byEvent(await withResults(ctx, marks)).map(withRanks);
+  const ranked = byEvent(await addResults(ctx, marks)).map(withRanks);
   return { by, season: isOfSeason ? season : null, events: ranked };
 }

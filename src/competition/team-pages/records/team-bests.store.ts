@@ -1,5 +1,5 @@
 // Owns: nothing
-// Reads what athletes and relays did best while on a team, over seasons, and the results behind these marks.
+// Reads the best marks of athletes and relays while on a team, over seasons, and the results of these marks.
 import { sql } from 'kysely';
 import { CONDITION_BITS, inTeam } from '#competition/bests/best-keys.rules.ts';
 import type { Db } from '#kit/server/context.ts';
@@ -9,19 +9,19 @@ import { EVENT_VARIANTS } from '#sport/events/events.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
-/** Which seasons, of one kind: cross country and outdoor share their ids. */
+/** A range of seasons in one sport, because cross country and outdoor share their ids. */
 export interface SeasonSpan {
   sport: Sport;
   fromSeasonId: number;
   toSeasonId: number;
 }
 
-/** The best of a subject for the team; the season in which it was made tells the grade. */
+/** The best mark of an athlete or relay for the team; its season decides the grade. */
 export interface BestMark {
   eventVariant: string;
   gender: Gender;
   rankKey: number;
-  /** Canonical athlete; of a relay the team. */
+  /** The athlete's current identity; for a relay, the team. */
   subjectId: number;
   resultId: number;
   seasonId: number;
@@ -29,8 +29,8 @@ export interface BestMark {
 }
 
 /**
- * Of each event the best marks, one of an athlete or of the team's relays; of equal ones the older. `limit` rows an
- * event. Everything is in the index of team and season, but for the grades of the rosters.
+ * The best marks of each event, one per athlete or relay event, up to `limit` per event; of equal marks the older one.
+ * Only the roster grades are outside the index of team and season.
  */
 export async function listBestMarks(
   db: Db,
@@ -39,14 +39,14 @@ export async function listBestMarks(
   limit: number,
 ): Promise<BestMark[]> {
   const { rows } = await sql<BestMark>`
-    with own as (
+    with best as (
       select distinct on (event_variant, gender, subject_id) *
       from (${marksOf(teamId, span)}) as mark
       order by event_variant, gender, subject_id, rank_key, season_id, result_id
     ), numbered as (
       select *, row_number() over (
         partition by event_variant, gender order by rank_key, season_id, result_id) as number
-      from own
+      from best
     )
     select event_variant as "eventVariant", gender, rank_key as "rankKey", subject_id as "subjectId",
       result_id as "resultId", season_id as "seasonId", grade
@@ -55,7 +55,7 @@ export async function listBestMarks(
   return rows;
 }
 
-/** Of each event the best mark in each grade; of equal ones the older. */
+/** The best mark of each event in each grade; of equal marks the older one. */
 export async function listGradeMarks(db: Db, teamId: number, span: SeasonSpan): Promise<BestMark[]> {
   const { rows } = await sql<BestMark>`
     select distinct on (event_variant, gender, grade) event_variant as "eventVariant", gender,
@@ -65,10 +65,10 @@ export async function listGradeMarks(db: Db, teamId: number, span: SeasonSpan): 
   return rows;
 }
 
-// Their subject is the team, whose number is also some athlete's.
+/** The subject of a relay mark is the team, whose id may equal an athlete's id. */
 const RELAYS = EVENT_VARIANTS.filter(({ isRelay }) => isRelay).map(({ key }) => key);
 
-// The grade of (team, season) as the roster has it, else as it was told with the result (field guide §7.3).
+/** The grade comes from the roster of the team and season, or otherwise from the result. */
 function marksOf(teamId: number, { sport, fromSeasonId, toSeasonId }: SeasonSpan) {
   return sql`
     select s.event_variant, s.gender, s.rank_key, s.subject_id, s.result_id, s.season_id,
@@ -83,7 +83,7 @@ function marksOf(teamId: number, { sport, fromSeasonId, toSeasonId }: SeasonSpan
 
 export interface BestResultRow extends PersonRow {
   resultId: number;
-  /** Canonical; null of a relay. */
+  /** The current identity; null for a relay. */
   athleteId: number | null;
   markRaw: number;
   markCalc: number;
@@ -123,7 +123,7 @@ export interface LegRow extends PersonRow {
   athleteId: number;
 }
 
-/** Who ran these relays, in order. */
+/** The runners of these relays, in order. */
 export async function listLegRows(db: Db, resultIds: readonly number[]): Promise<LegRow[]> {
   if (resultIds.length === 0) return [];
   const { rows } = await sql<LegRow>`

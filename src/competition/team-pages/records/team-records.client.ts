@@ -1,10 +1,10 @@
-// What the pages of a team's season bests and of its records load, told as the address asks.
+// Loads the pages of a team's season bests and records, grouped as the address requests.
 import type { LoaderFunctionArgs } from 'react-router';
 import { compareGenders } from '#competition/team-pages/season/team-season.rules.ts';
 import { teamPageAddress } from '#competition/team-pages/team-addresses.rules.ts';
 import { gradesTable } from '#competition/team-pages/team-home.rows.ts';
 import { fullestEvents } from '#competition/team-pages/team-home.rules.ts';
-import { askedTeam, loadTeam, tagAthletes } from '#competition/team-pages/team-pages.client.ts';
+import { loadTeam, parseTeamRequest, tagAthletes } from '#competition/team-pages/team-pages.client.ts';
 import type { TeamRecords } from '#competition/team-pages/team-pages.contract.ts';
 import type { Html } from '#kit/ui/html.ts';
 import { apiContext } from '#kit/ui/page/api-context.ts';
@@ -20,41 +20,41 @@ import {
 } from './team-records.rows.ts';
 import type { RecordsBy } from './team-records.rules.ts';
 
-const WAYS: Record<RecordsPage, readonly RecordsBy[]> = {
+const GROUPINGS: Record<RecordsPage, readonly RecordsBy[]> = {
   bests: ['event', 'athlete', 'summary'],
   records: ['event', 'grade', 'athlete', 'summary'],
 };
 
 export interface RecordsData extends Omit<RecordsView, 'sport'> {
   isEmpty: boolean;
-  ways: { by: RecordsBy; to: string }[];
+  groupings: { by: RecordsBy; to: string }[];
   rows: IslandRows;
 }
 
 export async function loadTeamRecords(request: LoaderFunctionArgs, page: RecordsPage): Promise<RecordsData> {
-  const asked = askedTeam(request);
+  const { teamId, by: requestedBy } = parseTeamRequest(request);
   const { nav, gender } = await loadTeam(request);
   const { season, team } = nav;
-  const by = WAYS[page].find((way) => way === asked.by) ?? 'event';
+  const by = GROUPINGS[page].find((option) => option === requestedBy) ?? 'event';
   const records = await request.context.get(apiContext).teamPages.getRecords({
-    teamId: asked.teamId,
+    teamId,
     sport: season.kind,
     ...(page === 'bests' && { season: season.seasonId }),
     ...(by !== 'summary' && { gender: genderSlug(gender) }),
     by,
   });
-  const shown = [...records.events.flatMap((event) => event.records), ...records.athletes];
-  tagAthletes(request, shown);
+  const bests = [...records.events.flatMap((event) => event.records), ...records.athletes];
+  tagAthletes(request, bests);
   const view = { page, by, genderName: genderWord(gender, team.levelMask) };
   const { seasonId: id, kind } = season;
   return {
     ...view,
-    isEmpty: shown.length === 0,
-    ways: WAYS[page]
-      .filter((way) => way !== 'grade' || records.grades.length > 0)
-      .map((way) => ({
-        by: way,
-        to: teamPageAddress(asked.teamId, page, { kind, id }, { gender, by: way }),
+    isEmpty: bests.length === 0,
+    groupings: GROUPINGS[page]
+      .filter((option) => option !== 'grade' || records.grades.length > 0)
+      .map((option) => ({
+        by: option,
+        to: teamPageAddress(teamId, page, { kind, id }, { gender, by: option }),
       })),
     rows: island(tableOf(records, { ...view, sport: sportOfKind(kind) }, team.levelMask)),
   };

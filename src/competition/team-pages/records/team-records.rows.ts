@@ -1,4 +1,4 @@
-// The records of a team, or the bests of one season, as one table: by event, by athlete, or at a glance.
+// Builds the table of a team's records or season bests: by event, by athlete, or as a summary.
 
 import { badges, holder, markLink, th } from '#competition/team-pages/team-marks.rows.ts';
 import type { AthleteRecords, EventRecords, TeamBest } from '#competition/team-pages/team-pages.contract.ts';
@@ -14,7 +14,7 @@ import { type Gender, genderSlug } from '#sport/people/genders.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import type { RecordsBy } from './team-records.rules.ts';
 
-/** Bests are of one season, records of all. */
+/** `bests` covers one season, `records` all seasons. */
 export type RecordsPage = 'bests' | 'records';
 
 export interface RecordsView {
@@ -25,13 +25,13 @@ export interface RecordsView {
   sport: Sport;
 }
 
-/** "Season bests, girls"; at a glance both genders are told. */
+/** "Season bests, girls"; the summary covers both genders. */
 export function recordsTitle({ page, by, genderName }: Omit<RecordsView, 'sport'>): string {
   if (by === 'summary') return words.summaryHead[page];
   return page === 'bests' ? words.bestsHead(genderName) : words.recordsHead(genderName);
 }
 
-/** Where an event stands on the page of bests or records. */
+/** The anchor of an event on the page of bests or records. */
 export const eventAnchor = ({ eventShort, gender }: Pick<EventRecords, 'eventShort' | 'gender'>): string =>
   `${eventShort}-${genderSlug(gender)}`;
 
@@ -40,7 +40,7 @@ const COLUMNS = 7;
 const groupRow = (id: string | null, title: Html | string): Html =>
   html`<tr class="${table.group}"${id !== null && html` id="${id}"`}><th scope="rowgroup" colspan="${COLUMNS}">${title}</th></tr>`;
 
-/** Place, mark, who, grade, where and when; a group of rows an event. */
+/** Rank, mark, holder, grade, meet and date, in one group of rows per event. */
 export function recordsByEvent(view: RecordsView, events: readonly EventRecords[]): Html {
   return html`${head(view, words.athlete)}${events.map(
     (event) =>
@@ -50,7 +50,7 @@ export function recordsByEvent(view: RecordsView, events: readonly EventRecords[
   )}`;
 }
 
-/** The same with a group of rows an athlete. */
+/** The same columns in one group of rows per athlete. */
 export function recordsByAthlete(view: RecordsView, athletes: readonly AthleteRecords[]): Html {
   return html`${head(view, words.event)}${athletes.map(
     ({ athleteId, AthleteName, records }) =>
@@ -65,9 +65,9 @@ function head(view: RecordsView, name: string): Html {
   return html`<caption class="${layout.hiddenText}">${recordsTitle(view)}</caption><thead><tr>${th(table.position, words.position)}${th(table.mark, words.mark)}${th(table.badges, hiddenText(words.badges))}${th('', name)}${th(`${table.center} ${table.drop600}`, words.grade)}${th(`${styles.meet} ${table.drop600}`, words.meet)}${th(`${table.right} ${styles.date} ${table.drop600}`, words.date)}</tr></thead>`;
 }
 
-/** On phones grade, meet and year return under the name. */
+/** On phones, grade, meet and year appear under the name. */
 function recordRow({ page }: RecordsView, best: TeamBest, name: Html): Html {
-  // Of one season badges tell, and days need no year.
+  // The bests of one season have badges, and their dates need no year.
   const isOfSeason = page === 'bests';
   const date = isOfSeason ? formatMonthDay(best.date) : formatDate(best.date);
   const below = [best.gradeText, best.MeetName, isOfSeason ? null : best.year];
@@ -79,7 +79,7 @@ export interface SummaryGender {
   name: string;
 }
 
-/** One line an event, the genders side by side. */
+/** One line per event, with the genders side by side. */
 export function recordsSummary(
   view: RecordsView,
   genders: readonly SummaryGender[],
@@ -87,9 +87,9 @@ export function recordsSummary(
 ): Html {
   const lines = [...Map.groupBy(events, ({ eventName }) => eventName)];
   return html`<caption class="${layout.hiddenText}">${recordsTitle(view)}</caption><thead><tr>${th('', words.event)}${genders.map(({ name }) => th('', name))}</tr></thead><tbody>${lines.map(
-    ([eventName, ofEvent]) =>
+    ([eventName, eventRecords]) =>
       html`<tr><td>${eventName}</td>${genders.map(({ gender }) =>
-        summaryCell(ofEvent.find((event) => event.gender === gender)?.records[0]),
+        summaryCell(eventRecords.find((event) => event.gender === gender)?.records[0]),
       )}</tr>`,
   )}</tbody>`;
 }

@@ -1,4 +1,4 @@
-// The records of a team: all of its seasons of a kind or one of them, told by event, athlete, grade or at a glance.
+// The records of a team, over one season or all seasons of a kind, and their groupings.
 
 import {
   INDOOR_OFFSET,
@@ -15,16 +15,16 @@ import {
 import { COLLEGE, HIGH_SCHOOL, hasLevel, MIDDLE_SCHOOL } from '#sport/people/levels.rules.ts';
 import { type SeasonKind, sportOfKind } from '#sport/sports.rules.ts';
 
-/** By event with the best of each; by athlete with all they hold; by grade; the best of each event alone. */
+/** Groups records by event, by athlete or by grade; `summary` has only the best of each event. */
 export type RecordsBy = 'event' | 'athlete' | 'grade' | 'summary';
 
 export const RECORDS_BY: readonly RecordsBy[] = ['event', 'grade', 'athlete', 'summary'];
 
-/** How many of an event stand among the records of all seasons, and among the bests of one. */
+/** Marks per event among the records of all seasons, and among the bests of one season. */
 export const RECORDS_PER_EVENT = 10;
 export const SEASON_BESTS_PER_EVENT = 100;
 
-/** The seasons of which the records are told: one, or all of its kind. */
+/** The range of one season, or of all seasons of its kind. */
 export function spanOf(kind: SeasonKind, season: Season | null) {
   const offset = kind === 'tfi' ? INDOOR_OFFSET : 0;
   return {
@@ -36,7 +36,7 @@ export function spanOf(kind: SeasonKind, season: Season | null) {
 
 const MIDDLE_SCHOOL_FIRST = 6;
 
-/** The grades that a team of these levels has records in. */
+/** The grades in which a team of these levels has records. */
 export function gradesOf(levelMask: number): number[] {
   const ranges = [
     hasLevel(levelMask, MIDDLE_SCHOOL) ? [MIDDLE_SCHOOL_FIRST, GRADE_FRESHMAN - 1] : null,

@@ -17,7 +17,7 @@ const TONES: Record<MeetState, Tone> = {
   'no-results': 'plain',
 };
 
-/** Meets to come, each with its day as on a calendar. */
+/** Upcoming meets, each with its date. */
 export function UpcomingMeets({ meets }: { meets: readonly ScheduledMeet[] }) {
   return (
     <ul className={styles.upcoming} aria-label={words.upcoming}>
@@ -32,7 +32,7 @@ export function UpcomingMeets({ meets }: { meets: readonly ScheduledMeet[] }) {
             <a className={styles.meet} href={path}>
               {Name}
             </a>
-            <small>{placeOf(venue, dates)}</small>
+            <small>{formatVenue(venue, dates)}</small>
           </div>
         </li>
       ))}
@@ -40,18 +40,18 @@ export function UpcomingMeets({ meets }: { meets: readonly ScheduledMeet[] }) {
   );
 }
 
-const placeOf = (venue: ScheduledMeet['venue'], dates: string): string =>
+const formatVenue = (venue: ScheduledMeet['venue'], dates: string): string =>
   [venue.name, venue.city, dates]
     .filter((part, index, parts) => part && parts.indexOf(part) === index)
     .join(', ');
 
 interface ScheduleTableProps {
   meets: readonly ScheduledMeet[];
-  /** Where a team stands in every division, not in the first of each gender alone. */
+  /** Lists the standings of every division, not only the first of each gender. */
   isWhole?: boolean;
 }
 
-/** Meets with results: how the team stands, and how far the meet is. */
+/** Meets with results: the team's standings and the state of the meet. */
 export function ScheduleTable({ meets, isWhole = false }: ScheduleTableProps) {
   return (
     <table className={`${table.table} ${styles.table}`}>
@@ -76,9 +76,9 @@ export function ScheduleTable({ meets, isWhole = false }: ScheduleTableProps) {
 
 function MeetRow({ meet, isWhole }: { meet: ScheduledMeet; isWhole: boolean }) {
   const { Name, path, StartDate, venue, state, stateName, standings } = meet;
-  const shown = isWhole ? standings : mainStandings(standings);
-  const told = shown.length > 0 ? shown.map(({ text }) => text).join(', ') : words.notScored;
-  const standing = state === 'no-results' ? '' : told;
+  const listed = isWhole ? standings : mainStandings(standings);
+  const text = listed.length > 0 ? listed.map((standing) => standing.text).join(', ') : words.notScored;
+  const standing = state === 'no-results' ? '' : text;
   return (
     <tr>
       <td className={`${table.nowrap} ${table.dim} ${styles.date}`}>{formatMonthDay(StartDate)}</td>

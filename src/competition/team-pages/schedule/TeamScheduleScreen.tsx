@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { type TeamLayoutData, teamHead } from '#competition/team-pages/team-page-head.rows.ts';
+import { type TeamLayoutData, teamPageHead } from '#competition/team-pages/team-page-head.rows.ts';
 import { teamScreenWords as words } from '#competition/team-pages/team-screen.words.ts';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
 import { screenHandle } from '#kit/ui/page/head.ts';
@@ -10,10 +10,10 @@ import { loadTeamSchedule } from './team-schedule.client.ts';
 export const loader = (page: LoaderFunctionArgs) => loadTeamSchedule(page);
 
 export const handle = screenHandle<unknown, TeamLayoutData>({
-  head: (_, team) => teamHead(team, 'schedule'),
+  head: (_, team) => teamPageHead(team, 'schedule'),
 });
 
-/** Every meet of the season, with how the team stands in each division. */
+/** Every meet of the season, with the team's standing in each division. */
 export function Component() {
   const { upcoming, past } = useLoaderData<typeof loader>();
   if (upcoming.length + past.length === 0) {

@@ -1,19 +1,19 @@
-// What the schedule of a team loads, and what a page with meets on it depends on.
+// Loads the schedule of a team, and tags pages with the meets that they depend on.
 import type { LoaderFunctionArgs } from 'react-router';
 import { splitSchedule } from '#competition/team-pages/team-home.rules.ts';
-import { askedTeam, seasonCall } from '#competition/team-pages/team-pages.client.ts';
+import { parseTeamRequest, toSeasonInput } from '#competition/team-pages/team-pages.client.ts';
 import type { ScheduledMeet } from '#competition/team-pages/team-pages.contract.ts';
 import { apiContext, pageContext } from '#kit/ui/page/api-context.ts';
 
 export async function loadTeamSchedule(page: LoaderFunctionArgs) {
   const { schedule } = await page.context
     .get(apiContext)
-    .teamPages.getTeamSeason(seasonCall(askedTeam(page), null));
+    .teamPages.getTeamSeason(toSeasonInput(parseTeamRequest(page), null));
   tagMeets(page, schedule);
   return splitSchedule(schedule);
 }
 
-/** Meets tell when their names, places and states change; those that are not past turn at midnight there. */
+/** Changes of the meets drop the cached page; meets that are not past also change at midnight at their venue. */
 export function tagMeets(page: LoaderFunctionArgs, meets: readonly ScheduledMeet[]): void {
   const notes = page.context.get(pageContext);
   notes.tag(...meets.map(({ MeetID }) => `meet:${MeetID}`));

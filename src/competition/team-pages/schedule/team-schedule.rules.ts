@@ -1,21 +1,21 @@
-// The meets of a team's season: how far each is, and how the team stands in it.
+// The meets of a team's season: the state of each meet and the team's standings.
 import type { MeetTiming } from '#sport/calendar/days.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 
-/** What a meet gave the team in one division and gender. */
+/** The team's score and place in one division and gender of a meet. */
 export interface Standing {
   meetDivisionId: number;
   divisionName: string;
   gender: Gender;
-  /** Track: units of 1/2520. */
+  /** Track points in units of 1/2520. */
   points: number | null;
-  /** Cross country: the sum of the scoring places. */
+  /** The cross-country score: the sum of the scoring places. */
   score: number | null;
   place: number | null;
   /** Teams with a place; null where nothing is scored. */
   teamCount: number | null;
   isIncomplete: boolean;
-  /** The other team of a meet of two. */
+  /** The other team, in a meet of two teams. */
   opponent: { total: number; place: number | null } | null;
 }
 
@@ -42,17 +42,17 @@ export function meetState(meet: {
 
 export type DualOutcome = 'won' | 'lost' | 'tied';
 
-/** How the team stands against the only other one; null when there are more, or one of them has no score. */
+/** The outcome against the only other team; null with more teams, or when either has no score. */
 export function dualOutcome({ place, points, score, opponent }: Standing): DualOutcome | null {
   if ((points ?? score) === null || opponent === null) return null;
   if (place === opponent.place) return 'tied';
   return place === 1 ? 'won' : 'lost';
 }
 
-/** One line has room for the first division of each gender in which the team has a place. */
-export function mainStandings<Told extends Pick<Standing, 'gender' | 'place'>>(
-  standings: readonly Told[],
-): Told[] {
+/** The standings for one line: of each gender, the first division in which the team has a place. */
+export function mainStandings<Item extends Pick<Standing, 'gender' | 'place'>>(
+  standings: readonly Item[],
+): Item[] {
   const genders = Map.groupBy(standings, ({ gender }) => gender);
-  return [...genders.values()].map((each) => each.find(({ place }) => place !== null) ?? each[0]!);
+  return [...genders.values()].map((items) => items.find(({ place }) => place !== null) ?? items[0]!);
 }

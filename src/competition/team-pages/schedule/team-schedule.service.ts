@@ -1,4 +1,4 @@
-// The schedule of a team's season: every meet in which it ran or that it hosts, with how it stands there.
+// The schedule of a team's season: every meet that it competed in or hosts, with its standings.
 
 import { compareGenders } from '#competition/team-pages/season/team-season.rules.ts';
 import { todayIn } from '#kit/clock.ts';
@@ -20,11 +20,11 @@ export interface ScheduledMeet {
   isHost: boolean;
   timing: MeetTiming;
   state: MeetState;
-  /** By division, boys before girls; empty without results of the team. */
+  /** Standings by division, boys before girls; empty without results of the team. */
   standings: Standing[];
 }
 
-/** The latest first. */
+/** The latest meet comes first. */
 export async function listSchedule(ctx: Context, teamId: number, season: Season): Promise<ScheduledMeet[]> {
   const [meets, standings] = await Promise.all([
     listScheduleRows(ctx.db, teamId, season),
@@ -32,8 +32,8 @@ export async function listSchedule(ctx: Context, teamId: number, season: Season)
   ]);
   const standingsOf = Map.groupBy(standings, ({ meetId }) => meetId);
   return meets.map((row) => {
-    const told = (standingsOf.get(row.meetId) ?? []).map(({ meetId: _, ...standing }) => standing);
-    return toMeet(ctx, row, told);
+    const teamStandings = (standingsOf.get(row.meetId) ?? []).map(({ meetId: _, ...standing }) => standing);
+    return toMeet(ctx, row, teamStandings);
   });
 }
 

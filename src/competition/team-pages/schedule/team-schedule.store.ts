@@ -1,5 +1,5 @@
 // Owns: nothing
-// Reads the meets in which a team ran or that it hosts, with what they gave it.
+// Reads the meets that a team competed in or hosts, with its scores.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
@@ -25,26 +25,26 @@ export interface ScheduleRow {
   completeCount: number;
 }
 
-/** The latest first. */
+/** The latest meet comes first. */
 export function listScheduleRows(db: Db, teamId: number, { kind, id }: Season): Promise<ScheduleRow[]> {
   return scheduleRows(db, teamId, kind, id);
 }
 
 const scheduleRows = compiledOnce(
   (_db, teamId: number, kind: SeasonKind, seasonId: number) => sql<ScheduleRow>`
-    with asked as (
+    with input as (
       select ${teamId}::bigint as team_id, ${kind}::text as season_kind, ${seasonId}::int as season_id
     ), listed as (
-      select s.meet_id as id from asked join team_scores s using (team_id, season_kind, season_id)
+      select s.meet_id as id from input join team_scores s using (team_id, season_kind, season_id)
       union
-      select m.id from asked join meets m on m.host_team_id = asked.team_id
-        and m.season_kind = asked.season_kind and m.season_id = asked.season_id
+      select m.id from input join meets m on m.host_team_id = input.team_id
+        and m.season_kind = input.season_kind and m.season_id = input.season_id
     )
     select m.id as "meetId", m.sport, m.name, m.start_on as "startOn", m.end_on as "endOn",
       m.setup_state as "setupState", v.name as "venueName", v.city, v.state, v.time_zone as "timeZone",
-      m.host_team_id is not distinct from asked.team_id as "isHost", m.result_count as "resultCount",
+      m.host_team_id is not distinct from input.team_id as "isHost", m.result_count as "resultCount",
       m.event_count as "eventCount", m.official_count as "officialCount", m.complete_count as "completeCount"
-    from asked
+    from input
     cross join listed
     join meets m on m.id = listed.id
     join venues v on v.id = m.venue_id
@@ -54,7 +54,7 @@ const scheduleRows = compiledOnce(
 
 export type StandingRow = Standing & { meetId: number };
 
-/** By meet and division; of a meet of two teams with how the other stands. */
+/** Standings by meet and division; for a meet of two teams, with the opponent. */
 export function listStandingRows(db: Db, teamId: number, { kind, id }: Season): Promise<StandingRow[]> {
   return standingRows(db, teamId, kind, id);
 }

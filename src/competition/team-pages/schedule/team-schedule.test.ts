@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { splitSchedule } from '#competition/team-pages/team-home.rules.ts';
-import { ordinal, teamWords } from '#competition/team-pages/team-pages.words.ts';
+import { teamWords } from '#competition/team-pages/team-pages.words.ts';
+import { ordinal } from '#sport/places/ordinals.words.ts';
 import { mainStandings, meetState, type Standing } from './team-schedule.rules.ts';
 
 const POINT = 2520;
@@ -21,24 +22,24 @@ const standing = (facts: Partial<Standing>): Standing => ({
 const text = (facts: Partial<Standing>, isNamed = false) =>
   teamWords.standing(standing(facts), 'Boys', isNamed);
 
-describe('how a team stands', () => {
-  test('among several', () => {
+describe("a team's standing", () => {
+  test('is its place among several teams', () => {
     expect(text({ points: 60 * POINT, place: 2, teamCount: 21 })).toBe('Boys 2nd of 21');
     expect(text({ score: 54, place: 1, teamCount: 12 })).toBe('Boys 1st of 12');
     expect(text({ points: 0, teamCount: 9 })).toBe('Boys did not score');
     expect(text({ isIncomplete: true, teamCount: 9 })).toBe('Boys incomplete');
   });
 
-  test('in one of several divisions', () => {
+  test('names the division when there are several', () => {
     expect(text({ points: POINT, place: 3, teamCount: 9, divisionName: 'JV' }, true)).toBe(
       'JV boys 3rd of 9',
     );
   });
 
-  test('against one other team', () => {
-    const dual = (own: number, place: number | null, total: number, otherPlace: number | null) =>
+  test('is won, lost or tied against one other team', () => {
+    const dual = (points: number, place: number | null, total: number, otherPlace: number | null) =>
       text({
-        points: own * POINT,
+        points: points * POINT,
         place,
         teamCount: 2,
         opponent: { total: total * POINT, place: otherPlace },
@@ -49,14 +50,14 @@ describe('how a team stands', () => {
     expect(dual(0, null, 5, 1)).toBe('Boys lost 0 to 5');
   });
 
-  test('against one other team in cross country, where the lower score wins and the sixth runner parts equal ones', () => {
+  test('is won by the lower score in cross country, and the sixth runner breaks ties', () => {
     const dual = (score: number, place: number, total: number, otherPlace: number) =>
       text({ score, place, teamCount: 2, opponent: { total, place: otherPlace } });
     expect(dual(27, 1, 28, 2)).toBe('Boys won 27 to 28');
     expect(dual(30, 2, 30, 1)).toBe('Boys lost 30 to 30');
   });
 
-  test('places are written as they are spoken', () => {
+  test('writes places as ordinals', () => {
     expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 103, 111].map(ordinal)).toEqual([
       '1st',
       '2nd',
@@ -72,18 +73,18 @@ describe('how a team stands', () => {
     ]);
   });
 
-  test('a line tells of each gender the first division with a place', () => {
-    const shown = mainStandings([
+  test('a line has the first division with a place of each gender', () => {
+    const listed = mainStandings([
       standing({ meetDivisionId: 1, gender: 'M' }),
       standing({ meetDivisionId: 2, gender: 'M', place: 4 }),
       standing({ meetDivisionId: 1, gender: 'F', place: 1 }),
       standing({ meetDivisionId: 2, gender: 'F', place: 2 }),
     ]);
-    expect(shown.map(({ meetDivisionId, gender }) => `${meetDivisionId} ${gender}`)).toEqual(['2 M', '1 F']);
+    expect(listed.map(({ meetDivisionId, gender }) => `${meetDivisionId} ${gender}`)).toEqual(['2 M', '1 F']);
   });
 });
 
-describe('how far a meet is', () => {
+describe('the state of a meet', () => {
   const meet = (
     timing: Parameters<typeof meetState>[0]['timing'],
     resultCount: number,
@@ -104,7 +105,7 @@ describe('how far a meet is', () => {
     expect(state).toBe(expected);
   });
 
-  test('what comes stands the next first, what was the latest first', () => {
+  test('upcoming meets come soonest first, past meets latest first', () => {
     const meets = (['upcoming', 'upcoming', 'live', 'official'] as const).map((state, id) => ({ id, state }));
     const { upcoming, past } = splitSchedule(meets);
     expect(upcoming.map(({ id }) => id)).toEqual([1, 0]);

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { type TeamLayoutData, teamHead } from '#competition/team-pages/team-page-head.rows.ts';
+import { type TeamLayoutData, teamPageHead } from '#competition/team-pages/team-page-head.rows.ts';
 import { teamScreenWords as words } from '#competition/team-pages/team-screen.words.ts';
 import { countOf } from '#kit/counts.ts';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
@@ -10,15 +10,15 @@ import { Island } from '#kit/ui/tables/island.tsx';
 import table from '#kit/ui/tables/table.module.css';
 import type { TeamRoster } from './team-roster.client.ts';
 
-// What makes the table is not needed to take over a page that the server has made.
+// A page that the server has rendered is hydrated without the code that builds the table.
 export const loader = async (page: LoaderFunctionArgs) =>
   (await import('./team-roster.client.ts')).loadTeamRoster(page);
 
 export const handle = screenHandle<TeamRoster, TeamLayoutData>({
-  head: (_, team) => teamHead(team, 'roster'),
+  head: (_, team) => teamPageHead(team, 'roster'),
 });
 
-/** Everyone on the team in a season, each with what they are best in. */
+/** The roster of a season, each athlete with their best event. */
 export function Component() {
   const { genderName, count, withheldCount, rows } = useLoaderData<typeof loader>();
   if (count + withheldCount === 0) {

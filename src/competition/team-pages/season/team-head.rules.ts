@@ -1,19 +1,19 @@
-// Where a team stands: the list that its marks are ranked in.
+// The ranking list for a team's marks.
 import type { ListFilter, ListScope } from '#competition/bests/best-lists.rules.ts';
 import { placeOf, type SchoolDivision } from '#people/venues/school-divisions/school-divisions.rules.ts';
 
-export interface TeamPlace {
+export interface TeamLocation {
   state: string | null;
   country: string | null;
   levelMask: number;
 }
 
-/** Whether teams that say so stand in this country or state. */
-export const isPlace = (division: SchoolDivision, place: string | null): boolean =>
-  place !== null && placeOf(division) === place;
+/** Whether the division is the state or country with this name. */
+export const isDivisionOf = (division: SchoolDivision, name: string | null): boolean =>
+  name !== null && placeOf(division) === name;
 
-/** Marks are ranked among teams of the same level in the same state, else in the same country, else everywhere. */
-export function rankingOf({ state, country, levelMask }: TeamPlace): {
+/** Ranks marks among teams of the same level in the same state, or country, or otherwise in the world. */
+export function chooseRankingList({ state, country, levelMask }: TeamLocation): {
   scope: ListScope;
   filter: ListFilter;
 } {

@@ -1,5 +1,5 @@
 // Owns: nothing
-// Reads a team and in which seasons it has meets or a roster.
+// Reads a team and its seasons.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
@@ -24,31 +24,31 @@ const teamRows = compiledOnce(
     from teams where id = ${teamId} and removed_at is null`,
 );
 
-/** Every season in which the team ran, hosts a meet or has a roster; each is one step down an index. */
+/** Every season with results, a hosted meet or a roster of the team; each costs one step in an index. */
 export function listSeasonRows(db: Db, teamId: number): Promise<TeamSeason[]> {
   return seasonRows(db, teamId);
 }
 
 const seasonRows = compiledOnce(
   (_db, teamId: number) => sql<TeamSeason>`
-    with recursive asked as (
+    with recursive input as (
       select ${teamId}::bigint as team_id
     ), ran as (
       (select season_kind as kind, season_id as id from team_scores
-        where team_id = (select team_id from asked) order by season_kind, season_id limit 1)
+        where team_id = (select team_id from input) order by season_kind, season_id limit 1)
       union all
       select next.* from ran cross join lateral (
         select season_kind, season_id from team_scores
-        where team_id = (select team_id from asked) and (season_kind, season_id) > (ran.kind, ran.id)
+        where team_id = (select team_id from input) and (season_kind, season_id) > (ran.kind, ran.id)
         order by season_kind, season_id limit 1
       ) as next
     ), rostered as (
       (select sport, season_id as id from rosters
-        where team_id = (select team_id from asked) order by sport, season_id limit 1)
+        where team_id = (select team_id from input) order by sport, season_id limit 1)
       union all
       select next.* from rostered cross join lateral (
         select sport, season_id from rosters
-        where team_id = (select team_id from asked) and (sport, season_id) > (rostered.sport, rostered.id)
+        where team_id = (select team_id from input) and (sport, season_id) > (rostered.sport, rostered.id)
         order by sport, season_id limit 1
       ) as next
     )
@@ -57,7 +57,7 @@ const seasonRows = compiledOnce(
       select kind, id, true as has_meets from ran
       union all
       select season_kind, season_id, true from meets
-      where host_team_id = (select team_id from asked) and kind = 'meet' and removed_at is null
+      where host_team_id = (select team_id from input) and kind = 'meet' and removed_at is null
       union all
       select case when sport = 'xc' then 'xc' when id > 10000 then 'tfi' else 'tfo' end, id, false from rostered
     ) as season

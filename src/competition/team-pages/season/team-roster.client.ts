@@ -1,6 +1,11 @@
-// What the roster page of a team loads.
+// Loads the roster of a team.
 import type { LoaderFunctionArgs } from 'react-router';
-import { askedTeam, loadTeam, seasonCall, tagAthletes } from '#competition/team-pages/team-pages.client.ts';
+import {
+  loadTeam,
+  parseTeamRequest,
+  tagAthletes,
+  toSeasonInput,
+} from '#competition/team-pages/team-pages.client.ts';
 import { apiContext } from '#kit/ui/page/api-context.ts';
 import { type IslandRows, island } from '#kit/ui/tables/island.tsx';
 import { genderWord } from '#sport/people/genders.rules.ts';
@@ -16,9 +21,9 @@ export interface TeamRoster {
 }
 
 export async function loadTeamRoster(page: LoaderFunctionArgs): Promise<TeamRoster> {
-  const asked = askedTeam(page);
+  const requested = parseTeamRequest(page);
   const { nav, gender } = await loadTeam(page);
-  const call = seasonCall({ ...asked, sport: nav.season.kind, season: nav.season.year }, gender);
+  const call = toSeasonInput({ ...requested, sport: nav.season.kind, season: nav.season.year }, gender);
   const { roster, withheldCount } = await page.context.get(apiContext).teamPages.getTeamSeason(call);
   tagAthletes(page, roster);
   const genderName = genderWord(gender, nav.team.levelMask);

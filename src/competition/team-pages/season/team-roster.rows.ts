@@ -1,4 +1,4 @@
-// The roster of a team: everyone with the event in which they stand highest in the team.
+// Builds the roster of a team: each athlete with the event in which they rank highest.
 
 import { badges, markLink, th } from '#competition/team-pages/team-marks.rows.ts';
 import type { RosterAthlete } from '#competition/team-pages/team-pages.contract.ts';
@@ -19,7 +19,7 @@ export interface RosterView {
   athletes: readonly RosterAthlete[];
 }
 
-/** Beside the season: name, grade, event and mark. */
+/** The roster on the team's home: name, grade, event and mark. */
 export function shortRoster({ genderName, sport, athletes }: RosterView): Html {
   return html`<caption class="${layout.hiddenText}">${words.roster(genderName)}</caption><thead><tr>${th('', words.athlete)}${th(table.center, words.grade)}${th('', words.bestIn)}${th(table.mark, words.mark)}</tr></thead><tbody>${athletes.map(
     ({ best, ...athlete }) =>

@@ -1,4 +1,4 @@
-// A team's season by its marks: who leads each event, and what each athlete is best in.
+// A team's season: the leaders of each event and each athlete's best event.
 import { getVariant } from '#sport/events/events.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 
@@ -11,11 +11,11 @@ export interface EventMark {
 
 const GENDER_ORDER: readonly Gender[] = ['M', 'F', 'X'];
 
-/** In the order of the catalogue; in one event boys before girls, as a team's page has them side by side. */
+/** Sorts by the event catalog, and boys before girls in one event. */
 export function compareEvents(a: Omit<EventMark, 'rankKey'>, b: Omit<EventMark, 'rankKey'>): number {
   return (
     getVariant(a.eventVariant).sort - getVariant(b.eventVariant).sort ||
-    // Races of cross country share their place in the catalogue.
+    // Cross-country races share one position in the catalog.
     (getVariant(a.eventVariant).distanceMeters ?? 0) - (getVariant(b.eventVariant).distanceMeters ?? 0) ||
     compareGenders(a.gender, b.gender)
   );
@@ -24,13 +24,13 @@ export function compareEvents(a: Omit<EventMark, 'rankKey'>, b: Omit<EventMark, 
 export const compareGenders = (a: Gender, b: Gender): number =>
   GENDER_ORDER.indexOf(a) - GENDER_ORDER.indexOf(b);
 
-/** The marks of each event and gender, events in order. */
+/** Groups marks by event and gender, in the order of the events. */
 export function byEvent<Mark extends EventMark>(marks: readonly Mark[]): Mark[][] {
   const events = Map.groupBy(marks, ({ eventVariant, gender }) => `${eventVariant} ${gender}`);
   return [...events.values()].sort(([a], [b]) => compareEvents(a!, b!));
 }
 
-/** Marks of one event in order with their ranks: equal marks share one. */
+/** Sorts the marks of one event and adds ranks; equal marks share a rank. */
 export function withRanks<Mark extends EventMark>(marks: readonly Mark[]): (Mark & { rank: number })[] {
   const sorted = marks.toSorted((a, b) => a.rankKey - b.rankKey);
   const rankOf = new Map<number, number>();
@@ -40,18 +40,18 @@ export function withRanks<Mark extends EventMark>(marks: readonly Mark[]): (Mark
 }
 
 interface AthleteMark extends EventMark {
-  /** Canonical athlete; of a relay the team. */
+  /** The athlete's current identity; for a relay, the team. */
   subjectId: number;
 }
 
 export type StrongestMark<Mark> = Mark & {
-  /** In the team. */
+  /** The rank in the team. */
   rank: number;
 };
 
 /**
- * What each athlete is best in: the event in which they stand highest in their team, of equal ones the event with
- * more of the team behind them, then the first of the catalogue. Relays are the team's.
+ * Each athlete's best event: the one in which they rank highest in the team, then the one with more teammates, then the
+ * first of the catalog. Relays do not count.
  */
 export function strongestMarks<Mark extends AthleteMark>(
   marks: readonly Mark[],

@@ -1,4 +1,4 @@
-// A season of a team: the marks of its athletes and relays, and who is on its roster.
+// Reads a season of a team: the marks of its athletes and relays, and the roster.
 import type { Context } from '#kit/server/context.ts';
 import { readOnce } from '#kit/server/pages/read-once.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
@@ -9,7 +9,7 @@ import type { VisibleName } from '#sport/people/names.rules.ts';
 import { listRosterRows, listSeasonMarks, type RosterRow, type SeasonMark } from './team-season.store.ts';
 
 export interface RosterAthlete {
-  /** Canonical. */
+  /** The current identity. */
   athleteId: number;
   person: VisibleName;
   gender: Gender;
@@ -17,13 +17,13 @@ export interface RosterAthlete {
 }
 
 export interface SeasonOfTeam {
-  /** By event and gender, the best first. */
+  /** Marks by event and gender, the best first. */
   marks: SeasonMark[];
-  /** By last name. */
+  /** Athletes by last name. */
   roster: RosterAthlete[];
 }
 
-/** Whoever has a mark for the team in the season belongs to its roster too. */
+/** The roster includes every athlete with a mark for the team in the season. */
 export function readSeason(ctx: Context, teamId: number, season: Season): Promise<SeasonOfTeam> {
   return readOnce(ctx, `season ${teamId} ${season.kind} ${season.id}`, async () => {
     const marks = await listSeasonMarks(ctx.db, teamId, season);
@@ -36,7 +36,7 @@ export function readSeason(ctx: Context, teamId: number, season: Season): Promis
   });
 }
 
-/** The grade belongs to team and season (field guide §7.3); what was told with a result only stands in for it. */
+/** Replaces the grades of marks by those of the roster, which belong to the team and season; results are a fallback. */
 function withGradesOf(roster: readonly RosterAthlete[], marks: readonly SeasonMark[]): SeasonMark[] {
   const gradeOf = new Map(roster.map(({ athleteId, grade }) => [athleteId, grade]));
   return marks.map((mark) =>
@@ -46,7 +46,7 @@ function withGradesOf(roster: readonly RosterAthlete[], marks: readonly SeasonMa
   );
 }
 
-/** One athlete for all records of a person, who is shown no more than each of them allows. */
+/** Merges the records of one person into one athlete, with the strictest visibility of the records. */
 function rosterOf(rows: readonly RosterRow[], gradeOf: ReadonlyMap<number, number | null>): RosterAthlete[] {
   const people = Map.groupBy(rows, ({ athleteId }) => athleteId);
   const athletes = [...people].map(([athleteId, records]) => ({
@@ -61,7 +61,7 @@ function rosterOf(rows: readonly RosterRow[], gradeOf: ReadonlyMap<number, numbe
 const strictest = (names: readonly VisibleName[]): VisibleName =>
   names.find(({ isHidden }) => isHidden) ?? names.find(({ isIndexed }) => !isIndexed) ?? names[0]!;
 
-/** Names that are withheld stand last. */
+/** Sorts by last name, with withheld names last. */
 function compareNames(a: VisibleName, b: VisibleName): number {
   return (
     Number(a.isHidden) - Number(b.isHidden) ||

@@ -1,5 +1,5 @@
 // Owns: nothing
-// Reads the best marks of a team's season and who is on its roster.
+// Reads the best marks and the roster of a team's season.
 import { sql } from 'kysely';
 import { CONDITION_BITS, inTeam } from '#competition/bests/best-keys.rules.ts';
 import type { Db } from '#kit/server/context.ts';
@@ -9,19 +9,19 @@ import type { Season } from '#sport/calendar/seasons.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { type Sport, sportOfKind } from '#sport/sports.rules.ts';
 
-/** The best legal mark of an athlete or squad in an event, all of it in the index of team and season. */
+/** The best legal mark of an athlete or relay in an event; every field is in the index of team and season. */
 export interface SeasonMark {
   eventVariant: string;
   gender: Gender;
   rankKey: number;
-  /** Canonical athlete; of a relay the team. */
+  /** The athlete's current identity; for a relay, the team. */
   subjectId: number;
   resultId: number;
-  /** In which it was made, as far as it is known. */
+  /** The grade named by the result; null when there is none. */
   grade: number | null;
 }
 
-/** By event and gender, the best first. */
+/** Marks by event and gender, the best first. */
 export function listSeasonMarks(db: Db, teamId: number, { kind, id }: Season): Promise<SeasonMark[]> {
   return seasonMarks(db, teamId, id, kind === 'xc');
 }
@@ -43,7 +43,7 @@ export interface RosterRow extends PersonRow {
   grade: number | null;
 }
 
-/** Who stands on the roster, and these athletes unless they have left it: a row for each record of a person. */
+/** The active roster, and these athletes unless they have left it; a person may have several records. */
 export function listRosterRows(
   db: Db,
   teamId: number,

@@ -8,7 +8,7 @@ const mark = (eventVariant: string, subjectId: number, rankKey: number, gender: 
   rankKey,
 });
 
-test('events stand in the order of the catalogue, boys before girls, races by their length', () => {
+test('events follow the catalog, boys before girls, and races by length', () => {
   const events = byEvent([
     mark('lj', 1, 5),
     mark('4x100m', 9, 5),
@@ -27,7 +27,7 @@ test('events stand in the order of the catalogue, boys before girls, races by th
   ]);
 });
 
-test('equal marks share a rank, and the one behind skips it', () => {
+test('equal marks share a rank, and the next mark skips one', () => {
   const ranked = withRanks([
     mark('100m', 1, 12),
     mark('100m', 2, 11),
@@ -42,7 +42,7 @@ test('equal marks share a rank, and the one behind skips it', () => {
   ]);
 });
 
-test('an athlete is best in the event in which they stand highest in the team, of equal ones in the larger field', () => {
+test('the best event is the one with the highest rank in the team, then the one with more teammates', () => {
   const strongest = strongestMarks([
     mark('100m', 1, 11),
     mark('100m', 2, 12),
@@ -51,7 +51,7 @@ test('an athlete is best in the event in which they stand highest in the team, o
     mark('800m', 2, 120),
     mark('800m', 1, 119),
     mark('shot', 1, 7),
-    // A relay is the team's, whose id may be that of an athlete.
+    // A relay mark belongs to the team, whose id may equal an athlete's id.
     mark('4x100m', 2, 1),
   ]);
   expect([...strongest].map(([athlete, { eventVariant, rank }]) => [athlete, eventVariant, rank])).toEqual([

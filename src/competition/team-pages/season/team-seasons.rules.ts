@@ -1,4 +1,4 @@
-// Which season of a team a page or a call is about, and in which order its seasons stand.
+// Chooses the season of a team for a page or a call, and sorts seasons.
 
 import { teamSeasonUnknownSentence } from '#competition/team-pages/team-pages.words.ts';
 import { Refusal } from '#kit/refusal.ts';
@@ -12,45 +12,46 @@ import {
   sportOfKind,
 } from '#sport/sports.rules.ts';
 
-/** A season in which the team ran, hosts a meet or has a roster. */
+/** A season in which the team competed, hosts a meet or has a roster. */
 export interface TeamSeason extends Season {
   hasMeets: boolean;
 }
 
-/** What was asked for, as the calls write it. */
-export interface AskedSeason {
-  /** Any spelling of a sport or of a kind of season; left out: whatever the team ran last. */
+/** The requested season, as the calls name it. */
+export interface SeasonRequest {
+  /** Any spelling of a sport or a kind of season; defaults to the team's latest. */
   sport?: string | undefined;
-  /** A season id; of a kind also its year. */
+  /** A season id; with a kind of season also its year. */
   season?: number | undefined;
 }
 
-/** As they follow each other in the year that names them. */
+/** The order of the kinds within a year. */
 const KINDS_IN_YEAR: readonly SeasonKind[] = ['tfi', 'tfo', 'xc'];
 
-/** The latest first. */
+/** Sorts the latest season first. */
 export const compareSeasons = (a: Season, b: Season): number =>
   seasonYear(b.id) - seasonYear(a.id) || KINDS_IN_YEAR.indexOf(b.kind) - KINDS_IN_YEAR.indexOf(a.kind);
 
 /**
- * The season asked for, else the latest in which the team has meets, else the latest at all. A team without any has
- * the season of the year in the sport of the day, empty. 404 `SEASON_UNKNOWN` for a season the team does not have.
+ * The requested season, or the latest with meets, or the latest. A team without seasons gets an empty one: this year, in
+ * the sport that is in season. Returns 404 `SEASON_UNKNOWN` for a season that the team does not have.
  */
 export function chooseSeason(
   seasons: readonly TeamSeason[],
-  { sport, season }: AskedSeason,
+  { sport, season }: SeasonRequest,
   today: Day,
 ): Season | Refusal {
   const kinds = kindsOf(sport);
   if (kinds.length === 0) return seasonUnknown();
-  const ofKinds = seasons.filter(({ kind }) => kinds.includes(kind)).sort(compareSeasons);
-  const known: readonly Season[] = ofKinds.length > 0 ? ofKinds : [emptySeason(kinds, today)];
+  const seasonsOfKinds = seasons.filter(({ kind }) => kinds.includes(kind)).sort(compareSeasons);
+  const available: readonly Season[] =
+    seasonsOfKinds.length > 0 ? seasonsOfKinds : [emptySeason(kinds, today)];
   if (season !== undefined) {
     const isYear = kinds.length === 1;
-    const wanted = known.find(({ id }) => id === season || (isYear && seasonYear(id) === season));
-    return wanted ?? seasonUnknown();
+    const match = available.find(({ id }) => id === season || (isYear && seasonYear(id) === season));
+    return match ?? seasonUnknown();
   }
-  return ofKinds.find(({ hasMeets }) => hasMeets) ?? known[0]!;
+  return seasonsOfKinds.find(({ hasMeets }) => hasMeets) ?? available[0]!;
 }
 
 function kindsOf(text: string | undefined): readonly SeasonKind[] {
@@ -58,12 +59,12 @@ function kindsOf(text: string | undefined): readonly SeasonKind[] {
   const kind = parseSeasonKind(text);
   const sport = parseSport(text);
   if (kind) return [kind];
-  return SEASON_KINDS.filter((each) => sportOfKind(each) === sport);
+  return SEASON_KINDS.filter((option) => sportOfKind(option) === sport);
 }
 
 function emptySeason(kinds: readonly SeasonKind[], today: Day): Season {
   const inSeason = sportInSeason(today);
-  const kind = kinds.find((each) => sportOfKind(each) === inSeason) ?? kinds[0]!;
+  const kind = kinds.find((option) => sportOfKind(option) === inSeason) ?? kinds[0]!;
   return { kind, id: seasonId(kind, dayParts(today).year) };
 }
 

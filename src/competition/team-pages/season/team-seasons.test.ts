@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Refusal } from '#kit/refusal.ts';
 import type { SeasonKind } from '#sport/sports.rules.ts';
 import { latestOfEachKind } from './team-season-query.rules.ts';
-import { type AskedSeason, chooseSeason, type TeamSeason } from './team-seasons.rules.ts';
+import { chooseSeason, type SeasonRequest, type TeamSeason } from './team-seasons.rules.ts';
 
 const season = (kind: SeasonKind, id: number, hasMeets = true): TeamSeason => ({ kind, id, hasMeets });
 
@@ -14,32 +14,32 @@ const SEASONS = [
   season('xc', 2026, false),
 ];
 
-function chosen(asked: AskedSeason, seasons = SEASONS, today = '2026-05-09'): string {
-  const found = chooseSeason(seasons, asked, today);
-  return found instanceof Refusal ? `${found.status} ${found.code}` : `${found.kind} ${found.id}`;
+function chosen(request: SeasonRequest, seasons = SEASONS, today = '2026-05-09'): string {
+  const season = chooseSeason(seasons, request, today);
+  return season instanceof Refusal ? `${season.status} ${season.code}` : `${season.kind} ${season.id}`;
 }
 
-describe('the season of a team', () => {
-  test.each<[string, AskedSeason, string]>([
-    ['the latest with meets, not a later one with a roster alone', {}, 'tfo 2026'],
-    ['of a sport', { sport: 'TrackAndField' }, 'tfo 2026'],
-    ['of a kind', { sport: 'track-and-field-indoor' }, 'tfi 12026'],
-    ['of cross country', { sport: 'xc' }, 'xc 2025'],
-    ['by its id', { sport: 'tf', season: 12026 }, 'tfi 12026'],
-    ['of a kind by its year', { sport: 'tfi', season: 2026 }, 'tfi 12026'],
-    ['with a roster alone, when it is asked for', { sport: 'xc', season: 2026 }, 'xc 2026'],
-    ['that the team does not have', { sport: 'tfo', season: 1999 }, '404 SEASON_UNKNOWN'],
-    ['of the other sport', { sport: 'xc', season: 12026 }, '404 SEASON_UNKNOWN'],
-    ['of no sport', { sport: 'swimming' }, '404 SEASON_UNKNOWN'],
-  ])('%s', (_, asked, expected) => {
-    expect(chosen(asked)).toBe(expected);
+describe('the season of a team is', () => {
+  test.each<[string, SeasonRequest, string]>([
+    ['the latest with meets, not a later one with only a roster', {}, 'tfo 2026'],
+    ['the latest of a sport', { sport: 'TrackAndField' }, 'tfo 2026'],
+    ['the latest of a kind', { sport: 'track-and-field-indoor' }, 'tfi 12026'],
+    ['the latest of cross country', { sport: 'xc' }, 'xc 2025'],
+    ['the one with the requested id', { sport: 'tf', season: 12026 }, 'tfi 12026'],
+    ['the one of a kind in the requested year', { sport: 'tfi', season: 2026 }, 'tfi 12026'],
+    ['one with only a roster when it is requested', { sport: 'xc', season: 2026 }, 'xc 2026'],
+    ['unknown when the team does not have it', { sport: 'tfo', season: 1999 }, '404 SEASON_UNKNOWN'],
+    ['unknown when it belongs to the other sport', { sport: 'xc', season: 12026 }, '404 SEASON_UNKNOWN'],
+    ['unknown for an unknown sport', { sport: 'swimming' }, '404 SEASON_UNKNOWN'],
+  ])('%s', (_, request, expected) => {
+    expect(chosen(request)).toBe(expected);
   });
 
-  test('of a year without a kind is the latest of that id', () => {
+  test('the latest kind when only an id is requested', () => {
     expect(chosen({ season: 2025 })).toBe('xc 2025');
   });
 
-  test('of a team without any is the empty one of the sport of the day', () => {
+  test('an empty one in the sport that is in season for a team without seasons', () => {
     expect(chosen({}, [])).toBe('tfo 2026');
     expect(chosen({}, [], '2026-09-20')).toBe('xc 2026');
     expect(chosen({ sport: 'tfi' }, [])).toBe('tfi 12026');
@@ -49,7 +49,7 @@ describe('the season of a team', () => {
   });
 });
 
-test('the link to a sport leads to the latest season with meets, or to a roster where there is nothing else', () => {
+test('the link to a sport opens the latest season with meets, or otherwise the latest roster', () => {
   const seasons = [
     season('tfo', 2027, false),
     season('xc', 2026, false),
