@@ -53,9 +53,9 @@ export async function listCrumbs(ctx: Context, path: string): Promise<Crumb[]> {
 }
 
 async function crumbsOfAthlete(ctx: Context, athleteId: number, requested: Sport | null): Promise<Crumb[]> {
-  const athlete = await getAthleteFacts(ctx, athleteId);
+  const athlete = await getAthleteProfile(ctx, athleteId);
   const sport = sportOfPage(athlete, requested);
-  const { team, divisions, seasons } = await findWay(ctx, athlete, sport);
+  const { team, divisions, seasons } = await findTeamAndSeasons(ctx, athlete, sport);
   return athleteCrumbs({
     athleteId: athlete.athleteId,
     name: athlete.person.text,
