@@ -4,7 +4,7 @@ import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
-import { CUT_TEAM } from './doubts.fixtures.ts';
+import { CUT_TEAM } from './cut-names.fixtures.ts';
 import { importFile } from './import.service.ts';
 import { fileOf } from './imports.fixtures.ts';
 import { undoImport } from './undo.service.ts';

@@ -1,5 +1,6 @@
 // Owns: import_creations
-// Keeps which athletes, teams and places on rosters an import created, and finds those that nothing needs any more.
+// Stores which athletes, teams and roster entries an import created, and finds those that are no longer
+// needed.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import { insertItems } from '#kit/server/database/bulk.ts';
@@ -35,7 +36,7 @@ export async function insertCreations(
   );
 }
 
-/** Places on rosters that imports made which were taken back, of athletes who ran for the team in no such season. */
+/** Roster entries from undone imports, for athletes without a result for the team in that season. */
 export async function listIdleRosters(db: Db): Promise<RosterKey[]> {
   const { rows } = await sql<RosterKey>`
     select distinct c.athlete_id as "athleteId", c.team_id as "teamId", c.sport, c.season_id as "seasonId"
@@ -50,7 +51,7 @@ export async function listIdleRosters(db: Db): Promise<RosterKey[]> {
   return rows;
 }
 
-/** Athletes and teams that imports made which were taken back, and that nothing on the site points at. */
+/** Athletes and teams from undone imports that nothing else on the site refers to. */
 export async function listIdle(db: Db, kind: 'athlete' | 'team'): Promise<number[]> {
   const table = kind === 'athlete' ? 'athletes' : 'teams';
   const column = sql.ref(`${kind}_id`);

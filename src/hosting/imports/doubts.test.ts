@@ -3,7 +3,7 @@ import { getEventPage } from '#competition/result-pages/results-page.service.ts'
 import { listScoreBoards } from '#competition/scores/scores.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
-import { CUT_TEAM } from './doubts.fixtures.ts';
+import { CUT_TEAM } from './cut-names.fixtures.ts';
 import { importFile } from './import.service.ts';
 import { fileOf, INVITATIONAL } from './imports.fixtures.ts';
 

@@ -1,7 +1,7 @@
-// A dry run: everything happens in a transaction that is undone, and what it returned is told.
+// A dry run: does everything in a transaction that is rolled back, and returns the result.
 import { type Context, inTransaction } from '#kit/server/context.ts';
 
-/** Thrown to undo a rehearsal. */
+/** Thrown to roll back a dry run. */
 class Undone<T> extends Error {
   readonly result: T;
   constructor(result: T) {
@@ -10,7 +10,7 @@ class Undone<T> extends Error {
   }
 }
 
-/** Runs `work` in one transaction; when it is a rehearsal nothing of it stays. */
+/** Runs `work` in one transaction. A dry run stores nothing. */
 export async function runOrDryRun<T>(
   ctx: Context,
   isDryRun: boolean,

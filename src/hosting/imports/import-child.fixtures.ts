@@ -1,4 +1,5 @@
-// A process of its own that imports the invented invitational into the database of its argument, to be killed.
+// A separate process that imports the invented invitational into the database of its argument, so that a test
+// can kill it.
 import { anonymousContext } from '#kit/server/context.ts';
 import { openDb, openPool } from '#kit/server/database/db.ts';
 import { importFile } from './import.service.ts';

@@ -138,14 +138,14 @@ describe('a results export', () => {
       expect(await listWaiting(ctx, report.meets[1]!.meetId)).toMatchObject([
         { line: 19, code: 'MARK_NOT_UNDERSTOOD' },
       ]);
-      const told = importText(
+      const imported = importText(
         ctx,
         'three.txt',
         EXPORT + EXPORT.replace('Harbor Invitational', 'Eastport Relays'),
         {},
         { name: 'Harbor' },
       );
-      await expect(told).rejects.toMatchObject({ code: 'IMPORT_MEETS_SEVERAL' });
+      await expect(imported).rejects.toMatchObject({ code: 'IMPORT_MEETS_SEVERAL' });
     }));
 
   test('lets a line wait that says word for word what another said', () =>

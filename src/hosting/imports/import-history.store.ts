@@ -1,12 +1,14 @@
 // Owns: nothing
-// Reads what earlier imports told: of a folder, of a meet, of an older version of a file, and what still waits.
+// Reads earlier imports: of a folder, of a meet, of an older version of a file, and the rows that still wait.
 import { sql } from 'kysely';
 import type { ResultFields } from '#competition/results/results.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import type { FileReport } from './imports.rules.ts';
 
-/** The meet of the file that was published last from this folder, with the day on which that file was written. */
+/**
+ * Returns the meet of the file last published from this folder, and the day on which that file was written.
+ */
 export async function findMeetOfFolder(
   { db }: Context,
   folder: string,
@@ -23,31 +25,31 @@ export async function findMeetOfFolder(
   return row ? { meetId: row.meet_id!, modifiedOn: row.modified_on } : null;
 }
 
-/** Results that an earlier version of the file told, and no other file since. */
+/** Results that an earlier version of the file contained, and no newer file. */
 export async function listResultsOfFormer(
   { db }: Context,
   file: { folder: string; fileName: string; batchId: number; meetId: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ resultId: number }>`
-    select told.result_id as "resultId"
-    from import_batches former join import_rows told on told.batch_id = former.id
+    select entry.result_id as "resultId"
+    from import_batches former join import_rows entry on entry.batch_id = former.id
     where former.folder = ${file.folder} and former.file_name = ${file.fileName} and former.id <> ${file.batchId}
-      and told.meet_id = ${file.meetId} and told.result_id is not null
+      and entry.meet_id = ${file.meetId} and entry.result_id is not null
       and not exists (
         select from import_rows newer join import_batches on import_batches.id = newer.batch_id
-        where newer.result_id = told.result_id
+        where newer.result_id = entry.result_id
           and (import_batches.published_at, import_batches.id) > (former.published_at, former.id))`.execute(
     db,
   );
   return rows.map(({ resultId }) => resultId);
 }
 
-/** What the file did to a result, first things first. */
+/** The changes of the file to a result, oldest first. */
 export interface ChangeOfFile {
   resultId: number;
-  /** Null: it created the result. */
+  /** Null if the file created the result. */
   before: (Partial<ResultFields> & { removed?: boolean }) | null;
-  /** A person changed the result later, or another file told it that was not taken back since. */
+  /** True if a person changed the result later, or a later file that is still imported contains it. */
   isSuperseded: boolean;
 }
 
@@ -64,8 +66,8 @@ export async function listChangesOfBatch(
           and later.import_batch_id is distinct from change.import_batch_id
           and other.state is distinct from 'staged')
       or exists (
-        select from import_rows told join import_batches newer on newer.id = told.batch_id
-        where told.result_id = change.result_id
+        select from import_rows entry join import_batches newer on newer.id = entry.batch_id
+        where entry.result_id = change.result_id
           and (newer.published_at, newer.id) > (batch.published_at, batch.id)) as "isSuperseded"
     from result_changes change join import_batches batch on batch.id = change.import_batch_id
     where change.meet_id = ${meetId} and change.import_batch_id = ${batchId}
@@ -94,7 +96,7 @@ export async function listRoundsOfBatch({ db }: Context, batchId: number, meetId
   return rows.map(({ roundId }) => roundId);
 }
 
-/** Of these events those that were created with this file or after it. */
+/** Returns the given events that were created with this file or later. */
 export async function listEventsSinceBatch(
   { db }: Context,
   batchId: number,
@@ -109,7 +111,7 @@ export async function listEventsSinceBatch(
   return rows.map(({ meetEventId }) => meetEventId);
 }
 
-/** The meet was created with this file or after it, and no other file tells of it. */
+/** True if the meet was created with this file or later, and no other file belongs to it. */
 export async function isMeetOfBatchAlone({ db }: Context, batchId: number, meetId: number): Promise<boolean> {
   const { rows } = await sql<{ isAlone: boolean }>`
     select exists (
@@ -121,7 +123,7 @@ export async function isMeetOfBatchAlone({ db }: Context, batchId: number, meetI
   return rows[0]!.isAlone;
 }
 
-/** What no file or command has said of the meet yet: every import of it had to assume it. */
+/** Returns facts that every import of the meet had to assume. */
 export async function listAssumedOfMeet({ db }: Context, meetId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('import_batches')
@@ -134,8 +136,8 @@ export async function listAssumedOfMeet({ db }: Context, meetId: number): Promis
 }
 
 /**
- * Rows that wait in any file of each meet, or of one, and in files without days. A newer file of the meet that tells
- * the same round, or has the same line where no round is known, speaks for it instead.
+ * Rows that wait in any file of each meet, or of one, and in files without days. If a newer file of the meet
+ * has the same round, or the same line where the round is unknown, that file counts instead.
  */
 export async function listWaitingRows({ db }: Context, meetId: number | null) {
   return db
@@ -152,11 +154,11 @@ export async function listWaitingRows({ db }: Context, meetId: number | null) {
     .where('import_rows.state', '=', 'waiting')
     .where(
       sql<boolean>`not exists (
-        select from import_rows told join import_batches newer on newer.id = told.batch_id
-        where told.meet_id = import_rows.meet_id
+        select from import_rows entry join import_batches newer on newer.id = entry.batch_id
+        where entry.meet_id = import_rows.meet_id
           and (newer.published_at, newer.id) > (import_batches.published_at, import_batches.id)
-          and told.round_key is not distinct from import_rows.round_key
-          and (import_rows.round_key is not null or told.text = import_rows.text))`,
+          and entry.round_key is not distinct from import_rows.round_key
+          and (import_rows.round_key is not null or entry.text = import_rows.text))`,
     )
     .$if(meetId !== null, (query) => query.where('import_rows.meet_id', '=', meetId))
     .orderBy('import_rows.batch_id')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { withRollback } from '#kit/server/testing/test-database.ts';
+import { SQUADS } from './cut-names.fixtures.ts';
 import { importFile } from './import.service.ts';
 import { fileOf } from './imports.fixtures.ts';
-import { SQUADS } from './squads.fixtures.ts';
 
 test('a cut name of two squads of a school never waits, and its runners are one person each', () =>
   withRollback(async (ctx) => {

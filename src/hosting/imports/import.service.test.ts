@@ -193,8 +193,8 @@ describe('a row that cannot be published', () => {
         results: INVITATIONAL_ROWS,
       });
       expect(held.waitingRows[0]!.message).toContain('--date-order');
-      const told = await importText(ctx, undated, { dateOrder: 'dmy' });
-      expect(told).toMatchObject({ startOn: '2026-05-04', published: INVITATIONAL_ROWS, waiting: 0 });
+      const decided = await importText(ctx, undated, { dateOrder: 'dmy' });
+      expect(decided).toMatchObject({ startOn: '2026-05-04', published: INVITATIONAL_ROWS, waiting: 0 });
     }));
 });
 

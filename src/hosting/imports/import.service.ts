@@ -1,4 +1,5 @@
-// Imports one file: read, stage, publish; the same content twice does nothing, and a killed run is taken up again.
+// Imports one file in steps: read, stage, publish. Importing the same content again changes nothing, and an
+// interrupted import can be continued.
 import type { PrintedAnswer } from '#hosting/import-questions/questions.rules.ts';
 import { hashContent, unpack, unpackCompanion } from '#hosting/imports/files/file-bytes.service.ts';
 import { rowsOfMeet } from '#hosting/imports/files/file-facts.rules.ts';
@@ -30,16 +31,16 @@ import { emptyReport, reportOfHeld } from './report.service.ts';
 export interface FileToImport {
   fileName: string;
   bytes: Uint8Array;
-  /** Where the file stands; left out: alone. */
+  /** The folder of the file; left out for a file that stands alone. */
   folder?: FolderOfFile;
   options: ImportOptions;
-  /** To questions that the file leaves open; left out: none. */
+  /** Answers to questions that the file leaves open. */
   answers?: readonly PrintedAnswer[];
-  /** Everything happens and is undone again: the report says what would be. */
+  /** Everything is done and rolled back; the report says what would happen. */
   isDryRun: boolean;
 }
 
-/** Refused files change nothing; codes `IMPORT_…` and `MEET_…`. */
+/** A refused file changes nothing. Refusal codes: `IMPORT_…` and `MEET_…`. */
 export async function importFile(
   ctx: Context,
   file: FileToImport,
@@ -56,7 +57,7 @@ export async function importFile(
   return publish(ctx, job, onProgress);
 }
 
-/** Rows that wait for someone, of every meet or of one. */
+/** Returns the waiting rows of every meet, or of one. */
 export const listWaiting = (ctx: Context, meetId: number | null) => listWaitingRows(ctx, meetId);
 
 export interface Job {
@@ -66,7 +67,7 @@ export interface Job {
   byteCount: number;
 }
 
-/** What the file tells, and what it is known by. */
+/** Reads the file and computes the hash of its content. */
 export function readJob(file: FileToImport, bytes: Uint8Array): Job {
   const { fileName, folder } = file;
   let hasCompanions = false;
@@ -85,12 +86,15 @@ export function readJob(file: FileToImport, bytes: Uint8Array): Job {
     file.options,
   );
   if (read instanceof Refusal) throw read;
-  const told = hasCompanions && read.kind === 'meets' ? toldBy(read) : null;
-  return { file, read, sha256: hashContent(bytes, told), byteCount: bytes.byteLength };
+  const meaning = hasCompanions && read.kind === 'meets' ? meaningOf(read) : null;
+  return { file, read, sha256: hashContent(bytes, meaning), byteCount: bytes.byteLength };
 }
 
-/** What makes the content another one when a companion changes; name and days of the meet are not of it. */
-const toldBy = ({ meets }: NamedMeets): string =>
+/**
+ * The content as read with its companions, so that the hash changes with them. Name and days of the meet are
+ * left out.
+ */
+const meaningOf = ({ meets }: NamedMeets): string =>
   JSON.stringify(
     meets.map(({ events, teamScores, teams, assumed }) => {
       const isDayOfFile = (key: string) => key === 'competedOn' && assumed.includes('date');
@@ -124,7 +128,7 @@ function publish(ctx: Context, job: Job, onProgress: Progress): Promise<FileRepo
     if (batch.state === 'published' && batch.report) return reimport(ctx, batch, batch.report, job.file);
     if (job.read.kind === 'meets' && !job.read.meets.every(isDated))
       return hold(ctx, job.file, job.read, batch.batchId);
-    // Two files at once could else create the same meet, team or athlete twice.
+    // Two imports at once could otherwise create the same meet, team or athlete twice.
     await lockImport(ctx, 'publishing');
     const report = await publishRead(
       ctx,
@@ -137,7 +141,9 @@ function publish(ctx: Context, job: Job, onProgress: Progress): Promise<FileRepo
   });
 }
 
-/** Nothing is published while day and month are in doubt; the same file with --date-order takes the batch up again. */
+/**
+ * Publishes nothing while day and month are in doubt. The same file with --date-order continues the batch.
+ */
 async function hold(
   ctx: Context,
   { fileName }: FileToImport,
@@ -158,7 +164,7 @@ async function hold(
   return reportOfHeld({ file: fileName, format: read.format }, read, waiting);
 }
 
-/** The numbers of meets that will be others when it is done in earnest are left out. */
+/** Leaves out the ids of meets, since the real import will assign others. */
 async function runDryRun(ctx: Context, job: Job, onProgress: Progress): Promise<FileReport> {
   const report = await runOrDryRun(ctx, true, async (ctx) => {
     await stage(ctx, job);

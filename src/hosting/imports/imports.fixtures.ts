@@ -1,6 +1,9 @@
 // A small invented invitational as its timer would export it; no meet, school or person in it exists.
 
-/** 4 events, 15 rows, 8 relay legs; team totals agree with the points. Westmoor Academy is cut to 12 characters. */
+/**
+ * 4 events, 15 rows, 8 relay legs. Team totals agree with the points, and Westmoor Academy is cut to 12
+ * characters.
+ */
 export const INVITATIONAL = `Licensed to Riverbend Timing - Contractor License
                                         HY-TEK's Meet Manager 4/12/2026 10:28 AM
                       Harbor Invitational - 4/11/2026

@@ -1,18 +1,18 @@
-// What an import is told, what it reports of a file, and which files it does not take.
+// The options of an import, the report about a file, and the limits on files.
 import type { DateOrder } from '#hosting/result-files/parsed.rules.ts';
 import type { ImportFormat } from '#hosting/result-files/result-file.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
-/** settled.md "Import report": 200 MB decompressed at most. */
+/** The limit after decompression. */
 export const FILE_BYTES_MAX = 200 * 1024 * 1024;
 
-/** What the command says that a file cannot. */
+/** Options of the command, for facts that the file does not give. */
 export interface ImportOptions {
-  /** The meet that the file tells, when two look like it. */
+  /** The meet of the file, if two meets look like it. */
   meetId?: number;
-  /** Name and first day of the meet, over what the file says; only for a file of one meet. */
+  /** Name and first day of the meet, which replace those of the file; only for a file that holds one meet. */
   name?: string;
   startOn?: Day;
   venueZone?: string;
@@ -26,13 +26,13 @@ export type ImportStage = 'read' | 'match' | 'publish';
 
 export type Progress = (stage: ImportStage, done: number, total: number) => void;
 
-/** The folder that a file stands in. */
+/** The folder of a file. */
 export interface FolderOfFile {
-  /** Where it is, to know it again. */
+  /** The path identifies the folder in later imports. */
   path: string;
-  /** Day on which the file was written last; null when nobody knows. */
+  /** Day of the last change to the file; null if unknown. */
   modifiedOn: Day | null;
-  /** The other files, and the bytes of one; null when it cannot be read. */
+  /** Names of the other files, and a way to read one; null if it cannot be read. */
   fileNames: readonly string[];
   read(fileName: string): Uint8Array | null;
 }
@@ -54,13 +54,15 @@ export interface ReportedQuestion {
   id: number;
   kind: 'team' | 'athlete';
   printed: string;
-  /** Of an athlete; null: unattached. */
+  /** The team of an athlete; null for the unattached. */
   team: string | null;
   message: string;
-  /** What `--answer "printed=…"` takes beside `new`: a name, or `#id` where several bear it. */
+  /**
+   * The possible answers in `--answer "printed=…"` besides `new`: a name, or `#id` if several share the name.
+   */
   candidates: { id: number; name: string }[];
   lines: number[];
-  /** Null: open. */
+  /** Null while the question is open. */
   answer: string | null;
 }
 
@@ -82,18 +84,18 @@ export interface ReportedTeamScore {
   isSame: boolean;
 }
 
-/** settled.md "Import report": one object an argument file. */
+/** The report about one file; the command prints one per argument. */
 export interface FileReport {
   file: string;
   format: ImportFormat;
-  /** The only meet of the file. */
+  /** Set if the file holds exactly one meet. */
   meetId: number | null;
-  /** Empty of a companion. Of a list of many thousand meets the first ones. */
+  /** Empty for a companion. Limited to the first meets for a long list. */
   meets: ReportedMeet[];
   meetCount: number;
   startOn: Day | null;
   endOn: Day | null;
-  /** The very same content was imported before: nothing was done. */
+  /** True if the same content was imported before; nothing was done. */
   isKnown: boolean;
   events: number;
   results: number;
@@ -107,15 +109,18 @@ export interface FileReport {
   changes: { added: number; changed: number; unchanged: number; removed: number };
   conflicts: ReportedConflict[];
   waitingRows: WaitingRow[];
-  /** Which team or athlete a printed name is, asked once a name; its rows are published under it. */
+  /**
+   * Questions about printed teams and athletes, one per name. Rows are published under the printed name until
+   * the answer.
+   */
   questions: ReportedQuestion[];
   teamScores: ReportedTeamScore[];
-  /** What nobody said and was assumed: `name`, `date`, `indoor`, `level`, `country`, `timeZone`. */
+  /** Facts that had to be assumed: `name`, `date`, `indoor`, `level`, `country`, `timeZone`. */
   assumed: string[];
   issues: { line: number; severity: string; code: string; message: string }[];
 }
 
-/** What became of a list: of all but the rows that wait only the counts are told. */
+/** The report about a list, which has only counts and the first waiting rows. */
 export type ListOutcome = Omit<
   FileReport,
   | 'file'
@@ -128,17 +133,17 @@ export type ListOutcome = Omit<
   | 'conflicts'
   | 'teamScores'
 > & {
-  /** Of those that wait, the first ones. */
+  /** Limited to the first ones. */
   waitingRows: WaitingRow[];
 };
 
-/** An import that was taken back. */
+/** The report about an undone import. */
 export interface UndoneFile {
   file: string;
   meets: ReportedMeet[];
   /** Results that the file had created. */
   removed: number;
-  /** Results that are again as they were before the file. */
+  /** Results restored to their state before the file. */
   restored: number;
   /** Results that another file or a person has changed since. */
   kept: number;

@@ -1,5 +1,5 @@
 // Owns: import_batches, import_rows, import_conflicts
-// Keeps every file that was imported, each of its rows with what became of it, and what a person's value withstood.
+// Stores every imported file, the outcome of each of its rows, and conflicts with values that people entered.
 import { sql } from 'kysely';
 import type { ImportFormat } from '#hosting/result-files/result-file.rules.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -11,17 +11,17 @@ import type { FileReport, ImportOptions, ReportedConflict } from './imports.rule
 export interface StagedRow {
   line: number;
   text: string;
-  /** As the reader understood it; null for a line it could not read. */
+  /** The parsed row; null for a line that could not be read. */
   parsed: unknown;
 }
 
-/** What became of a staged row. */
+/** The outcome of a staged row. */
 export interface RowOutcome {
   line: number;
-  /** Null while the meet of the row is not known. */
+  /** Null while the meet of the row is unknown. */
   meetId: number | null;
   resultId: number | null;
-  /** The round of the meet that it stands in; null when that is not known. */
+  /** The round of the row in the meet; null if unknown. */
   roundKey: string | null;
   code: string | null;
   message: string | null;
@@ -33,19 +33,22 @@ export interface Batch {
   report: FileReport | null;
 }
 
-/** Fewer rows a statement than a file may have, so that no text of all of them is ever held. */
+/** Rows per statement, so that the texts of a large file are never in memory all at once. */
 const ROWS_A_STATEMENT = 5000;
 
-/** Held until the transaction ends: one import of a content, or of a meet, at a time, however long the other takes. */
+/**
+ * Held until the transaction ends, so that only one import of a content, or of a meet, runs at a time. It
+ * waits as long as the other one takes.
+ */
 export async function lockImport({ db }: Context, subject: string): Promise<void> {
   await sql`set local lock_timeout = 0`.execute(db);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${subject}`}, 0))`.execute(db);
 }
 
 /**
- * Until the transaction ends: hundreds of thousands of rows take longer than a page may, between statements too.
- * The lock keeps nobody from reading or writing, only the housekeeping of PostgreSQL away, which would take the tables
- * for empty, since nothing is committed, and let queries be planned for that.
+ * Lifts the time limits until the transaction ends, since hundreds of thousands of rows take longer than a
+ * page may. The lock does not block reads or writes. It only keeps autovacuum away, which would see empty
+ * tables before the commit and cause bad query plans.
  */
 export async function takeTime(ctx: Context): Promise<void> {
   const { db } = ctx;
@@ -102,12 +105,12 @@ export async function insertBatch({ db, clock }: Context, batch: BatchToStage): 
   return id;
 }
 
-/** A row of a file that is not staged, with what became of it at once. */
+/** A row of a file that is not staged but inserted with its outcome. */
 export interface FinishedRow extends RowOutcome {
   text: string;
 }
 
-/** Rows of a list, thousands at a time: they are written once, when it is known what became of them. */
+/** Inserts rows of a list by the thousands. They are written once, after their outcome is decided. */
 export async function insertFinishedRows(
   { db }: Context,
   batchId: number,
@@ -153,16 +156,16 @@ export async function saveOutcomes(
 }
 
 /**
- * A conflict stays open until a newer file tells the same result: then it agrees, or the conflict stands anew. `told`
- * are the results that this file tells.
+ * A conflict stays open until a newer file contains the same result: either the values agree, or a new
+ * conflict replaces it. `resultIds` are the results in this file.
  */
 export async function saveConflicts(
   { db, clock }: Context,
   batchId: number,
   conflicts: readonly ReportedConflict[],
-  told: readonly number[],
+  savedIds: readonly number[],
 ): Promise<void> {
-  const resultIds = [...new Set([...told, ...conflicts.map(({ resultId }) => resultId)])];
+  const resultIds = [...new Set([...savedIds, ...conflicts.map(({ resultId }) => resultId)])];
   await sql`
     update import_conflicts set resolved_at = ${clock.now().toString()}
     where resolved_at is null and result_id = any(${resultIds}::bigint[])`.execute(db);
@@ -195,7 +198,7 @@ export async function closeBatch({ db, clock }: Context, batchId: number, report
     .execute();
 }
 
-/** Published content becomes what it was before: rows that were read and that nobody has published. */
+/** Reopens a published batch: its rows are read but not published. */
 export async function reopenBatch({ db, clock }: Context, batchId: number): Promise<void> {
   await sql`
     update import_conflicts set resolved_at = ${clock.now().toString()}
@@ -211,7 +214,7 @@ export async function reopenBatch({ db, clock }: Context, batchId: number): Prom
     .execute();
 }
 
-/** A repeated content that says more than before: the report as it is now. */
+/** Saves the report again after a repeated import corrected an assumption. */
 export async function saveReport({ db }: Context, batchId: number, report: FileReport): Promise<void> {
   await db
     .updateTable('import_batches')

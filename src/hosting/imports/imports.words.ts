@@ -15,7 +15,7 @@ export const refusalSentences = {
   pdfTooSlow: () => 'Reading the PDF took too long. Export the results as text and import that.',
   pdfWithoutText: () => 'The PDF holds pictures only, no text. Export the results as text and import that.',
   gzipBroken: () => 'The file is compressed, but damaged. Compress it again.',
-  toldForSeveral: (count: number) =>
+  optionsForSeveral: (count: number) =>
     `The file holds ${count} meets. --name and --date work only with a file that holds one meet.`,
   importUnknown: () => 'This file was never imported, or its import was already undone.',
   listStays: () =>

@@ -7,7 +7,10 @@ const head = (meet: string, venue: string) =>
                             ${venue}
 `;
 
-/** Two days; preliminaries and final; the parts of the pentathlon before it, and those of another without it. */
+/**
+ * Two days; preliminaries and final; the parts of a pentathlon before its total, and parts of a heptathlon
+ * without one.
+ */
 export const COLLEGE_INDOOR = `${head('Rock Polytechnic Indoor Classic - 2/6/2026 to 2/7/2026', 'Rock Fieldhouse, Athens, OH')}                                Results - Day 1
 
 Event 1  Women 60 Meter Dash
@@ -73,7 +76,10 @@ Event 4  Men Basket Relay Walk
     1) Eastport                    20        2) Lake University            16
 `;
 
-/** Sorted by heat, with places in the heat; ties; squads with letters; an exhibition; jumps that share points. */
+/**
+ * Sorted by heat, with places in the heat; ties; squads with letters; an exhibition; jumps with shared
+ * points.
+ */
 export const SCHOOL_BY_HEAT = `${head('Two Rivers Relays - 5/30/2026', '400 Elm Street Field')}                                    Results
 
 Event 1  Boys 100 Meter Dash
@@ -129,7 +135,7 @@ Event 4  Boys Long Jump
     3) Wood                        11
 `;
 
-/** The field events of the meet of `TRACK_FILE`, in a file of their own. */
+/** The field events of the meet in `TRACK_FILE`, in a separate file. */
 export const FIELD_FILE = `${head('Lakeside Open - 5/30/2026', 'Lakeside Park')}                                    Results
 
 Event 21  Girls Shot Put

@@ -202,8 +202,8 @@ describe('the meet of a folder', () => {
     withRollback(async (ctx) => {
       await importHeat(ctx, '001-1-01.lif', FIRST);
       await importHeat(ctx, '001-1-02.lif', SECOND);
-      const told = { name: 'Harbor Invitational', startOn: '2024-04-13' };
-      const report = await importHeat(ctx, '001-1-01.lif', FIRST, {}, told);
+      const options = { name: 'Harbor Invitational', startOn: '2024-04-13' };
+      const report = await importHeat(ctx, '001-1-01.lif', FIRST, {}, options);
       expect(report).toMatchObject({
         isKnown: true,
         meets: [{ name: 'Harbor Invitational' }],

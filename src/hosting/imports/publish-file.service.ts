@@ -1,4 +1,4 @@
-// Publishes what a file tells in the transaction of its import, meet after meet or as a list, and reports it.
+// Publishes a file in the transaction of its import, meet by meet or as a list, and reports the result.
 
 import { answerByPrint } from '#hosting/import-questions/printed-answers.service.ts';
 import type { PrintedAnswer } from '#hosting/import-questions/questions.rules.ts';
@@ -18,12 +18,12 @@ export interface FileToPublish {
   fileName: string;
   folder?: FolderOfFile;
   options: ImportOptions;
-  /** To questions that the file leaves open. */
+  /** Answers to questions that the file leaves open. */
   answers: readonly PrintedAnswer[];
   batchId: number;
 }
 
-/** Nothing or all of it; refused: MEET_AMBIGUOUS, MEET_UNKNOWN. Every meet has its days. */
+/** Publishes everything or nothing. Every meet must have its days. Refused: MEET_AMBIGUOUS, MEET_UNKNOWN. */
 export async function publishRead(
   ctx: Context,
   read: ReadImport,
@@ -64,8 +64,8 @@ async function publishMeets(
     ),
   };
   await saveOutcomes(ctx, batchId, published.flatMap(outcomesOf));
-  const told = published.flatMap(({ saved }) => saved.saved.map(({ resultId }) => resultId));
-  await saveConflicts(ctx, batchId, report.conflicts, told);
+  const savedIds = published.flatMap(({ saved }) => saved.saved.map(({ resultId }) => resultId));
+  await saveConflicts(ctx, batchId, report.conflicts, savedIds);
   return report;
 }
 

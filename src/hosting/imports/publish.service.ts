@@ -1,4 +1,5 @@
-// Publishes one meet of a file in the transaction of the import: meet, divisions, events, people, results, records.
+// Publishes one meet of a file in the transaction of the import: meet, divisions, events, people, results,
+// records.
 import type { EnsuredEvent } from '#competition/events/events.service.ts';
 import { saveWaitingRows } from '#competition/events/waiting-rows.service.ts';
 import { saveRecordBooks } from '#competition/records/records.service.ts';
@@ -16,16 +17,16 @@ import { type MeetOfFile, type OriginOfFile, openMeet } from '#hosting/imports/m
 import { type PlannedEvent, planEvents, rowsOfPlan } from '#hosting/imports/meets/meet-plan.rules.ts';
 import { recordBooksOf } from '#hosting/imports/meets/printed-records.rules.ts';
 import { mentionsOf, rowKey } from '#hosting/imports/rows/mentions-of-file.rules.ts';
-import { type PartRound, retellOtherHeats } from '#hosting/imports/rows/other-heats.service.ts';
+import { type PartRound, saveOtherHeats } from '#hosting/imports/rows/other-heats.service.ts';
 import {
-  type RowPlace,
   type RowResult,
+  type StoredRound,
   teamOfRow,
   toResult,
 } from '#hosting/imports/rows/result-of-row.rules.ts';
 import type { WaitingReason } from '#hosting/imports/rows/row-values.rules.ts';
 import { waitingWords } from '#hosting/imports/rows/waiting.words.ts';
-import { placesThatWait, unreadRowsIn } from '#hosting/imports/rows/waiting-places.rules.ts';
+import { listWaitingPlaces, unreadRowsIn } from '#hosting/imports/rows/waiting-places.rules.ts';
 import { contradictionsOf, notesOnSquads } from '#hosting/imports/scores/checks.rules.ts';
 import type { ScoringOfRace } from '#hosting/imports/scores/race-scores.rules.ts';
 import { matchFile } from '#hosting/matching/matching.service.ts';
@@ -46,12 +47,12 @@ export interface PublishedMeet {
   meet: MeetOfFile;
   events: PlannedEvent[];
   matched: MatchedFile;
-  /** Of the rows of the file. */
+  /** The saved rows of the file. */
   saved: SavedBatch;
   waiting: WaitingRowOfFile[];
-  /** Of cross country. */
+  /** Only for cross country. */
   races: ReadonlyMap<PlannedEvent, ScoringOfRace>;
-  /** What the file prints against itself. */
+  /** Contradictions inside the file. */
   contradictions: FileReport['issues'];
 }
 
@@ -99,8 +100,12 @@ export async function publishMeet(
     isCrossCountry: sport === 'xc',
   });
   const waitingLines = new Set(waiting.map(({ line }) => line));
-  await saveWaitingRows(ctx, meetId, placesThatWait(events, program.events, { read, waitingLines, matched }));
-  const whole = await retellOtherHeats(ctx, meetId, {
+  await saveWaitingRows(
+    ctx,
+    meetId,
+    listWaitingPlaces(events, program.events, { read, waitingLines, matched }),
+  );
+  const whole = await saveOtherHeats(ctx, meetId, {
     rounds: partRoundsOf(events, program.events),
     results,
     formerResultIds: await formerOf(ctx, meetId, origin),
@@ -144,7 +149,7 @@ async function formerOf(
   return new Set(file ? await listResultsOfFormer(ctx, file) : []);
 }
 
-/** Without what was told again only because the round is whole. */
+/** Leaves out results that were saved again only to complete their round. */
 function ofFile({ saved, conflicts, removedIds }: SavedBatch, results: readonly RowResult[]): SavedBatch {
   const keys = new Set(results.map(({ key }) => key));
   return {
@@ -161,7 +166,7 @@ function readRows(
   events: readonly PlannedEvent[],
   stored: readonly EnsuredEvent[],
   matched: MatchedFile,
-  meet: Pick<RowPlace, 'isIndoor' | 'isCrossCountry'>,
+  meet: Pick<StoredRound, 'isIndoor' | 'isCrossCountry'>,
 ) {
   const waiting: WaitingRowOfFile[] = [];
   const read: RowResult[] = [];
@@ -169,7 +174,7 @@ function readRows(
   for (const [index, event] of events.entries()) {
     for (const [at, round] of event.rounds.entries()) {
       const { roundId, heats } = stored[index]!.rounds[at]!;
-      const place: RowPlace = { event, roundId, heats, ...meet };
+      const place: StoredRound = { event, roundId, heats, ...meet };
       for (const row of round.rows) {
         const result = toResult(row, place, matched);
         if ('code' in result) wait(row, result);
@@ -197,7 +202,10 @@ function eventsWithBrokenRows(events: readonly PlannedEvent[], { issues }: ReadM
   return new Set(events.filter(({ parsed }) => parsed.some(({ line }) => lines.has(line))));
 }
 
-/** Rounds of which every row is read and published: what stands there and not in the file was taken out of it. */
+/**
+ * Rounds in which every row was read and published. A stored result that is missing in the file was removed
+ * from it.
+ */
 function completeRounds(
   events: readonly PlannedEvent[],
   stored: readonly EnsuredEvent[],

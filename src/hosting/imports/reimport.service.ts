@@ -1,9 +1,10 @@
-// The same content again: nothing to do, but what is told now takes the place of what had to be assumed.
+// Handles content that was imported before: nothing changes, except that options replace what had to be
+// assumed.
 import { getMeet } from '#competition/meets/meet-page/meet-page.service.ts';
 import { answerByPrint } from '#hosting/import-questions/printed-answers.service.ts';
 import type { PrintedAnswer } from '#hosting/import-questions/questions.rules.ts';
 import { correctMeet } from '#hosting/imports/meets/correct-meet.service.ts';
-import { tellZone } from '#hosting/imports/meets/meet-of-file.service.ts';
+import { correctZone } from '#hosting/imports/meets/meet-of-file.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { addDays, daysBetween } from '#sport/calendar/days.rules.ts';
 import type { FileReport, ImportOptions } from './imports.rules.ts';
@@ -20,17 +21,17 @@ export async function reimport(
     answers = [],
   }: { fileName: string; options: ImportOptions; answers?: readonly PrintedAnswer[] },
 ): Promise<FileReport> {
-  const told = await tellAssumed(ctx, batchId, report, options);
-  if (told !== report) await saveReport(ctx, batchId, told);
+  const corrected = await correctAssumed(ctx, batchId, report, options);
+  if (corrected !== report) await saveReport(ctx, batchId, corrected);
   await answerByPrint(
     ctx,
-    told.meets.flatMap(({ meetId }) => meetId ?? []),
+    corrected.meets.flatMap(({ meetId }) => meetId ?? []),
     answers,
   );
-  return { ...reportOfKnown(told, fileName), questions: await reportQuestions(ctx, told.meets) };
+  return { ...reportOfKnown(corrected, fileName), questions: await reportQuestions(ctx, corrected.meets) };
 }
 
-async function tellAssumed(
+async function correctAssumed(
   ctx: Context,
   batchId: number,
   report: FileReport,
@@ -39,27 +40,27 @@ async function tellAssumed(
   const [only] = report.meets;
   if (report.meetId === null || !only) return report;
   const { meetId } = report;
-  const isZoneTold = venueZone !== undefined && (await tellZone(ctx, { ...only, meetId }, venueZone));
-  const isNameTold = name !== undefined && report.assumed.includes('name');
-  const isDateTold = startOn !== undefined && report.assumed.includes('date');
-  if (!isZoneTold && !isNameTold && !isDateTold) return report;
-  const known = await getMeet(ctx, meetId, only.sport);
-  const days = isDateTold ? daysBetween(known.startOn, startOn) : 0;
+  const hasZone = venueZone !== undefined && (await correctZone(ctx, { ...only, meetId }, venueZone));
+  const hasName = name !== undefined && report.assumed.includes('name');
+  const hasDate = startOn !== undefined && report.assumed.includes('date');
+  if (!hasZone && !hasName && !hasDate) return report;
+  const meetBefore = await getMeet(ctx, meetId, only.sport);
+  const days = hasDate ? daysBetween(meetBefore.startOn, startOn) : 0;
   const correction = {
-    name: isNameTold ? name : known.name,
-    startOn: addDays(known.startOn, days),
-    endOn: addDays(known.endOn, days),
+    name: hasName ? name : meetBefore.name,
+    startOn: addDays(meetBefore.startOn, days),
+    endOn: addDays(meetBefore.endOn, days),
   };
-  const isSame = correction.name === known.name && days === 0;
+  const isSame = correction.name === meetBefore.name && days === 0;
   const meet = isSame
-    ? known
-    : await correctMeet(ctx, known, correction, { importBatchId: batchId, sourceId: null });
-  const isTold: Record<string, boolean> = { timeZone: isZoneTold, name: isNameTold, date: isDateTold };
+    ? meetBefore
+    : await correctMeet(ctx, meetBefore, correction, { importBatchId: batchId, sourceId: null });
+  const isGiven: Record<string, boolean> = { timeZone: hasZone, name: hasName, date: hasDate };
   return {
     ...report,
     meets: [{ ...only, name: meet.name }],
     startOn: meet.startOn,
     endOn: meet.endOn,
-    assumed: report.assumed.filter((what) => !isTold[what]),
+    assumed: report.assumed.filter((what) => !isGiven[what]),
   };
 }

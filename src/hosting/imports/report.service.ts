@@ -1,4 +1,4 @@
-// The report of a file (settled.md "Import report"): counts of what it held, published and left waiting.
+// Builds the report about a file: counts of its rows, the published ones and the waiting ones.
 import type { SavedBatch } from '#competition/results/results.service.ts';
 import { listQuestions } from '#hosting/import-questions/questions.service.ts';
 import { rowsOfMeet } from '#hosting/imports/files/file-facts.rules.ts';
@@ -34,10 +34,10 @@ export interface FinishedMeet {
   teamScores: readonly ReportedTeamScore[];
 }
 
-type Told = Pick<FileReport, 'file' | 'format'>;
+type FileFacts = Pick<FileReport, 'file' | 'format'>;
 
-/** Of a companion and of whatever holds no meet. */
-export function emptyReport({ file, format }: Told): FileReport {
+/** For companions and other files without a meet. */
+export function emptyReport({ file, format }: FileFacts): FileReport {
   return {
     file,
     format,
@@ -66,12 +66,12 @@ export function emptyReport({ file, format }: Told): FileReport {
   };
 }
 
-export function reportOf(told: Told, meets: readonly FinishedMeet[]): FileReport {
+export function reportOf(facts: FileFacts, meets: readonly FinishedMeet[]): FileReport {
   const saved = meets.flatMap((meet) => meet.saved.saved);
   const waitingRows = meets.flatMap(({ waiting }) => waiting).sort((a, b) => a.line - b.line);
   const count = (outcome: string) => saved.filter((result) => result.outcome === outcome).length;
   return {
-    ...emptyReport(told),
+    ...emptyReport(facts),
     ...reportedMeets(meets.map(({ meetId, name, read }) => ({ meetId, name, sport: read.sport }))),
     startOn: meets.map(({ startOn }) => startOn).sort()[0] ?? null,
     endOn:
@@ -102,10 +102,10 @@ export function reportOf(told: Told, meets: readonly FinishedMeet[]): FileReport
   };
 }
 
-/** Of a file whose days are in doubt: nothing is published, every row waits. */
-export function reportOfHeld(told: Told, { meets }: NamedMeets, waitingRows: WaitingRow[]): FileReport {
+/** For a file whose days are in doubt: nothing is published, every row waits. */
+export function reportOfHeld(facts: FileFacts, { meets }: NamedMeets, waitingRows: WaitingRow[]): FileReport {
   return {
-    ...emptyReport(told),
+    ...emptyReport(facts),
     ...reportedMeets(meets.map(({ name, sport }) => ({ meetId: null, name, sport }))),
     events: sum(meets.map((meet) => countEvents(planEvents(meet, levelMaskOf(meet))))),
     results: waitingRows.length,
@@ -116,7 +116,7 @@ export function reportOfHeld(told: Told, { meets }: NamedMeets, waitingRows: Wai
   };
 }
 
-/** Of content that was imported before: nothing is new any more. */
+/** For content that was imported before: nothing counts as new. */
 export function reportOfKnown(report: FileReport, file: string): FileReport {
   const known = ({ known, added }: FileReport['teams']) => ({ known: known + added, added: 0 });
   return {
@@ -129,7 +129,7 @@ export function reportOfKnown(report: FileReport, file: string): FileReport {
   };
 }
 
-/** What is open or answered by now, in every meet of the file. */
+/** Returns the open and answered questions of every meet of the file. */
 export async function reportQuestions(
   ctx: Context,
   meets: readonly ReportedMeet[],
@@ -143,7 +143,7 @@ export async function reportQuestions(
   return questions;
 }
 
-/** `meetId` is the only meet or null. */
+/** `meetId` is set only for a single meet. */
 export function reportedMeets(meets: ReportedMeet[]): Pick<FileReport, 'meetId' | 'meets' | 'meetCount'> {
   return { meetId: meets.length === 1 ? meets[0]!.meetId : null, meets, meetCount: meets.length };
 }
@@ -154,7 +154,7 @@ export function addCounts(counts: readonly MatchCounts[]): FileReport['teams'] {
   return { known: sum(counts.map(({ existing }) => existing)), added: sum(counts.map(({ added }) => added)) };
 }
 
-/** What the rows of a file hold, published or not. */
+/** Counts published and waiting rows. */
 function countsOf(rows: readonly ParsedRow[]): Pick<FileReport, 'statuses' | 'attempts' | 'relayLegs'> {
   return {
     statuses: rows.filter((row) => row.status !== null).length,
@@ -163,7 +163,7 @@ function countsOf(rows: readonly ParsedRow[]): Pick<FileReport, 'statuses' | 'at
   };
 }
 
-/** Printed trials of a grid, passes included. */
+/** Counts printed attempts in a grid, passes included. */
 const triesOf = ({ heights }: ParsedRow): number => sum(heights.map(({ tries }) => tries.length));
 
 const issuesOf = ({ issues }: NamedMeet): FileReport['issues'] =>

@@ -1,4 +1,5 @@
-// Takes an imported file back: what it created goes, what it changed is as before, what others changed since stays.
+// Undoes the import of a file: removes what it created, restores what it changed, and leaves what others
+// changed since.
 import { removeEvents } from '#competition/events/events.service.ts';
 import { saveWaitingRows } from '#competition/events/waiting-rows.service.ts';
 import { removeMeet } from '#competition/meets/meets.service.ts';
@@ -27,7 +28,10 @@ import type { UndoneFile } from './imports.rules.ts';
 import { findBatch, lockImport, reopenBatch } from './imports.store.ts';
 import { refusalSentences } from './imports.words.ts';
 
-/** The same content can be imported again. Refused: `IMPORT_UNKNOWN`, `IMPORT_LIST_STAYS`, and what cannot be read. */
+/**
+ * The same content can be imported again afterwards. Refused: `IMPORT_UNKNOWN`, `IMPORT_LIST_STAYS`, and
+ * unreadable files.
+ */
 export async function undoImport(ctx: Context, file: FileToImport): Promise<UndoneFile> {
   const { sha256, read } = readJob(file, await unpack(file.bytes));
   if (read.kind === 'list') throw new Refusal('IMPORT_LIST_STAYS', refusalSentences.listStays());
@@ -51,7 +55,7 @@ export async function undoImport(ctx: Context, file: FileToImport): Promise<Undo
   });
 }
 
-/** Of a companion, too: what it told was told with the results beside it. */
+/** Also the report about a companion, whose content was imported with the results beside it. */
 const nothingUndone = (file: string): UndoneFile => ({ file, meets: [], removed: 0, restored: 0, kept: 0 });
 
 type Counts = Pick<UndoneFile, 'removed' | 'restored' | 'kept'>;
@@ -66,13 +70,13 @@ async function undoInMeet(ctx: Context, batchId: number, meetId: number): Promis
   );
   const isKept = ({ resultId }: StoredResult) => former.get(resultId) === 'kept';
   const goes = (result: StoredResult) => former.get(result.resultId) === null && !result.isRemoved;
-  const told = stored.filter((result) => {
+  const remaining = stored.filter((result) => {
     const was = former.get(result.resultId);
     return was === undefined || was === 'kept' ? !result.isRemoved : was !== null;
   });
   const { removedIds } = await saveResults(ctx, meetId, {
     origin: { kind: 'file', importBatchId: batchId, sourceId: null },
-    results: told.map((result) => {
+    results: remaining.map((result) => {
       const was = former.get(result.resultId);
       const fields = was && was !== 'kept' ? was : result.fields;
       return { ...fields, key: `result ${result.resultId}`, sourceLine: result.sourceLine };
@@ -80,7 +84,7 @@ async function undoInMeet(ctx: Context, batchId: number, meetId: number): Promis
     completeRoundIds: [...new Set(stored.filter(goes).map(({ fields }) => fields.roundId))],
   });
   await insertCreations(ctx.db, batchId, await forgetIdleQuestions(ctx, meetId));
-  await removeWhatIsEmpty(ctx, { batchId, meetId, told, changed });
+  await removeWhatIsEmpty(ctx, { batchId, meetId, remaining, changed });
   return {
     removed: removedIds.length,
     restored: changed.filter((result) => !isKept(result) && former.get(result.resultId) !== null).length,
@@ -88,20 +92,20 @@ async function undoInMeet(ctx: Context, batchId: number, meetId: number): Promis
   };
 }
 
-/** The fields as they were before the file; null: there was no result; 'kept': others have changed it since. */
+/** The fields before the file; null if there was no result; 'kept' if others have changed it since. */
 function formerOf(
   { fields }: StoredResult,
   changes: readonly ChangeOfFile[],
 ): StoredResult['fields'] | null | 'kept' {
   if (changes.some(({ isSuperseded }) => isSuperseded)) return 'kept';
   if (changes[0]!.before === null || changes[0]!.before.removed === true) return null;
-  // The oldest change says what was before all of them, so that it is laid on last.
+  // Apply the oldest change last, since it holds the state before all of them.
   const before = changes.toReversed().map((change) => change.before);
   const { removed: _, ...former } = Object.assign({ ...fields }, ...before);
   return former;
 }
 
-/** Athletes, teams and places on rosters that only files made which were taken back. */
+/** Removes athletes, teams and roster entries that only undone files had created. */
 async function removeIdle(ctx: Context): Promise<void> {
   await removeRosters(ctx, await listIdleRosters(ctx.db));
   await removeAthletes(ctx, await listIdle(ctx.db, 'athlete'));
@@ -111,17 +115,20 @@ async function removeIdle(ctx: Context): Promise<void> {
 interface Leftovers {
   batchId: number;
   meetId: number;
-  told: readonly StoredResult[];
+  remaining: readonly StoredResult[];
   changed: readonly StoredResult[];
 }
 
-async function removeWhatIsEmpty(ctx: Context, { batchId, meetId, told, changed }: Leftovers): Promise<void> {
-  const standing = new Set(told.map(({ derived }) => derived.meetEventId));
+async function removeWhatIsEmpty(
+  ctx: Context,
+  { batchId, meetId, remaining, changed }: Leftovers,
+): Promise<void> {
+  const remainingEventIds = new Set(remaining.map(({ derived }) => derived.meetEventId));
   const emptied = new Set(
-    changed.map(({ derived }) => derived.meetEventId).filter((id) => !standing.has(id)),
+    changed.map(({ derived }) => derived.meetEventId).filter((id) => !remainingEventIds.has(id)),
   );
   await removeEvents(ctx, meetId, await listEventsSinceBatch(ctx, batchId, [...emptied]));
-  if (standing.size > 0 || !(await isMeetOfBatchAlone(ctx, batchId, meetId))) return;
+  if (remainingEventIds.size > 0 || !(await isMeetOfBatchAlone(ctx, batchId, meetId))) return;
   await saveRecordBooks(ctx, meetId, []);
   await removeMeet(ctx, meetId);
 }

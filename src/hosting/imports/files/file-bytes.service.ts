@@ -1,4 +1,4 @@
-// The bytes of a file, decompressed, and what makes its content the same as that of an earlier one.
+// Decompresses the bytes of a file and hashes its content, to recognize the same content later.
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gunzipSync } from 'node:zlib';
@@ -10,8 +10,8 @@ import { isPdf, readPdfText } from './pdf-text.service.ts';
 const GZIP_MAGIC = [0x1f, 0x8b];
 
 /**
- * gzip and PDF are known by their first bytes; of a PDF the text is told. Refused: `IMPORT_FILE_TOO_LARGE`,
- * `IMPORT_GZIP_BROKEN`, and a PDF as `readPdfText` says.
+ * Recognizes gzip and PDF by their first bytes; a PDF becomes its text. Refused: `IMPORT_FILE_TOO_LARGE`,
+ * `IMPORT_GZIP_BROKEN`, and the refusals of `readPdfText`.
  */
 export async function unpack(bytes: Uint8Array): Promise<Uint8Array> {
   const plain = await decompress(bytes);
@@ -27,7 +27,7 @@ async function decompress(bytes: Uint8Array): Promise<Uint8Array> {
   }
 }
 
-/** Of a companion, which is small; null when it cannot be read. */
+/** For companions, which are small; null if the file cannot be read. */
 export function unpackCompanion(bytes: Uint8Array | null): Uint8Array | null {
   if (bytes === null || bytes.byteLength > FILE_BYTES_MAX) return null;
   if (!isGzip(bytes)) return bytes;
@@ -38,10 +38,10 @@ export function unpackCompanion(bytes: Uint8Array | null): Uint8Array | null {
   }
 }
 
-/** `told` is what the content means with the help of companions; null when it needs none. */
-export function hashContent(bytes: Uint8Array, told: string | null): string {
+/** `meaning` is the content as read with its companions; null if there are none. */
+export function hashContent(bytes: Uint8Array, meaning: string | null): string {
   const hash = createHash('sha256').update(bytes);
-  if (told !== null) hash.update(told);
+  if (meaning !== null) hash.update(meaning);
   return hash.digest('hex');
 }
 

@@ -1,11 +1,14 @@
-// Plain facts about a read file that several stations ask for.
+// Facts about a parsed file that several steps of the import need.
 import type { ParsedMeet, ParsedRow } from '#hosting/result-files/parsed.rules.ts';
 
-/** Every row of a file that could be read. */
+/** Returns every row that could be read. */
 export const rowsOfMeet = ({ events }: Pick<ParsedMeet, 'events'>): ParsedRow[] =>
   events.flatMap((event) => event.rounds.flatMap(({ rows }) => rows));
 
-/** Most rows print ages: then a number behind the name of a relay runner is an age too, or a misprint of one. */
+/**
+ * True if most rows print ages. A number after the name of a relay runner is then an age too, or a misprint
+ * of one.
+ */
 export function printsAges(rows: readonly Pick<ParsedRow, 'age' | 'yearText'>[]): boolean {
   const aged = rows.filter(({ age }) => age !== null).length;
   const graded = rows.filter(({ age, yearText }) => age === null && yearText !== '').length;

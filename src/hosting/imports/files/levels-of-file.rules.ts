@@ -1,4 +1,4 @@
-// Which level a meet is for, from what its report prints; an option of the command decides before it.
+// Finds the level of a meet from its report, unless an option of the command gives it.
 
 import type { ParsedMeet, ParsedRow } from '#hosting/result-files/parsed.rules.ts';
 import { CLUB, COLLEGE, HIGH_SCHOOL, MIDDLE_SCHOOL } from '#sport/people/levels.rules.ts';
@@ -8,13 +8,13 @@ const CLASS_WORD = /^(?:FR|SO|JR|SR)$/i;
 const MIDDLE_SCHOOL_FROM_GRADE = 6;
 const HIGH_SCHOOL_FROM_GRADE = 9;
 const HIGH_SCHOOL_TO_GRADE = 12;
-/** Nobody of this age is in school; the median of the rows decides. */
+/** If the median age of the rows is at least this, the athletes are not in school. */
 const MEDIAN_AGE_OF_ADULTS_MIN = 20;
 /** `7th grade`. */
 const GRADE_OF_DIVISION = /\b(\d{1,2})(?:st|nd|rd|th)\s+grade\b/i;
 const SCHOOL_WORDS = ['Girls', 'Boys'];
 
-// In this order: "Junior High School" is a middle school.
+// The order counts: "Junior High School" is a middle school.
 const LEVEL_WORDS: readonly (readonly [number, RegExp])[] = [
   [MIDDLE_SCHOOL, /\b(?:middle school|junior high|jr\.? high|m\.s\.)/i],
   [HIGH_SCHOOL, /\b(?:high school|h\.s\.|varsity|jv|junior varsity|interscholastic|prep school)\b/i],
@@ -26,9 +26,9 @@ const LEVEL_WORDS: readonly (readonly [number, RegExp])[] = [
 ];
 
 /**
- * What the file tells of its level, else what most rows and names say, the surest first: the grades in the rows, the name of the meet and its divisions,
- * the names of the teams, Girls and Boys. Grown people are in no school, girls and boys in no college. Else it is
- * open to clubs.
+ * Uses the level given in the file, or else the surest evidence: the grades in the rows, the name of the meet
+ * and its divisions, the names of the teams, Girls and Boys. Adults are not in school, and Girls and Boys are
+ * not in college. Without evidence the meet is open to clubs.
  */
 export function levelMaskOf(meet: ParsedMeet): number {
   if (meet.levelMask !== null) return meet.levelMask;
@@ -39,17 +39,20 @@ export function levelMaskOf(meet: ParsedMeet): number {
   );
   const isSchool = meet.events.some(({ genderWord }) => SCHOOL_WORDS.includes(genderWord));
   const isRuledOut = (level: number) => (isAdult && level < COLLEGE) || (isSchool && level === COLLEGE);
-  const told = [
+  const levels = [
     levelOfGrades(rows, divisions, isSchool),
     levelOfWords([meet.name ?? '']),
     levelOfWords(divisions),
     levelOfWords(new Set(rows.map(({ teamText }) => teamText))),
     isSchool ? HIGH_SCHOOL : null,
   ];
-  return told.find((level) => level !== null && !isRuledOut(level)) ?? CLUB;
+  return levels.find((level) => level !== null && !isRuledOut(level)) ?? CLUB;
 }
 
-/** 9 to 12 is high school, 6 to 8 middle school, class words are college unless Girls and Boys stand above them. */
+/**
+ * 9 to 12 is high school, 6 to 8 middle school. Class words are college unless the headings say Girls and
+ * Boys.
+ */
 function levelOfGrades(
   rows: readonly ParsedRow[],
   divisions: readonly string[],

@@ -1,4 +1,4 @@
-// In which country, and of the United States in which state, a report was made; always flagged as assumed.
+// Finds the country of a report and, in the United States, the state. Both are always listed as assumed.
 
 import type { ParsedMeet } from '#hosting/result-files/parsed.rules.ts';
 import { STATES } from '#people/venues/nations/states.table.ts';
@@ -7,17 +7,17 @@ import { foldName } from '#sport/people/names.rules.ts';
 import { rowsOfMeet } from './file-facts.rules.ts';
 
 export interface LocationOfFile {
-  /** Code of the sport, such as SGP; null when nothing tells. */
+  /** Country code of the sport, such as SGP; null without evidence. */
   country: string | null;
   /** Two letters. */
   state: string | null;
 }
 
 const UNITED_STATES = 'USA';
-/** "Athens, OH": two capitals behind a comma. */
+/** Two capitals after a comma: "Athens, OH". */
 const STATE_BEHIND_PLACE = /,\s*([A-Z]{2})(?=\s*(?:\d{5}|USA|U\.S\.A\.)?\s*$)/;
 
-// Names of countries as licence holders, venues and meets print them.
+// Names of countries as they appear in licenses, venues and meet names.
 const COUNTRY_WORDS: readonly (readonly [string, RegExp])[] = [
   ['SGP', /\bSingapore\b/i],
   ['NZL', /\bNew Zealand\b|\bAthletics NZ\b/i],
@@ -33,11 +33,12 @@ const COUNTRY_WORDS: readonly (readonly [string, RegExp])[] = [
 ];
 
 /**
- * The surest first: what the file tells; a state behind the venue; marks in feet and inches, which only the United States print; a
- * country that venue, licence or meet name; dates that begin with the month.
+ * The surest evidence comes first: the location in the file; a state after the venue; marks in feet and
+ * inches, which only the United States use; a country in venue, license or meet name; dates that start with
+ * the month.
  */
 export function locationOfFile(meet: ParsedMeet): LocationOfFile {
-  if (meet.country !== null || meet.state !== null) return toldLocation(meet.country, meet.state);
+  if (meet.country !== null || meet.state !== null) return normalizeLocation(meet.country, meet.state);
   const texts = [meet.venueName, meet.licensedTo, meet.name].filter((text) => text !== null);
   const state = texts.map((text) => STATE_BEHIND_PLACE.exec(text)?.[1] ?? '').find(isStateCode);
   if (state) return { country: UNITED_STATES, state };
@@ -46,13 +47,13 @@ export function locationOfFile(meet: ParsedMeet): LocationOfFile {
   return { country: named ?? (meet.dateOrder.order === 'mdy' ? UNITED_STATES : null), state: null };
 }
 
-/** A state goes by its code: `Michigan` of no country or of the United States is MI. */
-export function toldLocation(country: string | null, state: string | null): LocationOfFile {
-  const wanted = foldName(state ?? '');
-  const known = STATES[country ?? UNITED_STATES]?.find(([code, name]) =>
-    [code, name].some((text) => foldName(text) === wanted),
+/** Replaces the name of a state by its code: `Michigan` without a country, or in the United States, is MI. */
+export function normalizeLocation(country: string | null, state: string | null): LocationOfFile {
+  const requested = foldName(state ?? '');
+  const match = STATES[country ?? UNITED_STATES]?.find(([code, name]) =>
+    [code, name].some((text) => foldName(text) === requested),
   );
-  return known ? { country: country ?? UNITED_STATES, state: known[0] } : { country, state };
+  return match ? { country: country ?? UNITED_STATES, state: match[0] } : { country, state };
 }
 
 const hasFeetMarks = (meet: ParsedMeet): boolean =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readMeet } from '#hosting/result-files/hytek/hytek.fixtures.ts';
-import { locationOfFile, toldLocation } from './location-of-file.rules.ts';
+import { locationOfFile, normalizeLocation } from './location-of-file.rules.ts';
 
-const placeOf = ({
+const locationIn = ({
   licence = 'Riverbend Timing',
   meet = 'Lake Open',
   venue = 'Lake Park',
@@ -32,7 +32,7 @@ describe('the place of a meet', () => {
     ['two capitals that are no state', { venue: 'Rink, Toronto, ON' }, { country: null, state: null }],
     ['a region that is no country', { meet: 'New England Open' }, { country: null, state: null }],
     ['nothing', {}, { country: null, state: null }],
-  ])('is told by %s', (_, printed, place) => expect(placeOf(printed)).toEqual(place));
+  ])('is told by %s', (_, printed, location) => expect(locationIn(printed)).toEqual(location));
 });
 
 describe('a file that tells its place', () => {
@@ -43,6 +43,6 @@ describe('a file that tells its place', () => {
     ['BRA', null, 'BRA', null],
     [null, 'Cascadia', null, 'Cascadia'],
   ])('%s, %s', (country, state, code, stateCode) =>
-    expect(toldLocation(country, state)).toEqual({ country: code, state: stateCode }),
+    expect(normalizeLocation(country, state)).toEqual({ country: code, state: stateCode }),
   );
 });

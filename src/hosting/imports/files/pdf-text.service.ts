@@ -1,4 +1,4 @@
-// The text of a PDF as readers of reports take it, or why it cannot be had.
+// Extracts the text of a PDF for the readers of reports, or refuses the file.
 
 import { refusalSentences } from '#hosting/imports/imports.words.ts';
 import { linesOfPage } from '#hosting/result-files/pdf-lines.rules.ts';
@@ -9,7 +9,7 @@ export interface PdfLimits {
   bytesMax: number;
   pagesMax: number;
   timeMaxMs: number;
-  /** What one stream of the file may inflate to. */
+  /** The largest size to which one stream of the file may inflate. */
   streamBytesMax: number;
 }
 
@@ -26,8 +26,8 @@ export const isPdf = (bytes: Uint8Array): boolean =>
   [...MAGIC].every((sign, index) => bytes[index] === sign.charCodeAt(0));
 
 /**
- * The lines of all pages, a form feed between two. Refused: `IMPORT_PDF_TOO_LARGE`, `IMPORT_PDF_TOO_SLOW`,
- * `IMPORT_PDF_BROKEN`, `IMPORT_PDF_WITHOUT_TEXT`.
+ * Returns the lines of all pages with a form feed between pages. Refused: `IMPORT_PDF_TOO_LARGE`,
+ * `IMPORT_PDF_TOO_SLOW`, `IMPORT_PDF_BROKEN`, `IMPORT_PDF_WITHOUT_TEXT`.
  */
 export async function readPdfText(bytes: Uint8Array, limits: Partial<PdfLimits> = {}): Promise<string> {
   const { bytesMax, ...reading } = { ...LIMITS, ...limits };

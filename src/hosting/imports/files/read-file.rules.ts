@@ -1,4 +1,4 @@
-// Reads a file by the format that recognizes it, and says what of it cannot be stored, in a sentence.
+// Reads a file in the format that recognizes it, and refuses files that cannot be stored.
 
 import type { ImportOptions } from '#hosting/imports/imports.rules.ts';
 import { fileWords, refusalSentences } from '#hosting/imports/imports.words.ts';
@@ -16,7 +16,7 @@ export interface NamedMeet extends ParsedMeet {
   name: string;
 }
 
-/** A meet with all that it cannot be published without. */
+/** A meet with everything needed to publish it. */
 export interface ReadMeet extends NamedMeet {
   startOn: string;
   endOn: string;
@@ -26,17 +26,17 @@ export interface NamedMeets extends MeetsFile {
   meets: NamedMeet[];
 }
 
-/** A file as the stations behind the readers take it. */
+/** A parsed file, as the later steps of the import take it. */
 export type ReadImport = NamedMeets | ListFile;
 
-/** Codes of refusals: `IMPORT_…`, `MEET_DATE_MISSING`. */
+/** Refusal codes: `IMPORT_…`, `MEET_DATE_MISSING`. */
 export function readFile(file: ResultFile, options: ImportOptions): ReadImport | Refusal {
   const format = recognizeFormat(file);
   if (format === null) return refusalToUnknown(file);
   const { dateOrder } = options;
   const read = format.read(file, dateOrder ? { dateOrder } : {});
   if (read instanceof Refusal || read.kind === 'list') return read;
-  const meets = tellMeets(
+  const meets = applyOptions(
     read.meets.map((meet) => named(meet, file)),
     options,
   );
@@ -53,7 +53,7 @@ function refusalToUnknown(file: ResultFile): Refusal {
     : new Refusal('IMPORT_FORMAT_UNKNOWN', refusalSentences.formatUnknown());
 }
 
-/** Nothing in the file names its meet: then its folder does, or its sport. */
+/** A meet without a name in the file is named after its folder or its sport. */
 function named(meet: ParsedMeet, { folderName }: ResultFile): ParsedMeet {
   if (meet.name !== null || !meet.assumed.includes('name')) return meet;
   const words = readFileName(folderName ?? '').words;
@@ -62,11 +62,14 @@ function named(meet: ParsedMeet, { folderName }: ResultFile): ParsedMeet {
 
 const capitalised = (words: string): string => words[0]!.toUpperCase() + words.slice(1);
 
-/** What the command says of name and day goes before the file. */
-function tellMeets(meets: readonly ParsedMeet[], { name, startOn }: ImportOptions): ParsedMeet[] | Refusal {
+/** Name and day from the command replace those of the file. */
+function applyOptions(
+  meets: readonly ParsedMeet[],
+  { name, startOn }: ImportOptions,
+): ParsedMeet[] | Refusal {
   if (name === undefined && startOn === undefined) return [...meets];
   if (meets.length > 1)
-    return new Refusal('IMPORT_MEETS_SEVERAL', refusalSentences.toldForSeveral(meets.length));
+    return new Refusal('IMPORT_MEETS_SEVERAL', refusalSentences.optionsForSeveral(meets.length));
   return meets.map((meet) => ({
     ...meet,
     name: name ?? meet.name,
@@ -75,9 +78,9 @@ function tellMeets(meets: readonly ParsedMeet[], { name, startOn }: ImportOption
   }));
 }
 
-/** As long as the file says. */
-function endOf({ startOn, endOn }: ParsedMeet, toldStartOn: string): string {
-  return startOn && endOn ? addDays(toldStartOn, daysBetween(startOn, endOn)) : toldStartOn;
+/** Keeps the length of the meet in the file. */
+function endOf({ startOn, endOn }: ParsedMeet, chosenStartOn: string): string {
+  return startOn && endOn ? addDays(chosenStartOn, daysBetween(startOn, endOn)) : chosenStartOn;
 }
 
 function refusalToMeet({ cutOffAtLine, name, startOn, startText }: ParsedMeet): Refusal | null {
@@ -88,5 +91,5 @@ function refusalToMeet({ cutOffAtLine, name, startOn, startText }: ParsedMeet): 
   return new Refusal('MEET_DATE_MISSING', refusalSentences.dateMissing());
 }
 
-/** False while day and month cannot be told apart: then every row waits. */
+/** False if day and month cannot be told apart; every row then waits. */
 export const isDated = (meet: NamedMeet): meet is ReadMeet => meet.startOn !== null && meet.endOn !== null;

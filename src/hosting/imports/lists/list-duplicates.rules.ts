@@ -1,4 +1,4 @@
-// Which listed performances tell again what another row or a stored result told.
+// Finds listed performances that repeat another row or a stored result.
 import type { ListedPerformance } from '#hosting/result-files/performance-list.rules.ts';
 import type { ListedSubject } from './list-results.rules.ts';
 
@@ -9,24 +9,24 @@ interface PlacedRow {
 }
 
 export interface SameAs {
-  /** A stored result. */
+  /** Id of the stored result. */
   duplicateOf?: number;
-  /** An earlier row of the same chunk. */
+  /** Key of the earlier row in the same chunk. */
   duplicateOfKey?: string;
 }
 
 const ITSELF: SameAs = {};
 
-/** `known` is the stored result that counts for each, in the same order. */
+/** `existing` has the counting stored result for each performance, in the same order. */
 export function duplicatesAmong(
   placed: readonly PlacedRow[],
-  known: readonly ({ resultId: number; roundId: number } | null)[],
+  existing: readonly ({ resultId: number; roundId: number } | null)[],
 ): SameAs[] {
   const earlier = new Map<string, string>();
   return placed.map(({ row, subject, round }, index) => {
     const { athleteId } = subject;
     if (athleteId === null || row.event.variantKey === null) return ITSELF;
-    const stored = known[index];
+    const stored = existing[index];
     if (stored) return stored.roundId === round.roundId ? ITSELF : { duplicateOf: stored.resultId };
     const key = `${athleteId} ${row.event.variantKey} ${row.competedOn} ${row.markRaw}`;
     const duplicateOfKey = earlier.get(key);

@@ -1,18 +1,18 @@
-// The order in which a list is published: meet after meet, the oldest day first, so that each is written once.
+// Puts a list into publishing order: meet by meet, oldest day first, so that each meet is written once.
 import type { ListedPerformance, ListedVenue } from '#hosting/result-files/performance-list.rules.ts';
 import { placeKey } from '#people/venues/venues.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 
-/** Equal for performances of one list meet, however its venue is spelled. */
+/** Equal for performances of one list meet, even if spellings of the venue differ. */
 export const listMeetKey = ({ venue, competedOn, isIndoor }: ListedPerformance): string =>
   `${competedOn} ${isIndoor ? 'indoor' : 'outdoor'} ${venueKey(venue)}`;
 
-// Rows of one venue share it.
+// Rows of one venue share the object.
 const venueKeys = new WeakMap<ListedVenue, string>();
 
 function venueKey(venue: ListedVenue): string {
-  const known = venueKeys.get(venue);
-  if (known !== undefined) return known;
+  const cached = venueKeys.get(venue);
+  if (cached !== undefined) return cached;
   const key = placeKey(venue);
   venueKeys.set(venue, key);
   return key;
@@ -20,7 +20,7 @@ function venueKey(venue: ListedVenue): string {
 
 const NO_MEET = -1;
 
-/** Notes the rows of a list in their order; two numbers of each are kept. */
+/** Collects the rows of a list in order; two numbers per row are held in memory. */
 export function listOrder(rowCount: number) {
   const meetOf = new Int32Array(rowCount).fill(NO_MEET);
   const meets = new Map<string, number>();
@@ -40,7 +40,9 @@ export function listOrder(rowCount: number) {
       meetOf[index] = meet;
       sizes[meet]!++;
     },
-    /** Indexes of rows, whole meets together, at most so many a chunk unless one meet alone has more. */
+    /**
+     * Yields row indexes with whole meets together. A chunk is larger than `chunkSize` only if one meet is.
+     */
     *chunks(chunkSize: number): Generator<Uint32Array> {
       const order = [...days.keys()].sort((a, b) =>
         days[a]! < days[b]! ? -1 : days[a]! > days[b]! ? 1 : a - b,

@@ -1,4 +1,4 @@
-// Counts what becomes of the rows of a list while they pass.
+// Counts the outcomes of the rows of a list while they pass.
 
 import type { ListOutcome, WaitingRow } from '#hosting/imports/imports.rules.ts';
 import type { ListedEvent, ListedPerformance } from '#hosting/result-files/performance-list.rules.ts';
@@ -8,8 +8,8 @@ import type { Day } from '#sport/calendar/days.rules.ts';
 
 export type Tally = Omit<ListOutcome, 'meets' | 'meetCount' | 'teams' | 'athletes'>;
 
-/** Of a long list only the first rows that wait are told; the others are found with --waiting. */
-const WAITING_TOLD_MAX = 1000;
+/** The report of a long list has only the first waiting rows; `--waiting` lists the others. */
+const WAITING_LISTED_MAX = 1000;
 
 export function listTally() {
   const events = new Map<ListedEvent, number>();
@@ -32,7 +32,7 @@ export function listTally() {
     },
     noteWaiting(row: WaitingRow): void {
       waitingCount++;
-      if (waitingRows.length < WAITING_TOLD_MAX) waitingRows.push(row);
+      if (waitingRows.length < WAITING_LISTED_MAX) waitingRows.push(row);
     },
     outcome: (ranks: readonly RankDifference[]): Tally => ({
       startOn,

@@ -1,26 +1,26 @@
-// Makes of a listed performance the result that is saved, and says in which event of its meet it stands.
+// Turns a listed performance into the result to save, and finds its event in the meet.
 import type { ListRoundToEnsure } from '#competition/events/listed-events.rules.ts';
 import type { ResultFields } from '#competition/results/results.rules.ts';
 import { readWind } from '#hosting/imports/rows/row-values.rules.ts';
 import type { ListedPerformance } from '#hosting/result-files/performance-list.rules.ts';
 import { type EventVariant, findVariant } from '#sport/events/events.rules.ts';
 
-/** Whose performance it is. */
+/** The athlete or squad of a performance. */
 export interface ListedSubject {
   athleteId: number | null;
   teamId: number | null;
   relayLetter: string | null;
 }
 
-/** A round of a meet that is not known yet. */
-export interface ToldRound extends Omit<ListRoundToEnsure, 'event'> {
+/** A round of a meet that is not stored yet. */
+export interface ListedRound extends Omit<ListRoundToEnsure, 'event'> {
   event: Omit<ListRoundToEnsure['event'], 'meetId' | 'divisionId'>;
 }
 
 const OFFICIAL = 1;
 
-/** A second performance in the same round stands in an event of its own, told apart by a number. */
-export function listedRound({ event, position, ...row }: ListedPerformance, times: number): ToldRound {
+/** A second performance in the same round goes into a separate event with a number in its name. */
+export function listedRound({ event, position, ...row }: ListedPerformance, times: number): ListedRound {
   const { kind, round, heat } = position;
   const variant = findVariant(event.variantKey ?? '');
   const parts = [event.short, kind, times > 1 ? times : null].filter((part) => part !== null);
@@ -38,9 +38,9 @@ export function listedRound({ event, position, ...row }: ListedPerformance, time
 }
 
 /** Equal for rounds of one event of a meet. */
-export const shortInMeet = ({ event }: ToldRound): string => `${event.gender} ${event.eventShort}`;
+export const shortInMeet = ({ event }: ListedRound): string => `${event.gender} ${event.eventShort}`;
 
-/** Of a race the wind is that of the heat; of a jump it belongs to the mark. */
+/** The wind of a race belongs to its heat, the wind of a jump to the mark. */
 function windOfHeat(
   { windText, isIndoor }: Pick<ListedPerformance, 'windText' | 'isIndoor'>,
   variant: EventVariant | null,

@@ -1,4 +1,4 @@
-// Reads a list once through: who is in it, in which order its meets were held, and which rows wait.
+// Reads a list once to find its people, the order of its meets, and the rows that wait.
 
 import type { WaitingReason } from '#hosting/imports/rows/row-values.rules.ts';
 import { identityReader, type PersonOfList } from '#hosting/matching/lists/list-people.rules.ts';
@@ -28,7 +28,7 @@ import type { ListedSubject } from './list-results.rules.ts';
 
 export interface MatchedList {
   order: ReturnType<typeof listOrder>;
-  /** Rows that are no performance. */
+  /** Rows that are not performances. */
   unread: UnreadRow[];
   ranks: readonly RankDifference[];
   subjectOf(row: ListedPerformance): ListedSubject | WaitingReason;
@@ -36,7 +36,7 @@ export interface MatchedList {
   athletes: MatchCounts;
 }
 
-/** Creates the teams and athletes that are new, and the nodes of their nations in the tree of schools. */
+/** Creates new teams and athletes, and the nodes of their nations in the tree of schools. */
 export async function matchList(ctx: Context, list: PerformanceList, sourceId: number): Promise<MatchedList> {
   const identityOf = identityReader();
   const { people, teams, ...read } = readThrough(list, identityOf);
@@ -91,7 +91,7 @@ function readThrough(list: PerformanceList, identityOf: (row: ListedPerformance)
   return { people: [...people.values()], teams, order, unread, ranks: ranks.differences() };
 }
 
-/** A row whose mark nobody can reach waits. */
+/** A row with an impossible mark waits. */
 function guard(row: ListedRow): ListedRow {
   if (isUnread(row)) return row;
   const { line, text, markRaw, timing, event } = row;
@@ -100,12 +100,12 @@ function guard(row: ListedRow): ListedRow {
   return refusal ? { line, text, code: refusal.code, message: refusal.message } : row;
 }
 
-/** A nation has a list of its own below the world. */
+/** Every nation has a list of its own below the world list. */
 async function ensureNations(ctx: Context, teams: Iterable<TeamOfList>): Promise<void> {
   const countries = await listSchoolDivisions(ctx, WORLD_DIVISION_ID);
-  const known = new Set(countries.flatMap(({ name, shortName }) => [name, shortName]));
+  const nations = new Set(countries.flatMap(({ name, shortName }) => [name, shortName]));
   for (const { code, name } of teams) {
-    if (code === null || known.has(code) || known.has(name)) continue;
+    if (code === null || nations.has(code) || nations.has(name)) continue;
     const node = { parentId: WORLD_DIVISION_ID, kind: 'country', name, shortName: code } as const;
     await ensureSchoolDivision(ctx, node);
   }

@@ -1,4 +1,4 @@
-// Meets, divisions, events and rounds of listed performances, whole meets at a time.
+// Finds or creates the meets, divisions, events and rounds of listed performances, whole meets at a time.
 import { ensureDivisionOfMeets } from '#competition/divisions/listed-divisions.service.ts';
 import { ensureListRounds, type ListRound } from '#competition/events/listed-events.service.ts';
 import { addListEventCounts, ensureListMeets } from '#competition/meets/listed-meets.service.ts';
@@ -7,7 +7,7 @@ import type { Context } from '#kit/server/context.ts';
 import { saveVenues } from '#people/venues/bulk-venues.service.ts';
 import { CLUB } from '#sport/people/levels.rules.ts';
 import { listMeetKey } from './list-order.rules.ts';
-import { type ListedSubject, listedRound, shortInMeet, type ToldRound } from './list-results.rules.ts';
+import { type ListedRound, type ListedSubject, listedRound, shortInMeet } from './list-results.rules.ts';
 
 export interface PerformanceOfSubject {
   row: ListedPerformance;
@@ -27,21 +27,24 @@ export interface PlacedPerformance extends PerformanceOfSubject {
 
 const DIVISION = { name: 'Open', levelMask: CLUB };
 
-/** Finds or creates what the performances stand in. The meets are whole; in the order of the input. */
+/**
+ * Finds or creates the meets and rounds of the performances, in the order of the input. Each meet must be
+ * complete.
+ */
 export async function placePerformances(
   ctx: Context,
   performances: readonly PerformanceOfSubject[],
   sourceId: number,
 ): Promise<PlacedPerformance[]> {
-  const count = timesInRound();
-  const told = performances.map(({ row, subject }) => ({
+  const count = appearanceCounter();
+  const listed = performances.map(({ row, subject }) => ({
     row,
     round: listedRound(row, count(row, subject)),
   }));
-  const meets = await findMeets(ctx, told, sourceId);
+  const meets = await findMeets(ctx, listed, sourceId);
   const { rounds, added } = await ensureListRounds(
     ctx,
-    told.map(({ row, round: { event, ...round } }) => {
+    listed.map(({ row, round: { event, ...round } }) => {
       const { meetId, divisionId } = meets.get(listMeetKey(row))!;
       return { ...round, event: { ...event, meetId, divisionId } };
     }),
@@ -58,12 +61,12 @@ export async function placePerformances(
 
 interface ToldPerformance {
   row: ListedPerformance;
-  round: ToldRound;
+  round: ListedRound;
 }
 
 type FoundMeet = MeetOfList & { divisionId: number; isNew: boolean };
 
-/** By key. */
+/** Returns meets by key. */
 async function findMeets(
   ctx: Context,
   performances: readonly ToldPerformance[],
@@ -75,7 +78,7 @@ async function findMeets(
     ctx,
     rows.map(({ venue }) => ({ ...venue, timeZone: null })),
   );
-  const told = [...byMeet.values()].map((ofMeet, index) => {
+  const listed = [...byMeet.values()].map((ofMeet, index) => {
     const { venue, competedOn, isIndoor } = ofMeet[0]!.row;
     return {
       name: nameOf(venue),
@@ -87,16 +90,16 @@ async function findMeets(
       eventCount: new Set(ofMeet.map(({ round }) => shortInMeet(round))).size,
     };
   });
-  const found = await ensureListMeets(ctx, told);
+  const stored = await ensureListMeets(ctx, listed);
   const divisions = await ensureDivisionOfMeets(
     ctx,
-    found.map(({ meetId }) => meetId),
+    stored.map(({ meetId }) => meetId),
     DIVISION,
   );
   return new Map(
     [...byMeet.keys()].map((key, index) => {
-      const meet = found[index]!;
-      return [key, { ...meet, name: told[index]!.name, divisionId: divisions.get(meet.meetId)! }] as const;
+      const meet = stored[index]!;
+      return [key, { ...meet, name: listed[index]!.name, divisionId: divisions.get(meet.meetId)! }] as const;
     }),
   );
 }
@@ -104,13 +107,13 @@ async function findMeets(
 const nameOf = ({ name, city }: ListedVenue): string =>
   city === null || city === name ? name : `${name}, ${city}`;
 
-/** How often a subject has stood in this round of this event of the meet, this time counted. */
-function timesInRound() {
+/** Counts how often a subject appears in a round of an event, this time included. */
+function appearanceCounter() {
   const counts = new Map<string, number>();
   return (row: ListedPerformance, { athleteId, teamId, relayLetter }: ListedSubject): number => {
     const { gender, short } = row.event;
     const { kind, round } = row.position;
-    // Listed for two nations, an athlete is still one.
+    // An athlete who is listed for two nations is still one person.
     const who = athleteId ?? `${teamId} ${relayLetter}`;
     const key = [listMeetKey(row), gender, short, kind, round, who].join('|');
     const times = (counts.get(key) ?? 0) + 1;

@@ -1,4 +1,5 @@
-// Publishes a list of performances in the transaction of its import: thousands at once, held in memory a chunk at a time.
+// Publishes a list of performances in the transaction of its import, one chunk of thousands in memory at a
+// time.
 
 import { findSamePerformances } from '#competition/results/duplicates.service.ts';
 import {
@@ -29,12 +30,12 @@ import {
 } from './meets-of-list.service.ts';
 
 const ROWS_A_CHUNK = 40_000;
-/** Of a list of many thousand meets the first ones are told. */
-const MEETS_TOLD_MAX = 20;
+/** The report of a long list names only the first meets. */
+const MEETS_LISTED_MAX = 20;
 
 /**
- * Every performance becomes a result of the list meet of its venue and day; nothing that is known is taken away. The
- * rows land together with what became of them.
+ * Every performance becomes a result of the list meet at its venue and day. Nothing stored is removed. Rows
+ * are inserted together with their outcome.
  */
 export async function publishList(
   ctx: Context,
@@ -61,7 +62,7 @@ export async function publishList(
     await insertFinishedRows(ctx, batchId, waiting.map(waitingRow));
     for (const { row, meet } of placed) {
       tally.notePublished(row, saved.get(rowKey(row))!.outcome);
-      if (meets.size < MEETS_TOLD_MAX)
+      if (meets.size < MEETS_LISTED_MAX)
         meets.set(meet.meetId, { meetId: meet.meetId, name: meet.name, sport: 'tf' });
     }
     waiting.forEach(tally.noteWaiting);
@@ -89,16 +90,16 @@ function sortOut(indexes: Uint32Array, list: PerformanceList, { subjectOf }: Mat
   return { performances, waiting };
 }
 
-/** By key of the row. */
+/** Returns saved results by key of the row. */
 async function save(
   ctx: Context,
   placed: readonly PlacedPerformance[],
   { batchId, sourceId }: { batchId: number; sourceId: number },
 ): Promise<Map<string, SavedResult>> {
-  // The order in which they are saved: meet after meet.
+  // Results are saved in this order, meet by meet.
   const byMeet = Map.groupBy(placed, ({ meet }) => meet.meetId);
   const inOrder = [...byMeet.values()].flat();
-  const known = await findSamePerformances(
+  const existing = await findSamePerformances(
     ctx,
     inOrder.map(({ row: { event, competedOn, markRaw }, subject: { athleteId } }) => ({
       athleteId,
@@ -108,7 +109,7 @@ async function save(
     })),
   );
   const sameAs = new Map(
-    duplicatesAmong(inOrder, known).map((same, index) => [inOrder[index]!, same] as const),
+    duplicatesAmong(inOrder, existing).map((same, index) => [inOrder[index]!, same] as const),
   );
   const origin = { kind: 'file', importBatchId: batchId, sourceId } as const;
   const batches = [...byMeet].map(
@@ -128,7 +129,7 @@ async function save(
   return new Map(saved.flatMap((batch) => batch.saved).map((result) => [result.key, result]));
 }
 
-/** Everybody stands on the roster of the nation in the season. */
+/** Puts every athlete on the roster of their nation in the season. */
 async function enroll(ctx: Context, placed: readonly PlacedPerformance[]): Promise<void> {
   const rosters = placed.flatMap(({ subject: { athleteId, teamId }, meet: { seasonId } }) =>
     athleteId === null || teamId === null ? [] : [{ athleteId, teamId, seasonId }],
@@ -142,7 +143,7 @@ async function enroll(ctx: Context, placed: readonly PlacedPerformance[]): Promi
   );
 }
 
-/** The result of a published row says of which meet it is. */
+/** The result of a published row determines its meet. */
 function* finishedRows(
   placed: readonly PlacedPerformance[],
   saved: ReadonlyMap<string, SavedResult>,

@@ -255,10 +255,10 @@ test('what a list told of a meet counts in the meet when its own results come', 
     expect(report).toMatchObject({ athletes: { known: 1, added: 0 }, teams: { known: 1, added: 0 } });
 
     const results = await resultsOf(ctx);
-    const own = results.find(({ kind }) => kind === 'meet')!;
-    const told = results.filter(({ kind }) => kind === 'list');
-    expect(told.map(({ duplicate_of, counts }) => [duplicate_of, counts])).toEqual([
-      [own.id, false],
+    const fromMeet = results.find(({ kind }) => kind === 'meet')!;
+    const fromList = results.filter(({ kind }) => kind === 'list');
+    expect(fromList.map(({ duplicate_of, counts }) => [duplicate_of, counts])).toEqual([
+      [fromMeet.id, false],
       [null, true],
     ]);
     const bests = await ctx.db
@@ -266,7 +266,7 @@ test('what a list told of a meet counts in the meet when its own results come', 
       .select(['result_id', 'rank_key'])
       .where('season_id', '=', 2026)
       .execute();
-    expect(bests).toEqual([{ result_id: own.id, rank_key: 11_200 }]);
+    expect(bests).toEqual([{ result_id: fromMeet.id, rank_key: 11_200 }]);
     expect((await importText(ctx, `${listed}\n`)).changes).toMatchObject({
       added: 0,
       changed: 0,

@@ -1,4 +1,4 @@
-// Corrects name and days of a meet that had to be assumed; its rounds and results move with the days.
+// Corrects an assumed name or day of a meet. Its rounds and results move with the days.
 import { moveRounds } from '#competition/events/events.service.ts';
 import { getMeet, type Meet } from '#competition/meets/meet-page/meet-page.service.ts';
 import { moveMeet } from '#competition/meets/meets.service.ts';
@@ -8,16 +8,16 @@ import type { Context } from '#kit/server/context.ts';
 import { addDays, daysBetween } from '#sport/calendar/days.rules.ts';
 import type { MeetCorrection } from './meet-corrections.rules.ts';
 
-/** In one transaction with the import that says it. Returns the meet as it is now. */
+/** Runs in the transaction of the import that gives the correction. Returns the corrected meet. */
 export async function correctMeet(
   ctx: Context,
-  known: Meet,
+  meet: Meet,
   correction: MeetCorrection,
   { importBatchId, sourceId }: { importBatchId: number; sourceId: number | null },
 ): Promise<Meet> {
-  const { meetId, sport } = known;
+  const { meetId, sport } = meet;
   await moveMeet(ctx, { ...correction, meetId });
-  const days = daysBetween(known.startOn, correction.startOn);
+  const days = daysBetween(meet.startOn, correction.startOn);
   if (days !== 0) {
     await moveRounds(ctx, meetId, days);
     const { stored } = await openMeetResults(ctx, meetId);

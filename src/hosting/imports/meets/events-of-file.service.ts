@@ -1,4 +1,4 @@
-// Stores the divisions, events, rounds and heats of a file beside what earlier files of the meet told.
+// Stores the divisions, events, rounds and heats of a file beside those from earlier files of the meet.
 import {
   type DivisionToEnsure,
   divisionKey,
@@ -24,7 +24,7 @@ import type { PrintedTeam } from '#sport/scoring/printed-teams.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { type PlannedEvent, type PlannedRound, rowsOfPlan, shortDivisionName } from './meet-plan.rules.ts';
 
-/** The meet as it is stored, and what the file tells of it. */
+/** The stored meet, and its facts in the file. */
 export interface EventsOfFile {
   meetId: number;
   sport: Sport;
@@ -36,26 +36,26 @@ export interface EventsOfFile {
   isIndoor: boolean;
   events: readonly PlannedEvent[];
   teamOf(row: ParsedRow): PrintedTeam;
-  /** Places in the final of rows that nobody can read. */
+  /** Places of unreadable rows in the final. */
   unreadPlacesOf(event: PlannedEvent): readonly number[];
-  /** Rows of the final that nobody can read. */
+  /** Unreadable rows of the final. */
   unreadRowsOf(event: PlannedEvent): readonly WaitingFinisher[];
 }
 
 export interface StoredEvents {
   /** In the order of the plan. */
   events: EnsuredEvent[];
-  /** By key of the division; none in cross country. */
+  /** Scorings by key of the division; empty for cross country. */
   scorings: ReadonlyMap<string, ScoringOfDivision>;
-  /** Of cross country. */
+  /** Only for cross country. */
   races: ReadonlyMap<PlannedEvent, ScoringOfRace>;
 }
 
 export async function storeEvents(ctx: Context, meet: EventsOfFile): Promise<StoredEvents> {
   const { meetId, events } = meet;
-  const known = await listMeetEvents(ctx, meetId);
+  const existing = await listMeetEvents(ctx, meetId);
   const keyOf = divisionKeyIn(meet.sport);
-  const storedScorings = new Map(known.map((event) => [keyOf(event), event.scoring]));
+  const storedScorings = new Map(existing.map((event) => [keyOf(event), event.scoring]));
   const byDivision = Map.groupBy(events, keyOf);
   const scorings = new Map(
     [...byDivision].map(([key, ofDivision]) => [
@@ -77,7 +77,7 @@ export async function storeEvents(ctx: Context, meet: EventsOfFile): Promise<Sto
   }
   const divisionIds = await ensureDivisions(ctx, meetId, divisions);
   const idOf = new Map([...byDivision.keys()].map((key, index) => [key, divisionIds[index]!]));
-  const knownKeys = new Set(known.map(eventKey));
+  const existingKeys = new Set(existing.map(eventKey));
   const stored = await ensureEvents(
     ctx,
     meetId,
@@ -91,8 +91,8 @@ export async function storeEvents(ctx: Context, meet: EventsOfFile): Promise<Sto
       sort,
       ...(meet.sport === 'xc'
         ? { isScored: isScoredRace(event, events) }
-        : scoredOf(event, scorings.get(keyOf(event))!, knownKeys.has(eventKey(event)))),
-      // Another file of the meet may have told of which combined event this is a part.
+        : scoredOf(event, scorings.get(keyOf(event))!, existingKeys.has(eventKey(event)))),
+      // Another file of the meet may already have linked this part to its combined event.
       ...(event.isCombinedPart && event.parentIndex === null ? {} : { parentIndex: event.parentIndex }),
       rounds: event.rounds.map((round) => {
         const competedOn = dayOfRound(round, meet);
@@ -111,7 +111,7 @@ export async function storeEvents(ctx: Context, meet: EventsOfFile): Promise<Sto
 const raceOf = (event: PlannedEvent, { levelMask, teamOf, unreadRowsOf }: EventsOfFile): ScoringOfRace =>
   scoringOfRace({ rows: rowsOfPlan([event]), levelMask, teamOf, unread: unreadRowsOf(event) });
 
-/** Where the file says nothing of it, what is stored stands. */
+/** If the file does not give scorings, the stored ones stay. */
 function scoringsToEnsure(race: ScoringOfRace | undefined): Partial<RaceSettings> {
   if (!race?.isPrinted) return {};
   const { depths, scorings } = race;
@@ -139,12 +139,12 @@ function divisionToEnsure(
     levelMask,
     sort,
     ...(sport === 'xc' && { gender }),
-    // Without printed points the file says nothing, and what is stored stands.
+    // Without printed points in the file, the stored scoring stays.
     ...(rules && { scoring: rules }),
   };
 }
 
-/** The course of a race, of which the file tells name and distance. */
+/** Returns the course of a race with a name and distance in the file. */
 async function courseOf(
   ctx: Context,
   venueId: number,
@@ -158,7 +158,7 @@ async function courseOf(
 const eventKey = (event: { gender: string; divisionName: string; eventShort: string }): string =>
   [event.gender, event.divisionName, event.eventShort].join(' ');
 
-/** Data notes: an event printed without points is not scored, unless no event of the file prints any. */
+/** An event printed without points is not scored, unless no event of the file prints points. */
 function scoredOf(
   event: PlannedEvent,
   { rules, scoredEvents }: ScoringOfDivision,
@@ -168,17 +168,20 @@ function scoredOf(
   return rules === null && isKnown ? {} : { isScored: scoredEvents.has(event) };
 }
 
-/** A race without scores beside races with scores is an open one. */
+/** A race without scores beside races with scores is an open race. */
 function isScoredRace(race: PlannedEvent, races: readonly PlannedEvent[]): boolean {
   const printsScores = ({ rounds }: PlannedEvent) =>
     rounds.some(({ rows }) => rows.some(({ points2520 }) => points2520 !== null));
   return printsScores(race) || !races.some(printsScores);
 }
 
-/** The day that the file tells, or that the head of the page names, when the meet lasts so long; else its first. */
+/**
+ * Uses the day in the file, or the day in the page heading if the meet lasts that long, or else the first
+ * day.
+ */
 function dayOfRound({ day, competedOn }: PlannedRound, { startOn, endOn }: EventsOfFile): Day {
-  const told = competedOn ?? (day === null ? startOn : addDays(startOn, day - 1));
-  return told < startOn || told > endOn ? startOn : told;
+  const competed = competedOn ?? (day === null ? startOn : addDays(startOn, day - 1));
+  return competed < startOn || competed > endOn ? startOn : competed;
 }
 
 interface HeatPlace {
@@ -187,7 +190,7 @@ interface HeatPlace {
   competedOn: Day;
 }
 
-/** The wind of a heat; of a jump or throw it belongs to the trial, and the flight has none. */
+/** A race heat has a wind. For jumps and throws, wind belongs to the trial and a flight has none. */
 function heatsOf(event: PlannedEvent, round: PlannedRound, { isIndoor, timeZone, competedOn }: HeatPlace) {
   const variant = findVariant(event.variantKey ?? '');
   const isRace = variant?.markKind === 'time';

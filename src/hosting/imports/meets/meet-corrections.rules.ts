@@ -1,4 +1,4 @@
-// What a file or command says better of a known meet than what had to be assumed of it.
+// Finds facts about an existing meet that a file or command gives and that had to be assumed before.
 
 import type { ReadMeet } from '#hosting/imports/files/read-file.rules.ts';
 import type { FolderOfFile, ImportOptions } from '#hosting/imports/imports.rules.ts';
@@ -13,38 +13,38 @@ export interface MeetCorrection {
 export interface ToldOfMeet {
   file: ReadMeet;
   options: ImportOptions;
-  /** What every import of the meet had to assume. */
+  /** Facts that every import of the meet had to assume. */
   assumedBefore: readonly string[];
   folder: FolderOfFile | null;
 }
 
-/** Null when the meet stands as it is. */
+/** Null if the meet needs no correction. */
 export function correctionOf(
-  known: MeetCorrection,
+  meet: MeetCorrection,
   { file, options, assumedBefore, folder }: ToldOfMeet,
 ): MeetCorrection | null {
-  const isNowTold = (what: ReadMeet['assumed'][number]) =>
+  const isNowGiven = (what: ReadMeet['assumed'][number]) =>
     assumedBefore.includes(what) && !file.assumed.includes(what);
-  const isNameTold = options.name !== undefined || isNowTold('name');
-  const isDateTold = options.startOn !== undefined || isNowTold('date');
+  const hasName = options.name !== undefined || isNowGiven('name');
+  const hasDate = options.startOn !== undefined || isNowGiven('date');
   const isDateOpen = assumedBefore.includes('date') && file.assumed.includes('date');
-  const name = isNameTold ? file.name : known.name;
-  const days = isDateTold
-    ? { startOn: file.startOn, endOn: endOf(known, file) }
+  const name = hasName ? file.name : meet.name;
+  const days = hasDate
+    ? { startOn: file.startOn, endOn: endOf(meet, file) }
     : isDateOpen
-      ? widened(known, folder?.modifiedOn ?? null)
-      : known;
-  const isSame = name === known.name && days.startOn === known.startOn && days.endOn === known.endOn;
+      ? widened(meet, folder?.modifiedOn ?? null)
+      : meet;
+  const isSame = name === meet.name && days.startOn === meet.startOn && days.endOn === meet.endOn;
   return isSame ? null : { name, startOn: days.startOn, endOn: days.endOn };
 }
 
-/** No shorter than the meet was before. */
-function endOf(known: MeetCorrection, file: ReadMeet): Day {
-  const lengths = [known, file].map(({ startOn, endOn }) => daysBetween(startOn, endOn));
+/** The meet never gets shorter than it was. */
+function endOf(meet: MeetCorrection, file: ReadMeet): Day {
+  const lengths = [meet, file].map(({ startOn, endOn }) => daysBetween(startOn, endOn));
   return addDays(file.startOn, Math.max(...lengths));
 }
 
-/** Files that were written on the next day are its second day. */
+/** Files that were written on the next day make it the second day of the meet. */
 function widened({ startOn, endOn }: MeetCorrection, writtenOn: Day | null) {
   if (writtenOn === null) return { startOn, endOn };
   return {

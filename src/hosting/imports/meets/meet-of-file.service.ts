@@ -1,4 +1,4 @@
-// Finds the meet that a file tells, or creates it with its venue.
+// Finds the meet of a file, or creates it with its venue.
 import { moveHeatStarts } from '#competition/events/events.service.ts';
 import { getMeet, type Meet } from '#competition/meets/meet-page/meet-page.service.ts';
 import { createMeet, findSameMeets } from '#competition/meets/meets.service.ts';
@@ -28,7 +28,7 @@ export interface MeetOfFile {
   timeZone: string;
   levelMask: number;
   isIndoor: boolean;
-  /** What nobody said. */
+  /** Facts that had to be assumed. */
   assumed: string[];
 }
 
@@ -39,21 +39,21 @@ export interface OriginOfFile {
   folder: FolderOfFile | null;
 }
 
-/** What is known of the meet stands, unless the options say otherwise. Refused: MEET_AMBIGUOUS, MEET_UNKNOWN. */
+/** Facts of an existing meet stay unless the options replace them. Refused: MEET_AMBIGUOUS, MEET_UNKNOWN. */
 export async function openMeet(
   ctx: Context,
   file: ReadMeet,
   options: ImportOptions,
   origin: OriginOfFile,
 ): Promise<MeetOfFile> {
-  const found = await findMeet(ctx, file, options, origin.folder);
-  if (found === null) return addMeet(ctx, file, options, origin.sourceId);
-  const assumedBefore = await listAssumedOfMeet(ctx, found.meetId);
-  const correction = correctionOf(found, { file, options, assumedBefore, folder: origin.folder });
-  const known = correction ? await correctMeet(ctx, found, correction, origin) : found;
-  const { meetId, name, startOn, endOn, season, venue, levelMask } = known;
+  const existing = await findMeet(ctx, file, options, origin.folder);
+  if (existing === null) return addMeet(ctx, file, options, origin.sourceId);
+  const assumedBefore = await listAssumedOfMeet(ctx, existing.meetId);
+  const correction = correctionOf(existing, { file, options, assumedBefore, folder: origin.folder });
+  const meet = correction ? await correctMeet(ctx, existing, correction, origin) : existing;
+  const { meetId, name, startOn, endOn, season, venue, levelMask } = meet;
   const isTimeZoneAssumed =
-    venue.isTimeZoneAssumed && !(options.venueZone && (await tellZone(ctx, known, options.venueZone)));
+    venue.isTimeZoneAssumed && !(options.venueZone && (await correctZone(ctx, meet, options.venueZone)));
   const isStillAssumed = (what: AssumedOfMeet) => assumedBefore.includes(what) && file.assumed.includes(what);
   return {
     meetId,
@@ -74,8 +74,8 @@ export async function openMeet(
   };
 }
 
-/** A told zone takes the place of an assumed one of the venue. */
-export async function tellZone(
+/** Replaces an assumed time zone of the venue and moves start times. Returns true if the zone is not assumed anymore. */
+export async function correctZone(
   ctx: Context,
   { meetId, sport }: Pick<Meet, 'meetId' | 'sport'>,
   timeZone: string,
@@ -154,19 +154,19 @@ async function findMeet(
   return same ? getMeet(ctx, same.meetId, sport) : null;
 }
 
-/** The meet of earlier files of the folder, unless what is told now contradicts what was told then. */
+/** Returns the meet of earlier files in the folder, unless name or day contradict it. */
 async function findFolderMeet(ctx: Context, file: ReadMeet, folder: FolderOfFile): Promise<Meet | null> {
-  const found = await findMeetOfFolder(ctx, folder.path);
-  if (!found || !isSameVisit(found.modifiedOn, folder.modifiedOn)) return null;
-  const known = await getMeet(ctx, found.meetId, file.sport);
-  const assumedBefore = await listAssumedOfMeet(ctx, found.meetId);
+  const existing = await findMeetOfFolder(ctx, folder.path);
+  if (!existing || !isSameVisit(existing.modifiedOn, folder.modifiedOn)) return null;
+  const meet = await getMeet(ctx, existing.meetId, file.sport);
+  const assumedBefore = await listAssumedOfMeet(ctx, existing.meetId);
   const isAssumed = (what: AssumedOfMeet) => file.assumed.includes(what) || assumedBefore.includes(what);
-  const isSameName = isAssumed('name') || foldName(file.name) === foldName(known.name);
-  const isSameDay = isAssumed('date') || file.startOn === known.startOn;
-  return isSameName && isSameDay ? known : null;
+  const isSameName = isAssumed('name') || foldName(file.name) === foldName(meet.name);
+  const isSameDay = isAssumed('date') || file.startOn === meet.startOn;
+  return isSameName && isSameDay ? meet : null;
 }
 
-/** A timer may use one folder for meet after meet: days that lie further apart are another meet. */
+/** A timer may use one folder for many meets: days further apart than this belong to another meet. */
 const FOLDER_DAYS_MAX = 3;
 
 const isSameVisit = (before: string | null, now: string | null): boolean =>

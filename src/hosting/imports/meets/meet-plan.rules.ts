@@ -1,4 +1,4 @@
-// What a parsed report makes of a meet: its divisions, its events with their rounds, and which rows stand in each.
+// Plans the meet of a parsed report: its divisions, its events with their rounds, and the rows of each.
 import { DIVISION_NAME_STORED_MAX } from '#competition/divisions/divisions.rules.ts';
 import { type PlacedRow, placeRows } from '#hosting/imports/rows/heat-places.rules.ts';
 import { letterSquads } from '#hosting/imports/rows/relay-letters.rules.ts';
@@ -22,16 +22,16 @@ import { foldName } from '#sport/people/names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
 export interface PlannedRound {
-  /** Tells rounds of the meet apart. */
+  /** Unique among the rounds of the meet. */
   key: string;
   round: ParsedRoundCode;
-  /** Of the meet, from 1, where the file tells it. */
+  /** Day of the meet, from 1, if the file gives it. */
   day: number | null;
   competedOn: Day | null;
   advanceNote: string | null;
-  /** Heats that the file names or its rows stand in, by number. */
+  /** Heats by number, from headings or rows of the file. */
   heats: Map<number, PlannedHeat>;
-  /** Other heats of the round stand as other files told them. */
+  /** The file has only some heats of the round; stored heats stay. */
   isPart: boolean;
   rows: PlacedRow[];
   /** Lines of athletes that repeat an earlier line word for word. */
@@ -39,15 +39,15 @@ export interface PlannedRound {
 }
 
 export interface PlannedHeat {
-  /** As printed. */
+  /** The printed text. */
   windText: string | null;
-  /** By the clock at the venue. */
+  /** Local time at the venue. */
   startTime: string | null;
 }
 
 export interface PlannedEvent {
   divisionName: string;
-  /** Of a cross-country race. */
+  /** Only cross-country races have a course. */
   courseName: string | null;
   gender: Gender;
   variantKey: string | null;
@@ -57,16 +57,17 @@ export interface PlannedEvent {
   isRelay: boolean;
   isExhibition: boolean;
   isCombinedPart: boolean;
-  /** Place of the combined event in the plan, of which this is a part; null when the file does not hold it. */
+  /** Index of the combined event that this is a part of; null if the file does not have it. */
   parentIndex: number | null;
   rounds: PlannedRound[];
-  /** The headings of the file that make up the event. */
+  /** The headings of the file that belong to the event. */
   parsed: ParsedEvent[];
 }
 
 /**
- * Headings of one gender, division and event with different rounds are one event, whatever their numbers. A heading
- * that repeats a round is an event of its own, told apart by its number. Combined events stand before their parts.
+ * Headings of one gender, division and event with different rounds are one event, whatever their numbers. A
+ * heading that repeats a round is a separate event with a number in its name. Combined events come before
+ * their parts.
  */
 export function planEvents(meet: ParsedMeet, levelMask: number): PlannedEvent[] {
   const planned: PlannedEvent[] = [];
@@ -83,10 +84,10 @@ function addToPlan(planned: PlannedEvent[], parsed: ParsedEvent, levelMask: numb
   addHeadingTo(planned, parsed, { divisionName, parentIndex, eventShort: shortOf(parsed, parent) });
 }
 
-/** ` 99` behind the name of a division. */
+/** The length of a suffix such as ` 99` after the name of a division. */
 const NUMBER_LENGTH_MAX = 3;
 
-/** A race of cross country is a division of its own: a second one of the name gets a number. */
+/** Every cross-country race is a division of its own; a second one of the same name gets a number. */
 function addRace(planned: PlannedEvent[], parsed: ParsedEvent, levelMask: number): void {
   const name = divisionNameOf(parsed, levelMask).slice(0, DIVISION_NAME_STORED_MAX - NUMBER_LENGTH_MAX);
   const isTaken = (divisionName: string) =>
@@ -136,21 +137,24 @@ function addHeadingTo(
   planned.push(event);
 }
 
-/** `Decathlon: 100 Meters`: a part of a combined event stands beside the event of its own. */
+/**
+ * A part of a combined event gets a longer name, `Decathlon: 100 Meters`, since the single event may exist
+ * too.
+ */
 function nameOf({ variantKey, eventText, title, number, line, combinedPart }: ParsedEvent): string {
   const printed = eventText.trim() || title.trim() || `Event ${number || line}`;
   const name = findVariant(variantKey ?? '')?.name ?? printed;
   return combinedPart ? `${combinedPart.title}: ${name}` : name;
 }
 
-/** Events that hold rows; the rounds of one event are counted once. */
+/** Counts events with rows; several rounds of one event count once. */
 export const countEvents = (events: readonly PlannedEvent[]): number =>
   events.filter((event) => event.rounds.some((round) => round.rows.length > 0)).length;
 
 export const rowsOfPlan = (events: readonly PlannedEvent[]): PlacedRow[] =>
   events.flatMap((event) => event.rounds.flatMap(({ rows }) => rows));
 
-/** By line, of rows and of lines that could not be read: the key of the round that they stand in. */
+/** Returns the key of the round for each line of a row or an unreadable row. */
 export function roundKeysOf(
   events: readonly PlannedEvent[],
   issues: readonly ParseIssue[],
@@ -218,7 +222,7 @@ function withoutRepeats(all: readonly ParsedRow[]) {
 const hasRound = (event: PlannedEvent, { round }: ParsedRound) =>
   event.rounds.some((each) => each.round === round);
 
-/** The combined event that a part belongs to: by the number that they share, else by its title. */
+/** Finds the combined event of a part by the shared number, or else by its title. */
 function parentOf(
   { combinedPart, gender, number }: ParsedEvent,
   divisionName: string,
@@ -237,28 +241,28 @@ function parentOf(
   const titled = combined.filter(([, { parsed }]) =>
     parsed.some(({ eventText }) => combinedWord(eventText) === combinedWord(combinedPart.title)),
   );
-  const found =
+  const parents =
     numbered.find(ofDivision) ?? (numbered.length === 1 ? numbered[0] : undefined) ?? titled.find(ofDivision);
-  return found?.[0] ?? null;
+  return parents?.[0] ?? null;
 }
 
 const combinedWord = (title: string) => /\w+athlon/.exec(foldName(title))?.[0] ?? foldName(title);
 
-/** The number of a heading as an address can hold it; the line where none is printed. */
+/** The number of a heading in the form used in addresses; the line if none is printed. */
 const numberSlug = ({ number, line }: ParsedEvent): string =>
   number.toLowerCase().replace(/[^a-z0-9]+/g, '') || `line${line}`;
 
-/** `60mh`; of a part `pentathlon-60mh`, whether the file prints the combined event or not. */
+/** `60mh`, or `pentathlon-60mh` for a part, even if the file does not print the combined event. */
 function shortOf(parsed: ParsedEvent, parent: PlannedEvent | null): string {
   const { combinedPart, gender, eventText } = parsed;
-  const own = parsed.variantKey ?? (slugOf(eventText) || `event-${numberSlug(parsed)}`);
-  if (parent) return `${parent.eventShort}-${own}`;
-  if (!combinedPart) return own;
+  const short = parsed.variantKey ?? (slugOf(eventText) || `event-${numberSlug(parsed)}`);
+  if (parent) return `${parent.eventShort}-${short}`;
+  if (!combinedPart) return short;
   const { title } = combinedPart;
-  return `${variantKeyOf({ eventText: title, gender, isRelay: false }) ?? slugOf(title)}-${own}`;
+  return `${variantKeyOf({ eventText: title, gender, isRelay: false }) ?? slugOf(title)}-${short}`;
 }
 
-/** A title as an address can hold it. */
+/** A title in the form used in addresses. */
 const slugOf = (title: string): string =>
   foldName(title)
     .replace(/[^a-z0-9]+/g, '-')
@@ -270,15 +274,15 @@ function divisionNameOf({ divisionName, ageBand }: ParsedEvent, levelMask: numbe
   return (name || defaultDivision(levelMask)).slice(0, DIVISION_NAME_STORED_MAX);
 }
 
-/** `W35` and `M35` are one division: its events say the gender. */
+/** `W35` and `M35` are one division, since the events have the gender. */
 const bandText = ({ text }: ParsedAgeBand): string => text.replace(/^[MWFX](?=\d)/i, '');
 
-/** A report that prints no division has one: the main one of its level. */
+/** The division of a report that prints none: the main one of its level. */
 function defaultDivision(levelMask: number): string {
   if (hasLevel(levelMask, HIGH_SCHOOL)) return 'Varsity';
   return hasLevel(levelMask, MIDDLE_SCHOOL) ? 'Middle School' : 'Open';
 }
 
-/** "V" of Varsity; null for a name that is no default title. */
+/** "V" for Varsity; null if the name is not a default title. */
 export const shortDivisionName = (sport: Sport, name: string): string | null =>
   findDivisionTitle(sport, name)?.short ?? null;

@@ -1,4 +1,4 @@
-// The record books that a report prints above its events, by what their titles say they are.
+// Sorts the records printed above events into record books by their titles.
 import {
   meetSeriesKey,
   type PrintedRecord,
@@ -20,7 +20,7 @@ interface BookKind {
   badge: RecordBadge;
 }
 
-// The first word that a title holds decides; a title without one is a record of the meet itself.
+// The first matching word decides; without one it is a record of the meet.
 const BOOK_KINDS: readonly BookKind[] = [
   { words: /\bworld\b/i, scope: 'world', badge: 'WR' },
   { words: /\b(?:national|country|american|us)\b/i, scope: 'national', badge: 'NR' },

@@ -1,4 +1,4 @@
-// Overall places of a round that the report sorts by heat: what it prints is then the place in the heat.
+// Computes overall places of a round that the report sorts by heat and prints with places in the heat.
 
 import type { ParsedRow } from '#hosting/result-files/parsed.rules.ts';
 import type { EventVariant } from '#sport/events/events.rules.ts';
@@ -6,10 +6,10 @@ import { toComparable } from '#sport/marks/mark-conversion.rules.ts';
 import { placesWithTies } from '#sport/places/places.rules.ts';
 import { readRowMark, thousandthsOf } from './row-values.rules.ts';
 
-/** `place` is then that of the round, `heatPlace` that of the heat where the file tells it. */
+/** `place` is the place in the round, `heatPlace` the place in the heat if the file gives it. */
 export type PlacedRow = ParsedRow;
 
-/** By the marks, unless the printed points say that the heats are an A and a B final, one behind the other. */
+/** Places follow the marks, unless the printed points show an A and a B final in order. */
 export function placeRows(rows: readonly ParsedRow[], variant: EventVariant | null): PlacedRow[] {
   if (rows.some(({ heatPlace }) => heatPlace !== null)) return placeHeats(rows, variant);
   if (!isPlacedByHeat(rows)) return [...rows];
@@ -24,7 +24,7 @@ export function placeRows(rows: readonly ParsedRow[], variant: EventVariant | nu
   }));
 }
 
-/** The file tells places of heats apart from those of the round, or only those of the heats. */
+/** For files with separate places for heats, or with places for heats only. */
 function placeHeats(rows: readonly ParsedRow[], variant: EventVariant | null): PlacedRow[] {
   if (rows.some(({ place }) => place !== null)) return [...rows];
   const ranked = rows.filter(({ heatPlace, isExhibition }) => heatPlace !== null && !isExhibition);
@@ -61,7 +61,7 @@ function placesBySection(ranked: readonly ParsedRow[]): Places {
   return places;
 }
 
-/** Nobody has more points than one before him; blanks are team limits. */
+/** True if no row has more points than the row before; blanks come from team limits. */
 function agreesWithPoints(places: Places): boolean {
   const points = [...places]
     .filter(([row, place]) => place !== null && (row.points2520 ?? 0) > 0)
@@ -70,7 +70,7 @@ function agreesWithPoints(places: Places): boolean {
   return points.every((value, index) => index === 0 || value <= points[index - 1]!);
 }
 
-/** What places compare, lower is better; null of a row without a mark. */
+/** The value by which places are compared, lower is better; null for a row without a mark. */
 export function comparableMark(row: ParsedRow, variant: EventVariant | null): number | null {
   const mark = readRowMark(row, variant);
   if ('code' in mark || mark.status !== null) return null;
@@ -81,7 +81,7 @@ export function comparableMark(row: ParsedRow, variant: EventVariant | null): nu
 
 const isRanked = ({ place, isExhibition }: ParsedRow) => place !== null && !isExhibition;
 
-/** Two heats have a first place and not for equal marks: no ranking of the whole round prints that. */
+/** True if two heats have a first place with unequal marks, which no ranking of the whole round prints. */
 function isPlacedByHeat(rows: readonly ParsedRow[]): boolean {
   const ranked = rows.filter(isRanked);
   if (ranked.some(({ heat }) => heat === null)) return false;

@@ -1,7 +1,7 @@
-// Every mention of a team and of a person in a file, as matching wants to have them.
+// Collects every mention of a team and of a person in a file for matching.
 
 import { printsAges } from '#hosting/imports/files/file-facts.rules.ts';
-import { toldLocation } from '#hosting/imports/files/location-of-file.rules.ts';
+import { normalizeLocation } from '#hosting/imports/files/location-of-file.rules.ts';
 import type { PlannedEvent, PlannedRound } from '#hosting/imports/meets/meet-plan.rules.ts';
 import type { FileMentions } from '#hosting/matching/mentions.rules.ts';
 import type {
@@ -20,7 +20,7 @@ export const legKey = (row: Pick<ParsedRow, 'line'>, { leg }: Pick<ParsedLeg, 'l
 export const rankingKey = (score: { line: number; teamText: string }): string =>
   `rank ${score.line} ${score.teamText}`;
 
-/** A lane that was timed and names nobody. */
+/** True for a timed lane without a name. */
 export const isNameless = ({ firstName, lastName }: ParsedName): boolean =>
   `${firstName}${lastName}`.trim() === '';
 
@@ -40,7 +40,7 @@ export function mentionsOf(
     names: new Map(),
     facts: teams.map(({ key, country, state, ...facts }) => ({
       ...facts,
-      ...toldLocation(country, state),
+      ...normalizeLocation(country, state),
       sourceKey: key,
     })),
     hasWholeNames,
@@ -56,15 +56,15 @@ export function mentionsOf(
   return mentions;
 }
 
-interface RowPlace {
+interface RowContext {
   event: PlannedEvent;
   round: PlannedRound;
   levelMask: number;
-  /** The rows of the file print ages, so that the legs print no grades. */
+  /** The rows print ages, so the legs have no grades. */
   hasAges: boolean;
 }
 
-function addRow(mentions: FileMentions, { event, round, levelMask, hasAges }: RowPlace, row: ParsedRow) {
+function addRow(mentions: FileMentions, { event, round, levelMask, hasAges }: RowContext, row: ParsedRow) {
   const key = rowKey(row);
   const { athlete, teamText } = row;
   const isWhole = mentions.hasWholeNames || athlete === null;
@@ -107,7 +107,8 @@ function addRow(mentions: FileMentions, { event, round, levelMask, hasAges }: Ro
     mentions.people.push({
       ...common,
       ...factsOf(leg, event),
-      // An alternate may be listed with two squads of the round: only inside one squad are equal names two people.
+      // An alternate may be listed with two squads of the round, so equal names are two people only inside
+      // one squad.
       roundKey: `${round.key} squad ${row.line}`,
       key: legKey(row, leg),
       firstName,
@@ -123,14 +124,14 @@ function addRow(mentions: FileMentions, { event, round, levelMask, hasAges }: Ro
 const personKeyOf = ({ firstName, lastName }: ParsedName, { gender }: PlannedEvent): string =>
   foldName(`${lastName} ${firstName} ${gender}`);
 
-/** In a mixed event the file may know who is who. */
+/** In a mixed event the file may identify people by its own keys. */
 const factsOf = ({ person }: Pick<ParsedRow, 'person'>, event: PlannedEvent) => ({
   gender: event.gender === 'X' ? (person?.gender ?? 'X') : event.gender,
   sourceKey: person?.key ?? null,
   birthOn: person?.birthOn ?? null,
 });
 
-/** No school has a higher grade: a larger number is an age. */
+/** The highest grade; a larger number is an age. */
 const GRADE_TEXT_MAX = 12;
 const isAge = (yearText: string) =>
   /^[MWF]?\d{2}$/i.test(yearText) && Number(yearText.replace(/\D/g, '')) > GRADE_TEXT_MAX;

@@ -1,4 +1,5 @@
-// A file of one heat: the other heats of its round are told again as they stand, with places across all of them.
+// Handles a file with one heat: the stored other heats of its round are saved again with places across all
+// heats.
 
 import type { StoredResult } from '#competition/results/drafts.rules.ts';
 import { openMeetResults } from '#competition/results/meet-results.service.ts';
@@ -12,26 +13,26 @@ import type { RowResult } from './result-of-row.rules.ts';
 export interface PartRound {
   variantKey: string | null;
   roundId: number;
-  /** Heats that the file tells, by number. */
+  /** Ids of the heats in the file, by number. */
   heats: ReadonlyMap<number, number>;
 }
 
 export interface HeatsOfFile {
   rounds: readonly PartRound[];
   results: readonly RowResult[];
-  /** What an earlier version of the file told last, and nobody since. */
+  /** Results that only an earlier version of the file contained. */
   formerResultIds: ReadonlySet<number>;
 }
 
 export interface WholeRounds {
-  /** Of the file and of the other heats, so that the batch holds its rounds wholly. */
+  /** Results of the file and of the other heats, so that every round is complete. */
   results: RowResult[];
-  /** Rounds that the earlier version had placed its heat in. */
+  /** Rounds in which the earlier version had its heat. */
   vacatedRoundIds: number[];
 }
 
-/** Whoever the file tells in its own heat has left the other one. */
-export async function retellOtherHeats(
+/** An athlete who is in the heat of the file is removed from the other heat. */
+export async function saveOtherHeats(
   ctx: Context,
   meetId: number,
   { rounds, results, formerResultIds }: HeatsOfFile,
@@ -42,7 +43,7 @@ export async function retellOtherHeats(
   const isFormer = ({ resultId, fields }: StoredResult) =>
     formerResultIds.has(resultId) && !roundOf.has(fields.roundId);
   const vacatedRoundIds = [...new Set(stored.filter(isFormer).map(({ fields }) => fields.roundId))];
-  const told = new Set(results.map(resultIdentity));
+  const inFile = new Set(results.map(resultIdentity));
   const others = stored
     .filter((result) => {
       const { roundId, heatId } = result.fields;
@@ -50,7 +51,7 @@ export async function retellOtherHeats(
       const isOther = round
         ? !round.heats.values().some((own) => own === heatId)
         : vacatedRoundIds.includes(roundId) && !isFormer(result);
-      return isOther && !told.has(resultIdentity(result.fields));
+      return isOther && !inFile.has(resultIdentity(result.fields));
     })
     .map(({ resultId, sourceLine, fields }) => ({
       ...fields,
@@ -89,7 +90,7 @@ function placesOf({ variantKey }: PartRound, results: readonly RowResult[]): [st
   ]);
 }
 
-/** Thousandths decide between heats of one camera; a hand time is compared as such. */
+/** Thousandths decide between heats of one camera; hand times are compared as hand times. */
 function comparedMark({ markRaw, timing }: RowResult, variant: EventVariant | null): number {
   if (timing !== 'hand' || !variant) return markRaw;
   return toComparable({ sortInt: markRaw, kind: variant.markKind, timing }, variant);

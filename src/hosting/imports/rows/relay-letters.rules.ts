@@ -1,11 +1,12 @@
-// Letters of relay squads: a squad printed without a letter, or with that of another squad, takes the next free one.
+// Gives letters to relay squads: a squad without a letter, or with another squad's letter, gets the next free
+// one.
 
 import type { ParsedRow } from '#hosting/result-files/parsed.rules.ts';
 import { foldName } from '#sport/people/names.rules.ts';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** A line that is printed twice word for word keeps its letter, since it is the same squad. */
+/** A line that is repeated word for word keeps its letter, since it is the same squad. */
 export function letterSquads<Row extends ParsedRow>(rows: readonly Row[]): Row[] {
   const squadOf = ({ teamText }: Row, letter: string | null) => `${foldName(teamText)} ${letter}`;
   const ownerOf = new Map<string, Row>();

@@ -1,4 +1,4 @@
-// Makes of a parsed row the result that is saved, or tells why it must wait.
+// Turns a parsed row into the result to save, or says why the row must wait.
 import type { ResultFields } from '#competition/results/results.rules.ts';
 import type { PlannedEvent } from '#hosting/imports/meets/meet-plan.rules.ts';
 import type { ParsedRow } from '#hosting/result-files/parsed.rules.ts';
@@ -20,8 +20,8 @@ import {
 } from './row-values.rules.ts';
 import { waitingWords } from './waiting.words.ts';
 
-/** The round that a row stands in, as it is stored. */
-export interface RowPlace {
+/** The stored round of a row. */
+export interface StoredRound {
   event: PlannedEvent;
   roundId: number;
   /** Ids of the heats by number. */
@@ -30,9 +30,9 @@ export interface RowPlace {
   isCrossCountry: boolean;
 }
 
-/** Who is who, as matching found it. */
+/** The athletes and teams that matching found. */
 export interface Matches {
-  /** Null: unattached, or in question. */
+  /** Null for the unattached, or while the team is in question. */
   teamIdOf(key: string): number | null;
   /** The printed name of a team in question. */
   teamTextOf(key: string): string | null;
@@ -42,11 +42,11 @@ export interface Matches {
 
 export type RowResult = Omit<ResultFields, 'competedOn'> & { key: string; sourceLine: number };
 
-// A relay has four runners and up to four alternates (field guide §1.11).
+// A relay has four runners and up to four alternates.
 const LEGS_MAX = 8;
 const OFFICIAL = 1;
 
-export function toResult(row: PlacedRow, place: RowPlace, matches: Matches): RowResult | WaitingReason {
+export function toResult(row: PlacedRow, place: StoredRound, matches: Matches): RowResult | WaitingReason {
   const variant = findVariant(place.event.variantKey ?? '');
   const mark = readRowMark(row, variant);
   if ('code' in mark) return mark;
@@ -94,7 +94,7 @@ const withThousandths = (row: ParsedRow, mark: RowMark): RowMark => ({
   markRaw: thousandthsOf(row, mark) ?? mark.markRaw,
 });
 
-/** The team of a row, else what stands in its place: blank is nothing. */
+/** The team of a row, or the text shown instead; blank if there is none. */
 export function teamOfRow(row: ParsedRow, matches: Pick<Matches, 'teamIdOf' | 'teamTextOf'>): PrintedTeam {
   const key = rowKey(row);
   const teamId = matches.teamIdOf(key);

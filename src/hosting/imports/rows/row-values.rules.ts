@@ -1,4 +1,4 @@
-// Reads a parsed row as a result says it: mark, wind, seed, series, splits; or tells why the row must wait.
+// Reads the values of a parsed row: mark, wind, seed, series, splits; or says why the row must wait.
 
 import type {
   ParsedAttempt,
@@ -17,7 +17,7 @@ import { parseTries } from '#sport/places/field-series.rules.ts';
 import type { Measure } from '#sport/units.rules.ts';
 import { waitingWords } from './waiting.words.ts';
 
-/** Why a row waits; the row itself is kept as it was written. */
+/** The reason why a row waits; the row is stored as written. */
 export interface WaitingReason {
   code: string;
   message: string;
@@ -33,7 +33,7 @@ export interface RowMark {
 
 const WITHOUT_MARK = { markRaw: MARK_INVALID, timing: null, measure: null } as const;
 
-/** An event that the catalogue does not know is read as whatever its marks are. */
+/** The kinds of marks tried for an event that is not in the catalog. */
 const KINDS_TO_TRY: readonly MarkKind[] = ['time', 'distance', 'points'];
 
 export function readRowMark(row: ParsedRow, variant: EventVariant | null): RowMark | WaitingReason {
@@ -51,7 +51,7 @@ export function readRowMark(row: ParsedRow, variant: EventVariant | null): RowMa
   return { markEntered: row.markText, markRaw: sortInt, timing, measure, status: row.status };
 }
 
-/** The thousandths that a report prints behind the points, when they are those of the printed time. */
+/** The thousandths printed after the points, if they fit the printed time. */
 export function thousandthsOf(row: ParsedRow, mark: RowMark): number | null {
   if (mark.timing !== 'fat' || row.tieBreakText === null) return null;
   const time = parseTime(row.tieBreakText);
@@ -72,7 +72,7 @@ export function readWind(text: string | null, variant: EventVariant | null, isIn
   return { windTenths: status === 'NA' ? null : tenths, windStatus: status };
 }
 
-/** The seed as an integer; null when it is blank or no mark. */
+/** The seed as an integer; null if it is blank or not a mark. */
 export function readSeed(text: string | null, variant: EventVariant | null): number | null {
   if (text === null || text === '' || !variant) return null;
   const mark = parseMark(text, variant.markKind);
@@ -113,12 +113,12 @@ export function readHeights(heights: readonly ParsedHeight[]) {
   });
 }
 
-/** A smaller number is that of the split. */
+/** A smaller number in a label is the number of the split, not its distance. */
 const SPLIT_METERS_MIN = 50;
 
 /**
- * Splits with a running time. A lap alone has no place on the clock, and a time that nobody runs over its distance is
- * a misprint: both stay in the kept row only.
+ * Returns splits with a running time. A lap alone has no running time, and an impossible time is a misprint;
+ * both stay only in the stored row.
  */
 export function readSplits(splits: readonly ParsedSplit[]) {
   return splits.flatMap(({ label, cumulativeText, lapText }, index) => {
@@ -146,13 +146,13 @@ export function readMs(text: string | null): number | null {
 function readMark(text: string, kinds: readonly MarkKind[]): Mark | { status: StatusCode } | Refusal {
   let first: Refusal | null = null;
   for (const kind of kinds) {
-    const reading = parseMark(withMetres(text, kind), kind);
+    const reading = parseMark(withMeters(text, kind), kind);
     if (!(reading instanceof Refusal)) return reading;
     first ??= reading;
   }
   return first!;
 }
 
-/** A grid prints its heights as bare metres, `1.53`. */
-const withMetres = (text: string, kind: MarkKind): string =>
+/** A grid prints its heights in meters without a unit, `1.53`. */
+const withMeters = (text: string, kind: MarkKind): string =>
   kind === 'height' && /^\d\.\d{1,2}$/.test(text) ? `${text}m` : text;

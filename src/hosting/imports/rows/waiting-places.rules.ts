@@ -1,4 +1,4 @@
-// The places that waiting rows of a file hold in their rounds, so that nobody behind them moves up.
+// Finds the places that waiting rows hold in their rounds, so that nobody behind them moves up.
 import type { WaitingFinisher, WaitingRow } from '#competition/events/meet-events.rules.ts';
 import type { NamedMeet } from '#hosting/imports/files/read-file.rules.ts';
 import type { PlannedEvent, PlannedRound } from '#hosting/imports/meets/meet-plan.rules.ts';
@@ -11,8 +11,8 @@ interface WaitingInFile {
   matched: Pick<Matches, 'teamIdOf' | 'teamTextOf'>;
 }
 
-/** Of every round of the file, and the rows that wait in it. */
-export function placesThatWait(
+/** Returns every round of the file with the rows that wait in it. */
+export function listWaitingPlaces(
   events: readonly PlannedEvent[],
   stored: readonly { rounds: readonly { roundId: number }[] }[],
   { read, waitingLines, matched }: WaitingInFile,
@@ -37,7 +37,7 @@ export function placesThatWait(
   return { roundIds: rounds.map(({ roundId }) => roundId), rows };
 }
 
-/** Rows in the final of an event that nobody can read. */
+/** Unreadable rows in the final of an event. */
 export function unreadRowsIn(event: PlannedEvent, { issues }: Pick<NamedMeet, 'issues'>): WaitingFinisher[] {
   return event.rounds
     .filter(({ round }) => round === 'F')
@@ -46,7 +46,7 @@ export function unreadRowsIn(event: PlannedEvent, { issues }: Pick<NamedMeet, 'i
     );
 }
 
-/** A row that tells a place again which another row has is no finish of its own. */
+/** False for a row with a place that another row has, which is not a finish of its own. */
 const holdsPlace = (row: ParsedRow, { rows }: PlannedRound): boolean =>
   row.athlete === null || !rows.some((other) => other !== row && isSameFinish(row, other));
 
@@ -63,7 +63,7 @@ const isOf = (
 ): boolean =>
   isRow && parsed.some(({ line }) => line === eventLine) && (code === null || code === round.round);
 
-/** Nobody knows whose row it is; its place is the number that it begins with, when no other row has it. */
+/** An unreadable row holds the place that it begins with, unless another row has that place. */
 const unreadable = (issue: ParseIssue, round: PlannedRound): WaitingFinisher => ({
   line: issue.line,
   place: printedPlace(issue, round),

@@ -1,4 +1,5 @@
-// What a file prints against itself: points that its scoring does not give, and places that its marks deny.
+// Finds contradictions inside a file: points that do not follow from its scoring, and places that the marks
+// deny.
 
 import type { FileReport } from '#hosting/imports/imports.rules.ts';
 import type { PlannedEvent } from '#hosting/imports/meets/meet-plan.rules.ts';
@@ -13,7 +14,7 @@ import type { ScoringOfDivision } from './scoring-of-file.rules.ts';
 
 type FileIssue = FileReport['issues'][number];
 
-/** Behind this place of a final with earlier rounds a second final may begin, whose winner may be faster. */
+/** After this place of a final with earlier rounds, a second final may begin whose winner may be faster. */
 const FINALISTS_MIN = 4;
 
 export interface ComputedScores {
@@ -27,7 +28,9 @@ interface AssumedSquad {
   name: string;
 }
 
-/** One note for each cut name that was taken for the first squad of its school, at the first of its rows. */
+/**
+ * Adds one note per cut name that was assigned to the first squad of its school, at the first of its rows.
+ */
 export function notesOnSquads(rows: readonly ParsedRow[], assumed: readonly AssumedSquad[]): FileIssue[] {
   const byKey = new Map(rows.map((row) => [rowKey(row), row]));
   const squads = Map.groupBy(assumed, ({ text, name }) => `${text} ${name}`);
@@ -56,7 +59,7 @@ export function contradictionsOf(
   return [...points, ...scores, ...events.flatMap(placesAgainstMarks)].sort((a, b) => a.line - b.line);
 }
 
-/** Who advances is not decided by the mark alone, so that only finals are held against it. */
+/** Advancing does not depend on the mark alone, so only finals are checked. */
 function placesAgainstMarks(event: PlannedEvent): FileIssue[] {
   const final = event.rounds.find(({ round }) => round === 'F');
   if (!final) return [];
@@ -79,21 +82,23 @@ function placesAgainstMarks(event: PlannedEvent): FileIssue[] {
   });
 }
 
-/** Which teams were taken for scored together, at the first row of the race. */
+/** Notes which teams were scored together, at the first row of the race. */
 function notesOnScorings({ scorings, scores }: ScoringOfRace): FileIssue[] {
   if (scorings.length === 0) return [];
   const nameOf = new Map(scores.teams.map(({ key, runners }) => [key, runners[0]!.result.row.teamText]));
-  const told = scorings.map(({ teams, scoreDepth, placeDepth }) => ({
+  const summaries = scorings.map(({ teams, scoreDepth, placeDepth }) => ({
     teams: teams.flatMap((team) => nameOf.get(team) ?? []),
     scoreDepth,
     placeDepth,
   }));
   const [first] = scores.runners.map(({ result }) => result.row).sort((a, b) => a.line - b.line);
   const { line } = first!;
-  return [{ line, severity: 'info', code: 'SEVERAL_SCORINGS', message: checkWords.severalScorings(told) }];
+  return [
+    { line, severity: 'info', code: 'SEVERAL_SCORINGS', message: checkWords.severalScorings(summaries) },
+  ];
 }
 
-/** One wrong score moves all that follow: the first one is told. */
+/** One wrong score shifts all that follow, so only the first one is noted. */
 function scoresAgainstPlaces(race: ScoringOfRace): FileIssue[] {
   const [first, ...others] = race.contradictions;
   if (!first) return [];

@@ -1,5 +1,5 @@
-// Scores of a cross-country race by the rows of a file: how deep it is scored and in how many scorings, and what its
-// printed scores contradict.
+// Infers the scoring of a cross-country race from its rows: the depths, the number of scorings, and printed
+// scores that contradict them.
 import type { WaitingFinisher } from '#competition/events/meet-events.rules.ts';
 import {
   type RaceScores,
@@ -19,13 +19,13 @@ import type { RaceScoring } from '#sport/scoring/cross-country-settings.rules.ts
 import { type PrintedTeam, scoringTeamOf } from '#sport/scoring/printed-teams.rules.ts';
 import { POINT } from '#sport/scoring/track-scoring.rules.ts';
 
-/** Null: as the level of the race has it by default. */
+/** Null stands for the default of the race's level. */
 export interface RaceDepths {
   scoreDepth: number | null;
   placeDepth: number | null;
 }
 
-/** A runner whose printed score place and team do not give; null: none. */
+/** A runner whose printed score does not follow from place and team; null means no score. */
 export interface ScoreContradiction {
   row: ParsedRow;
   printed2520: number | null;
@@ -33,15 +33,15 @@ export interface ScoreContradiction {
 }
 
 export interface ScoringOfRace {
-  /** Whether the file prints scores of the race: else it says nothing about its scoring. */
+  /** True if the file prints scores of the race; otherwise it says nothing about the scoring. */
   isPrinted: boolean;
   depths: RaceDepths;
-  /** None: all teams are scored together. */
+  /** Empty if all teams are scored together. */
   scorings: RaceScoring[];
-  /** Printed scores begin more than once with 1. */
+  /** The printed scores begin with 1 more than once. */
   isRepeated: boolean;
   scores: RaceScores<RaceRow>;
-  /** None for a race without printed scores. */
+  /** Empty for a race without printed scores. */
   contradictions: ScoreContradiction[];
 }
 
@@ -49,20 +49,21 @@ export interface RaceOfFile {
   rows: readonly ParsedRow[];
   levelMask: number;
   teamOf(row: ParsedRow): PrintedTeam;
-  /** Lines that nobody can read, with the place that each holds. */
+  /** Unreadable lines with the place that each holds. */
   unread?: readonly WaitingFinisher[];
 }
 
 const DEFAULT_DEPTHS: RaceDepths = { scoreDepth: null, placeDepth: null };
 const SCORE_DEPTHS = [5, 4, 3, 6, 7, 2, 8, 9, 10];
-/** How many runners behind the scorers may take a place. */
+/** How many runners after the scorers may displace others, the most likely number first. */
 const DISPLACERS = [2, 0, 1, 3, 4, 5];
-/** Ways to part the teams that are looked at. */
+/** How many ways to group the teams are tried. */
 const GROUPINGS_MAX = 200;
 
 /**
- * The depths that explain every printed score; where scores repeat, the only way to part the teams into scorings that
- * does. Where nothing explains them all, the default depths stay and the printed scores contradict them.
+ * Returns the depths that explain every printed score. If scores repeat, returns the only grouping of the
+ * teams into scorings that explains them. Without an explanation, the default depths stay and the printed
+ * scores contradict them.
  */
 export function scoringOfRace(race: RaceOfFile): ScoringOfRace {
   const isPrinted = race.rows.some(({ points2520 }) => points2520 !== null);
@@ -72,7 +73,7 @@ export function scoringOfRace(race: RaceOfFile): ScoringOfRace {
   return (byDefault.isRepeated ? scoredApart(race) : explained(race)) ?? byDefault;
 }
 
-/** By the first depths that leave nothing unexplained. */
+/** Uses the first depths that explain every score. */
 function explained(race: RaceOfFile): ScoringOfRace | null {
   for (const depths of allDepths()) {
     const tried = scoredBy(race, depths);
@@ -87,33 +88,33 @@ function* allDepths(): Generator<RaceDepths> {
     for (const displacers of DISPLACERS) yield { scoreDepth, placeDepth: scoreDepth + displacers };
 }
 
-/** Null also where the teams can be parted in two ways: then nobody knows which one is meant. */
+/** Null also if the teams can be grouped in two ways, since either may be meant. */
 function scoredApart(race: RaceOfFile): ScoringOfRace | null {
-  const found: ScoringOfRace[] = [];
+  const solutions: ScoringOfRace[] = [];
   let looked = 0;
   for (const groups of groupTeams(printedScoresOf(race))) {
     if (++looked > GROUPINGS_MAX) return null;
     const scorings = groups.map((group) => scoringOfGroup(race, group));
     if (scorings.some((scoring) => scoring === null)) continue;
     const apart = scoredBy(race, DEFAULT_DEPTHS, scorings as RaceScoring[]);
-    if (apart.contradictions.length === 0) found.push(apart);
-    if (found.length > 1) return null;
+    if (apart.contradictions.length === 0) solutions.push(apart);
+    if (solutions.length > 1) return null;
   }
-  return found[0] ?? null;
+  return solutions[0] ?? null;
 }
 
-/** How deep the teams of the group are scored by themselves. */
+/** The depths for the teams of a group scored separately. */
 function scoringOfGroup(race: RaceOfFile, { teams, unread }: ScoredGroup): RaceScoring | null {
   const order = finishersOf(race);
   const waiting = unread.map((at) => order[at]!.waiting!);
   const members = new Set(teams);
-  const own = explained({
+  const scoring = explained({
     ...race,
     rows: race.rows.filter((row) => members.has(scoringTeamOf(race.teamOf(row)) ?? '')),
     unread: waiting,
   });
-  if (!own) return null;
-  const { scoreDepth, placeDepth } = own.scores.rules;
+  if (!scoring) return null;
+  const { scoreDepth, placeDepth } = scoring.scores.rules;
   const held = waiting.flatMap((row) => waitingTeamOf(row) ?? []);
   return { name: null, scoreDepth, placeDepth, teams: [...teams, ...held] };
 }
@@ -143,7 +144,7 @@ interface Finisher extends PrintedScore {
 
 const printedScoresOf = (race: RaceOfFile): PrintedScore[] => finishersOf(race);
 
-/** Rows and unread lines in order of finish. */
+/** Rows and unreadable lines in order of finish. */
 function finishersOf({ rows, teamOf, unread = [] }: RaceOfFile): Finisher[] {
   const last = Number.MAX_SAFE_INTEGER;
   return [

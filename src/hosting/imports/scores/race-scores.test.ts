@@ -106,7 +106,7 @@ describe('a race of several scorings', () => {
 
 test('whatever groups a race is scored in, the printed scores lead back to them or to none', () => {
   const team = fc.record({ group: fc.nat(2), size: fc.integer({ min: 3, max: 9 }) });
-  let found = 0;
+  let foundCount = 0;
   let apart = 0;
   fc.assert(
     fc.property(
@@ -138,7 +138,7 @@ test('whatever groups a race is scored in, the printed scores lead back to them 
         if (!isApart) expect([scorings, contradictions]).toEqual([[], []]);
         if (isApart) apart++;
         if (scorings.length === 0) return;
-        found++;
+        foundCount++;
         const groupOf = new Map(teams.map(({ group }, index) => ['ABCDEFGHI'.charCodeAt(index), group]));
         for (const scoring of scorings)
           expect(new Set(scoring.teams.map((each) => groupOf.get(each as number))).size).toBe(1);
@@ -148,6 +148,6 @@ test('whatever groups a race is scored in, the printed scores lead back to them 
     ),
     { seed: 4, numRuns: 300 },
   );
-  expect(found).toBeGreaterThan(200);
-  expect(found).toBe(apart);
+  expect(foundCount).toBeGreaterThan(200);
+  expect(foundCount).toBe(apart);
 });

@@ -1,4 +1,4 @@
-// How a division of the file gives points, inferred from the points that its finals print.
+// Infers the points of a division's places from the points printed in its finals.
 
 import type { PlannedEvent } from '#hosting/imports/meets/meet-plan.rules.ts';
 import type { ParsedRow } from '#hosting/result-files/parsed.rules.ts';
@@ -11,29 +11,28 @@ import {
 } from '#sport/scoring/track-scoring.rules.ts';
 import { inferScoring } from '#sport/scoring/track-scoring-inference.rules.ts';
 
-/** A row whose printed points the rules do not give. */
+/** A row whose printed points do not follow from the rules. */
 export interface PointsContradiction {
   row: ParsedRow;
   expected2520: number;
 }
 
 export interface ScoringOfDivision {
-  /** Null when no event of the division prints points: the file then says nothing about scoring. */
+  /** Null if no event of the division prints points; the file then says nothing about scoring. */
   rules: ScoringRules | null;
   scoredEvents: ReadonlySet<PlannedEvent>;
   contradictions: PointsContradiction[];
 }
 
-/** Of a division whose rows print no points. */
+/** For a division whose rows print no points. */
 export const UNSCORED: ScoringOfDivision = { rules: null, scoredEvents: new Set(), contradictions: [] };
 
 type TeamOf = (row: ParsedRow) => PrintedTeam;
 
 /**
- * A file may hold a part of the meet, such as its field events. So what earlier files told stays, as long as it
- * explains the printed points as well; of new rules, an empty table is filled from the stored ones. Parts of a
- * combined event print points of another kind and are never scored. A row that nobody can
- * read keeps its place.
+ * A file may hold a part of the meet, such as its field events. So the stored rules stay if they explain the
+ * printed points equally well, and an empty table of new rules is filled from the stored ones. Parts of a
+ * combined event print another kind of points and are never scored. An unreadable row keeps its place.
  */
 export function scoringOfFile(
   events: readonly PlannedEvent[],
@@ -63,24 +62,24 @@ export function scoringOfFile(
   const keys = new Set(inferred.scoredEvents);
   const scored = finals.filter(({ key }) => keys.has(key)).map(({ event }) => event);
   if (scored.length === 0) return UNSCORED;
-  const told = completeRules(inferred.rules, stored);
-  const [byTold, byStored] = [told, stored].map(
+  const newRules = completeRules(inferred.rules, stored);
+  const [byNewRules, byStored] = [newRules, stored].map(
     (rules) => rules && contradictionsTo(rules, scored, { teamOf, unreadPlacesOf }),
   );
-  const isStoredAsGood = byStored != null && byStored.length <= byTold!.length;
+  const isStoredAsGood = byStored != null && byStored.length <= byNewRules!.length;
   return {
-    rules: isStoredAsGood ? stored : told,
+    rules: isStoredAsGood ? stored : newRules,
     scoredEvents: new Set(scored),
-    contradictions: isStoredAsGood ? byStored : byTold!,
+    contradictions: isStoredAsGood ? byStored : byNewRules!,
   };
 }
 
-function completeRules(told: ScoringRules, stored: ScoringRules | null): ScoringRules {
-  if (stored === null) return told;
+function completeRules(newRules: ScoringRules, stored: ScoringRules | null): ScoringRules {
+  if (stored === null) return newRules;
   return {
-    ...told,
-    individual: told.individual.length > 0 ? told.individual : stored.individual,
-    relay: told.relay.length > 0 ? told.relay : stored.relay,
+    ...newRules,
+    individual: newRules.individual.length > 0 ? newRules.individual : stored.individual,
+    relay: newRules.relay.length > 0 ? newRules.relay : stored.relay,
   };
 }
 
@@ -115,7 +114,7 @@ function finisherOf(row: ParsedRow, { isRelay }: PlannedEvent, teamOf: TeamOf) {
   };
 }
 
-/** Somebody of a team that nobody knows has each of these places. */
+/** Each of these places belongs to an athlete of an unknown team. */
 const unreadFinishersOf = ({ isRelay }: PlannedEvent, places: readonly number[]) =>
   places.map((place) => ({
     place,

@@ -1,4 +1,4 @@
-// The report of an imported file: what it held, what was published and what waits, and whether the scores agree.
+// Compares the printed team totals of a file with the totals that follow from the places.
 import { listScoreBoards, type ScoreBoard } from '#competition/scores/scores.service.ts';
 import type { ReportedTeamScore } from '#hosting/imports/imports.rules.ts';
 import type { PublishedMeet } from '#hosting/imports/publish.service.ts';
@@ -7,7 +7,7 @@ import type { ParsedTeamScores } from '#hosting/result-files/parsed.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { formatPoints, POINT } from '#sport/scoring/track-scoring.rules.ts';
 
-/** Each printed team total beside the one that follows from the places. */
+/** Returns each printed team total beside the computed one. */
 export async function compareScores(ctx: Context, published: PublishedMeet): Promise<ReportedTeamScore[]> {
   const { read, meet, matched } = published;
   if (read.teamScores.length === 0) return [];
@@ -29,7 +29,7 @@ export async function compareScores(ctx: Context, published: PublishedMeet): Pro
   });
 }
 
-/** By team, of what one printed ranking adds up. */
+/** Totals by team for one printed ranking. */
 type TotalsOf = (ranking: ParsedTeamScores) => Map<number, number>;
 
 async function trackTotals(ctx: Context, meetId: number): Promise<TotalsOf> {
@@ -43,7 +43,7 @@ async function trackTotals(ctx: Context, meetId: number): Promise<TotalsOf> {
   };
 }
 
-/** Its gender and division, or all of them. */
+/** True if gender and division match, or if the ranking covers all of them. */
 const isMeant = (board: ScoreBoard, { gender, divisionName }: ParsedTeamScores): boolean =>
   board.gender !== null &&
   (gender === null || board.gender === gender) &&

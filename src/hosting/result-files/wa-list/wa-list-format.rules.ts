@@ -32,10 +32,10 @@ const SOURCE = {
 function readList(text: string, fileName: string): PerformanceList | Refusal {
   const columns = headingOf(text)!;
   const named = eventOfFileName(fileName);
-  const isTold =
+  const isGiven =
     (columns.has('gender') && columns.has('event')) ||
     listedEvent(named.genderText, named.eventText) !== null;
-  if (!isTold) return new Refusal('IMPORT_LIST_EVENT_UNKNOWN', listWords.eventUnknown());
+  if (!isGiven) return new Refusal('IMPORT_LIST_EVENT_UNKNOWN', listWords.eventUnknown());
   const delimiter = delimiterOf(text);
   const lines = linesBelowHeading(text);
   if (lines.length === 0) return new Refusal('IMPORT_NO_RESULTS', listWords.empty());
