@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { CUT_TEAM } from '../src/hosting/imports/doubts.fixtures.ts';
+import { CUT_TEAM } from '../src/hosting/imports/cut-names.fixtures.ts';
 import { browse, open } from './harness.ts';
 import { go, readRows, resultsTable, see } from './reading.ts';
 import { type DataFolder, runImport, serve, withDataFolder } from './site-process.ts';

@@ -46,7 +46,7 @@ const people = async ({ db }: Context) => ({
 });
 const NOBODY = { athletes: [], teams: [], rosters: [], questions: [], meets: [] };
 
-describe('a team name that is answered', () => {
+describe('an answered team name', () => {
   test('gives all of its rows the team at once, and its runners their place on the roster', () =>
     withRollback(async (ctx) => {
       await importText(ctx, CUT_TEAM);
@@ -77,7 +77,7 @@ describe('a team name that is answered', () => {
       ]);
     }));
 
-  test('keeps the answer when a corrected file comes', () =>
+  test('keeps the answer in a corrected file', () =>
     withRollback(async (ctx) => {
       await importText(ctx, CUT_TEAM, ['Northgate Ha', 'Northgate Hall']);
       const before = await standing(ctx);
@@ -86,7 +86,7 @@ describe('a team name that is answered', () => {
       expect(await standing(ctx)).toEqual(before);
     }));
 
-  test('is a team of its own when it is none of the known ones', () =>
+  test('is a new team if it is none of the existing ones', () =>
     withRollback(async (ctx) => {
       await importText(ctx, CUT_TEAM, ['Northgate Ha', 'new']);
       expect(ofReed(await standing(ctx))).toEqual([
@@ -95,7 +95,7 @@ describe('a team name that is answered', () => {
       ]);
     }));
 
-  test('is open again, with everything as before, when the answer is taken back', () =>
+  test('is open again, with everything as before, after the answer is withdrawn', () =>
     withRollback(async (ctx) => {
       await importText(ctx, CUT_TEAM);
       const before = [await standing(ctx), await people(ctx)];
@@ -107,7 +107,7 @@ describe('a team name that is answered', () => {
       expect([await standing(ctx), await people(ctx)]).toEqual(before);
     }));
 
-  test('refuses what is no answer, and what nobody asks', () =>
+  test('refuses invalid answers and answers without a question', () =>
     withRollback(async (ctx) => {
       await importText(ctx, CUT_TEAM);
       await expect(importText(ctx, CUT_TEAM, ['Northgate Ha', 'Nowhere'])).rejects.toMatchObject({
@@ -142,7 +142,7 @@ describe('an athlete who may be one of several', () => {
   }
   const ofTarn = (rows: string[]) => rows.filter((row) => row.includes('Tarn'));
 
-  test('runs under the printed name, scores for the team, and is known after one answer', () =>
+  test('runs under the printed name, scores for the team, and is identified by one answer', () =>
     withRollback(async (ctx) => {
       const [first] = await withTwoTarns(ctx);
       const report = await importText(ctx, CUT_TEAM);
@@ -163,7 +163,7 @@ describe('an athlete who may be one of several', () => {
       expect(again.changes).toMatchObject({ added: 0, changed: 1, removed: 0 });
     }));
 
-  test('is somebody new when the answer says so, also in a corrected file', () =>
+  test('is a new athlete if the answer says so, also in a corrected file', () =>
     withRollback(async (ctx) => {
       await withTwoTarns(ctx);
       await importText(ctx, CUT_TEAM, ['Amy Tarn, Eastport', 'new']);
@@ -177,15 +177,15 @@ describe('an athlete who may be one of several', () => {
     }));
 });
 
-describe('taking the file back', () => {
-  test('leaves neither athletes nor teams, rosters or questions that only the file had made', () =>
+describe('undoing the import', () => {
+  test('leaves no athletes, teams, rosters or questions that only the file had created', () =>
     withRollback(async (ctx) => {
       await importText(ctx, CUT_TEAM, ['Northgate Ha', 'Northgate Hall']);
       await undoImport(ctx, fileOf(CUT_TEAM));
       expect(await people(ctx)).toEqual(NOBODY);
     }));
 
-  test('leaves nothing either after a corrected file', () =>
+  test('also leaves nothing after a corrected file', () =>
     withRollback(async (ctx) => {
       const corrected = CUT_TEAM.replace('12.99', '12.98').replace('Pike, Zoe', 'Pike, Zia');
       await importText(ctx, CUT_TEAM);
@@ -195,7 +195,7 @@ describe('taking the file back', () => {
       expect(await people(ctx)).toEqual(NOBODY);
     }));
 
-  test('doubles nobody when the file is imported again', () =>
+  test('duplicates nobody if the file is imported again', () =>
     withRollback(async (ctx) => {
       const unattached = CUT_TEAM.replaceAll('Westmoor    ', 'Unattached  ');
       await importText(ctx, unattached);
@@ -207,7 +207,7 @@ describe('taking the file back', () => {
       expect(rosters).toHaveLength(before.rosters.length);
     }));
 
-  test('leaves who ran in another meet, or whom somebody claims', () =>
+  test('leaves athletes who ran in another meet, or whom someone claims', () =>
     withRollback(async (ctx) => {
       const other = CUT_TEAM.replace('Harbor Quad - 4/11/2026', 'Harbor Dual - 4/18/2026');
       await importText(ctx, CUT_TEAM);

@@ -34,7 +34,7 @@ const readMeet = (ctx: Context, meetId: number | null) => ({
   meet: { meetId: meetId!, sport: 'tf' as const, purpose: 'read' as const },
 });
 
-describe('a team that nothing decides', () => {
+describe('an undecided team', () => {
   test('never keeps a finish out of its race: the row is published under the printed name', () =>
     withRollback(async (ctx) => {
       const report = await importText(ctx, CUT_TEAM);
@@ -59,7 +59,7 @@ describe('a team that nothing decides', () => {
       ]);
     }));
 
-  test('scores under its printed name, leads nowhere, and no search finds its runner', () =>
+  test('scores under its printed name without a link, and search does not find its runner', () =>
     withRollback(async (ctx) => {
       const { meetId } = await importText(ctx, CUT_TEAM);
       const [board] = await listScoreBoards(readMeet(ctx, meetId));
@@ -85,7 +85,7 @@ describe('a team that nothing decides', () => {
       expect(event.status).toBe(20);
     }));
 
-  test('is withheld where somebody of the printed name withholds it', () =>
+  test('is hidden if an athlete of the printed name hides it', () =>
     withRollback(async (ctx) => {
       await ctx.db
         .insertInto('athletes')
@@ -107,7 +107,7 @@ describe('a team that nothing decides', () => {
       expect(printed).toEqual([{ visibility: 'hidden' }, { visibility: 'hidden' }]);
     }));
 
-  test('is the same athlete when the file is told again', () =>
+  test('is the same athlete if the file is imported again', () =>
     withRollback(async (ctx) => {
       await importText(ctx, CUT_TEAM);
       const report = await importText(ctx, CUT_TEAM.replace('12.99', '12.98'));
@@ -116,7 +116,7 @@ describe('a team that nothing decides', () => {
     }));
 });
 
-describe('a row that cannot be read', () => {
+describe('an unreadable row', () => {
   const broken = INVITATIONAL.replace('12.51   2', '1x.51   2');
 
   test('keeps its place and its points for the answer, and the event is not complete', () =>
@@ -153,7 +153,7 @@ describe('a row that cannot be read', () => {
     }));
 });
 
-describe('a tied place whose points are blank', () => {
+describe('a tied place with blank points', () => {
   const BLANK = INVITATIONAL.replace(
     '2 Edie Falk                  9 Eastport           28-06.00   30-01.25       7',
     '2 Edie Falk                  9 Eastport           28-06.00   30-01.25        ',

@@ -48,7 +48,7 @@ describe('two files of one meet', () => {
     }),
   );
 
-  test('score as before when the newer one prints no points', () =>
+  test('score as before if the newer one prints no points', () =>
     withRollback(async (ctx) => {
       await importText(ctx, TRACK_FILE);
       await importText(ctx, withoutPoints(FIELD_FILE));
@@ -57,7 +57,7 @@ describe('two files of one meet', () => {
       expect(await pointsByEvent(ctx)).toEqual({ '100m': 33, '4x100m': 18, shot: 0 });
     }));
 
-  test('each keep the rows that wait in them, until a newer file tells the round', () =>
+  test('each keep their waiting rows until a newer file has the round', () =>
     withRollback(async (ctx) => {
       const broken = TRACK_FILE.replace('12.77   1   8', '1x.77   1   8');
       await importText(ctx, broken);
@@ -70,7 +70,7 @@ describe('two files of one meet', () => {
     }));
 });
 
-test('files without days each keep all their rows waiting', () =>
+test('files without days keep all their rows waiting', () =>
   withRollback(async (ctx) => {
     const undated = (name: string) =>
       INVITATIONAL.replace('Harbor Invitational', name)
@@ -82,8 +82,8 @@ test('files without days each keep all their rows waiting', () =>
     expect(await listWaiting(ctx, null)).toHaveLength(2 * INVITATIONAL_ROWS);
   }));
 
-describe('a file told again', () => {
-  test('knows the athletes of the meet after they were merged', () =>
+describe('a file imported again', () => {
+  test('recognizes the athletes of the meet after a merge', () =>
     withRollback(async (ctx) => {
       await importText(ctx, INVITATIONAL);
       const { athleteId } = await idOf(ctx, 'Ashby');
@@ -98,7 +98,7 @@ describe('a file told again', () => {
       });
     }));
 
-  test('closes a conflict when it agrees', () =>
+  test('closes a conflict if it agrees', () =>
     withRollback(async (ctx) => {
       await importText(ctx, INVITATIONAL);
       const { resultId } = await idOf(ctx, 'Ashby');
@@ -113,7 +113,7 @@ describe('a file told again', () => {
       expect(await openConflicts()).toEqual([]);
     }));
 
-  test('takes a time zone in place of the assumed one', () =>
+  test('replaces an assumed time zone', () =>
     withRollback(async (ctx) => {
       await importText(ctx, INVITATIONAL);
       const report = await importText(ctx, INVITATIONAL, { venueZone: 'America/Chicago' });
@@ -133,7 +133,7 @@ describe('a file told again', () => {
       expect(divisions).toEqual([{ name: 'Middle School', level_mask: 2 }]);
     }));
 
-  test('keeps waiting with a final whose mark cannot be read, beside its preliminaries', () =>
+  test('keeps a final with an unreadable mark waiting beside its preliminaries', () =>
     withRollback(async (ctx) => {
       await importText(ctx, COLLEGE_INDOOR);
       const report = await importText(

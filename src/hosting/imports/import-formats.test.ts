@@ -66,7 +66,7 @@ describe('a results export', () => {
       ]);
     }));
 
-  test('knows the runners of a mixed relay by their sex, and keeps days of birth to itself', () =>
+  test('recognizes the runners of a mixed relay by their sex, and hides birth dates', () =>
     withRollback(async (ctx) => {
       await importText(ctx, 'results.txt', EXPORT);
       const legs = await ctx.db
@@ -89,7 +89,7 @@ describe('a results export', () => {
       expect(born).toEqual({ last_name: 'Lindqvist', birth_on: '2008-09-07' });
     }));
 
-  test('keeps the places of heat and round that it tells', () =>
+  test('keeps printed places of heat and round', () =>
     withRollback(async (ctx) => {
       await importText(ctx, 'results.txt', EXPORT);
       const rows = await ctx.db
@@ -117,7 +117,7 @@ describe('a results export', () => {
       expect((await importText(ctx, 'results.txt', EXPORT)).isKnown).toBe(true);
     }));
 
-  test('with two meets is stored as both, and its report tells the sum', () =>
+  test('with two meets is stored as both, and its report has the sums', () =>
     withRollback(async (ctx) => {
       const odd = MEETPRO_EXPORT.replaceAll(',', ';').replaceAll('"', '').replace('9.55', '9.5.5');
       const report = await importText(ctx, 'both.txt', `${EXPORT}${odd.replace('Youth; Spring', 'Youth')}`);
@@ -148,7 +148,7 @@ describe('a results export', () => {
       await expect(imported).rejects.toMatchObject({ code: 'IMPORT_MEETS_SEVERAL' });
     }));
 
-  test('lets a line wait that says word for word what another said', () =>
+  test('lets a line wait that repeats another one word for word', () =>
     withRollback(async (ctx) => {
       const line = EXPORT.split('\n')[9]!;
       const { waitingRows, published } = await importText(ctx, 'results.txt', `${EXPORT}${line}\n`);
@@ -197,7 +197,7 @@ describe('a cross-country race', () => {
       expect(season).toEqual({ season_kind: 'xc', season_id: 2025 });
     }));
 
-  test('says where its printed scores contradict places and teams', () =>
+  test('reports printed scores that contradict places and teams', () =>
     withRollback(async (ctx) => {
       const text = race([A, 1], [B, 2], [A, 3], [B, 4], [A, 5], [B, 7], [A, 8], [B, 9], [A, 10], [B, 11]);
       const { issues } = await importText(ctx, '10-04-2025_34girls.csv', text);
@@ -211,7 +211,7 @@ describe('a cross-country race', () => {
       expect(races[0]!.race.differentScoreCount).toBe(5);
     }));
 
-  test('keeps the place and the score of a row that nobody can read, and is not complete', () =>
+  test('keeps the place and the score of an unreadable row, and is not complete', () =>
     withRollback(async (ctx) => {
       const text = race([A, 1], [B, 2], [A, 3], [B, 4], [A, 5], [B, 6], [A, 7], [B, 8], [A, 9], [B, 10]);
       const lines = text.split('\n');
@@ -288,7 +288,7 @@ describe('a relational set', () => {
 13,4,7,,47,,21:00.00,,2
 `;
 
-  test('is told by its keys: people and teams are found again by them, and meets are many', () =>
+  test('identifies people and teams by its keys, in many meets', () =>
     withRollback(async (ctx) => {
       const folder = { name: 'club-runs', files: FILES };
       const report = await importText(ctx, 'result.csv', RESULTS, folder);
@@ -309,7 +309,7 @@ describe('a relational set', () => {
       });
     }));
 
-  test('is another content when a table beside it says more', () =>
+  test('counts as new content if a table beside it has more facts', () =>
     withRollback(async (ctx) => {
       await importText(ctx, 'result.csv', RESULTS, { name: 'club-runs', files: FILES });
       const same = await importText(ctx, 'result.csv', RESULTS, { name: 'club-runs', files: FILES });
@@ -319,7 +319,7 @@ describe('a relational set', () => {
       expect(other.isKnown).toBe(false);
     }));
 
-  test('reports a table by itself as a companion with zeros', () =>
+  test('reports a single table as a companion with zeros', () =>
     withRollback(async (ctx) => {
       const report = await importText(ctx, 'team.csv', FILES['team.csv'], { files: FILES });
       expect(report).toMatchObject({

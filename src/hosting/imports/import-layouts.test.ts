@@ -26,7 +26,7 @@ const listResults = ({ db }: Context, eventShort: string) =>
     .execute();
 
 describe('an indoor meet of colleges', () => {
-  test('is published whole, with its printed scores, on its days, where it says', () =>
+  test('is published whole, with its printed scores, days and venue', () =>
     withRollback(async (ctx) => {
       const report = await importText(ctx, COLLEGE_INDOOR);
       expect(report).toMatchObject({ results: 15, published: 15, waiting: 0, events: 6, attempts: 15 });
@@ -61,7 +61,7 @@ describe('an indoor meet of colleges', () => {
       ]);
     }));
 
-  test('has the parts of a combined event beside it, which score nothing, also without it', () =>
+  test('has the parts of combined events, which score nothing', () =>
     withRollback(async (ctx) => {
       await importText(ctx, COLLEGE_INDOOR);
       expect(await listEvents(ctx)).toEqual([
@@ -100,7 +100,7 @@ describe('a school meet sorted by heat', () => {
       ]);
     }));
 
-  test('tells what it prints against itself', () =>
+  test('reports contradictions inside the file', () =>
     withRollback(async (ctx) => {
       const swapped = SCHOOL_BY_HEAT.replace('20-01.25   1.9  10', '19-01.25   1.9  10').replace(
         '5-10.00   10',
@@ -114,7 +114,7 @@ describe('a school meet sorted by heat', () => {
     }));
 });
 
-describe('the same report in other wrappings', () => {
+describe('the same report in other packaging', () => {
   const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'));
   const html = (text: string) =>
     `<html><head><title>Results</title></head><body><pre>\n${text.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}</pre></body></html>`;

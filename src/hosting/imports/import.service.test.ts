@@ -85,7 +85,7 @@ describe('a file is imported', () => {
       expect(starts).toEqual([{ id: expect.any(Number), leg: 2 }]);
     }));
 
-  test('packed as gzip too', () =>
+  test('also as gzip', () =>
     withRollback(async (ctx) => {
       const report = await importFile(ctx, { ...fileOf(''), bytes: gzipSync(INVITATIONAL) });
       expect(report.published).toBe(INVITATIONAL_ROWS);
@@ -108,7 +108,7 @@ describe('the same content', () => {
       expect(await countOf(ctx, 'import_batches')).toBe(1);
     }));
 
-  test('rehearsed stores nothing', () =>
+  test('stores nothing in a dry run', () =>
     withRollback(async (ctx) => {
       const report = await importFile(ctx, { ...fileOf(INVITATIONAL), isDryRun: true });
       expect(report).toMatchObject({ meetId: null, meets: [{ meetId: null }], published: INVITATIONAL_ROWS });
@@ -149,8 +149,8 @@ describe('a corrected file', () => {
         expect.objectContaining({ resultId: id, field: 'markEntered', kept: '12.55', inFile: '12.49' }),
       );
       expect(await markOf(ctx, 'Tillow')).toMatchObject({ mark_entered: '12.55' });
-      const kept = await ctx.db.selectFrom('import_conflicts').selectAll().execute();
-      expect(kept.length).toBe(report.conflicts.length);
+      const stored = await ctx.db.selectFrom('import_conflicts').selectAll().execute();
+      expect(stored.length).toBe(report.conflicts.length);
     }));
 });
 
@@ -172,7 +172,7 @@ describe('a row that cannot be published', () => {
       ]);
     }));
 
-  test('does not take away what an earlier file told', () =>
+  test('does not remove results of an earlier file', () =>
     withRollback(async (ctx) => {
       await importText(ctx, INVITATIONAL);
       const report = await importText(ctx, INVITATIONAL.replace('11.31   1   8', '1x.31   1   8'));
@@ -180,7 +180,7 @@ describe('a row that cannot be published', () => {
       expect(await markOf(ctx, 'Sandford')).toMatchObject({ mark_entered: '11.31', removed_at: null });
     }));
 
-  test('waits with all others while day and month are in doubt, until someone says the order', () =>
+  test('waits with all others while day and month are in doubt, until the order is given', () =>
     withRollback(async (ctx) => {
       const undated = INVITATIONAL.replace('4/11/2026', '4/5/2026')
         .replace(/^.*Meet Manager.*\n/m, '')
@@ -199,7 +199,7 @@ describe('a row that cannot be published', () => {
 });
 
 describe('the meet of a file', () => {
-  test('is asked for when two look like it', () =>
+  test('must be chosen if two look like it', () =>
     withRollback(async (ctx) => {
       const { meetId } = await importText(ctx, INVITATIONAL);
       await ctx.db
@@ -237,7 +237,7 @@ describe('the meet of a file', () => {
       expect(report).toMatchObject({ meetId, changes: { changed: 1 } });
     }));
 
-  test('must exist when it is named', () =>
+  test('must exist if it is given', () =>
     withRollback(async (ctx) => {
       expect((await refusalOf(importText(ctx, INVITATIONAL, { meetId: 999 }))).code).toBe('MEET_UNKNOWN');
     }));

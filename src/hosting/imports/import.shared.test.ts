@@ -39,7 +39,7 @@ describeShared('hytek-pdftext/2020-01-18_ivp-championships.txt', (path) => {
       expect(report.teamScores.filter(({ isSame }) => !isSame)).toEqual([]);
     }));
 
-  test('asks about two cut team names that nothing decides, and publishes their rows', () =>
+  test('asks about two undecided cut team names, and publishes their rows', () =>
     withRollback(async (ctx) => {
       const { waiting, questions } = await importPath(ctx, path);
       expect(waiting).toBe(0);

@@ -75,7 +75,7 @@ const meetsOf = ({ db }: Context) =>
     .orderBy('id')
     .execute();
 
-describe('heats of a timed final in files of their own', () => {
+describe('heats of a timed final in separate files', () => {
   test('are one event with places across all of them, whichever comes first', () =>
     withRollback(async (ctx) => {
       const report = await importHeat(ctx, '001-1-02.lif', SECOND);
@@ -101,7 +101,7 @@ describe('heats of a timed final in files of their own', () => {
       ]);
     }));
 
-  test('are told again by newer files, each for its own heat', () =>
+  test('are replaced by newer files, each for its own heat', () =>
     withRollback(async (ctx) => {
       await importHeat(ctx, '001-1-01.lif', FIRST);
       await importHeat(ctx, '001-1-02.lif', SECOND);
@@ -115,7 +115,7 @@ describe('heats of a timed final in files of their own', () => {
       ]);
     }));
 
-  test('lose the runner who turns out to have run in another heat', () =>
+  test('lose a runner who is in another heat of a newer file', () =>
     withRollback(async (ctx) => {
       await importHeat(ctx, '001-1-01.lif', FIRST);
       await importHeat(
@@ -130,7 +130,7 @@ describe('heats of a timed final in files of their own', () => {
       ]);
     }));
 
-  test('become preliminaries when the start list of the final comes', () =>
+  test('become preliminaries once the start list of the final is there', () =>
     withRollback(async (ctx) => {
       await importHeat(ctx, '001-1-01.lif', FIRST);
       const files = {
@@ -144,7 +144,7 @@ describe('heats of a timed final in files of their own', () => {
     }));
 });
 
-describe('a lane that was timed and names nobody', () => {
+describe('a timed lane without a name', () => {
   test('waits, and the others are published', () =>
     withRollback(async (ctx) => {
       const text = heat('3,1,1', '', '1,,4,,,,10.87,', '2,12,5,Roe,Max,Central,11.02,');
@@ -156,7 +156,7 @@ describe('a lane that was timed and names nobody', () => {
 });
 
 describe('the same heat again', () => {
-  test('is known, also beside a start list that says no more of it', () =>
+  test('is recognized, also beside a start list without new facts', () =>
     withRollback(async (ctx) => {
       const files = { 'lynx.sch': '1,1,1\n1,1,2\n' };
       await importHeat(ctx, '001-1-01.lif', FIRST, { files });
@@ -171,7 +171,7 @@ describe('the same heat again', () => {
 });
 
 describe('the meet of a folder', () => {
-  test('is another one weeks later, and in another folder', () =>
+  test('is a different one weeks later, and in another folder', () =>
     withRollback(async (ctx) => {
       await importHeat(ctx, '001-1-01.lif', FIRST);
       await importHeat(ctx, '001-1-02.lif', SECOND, { modifiedOn: '2026-06-20' });
@@ -198,7 +198,7 @@ describe('the meet of a folder', () => {
       expect(await meetsOf(ctx)).toMatchObject([{ start_on: '2026-05-09', end_on: '2026-05-10' }]);
     }));
 
-  test('is corrected by a later run that tells name and day, with its season and results', () =>
+  test('is corrected by a later run with name and day, together with its season and results', () =>
     withRollback(async (ctx) => {
       await importHeat(ctx, '001-1-01.lif', FIRST);
       await importHeat(ctx, '001-1-02.lif', SECOND);
@@ -239,7 +239,7 @@ describe('the meet of a folder', () => {
       expect([meetId, assumed]).toEqual([report.meetId, ['timeZone']]);
     }));
 
-  test('is the one that the command names', () =>
+  test('is the one given to the command', () =>
     withRollback(async (ctx) => {
       const { venueId } = await saveVenue(ctx, { name: 'Harbor Park', timeZone: 'America/New_York' });
       const { meetId } = await createMeet(ctx, {

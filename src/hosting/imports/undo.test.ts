@@ -42,8 +42,8 @@ const bests = ({ db }: Context) =>
 const meets = ({ db }: Context) =>
   db.selectFrom('meets').select('result_count').where('removed_at', 'is', null).execute();
 
-describe('an import that is taken back', () => {
-  test('leaves nothing of a meet that it had created, and can be done again', () =>
+describe('an undone import', () => {
+  test('leaves nothing of a meet that it had created, and can be repeated', () =>
     withRollback(async (ctx) => {
       const first = await importFile(ctx, fileOf(INVITATIONAL));
       expect(await undoImport(ctx, fileOf(INVITATIONAL))).toEqual({
@@ -59,7 +59,7 @@ describe('an import that is taken back', () => {
       expect(await meets(ctx)).toEqual([{ result_count: INVITATIONAL_ROWS }]);
     }));
 
-  test('of a newer file gives back what the older one had told', () =>
+  test('of a newer file restores the results of the older one', () =>
     withRollback(async (ctx) => {
       await importFile(ctx, fileOf(INVITATIONAL));
       const before = [await standing(ctx), await bests(ctx)];
@@ -69,7 +69,7 @@ describe('an import that is taken back', () => {
       expect([await standing(ctx), await bests(ctx)]).toEqual(before);
     }));
 
-  test('leaves nothing once the newer file and then the older one are taken back', () =>
+  test('leaves nothing once the newer and then the older file are undone', () =>
     withRollback(async (ctx) => {
       await importFile(ctx, fileOf(INVITATIONAL));
       await importFile(ctx, fileOf(NEWER));
@@ -81,7 +81,7 @@ describe('an import that is taken back', () => {
       expect([await standing(ctx), await bests(ctx), await meets(ctx)]).toEqual([[], [], []]);
     }));
 
-  test('leaves what a newer file tells too, also where that changed nothing', () =>
+  test('leaves results that are also in a newer file, even if that changed nothing', () =>
     withRollback(async (ctx) => {
       await importFile(ctx, fileOf(INVITATIONAL));
       await importFile(ctx, fileOf(NEWER));
@@ -93,7 +93,7 @@ describe('an import that is taken back', () => {
       expect(await standing(ctx)).toEqual(before);
     }));
 
-  test('leaves what a person has changed since', () =>
+  test('leaves results that a person has changed since', () =>
     withRollback(async (ctx) => {
       await importFile(ctx, fileOf(INVITATIONAL));
       const { id } = await ctx.db
@@ -110,7 +110,7 @@ describe('an import that is taken back', () => {
       expect(await meets(ctx)).toEqual([{ result_count: 1 }]);
     }));
 
-  test('is only rehearsed in a dry run', () =>
+  test('changes nothing in a dry run', () =>
     withRollback(async (ctx) => {
       await importFile(ctx, fileOf(INVITATIONAL));
       const undone = await undoImport(ctx, { ...fileOf(INVITATIONAL), isDryRun: true });
@@ -118,7 +118,7 @@ describe('an import that is taken back', () => {
       expect(await standing(ctx)).toHaveLength(INVITATIONAL_ROWS);
     }));
 
-  test('is refused when there is none', () =>
+  test('is refused if there is none', () =>
     withRollback(async (ctx) => {
       await expect(undoImport(ctx, fileOf(INVITATIONAL))).rejects.toMatchObject({ code: 'IMPORT_UNKNOWN' });
       await importFile(ctx, fileOf(INVITATIONAL));

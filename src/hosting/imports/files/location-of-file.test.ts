@@ -22,7 +22,7 @@ Event 1  Women Long Jump
 `),
   );
 
-describe('the place of a meet', () => {
+describe('the location of a meet', () => {
   test.each([
     ['a state behind the venue', { venue: 'Rock Fieldhouse, Austin, TX' }, { country: 'USA', state: 'TX' }],
     ['feet and inches', { mark: '16-08.75' }, { country: 'USA', state: null }],
@@ -32,10 +32,10 @@ describe('the place of a meet', () => {
     ['two capitals that are no state', { venue: 'Rink, Toronto, ON' }, { country: null, state: null }],
     ['a region that is no country', { meet: 'New England Open' }, { country: null, state: null }],
     ['nothing', {}, { country: null, state: null }],
-  ])('is told by %s', (_, printed, location) => expect(locationIn(printed)).toEqual(location));
+  ])('follows from %s', (_, printed, location) => expect(locationIn(printed)).toEqual(location));
 });
 
-describe('a file that tells its place', () => {
+describe('a file that gives its location', () => {
   test.each<[string | null, string | null, string | null, string | null]>([
     [null, 'Michigan', 'USA', 'MI'],
     [null, 'mi', 'USA', 'MI'],

@@ -18,7 +18,7 @@ describe('a report as a PDF', () => {
       expect(report).toMatchObject({ published: INVITATIONAL_ROWS, waiting: 0, events: 4 });
     }));
 
-  test('with several pages says the same as its text', async () => {
+  test('with several pages gives the same report as its text', async () => {
     const read = readMeet(await readPdfText(pdfOf(CLUB_PDF)));
     const expected = readMeet(CLUB_PDF);
     const rowsOf = (meet: typeof read) =>
@@ -39,35 +39,35 @@ describe('a report as a PDF', () => {
   });
 });
 
-describe('a PDF that does harm or says nothing', () => {
+describe('a harmful or useless PDF', () => {
   const refusalOf = (bytes: Uint8Array, limits = {}) =>
     readPdfText(bytes, limits).then(
       () => null,
       (error: { code: string }) => error.code,
     );
 
-  test('is refused when it is damaged', async () => {
+  test('is refused if it is damaged', async () => {
     expect(await refusalOf(new TextEncoder().encode('%PDF-1.7\nnothing that follows is one'))).toBe(
       'IMPORT_PDF_BROKEN',
     );
   });
 
-  test('is refused when it has pictures only', async () => {
+  test('is refused if it has only pictures', async () => {
     expect(await refusalOf(pdfOf(''))).toBe('IMPORT_PDF_WITHOUT_TEXT');
   });
 
-  test('is refused when it has too many pages or bytes', async () => {
+  test('is refused if it has too many pages or bytes', async () => {
     expect(await refusalOf(pdfOf('one\ftwo\fthree'), { pagesMax: 2 })).toBe('IMPORT_PDF_TOO_LARGE');
     expect(await refusalOf(pdfOf('one'), { bytesMax: 100 })).toBe('IMPORT_PDF_TOO_LARGE');
   });
 
-  test('is refused when its streams inflate to more than a report has', async () => {
+  test('is refused if its streams inflate to more than a report needs', async () => {
     const limits = { streamBytesMax: 2 * 1024 * 1024 };
     expect(await refusalOf(pdfThatInflates(3 * 1024 * 1024), limits)).toBe('IMPORT_PDF_TOO_LARGE');
     expect(await refusalOf(pdfThatInflates(1024 * 1024), limits)).toBe('IMPORT_PDF_WITHOUT_TEXT');
   });
 
-  test('is given up after its time', async () => {
+  test('is refused after a time limit', async () => {
     expect(await refusalOf(pdfOf('one'), { timeMaxMs: 0 })).toBe('IMPORT_PDF_TOO_SLOW');
   });
 });

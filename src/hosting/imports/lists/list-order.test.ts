@@ -13,7 +13,7 @@ function order(rows: ListedPerformance[], chunkSize: number) {
   return { meets: noted.meetCount(), chunks: [...noted.chunks(chunkSize)].map((chunk) => [...chunk]) };
 }
 
-test('a list is published meet after meet, the oldest day first', () => {
+test('a list is published meet by meet, oldest day first', () => {
   const rows = [
     at(lund, '2026-07-11'),
     at(vikby, '2026-07-04'),
@@ -23,7 +23,7 @@ test('a list is published meet after meet, the oldest day first', () => {
   expect(order(rows, 10)).toEqual({ meets: 3, chunks: [[1, 3, 0, 2]] });
 });
 
-test('a meet is never parted, however large it is', () => {
+test('a meet is never split, however large it is', () => {
   const rows = ['07-01', '07-02', '07-02', '07-02', '07-03'].map((day) => at(lund, `2026-${day}`));
   expect(order(rows, 2).chunks).toEqual([[0], [1, 2, 3], [4]]);
   expect(order(rows, 4).chunks).toEqual([[0, 1, 2, 3], [4]]);

@@ -50,7 +50,7 @@ const resultsOf = (ctx: Context) =>
     .orderBy('results.source_line')
     .execute();
 
-test('every performance stands in the list meet of its venue and day', () =>
+test('every performance is in the list meet of its venue and day', () =>
   withRollback(async (ctx) => {
     const report = await importText(ctx, LIST);
     expect(report).toMatchObject({
@@ -122,7 +122,7 @@ test('nations are teams with a code and a list of their own, and venues have an 
     });
   }));
 
-test('the best of an athlete stands once in a list, whatever he ran beside it', () =>
+test('the best of an athlete is in a list once, whatever else the athlete ran', () =>
   withRollback(async (ctx) => {
     await importText(ctx, LIST);
     const bests = await ctx.db
@@ -134,7 +134,7 @@ test('the best of an athlete stands once in a list, whatever he ran beside it', 
     expect(bests.map(({ rank_key }) => rank_key).sort()).toEqual([9900, 9950]);
   }));
 
-test('a performance that is told twice counts once', () =>
+test('a repeated performance counts once', () =>
   withRollback(async (ctx) => {
     const twice = [
       HEADING,
@@ -150,7 +150,7 @@ test('a performance that is told twice counts once', () =>
     expect(again.changes).toEqual({ added: 0, changed: 0, unchanged: 3, removed: 0 });
   }));
 
-test('the same content does nothing; another list adds only what is new, and nothing is taken away', () =>
+test('the same content does nothing, and another list only adds what is new', () =>
   withRollback(async (ctx) => {
     await importText(ctx, LIST);
     expect(await importText(ctx, LIST)).toMatchObject({ isKnown: true, published: 8 });
@@ -169,7 +169,7 @@ test('the same content does nothing; another list adds only what is new, and not
     expect(results.filter(({ name }) => name === 'Fjord Arena, Vikby')).toHaveLength(5);
   }));
 
-test('people of one name are told apart by birth, and without it by nation', () =>
+test('people of one name are separated by birth date, and without it by nation', () =>
   withRollback(async (ctx) => {
     const namesakes = [
       HEADING,
@@ -199,7 +199,7 @@ test('a list names its event in its file name, or is refused', () =>
     });
   }));
 
-test('printed ranks that the marks deny are told once for all rows behind them', () =>
+test('printed ranks that contradict the marks are reported once for all rows after them', () =>
   withRollback(async (ctx) => {
     const row = (rank: number, mark: string, day: number) =>
       `M,100-metres,${rank},${mark},,Tor MYRVANG,02 MAY 1999,NOR,1,Vikby (NOR),0${day} JUL 2026,1200`;
@@ -217,7 +217,7 @@ test('printed ranks that the marks deny are told once for all rows behind them',
     ]);
   }));
 
-test('what a list told of a meet counts in the meet when its own results come', () =>
+test('results of a list count in the meet once its own results are imported', () =>
   withRollback(async (ctx) => {
     const listed = [
       HEADING,

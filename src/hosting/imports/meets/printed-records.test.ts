@@ -5,7 +5,7 @@ import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
 import { planEvents } from './meet-plan.rules.ts';
 import { recordBooksOf } from './printed-records.rules.ts';
 
-test('books are told apart by their titles, and a year that is not printed stays unknown', () => {
+test('books are separated by their titles, and a missing year stays unknown', () => {
   const meet = readMeet(`Lake Open - 5/30/2026
 Lake Park
 

@@ -14,14 +14,14 @@ const row = (place: string, mark: string, heat: number | string) =>
   `${place.padStart(3)} ${'Jo Fox'.padEnd(22)}   12 ${'Rio'.padEnd(24)}12.00${mark.padStart(11)}   ${heat}`;
 
 describe('places of a round', () => {
-  test('are overall ones when no place stands for two marks', () =>
+  test('are overall places if no place has two marks', () =>
     expect(placesOf([row('1', '11.51', 2), row('2', '11.55', 1), row('3', '11.60', 2)].join('\n'))).toEqual([
       [1, null],
       [2, null],
       [3, null],
     ]));
 
-  test('are those of the heat when two heats have a winner', () =>
+  test('are places in the heat if two heats have a winner', () =>
     expect(
       placesOf(
         [row('1', '11.55', 1), row('2', '11.60', 1), row('1', '11.51', 2), row('2', '11.70', 2)].join('\n'),
@@ -45,20 +45,20 @@ describe('places of a round', () => {
       [2, 1],
     ]));
 
-  test('are left as printed for winners of two heats with one mark: that is a tie', () =>
+  test('stay as printed for winners of two heats with one mark, which is a tie', () =>
     expect(placesOf([row('1', '11.51', 1), row('1', '11.51', 2), row('3', '11.60', 2)].join('\n'))).toEqual([
       [1, null],
       [1, null],
       [3, null],
     ]));
 
-  test('are left as printed without heats', () =>
+  test('stay as printed without heats', () =>
     expect(placesOf([row('1', '11.51', ''), row('1', '11.55', '')].join('\n'))).toEqual([
       [1, null],
       [1, null],
     ]));
 
-  test('follow the sections when the points do: an A and a B final', () => {
+  test('follow the sections if the points do: an A and a B final', () => {
     const rows = [row('1', '11.53', 1), row('2', '11.60', 1), row('1', '11.55', 2), row('2', '11.57', 2)];
     const points = ['10', '8', '6', '5'];
     const printed = rows.map((text, index) => `${text}  ${points[index]}`).join('\n');
@@ -72,7 +72,7 @@ describe('places of a round', () => {
     ]);
   });
 
-  test('pass over exhibitions and those without a mark', () =>
+  test('skip exhibitions and rows without a mark', () =>
     expect(
       placesOf(
         [row('1', '11.55', 1), row('--', 'X11.40', 1), row('--', 'DQ', 1), row('1', '11.51', 2)].join('\n'),

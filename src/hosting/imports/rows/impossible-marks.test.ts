@@ -40,7 +40,7 @@ test('a row of a list waits like one of a meet', () =>
     expect(report.waitingRows).toMatchObject([{ line: 2, code: 'MARK_IMPOSSIBLE' }]);
   }));
 
-test('a split that nobody runs stays in the row and is not published', () => {
+test('an impossible split stays in the row and is not published', () => {
   const split = (label: string, cumulativeText: string) => ({
     line: 1,
     label,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readTable, rowsOf } from '#hosting/result-files/hytek/hytek.fixtures.ts';
 import { letterSquads } from './relay-letters.rules.ts';
 
-test('squads without letters take the free ones of their team in the order of the report', () => {
+test('squads without letters get the free letters of their team in the order of the report', () => {
   const rows = ["Hill  'A'", 'Lake', 'Hill', 'Hill', 'Lake', "Wood  'B'", 'Wood'].map(
     (team, index) => `${String(index + 1).padStart(3)} ${team.padEnd(40)}    44.0${index}`,
   );
@@ -22,7 +22,7 @@ test('squads without letters take the free ones of their team in the order of th
   ]);
 });
 
-test('a second squad of the letter takes the next free one; a line printed twice keeps its letter', () => {
+test('a second squad with the same letter gets the next free one, and a repeated line keeps its letter', () => {
   const squads = [
     "Hill  'A'  44.01",
     "Lake  'A'  44.02",

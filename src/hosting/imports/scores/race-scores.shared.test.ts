@@ -18,7 +18,7 @@ function racesOf(path: string): ParsedRow[][] {
 }
 
 describe.skipIf(sharedPath(FILE) === null)(FILE, () => {
-  test('its first two races, told as one race in order of the times, are two scorings again', () => {
+  test('its first two races, merged into one by time, are two scorings again', () => {
     const [first, second] = racesOf(FILE).map((rows) => rows.filter(({ status }) => status === null));
     const secondsOf = ({ markText }: ParsedRow) =>
       markText.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);

@@ -47,43 +47,43 @@ const scoringsOf = (finish: string) =>
       `${teams.map((team) => (typeof team === 'number' ? String.fromCharCode(team) : team)).join(' ')} ${scoreDepth}/${placeDepth}`,
   );
 
-test('depths follow from printed scores that they explain to the last one', () => {
+test('depths follow from printed scores if they explain every one', () => {
   const { depths, scorings, contradictions } = scored('A1 B2 A3 B4 A5 B6 A- B-');
   expect([depths, scorings, contradictions]).toEqual([{ scoreDepth: 3, placeDepth: 3 }, [], []]);
 });
 
-test('a race that prints no scores says nothing of its scoring', () => {
+test('a race without printed scores says nothing about its scoring', () => {
   expect(scored('A- B- A-')).toMatchObject({ isPrinted: false, scorings: [], contradictions: [] });
 });
 
-test('a row that nobody can read keeps its score', () => {
+test('an unreadable row keeps its score', () => {
   const { depths, contradictions } = scored('A1 ? B3 A4 B5 A6 B7 A8 B9 A10 B11');
   expect([depths.scoreDepth, contradictions]).toEqual([null, []]);
 });
 
 describe('a race of several scorings', () => {
-  test('is parted into groups of teams in which the scores run 1, 2, 3', () => {
+  test('is split into groups of teams in which the scores run 1, 2, 3', () => {
     expect(scoringsOf('A1 C1 B2 A3 D2 C3 B4 D4 A5 C5 D6 B6 A7 C7 B8 D8 C9 D10 A9 B10')).toEqual([
       'A B 5/7',
       'C D 5/7',
     ]);
   });
 
-  test('has the depths of each group, unattached runners and incomplete teams in none', () => {
+  test('has the depths of each group, without unattached runners and incomplete teams', () => {
     expect(scoringsOf('A1 C1 U- B2 C2 A3 E- D3 B4 A5 D4 C5 B6 A7 C- D6 B8 A9 D- B10')).toEqual([
       'A B 5/7',
       'C D 3/3',
     ]);
   });
 
-  test('gives a missing score to the row that nobody can read', () => {
+  test('gives a missing score to the unreadable row', () => {
     expect(scoringsOf('A1 C1 B2 ? D3 A3 C4 B4 D5 C6 A5 D7 B6 C8 D9 A7 B8 C10 D11 A9 B10')).toEqual([
       'A B 5/7',
       'C D waiting row 4 5/7',
     ]);
   });
 
-  test('keeps the default depths where one score is misprinted, and says so', () => {
+  test('keeps the default depths if one score is misprinted, and says so', () => {
     const { depths, scorings, contradictions } = scored(
       'A1 C1 B2 A3 D2 C3 B4 D4 A5 C5 D6 B6 A7 C7 B9 D8 C9 D10 A9 B10',
     );
@@ -91,7 +91,7 @@ describe('a race of several scorings', () => {
     expect(contradictions.length).toBeGreaterThan(0);
   });
 
-  test('keeps the default depths where nobody knows which team belongs to which group', () => {
+  test('keeps the default depths if two groupings of the teams are possible', () => {
     const { scorings, contradictions } = scored(
       'A1 B1 C2 D2 C3 D3 C4 D4 C5 D5 C6 D6 A7 B7 A8 B8 A9 B9 A10 B10',
     );
@@ -99,12 +99,12 @@ describe('a race of several scorings', () => {
     expect(contradictions.length).toBeGreaterThan(0);
   });
 
-  test('keeps the default depths where one team has runners in two of them', () => {
+  test('keeps the default depths if one team has runners in two groups', () => {
     expect(scoringsOf('A1 A1 B2 B2 A3 A3 B4 B4 A5 A5 B6 B6 A7 A7 B8 B8 A9 A9 B10 B10')).toEqual([]);
   });
 });
 
-test('whatever groups a race is scored in, the printed scores lead back to them or to none', () => {
+test('printed scores lead back to the groups of the race, or to none', () => {
   const team = fc.record({ group: fc.nat(2), size: fc.integer({ min: 3, max: 9 }) });
   let foundCount = 0;
   let apart = 0;
