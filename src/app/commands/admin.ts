@@ -1,4 +1,4 @@
-// npm run admin: makes an account an administrator of the site, while the site runs or not.
+// npm run admin: makes an account an administrator of the site, whether the site runs or not.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { anonymousContext } from '#kit/server/context.ts';

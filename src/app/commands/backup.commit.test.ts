@@ -98,7 +98,7 @@ const countTables = async (pool: pg.Pool) =>
   (await pool.query(`select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`))
     .rowCount;
 
-test('what was backed up is restored to the last row, sequence and waiting mail, and the site serves it', () =>
+test('a backup is restored to the last row, sequence and waiting mail, and the site serves it', () =>
   withEmptyDatabase(async (pool, url) => {
     const report = await restoreBackup(pool, file, RESTORE);
     expect(await sumsOf(pool)).toEqual(originalSums);
@@ -110,7 +110,7 @@ test('what was backed up is restored to the last row, sequence and waiting mail,
     await site.close();
   }));
 
-test('a database that holds something is refused, and replaced when that is asked for', () =>
+test('a database with content is refused, and replaced only on request', () =>
   withEmptyDatabase(async (pool) => {
     await restoreBackup(pool, file, RESTORE);
     await pool.query(`update meets set name = 'Changed since'`);
@@ -121,7 +121,7 @@ test('a database that holds something is refused, and replaced when that is aske
     expect(await sumsOf(pool)).toEqual(originalSums);
   }));
 
-test('a database that a site runs on is refused', () =>
+test('a database with a running site is refused', () =>
   withEmptyDatabase(async (pool, url) => {
     const site = openPool(url, { size: 1 });
     await site.query('select 1');
@@ -157,7 +157,7 @@ test.each<[string, (bytes: Buffer) => Buffer, string]>([
   }),
 );
 
-test('a backup that fails leaves no file, and one that is there only its owner can read', async () => {
+test('a failed backup leaves no file, and only the owner can read a backup', async () => {
   expect(((await stat(file)).mode & 0o777).toString(8)).toBe('600');
   await expect(writeBackup(original.pool, join(folder, 'missing/site.backup'), OPTIONS)).rejects.toThrow(
     'ENOENT',

@@ -1,4 +1,4 @@
-// npm run backup: the whole database into one file, while the site runs or not.
+// npm run backup: writes the whole database into one file, whether the site runs or not.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { SENT_JOBS } from '#app/site-jobs.ts';
@@ -8,7 +8,7 @@ import { runOnDatabase, stopWithUsage } from './command.ts';
 
 const [argument, ...others] = process.argv.slice(2);
 if (argument === undefined || argument.startsWith('-') || others.length > 0) stopWithUsage(words.backupUsage);
-// npm runs in the project; the path is meant from where it was called.
+// npm runs in the project, but the path is relative to the folder of the caller.
 const file = resolve(process.env.INIT_CWD ?? '.', argument);
 if (existsSync(file)) stopWithUsage(words.exists(argument));
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'));

@@ -1,4 +1,4 @@
-// What the commands beside the server share: the database of the configuration, and a clean end whatever happens.
+// The parts that all commands share: the configured database, and a clean end in every case.
 import { constants } from 'node:os';
 import { readConfig } from '#kit/server/config.ts';
 import { failureSentence } from '#kit/server/database/database-outage.ts';
@@ -11,8 +11,9 @@ const EXIT_SIGNALED = 128;
 export const EXIT_REFUSED = 2;
 
 /**
- * Opens the database, does the work and closes the database. A signal undoes the transaction under way and ends the
- * process with 128 plus its number. A database that cannot be opened is told in one sentence, exit code 1.
+ * Opens the database, does the work and closes the database. A signal rolls back the open transaction and
+ * ends the process with 128 plus its number. If the database cannot be opened, prints one sentence and exits
+ * with 1.
  */
 export async function runOnDatabase(
   work: (database: Database, stopping: AbortSignal) => Promise<void>,
@@ -25,7 +26,7 @@ export async function runOnDatabase(
     await work(database, stopping.signal);
     if (!stopping.signal.aborted) await database.close();
   } catch (error) {
-    // Undone work fails; `abandon` ends the process.
+    // Work that is rolled back fails here; `abandon` ends the process.
     if (stopping.signal.aborted) return;
     console.error(failureSentence(error));
     process.exitCode = 1;
@@ -42,7 +43,7 @@ export async function runOnDatabase(
   }
 }
 
-/** Tells how the command is called, and ends the process with 2. */
+/** Prints how to call the command and ends the process with 2. */
 export function stopWithUsage(sentence: string): never {
   console.error(sentence);
   process.exit(EXIT_REFUSED);

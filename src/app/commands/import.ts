@@ -1,4 +1,5 @@
-// npm run import: results files into the database, with or without a running server. stdout holds only the JSON.
+// npm run import: imports results files into the database, with or without a running server. stdout holds
+// only the JSON.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -32,13 +33,13 @@ const answers = (values.answer ?? []).map(readAnswer);
 
 await runOnDatabase(async (database, stopping) => {
   await migrate(database.pool, join(import.meta.dirname, '../../../migrations'));
-  // What is imported stands for itself: a later start loads no demo beside it.
+  // A database with imported results is a real site, so a later start does not add the demo.
   await database.markSettled();
   const ctx = anonymousContext(database.db);
-  const found = values.waiting
+  const output = values.waiting
     ? await listWaiting(ctx, options.meetId ?? null)
     : await importAll(ctx, stopping);
-  console.log(JSON.stringify(found, null, 2));
+  console.log(JSON.stringify(output, null, 2));
 });
 
 async function importAll(ctx: Context, stopping: AbortSignal): Promise<Outcome[]> {
@@ -71,7 +72,7 @@ async function importPath(ctx: Context, path: string, stopping: AbortSignal): Pr
       return { file: fileName, error: { code: error.code, message: error.message } };
     if (isDatabaseAway(error))
       return { file: fileName, error: { code: 'DATABASE_AWAY', message: refusalSentences.databaseAway() } };
-    // A defect of the importer: the other files are stored all the same.
+    // A defect of the importer must not keep the other files from being stored.
     console.error(error);
     return { file: fileName, error: { code: 'IMPORT_FAILED', message: refusalSentences.failed() } };
   }
@@ -92,7 +93,7 @@ function readBytes(path: string): Buffer {
   }
 }
 
-/** A companion that cannot be read is one that is not there. */
+/** A companion that cannot be read counts as missing. */
 function folderOf(path: string): FolderOfFile {
   const folder = dirname(path);
   const fileNames = filesIn(folder).filter((name) => name !== basename(path));
@@ -111,7 +112,7 @@ function folderOf(path: string): FolderOfFile {
   };
 }
 
-/** In the zone of the computer, where the file was written. */
+/** Uses the time zone of the computer on which the file was written. */
 function dayOf(time: Date): Day {
   return dayFromParts(time.getFullYear(), time.getMonth() + 1, time.getDate());
 }
@@ -123,7 +124,10 @@ function filesIn(folder: string): string[] {
     .sort();
 }
 
-/** A folder is its files, sorted; npm runs in the project, paths are meant from where it was called. */
+/**
+ * A folder stands for its files, sorted. npm runs in the project, but paths are relative to the folder of the
+ * caller.
+ */
 function filesOf(argument: string): string[] {
   const path = resolve(process.env.INIT_CWD ?? '.', argument);
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path];

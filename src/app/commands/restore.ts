@@ -1,4 +1,4 @@
-// npm run restore: a backup into an empty database, or in place of what a database holds.
+// npm run restore: loads a backup into an empty database, or replaces the content of a database.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SENT_JOBS } from '#app/site-jobs.ts';
@@ -18,9 +18,9 @@ await runOnDatabase(async ({ pool, url, markSettled }) => {
     const options = { migrationsFolder, replace, jobKinds: SENT_JOBS };
     const { createdAt, rows, tables } = await restoreBackup(pool, file, options);
     await migrate(pool, migrationsFolder);
-    // For the planner, so that the first pages are read with what is there in mind.
+    // Gives the query planner statistics, so that the first pages are fast.
     await pool.query('analyze');
-    // What was restored stands for itself: a later start loads no demo beside it.
+    // A restored database is a real site, so a later start does not add the demo.
     await markSettled();
     console.error(words.restored(createdAt, rows, tables));
   } catch (error) {

@@ -98,7 +98,7 @@ describe('athletes grow', () => {
     return bests;
   };
 
-  it('by one to three in a hundred from one year to the next, most of them', () => {
+  it('improve mostly by one to three percent from one year to the next', () => {
     const [before, after] = [bestOf(2025), bestOf(2026)];
     const shares = [...before].flatMap(([id, mark]) => (after.has(id) ? (mark - after.get(id)!) / mark : []));
     expect(shares.length).toBeGreaterThan(100);
@@ -124,7 +124,7 @@ describe('athletes grow', () => {
     expect(pairs.filter(Boolean).length / pairs.length).toBeGreaterThan(0.6);
   });
 
-  test('who is hurt is at no meet for weeks', () => {
+  test('stay away from meets for weeks if they are hurt', () => {
     const hurt = theRegion.athletes.filter(({ absences }) => absences.some((absence) => absence !== null));
     const share = hurt.length / theRegion.athletes.length;
     expect(share).toBeGreaterThan(0.15);
@@ -135,7 +135,7 @@ describe('athletes grow', () => {
 describe('meets are like meets', () => {
   const all = theMeets.flatMap(resultsOfMeet);
 
-  test('one result in a hundred is a disqualification, one in fifty did not start', () => {
+  test('have one disqualification in a hundred results and one DNS in fifty', () => {
     const shareOf = (status: string) => all.filter((result) => result.status === status).length / all.length;
     expect(shareOf('DQ')).toBeGreaterThan(0.006);
     expect(shareOf('DQ')).toBeLessThan(0.014);
@@ -172,7 +172,7 @@ describe('meets are like meets', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('records fall at some meets, and stand at most', () => {
+  test('records are broken at some meets, but not at most', () => {
     const fates = theMeets.flatMap(({ books, events }) =>
       books
         .filter(({ scope }) => scope === 'meet')
@@ -219,7 +219,7 @@ describe('cross country', () => {
     expect(Math.max(...teams)).toBe(40);
   });
 
-  it('knows incomplete teams, and ties that the sixth runner breaks', () => {
+  it('has incomplete teams, and ties that the sixth runner breaks', () => {
     const scored = races.map(({ scores }) => scores.teams);
     expect(scored.flat().filter(({ points }) => points === null).length).toBeGreaterThan(20);
     const broken = scored.filter((teams) =>
@@ -231,7 +231,7 @@ describe('cross country', () => {
     expect(broken.length).toBeGreaterThan(2);
   });
 
-  it('has a first runner and a last one, not one after whom nobody else could come', () => {
+  it('has finishers spread from first to last', () => {
     for (const { results, meet } of races) {
       const times = results.map(({ markRaw }) => markRaw).filter(isValidMark);
       expect(
@@ -253,7 +253,7 @@ describe('cross country', () => {
   });
 });
 
-test('nothing is called like a place that there is', () => {
+test('no name is that of a real place', () => {
   // Cities that give their names to time zones, the states of the United States, and large cities there.
   const zones = Intl.supportedValuesOf('timeZone').flatMap((zone) => zone.split('/').slice(1));
   const real = new Set([...zones, ...REAL_PLACES].map((name) => foldName(name.replaceAll('_', ' '))));

@@ -1,4 +1,5 @@
-// Brings the demo to today at every start of the site: moves the placed meets, and holds those whose day has come.
+// Brings the demo to today at every start of the site: moves the placed meets and holds meets whose day has
+// come.
 
 import { namesToMove } from '#app/demo/calendar/calendar.rules.ts';
 import { LIVE_MEET } from '#app/demo/calendar/calendar.table.ts';
@@ -16,7 +17,7 @@ import { holdOverdueMeets } from './overdue-meets.service.ts';
 const REASON = 'The demo moved its live meet to today';
 const WEEK_DAYS = 7;
 
-/** False: there is no demo here, or it is on today already. */
+/** Returns false if there is no demo, or if it is already up to date. */
 export function bringDemoToToday(ctx: Context): Promise<boolean> {
   const today = todayIn(ctx.clock, DEMO_TIME_ZONE);
   return inTransaction(ctx, async (ctx) => {
@@ -24,7 +25,7 @@ export function bringDemoToToday(ctx: Context): Promise<boolean> {
     const live = meets.find(({ name }) => name === LIVE_MEET.name);
     if (!live || live.startOn === today) return false;
     const days = daysBetween(live.startOn, today);
-    // Championships stay on their days of the week.
+    // Championships keep their days of the week.
     const weeks = Math.ceil(days / WEEK_DAYS) * WEEK_DAYS;
     for (const meet of meets) await move(ctx, meet, meet === live ? days : weeks);
     await holdOverdueMeets(ctx, today);

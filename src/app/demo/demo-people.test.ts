@@ -35,7 +35,7 @@ async function addAdmin({ ctx }: Pick<TestSite, 'ctx'>): Promise<number> {
 
 const withDemo = (visit: (site: TestSite) => Promise<void>) => withSite(visit, {}, { isDemo: true });
 
-test('an account of the demo signs in on its machine, by click and by password', () =>
+test('a demo account signs in on its computer, by click and by password', () =>
   withDemo(async (site) => {
     await addAdmin(site);
     expect((await openBrowser(site).call('SignIn/SignInAsDemo', BY_CLICK)).status).toBe(200);
@@ -46,7 +46,7 @@ test.each([
   ['another machine', { 'x-forwarded-for': '198.51.100.7' }],
   ['a proxy on the machine', { 'x-forwarded-for': '127.0.0.1' }],
   ['a page elsewhere that leads its own name here', { host: 'evil.example:3000' }],
-])('from %s nobody signs in to an account of the demo, and nobody reads its mail', (_, headers) =>
+])('from %s nobody can sign in to a demo account or read its mail', (_, headers) =>
   withDemo(async (site) => {
     await addAdmin(site);
     const browser = openBrowser(site, headers);
@@ -76,14 +76,14 @@ test.each([
   }),
 );
 
-test('a page of the demo that is ready for the machine is for nobody else', () =>
+test('a demo page cached for its own computer is not served to others', () =>
   withDemo(async (site) => {
     expect((await site.ask('/dev')).status).toBe(200);
     expect((await site.ask('/dev', { headers: { 'x-forwarded-for': '198.51.100.7' } })).status).toBe(404);
     expect((await openBrowser(site).call('Dev/ListMails')).status).toBe(200);
   }));
 
-test('other people of the demo sign in from anywhere', () =>
+test('people who signed up on a demo site sign in from anywhere', () =>
   withDemo(async (site) => {
     await createImelda(site.ctx);
     const browser = openBrowser(site, { 'x-forwarded-for': '198.51.100.7' });
@@ -91,7 +91,7 @@ test('other people of the demo sign in from anywhere', () =>
     expect((await browser.call('SignIn/Enter', form)).status).toBe(200);
   }));
 
-test('with another handle, and after a rest, a person of the demo is still one click away', () =>
+test('a demo member with another handle still signs in with one click, also after a reset', () =>
   withDemo(async (site) => {
     const userId = await addAdmin(site);
     const change = { handle: 'chief', handle_skeleton: 'chief', email: 'chief@example.org' };
@@ -105,7 +105,7 @@ test('with another handle, and after a rest, a person of the demo is still one c
     expect((await browser.call('SignIn/GetSecurity')).status).toBe(200);
   }));
 
-test('reset, a person of the demo is as it began, and its sessions are over', () =>
+test('a reset restores a demo member and ends their sessions', () =>
   withDemo(async (site) => {
     const userId = await addAdmin(site);
     const browser = openBrowser(site);
@@ -133,19 +133,19 @@ test('DEMO=0 on a database that held the demo ends its accounts for good', () =>
   withRollback(async (ctx) => {
     const userId = await addAdmin({ ctx });
     const imelda = await createImelda(ctx);
-    const said: string[] = [];
+    const printed: string[] = [];
     const isDemo = await startDemo(ctx, { ...REAL, demo: '0' }, { created: false }, (text) =>
-      said.push(text),
+      printed.push(text),
     );
     expect(isDemo).toBe(false);
-    expect(said).toEqual([expect.stringMatching(/^DEMO=0: 1 demo account is closed now\./)]);
+    expect(printed).toEqual([expect.stringMatching(/^DEMO=0: 1 demo account is closed now\./)]);
     const credentials = await ctx.db.selectFrom('credentials').select('user_id').execute();
     expect(credentials, `not ${userId}`).toEqual([{ user_id: imelda.userId }]);
     expect(await readDemoAccounts(ctx)).toBe('closed');
     expect(await closeDemoAccounts(ctx)).toBe(0);
   }));
 
-test('where the demo is over its password opens nothing, even before a start has closed its accounts', () =>
+test('without the demo its password opens nothing, even before a start has closed its accounts', () =>
   withSite(async (site) => {
     await addAdmin(site);
     const browser = openBrowser(site);
@@ -156,7 +156,7 @@ test('where the demo is over its password opens nothing, even before a start has
     expect(browser.cookies.size).toBe(0);
   }));
 
-test('the demo does not start beside a mail server or on a site that the world reads', () =>
+test('the demo does not start with a mail server or on a public site', () =>
   withRollback(async (ctx) => {
     const start = (config: { smtpUrl?: string; publicUrl?: string; demo?: '0' | '1' | 'auto' }) =>
       startDemo(ctx, { ...REAL, ...config }, { created: true }, () => {});

@@ -1,4 +1,4 @@
-// The demo's meets as the services take them: events, and results with the ids of people and teams.
+// Turns the demo's meets into the input of services: events, and results with the ids of people and teams.
 import type { EnsuredEvent } from '#competition/events/events.service.ts';
 import type { EventToEnsure } from '#competition/events/stored-events.rules.ts';
 import type { ResultToSave } from '#competition/results/results.service.ts';
@@ -7,11 +7,11 @@ import { formatMark, isValidMark } from '#sport/marks/marks.rules.ts';
 import type { DemoResult } from './meets/demo-results.rules.ts';
 import type { HeldMeet } from './world-meets.rules.ts';
 
-// Bibs of four digits, the same all season.
+// Bibs have four digits and stay the same all season.
 const FIRST_BIB = 1001;
 const BIBS = 9000;
 
-/** `divisionIds` as `meet.divisions`. */
+/** `divisionIds` has the order of `meet.divisions`. */
 export function eventsToEnsure(
   { divisions, events, isScored }: Pick<HeldMeet, 'divisions' | 'events' | 'isScored'>,
   divisionIds: readonly number[],
@@ -43,12 +43,12 @@ export function eventsToEnsure(
 }
 
 export interface DemoIds {
-  /** By the ids of the world. */
+  /** Team ids by the ids of the world. */
   teamIds: readonly number[];
   athleteIds: readonly number[];
 }
 
-/** `ensured` answers the events of the meet in their order. */
+/** `ensured` has the stored events in the order of the meet. */
 export function resultsToSave(
   meet: Pick<HeldMeet, 'events'>,
   ensured: readonly EnsuredEvent[],
@@ -97,12 +97,12 @@ function writtenMark(
   { markRaw, measure, timing }: Pick<DemoResult, 'markRaw' | 'measure' | 'timing'>,
   { markKind, group }: EventVariant,
 ): string {
-  // Over the country times are read to the tenth, by chips and not by hand.
+  // Cross-country times are read by chips to the tenth, not by hand.
   const precision = group === 'cross-country' ? ({ precision: 'tenth' } as const) : {};
   return formatMark(markRaw, markKind, { measure, timing, ...precision });
 }
 
-/** Who had no mark in the prelims is seeded without one. */
+/** An athlete without a mark in the prelims is seeded without one. */
 function seedMark(
   seedSort: number,
   { markKind }: EventVariant,

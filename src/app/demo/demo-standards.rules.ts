@@ -1,4 +1,4 @@
-// What the states of the demo ask for at their championships: the marks that qualify.
+// The qualifying marks for the state championships of the demo.
 
 import { CHAMPIONSHIP_PROGRAM, LEG_OF } from '#app/demo/meets/programs.table.ts';
 import { formOf, lengthFor, timeFor } from '#app/demo/people/abilities.rules.ts';
@@ -15,12 +15,12 @@ export interface DemoStandard {
   markEntered: string;
 }
 
-/** How good one must be, in standard deviations. */
+/** The ability needed to qualify, in standard deviations. */
 const QUALIFYING = { label: 'State qualifying', ability: 0.7 };
 const AUTOMATIC = { label: 'State automatic', ability: 1.5 };
 const STEP_MS = 100;
 
-/** The same in all states but for how hard they make it, again in standard deviations. */
+/** Standards differ between states only by `harder`, in standard deviations. */
 export function standardsOf(harder: number): DemoStandard[] {
   return CHAMPIONSHIP_PROGRAM.flatMap(({ discipline }) => {
     if (discipline in LEG_OF) return [];
@@ -34,7 +34,7 @@ export function standardsOf(harder: number): DemoStandard[] {
   });
 }
 
-/** Round, as somebody would write it into a rule book: tenths of seconds, whole inches. */
+/** Rounds a mark as a rule book would: tenths of seconds, whole inches. */
 function markFor(form: Form, ability: number): string {
   const { markKind: kind } = getVariant(form.variant);
   if (kind === 'time') return formatMark(Math.ceil(timeFor(form, ability) / STEP_MS) * STEP_MS, kind);

@@ -1,4 +1,4 @@
-// Videos of the demo's latest meets: each leads to the meet that it shows.
+// Adds videos of the demo's latest meets, each linked to its meet.
 import { listMeetsUntil, type Meet } from '#competition/meets/meet-page/meet-page.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { addVideos } from '#site/videos/videos.service.ts';

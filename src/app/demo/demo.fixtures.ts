@@ -1,4 +1,4 @@
-// The demo as tests ask about it.
+// Ways for tests to look up parts of the demo.
 
 import type { DemoEvent } from '#app/demo/meets/hold-meet.rules.ts';
 import type { DemoResult } from './meets/demo-results.rules.ts';
@@ -12,7 +12,7 @@ export const [theRegion] = [...generateWorld({ today: DEMO_DAY })] as [Region];
 export const theMeets: readonly WorldMeet[] = [...theRegion.meets()];
 export const theInvitational: WorldMeet = theMeets.find(({ key }) => key === 'tidewater twilight')!;
 
-/** Every meet of this name, oldest first. */
+/** Returns every meet of this name, oldest first. */
 export function meetsCalled(name: string): WorldMeet[] {
   return theMeets.filter((meet) => meet.name === name);
 }
@@ -21,12 +21,12 @@ export function resultsOfMeet({ events }: Pick<WorldMeet, 'events'>): DemoResult
   return events.flatMap(({ rounds }) => rounds.flatMap(({ results }) => results));
 }
 
-/** At the invitational: `Varsity F 200m`. */
+/** Finds an event of the invitational: `Varsity F 200m`. */
 export function theEvent(key: string): DemoEvent {
   return theInvitational.events.find(({ contest }) => contest.key === key)!;
 }
 
-/** At the invitational: `Varsity F 200m F`, contest and round; results in the order of a printed list. */
+/** Returns the results of a round at the invitational, `Varsity F 200m F`, in printed order. */
 export function resultsOf(round: string): DemoResult[] {
   const code = round.at(-1);
   return theEvent(round.slice(0, -2)).rounds.find((other) => other.round === code)!.results;

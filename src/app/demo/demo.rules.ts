@@ -1,7 +1,7 @@
-// What the demo is to the rest of the site: whether it is wanted, where its clocks are, and what it says it is.
+// Settings of the demo for the rest of the site: whether to load it, its time zone, and its address.
 import { STATES } from '#app/demo/locations/demo-states.table.ts';
 
-/** The invitational is in the first state. */
+/** The time zone of the first state, where the invitational is. */
 export const DEMO_TIME_ZONE = STATES[0]!.timeZone;
 
 export const DEMO_SOURCE = {
@@ -11,19 +11,22 @@ export const DEMO_SOURCE = {
   republish: true,
 } as const;
 
-/** The variable DEMO: `auto` asks for a demo in a database that this start made, `1` in any, `0` in none. */
+/**
+ * The variable DEMO: `auto` loads a demo into a database that this start created, `1` into any, `0` into
+ * none.
+ */
 type WantedDemo = 'auto' | '0' | '1';
 
 export function isDemoWanted(demo: WantedDemo, database: { created: boolean }): boolean {
   return demo === '1' || (demo === 'auto' && database.created);
 }
 
-/** Anyone who reaches the demo finds its passwords in the README: without HOST only this computer reaches it. */
+/** The README lists the demo's passwords, so without HOST only this computer can reach it. */
 export function listeningHost({ host }: { host: string | null }, isDemo: boolean): string {
   return host ?? (isDemo ? '127.0.0.1' : '0.0.0.0');
 }
 
-/** The variable that says that this is a real site, whose passwords must not stand in a README; null for none. */
+/** The variable that marks a real site, whose passwords must not be in a README; null if there is none. */
 export function obstacleToDemo(config: { smtpUrl: string | null; publicUrl: string }): string | null {
   if (config.smtpUrl !== null) return 'SMTP_URL';
   return config.publicUrl.startsWith('https:') ? 'an https PUBLIC_URL' : null;

@@ -1,4 +1,5 @@
-// Loads the demo into an empty database, through the same services as an import, and brings it to today at every start.
+// Loads the demo into an empty database through the services of an import, and brings it to today at every
+// start.
 import { type MeetBatch, saveResultsOfMeets } from '#competition/results/results.service.ts';
 import { todayIn } from '#kit/clock.ts';
 import type { Config } from '#kit/server/config.ts';
@@ -25,16 +26,16 @@ export interface DemoSummary {
 export interface LoadProgress {
   meets: number;
   ofMeets: number;
-  /** So far. */
+  /** The count so far. */
   results: number;
 }
 
-/** Many meets are saved at once, which costs far less than one after the other. */
+/** Saving many meets at once costs far less than one after the other. */
 const RESULTS_AT_ONCE = 5000;
 
 /**
- * What a start does about the demo; `say` is heard where somebody waits for it. Returns whether the demo is here.
- * Throws an Error with one sentence where the demo must not run: a site that the world reads, or that sends mail.
+ * Decides at a start whether to load the demo, and returns whether it is there. `say` prints progress. Throws
+ * an Error with one sentence if the demo must not run: on a public site, or one that sends mail.
  */
 export async function startDemo(
   ctx: Context,
@@ -68,8 +69,8 @@ async function loadAloud(ctx: Context, say: (text: string) => void): Promise<Dem
 }
 
 /**
- * All or nothing, so that a start that is killed meanwhile leaves the database empty. Null: it holds a meet already,
- * perhaps since another node was faster.
+ * Loads everything or nothing, so that a start killed in between leaves the database empty. Null if the
+ * database already holds a meet, perhaps because another node was faster.
  */
 export function loadDemo(
   ctx: Context,

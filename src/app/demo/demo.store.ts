@@ -1,5 +1,5 @@
 // Owns: nothing
-// Lets one node at a time load the demo, and finds the meets of it that move with the days.
+// Lets one node at a time load the demo, and finds the demo meets that move with the days.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import { liftTimeLimit } from '#kit/server/database/answer-limit.ts';
@@ -16,32 +16,32 @@ export interface MovingMeet {
   seasonId: number;
 }
 
-/** A meet whose days are over and of which there is no result yet. */
+/** A past meet without results. */
 export interface DueMeet extends MovingMeet {
   sport: Sport;
   venueId: number;
 }
 
-/** Until the end of the transaction. The others wait longer than a statement may wait elsewhere. */
+/** Waits for other loads until they end, longer than a statement may usually wait. */
 export async function waitForOtherLoads(db: Db): Promise<void> {
   await sql`set local lock_timeout = '120s'`.execute(db);
   await liftTimeLimit({ db }, 120_000);
   await sql`select pg_advisory_xact_lock(${LOAD_LOCK})`.execute(db);
 }
 
-/** For the planner, so that the first pages are read with what has just been stored in mind. */
+/** Gives the query planner statistics, so that the first pages are fast. */
 export async function gatherStatistics(db: Db): Promise<void> {
   await sql`analyze`.execute(db);
 }
 
-/** Whether anything here came from the source. */
+/** True if any meet came from the source. */
 export async function hasMeetsOf(db: Db, source: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from meets m join sources s on s.id = m.source_id where s.name = ${source} limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Of each of these names the latest meet that came from the source. */
+/** Returns the latest meet of each name that came from the source. */
 export async function listLatestOf(db: Db, source: string, names: readonly string[]): Promise<MovingMeet[]> {
   const { rows } = await sql<MovingMeet>`
     select distinct on (m.name) m.id as "meetId", m.name, m.start_on as "startOn", m.end_on as "endOn",
@@ -65,7 +65,7 @@ export async function listDueMeets(db: Db, source: string, today: Day): Promise<
   return rows;
 }
 
-/** By first and last name; of people with the same name the one who was here first. */
+/** Returns ids by first and last name; of several people with one name, the first one. */
 export async function mapAthletes(db: Db): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; id: number }>`
     select first_name || ' ' || last_name as name, min(id)::int as id from athletes

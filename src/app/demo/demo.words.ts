@@ -1,16 +1,16 @@
-// What the start says on the console about the demo, and how its videos are called.
+// Sentences about the demo on the console, and titles of its videos.
 import { formatCount } from '#kit/counts.ts';
 
 const HANDLE_COLUMN = 22;
 
 export const demoWords = {
-  loading: 'Loading the demo, once …',
+  loading: 'Loading the demo. This happens only once …',
   progress: (meets: number, ofMeets: number, results: number) =>
     `  ${meets} of ${ofMeets} meets, ${formatCount(results)} results`,
   loaded: (athletes: number, seconds: number) =>
-    `The demo is there, with ${formatCount(athletes)} athletes, after ${Math.ceil(seconds)} s.`,
+    `The demo with ${formatCount(athletes)} athletes is ready after ${Math.ceil(seconds)} s.`,
   isReachable: (host: string) =>
-    `HOST=${host}: other computers may reach this demo. Its accounts sign in on this computer only, but anyone can create one.`,
+    `HOST=${host}: other computers may reach this demo. Its accounts can sign in only on this computer, but anyone can create an account.`,
   closed: (count: number) =>
     `DEMO=0: ${count} demo ${count === 1 ? 'account is' : 'accounts are'} closed now. The meets and athletes of the demo are still here; for a site of your own, use a new DATA_DIR.`,
   notBeside: (what: string) =>

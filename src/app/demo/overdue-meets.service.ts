@@ -1,4 +1,4 @@
-// Holds the meets of the demo that were still to come when it was loaded, once their days are over.
+// Holds demo meets that were in the future when the demo was loaded, once their days are over.
 
 import { calendarOf, type DatedMeet, meetsOf, sportOf } from '#app/demo/calendar/calendar.rules.ts';
 import type { DemoEvent } from '#app/demo/meets/hold-meet.rules.ts';
@@ -14,7 +14,7 @@ import { generateWorld, type Region } from './world.rules.ts';
 export async function holdOverdueMeets(ctx: Context, today: Day): Promise<void> {
   const due = await listDueMeets(ctx.db, DEMO_SOURCE.name, today);
   if (due.length === 0) return;
-  // All were announced in one school year, with its people.
+  // All of them were announced in one school year, with its people.
   const [region] = [...generateWorld({ today: due[0]!.startOn })];
   const ids = await idsOf(ctx, region!);
   for (const meet of due) await hold(ctx, meet, region!, ids);
@@ -47,7 +47,7 @@ async function idsOf(ctx: Context, { teams, athletes }: Region): Promise<DemoIds
   };
 }
 
-/** Somebody may have another name by now, or be gone. */
+/** Leaves out people who were renamed or removed since. */
 function withKnownPeople({ rounds, ...event }: DemoEvent, { athleteIds }: DemoIds): DemoEvent {
   return {
     ...event,

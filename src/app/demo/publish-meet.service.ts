@@ -1,4 +1,4 @@
-// Stores a meet of the demo: announced first, then with its divisions, events, record books and results.
+// Stores a meet of the demo: first its announcement, then its divisions, events, record books and results.
 
 import { VENUES } from '#app/demo/locations/demo-venues.table.ts';
 import type { DivisionToEnsure } from '#competition/divisions/divisions.rules.ts';
@@ -32,7 +32,7 @@ export async function announceMeet(ctx: Context, meet: WorldMeet, settled: DemoS
   return meetId;
 }
 
-/** Everything of an announced meet but its results, which are given back to be saved. */
+/** Stores everything of an announced meet except its results, which are returned to be saved. */
 export async function prepareMeet(
   ctx: Context,
   meetId: number,
@@ -46,7 +46,7 @@ export async function prepareMeet(
   return { meetId, origin: { kind: 'hand', reason: REASON }, results, completeRoundIds: [] };
 }
 
-/** The divisions of a cross-country meet with the courses that are run. */
+/** Returns the divisions of a cross-country meet with their courses. */
 export async function divisionsOnCourses(
   ctx: Context,
   { venue, divisions, events }: WorldMeet,
@@ -66,7 +66,7 @@ export async function divisionsOnCourses(
   return onCourses;
 }
 
-/** Stores everything of a meet that is announced. Returns how many results. */
+/** Stores everything of an announced meet. Returns the number of results. */
 export async function publishMeet(
   ctx: Context,
   meetId: number,

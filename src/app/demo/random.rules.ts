@@ -1,9 +1,9 @@
-// Chance that repeats itself: the same words always give the same numbers, on any machine.
+// Repeatable random numbers: the same words give the same numbers on any machine.
 
 export interface Random {
-  /** 0 up to 1, without 1. */
+  /** From 0 up to 1, without 1. */
   unit(): number;
-  /** Whole, both ends included. */
+  /** A whole number; both ends are included. */
   whole(least: number, most: number): number;
   /** Mean 0, standard deviation 1, never beyond 4.3. */
   normal(): number;
@@ -15,7 +15,7 @@ const UINT_RANGE = 2 ** 32;
 // The sum of six units has the variance 1/2 and, unlike a logarithm, the same digits everywhere.
 const NORMAL_UNITS = 6;
 
-/** A source of its own for each thing that is left to chance, so that one more event changes no other. */
+/** Every random decision has a separate source, so that one more event does not change any other. */
 export function randomFrom(...words: readonly (string | number)[]): Random {
   let state = hash(words.join(' '));
 

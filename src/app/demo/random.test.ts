@@ -6,14 +6,14 @@ const draw = (...words: (string | number)[]) => {
   return Array.from({ length: 2000 }, () => random.normal());
 };
 
-it('the same words give the same numbers, other words others', () => {
+it('the same words give the same numbers, and other words give others', () => {
   expect(draw('race', 1)).toEqual(draw('race', 1));
   expect(draw('race', 1)).not.toEqual(draw('race', 2));
   // Once and for all: another number here would be another demo.
   expect(randomFrom('cascadia').unit()).toBe(0.12262493371963501);
 });
 
-it('normal numbers lie around 0 with a deviation of 1', () => {
+it('normal numbers are around 0 with a deviation of 1', () => {
   const numbers = draw('normal');
   const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
   const variance = numbers.reduce((sum, number) => sum + (number - mean) ** 2, 0) / numbers.length;

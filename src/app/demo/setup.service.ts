@@ -1,4 +1,5 @@
-// Stores what the demo's meets need: the tree of schools, venues, teams with their leagues, athletes and rosters.
+// Stores what the demo's meets need: the tree of schools, venues, teams with their leagues, athletes and
+// rosters.
 
 import { seasonOf } from '#app/demo/calendar/calendar.rules.ts';
 import {
@@ -31,7 +32,7 @@ import { standardsOf } from './demo-standards.rules.ts';
 import type { Region, WorldTeam } from './world.rules.ts';
 
 export interface DemoSetup extends DemoIds {
-  /** By the position in VENUES. */
+  /** Venue ids by index in VENUES. */
   venueIds: readonly number[];
   sourceId: number;
 }
@@ -110,7 +111,7 @@ async function saveLeagues(parentId: number, leagues: DemoState['leagues'], tree
 
 interface Tree {
   node(division: SchoolDivisionToEnsure): Promise<number>;
-  /** Teams are in a league or, without one, directly in their association. */
+  /** Teams join a league or, without one, their association directly. */
   join(schoolDivisionId: number, isMember: (team: WorldTeam) => boolean): Promise<void>;
 }
 

@@ -48,7 +48,7 @@ describe('at the invitational', () => {
     expect(heightsOf(third!.attempts)).toEqual(heightsOf(fourth!.attempts));
   });
 
-  test('tied jumpers carry the same sign of a tie broken by misses', () => {
+  test('tied jumpers have the same sign of a tie broken by misses', () => {
     const jumps = Map.groupBy(
       [...resultsOf('Varsity M hj F'), ...resultsOf('Varsity F hj F')].filter(({ place }) => place !== null),
       ({ athlete, markRaw }) => `${athlete?.gender} ${markRaw}`,
@@ -83,9 +83,9 @@ describe('at the invitational', () => {
   });
 
   test('one finalist is hidden and one shown by initials', () => {
-    const shown = new Map(theRegion.athletes.map(({ id, visibility }) => [id, visibility]));
-    expect(shown.get(resultsOf('Varsity F 800m F')[2]!.athlete!.id)).toBe('hidden');
-    expect(shown.get(resultsOf('Varsity M tj F')[1]!.athlete!.id)).toBe('initials');
+    const visibilityOf = new Map(theRegion.athletes.map(({ id, visibility }) => [id, visibility]));
+    expect(visibilityOf.get(resultsOf('Varsity F 800m F')[2]!.athlete!.id)).toBe('hidden');
+    expect(visibilityOf.get(resultsOf('Varsity M tj F')[1]!.athlete!.id)).toBe('initials');
   });
 
   test('sprints have reaction times, long races splits, relays legs', () => {
@@ -117,7 +117,7 @@ describe('at the invitational', () => {
     expect(totals[0]!.place).toBe(1);
   });
 
-  test('of all meet records one falls and one is equalled', () => {
+  test('of all meet records one is broken and one is equaled', () => {
     const [meetBook] = theInvitational.books;
     const bestOf = (variant: string, gender: string) =>
       theInvitational.events

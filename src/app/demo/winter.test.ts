@@ -15,13 +15,13 @@ const twilight = named('Tidewater Twilight Invitational');
 const live = named('Gullhaven Midseason Classic');
 
 describe('the demo in November', () => {
-  test('the state meet over the country is a week old, with its results', () => {
+  test('the cross-country state meet is a week old and has its results', () => {
     const state = named('Cascadia Cross Country Championships');
     expect(state).toMatchObject({ stage: 'held', startOn: '2026-11-14', seasonId: 2026 });
     expect(resultsOfMeet(state).length).toBeGreaterThan(150);
   });
 
-  test('the next races stand there already', () => {
+  test('the next races are already announced', () => {
     const ahead = meets.filter(({ stage }) => stage === 'to come').map(({ name }) => name);
     expect(ahead.slice(0, 3)).toEqual([
       'Three States Cross Country Championships',
@@ -31,7 +31,7 @@ describe('the demo in November', () => {
     expect(ahead).toContain('Winter Lights Kickoff');
   });
 
-  test('track is held in a hall, with nothing that has no room there', () => {
+  test('track meets are in a hall, without events that do not fit there', () => {
     const placed = [
       twilight,
       live,
@@ -55,11 +55,11 @@ describe('the demo in November', () => {
     }
   });
 
-  test('the story of the invitational is told in the hall', () => {
+  test('the story of the invitational happens in the hall', () => {
     const keys = new Set(twilight.events.map(({ contest }) => contest.key));
-    const told = twilightTurns(true).filter((turn) => keys.has(turn.in.slice(0, -2)));
-    expect(told.length).toBeGreaterThan(14);
-    for (const turn of told) {
+    const turns = twilightTurns(true).filter((turn) => keys.has(turn.in.slice(0, -2)));
+    expect(turns.length).toBeGreaterThan(14);
+    for (const turn of turns) {
       const event = twilight.events.find(({ contest }) => contest.key === turn.in.slice(0, -2))!;
       const round = event.rounds.find(({ round }) => round === turn.in.at(-1));
       expect(round?.results.length ?? 0, turn.in).toBeGreaterThanOrEqual(turn.rank);
@@ -68,14 +68,14 @@ describe('the demo in November', () => {
     expect(winnerOf(twilight, 'Varsity M 800m')).toBe('Rowan Tellis');
   });
 
-  test('part of the live meet is over, one race is on', () => {
+  test('part of the live meet is over, and one race is in progress', () => {
     const byStatus = Map.groupBy(live.events, ({ status }) => status);
     expect(byStatus.get(30)!.length).toBeGreaterThan(8);
     expect(byStatus.get(10)).toHaveLength(1);
     expect(byStatus.get(0)!.length).toBeGreaterThan(5);
   });
 
-  test('whoever competes is of a class that is at school on that day', () => {
+  test('athletes are in a class that is in school on that day', () => {
     const levelOf = (team: number) => region!.teams[team]!.level;
     for (const meet of meets) {
       const graduated = resultsOfMeet(meet).filter(({ team, grade }) => {
@@ -95,9 +95,9 @@ describe('the demo in November', () => {
             .flatMap(({ athlete, legs }) => [athlete ?? [], ...legs.map((leg) => leg.athlete)].flat())
             .flatMap(({ id }) => {
               const key = `${id} ${competedOn}`;
-              const known = meetOn.get(key) ?? meet;
-              meetOn.set(key, known);
-              return known === meet ? [] : `${key}: ${known.name}, ${meet.name}`;
+              const other = meetOn.get(key) ?? meet;
+              meetOn.set(key, other);
+              return other === meet ? [] : `${key}: ${other.name}, ${meet.name}`;
             }),
         ),
       ),
@@ -105,7 +105,7 @@ describe('the demo in November', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  test('there is a season of everything behind it', () => {
+  test('every sport has a past season', () => {
     const held = Map.groupBy(
       meets.filter(({ stage }) => stage === 'held'),
       ({ sport, seasonId }) => `${sport} ${seasonId}`,

@@ -1,4 +1,4 @@
-// One meet of the world: who comes, what happens, which divisions it has and which records it shows.
+// One meet of the demo world: its guests, results, divisions and records.
 
 import { STATES } from '#app/demo/locations/demo-states.table.ts';
 import { VENUES } from '#app/demo/locations/demo-venues.table.ts';
@@ -26,9 +26,9 @@ import type { Level } from './people/abilities.table.ts';
 import { isHurt } from './people/careers.rules.ts';
 import { TEAMS, type TeamLevel, teamNamed } from './people/teams.table.ts';
 
-/** What of a meet its results need. */
+/** The facts of a meet that its results need. */
 export interface HeldMeet {
-  /** Over the country one for each gender. */
+  /** Cross country has one division per gender. */
   divisions: DivisionToEnsure[];
   events: DemoEvent[];
   isScored: boolean;
@@ -36,7 +36,7 @@ export interface HeldMeet {
 }
 
 export interface WorldMeet extends HeldMeet {
-  /** From 0 over all regions. */
+  /** Counted from 0 over all regions. */
   id: number;
   key: string;
   name: string;
@@ -46,19 +46,19 @@ export interface WorldMeet extends HeldMeet {
   seasonId: number;
   isIndoor: boolean;
   stage: Stage;
-  /** Position in VENUES. */
+  /** Index in VENUES. */
   venue: number;
   /** Id of a team. */
   host: number;
   levelMask: number;
 }
 
-export interface MeetGround {
+export interface MeetSetting {
   seed: string;
   calendar: DemoCalendar;
   /** Id of the first team of the region. */
   firstTeam: number;
-  /** Of both school years. */
+  /** The squads of both school years. */
   squads: readonly [Squads, Squads];
 }
 
@@ -77,12 +77,12 @@ const SHORT_NAMES: Record<DivisionName, string> = {
   Club: 'C',
 };
 
-export function makeMeet(meet: DatedMeet, id: number, ground: MeetGround): WorldMeet {
-  const { firstTeam } = ground;
+export function makeMeet(meet: DatedMeet, id: number, setting: MeetSetting): WorldMeet {
+  const { firstTeam } = setting;
   const { dates } = meet;
   const venue = venueNamed(meet.venue);
   const isToCome = dates.stage === 'to come';
-  const held = isToCome && !meet.hasTimetable ? [] : hold(meet, dates.startOn, ground);
+  const held = isToCome && !meet.hasTimetable ? [] : hold(meet, dates.startOn, setting);
   const events = isToCome ? timetableOf(held) : held;
   return {
     id,
@@ -96,12 +96,12 @@ export function makeMeet(meet: DatedMeet, id: number, ground: MeetGround): World
     divisions: divisionsOf(meet),
     isScored: meet.season === 'cross country' || meet.scoring !== undefined,
     events: dates.stage === 'under way' ? interrupt(events) : events,
-    books: meet.books && events.length > 0 && !isToCome ? booksOf(meet, events, ground) : [],
+    books: meet.books && events.length > 0 && !isToCome ? booksOf(meet, events, setting) : [],
     ...dates,
   };
 }
 
-function hold(meet: CalendarMeet, startOn: Day, { seed, firstTeam, squads }: MeetGround): DemoEvent[] {
+function hold(meet: CalendarMeet, startOn: Day, { seed, firstTeam, squads }: MeetSetting): DemoEvent[] {
   const { year, daysBefore } = meet;
   const isStory = isInvitational(meet);
   const isIndoor = meet.season === 'indoor';
@@ -126,15 +126,15 @@ function hold(meet: CalendarMeet, startOn: Day, { seed, firstTeam, squads }: Mee
   });
 }
 
-/** Members of clubs are of high-school age. */
+/** Club members are of high-school age. */
 const formsOf = (level: TeamLevel): Level => (level === 'club' ? 'high school' : level);
 
-const knownGuests = new Map<Guests, number[]>();
+const cachedGuests = new Map<Guests, number[]>();
 
-/** Positions of teams. */
+/** Indexes of teams. */
 function guestsOf(guests: Guests): number[] {
-  const known = knownGuests.get(guests);
-  if (known) return known;
+  const cached = cachedGuests.get(guests);
+  if (cached) return cached;
   const { names } = guests;
   const positions = [...TEAMS.keys()].filter((position) => {
     const { level, state, league, name } = TEAMS[position]!;
@@ -145,7 +145,7 @@ function guestsOf(guests: Guests): number[] {
       (names?.includes(name) ?? true)
     );
   });
-  knownGuests.set(guests, positions);
+  cachedGuests.set(guests, positions);
   return positions;
 }
 
@@ -171,15 +171,15 @@ function divisionsOf({ program, season, guests, scoring }: CalendarMeet): Divisi
   });
 }
 
-function booksOf(meet: CalendarMeet, events: readonly DemoEvent[], ground: MeetGround): RecordBookToSave[] {
+function booksOf(meet: CalendarMeet, events: readonly DemoEvent[], setting: MeetSetting): RecordBookToSave[] {
   const { books, guests, year } = meet;
   return recordBooks(events, {
-    seed: ground.seed,
+    seed: setting.seed,
     meetName: meet.name,
     state: books?.includes('state') ? (guests.state ?? null) : null,
     level: formsOf(guests.level),
     teams: guestsOf(guests).map((position) => TEAMS[position]!.name),
-    year: ground.calendar.year - (1 - year),
+    year: setting.calendar.year - (1 - year),
     fates: isInvitational(meet) ? TWILIGHT_RECORDS : null,
   });
 }

@@ -25,18 +25,18 @@ import { COMPETES_IN } from './people/abilities.table.ts';
 import { makeAthletes } from './people/careers.rules.ts';
 import { type DemoTeam, TEAMS } from './people/teams.table.ts';
 import { randomFrom } from './random.rules.ts';
-import { LEVEL_MASKS, type MeetGround, makeMeet, type WorldMeet } from './world-meets.rules.ts';
+import { LEVEL_MASKS, type MeetSetting, makeMeet, type WorldMeet } from './world-meets.rules.ts';
 
 export interface WorldOptions {
   today: Day;
-  /** What chance is drawn from; the demo's own when left out. */
+  /** The seed of all random numbers; the demo's own if left out. */
   seed?: string;
-  /** How many regions of the size of the demo; 1 when left out. */
+  /** The number of regions, each the size of the demo; 1 if left out. */
   scale?: number;
 }
 
 export interface WorldTeam extends DemoTeam {
-  /** From 0 over all regions, as every id here. */
+  /** Counted from 0 over all regions, like every id here. */
   id: number;
   levelMask: number;
 }
@@ -53,7 +53,7 @@ export interface WorldRoster {
   grade: number;
 }
 
-/** A world of its own; a larger world is many of them, one after the other. */
+/** A separate small world; a larger world is a sequence of regions. */
 export interface Region {
   index: number;
   calendar: DemoCalendar;
@@ -61,15 +61,15 @@ export interface Region {
   athletes: WorldAthlete[];
   meetCount: number;
   rosters(): Generator<WorldRoster>;
-  /** In order of time, each made when it is asked for. */
+  /** Yields meets in order of time, each created on demand. */
   meets(): Generator<WorldMeet>;
-  /** A meet of the calendar on other days. */
+  /** Holds a meet of the calendar on other days. */
   hold(meet: DatedMeet): WorldMeet;
 }
 
 const SEED = 'cascadia';
 
-/** One region after the other, so that no more than one is held in memory. The same options give the same world. */
+/** Yields one region at a time, so that only one is in memory. The same options give the same world. */
 export function* generateWorld({ today, seed = SEED, scale = 1 }: WorldOptions): Generator<Region> {
   const calendar = calendarOf(today);
   const plans = meetsOf(calendar);
@@ -101,16 +101,16 @@ function makeRegion({ index, seed, firstAthlete, isLarge, calendar, plans }: Reg
   const firstTeam = index * TEAMS.length;
   const firstMeet = index * plans.length;
   const people = makeAthletes({ seed, firstTeam, firstAthlete, isLarge });
-  const ground: MeetGround = {
+  const setting: MeetSetting = {
     seed,
     calendar,
     firstTeam,
     squads: [squadsOf(people, LAST_YEAR), squadsOf(people, THIS_YEAR)],
   };
-  const make = (plan: DatedMeet) => makeMeet(plan, firstMeet + plans.indexOf(plan), ground);
-  // Its story says who keeps the name private, so it is held before the others.
+  const make = (plan: DatedMeet) => makeMeet(plan, firstMeet + plans.indexOf(plan), setting);
+  // The story decides who hides their name, so this meet is held before the others.
   const story = make(plans.find(isInvitational)!);
-  const shown = privacyOf(story);
+  const visibilityOf = privacyOf(story);
   return {
     index,
     calendar,
@@ -122,12 +122,12 @@ function makeRegion({ index, seed, firstAthlete, isLarge, calendar, plans }: Reg
     })),
     athletes: people.map((athlete) => ({
       ...athlete,
-      visibility: shown.get(athlete.id) ?? athlete.visibility,
+      visibility: visibilityOf.get(athlete.id) ?? athlete.visibility,
       birthOn: birthOf(athlete, calendar, seed),
     })),
     meetCount: plans.length,
     rosters: () => rostersOf(people, calendar),
-    hold: (meet) => makeMeet(meet, firstMeet, ground),
+    hold: (meet) => makeMeet(meet, firstMeet, setting),
     *meets() {
       for (const plan of plans) yield isInvitational(plan) ? story : make(plan);
     },
@@ -171,7 +171,7 @@ function isOnTeam({ specialty, inWinter }: DemoAthlete, season: DemoSeason): boo
   return season === 'outdoor' || inWinter;
 }
 
-/** Who is in a grade was born in the school year that is so many years back. */
+/** A student in grade n was born in the school year n plus this many years ago. */
 const AGE_ABOVE_GRADE = 7;
 const SCHOOL_YEAR_STARTS = { month: 9, dayOfMonth: 1 };
 const DAYS_OF_YEAR = 365;

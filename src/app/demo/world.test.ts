@@ -65,7 +65,7 @@ describe('the world', () => {
     expect(fingerprint(again!)).toBe(fingerprint(theRegion));
   });
 
-  it('is another one with another seed, and moves with the day without changing a mark', () => {
+  it('differs with another seed, and moves with the day without changing a mark', () => {
     const marksOf = (region: Region) =>
       new Map(
         [...region.meets()]
@@ -83,7 +83,7 @@ describe('the world', () => {
     expect(marksOf(other!)).not.toEqual(now);
   });
 
-  it('has the size of a season that people know', () => {
+  it('has the size of a real season', () => {
     const results = theMeets.reduce((sum, meet) => sum + resultsOfMeet(meet).length, 0);
     expect(theRegion.teams).toHaveLength(61);
     expect(new Set(theRegion.teams.map(({ state }) => state)).size).toBe(3);
@@ -96,7 +96,7 @@ describe('the world', () => {
     for (const sport of ['tf', 'xc']) expect(theMeets.map((meet) => meet.sport)).toContain(sport);
   });
 
-  it('grows by regions of its own, whose ids follow each other', () => {
+  it('grows by separate regions with consecutive ids', () => {
     const regions = [...generateWorld({ today: DEMO_DAY, scale: 2 })];
     const ids = regions.flatMap(({ athletes }) => athletes.map(({ id }) => id));
     expect(ids).toEqual(ids.map((_, index) => index));
@@ -107,7 +107,7 @@ describe('the world', () => {
     expect([...teams].every((team) => team !== null && team >= 61)).toBe(true);
   });
 
-  test('every event is one of the catalogue; every round lies in its meet and has its results', () => {
+  test('every event is in the catalog, and every round is in its meet and has its results', () => {
     for (const { events, startOn, endOn, stage, name } of theMeets) {
       for (const { variant, rounds, contest } of events) {
         expect(findVariant(variant.key)?.key).toBe(variant.key);
@@ -119,7 +119,7 @@ describe('the world', () => {
     }
   });
 
-  it('has every kind of thing that happens', () => {
+  it('has every kind of outcome', () => {
     const all = theMeets.flatMap(resultsOfMeet);
     const statuses = new Set(all.map(({ status }) => status));
     expect(statuses).toEqual(new Set([null, 'DNS', 'DNF', 'DQ', 'NH', 'ND']));
@@ -135,20 +135,20 @@ describe('the world', () => {
 });
 
 describe('its people', () => {
-  test('nobody has the name of another', () => {
+  test('no two people have the same name', () => {
     const names = theRegion.athletes.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('a few keep their name to themselves', () => {
-    const shown = Map.groupBy(theRegion.athletes, ({ visibility }) => visibility);
+  test('a few hide their names', () => {
+    const byVisibility = Map.groupBy(theRegion.athletes, ({ visibility }) => visibility);
     for (const visibility of ['hidden', 'initials'] as const) {
-      expect(shown.get(visibility)!.length).toBeGreaterThan(2);
-      expect(shown.get(visibility)!.length).toBeLessThan(40);
+      expect(byVisibility.get(visibility)!.length).toBeGreaterThan(2);
+      expect(byVisibility.get(visibility)!.length).toBeLessThan(40);
     }
   });
 
-  test('grades roll on: a class is the same in every season', () => {
+  test('a class is the same in every season, one grade higher each year', () => {
     const rosters = [...theRegion.rosters()];
     const classes = Map.groupBy(rosters, ({ athlete }) => athlete);
     for (const own of classes.values()) {
@@ -160,7 +160,7 @@ describe('its people', () => {
     ).toBeGreaterThan(1000);
   });
 
-  test('who competes for a team is on its roster of that season, in that grade', () => {
+  test("athletes are on their team's roster of that season, in that grade", () => {
     const rosters = new Set(
       theRegion
         .rosters()
@@ -200,9 +200,9 @@ describe('its people', () => {
     const elsewhere = theMeets.flatMap((meet) =>
       appearancesOf(meet).flatMap(({ athlete, competedOn }) => {
         const key = `${athlete.id} ${competedOn}`;
-        const known = meetOn.get(key) ?? meet;
-        meetOn.set(key, known);
-        return known === meet ? [] : `${key}: ${known.name}, ${meet.name}`;
+        const other = meetOn.get(key) ?? meet;
+        meetOn.set(key, other);
+        return other === meet ? [] : `${key}: ${other.name}, ${meet.name}`;
       }),
     );
     expect(elsewhere).toEqual([]);
@@ -228,7 +228,7 @@ describe('its people', () => {
     },
   );
 
-  test('junior varsity is for those who start in no varsity event', () => {
+  test('junior varsity athletes start in no varsity event', () => {
     const byDivision = Map.groupBy(startersOf(theInvitational), ({ contest }) => contest.division);
     const varsity = new Set(byDivision.get('Varsity')!.map(({ athlete }) => athlete));
     expect(byDivision.get('Junior Varsity')!.filter(({ athlete }) => varsity.has(athlete))).toEqual([]);
@@ -242,7 +242,7 @@ describe('its people', () => {
   });
 });
 
-describe('the meet under way', () => {
+describe('the meet in progress', () => {
   const [live] = meetsCalled('Gullhaven Midseason Classic');
 
   it('is today, with some events official, one in progress and others to come', () => {
@@ -254,7 +254,7 @@ describe('the meet under way', () => {
     expect(byStatus.get(0)!.flatMap(({ rounds }) => rounds.flatMap(({ results }) => results))).toEqual([]);
   });
 
-  it('gives no place in the race that is on before its last heat', () => {
+  it('gives no place in the race in progress before its last heat', () => {
     const running = live!.events.find(({ status }) => status === 10)!;
     const [{ heats, results }] = running.rounds as [(typeof running.rounds)[number]];
     expect(results.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-// What a meet of the demo's calendar says, who comes, and what is common to many of them.
+// The shape of a meet in the demo's calendar, its guests, and the parts that many meets share.
 
 import type { SchoolYear } from '#app/demo/people/demo-athletes.rules.ts';
 import type { ScoringRules } from '#sport/scoring/track-scoring.rules.ts';
@@ -8,7 +8,7 @@ import type { TeamLevel } from '../people/teams.table.ts';
 export type DemoSeason = 'cross country' | 'indoor' | 'outdoor';
 export type BookName = 'meet' | 'state';
 
-/** All teams of the level that these words, as far as they are said, describe. */
+/** All teams of the level that match the given words. */
 export interface Guests {
   level: TeamLevel;
   state?: string;
@@ -22,22 +22,28 @@ export interface CalendarMeet {
   season: DemoSeason;
   year: SchoolYear;
   venue: string;
-  /** A team. */
+  /** The name of a team. */
   host: string;
   guests: Guests;
-  /** Days from its first day to the Saturday it is counted from: that of its season, or of a placed meet the last one. */
+  /**
+   * Days from the first day of the meet to the Saturday that its season is counted from, or for a placed
+   * meet, the last Saturday.
+   */
   daysBefore: number;
   days: number;
   program: readonly ProgramEvent[];
-  /** Points by division; left out: not scored on the track, by its level over the country. */
+  /**
+   * Points by division. If left out, a track meet is not scored and a cross-country meet is scored by its
+   * level.
+   */
   scoring?: Partial<Record<DivisionName, ScoringRules>>;
   form: number;
-  /** Record books that it shows. */
+  /** Record books on the page of the meet. */
   books?: readonly BookName[];
   hasSplits?: boolean;
-  /** Of a meet to come: when its heats start is printed already. */
+  /** True for a future meet whose heats already have start times. */
   hasTimetable?: boolean;
-  /** A track meet whose day is counted from today, all year round: where it is held from November to March. */
+  /** Set for a track meet that is counted from today all year round: its hall from November to March. */
   hall?: Hall;
 }
 
@@ -46,7 +52,7 @@ export interface Hall {
   program: readonly ProgramEvent[];
 }
 
-/** Held in both years of the demo, in the same season. */
+/** A meet held in both years of the demo, in the same season. */
 export type YearlyMeet = Omit<CalendarMeet, 'year' | 'season'>;
 
 export const CASCADIA: Guests = { level: 'high school', state: 'Cascadia' };

@@ -1,4 +1,5 @@
-// The days and seasons of the demo's meets: a season's meets stand in their months, a few are placed by days from today.
+// The days and seasons of the demo's meets. A season's meets are in its months; a few are placed by days from
+// today.
 
 import { LAST_YEAR, type SchoolYear, THIS_YEAR } from '#app/demo/people/demo-athletes.rules.ts';
 import { addDays, type Day, dayFromParts, dayParts, weekday } from '#sport/calendar/days.rules.ts';
@@ -21,21 +22,21 @@ export interface DemoCalendar {
   today: Day;
   /** The last Saturday before today, on which the invitational ended. */
   saturday: Day;
-  /** In which this school year ends. */
+  /** The year in which this school year ends. */
   year: number;
 }
 
-/** A meet of the calendar as it is held on its days: outdoors or in a hall. */
+/** A meet of the calendar with its days, outdoors or in a hall. */
 export interface DatedMeet extends CalendarMeet {
   dates: Dates;
 }
 
 const SATURDAY = 6;
-/** A season is counted from the Saturday of spring from here on, 25 weeks after the state meets over the country. */
+/** The Saturday in spring from which seasons are counted, 25 weeks after the state meets in cross country. */
 const SPRING = { month: 5, dayOfMonth: 2 };
-/** Placed meets that are ahead lie this many days after the last Saturday. */
+/** Future placed meets are this many days after the last Saturday. */
 const PLACED_AHEAD_DAYS = 14;
-/** The meets of a season are announced when its first one is so near. */
+/** The meets of a season are announced this many days before its first one. */
 const ANNOUNCED_DAYS = 21;
 const HALL_FROM_MONTH = 11;
 const HALL_UNTIL_MONTH = 3;
@@ -53,10 +54,10 @@ export function calendarOf(today: Day): DemoCalendar {
 
 export const isInvitational = ({ key }: CalendarMeet): boolean => key === INVITATIONAL.key;
 const isLive = ({ key }: CalendarMeet) => key === LIVE_MEET.key;
-/** Counted from today, in every season. */
+/** True for meets that are counted from today in every season. */
 const isPlaced = ({ hall }: CalendarMeet) => hall !== undefined;
 
-/** Every meet that is known today, in order of time. */
+/** Returns every meet that is announced by today, in order of time. */
 export function meetsOf(calendar: DemoCalendar): DatedMeet[] {
   const announced = announcedSeasons(calendar);
   return CALENDAR.filter((meet) => isPlaced(meet) || meet.year === LAST_YEAR || announced.has(meet.season))
@@ -83,7 +84,9 @@ function startOf(meet: CalendarMeet, calendar: DemoCalendar): Day {
 const naturalStart = ({ year, daysBefore }: CalendarMeet, calendar: DemoCalendar) =>
   addDays(springSaturday(calendar.year - yearsBack(year)), -daysBefore);
 
-/** Nobody can be at two meets: what falls on the day of a placed one is held a little earlier. */
+/**
+ * Moves a meet to an earlier day if it would collide with a placed one, since teams cannot be at two meets.
+ */
 function freeDay(natural: Day, days: number, { today, saturday }: DemoCalendar): Day {
   const taken = [today, addDays(saturday, -1), saturday, addDays(saturday, PLACED_AHEAD_DAYS)];
   let startOn = natural;
@@ -109,14 +112,14 @@ function isHallDay(day: Day): boolean {
 
 const inHall = (meet: CalendarMeet): CalendarMeet => ({ ...meet, ...meet.hall, season: 'indoor' });
 
-/** Of the meets that are never over. */
+/** Names of the meets that are never over. */
 export function namesToMove(): string[] {
   return CALENDAR.filter((meet) => isPlaced(meet) && !isInvitational(meet)).map(({ name }) => name);
 }
 
 export function seasonOf(season: DemoSeason, year: SchoolYear, calendar: Pick<DemoCalendar, 'year'>): number {
   const schoolYear = calendar.year - yearsBack(year);
-  // Cross country has the year in whose autumn it is.
+  // A cross-country season has the year of its autumn.
   return seasonId(KIND_OF_SEASON[season], season === 'cross country' ? schoolYear - 1 : schoolYear);
 }
 

@@ -1,4 +1,4 @@
-// The calendar of the demo: where its teams meet in two school years, when, and for what points.
+// The calendar of the demo: venues, days and scoring of its meets in two school years.
 
 import { LAST_YEAR, THIS_YEAR } from '#app/demo/people/demo-athletes.rules.ts';
 import { SCORING_PRESETS } from '#sport/scoring/track-scoring.rules.ts';
@@ -24,7 +24,7 @@ import { CROSS_COUNTRY } from './cross-country.table.ts';
 import { INDOOR } from './indoor.table.ts';
 import { OUTDOOR, TIDEWATER_LEAGUE } from './outdoor.table.ts';
 
-/** The meet that shows everything, with its story: on the last Friday and Saturday before today. */
+/** The meet with the story that shows every feature, on the last Friday and Saturday before today. */
 export const INVITATIONAL: CalendarMeet = {
   key: 'tidewater twilight',
   name: 'Tidewater Twilight Invitational',
@@ -46,7 +46,7 @@ export const INVITATIONAL: CalendarMeet = {
 const twoOfEachTeam = (program: readonly ProgramEvent[]) =>
   program.map((event) => ({ ...event, perTeam: 2 }));
 
-/** It is held today, whenever that is. */
+/** This meet is always held today. */
 export const LIVE_MEET: CalendarMeet = {
   key: 'gullhaven classic',
   name: 'Gullhaven Midseason Classic',
@@ -71,7 +71,7 @@ const PLACED: readonly CalendarMeet[] = [
     year: THIS_YEAR,
     hall: { venue: 'Harbor Fieldhouse', program: LONG_EVENING_HALL_PROGRAM },
   },
-  // On the day of the league: a family with children at both schools cannot be at both.
+  // On the day of the league meet, so a family with children at both schools has to choose.
   {
     key: 'gullwing relays',
     name: 'Gullwing Middle School Relays',
@@ -93,7 +93,7 @@ const PLACED: readonly CalendarMeet[] = [
 const yearly = (season: DemoSeason, meets: readonly YearlyMeet[]): CalendarMeet[] =>
   [LAST_YEAR, THIS_YEAR].flatMap((year) => meets.map((meet) => ({ ...meet, season, year })));
 
-/** In no order; placed meets as they are outdoors. */
+/** Not in order of time; placed meets have their outdoor form here. */
 export const CALENDAR: readonly CalendarMeet[] = [
   ...yearly('cross country', CROSS_COUNTRY),
   ...yearly('indoor', INDOOR),

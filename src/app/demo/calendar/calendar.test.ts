@@ -38,7 +38,7 @@ function everyDay(check: (meets: readonly DatedMeet[], today: Day) => boolean): 
 }
 
 describe('on every day of the year', () => {
-  test('one meet is under way, today; all others are over or to come', () => {
+  test('one meet is in progress today, and all others are in the past or future', () => {
     everyDay((meets, today) =>
       meets.every(({ key, dates: { startOn, endOn, stage } }) => {
         if (key === LIVE_MEET.key) return stage === 'under way' && startOn === today && endOn === today;
@@ -85,7 +85,7 @@ describe('on every day of the year', () => {
     );
   });
 
-  test('the sport in season has been run within two weeks, or is about to be', () => {
+  test('the sport in season has a meet within two weeks before or after today', () => {
     everyDay((meets, today) => {
       const inSeason = meets.filter(({ season }) => sportOf(season) === sportOf(seasonOn(today)));
       const recent = inSeason.some(
@@ -98,7 +98,7 @@ describe('on every day of the year', () => {
     });
   });
 
-  test('something was run within a week, and something is next within two', () => {
+  test('there is a meet in the last week and one in the next two', () => {
     everyDay((meets, today) => {
       const recent = meets.some(
         ({ dates }) => dates.stage === 'held' && daysBetween(dates.endOn, today) <= 7,
@@ -110,7 +110,7 @@ describe('on every day of the year', () => {
     });
   });
 
-  test('every sport is there in full: a whole season of each lies behind', () => {
+  test('every sport has a whole past season', () => {
     const whole = (season: DemoSeason) =>
       CALENDAR.filter((meet) => meet.season === season && meet.year === LAST_YEAR).length;
     everyDay((meets) =>
@@ -121,7 +121,7 @@ describe('on every day of the year', () => {
     );
   });
 
-  test('every meet is of the season and the school year of its day', () => {
+  test('every meet is in the season and the school year of its day', () => {
     everyDay((meets) =>
       meets
         // In the first days of August a meet of July is in the new school year with its people, and the other way round.
@@ -162,7 +162,7 @@ describe('on every day of the year', () => {
 });
 
 describe('on some days', () => {
-  it('shows the state meets over the country in the week after them, with a race ahead', () => {
+  it('shows the cross-country state meets in the week after them, with a future race', () => {
     for (const today of ['2026-11-16', '2026-11-22', '2027-11-17']) {
       const meets = meetsOn(today);
       const { startOn, stage } = named(meets, 'Cascadia Cross Country Championships').dates;

@@ -1,4 +1,4 @@
-// Autumn of the demo: from the openers in August over the leagues to the championships of the states in November.
+// Autumn of the demo: from the openers in August to the state championships in November.
 import {
   COLLEGE_CROSS_COUNTRY,
   CROSS_COUNTRY_FINALS,

@@ -1,4 +1,4 @@
-// Spring of the demo: from the openers in April to the championships of the states, and the clubs until July.
+// Spring of the demo: from the openers in April to the state championships, and club meets until July.
 import { SCORING_PRESETS } from '#sport/scoring/track-scoring.rules.ts';
 import {
   CHAMPIONSHIP_PROGRAM,
@@ -21,7 +21,7 @@ import {
   type YearlyMeet,
 } from './calendar-meets.table.ts';
 
-/** Last year in its season; this year's is always two weeks ahead. */
+/** Last year's meet is in its season; this year's is always two weeks ahead. */
 export const TIDEWATER_LEAGUE: YearlyMeet = {
   key: 'tidewater league',
   name: 'Tidewater League Championships',

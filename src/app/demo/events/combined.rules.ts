@@ -1,4 +1,4 @@
-// Holds the combined events of the demo: every part as an event of its own, and the points of all of them.
+// Holds the combined events of the demo: every part as a separate event, and the total points.
 
 import type { Conditions } from '#app/demo/meets/conditions.rules.ts';
 import { type DemoResult, NOTHING_RECORDED } from '#app/demo/meets/demo-results.rules.ts';
@@ -29,14 +29,14 @@ const LANES = 8;
 const DISTANCE_FIELD = 16;
 const LANES_UP_TO_METERS = 400;
 
-/** What parts are called where they differ from the disciplines of the demo. */
+/** Names of parts that differ from the demo's disciplines. */
 const DISCIPLINE_OF: Readonly<Record<string, Discipline>> = {
   '60mh': '60m hurdles',
   '100mh': 'hurdles',
   '110mh': 'hurdles',
 };
 
-/** The parts in their order; who has no mark in one of them gets no points there and goes on. */
+/** Holds the parts in their order. An athlete without a mark in a part gets no points and continues. */
 export function holdParts(
   conditions: Conditions,
   contest: CombinedContest,
@@ -76,7 +76,7 @@ function holdPart(
   return { contest, variant, results: placeSeries(holdSeries(conditions, contest, seeded, 0)) };
 }
 
-/** The totals, best first. */
+/** Returns the totals, best first. */
 export function addUp({ gender }: CombinedContest, parts: readonly CombinedPart[]): DemoResult[] {
   const byAthlete = Map.groupBy(
     parts.flatMap(({ variant, results }) => results.map((result) => ({ variant, result }))),

@@ -2,19 +2,19 @@
 
 export interface Seeded<T> {
   entrant: T;
-  /** From 1. */
+  /** Counted from 1. */
   heat: number;
-  /** Null without lanes. */
+  /** Null if the event has no lanes. */
   lane: number | null;
 }
 
-// The best lanes of eight, best first; in a hall of six the outer ones are (field guide §5.4).
+// The best lanes of eight, best first. In a hall with six lanes the outer ones are better.
 const LANES = [4, 5, 3, 6, 2, 7, 1, 8] as const;
 const HALL_LANES = [5, 6, 4, 3, 2, 1] as const;
 
 const lanesOf = (heatOf: number): readonly number[] => (heatOf === HALL_LANES.length ? HALL_LANES : LANES);
 
-/** Timed finals and flights: the best together, in the last heat. */
+/** For timed finals and flights: the best are together in the last heat. */
 export function seedByAbility<T>(bestFirst: readonly T[], heatOf: number, hasLanes: boolean): Seeded<T>[] {
   const heats = Math.ceil(bestFirst.length / heatOf);
   const size = Math.ceil(bestFirst.length / heats);
@@ -25,7 +25,7 @@ export function seedByAbility<T>(bestFirst: readonly T[], heatOf: number, hasLan
   }));
 }
 
-/** Prelims: the best apart, dealt out to and fro (1 2 3 3 2 1 …). */
+/** For prelims: the best are separated, dealt back and forth (1 2 3 3 2 1 …). */
 export function seedSerpentine<T>(bestFirst: readonly T[], heatOf: number): Seeded<T>[] {
   const heats = Math.ceil(bestFirst.length / heatOf);
   return bestFirst.map((entrant, rank) => {

@@ -13,7 +13,7 @@ it('in timed finals the best run together, in the last heat and the middle lanes
   expect(seeded.slice(0, 3).map(({ lane }) => lane)).toEqual([4, 5, 3]);
 });
 
-it('in prelims the best run apart', () => {
+it('in prelims the best run in different heats', () => {
   const seeded = seedSerpentine(ranks(12), 4);
   expect(seeded.map(({ heat }) => heat)).toEqual([1, 2, 3, 3, 2, 1, 1, 2, 3, 3, 2, 1]);
   expect(seeded.slice(0, 4).map(({ lane }) => lane)).toEqual([4, 4, 4, 5]);

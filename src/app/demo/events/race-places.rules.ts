@@ -1,11 +1,11 @@
-// Places the races of the demo over all heats and in each of them, and says who goes on to the final.
+// Places the demo's races overall and per heat, and decides who advances to the final.
 
 import { type DemoResult, nameOf } from '#app/demo/meets/demo-results.rules.ts';
 import type { MarkKind } from '#sport/marks/marks.rules.ts';
 import type { Placeable } from '#sport/places/places.rules.ts';
 import { placesWithTies } from '#sport/places/places.rules.ts';
 
-/** Best first; each heat is placed for itself as well. */
+/** Returns results best first; each heat also gets its own places. */
 export function placeRace(results: readonly DemoResult[]): DemoResult[] {
   const heatPlaces = new Map<DemoResult, number | null>();
   for (const heat of Map.groupBy(results, (result) => result.heat).values()) {
@@ -18,7 +18,7 @@ export function placeRace(results: readonly DemoResult[]): DemoResult[] {
   }));
 }
 
-/** Over the country nobody shares a place: those with the same time came in one after the other. */
+/** In cross country no place is shared: runners with the same time finished one after the other. */
 export function placeFinish(results: readonly DemoResult[]): DemoResult[] {
   return placed(results, 'time').map(({ item, place }, index) => ({
     ...item,
@@ -26,13 +26,13 @@ export function placeFinish(results: readonly DemoResult[]): DemoResult[] {
   }));
 }
 
-/** Totals of points. */
+/** Places totals of points. */
 export function placePoints(results: readonly DemoResult[]): DemoResult[] {
   return placed(results, 'points').map(({ item, place }) => ({ ...item, place }));
 }
 
 export interface Advancement {
-  /** Go on from every heat, and then by time. */
+  /** The number who advance from each heat, before those who advance by time. */
   perHeat: number;
   byTime: number;
 }
@@ -40,13 +40,13 @@ export interface Advancement {
 const FINALISTS = 8;
 const PER_HEAT_OF_FEW: Readonly<Record<number, number>> = { 2: 3, 3: 2 };
 
-/** Field guide §5.6: 3 + 2 of two heats, 2 + 2 of three, 1 + 4 of four; of more than eight only times count. */
+/** 3 + 2 from two heats, 2 + 2 from three, 1 + 4 from four; with more than eight heats only times count. */
 export function advancementFrom(heats: number): Advancement {
   const perHeat = PER_HEAT_OF_FEW[heats] ?? (heats <= FINALISTS ? 1 : 0);
   return { perHeat, byTime: FINALISTS - heats * perHeat };
 }
 
-/** Marks the first of every heat with Q, and of all others the best times with q. */
+/** Marks the first of every heat with Q, and the best times among the others with q. */
 export function qualify(results: readonly DemoResult[], { perHeat, byTime }: Advancement): DemoResult[] {
   let left = byTime;
   return results.map((result) => {
@@ -63,7 +63,7 @@ export function advanceNote({ perHeat, byTime }: Advancement): string {
   return byTime === 0 ? `Top ${perHeat} Each Heat` : `Top ${perHeat} Each Heat plus ${next}`;
 }
 
-// An invalidated mark stands outside the ranking, as an exhibition does.
+// An invalidated mark is outside the ranking, like an exhibition.
 function placed(results: readonly DemoResult[], kind: MarkKind) {
   const rows = results.map((result): Placeable & { result: DemoResult } => ({
     result,

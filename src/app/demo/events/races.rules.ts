@@ -1,4 +1,4 @@
-// Runs the races of the demo: times with wind, reaction times and splits; nobody is placed yet.
+// Runs the races of the demo: times with wind, reaction times and splits, before places.
 
 import {
   abilityToday,
@@ -18,11 +18,11 @@ import { splitsOf, splitsOverTheCountry } from './splits.rules.ts';
 
 const MS_PER_WIND_TENTH = 4.5;
 const HAND_STEP_MS = 100;
-// Chips over the country are read to the tenth.
+// Cross-country chips are read to the tenth.
 const CHIP_STEP_MS = 100;
 const REACTION_MEAN_MS = 168;
 const REACTION_SPREAD_MS = 15;
-// Who starts from blocks in front of a camera with sensors.
+// Races up to this distance start from blocks with sensors.
 const WITH_REACTION_UP_TO_METERS = 200;
 
 export function runRace(
@@ -57,7 +57,7 @@ export function runRace(
   });
 }
 
-/** Over the country nobody has a lane, a heat or a seed, and hills cost time. */
+/** Cross country has no lanes, heats or seeds, and hills cost time. */
 export function runOverTheCountry(
   conditions: Conditions,
   contest: IndividualContest,
@@ -91,20 +91,20 @@ function windsOfHeats(
 ): (heat: number) => Wind {
   const winds = new Map<number, Wind>();
   return (heat) => {
-    const known = winds.get(heat) ?? windOfHeat(variant, conditions, contest, round, heat);
-    winds.set(heat, known);
-    return known;
+    const wind = winds.get(heat) ?? windOfHeat(variant, conditions, contest, round, heat);
+    winds.set(heat, wind);
+    return wind;
   };
 }
 
-/** A camera reads thousandths, a watch is rounded up to the tenth. */
+/** A camera reads thousandths; a hand time is rounded up to the tenth. */
 export function clocked(ms: number, { timing }: Pick<Contest, 'timing'>): number {
   return timing === 'hand' ? ceilTo(HAND_STEP_MS, ms) : ms;
 }
 
 const ceilTo = (step: number, ms: number) => Math.ceil(ms / step) * step;
 
-// What was entered weeks ago, to the hundredth.
+// Entry times are some weeks old and given to the hundredth.
 const ENTERED_BELOW = 0.1;
 const HUNDREDTH_MS = 10;
 const seedTime = (form: Form, { ability }: Entry) =>

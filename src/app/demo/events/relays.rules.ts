@@ -1,4 +1,5 @@
-// Runs the relays of the demo: the time of a squad from the legs of its athletes, with their splits where they are taken.
+// Runs the relays of the demo: the time of a squad from the legs of its athletes, with splits if they are
+// taken.
 
 import { abilityToday, type Conditions } from '#app/demo/meets/conditions.rules.ts';
 import { type DemoResult, NOTHING_RECORDED } from '#app/demo/meets/demo-results.rules.ts';
@@ -7,17 +8,17 @@ import { LEG_OF, type RelayDiscipline } from '#app/demo/meets/programs.table.ts'
 import { formOf, timeFor } from '#app/demo/people/abilities.rules.ts';
 import type { Seeded } from './heats.rules.ts';
 
-// What a flying start saves those who do not start from blocks.
+// A flying start saves this much for runners who do not start from blocks.
 const SAVED_BY_EXCHANGE_MS: Record<RelayDiscipline, number> = {
   '4x100m': 750,
   '4x200m': 900,
   '4x400m': 900,
   '4x800m': 600,
 };
-// Nobody times the legs of the sprint relays.
+// Legs of sprint relays are not timed.
 const LEGS_TIMED: readonly RelayDiscipline[] = ['4x400m', '4x800m'];
 
-/** Seeded by the abilities of the legs. */
+/** Squads are seeded by the abilities of their legs. */
 export function squadAbility({ legs }: Squad): number {
   return legs.reduce((sum, { ability }) => sum + ability, 0) / legs.length;
 }

@@ -1,4 +1,4 @@
-// Holds the throws and long jumps of the demo: three trials for everybody, three more for the best nine.
+// Holds the throws and horizontal jumps of the demo: three trials for everyone, three more for the best nine.
 
 import { abilityToday, type Conditions, gust } from '#app/demo/meets/conditions.rules.ts';
 import { type DemoResult, NOTHING_RECORDED } from '#app/demo/meets/demo-results.rules.ts';
@@ -23,7 +23,7 @@ const TRIALS = 3;
 const FINALISTS = 9;
 const FOUL_CHANCE = 0.2;
 const PASS_CHANCE = 0.04;
-// A single trial is worse than the day's ability more often than better.
+// A single trial is more often worse than the day's ability than better.
 const TRIAL_MEAN = -0.25;
 const TRIAL_SPREAD = 0.3;
 
@@ -33,7 +33,7 @@ interface Thrower extends Seeded<Entry> {
   random: Random;
 }
 
-/** How trials are measured here. */
+/** The way in which trials are measured. */
 export interface Tape {
   form: Form;
   variant: EventVariant;
@@ -49,7 +49,7 @@ function tapeOf({ level, isIndoor }: Conditions, contest: IndividualContest): Ta
   return { form, variant, measure: measureOf(level), isIndoor, hasGauge };
 }
 
-/** Of a combined event there are only the first three trials. */
+/** An event inside a combined event has only the first three trials. */
 export function holdSeries(
   conditions: Conditions,
   contest: IndividualContest,
@@ -103,7 +103,7 @@ function trial({ ability, random }: Thrower, tape: Tape, passChance: number): Tr
   };
 }
 
-/** The mark of a series is its best trial, with the wind of that trial; without one there is no distance. */
+/** The mark of a series is its best trial, with the wind of that trial; a series without one has no mark. */
 export function withTrials(
   result: DemoResult,
   trials: readonly Trial[],

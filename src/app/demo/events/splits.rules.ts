@@ -1,4 +1,4 @@
-// Splits of the demo's long races: lap by lap on the track, mile by mile over the country.
+// Splits of the demo's long races: per lap on the track, per mile in cross country.
 
 import type { DemoResult } from '#app/demo/meets/demo-results.rules.ts';
 import type { Random } from '#app/demo/random.rules.ts';
@@ -8,18 +8,18 @@ type Splits = DemoResult['splits'];
 const SPLITS_FROM_METERS = 800;
 const LAP_METERS = 400;
 const HALL_LAP_METERS = 200;
-// Beyond this nobody writes down every lap.
+// Longer races have no split for every lap.
 const LAP_BY_LAP_UP_TO_METERS = 3200;
 const LONG_STEP_METERS = 1000;
 const MILE_METERS = 1609;
 
-// The first lap is quick, the middle ones are slow, the last one is a kick.
+// The first lap is fast, the middle ones are slow, the last one is a kick.
 const FIRST_LAP = 0.975;
 const MIDDLE_LAP = 1.01;
 const LAST_LAP = 0.985;
 const LAP_SPREAD = 0.008;
 
-/** Empty below 800 metres. */
+/** Empty below 800 meters. */
 export function splitsOf(
   markRaw: number,
   meters: number,
@@ -35,14 +35,14 @@ export function splitsOf(
   );
 }
 
-/** At the mile marks and the finish; what is left behind the last mark is long enough to be worth a split. */
+/** Splits at the mile marks and the finish; the rest after the last mark must be long enough for a split. */
 export function splitsOverTheCountry(markRaw: number, meters: number, random: Random): Splits {
   const miles = Math.floor((meters - LAP_METERS / 4) / MILE_METERS);
   const marks = Array.from({ length: miles }, (_, mile) => (mile + 1) * MILE_METERS);
   return splitsAt([...marks, meters], markRaw, random);
 }
 
-/** Counted back from the finish: 1500 metres are 300 and three laps. */
+/** Marks are counted back from the finish: 1500 meters are 300 and three laps. */
 function marksEvery(step: number, meters: number): number[] {
   const count = Math.ceil(meters / step);
   return Array.from({ length: count }, (_, index) => meters - (count - 1 - index) * step);

@@ -1,4 +1,4 @@
-// Holds the high jumps and pole vaults of the demo: the bar rises until the last one is out.
+// Holds the high jumps and pole vaults of the demo: the bar rises until the last athlete is out.
 
 import { abilityToday, type Conditions } from '#app/demo/meets/conditions.rules.ts';
 import { type DemoResult, NOTHING_RECORDED } from '#app/demo/meets/demo-results.rules.ts';
@@ -16,13 +16,13 @@ import {
 import { U_PER_CENTIMETER, U_PER_INCH } from '#sport/units.rules.ts';
 import type { Seeded } from './heats.rules.ts';
 
-const TRIES_MOST = 3;
-// Who is good passes the first bars and starts this many below what he can.
+const TRIES_MAX = 3;
+// A good athlete passes the first bars and starts this many below their best.
 const BARS_BEFORE_BEST = 3;
-// At the limit of his ability an athlete clears one try of three, and every step below makes it surer.
+// The chance of clearing one attempt at the limit of an athlete's ability. Each step below makes it higher.
 const CLEARS_AT_LIMIT = 0.34;
 const SURER_PER_BAR = 0.24;
-const CLEARS_MOST = 0.96;
+const CLEARS_MAX = 0.96;
 
 interface VerticalContest extends IndividualContest {
   discipline: 'hj' | 'pv';
@@ -51,7 +51,7 @@ export function holdVerticalJumps(
     const heights: HeightTries[] = [];
     for (let bar = opening; !judgeHeights(heights).isOut; bar += step) {
       const barsBelow = (limit - bar) / step;
-      const chance = Math.min(CLEARS_MOST, Math.max(0, CLEARS_AT_LIMIT + barsBelow * SURER_PER_BAR));
+      const chance = Math.min(CLEARS_MAX, Math.max(0, CLEARS_AT_LIMIT + barsBelow * SURER_PER_BAR));
       const isPassed = barsBelow >= BARS_BEFORE_BEST;
       heights.push({ sortInt: markOf(bar), tries: isPassed ? '-' : triesAt(() => random.chance(chance)) });
     }
@@ -64,9 +64,9 @@ export function holdVerticalJumps(
 }
 
 function triesAt(clears: () => boolean): string {
-  for (let tries = 'O', count = 0; count < TRIES_MOST; count++, tries = `X${tries}`)
+  for (let tries = 'O', count = 0; count < TRIES_MAX; count++, tries = `X${tries}`)
     if (clears()) return tries;
-  return 'X'.repeat(TRIES_MOST);
+  return 'X'.repeat(TRIES_MAX);
 }
 
 /** The mark of a grid is the last height cleared. */
@@ -87,7 +87,7 @@ export function withHeights(result: DemoResult, heights: readonly HeightTries[])
   };
 }
 
-/** Who cleared the same height as a better placed jumper carries a J, as judges write it; tied jumpers all do. */
+/** A jumper with the same height as a better placed one gets a J, as judges write it; tied jumpers all do. */
 export function placeVerticalJumps(results: readonly DemoResult[]): DemoResult[] {
   const jumpers = results.map((result) => ({
     result,

@@ -1,15 +1,15 @@
-// The country of the demo with its three states and everybody who holds championships there: all of it invented.
+// The invented country of the demo with its three states and the associations that hold championships there.
 import { CLUB, COLLEGE, HIGH_SCHOOL, MIDDLE_SCHOOL } from '#sport/people/levels.rules.ts';
 
 export const DEMO_COUNTRY = 'Aurelind';
 
 export interface DemoState {
   name: string;
-  /** The state is invented, its clocks are not. */
+  /** The state is invented, but its time zone is real. */
   timeZone: string;
   association: { name: string; shortName: string };
   leagues: readonly DemoLeague[];
-  /** How much more than elsewhere its championships ask for, in standard deviations. */
+  /** How much harder its championship standards are, in standard deviations. */
   harder: number;
 }
 
@@ -53,7 +53,7 @@ export const STATES: readonly DemoState[] = [
   },
 ];
 
-/** Whose teams come from all states. */
+/** Associations with teams from all states. */
 export const NATIONAL_ASSOCIATIONS = [
   {
     name: 'Collegiate Athletics of Aurelind',

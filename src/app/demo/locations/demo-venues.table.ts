@@ -1,4 +1,4 @@
-// Where the demo's meets are held: tracks, halls, and the ground of cross-country courses.
+// Venues of the demo's meets: tracks, halls and cross-country courses.
 
 export interface DemoVenue {
   name: string;
@@ -6,13 +6,13 @@ export interface DemoVenue {
   state: string;
   lanesStraight?: number;
   lanesOval?: number;
-  /** Meters of a lap; 400 when left out. */
+  /** Meters of a lap; 400 if left out. */
   lapLengthMeters?: number;
   isBanked?: boolean;
   altitudeMeters?: number;
-  /** How much longer a race takes here than on flat ground, as a share. */
+  /** How much slower races are here than on flat ground, as a share. */
   hilliness?: number;
-  /** The course of its races. */
+  /** The name of the cross-country course. */
   course?: string;
 }
 

@@ -1,4 +1,4 @@
-// What makes one meet of the demo unlike another for those who compete: the time of the season, the day, the wind.
+// The conditions of one meet of the demo: the point in the season, the form of the day, the wind.
 
 import type { Level } from '#app/demo/people/abilities.table.ts';
 import { randomFrom } from '#app/demo/random.rules.ts';
@@ -9,20 +9,20 @@ import type { Contest, Entry } from './entries.rules.ts';
 export type DemoRoundCode = 'P' | 'F';
 
 export interface Conditions {
-  /** Chance is drawn from the seed and the key. */
+  /** Random numbers depend on the seed and the key. */
   seed: string;
   key: string;
   level: Level;
   isIndoor: boolean;
-  /** How fit everybody is at this time of the season, in standard deviations. */
+  /** The form of everyone at this point in the season, in standard deviations. */
   form: number;
-  /** How much longer races take on this ground, as a share. */
+  /** How much slower races are on this course, as a share. */
   hilliness: number;
-  /** Races of 800 metres and more are timed lap by lap. */
+  /** Races of 800 meters and more have lap times. */
   hasSplits: boolean;
-  /** Somebody does not start, falls, starts too early: left to chance, where no story tells it. */
+  /** Athletes may not start, fall, or false-start at random, unless a story decides. */
   hasMishaps: boolean;
-  /** Wind in tenths that the story asks for, by round and heat: `Varsity F 100m F 1`. */
+  /** The wind in tenths that the story gives, by round and heat: `Varsity F 100m F 1`. */
   winds: Readonly<Record<string, number>>;
 }
 
@@ -33,7 +33,7 @@ const ROUND_SPREAD = 0.08;
 const WIND_MEAN_TENTHS = 4;
 const WIND_SPREAD_TENTHS = 9;
 
-/** Ability of an entrant on the day: of this meet, of this round. */
+/** Ability of an entrant in this meet and round. */
 export function abilityToday(
   { athlete, ability }: Entry,
   conditions: Conditions,
@@ -52,7 +52,7 @@ export interface Wind {
   windStatus: WindStatus;
 }
 
-/** What the gauge of a race showed. */
+/** Returns the wind gauge reading of a race. */
 export function windOfHeat(
   variant: EventVariant,
   conditions: Conditions,
@@ -69,7 +69,7 @@ export function windOfHeat(
   return { windTenths, windStatus: windStatus(windTenths, variant, { isIndoor }) };
 }
 
-/** A wind of this place, in tenths; `normal` says how unusual it is. */
+/** Returns a wind in tenths; `normal` says how unusual it is. */
 export function gust(normal: number): number {
   return Math.round(WIND_MEAN_TENTHS + WIND_SPREAD_TENTHS * normal);
 }

@@ -1,4 +1,5 @@
-// The record books of the demo's invitational: marks of earlier years that this year's fall just short of, but for two.
+// The record books of the demo's invitational: older marks that this year's results just miss, except for
+// two.
 
 import { measured, measureOf } from '#app/demo/people/abilities.rules.ts';
 import type { Level } from '#app/demo/people/abilities.table.ts';
@@ -19,14 +20,14 @@ type Fate = 'broken' | 'equalled' | 'stands';
 export interface BookPlan {
   seed: string;
   meetName: string;
-  /** Null: no book of a state. */
+  /** Null if the book does not belong to a state. */
   state: string | null;
   level: Level;
-  /** Names of the teams that hold older records. */
+  /** Names of the teams with older records. */
   teams: readonly string[];
-  /** Records are of the years before. */
+  /** Records are from the years before this one. */
   year: number;
-  /** What the story asks for by contest; null: chance decides. */
+  /** The outcomes that the story gives, by contest; null if they are random. */
   fates: Readonly<Record<string, Fate>> | null;
 }
 
@@ -34,9 +35,9 @@ type Scope = 'meet' | 'state';
 
 const HUNDREDTH_MS = 10;
 const OLDEST_YEARS = 20;
-/** How much better than this year's best a standing record is, as a share. */
+/** How much better a surviving record is than this year's best, as a share. */
 const MARGINS = { meet: { least: 0.004, range: 0.025 }, state: { least: 0.035, range: 0.02 } };
-/** A record that falls was a little worse. */
+/** A broken record was a little worse. */
 const MARGIN_OF_FATE = { broken: -0.0045, equalled: 0 };
 const CHANCE_OF_FATE = { broken: 0.07, equalled: 0.02 };
 const RECORD_DIVISIONS = ['Junior Varsity'];
@@ -99,7 +100,7 @@ function fateOf(unit: number): Fate {
   return unit < CHANCE_OF_FATE.broken + CHANCE_OF_FATE.equalled ? 'equalled' : 'stands';
 }
 
-/** What of a result may be a record; too much wind, an exhibition, a mark that does not stand may not. */
+/** Returns results that may be records: no wind-aided, exhibition or invalidated marks. */
 function recordMarks({ markRaw, windStatus, isExhibition, validation, status }: DemoResult): number[] {
   const counts = countsAsLegalWind(windStatus) && !isExhibition && validation >= 0 && status === null;
   return counts ? [markRaw] : [];
@@ -111,7 +112,7 @@ function betterBy(share: number, best: number, variant: EventVariant, level: Lev
   if (variant.markKind === 'points') return FIELD_ORIGIN - Math.floor(value);
   const measure = measureOf(level);
   if (variant.markKind !== 'height') return measured(value, variant, measure);
-  // Bars lie on whole inches and centimetres.
+  // Bars are at whole inches and centimeters.
   const unit = measure === 'E' ? U_PER_INCH : U_PER_CENTIMETER;
   return FIELD_ORIGIN - Math.ceil(value / unit) * unit;
 }

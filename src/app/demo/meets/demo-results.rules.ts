@@ -1,4 +1,4 @@
-// A result of the demo before it has ids: who, where, and what the officials wrote down.
+// A result of the demo before it has ids: who, where, and the officials' record.
 
 import type { DemoAthlete } from '#app/demo/people/demo-athletes.rules.ts';
 import type { ResultFields } from '#competition/results/results.rules.ts';
@@ -34,17 +34,17 @@ export interface DemoLeg {
 }
 
 export interface DemoResult extends Pick<ResultFields, Recorded> {
-  /** Null of a relay squad. */
+  /** Null for a relay squad. */
   athlete: DemoAthlete | null;
-  /** Id of the team; null: unattached. */
+  /** Id of the team; null for the unattached. */
   team: number | null;
   relayLetter: string | null;
-  /** Null where no heats are told apart. */
+  /** Null if the event has no separate heats. */
   heat: number | null;
   legs: readonly DemoLeg[];
 }
 
-/** Somebody on the start line; everything that can happen is still to come. */
+/** The fields of an athlete at the start, before anything is recorded. */
 export const NOTHING_RECORDED = {
   athlete: null,
   team: null,
@@ -71,7 +71,7 @@ export const NOTHING_RECORDED = {
   attempts: [],
 } as const satisfies Omit<DemoResult, 'heat'>;
 
-/** Which holder has it, as text: of places that nothing else decides, and of marks in tests. */
+/** The holder as text, used to order equal places and to compare marks in tests. */
 export function nameOf({ athlete, team, relayLetter }: DemoResult): string {
   return athlete ? `${athlete.lastName}, ${athlete.firstName}` : `${team} ${relayLetter}`;
 }

@@ -1,4 +1,4 @@
-// Who enters what at a meet of the demo: each team its best, nobody more than the rules of the sport let him.
+// Enters athletes into the events of a demo meet: each team's best, within the limits of the rules.
 
 import {
   DEMO_GENDERS,
@@ -18,7 +18,7 @@ import {
 /** An event of the program for one gender. */
 export interface Contest extends ProgramEvent {
   gender: DemoGender;
-  /** "Varsity F 200m": by it the meet's story names the contest. */
+  /** "Varsity F 200m", the name of the contest in the meet's story. */
   key: string;
   number: string;
 }
@@ -53,10 +53,10 @@ export type Entries =
   | { contest: RelayContest; squads: Squad[] }
   | { contest: CombinedContest; allRounders: Enrolled[] };
 
-// NFHS rule 4-2: an athlete competes in four events at most, relays included.
-const EVENTS_MOST = 4;
+// NFHS rule 4-2: an athlete competes in at most four events, relays included.
+const EVENTS_MAX = 4;
 const LEGS = 4;
-const JUNIOR_GRADE_MOST = 11;
+const JUNIOR_GRADE_MAX = 11;
 
 export function isRelayContest<Any extends Contest>(contest: Any): contest is Any & RelayContest {
   return contest.discipline in LEG_OF;
@@ -87,12 +87,12 @@ export function contestsOf(program: readonly ProgramEvent[]): Contest[] {
 export interface Field {
   squads: Squads;
   teams: readonly number[];
-  /** Fills an empty lane with a second squad, which does not score. */
+  /** The host fills an empty lane with a second squad, which does not score. */
   host: number | null;
   isFit: (athlete: DemoAthlete) => boolean;
 }
 
-/** Junior varsity is for those who do not start in a varsity event, which therefore come first in the program. */
+/** Junior varsity is for athletes without a varsity event, so varsity events come first in the program. */
 export function enterTeams(contests: readonly Contest[], { squads, teams, host, isFit }: Field): Entries[] {
   const loads = new Map<DemoAthlete, number>();
   const inVarsity = new Set<DemoAthlete>();
@@ -109,8 +109,8 @@ export function enterTeams(contests: readonly Contest[], { squads, teams, host, 
     }
   };
   const mayStart = ({ athlete, grade }: Enrolled, { division }: Contest) =>
-    (loads.get(athlete) ?? 0) < EVENTS_MOST &&
-    (division !== 'Junior Varsity' || (grade <= JUNIOR_GRADE_MOST && !inVarsity.has(athlete)));
+    (loads.get(athlete) ?? 0) < EVENTS_MAX &&
+    (division !== 'Junior Varsity' || (grade <= JUNIOR_GRADE_MAX && !inVarsity.has(athlete)));
   const teamOf = (squad: readonly Enrolled[], contest: Contest, discipline: Discipline) => {
     const entries: Entry[] = [];
     for (const enrolled of squad) {
@@ -147,11 +147,11 @@ export function enterTeams(contests: readonly Contest[], { squads, teams, host, 
   });
 }
 
-/** Jumpers and hurdlers do a little of everything. */
+/** Specialties that also suit athletes of a combined event. */
 const ALL_ROUND: readonly string[] = ['hurdles', 'long jumps', 'high jumps'];
 const isAllRounder = ({ specialty }: Enrolled) => ALL_ROUND.includes(specialty);
 
-/** In a part of a combined event, trained for or not. */
+/** The entry of an athlete in a part of a combined event, with or without training in it. */
 export function entryInPart(allRounder: Enrolled, discipline: Discipline): Entry {
   const { athlete, team, grade, talent } = allRounder;
   return { athlete, team, grade, ability: abilityIn(allRounder, discipline) ?? talent - UNTRAINED };

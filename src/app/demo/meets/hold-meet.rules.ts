@@ -54,7 +54,7 @@ export interface DemoRound {
 export interface DemoEvent {
   contest: Contest;
   variant: EventVariant;
-  /** Of a part: how many events before it the combined event stands. */
+  /** For a part, how many events before it the combined event is. */
   partOf: number | null;
   status: ResultStatus;
   rounds: DemoRound[];
@@ -75,7 +75,7 @@ type Held = Pick<DemoRound, 'round' | 'advanceNote' | 'results'>;
 
 const final = (results: DemoResult[]): Held => ({ round: 'F', advanceNote: null, results });
 
-/** Null when nobody came. */
+/** Null if nobody came. */
 function eventOf(
   contest: Contest,
   variant: EventVariant,
@@ -111,7 +111,7 @@ function holdCombined(
 
 type Placing = (results: readonly DemoResult[]) => DemoResult[];
 
-/** Places, lets happen what happens, and places again. */
+/** Places the results, applies the story, and places them again. */
 function decide(
   plan: MeetPlan,
   contest: IndividualContest | RelayContest,
@@ -168,7 +168,7 @@ function individualRounds(
   ];
 }
 
-/** Best first, as they ran in the prelims. */
+/** Returns finalists best first, by the prelims. */
 function finalistsOf(results: readonly DemoResult[], entries: readonly Entry[]): Entry[] {
   const entryOf = new Map(entries.map((entry) => [entry.athlete, entry]));
   return results.flatMap(({ qualifier, athlete }) => (qualifier ? entryOf.get(athlete!)! : []));

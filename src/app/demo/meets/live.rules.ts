@@ -1,16 +1,16 @@
-// A meet of the demo while it is under way: the first events are official, one is in progress, the others are to come.
+// A demo meet in progress: the first events are official, one is in progress, the others follow.
 import { RESULT_STATUS, type ResultStatus } from '#sport/enumerations.rules.ts';
 import type { DemoEvent, DemoRound } from './hold-meet.rules.ts';
 
 const DONE = 0.55;
 
-/** Of the races and of the field events each the same share is done; the next race is on. */
+/** The same share of races and field events is done, and the next race is in progress. */
 export function interrupt(events: readonly DemoEvent[]): DemoEvent[] {
   const isRace = ({ variant }: DemoEvent) => variant.markKind === 'time';
   const races = events.filter(isRace);
   const fields = events.filter((event) => !isRace(event));
   const done = new Set([races, fields].flatMap((all) => all.slice(0, Math.floor(all.length * DONE))));
-  // Something is to be seen only where some heats are over and one is still to be run.
+  // A live race needs some finished heats and one still to run.
   const running = races.find((event) => !done.has(event) && event.rounds.at(-1)!.heats.length > 1);
   return events.map((event) => {
     if (done.has(event)) return event;
@@ -18,7 +18,7 @@ export function interrupt(events: readonly DemoEvent[]): DemoEvent[] {
   });
 }
 
-/** Nothing is run yet: events with the times that are printed for them. */
+/** A meet before its start: events with their printed times. */
 export function timetableOf(events: readonly DemoEvent[]): DemoEvent[] {
   return events.map(before);
 }
@@ -27,7 +27,7 @@ const during = (event: DemoEvent): DemoEvent =>
   withRounds(event, RESULT_STATUS.InProgress, ({ heats, results, ...round }) => ({
     ...round,
     heats,
-    // Nobody has a place before the last heat is in.
+    // There are no places before the last heat is finished.
     results: results
       .filter(({ heat }) => heat !== heats.at(-1)!.number)
       .map((result) => ({ ...result, place: null })),

@@ -1,4 +1,5 @@
-// What goes wrong at a meet of the demo where no story tells it: who does not start, does not finish, is disqualified.
+// Random mishaps at a demo meet without a story: athletes who do not start, do not finish, or are
+// disqualified.
 import type { EventType, EventVariant } from '#sport/events/events.rules.ts';
 import { randomFrom } from '../random.rules.ts';
 import type { Conditions } from './conditions.rules.ts';
@@ -8,7 +9,7 @@ import { withoutMark } from './story.rules.ts';
 
 const DNS = 0.022;
 
-/** What ends a race that was started, how often, and what officials write. */
+/** How a started race may end early, how often, and the officials' note. */
 const ENDS: Partial<Record<EventType, { dnf: number; dq: number; notes: readonly string[] }>> = {
   RUN_LANES: { dnf: 0.003, dq: 0.015, notes: ['False start', 'Ran inside the line on the curve'] },
   RUN_DISTANCE: { dnf: 0.012, dq: 0.006, notes: ['Impeded another runner'] },

@@ -1,4 +1,4 @@
-// What is contested at the meets of the demo: how many may enter, when, and how many share a heat.
+// The programs of the demo's meets: events, entry limits, times and sizes of heats.
 import type { Timing } from '#sport/marks/marks.rules.ts';
 import type { Discipline, Level } from '../people/abilities.table.ts';
 
@@ -7,9 +7,11 @@ export type CombinedDiscipline = 'decathlon' | 'heptathlon' | 'pentathlon';
 export type DivisionName = 'Varsity' | 'Junior Varsity' | 'Middle School' | 'College' | 'Club';
 
 export interface Slot {
-  /** From 1. */
+  /** Counted from 1. */
   day: number;
-  /** Local time of the first heat of girls and of boys; left out: when what stands before it is over. */
+  /**
+   * Local time of the first heat for girls and for boys; if left out, the event follows the one before it.
+   */
   F?: string;
   M?: string;
 }
@@ -18,21 +20,21 @@ export interface ProgramEvent {
   discipline: Discipline | RelayDiscipline | CombinedDiscipline;
   division: DivisionName;
   perTeam: number;
-  /** Entrants at most; the best are taken. */
+  /** The largest number of entrants; the best ones are accepted. */
   most: number;
   heatOf: number;
-  /** Before a final of eight, when more than a heat of them enter. */
+  /** The slot of the prelims before a final of eight, used if more than one heat enters. */
   prelims?: Slot;
   final: Slot;
-  /** FAT when left out. */
+  /** FAT if left out. */
   timing?: Timing;
-  /** Nobody read the wind. */
+  /** The wind was not measured. */
   hasNoGauge?: true;
-  /** Both genders when left out. */
+  /** Both genders if left out. */
   gender?: 'F' | 'M';
 }
 
-/** The leg that the squads of a relay are picked by. */
+/** The leg by which the squads of a relay are chosen. */
 export const LEG_OF: Record<RelayDiscipline, '100m' | '200m' | '400m' | '800m'> = {
   '4x100m': '100m',
   '4x200m': '200m',
@@ -67,7 +69,7 @@ const upTo = (perTeam: number, most: number, heatOf: number): Entrants => ({ per
 const ANYBODY = 999;
 const onDay = (day: number): Slot => ({ day });
 
-/** Varsity first: who starts there is no junior. */
+/** Varsity comes first, since its starters may not run junior varsity. */
 export const TWO_DAY_PROGRAM: readonly ProgramEvent[] = [
   varsity('100m', upTo(2, 32, 8), slot(2, '13:40', '13:45'), {
     prelims: slot(1, '16:00', '16:25'),
@@ -98,12 +100,12 @@ export const TWO_DAY_PROGRAM: readonly ProgramEvent[] = [
   junior('shot', upTo(2, 20, 10), slot(1, '15:00', '15:00')),
 ];
 
-/** The same on one day, one event after the other, without prelims and juniors. */
+/** The same program on one day, one event after another, without prelims and junior varsity. */
 export const ONE_DAY_PROGRAM: readonly ProgramEvent[] = TWO_DAY_PROGRAM.filter(
   ({ division }) => division === 'Varsity',
 ).map(({ prelims: _, ...event }) => ({ ...event, final: onDay(1) }));
 
-/** In the order of a dual meet (field guide §2.2), one after the other. */
+/** The usual order of a dual meet, one event after another. */
 export const EVENING_PROGRAM: readonly ProgramEvent[] = [
   varsity('4x800m', upTo(1, ANYBODY, 16), onDay(1)),
   varsity('hurdles', upTo(3, ANYBODY, 8), onDay(1)),
@@ -125,7 +127,7 @@ export const EVENING_PROGRAM: readonly ProgramEvent[] = [
   varsity('javelin', upTo(3, ANYBODY, 12), onDay(1)),
 ];
 
-/** The same with a second division for who has no place in the first. */
+/** The same program with a second division for athletes without a place in the first. */
 export const LONG_EVENING_PROGRAM: readonly ProgramEvent[] = [
   ...EVENING_PROGRAM,
   junior('100m', upTo(4, ANYBODY, 8), onDay(1)),
@@ -135,7 +137,7 @@ export const LONG_EVENING_PROGRAM: readonly ProgramEvent[] = [
   junior('shot', upTo(3, ANYBODY, 12), onDay(1)),
 ];
 
-/** Two days with prelims of all sprints, for the best of many schools. */
+/** Two days with prelims in all sprints, for the best athletes of many schools. */
 export const CHAMPIONSHIP_PROGRAM: readonly ProgramEvent[] = [
   varsity('100m', upTo(2, 32, 8), onDay(2), { prelims: onDay(1) }),
   varsity('200m', upTo(2, 32, 8), onDay(2), { prelims: onDay(1) }),
@@ -158,7 +160,7 @@ export const CHAMPIONSHIP_PROGRAM: readonly ProgramEvent[] = [
   varsity('discus', upTo(2, 24, 12), onDay(2)),
 ];
 
-/** In the hall, on a lap of 200 metres. */
+/** For a hall with a lap of 200 meters. */
 export const INDOOR_PROGRAM: readonly ProgramEvent[] = [
   varsity('60m hurdles', upTo(3, 32, 8), onDay(1), { prelims: onDay(1) }),
   varsity('60m', upTo(5, 96, 8), onDay(1), { prelims: onDay(1) }),
@@ -175,7 +177,7 @@ export const INDOOR_PROGRAM: readonly ProgramEvent[] = [
   varsity('shot', upTo(3, 48, 10), onDay(1)),
 ];
 
-/** What is run in a hall in its place; left out: nothing is, for want of room. */
+/** The indoor event that replaces an outdoor one; an event that is left out does not fit into a hall. */
 export const HALL_EVENTS: Partial<Record<ProgramEvent['discipline'], ProgramEvent['discipline']>> = {
   '100m': '60m',
   hurdles: '60m hurdles',
@@ -248,7 +250,7 @@ export const COLLEGE_INDOOR_PROGRAM: readonly ProgramEvent[] = [
   college('weight', upTo(2, ANYBODY, 16), onDay(1)),
 ];
 
-/** A pentathlon for women and a heptathlon for men in the hall, heptathlon and decathlon outdoors. */
+/** A pentathlon for women and a heptathlon for men indoors, heptathlon and decathlon outdoors. */
 export const INDOOR_COMBINED_PROGRAM: readonly ProgramEvent[] = [
   college('pentathlon', upTo(2, ANYBODY, 10), onDay(1), { gender: 'F' }),
   college('heptathlon', upTo(2, ANYBODY, 10), onDay(1), { gender: 'M' }),
@@ -263,7 +265,7 @@ export const CLUB_PROGRAM: readonly ProgramEvent[] = EVENING_PROGRAM.filter(
   ({ discipline }) => !['4x800m', '3200m', 'javelin'].includes(discipline),
 ).map((event) => ({ ...event, division: 'Club' as const, perTeam: 4 }));
 
-// Over the country seven of a team race, and behind them whoever is left.
+// A team has up to seven runners in each cross-country race.
 const RACERS = 7;
 const over = (division: DivisionName, perTeam: number): ProgramEvent => ({
   division,
@@ -282,7 +284,7 @@ export const CROSS_COUNTRY_FINALS: readonly ProgramEvent[] = [over('Varsity', RA
 export const MIDDLE_SCHOOL_CROSS_COUNTRY: readonly ProgramEvent[] = [over('Middle School', RACERS)];
 export const COLLEGE_CROSS_COUNTRY: readonly ProgramEvent[] = [over('College', RACERS)];
 
-/** The bars of a vertical jump: from the opening up, by steps; in inches, of colleges in centimetres. */
+/** The bars of a vertical jump: opening height and steps, in inches, for colleges in centimeters. */
 export const BARS: Record<
   Level,
   Record<'hj' | 'pv', Record<'F' | 'M', { opening: number; step: number }>>

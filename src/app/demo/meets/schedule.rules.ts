@@ -1,4 +1,4 @@
-// When the heats of a meet start: at the time that the program says, else one event after the other.
+// Start times of the heats of a meet: at the time in the program, or one event after another.
 import type { HeatToEnsure } from '#competition/events/stored-events.rules.ts';
 import { addDays, type Day } from '#sport/calendar/days.rules.ts';
 import type { EventVariant } from '#sport/events/events.rules.ts';
@@ -30,7 +30,7 @@ const MINUTES_BETWEEN_EVENTS = 5;
 const OPENS_AT = '09:00';
 const MINUTES_PER_HOUR = 60;
 
-/** One track, on which nothing overlaps; fields beside it. */
+/** Nothing overlaps on the track; field events run beside it. */
 export function scheduleOf({ startOn, timeZone, ...conditions }: Timetable & Conditions): Schedule {
   const opensAt = new Map<number, number>();
   /** Minutes since the opening, by day. */

@@ -1,4 +1,4 @@
-// Lets happen in a round of the demo what its story asks for.
+// Applies the turns of the demo's story to the results of a round.
 
 import { type Tape, withTrials } from '#app/demo/events/series.rules.ts';
 import { withHeights } from '#app/demo/events/vertical-jumps.rules.ts';
@@ -10,7 +10,7 @@ import { HALL_EVENTS, type ProgramEvent } from './programs.table.ts';
 import { type Turn, TWILIGHT_TURNS } from './story.table.ts';
 
 const HUNDREDTH_MS = 10;
-// Both are published as the same hundredth.
+// Both times are published as the same hundredth.
 const AHEAD_MS = 7;
 const BEHIND_MS = 4;
 
@@ -18,32 +18,35 @@ type StoryTape = Pick<Tape, 'variant' | 'isIndoor'>;
 
 const FOUL: Trial = { outcome: 'foul', sortInt: null, windTenths: null, measure: null };
 
-/** What happens at the invitational; in a hall at the events that take the place of those outdoors. */
+/** The turns at the invitational; in a hall they apply to the events that replace the outdoor ones. */
 export function twilightTurns(isIndoor: boolean): readonly Turn[] {
   return isIndoor ? TWILIGHT_TURNS.map((turn) => ({ ...turn, in: roundInHall(turn.in) })) : TWILIGHT_TURNS;
 }
 
-/** "Varsity F 100m P" is "Varsity F 60m P" there. */
+/** Indoors, "Varsity F 100m P" becomes "Varsity F 60m P". */
 function roundInHall(round: string): string {
   const [, contest, discipline, code] = /^(.+ [FM]) (.+) ([PF])$/.exec(round)!;
   return `${contest} ${HALL_EVENTS[discipline as ProgramEvent['discipline']] ?? discipline} ${code}`;
 }
 
-/** Results in the order of their places, with the turns of this round; it is named as in the story: `Varsity F 100m P`. */
+/**
+ * Returns results in order of their places with the turns of this round applied. The round has its name in
+ * the story: `Varsity F 100m P`.
+ */
 export function tellStory(
   results: readonly DemoResult[],
   turns: readonly Turn[],
   round: string,
   tape: StoryTape,
 ): DemoResult[] {
-  const told = [...results];
+  const withTurns = [...results];
   for (const turn of turns.filter((turn) => turn.in === round)) {
     const index = turn.rank - 1;
-    const [result, next] = [told[index], told[index + 1]];
-    // A round with fewer entrants goes without.
-    if (result) told.splice(index, 2, ...happen(turn, result, next, tape));
+    const [result, next] = [withTurns[index], withTurns[index + 1]];
+    // A round with too few entrants skips the turn.
+    if (result) withTurns.splice(index, 2, ...happen(turn, result, next, tape));
   }
-  return told;
+  return withTurns;
 }
 
 function happen(turn: Turn, result: DemoResult, next: DemoResult | undefined, tape: StoryTape): DemoResult[] {

@@ -1,16 +1,16 @@
-// What happens at the demo's invitational so that its pages have something of everything on them.
+// The story of the demo's invitational, which puts every kind of result on its pages.
 
-/** For the result that would stand `rank`th in its round without it; the names of contests are those of entries.rules. */
+/** A turn for the result that would be `rank`th in its round. Contest names are those of entries.rules. */
 export type Turn =
   | { in: string; rank: number; is: 'status'; status: 'DQ' | 'DNF' | 'DNS'; note?: string }
   | { in: string; rank: number; is: 'invalid'; note: string }
   | { in: string; rank: number; is: 'awaiting validation' }
   | { in: string; rank: number; is: 'exhibition' }
-  /** The camera needs thousandths to put the next one behind. */
+  /** Only thousandths separate the result from the next one. */
   | { in: string; rank: number; is: 'ahead by thousandths' }
-  /** Runs as never before. */
+  /** An extraordinary race. */
   | { in: string; rank: number; is: 'the race of a life'; byMs: number }
-  /** The next one does the same, to the last try or the thousandth. */
+  /** The next one gets the same result, to the last attempt or thousandth. */
   | { in: string; rank: number; is: 'tied with the next' }
   /** Fouls every trial, or misses the first bar three times. */
   | { in: string; rank: number; is: 'without a mark' };
@@ -44,19 +44,19 @@ export const TWILIGHT_TURNS: readonly Turn[] = [
   { in: 'Varsity M 4x100m F', rank: 7, is: 'status', status: 'DQ', note: 'Exchange outside the zone' },
 ];
 
-/** Tenths of the wind by round and heat: one final is aided, the record race is not. */
+/** Wind in tenths by round and heat: one final is wind-aided, the record race is not. */
 export const TWILIGHT_WINDS: Readonly<Record<string, number>> = {
   'Varsity F 100m F 1': 26,
   'Varsity F 200m F 4': 9,
 };
 
-/** Names that their owners keep to themselves: who stands there in the final by mark. */
+/** The places in the final by mark whose athletes hide their names. */
 export const TWILIGHT_PRIVACY = [
   { in: 'Varsity F 800m F', rank: 3, visibility: 'hidden' },
   { in: 'Varsity M tj F', rank: 2, visibility: 'initials' },
 ] as const;
 
-/** Meet records that fall or are equalled; every other one stands. */
+/** Meet records that are broken or equaled; all others survive. */
 export const TWILIGHT_RECORDS: Readonly<Record<string, 'broken' | 'equalled'>> = {
   'Varsity F 200m': 'broken',
   'Varsity F pv': 'equalled',

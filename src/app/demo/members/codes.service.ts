@@ -1,13 +1,13 @@
-// Gives teams of the demo the codes that people join with, and a parent one from before teams had codes.
+// Gives demo teams their join codes, and one parent a legacy code from before teams had codes.
 import type { Context } from '#kit/server/context.ts';
 import { giveLegacyCode } from '#people/team-codes/legacy-codes.service.ts';
 import { CODE_DAYS } from '#people/team-codes/team-codes.rules.ts';
 import { renewCode } from '#people/team-codes/team-codes.service.ts';
-import { asMember, type DemoGround } from './as-member.ts';
+import { asMember, type DemoRecords } from './as-member.ts';
 import { CODES, LEGACY_CODES } from './members.table.ts';
 
-/** After access: only coaches make codes. */
-export async function giveCodes(ctx: Context, { users, teams }: DemoGround): Promise<void> {
+/** Needs the access rights first, since only coaches make codes. */
+export async function giveCodes(ctx: Context, { users, teams }: DemoRecords): Promise<void> {
   const [days] = CODE_DAYS;
   for (const { who, team, sports } of CODES) {
     const coach = asMember(ctx, users.get(who)!);

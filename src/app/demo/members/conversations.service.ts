@@ -1,8 +1,8 @@
-// What the demo's people have written to each other: coach and athlete with a parent reading along, parents, a team.
+// Writes the conversations of demo members: a coach and an athlete with a parent reading, parents, a team.
 import { type Addressee, startConversation } from '#community/conversations/conversation-start.service.ts';
 import { markRead, sendMessage } from '#community/conversations/messages/messages.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { asMember, type DemoGround } from './as-member.ts';
+import { asMember, type DemoRecords } from './as-member.ts';
 import type { MemberHandle } from './members.table.ts';
 
 const COACH: MemberHandle = 'marguerite.holloway';
@@ -11,18 +11,18 @@ const PARENT: MemberHandle = 'imelda.tellis';
 const ASSISTANT: MemberHandle = 'yuki.kitteridge';
 const TEAM = 'Salt Harbor';
 
-interface Said {
+interface DemoMessage {
   by: MemberHandle;
-  /** Or the team. */
+  /** The recipient, if the message does not go to the team. */
   to?: MemberHandle;
   hoursAgo: number;
   text: string;
-  /** Those who have not seen it yet. */
+  /** Members who have not read it yet. */
   isUnreadBy?: readonly MemberHandle[];
 }
 
-/** In the order in which it was said. */
-const SAID: readonly Said[] = [
+/** In the order in which they were written. */
+const MESSAGES: readonly DemoMessage[] = [
   { by: COACH, hoursAgo: 50, text: 'Bus leaves at 1:30 on Saturday. Blue singlets, and something warm.' },
   { by: ATHLETE, to: COACH, hoursAgo: 29, text: 'Thank you, Coach' },
   { by: ASSISTANT, to: COACH, hoursAgo: 27, text: 'I take the distance group on Thursday, as always?' },
@@ -52,9 +52,9 @@ const SAID: readonly Said[] = [
   },
 ];
 
-export async function addConversations(ctx: Context, { users, teams }: DemoGround): Promise<void> {
+export async function addConversations(ctx: Context, { users, teams }: DemoRecords): Promise<void> {
   const idOf = (who: MemberHandle) => users.get(who)!;
-  for (const { by, to, hoursAgo, text, isUnreadBy = [] } of SAID) {
+  for (const { by, to, hoursAgo, text, isUnreadBy = [] } of MESSAGES) {
     const at = ctx.clock
       .now()
       .subtract({ minutes: Math.round(hoursAgo * 60) })

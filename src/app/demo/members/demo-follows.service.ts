@@ -1,10 +1,10 @@
-// Who of the demo's people follows whom, and whose request waits.
+// Creates follows and pending follow requests between demo members.
 import { acceptFollower, startFollowing } from '#community/follows/follows.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { asMember, type DemoGround } from './as-member.ts';
+import { asMember, type DemoRecords } from './as-member.ts';
 import { FOLLOWS } from './members.table.ts';
 
-export async function addFollows(ctx: Context, { users }: DemoGround): Promise<void> {
+export async function addFollows(ctx: Context, { users }: DemoRecords): Promise<void> {
   for (const { who, whom, isAccepted } of FOLLOWS) {
     const followerId = users.get(who)!;
     const userId = users.get(whom)!;

@@ -1,4 +1,5 @@
-// What the demo's people were told lately: requests to their team, and what the team and a virtual meet had to say.
+// Creates recent notifications for demo members: requests to their team, posts of the team and of a virtual
+// meet.
 import { deliverNotifications, dropNotification } from '#community/notifications/notifications.service.ts';
 import { fixedClock } from '#kit/clock.ts';
 import type { Notice } from '#kit/notices.ts';
@@ -8,21 +9,21 @@ import { noticeRequests } from '#people/access/membership/access-notices.service
 import { getTeam } from '#people/teams/teams.service.ts';
 import { teamAddress } from '#sport/addresses/addresses.rules.ts';
 import { EVENTS_PATH } from '#sport/addresses/site-addresses.rules.ts';
-import type { DemoGround } from './as-member.ts';
+import type { DemoRecords } from './as-member.ts';
 import type { MemberHandle } from './members.table.ts';
 
 const TEAM = 'Salt Harbor';
 const READERS: readonly MemberHandle[] = ['marguerite.holloway', 'rowan.tellis', 'imelda.tellis'];
 
-/** As on a site: what is done in this context is told to whom it concerns. */
-export function telling(ctx: Context): Context {
+/** Returns a context in which changes notify people, as on a real site. */
+export function withNotices(ctx: Context): Context {
   return { ...ctx, notices: { keep: deliverNotifications, withdraw: dropNotification } };
 }
 
-export async function addNotices(ctx: Context, { users, teams }: DemoGround): Promise<void> {
+export async function addNotices(ctx: Context, { users, teams }: DemoRecords): Promise<void> {
   const teamId = teams.get(TEAM)!;
   const ago = (hours: number) => ({
-    ...telling(ctx),
+    ...withNotices(ctx),
     clock: fixedClock(ctx.clock.now().subtract({ hours }).toString()),
   });
   const team = await getTeam(ctx, teamId);

@@ -1,4 +1,4 @@
-// What is asked of the people of a loaded demo; the one test that loads it asks.
+// Checks on the members of a loaded demo, made by the one test that loads it.
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Context } from '#kit/server/context.ts';
@@ -13,7 +13,7 @@ import { asMember } from './as-member.ts';
 import { addDemoPeople } from './members.service.ts';
 import { BYSTANDERS } from './members.table.ts';
 
-/** In a loaded demo: the people come once, each of them can sign in and has something to look at. */
+/** Members are added only once, and each of them can sign in and has something to see. */
 export async function peopleHaveLives(ctx: Context): Promise<void> {
   const startedAt = performance.now();
   const added = await Promise.all([addDemoPeople(ctx), addDemoPeople(ctx)]);

@@ -1,4 +1,5 @@
-// Gives the demo its people: accounts for every role with teams, athletes, meets, favorites and eight weeks of a log.
+// Adds the members of the demo: accounts for every role with teams, athletes, meets, favorites and eight
+// weeks of a log.
 
 import { favoriteOf } from '#community/favorites/favorites.rules.ts';
 import { saveFavorite } from '#community/favorites/favorites.service.ts';
@@ -22,11 +23,11 @@ import { athleteAddress, meetAddress, teamAddress } from '#sport/addresses/addre
 import { type Day, dayFromParts } from '#sport/calendar/days.rules.ts';
 import { ACCESS_STATUS } from '#sport/enumerations.rules.ts';
 import { waitForOtherLoads } from '../demo.store.ts';
-import { asMember, type DemoGround, outdoorSeasonOn } from './as-member.ts';
+import { asMember, type DemoRecords, outdoorSeasonOn } from './as-member.ts';
 import { giveCodes } from './codes.service.ts';
 import { addConversations } from './conversations.service.ts';
 import { addFollows } from './demo-follows.service.ts';
-import { addNotices, telling } from './demo-notices.service.ts';
+import { addNotices, withNotices } from './demo-notices.service.ts';
 import { addDuplicates } from './duplicates.service.ts';
 import { findOnRoster, mapLatestMeets, mapTeams } from './members.store.ts';
 import {
@@ -42,14 +43,14 @@ import {
 } from './members.table.ts';
 import { writeLog } from './training.service.ts';
 
-/** They have been here for a while: what they were given then is no news today. */
+/** Members joined this long ago, so their first rights are not news today. */
 const HERE_SINCE_DAYS = 60;
-/** Of a grown-up. */
+/** The birth date of an adult. */
 const BORN_BEFORE_ALL: Day = '1984-04-02';
-/** Requests came in yesterday. */
-const ASKED_HOURS_AGO = 20;
+/** Requests came in this many hours ago. */
+const REQUESTED_HOURS_AGO = 20;
 
-/** Once, all or nothing. False: they are here already. */
+/** Adds all members or none. Returns false if they already exist. */
 export function addDemoPeople(ctx: Context): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     await waitForOtherLoads(ctx.db);
@@ -66,23 +67,23 @@ export function addDemoPeople(ctx: Context): Promise<boolean> {
       [...HOSTS, ...FAVORITES].flatMap(({ meet }) => meet ?? []),
     );
     const athletes = await ownAthletes(ctx, users, teams);
-    const ground: DemoGround = { users, teams, meets, athletes };
-    await giveAccess(ctx, ground);
-    await giveCodes(ctx, ground);
-    await askForAthletes(ctx, ground);
-    await giveMeets(ctx, ground);
-    await keepFavorites(ctx, ground);
-    await addFollows(telling(ctx), ground);
-    await writeLog(telling(ctx), ground);
-    await addNotices(ctx, ground);
-    await addConversations(telling(ctx), ground);
-    await addDuplicates(ctx, ground);
+    const records: DemoRecords = { users, teams, meets, athletes };
+    await giveAccess(ctx, records);
+    await giveCodes(ctx, records);
+    await askForAthletes(ctx, records);
+    await giveMeets(ctx, records);
+    await addFavorites(ctx, records);
+    await addFollows(withNotices(ctx), records);
+    await writeLog(withNotices(ctx), records);
+    await addNotices(ctx, records);
+    await addConversations(withNotices(ctx), records);
+    await addDuplicates(ctx, records);
     await keepCoachCount(ctx);
     return true;
   });
 }
 
-/** Accounts, rights and athletes of all people of the demo are again as they began; what they wrote stays. */
+/** Resets accounts, rights and athletes of all members to their first state; what they wrote stays. */
 export function resetDemoPeople(ctx: Context): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await waitForOtherLoads(ctx.db);
@@ -96,22 +97,22 @@ export function resetDemoPeople(ctx: Context): Promise<void> {
   });
 }
 
-/** A parent who waits for the coach. */
-async function askForAthletes(ctx: Context, { users, athletes }: DemoGround): Promise<void> {
-  const asked = fixedClock(ctx.clock.now().subtract({ hours: ASKED_HOURS_AGO }).toString());
+/** Adds a parent whose request waits for the coach. */
+async function askForAthletes(ctx: Context, { users, athletes }: DemoRecords): Promise<void> {
+  const requestClock = fixedClock(ctx.clock.now().subtract({ hours: REQUESTED_HOURS_AGO }).toString());
   for (const { firstName, lastName, parent, isUnconfirmed, note } of ATHLETES) {
     if (!parent || !isUnconfirmed) continue;
     const userId = users.get(parent)!;
     const athleteId = athletes.get(`${firstName} ${lastName}`)!;
     await keepQuestion(
-      { ...telling(ctx), clock: asked },
+      { ...withNotices(ctx), clock: requestClock },
       { userId, athleteId, relation: 'parent', note: note ?? '' },
     );
   }
 }
 
 async function saveAccounts(ctx: Context): Promise<Map<string, number>> {
-  // The same for all, so it is worked out once: that alone takes a tenth of a second.
+  // Hashing takes a tenth of a second, and all members share the password, so it is done once.
   const hash = await hashPassword(DEMO_PASSWORD);
   const users = new Map<string, number>();
   const bystanders = BYSTANDERS.map((person) => ({
@@ -150,7 +151,7 @@ async function ownAthletes(
   return athletes;
 }
 
-/** New to the sport: on the roster, without a result. */
+/** A new athlete on the roster, without results. */
 async function makeAthlete(ctx: Context, athlete: OwnedAthlete, teamId: number): Promise<number> {
   const { firstName, lastName, gender, grade, ageYears } = athlete;
   const birthOn = ageYears === undefined ? null : birthOf(ctx, ageYears);
@@ -160,7 +161,7 @@ async function makeAthlete(ctx: Context, athlete: OwnedAthlete, teamId: number):
   return athleteId!;
 }
 
-/** A month past the birthday. */
+/** A birth date one month past the birthday. */
 function birthOf(ctx: Context, ageYears: number): Day {
   const { year, month } = ctx.clock
     .now()
@@ -177,11 +178,11 @@ const settledClock = ({ clock }: Context) =>
       .toString(),
   );
 
-async function giveAccess(ctx: Context, { users, teams }: DemoGround): Promise<void> {
+async function giveAccess(ctx: Context, { users, teams }: DemoRecords): Promise<void> {
   const settled = settledClock(ctx);
-  const asked = fixedClock(ctx.clock.now().subtract({ hours: ASKED_HOURS_AGO }).toString());
+  const requestClock = fixedClock(ctx.clock.now().subtract({ hours: REQUESTED_HOURS_AGO }).toString());
   for (const { who, team, sports, type, status = 'standardAccess', position, note } of ACCESS) {
-    const clock = status === 'requestingAccess' ? asked : settled;
+    const clock = status === 'requestingAccess' ? requestClock : settled;
     for (const sport of sports) {
       await grantAccess(
         { ...ctx, clock },
@@ -200,25 +201,28 @@ async function giveAccess(ctx: Context, { users, teams }: DemoGround): Promise<v
   await saveSubscription(ctx, { teamId: teams.get(SUPPORTING_TEAM)!, ...seasonOfToday(ctx) });
 }
 
-async function giveMeets(ctx: Context, { users, meets }: DemoGround): Promise<void> {
+async function giveMeets(ctx: Context, { users, meets }: DemoRecords): Promise<void> {
   for (const { who, meet } of HOSTS) {
-    const found = meets.get(meet);
-    if (found) await addHost(ctx, { meetId: found.meetId, userId: users.get(who)! });
+    const latest = meets.get(meet);
+    if (latest) await addHost(ctx, { meetId: latest.meetId, userId: users.get(who)! });
   }
 }
 
-async function keepFavorites(ctx: Context, ground: DemoGround): Promise<void> {
-  for (const kept of FAVORITES) {
-    const address = addressOf(kept, ground);
+async function addFavorites(ctx: Context, records: DemoRecords): Promise<void> {
+  for (const favorite of FAVORITES) {
+    const address = addressOf(favorite, records);
     if (!address) continue;
-    const title = kept.title ?? kept.team ?? kept.meet ?? kept.athlete ?? '';
-    await saveFavorite(asMember(ctx, ground.users.get(kept.who)!), favoriteOf(address, title));
+    const title = favorite.title ?? favorite.team ?? favorite.meet ?? favorite.athlete ?? '';
+    await saveFavorite(asMember(ctx, records.users.get(favorite.who)!), favoriteOf(address, title));
   }
 }
 
-function addressOf(kept: (typeof FAVORITES)[number], { teams, meets, athletes }: DemoGround): string | null {
-  if (kept.team) return teamAddress(teams.get(kept.team)!, 'tfo');
-  if (kept.athlete) return athleteAddress(athletes.get(kept.athlete)!, 'tf');
-  const meet = kept.meet === undefined ? undefined : meets.get(kept.meet);
+function addressOf(
+  favorite: (typeof FAVORITES)[number],
+  { teams, meets, athletes }: DemoRecords,
+): string | null {
+  if (favorite.team) return teamAddress(teams.get(favorite.team)!, 'tfo');
+  if (favorite.athlete) return athleteAddress(athletes.get(favorite.athlete)!, 'tf');
+  const meet = favorite.meet === undefined ? undefined : meets.get(favorite.meet);
   return meet ? meetAddress(meet.sport, meet.meetId) : null;
 }

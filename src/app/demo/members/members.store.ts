@@ -1,10 +1,10 @@
 // Owns: nothing
-// Finds the teams, athletes and meets of the demo by their names.
+// Finds the teams, athletes and meets of the demo by name.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 
-/** Of teams with the same name the first one. */
+/** Returns the first team of each name. */
 export async function mapTeams(db: Db, names: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; id: number }>`
     select name, min(id) as id from teams where name = any(${names}::text[]) and removed_at is null group by name
@@ -12,7 +12,7 @@ export async function mapTeams(db: Db, names: readonly string[]): Promise<Map<st
   return new Map(rows.map(({ name, id }) => [name, Number(id)]));
 }
 
-/** The latest meet with each name. */
+/** Returns the latest meet of each name. */
 export async function mapLatestMeets(
   db: Db,
   names: readonly string[],
@@ -24,7 +24,7 @@ export async function mapLatestMeets(
   return new Map(rows.map(({ name, ...meet }) => [name, meet]));
 }
 
-/** Somebody with this name on the roster of the team; null: there is nobody. */
+/** Returns an athlete of this name on the team's roster; null if there is none. */
 export async function findOnRoster(
   db: Db,
   { firstName, lastName, teamId }: { firstName: string; lastName: string; teamId: number },
@@ -37,7 +37,7 @@ export async function findOnRoster(
   return rows[0]?.id ?? null;
 }
 
-/** Days on which the athlete competed. */
+/** Returns the days on which the athlete competed. */
 export async function listRaceDays(db: Db, athleteId: number): Promise<Day[]> {
   const { rows } = await sql<{ day: Day }>`
     select distinct competed_on as day from results

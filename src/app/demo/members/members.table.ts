@@ -1,11 +1,11 @@
-// The lives of the demo's people: on which teams, whose results, which meets they run and what they keep.
+// The members of the demo: their teams, results, meets and favorites.
 
 import type { StatusName } from '#people/access/membership/access.rules.ts';
 import type { DemoHandle } from '#people/accounts/sign-in/demo-sign-ins.rules.ts';
 import type { AccessType } from '#sport/enumerations.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
-/** Somebody of the demo whom nobody signs in as: they make the lives of the others. */
+/** A person of the demo without a sign-in, who appears in the lives of the others. */
 export interface Bystander {
   handle: string;
   firstName: string;
@@ -27,7 +27,7 @@ export const BYSTANDERS = [
 export type MemberHandle = DemoHandle | (typeof BYSTANDERS)[number]['handle'];
 
 interface MemberFacts {
-  /** Whenever the demo begins; left out: a grown-up. */
+  /** Age whenever the demo begins; an adult if left out. */
   ageYears?: number;
   isVerified?: false;
   isAdmin?: true;
@@ -35,7 +35,7 @@ interface MemberFacts {
   about?: string;
 }
 
-/** What is unlike the others: signed up with a confirmed address, no admin, not social. */
+/** Exceptions to the usual account: confirmed address, not an admin, not social. */
 export const FACTS: Partial<Record<MemberHandle, MemberFacts>> = {
   'site.admin': { isAdmin: true },
   'tobias.renn': { isVerified: false },
@@ -51,11 +51,11 @@ export const FACTS: Partial<Record<MemberHandle, MemberFacts>> = {
 
 interface Access {
   who: MemberHandle;
-  /** Its name. */
+  /** The name of the team. */
   team: string;
   sports: readonly Sport[];
   type: AccessType;
-  /** Standard access when left out. */
+  /** Standard access if left out. */
   status?: StatusName;
   position?: string;
   note?: string;
@@ -113,31 +113,31 @@ export const ACCESS: readonly Access[] = [
   { who: 'corvin.slate', team: 'Lakewold', sports: ['tf'], type: 'F' },
 ];
 
-/** Teams that people join with a code, and the coach who made it. */
+/** Teams with a join code, and the coach who made it. */
 export const CODES: readonly { who: MemberHandle; team: string; sports: readonly Sport[] }[] = [
   { who: 'marguerite.holloway', team: 'Salt Harbor', sports: BOTH },
   { who: 'saskia.kell', team: 'Brightwater', sports: ['tf'] },
 ];
 
-/** A code of the years before teams had theirs, given to one parent by name. */
+/** A code from before teams had their own, given to one parent by name. */
 export const LEGACY_CODES: readonly { who: MemberHandle; team: string; sport: Sport; code: string }[] = [
   { who: 'corvin.slate', team: 'Lakewold', sport: 'tf', code: 'LW24PARENT' },
 ];
 
-/** Everybody whose results belong to an account or to a parent; found by name and team, else made. */
+/** Athletes whose results belong to an account or a parent. They are found by name and team, or created. */
 export interface OwnedAthlete {
   firstName: string;
   lastName: string;
   team: string;
   gender: 'F' | 'M';
   grade: number;
-  /** Left out: nobody has said. */
+  /** If left out, the age is not given. */
   ageYears?: number;
   self?: MemberHandle;
   parent?: MemberHandle;
-  /** The parent waits for a coach. */
+  /** The parent's request waits for a coach. */
   isUnconfirmed?: true;
-  /** What they wrote to the coach. */
+  /** The parent's note to the coach. */
   note?: string;
 }
 
@@ -197,15 +197,19 @@ export const ATHLETES: readonly OwnedAthlete[] = [
   },
 ];
 
-interface Twin extends Pick<OwnedAthlete, 'firstName' | 'lastName' | 'team' | 'gender' | 'grade'> {
-  /** On the roster of the season before, in the grade before. */
+interface DuplicateAthlete
+  extends Pick<OwnedAthlete, 'firstName' | 'lastName' | 'team' | 'gender' | 'grade'> {
+  /** On last season's roster, one grade lower. */
   isOfLastYear?: true;
-  /** What the coach has decided about them and somebody of that first name. */
+  /** The coach's decision about this athlete and the one with that first name. */
   decided?: { firstName: string; isOne: boolean; reason: string };
 }
 
-/** People of the demo under another spelling: Percy ran for the middle school, and the coach typed the new roster. */
-export const TWINS: readonly Twin[] = [
+/**
+ * Duplicates of demo athletes under another spelling: Percy ran for the middle school, and the coach typed
+ * the new roster.
+ */
+export const DUPLICATES: readonly DuplicateAthlete[] = [
   { firstName: 'Gid', lastName: 'Astley', team: 'Salt Harbor', gender: 'M', grade: 12, isOfLastYear: true },
   { firstName: 'Percey', lastName: 'Arkenfeld', team: 'Salt Harbor', gender: 'M', grade: 9 },
   {
@@ -227,10 +231,10 @@ export const TWINS: readonly Twin[] = [
   },
 ];
 
-/** Who decides about them. */
-export const COACH_OF_TWINS: MemberHandle = 'marguerite.holloway';
+/** The coach who decides about them. */
+export const COACH_OF_DUPLICATES: MemberHandle = 'marguerite.holloway';
 
-/** By name the latest meet of it. */
+/** The latest meet of each name. */
 export const HOSTS: readonly { who: MemberHandle; meet: string }[] = [
   { who: 'marguerite.holloway', meet: 'Tidewater Twilight Invitational' },
   { who: 'marguerite.holloway', meet: 'Tidewater League Championships' },
@@ -238,14 +242,14 @@ export const HOSTS: readonly { who: MemberHandle; meet: string }[] = [
   { who: 'wendell.abara', meet: 'Cascadia State Championships' },
 ];
 
-/** Supports the site this season in both sports. */
+/** The team that supports the site this season in both sports. */
 export const SUPPORTING_TEAM = 'Brightwater';
 
 export interface Kept {
   who: MemberHandle;
   team?: string;
   meet?: string;
-  /** The athlete with this name of these above. */
+  /** The name of one of the athletes above. */
   athlete?: string;
   title?: string;
 }
@@ -267,7 +271,7 @@ export const FAVORITES: readonly Kept[] = [
   { who: 'tobias.renn', team: 'Lakewold' },
 ];
 
-/** Who asks to follow whom; a request waits until it is accepted. */
+/** Follow requests; each waits until it is accepted. */
 export const FOLLOWS: readonly { who: MemberHandle; whom: MemberHandle; isAccepted?: true }[] = [
   { who: 'gideon.astley', whom: 'rowan.tellis', isAccepted: true },
   { who: 'ingrid.solvane', whom: 'rowan.tellis' },

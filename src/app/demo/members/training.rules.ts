@@ -1,4 +1,4 @@
-// Eight weeks of a half-miler's training, told back from today: what was run each day, and what was said about it.
+// Eight weeks of a half-miler's training, counted back from today: each day's run, and comments about it.
 import { addDays, compareDays, type Day, weekday } from '#sport/calendar/days.rules.ts';
 import { randomFrom } from '../random.rules.ts';
 
@@ -35,18 +35,18 @@ export interface DemoComment {
   type: DemoWorkout['type'];
   by: 'coach' | 'parent' | 'self';
   text: string;
-  /** Of the day, in the zone of the demo. */
+  /** Time of day in the zone of the demo. */
   at: string;
 }
 
 const WEEKS = 8;
 const DAYS_PER_WEEK = 7;
 const MONDAY = 1;
-/** Miles of each week, the present one last. */
+/** The volume of each week relative to the plan, the current week last. */
 const VOLUMES = [0.89, 0.94, 0.97, 0.92, 1.05, 1.14, 1, 0.9];
 
 type Session = Omit<DemoWorkout, 'day' | 'distance' | 'time' | 'feeling' | 'reps'> & {
-  /** From Monday on. */
+  /** Day of the week, from Monday. */
   at: number;
   miles: number;
   msPerMile: number;
@@ -110,7 +110,7 @@ const INTERVAL_NOTES = [
   'Last one alone, felt like there was another gear.',
 ];
 
-/** Nothing after today; on Saturdays when he raced, the race instead of the long run. */
+/** Ends today. On a Saturday with a race, the race replaces the long run. */
 export function trainingUntil(today: Day, raceDays: readonly Day[]): DemoWorkout[] {
   const monday = addDays(today, -((weekday(today) + DAYS_PER_WEEK - MONDAY) % DAYS_PER_WEEK));
   return VOLUMES.flatMap((volume, index) => {
@@ -127,19 +127,19 @@ function workoutOf(
   week: number,
   raceDays: readonly Day[],
 ): DemoWorkout {
-  const { at, miles, msPerMile, ...told } = session;
+  const { at, miles, msPerMile, ...details } = session;
   const day = addDays(start, at);
   const random = randomFrom('training', String(week), session.title);
   if (raceDays.includes(day)) return race(day);
   const run = Math.round(miles * volume * (0.96 + 0.08 * random.unit()) * 10) / 10;
-  const isIntervals = told.type === 'intervals';
+  const isIntervals = details.type === 'intervals';
   return {
-    ...told,
+    ...details,
     day,
     distance: run.toFixed(1),
     time: clock(run * msPerMile * (0.985 + 0.03 * random.unit())),
     feeling: isIntervals ? 4 : random.whole(3, 5),
-    notes: isIntervals ? INTERVAL_NOTES[week % INTERVAL_NOTES.length]! : told.notes,
+    notes: isIntervals ? INTERVAL_NOTES[week % INTERVAL_NOTES.length]! : details.notes,
     reps: isIntervals ? repsOf(week) : [],
   };
 }
@@ -172,7 +172,7 @@ const GOAL_MS = 136_000;
 const FASTER_EACH_MS = 650;
 const SLOWER_BEFORE_MS = 500;
 
-/** Each a little faster, and all of them week by week. */
+/** Each repetition is a little faster than the last, and all get faster week by week. */
 function repsOf(week: number): DemoRep[] {
   return Array.from({ length: REPS }, (_, index) => {
     const random = randomFrom('rep', String(week), String(index));
@@ -189,7 +189,7 @@ function repsOf(week: number): DemoRep[] {
   });
 }
 
-/** Of the week of today: what the coach planned, done or not. */
+/** The coach's plans for the current week, done or not. */
 export function plansOfWeek(today: Day): DemoPlan[] {
   const monday = addDays(today, -((weekday(today) + DAYS_PER_WEEK - MONDAY) % DAYS_PER_WEEK));
   return [
@@ -204,7 +204,7 @@ export function plansOfWeek(today: Day): DemoPlan[] {
   ];
 }
 
-/** About the last two days of intervals and the last tempo run. */
+/** Comments about the last two interval days and the last tempo run. */
 export function commentsOn(workouts: readonly DemoWorkout[]): DemoComment[] {
   const latest = (type: DemoWorkout['type'], back: number) =>
     workouts.filter((one) => one.type === type).at(-1 - back);
@@ -230,7 +230,7 @@ export function commentsOn(workouts: readonly DemoWorkout[]): DemoComment[] {
       at: '20:30',
     },
   ] as const;
-  return talks.flatMap(({ on, ...said }) => (on ? [{ ...said, day: on.day, type: on.type }] : []));
+  return talks.flatMap(({ on, ...comment }) => (on ? [{ ...comment, day: on.day, type: on.type }] : []));
 }
 
 const MS_PER_SECOND = 1_000;

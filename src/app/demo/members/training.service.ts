@@ -1,4 +1,4 @@
-// Writes the training log of the demo's athlete: plans of the coach, what was run, and what was said about it.
+// Writes the training log of the demo's athlete: the coach's plans, the runs, and comments about them.
 
 import { savePlan } from '#community/training-log/plans/plans.service.ts';
 import { addComment } from '#community/training-log/workouts/comments.service.ts';
@@ -7,7 +7,7 @@ import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import { DEMO_TIME_ZONE } from '../demo.rules.ts';
-import { asMember, type DemoGround } from './as-member.ts';
+import { asMember, type DemoRecords } from './as-member.ts';
 import { listRaceDays } from './members.store.ts';
 import type { MemberHandle } from './members.table.ts';
 import { commentsOn, plansOfWeek, trainingUntil } from './training.rules.ts';
@@ -20,7 +20,7 @@ const WRITERS: Record<'coach' | 'parent' | 'self', MemberHandle> = {
 };
 const LOGGED_AT = '18:10';
 
-export async function writeLog(ctx: Context, { users, athletes }: DemoGround): Promise<void> {
+export async function writeLog(ctx: Context, { users, athletes }: DemoRecords): Promise<void> {
   const today = todayIn(ctx.clock, DEMO_TIME_ZONE);
   const plans = new Map<string, number>();
   const coach = users.get(WRITERS.coach)!;
@@ -42,7 +42,7 @@ export async function writeLog(ctx: Context, { users, athletes }: DemoGround): P
   }
 }
 
-/** Of a day where the demo is, and never one to come. */
+/** An instant of the day in the demo's zone, never in the future. */
 function instantOf(ctx: Context, day: Day, time: string): string {
   const at = Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(DEMO_TIME_ZONE).toInstant();
   const now = ctx.clock.now();

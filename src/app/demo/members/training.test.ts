@@ -4,7 +4,7 @@ import { commentsOn, plansOfWeek, trainingUntil } from './training.rules.ts';
 
 const FRIDAY = '2026-05-15';
 
-it('tells eight weeks of training, and nothing of tomorrow', () => {
+it('covers eight weeks of training and ends today', () => {
   const workouts = trainingUntil(FRIDAY, []);
   expect(workouts.map(({ day }) => day).sort()[0]).toBe('2026-03-23');
   expect(
@@ -30,13 +30,13 @@ it('has intervals that get faster, on the track', () => {
   }
 });
 
-it('races instead of the long run where he raced', () => {
+it('has a race instead of the long run on race days', () => {
   const saturday = addDays(FRIDAY, -6);
   const ofDay = trainingUntil(FRIDAY, [saturday]).filter(({ day }) => day === saturday);
   expect(ofDay.map(({ type }) => type)).toEqual(['race']);
 });
 
-it('plans days of this week, and talks about workouts that were done', () => {
+it('plans days of this week, and comments on finished workouts', () => {
   expect(plansOfWeek(FRIDAY).map(({ day }) => day)).toEqual(['2026-05-12', '2026-05-14', '2026-05-17']);
   expect(
     plansOfWeek('2026-05-17').map(({ day }) => day),
@@ -44,7 +44,7 @@ it('plans days of this week, and talks about workouts that were done', () => {
   ).toEqual(['2026-05-12', '2026-05-14', '2026-05-17']);
   const workouts = trainingUntil(FRIDAY, []);
   const done = new Set(workouts.map(({ day, type }) => `${day} ${type}`));
-  const said = commentsOn(workouts);
-  expect(said.length).toBe(5);
-  for (const { day, type } of said) expect(done).toContain(`${day} ${type}`);
+  const comments = commentsOn(workouts);
+  expect(comments.length).toBe(5);
+  for (const { day, type } of comments) expect(done).toContain(`${day} ${type}`);
 });

@@ -1,4 +1,4 @@
-// How well an athlete of the demo does in an event: ability in standard deviations, and the mark it stands for.
+// How good a demo athlete is in an event: ability in standard deviations, and the mark for it.
 import { type EventVariant, isLongThrow } from '#sport/events/events.rules.ts';
 import { FIELD_ORIGIN } from '#sport/marks/marks.rules.ts';
 import { floorToMeasure, type Measure, U_PER_INCH, U_PER_METER } from '#sport/units.rules.ts';
@@ -15,7 +15,7 @@ export type DemoGender = 'F' | 'M';
 
 const MS_PER_SECOND = 1000;
 
-/** Null when the specialty does not do this. */
+/** Null if the specialty does not compete in this event. */
 export function abilityIn(
   { talent, specialty }: { talent: number; specialty: Specialty },
   discipline: Discipline,
@@ -24,29 +24,29 @@ export function abilityIn(
   return worse === undefined ? null : talent - worse;
 }
 
-/** A discipline that the level does not have is a slip in a table. */
+/** Throws if the level does not have the discipline, which would be a mistake in a table. */
 export function formOf(level: Level, discipline: Discipline, gender: DemoGender): Form {
   const forms = FORMS[level][discipline];
   if (!forms) throw new Error(`No ${level} athlete of the demo does ${discipline}`);
   return forms[gender];
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 export function timeFor({ average, spread }: Form, ability: number): number {
   return Math.round(average * (1 - spread * ability) * MS_PER_SECOND);
 }
 
-/** Length in u (see sport/units), not yet measured. */
+/** An unrounded length in the unit u of sport/units. */
 export function lengthFor({ average, spread }: Form, ability: number): number {
   return Math.round(average * (1 + spread * ability) * U_PER_METER);
 }
 
-/** Colleges measure in metres. */
+/** Colleges measure in meters. */
 export function measureOf(level: Level): Measure {
   return level === 'college' ? 'M' : 'E';
 }
 
-/** The mark of a length as the tape gives it: centimetres; or quarter inches, whole inches for long throws. */
+/** The length as officials read it: centimeters, quarter inches, or whole inches for long throws. */
 export function measured(u: number, variant: EventVariant, measure: Measure): number {
   const isWholeInches = measure === 'E' && isLongThrow(variant);
   return FIELD_ORIGIN - (isWholeInches ? u - (u % U_PER_INCH) : floorToMeasure(u, measure));

@@ -1,5 +1,4 @@
-// What athletes of each level run, jump and throw: the mark of an average starter of a large meet, and how far others
-// are from it.
+// The marks of each level: the mark of an average starter at a large meet, and the spread around it.
 
 export type Level = 'middle school' | 'high school' | 'college';
 
@@ -45,7 +44,7 @@ export type Specialty =
 export interface Form {
   /** Key of the event variant in sport/events. */
   variant: string;
-  /** Seconds or meters. */
+  /** In seconds or meters. */
   average: number;
   /** One standard deviation as a share of the average. */
   spread: number;
@@ -121,7 +120,10 @@ export const FORMS: Record<Level, Partial<Record<Discipline, { F: Form; M: Form 
   },
 };
 
-/** What an athlete of a specialty competes in, and how many standard deviations worse than at home there. */
+/**
+ * The events of each specialty, and how many standard deviations weaker an athlete is there than in the best
+ * one.
+ */
 export const COMPETES_IN: Record<Specialty, Partial<Record<Discipline, number>>> = {
   sprints: { '60m': 0, '100m': 0, '200m': 0.1, '400m': 0.8, lj: 0.9 },
   'long sprints': {
@@ -170,5 +172,5 @@ export const COMPETES_IN: Record<Specialty, Partial<Record<Discipline, number>>>
   throws: { shot: 0, discus: 0.1, weight: 0.1, hammer: 0.2, javelin: 0.3 },
 };
 
-/** How much worse than at home somebody does in a part of a combined event that nobody trains for. */
+/** How much weaker athletes are in a part of a combined event without training. */
 export const UNTRAINED = 1.7;

@@ -1,4 +1,4 @@
-// The two years of everybody in the demo: who stays a grade on, changes team, goes to college, grows and is hurt.
+// The two years of every demo athlete: grades, changes of team, college, progress and injuries.
 import type { Visibility } from '#sport/people/names.rules.ts';
 import { type Random, randomFrom } from '../random.rules.ts';
 import {
@@ -16,32 +16,32 @@ import { TEAMS } from './teams.table.ts';
 
 export interface PeoplePlan {
   seed: string;
-  /** Ids that lower regions of a larger world have. */
+  /** The ids taken by earlier regions of a larger world. */
   firstTeam: number;
   firstAthlete: number;
   isLarge: boolean;
 }
 
-// What somebody gains in a year.
+// The average progress in a year.
 const GROWTH = 0.35;
 const GROWTH_SPREAD = 0.4;
-const GROWTH_LEAST = 0.1;
+const GROWTH_MIN = 0.1;
 const GROWTH_OF_STARS = 0.6;
 
-/** A good eighth-grader is an average freshman at best, a good senior an average freshman of a college. */
+/** A good eighth-grader is at best an average freshman, and a good senior an average freshman in college. */
 const LEVEL_STEP = { 'middle school': 1, 'high school': 1.4 };
 const COMES_FROM_MIDDLE_SCHOOL = 0.5;
 const GOES_TO_COLLEGE = 0.5;
 const CHANGES_SCHOOL = 0.025;
 
 const IS_HURT = 0.12;
-/** From autumn to summer, as `daysBefore` of the calendar. */
+/** From autumn to summer, in `daysBefore` of the calendar. */
 const SCHOOL_YEAR = { from: 252, to: -35 };
 const HURT_DAYS = { least: 21, most: 80 };
 
 const IN_WINTER = 0.6;
 const IN_A_CLUB = 0.16;
-const CLUB_TALENT_LEAST = 0.3;
+const CLUB_TALENT_MIN = 0.3;
 
 const HIDDEN = 0.003;
 const WITH_INITIALS = 0.006;
@@ -59,14 +59,14 @@ export function makeAthletes(plan: PeoplePlan): DemoAthlete[] {
 function careerOf(plan: PeoplePlan, person: Newcomer, position: number): DemoAthlete {
   const { team, gender, grade, talent, specialty, firstName, lastName, isStar, hasLeft } = person;
   const random = randomFrom(plan.seed, 'career', team, gender, position);
-  const known = { team: plan.firstTeam + team, grade, talent };
+  const current = { team: plan.firstTeam + team, grade, talent };
   return {
     id: position,
     firstName,
     lastName,
     gender,
     specialty,
-    years: hasLeft ? [known, null] : [yearBefore(plan, person, position, random), known],
+    years: hasLeft ? [current, null] : [yearBefore(plan, person, position, random), current],
     visibility: isStar ? 'full' : visibilityOf(random),
     absences: isStar ? [null, null] : [absenceOf(random), absenceOf(random)],
     inWinter: random.chance(IN_WINTER) || isStar || TEAMS[team]!.level === 'college',
@@ -74,7 +74,7 @@ function careerOf(plan: PeoplePlan, person: Newcomer, position: number): DemoAth
   };
 }
 
-/** Where somebody was a year ago; null: nowhere yet. */
+/** The athlete's team a year ago; null if there was none. */
 function yearBefore(
   { seed, firstTeam }: PeoplePlan,
   { team, talent, isStar, ...person }: Newcomer,
@@ -83,7 +83,7 @@ function yearBefore(
 ): Enrolment | null {
   const grade = person.grade - 1;
   const gain = GROWTH + randomFrom(seed, 'growth', position).normal() * GROWTH_SPREAD;
-  const before = talent - (isStar ? GROWTH_OF_STARS : Math.max(GROWTH_LEAST, gain));
+  const before = talent - (isStar ? GROWTH_OF_STARS : Math.max(GROWTH_MIN, gain));
   if (grade >= squadPlanOf(TEAMS[team]!).grades[0]!) {
     const hasChanged = !isStar && random.chance(CHANGES_SCHOOL);
     const school = hasChanged ? random.pick(schoolsLike(team)) : team;
@@ -94,7 +94,7 @@ function yearBefore(
   return { team: firstTeam + feeder, grade, talent: before + LEVEL_STEP['middle school'] };
 }
 
-/** Others of the same level and state. */
+/** Other schools of the same level and state. */
 function schoolsLike(team: number): number[] {
   const { level, state } = TEAMS[team]!;
   return [...TEAMS.keys()].filter(
@@ -102,7 +102,7 @@ function schoolsLike(team: number): number[] {
   );
 }
 
-/** Good seniors of last year are the freshmen of a college now, in the place of invented ones: nobody is two people. */
+/** Good seniors of last year replace invented freshmen of a college, so that no one exists twice. */
 function sendToCollege({ seed, firstTeam }: PeoplePlan, athletes: readonly DemoAthlete[]): DemoAthlete[] {
   const levelOf = (enrolment: Enrolment | null) =>
     enrolment ? TEAMS[enrolment.team - firstTeam]!.level : null;
@@ -133,7 +133,7 @@ function clubOf({ firstTeam }: PeoplePlan, { team, talent }: Newcomer, random: R
   const clubs = [...TEAMS.keys()].filter(
     (index) => TEAMS[index]!.level === 'club' && TEAMS[index]!.state === state,
   );
-  const joins = random.chance(IN_A_CLUB) && talent > CLUB_TALENT_LEAST && level === 'high school';
+  const joins = random.chance(IN_A_CLUB) && talent > CLUB_TALENT_MIN && level === 'high school';
   return joins ? firstTeam + random.pick(clubs) : null;
 }
 
@@ -149,7 +149,7 @@ function visibilityOf(random: Random): Visibility {
   return unit < HIDDEN + WITH_INITIALS ? 'initials' : 'full';
 }
 
-/** Whether somebody is hurt on a day of the calendar. */
+/** True if the athlete is hurt on a day of the calendar. */
 export function isHurt({ absences }: DemoAthlete, year: SchoolYear, daysBefore: number): boolean {
   const absence = absences[year];
   return absence !== null && daysBefore <= absence.from && daysBefore >= absence.to;

@@ -1,4 +1,4 @@
-// Who competes in the demo: names, what they train for, and year by year their team, grade and how good they are.
+// The athletes of the demo: names, specialties, and their team, grade and ability year by year.
 
 import type { Random } from '#app/demo/random.rules.ts';
 import type { Visibility } from '#sport/people/names.rules.ts';
@@ -8,20 +8,20 @@ import { FIRST_NAMES, SURNAME_ENDINGS, SURNAME_STEMS, SURNAMES } from './names.t
 
 export const DEMO_GENDERS: readonly DemoGender[] = ['F', 'M'];
 
-/** The demo lasts two school years: the last one and this one. */
+/** The demo covers two school years: last year and this year. */
 export type SchoolYear = 0 | 1;
 export const LAST_YEAR: SchoolYear = 0;
 export const THIS_YEAR: SchoolYear = 1;
 
-/** A school year at a team. */
+/** A school year on a team. */
 export interface Enrolment {
   team: number;
   grade: number;
-  /** In standard deviations, 0 for an average starter of a large meet of this level. */
+  /** In standard deviations; 0 is an average starter of this level at a large meet. */
   talent: number;
 }
 
-/** Hurt, from one day of the school year to another; counted as `daysBefore` of the calendar. */
+/** An injury from one day of the school year to another, in `daysBefore` of the calendar. */
 export interface Absence {
   from: number;
   to: number;
@@ -36,9 +36,9 @@ export interface DemoAthlete {
   visibility: Visibility;
   years: readonly [Enrolment | null, Enrolment | null];
   absences: readonly [Absence | null, Absence | null];
-  /** Competes in the hall too. */
+  /** Also competes indoors. */
   inWinter: boolean;
-  /** A club for the summer, beside the school. */
+  /** A summer club besides the school. */
   club: number | null;
 }
 
@@ -48,7 +48,7 @@ export interface Enrolled extends Enrolment {
   specialty: Specialty;
 }
 
-/** Who is where in a school year: by team and gender. */
+/** Returns the athletes of a team and gender in a school year. */
 export type Squads = (team: number, gender: DemoGender) => readonly Enrolled[];
 
 const NOBODY: readonly Enrolled[] = [];
@@ -77,12 +77,12 @@ function add(squads: Map<string, Enrolled[]>, key: string, enrolled: Enrolled): 
   else squads.set(key, [enrolled]);
 }
 
-/** Gives out full names, each once. */
+/** Gives out full names, each only once. */
 export class NameGiver {
   readonly #taken: Set<string>;
   readonly #isLarge: boolean;
 
-  /** A large world, where a hundred surnames are too few, has more of them. */
+  /** A large world needs more than a hundred surnames. */
   constructor(taken: Iterable<string>, isLarge: boolean) {
     this.#taken = new Set(taken);
     this.#isLarge = isLarge;

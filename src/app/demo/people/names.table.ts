@@ -1,4 +1,4 @@
-// Names of the people in the demo. The surnames are invented: no real person is meant.
+// Names of people in the demo. The surnames are invented, and no real person is meant.
 
 const listOf = (text: string): readonly string[] => text.trim().split(/\s+/);
 
@@ -32,7 +32,7 @@ export const SURNAMES = listOf(`
   Wekesandu Westermoss Whistlecroft Willowquist Windermarsh Winterquill Woodthrush Xiomarez Yamadori
   Yarrowgate Yewbright Zapatine Zephyrine`);
 
-/** For worlds that need more surnames than these: every stem with every ending. */
+/** Worlds that need more surnames combine every stem with every ending. */
 export const SURNAME_STEMS = listOf(`
   Adder Alder Amber Arrow Ashen Badger Barley Beacon Birch Bramble Brindle Briar Candle Cedar Cinder Clover
   Copper Coral Crimson Dapple Dawn Drift Dusk Ember Fallow Feather Fennel Fern Finch Flint Frost Garnet Glimmer

@@ -1,4 +1,4 @@
-// Who belongs to the teams of the demo, or did a year ago: squads, more who run over the country, and leavers.
+// The members of demo teams this year and last year: squads, additional cross-country runners, and leavers.
 import { type Random, randomFrom } from '../random.rules.ts';
 import type { DemoGender } from './abilities.rules.ts';
 import type { Specialty } from './abilities.table.ts';
@@ -8,13 +8,13 @@ import { type SquadPlan, squadPlanOf } from './squads.rules.ts';
 import { TEAMS } from './teams.table.ts';
 
 export interface Newcomer {
-  /** Position of the team. */
+  /** Index of the team. */
   team: number;
   gender: DemoGender;
   specialty: Specialty;
   firstName: string;
   lastName: string;
-  /** In this year; of leavers in the last one, as is the talent. */
+  /** The grade this year, or for leavers last year, like the talent. */
   grade: number;
   talent: number;
   isStar: boolean;
@@ -23,11 +23,11 @@ export interface Newcomer {
 
 const TALENT_SPREAD = 0.75;
 const STRONG_TEAM = 0.55;
-/** Who only runs over the country is rarely among the fastest. */
+/** Athletes who only run cross country are rarely among the fastest. */
 const HARRIER = -0.35;
 const LEFT_LAST_YEAR = 0.24;
 
-/** Squads of the story first, so that more people elsewhere change nothing there. */
+/** Squads of the story come first, so that more people elsewhere do not change them. */
 export function* newcomersOf(seed: string, names: NameGiver): Generator<Newcomer> {
   for (const team of SCHOOLS.keys()) yield* squadOf(seed, team, names);
   for (const team of TEAMS.keys()) {
@@ -43,12 +43,12 @@ function* squadOf(seed: string, team: number, names: NameGiver): Generator<Newco
   for (const gender of DEMO_GENDERS) {
     const stars = STARS.filter((star) => star.school === name && star.gender === gender);
     for (const [position, specialty] of squad.specialties.entries()) {
-      const known = stars.findIndex((star) => star.specialty === specialty);
+      const starIndex = stars.findIndex((star) => star.specialty === specialty);
       const random = randomFrom(seed, 'athlete', name, gender, position);
       yield {
-        ...(known < 0
+        ...(starIndex < 0
           ? invent(names, squad, { gender, random, better: strengthIn(team, specialty) })
-          : { ...stars.splice(known, 1)[0]!, isStar: true }),
+          : { ...stars.splice(starIndex, 1)[0]!, isStar: true }),
         team,
         gender,
         specialty,
@@ -69,7 +69,7 @@ function* harriersOf(seed: string, team: number, names: NameGiver): Generator<Ne
   }
 }
 
-/** They were in the highest grade a year ago. */
+/** Leavers were in the highest grade a year ago. */
 function* leaversOf(seed: string, team: number, names: NameGiver): Generator<Newcomer> {
   const squad = squadPlanOf(TEAMS[team]!);
   const places = [...squad.specialties, ...Array<Specialty>(squad.harriers).fill('distance')];

@@ -1,14 +1,14 @@
-// The schools of the demo, in the fictional state of Cascadia; none of them is meant to be a real one.
+// The schools of the demo, in the fictional state of Cascadia. No real school is meant.
 import type { Specialty } from './abilities.table.ts';
 
 export interface DemoSchool {
   name: string;
   hytekTeamCode: string;
-  /** Where its coaches do their best work. */
+  /** The specialties that its coaches are best at. */
   strongIn: readonly Specialty[];
 }
 
-/** The host stands first. */
+/** The host comes first. */
 export const SCHOOLS: readonly DemoSchool[] = [
   { name: 'Salt Harbor', hytekTeamCode: 'SAHA', strongIn: ['sprints', 'middle distance', 'throws'] },
   { name: 'Brightwater', hytekTeamCode: 'BRWA', strongIn: ['sprints', 'long jumps'] },
@@ -40,7 +40,7 @@ export interface Star {
   talent: number;
 }
 
-/** The best of the state, whom everybody knows, and a sister. */
+/** The best athletes of the state, and a sister. */
 export const STARS: readonly Star[] = [
   {
     firstName: 'Amara',

@@ -1,4 +1,4 @@
-// How many girls of a team train for what, and how many boys; and how they are spread over grades.
+// How many girls and boys of a team train for each specialty, and how they are spread over grades.
 import type { Specialty } from './abilities.table.ts';
 import type { DemoTeam } from './teams.table.ts';
 
@@ -30,14 +30,14 @@ const COLLEGE: Squad = { ...MIDDLING, sprints: 2, 'middle distance': 3, distance
 
 const HIGH_SCHOOL: Record<DemoTeam['size'], Squad> = { large: LARGE, middling: MIDDLING, small: SMALL };
 
-/** More of them run over the country in autumn than race on the track. */
+/** The number of additional runners who compete in cross country only. */
 const HARRIERS: Record<DemoTeam['size'], number> = { large: 5, middling: 4, small: 1 };
 
 export interface SquadPlan {
   specialties: readonly Specialty[];
   harriers: number;
   grades: readonly number[];
-  /** Mean grade, and standard deviations gained with every further grade. */
+  /** The mean grade, and the ability gained with every further grade in standard deviations. */
   meanGrade: number;
   perGrade: number;
 }
@@ -69,7 +69,7 @@ export function squadPlanOf({ level, size }: Pick<DemoTeam, 'level' | 'size'>): 
         perGrade: 0.2,
       };
     case 'club':
-      // Its members belong to schools.
+      // Members of a club belong to schools.
       return { specialties: [], harriers: 0, grades: [], meanGrade: 0, perGrade: 0 };
   }
 }

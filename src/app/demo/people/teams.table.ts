@@ -1,4 +1,4 @@
-// All teams of the demo: the schools of Cascadia first, as its story counts on; none of them is meant to be a real one.
+// All teams of the demo. The schools of Cascadia come first, as the story needs. No real team is meant.
 import type { Specialty } from './abilities.table.ts';
 import { SCHOOLS } from './schools.table.ts';
 
@@ -10,12 +10,12 @@ export interface DemoTeam {
   level: TeamLevel;
   city: string;
   state: string;
-  /** Of its state, or of the colleges; null: directly below its association. */
+  /** A league of its state, or of colleges; null if the team is directly in its association. */
   league: string | null;
   strongIn: readonly Specialty[];
-  /** How many train there: few cannot always start five over the country. */
+  /** How many train there; small teams cannot always start five runners in cross country. */
   size: 'large' | 'middling' | 'small';
-  /** Of a middle school: where most of it goes on to. */
+  /** For a middle school, the high school that most students go on to. */
   feeds?: string;
 }
 
@@ -175,7 +175,7 @@ export const TEAMS: readonly DemoTeam[] = [
   ]),
 ];
 
-/** Position of the team; a name that no team has is a slip in a table. */
+/** Returns the index of the team. Throws for an unknown name, which would be a mistake in a table. */
 export function teamNamed(name: string): number {
   const index = TEAMS.findIndex((team) => team.name === name);
   if (index < 0) throw new Error(`No team of the demo is called ${name}`);
