@@ -51,7 +51,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Of every table its rows and a checksum of them in any order, every sequence, and the waiting work. */
+/** Returns the row count and a checksum of every table, all sequences, and the waiting jobs. */
 async function sumsOf(pool: pg.Pool) {
   const { rows: names } = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
@@ -78,7 +78,7 @@ async function sumsOf(pool: pg.Pool) {
   return { tables, sequences, jobs, constraints, triggers };
 }
 
-/** One connection, as the command has it, to a database in which nothing has ever been. */
+/** Opens one connection, as the command does, to a database that was never used. */
 async function withEmptyDatabase(work: (pool: pg.Pool, url: string) => Promise<void>): Promise<void> {
   const cluster = inject('clusterUrl');
   const name = `empty_${randomUUID().replaceAll('-', '')}`;

@@ -7,7 +7,7 @@ import { EXPORT } from '#hosting/result-files/hytek-export/hytek-export.fixtures
 import { HEAT, START_LISTS } from '#hosting/result-files/lynx/lynx.fixtures.ts';
 import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
 
-/** Each run is a process of its own. */
+/** Each run is a separate process. */
 const SEVERAL_PROCESSES_MS = 60_000;
 
 let folder: string;
@@ -34,7 +34,7 @@ interface Run {
   stderr: string;
 }
 
-/** The command with its arguments; stdout holds nothing but the JSON. */
+/** Runs the command with its arguments; stdout holds nothing but the JSON. */
 function run(url: string, ...args: string[]): Promise<Run> {
   const env = { ...process.env, DATABASE_URL: url, INIT_CWD: folder, DEMO: '0' };
   return new Promise((resolve) => {

@@ -231,7 +231,7 @@ describe('cross country', () => {
     expect(broken.length).toBeGreaterThan(2);
   });
 
-  it('has finishers spread from first to last', () => {
+  it('has finishers in order of time, the slowest less than 60 percent behind', () => {
     for (const { results, meet } of races) {
       const times = results.map(({ markRaw }) => markRaw).filter(isValidMark);
       expect(
@@ -254,7 +254,7 @@ describe('cross country', () => {
 });
 
 test('no name is that of a real place', () => {
-  // Cities that give their names to time zones, the states of the United States, and large cities there.
+  // Cities in names of time zones, the states of the United States, and large American cities.
   const zones = Intl.supportedValuesOf('timeZone').flatMap((zone) => zone.split('/').slice(1));
   const real = new Set([...zones, ...REAL_PLACES].map((name) => foldName(name.replaceAll('_', ' '))));
   const invented = [

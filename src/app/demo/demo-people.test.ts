@@ -1,4 +1,4 @@
-// The people of the demo: let in on the machine itself only, whatever they are called, and put back as they began.
+// Demo members: they sign in only on the computer of the site, whatever their handle, and can be reset.
 import { expect, test } from 'vitest';
 import type { TestSite } from '#app/test-node.fixtures.ts';
 import { hashPassword } from '#kit/server/sign-in.ts';
@@ -91,7 +91,7 @@ test('people who signed up on a demo site sign in from anywhere', () =>
     expect((await browser.call('SignIn/Enter', form)).status).toBe(200);
   }));
 
-test('a demo member with another handle still signs in with one click, also after a reset', () =>
+test('a demo member with another handle still signs in with one click, also after deactivation', () =>
   withDemo(async (site) => {
     const userId = await addAdmin(site);
     const change = { handle: 'chief', handle_skeleton: 'chief', email: 'chief@example.org' };

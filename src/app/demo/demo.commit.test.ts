@@ -12,10 +12,10 @@ import { peopleHaveLives } from './members/members.fixtures.ts';
 
 const LOAD_TIMEOUT_MS = 180_000;
 const AUTO = { demo: 'auto', smtpUrl: null, publicUrl: 'http://localhost:3000' } as const;
-/** Of the test clock. */
+/** The day of the test clock. */
 const TODAY = '2026-05-09';
 
-// One load for all that is asked of a loaded demo: it is the longest test of the house.
+// All checks of a loaded demo share one load, since this is one of the longest tests.
 it(
   'stands there whole, loaded once by two nodes, and moves with the days',
   () =>
@@ -61,7 +61,10 @@ async function hasEverything({ db }: Context, summary: DemoSummary): Promise<voi
   ]);
 }
 
-/** At the invitational; who scores in an event shares what the table holds for so many, in halves where places are shared. */
+/**
+ * Checks the invitational: the scorers of an event share the points of its table, with halves for shared
+ * places.
+ */
 async function pointsAddUp({ db }: Context): Promise<void> {
   const rows = await db
     .selectFrom('results')
@@ -87,7 +90,7 @@ async function pointsAddUp({ db }: Context): Promise<void> {
   }
 }
 
-/** One at the invitational, one equalled there; others elsewhere. */
+/** Checks that one record was broken and one equaled at the invitational, and others elsewhere. */
 async function recordsFell({ db }: Context): Promise<void> {
   const fallen = await db
     .selectFrom('records')

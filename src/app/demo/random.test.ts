@@ -9,7 +9,7 @@ const draw = (...words: (string | number)[]) => {
 it('the same words give the same numbers, and other words give others', () => {
   expect(draw('race', 1)).toEqual(draw('race', 1));
   expect(draw('race', 1)).not.toEqual(draw('race', 2));
-  // Once and for all: another number here would be another demo.
+  // This number never changes, since another one would give another demo.
   expect(randomFrom('cascadia').unit()).toBe(0.12262493371963501);
 });
 

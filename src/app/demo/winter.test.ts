@@ -5,7 +5,7 @@ import { twilightTurns } from './meets/story.rules.ts';
 import { generateWorld } from './world.rules.ts';
 import type { WorldMeet } from './world-meets.rules.ts';
 
-/** A Sunday, eight days after the state meets over the country. */
+/** A Sunday, eight days after the cross-country state meets. */
 const TODAY = '2026-11-22';
 
 const [region] = [...generateWorld({ today: TODAY })];

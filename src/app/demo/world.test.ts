@@ -15,7 +15,7 @@ import {
 import { generateWorld, type Region } from './world.rules.ts';
 import type { WorldMeet } from './world-meets.rules.ts';
 
-/** Of everything that chance decides. */
+/** Sums up every random decision in a region. */
 function fingerprint(region: Region): string {
   const hash = createHash('sha256');
   for (const { firstName, lastName, visibility, birthOn } of region.athletes)
@@ -34,7 +34,7 @@ function fingerprint(region: Region): string {
   return hash.digest('hex');
 }
 
-/** Who competes in an event, in a relay too. */
+/** Returns all athletes of an event, relay legs included. */
 const startersOf = ({ events }: Pick<WorldMeet, 'events'>) =>
   events.flatMap(({ rounds, contest, partOf }) =>
     partOf !== null
@@ -45,7 +45,7 @@ const startersOf = ({ events }: Pick<WorldMeet, 'events'>) =>
           .map((athlete) => ({ athlete, contest })),
   );
 
-/** Every time that somebody competes, in a leg of a relay too; of a race with its start. */
+/** Returns every appearance of an athlete, relay legs included, and for a race its start. */
 const appearancesOf = ({ events }: Pick<WorldMeet, 'events'>) =>
   events.flatMap(({ rounds }) =>
     rounds.flatMap(({ competedOn, results, heats }) =>

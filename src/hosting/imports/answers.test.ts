@@ -15,8 +15,8 @@ const importText = (ctx: Context, text: string, ...answers: [printed: string, an
     answers: answers.map(([printed, answer]) => ({ printed, answer })),
   });
 
-/** Who stands where, with how much of the name is shown. */
-const standing = async ({ db }: Context) =>
+/** Returns the results with names as far as they are shown. */
+const listResults = async ({ db }: Context) =>
   (
     await db
       .selectFrom('results')
@@ -54,7 +54,7 @@ describe('an answered team name', () => {
       expect(report.questions).toEqual([
         expect.objectContaining({ printed: 'Northgate Ha', lines: [], answer: 'Northgate Harbor' }),
       ]);
-      expect(ofReed(await standing(ctx))).toEqual([
+      expect(ofReed(await listResults(ctx))).toEqual([
         'Reed full Northgate Harbor 1 5',
         'Reed full Northgate Harbor 2 3',
       ]);
@@ -71,7 +71,7 @@ describe('an answered team name', () => {
   test('can be answered with the first import', () =>
     withRollback(async (ctx) => {
       await importText(ctx, CUT_TEAM, ['Northgate Ha', 'Northgate Hall']);
-      expect(ofReed(await standing(ctx))).toEqual([
+      expect(ofReed(await listResults(ctx))).toEqual([
         'Reed full Northgate Hall 1 5',
         'Reed full Northgate Hall 2 3',
       ]);
@@ -80,16 +80,16 @@ describe('an answered team name', () => {
   test('keeps the answer in a corrected file', () =>
     withRollback(async (ctx) => {
       await importText(ctx, CUT_TEAM, ['Northgate Ha', 'Northgate Hall']);
-      const before = await standing(ctx);
+      const before = await listResults(ctx);
       const report = await importText(ctx, CUT_TEAM.replace('12.99', '12.98'));
       expect(report.changes).toEqual({ added: 0, changed: 1, unchanged: 8, removed: 0 });
-      expect(await standing(ctx)).toEqual(before);
+      expect(await listResults(ctx)).toEqual(before);
     }));
 
   test('is a new team if it is none of the existing ones', () =>
     withRollback(async (ctx) => {
       await importText(ctx, CUT_TEAM, ['Northgate Ha', 'new']);
-      expect(ofReed(await standing(ctx))).toEqual([
+      expect(ofReed(await listResults(ctx))).toEqual([
         'Reed full Northgate Ha 1 5',
         'Reed full Northgate Ha 2 3',
       ]);
@@ -98,13 +98,13 @@ describe('an answered team name', () => {
   test('is open again, with everything as before, after the answer is withdrawn', () =>
     withRollback(async (ctx) => {
       await importText(ctx, CUT_TEAM);
-      const before = [await standing(ctx), await people(ctx)];
+      const before = [await listResults(ctx), await people(ctx)];
       await importText(ctx, CUT_TEAM, ['Northgate Ha', 'Northgate Hall']);
       await importText(ctx, CUT_TEAM, ['Northgate Ha', 'open']);
-      expect([await standing(ctx), await people(ctx)]).toEqual(before);
+      expect([await listResults(ctx), await people(ctx)]).toEqual(before);
       await importText(ctx, CUT_TEAM, ['Northgate Ha', 'new']);
       await importText(ctx, CUT_TEAM, ['Northgate Ha', 'open']);
-      expect([await standing(ctx), await people(ctx)]).toEqual(before);
+      expect([await listResults(ctx), await people(ctx)]).toEqual(before);
     }));
 
   test('refuses invalid answers and answers without a question', () =>
@@ -121,7 +121,7 @@ describe('an answered team name', () => {
 });
 
 describe('an athlete who may be one of several', () => {
-  /** Two known girls named Amy Tarn of one class. */
+  /** Adds two existing girls named Amy Tarn in one class. */
   async function withTwoTarns(ctx: Context) {
     const [eastport] = await createTeams(ctx, [{ name: 'Eastport', levelMask: 4 }]);
     const ids = await createAthletes(
@@ -150,12 +150,12 @@ describe('an athlete who may be one of several', () => {
         expect.objectContaining({ kind: 'team' }),
         expect.objectContaining({ kind: 'athlete', printed: 'Amy Tarn', team: 'Eastport' }),
       ]);
-      expect(ofTarn(await standing(ctx)).map((row) => row.replace(/^\d+ /, ''))).toEqual([
+      expect(ofTarn(await listResults(ctx)).map((row) => row.replace(/^\d+ /, ''))).toEqual([
         'Tarn printed Eastport 2 3',
         'Tarn printed Eastport 1 5',
       ]);
       await importText(ctx, CUT_TEAM, ['Amy Tarn', `#${first}`]);
-      expect(ofTarn(await standing(ctx))).toEqual([
+      expect(ofTarn(await listResults(ctx))).toEqual([
         `${first} Tarn full Eastport 2 3`,
         `${first} Tarn full Eastport 1 5`,
       ]);
@@ -167,13 +167,13 @@ describe('an athlete who may be one of several', () => {
     withRollback(async (ctx) => {
       await withTwoTarns(ctx);
       await importText(ctx, CUT_TEAM, ['Amy Tarn, Eastport', 'new']);
-      const before = await standing(ctx);
+      const before = await listResults(ctx);
       expect(ofTarn(before).map((row) => row.replace(/^\d+ /, ''))).toEqual([
         'Tarn full Eastport 2 3',
         'Tarn full Eastport 1 5',
       ]);
       await importText(ctx, CUT_TEAM.replace('12.99', '12.98'));
-      expect(await standing(ctx)).toEqual(before);
+      expect(await listResults(ctx)).toEqual(before);
     }));
 });
 
@@ -212,9 +212,9 @@ describe('undoing the import', () => {
       const other = CUT_TEAM.replace('Harbor Quad - 4/11/2026', 'Harbor Dual - 4/18/2026');
       await importText(ctx, CUT_TEAM);
       await importText(ctx, other);
-      const before = await standing(ctx);
+      const before = await listResults(ctx);
       await undoImport(ctx, fileOf(other));
-      expect(await standing(ctx)).toEqual(before.slice(0, before.length / 2));
+      expect(await listResults(ctx)).toEqual(before.slice(0, before.length / 2));
       expect((await people(ctx)).teams).toHaveLength(4);
     }));
 });

@@ -9,7 +9,7 @@ import { fileOf, INVITATIONAL } from './imports.fixtures.ts';
 
 const importText = (ctx: Context, text: string) => importFile(ctx, fileOf(text));
 
-/** Place, name, team and points of an event of the only meet. */
+/** Returns place, name, team and points of an event in the only meet. */
 const rowsOf = async ({ db }: Context, eventShort: string) =>
   (
     await db

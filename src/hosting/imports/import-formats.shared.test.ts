@@ -42,7 +42,7 @@ const COUNTS: [file: string, counts: Partial<FileReport>][] = [
   ['xc-csv/10-04-2025_34boys.csv', { format: 'xc-csv', events: 1, results: 96, waiting: 0, issues: [] }],
   [
     'xc-tfrrs-text/mCentennialConferences_2015_men.txt',
-    // Its printed runner scores are those that follow from places and teams.
+    // Its printed runner scores follow from places and teams.
     { format: 'tfrrs-xc', waiting: 0, issues: [] },
   ],
   ['xc-nrcd/result.csv', { format: 'xc-relational', results: 7560, meetId: null }],

@@ -7,13 +7,13 @@ import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
 import { importFile } from './import.service.ts';
 import { fileOf, INVITATIONAL, INVITATIONAL_ROWS } from './imports.fixtures.ts';
 
-/** Seven imports, six of them begun in a process of their own. */
+/** Seven imports, six of them in a separate process. */
 const MANY_PROCESSES_TIMEOUT_MS = 90_000;
 
-/** How long after its rows are staged the process is killed: from before to after its publishing. */
+/** The process is killed this long after its rows are staged: from before to after publishing. */
 const KILLED_AFTER_STAGING_MS = [0, 10, 25, 45, 80, 150];
 
-/** Everything that an import leaves, without ids and instants. */
+/** Returns everything that an import stores, without ids and timestamps. */
 async function stateOf({ db }: Context) {
   const results = await db
     .selectFrom('results')

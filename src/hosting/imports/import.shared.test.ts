@@ -23,7 +23,7 @@ describeShared('hytek-text/2018-03-29_zane-trace-invitational.txt', (path) => {
         .select(['event_number', 'event_short'])
         .where('is_scored', '=', false)
         .execute();
-      // Its girls' discus prints no points; the rankings say 15 events scored.
+      // The girls' discus has no printed points; the rankings say 15 events scored.
       expect(unscored).toEqual([{ event_number: '25', event_short: 'discus' }]);
     }));
 });
@@ -32,7 +32,8 @@ describeShared('hytek-pdftext/2020-01-18_ivp-championships.txt', (path) => {
   test('gives its printed combined, female and male scores', () =>
     withRollback(async (ctx) => {
       const report = await importPath(ctx, path);
-      // 50 headings; preliminaries and final of an event have numbers of their own and are one event.
+      // There are 50 headings, since preliminaries and final of an event have separate numbers but are one
+      // event.
       expect(report).toMatchObject({ events: 40, results: 598, relayLegs: 228, startOn: '2020-01-11' });
       expect(report.published).toBe(598);
       expect(report.teamScores).toHaveLength(38);

@@ -14,7 +14,7 @@ interface Folder {
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** One file of a folder, with whatever else stands in it. */
+/** Imports one file of a folder with other files in it. */
 const importHeat = (
   ctx: Context,
   fileName: string,
@@ -51,7 +51,7 @@ const SECOND = heat(
   'DNS,22,5,Vale,Ned,Lincoln,,',
 );
 
-/** Name, round, heat, place in it and in the round, mark. */
+/** Returns name, round, heat, place in heat and round, and mark. */
 async function resultsOf({ db }: Context): Promise<string[]> {
   const rows = await db
     .selectFrom('results')

@@ -8,8 +8,8 @@ import { undoImport } from './undo.service.ts';
 
 const NEWER = INVITATIONAL.replace('12.51', '12.41').replace(/^ -- Tess Okell .*DNS.*\n/m, '');
 
-/** Everything that a visitor reads of results: who, mark, place, points. */
-const standing = ({ db }: Context) =>
+/** Returns the visible parts of results: athlete, mark, place, points. */
+const listResults = ({ db }: Context) =>
   db
     .selectFrom('results')
     .select([
@@ -53,7 +53,7 @@ describe('an undone import', () => {
         restored: 0,
         kept: 0,
       });
-      expect([await standing(ctx), await bests(ctx), await meets(ctx)]).toEqual([[], [], []]);
+      expect([await listResults(ctx), await bests(ctx), await meets(ctx)]).toEqual([[], [], []]);
       const again = await importFile(ctx, fileOf(INVITATIONAL));
       expect(again).toMatchObject({ isKnown: false, published: INVITATIONAL_ROWS, athletes: { added: 13 } });
       expect(await meets(ctx)).toEqual([{ result_count: INVITATIONAL_ROWS }]);
@@ -62,11 +62,11 @@ describe('an undone import', () => {
   test('of a newer file restores the results of the older one', () =>
     withRollback(async (ctx) => {
       await importFile(ctx, fileOf(INVITATIONAL));
-      const before = [await standing(ctx), await bests(ctx)];
+      const before = [await listResults(ctx), await bests(ctx)];
       await importFile(ctx, fileOf(NEWER));
-      expect(await standing(ctx)).toHaveLength(INVITATIONAL_ROWS - 1);
+      expect(await listResults(ctx)).toHaveLength(INVITATIONAL_ROWS - 1);
       expect(await undoImport(ctx, fileOf(NEWER))).toMatchObject({ removed: 0, restored: 2, kept: 0 });
-      expect([await standing(ctx), await bests(ctx)]).toEqual(before);
+      expect([await listResults(ctx), await bests(ctx)]).toEqual(before);
     }));
 
   test('leaves nothing once the newer and then the older file are undone', () =>
@@ -78,19 +78,19 @@ describe('an undone import', () => {
         removed: INVITATIONAL_ROWS,
         kept: 0,
       });
-      expect([await standing(ctx), await bests(ctx), await meets(ctx)]).toEqual([[], [], []]);
+      expect([await listResults(ctx), await bests(ctx), await meets(ctx)]).toEqual([[], [], []]);
     }));
 
   test('leaves results that are also in a newer file, even if that changed nothing', () =>
     withRollback(async (ctx) => {
       await importFile(ctx, fileOf(INVITATIONAL));
       await importFile(ctx, fileOf(NEWER));
-      const before = await standing(ctx);
+      const before = await listResults(ctx);
       expect(await undoImport(ctx, fileOf(INVITATIONAL))).toMatchObject({
         kept: INVITATIONAL_ROWS,
         removed: 0,
       });
-      expect(await standing(ctx)).toEqual(before);
+      expect(await listResults(ctx)).toEqual(before);
     }));
 
   test('leaves results that a person has changed since', () =>
@@ -106,7 +106,7 @@ describe('an undone import', () => {
         kept: 1,
         removed: INVITATIONAL_ROWS - 1,
       });
-      expect((await standing(ctx)).map((row) => row.mark_entered)).toEqual(['11.58']);
+      expect((await listResults(ctx)).map((row) => row.mark_entered)).toEqual(['11.58']);
       expect(await meets(ctx)).toEqual([{ result_count: 1 }]);
     }));
 
@@ -115,7 +115,7 @@ describe('an undone import', () => {
       await importFile(ctx, fileOf(INVITATIONAL));
       const undone = await undoImport(ctx, { ...fileOf(INVITATIONAL), isDryRun: true });
       expect(undone.removed).toBe(INVITATIONAL_ROWS);
-      expect(await standing(ctx)).toHaveLength(INVITATIONAL_ROWS);
+      expect(await listResults(ctx)).toHaveLength(INVITATIONAL_ROWS);
     }));
 
   test('is refused if there is none', () =>

@@ -19,7 +19,7 @@ const meetsOn = (today: Day) => meetsOf(calendarOf(today));
 const named = (meets: readonly DatedMeet[], name: string) => meets.findLast((meet) => meet.name === name)!;
 const isPlaced = ({ hall }: DatedMeet) => hall !== undefined;
 
-/** Every day of a year, and what is known on it. */
+/** Every day of a year with the meets announced by then. */
 const YEAR: readonly (readonly [Day, readonly DatedMeet[]])[] = Array.from({ length: 366 }, (_, index) => {
   const today = addDays('2026-11-01', index);
   return [today, meetsOn(today)];
@@ -31,7 +31,7 @@ function seasonOn(day: Day): DemoSeason {
   return month === 12 || month <= 3 ? 'indoor' : 'outdoor';
 }
 
-/** Runs the check on every day, and names the days on which it fails. */
+/** Runs the check on every day and reports the days on which it fails. */
 function everyDay(check: (meets: readonly DatedMeet[], today: Day) => boolean): void {
   const failing = YEAR.filter(([today, meets]) => !check(meets, today));
   expect(failing.map(([today]) => today)).toEqual([]);
@@ -124,7 +124,7 @@ describe('on every day of the year', () => {
   test('every meet is in the season and the school year of its day', () => {
     everyDay((meets) =>
       meets
-        // In the first days of August a meet of July is in the new school year with its people, and the other way round.
+        // In early August a meet of July is in the new school year with its people, and vice versa.
         .filter((meet) => !(isPlaced(meet) && [7, 8].includes(dayParts(meet.dates.startOn).month)))
         .every(({ season, year, dates: { startOn, seasonId } }) => {
           const isFallTrack = season === 'outdoor' && dayParts(startOn).month >= 8;

@@ -23,7 +23,7 @@ function importPath(ctx: Context, path: string): Promise<FileReport> {
   return importFile(ctx, { fileName, bytes, folder, options: {}, isDryRun: false });
 }
 
-/** Athletes and squads with more than one row in a list of all seasons. */
+/** Counts athletes and squads with more than one row in a list of all seasons. */
 async function countListedTwice({ db }: Context): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (

@@ -5,7 +5,7 @@ import { withRollback } from '#kit/server/testing/test-database.ts';
 
 const HEADING = 'sex,discipline,Rank,Mark,WIND,Competitor,DOB,Nat,Pos,Venue,Date,Results Score';
 
-/** Rows of invented people; a venue in quotes, for it holds a comma. */
+/** Rows of invented people; a venue with a comma is in quotes. */
 const LIST = [
   HEADING,
   'M,100-metres,1,9.9,1.5,Tor MYRVANG,02 MAY 1999,NOR,1,"Fjord Arena, Vikby (NOR)",04 JUL 2026,1200',

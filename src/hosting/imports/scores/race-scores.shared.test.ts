@@ -28,7 +28,7 @@ describe.skipIf(sharedPath(FILE) === null)(FILE, () => {
       .map((row, index) => ({
         ...row,
         place: index + 1,
-        // A school may have run both races with other squads.
+        // A school may have entered different squads in the two races.
         teamText: row.teamText === '' ? '' : `${row.teamText} ${isOfFirst.has(row) ? 1 : 2}`,
       }));
     const { scorings, contradictions } = scoringOfRace({

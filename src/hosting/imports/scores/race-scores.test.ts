@@ -6,7 +6,10 @@ import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
 import { POINT } from '#sport/scoring/track-scoring.rules.ts';
 import { scoringOfRace } from './race-scores.rules.ts';
 
-/** `A1`: a runner of team A who printed the score 1; `A-`: none; `?`: nobody can read the row; `U-`: unattached. */
+/**
+ * `A1` is a runner of team A with the printed score 1, `A-` one without a score, `?` an unreadable row, `U-`
+ * an unattached runner.
+ */
 function scored(finish: string) {
   const finishers = finish.split(' ').map((runner, index) => ({ runner, index }));
   const rows = finishers
@@ -40,7 +43,7 @@ function scored(finish: string) {
   return scoringOfRace({ rows, levelMask: HIGH_SCHOOL, teamOf, unread });
 }
 
-/** Its scorings as `A B 5/7`. */
+/** Returns the scorings as `A B 5/7`. */
 const scoringsOf = (finish: string) =>
   scored(finish).scorings.map(
     ({ teams, scoreDepth, placeDepth }) =>
