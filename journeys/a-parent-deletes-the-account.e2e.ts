@@ -101,7 +101,7 @@ test.each(WITH_AXE)('A parent sets the account up and rests for a while, $name',
     await expectAccessible(page);
     const wanted = `nerys.${Math.random().toString(36).slice(2, 10)}x`;
     await handle.fill(wanted);
-    await see(page, `Available. @${before} leads here from then on`);
+    await see(page, `Available. @${before} will still lead here`);
     await button(page, 'Save handle').click();
     await see(page, `@${before} leads here, too.`);
 
