@@ -9,7 +9,7 @@ import { AccountPanel } from './AccountPanel.tsx';
 import styles from './account.module.css';
 import { signInWords } from './sign-in.words.ts';
 
-/** What was typed into the field of this name. */
+/** Returns the text in the field of this name. */
 export type Typed = (name: string) => string;
 
 interface DoorFormProps {
@@ -20,16 +20,16 @@ interface DoorFormProps {
   after?: ReactNode;
   button: string;
   busyWord: string;
-  /** The field under which a refusal stands that names none. */
+  /** The field that shows a refusal that names no field. */
   blamedField?: string;
-  /** Its refusal is shown; what it does when it is done takes the form away. */
+  /** Sends the form. A refusal is shown in the form; after a success the page replaces the form. */
   onSend(api: Api, typed: Typed): Promise<void>;
   fields(errors: Partial<Record<string, string>>): ReactNode;
   /** Under the button. */
   children?: ReactNode;
 }
 
-/** A panel with one form. What was typed stays until it is taken. */
+/** A panel with one form. The fields keep their text until the server accepts it. */
 export function AccountForm({
   title,
   before,

@@ -10,7 +10,7 @@ interface DoorPanelProps {
   before?: ReactNode;
   /** At the end of its line: which step it is. */
   after?: ReactNode;
-  /** It takes the place of a form that is done: the focus is at its title. */
+  /** The panel replaces a finished form, so its title gets the focus. */
   isAnswer?: boolean;
   children: ReactNode;
 }
@@ -36,7 +36,7 @@ export function AccountPanel({ title, before, after, isAnswer = false, children 
   );
 }
 
-/** A panel that says something, and the ways on from there. */
+/** A panel with a message and links to continue. */
 export function MessagePanel({
   title,
   text,
@@ -56,7 +56,7 @@ export function MessagePanel({
   );
 }
 
-/** The empty page around it. Without JavaScript none of its forms work, and it says so. */
+/** The page around a panel. Without JavaScript none of the forms work, and the page says so. */
 export function AccountPage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>

@@ -7,7 +7,7 @@ interface PasswordFieldProps {
   error: string | undefined;
   hint?: string;
   isNew?: boolean;
-  /** Of a dialog: it has the focus. */
+  /** The field gets the focus when its dialog opens. */
   isFirst?: boolean;
   onType?(password: string): void;
 }

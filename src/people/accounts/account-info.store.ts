@@ -1,5 +1,5 @@
 // Owns: users, credentials, two_factors, passkeys, verifications
-// An account as its owner sees and changes it, and what is left of one that is deleted.
+// Reads accounts as their owners see them, and erases deleted ones.
 import { randomUUID } from 'node:crypto';
 import type { Context } from '#kit/server/context.ts';
 import { tellViewerChanged } from '#kit/server/realtime/realtime-publish.ts';
@@ -22,7 +22,7 @@ export interface AccountInfoRow {
   created_at: string;
 }
 
-/** Not of a deleted account. */
+/** Returns null for a deleted account. */
 export async function readAccountInfo({ db }: Context, userId: number): Promise<AccountInfoRow | null> {
   const row = await db
     .selectFrom('users')
@@ -44,7 +44,7 @@ export async function listFormerHandles({ db }: Context, userId: number): Promis
   return rows.map(({ handle }) => handle);
 }
 
-/** What signs somebody in, and the links in mails that are still open. */
+/** Removes every way to sign in, and the links in mails that are still open. */
 export async function removeSignIns({ db }: Context, userId: number): Promise<void> {
   await db.deleteFrom('credentials').where('user_id', '=', userId).execute();
   await db.deleteFrom('two_factors').where('user_id', '=', userId).execute();
@@ -61,7 +61,10 @@ export async function removeSignIns({ db }: Context, userId: number): Promise<vo
     .execute();
 }
 
-/** Leaves a row without anything of the person: what they did for others still has an author, nameless. */
+/**
+ * Keeps the row but erases everything personal, so that what the person did for others still has an author without a
+ * name.
+ */
 export async function eraseUser(ctx: Context, userId: number, reason: string): Promise<void> {
   const { db, clock } = ctx;
   const now = clock.now().toString();

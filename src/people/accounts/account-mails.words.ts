@@ -1,7 +1,7 @@
-// The mails about an account: what somebody has asked for, and what has changed.
+// The mails about an account: those that its owner asks for, and those that report a change.
 import { greeting } from './greeting.rules.ts';
 
-/** A mail without its addressee. */
+/** A mail without its recipient. */
 export interface AccountMailText {
   subject: string;
   lines: string[];
@@ -10,7 +10,7 @@ export interface AccountMailText {
 }
 
 const NOT_YOU = 'If you did not ask for this, you can ignore this email.';
-/** To an address that nobody has confirmed: the name in the form was typed by anybody. */
+/** Greets an unconfirmed address without a name: anybody may have typed the name into the form. */
 const HELLO = 'Hello,';
 
 const utcTime = (at: string) =>

@@ -1,4 +1,4 @@
-// The pages of signing in: where links of mails lead, and where somebody goes on afterwards.
+// The sign-in pages: the addresses that links in mails lead to, and the page to continue at after signing in.
 import { ownReturnUrl } from '#kit/return-url.ts';
 import { SIGN_IN_PATH, signInAddress } from '#sport/addresses/addresses.rules.ts';
 import { JOIN_TEAM_PATH } from '#sport/addresses/site-addresses.rules.ts';
@@ -8,21 +8,21 @@ export const RESET_PATH = '/account/reset';
 export const PARENT_PATH = '/account/parent';
 export const MAIL_CHANGE_PATH = '/account/mail-change';
 
-/** The parameter that holds the secret of a link. */
+/** The query parameter that holds the secret of a link. */
 export const TOKEN = 'token';
 
-/** A path of this site, of which the address of a page says that somebody wants to go on there; not to sign out. */
+/** Returns the path to continue at after signing in. Addresses of other sites and the sign-out page are dropped. */
 export function wantedAddress(returnUrl: string | null): string | undefined {
   const own = ownReturnUrl(returnUrl);
   return own === null || signInAddress(own) === SIGN_IN_PATH ? undefined : own;
 }
 
-/** The sign-in page on the way to `wanted`. */
-export const signInFor = (wanted: string | undefined): string =>
-  wanted === undefined ? SIGN_IN_PATH : signInAddress(wanted);
+/** The sign-in page that leads on to `returnPath`. */
+export const signInFor = (returnPath: string | undefined): string =>
+  returnPath === undefined ? SIGN_IN_PATH : signInAddress(returnPath);
 
-/** The team code in an address that leads to joining a team. */
-export function codeOfInvitation(wanted: string | undefined): string | null {
-  const [path, query = ''] = (wanted ?? '').split('?');
+/** Returns the team code in a link to join a team. */
+export function codeOfInvitation(returnPath: string | undefined): string | null {
+  const [path, query = ''] = (returnPath ?? '').split('?');
   return path === JOIN_TEAM_PATH ? new URLSearchParams(query).get('code') : null;
 }

@@ -1,4 +1,4 @@
-// What the doors of sign-in say when they do not open.
+// The refusals of sign-up, sign-in and account settings.
 
 export const accountRefusalWords = {
   wrong: (left: number, minutes: number) =>

@@ -1,4 +1,4 @@
-// The calls of the doors of sign-in.
+// The calls of sign-up, sign-in and account security.
 import { implement } from '@orpc/server';
 import type { Context } from '#kit/server/context.ts';
 import {

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { day, flagInput, id, idInput, instant } from '#kit/contract-fields.ts';
 
-// What is too long is refused by the rules in a sentence, not by the schema; the limit of the body holds.
+// The rules refuse long texts with a sentence, so the schema does not; the limit of the body still applies.
 const text = z.string();
 const returnUrl = z.string().max(2048).optional();
 const entered = z.object({ next: z.enum(['in', 'code']), goTo: z.string() });
@@ -13,10 +13,10 @@ const BODY_BYTES_MAX = 16 * 1024;
 const PASSKEY_BYTES_MAX = 64 * 1024;
 const tags = ['SignIn'];
 
-/** What counts tries. */
-const door = { bodyMostBytes: BODY_BYTES_MAX, isDoor: true };
+/** Calls that count attempts. */
+const counted = { bodyMostBytes: BODY_BYTES_MAX, isDoor: true };
 const post = (name: `/${string}`, summary: string) =>
-  oc.route({ method: 'POST', path: `/SignIn${name}`, tags, summary }).meta(door);
+  oc.route({ method: 'POST', path: `/SignIn${name}`, tags, summary }).meta(counted);
 const get = (name: `/${string}`, summary: string) =>
   oc.route({ method: 'GET', path: `/SignIn${name}`, tags, summary });
 
@@ -30,7 +30,7 @@ export const accountsContract = {
         password: text,
         mostly: z.enum(['athlete', 'parent', 'coach']),
         birthOn: day,
-        /** Of people under 13: who has to confirm. */
+        /** The parent who has to confirm the account of a child under 13. */
         parentEmail: text.optional(),
         returnUrl,
       }),
@@ -60,7 +60,7 @@ export const accountsContract = {
     .output(z.object({ options: webAuthn })),
 
   signInWithPasskey: post('/SignInWithPasskey', 'Begins a session by a passkey')
-    .meta({ ...door, bodyMostBytes: PASSKEY_BYTES_MAX })
+    .meta({ ...counted, bodyMostBytes: PASSKEY_BYTES_MAX })
     .input(z.object({ response: webAuthn, returnUrl }))
     .output(entered),
 
@@ -97,7 +97,7 @@ export const accountsContract = {
     .output(
       z.object({
         email: z.string(),
-        /** Where to go on, signed in; null: sign in first. */
+        /** The page to continue at when this signed the visitor in; null when they have to sign in first. */
         goTo: z.string().nullable(),
       }),
     ),
@@ -107,7 +107,7 @@ export const accountsContract = {
     .output(z.object({ isSent: z.literal(true), againInSeconds: z.number() })),
 
   readChildRequest: post('/ReadChildRequest', 'What the parent of a child under 13 is asked')
-    .meta({ ...door, changes: false })
+    .meta({ ...counted, changes: false })
     .input(z.object({ token: secret }))
     .output(z.object({ childName: z.string(), email: z.string() })),
 
@@ -120,7 +120,7 @@ export const accountsContract = {
     .output(
       z.object({
         state: z.enum(['half', 'changed']),
-        /** The letter box that has not answered yet. */
+        /** The mailbox that has not answered yet. */
         waitsFor: z.enum(['old', 'new']).nullable(),
         email: z.string(),
       }),
@@ -202,7 +202,7 @@ export const accountsContract = {
     .output(z.object({ options: webAuthn })),
 
   addPasskey: post('/AddPasskey', 'Keeps a passkey that the browser has made')
-    .meta({ ...door, bodyMostBytes: PASSKEY_BYTES_MAX })
+    .meta({ ...counted, bodyMostBytes: PASSKEY_BYTES_MAX })
     .input(z.object({ response: webAuthn, name: text }))
     .output(z.object({ ID: id })),
 

@@ -1,11 +1,11 @@
 // Owns: users, credentials, two_factors, passkeys
-// Accounts, as the doors of sign-in read and change them.
+// Accounts as sign-in reads and changes them.
 import type { Selectable, Updateable } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { Schema } from '#kit/server/database/schema.gen.ts';
 import { tellViewerChanged } from '#kit/server/realtime/realtime-publish.ts';
 
-/** The provider of passwords, in better-auth's words. */
+/** The name that better-auth gives to passwords as a provider. */
 const PASSWORD_PROVIDER = 'credential';
 
 const ACCOUNT_COLUMNS = [
@@ -36,7 +36,7 @@ export async function findAccount({ db }: Context, userId: number): Promise<Acco
   return row ?? null;
 }
 
-/** Until the end of the transaction nobody else changes it. */
+/** Nobody else changes the account until the end of the transaction. */
 export async function lockAccount({ db }: Context, userId: number): Promise<AccountRow | null> {
   const row = await db
     .selectFrom('users')
@@ -74,7 +74,7 @@ export async function findAccountByDemoKey({ db }: Context, demoKey: string): Pr
   return row ?? null;
 }
 
-/** People of the demo; `canSignIn` is false once the account has no password any more. */
+/** Lists the demo accounts. `canSignIn` is false when the account has no password any more. */
 export async function listDemoAccounts({ db }: Context): Promise<{ id: number; canSignIn: boolean }[]> {
   return db
     .selectFrom('users')
@@ -105,7 +105,7 @@ export interface NewAccount {
   isAdmin: boolean;
   socialEnabled: boolean;
   about: string;
-  /** Null for everybody but the people of the demo. */
+  /** Set for demo accounts only. */
   demoKey: string | null;
   createdAt: string;
 }
@@ -146,12 +146,12 @@ export async function updateAccount(ctx: Context, userId: number, change: Accoun
   await tellViewerChanged(ctx, userId);
 }
 
-/** Of an account that never opened. */
+/** Deletes the row of an account that was never opened. */
 export async function removeAccount({ db }: Context, userId: number): Promise<void> {
   await db.deleteFrom('users').where('id', '=', userId).execute();
 }
 
-/** Accounts of children whose parents have not answered since. */
+/** Deletes the accounts of children whose parents did not answer in time. */
 export async function removeUnanswered({ db }: Context, before: string): Promise<void> {
   await db
     .deleteFrom('users')
@@ -201,7 +201,7 @@ export async function listPasskeys({ db }: Context, userId: number) {
     .execute();
 }
 
-/** False when it is nobody's, or somebody else's. */
+/** Returns false when this user has no such passkey. */
 export async function renamePasskey(
   { db }: Context,
   userId: number,
@@ -226,8 +226,8 @@ export async function removePasskey({ db }: Context, userId: number, id: number)
   return numDeletedRows > 0n;
 }
 
-/** Passkeys and two-step sign-in are gone: the password alone opens the account. */
-export async function removeOtherDoors(ctx: Context, userId: number): Promise<void> {
+/** Removes passkeys and two-step sign-in, so that only the password opens the account. */
+export async function removeOtherSignIns(ctx: Context, userId: number): Promise<void> {
   await ctx.db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
   await ctx.db.deleteFrom('two_factors').where('user_id', '=', userId).execute();
   await updateAccount(ctx, userId, { two_factor_enabled: false });

@@ -1,4 +1,4 @@
-// How often somebody may try each door of sign-in, and whose tries are counted together.
+// How many attempts sign-up and sign-in allow, and which attempts count together.
 
 export interface AttemptLimit {
   name: string;
@@ -11,25 +11,25 @@ const HOUR = 60 * MINUTE;
 
 export const SIGN_IN_WINDOW_MINUTES = 15;
 
-/** Of one account from one address. */
+/** Counts wrong passwords for one account from one address. */
 export const SIGN_IN_LIMIT: AttemptLimit = {
   name: 'sign-in',
   most: 5,
   windowSeconds: SIGN_IN_WINDOW_MINUTES * MINUTE,
 };
 /**
- * Of one account from everywhere: guesses from many networks end here. Passkeys and the reset by email stay open, so
- * nobody is shut out by the guesses of others.
+ * Counts wrong passwords for one account from everywhere, against guesses from many networks. Passkeys and the reset by
+ * email still work, so that nobody is shut out by the guesses of others.
  */
 export const SIGN_IN_ACCOUNT_LIMIT: AttemptLimit = {
   name: 'sign-in account',
   most: 100,
   windowSeconds: HOUR,
 };
-/** Under what the tries at one account are counted. */
+/** The subject under which attempts at one account are counted. */
 export const accountSubject = (userId: number): string => `account ${userId}`;
 
-/** Of all accounts from one address: a school's stands for hundreds of people. */
+/** Counts wrong passwords for all accounts from one address. Hundreds of people may share the address of a school. */
 export const SIGN_IN_ADDRESS_LIMIT: AttemptLimit = {
   name: 'sign-in address',
   most: 100,
@@ -37,13 +37,19 @@ export const SIGN_IN_ADDRESS_LIMIT: AttemptLimit = {
 };
 export const PASSWORD_LIMIT: AttemptLimit = { name: 'own password', most: 5, windowSeconds: 15 * MINUTE };
 export const CODE_LIMIT: AttemptLimit = { name: 'sign-in code', most: 30, windowSeconds: 15 * MINUTE };
-/** A code of the phone opens once: whoever looked over a shoulder comes too late. It is good for a minute and a half. */
+/**
+ * A code from the phone works once, so that somebody who looked over a shoulder comes too late. It is good for 90
+ * seconds.
+ */
 export const USED_CODE_LIMIT: AttemptLimit = { name: 'used code', most: 1, windowSeconds: HOUR };
 export const OWN_CODE_LIMIT: AttemptLimit = { name: 'own code', most: 10, windowSeconds: 15 * MINUTE };
 export const PASSKEY_LIMIT: AttemptLimit = { name: 'passkey', most: 60, windowSeconds: 15 * MINUTE };
 /** A whole class may sign up in one lesson. */
 export const SIGN_UP_LIMIT: AttemptLimit = { name: 'sign-up', most: 100, windowSeconds: HOUR };
-/** Mails to one address, whoever asks for them. Each purpose has its own, so that one never uses up another's. */
+/**
+ * Limits mails to one address, whoever asks for them. Each purpose has its own limit, so that one never uses up
+ * another's.
+ */
 export const MAIL_LIMIT: AttemptLimit = { name: 'account mail', most: 5, windowSeconds: HOUR };
 export const SIGN_UP_MAIL_LIMIT: AttemptLimit = { name: 'sign-up mail', most: 5, windowSeconds: HOUR };
 export const RESET_MAIL_LIMIT: AttemptLimit = { name: 'reset mail', most: 5, windowSeconds: HOUR };
@@ -54,7 +60,7 @@ export const MAIL_ADDRESS_LIMIT: AttemptLimit = {
 };
 export const LINK_LIMIT: AttemptLimit = { name: 'mail link', most: 60, windowSeconds: 15 * MINUTE };
 
-/** Of one letter box: the second mail within a minute is not sent. */
+/** A second mail to the same mailbox has to wait this long. */
 export const VERIFICATION_PAUSE_SECONDS = 60;
 export const VERIFICATION_LIMIT: AttemptLimit = {
   name: 'verification mail',

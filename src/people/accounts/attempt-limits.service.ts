@@ -1,16 +1,16 @@
-// Counts tries at the doors of sign-in, by the network that they come from.
+// Counts attempts of signing in, by the network that they come from.
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { networkOf } from '#kit/server/http/client-address.ts';
 import { countAtDoor } from '#kit/server/security/rate-limits.ts';
 import { type AttemptLimit, MAIL_LIMIT, VERIFICATION_LIMIT } from './attempt-limits.rules.ts';
 
-/** One try from the network of who asks. */
+/** Counts one attempt from the visitor's network. */
 export async function countTry(ctx: Context, limit: AttemptLimit): Promise<void> {
   await countAtDoor(ctx, limit, networkOf(ctx));
 }
 
-/** Whether a letter box may get one more mail of this purpose, whoever asked for it. */
+/** Whether a mailbox may get one more mail of this purpose, whoever asked for it. */
 export async function mayMail(
   ctx: Context,
   email: string,
@@ -19,12 +19,12 @@ export async function mayMail(
   return isWithin(ctx, limit, email);
 }
 
-/** Counts a first mail, so that the next one waits its minute. */
+/** Counts the first mail, so that the next one has to wait. */
 export async function noteVerification(ctx: Context, email: string): Promise<void> {
   await isWithin(ctx, VERIFICATION_LIMIT, email);
 }
 
-/** Counts one, and says whether there was one left. */
+/** Counts one attempt. Returns false when none was left. */
 export async function isWithin(ctx: Context, limit: AttemptLimit, subject: string): Promise<boolean> {
   try {
     await countAtDoor(ctx, limit, subject);

@@ -1,9 +1,9 @@
-// A browser before a site: it keeps cookies and makes calls.
+// A browser for tests: it keeps cookies and makes calls.
 
 import { openTestNode, type TestSite } from '#app/test-node.fixtures.ts';
 import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
 
-/** What the tests read of replies and refusals. */
+/** The parts of replies and refusals that the tests read. */
 interface Body {
   code: string;
   fields: Record<string, string>;

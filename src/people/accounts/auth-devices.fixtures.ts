@@ -1,10 +1,10 @@
-// What people hold in their hands: a phone that shows codes, and one that keeps passkeys.
+// Devices for tests: a phone that shows codes, and one that keeps passkeys.
 import { createHash, createHmac, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const PERIOD_MS = 30_000;
 
-/** The six digits that the app of a phone shows at this moment. */
+/** The six digits that the phone's app shows at this moment. */
 export function codeOf(secret: string, atMs = Date.now()): string {
   const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

@@ -34,7 +34,7 @@ async function signedIn(site: TestSite) {
   return { userId, browser, ctx: { ...site.ctx, visitor } };
 }
 
-/** As if a day and an hour had gone by. */
+/** Lets a day and an hour pass. */
 const growOld = (site: TestSite) =>
   sql`update verifications set expires_at = '2026-05-09T15:59:59Z'`.execute(site.ctx.db);
 
@@ -102,8 +102,8 @@ test('who began an account with an address of somebody else is out when its owne
     await openBrowser(site).call('SignIn/ResetPassword', { token, newPassword: NEW_PASSWORD });
 
     expect((await mallory.call('SignIn/GetSecurity')).status).toBe(401);
-    const asked = await mallory.call('SignIn/StartPasskeySignIn', {});
-    const response = phone.answer(asked.body.options);
+    const started = await mallory.call('SignIn/StartPasskeySignIn', {});
+    const response = phone.answer(started.body.options);
     expect((await mallory.call('SignIn/SignInWithPasskey', { response })).status).toBe(401);
   }));
 

@@ -125,23 +125,23 @@ test('a trusted browser needs no code, until its owner is signed out everywhere'
 test('the database keeps nothing that finishes a sign-in or passes for a trusted browser', () =>
   withSite(async (site) => {
     const { secret } = await withPhone(site);
-    const kept = async () => {
+    const listTrusted = async () => {
       const rows = await site.ctx.db.selectFrom('verifications').select('identifier').execute();
       return rows.map(({ identifier }) => identifier);
     };
     const browser = openBrowser(site);
     await browser.call('SignIn/Enter', SIGN_IN);
     const [half] = decodeURIComponent(browser.cookies.get('homestretch.two_factor')!).split('.');
-    expect(await kept()).not.toEqual([]);
-    expect((await kept()).filter((identifier) => identifier.includes(half!))).toEqual([]);
+    expect(await listTrusted()).not.toEqual([]);
+    expect((await listTrusted()).filter((identifier) => identifier.includes(half!))).toEqual([]);
     await browser.call('SignIn/EnterCode', { code: codeOf(secret), trustDevice: true });
     const [trusted] = decodeURIComponent(browser.cookies.get('homestretch.trust_device')!)
       .split('.')[0]!
       .split('!')
       .slice(1);
     const digest = createHash('sha256').update(trusted!).digest('hex');
-    expect(await kept()).toContain(`trust-device-${digest}`);
-    expect(await kept()).not.toContain(trusted);
+    expect(await listTrusted()).toContain(`trust-device-${digest}`);
+    expect(await listTrusted()).not.toContain(trusted);
   }));
 
 test('two-step sign-in ends with the password only', () =>
@@ -178,8 +178,8 @@ test('a passkey is added with the password, signs in, and is removed', () =>
     ]);
 
     const visitor = openBrowser(site);
-    const asked = await visitor.call('SignIn/StartPasskeySignIn', {});
-    const response = phone.answer(asked.body.options);
+    const started = await visitor.call('SignIn/StartPasskeySignIn', {});
+    const response = phone.answer(started.body.options);
     expect((await visitor.call('SignIn/SignInWithPasskey', { response, returnUrl: '/team/5' })).body).toEqual(
       {
         next: 'in',

@@ -1,6 +1,8 @@
 // How an email of an account greets its reader.
 
-/** The first name; empty while the address is unconfirmed, when anybody may have typed the name for somebody else. */
+/**
+ * The first name. It is empty while the address is unconfirmed, when anybody may have typed the name for somebody else.
+ */
 export function greetingName(account: { first_name: string; email_verified: boolean }): string {
   return account.email_verified ? account.first_name : '';
 }

@@ -1,3 +1,3 @@
-// How long a password is, apart from the list of those that are guessed first: pages load that list only when it is needed.
+// The length of passwords, apart from the list of common ones: pages load that list only when they need it.
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 128;

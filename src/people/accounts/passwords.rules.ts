@@ -1,9 +1,9 @@
-// Which passwords are taken: long enough, not endless, and not among the first that anybody would try.
+// Which passwords are accepted: long enough, not too long, and hard to guess.
 import { Refusal } from '#kit/refusal.ts';
 import { accountRefusalWords as words } from './account-refusals.words.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password-length.rules.ts';
 
-/** What the guesses of programs are made of, longest first; most common passwords are too short to be asked about. */
+/** The parts that guessing programs start from, longest first. Most common passwords are too short to be listed. */
 const COMMON_WORDS =
   'trackandfield crosscountry password passwort passw0rd basketball volleyball superstar superman sunshine princess football baseball softball welcome letmein computer internet whatever charlie michael jessica ashley jordan iloveyou loveyou trustno starwars pokemon minecraft fortnite dragon master monkey shadow freedom liverpool chelsea arsenal hockey soccer running runner athlete athletic athletics coach track field sport school student teacher summer winter spring autumn january february march april june july august september october november december monday tuesday wednesday thursday friday saturday sunday qwertyuiop qwertyui qwerty azerty asdfghjkl asdfgh asdf zxcvbnm zxcvbn zxcv qazwsx qazxsw 1q2w3e4r5t 1q2w3e4r 1q2w3e 1qaz2wsx zaq12wsx q1w2e3r4 abcdefghij abcdefgh abcdef abcd1234 abc123 abcd abc admin administrator login hello secret access changeme default guest test user root love baby angel family homestretch pass'
     .split(' ')
@@ -23,7 +23,7 @@ const LOOKS_LIKE: Record<string, string> = {
 };
 const LEAST_OF_OWN = 4;
 
-/** `about`: names and mail address of whose password it is. */
+/** `about` holds the names and the email of the owner. */
 export function refusalToPassword(
   password: string,
   about: readonly string[] = [],
@@ -39,7 +39,7 @@ function wrongWith(password: string, about: readonly string[]): string | null {
   return isCommon(password, about) ? words.passwordCommon : null;
 }
 
-/** What is left of it, when everything is taken away that is guessed first, is less than four characters. */
+/** Whether fewer than four characters are left when everything easy to guess is taken away. */
 function isCommon(password: string, about: readonly string[]): boolean {
   const text = password.toLowerCase().replaceAll(/\s/g, '');
   const own = about
@@ -54,16 +54,16 @@ function isCommon(password: string, about: readonly string[]): boolean {
 
 const unmasked = (text: string) => [...text].map((letter) => LOOKS_LIKE[letter] ?? letter).join('');
 
-/** Without three and more keys that stand side by side, in either direction. */
+/** Removes runs of three or more neighboring keys, in either direction. */
 function withoutRuns(text: string): string {
   const rows = ROWS.flatMap((row) => [row, [...row].reverse().join('')]);
-  let kept = '';
+  let rest = '';
   for (let at = 0; at < text.length; ) {
     let length = 1;
     while (at + length < text.length && rows.some((row) => row.includes(text.slice(at, at + length + 1))))
       length++;
-    kept += length >= 3 ? ' ' : text.slice(at, at + length);
+    rest += length >= 3 ? ' ' : text.slice(at, at + length);
     at += length;
   }
-  return kept;
+  return rest;
 }

@@ -1,11 +1,11 @@
-// Accounts for tests of what people may do: without a password, signed in by the context alone.
+// Accounts for tests of permissions: without a password, signed in by the context alone.
 import type { Context } from '#kit/server/context.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 
 export interface Person {
   userId: number;
   email: string;
-  /** The context in which this person asks. */
+  /** The context of this person's calls. */
   ctx: Context;
 }
 

@@ -1,4 +1,4 @@
-// What the page of signing in says, and what other pages of accounts say alike.
+// The sentences of the sign-in page that other account pages share.
 
 export const signInWords = {
   invited: (team: string) =>

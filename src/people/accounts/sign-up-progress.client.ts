@@ -1,6 +1,6 @@
 import { tabStorage } from '#kit/ui/browser/browser-storage.ts';
 
-/** What the tab remembers of a sign-up, so that a reload still says where to look. */
+/** The state of a sign-up that the tab remembers, so that a reload still shows where the mail went. */
 export interface SignUpProgress {
   next: 'check mail' | 'parent asked';
   email: string;
@@ -9,24 +9,24 @@ export interface SignUpProgress {
 
 const PROGRESS = 'sign-up';
 const LOGIN = 'sign-in-login';
-/** As long as the link of the email. */
+/** The state lives as long as the link in the mail. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 export function readSignUp(): SignUpProgress | null {
-  const kept = tabStorage.readFresh(PROGRESS);
-  const isWhole = kept instanceof Object && 'next' in kept && 'email' in kept && 'sentAtMs' in kept;
-  return isWhole ? (kept as SignUpProgress) : null;
+  const saved = tabStorage.readFresh(PROGRESS);
+  const isWhole = saved instanceof Object && 'next' in saved && 'email' in saved && 'sentAtMs' in saved;
+  return isWhole ? (saved as SignUpProgress) : null;
 }
 
 export const keepSignUp = (progress: SignUpProgress) => tabStorage.keepFor(PROGRESS, progress, KEPT_MS);
 
 export const forgetSignUp = () => tabStorage.forget(PROGRESS);
 
-/** The sign-in page begins with this address. */
+/** The sign-in page is filled with this email. */
 export const keepLogin = (email: string) => tabStorage.keepFor(LOGIN, email, KEPT_MS);
 
 export function takeLogin(): string {
-  const kept = tabStorage.readFresh(LOGIN);
+  const saved = tabStorage.readFresh(LOGIN);
   tabStorage.forget(LOGIN);
-  return typeof kept === 'string' ? kept : '';
+  return typeof saved === 'string' ? saved : '';
 }

@@ -1,4 +1,4 @@
-// Who may make an account, and what has to be told for it.
+// The rules for signing up: what a form must hold, and who needs a parent.
 import { Refusal } from '#kit/refusal.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import { isBirthDate, needsParentalConsent } from '#sport/people/minors.rules.ts';
@@ -10,14 +10,14 @@ const EMAIL_MAX = 254;
 const SIGN_UP_AGE_MIN = 4;
 
 /**
- * Words of letters of any script, joined as names are; "3rd" behind them. A dot ends a word or an initial: what could be
- * an address of a site is none.
+ * A name has up to four words in letters of any script; "3rd" may follow. A dot ends a word or an initial, so that no
+ * web address passes as a name.
  */
 const WORD = String.raw`['’]?\p{L}[\p{L}\p{M}'’-]*\.?`;
 const INITIALS = String.raw`(?:\p{L}\.){2,}`;
 const ORDINAL = String.raw`\d{1,2}(?:st|nd|rd|th)`;
 const NAME = new RegExp(`^(?:${WORD}|${INITIALS})(?: (?:${WORD}|${INITIALS}|${ORDINAL})){0,3}$`, 'iu');
-// One address and nothing else: what begins another header, or a list, is none.
+// Exactly one address: a text that begins another header, or a list, does not match.
 const EMAIL =
   /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+.-]{0,63}[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
@@ -30,12 +30,12 @@ export interface SignUp {
   parentEmail?: string | undefined;
 }
 
-/** As addresses are kept and compared. */
+/** Emails are stored and compared in this form. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
 
 export const isEmail = (email: string): boolean => email.length <= EMAIL_MAX && EMAIL.test(email);
 
-/** Whether somebody who signs up with this birth date needs a parent who agrees. */
+/** Whether a person who signs up with this birth date needs a parent's consent. */
 export const isChildSigningUp = (birthOn: Day, today: Day): boolean =>
   needsParentalConsent({ birthOn, athleteBirthOn: null }, today);
 

@@ -1,4 +1,4 @@
-// Codes that parents were given by name before teams had codes: offered once, then used or let go.
+// Codes that parents were given by name before teams had codes: offered once, then used or skipped.
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
 import {
@@ -12,7 +12,7 @@ import { cleanCode, isLegacyCode, wrongCode } from './team-codes.rules.ts';
 import { removeUsesOf, type TeamInSport } from './team-codes.store.ts';
 import { teamCodeRefusalWords as words } from './team-codes.words.ts';
 
-/** Of the visitor; neither used nor let go. */
+/** The visitor's codes that were neither used nor skipped. */
 export async function listLegacyCodes(ctx: Context): Promise<LegacyCodeRow[]> {
   return listLegacyRows(ctx, requireUser(ctx).userId);
 }
@@ -21,7 +21,7 @@ export async function hasLegacyCodes(ctx: Context, userId: number): Promise<bool
   return (await listLegacyRows(ctx, userId)).length > 0;
 }
 
-/** Of the visitor: those that are done, and those that they do not want. Codes of others are not touched. */
+/** Retires the visitor's codes: those that were used, and those they skip. Other people's codes stay. */
 export function retireLegacyCodes(
   ctx: Context,
   { codes, skipped }: { codes: readonly string[]; skipped: readonly string[] },
@@ -33,7 +33,7 @@ export function retireLegacyCodes(
   });
 }
 
-/** For imports of what an earlier site knew. */
+/** Stores a code that an earlier site gave to a parent. */
 export async function giveLegacyCode(
   ctx: Context,
   given: TeamInSport & { userId: number; code: string },

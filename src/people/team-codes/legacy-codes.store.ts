@@ -9,7 +9,7 @@ export interface LegacyCodeRow extends TeamInSport {
   levelMask: number;
 }
 
-/** Those that were neither used nor skipped. */
+/** The user's codes that were neither used nor skipped. */
 export async function listLegacyRows({ db }: Context, userId: number): Promise<LegacyCodeRow[]> {
   return db
     .selectFrom('legacy_parent_codes as legacy')
@@ -35,7 +35,7 @@ export async function insertLegacyRow(
     .execute();
 }
 
-/** Returns how many there were. */
+/** Returns how many codes were retired. */
 export async function retireRows(
   { db, clock }: Context,
   userId: number,

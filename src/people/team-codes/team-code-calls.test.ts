@@ -115,11 +115,11 @@ test(
       body: {},
     });
     expect(self.body).toMatchObject({ role: 'Athlete', athletes: [{ grade: 12, state: 'connected' }] });
-    const asked = await imelda('/TeamCode/RequestCoachAccess', {
+    const requested = await imelda('/TeamCode/RequestCoachAccess', {
       query: { code, source: 'typed', position: 'Throws coach', note: '' },
       body: {},
     });
-    expect(asked.body).toMatchObject({ role: 'Coach', athletes: [] });
+    expect(requested.body).toMatchObject({ role: 'Coach', athletes: [] });
     const again = await coach('/TeamCode/RequestCoachAccess', { body: { code, position: 'Head coach' } });
     expect(again.body).toMatchObject({ code: 'ACCESS_GIVEN' });
     const { body } = await imelda('/TeamCode/CoachPositions');

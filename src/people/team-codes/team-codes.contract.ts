@@ -8,9 +8,9 @@ import { CHILDREN_MAX, CODE_DAYS, MAILS_MAX, PEOPLE_MAX } from './team-codes.rul
 const tags = ['TeamCode'];
 const NOTE_MAX = 500;
 
-// Longer than any code: what is none is refused with a sentence of its own.
+// Longer than any code: the rules refuse a text that is no code with a sentence.
 const codeInput = z.string().max(300);
-/** Where the code was found: `link`, `picture`, `typed`, `legacy`. */
+/** How the user got the code: `link`, `picture`, `typed` or `legacy`. */
 const source = z.string().max(40).default('');
 const sportInput = z.string().min(1).max(32);
 const role = z.enum(TEAM_CODE_ROLES);
@@ -37,13 +37,13 @@ const ownAthlete = z.object({
   FirstName: z.string(),
   LastName: z.string(),
   relation: z.enum(['self', 'parent']),
-  /** By somebody who knows: a coach, or the birth date. */
+  /** A coach or the birth date has confirmed it. */
   isConfirmed: z.boolean(),
-  /** On the roster of the season, as its coaches see it. */
+  /** The athlete is on the roster of the season. */
   isOnTeam: z.boolean(),
-  /** On the roster, until a coach agrees. */
+  /** The athlete is on the roster until a coach agrees. */
   isWaiting: z.boolean(),
-  /** Of the newest season on this team. */
+  /** The grade in the newest season on this team. */
   grade: z.number().int().nullable(),
 });
 
@@ -65,14 +65,14 @@ const joined = z.object({
 });
 
 const sharedCode = team.extend({
-  /** Null: the team has none. */
+  /** Null when the team has no code in use. */
   ShareCode: z.string().nullable(),
   /** "RKS-7H4-QPM". */
   shownCode: z.string().nullable(),
-  /** The address that fills the code in. */
+  /** The link that fills in the code. */
   link: z.string().nullable(),
   expiresAt: instant.nullable(),
-  /** How many have joined by it, and how many may. */
+  /** How many people have joined by the code, and how many may. */
   people: z.number().int(),
   peopleMost: z.number().int().nullable(),
   hasCoachAccess: z.boolean(),
@@ -95,22 +95,22 @@ export const teamCodesContract = {
       z.object({
         code: z.string(),
         shownCode: z.string(),
-        /** Given to you by name, long ago. */
+        /** The code was given to you by name before teams had codes. */
         isLegacy: z.boolean(),
         team,
         /** "2026 outdoor". */
         season: z.string(),
         roles: z.array(role),
-        /** Under 13: a parent joins, and adds you. */
+        /** You are under 13: a parent joins and adds you. */
         isUnderAge: z.boolean(),
-        /** What they said at sign-up that they mostly are. */
+        /** The role that you gave at sign-up. */
         likelyRole: role.nullable(),
         grades: z.array(z.object({ ID: z.number().int(), Name: z.string() })),
-        /** Who decides about coaches. */
+        /** The coaches who answer requests. */
         coaches: z.array(z.string()),
         selfAthlete: ownAthlete.nullable(),
         parentAthletes: z.array(ownAthlete),
-        /** Athletes who bear your name. */
+        /** Athletes with a name like yours. */
         candidates: z.array(
           z.object({
             AthleteId: id,
@@ -229,9 +229,9 @@ export const teamCodesContract = {
         code: codeInput,
         source,
         grade: gradeInput,
-        /** The athlete that you are; left out: a new one. */
+        /** The athlete that you are; left out for a new one. */
         mergeWith: z.union([z.literal(''), idInput]).nullish(),
-        /** Of a new athlete. */
+        /** Needed for a new athlete. */
         gender: gender.nullish(),
       }),
     )
@@ -275,7 +275,7 @@ export const teamCodesContract = {
     .input(
       teamInput.extend({
         days: z.literal(CODE_DAYS).default(CODE_DAYS[0]),
-        /** How many people may join by it; null for all who come. */
+        /** How many people may join by the code; null for no limit. */
         peopleMost: z.number().int().min(1).max(PEOPLE_MAX).nullable().default(null),
       }),
     )

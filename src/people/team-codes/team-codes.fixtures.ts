@@ -21,13 +21,13 @@ export interface Harbor {
   imelda: Person;
   /** On the roster, grade 11. */
   rowanId: number;
-  /** As somebody, at a later hour. */
+  /** The same person's context, some hours later. */
   later(person: Person, hours: number): Context;
 }
 
 export const FOR_EVERYBODY = { days: 365, peopleMost: null };
 
-/** Rolled back afterwards. */
+/** Runs a test whose changes are rolled back afterwards. */
 export function atHarbor(look: (harbor: Harbor) => Promise<void>): () => Promise<void> {
   return () =>
     withRollback(async (ctx) => {
@@ -56,7 +56,7 @@ export const codeOf = (work: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   );
 
-/** Named in the form. */
+/** A child given by name in the form. */
 export const child = (FirstName: string, grade: number | null = 9): ChildToAdd => ({
   athleteId: null,
   FirstName,
@@ -65,8 +65,8 @@ export const child = (FirstName: string, grade: number | null = 9): ChildToAdd =
   grade,
 });
 
-/** One whom the parent looks after. */
-export const known = (athleteId: number, grade: number | null = 11): ChildToAdd => ({
+/** A child whom the parent looks after. */
+export const ownChild = (athleteId: number, grade: number | null = 11): ChildToAdd => ({
   athleteId,
   FirstName: '',
   LastName: '',

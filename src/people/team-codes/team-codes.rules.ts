@@ -1,19 +1,19 @@
-// Team codes: how they look, what somebody may have typed instead, when they are in use, and what they open.
+// Team codes: their form, what people type instead, when they are in use, and who may join by them.
 import { Refusal } from '#kit/refusal.ts';
 import type { AttemptLimit } from '#people/accounts/attempt-limits.rules.ts';
 import { TEAM_CODE_ROLES, type TeamCodeRole } from '#sport/enumerations.rules.ts';
 import { teamCodeRefusalWords as words } from './team-codes.words.ts';
 
-/** Thirty-two signs of which no two look alike: no I, L, O, and no U, so that no code is a word. */
+/** Thirty-two characters that are easy to tell apart: no I, L or O, and no U, so that no code is a word. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Two to the power of 45: nobody guesses one of them within the tries that they have. */
+/** 2 to the power of 45 codes: nobody guesses one within the tries that they have. */
 export const CODE_LENGTH = 9;
 const GROUP_LENGTH = 3;
 
-// meets-and-payments and site-shell §5: "length and format bounds not shown".
+// Longer than any link that people paste.
 const TYPED_MAX = 300;
 
-/** What eyes and other keyboards make of the letters of a code. */
+/** Characters that people and other keyboards confuse with those of a code. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   O: '0',
   I: '1',
@@ -49,20 +49,20 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   Χ: 'X',
 };
 
-/** Spaces, hyphens and whatever else people put between the signs of a code. */
+/** Spaces, hyphens and other characters that people put between those of a code. */
 const BETWEEN = /[\p{Z}\p{Pd}\p{Cf}\p{Cc}_.,:·•]/gu;
 const IN_ADDRESS = /[?&]code=([^&#\s]+)/i;
 
 const HOUR_SECONDS = 60 * 60;
-/** Codes that are not in use, by one account. */
+/** Limits wrong codes from one account. */
 export const TRIES_LIMIT: AttemptLimit = { name: 'team code', most: 5, windowSeconds: HOUR_SECONDS };
-/** By all accounts of one network: a whole class may mistype the code of the blackboard. */
+/** Limits wrong codes from one network: a whole class may mistype the code on the blackboard. */
 export const NETWORK_LIMIT: AttemptLimit = {
   name: 'team code network',
   most: 100,
   windowSeconds: HOUR_SECONDS,
 };
-/** Mails with a code, by one account. */
+/** Limits mails with a code from one account. */
 export const CODE_MAIL_LIMIT: AttemptLimit = {
   name: 'team code mail',
   most: 200,
@@ -70,14 +70,14 @@ export const CODE_MAIL_LIMIT: AttemptLimit = {
 };
 export const MAILS_MAX = 40;
 
-/** How long a code may be good, in days; the first when nothing is said. */
+/** The days for which a code may be valid; the first is the default. */
 export const CODE_DAYS = [365, 90, 30, 7, 1] as const;
 export type CodeDays = (typeof CODE_DAYS)[number];
 export const PEOPLE_MAX = 1000;
-/** At once. */
+/** Children in one form. */
 export const CHILDREN_MAX = 12;
 
-/** A code from random bytes, one for each sign. */
+/** Makes a code from random bytes, one for each character. */
 export function codeFromBytes(bytes: Uint8Array): string {
   return Array.from(bytes.subarray(0, CODE_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }
@@ -88,16 +88,16 @@ export function shownCode(code: string): string {
   return code.match(new RegExp(`.{${GROUP_LENGTH}}`, 'g'))!.join('-');
 }
 
-/** In capitals without what stands between the signs; of a pasted link the code in it. */
+/** Returns the code in capitals without separators; from a pasted link, the code in it. */
 export function cleanCode(typed: string): string {
   const text = typed.slice(0, TYPED_MAX);
   return (IN_ADDRESS.exec(text)?.[1] ?? text).normalize('NFKC').toUpperCase().replace(BETWEEN, '');
 }
 
-/** As earlier sites made them for one parent each. */
+/** Whether the code has the form that earlier sites gave to single parents. */
 export const isLegacyCode = (code: string): boolean => /^[0-9A-Z]{4,20}$/.test(code);
 
-/** The code that was meant, whatever its letters were typed with; a refusal when it can be none. */
+/** Reads a typed code, whatever look-alike letters it has. Refuses a text that cannot be a code. */
 export function readCode(typed: string): string | Refusal {
   const letters = [...cleanCode(typed)].map((letter) => LOOK_ALIKES[letter] ?? letter);
   if (letters.length === 0) return wrongCode('TEAM_CODE_MISSING', words.missing);
@@ -127,17 +127,17 @@ export interface CodeState {
   expiresAt: string;
   endedAt: string | null;
   peopleMost: number | null;
-  /** How many have joined by it. */
+  /** How many people have joined by the code. */
   people: number;
 }
 
-/** Whether it opens the team to somebody; whoever has joined by it goes on when it is used up. */
+/** Whether the code can be used. People who have joined by it can use it again when it is used up. */
 export function isInUse(code: CodeState, nowMs: number, hasJoined: boolean): boolean {
   if (code.endedAt !== null || Date.parse(code.expiresAt) <= nowMs) return false;
   return hasJoined || code.peopleMost === null || code.people < code.peopleMost;
 }
 
-// site-shell §5: the coach position list excludes the value Athlete.
+// Athletes are not coaches, so the list for coaches leaves them out.
 const POSITIONS = [
   'Head coach',
   'Assistant coach',
@@ -162,8 +162,8 @@ export function refusalToPosition(position: string): Refusal | null {
 }
 
 /**
- * As what somebody may join. Field guide §8.3: whoever is under 13 is led to a parent, and looks after nobody. A code
- * of one parent is for parents.
+ * Lists the roles in which a user may join. Nobody under 13 joins alone: a parent joins and adds them. A legacy code is
+ * for its parent only.
  */
 export function rolesFor({
   isUnderAge,

@@ -1,4 +1,4 @@
-// The codes of teams in the hands of their coaches: shown, renewed, revoked, sent by mail.
+// Team codes for coaches: listed, renewed, revoked and mailed.
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
@@ -19,14 +19,14 @@ import { CODE_LENGTH, CODE_MAIL_LIMIT, codeFromBytes, isInUse, shownCode } from 
 import { type CodeRow, endCode, insertCode, listCurrentCodes, type TeamInSport } from './team-codes.store.ts';
 import { teamCodeMailWords, teamCodeRefusalWords as words } from './team-codes.words.ts';
 
-/** What renewals are logged under; the id is that of the team. */
+/** The entity of the audit entries; their id is the team's. */
 const DEEDS_OF_CODES = 'team_codes';
-/** Two teams never have the same code: another one is drawn. */
+/** Two teams never have the same code: a taken one is drawn again. */
 const DRAWS_MAX = 5;
 
 export interface SharedCode {
   team: CodeTeam;
-  /** Null: the team has none that is in use. */
+  /** Null when the team has no code in use. */
   code: string | null;
   link: string | null;
   expiresAt: string | null;
@@ -35,7 +35,7 @@ export interface SharedCode {
   hasCoachAccess: boolean;
 }
 
-/** Of the teams that the visitor coaches, by sport; of one team as well for admins. */
+/** Lists the codes of the teams that the visitor coaches. Admins can ask for any one team. */
 export async function listTeamCodes(ctx: Context, teamId: number | null): Promise<SharedCode[]> {
   const user = requireUser(ctx);
   const access = await accessOf(ctx, user.userId);
@@ -48,7 +48,7 @@ export async function listTeamCodes(ctx: Context, teamId: number | null): Promis
   return withCodes(ctx, teams);
 }
 
-/** The codes in use of teams that somebody may share, under `codeKey`; of a team without one nothing. */
+/** Maps teams to their codes in use, under `codeKey`. Teams without one are left out. */
 export async function codesInUse(
   ctx: Context,
   teams: readonly TeamInSport[],
@@ -93,7 +93,7 @@ function shared(ctx: Context, team: CodeTeam, row: CodeRow | undefined): SharedC
 
 const linkOf = ({ publicUrl }: Context, code: string) => `${publicUrl}${joinTeamAddress(code)}`;
 
-/** By a coach of the team in that sport, or an admin. The code before opens nothing from now on. */
+/** For a coach of the team in that sport, or an admin. The earlier code stops working. */
 export async function renewCode(
   ctx: Context,
   { days, peopleMost, ...where }: TeamInSport & { days: number; peopleMost: number | null },
@@ -101,7 +101,7 @@ export async function renewCode(
   const { userId } = await requireCoach(ctx, where.teamId, where.sport);
   const team = await getTeamInSport(ctx, where);
   return inTransaction(ctx, async (ctx) => {
-    // Two coaches at once: one after the other, and the later one's code holds.
+    // When two coaches renew at once, one waits, and the later code stays.
     await lockSquadsOf(ctx, [where.teamId]);
     await endCode(ctx, where, userId);
     const expiresAt = ctx.clock
@@ -125,7 +125,7 @@ async function drawCode(
   throw new Error('No code was free.');
 }
 
-/** Whoever has joined by it stays. */
+/** People who have joined by the code stay. */
 export async function revokeCode(ctx: Context, where: TeamInSport): Promise<SharedCode> {
   const { userId } = await requireCoach(ctx, where.teamId, where.sport);
   const team = await getTeamInSport(ctx, where);
@@ -137,7 +137,7 @@ export async function revokeCode(ctx: Context, where: TeamInSport): Promise<Shar
   });
 }
 
-/** The code itself is a secret: the log says only that there was another one. */
+/** The code itself is secret: the log tells only that it changed. */
 async function log(ctx: Context, action: string, { teamId, sport }: TeamInSport): Promise<void> {
   await logDeed(ctx, {
     action: `team-code.${action}`,
@@ -152,7 +152,7 @@ interface CodeMail extends TeamInSport {
   note: string;
 }
 
-/** One mail to each address. Who was written to often enough gets none. */
+/** Sends one mail to each address. An address that got enough mails gets none. */
 export async function mailCode(
   ctx: Context,
   { emails, note, ...where }: CodeMail,

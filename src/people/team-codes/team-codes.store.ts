@@ -1,5 +1,5 @@
 // Owns: team_codes, team_code_uses
-// The codes of teams, and who has joined by them.
+// Team codes, and the people who joined by them.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { TeamCodeRole } from '#sport/enumerations.rules.ts';
@@ -80,7 +80,7 @@ interface CodeToAdd extends TeamInSport {
   userId: number;
 }
 
-/** False when another team has this code already. */
+/** Returns false when another team has this code already. */
 export async function insertCode({ db, clock }: Context, added: CodeToAdd): Promise<boolean> {
   const rows = await db
     .insertInto('team_codes')
@@ -99,7 +99,7 @@ export async function insertCode({ db, clock }: Context, added: CodeToAdd): Prom
   return rows.length > 0;
 }
 
-/** Nothing happens where there is none. */
+/** Does nothing when the team has no code. */
 export async function endCode(
   { db, clock }: Context,
   { teamId, sport }: TeamInSport,

@@ -1,4 +1,4 @@
-// What team codes say when they do not open, and what the mail with a code says.
+// The refusals of team codes, and the mails about joining.
 import { countOf } from '#kit/counts.ts';
 
 const NOT_IN_USE = 'This code is not in use. It may have been renewed; ask the coach for the new one.';
@@ -57,21 +57,21 @@ export const teamCodeMailWords = {
   button: 'Join the team',
   smallPrint: 'If you do not know this team, ignore this email. We did not keep your address.',
   childSubject: (parent: string) => `${oneLine(parent)} joined as your parent`,
-  childLines: (told: { child: string; parent: string; team: string }) => [
-    `Hello ${told.child},`,
-    `${told.parent} joined ${oneLine(told.team)} as your parent.`,
+  childLines: (names: { child: string; parent: string; team: string }) => [
+    `Hello ${names.child},`,
+    `${names.parent} joined ${oneLine(names.team)} as your parent.`,
     'If this is not your parent, tell a coach of the team, or write to us.',
   ],
   childButton: 'See the team',
   waitingSubject: (child: string, team: string) =>
     `${oneLine(child)} is waiting on ${oneLine(team)}’s roster`,
-  waitingLines: (told: { reader: string; child: string; parent: string; team: string }) => [
-    `Hello ${told.reader},`,
-    `${told.parent} joined ${oneLine(told.team)} with the code of the team and added ${told.child}, who is new to it.`,
+  waitingLines: (names: { reader: string; child: string; parent: string; team: string }) => [
+    `Hello ${names.reader},`,
+    `${names.parent} joined ${oneLine(names.team)} with the code of the team and added ${names.child}, who is new to it.`,
     'Approve only people you know. Until then no one else sees the name on the roster.',
   ],
   waitingButton: 'See the roster',
-  /** In the notifications, before the name of the team, and before that of the parent. */
+  /** Texts of a notification: before the name of the team, and before the name of the parent. */
   wantsToJoin: 'wants to join',
   addedBy: 'Added by',
 };

@@ -1,9 +1,9 @@
-// Thousands of venues at once, as lists of performances name them.
+// Finds or creates thousands of venues at once, as performance lists name them.
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { placeKey, refusalToVenue, type VenueToSave } from './venues.rules.ts';
 import { insertVenues, listVenuesNamedAny } from './venues.store.ts';
 
-/** Finds the venue that says the same of name, city, state and country, or creates it. Ids in the order of the input. */
+/** Finds the venue with the same name, city, state and country, or creates it. Ids are in the order of the input. */
 export function saveVenues(ctx: Context, venues: readonly VenueToSave[]): Promise<number[]> {
   return inTransaction(ctx, async ({ db, clock }) => {
     for (const venue of venues) {

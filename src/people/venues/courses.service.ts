@@ -1,4 +1,4 @@
-// Courses of cross country: a named way over the ground of a venue, of one length.
+// Cross-country courses: a named route of one length at a venue.
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { ensureCourse } from './courses.store.ts';
@@ -8,7 +8,7 @@ export interface CourseToSave {
   venueId: number;
   /** "Lighthouse Loop". */
   name: string;
-  /** Whole metres, as in the variants of races: 4828 for three miles (field guide §2.5). */
+  /** Whole meters: 4828 for three miles. */
   meters: number;
 }
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 
-/** The id of the course, which is created when the venue has none of this name and length. */
+/** Returns the id of the course, which is created when the venue has none of this name and length. */
 export async function ensureCourse(
   db: Db,
   { venueId, name, meters }: { venueId: number; name: string; meters: number },

@@ -1,4 +1,4 @@
-// What a venue must have, the time zone assumed when nobody said one, and which stored venue a printed one is.
+// The rules for venues: required fields, assumed time zones, and which stored venue a printed one matches.
 import { Refusal } from '#kit/refusal.ts';
 import { findNation } from '#people/venues/nations/nations.rules.ts';
 import { foldName } from '#sport/people/names.rules.ts';
@@ -11,9 +11,9 @@ export interface VenuePlace {
   country?: string | null;
 }
 
-/** What is not said stays as it is stored. */
+/** A value that is left out stays as it is stored. */
 export interface VenueToSave extends VenuePlace {
-  /** IANA name; null: assumed from the state or country, and flagged. */
+  /** IANA name; null when it is assumed from the state or country, and flagged. */
   timeZone: string | null;
   surface?: string | null;
   lapLengthMeters?: number | null;
@@ -72,7 +72,7 @@ export function assumedTimeZone({ state, country }: Omit<VenuePlace, 'name'>): s
   return zoneOfState ?? ZONE_OF_COUNTRY[code] ?? findNation(code)?.timeZone ?? ZONE_OF_NOWHERE;
 }
 
-/** Two capitals that name a state of the United States. */
+/** Two capital letters that name a state of the United States. */
 export const isStateCode = (code: string): boolean => ZONE_OF_STATE.has(code);
 
 export function refusalToVenue(venue: VenueToSave): Refusal | null {
@@ -96,8 +96,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * The venue of the same name that says nothing else about city, state and country: the one that says all the
- * same, else the only one. Null when there is none, or when it could be several.
+ * Chooses among venues of the same name those that do not contradict city, state and country: the one that matches in
+ * all, or else the only one. Null when there is none, or when several are possible.
  */
 export function chooseVenue(venues: readonly Venue[], place: VenuePlace): Venue | null {
   const parts = ['city', 'state', 'country'] as const;
@@ -108,7 +108,7 @@ export function chooseVenue(venues: readonly Venue[], place: VenuePlace): Venue 
   return same ?? (agreeing.length === 1 ? agreeing[0]! : null);
 }
 
-/** Equal for two spellings of one venue that say the same of city, state and country. */
+/** Equal for two spellings of one venue with the same city, state and country. */
 export const placeKey = ({ name, city, state, country }: VenuePlace): string =>
   [name, city, state, country].map((part) => foldName(part ?? '')).join('|');
 

@@ -1,4 +1,4 @@
-// Places where meets are held: found by name, created when unknown, completed by what is learnt later.
+// Venues of meets: found by name, created when unknown, completed by later information.
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import {
   chooseVenue,
@@ -9,18 +9,20 @@ import {
 } from './venues.rules.ts';
 import { completeVenue, insertVenue, listVenuesNamed } from './venues.store.ts';
 
-/** The one venue of this name that does not contradict city, state and country; null when none or several. */
+/**
+ * The only venue of this name that does not contradict city, state and country; null when there is none, or several.
+ */
 export async function findVenue(ctx: Context, place: VenuePlace): Promise<Venue | null> {
   return chooseVenue(await listVenuesNamed(ctx.db, place.name), place);
 }
 
-/** Finds or creates. Blanks are filled; a told time zone takes the place of an assumed one. */
+/** Finds or creates a venue and fills in blanks; a given time zone replaces an assumed one. */
 export function saveVenue(ctx: Context, venue: VenueToSave): Promise<Venue> {
   return inTransaction(ctx, async (ctx) => {
     const refusal = refusalToVenue(venue);
     if (refusal) throw refusal;
-    const known = await findVenue(ctx, venue);
-    if (known) return completeVenue(ctx.db, known.venueId, venue);
+    const existing = await findVenue(ctx, venue);
+    if (existing) return completeVenue(ctx.db, existing.venueId, venue);
     const created = await insertVenue(ctx.db, venue, ctx.clock.now().toString());
     return created ?? completeVenue(ctx.db, (await findVenue(ctx, venue))!.venueId, venue);
   });

@@ -1,4 +1,4 @@
-// Owns: venues. Finds, creates and completes the places where meets are held.
+// Owns: venues. Finds, creates and completes the venues of meets.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import { insertRows, takeIds } from '#kit/server/database/bulk.ts';
@@ -35,7 +35,7 @@ export async function listVenuesNamedAny(db: Db, names: readonly string[]): Prom
     .execute();
 }
 
-/** Null when somebody else has just created the same venue. */
+/** Returns null when somebody else has just created the same venue. */
 export async function insertVenue(db: Db, venue: VenueToSave, now: string): Promise<Venue | null> {
   const created = await db
     .insertInto('venues')
@@ -46,7 +46,7 @@ export async function insertVenue(db: Db, venue: VenueToSave, now: string): Prom
   return created ?? null;
 }
 
-/** Ids in the order of the input. */
+/** Returns ids in the order of the input. */
 export async function insertVenues(db: Db, venues: readonly VenueToSave[], now: string): Promise<number[]> {
   const ids = await takeIds(db, 'venues', venues.length);
   const rows = venues.map((venue, index) => ({ id: ids[index]!, version: 1, ...columnsOf(venue, now) }));
@@ -63,22 +63,22 @@ const columnsOf = (venue: VenueToSave, now: string) => ({
   created_at: now,
 });
 
-/** Fills blanks and lets a told zone take the place of an assumed one; what is known is never overwritten. */
+/** Fills in blanks, and replaces an assumed time zone by a given one. Known values are never overwritten. */
 export async function completeVenue(db: Db, venueId: number, venue: VenueToSave): Promise<Venue> {
-  const told = detailsOf(venue);
+  const details = detailsOf(venue);
   const { rows } = await sql<Venue>`
     update venues set
-      city = coalesce(city, ${told.city}),
-      state = coalesce(state, ${told.state}),
-      country = coalesce(country, ${told.country}),
-      surface = coalesce(surface, ${told.surface}),
-      lap_length_meters = coalesce(lap_length_meters, ${told.lap_length_meters}),
-      is_banked = coalesce(is_banked, ${told.is_banked}),
-      lanes_straight = coalesce(lanes_straight, ${told.lanes_straight}),
-      lanes_oval = coalesce(lanes_oval, ${told.lanes_oval}),
-      altitude_meters = coalesce(altitude_meters, ${told.altitude_meters}),
-      latitude = coalesce(latitude, ${told.latitude}),
-      longitude = coalesce(longitude, ${told.longitude}),
+      city = coalesce(city, ${details.city}),
+      state = coalesce(state, ${details.state}),
+      country = coalesce(country, ${details.country}),
+      surface = coalesce(surface, ${details.surface}),
+      lap_length_meters = coalesce(lap_length_meters, ${details.lap_length_meters}),
+      is_banked = coalesce(is_banked, ${details.is_banked}),
+      lanes_straight = coalesce(lanes_straight, ${details.lanes_straight}),
+      lanes_oval = coalesce(lanes_oval, ${details.lanes_oval}),
+      altitude_meters = coalesce(altitude_meters, ${details.altitude_meters}),
+      latitude = coalesce(latitude, ${details.latitude}),
+      longitude = coalesce(longitude, ${details.longitude}),
       time_zone = case when time_zone_is_assumed then coalesce(${venue.timeZone}, time_zone) else time_zone end,
       time_zone_is_assumed = time_zone_is_assumed and ${venue.timeZone === null}
     where id = ${venueId}

@@ -50,24 +50,24 @@ describe('which venue is meant', () => {
 });
 
 describe('saveVenue', () => {
-  it('creates a venue with a flagged zone, and lets a told zone replace it', () =>
+  it('creates a venue with a flagged zone, and lets a given zone replace it', () =>
     withRollback(async (ctx) => {
       const created = await saveVenue(ctx, { name: 'Pioneer Track', timeZone: null, state: 'OH' });
       expect(created).toMatchObject({ timeZone: 'America/New_York', isTimeZoneAssumed: true });
 
-      const told = await saveVenue(ctx, {
+      const saved = await saveVenue(ctx, {
         name: 'PIONEER TRACK',
         timeZone: 'America/Chicago',
         city: 'Salem',
       });
-      expect(told).toEqual({
+      expect(saved).toEqual({
         ...created,
         timeZone: 'America/Chicago',
         isTimeZoneAssumed: false,
         city: 'Salem',
       });
       const later = await saveVenue(ctx, { name: 'Pioneer Track', timeZone: 'UTC', city: 'Salem' });
-      expect(later).toEqual(told);
+      expect(later).toEqual(saved);
     }));
 
   it('refuses a zone that does not exist and a name of signs', () =>

@@ -11,7 +11,7 @@ import { signUpWords } from '#people/accounts/sign-up/sign-up.words.ts';
 import { SIGN_IN_PATH } from '#sport/addresses/addresses.rules.ts';
 import { resetWords as words } from './reset.words.ts';
 
-/** What the link of a mail leads to. */
+/** The page behind the link of a password reset mail. */
 export function ChoosePassword({ token }: { token: string }) {
   const [isSaved, setSaved] = useState(false);
   if (isSaved) {

@@ -20,7 +20,7 @@ export const handle = screenHandle({
   head: () => ({ title: words.forgot, canonical: RESET_PATH, robots: 'noindex' }),
 });
 
-/** Asks for the link, and is what the link leads to. */
+/** Asks for a reset link. The link leads back to this page. */
 export function Component() {
   const query = useQuery();
   const token = query.get(TOKEN);

@@ -10,24 +10,24 @@ import { findAccount, removePasskey, renamePasskey } from '#people/accounts/acco
 import { PASSKEY_LIMIT } from '#people/accounts/attempt-limits.rules.ts';
 import { countTry } from '#people/accounts/attempt-limits.service.ts';
 import { greetingName } from '#people/accounts/greeting.rules.ts';
-import { askDoor } from '#people/accounts/sessions/signed-in-cookies.service.ts';
+import { callAsUser } from '#people/accounts/sessions/signed-in-cookies.service.ts';
 import { requirePassword } from './password.service.ts';
 
 const NAME_MAX = 60;
 
 /**
- * What the browser makes a passkey with. Before the email is confirmed anybody may have begun the account, and would keep
- * a way in once its owner has confirmed it.
+ * Returns the options that the browser makes a passkey with. It needs a confirmed email: anybody may have started an
+ * unconfirmed account, and would keep a way in once its owner confirms it.
  */
 export async function startPasskey(ctx: Context, password: string) {
   requireVerified(ctx);
   await requirePassword(ctx, password);
-  return askDoor(ctx, (api, headers) =>
+  return callAsUser(ctx, (api, headers) =>
     api.generatePasskeyRegistrationOptions({ query: {}, headers, returnHeaders: true }),
   );
 }
 
-/** Returns its id. */
+/** Returns the id of the passkey. */
 export async function addPasskey(
   ctx: Context,
   response: Record<string, unknown>,
@@ -37,7 +37,7 @@ export async function addPasskey(
   await countTry(ctx, PASSKEY_LIMIT);
   const name = nameOf(givenName);
   return inTransaction(ctx, async (ctx) => {
-    const { id } = await askDoor(ctx, (api, headers) =>
+    const { id } = await callAsUser(ctx, (api, headers) =>
       api.verifyPasskeyRegistration({ body: { response, name }, headers, returnHeaders: true }),
     ).catch((error) => {
       if (!(error instanceof SignInFailure)) throw error;

@@ -1,4 +1,4 @@
-// Passwords: asked again before something delicate, changed with the old one, chosen anew by a link in a mail.
+// Passwords: checked before a sensitive change, replaced with the old one, or reset by a link in a mail.
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
@@ -13,7 +13,7 @@ import {
   findAccountByEmail,
   findPasswordHash,
   lockAccount,
-  removeOtherDoors,
+  removeOtherSignIns,
   savePasswordHash,
   updateAccount,
 } from '#people/accounts/accounts.store.ts';
@@ -43,7 +43,10 @@ import { beginSession } from '#people/accounts/sign-in/sign-in.service.ts';
 import { isEmail, normalEmail } from '#people/accounts/sign-up.rules.ts';
 import { SIGN_IN_PATH } from '#sport/addresses/addresses.rules.ts';
 
-/** Throws PASSWORD_WRONG when it is not that of whoever asks, PASSWORD_NONE when they have none. Its calls are doors: `isDoor` in their contract. */
+/**
+ * Throws PASSWORD_WRONG when this is not the user's password, PASSWORD_NONE when they have none. Calls that use this
+ * set `isDoor` in their contract.
+ */
 export async function requirePassword(ctx: Context, password: string, field = 'password'): Promise<void> {
   const { userId } = requireUser(ctx);
   await countAtDoor(ctx, PASSWORD_LIMIT, String(userId));
@@ -56,7 +59,7 @@ export async function requirePassword(ctx: Context, password: string, field = 'p
   await forgetTries(ctx, PASSWORD_LIMIT, String(userId));
 }
 
-/** Ends every session but that of whoever asks, which begins anew. */
+/** Ends all other sessions. The user's own session gets a new token. */
 export async function changePassword(
   ctx: Context,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
@@ -78,7 +81,7 @@ export async function changePassword(
   });
 }
 
-/** Says nothing of whether there is an account with the address. */
+/** Never tells whether the address has an account. */
 export async function askReset(ctx: Context, email: string): Promise<void> {
   await countTry(ctx, MAIL_ADDRESS_LIMIT);
   const address = normalEmail(email);
@@ -91,7 +94,7 @@ export async function askReset(ctx: Context, email: string): Promise<void> {
   });
 }
 
-/** Who opens the link has the letter box, so the address is confirmed, too. */
+/** Confirms the address as well: only the owner of the mailbox can open the link. */
 export async function resetPassword(ctx: Context, token: string, newPassword: string): Promise<void> {
   await countTry(ctx, LINK_LIMIT);
   const { userId } = await readLink(ctx, 'reset', token);
@@ -104,8 +107,8 @@ export async function resetPassword(ctx: Context, token: string, newPassword: st
     if (account?.email !== email) throw linkOver();
     await replacePassword(ctx, userId, hash);
     await forgetTries(ctx, SIGN_IN_ACCOUNT_LIMIT, accountSubject(userId));
-    // Until now anybody may have begun this account, and left a door open for later.
-    if (!account.email_verified) await removeOtherDoors(ctx, userId);
+    // Until now anybody may have started this account and left another way to sign in.
+    if (!account.email_verified) await removeOtherSignIns(ctx, userId);
     await updateAccount(ctx, userId, { email_verified: true });
   });
 }

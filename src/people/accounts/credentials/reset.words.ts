@@ -1,4 +1,4 @@
-// What the pages of a forgotten password say.
+// The sentences of the pages for a forgotten password.
 
 export const resetWords = {
   forgot: 'Forgot your password?',

@@ -1,4 +1,4 @@
-// What somebody sees of the safety of the own account: where it is signed in, and by what it opens.
+// The security settings of an account: its sessions, and the ways to sign in.
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { tellSessionsEnded } from '#kit/server/realtime/realtime-publish.ts';
@@ -53,7 +53,9 @@ export async function endSession(ctx: Context, id: number): Promise<void> {
   if (id === sessionId) clearCookies(ctx);
 }
 
-/** Returns how many other sessions are over. Kept, this one begins anew: its old cookie opens nothing any more. */
+/**
+ * Returns how many other sessions ended. A session that is kept gets a new token, so that its old cookie opens nothing.
+ */
 export async function signOutEverywhere(ctx: Context, keepThis: boolean): Promise<number> {
   const { userId, sessionId } = requireUser(ctx);
   return inTransaction(ctx, async (ctx) => {

@@ -1,4 +1,4 @@
-// Two-step sign-in: a code of the phone beside the password, and codes on paper for the day without it.
+// Two-step sign-in: a code from the phone after the password, and backup codes on paper for a day without the phone.
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
@@ -12,18 +12,21 @@ import { OWN_CODE_LIMIT } from '#people/accounts/attempt-limits.rules.ts';
 import { greetingName } from '#people/accounts/greeting.rules.ts';
 import { removeTrustedDevices } from '#people/accounts/mail-links/mail-links.store.ts';
 import { findHowSignedIn } from '#people/accounts/sessions/sessions.store.ts';
-import { askDoor, askDoorAsVisitor } from '#people/accounts/sessions/signed-in-cookies.service.ts';
+import { callAsUser, callAsVisitor } from '#people/accounts/sessions/signed-in-cookies.service.ts';
 import { requirePassword } from './password.service.ts';
 
 export interface TwoStepStart {
-  /** For the app of the phone, as a link or a picture. */
+  /** The key for the phone's app, as a link or a QR code. */
   uri: string;
-  /** The same to type in. */
+  /** The same key to type in. */
   secret: string;
   backupCodes: string[];
 }
 
-/** On only when a first code has been entered. Of an account whose email is confirmed: else it could shut its owner out. */
+/**
+ * Two-step sign-in starts with the first correct code. It needs a confirmed email: otherwise somebody else could shut
+ * the owner out.
+ */
 export async function startTwoStep(ctx: Context, password: string): Promise<TwoStepStart> {
   requireVerified(ctx);
   await requirePassword(ctx, password);
@@ -58,7 +61,7 @@ export async function endTwoStep(ctx: Context, password: string): Promise<void> 
   });
 }
 
-/** The old ones are over. */
+/** The old backup codes stop working. */
 export async function renewBackupCodes(ctx: Context, password: string): Promise<string[]> {
   await requirePassword(ctx, password);
   const { backupCodes } = await askOwn(ctx, (api, headers) =>
@@ -68,7 +71,7 @@ export async function renewBackupCodes(ctx: Context, password: string): Promise<
 }
 
 export async function countBackupCodes(ctx: Context, userId: number): Promise<number> {
-  const { backupCodes } = await askDoorAsVisitor(ctx, async (api) => ({
+  const { backupCodes } = await callAsVisitor(ctx, async (api) => ({
     response: await api.viewBackupCodes({ body: { userId: String(userId) } }),
   }));
   return backupCodes.length;
@@ -80,12 +83,12 @@ async function askOwn<Reply>(
 ): Promise<Reply> {
   const { userId: ownId, sessionId } = requireUser(ctx);
   const by = await findHowSignedIn(ctx, sessionId);
-  // better-auth begins the session anew.
+  // better-auth starts a new session.
   const mayBegin = async (userId: number) => {
     if (userId !== ownId) throw new Refusal('SIGN_IN_NEEDED', words.signInAgain, { status: 401 });
   };
   const terms = { by, mayBegin };
-  return askDoor(ctx, ask, terms).catch((error) => {
+  return callAsUser(ctx, ask, terms).catch((error) => {
     throw error instanceof SignInFailure ? refusalOf(error) : error;
   });
 }

@@ -8,13 +8,13 @@ import { confirmEmailWords as words } from './confirm-email.words.ts';
 const QUIET = { context: { quiet: true } };
 
 export interface EmailToConfirm {
-  /** Null once it is confirmed, and while it is not known. */
+  /** The unconfirmed email; null when it is confirmed or not loaded yet. */
   email: string | null;
-  /** Asks the site anew. True where nothing has to be confirmed, or the site cannot say. */
+  /** Asks the site again. Returns true when nothing has to be confirmed, or the site cannot say. */
   check(): Promise<boolean>;
 }
 
-/** Looked at when the page opens, and again when its reader comes back to it from the email. */
+/** Checks the email when the page opens, and again when its reader comes back from the mailbox. */
 export function useEmailToConfirm(): EmailToConfirm {
   const api = use(BrowserApi);
   const [email, setEmail] = useState<string | null>(null);
@@ -26,7 +26,7 @@ export function useEmailToConfirm(): EmailToConfirm {
       setEmail(security.isVerified ? null : security.email);
       return security.isVerified;
     } catch {
-      // What needs a confirmed email refuses by itself.
+      // The calls that need a confirmed email refuse by themselves.
       return true;
     }
   }, [api]);
@@ -44,19 +44,21 @@ export function useEmailToConfirm(): EmailToConfirm {
   return { email, check };
 }
 
-/** For members whose email is not confirmed yet: what waits for it, and the email once more. Nothing for all others. */
+/**
+ * Tells members with an unconfirmed email what they cannot do yet, and sends the mail again. Shows nothing to others.
+ */
 export function ConfirmEmailNote() {
   return <EmailToConfirmNote {...useEmailToConfirm()} />;
 }
 
 interface EmailToConfirmNoteProps extends Pick<EmailToConfirm, 'email'> {
-  /** Where the focus goes when something waits for the email. */
-  place?: RefObject<HTMLDivElement | null>;
+  /** Gets the focus when an action needs a confirmed email. */
+  noteRef?: RefObject<HTMLDivElement | null>;
 }
 
-export function EmailToConfirmNote({ email, place }: EmailToConfirmNoteProps) {
+export function EmailToConfirmNote({ email, noteRef }: EmailToConfirmNoteProps) {
   const api = use(BrowserApi);
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
 
   async function sendAgain() {
@@ -64,16 +66,16 @@ export function EmailToConfirmNote({ email, place }: EmailToConfirmNoteProps) {
     setSending(true);
     try {
       await api.signIn.sendVerification({}, QUIET);
-      setSaid(words.sent);
+      setMessage(words.sent);
     } catch (error) {
-      setSaid(error instanceof Refusal ? error.message : words.notSent);
+      setMessage(error instanceof Refusal ? error.message : words.notSent);
     }
     setSending(false);
   }
 
   if (email === null) return null;
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={noteRef} tabIndex={-1}>
       <Note
         tone="warn"
         action={
@@ -82,7 +84,7 @@ export function EmailToConfirmNote({ email, place }: EmailToConfirmNoteProps) {
           </Button>
         }
       >
-        <b>{words.title}</b> {words.sentTo(email)} <span role="status">{said}</span>
+        <b>{words.title}</b> {words.sentTo(email)} <span role="status">{message}</span>
       </Note>
     </div>
   );

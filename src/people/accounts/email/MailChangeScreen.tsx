@@ -15,7 +15,7 @@ export const handle = screenHandle({
   head: () => ({ title: words.mailChange, canonical: MAIL_CHANGE_PATH, robots: 'noindex' }),
 });
 
-/** Stands behind both links: that of the old address and that of the new one. */
+/** The page behind both links: the one sent to the old address and the one sent to the new address. */
 export function Component() {
   return (
     <LinkStep

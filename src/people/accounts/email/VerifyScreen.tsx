@@ -20,14 +20,14 @@ export const handle = screenHandle({
 
 export function Component() {
   const query = useQuery();
-  const wanted = wantedAddress(query.get(RETURN_URL));
+  const returnPath = wantedAddress(query.get(RETURN_URL));
   return (
     <LinkStep
       title={words.verify}
       text={words.verifyText}
       button={words.verifyGo}
       onGo={async (api, token) => {
-        const { email, goTo } = await api.signIn.verifyEmail({ token, returnUrl: wanted });
+        const { email, goTo } = await api.signIn.verifyEmail({ token, returnUrl: returnPath });
         forgetSignUp();
         await announceViewerChanged();
         if (goTo === null) keepLogin(email);
@@ -38,7 +38,7 @@ export function Component() {
         <MessagePanel title={words.verified} text={goTo === null ? words.verifiedText : words.verifiedIn}>
           <a
             className={`${controls.button} ${controls.primary} ${controls.block}`}
-            href={goTo ?? signInFor(wanted)}
+            href={goTo ?? signInFor(returnPath)}
           >
             {goTo === null ? signInWords.signIn : words.toSite}
           </a>

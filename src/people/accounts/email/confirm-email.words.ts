@@ -1,4 +1,4 @@
-// What members read until they have confirmed their email.
+// The sentences for members who have not confirmed their email.
 
 export const confirmEmailWords = {
   title: 'Confirm your email to join teams and send messages.',

@@ -1,4 +1,4 @@
-// Changes the mail address of an account once both the old and the new letter box have said yes, in either order.
+// Changes the email of an account once both the old and the new mailbox have confirmed it, in either order.
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
@@ -36,7 +36,7 @@ export interface PendingEmail extends Waiting {
   until: string;
 }
 
-/** A newer request takes the place of the one before, whose links are over. */
+/** A newer request replaces an earlier one, whose links stop working. */
 export async function askMailChange(ctx: Context, given: { email: string }): Promise<void> {
   const { userId } = requireUser(ctx);
   await countTry(ctx, MAIL_ADDRESS_LIMIT);
@@ -66,19 +66,19 @@ export async function askMailChange(ctx: Context, given: { email: string }): Pro
   });
 }
 
-/** Whose address it is already learns that somebody tried; whoever tried learns nothing. */
+/** When the new address has an account, its owner hears of the attempt; the person who tried learns nothing. */
 async function askNew(ctx: Context, userId: number, email: string): Promise<void> {
-  const known = await findAccountByEmail(ctx, email);
+  const existing = await findAccountByEmail(ctx, email);
   const url = await makeLink(ctx, 'mail-new', userId, email);
-  const text = known
+  const text = existing
     ? accountMails.addressTaken(ctx.publicUrl + SIGN_IN_PATH, `${ctx.publicUrl}${SIGN_IN_PATH}/forgot`)
     : accountMails.mailChangeNew(url);
-  await sendMail(ctx, { to: email, userId: known?.id ?? userId, ...text });
+  await sendMail(ctx, { to: email, userId: existing?.id ?? userId, ...text });
 }
 
 export interface Confirmed {
   state: 'half' | 'changed';
-  /** The letter box that has not answered yet. */
+  /** The mailbox that has not answered yet. */
   waitsFor: 'old' | 'new' | null;
   /** The new address. */
   email: string;
@@ -118,7 +118,7 @@ async function change(
   account: Pick<AccountRow, 'id' | 'email' | 'first_name' | 'email_verified'>,
   email: string,
 ): Promise<void> {
-  // Taken by somebody else since then.
+  // Somebody else has taken the address since then.
   if (await findAccountByEmail(ctx, email)) throw linkOver();
   await updateAccount(ctx, account.id, { email, email_verified: true });
   await forget(ctx, account.id);
@@ -131,7 +131,7 @@ async function change(
   });
 }
 
-/** False when nothing was waiting. */
+/** Returns false when no change was waiting. */
 export async function cancelMailChange(ctx: Context): Promise<boolean> {
   const { userId } = requireUser(ctx);
   return inTransaction(ctx, async (ctx) => {
@@ -141,7 +141,7 @@ export async function cancelMailChange(ctx: Context): Promise<boolean> {
   });
 }
 
-/** What the account waits for, null for nothing. */
+/** Returns the change of email that waits for an answer. */
 export async function findWaiting(ctx: Context, userId: number): Promise<PendingEmail | null> {
   const row = await findLink(ctx, waitingOf(userId));
   return row ? { ...(JSON.parse(row.value) as Waiting), until: row.expires_at } : null;
@@ -153,7 +153,7 @@ async function forget(ctx: Context, userId: number): Promise<void> {
   await endLinks(ctx, 'mail-new', userId);
 }
 
-// The last stroke keeps 17 apart from 170.
+// The slash at the end keeps 17 apart from 170.
 const waitingOf = (userId: number) => `mail-change/${userId}/`;
 
 function withoutTime({ until: _, ...waiting }: PendingEmail): Waiting {

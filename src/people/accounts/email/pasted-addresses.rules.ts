@@ -1,11 +1,11 @@
 // Email addresses as people paste them: one on each line, with commas, or with names as mail programs copy them.
 
-/** A name in quotes may hold the signs that separate addresses. */
+/** A quoted name may contain the characters that separate addresses. */
 const QUOTED = /"[^"\n]*"/g;
 const BRACKETED = /<([^<>\s]+)>/g;
 
 /**
- * Each address once, in order. What is no address comes out as it was written, so that it can be named in a refusal;
+ * Returns each address once, in order. A text that is no address stays as it was written, so that a refusal can name it;
  * the names beside bracketed addresses ("Ana Cruz <ana@example.org>") are left out.
  */
 export function pastedAddresses(text: string): string[] {

@@ -1,4 +1,4 @@
-// Confirms that a mail address belongs to whom it was told by.
+// Confirms that an email belongs to the person who gave it.
 
 import { ownReturnUrl } from '#kit/return-url.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
@@ -28,7 +28,7 @@ import { isEmail, normalEmail } from '#people/accounts/sign-up.rules.ts';
 
 type ToVerify = Pick<AccountRow, 'id' | 'email'>;
 
-/** `returnUrl`: where the page leads on to, when it is one of this site. */
+/** `returnUrl` is the page of this site that the link leads on to. */
 export async function mailVerification(ctx: Context, account: ToVerify, returnUrl?: string): Promise<void> {
   const url = await linkToVerify(ctx, account, returnUrl);
   await sendMail(ctx, {
@@ -43,7 +43,7 @@ export async function linkToVerify(ctx: Context, account: ToVerify, returnUrl?: 
   return makeLink(ctx, 'verify', account.id, account.email, goTo ? { ReturnUrl: goTo } : {});
 }
 
-/** Once a minute and letter box. Says nothing of whether there is an account with the address. */
+/** Sends one mail a minute to a mailbox. Never tells whether the address has an account. */
 export async function sendVerification(ctx: Context, email: string | undefined): Promise<void> {
   const address = email === undefined ? await ownEmail(ctx) : normalEmail(email);
   await countTry(ctx, MAIL_ADDRESS_LIMIT);
@@ -61,15 +61,14 @@ async function ownEmail(ctx: Context): Promise<string> {
 }
 
 export interface Verified {
-  /** The address that is confirmed now. */
   email: string;
-  /** Where the visitor, now signed in, goes on; null: they sign in first. */
+  /** The page to continue at when this signed the visitor in; null when they have to sign in first. */
   goTo: string | null;
 }
 
 /**
- * Signs in the browser that began the account, and no other: whoever opens the link elsewhere may have been sent to an
- * account that somebody else keeps the password of. Two-step sign-in asks for its code all the same.
+ * Signs in only the browser that started the account: a person who opens the link elsewhere may have been sent to an
+ * account whose password somebody else has. Two-step sign-in still asks for its code.
  */
 export async function verifyEmail(ctx: Context, token: string, returnUrl?: string): Promise<Verified> {
   await countTry(ctx, LINK_LIMIT);

@@ -9,7 +9,7 @@ const NUMBERED = 20;
 /** `-99999` */
 const NUMBER_MAX = 6;
 const NEUTRAL = 'runner';
-/** Shorter parts of a name stand in too many words by chance. */
+/** Shorter parts of a name occur in too many words by chance. */
 const NAME_PART_MIN = 3;
 
 export interface HandleOwnerToBe {
@@ -18,7 +18,9 @@ export interface HandleOwnerToBe {
   birthOn: Day | null;
 }
 
-/** In the order in which they are tried; `lot` makes the last ones unlike any other. An unknown age counts as a minor's. */
+/**
+ * Lists handles in the order to try them; `lot` makes the last ones unique. A person of unknown age counts as a minor.
+ */
 export function handlesFor(
   { firstName, lastName, birthOn }: HandleOwnerToBe,
   today: Day,
@@ -27,12 +29,17 @@ export function handlesFor(
   return isMinorOwner(birthOn, today) ? neutralHandles(lot) : handlesOfName(firstName, lastName, lot);
 }
 
-/** Whether a handle that was left leads to the new one: not from the name of a minor to a handle that was to hide it. */
+/**
+ * Whether a former handle leads to the new one. It does not when it shows the name of a minor that the new one hides.
+ */
 export function doesLeadOn(former: string, owner: HandleOwnerToBe, today: Day): boolean {
   return !isMinorOwner(owner.birthOn, today) || !handleTellsName(former, owner.firstName, owner.lastName);
 }
 
-/** The date of a linked athlete is not asked here: linking replaces the handle of a minor, which then leads nowhere. */
+/**
+ * The birth date of a linked athlete is not needed here: linking replaces a minor's handle, and the old one then leads
+ * nowhere.
+ */
 const isMinorOwner = (birthOn: Day | null, today: Day): boolean =>
   isMinor({ birthOn, athleteBirthOn: null }, today);
 
@@ -57,13 +64,13 @@ function handlesOfName(firstName: string, lastName: string, lot: number): string
   return [name, ...numbered, `${name}-${1000 + (lot % 9000)}`, `${name}-${10_000 + (lot % 90_000)}`];
 }
 
-/** Whether somebody who reads the handle learns a part of the name. */
+/** Whether the handle shows a part of the name. */
 export function handleTellsName(handle: string, firstName: string, lastName: string): boolean {
-  const told = handleSkeleton(handle);
+  const skeleton = handleSkeleton(handle);
   const parts = wordsOf(`${firstName} ${lastName}`);
   return [...parts, parts.join('')]
     .filter((part) => part.length >= NAME_PART_MIN)
-    .some((part) => told.includes(handleSkeleton(part)));
+    .some((part) => skeleton.includes(handleSkeleton(part)));
 }
 
 const wordsOf = (name: string): string[] =>

@@ -1,4 +1,4 @@
-// Chooses the handle of a new account, and replaces one that tells a name which is no longer shown.
+// Chooses the handle of a new account, and replaces a handle that shows a name which is no longer public.
 import { randomInt } from 'node:crypto';
 import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
@@ -20,14 +20,15 @@ interface PersonNamed {
   lastName: string;
 }
 
-/** One that nobody has or had. */
+/** Finds a handle that nobody has or had. */
 export async function chooseHandle(ctx: Context, owner: HandleOwnerToBe): Promise<string> {
   return firstFree(ctx, handlesFor(owner, todayIn(ctx.clock, 'UTC'), randomInt(LOTS)));
 }
 
 /**
- * Within the caller's transaction: a handle with a part of the owner's name, or of the name of `athlete`, whose account it is, gives way to a neutral one. The owner is
- * told by email and may choose another; former handles lead nowhere from then on, and rest.
+ * Replaces a handle that shows a part of the owner's name, or of the name of `athlete`, whose account it is. Runs within
+ * the caller's transaction. A mail tells the owner, who may choose another handle; former handles lead nowhere from then
+ * on, and nobody else gets them for a year.
  */
 export async function coverHandle(
   ctx: Context,
@@ -58,7 +59,7 @@ export async function coverHandle(
   });
 }
 
-/** Of accounts that are older than the rule: those of minors, and of athletes whose name is not shown in full. */
+/** Replaces handles from before the rule: those of minors, and of athletes whose name is not shown in full. */
 export async function coverOldHandles(ctx: Context): Promise<void> {
   const coverNext = async (ctx: Context) => {
     const userId = await takeHandleToCover(ctx);

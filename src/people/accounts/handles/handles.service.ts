@@ -1,4 +1,4 @@
-// Chooses and changes handles: one that looks like another is not given, and a changed one leads to the new one.
+// Changes handles: one that looks like another is refused, and a former one leads to the new one.
 import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
@@ -25,27 +25,27 @@ import {
 } from './handles.store.ts';
 import { handleWords as words } from './handles.words.ts';
 
-/** While somebody types, and no more: nobody lists all handles by asking for each. */
+/** Enough checks for somebody who types, too few to list all handles. */
 const HANDLE_LIMIT = { name: 'handle asked', most: 300, windowSeconds: 15 * 60 };
 
 export interface HandleAnswer {
-  /** As it would be kept. */
+  /** The handle as it would be stored. */
   handle: string;
   isAvailable: boolean;
-  /** It is the one that the asking person has. */
+  /** The visitor has this handle already. */
   isOwn: boolean;
-  /** Why it is not. */
+  /** The reason when it is not available. */
   reason: string | null;
 }
 
-/** Whose it is or was; null when it is nobody's, and for the former one of a minor that tells the name. */
+/** Finds the present or former owner. Returns null for a minor's former handle that shows the name. */
 export async function findByHandle(ctx: Context, handle: string): Promise<HandleOwner | null> {
   const former = normalHandle(handle);
   const owner = await findHandleOwner(ctx, former);
   return owner?.isFormer && !doesLeadOn(former, owner, todayIn(ctx.clock, 'UTC')) ? null : owner;
 }
 
-/** Whether the visitor could have it. */
+/** Whether the visitor can take the handle. */
 export async function checkHandle(ctx: Context, given: string): Promise<HandleAnswer> {
   const { userId } = requireUser(ctx);
   await countAtDoor(ctx, HANDLE_LIMIT, String(userId));
@@ -56,7 +56,10 @@ export async function checkHandle(ctx: Context, given: string): Promise<HandleAn
   return { handle, isAvailable: refusal === null, isOwn, reason: refusal?.message ?? null };
 }
 
-/** Returns the handle of from now on. Only one's own, but for admins. Throws a Refusal: HANDLE_INVALID, HANDLE_TAKEN (409), HANDLE_CHANGED_OFTEN. */
+/**
+ * Returns the new handle. Users change their own handle, admins anybody's. Throws HANDLE_INVALID, HANDLE_TAKEN (409) or
+ * HANDLE_CHANGED_OFTEN.
+ */
 export async function changeHandle(ctx: Context, userId: number, given: string): Promise<string> {
   requireVerified(ctx);
   const { isAdmin } = requireSelf(ctx, userId);
@@ -80,7 +83,7 @@ export async function changeHandle(ctx: Context, userId: number, given: string):
     return handle;
   });
   return changed.catch((error: unknown) => {
-    // Somebody else has taken it in the same moment.
+    // Somebody else took it at the same moment.
     throw isUniqueViolation(error) ? handleTaken() : error;
   });
 }

@@ -1,12 +1,12 @@
 // Owns: former_handles, retired_handles, handles_to_cover
-// Whose handle is whose, and whose it was: a changed one leads to the new one, that of a deleted account rests.
+// Current and former handles: a former one leads to the new one, and one of a deleted account is not given for a year.
 import { createHash } from 'node:crypto';
 import type { Context } from '#kit/server/context.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 
 export interface HandleOwner {
   userId: number;
-  /** Today's. */
+  /** The current handle. */
   handle: string;
   isFormer: boolean;
   firstName: string;
@@ -22,7 +22,7 @@ const OWNER_COLUMNS = [
   'users.birth_on as birthOn',
 ] as const;
 
-/** By the handle of today, else by one that an account has left; in lower case. */
+/** Finds the account that has this handle, or else the one that had it. `handle` is in lower case. */
 export async function findHandleOwner({ db }: Context, handle: string): Promise<HandleOwner | null> {
   const today = await db
     .selectFrom('users')
@@ -41,7 +41,7 @@ export async function findHandleOwner({ db }: Context, handle: string): Promise<
   return former ? { ...former, isFormer: true } : null;
 }
 
-/** Those of `skeletons` that an account has, or had; all but the account's own when one is named. */
+/** Lists the skeletons that an account has or had, apart from those of `exceptUserId`. */
 export async function listTakenSkeletons(
   { db, clock }: Context,
   skeletons: readonly string[],
@@ -73,7 +73,7 @@ export async function listTakenSkeletons(
   ]);
 }
 
-/** How many handles the account has left since. */
+/** Counts the handles that the account has given up since then. */
 export async function countLeftHandles({ db }: Context, userId: number, since: string): Promise<number> {
   const { count } = await db
     .selectFrom('former_handles')
@@ -96,7 +96,7 @@ export async function insertFormerHandle(
     .execute();
 }
 
-/** Of an account that takes it again. */
+/** Removes a former handle that its account takes again. */
 export async function removeFormerHandle({ db }: Context, userId: number, skeleton: string): Promise<void> {
   await db
     .deleteFrom('former_handles')
@@ -109,7 +109,7 @@ export async function removeFormerHandles({ db }: Context, userId: number): Prom
   await db.deleteFrom('former_handles').where('user_id', '=', userId).execute();
 }
 
-/** All that the account had are forgotten but for their digests; with `skeleton` today's, too. */
+/** Keeps only digests of the handles that the account had, and of the current one when `skeleton` is set. */
 export async function retireHandles(
   { db }: Context,
   { userId, skeleton, freeAt }: { userId: number; skeleton: string | null; freeAt: string },
@@ -129,7 +129,9 @@ export async function retireHandles(
     .execute();
 }
 
-/** An account whose handle is older than the rule that hides names in handles; alone until the end of the transaction. */
+/**
+ * Takes an account whose handle is older than the rule that hides names in handles. No other process gets the same one.
+ */
 export async function takeHandleToCover({ db }: Context): Promise<number | null> {
   const row = await db
     .deleteFrom('handles_to_cover')

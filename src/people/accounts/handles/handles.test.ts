@@ -7,9 +7,9 @@ import { handleSkeleton, normalHandle, refusalToHandle } from './handles.rules.t
 import { changeHandle, checkHandle, findByHandle } from './handles.service.ts';
 import { retireHandles } from './handles.store.ts';
 
-const as = (ctx: Context, userId: number, told: Partial<SignedIn> = {}): Context => ({
+const as = (ctx: Context, userId: number, overrides: Partial<SignedIn> = {}): Context => ({
   ...ctx,
-  visitor: { kind: 'user', userId, sessionId: 1, isAdmin: false, isVerified: true, ...told },
+  visitor: { kind: 'user', userId, sessionId: 1, isAdmin: false, isVerified: true, ...overrides },
 });
 
 const refusalOf = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => error);

@@ -1,4 +1,4 @@
-// What is said about a handle that cannot be taken.
+// The refusals of handles.
 
 export const handleWords = {
   short: (least: number) => `A handle has ${least} or more letters.`,

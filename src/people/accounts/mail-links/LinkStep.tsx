@@ -16,7 +16,9 @@ interface LinkStepProps<Reply> {
   children?: ReactNode;
 }
 
-/** What a link of a mail does, on a button: programs that open links to look at them must not use it up. */
+/**
+ * Does what a mail's link is for, but only after a click: programs that open links to scan them must not use them up.
+ */
 export function LinkStep<Reply>({ title, text, button, onGo, done, children }: LinkStepProps<Reply>) {
   const query = useQuery();
   const [reply, setReply] = useState<{ value: Reply } | null>(null);

@@ -1,4 +1,4 @@
-// Links in mails: a secret that opens one thing once, of which the database keeps only the hash.
+// Links in mails: each has a secret that works once, and the database keeps only its hash.
 import { createHash, randomBytes } from 'node:crypto';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -16,12 +16,12 @@ const PAGES: Record<LinkKind, string> = {
   'mail-new': '/account/mail-change',
 };
 
-/** As long as the link of the email. */
+/** The browser's secret lives as long as the link in the mail. */
 export const BROWSER_HOURS = LINK_HOURS.verify;
 const SECRET = /^[\w-]{43}$/;
 const TOKEN = /^([1-9a-z][0-9a-z]{0,12})-([\w-]{43})$/;
 
-/** The address of a new link; those of this kind that the account had are over. */
+/** Returns the address of a new link. Earlier links of this kind for the account stop working. */
 export async function makeLink(
   ctx: Context,
   kind: LinkKind,
@@ -46,8 +46,8 @@ export interface OpenedLink {
 }
 
 /**
- * A secret for the browser in which somebody signs up: with it, and with the link of the email, that browser is signed
- * in. Someone else's email cannot be used up for an account that they have begun.
+ * Makes a secret for the browser in which somebody signs up. The link in the mail signs in only that browser, so that a
+ * mailbox's owner is never signed in to an account that somebody else started.
  */
 export async function makeBrowserSecret(ctx: Context, userId: number, email: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
@@ -59,7 +59,7 @@ export async function makeBrowserSecret(ctx: Context, userId: number, email: str
   return secret;
 }
 
-/** Whether this browser began the account; asked once. */
+/** Whether the account was started in this browser. It answers once. */
 export async function takeBrowserSecret(
   ctx: Context,
   userId: number,
@@ -69,7 +69,7 @@ export async function takeBrowserSecret(
   return (await takeLink(ctx, identifierOf('browser', userId, secret))) !== null;
 }
 
-/** Throws LINK_USED_OR_LATE for one that was used, is too old, was replaced, or never was. */
+/** Throws LINK_USED_OR_LATE for a link that was used or replaced, is too old, or never existed. */
 export async function openLink(ctx: Context, kind: LinkKind, token: string): Promise<OpenedLink> {
   const found = readToken(kind, token);
   const holds = found && (await takeLink(ctx, found.identifier));
@@ -77,7 +77,7 @@ export async function openLink(ctx: Context, kind: LinkKind, token: string): Pro
   return { userId: found.userId, holds };
 }
 
-/** Leaves it as it is. */
+/** Reads a link without using it up. */
 export async function readLink(ctx: Context, kind: LinkKind, token: string): Promise<OpenedLink> {
   const found = readToken(kind, token);
   const row = found && (await findLink(ctx, found.identifier));

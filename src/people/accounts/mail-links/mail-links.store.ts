@@ -1,5 +1,5 @@
 // Owns: verifications
-// What mails and waiting sign-ins are answered by: each row opens something once, until its time is over.
+// The secrets behind links in mails and half-finished sign-ins: each row works once, until it expires.
 import type { Context } from '#kit/server/context.ts';
 import { TRUSTED_BROWSER } from '#kit/server/session-tokens.ts';
 
@@ -38,7 +38,7 @@ export async function updateLink({ db, clock }: Context, identifier: string, val
     .execute();
 }
 
-/** Its value, for the first who asks. */
+/** Deletes the link and returns its value, so that only the first caller gets it. */
 export async function takeLink({ db, clock }: Context, identifier: string): Promise<string | null> {
   const row = await db
     .deleteFrom('verifications')
@@ -57,7 +57,7 @@ export async function removeLinks({ db }: Context, beginning: string): Promise<n
   return Number(numDeletedRows);
 }
 
-/** Browsers that need no code for this account. */
+/** Forgets the browsers that need no code for this account. */
 export async function removeTrustedDevices({ db }: Context, userId: number): Promise<void> {
   await db
     .deleteFrom('verifications')

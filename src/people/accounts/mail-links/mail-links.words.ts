@@ -1,4 +1,4 @@
-// What the pages say that confirm something by the link of an email.
+// The sentences of the pages that links in mails open.
 
 export const linkWords = {
   linkNeeded: 'This link is incomplete. Open it again from your email.',

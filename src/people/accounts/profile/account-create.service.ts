@@ -1,4 +1,4 @@
-// Makes an account: at sign-up, and for the people of the demo.
+// Creates accounts: at sign-up, and for the people of the demo.
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { hashPassword } from '#kit/server/sign-in.ts';
 import { insertAccount, savePasswordHash } from '#people/accounts/accounts.store.ts';
@@ -10,9 +10,9 @@ export interface AccountToCreate {
   firstName: string;
   lastName: string;
   email: string;
-  /** Null: signs in otherwise, or not at all. */
+  /** Null for an account that signs in another way, or not at all. */
   password: string | null;
-  /** Left out, one is chosen: an adult's is made of the name. */
+  /** A handle is chosen when this is left out; an adult's is made from the name. */
   handle?: string;
   mostly: 'athlete' | 'parent' | 'coach' | null;
   birthOn: string | null;
@@ -22,7 +22,7 @@ export interface AccountToCreate {
   isAdmin?: boolean;
   socialEnabled?: boolean;
   about?: string;
-  /** A person of the demo, by the handle in its tables. */
+  /** The handle of a demo person in the demo's tables. */
   demoKey?: string;
   createdAt?: string;
 }
@@ -32,7 +32,7 @@ export interface CreatedAccount {
   handle: string;
 }
 
-/** What was asked for is not checked again; the address must be free. */
+/** The caller has checked the input; the email must be free. */
 export async function createAccount(ctx: Context, account: AccountToCreate): Promise<CreatedAccount> {
   const hash = account.password === null ? null : await hashPassword(account.password);
   return createAccountWithHash(ctx, account, hash);

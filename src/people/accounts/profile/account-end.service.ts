@@ -1,4 +1,4 @@
-// Ends an account for a while or for good; what other rooms keep of somebody is theirs to forget.
+// Deactivates or deletes an account. Other rooms delete what they store about the person.
 
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { removeMailsOf, sendMail } from '#kit/server/mail/mail.ts';
@@ -15,7 +15,7 @@ import { clearCookies } from '#people/accounts/sessions/signed-in-cookies.servic
 import { signInAddress } from '#sport/addresses/addresses.rules.ts';
 import { accountEndMails } from './account-info.words.ts';
 
-/** The visitor's, until they sign in again: nobody sees the profile, every session is over. */
+/** Deactivates the visitor's account until they sign in again. The profile is hidden, and every session ends. */
 export async function deactivateAccount(ctx: Context): Promise<void> {
   const { userId } = requireUser(ctx);
   await inTransaction(ctx, async (ctx) => {
@@ -35,7 +35,10 @@ export async function deactivateAccount(ctx: Context): Promise<void> {
   clearCookies(ctx);
 }
 
-/** Within the caller's transaction, who asks first. Name, mail address, birth date, handle and all that signs in are gone. */
+/**
+ * Runs within the transaction of the caller, who has asked for confirmation. Name, email, birth date, handle and every
+ * way to sign in are erased.
+ */
 export async function eraseAccount(ctx: Context, userId: number, reason: string): Promise<void> {
   const account = await lockAccount(ctx, userId);
   if (!account || account.standing === 'deleted') throw userUnknown();
@@ -49,7 +52,7 @@ export async function eraseAccount(ctx: Context, userId: number, reason: string)
   await retireHandles(ctx, { userId, skeleton: handleSkeleton(account.handle), freeAt });
   await eraseUser(ctx, userId, reason);
   await logDeed(ctx, { action: 'account.delete', entity: 'user', entityId: userId, after: { reason } });
-  // Of nobody's account: it goes when it is delivered.
+  // The mail belongs to no account, so it is deleted once it is delivered.
   await sendMail(ctx, { to: account.email, ...accountEndMails.deleted(greetingName(account)) });
   ctx.announce({ evict: ['profiles'] });
 }

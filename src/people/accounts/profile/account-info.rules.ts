@@ -1,4 +1,4 @@
-// What somebody may change about the own account, field by field.
+// The rules for changes of one's own account, field by field.
 import { Refusal } from '#kit/refusal.ts';
 import { accountRefusalWords } from '#people/accounts/account-refusals.words.ts';
 import { wrongName } from '#people/accounts/sign-up.rules.ts';
@@ -6,7 +6,7 @@ import { accountInfoWords as words } from './account-info.words.ts';
 
 export const ABOUT_MAX = 300;
 
-/** As the call names them. */
+/** The names of the fields in the call. */
 export const INFO_FIELDS = [
   'FirstName',
   'LastName',
@@ -22,7 +22,7 @@ export const MOSTLY = ['athlete', 'parent', 'coach'] as const;
 
 export type Mostly = (typeof MOSTLY)[number];
 
-/** What changes with a field. */
+/** The changed values of one field. */
 export interface InfoChange {
   firstName?: string;
   lastName?: string;
@@ -32,13 +32,12 @@ export interface InfoChange {
   followsNeedConsent?: boolean;
 }
 
-/** Whose account it is, as far as it decides what they may choose. */
+/** The facts about the owner that limit what they may choose. */
 export interface InfoOwner {
-  /** By the birth date; false when it is not known. */
   isUnderAge: boolean;
 }
 
-/** Line breaks stay in what somebody writes about themselves; other signs that print nothing do not. */
+/** Line breaks stay in a text about oneself; other characters that print nothing are removed. */
 const UNPRINTED = /[^\P{C}\n]/gu;
 
 export function readInfoChange(
@@ -54,7 +53,7 @@ export function readInfoChange(
     case 'About':
       return aboutChange(value);
     case 'Mostly':
-      return MOSTLY.find((known) => known === value) ? { mostly: value as Mostly } : refused(words.mostly);
+      return MOSTLY.find((kind) => kind === value) ? { mostly: value as Mostly } : refused(words.mostly);
     case 'SocialEnabled':
       if (typeof value !== 'boolean') return refused(words.onOrOff);
       return value && owner.isUnderAge ? refused(words.tooYoung, 'SOCIAL_TOO_YOUNG') : { isSocial: value };

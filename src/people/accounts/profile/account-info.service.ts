@@ -1,4 +1,4 @@
-// Reads and changes what an account says about its owner. Birth dates are asked here and never told.
+// Reads and changes the profile of an account. Birth dates are used here and never returned.
 import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
@@ -21,13 +21,16 @@ import {
 } from './account-info.rules.ts';
 
 export interface AccountInfo extends Omit<AccountInfoRow, 'birth_on'> {
-  /** They lead to the handle of today; the one left last is the first. */
+  /** Former handles that lead to the current one, the most recent first. */
   formerHandles: string[];
-  /** Old enough for a social profile, as far as is known. */
+  /** The user is old enough for a social profile. */
   mayBeSocial: boolean;
 }
 
-/** By id or handle, also a former one; nothing: the visitor's own. Only one's own, but for admins. */
+/**
+ * Finds an account by id, handle or former handle; an empty text means the visitor. Only admins can read other
+ * accounts.
+ */
 export async function getAccountInfo(ctx: Context, idOrHandle: string): Promise<AccountInfo> {
   const { userId: viewerId } = requireUser(ctx);
   const userId = idOrHandle === '' ? viewerId : await findUserId(ctx, idOrHandle);
@@ -37,20 +40,20 @@ export async function getAccountInfo(ctx: Context, idOrHandle: string): Promise<
     listFormerHandles(ctx, userId),
   ]);
   if (!row) throw userUnknown();
-  const { birth_on: birthOn, ...told } = row;
+  const { birth_on: birthOn, ...info } = row;
   const owner = { firstName: row.first_name, lastName: row.last_name, birthOn };
   const today = todayIn(ctx.clock, 'UTC');
-  const leadHere = formerHandles.filter((handle) => doesLeadOn(handle, owner, today));
-  return { ...told, formerHandles: leadHere, mayBeSocial: !ownerOf(ctx, row).isUnderAge };
+  const leadingHere = formerHandles.filter((handle) => doesLeadOn(handle, owner, today));
+  return { ...info, formerHandles: leadingHere, mayBeSocial: !ownerOf(ctx, row).isUnderAge };
 }
 
-/** The part of an account that other rooms ask of the visitor. */
+/** The part of the visitor's account that other rooms need. */
 export interface OwnAccount {
   userId: number;
   firstName: string;
   lastName: string;
   mostly: Mostly | null;
-  /** A parent has to act for them. */
+  /** The user is so young that a parent has to act for them. */
   isUnderAge: boolean;
 }
 
@@ -62,7 +65,7 @@ export async function getOwnAccount(ctx: Context): Promise<OwnAccount> {
   return { userId, firstName, lastName, mostly, ...ownerOf(ctx, row) };
 }
 
-/** Of the visitor. Throws a Refusal with what is wrong with `value`. */
+/** Changes one field of the visitor's account. Refuses a wrong value. */
 export async function saveInfoField(ctx: Context, field: InfoField, value: string | boolean): Promise<void> {
   const { userId } = requireUser(ctx);
   await inTransaction(ctx, async (ctx) => {
@@ -76,7 +79,7 @@ export async function saveInfoField(ctx: Context, field: InfoField, value: strin
   });
 }
 
-/** Only what changes, so that fields saved at once do not undo each other. */
+/** Returns only the changed columns, so that fields saved at the same time do not undo each other. */
 function columnsOf(change: InfoChange, row: AccountInfoRow): AccountChange {
   const { firstName, lastName, about, mostly, isSocial, followsNeedConsent } = change;
   const isRenamed = firstName !== undefined || lastName !== undefined;

@@ -11,9 +11,9 @@ import { deactivateAccount } from './account-end.service.ts';
 import { ABOUT_MAX, readInfoChange } from './account-info.rules.ts';
 import { getAccountInfo, saveInfoField } from './account-info.service.ts';
 
-const as = (ctx: Context, userId: number, told: Partial<SignedIn> = {}): Context => ({
+const as = (ctx: Context, userId: number, overrides: Partial<SignedIn> = {}): Context => ({
   ...ctx,
-  visitor: { kind: 'user', userId, sessionId: 1, isAdmin: false, isVerified: true, ...told },
+  visitor: { kind: 'user', userId, sessionId: 1, isAdmin: false, isVerified: true, ...overrides },
 });
 
 const refusalOf = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => error);

@@ -1,4 +1,4 @@
-// What is said about a change of the own account that cannot be made.
+// The refusals of profile changes, and the mails about the end of an account.
 import { greeting } from '#people/accounts/greeting.rules.ts';
 
 export const accountInfoWords = {

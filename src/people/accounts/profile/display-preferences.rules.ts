@@ -1,6 +1,6 @@
-// How somebody wants things shown: units of field events, how many trials open with a list.
+// Display preferences: the units of field events, and how many trials a list opens with.
 
-// meets-and-payments §3 "Signed-in user": fieldMeasure default E, advancedFiltersTrials default 3.
+// Feet and inches are the default measure, and three trials the default filter.
 export const FIELD_MEASURES = ['E', 'M'] as const;
 export const TRIALS_MAX = 6;
 
@@ -14,9 +14,9 @@ export interface Preferences {
 
 const DEFAULTS: Preferences = { fieldMeasure: 'E', advancedFiltersTrials: 3 };
 
-/** As they are kept; what is missing or of another version is as for everybody. */
-export function readPreferences(kept: unknown): Preferences {
-  const { fieldMeasure, advancedFiltersTrials }: Partial<Record<keyof Preferences, unknown>> = Object(kept);
+/** Reads stored preferences. A missing value, or one of another version, becomes the default. */
+export function readPreferences(stored: unknown): Preferences {
+  const { fieldMeasure, advancedFiltersTrials }: Partial<Record<keyof Preferences, unknown>> = Object(stored);
   return {
     fieldMeasure: FIELD_MEASURES.find((measure) => measure === fieldMeasure) ?? DEFAULTS.fieldMeasure,
     advancedFiltersTrials: isTrials(advancedFiltersTrials)

@@ -1,19 +1,19 @@
-// Keeps how somebody wants things shown.
+// Reads and saves display preferences.
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { type Preferences, readPreferences } from './display-preferences.rules.ts';
 import { lockPreferences, noteLeadSharing, writePreferences } from './display-preferences.store.ts';
 
-/** Of the visitor; what is left out stays. Returns all of them. */
+/** Changes the visitor's preferences; those left out stay. Returns all of them. */
 export async function savePreferences(
   ctx: Context,
   change: { [Name in keyof Preferences]?: Preferences[Name] | undefined },
 ): Promise<Preferences> {
   const { userId } = requireUser(ctx);
   return inTransaction(ctx, async (ctx) => {
-    const kept = await lockPreferences(ctx, userId);
+    const stored = await lockPreferences(ctx, userId);
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    const next = { ...Object(kept), ...given };
+    const next = { ...Object(stored), ...given };
     await writePreferences(ctx, userId, next);
     return readPreferences(next);
   });

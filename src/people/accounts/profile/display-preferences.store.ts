@@ -1,9 +1,9 @@
 // Owns: users
-// What somebody prefers, in the row of the account.
+// Preferences in the row of the account.
 import type { Context } from '#kit/server/context.ts';
 import { tellViewerChanged } from '#kit/server/realtime/realtime-publish.ts';
 
-/** As they are kept; nobody else changes them until the end of the transaction. */
+/** Returns the stored preferences. Nobody else changes them until the end of the transaction. */
 export async function lockPreferences({ db }: Context, userId: number): Promise<unknown> {
   const { preferences } = await db
     .selectFrom('users')

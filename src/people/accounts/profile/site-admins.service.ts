@@ -5,7 +5,10 @@ import { logDeed } from '#kit/server/security/audit-log.ts';
 import { findAccountByEmail, lockAccount, updateAccount } from '#people/accounts/accounts.store.ts';
 import { siteAdminWords as words } from './site-admins.words.ts';
 
-/** Open pages and running nodes know at once. Throws ACCOUNT_UNKNOWN where no account in good standing confirmed it. */
+/**
+ * Open pages and running nodes notice at once. Throws ACCOUNT_UNKNOWN unless an account in good standing has confirmed
+ * the email.
+ */
 export async function setSiteAdmin(ctx: Context, email: string, isAdmin: boolean): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const found = await findAccountByEmail(ctx, email.trim().toLowerCase());

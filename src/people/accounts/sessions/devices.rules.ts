@@ -1,6 +1,6 @@
-// What somebody recognises a browser by: "Firefox on Linux".
+// Names a browser so that its owner recognizes it: "Firefox on Linux".
 
-/** How long a browser that has signed in stays known. Browsers keep no cookie for longer. */
+/** Days for which a browser stays known after a sign-in. Browsers keep no cookie for longer. */
 export const KNOWN_BROWSER_DAYS = 400;
 
 const BROWSERS: readonly (readonly [name: string, sign: RegExp])[] = [
@@ -19,7 +19,7 @@ const SYSTEMS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Null for what is no browser that people know. */
+/** Returns null for a program that is not a well-known browser. */
 export function deviceOf(userAgent: string | null): string | null {
   const nameIn = (list: typeof BROWSERS) => list.find(([, sign]) => sign.test(userAgent ?? ''))?.[0];
   const browser = nameIn(BROWSERS);

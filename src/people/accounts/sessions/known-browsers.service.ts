@@ -16,7 +16,10 @@ import { isSecureSite } from './signed-in-cookies.service.ts';
 
 const SECRET = /^[\w-]{43}$/;
 
-/** After a sign-in: the browser is known from now on, and a new one is told to the owner; the account's first is not. */
+/**
+ * Remembers the browser after a sign-in, and mails the owner when it is new. The first browser of an account sends no
+ * mail.
+ */
 export async function noteSignIn(ctx: Context, userId: number, stays: boolean): Promise<void> {
   const isFirst = !(await hasBrowsers(ctx, userId)) && (await countSessions(ctx, userId)) <= 1;
   const isKnown = await rememberBrowser(ctx, userId, stays);
@@ -32,7 +35,7 @@ export async function noteSignIn(ctx: Context, userId: number, stays: boolean): 
   await sendMail(ctx, { to: account!.email, userId, ...text });
 }
 
-/** False when it was not known until now. Without `stays` the browser itself forgets with the visit. */
+/** Returns false when the browser was not known before. Without `stays` the browser forgets when it is closed. */
 export async function rememberBrowser(ctx: Context, userId: number, stays = true): Promise<boolean> {
   const sent = valueOfCookie(ctx.request?.sent?.get('cookie') ?? null, 'browser', isSecureSite(ctx));
   const own = sent !== null && SECRET.test(sent) ? sent : null;

@@ -2,7 +2,7 @@
 // The browsers that have signed in to an account before, as digests.
 import type { Context } from '#kit/server/context.ts';
 
-/** Seen now. False when the account has not been signed in to from it before. */
+/** Marks the browser as seen now. Returns false when it has not signed in to this account before. */
 export async function touchBrowser({ db, clock }: Context, userId: number, digest: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('known_browsers')

@@ -1,12 +1,15 @@
-// The cookies of somebody signed in: one that only the server reads, and a hint for the page that there is one.
+// The cookies of a signed-in user: one that only the server reads, and a hint for the page that it exists.
 
 const SITE = 'homestretch';
-/** Readable by the page, worth nothing: it says that asking who is signed in is worth a call. */
+/**
+ * A cookie that scripts can read and that opens nothing: it tells the page that asking who is signed in is worth a
+ * call.
+ */
 export const SIGNED_IN_HINT = `${SITE}.signed_in`;
 
 const TOKEN = /^[A-Za-z0-9]{16,100}$/;
 
-/** What the names of all cookies of sign-in begin with. Browsers take `__Host-` from this host itself only, over https. */
+/** The prefix of all sign-in cookies. Browsers accept `__Host-` only from this host itself, over https. */
 export const cookiePrefix = (isSecure: boolean): string => `${isSecure ? '__Host-' : ''}${SITE}`;
 
 const sessionCookie = (isSecure: boolean): string => `${cookiePrefix(isSecure)}.session_token`;
@@ -23,10 +26,10 @@ export function listSessionValues(cookies: string | null, isSecure: boolean): st
 export const hasSessionCookie = (cookies: string | null, isSecure: boolean): boolean =>
   listSessionValues(cookies, isSecure).length > 0;
 
-/** A Cookie header as a visitor sends it who is not signed in, in any of the spellings of a session. */
+/** Removes the session, in any of its spellings, from a Cookie header. */
 export const withoutSession = (cookies: string): string => without(cookies, ['session_token']);
 
-/** Without a session and without the first step of a sign-in that waits for its code. */
+/** Removes the session and a half-finished sign-in that waits for its code. */
 export const withoutSignIn = (cookies: string): string => without(cookies, ['session_token', 'two_factor']);
 
 function without(cookies: string, kinds: readonly string[]): string {
@@ -36,7 +39,7 @@ function without(cookies: string, kinds: readonly string[]): string {
     .join('; ');
 }
 
-/** A Cookie header with one more cookie: the session, `token.signature`. */
+/** Adds the session, `token.signature`, to a Cookie header. */
 export function withSession(cookies: string, value: string, isSecure: boolean): string {
   return [...partsOf(cookies), `${sessionCookie(isSecure)}=${encodeURIComponent(value)}`].join('; ');
 }
@@ -44,7 +47,10 @@ export function withSession(cookies: string, value: string, isSecure: boolean): 
 export const saysSignedIn = (cookies: string | null): boolean =>
   partsOf(cookies).some((part) => part.startsWith(`${SIGNED_IN_HINT}=`));
 
-/** The hint that belongs to what a reply sets, null when that is no session. It lives as long, and tells nothing. */
+/**
+ * Returns the hint for a reply that sets a session; null for other cookies. It lives as long as the session and tells
+ * nothing.
+ */
 export function hintBeside(
   setCookie: string,
   isSecure: boolean,
@@ -54,11 +60,11 @@ export function hintBeside(
   if (nameOf(pair) !== sessionCookie(isSecure)) return null;
   const [session] = listSessionValues(pair, isSecure);
   const value = session === undefined ? '' : fingerprint(session);
-  const kept = attributes.filter((attribute) => attribute.toLowerCase() !== 'httponly');
-  return [`${SIGNED_IN_HINT}=${value}`, ...kept].join('; ');
+  const visible = attributes.filter((attribute) => attribute.toLowerCase() !== 'httponly');
+  return [`${SIGNED_IN_HINT}=${value}`, ...visible].join('; ');
 }
 
-/** What takes the cookies back. */
+/** The headers that delete the cookies. */
 export function clearedCookies(isSecure: boolean): string[] {
   const end = `; Max-Age=0; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   return [
@@ -68,7 +74,7 @@ export function clearedCookies(isSecure: boolean): string[] {
   ];
 }
 
-/** Cookies of our own beside the session: what a browser signed up for, and that it has signed in before. */
+/** Cookies beside the session: the account that a browser signed up for, and that it has signed in before. */
 export type OwnCookie = 'sign_up' | 'browser';
 
 export function valueOfCookie(cookies: string | null, kind: OwnCookie, isSecure: boolean): string | null {
@@ -77,7 +83,7 @@ export function valueOfCookie(cookies: string | null, kind: OwnCookie, isSecure:
   return part === undefined ? null : part.slice(name.length + 1);
 }
 
-/** A Set-Cookie that only the server reads; with `seconds` null it ends with the visit. */
+/** A Set-Cookie header that scripts cannot read. With `seconds` null it ends when the browser is closed. */
 export function keptCookie(
   kind: OwnCookie,
   value: string,

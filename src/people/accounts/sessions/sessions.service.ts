@@ -1,4 +1,4 @@
-// Who makes a call: read from the cookie with every call, so that a session that ended is over at once on every node.
+// Finds the visitor of a call from the cookie, so that a session that ended is over at once on every node.
 import { randomUUID } from 'node:crypto';
 import type { Context, Visitor } from '#kit/server/context.ts';
 import { tellSessionsEnded } from '#kit/server/realtime/realtime-publish.ts';
@@ -20,7 +20,10 @@ import { clearCookies, isSecureSite, readSessionToken } from './signed-in-cookie
 
 const SEEN_EVERY_HOURS = 1;
 
-/** Anonymous without a session that holds: expired, of a changed security stamp, of an account in no good standing. */
+/**
+ * Returns an anonymous visitor when the session has expired, its security stamp has changed, or the account is not in
+ * good standing.
+ */
 export async function readVisitor(ctx: Context, cookies: string | null): Promise<Visitor> {
   const token = await readSessionToken(ctx, cookies);
   const session = token === null ? null : await findSession(ctx, token);
@@ -51,13 +54,16 @@ const sessionEnd = ({ clock }: Context): string =>
     .add({ hours: 24 * SESSION_DAYS })
     .toString();
 
-/** Cookies of a session that is over are taken back, so that the page stops asking. */
+/** Deletes the cookies of a session that ended, so that the page stops asking. */
 export function takeBackCookies(ctx: Context, visitor: Visitor, cookies: string | null): void {
   if (visitor.kind === 'user') return;
   if (saysSignedIn(cookies) || hasSessionCookie(cookies, isSecureSite(ctx))) clearCookies(ctx);
 }
 
-/** Everywhere, on every node with the next request, browsers that need no code included; returns how many there were. */
+/**
+ * Ends every session on every node with its next request, and forgets browsers that need no code. Returns how many
+ * there were.
+ */
 export async function endSessionsOf(ctx: Context, userId: number): Promise<number> {
   await updateAccount(ctx, userId, { security_stamp: randomUUID() });
   await removeTrustedDevices(ctx, userId);
@@ -69,10 +75,10 @@ export async function endSessionsOf(ctx: Context, userId: number): Promise<numbe
 
 const KEPT_AFTER_THE_END_HOURS = 24;
 
-/** Forgets sessions, browsers and links that nothing can be done with any more. */
+/** Removes sessions, browsers and links that have expired. */
 export async function sweepAccounts(ctx: Context): Promise<void> {
   await removeExpiredSessions(ctx);
-  const known = ctx.clock.now().subtract({ hours: 24 * KNOWN_BROWSER_DAYS });
-  await removeOldBrowsers(ctx, known.toString());
+  const oldest = ctx.clock.now().subtract({ hours: 24 * KNOWN_BROWSER_DAYS });
+  await removeOldBrowsers(ctx, oldest.toString());
   await removeOldLinks(ctx, ctx.clock.now().subtract({ hours: KEPT_AFTER_THE_END_HOURS }).toString());
 }

@@ -1,5 +1,5 @@
 // Owns: sessions
-// Where people are signed in, as the site reads it with every call.
+// The sessions, which every call reads.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
@@ -30,13 +30,13 @@ const sessionRows = compiledOnce((db, digest: string, now: string) =>
     .where('sessions.expires_at', '>', now),
 );
 
-/** Null when there is none with this token, or its time is over. */
+/** Returns null for an unknown token and for an expired session. */
 export async function findSession({ db, clock }: Context, token: string): Promise<SessionRow | null> {
   const [row] = await sessionRows(db, digestToken(token), clock.now().toString());
   return row ?? null;
 }
 
-/** Seen now; `expiresAt` puts its end off, and never brings it nearer. */
+/** Marks the session as seen now. `expiresAt` can extend it and never shortens it. */
 export async function noteSeen(
   { db, clock }: Context,
   sessionId: number,
@@ -69,7 +69,7 @@ export async function listSessions({ db, clock }: Context, userId: number) {
     .execute();
 }
 
-/** Whether or not they still hold. */
+/** Counts sessions that have ended as well. */
 export async function countSessions({ db }: Context, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('sessions')
@@ -88,7 +88,7 @@ export async function findHowSignedIn({ db }: Context, sessionId: number): Promi
   return row?.signed_in_by ?? 'password';
 }
 
-/** False when the session is nobody's, or somebody else's. */
+/** Returns false when this user has no such session. */
 export async function removeOwnSession({ db }: Context, userId: number, sessionId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -108,7 +108,7 @@ export async function removeSessionsOf({ db }: Context, userId: number, exceptId
   return Number(numDeletedRows);
 }
 
-/** Of everybody, once they cannot be used any more. */
+/** Removes everybody's expired sessions. */
 export async function removeExpiredSessions({ db, clock }: Context): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', clock.now().toString()).execute();
 }

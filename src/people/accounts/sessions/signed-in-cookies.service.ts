@@ -1,4 +1,4 @@
-// Asks better-auth in the name of a call, and puts its cookies and the hint for the page into the reply.
+// Calls better-auth for a visitor, and puts its cookies and the hint for the page into the reply.
 import { createHash } from 'node:crypto';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -24,7 +24,7 @@ type Ask<Reply> = (
   headers: Headers,
 ) => Promise<{ headers?: Headers | null; response: Reply }>;
 
-/** Under https cookies have other names and are sent over https only. */
+/** Cookies have other names under https and are sent over https only. */
 export const isSecureSite = ({ publicUrl }: Pick<Context, 'publicUrl'>): boolean =>
   publicUrl.startsWith('https:');
 
@@ -38,10 +38,10 @@ export async function readSessionToken(ctx: Context, cookies: string | null): Pr
 }
 
 /**
- * As the visitor, by the session that the visitor was read from and no other. Throws SIGN_IN_NEEDED when better-auth
- * takes it for somebody else's.
+ * Calls better-auth with the session that the visitor was read from, and no other. Throws SIGN_IN_NEEDED when better-auth
+ * finds another user in it.
  */
-export async function askDoor<Reply>(
+export async function callAsUser<Reply>(
   ctx: Context,
   ask: Ask<Reply>,
   terms: SessionTerms | null = null,
@@ -63,8 +63,8 @@ export async function askDoor<Reply>(
   );
 }
 
-/** As somebody who is not signed in yet, whatever session the browser still has. */
-export async function askDoorAsVisitor<Reply>(
+/** Calls better-auth for a visitor who is not signed in yet, whatever session the browser still has. */
+export async function callAsVisitor<Reply>(
   ctx: Context,
   ask: Ask<Reply>,
   terms: SessionTerms | null = null,

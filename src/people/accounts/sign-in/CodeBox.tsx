@@ -5,10 +5,10 @@ import styles from './CodeBox.module.css';
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
 export const CODE_DIGITS = PLACES.length;
 
-/** Whoever is asked for a code has the phone in hand already. */
+/** The field gets the focus at once: a person who is asked for a code has the phone in hand. */
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
-/** One field for the six digits of an app. */
+/** One field for the six digits of an authenticator app. */
 export function CodeBox({ control, name }: { control: FieldControl; name: string }) {
   const [code, setCode] = useState('');
   const current = Math.min(code.length, CODE_DIGITS - 1);

@@ -8,7 +8,7 @@ import styles from '#people/accounts/account.module.css';
 import { signInWords } from '#people/accounts/sign-in.words.ts';
 import { demoWords as words } from './sign-in-steps.words.ts';
 
-/** Beside the handles, in what is waited for. */
+/** Stands for the reset button among the handles that are busy. */
 const RESET = 'reset';
 
 interface DemoSignInsProps {
@@ -16,12 +16,12 @@ interface DemoSignInsProps {
   returnUrl: string | undefined;
 }
 
-/** The people of the demo: one click, no password. */
+/** Signs in as a person of the demo with one click and no password. */
 export function DemoSignIns({ people, returnUrl }: DemoSignInsProps) {
   const api = use(BrowserApi);
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [said, setSaid] = useState<{ text: string; isFailure?: boolean } | null>(null);
+  const [message, setMessage] = useState<{ text: string; isFailure?: boolean } | null>(null);
 
   async function enter(handle: string) {
     if (!api) return;
@@ -39,7 +39,7 @@ export function DemoSignIns({ people, returnUrl }: DemoSignInsProps) {
     setChosen(RESET);
     try {
       await api.demo.resetPeople({});
-      setSaid({ text: words.wasReset });
+      setMessage({ text: words.wasReset });
     } catch (error) {
       sayFailure(error);
     }
@@ -47,7 +47,7 @@ export function DemoSignIns({ people, returnUrl }: DemoSignInsProps) {
   }
 
   function sayFailure(error: unknown) {
-    setSaid({ isFailure: true, text: error instanceof Refusal ? error.message : signInWords.notSent });
+    setMessage({ isFailure: true, text: error instanceof Refusal ? error.message : signInWords.notSent });
   }
 
   return (
@@ -75,9 +75,9 @@ export function DemoSignIns({ people, returnUrl }: DemoSignInsProps) {
         ))}
       </ul>
       <div className={styles.foot}>
-        {said ? (
-          <Note {...(said.isFailure && { tone: 'bad', isAlert: true })}>
-            <span role="status">{said.text}</span>
+        {message ? (
+          <Note {...(message.isFailure && { tone: 'bad', isAlert: true })}>
+            <span role="status">{message.text}</span>
           </Note>
         ) : null}
         <Button busyWord={chosen === RESET ? words.resetting : undefined} onClick={reset}>

@@ -3,7 +3,7 @@ import { Note } from '#kit/ui/feedback/Note.tsx';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import { signInWords as words } from '#people/accounts/sign-in.words.ts';
 
-/** Which team a scanned link invites to, over the sign-in form; nothing when the code does not open one. */
+/** Names the team of a scanned link above the sign-in form. Shows nothing when the code is not in use. */
 export function InvitingTeam({ code }: { code: string }) {
   const api = use(BrowserApi);
   const [name, setName] = useState<string | null>(null);

@@ -11,7 +11,7 @@ interface PasskeyButtonProps {
   look?: 'link';
 }
 
-/** Signs in with what the browser or a key keeps: no name, no password. */
+/** Signs in with a passkey of the browser or of a security key: no name, no password. */
 export function PasskeyButton({ returnUrl, look }: PasskeyButtonProps) {
   const api = use(BrowserApi);
   const [state, setState] = useState<'resting' | 'asking' | { failure: string }>('resting');
@@ -46,7 +46,7 @@ export function PasskeyButton({ returnUrl, look }: PasskeyButtonProps) {
   );
 }
 
-/** Where to go on. */
+/** The page to continue at. */
 async function enterWithPasskey(api: Api, returnUrl: string | undefined): Promise<string> {
   const [{ startAuthentication }, { options }] = await Promise.all([
     import('@simplewebauthn/browser'),

@@ -39,7 +39,7 @@ export const handle = screenHandle({
   }),
 });
 
-/** Picture 13: one panel, and the people of the demo under it. */
+/** One panel, with the people of the demo below it. */
 export function Component() {
   const { people } = useLoaderData<typeof loader>();
   const query = useQuery();
@@ -62,7 +62,7 @@ export function Component() {
 function SignInForm({ returnUrl, onCode }: { returnUrl: string | undefined; onCode(): void }) {
   const invitedBy = codeOfInvitation(returnUrl);
   const login = useRef<HTMLInputElement>(null);
-  // The server renders nothing that is loaded later.
+  // The server renders nothing that loads later.
   const [isInBrowser, setInBrowser] = useState(false);
   useEffect(() => {
     setInBrowser(true);

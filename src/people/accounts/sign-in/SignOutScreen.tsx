@@ -18,7 +18,7 @@ export const handle = screenHandle({
   head: () => ({ title: words.title, canonical: SIGN_OUT_PATH, robots: 'noindex' }),
 });
 
-/** Opening it signs out. site-shell §4 "Sign-out": what is stored is cleared. */
+/** Opening the page signs out and clears what the browser stored. */
 export function Component() {
   const api = use(BrowserApi);
   const [state, setState] = useState<'going' | 'done' | 'failed'>('going');

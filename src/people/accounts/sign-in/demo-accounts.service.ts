@@ -1,4 +1,4 @@
-// The accounts of the demo: made and reset with it, closed when it is over, opened on the machine itself only.
+// The demo accounts: created and reset with the demo, closed when it ends, open only on the machine that runs it.
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { removeSignIns } from '#people/accounts/account-info.store.ts';
@@ -20,13 +20,13 @@ import { endSessionsOf } from '#people/accounts/sessions/sessions.service.ts';
 
 export type DemoAccount = Omit<AccountToCreate, 'password'> & { demoKey: string; handle: string };
 
-/** Why nobody signs in to an account of the demo here, or null. Its password is public. */
+/** Why nobody can sign in to a demo account here, or null. The password of demo accounts is public. */
 export function refusalToDemoAccount(ctx: Context, account: Pick<AccountRow, 'demo_key'>): Refusal | null {
   if (account.demo_key === null) return null;
   return ctx.isDemo ? refusalElsewhere(ctx) : demoOnly();
 }
 
-/** Throws where there is no demo (404), or when the call does not come from the machine that runs it (403). */
+/** Throws 404 when this site is no demo, 403 when the call does not come from the machine that runs it. */
 export function requireDemoHere(ctx: Context): void {
   const refusal = ctx.isDemo ? refusalElsewhere(ctx) : demoOnly();
   if (refusal) throw refusal;
@@ -37,7 +37,7 @@ const refusalElsewhere = ({ request }: Context): Refusal | null =>
 
 export const demoOnly = () => new Refusal('DEMO_ONLY', words.demoOnly, { status: 404 });
 
-/** Creates the account, or puts it back to how it began: every session, passkey and second step is gone. */
+/** Creates the account or resets it: every session, passkey and second step is removed. */
 export async function saveDemoAccount(ctx: Context, account: DemoAccount, hash: string): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     const existing = await findAccountByDemoKey(ctx, account.demoKey);
@@ -72,7 +72,7 @@ export async function saveDemoAccount(ctx: Context, account: DemoAccount, hash: 
   });
 }
 
-/** Ends what signs in to the accounts of the demo, and hides their profiles. Returns how many were still open. */
+/** Removes every way to sign in to the demo accounts, and hides their profiles. Returns how many were still open. */
 export async function closeDemoAccounts(ctx: Context): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     const open = (await listDemoAccounts(ctx)).filter(({ canSignIn }) => canSignIn);
@@ -87,7 +87,7 @@ export async function closeDemoAccounts(ctx: Context): Promise<number> {
   });
 }
 
-/** `missing`: there are none yet. `closed`: somebody has closed or deleted one of them since. */
+/** `missing` means that none exist yet, `closed` that somebody has closed or deleted one of them since. */
 export async function readDemoAccounts(ctx: Context): Promise<'missing' | 'closed' | 'open'> {
   const accounts = await listDemoAccounts(ctx);
   if (accounts.length === 0) return 'missing';

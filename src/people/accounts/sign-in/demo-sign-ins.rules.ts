@@ -1,4 +1,4 @@
-// The people of the demo whom anyone may sign in as; nobody else signs in without a password, and only in the demo.
+// The demo people whom anyone may sign in as. Nobody else signs in without a password, and only a demo has them.
 
 export interface DemoPerson {
   handle: string;
@@ -6,14 +6,14 @@ export interface DemoPerson {
   lastName: string;
   email: string;
   mostly: 'athlete' | 'parent' | 'coach';
-  /** What they are to the site, as the sign-in page says it beside the name. */
+  /** The person's role, which the sign-in page shows beside the name. */
   role: string;
 }
 
-/** Of all of them, so that the forms of signing in can be tried too. */
+/** The password of all demo people, so that the sign-in forms can be tried too. */
 export const DEMO_PASSWORD = 'around-the-bend';
 
-/** In the order in which they are offered. */
+/** The people in the order of the sign-in page. */
 export const DEMO_PEOPLE = [
   {
     handle: 'marguerite.holloway',

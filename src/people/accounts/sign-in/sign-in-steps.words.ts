@@ -1,4 +1,4 @@
-// What signing in says beside its first form: the second step, and the people of the demo.
+// The sentences of sign-in after its first form: the second step, and the people of the demo.
 
 export const codeWords = {
   title: 'Two-step code',

@@ -1,4 +1,4 @@
-// Sessions and accounts for tests, without going through the doors.
+// Sessions and accounts for tests, made without the sign-in calls.
 import type { Context } from '#kit/server/context.ts';
 import {
   type AccountToCreate,
@@ -7,7 +7,7 @@ import {
 } from '#people/accounts/profile/account-create.service.ts';
 import { beginSession } from './sign-in.service.ts';
 
-/** The Cookie header of somebody who has just signed in. */
+/** The Cookie header of a person who has just signed in. */
 export async function sessionFor(ctx: Context, userId: number): Promise<string> {
   const reply = new Headers();
   const request = { meetToken: null, requestKey: null, clientAddress: '192.0.2.1', reply };
@@ -20,8 +20,11 @@ export async function sessionFor(ctx: Context, userId: number): Promise<string> 
 
 export const IMELDA_PASSWORD = 'third leg wins it';
 
-/** Imelda Tellis, confirmed, unless told otherwise. */
-export function createImelda(ctx: Context, told: Partial<AccountToCreate> = {}): Promise<CreatedAccount> {
+/** Creates Imelda Tellis with a confirmed email, unless `overrides` say otherwise. */
+export function createImelda(
+  ctx: Context,
+  overrides: Partial<AccountToCreate> = {},
+): Promise<CreatedAccount> {
   return createAccount(ctx, {
     firstName: 'Imelda',
     lastName: 'Tellis',
@@ -30,6 +33,6 @@ export function createImelda(ctx: Context, told: Partial<AccountToCreate> = {}):
     mostly: 'parent',
     birthOn: '1984-02-11',
     isVerified: true,
-    ...told,
+    ...overrides,
   });
 }

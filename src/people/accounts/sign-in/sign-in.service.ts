@@ -1,4 +1,4 @@
-// Lets people in: by password and code, by passkey, and in the demo by a click.
+// Signs people in: by password and code, by passkey, and in the demo by a click.
 import { Refusal } from '#kit/refusal.ts';
 import { ownReturnUrl } from '#kit/return-url.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -29,7 +29,7 @@ import { countTry, isWithin } from '#people/accounts/attempt-limits.service.ts';
 import { normalHandle } from '#people/accounts/handles/handles.rules.ts';
 import { noteSignIn } from '#people/accounts/sessions/known-browsers.service.ts';
 import { removeOwnSession } from '#people/accounts/sessions/sessions.store.ts';
-import { askDoorAsVisitor, clearCookies } from '#people/accounts/sessions/signed-in-cookies.service.ts';
+import { callAsVisitor, clearCookies } from '#people/accounts/sessions/signed-in-cookies.service.ts';
 import { normalEmail } from '#people/accounts/sign-up.rules.ts';
 import { HOME_PATH } from '#sport/addresses/addresses.rules.ts';
 import { demoOnly, refusalToDemoAccount, requireDemoHere } from './demo-accounts.service.ts';
@@ -42,7 +42,7 @@ export interface Entered {
 }
 
 export interface SignInForm {
-  /** A mail address or a handle. */
+  /** An email or a handle. */
   login: string;
   password: string;
   stay: boolean;
@@ -50,7 +50,7 @@ export interface SignInForm {
 }
 
 const AFTER_SIGN_IN = '/home';
-/** Is looked up, and its password compared, as anybody's. */
+/** Stands in for an unknown account, so that the lookup and the password check take as long as for any other. */
 const NOBODY = 'nobody@site.invalid';
 const CODE_WINDOW_SECONDS = 15 * 60;
 
@@ -65,7 +65,7 @@ export async function signIn(
   const triesLeft = await countAtDoor(ctx, SIGN_IN_LIMIT, subject);
   if (!(await isWithin(ctx, SIGN_IN_ACCOUNT_LIMIT, about))) throw passwordPaused();
   const email = account?.email ?? NOBODY;
-  const reply = await askDoorAsVisitor(
+  const reply = await callAsVisitor(
     ctx,
     (api, headers) =>
       api.signInEmail({ body: { email, password, rememberMe: stay }, headers, returnHeaders: true }),
@@ -109,7 +109,7 @@ export async function enterCode(
 ): Promise<Entered> {
   await countTry(ctx, CODE_LIMIT);
   const body = { code: kind === 'app' ? code.replaceAll(/\s/g, '') : code.trim(), trustDevice };
-  const reply = await askDoorAsVisitor(
+  const reply = await callAsVisitor(
     ctx,
     async (api, headers) =>
       kind === 'app'
@@ -148,10 +148,10 @@ function termsOfCode(ctx: Context, code: string): SessionTerms {
   };
 }
 
-/** What the browser asks its passkeys with. */
+/** The options that the browser asks its passkeys with. */
 export async function startPasskeySignIn(ctx: Context) {
   await countTry(ctx, PASSKEY_LIMIT);
-  return askDoorAsVisitor(ctx, (api, headers) =>
+  return callAsVisitor(ctx, (api, headers) =>
     api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true }),
   );
 }
@@ -162,9 +162,9 @@ export async function signInWithPasskey(
   returnUrl: string | undefined,
 ): Promise<Entered> {
   await countTry(ctx, PASSKEY_LIMIT);
-  // better-auth reads it and refuses it, whatever it holds.
+  // better-auth reads it and refuses it, whatever it contains.
   const proof = { response: response as never };
-  const { user } = await askDoorAsVisitor(
+  const { user } = await callAsVisitor(
     ctx,
     (api, headers) => api.verifyPasskeyAuthentication({ body: proof, headers, returnHeaders: true }),
     termsOf(ctx, 'passkey'),
@@ -176,7 +176,10 @@ export async function signInWithPasskey(
   return { next: 'in', goTo: goTo(returnUrl) };
 }
 
-/** As a person of the demo, without a password, on the machine that runs it. `key`: the handle that the person began with. */
+/**
+ * Signs in as a demo person without a password, on the machine that runs the site. `key` is the handle that the person
+ * began with.
+ */
 export async function signInAs(ctx: Context, key: string, returnUrl?: string): Promise<Entered> {
   requireDemoHere(ctx);
   const isOffered = DEMO_PEOPLE.some((person) => person.handle === key);
@@ -187,16 +190,16 @@ export async function signInAs(ctx: Context, key: string, returnUrl?: string): P
   return { next: 'in', goTo: goTo(returnUrl) };
 }
 
-/** Whoever opens a link of an email in the browser that asked for it. */
+/** Signs in a person who opens a mail's link in the browser that asked for it. */
 export async function signInByLink(ctx: Context, userId: number, returnUrl?: string): Promise<Entered> {
   await beginSession(ctx, userId, 'mail link');
   await arrive(ctx, userId);
   return { next: 'in', goTo: goTo(returnUrl) };
 }
 
-/** A session without asking for anything: for who has just proved who they are. */
+/** Starts a session without further questions, for a person who has just proved who they are. */
 export async function beginSession(ctx: Context, userId: number, by: string): Promise<void> {
-  await askDoorAsVisitor(
+  await callAsVisitor(
     ctx,
     (api, headers) => api.beginSession({ body: { userId: String(userId) }, headers, returnHeaders: true }),
     termsOf(ctx, by),
@@ -210,11 +213,11 @@ export async function signOut(ctx: Context): Promise<void> {
     await tellSessionsEnded(ctx, userId);
   }
   clearCookies(ctx);
-  // Pages that "back" would still show; what else the browser keeps of somebody, the page itself forgets.
+  // Clears pages that the back button would still show; the page itself clears the browser's storage.
   ctx.request?.reply?.set('clear-site-data', '"cache"');
 }
 
-/** What every session begins under: an account in good standing, or one that comes back from a rest. */
+/** Every session needs an account in good standing, or one that its owner deactivated and opens again. */
 function termsOf(ctx: Context, by: string): SessionTerms {
   return {
     by,
@@ -230,20 +233,20 @@ function termsOf(ctx: Context, by: string): SessionTerms {
   };
 }
 
-/** What follows every sign-in by which somebody has proved who they are. */
+/** Runs after every sign-in that proved who the person is. */
 async function arrive(ctx: Context, userId: number, stays = true): Promise<void> {
   await reopen(ctx, userId);
   await noteSignIn(ctx, userId, stays);
 }
 
-/** Whoever deactivated an account opens it again by signing in. */
+/** Signing in opens a deactivated account again. */
 async function reopen(ctx: Context, userId: number): Promise<void> {
   const account = await findAccount(ctx, userId);
   if (account?.standing === 'deactivated')
     await updateAccount(ctx, userId, { standing: 'good', deactivated_at: null });
 }
 
-/** Whoever began on the front page for visitors goes on to their own. */
+/** People who came from the visitors' front page continue at their own home page. */
 function goTo(returnUrl: string | undefined): string {
   const own = ownReturnUrl(returnUrl);
   return own === null || own === HOME_PATH ? AFTER_SIGN_IN : own;

@@ -1,4 +1,4 @@
-// What the page of signing out says.
+// The sentences of the sign-out page.
 
 export const signOutWords = {
   title: 'Log out',

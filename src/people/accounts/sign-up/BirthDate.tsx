@@ -8,14 +8,14 @@ const MONTHS = Array.from({ length: 12 }, (_, month) =>
   new Date(Date.UTC(2000, month, 1)).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' }),
 );
 
-/** `1981-10-14` of what was chosen and typed; empty while a part is missing. */
+/** Reads the date as `1981-10-14`; empty while a part is missing. */
 export function birthOnOf(typed: (name: string) => string): string {
   const [year, month, day] = ['birthYear', 'birthMonth', 'birthDay'].map((name) => typed(name).trim());
   const isWhole = /^\d{4}$/.test(year!) && /^\d{1,2}$/.test(month!) && /^\d{1,2}$/.test(day!);
   return isWhole ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : '';
 }
 
-/** Three parts of one date, each in the form's data under a name of its own. */
+/** The month, day and year of one date, each a field of the form with its own name. */
 export function BirthDate({ error, hint = words.birthHint }: { error: string | undefined; hint?: string }) {
   const noteId = useId();
   const shared = {

@@ -67,7 +67,7 @@ export function CheckMail({ email, sentAtMs, onSent, onChangeEmail }: CheckMailP
   );
 }
 
-/** Counts down by the second; 0 when it is over. */
+/** Counts down by the second to 0. */
 function useSecondsUntil(endMs: number): number {
   const [nowMs, setNowMs] = useState(readerNowMs);
   const left = Math.max(0, Math.ceil((endMs - nowMs) / 1000));

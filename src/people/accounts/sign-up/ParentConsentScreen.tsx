@@ -27,7 +27,7 @@ type State =
   | { kind: 'answered'; childName: string; isAllowed: boolean }
   | { kind: 'closed'; message: string };
 
-/** A parent answers for a child under 13. */
+/** The page on which a parent allows or refuses the account of a child under 13. */
 export function Component() {
   const api = use(BrowserApi);
   const query = useQuery();

@@ -15,14 +15,14 @@ const KINDS = ['athlete', 'parent', 'coach'] as const;
 interface SignUpFormProps {
   returnUrl: string | undefined;
   signInAddress: string;
-  onDone(asked: { next: 'check mail' | 'parent asked'; email: string }): void;
+  onDone(progress: { next: 'check mail' | 'parent asked'; email: string }): void;
 }
 
 export function SignUpForm({ returnUrl, signInAddress, onDone }: SignUpFormProps) {
   const [mostly, setMostly] = useState<(typeof KINDS)[number]>('athlete');
   const [hint, setHint] = useState(words.passwordHint(PASSWORD_MIN));
   const [isChild, setChild] = useState(false);
-  // Ready before somebody has typed the first field.
+  // Loaded before anybody has filled in the first field.
   useEffect(() => void loadRules(), []);
   return (
     <AccountForm
@@ -118,7 +118,7 @@ function TextField({ name, error, hint, ...attributes }: TextFieldProps) {
   );
 }
 
-/** What is refused is known by rules that a first visit does not load. */
+/** The rules load after the form, so that a first visit does not carry them. */
 const loadRules = () => import('#people/accounts/sign-up.rules.ts');
 
 async function passwordHint(password: string): Promise<string> {

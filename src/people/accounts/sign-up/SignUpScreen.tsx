@@ -12,7 +12,7 @@ import { SIGN_UP_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 import { mailWords, signUpWords as words } from './sign-up.words.ts';
 
-/** After the form only. */
+/** Loaded after the form was sent. */
 const CheckMail = lazy(async () => ({ default: (await import('./CheckMail.tsx')).CheckMail }));
 
 const loadProgress = () => import('#people/accounts/sign-up-progress.client.ts');
@@ -31,46 +31,46 @@ export const handle = screenHandle({
 
 export function Component() {
   const query = useQuery();
-  const [asked, setAsked] = useState<SignUpProgress | null>(null);
+  const [progress, setProgress] = useState<SignUpProgress | null>(null);
   const returnUrl = wantedAddress(query.get(RETURN_URL));
-  // Only the browser knows, so the page begins with the form.
-  useEffect(() => void loadProgress().then(({ readSignUp }) => setAsked(readSignUp())), []);
+  // Only the browser knows the state, so the page begins with the form.
+  useEffect(() => void loadProgress().then(({ readSignUp }) => setProgress(readSignUp())), []);
 
-  async function remember(progress: SignUpProgress) {
-    setAsked(progress);
-    (await loadProgress()).keepSignUp(progress);
+  async function remember(next: SignUpProgress) {
+    setProgress(next);
+    (await loadProgress()).keepSignUp(next);
   }
 
   async function beginAnew() {
-    setAsked(null);
+    setProgress(null);
     (await loadProgress()).forgetSignUp();
   }
 
   return (
     <AccountPage>
-      {asked === null ? (
+      {progress === null ? (
         <SignUpForm
           returnUrl={returnUrl}
           signInAddress={signInFor(returnUrl)}
           onDone={(done) => remember({ ...done, sentAtMs: readerNowMs() })}
         />
       ) : null}
-      {asked?.next === 'check mail' ? (
+      {progress?.next === 'check mail' ? (
         <Suspense>
           <CheckMail
-            email={asked.email}
-            sentAtMs={asked.sentAtMs}
-            onSent={(sentAtMs) => remember({ ...asked, sentAtMs })}
+            email={progress.email}
+            sentAtMs={progress.sentAtMs}
+            onSent={(sentAtMs) => remember({ ...progress, sentAtMs })}
             onChangeEmail={beginAnew}
           />
         </Suspense>
       ) : null}
-      {asked?.next === 'parent asked' ? (
+      {progress?.next === 'parent asked' ? (
         <MessagePanel
           title={mailWords.askParent}
           text={
             <p>
-              {mailWords.sentTo} <b>{asked.email}</b>. {mailWords.parentRest}
+              {mailWords.sentTo} <b>{progress.email}</b>. {mailWords.parentRest}
             </p>
           }
         >

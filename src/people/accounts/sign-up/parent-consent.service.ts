@@ -1,4 +1,4 @@
-// A child under 13 has an account only when a parent has said yes, by a link in a mail to them.
+// A child under 13 gets an account only when a parent agrees, by a link in a mail to the parent.
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
 import { accountMails } from '#people/accounts/account-mails.words.ts';
@@ -31,7 +31,7 @@ export interface ChildRequest {
   email: string;
 }
 
-/** What a parent is asked; the link stays good. */
+/** Reads the request for the parent. The link stays valid. */
 export async function readChildRequest(ctx: Context, token: string): Promise<ChildRequest> {
   await countTry(ctx, LINK_LIMIT);
   const { userId } = await readLink(ctx, 'parent', token);
@@ -40,7 +40,7 @@ export async function readChildRequest(ctx: Context, token: string): Promise<Chi
   return { childName: `${child.first_name} ${child.last_name}`, email: child.email };
 }
 
-/** A no leaves nothing of the account. Returns the child's name. */
+/** Opens or deletes the account. Returns the child's name. */
 export async function answerForChild(ctx: Context, token: string, isAllowed: boolean): Promise<string> {
   await countTry(ctx, LINK_LIMIT);
   return inTransaction(ctx, async (ctx) => {
@@ -63,7 +63,7 @@ async function open(ctx: Context, child: AccountRow): Promise<void> {
   });
 }
 
-/** Without an answer in time nothing of the account is kept. */
+/** Deletes the accounts of children whose parents did not answer in time. */
 export async function removeUnansweredChildren(ctx: Context): Promise<void> {
   const before = ctx.clock
     .now()

@@ -1,4 +1,4 @@
-// What a parent is asked about the account of a child.
+// The sentences of the page on which a parent answers for a child.
 
 export const parentWords = {
   title: 'May your child have an account?',

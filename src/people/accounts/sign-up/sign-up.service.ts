@@ -1,4 +1,4 @@
-// Takes people in. Whether an address has an account already is told only to the address itself.
+// Signs people up. Only the mailbox itself learns whether its address has an account already.
 import { randomBytes } from 'node:crypto';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
@@ -35,23 +35,23 @@ export async function signUp(ctx: Context, form: SignUpForm): Promise<'check mai
   if (refusal) throw refusal;
   const isChild = isChildSigningUp(form.birthOn, today);
   const email = normalEmail(form.email);
-  // Takes its time in every case, so that the time tells nothing.
+  // The hash is computed in every case, so that the response time tells nothing.
   const hash = await hashPassword(form.password);
   const letters = { mayBeSent: await mayMail(ctx, email, SIGN_UP_MAIL_LIMIT) };
   await noteVerification(ctx, email);
   let userId: number | null;
   try {
-    userId = await inTransaction(ctx, (ctx) => takeIn(ctx, { ...form, email }, isChild, hash, letters));
+    userId = await inTransaction(ctx, (ctx) => createOrMail(ctx, { ...form, email }, isChild, hash, letters));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    // Somebody was faster with the same address or handle: now it is there.
-    userId = await inTransaction(ctx, (ctx) => takeIn(ctx, { ...form, email }, isChild, hash, letters));
+    // Another request was faster with the same address or handle: now it exists.
+    userId = await inTransaction(ctx, (ctx) => createOrMail(ctx, { ...form, email }, isChild, hash, letters));
   }
   await rememberSignUp(ctx, userId, email);
   return isChild ? 'parent asked' : 'check mail';
 }
 
-/** The same for an address that has an account, whose browser then holds a secret of nothing. */
+/** Sets a cookie in every case. For an address that has an account already, its secret opens nothing. */
 async function rememberSignUp(ctx: Context, userId: number | null, email: string): Promise<void> {
   const secret =
     userId === null ? randomBytes(32).toString('base64url') : await makeBrowserSecret(ctx, userId, email);
@@ -59,17 +59,17 @@ async function rememberSignUp(ctx: Context, userId: number | null, email: string
   ctx.request?.reply?.append('set-cookie', cookie);
 }
 
-/** Returns the new account, null when the address has one already. */
-async function takeIn(
+/** Returns the id of the new account; null when the address has one already. */
+async function createOrMail(
   ctx: Context,
   form: SignUpForm,
   isChild: boolean,
   hash: string,
   { mayBeSent }: { mayBeSent: boolean },
 ): Promise<number | null> {
-  const known = await findAccountByEmail(ctx, form.email);
-  if (known) {
-    if (mayBeSent) await tellKnown(ctx, known);
+  const existing = await findAccountByEmail(ctx, form.email);
+  if (existing) {
+    if (mayBeSent) await mailExisting(ctx, existing);
     return null;
   }
   const parentEmail = isChild ? normalEmail(form.parentEmail!) : null;
@@ -84,7 +84,7 @@ async function takeIn(
   return id;
 }
 
-async function tellKnown(ctx: Context, { id, email, standing }: AccountRow): Promise<void> {
+async function mailExisting(ctx: Context, { id, email, standing }: AccountRow): Promise<void> {
   const text =
     standing === 'awaiting_parent'
       ? accountMails.childWaits()

@@ -1,4 +1,4 @@
-// What the pages of signing up say.
+// The sentences of the sign-up pages.
 
 export const signUpWords = {
   title: 'Create an account',

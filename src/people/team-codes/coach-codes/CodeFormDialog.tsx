@@ -18,7 +18,7 @@ interface CodeFormDialogProps {
   onClose(): void;
 }
 
-/** Sends the code by mail, or makes another one: what was typed stays until it is taken. */
+/** Mails the code or makes a new one. The fields keep their text until the server accepts it. */
 export function CodeFormDialog({ kind, team, onDone, onClose }: CodeFormDialogProps) {
   const api = use(BrowserApi);
   const [isBusy, setBusy] = useState(false);
@@ -29,8 +29,8 @@ export function CodeFormDialog({ kind, team, onDone, onClose }: CodeFormDialogPr
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!api || isBusy) return;
-    const told = new FormData(event.currentTarget);
-    const text = (name: string) => String(told.get(name) ?? '').trim();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? '').trim();
     setBusy(true);
     setFailure(null);
     try {

@@ -7,7 +7,7 @@ import styles from './SharedCodes.module.css';
 import type { TeamCode } from './share-codes.client.ts';
 import { shareCodesWords as words } from './share-codes.words.ts';
 
-/** The link as a picture for the cameras of phones, with the code under it for who has none. */
+/** A QR code of the link, with the code below it for people without a camera. */
 export function CodePictureDialog({ team, onClose }: { team: TeamCode; onClose(): void }) {
   const hintId = useId();
   const address = `data:image/svg+xml,${encodeURIComponent(qrCodeSvg(team.link ?? ''))}`;

@@ -19,7 +19,7 @@ const CodeFormDialog = lazy(async () => ({ default: (await import('./CodeFormDia
 
 type Open = { kind: 'picture' | 'mail' | 'renew'; team: TeamCode } | null;
 
-/** Under a head of its page: of each team that one coaches the code, how to give it away, renew it and take it out of use. */
+/** The codes of all teams that the visitor coaches, with buttons to share, renew and revoke each. */
 export function SharedCodes({ codes }: { codes: readonly TeamCode[] }) {
   const api = use(BrowserApi);
   const { revalidate } = useRevalidator();
@@ -37,7 +37,7 @@ export function SharedCodes({ codes }: { codes: readonly TeamCode[] }) {
     }
   }
 
-  /** By the sheet of the phone; to close it is no error. */
+  /** Opens the phone's share sheet. Closing the sheet is no error. */
   async function share({ SchoolName, Sport, link }: TeamCode) {
     const title = words.shareTitle(SchoolName, Sport);
     await navigator.share({ title, url: link! }).catch(() => {});

@@ -23,7 +23,7 @@ export const handle = screenHandle<TeamCodesData>({
   }),
 });
 
-/** One sheet of paper with the code of a team, for the wall of its locker room. */
+/** A printable sheet with a team's code, for the wall of a locker room. */
 export function Component() {
   const { desk, codes } = useLoaderData<typeof loader>();
   const { team, sport } = desk;

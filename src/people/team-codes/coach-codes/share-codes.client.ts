@@ -1,7 +1,7 @@
-// The codes of teams as their coaches read them.
+// Loads the codes of teams for their coaches.
 import type { Api } from '#kit/ui/page/api-context.ts';
 
 export type TeamCode = Awaited<ReturnType<Api['teamCodes']['listTeamCodes']>>['items'][number];
 
-/** The forms say themselves what was wrong. */
+/** The forms show refusals themselves. */
 export const QUIET = { context: { quiet: true } } as const;

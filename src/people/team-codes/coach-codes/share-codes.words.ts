@@ -1,4 +1,4 @@
-// Every sentence about the codes of a team in the hands of its coaches.
+// The sentences of the pages on which coaches share codes.
 import { countOf } from '#kit/counts.ts';
 import { formatDate } from '#sport/calendar/days.rules.ts';
 import { type Sport, sportName } from '#sport/sports.rules.ts';

@@ -1,4 +1,4 @@
-// Every sentence of the poster that a coach prints and hangs up.
+// The sentences of the poster that a coach prints.
 import { formatDate } from '#sport/calendar/days.rules.ts';
 import { type Sport, sportName } from '#sport/sports.rules.ts';
 

@@ -7,7 +7,7 @@ import { Field } from '#kit/ui/forms/Field.tsx';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import { AccountPanel } from '#people/accounts/AccountPanel.tsx';
-import door from '#people/accounts/account.module.css';
+import account from '#people/accounts/account.module.css';
 import { SEARCH_PATH } from '#sport/addresses/addresses.rules.ts';
 import { TEAM_CODE_ROLES, type TeamCodeRole } from '#sport/enumerations.rules.ts';
 import styles from './JoinTeam.module.css';
@@ -15,16 +15,16 @@ import type { CheckedCode, JoinTeamData } from './join-team.client.ts';
 import { joinTeamWords as words } from './join-team.words.ts';
 import { Option, Options } from './Options.tsx';
 
-/** Where teams are found, to ask them without a code. */
+/** The page to find a team and ask to join without a code. */
 const TEAM_SEARCH_PATH = `${SEARCH_PATH}?type=team`;
-/** In the order in which people come. */
+/** The roles in the order of how many people have them. */
 const ROLES = TEAM_CODE_ROLES.toSorted((one, other) => Number(one === 'Coach') - Number(other === 'Coach'));
 
 interface CodeFormProps extends Pick<JoinTeamData, 'code' | 'checked' | 'trouble'> {
   onGoOn(checked: CheckedCode, role: TeamCodeRole): Promise<void>;
 }
 
-/** The code, the team that it opens, and as what one joins. */
+/** The first step: the code, the team that it opens, and the role to join in. */
 export function CodeForm({ onGoOn, ...given }: CodeFormProps) {
   const api = use(BrowserApi);
   const hintId = useId();
@@ -53,7 +53,7 @@ export function CodeForm({ onGoOn, ...given }: CodeFormProps) {
       setCode(found.shownCode);
     } catch (error) {
       setTrouble(error instanceof Refusal ? error.message : words.notSent);
-      // What was typed stays, to be looked at once more; what is wrong with it is read out with it.
+      // The text stays, to be corrected; its error is read out with it.
       field.current?.focus();
     }
     setBusy(false);
@@ -68,7 +68,7 @@ export function CodeForm({ onGoOn, ...given }: CodeFormProps) {
   return (
     <AccountPanel title={words.enter} after={words.step(1)}>
       <form method="post" onSubmit={send} noValidate>
-        <div className={door.in}>
+        <div className={account.in}>
           <div>
             <Field label={words.code} error={trouble ?? undefined}>
               {(control) => (
@@ -115,7 +115,7 @@ export function CodeForm({ onGoOn, ...given }: CodeFormProps) {
           ) : null}
         </div>
         {checked?.isUnderAge ? null : (
-          <div className={door.foot}>
+          <div className={account.foot}>
             <Button type="submit" look="primary" isBlock busyWord={isBusy ? words.checking : undefined}>
               {checked ? words.goOn : words.check}
             </Button>
@@ -131,10 +131,10 @@ export function CodeForm({ onGoOn, ...given }: CodeFormProps) {
   );
 }
 
-/** What was said at sign-up; whoever looks after children and is no athlete comes as a parent. */
+/** The role given at sign-up; otherwise a person who looks after children and is no athlete joins as a parent. */
 function likelyRole(checked: CheckedCode | null, roles: readonly TeamCodeRole[]): TeamCodeRole | null {
-  const told = roles.find((role) => role === checked?.likelyRole);
-  if (told) return told;
+  const likely = roles.find((role) => role === checked?.likelyRole);
+  if (likely) return likely;
   const isParent = checked !== null && checked.parentAthletes.length > 0 && checked.selfAthlete === null;
   return isParent && roles.includes('Parent') ? 'Parent' : (roles[0] ?? null);
 }

@@ -7,7 +7,7 @@ import styles from './JoinTeam.module.css';
 import type { CheckedCode } from './join-team.client.ts';
 import { joinTeamWords as words } from './join-team.words.ts';
 
-/** More do not stand beside each other on a phone. */
+/** More buttons do not fit beside each other on a phone. */
 const BUTTONS_MAX = 7;
 
 interface GradeFieldProps extends Pick<CheckedCode, 'grades'> {
@@ -15,7 +15,7 @@ interface GradeFieldProps extends Pick<CheckedCode, 'grades'> {
   error: string | undefined;
 }
 
-/** The grade of an athlete under the name `grade`: the few of a school side by side, others to choose from. */
+/** The athlete's grade, in the field `grade`: the grades of a school side by side, the others in a select. */
 export function GradeField({ grades, given, error }: GradeFieldProps) {
   const [grade, setGrade] = useState(given);
   const isFew = grades.length <= BUTTONS_MAX && grades.every(({ ID }) => ID > 0 && ID <= GRADE_SENIOR);

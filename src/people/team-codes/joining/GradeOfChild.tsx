@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
 import { Refusal } from '#kit/refusal.ts';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
-import door from '#people/accounts/account.module.css';
+import account from '#people/accounts/account.module.css';
 import { gradeTitle } from '#sport/people/grades.rules.ts';
 import { GradeSelect, gradeFrom } from './GradeSelect.tsx';
 import { QUIET } from './JoinForm.tsx';
@@ -14,7 +14,9 @@ interface GradeOfChildProps extends Pick<CheckedCode, 'code' | 'grades' | 'isLeg
   name: string;
 }
 
-/** The grade of somebody who joined; of a child one looks after it can be set right, while it waits too. */
+/**
+ * The grade of an athlete who joined. Parents can correct their child's grade, even while the child waits for a coach.
+ */
 export function GradeOfChild({ athlete, name, code, grades, isLegacy }: GradeOfChildProps) {
   const api = use(BrowserApi);
   const [grade, setGrade] = useState(athlete.grade);
@@ -49,7 +51,7 @@ export function GradeOfChild({ athlete, name, code, grades, isLegacy }: GradeOfC
           {athlete.mayGrade && !isLegacy ? (
             <button
               type="button"
-              className={door.link}
+              className={account.link}
               aria-label={words.changeGradeOf(name)}
               onClick={() => setOpen(true)}
             >

@@ -7,7 +7,7 @@ interface GradeSelectProps extends Omit<ComponentProps<'select'>, 'className'> {
   grades: CheckedCode['grades'];
 }
 
-/** The grades that the team has, or none. */
+/** A select of the team's grades, with an empty choice. */
 export function GradeSelect({ grades, ...attributes }: GradeSelectProps) {
   return (
     <select {...attributes} className={controls.select}>
@@ -21,5 +21,5 @@ export function GradeSelect({ grades, ...attributes }: GradeSelectProps) {
   );
 }
 
-/** What a grade select says: empty is none. */
+/** Reads the value of a grade select; the empty choice is null. */
 export const gradeFrom = (text: string): number | null => (text === '' ? null : Number(text));

@@ -16,7 +16,7 @@ export const GENDERS_TO_CHOOSE = ['F', 'M'] as const;
 
 type Candidate = CheckedCode['candidates'][number];
 
-/** Grade first, then which athlete one is: one who is there already, or a new one. */
+/** Asks for the grade, then whether the user is an athlete who exists already or a new one. */
 export function JoinAsAthlete({ checked, source, onJoined, onBack }: JoiningFormProps) {
   const { code, team, grades, selfAthlete, candidates } = checked;
   const [mergeWith, setMergeWith] = useState<number | null>(candidates[0]?.AthleteId ?? null);

@@ -13,7 +13,7 @@ interface JoinAsCoachProps extends JoiningFormProps {
   positions: readonly string[];
 }
 
-/** Access is asked for: a code alone never gives it to a coach. */
+/** Asks for access: a code alone never gives it to a coach. */
 export function JoinAsCoach({ checked, source, positions, onJoined, onBack }: JoinAsCoachProps) {
   const { code, team, coaches } = checked;
   return (
@@ -51,7 +51,7 @@ export function JoinAsCoach({ checked, source, positions, onJoined, onBack }: Jo
               <textarea {...control} className={controls.input} name="note" rows={3} maxLength={NOTE_MAX} />
             )}
           </Field>
-          <Note>{words.asked(coaches)}</Note>
+          <Note>{words.requested(coaches)}</Note>
         </>
       )}
     />

@@ -11,11 +11,11 @@ import { joinTeamWords as words } from './join-team.words.ts';
 import { NewChildFields } from './NewChildFields.tsx';
 import { Option, Options } from './Options.tsx';
 
-/** Children whom one looks after are ticked, others are added by name. Each has a grade. */
+/** Children whom the user looks after are checked; others can be added by name. Each has a grade. */
 export function JoinAsParent({ checked, source, onJoined, onBack }: JoiningFormProps) {
   const { code, team, grades, parentAthletes } = checked;
   const [ticked, setTicked] = useState<ReadonlySet<number>>(() => likelyOf(parentAthletes));
-  /** One number for each new child, so that a row keeps what was typed when another one goes. */
+  /** One number for each new child, so that a row keeps its text when another row is removed. */
   const [rows, setRows] = useState<readonly number[]>(parentAthletes.length === 0 ? [1] : []);
   const facts = useAthleteSummaries(parentAthletes, team.Sport);
   const chosen = parentAthletes.filter(({ AthleteId }) => ticked.has(AthleteId));
@@ -27,7 +27,7 @@ export function JoinAsParent({ checked, source, onJoined, onBack }: JoiningFormP
   }
 
   function childrenOf(typed: Typed) {
-    const known = chosen.map(({ AthleteId }) => ({
+    const linked = chosen.map(({ AthleteId }) => ({
       AthleteId,
       GradeID: gradeFrom(typed(`grade-of-${AthleteId}`)),
     }));
@@ -37,7 +37,7 @@ export function JoinAsParent({ checked, source, onJoined, onBack }: JoiningFormP
       Gender: genderFrom(typed(`gender-${row}`)),
       GradeID: gradeFrom(typed(`grade-${row}`)),
     }));
-    return [...known, ...added];
+    return [...linked, ...added];
   }
 
   return (
@@ -108,8 +108,8 @@ export function JoinAsParent({ checked, source, onJoined, onBack }: JoiningFormP
 
 const genderFrom = (text: string): 'F' | 'M' | null => (text === 'F' || text === 'M' ? text : null);
 
-/** Those whom the team knows; where it knows none of them, all. A child of another school is not added unasked. */
+/** Checks the children who are on the team, or all of them when none is. A child at another school stays unchecked. */
 function likelyOf(children: CheckedCode['parentAthletes']): ReadonlySet<number> {
-  const known = children.filter(({ isOnTeam, isWaiting }) => isOnTeam || isWaiting);
-  return new Set((known.length > 0 ? known : children).map(({ AthleteId }) => AthleteId));
+  const onTeam = children.filter(({ isOnTeam, isWaiting }) => isOnTeam || isWaiting);
+  return new Set((onTeam.length > 0 ? onTeam : children).map(({ AthleteId }) => AthleteId));
 }

@@ -13,7 +13,7 @@ import { joinTeamWords as words } from './join-team.words.ts';
 
 export interface JoiningFormProps {
   checked: CheckedCode;
-  /** Where the code was found. */
+  /** How the user got the code: by link, picture or typing. */
   source: string;
   onJoined(joined: JoinedTeam): Promise<void>;
   onBack(): void;
@@ -26,10 +26,10 @@ interface JoinFormProps extends Pick<JoiningFormProps, 'onJoined' | 'onBack'> {
   fields(errors: Partial<Record<string, string>>): ReactNode;
 }
 
-/** The forms do not raise the dialog of errors: they say themselves what was wrong. */
+/** The forms show refusals themselves, so the error dialog stays closed. */
 export const QUIET = { context: { quiet: true } } as const;
 
-/** The second step: what it takes to join as this. */
+/** The second step: the form of the chosen role. */
 export function JoinForm({ joiningAs, button, send, fields, onJoined, onBack }: JoinFormProps) {
   return (
     <AccountForm
@@ -59,7 +59,7 @@ export function JoinForm({ joiningAs, button, send, fields, onJoined, onBack }: 
   );
 }
 
-/** After a refusal the first field that is wrong has the focus, and what is wrong with it is read out. */
+/** After a refusal the first wrong field gets the focus, and its error is read out. */
 function FirstWrong({ errors }: { errors: Partial<Record<string, string>> }) {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -69,7 +69,7 @@ function FirstWrong({ errors }: { errors: Partial<Record<string, string>> }) {
   return <span ref={place} hidden />;
 }
 
-/** By athlete, as they arrive. One of whom nothing is told is left out. */
+/** Maps athletes to their summaries as these arrive. Athletes without one are left out. */
 export function useAthleteSummaries(
   athletes: readonly { AthleteId: number }[],
   sport: Sport,
@@ -81,7 +81,7 @@ export function useAthleteSummaries(
     if (!api || ids === '') return;
     for (const id of ids.split(' ').map(Number)) {
       void findAthleteSummary(api, id, sport).then((found) => {
-        if (found) setFacts((known) => new Map(known).set(id, found));
+        if (found) setFacts((present) => new Map(present).set(id, found));
       });
     }
   }, [api, ids, sport]);

@@ -28,7 +28,7 @@ export const handle = screenHandle<JoinTeamData>({
   }),
 });
 
-/** The code, then what it takes to join as this or that, then who is in. */
+/** The page to join a team: the code, then the form of a role, then the list of people who joined. */
 export function Component() {
   const data = useLoaderData<typeof loader>();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function Component() {
 
   async function finish(team: JoinedTeam, checked: CheckedCode) {
     setJoined({ joined: team, checked });
-    // The code is cleared: nobody finds it in the address, and going back does not join again.
+    // The code leaves the address: nobody finds it there, and going back does not join again.
     await navigate(JOIN_TEAM_PATH, { replace: true });
     const { before, after } = words.toast(team.role);
     await toast({
@@ -54,7 +54,7 @@ export function Component() {
     await announceViewerChanged();
   }
 
-  /** Nobody fills in a form that the site then refuses: without a confirmed email nobody joins. */
+  /** Joining needs a confirmed email, so the page asks for it before anybody fills in a form. */
   async function mayGoOn(): Promise<boolean> {
     const isConfirmed = await check();
     if (!isConfirmed) emailNote.current?.focus();
@@ -63,7 +63,7 @@ export function Component() {
 
   return (
     <AccountPage>
-      <EmailToConfirmNote email={email} place={emailNote} />
+      <EmailToConfirmNote email={email} noteRef={emailNote} />
       {joined ? (
         <JoinedPanel {...joined} onAnother={() => setJoined(null)} />
       ) : (
@@ -88,9 +88,9 @@ interface JoiningProps {
 function Joining({ data, mayGoOn, onJoined }: JoiningProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [source] = useState(data.checked ? 'link' : 'typed');
-  const place = useFocusAtStep(chosen);
+  const step = useFocusAtStep(chosen);
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={step} tabIndex={-1}>
       <Step
         data={data}
         chosen={chosen}
@@ -105,7 +105,7 @@ function Joining({ data, mayGoOn, onJoined }: JoiningProps) {
 
 interface StepProps extends JoiningProps {
   chosen: Chosen | null;
-  /** Where the code was found. */
+  /** How the user got the code: by link, picture or typing. */
   source: string;
   onChoose(chosen: Chosen | null): void;
 }
@@ -134,13 +134,13 @@ function Step({ data, chosen, source, mayGoOn, onChoose, onJoined }: StepProps) 
   }
 }
 
-/** The form of the step before went, and the focus with it. */
+/** Moves the focus to the new step, since the form that had it is gone. */
 function useFocusAtStep(chosen: Chosen | null) {
-  const place = useRef<HTMLDivElement>(null);
-  const shown = useRef(chosen);
+  const step = useRef<HTMLDivElement>(null);
+  const lastChosen = useRef(chosen);
   useEffect(() => {
-    if (shown.current !== chosen) place.current?.focus();
-    shown.current = chosen;
+    if (lastChosen.current !== chosen) step.current?.focus();
+    lastChosen.current = chosen;
   }, [chosen]);
-  return place;
+  return step;
 }

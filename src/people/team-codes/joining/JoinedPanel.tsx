@@ -4,7 +4,7 @@ import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Avatar } from '#kit/ui/images/Avatar.tsx';
 import { AccountPanel } from '#people/accounts/AccountPanel.tsx';
-import door from '#people/accounts/account.module.css';
+import account from '#people/accounts/account.module.css';
 import { teamAddress } from '#sport/addresses/addresses.rules.ts';
 import { ACCOUNT_PATH } from '#sport/addresses/member-addresses.rules.ts';
 import { GradeOfChild } from './GradeOfChild.tsx';
@@ -14,16 +14,16 @@ import { joinTeamWords as words } from './join-team.words.ts';
 
 interface JoinedPanelProps {
   joined: JoinedTeam;
-  /** By which they joined. */
+  /** The code that the user joined with. */
   checked: CheckedCode;
   onAnother(): void;
 }
 
-/** Who is in and who waits, and where to go from here: the same for all three roles. */
+/** Lists who joined and who waits for a coach, with links to continue. It is the same for all three roles. */
 export function JoinedPanel({ joined: { team, role, athletes }, checked, onAnother }: JoinedPanelProps) {
-  const place = useRef<HTMLDivElement>(null);
-  // The form went, and the focus with it.
-  useEffect(() => place.current?.focus(), []);
+  const panel = useRef<HTMLDivElement>(null);
+  // The form is gone, and the focus with it.
+  useEffect(() => panel.current?.focus(), []);
   const named = (state: 'connected' | 'waiting') =>
     athletes.filter((athlete) => athlete.state === state).map(({ FirstName }) => FirstName);
   const summary =
@@ -32,7 +32,7 @@ export function JoinedPanel({ joined: { team, role, athletes }, checked, onAnoth
       : words.summary(named('connected'), named('waiting'));
   return (
     <AccountPanel title={role === 'Coach' ? words.asking : words.done}>
-      <div ref={place} tabIndex={-1} className={door.in}>
+      <div ref={panel} tabIndex={-1} className={account.in}>
         <div className={styles.team}>
           <Avatar name={team.SchoolName} shape="square" />
           <div>
@@ -63,8 +63,8 @@ export function JoinedPanel({ joined: { team, role, athletes }, checked, onAnoth
           </ul>
         ) : null}
       </div>
-      <div className={door.foot}>
-        <div className={door.pair}>
+      <div className={account.foot}>
+        <div className={account.pair}>
           <a className={controls.button} href={`${ACCOUNT_PATH}#notifications`}>
             {words.alerts}
           </a>

@@ -17,21 +17,21 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 interface NewChildFieldsProps extends Pick<CheckedCode, 'team' | 'grades'> {
-  /** In the names of the fields. */
+  /** The number in the names of the fields. */
   row: number;
-  /** As people count. */
+  /** The number as people count, from 1. */
   number: number;
-  /** Of one refusal, by the names of fields. */
+  /** The errors of one refusal, by the names of fields. */
   errors: Partial<Record<string, string>>;
-  /** What the errors of this child begin with: "items.0". */
+  /** The prefix of this child's errors: "items.0". */
   prefix: string;
-  /** Null for the only one. */
+  /** Removes the child; null for the only one. */
   onRemove: (() => void) | null;
 }
 
-/** A child whom the parent does not look after yet: found on the roster by name, or new to it. */
+/** The fields for a child whom the parent does not look after yet: one on the roster, or a new one. */
 export function NewChildFields({ row, number, team, grades, errors, prefix, onRemove }: NewChildFieldsProps) {
-  // What was changed since the refusal is no longer wrong.
+  // A field that was changed after the refusal is no longer marked.
   const [changed, setChanged] = useState<{ since: object; fields: readonly string[] }>({
     since: errors,
     fields: [],

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import controls from '#kit/ui/forms/controls.module.css';
 import styles from './JoinTeam.module.css';
 
-/** Things to choose from, each in a row of its own. */
+/** A list of choices, one in each row. */
 export function Options({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>

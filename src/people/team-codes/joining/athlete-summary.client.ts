@@ -1,15 +1,15 @@
-// What everybody may read of athletes, beside their names where somebody says who they are.
+// The public summary of an athlete, shown beside the name to help people find themselves.
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { shortEventName } from '#sport/events/event-names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
 export interface AthleteSummary {
-  /** In the main event: "1600 m 4:49.10"; null without a mark. */
+  /** The best mark in the main event: "1600 m 4:49.10"; null without a mark. */
   best: string | null;
   resultCount: number;
 }
 
-/** Of one who is hidden, or when the line broke, nothing is told: the name stands alone. */
+/** Returns null for a hidden athlete and when the connection fails; the name then appears alone. */
 export async function findAthleteSummary(
   { athletePages }: Api,
   athleteId: number,

@@ -51,29 +51,29 @@ test(
   'a code opens nothing when it is unknown, renewed, revoked, expired or used up, and all of it is told the same',
   atHarbor(async ({ ctx, teamId, code, coach, imelda, later }) => {
     const where = { teamId, sport: 'tf' } as const;
-    const told = async (typed: string, as: Context) =>
+    const answerTo = async (typed: string, as: Context) =>
       checkCode(as, typed).then(
         () => 'open',
         (error: { code: string; message: string }) => `${error.code} ${error.message.split('.', 1)[0]}`,
       );
     const closed = 'TEAM_CODE_NOT_IN_USE This code is not in use';
-    expect(await told(code, imelda.ctx)).toBe('open');
-    expect(await told('000-000-000', imelda.ctx)).toBe(closed);
-    expect(await told(code, later(imelda, 24 * 365))).toBe(closed);
+    expect(await answerTo(code, imelda.ctx)).toBe('open');
+    expect(await answerTo('000-000-000', imelda.ctx)).toBe(closed);
+    expect(await answerTo(code, later(imelda, 24 * 365))).toBe(closed);
 
     const { code: one } = await renewCode(coach.ctx, { ...where, days: 7, peopleMost: 1 });
     expect(one).not.toBe(code);
-    expect(await told(code, imelda.ctx)).toBe(closed);
+    expect(await answerTo(code, imelda.ctx)).toBe(closed);
     await joinAsParent(imelda.ctx, { code: one!, source: '', children: [child('Linden')] });
     const dana = await createPerson(ctx, 'Dana Whitlock');
-    expect(await told(one!, dana.ctx)).toBe(closed);
+    expect(await answerTo(one!, dana.ctx)).toBe(closed);
     const asking = { code: one!, source: '', position: 'Head coach', note: '' };
     expect(await codeOf(joinAsCoach(dana.ctx, asking))).toBe('TEAM_CODE_NOT_IN_USE');
     // Who has joined by it goes on.
-    expect(await told(one!, imelda.ctx)).toBe('open');
+    expect(await answerTo(one!, imelda.ctx)).toBe('open');
 
     await revokeCode(coach.ctx, where);
-    expect(await told(one!, imelda.ctx)).toBe(closed);
+    expect(await answerTo(one!, imelda.ctx)).toBe(closed);
     expect(await accessOf(ctx, imelda.userId)).toMatchObject([{ types: ['P'] }]);
   }),
 );
@@ -175,12 +175,12 @@ test(
     expect(await retireLegacyCodes(dana.ctx, all)).toBe(0);
     expect(await retireLegacyCodes(imelda.ctx, all)).toBe(2);
     expect(await listLegacyCodes(imelda.ctx)).toEqual([]);
-    const kept = await ctx.db
+    const rows = await ctx.db
       .selectFrom('legacy_parent_codes')
       .select(['code', 'was_skipped as wasSkipped'])
       .orderBy('code')
       .execute();
-    expect(kept.map(({ wasSkipped }) => wasSkipped)).toEqual([false, false, true]);
+    expect(rows.map(({ wasSkipped }) => wasSkipped)).toEqual([false, false, true]);
   }),
 );
 

@@ -38,7 +38,7 @@ interface TypedCode {
   code: string;
   /** Set when the code was given to this user by name. */
   legacyRow: LegacyCodeRow | null;
-  /** What the refusal tells of a code that is not in use; null for legacy codes, which nobody can guess. */
+  /** The tries left after a wrong code; null for legacy codes, which nobody can guess. */
   triesLeft: number | null;
 }
 

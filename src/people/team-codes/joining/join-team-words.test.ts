@@ -30,8 +30,8 @@ test.each([
 });
 
 test('who decides about a coach is named', () => {
-  expect(words.asked(['Marguerite Holloway', 'Desmond Oyelaran'])).toBe(
+  expect(words.requested(['Marguerite Holloway', 'Desmond Oyelaran'])).toBe(
     'Marguerite Holloway and Desmond Oyelaran will get your request. Until it is approved you see what visitors see.',
   );
-  expect(words.asked([])).toContain('an admin of this site answers');
+  expect(words.requested([])).toContain('an admin of this site answers');
 });

@@ -1,4 +1,4 @@
-// What the page of joining a team reads: the team behind the code of the address, if there is one.
+// Loads the page for joining a team: the team of the code in the address, if there is one.
 import type { LoaderFunctionArgs } from 'react-router';
 import { Refusal } from '#kit/refusal.ts';
 import { type Api, apiContext } from '#kit/ui/page/api-context.ts';
@@ -6,7 +6,7 @@ import { type Api, apiContext } from '#kit/ui/page/api-context.ts';
 export type CheckedCode = Awaited<ReturnType<Api['teamCodes']['checkCode']>>;
 export type JoinedTeam = Awaited<ReturnType<Api['teamCodes']['addSelf']>>;
 
-/** A code that does not open is no trouble of the page: the form says what is wrong with it. */
+/** A code that is not in use is no failure of the page: the form shows what is wrong. */
 export async function loadJoinTeam({ context, request }: LoaderFunctionArgs) {
   const { teamCodes } = context.get(apiContext);
   const code = new URL(request.url).searchParams.get('code') ?? '';

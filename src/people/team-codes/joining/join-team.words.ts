@@ -1,4 +1,4 @@
-// Every sentence of the page on which people join a team.
+// The sentences of the page on which people join a team.
 import { countOf } from '#kit/counts.ts';
 import type { TeamCodeRole } from '#sport/enumerations.rules.ts';
 import { gradeTitle } from '#sport/people/grades.rules.ts';
@@ -77,7 +77,7 @@ export const joinTeamWords = {
   addChildren: (count: number) => `Add ${countOf(count, 'child', 'children')}`,
   position: 'Position',
   note: 'Note to the head coach, optional',
-  asked: (coaches: readonly string[]) => {
+  requested: (coaches: readonly string[]) => {
     if (coaches.length === 0)
       return 'The team has no coach here yet, so an admin of this site answers. Until then you see what visitors see.';
     return `${namesOf(coaches)} will get your request. Until it is approved you see what visitors see.`;
@@ -102,7 +102,7 @@ export const joinTeamWords = {
   alerts: 'Choose alerts',
   toTeam: 'Go to the team',
   another: 'Enter another code',
-  /** site-shell §8, word for word: what comes before the name of the team, and after it. */
+  /** The sentence before and after the name of the team. */
   toast: (role: TeamCodeRole) => ({
     before: role === 'Coach' ? "Awesome! You've requested access to " : "Awesome! You've connected to ",
     after: `. ${GUIDANCE[role]}`,

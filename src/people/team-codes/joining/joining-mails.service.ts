@@ -1,4 +1,4 @@
-// Who hears of it when a parent joins by a code: a child with an account, and the coaches of a child who is new.
+// Tells people when a parent joins by a code: a child with an account, and the coaches of a child who is new.
 import type { Context } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
 import { notify, withdrawNotification } from '#kit/server/notify.ts';
@@ -74,7 +74,7 @@ export async function tellCoaches(
   }
 }
 
-/** What `tellCoaches` said in the notifications, when the athlete waits no longer. */
+/** Withdraws the notifications of `tellCoaches` when the athlete no longer waits. */
 export async function withdrawFromCoaches(
   ctx: Context,
   { teamId, sport }: TeamInSport,

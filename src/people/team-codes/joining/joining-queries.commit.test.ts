@@ -6,7 +6,7 @@ import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
 import { grantAccess } from '#people/access/membership/access.service.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
-import { asParent, child, known } from '#people/team-codes/team-codes.fixtures.ts';
+import { asParent, child, ownChild } from '#people/team-codes/team-codes.fixtures.ts';
 import { renewCode } from '#people/team-codes/team-codes.service.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
@@ -106,7 +106,7 @@ test('a new athlete reads the code and the account once', () =>
 test('a parent reads each row once, and three children cost one roster query', () =>
   withTeam(async ({ imelda, code, rowanId, queriesOf }) => {
     await linkAthlete(imelda.ctx, { ...asParent, userId: imelda.userId, athleteId: rowanId });
-    const children = [known(rowanId), child('Linden'), child('Wren')];
+    const children = [ownChild(rowanId), child('Linden'), child('Wren')];
     const joinWith = (some: readonly ChildToAdd[]) =>
       joinAsParent(imelda.ctx, { code, source: '', children: some });
     await joinWith(children);

@@ -9,7 +9,7 @@ import { grantAccess } from '#people/access/membership/access.service.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import type { AthleteToCreate } from '#people/athletes/athletes.rules.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
-import { atHarbor, codeOf, type Harbor, known, rosterOf } from '#people/team-codes/team-codes.fixtures.ts';
+import { atHarbor, codeOf, type Harbor, ownChild, rosterOf } from '#people/team-codes/team-codes.fixtures.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { checkCode } from './code-check.service.ts';
@@ -122,7 +122,7 @@ test(
     const parent = await createPerson(ctx, 'Ida Bankarole');
     const link = { userId: parent.userId, athleteId: jocelyn, isConfirmed: true } as const;
     await linkAthlete(ctx, { ...link, relation: 'parent' });
-    const children = [known(jocelyn, 10)];
+    const children = [ownChild(jocelyn, 10)];
     const { athletes } = await joinAsParent(parent.ctx, { code, source: 'typed', children });
     expect(athletes).toMatchObject([{ state: 'waiting' }]);
     const self = await asJocelyn(ctx);

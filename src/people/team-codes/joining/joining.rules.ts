@@ -1,4 +1,4 @@
-// Who of a team somebody may be, and which children a parent may add.
+// The rules of joining: children in the form, grades, names that look alike, and membership by roster rows.
 import { Refusal } from '#kit/refusal.ts';
 import { NAME_MAX, wrongName } from '#people/accounts/sign-up.rules.ts';
 import { teamCodeRefusalWords as words } from '#people/team-codes/team-codes.words.ts';
@@ -8,7 +8,7 @@ import { gradeAfter, isGradeAt } from '#sport/people/grade-progression.rules.ts'
 import { foldName } from '#sport/people/names.rules.ts';
 import { otherFirstNames } from '#sport/people/nicknames.rules.ts';
 
-/** What is longer than a name is refused with a sentence. */
+/** Longer names pass the schema and are refused with a sentence. */
 export const NAME_INPUT_MAX = 4 * NAME_MAX;
 
 export interface FullName {
@@ -20,14 +20,14 @@ interface NewChild extends FullName {
   gender: Gender;
 }
 
-/** As the form sends it. */
+/** A child as the form sends it. */
 export interface NamedChild {
   FirstName: string;
   LastName: string;
   Gender?: Gender | null | undefined;
 }
 
-/** Why a child cannot be added by name, or the child. `index` is its place in the form. */
+/** Returns the child, or why it cannot be added by name. `index` is the child's position in the form. */
 export function readChild(
   { FirstName, LastName, Gender: gender }: NamedChild,
   index: number,
@@ -75,17 +75,20 @@ export function hasName({ firstName, lastName }: FullName, { FirstName, LastName
   return foldName(`${firstName} ${lastName}`) === foldName(`${FirstName} ${LastName}`);
 }
 
-/** Whether two names may be one person's: the last name alike, the first one alike, short for it, or one slip away. */
+/**
+ * Whether two names may belong to one person: equal last names, and first names that are equal, short forms, or one
+ * typo apart.
+ */
 export function areAlike(one: FullName, other: FullName): boolean {
   if (foldName(one.lastName) !== foldName(other.lastName)) return false;
   const [left, right] = [foldName(one.firstName), foldName(other.firstName)];
   return left === right || otherFirstNames(left).includes(right) || isOneSlip(left, right);
 }
 
-/** Only longer names: Jan and Jon are two. */
+/** Shorter names are not compared with typos: Jan and Jon are two people. */
 const SLIP_LENGTH_MIN = 4;
 
-/** One letter more, less or another one: Oskar and Oscar. */
+/** Whether the names differ by one letter: Oskar and Oscar. */
 function isOneSlip(left: string, right: string): boolean {
   if (Math.min(left.length, right.length) < SLIP_LENGTH_MIN) return false;
   if (Math.abs(left.length - right.length) > 1) return false;
@@ -107,7 +110,7 @@ export function isWaiting(row: { seasonId: number; isActive: boolean } | null, s
   return row !== null && !row.isActive && seasonYear(row.seasonId) >= season.id;
 }
 
-/** The grade in a season of somebody who had one on a roster: that of an earlier season goes up with the years. */
+/** The grade in this season. A grade from an earlier season goes up with the years. */
 export function gradeIn(
   season: Season,
   { seasonId, grade }: { seasonId: number; grade: number | null },
@@ -117,7 +120,7 @@ export function gradeIn(
   return later === 'graduated' ? null : later;
 }
 
-/** The season whose row says where an athlete stands; one that the coach has set up ahead counts. */
+/** The season whose roster row counts: a coach may have set up a later season already. */
 export function seasonOfRow(row: { seasonId: number } | null, season: Season): number {
   return row !== null && seasonYear(row.seasonId) >= season.id ? row.seasonId : season.id;
 }

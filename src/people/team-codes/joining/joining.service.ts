@@ -55,11 +55,11 @@ export interface Joined {
 
 interface CodeInput {
   code: string;
-  /** Where the code was found. */
+  /** How the user got the code: by link, picture or typing. */
   source: string;
 }
 
-/** What every way of joining knows once the code is open. */
+/** The facts that every way of joining needs once the code is open. */
 interface Joining {
   team: CodeTeam;
   joiner: Joiner;

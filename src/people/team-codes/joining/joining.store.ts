@@ -6,21 +6,21 @@ import type { TeamInSport } from '#people/team-codes/team-codes.store.ts';
 import { ACCESS_STATUS } from '#sport/enumerations.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 
-/** Under which an athlete `a` of today is recorded. Two branches, for the index holds only those that were merged. */
+/** The ids of all records of an athlete. Two branches, because the index holds only merged records. */
 const RECORDED = sql`array(
   select a.id
   union all
   select merged.id from athletes merged where merged.canonical_id = a.id and merged.canonical_id <> merged.id)`;
 
 export interface RosterRow {
-  /** The athlete of today. */
+  /** The canonical athlete, after merges. */
   athleteId: number;
   seasonId: number;
   grade: number | null;
   isActive: boolean;
 }
 
-/** Of these athletes the newest row on the roster of the team, an active one before another of the season. */
+/** The newest roster row of each athlete on the team. In one season an active row goes first. */
 export async function listRosterRows(
   { db }: Context,
   { teamId, sport }: TeamInSport,
@@ -46,7 +46,7 @@ interface NamesakeRow extends PersonRow {
 
 const NAMESAKES_MAX = 200;
 
-/** Athletes without an account who bear this last name, those of the team first; nobody who is hidden. */
+/** Athletes without an account who have this last name, those of the team first. Hidden athletes are left out. */
 export async function listNamesakes(
   { db }: Context,
   { teamId, sport }: TeamInSport,
@@ -83,7 +83,7 @@ interface AccountRow {
   lastName: string;
 }
 
-/** Those who decide, in the order in which they came. */
+/** The coaches of the team, in the order in which they got access. */
 export async function listCoaches({ db }: Context, { teamId, sport }: TeamInSport): Promise<AccountRow[]> {
   return db
     .selectFrom('team_access as access')

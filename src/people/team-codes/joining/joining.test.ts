@@ -11,7 +11,7 @@ import {
   atHarbor,
   child,
   codeOf,
-  known,
+  ownChild,
   rosterOf,
 } from '#people/team-codes/team-codes.fixtures.ts';
 import { listTeamCodes } from '#people/team-codes/team-codes.service.ts';
@@ -34,7 +34,7 @@ test(
     const joined = await joinAsParent(imelda.ctx, {
       code,
       source: 'link',
-      children: [known(rowanId, 12), child('Linden')],
+      children: [ownChild(rowanId, 12), child('Linden')],
     });
     expect(joined).toMatchObject({
       team: { name: 'Salt Harbor' },
@@ -55,8 +55,8 @@ test(
       'Linden',
       'Rowan',
     ]);
-    const [told] = await mailsTo(ctx, rowan.email);
-    expect(told).toMatchObject({ subject: 'Imelda Tellis joined as your parent', user_id: rowan.userId });
+    const [mail] = await mailsTo(ctx, rowan.email);
+    expect(mail).toMatchObject({ subject: 'Imelda Tellis joined as your parent', user_id: rowan.userId });
     const [waiting, ...others] = await mailsTo(ctx, coach.email);
     expect(waiting?.subject).toBe('Linden Tellis is waiting on Salt Harbor’s roster');
     expect(linkIn(waiting!)).toMatch(/\/roster\?kind=tfo&season=\d+&gender=[mf]$/);
@@ -70,7 +70,7 @@ test(
     const rowan = await createPerson(ctx, 'Rowan Tellis');
     await linkAthlete(ctx, { userId: rowan.userId, athleteId: rowanId, relation: 'self', isConfirmed: true });
     await linkAthlete(ctx, { ...asParent, userId: imelda.userId, athleteId: rowanId });
-    const joining = { code, source: 'link', children: [known(rowanId), child('Linden'), child('linden')] };
+    const joining = { code, source: 'link', children: [ownChild(rowanId), child('Linden'), child('linden')] };
     const { athletes } = await joinAsParent(imelda.ctx, joining);
     expect(athletes).toHaveLength(2);
     await joinAsParent(imelda.ctx, joining);
@@ -86,8 +86,8 @@ test(
   'nobody takes somebody else’s child: by number it is refused, by name a coach is asked',
   atHarbor(async ({ ctx, teamId, code, imelda, rowanId, coach, seasonId }) => {
     const joining = (children: ChildToAdd[]) => joinAsParent(imelda.ctx, { code, source: 'typed', children });
-    expect(await codeOf(joining([known(rowanId)]))).toBe('CHILD_NOT_YOURS');
-    expect(await codeOf(joining([known(999_999)]))).toBe('CHILD_NOT_YOURS');
+    expect(await codeOf(joining([ownChild(rowanId)]))).toBe('CHILD_NOT_YOURS');
+    expect(await codeOf(joining([ownChild(999_999)]))).toBe('CHILD_NOT_YOURS');
     // All or nothing.
     expect(await accessOf(ctx, imelda.userId)).toEqual([]);
 
@@ -146,7 +146,7 @@ test(
     expect((await checkCode(imelda.ctx, code)).parentAthletes).toMatchObject([
       { firstName: 'Linden', isOnTeam: false, isWaiting: true, grade: 10 },
     ]);
-    await joinAsParent(imelda.ctx, { ...joining, children: [known(athleteId, 11)] });
+    await joinAsParent(imelda.ctx, { ...joining, children: [ownChild(athleteId, 11)] });
     expect(await onRoster()).toMatchObject({ grade: 11, isActive: false });
   }),
 );
@@ -219,7 +219,7 @@ test(
     expect(await checkCode(juniper.ctx, code)).toMatchObject({ isUnderAge: true, roles: [], candidates: [] });
     const joining = { code, source: '', grade: 6, mergeWith: null, gender: 'F' } as const;
     expect(await codeOf(joinAsAthlete(juniper.ctx, joining))).toBe('JOINING_UNDER_AGE');
-    const withChild = { code, source: '', children: [known(rowanId)] };
+    const withChild = { code, source: '', children: [ownChild(rowanId)] };
     expect(await codeOf(joinAsParent(juniper.ctx, withChild))).toBe('JOINING_UNDER_AGE');
   }),
 );
@@ -234,9 +234,9 @@ test(
     expect(await accessOf(ctx, dana.userId)).toMatchObject([
       { status: -10, isPending: true, types: [], position: 'Jumps coach' },
     ]);
-    const [asked] = await mailsTo(ctx, coach.email);
-    expect(asked?.body_text).toContain('as a coach, Jumps coach');
-    expect(asked?.body_text).toContain('After the finals.');
+    const [request] = await mailsTo(ctx, coach.email);
+    expect(request?.body_text).toContain('as a coach, Jumps coach');
+    expect(request?.body_text).toContain('After the finals.');
     await decide(coach.ctx, { teamId, sport: 'tf', userId: dana.userId, action: 'approve' });
     expect(await accessOf(ctx, dana.userId)).toMatchObject([{ status: 100, isCoach: true }]);
   }),

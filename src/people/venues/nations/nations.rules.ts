@@ -1,4 +1,4 @@
-// Nations by the codes and names that files of the sport print.
+// Finds nations by the codes and names that meet files print.
 import { foldName } from '#sport/people/names.rules.ts';
 import { CODE_ALIASES, NAME_ALIASES, NATIONS } from './nations.table.ts';
 
@@ -6,7 +6,7 @@ export interface Nation {
   /** Three letters of the sport, such as JAM. */
   code: string;
   name: string;
-  /** IANA name of the zone in which most of its people live; null of a team without a country. */
+  /** IANA name of the time zone in which most people live; null for a team without a country. */
   timeZone: string | null;
 }
 
@@ -21,8 +21,8 @@ const byName = new Map(nations.map((nation) => [foldNation(nation.name), nation]
 for (const [code, names] of Object.entries(NAME_ALIASES))
   for (const name of names) byName.set(foldNation(name), byCode.get(code)!);
 
-/** By its code, in any case and also by codes of the past; null when it is none. */
+/** Finds a nation by its code, in any case, including former codes. */
 export const findNation = (code: string): Nation | null => byCode.get(code.trim().toUpperCase()) ?? null;
 
-/** By its name, accents and case aside; null when it is none. */
+/** Finds a nation by its name, accents and case aside. */
 export const findNationNamed = (name: string): Nation | null => byName.get(foldNation(name)) ?? null;

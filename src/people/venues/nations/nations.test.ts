@@ -16,9 +16,9 @@ describe('nations', () => {
     expect(findNation('SIN')?.code).toBe('SGP');
     expect(findNation('URS')).toEqual({ code: 'URS', name: 'Soviet Union', timeZone: 'Europe/Moscow' });
     expect(findNation('XYZ')).toBeNull();
-    const known = new Set(NATIONS.map(([code]) => code));
+    const codes = new Set(NATIONS.map(([code]) => code));
     expect(
-      [...Object.values(CODE_ALIASES), ...Object.keys(NAME_ALIASES)].filter((code) => !known.has(code)),
+      [...Object.values(CODE_ALIASES), ...Object.keys(NAME_ALIASES)].filter((code) => !codes.has(code)),
     ).toEqual([]);
   });
 

@@ -2,10 +2,10 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 
 const state = z.object({
-  /** As teams and venues write it. */
+  /** The code as teams and venues write it. */
   code: z.string(),
   name: z.string(),
-  /** Schools of the site are there. */
+  /** The site has schools there. */
   isHere: z.boolean(),
 });
 

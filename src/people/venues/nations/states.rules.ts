@@ -1,14 +1,14 @@
-// Countries and their states: those everybody knows, and those of the site's own tree of schools.
+// Countries and their states: well-known ones, and those of the site's own tree of schools.
 
 import { placeOf, type SchoolDivision } from '#people/venues/school-divisions/school-divisions.rules.ts';
 import { NATIONS } from './nations.table.ts';
 import { STATES } from './states.table.ts';
 
 export interface State {
-  /** As teams and venues write it. */
+  /** The code as teams and venues write it. */
   code: string;
   name: string;
-  /** Schools of the site are there. */
+  /** The site has schools there. */
   isHere: boolean;
 }
 
@@ -16,12 +16,12 @@ export interface Country extends State {
   states: State[];
 }
 
-/** The countries of the tree first, then all others by name; `tree` holds parents before their children. */
+/** Countries of the tree first, then all others by name. `tree` lists parents before their children. */
 export function countriesOf(tree: readonly SchoolDivision[]): Country[] {
   const here = tree.filter(({ kind }) => kind === 'country').map((country) => ownCountry(country, tree));
-  const known = new Set(here.flatMap(({ code, name }) => [code, name]));
+  const ofTree = new Set(here.flatMap(({ code, name }) => [code, name]));
   const others = NATIONS.filter(
-    ([code, name, zone]) => zone !== null && !known.has(code) && !known.has(name),
+    ([code, name, zone]) => zone !== null && !ofTree.has(code) && !ofTree.has(name),
   ).map(([code, name]): Country => ({ code, name, isHere: false, states: knownStates(code) }));
   return [...here, ...others.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))];
 }

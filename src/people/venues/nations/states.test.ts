@@ -7,7 +7,7 @@ import {
 } from '#people/venues/school-divisions/school-divisions.service.ts';
 import { listCountries } from './states.service.ts';
 
-test('countries in which the site has schools stand first, with their own states before those known', () =>
+test('countries in which the site has schools come first, with their own states before the well-known ones', () =>
   withRollback(async (ctx) => {
     await ensureSchoolDivisions(ctx, { country: 'Selwyn', state: 'Cascadia' });
     const usa = await ensureSchoolDivision(ctx, {

@@ -1,24 +1,24 @@
-// The way to a page through the tree of schools, with which its breadcrumbs begin: level, state, association, league.
+// The breadcrumbs from the tree of schools: level, state, association, league.
 import { rankingsAddress } from '#sport/addresses/addresses.rules.ts';
 import { levelsOf } from '#sport/people/levels.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { type SchoolDivision, type SchoolDivisionKind, WORLD_DIVISION_ID } from './school-divisions.rules.ts';
 import { worldWord } from './school-divisions.words.ts';
 
-/** As `kit/ui/page/head.ts` shows it. */
+/** A breadcrumb in the shape that `kit/ui/page/head.ts` takes. */
 export interface DivisionCrumb {
   label: string;
   to: string;
   menu: 'sport' | 'division';
 }
 
-/** A node of the tree, as the calls name it. */
+/** A division in the spelling of the calls. */
 export interface DivisionNode {
   ID: number;
   name: string;
 }
 
-/** An association goes by its short name. */
+/** An association is visible with its short name. */
 export const nameOnWay = ({
   name,
   shortName,
@@ -33,16 +33,18 @@ export const nodeOnWay = (division: SchoolDivision): DivisionNode => ({
 
 const KINDS: readonly SchoolDivisionKind[] = ['country', 'state', 'association', 'league', 'custom'];
 
-/** From the widest to the narrowest, without the world; the country goes without saying where more is said. */
+/**
+ * Lists divisions from the widest to the narrowest, without World; the country is left out when a narrower one follows.
+ */
 export function visibleDivisions<Node extends { kind: SchoolDivisionKind }>(nodes: readonly Node[]): Node[] {
-  const shown = nodes
+  const visible = nodes
     .filter(({ kind }) => kind !== 'world')
     .sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
-  const below = shown.filter(({ kind }) => kind !== 'country');
-  return below.length > 0 ? below : shown;
+  const below = visible.filter(({ kind }) => kind !== 'country');
+  return below.length > 0 ? below : visible;
 }
 
-/** `places` are `visibleDivisions`; each crumb leads to the list there that `listAt` names. */
+/** `places` come from `visibleDivisions`; each crumb leads to the list that `listAt` returns for it. */
 export function divisionCrumbs(
   places: readonly DivisionNode[],
   levelMask: number,
@@ -55,17 +57,17 @@ export function divisionCrumbs(
   ];
 }
 
-/** On a list of the whole world: where a narrower place is chosen. */
+/** The crumb of a list for the whole world, where readers choose a narrower division. */
 export const worldCrumb = (to: string): DivisionCrumb => ({ label: worldWord, to, menu: 'division' });
 
 export interface ListsOfPage {
   sport: Sport;
   levelMask: number;
-  /** Null: the newest with marks. */
+  /** Null for the newest season with marks. */
   seasonId: number | null;
 }
 
-/** The lists that a page without one of its own leads to: of its sport, season and level. */
+/** The lists that a page links to: those of its sport, season and level. */
 export function listsOf({ sport, levelMask, seasonId }: ListsOfPage): (divisionId: number) => string {
   const level = onlyLevel(levelMask);
   const query = new URLSearchParams({
@@ -78,7 +80,7 @@ export function listsOf({ sport, levelMask, seasonId }: ListsOfPage): (divisionI
   };
 }
 
-/** What several levels share belongs to none of them. */
+/** A node that several levels share belongs to none of them. */
 export function onlyLevel(levelMask: number) {
   const levels = levelsOf(levelMask);
   return levels.length === 1 ? levels[0]! : null;

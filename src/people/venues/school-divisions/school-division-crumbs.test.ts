@@ -23,7 +23,7 @@ test('a way begins with the level and goes on to the narrowest place; the countr
   ]);
 });
 
-test('a country is said where nothing narrower is', () => {
+test('the country is shown when nothing narrower is known', () => {
   expect(visibleDivisions(path.slice(0, 2))).toEqual([path[1]]);
   expect(visibleDivisions(path.slice(0, 1))).toEqual([]);
 });
@@ -36,7 +36,7 @@ test.each([0, 6, 12])('of the levels %i together the way begins with the world',
 });
 
 test('an association goes by its short name', () => {
-  const told = { schoolDivisionId: 6, parentId: 3, name: 'Class 3A', shortName: '3A', levelMask: 4 };
-  expect(nodeOnWay({ ...told, kind: 'association' })).toEqual({ ID: 6, name: '3A' });
-  expect(nodeOnWay({ ...told, kind: 'state' })).toEqual({ ID: 6, name: 'Class 3A' });
+  const division = { schoolDivisionId: 6, parentId: 3, name: 'Class 3A', shortName: '3A', levelMask: 4 };
+  expect(nodeOnWay({ ...division, kind: 'association' })).toEqual({ ID: 6, name: '3A' });
+  expect(nodeOnWay({ ...division, kind: 'state' })).toEqual({ ID: 6, name: 'Class 3A' });
 });

@@ -1,4 +1,4 @@
-// What a node of the tree of schools is, and how it is called where teams say where they are.
+// The divisions of the tree of schools, and the names that teams use for countries and states.
 import { Refusal } from '#kit/refusal.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { divisionUnknownSentence, divisionYearsWrongSentence } from './school-divisions.words.ts';
@@ -11,7 +11,7 @@ export interface SchoolDivision {
   kind: SchoolDivisionKind;
   name: string;
   shortName: string | null;
-  /** The levels of its schools; 0: any. */
+  /** A bit mask of school levels; 0 means any. */
   levelMask: number;
 }
 
@@ -19,13 +19,16 @@ export interface SchoolDivisionToEnsure {
   parentId: number;
   kind: SchoolDivisionKind;
   name: string;
-  /** Of a country or state: as teams say it, when that is not the name. */
+  /** The name that teams use for a country or state, when it differs. */
   shortName?: string | null;
   levelMask?: number;
   sort?: number;
 }
 
-/** Teams that belong to a node from one season year to another, both included; an indoor season has the year it ends in. */
+/**
+ * Teams that belong to a division from one season year to another, both included. An indoor season has the year in
+ * which it ends.
+ */
 export interface Membership {
   schoolDivisionId: number;
   sport: Sport;
@@ -34,20 +37,20 @@ export interface Membership {
   teamIds: readonly number[];
 }
 
-/** A team and where it says that it is. */
+/** A team with its own statement of country and state. */
 export interface TeamPlace {
   teamId: number;
   country: string | null;
   state: string | null;
 }
 
-// settled.md "Data": World is node 1.
+// World is always node 1.
 export const WORLD_DIVISION_ID = 1;
 
-/** What teams of a country or state say: its short name, or its name when it has none. */
+/** The name that teams write for a country or state: its short name, or else its name. */
 export const placeOf = ({ shortName, name }: SchoolDivision): string => shortName ?? name;
 
-/** A country and a state go by what teams say of themselves, the nodes below by membership. */
+/** Countries and states take the teams that name them; the divisions below have members. */
 export const hasMembers = ({ kind }: SchoolDivision): boolean =>
   kind === 'association' || kind === 'league' || kind === 'custom';
 
@@ -64,7 +67,7 @@ export interface YearSpan {
   toYear: number;
 }
 
-/** The span with those that overlap or touch it. */
+/** Merges the span with those that overlap or touch it. */
 export function joinYears(span: YearSpan, others: readonly YearSpan[]): YearSpan {
   return {
     fromYear: Math.min(span.fromYear, ...others.map(({ fromYear }) => fromYear)),

@@ -25,12 +25,12 @@ import {
   takeMemberships,
 } from './school-divisions.store.ts';
 
-/** What stands directly below a node; null asks for the root. */
+/** Lists the divisions directly below a node; null asks for the root. */
 export function listSchoolDivisions(ctx: Context, parentId: number | null): Promise<SchoolDivision[]> {
   return listChildren(ctx.db, parentId);
 }
 
-/** What stands directly below any of these nodes, each parent's own in their order. */
+/** Lists the divisions directly below these nodes, those of each parent in their order. */
 export function listChildrenOf(ctx: Context, parentIds: readonly number[]): Promise<SchoolDivision[]> {
   return listChildrenOfAll(ctx.db, parentIds);
 }
@@ -40,14 +40,14 @@ export function listSchoolTree(ctx: Context, most: number): Promise<SchoolDivisi
   return listTree(ctx.db, most);
 }
 
-/** From World to the node itself; 404 `SCHOOL_DIVISION_UNKNOWN`. */
+/** Lists the path from World to the node; 404 `SCHOOL_DIVISION_UNKNOWN`. */
 export async function getDivisionPath(ctx: Context, schoolDivisionId: number): Promise<SchoolDivision[]> {
   const path = await listPath(ctx.db, schoolDivisionId);
   if (path.length === 0) throw divisionUnknown();
   return path;
 }
 
-/** The nodes of a country and, when one is said, of its state; created when they are not there. */
+/** Finds or creates the nodes of a country and, when given, its state. */
 export function ensureSchoolDivisions(
   ctx: Context,
   place: { country: string; state?: string | null },
@@ -62,7 +62,9 @@ export function ensureSchoolDivisions(
   });
 }
 
-/** The node of this parent, kind and name. A short name, levels or an order that are told replace the stored ones. */
+/**
+ * Finds or creates the node of this parent, kind and name. A given short name, levels or order replaces the stored one.
+ */
 export function ensureSchoolDivision(ctx: Context, division: SchoolDivisionToEnsure): Promise<number> {
   return inTransaction(ctx, async ({ db, clock, announce }) => {
     const { schoolDivisionId, isChanged } = await ensureChild(db, division, clock.now().toString());
@@ -72,8 +74,8 @@ export function ensureSchoolDivision(ctx: Context, division: SchoolDivisionToEns
 }
 
 /**
- * These teams belong to the node in these years, beside those that do already. Years that overlap or touch what is
- * stored become one span; telling the same twice changes nothing.
+ * Adds teams to a division for these years. Years that overlap or touch stored ones become one span, so that saving the
+ * same again changes nothing.
  */
 export function saveMembership(ctx: Context, membership: Membership): Promise<void> {
   return inTransaction(ctx, async ({ db, announce }) => {
@@ -93,7 +95,7 @@ export function saveMembership(ctx: Context, membership: Membership): Promise<vo
 
 interface SportYear {
   sport: Sport;
-  /** Of the season: the year of its id, indoor too. */
+  /** The year of the season's id, for indoor seasons as well. */
   year: number;
 }
 
@@ -106,7 +108,7 @@ export function listTeamIdsOfDivision(
   return listMembers(ctx.db, schoolDivisionId, when);
 }
 
-/** How many teams belong to each node or to what stands below it; nodes without any are left out. */
+/** Counts the teams of each node and of everything below it; nodes without teams are left out. */
 export function countTeamsOfDivisions(
   ctx: Context,
   schoolDivisionIds: readonly number[],
@@ -116,8 +118,8 @@ export function countTeamsOfDivisions(
 }
 
 /**
- * From the widest to the narrowest: the state, associations and leagues that the team belongs to in a season; else the
- * place that it says it is in.
+ * Lists the state, associations and leagues of a team in a season, from the widest to the narrowest; for a team without
+ * any, the country and state of its address.
  */
 export async function listPlacesOfTeam(
   ctx: Context,

@@ -45,7 +45,7 @@ export async function listTree(db: Db, most: number): Promise<SchoolDivision[]> 
   return rows;
 }
 
-/** From the root to the node; empty when there is no such node. */
+/** Lists the path from the root to the node; empty when there is no such node. */
 export function listPath(db: Db, schoolDivisionId: number): Promise<SchoolDivision[]> {
   return pathTo(db, schoolDivisionId);
 }
@@ -62,7 +62,7 @@ const pathTo = compiledOnce(
     order by step.height desc`,
 );
 
-/** The child of this kind and name, created when there is none. */
+/** Finds or creates the child of this kind and name. */
 export async function ensureChild(
   db: Db,
   { parentId, kind, name, shortName = null, levelMask = null, sort = null }: LooseDivision,
@@ -103,7 +103,7 @@ async function findChild(
   return id;
 }
 
-/** Until the end of the transaction nobody else changes who belongs to it; false when there is no such node. */
+/** Nobody else changes the members until the end of the transaction. Returns false when there is no such node. */
 export async function lockDivision(db: Db, schoolDivisionId: number): Promise<boolean> {
   const { rows } = await sql`
     select id from school_divisions where id = ${schoolDivisionId} and removed_at is null
@@ -113,7 +113,7 @@ export async function lockDivision(db: Db, schoolDivisionId: number): Promise<bo
 
 type Member = YearSpan & { teamId: number };
 
-/** Takes out the spans that overlap or touch these years, to be written again as one. */
+/** Removes the spans that overlap or touch these years, to be written again as one. */
 export async function takeMemberships(
   db: Db,
   { schoolDivisionId, sport, fromYear, toYear, teamIds }: Membership,
@@ -146,7 +146,7 @@ interface SportYear {
   year: number;
 }
 
-/** Every node with what stands below it, as pairs. */
+/** Pairs of every node with each node below it. */
 const below = (schoolDivisionIds: readonly number[]) => sql`
   select id as root, id from unnest(${schoolDivisionIds}::bigint[]) as asked (id)
   union all
@@ -178,8 +178,8 @@ export async function countMembers(
 }
 
 /**
- * The nodes that a team belongs to and all above them; of a team that belongs to none, those of the country and the
- * state that it says it is in.
+ * Lists the nodes that a team belongs to and all nodes above them; for a team without any, those of the country and
+ * state of its address.
  */
 export function listNodesAboveTeam(
   db: Db,

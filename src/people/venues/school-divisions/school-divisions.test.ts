@@ -42,7 +42,7 @@ it('a country and its state stand below the world, once', () =>
     expect(states.map(({ schoolDivisionId }) => schoolDivisionId)).toEqual([first.stateId]);
   }));
 
-it('a node keeps what is not told anew, and tells only what changed', () =>
+it('a node keeps values that are left out, and announces only changes', () =>
   withRollback(async (ctx) => {
     const ohio = { parentId: WORLD_DIVISION_ID, kind: 'state', name: 'Ohio' } as const;
     const id = await ensureSchoolDivision(ctx, { ...ohio, shortName: 'OH', levelMask: 4 });
@@ -117,9 +117,10 @@ it('a team stands in all that its leagues belong to, else where it says it is', 
     await saveMembership(ctx, { ...years, schoolDivisionId: associationId, teamIds: [oak] });
     const placesOf = async (
       teamId: number,
-      said: { country: string | null; state: string | null },
+      location: { country: string | null; state: string | null },
       year = 2026,
-    ) => (await listPlacesOfTeam(ctx, { teamId, ...said }, { sport: 'tf', year })).map(({ name }) => name);
+    ) =>
+      (await listPlacesOfTeam(ctx, { teamId, ...location }, { sport: 'tf', year })).map(({ name }) => name);
 
     const nowhere = { country: null, state: null };
     expect(await placesOf(oak, nowhere)).toEqual(['Ohio', '1A', 'Lake Country']);

@@ -6,5 +6,5 @@ export function divisionYearsWrongSentence(): string {
   return 'A membership cannot end before it begins.';
 }
 
-/** Of all levels together. */
+/** The word for all levels together. */
 export const worldWord = 'World';
