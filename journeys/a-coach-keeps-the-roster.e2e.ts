@@ -39,7 +39,7 @@ test.each(WITH_AXE)('A coach brings a list into the roster and takes it back, $n
   }),
 );
 
-test.each(WITH_AXE)('A coach makes an athlete not active and active again, $name', (viewer) =>
+test.each(WITH_AXE)('A coach makes an athlete inactive and active again, $name', (viewer) =>
   browse(viewer, async (page) => {
     await signInAs(page, 'Marguerite Holloway');
     await openRoster(page);
@@ -49,8 +49,8 @@ test.each(WITH_AXE)('A coach makes an athlete not active and active again, $name
     await page.getByText('1 selected').waitFor();
     expect(await first.boundingBox(), 'no row moves at the first tick').toEqual(before);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Not active' }).click();
-    await page.getByText('1 athlete not active.').waitFor();
+    await page.getByRole('button', { name: 'Make inactive' }).click();
+    await page.getByText('1 athlete inactive.').waitFor();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await page.getByText('Undone.').waitFor();
 
@@ -144,7 +144,7 @@ test('A coach asks for an athlete of another team, and a parent declines', () =>
     await form.getByLabel('First name').fill('Zephyrine');
     await form.getByLabel('Last name').fill('Quillsworth');
     await form.getByRole('button', { name: 'Add athlete' }).click();
-    await page.getByText('Zephyrine Quillsworth is on the roster.').waitFor();
+    await page.getByText('Zephyrine Quillsworth is now on the roster.').waitFor();
     await form.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
     await page.getByRole('link', { name: 'Zephyrine Quillsworth' }).waitFor({ state: 'detached' });
@@ -154,7 +154,7 @@ test('A coach asks for an athlete of another team, and a parent declines', () =>
     await page.getByRole('heading', { name: 'Does Rowan Tellis now run for Brightwater?' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Decline: Brightwater' }).click();
-    await page.getByRole('table', { name: 'Before' }).getByText('Declined').waitFor();
+    await page.getByRole('table', { name: 'Past requests' }).getByText('Declined').waitFor();
     await expectAccessible(page);
     await forgetWho(page);
 

@@ -2,7 +2,7 @@
 // carries rosters into the next season, and forgets what is too old; every night it looks for people who stand twice.
 import { randomUUID } from 'node:crypto';
 import { savePairsOfAllTeams } from '#competition/identities/inbox/all-pairs.service.ts';
-import { rollAll } from '#competition/rosters/rollover/roster-rollover.service.ts';
+import { rollOverAll } from '#competition/rosters/rollover/roster-rollover.service.ts';
 import type { DatabaseAddress } from '#kit/server/database/embedded-use.ts';
 import { type JobKind, startJobs, worker } from '#kit/server/jobs/jobs.ts';
 import { DELIVER_MAIL } from '#kit/server/mail/mail.ts';
@@ -60,7 +60,7 @@ export async function startSiteJobs(
     worker(LOOK_FOR_PAIRS, async () => void (await savePairsOfAllTeams(contextFor(randomUUID()))), {
       cron: NIGHTLY,
     }),
-    worker(ROLL_ROSTERS, async () => void (await rollAll(contextFor(randomUUID()))), { cron: DAILY }),
+    worker(ROLL_ROSTERS, async () => void (await rollOverAll(contextFor(randomUUID()))), { cron: DAILY }),
     worker(COUNT_COACHES, () => keepCoachCount(contextFor(randomUUID())), { cron: HOURLY, atStart: true }),
     worker(TAKE_UP_MAILS, () => takeUpMails(contextFor(randomUUID())), { cron: EVERY_MINUTE, atStart: true }),
     ...SWEEPS.map(({ kind, cron, run }) =>

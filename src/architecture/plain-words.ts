@@ -20,6 +20,7 @@ export const PLAIN_ROOMS: readonly string[] = [
   'competition/records',
   'competition/result-pages',
   'competition/results',
+  'competition/rosters',
   'competition/scores',
   'competition/team-pages',
   'hosting/import-questions',

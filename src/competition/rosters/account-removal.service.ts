@@ -1,18 +1,19 @@
-// Forgets whom somebody looked after when the account is deleted, and takes back what still waits for a coach.
+// Removes the athletes of a deleted account, and the requests that still wait for a coach.
 import type { Context } from '#kit/server/context.ts';
 import { forgetAthletes } from '#people/access/family/user-athletes.service.ts';
 import { forgetBirthDate } from '#people/athletes/athletes.service.ts';
 import { removeAthletes } from '#people/athletes/athletes-removal.service.ts';
 import { withdrawFromCoaches } from '#people/team-codes/joining/joining-mails.service.ts';
 import { changeRoster } from '#people/teams/roster-changes.service.ts';
-import { listWhoLeftTraces } from './roster-people.store.ts';
+import { listReferencedAthletes } from './roster-people.store.ts';
 import { listWaitingOfUser } from './roster-waiting.store.ts';
 
 /**
- * Within the caller's transaction. Athletes for whom nobody else answers leave the rosters on which no coach has
- * confirmed them; those who stand nowhere else are removed. Confirmed athletes and all results stay.
+ * Runs in the caller's transaction. Athletes without any other account leave the rosters where no
+ * coach has confirmed them, and are removed if they appear nowhere else. Confirmed athletes and all
+ * results stay.
  */
-export async function forgetOwnAthletes(ctx: Context, userId: number): Promise<void> {
+export async function removeOwnAthletes(ctx: Context, userId: number): Promise<void> {
   const waiting = await listWaitingOfUser(ctx, userId);
   for (const { athleteId, canonicalId, ...roster } of waiting) {
     await changeRoster(ctx, roster, { put: [], remove: [athleteId] });
@@ -21,7 +22,7 @@ export async function forgetOwnAthletes(ctx: Context, userId: number): Promise<v
   await forgetAthletes(ctx, userId);
   if (waiting.length === 0) return;
   const athleteIds = [...new Set(waiting.map(({ athleteId }) => athleteId))];
-  const traces = new Set(await listWhoLeftTraces(ctx, athleteIds));
+  const traces = new Set(await listReferencedAthletes(ctx, athleteIds));
   const nowhere = athleteIds.filter((athleteId) => !traces.has(athleteId));
   if (nowhere.length === 0) return;
   await forgetBirthDate(ctx, nowhere);

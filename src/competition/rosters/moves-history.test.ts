@@ -1,4 +1,4 @@
-// An athlete who moves to another team keeps what was run for the old one, and the bests everywhere.
+// An athlete who moves to another team keeps results for the old team, and all bests.
 import { expect, test } from 'vitest';
 import { notifying } from '#community/notifications/notifications.fixtures.ts';
 import { readFeed } from '#community/notifications/notifications.service.ts';
@@ -20,13 +20,13 @@ import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
 import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
 import { grantAccess } from '#people/access/membership/access.service.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
-import { ROSTER_DEEDS } from './roster-scope.service.ts';
+import { ROSTER_LOG_ENTITY } from './roster-scope.service.ts';
 
 const SPRING = { sport: 'tf', seasonId: 2026 } as const;
 
 interface World {
   ctx: Context;
-  /** Of the team that Rowan runs for, and of the one that asks. */
+  /** The coach of Rowan's team, and the coach of the team that asks. */
   coach: Person;
   asker: Person;
   parent: Person;
@@ -64,32 +64,36 @@ async function feedOf({ ctx }: Person) {
   return items.map(({ content: { line1, line2, href } }) => ({ text: `${line1} ${line2}`, href }));
 }
 
-/** What strangers read of the athlete, and of the season of a team. */
+/** Returns the public pages of the athlete and of the team's season. */
 async function historyOf({ ctx, rowan, from }: World) {
   const { records, sports, seasons } = await getAthletePage(ctx, rowan, 'tf');
   const { events, glance, meets } = await getAthleteSeason(ctx, rowan, SPRING);
   const { team, season } = await getTeamInSeason(ctx, from, { sport: 'tfo', season: 2026 });
   const { marks } = await readSeason(ctx, team.teamId, season);
-  const kept = await ctx.db.selectFrom('season_best').selectAll().where('subject_id', '=', rowan).execute();
-  return { records, sports, seasons, events, glance, meets, marks, kept };
+  const savedBests = await ctx.db
+    .selectFrom('season_best')
+    .selectAll()
+    .where('subject_id', '=', rowan)
+    .execute();
+  return { records, sports, seasons, events, glance, meets, marks, savedBests };
 }
 
 test(
-  'results stay with the old team, bests stay everywhere, and the newest team is the new one',
+  'results stay with the old team, bests stay, and the current team is the new one',
   withRowan(async (world) => {
     const { ctx, parent, rowan, from, to } = world;
     const before = await historyOf(world);
     expect(before.marks.some(({ subjectId }) => subjectId === rowan)).toBe(true);
-    expect(before.kept.length).toBeGreaterThan(2);
+    expect(before.savedBests.length).toBeGreaterThan(2);
 
     const { moveId } = await askedBy(world);
     await decideMove(parent.ctx, moveId!, 'agree');
 
     expect(await historyOf(world)).toEqual(before);
-    // Nobody takes back alone what two teams have agreed on.
-    const deeds = await listDeeds(ctx.db, { entity: ROSTER_DEEDS, entityId: to, most: 10 });
-    expect(deeds.map(({ action }) => action)).toEqual(['roster.join']);
-    const undoing = undoChange(world.asker.ctx, deeds[0]!.id);
+    // Nobody can undo alone what two teams have agreed on.
+    const entries = await listDeeds(ctx.db, { entity: ROSTER_LOG_ENTITY, entityId: to, most: 10 });
+    expect(entries.map(({ action }) => action)).toEqual(['roster.join']);
+    const undoing = undoChange(world.asker.ctx, entries[0]!.id);
     await expect(undoing).rejects.toMatchObject({ code: 'CHANGE_NOT_UNDONE' });
     const rows = await ctx.db
       .selectFrom('results')
@@ -103,7 +107,7 @@ test(
 );
 
 test(
-  'coaches of the old team and the family are asked inside the site, and told what was answered',
+  'coaches of the old team and the family are notified of a request and its answer',
   withRowan(async (world) => {
     const { coach, asker, parent, rowan, to } = world;
     const { moveId } = await askedBy(world);
@@ -123,7 +127,7 @@ test(
 );
 
 test(
-  'a question that is taken back leaves nothing behind, and one that is declined tells who asked',
+  'a withdrawn request leaves nothing behind, and a declined one notifies its author',
   withRowan(async (world) => {
     const { coach, asker, parent } = world;
     const first = await askedBy(world);
@@ -137,7 +141,7 @@ test(
 );
 
 test(
-  'an answer that is undone in time is mailed to nobody; later, whoever had asked reads that it was undone',
+  'an answer undone in time is not mailed; a later undo is mailed to the request’s author',
   withRowan(async (world) => {
     const { ctx, coach, asker, parent } = world;
     const first = await askedBy(world);
@@ -161,7 +165,7 @@ test(
 );
 
 test(
-  'whoever looks after the athlete reads what was asked and answers it; others learn nothing',
+  'only those responsible for the athlete see and answer the request',
   withRowan(async (world) => {
     const { coach, asker, parent, rowan } = world;
     const { moveId } = await askedBy(world);

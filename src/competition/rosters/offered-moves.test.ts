@@ -1,4 +1,4 @@
-// A coach offers an athlete to another team: who answers, who reads which name, and what never happens by one side alone.
+// Offers of athletes to other teams: who answers, who sees which name, and what no side can do alone.
 import { describe, expect, test } from 'vitest';
 import { notifying } from '#community/notifications/notifications.fixtures.ts';
 import { readFeed } from '#community/notifications/notifications.service.ts';
@@ -35,7 +35,7 @@ describe('mayDecideMove', () => {
       mayDecideMove({ isOffered }, decision, { ...NO_SIDE, ...side }),
     );
 
-  test('who has asked only takes it back, and the other side answers', () => {
+  test('the side that asked may only withdraw, and the other side answers', () => {
     const giver = { isGiver: true, isCoach: true };
     expect(decisionsOf(false, { isReceiver: true })).toEqual(['withdraw']);
     expect(decisionsOf(false, giver)).toEqual(['agree', 'refuse']);
@@ -43,12 +43,12 @@ describe('mayDecideMove', () => {
     expect(decisionsOf(true, { isReceiver: true })).toEqual(['agree', 'refuse']);
   });
 
-  test('the family answers a team that asks, and only declines an offer', () => {
+  test('the family answers a request, and may only decline an offer', () => {
     expect(decisionsOf(false, { isFamily: true })).toEqual(['agree', 'refuse']);
     expect(decisionsOf(true, { isFamily: true })).toEqual(['refuse']);
   });
 
-  test('a coach of the old team alone decides nothing, and an admin everything', () => {
+  test('a coach of the old team alone decides nothing, and an admin may decide everything', () => {
     expect(decisionsOf(false, { isGiver: true })).toEqual([]);
     expect(decisionsOf(true, { isCoach: true })).toEqual([]);
     for (const isOffered of [false, true]) {
@@ -57,7 +57,7 @@ describe('mayDecideMove', () => {
   });
 });
 
-test('the coach who offered takes an agreed move back for a day, another coach of the team does not', () => {
+test('the coach who offered may undo an agreed move for a day, another coach of the team may not', () => {
   const decidedAt = '2026-11-22T12:00:00Z';
   const move = { state: 'agreed', isOffered: true, askedBy: 1, decidedBy: 2, decidedAt } as const;
   const mayUndo = (userId: number, instant: string) =>
@@ -69,16 +69,16 @@ test('the coach who offered takes an agreed move back for a day, another coach o
 
 interface World {
   ctx: Context;
-  /** Of Salt Harbor, where Hana is. */
+  /** Coach of Salt Harbor, Hana's team. */
   marguerite: Person;
-  /** Of Brightwater. */
+  /** Coach of Brightwater. */
   saskia: Person;
   hanaPerson: Person;
   stranger: Person;
   hana: number;
   harbor: { teamId: number; kind: string; season: number };
   brightwater: { teamId: number; kind: string; season: number };
-  /** To Brightwater. */
+  /** Offers Hana to Brightwater. */
   offer(): Promise<number>;
 }
 
@@ -117,7 +117,7 @@ const codeOf = (work: Promise<unknown>) =>
   );
 
 test(
-  'a coach of the new team accepts, and nobody else does; until then the name is what strangers read',
+  'only a coach of the new team accepts, and until then sees the name as strangers do',
   withHana(async (world) => {
     const { ctx, marguerite, saskia, hanaPerson, stranger, hana, harbor, brightwater, offer } = world;
     const moveId = await offer();
@@ -154,7 +154,7 @@ test(
 );
 
 test(
-  'the new team and the family are told by mail and inside the site, and the coach who offered reads the answer',
+  'the new team and the family are mailed and notified, and the coach who offered gets the answer',
   withHana(async (world) => {
     const { ctx, marguerite, saskia, hanaPerson, hana, brightwater, offer } = world;
     const feedOf = async (person: Person) =>
@@ -188,7 +188,7 @@ test(
 );
 
 test(
-  'there is one open question about an athlete and a team, whoever has asked it',
+  'an athlete and a team have at most one open request',
   withHana(async ({ ctx, marguerite, saskia, hana, harbor, brightwater, offer }) => {
     const moveId = await offer();
     expect(await codeOf(offer())).toBe('MOVE_ASKED');
@@ -214,7 +214,7 @@ test(
 );
 
 test(
-  'a team offers only who competes for it, to a team that exists, and an offer ends when the athlete has left',
+  'a team offers only its own athletes, to an existing team, and the offer ends when the athlete has left',
   withHana(async ({ ctx, marguerite, saskia, hana, harbor, brightwater, offer }) => {
     const to = (toTeamId: number, athleteId = hana) =>
       codeOf(offerMove(marguerite.ctx, harbor, { athleteId, toTeamId }));

@@ -41,7 +41,7 @@ const row = (line: number, firstName: string, lastName: string, grade: string) =
 });
 
 test(
-  'a roster is read with grades, accounts and what comes next, and without birth dates',
+  'a roster has grades, accounts and next grades, and no birth dates',
   withRoster(async ({ coach, roster, athleteId }) => {
     const { status, body } = await coach('/TeamRoster/GetRoster', { query: roster });
     expect(status).toBe(200);
@@ -55,12 +55,12 @@ test(
           FirstName: 'Oskar',
           gradeText: '9',
           laterGradeText: '10',
-          standing: 'new',
+          status: 'new',
           hasAccount: false,
           lastRaceOn: null,
         },
       ],
-      next: { ID: 2027, schoolYear: '2026–27', rollsOn: '2026-08-01' },
+      next: { ID: 2027, schoolYear: '2026–27', rolloverDay: '2026-08-01' },
       moves: [],
     });
     expect(JSON.stringify(body)).not.toContain('2010');
@@ -68,11 +68,11 @@ test(
 );
 
 test(
-  'a row that looks like somebody is asked about, and the answer is what happens',
+  'a row with a similar name waits for an answer and follows it',
   withRoster(async ({ coach, roster, athleteId }) => {
     const rows = [row(2, 'Oscar', 'Delacroix', '10'), row(3, 'Danilo', 'Soto', '13')];
-    const asked = { ...roster, gender: 'M', rows };
-    const { body } = await coach('/TeamRoster/PreviewImport', { body: asked });
+    const request = { ...roster, gender: 'M', rows };
+    const { body } = await coach('/TeamRoster/PreviewImport', { body: request });
     expect(body).toMatchObject({
       outcomes: [
         { line: 2, kind: 'looksLike', candidates: [{ athleteId, text: 'Oskar Delacroix, 9' }] },
@@ -81,14 +81,14 @@ test(
       counts: { looksLike: 1, waits: 1 },
     });
     const chosen = [{ ...rows[0], choice: { kind: 'same', athleteId } }];
-    const plan = await coach('/TeamRoster/PreviewImport', { body: { ...asked, rows: chosen } });
+    const plan = await coach('/TeamRoster/PreviewImport', { body: { ...request, rows: chosen } });
     expect(plan.body).toMatchObject({
       outcomes: [{ kind: 'update', text: 'grade 9 to 10', keepText: '9' }],
     });
     const { planKey } = plan.body as { planKey: string };
-    const older = await coach('/TeamRoster/ApplyImport', { body: { ...asked, planKey } });
+    const older = await coach('/TeamRoster/ApplyImport', { body: { ...request, planKey } });
     expect(older).toMatchObject({ status: 409, body: { code: 'ROSTER_PLAN_CHANGED' } });
-    const done = await coach('/TeamRoster/ApplyImport', { body: { ...asked, rows: chosen, planKey } });
+    const done = await coach('/TeamRoster/ApplyImport', { body: { ...request, rows: chosen, planKey } });
     expect(done).toMatchObject({ status: 200, body: { counts: { update: 1 } } });
     const { changeId } = done.body as { changeId: number };
     const undone = await coach('/TeamRoster/UndoChange', { body: { changeId } });
@@ -96,7 +96,7 @@ test(
   }),
 );
 
-/** Of the athlete of the roster, unless another is said. */
+/** Addresses the roster's athlete unless another is given. */
 const letter = (email: string, athleteId?: number) => ({ email, athleteId });
 
 function withAthlete(changes: Record<string, unknown>, athleteId: number): Record<string, unknown> {
@@ -121,7 +121,7 @@ test.each<[string, string, Record<string, unknown>, number, string]>([
   ['a cell without end', 'PreviewImport', { rows: [row(1, 'x'.repeat(501), 'B', '')] }, 400, 'INPUT_INVALID'],
   ['a change that is none', 'UndoChange', { changeId: 999_999 }, 409, 'CHANGE_NOT_UNDONE'],
   ['a move that is none', 'DecideMove', { moveId: 999_999, decision: 'agree' }, 404, 'MOVE_UNKNOWN'],
-  ['an own athlete to move', 'AskMove', {}, 409, 'MOVE_TO_SELF'],
+  ['a move of the team’s own athlete', 'AskMove', {}, 409, 'MOVE_TO_SELF'],
   ['an offer to a team that is none', 'OfferMove', { toTeamId: 999_999 }, 404, 'TEAM_UNKNOWN'],
   ['nobody to write to', 'InviteParents', { invitations: [] }, 400, 'INPUT_INVALID'],
   [
@@ -168,18 +168,20 @@ test.each<[string, string, Record<string, unknown>, number, string]>([
 );
 
 test(
-  'moves are read by the athlete’s own coach, and an id that is none is refused',
+  'the athlete’s coach reads moves, and a malformed id is refused',
   withRoster(async ({ coach, athleteId }) => {
     expect(await coach('/TeamRoster/GetMoves', { query: { athleteId } })).toMatchObject({
       status: 200,
       body: { FirstName: 'Oskar', LastName: 'Delacroix', moves: [] },
     });
-    for (const [asked, status] of [
+    for (const [request, status] of [
       ['999999', 404],
       ['x', 400],
       ['-1', 400],
     ] as const) {
-      expect(await coach('/TeamRoster/GetMoves', { query: { athleteId: asked } })).toMatchObject({ status });
+      expect(await coach('/TeamRoster/GetMoves', { query: { athleteId: request } })).toMatchObject({
+        status,
+      });
     }
   }),
 );

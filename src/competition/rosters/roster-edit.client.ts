@@ -1,4 +1,4 @@
-// What the page of a roster reads, and files that are dropped on it.
+// Loads the data of the roster page, and reads files dropped on it.
 import type { LoaderFunctionArgs } from 'react-router';
 import { type ListText, readListBytes } from '#competition/rosters/import/list-encoding.rules.ts';
 import { browserDay } from '#kit/ui/browser/browser-day.ts';
@@ -10,9 +10,9 @@ import { type Gender, genderFromSlug } from '#sport/people/genders.rules.ts';
 import { parseSeasonKind, type SeasonKind, sportOfKind } from '#sport/sports.rules.ts';
 
 const KIND_OF_SPORT = { tf: 'tfo', xc: 'xc' } as const;
-const FILE_MOST = 2_000_000;
+const FILE_BYTES_MAX = 2_000_000;
 
-/** The season of the address, else that of the sport which is on and in which one coaches. */
+/** Uses the season of the address, else that of a current sport the visitor coaches. */
 export async function loadRoster({ context, params, request }: LoaderFunctionArgs) {
   const teamId = idFromText(params.teamId ?? '');
   if (teamId === null) throw notFound();
@@ -33,10 +33,10 @@ type Rosters = Api['rosters'];
 
 export type ImportPlan = Awaited<ReturnType<Rosters['previewImport']>>;
 export type FoundAthlete = Awaited<ReturnType<Rosters['findAthletes']>>['athletes'][number];
-export type RollPreview = Awaited<ReturnType<Rosters['previewRoll']>>;
+export type RolloverPreview = Awaited<ReturnType<Rosters['previewRoll']>>;
 export type RosterData = Awaited<ReturnType<typeof loadRoster>>;
 export type EditedAthlete = RosterData['athletes'][number];
-export type RosterDone = RosterData['lately'][number];
+export type RosterChange = RosterData['recentChanges'][number];
 export type WaitingMove = RosterData['moves'][number];
 
 function kindOfDay(decides: readonly ('tf' | 'xc')[]): SeasonKind {
@@ -45,16 +45,16 @@ function kindOfDay(decides: readonly ('tf' | 'xc')[]): SeasonKind {
   return first === undefined || decides.includes(sportOfKind(inSeason)) ? inSeason : KIND_OF_SPORT[first];
 }
 
-/** Left out: that of the most. */
+/** Without a slug it is the gender of most athletes. */
 function genderOf(slug: string | null, athletes: readonly { gender: Gender }[]): Gender {
-  const asked = genderFromSlug(slug ?? '');
-  if (asked) return asked;
+  const requested = genderFromSlug(slug ?? '');
+  if (requested) return requested;
   const girls = athletes.filter(({ gender }) => gender === 'F').length;
   return girls * 2 > athletes.length ? 'F' : 'M';
 }
 
-/** Of a file that is dropped or chosen. */
+/** Reads a file that was dropped or chosen. */
 export async function readListFile(file: Blob): Promise<ListText | { wrong: 'large' }> {
-  if (file.size > FILE_MOST) return { wrong: 'large' };
+  if (file.size > FILE_BYTES_MAX) return { wrong: 'large' };
   return readListBytes(new Uint8Array(await file.arrayBuffer()));
 }

@@ -1,9 +1,9 @@
-// An athlete as the editor of a roster shows them.
+// An athlete as the roster editor shows them.
 import type { EditedAthlete } from './roster-edit.client.ts';
 
 let ids = 0;
 
-/** `Rowan Tellis`, grade 11, active; numbered from 1 on. */
+/** Returns an active athlete such as `Rowan Tellis` in grade 11; ids count from 1. */
 export const editedAthlete = (name: string, more: Partial<EditedAthlete> = {}): EditedAthlete => {
   const [FirstName = '', LastName = ''] = name.split(' ');
   ids += 1;
@@ -15,7 +15,7 @@ export const editedAthlete = (name: string, more: Partial<EditedAthlete> = {}): 
     grade: 11,
     gradeText: '11',
     isActive: true,
-    standing: 'active',
+    status: 'active',
     visibility: 'full',
     visibilitySetBy: null,
     hasAccount: false,

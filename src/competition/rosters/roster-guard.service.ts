@@ -1,11 +1,14 @@
-// Who comes on a roster only by a move: athletes for whom another team or the family answers.
+// Athletes who join a roster only by a move: another team or the family is responsible for them.
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { listElsewhere } from '#people/access/athlete-teams.service.ts';
 import type { RosterOf, RosterRecord } from '#people/teams/roster-records.rules.ts';
 import { rosterRefusalWords as words } from './rosters.words.ts';
 
-/** 409 when one of these athletes would become active here without the word of whoever answers for them. */
+/**
+ * Throws 409 if one of these athletes would become active here without the agreement of those
+ * responsible.
+ */
 export async function refuseElsewhere(
   ctx: Context,
   where: RosterOf,
@@ -19,7 +22,7 @@ export async function refuseElsewhere(
   });
 }
 
-/** Active in `after`, and not before. */
+/** Returns athletes who are active in `after` and were not before. */
 export function activatedBetween(before: readonly RosterRecord[], after: readonly RosterRecord[]): number[] {
   const wasActive = new Set(before.filter(({ isActive }) => isActive).map(({ athleteId }) => athleteId));
   return after

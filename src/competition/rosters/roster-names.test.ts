@@ -1,4 +1,4 @@
-// A coach corrects the name of an athlete: on every page, told to the family, and put back.
+// A coach corrects an athlete's name: on every page, with a notification to the family, and with undo.
 import { expect, test } from 'vitest';
 import { notifying } from '#community/notifications/notifications.fixtures.ts';
 import { readFeed } from '#community/notifications/notifications.service.ts';
@@ -20,7 +20,7 @@ interface World {
   ctx: Context;
   coach: Person;
   parent: Person;
-  /** Of another team, on whose roster of last season the athlete still is. */
+  /** Coach of another team that has the athlete on last season's roster. */
   former: Person;
   rowan: number;
   roster: { teamId: number; kind: string; season: number };
@@ -55,7 +55,7 @@ const NAME = { firstName: ' Rowan ', lastName: 'Tellis-Moor' };
 const nameOn = async ({ ctx, rowan }: World) => (await getAthletePage(ctx, rowan, 'tf')).athlete.person.text;
 
 test(
-  'a coach corrects a name on every page, the family is told, and an undo puts all of it back',
+  'a corrected name changes on every page and notifies the family, and undo restores all of it',
   withRowan(async (world) => {
     const { ctx, coach, parent, rowan, roster } = world;
     const { changeId } = await editName(coach.ctx, roster, rowan, NAME);
@@ -65,21 +65,21 @@ test(
     expect(await readFeed(parent.ctx, null)).toMatchObject([
       { content: { line1: 'Salt Harbor', line2: 'corrected the name of Rowan Tellis-Moor' } },
     ]);
-    const lately = async () => (await readRosterPage(coach.ctx, roster)).lately;
-    expect(await lately()).toMatchObject([
-      { changeId, deed: 'rename', athleteName: 'Rowan Tellis-Moor', mayUndo: true },
+    const recentChanges = async () => (await readRosterPage(coach.ctx, roster)).recentChanges;
+    expect(await recentChanges()).toMatchObject([
+      { changeId, kind: 'rename', athleteName: 'Rowan Tellis-Moor', mayUndo: true },
     ]);
 
     await undoChange(coach.ctx, changeId);
     expect(await nameOn(world)).toBe('Rowan Tellis');
     expect(await mailsTo(ctx, parent.email)).toEqual([]);
     expect(await readFeed(parent.ctx, null)).toEqual([]);
-    expect(await lately()).toMatchObject([{ deed: 'undo' }, { changeId, isUndone: true }]);
+    expect(await recentChanges()).toMatchObject([{ kind: 'undo' }, { changeId, isUndone: true }]);
   }),
 );
 
 test(
-  'a name that was changed again is not put back',
+  'undo is refused once the name was changed again',
   withRowan(async ({ coach, rowan, roster }) => {
     const { changeId } = await editName(coach.ctx, roster, rowan, NAME);
     await editName(coach.ctx, roster, rowan, { ...NAME, lastName: 'Moor' });
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  'a team that the athlete has left changes no name, and neither does who coaches another one',
+  'coaches of a former team and of other teams cannot correct a name',
   withRowan(async (world) => {
     const { former, rowan, roster, formerRoster } = world;
     await expect(editName(former.ctx, roster, rowan, NAME)).rejects.toMatchObject({ code: 'COACH_ONLY' });
@@ -113,7 +113,7 @@ test.each([
 );
 
 test(
-  'the name of a hidden athlete stays hidden under the new name, also where it is only printed',
+  'a hidden athlete’s corrected name stays hidden on every page',
   withRowan(async ({ ctx, coach, rowan, roster }) => {
     await ctx.db.updateTable('athletes').set({ visibility: 'hidden' }).where('id', '=', rowan).execute();
     const printed = await ctx.db

@@ -1,4 +1,4 @@
-// The rows of identities on a roster, under whichever record they were put there.
+// The rows of identities on a roster, under any of their records.
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { readRoster } from '#people/teams/roster-changes.service.ts';
@@ -6,7 +6,7 @@ import type { RosterOf, RosterRecord } from '#people/teams/roster-records.rules.
 import { listRecordedOf } from './roster-people.store.ts';
 import { rosterRefusalWords as words } from './rosters.words.ts';
 
-/** The rows of these identities on the roster; 404 when one has none. */
+/** Returns the rows of these identities on the roster; throws 404 if one has none. */
 export async function findOnRoster(
   ctx: Context,
   where: RosterOf,
@@ -19,7 +19,7 @@ export async function findOnRoster(
     ...record,
     canonicalId: recorded.get(record.athleteId)!,
   }));
-  const found = new Set(records.map(({ canonicalId }) => canonicalId));
-  if (athleteIds.every((athleteId) => found.has(athleteId))) return records;
+  const existing = new Set(records.map(({ canonicalId }) => canonicalId));
+  if (athleteIds.every((athleteId) => existing.has(athleteId))) return records;
   throw new Refusal('ATHLETE_UNKNOWN', words.athleteUnknown, { status: 404 });
 }

@@ -1,5 +1,5 @@
 // Owns: nothing
-// Reads who is on a roster, as its coaches see them, and who has ever been on one of the team's.
+// Reads the athletes on a roster as its coaches see them, and everyone who was ever on a roster of the team.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { RosterOf } from '#people/teams/roster-records.rules.ts';
@@ -9,7 +9,7 @@ import type { Visibility } from '#sport/people/names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
 export interface RosterPersonRow {
-  /** Of today: of an athlete who was merged, the one it was merged into. */
+  /** The identity: a merged athlete counts as the remaining one. */
   athleteId: number;
   firstName: string;
   lastName: string;
@@ -18,20 +18,23 @@ export interface RosterPersonRow {
   visibilitySetBy: 'athlete' | 'parent' | 'coach' | 'admin' | null;
   grade: number | null;
   isActive: boolean;
-  /** For a coach to look at. */
+  /** True if a coach has to look at the athlete. */
   isWaiting: boolean;
   isHeld: boolean;
-  /** Of any team; null: has never raced. */
+  /** The last race for any team; null if there is none. */
   lastRaceOn: Day | null;
-  /** Of this team. */
+  /** The last race for this team. */
   lastRaceHereOn: Day | null;
   hasAccount: boolean;
   hasParent: boolean;
-  /** An account that nobody has confirmed, or somebody who says that they are it. */
+  /** True if an account waits for confirmation, or a claim is open. */
   isClaimed: boolean;
 }
 
-/** By last name. Rows of athletes who were merged are one; that of the identity counts, else the best of the others. */
+/**
+ * Sorted by last name. Merged athletes share one row: the identity's own, else the best of the
+ * others.
+ */
 export async function listRosterPeople(
   { db }: Context,
   { teamId, sport, seasonId }: RosterOf,
@@ -76,7 +79,7 @@ export async function listRosterPeople(
   return rows;
 }
 
-export interface KnownRow {
+export interface TeamRosterRow {
   athleteId: number;
   firstName: string;
   lastName: string;
@@ -87,9 +90,9 @@ export interface KnownRow {
   isActive: boolean;
 }
 
-/** Everybody of any roster of the team, a row for each roster. */
-export async function listEverKnown({ db }: Context, teamId: number): Promise<KnownRow[]> {
-  const { rows } = await sql<KnownRow>`
+/** Everyone on any roster of the team, with one row for each roster. */
+export async function listEverOnTeam({ db }: Context, teamId: number): Promise<TeamRosterRow[]> {
+  const { rows } = await sql<TeamRosterRow>`
     select p.id as "athleteId", p.first_name as "firstName", p.last_name as "lastName", p.gender,
       r.sport, r.season_id as "seasonId", r.grade, r.is_active as "isActive"
     from rosters r
@@ -100,7 +103,7 @@ export async function listEverKnown({ db }: Context, teamId: number): Promise<Kn
   return rows;
 }
 
-/** The recorded athletes behind these identities, themselves among them. */
+/** Returns all recorded athletes of these identities, including themselves. */
 export async function listRecordedOf(
   { db }: Context,
   athleteIds: readonly number[],
@@ -114,8 +117,8 @@ export async function listRecordedOf(
   return rows;
 }
 
-/** Of these athletes those who have run for the team in the season. */
-export async function listWhoHaveRun(
+/** Returns those of these athletes with results for the team in the season. */
+export async function listAthletesWithResults(
   { db }: Context,
   { teamId, sport, seasonId }: RosterOf,
   athleteIds: readonly number[],
@@ -130,22 +133,26 @@ export async function listWhoHaveRun(
 }
 
 /**
- * Of these athletes those to whom something belongs: a result, a leg of a relay, an account, another roster, a merge
- * that holds.
+ * Returns athletes who have a result, a relay leg, an account, another roster or an active merge.
  */
-export async function listWhoLeftTraces({ db }: Context, athleteIds: readonly number[]): Promise<number[]> {
+export async function listReferencedAthletes(
+  { db }: Context,
+  athleteIds: readonly number[],
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select asked.id from unnest(${athleteIds}::bigint[]) as asked (id)
-    where exists (select from results where athlete_id = asked.id)
-      or exists (select from relay_legs where athlete_id = asked.id)
-      or exists (select from user_athletes where athlete_id = asked.id)
-      or exists (select from rosters where athlete_id = asked.id)
+    select requested.id from unnest(${athleteIds}::bigint[]) as requested (id)
+    where exists (select from results where athlete_id = requested.id)
+      or exists (select from relay_legs where athlete_id = requested.id)
+      or exists (select from user_athletes where athlete_id = requested.id)
+      or exists (select from rosters where athlete_id = requested.id)
       or exists (select from athlete_merges
-        where undone_at is null and (from_athlete_id = asked.id or into_athlete_id = asked.id))`.execute(db);
+        where undone_at is null and (from_athlete_id = requested.id or into_athlete_id = requested.id))`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
-/** Of the identity behind a record; null where there is none any more. */
+/** Null if the record has no identity any more. */
 export async function findName(
   ctx: Context,
   athleteId: number,
@@ -154,7 +161,7 @@ export async function findName(
   return row ?? null;
 }
 
-/** In full, by the records that were asked for: for those who have them on their rosters. */
+/** Full names by requested record, for coaches who have them on their rosters. */
 export async function mapNames(ctx: Context, athleteIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await listNames(ctx, athleteIds);
   return new Map(
@@ -171,31 +178,31 @@ async function listNames({ db }: Context, athleteIds: readonly number[]) {
 }
 
 export interface NewcomerRow {
-  /** Of today. */
+  /** The identity. */
   athleteId: number;
-  /** On a roster of the team, of any season. */
-  isKnownHere: boolean;
-  /** Everybody may read the name, under every record. */
-  isShownInFull: boolean;
-  /** Strangers read no name, under one record at least. */
+  /** True if any roster of the team has them, of any season. */
+  wasEverHere: boolean;
+  /** True if the full name is public under every record. */
+  hasPublicName: boolean;
+  /** True if the name is hidden under at least one record. */
   isHidden: boolean;
 }
 
-/** Somebody whom a coach means by an id; null where there is none any more. */
+/** Finds an athlete by id; null if they no longer exist. */
 export async function findNewcomer(
   { db }: Context,
   teamId: number,
   athleteId: number,
 ): Promise<NewcomerRow | null> {
   const { rows } = await sql<NewcomerRow>`
-    select p.id as "athleteId", p.visibility = 'full' and asked.visibility = 'full' as "isShownInFull",
-      p.visibility = 'hidden' or asked.visibility = 'hidden' as "isHidden",
+    select p.id as "athleteId", p.visibility = 'full' and requested.visibility = 'full' as "hasPublicName",
+      p.visibility = 'hidden' or requested.visibility = 'hidden' as "isHidden",
       exists (
         select from rosters r
         where r.athlete_id = any(array(
           select p.id union all
-          select m.id from athletes m where m.canonical_id = p.id and m.canonical_id <> m.id)) and r.team_id = ${teamId}) as "isKnownHere"
-    from athletes asked join athletes p on p.id = asked.canonical_id and p.removed_at is null
-    where asked.id = ${athleteId}`.execute(db);
+          select m.id from athletes m where m.canonical_id = p.id and m.canonical_id <> m.id)) and r.team_id = ${teamId}) as "wasEverHere"
+    from athletes requested join athletes p on p.id = requested.canonical_id and p.removed_at is null
+    where requested.id = ${athleteId}`.execute(db);
   return rows[0] ?? null;
 }

@@ -1,4 +1,4 @@
-// Which roster a call is about, who may change it, and how a change is written down.
+// The roster of a call, the permission to change it, and the log of changes.
 import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context, SignedIn } from '#kit/server/context.ts';
@@ -14,12 +14,12 @@ import { schoolYearEnd } from '#sport/people/grades.rules.ts';
 import { parseSeasonKind, type SeasonKind, type Sport, sportOfKind } from '#sport/sports.rules.ts';
 import { rosterRefusalWords as words } from './rosters.words.ts';
 
-/** What changes of rosters are logged under; its id is that of the team. */
-export const ROSTER_DEEDS = 'rosters';
+/** Roster changes are logged under this name with the team's id. */
+export const ROSTER_LOG_ENTITY = 'rosters';
 
-export interface AskedRoster {
+export interface RosterRequest {
   teamId: number;
-  /** Any spelling. */
+  /** The kind in any spelling. */
   kind: string;
   /** A season id. */
   season: number;
@@ -29,18 +29,18 @@ export interface RosterScope extends RosterOf {
   kind: SeasonKind;
   teamName: string;
   levelMask: number;
-  /** The year in which the school year of the season ends. */
+  /** The year in which the season's school year ends. */
   schoolYear: number;
   by: SignedIn;
 }
 
 /**
- * To be changed, by coaches of the team in the sport of the season and admins. Only rosters of the last, the present and
- * the next season are: `SEASON_UNKNOWN` for others.
+ * Opens a roster for changes by coaches of the team in that sport and by admins. Only last, this
+ * and next season's rosters can be changed; others throw `SEASON_UNKNOWN`.
  */
 export async function openRoster(
   ctx: Context,
-  { teamId, kind: text, season }: AskedRoster,
+  { teamId, kind: text, season }: RosterRequest,
 ): Promise<RosterScope> {
   const kind = kindOf(text);
   const sport = sportOfKind(kind);
@@ -66,14 +66,14 @@ export function kindOf(text: string): SeasonKind {
   throw new Refusal('SEASON_KIND_UNKNOWN', words.kindUnknown);
 }
 
-/** 404 for a season in which rosters are not changed. */
+/** Throws 404 for a season whose rosters cannot be changed. */
 export function requireNear({ clock }: Context, seasonId: number): void {
   const { year } = dayParts(todayIn(clock, 'UTC'));
   if (isNearSeason(seasonYear(seasonId), year)) return;
   throw new Refusal('SEASON_UNKNOWN', words.seasonFar, { status: 404 });
 }
 
-/** 404 for an id of another kind: of an indoor season in outdoor. */
+/** Throws 404 for the id of another kind, such as an indoor season for outdoor. */
 export function seasonOf(kind: SeasonKind, seasonId: number): Season {
   const read = decodeSeason(sportOfKind(kind), seasonId);
   if (read instanceof Refusal) throw read;
@@ -81,28 +81,28 @@ export function seasonOf(kind: SeasonKind, seasonId: number): Season {
   throw new Refusal('SEASON_UNKNOWN', words.seasonUnknown, { status: 404 });
 }
 
-/** As the log keeps a roster: enough to put it back. */
-export interface KeptRoster {
+/** The log's copy of a roster, enough to restore it. */
+export interface LoggedRoster {
   sport: Sport;
   seasonId: number;
   rows: RosterRecord[];
-  /** Athletes whom the change has made. */
+  /** Athletes created by the change. */
   created: number[];
-  /** Of what takes something back: the change that it was. */
+  /** Set for an undo: the id of the undone change. */
   undone?: number | undefined;
-  /** Of an athlete who moved from or to this roster. */
+  /** Set for an athlete who moved from or to this roster. */
   moveId?: number | undefined;
-  /** Of a name that was corrected, where no row changed. */
+  /** Set for a corrected name, which changes no row. */
   renamed?: { athleteId: number; from: AthleteName; to: AthleteName } | undefined;
 }
 
-/** Returns the number under which it can be undone. */
+/** Returns the id for undo. */
 export function logRoster(
   ctx: Context,
   action: string,
   { teamId, sport, seasonId }: RosterOf,
   { before, after }: RosterStates,
-  { created = [], ...about }: Partial<Pick<KeptRoster, 'created' | 'undone' | 'moveId' | 'renamed'>> = {},
+  { created = [], ...about }: Partial<Pick<LoggedRoster, 'created' | 'undone' | 'moveId' | 'renamed'>> = {},
 ): Promise<number> {
   const keep = (rows: RosterRecord[], made: number[]) => ({
     sport,
@@ -118,7 +118,7 @@ export function logRoster(
   });
   return logDeed(ctx, {
     action: `roster.${action}`,
-    entity: ROSTER_DEEDS,
+    entity: ROSTER_LOG_ENTITY,
     entityId: teamId,
     before: keep(before, []),
     after: {

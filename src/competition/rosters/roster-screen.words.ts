@@ -1,6 +1,6 @@
-// Every sentence of the page on which coaches keep a roster.
+// Every sentence of the page on which coaches edit a roster.
 
-import type { RosterAction, RosterStanding } from '#competition/rosters/editor/roster-actions.rules.ts';
+import type { RosterAction, RosterStatus } from '#competition/rosters/editor/roster-actions.rules.ts';
 import type { PlanCounts } from '#competition/rosters/import/roster-plan.rules.ts';
 import type { ColumnKind } from '#competition/rosters/import/roster-text.rules.ts';
 import type { WayIn } from '#competition/rosters/moves/roster-moves.rules.ts';
@@ -11,9 +11,9 @@ import type { Visibility } from '#sport/people/names.rules.ts';
 import type { SeasonKind } from '#sport/sports.rules.ts';
 
 const KINDS: Record<SeasonKind, string> = { tfo: 'Outdoor', tfi: 'Indoor', xc: 'Cross country' };
-const STANDING: Record<RosterStanding, string> = {
+const STATUSES: Record<RosterStatus, string> = {
   active: 'Active',
-  inactive: 'Not active',
+  inactive: 'Inactive',
   new: 'New',
   confirm: 'Confirm',
   waiting: 'Waiting',
@@ -26,7 +26,7 @@ const VISIBILITY: Record<Visibility, string> = {
 const COLUMNS: Record<ColumnKind, string> = {
   last: 'Last name',
   first: 'First name',
-  name: 'Whole name',
+  name: 'Full name',
   grade: 'Grade',
   gender: 'Gender',
   skip: '(ignored)',
@@ -38,7 +38,7 @@ const athletes = (count: number) => countOf(count, 'athlete', 'athletes');
 
 const changed: Record<RosterAction, (count: number) => string> = {
   activate: (count) => `${athletes(count)} active.`,
-  deactivate: (count) => `${athletes(count)} not active.`,
+  deactivate: (count) => `${athletes(count)} inactive.`,
   remove: (count) => `${athletes(count)} removed from the roster.`,
 };
 
@@ -76,21 +76,21 @@ export const rosterWords = {
     more: 'More',
   },
   search: 'Find on this roster',
-  shown: (shown: number, found: number, all: number) => {
-    if (found === 0) return 'No one by that name.';
-    const told = shown < found ? `1 to ${shown} of ${found}` : athletes(found);
-    return found < all ? `${told} found` : told;
+  visibleCount: (visible: number, matches: number, all: number) => {
+    if (matches === 0) return 'No one by that name.';
+    const range = visible < matches ? `1 to ${visible} of ${matches}` : athletes(matches);
+    return matches < all ? `${range} found` : range;
   },
   showAll: 'Show all',
   showFewer: 'Show fewer',
-  standing: (standing: RosterStanding) => STANDING[standing],
+  status: (status: RosterStatus) => STATUSES[status],
   visibility: (visibility: Visibility) => VISIBILITY[visibility],
   setBy: (who: string) => `set by ${who}`,
   accounts: ({ hasAccount, hasParent }: { hasAccount: boolean; hasParent: boolean }) => {
     if (hasAccount) return hasParent ? 'Athlete, parent' : 'Athlete';
     return hasParent ? 'Parent' : 'None';
   },
-  /** On phones, under the name. */
+  /** On phones this line is below the name. */
   inShort: ({ visibility, hasAccount, hasParent, lastRaceOn }: InShort) =>
     [
       VISIBILITY[visibility],
@@ -106,7 +106,9 @@ export const rosterWords = {
   selected: (count: number) => `${count} selected`,
   clear: 'Clear',
   act: (action: RosterAction, season: string) =>
-    ({ activate: `Activate for ${season}`, deactivate: 'Not active', remove: 'Remove from roster' })[action],
+    ({ activate: `Activate for ${season}`, deactivate: 'Make inactive', remove: 'Remove from roster' })[
+      action
+    ],
   invite: 'Invite parents',
   changed: (
     action: RosterAction,
@@ -114,20 +116,20 @@ export const rosterWords = {
   ) =>
     deactivated === 0
       ? changed[action](count)
-      : `${changed[action](count - deactivated)} ${athletes(deactivated)} with results stay, not active.`,
+      : `${changed[action](count - deactivated)} ${athletes(deactivated)} with results stay as inactive.`,
   removeTitle: 'Remove from the roster',
   removeText: (count: number) =>
-    `Remove ${athletes(count)} from this roster? Results stay, and whoever has run for the team this season stays on it, not active.`,
+    `Remove ${athletes(count)} from this roster? Results stay. Athletes who have run for the team this season stay on the roster as inactive.`,
   remove: 'Remove',
   keep: 'Keep',
   gradeOf: (name: string) => `Grade of ${name}`,
   noGrade: 'No grade',
   gradeSaved: (name: string, grade: string) => `${name}: ${grade === '' ? 'no grade' : `grade ${grade}`}.`,
   holdBack: 'Hold back a year',
-  letUp: 'Do not hold back',
+  letUp: 'Don’t hold back',
   held: 'Stays in this grade next year',
   heldSaved: (name: string, isHeld: boolean) =>
-    isHeld ? `${name} stays in this grade next year.` : `${name} goes up with the others.`,
+    isHeld ? `${name} stays in this grade next year.` : `${name} moves up a grade next year.`,
   editName: 'Edit name',
   move: 'Move to another team…',
   toPage: 'Athlete page',
@@ -138,22 +140,22 @@ export const rosterWords = {
   removeOneText: (name: string) =>
     `Remove ${name} from this roster? Results stay. Someone who has run for the team this season stays on the roster as inactive.`,
   removeOneTitle: (name: string) => `Remove ${name}?`,
-  confirmHint: 'An account waits for your answer.',
+  confirmHint: 'An account is waiting for your answer.',
   saving: 'Saving',
-  empty: 'Nobody is on this roster yet',
-  emptyHint: 'Paste a list, add athletes one by one, or carry the roster of the season before over.',
+  empty: 'No athletes on this roster yet',
+  emptyHint: 'Paste a list, add athletes one by one, or carry over last season’s roster.',
 
   rollTitle: 'Grades roll over',
   rollSeason: (schoolYear: string) => `season ${schoolYear}`,
-  rollColumns: { now: 'Now', later: 'Then', count: 'Athletes' },
+  rollColumns: { now: 'Now', later: 'Next year', count: 'Athletes' },
   grade: (grade: string) => (grade === '' ? 'No grade' : `Grade ${grade}`),
   graduated: 'Graduated',
   rollHint: {
     early: (on: Day) =>
-      `Rolls over by itself on ${formatMonthDay(on)}. Graduates keep their page and results; one athlete can be held back from the row menu.`,
+      `Rolls over automatically on ${formatMonthDay(on)}. Graduates keep their page and results. To hold an athlete back, use the menu in their row.`,
     open: (on: Day) =>
-      `The school year has begun on ${formatMonthDay(on)}. Graduates keep their page and results; one athlete can be held back from the row menu.`,
-    rolled: () => 'This roster was carried over. Changes here do not change the next one.',
+      `The school year began on ${formatMonthDay(on)}. Graduates keep their page and results. To hold an athlete back, use the menu in their row.`,
+    rolled: () => 'This roster was carried over. Changes here don’t affect the next one.',
   },
   rollPreview: (schoolYear: string) => `Preview the ${schoolYear} roster`,
   hidePreview: 'Hide the preview',
@@ -165,7 +167,7 @@ export const rosterWords = {
     held: 'Held back',
     gradeless: 'No grade',
     graduated: 'Graduated',
-    there: 'There already',
+    there: 'Already there',
   },
   rolled: ({ added, graduated }: { added: number; graduated: number }) =>
     `${athletes(added)} carried over, ${graduated} graduated.`,
@@ -178,8 +180,8 @@ export const rosterWords = {
   addNew: 'Add as a new athlete',
   foundHint:
     'Is it one of these athletes? Someone on another team comes over once that team, the athlete or a parent agrees. Past results stay with the old team.',
-  /** "Salt Harbor, grade 11, 2026". */
-  found: ({ team, gradeText, year }: Found) =>
+  /** Returns "Salt Harbor, grade 11, 2026". */
+  matchText: ({ team, gradeText, year }: Found) =>
     [
       team?.SchoolName ?? 'No team',
       ...(gradeText === '' ? [] : [`grade ${gradeText}`]),
@@ -189,19 +191,19 @@ export const rosterWords = {
     here: 'On this roster',
     add: 'Add',
     ask: 'Request transfer',
-    asked: 'Request sent',
+    requested: 'Request sent',
   } satisfies Record<WayIn, string>,
   bringOf: (action: string, name: string) => `${action}: ${name}`,
   close: 'Close',
-  added: (name: string) => `${name} is on the roster.`,
-  unchanged: (name: string) => `${name} is on the roster already.`,
+  added: (name: string) => `${name} is now on the roster.`,
+  unchanged: (name: string) => `${name} is already on the roster.`,
   looksLike: 'There is already someone with a similar name. Is it one of them?',
   same: 'Same',
   sameAs: (name: string) => `Same as ${name}`,
   newPerson: 'New person',
-  asked: (name: string) => `Transfer requested for ${name}. We’ll email you when someone answers.`,
+  requested: (name: string) => `Transfer requested for ${name}. We’ll email you when someone answers.`,
 
-  /** "1 girl waits on the 2027 outdoor roster". */
+  /** Returns "1 girl waits on the 2027 outdoor roster". */
   waitsElsewhere: (count: number, gender: Gender, levelMask: number, season: string) =>
     `${countOf(count, `${oneOf(gender, levelMask)} waits`, `${genderWord(gender, levelMask).toLowerCase()} wait`)} on the ${season} roster`,
 
@@ -240,7 +242,7 @@ export const rosterWords = {
     large: 'This file is too large for a list of athletes.',
     workbook:
       'This is a workbook. Save it as CSV or as text and choose that file, or copy its rows and paste them here.',
-    binary: 'This file is no text. A CSV or a text file is needed.',
+    binary: 'This isn’t a text file. Choose a CSV or text file.',
   },
   importHint:
     'Paste a list to see what will change before you save. Columns can be in any order. No one is removed, and rows that need an answer wait.',
@@ -272,11 +274,11 @@ export const rosterWords = {
   keepGrade: (grade: string) => `Keep ${grade}`,
   leaveOut: 'Leave out',
   fix: 'Fix',
-  askAgain: 'Ask again',
+  askAgain: 'Change answer',
   apply: (count: number) => `Apply ${countOf(count, 'change', 'changes')}`,
   applying: 'Applying',
   checking: 'Reading the list',
-  notChecked: 'The list could not be read. Try again.',
+  notChecked: 'Couldn’t read the list. Try again.',
   counts: (counts: PlanCounts) => {
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
     const parts = [
@@ -286,8 +288,8 @@ export const rosterWords = {
       [counts.looksLike + counts.waits, counts.looksLike + counts.waits === 1 ? 'waits' : 'wait'],
       [counts.skipped, 'left out'],
     ] as const;
-    const told = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
-    return `${countOf(all, 'row', 'rows')} in: ${told.join(', ')}. Nothing is removed.`;
+    const listed = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+    return `${countOf(all, 'row', 'rows')} in: ${listed.join(', ')}. Nothing is removed.`;
   },
   applied: ({ new: created, add, update, looksLike, waits }: PlanCounts) =>
     [

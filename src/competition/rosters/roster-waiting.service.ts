@@ -1,4 +1,5 @@
-// How many athletes wait for the coaches of a team: on the roster of any season, or because another team asks for them or offers them.
+// Counts athletes who wait for a team's coaches: on the roster of any season, or because of a request or offer of
+// another team.
 import type { Context } from '#kit/server/context.ts';
 import { requireCoach } from '#people/access/membership/access.service.ts';
 import { isIndoorSeason, seasonKindOf } from '#sport/calendar/seasons.rules.ts';
@@ -14,24 +15,24 @@ export interface RosterWithWaiting {
 }
 
 export interface RosterWaiting extends TeamAndSport {
-  /** On the rosters of all seasons. */
+  /** Counts the rosters of all seasons. */
   athletes: number;
-  /** Questions of other teams about an athlete who would leave or come. */
+  /** Counts requests of other teams about an athlete who would leave or join. */
   moves: number;
-  /** Where the athletes wait, the newest season first. */
+  /** Rosters with waiting athletes, newest season first. */
   rosters: RosterWithWaiting[];
-  /** Of the newest of all; null when nobody waits. */
+  /** The newest waiting time; null if nobody waits. */
   lastAt: string | null;
 }
 
-/** For coaches of the team in that sport, and admins. */
+/** Only for coaches of the team in that sport, and admins. */
 export async function countWaitingAthletes(ctx: Context, where: TeamAndSport): Promise<RosterWaiting> {
   await requireCoach(ctx, where.teamId, where.sport);
   const [waiting] = await countWaitingOfTeams(ctx, [where]);
   return waiting!;
 }
 
-/** One row for each of these teams, in their order. Nobody is asked for permission here. */
+/** Returns one row for each of these teams, in order. It checks no permission. */
 export async function countWaitingOfTeams(
   ctx: Context,
   teams: readonly TeamAndSport[],
@@ -42,14 +43,14 @@ export async function countWaitingOfTeams(
   ]);
   return teams.map(({ teamId, sport }) => {
     const isHere = (row: TeamAndSport) => row.teamId === teamId && row.sport === sport;
-    const [own, asked] = [rosters.filter(isHere), moves.find(isHere)];
-    const instants = [...own, ...(asked ? [asked] : [])].map(({ lastAt }) => lastAt);
+    const [rosterRows, moveRow] = [rosters.filter(isHere), moves.find(isHere)];
+    const instants = [...rosterRows, ...(moveRow ? [moveRow] : [])].map(({ lastAt }) => lastAt);
     return {
       teamId,
       sport,
-      athletes: own.reduce((sum, { athletes }) => sum + athletes, 0),
-      moves: asked?.moves ?? 0,
-      rosters: own.map(({ seasonId, gender, athletes }) => ({
+      athletes: rosterRows.reduce((sum, { athletes }) => sum + athletes, 0),
+      moves: moveRow?.moves ?? 0,
+      rosters: rosterRows.map(({ seasonId, gender, athletes }) => ({
         kind: seasonKindOf(sport, isIndoorSeason(seasonId)),
         seasonId,
         gender,

@@ -1,5 +1,5 @@
 // Owns: nothing
-// Reads which athletes of a team wait for its coaches, on the rosters of all seasons, and which moves do.
+// Reads the athletes and moves that wait for a team's coaches, on the rosters of all seasons.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { RosterKey } from '#people/teams/roster-records.rules.ts';
@@ -15,13 +15,13 @@ export interface WaitingOnRoster extends TeamAndSport {
   seasonId: number;
   gender: Gender;
   athletes: number;
-  /** Since when the newest of them waits. */
+  /** The time since when the newest of them waits. */
   lastAt: string;
 }
 
 /**
- * Of these teams, a row for each roster and gender on which somebody waits; the newest season first. Athletes whom an
- * account claims are left out: the claim itself waits.
+ * One row for each roster and gender with waiting athletes, newest season first. Athletes with an
+ * open claim are left out, since the claim itself waits.
  */
 export async function listWaitingOnRosters(
   { db }: Context,
@@ -31,8 +31,8 @@ export async function listWaitingOnRosters(
   const { rows } = await sql<WaitingOnRoster>`
     select r.team_id as "teamId", r.sport, r.season_id as "seasonId", p.gender,
       count(distinct p.id)::int as athletes, max(r.waits_since) as "lastAt"
-    from ${asked(teams)}
-    join rosters r on r.team_id = asked.team_id and r.sport = asked.sport and r.waits_since is not null
+    from ${requested(teams)}
+    join rosters r on r.team_id = requested.team_id and r.sport = requested.sport and r.waits_since is not null
     join athletes a on a.id = r.athlete_id
     join athletes p on p.id = a.canonical_id and p.removed_at is null
     where not exists (select from athlete_claims c where c.athlete_id = r.athlete_id and c.status = 'asked')
@@ -46,7 +46,7 @@ export interface WaitingRow extends RosterKey {
   canonicalId: number;
 }
 
-/** Where athletes wait for whom this account is the only one that answers. */
+/** Waiting athletes for whom only this account is responsible. */
 export async function listWaitingOfUser({ db }: Context, userId: number): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     select distinct r.athlete_id as "athleteId", a.canonical_id as "canonicalId", r.team_id as "teamId", r.sport,
@@ -68,23 +68,23 @@ export interface WaitingMoves extends TeamAndSport {
   lastAt: string;
 }
 
-/** Of these teams, how many moves other teams ask them about: of their athletes, or of athletes who are offered to them. */
+/** Counts, for each team, the requests of other teams for its athletes and the offers to it. */
 export async function countMovesToAnswer(
   { db }: Context,
   teams: readonly TeamAndSport[],
 ): Promise<WaitingMoves[]> {
   if (teams.length === 0) return [];
   const { rows } = await sql<WaitingMoves>`
-    select asked.team_id as "teamId", m.sport, count(*)::int as moves, max(m.asked_at) as "lastAt"
-    from ${asked(teams)}
-    join roster_moves m on m.sport = asked.sport and m.state = 'asked'
-      and ((m.from_team_id = asked.team_id and not m.is_offered)
-        or (m.to_team_id = asked.team_id and m.is_offered))
-    group by asked.team_id, m.sport
-    order by asked.team_id, m.sport`.execute(db);
+    select requested.team_id as "teamId", m.sport, count(*)::int as moves, max(m.asked_at) as "lastAt"
+    from ${requested(teams)}
+    join roster_moves m on m.sport = requested.sport and m.state = 'asked'
+      and ((m.from_team_id = requested.team_id and not m.is_offered)
+        or (m.to_team_id = requested.team_id and m.is_offered))
+    group by requested.team_id, m.sport
+    order by requested.team_id, m.sport`.execute(db);
   return rows;
 }
 
-const asked = (teams: readonly TeamAndSport[]) => sql`unnest(
+const requested = (teams: readonly TeamAndSport[]) => sql`unnest(
   ${teams.map(({ teamId }) => teamId)}::bigint[], ${teams.map(({ sport }) => sport)}::text[]
-) as asked (team_id, sport)`;
+) as requested (team_id, sport)`;

@@ -6,7 +6,7 @@ import {
   setGrade,
   undoChange,
 } from '#competition/rosters/editor/roster-edits.service.ts';
-import { type FoundForRoster, findForRoster } from '#competition/rosters/editor/roster-finder.service.ts';
+import { findForRoster, type RosterCandidate } from '#competition/rosters/editor/roster-finder.service.ts';
 import {
   type RosterAthlete,
   type RosterPage,
@@ -21,7 +21,7 @@ import { askMove, decideMove, offerMove } from '#competition/rosters/moves/roste
 import { editName } from '#competition/rosters/names/roster-names.service.ts';
 import { inviteParents } from '#competition/rosters/parent-invitations/parent-invitations.service.ts';
 import { schoolYearOf } from '#competition/rosters/rollover/roster-rollover.rules.ts';
-import { previewRoll, rollByHand } from '#competition/rosters/rollover/roster-rollover.service.ts';
+import { previewRoll, rollOverByCoach } from '#competition/rosters/rollover/roster-rollover.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { accessRefusalWords } from '#people/access/membership/access.words.ts';
@@ -52,25 +52,25 @@ export const rostersRouter = calls.router({
     };
   }),
 
-  changeAthletes: calls.changeAthletes.handler(({ context, input: { athleteIds, action, ...asked } }) =>
-    changeMany(context, asked, athleteIds, action),
+  changeAthletes: calls.changeAthletes.handler(({ context, input: { athleteIds, action, ...roster } }) =>
+    changeMany(context, roster, athleteIds, action),
   ),
 
-  setGrade: calls.setGrade.handler(({ context, input: { athleteId, grade, ...asked } }) =>
-    setGrade(context, asked, athleteId, grade),
+  setGrade: calls.setGrade.handler(({ context, input: { athleteId, grade, ...roster } }) =>
+    setGrade(context, roster, athleteId, grade),
   ),
 
-  editName: calls.editName.handler(({ context, input: { athleteId, firstName, lastName, ...asked } }) =>
-    editName(context, asked, athleteId, { firstName, lastName }),
+  editName: calls.editName.handler(({ context, input: { athleteId, firstName, lastName, ...roster } }) =>
+    editName(context, roster, athleteId, { firstName, lastName }),
   ),
 
-  holdBack: calls.holdBack.handler(async ({ context, input: { athleteId, isHeld, ...asked } }) => {
-    await holdBack(context, asked, athleteId, isHeld);
+  holdBack: calls.holdBack.handler(async ({ context, input: { athleteId, isHeld, ...roster } }) => {
+    await holdBack(context, roster, athleteId, isHeld);
     return { isHeld };
   }),
 
-  inviteParents: calls.inviteParents.handler(({ context, input: { invitations, ...asked } }) =>
-    inviteParents(context, asked, invitations),
+  inviteParents: calls.inviteParents.handler(({ context, input: { invitations, ...roster } }) =>
+    inviteParents(context, roster, invitations),
   ),
 
   undoChange: calls.undoChange.handler(async ({ context, input }) => {
@@ -107,21 +107,21 @@ export const rostersRouter = calls.router({
   }),
 
   rollOver: calls.rollOver.handler(async ({ context, input }) => {
-    const { seasonId, ...rolled } = await rollByHand(context, input);
+    const { seasonId, ...rolled } = await rollOverByCoach(context, input);
     return { ID: seasonId, ...rolled };
   }),
 
-  findAthletes: calls.findAthletes.handler(async ({ context, input: { firstName, lastName, ...asked } }) => {
-    const found = await findForRoster(context, asked, { firstName, lastName });
-    return { athletes: found.map(foundReply) };
+  findAthletes: calls.findAthletes.handler(async ({ context, input: { firstName, lastName, ...roster } }) => {
+    const matches = await findForRoster(context, roster, { firstName, lastName });
+    return { athletes: matches.map(foundReply) };
   }),
 
-  askMove: calls.askMove.handler(({ context, input: { athleteId, grade, ...asked } }) =>
-    askMove(context, asked, { athleteId, grade }),
+  askMove: calls.askMove.handler(({ context, input: { athleteId, grade, ...roster } }) =>
+    askMove(context, roster, { athleteId, grade }),
   ),
 
-  offerMove: calls.offerMove.handler(({ context, input: { athleteId, toTeamId, ...asked } }) =>
-    offerMove(context, asked, { athleteId, toTeamId }),
+  offerMove: calls.offerMove.handler(({ context, input: { athleteId, toTeamId, ...roster } }) =>
+    offerMove(context, roster, { athleteId, toTeamId }),
   ),
 
   getMoves: calls.getMoves.handler(async ({ context, input }) => {
@@ -147,7 +147,7 @@ export const rostersRouter = calls.router({
   }),
 });
 
-function foundReply({ firstName, lastName, team, grade, ...athlete }: FoundForRoster) {
+function foundReply({ firstName, lastName, team, grade, ...athlete }: RosterCandidate) {
   return {
     ...athlete,
     FirstName: firstName,
@@ -163,7 +163,17 @@ function sportOf(text: string): Sport {
   throw new Refusal('SPORT_UNKNOWN', accessRefusalWords.sportUnknown);
 }
 
-function pageReply({ team, season, seasonIds, decides, grades, athletes, next, moves, lately }: RosterPage) {
+function pageReply({
+  team,
+  season,
+  seasonIds,
+  decides,
+  grades,
+  athletes,
+  next,
+  moves,
+  recentChanges,
+}: RosterPage) {
   const nextSeason = { kind: season.kind, id: next.seasonId };
   return {
     team: { IDSchool: team.teamId, SchoolName: team.name, Level: team.levelMask },
@@ -181,11 +191,11 @@ function pageReply({ team, season, seasonIds, decides, grades, athletes, next, m
       ID: next.seasonId,
       name: seasonName(nextSeason),
       schoolYear: schoolYearName(schoolYearOf(nextSeason)),
-      rollsOn: next.rollsOn,
+      rolloverDay: next.rolloverDay,
       state: next.state,
     },
     moves: moves.map(({ seasonId, ...move }) => ({ ...move, season: seasonId })),
-    lately,
+    recentChanges,
   };
 }
 

@@ -1,4 +1,4 @@
-// Changes of a roster that are made at the same moment: the database lets one of them be first.
+// Concurrent changes of a roster: the database puts one of them first.
 import { expect, test } from 'vitest';
 import { applyImport, previewImport } from '#competition/rosters/import/roster-import.service.ts';
 import { readRosterText } from '#competition/rosters/import/roster-text.rules.ts';
@@ -11,7 +11,7 @@ import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
 
-test('two coaches who bring the same list in at once make each athlete once', () =>
+test('two coaches who import the same list at once create each athlete once', () =>
   withOwnDatabase(async ({ ctx }) => {
     const [teamId] = (await createTeams(ctx, [{ name: 'Salt Harbor', levelMask: HIGH_SCHOOL }])) as [number];
     const coaches = [
@@ -20,18 +20,18 @@ test('two coaches who bring the same list in at once make each athlete once', ()
     ];
     for (const { userId } of coaches) await grantAccess(ctx, { userId, teamId, sport: 'tf', type: 'C' });
     const { rows } = readRosterText('Brandt\tHollis\t9\nSoto\tDanilo\t10');
-    const asked = { teamId, kind: 'tfo', season: 2026, gender: 'M' as const, rows };
-    const { planKey } = await previewImport(coaches[0]!.ctx, asked);
+    const request = { teamId, kind: 'tfo', season: 2026, gender: 'M' as const, rows };
+    const { planKey } = await previewImport(coaches[0]!.ctx, request);
 
     const outcomes = await Promise.allSettled(
-      coaches.map((coach) => applyImport(coach.ctx, { ...asked, planKey })),
+      coaches.map((coach) => applyImport(coach.ctx, { ...request, planKey })),
     );
     const refused = outcomes.filter(({ status }) => status === 'rejected');
     expect(refused).toMatchObject([{ reason: { code: 'ROSTER_PLAN_CHANGED', status: 409 } }]);
     expect(await ctx.db.selectFrom('athletes').select('id').execute()).toHaveLength(2);
   }));
 
-test('two coaches who decide about one athlete at once: the first one counts', () =>
+test('of two simultaneous decisions about an athlete the first one counts', () =>
   withOwnDatabase(async ({ ctx }) => {
     const [from, to] = (await createTeams(ctx, [
       { name: 'Salt Harbor', levelMask: HIGH_SCHOOL },

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { ROSTER_ACTIONS, STANDINGS } from '#competition/rosters/editor/roster-actions.rules.ts';
-import { CELL_MOST, ROWS_MOST } from '#competition/rosters/import/roster-plan.rules.ts';
+import { ROSTER_ACTIONS, ROSTER_STATUSES } from '#competition/rosters/editor/roster-actions.rules.ts';
+import { CELL_MAX, ROWS_MAX } from '#competition/rosters/import/roster-plan.rules.ts';
 import {
   gradeInput,
   kindInput,
@@ -10,15 +10,15 @@ import {
   rosterMovesContract,
   seasonInput,
 } from '#competition/rosters/moves/roster-moves.contract.ts';
-import { ROSTER_DEED_KINDS } from '#competition/rosters/recent-changes/recent-changes.rules.ts';
-import { ROLL_STATES } from '#competition/rosters/rollover/roster-rollover.rules.ts';
+import { ROSTER_CHANGE_KINDS } from '#competition/rosters/recent-changes/recent-changes.rules.ts';
+import { ROLLOVER_STATES } from '#competition/rosters/rollover/roster-rollover.rules.ts';
 import { day, flagInput, gender, id, idInput, instant } from '#kit/contract-fields.ts';
 
-/** More athletes than a roster has. */
-const ATHLETES_MOST = 2000;
-const MAIL_MOST = 254;
-/** At once. */
-const INVITATIONS_MOST = 200;
+/** More athletes than any roster has. */
+const ATHLETES_MAX = 2000;
+const EMAIL_MAX = 254;
+/** The most invitations in one call. */
+const INVITATIONS_MAX = 200;
 
 const count = z.number().int();
 const sport = z.enum(['tf', 'xc']);
@@ -34,34 +34,39 @@ const athlete = z.object({
   LastName: z.string(),
   gender,
   grade,
-  /** "11", "K", "So"; empty when it is not known. */
+  /** A grade such as "11", "K" or "So"; empty if unknown. */
   gradeText: z.string(),
   isActive: z.boolean(),
-  standing: z.enum(STANDINGS),
+  status: z.enum(ROSTER_STATUSES),
   visibility,
   visibilitySetBy: z.enum(['athlete', 'parent', 'coach', 'admin']).nullable(),
   hasAccount: z.boolean(),
   hasParent: z.boolean(),
   lastRaceOn: day.nullable(),
   isHeld: z.boolean(),
-  /** With the next season: as gradeText, or null for who has graduated. */
+  /** The grade in the next season, written like gradeText; null if they graduate. */
   laterGradeText: z.string().nullable(),
 });
 
 const done = z.object({
   /** For UndoChange. */
   changeId: id,
-  /** For UndoMove, of an athlete who came or left by a move; else null. */
+  /** For UndoMove if the athlete joined or left by a move; else null. */
   moveId: id.nullable(),
-  /** Of a change of one athlete; else empty. */
+  /** Set if one athlete changed; else empty. */
   athleteName: z.string(),
   at: instant,
-  deed: z.enum(ROSTER_DEED_KINDS),
-  /** Of `roll`: carried over from this roster to the next one; else from the one before to this. */
+  kind: z.enum(ROSTER_CHANGE_KINDS),
+  /**
+   * For `roll`: true if carried over from this roster to the next, false if from the previous one.
+   */
   isOfNext: z.boolean(),
-  /** Rows that came, went or are others now. */
+  /** Counts rows that were added, removed or changed. */
   changed: count,
-  /** Whoever did it: of a move a coach of either team, the athlete or a parent. Empty without an account. */
+  /**
+   * The author: for a move a coach of either team, the athlete or a parent. Empty without an
+   * account.
+   */
   byName: z.string(),
   byMe: z.boolean(),
   isUndone: z.boolean(),
@@ -72,7 +77,7 @@ const change = z.object({
   /** For UndoChange. */
   changeId: id,
   changed: z.number().int(),
-  /** Of those to be removed: who has run for the team, and is only no longer active. */
+  /** Counts athletes with results for the team: they become inactive instead of being removed. */
   deactivated: z.number().int(),
 });
 
@@ -83,10 +88,10 @@ const choice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('skip') }),
 ]);
 
-const cell = z.string().max(CELL_MOST);
+const cell = z.string().max(CELL_MAX);
 
 const importInput = rosterInput.extend({
-  /** Of rows that do not say one. */
+  /** The gender of rows without one. */
   gender,
   rows: z
     .array(
@@ -99,7 +104,7 @@ const importInput = rosterInput.extend({
         choice: choice.optional(),
       }),
     )
-    .max(ROWS_MOST),
+    .max(ROWS_MAX),
 });
 
 const counts = z.object({
@@ -115,11 +120,11 @@ const counts = z.object({
 const outcome = z.object({
   line: z.number().int(),
   kind: z.enum(['new', 'add', 'update', 'unchanged', 'skipped', 'looksLike', 'waits']),
-  /** What the row comes to, as a sentence. */
+  /** The row's outcome as text. */
   text: z.string(),
-  /** Of a row that only looks like somebody: whom it may be. */
+  /** Possible matches for a row with a similar name. */
   candidates: z.array(z.object({ athleteId: id, text: z.string() })),
-  /** Of an update of the grade: the one that can be kept. */
+  /** The current grade, which the coach may keep instead. */
   keepText: z.string().nullable(),
 });
 
@@ -130,7 +135,7 @@ const rolled = z.object({
   gender,
   gradeText: z.string(),
   kind: z.enum(['up', 'held', 'gradeless', 'graduated', 'there']),
-  /** Empty for who has graduated, or is on the next roster already. */
+  /** Empty for athletes who graduate or are on the next roster already. */
   laterGradeText: z.string(),
 });
 
@@ -157,11 +162,11 @@ export const rostersContract = {
           ID: count,
           name: z.string(),
           schoolYear: z.string(),
-          rollsOn: day,
-          state: z.enum(ROLL_STATES),
+          rolloverDay: day,
+          state: z.enum(ROLLOVER_STATES),
         }),
         moves: z.array(move),
-        lately: z.array(done),
+        recentChanges: z.array(done),
       }),
     ),
 
@@ -175,9 +180,9 @@ export const rostersContract = {
     .input(z.object({ teamId: idInput, sport: z.string().min(1).max(32) }))
     .output(
       z.object({
-        /** On the rosters of all seasons. */
+        /** Counts the rosters of all seasons. */
         athletes: count,
-        /** Other teams that ask for an athlete of this one. */
+        /** Counts requests of other teams for an athlete of this one. */
         moves: count,
         rosters: z.array(z.object({ kind, season: count, seasonName: z.string(), gender, athletes: count })),
       }),
@@ -188,11 +193,12 @@ export const rostersContract = {
       method: 'POST',
       path: '/TeamRoster/ChangeAthletes',
       tags: TAGS,
-      summary: 'Activate, deactivate or remove several athletes; who has run for the team is never removed',
+      summary:
+        'Activate, deactivate or remove several athletes; an athlete with results for the team becomes inactive instead',
     })
     .input(
       rosterInput.extend({
-        athleteIds: z.array(idInput).min(1).max(ATHLETES_MOST),
+        athleteIds: z.array(idInput).min(1).max(ATHLETES_MAX),
         action: z.enum(ROSTER_ACTIONS),
       }),
     )
@@ -203,7 +209,7 @@ export const rostersContract = {
       method: 'POST',
       path: '/TeamRoster/SetGrade',
       tags: TAGS,
-      summary: 'The grade of an athlete in this season',
+      summary: 'Set the grade of an athlete in this season',
     })
     .input(rosterInput.extend({ athleteId: idInput, grade: gradeInput }))
     .output(change),
@@ -213,13 +219,13 @@ export const rostersContract = {
       method: 'POST',
       path: '/TeamRoster/EditName',
       tags: TAGS,
-      summary: 'Corrects the name of an athlete on every page; the athlete and the parents are told',
+      summary: 'Correct the name of an athlete on every page; the athlete and the parents are notified',
     })
     .input(
       rosterInput.extend({
         athleteId: idInput,
-        firstName: z.string().max(CELL_MOST),
-        lastName: z.string().max(CELL_MOST),
+        firstName: z.string().max(CELL_MAX),
+        lastName: z.string().max(CELL_MAX),
       }),
     )
     .output(
@@ -234,7 +240,7 @@ export const rostersContract = {
       method: 'POST',
       path: '/TeamRoster/HoldBack',
       tags: TAGS,
-      summary: 'Whether an athlete stays in this grade for another year',
+      summary: 'Hold an athlete back in this grade for another year, or let them go up',
     })
     .input(rosterInput.extend({ athleteId: idInput, isHeld: flagInput }))
     .output(z.object({ isHeld: z.boolean() })),
@@ -244,15 +250,14 @@ export const rostersContract = {
       method: 'POST',
       path: '/TeamRoster/InviteParents',
       tags: TAGS,
-      summary:
-        'Writes to parents of athletes on the roster, with the code of the team; makes one where there is none',
+      summary: 'Mail the team code to parents of athletes on the roster; creates a code if there is none',
     })
     .input(
       rosterInput.extend({
         invitations: z
-          .array(z.object({ athleteId: idInput, email: z.string().max(MAIL_MOST) }))
+          .array(z.object({ athleteId: idInput, email: z.string().max(EMAIL_MAX) }))
           .min(1)
-          .max(INVITATIONS_MOST),
+          .max(INVITATIONS_MAX),
       }),
     )
     .output(z.object({ sent: count })),
@@ -262,7 +267,7 @@ export const rostersContract = {
       method: 'POST',
       path: '/TeamRoster/UndoChange',
       tags: TAGS,
-      summary: 'Take a change back, by who made it, as long as the roster is as it was then',
+      summary: 'Undo your own change while the roster is unchanged since',
     })
     .input(z.object({ changeId: idInput }))
     .output(z.object({ isUndone: z.boolean() })),
@@ -272,7 +277,7 @@ export const rostersContract = {
       method: 'POST',
       path: '/TeamRoster/PreviewImport',
       tags: TAGS,
-      summary: 'What would become of each row of a list; nothing is saved',
+      summary: 'Preview the outcome of each row of a list; nothing is saved',
     })
     .input(importInput)
     .output(z.object({ outcomes: z.array(outcome), counts, planKey: z.string() })),
@@ -282,7 +287,7 @@ export const rostersContract = {
       method: 'POST',
       path: '/TeamRoster/ApplyImport',
       tags: TAGS,
-      summary: 'Does what the preview with this key has shown; rows that wait stay with the sender',
+      summary: 'Apply the changes of the preview with this key; rows that wait are left to the sender',
     })
     .input(importInput.extend({ planKey: z.string().max(100) }))
     .output(z.object({ changeId: id, counts })),
@@ -292,7 +297,7 @@ export const rostersContract = {
       method: 'GET',
       path: '/TeamRoster/PreviewRoll',
       tags: TAGS,
-      summary: 'What becomes of everybody with the next season: up a grade, graduated, held back',
+      summary: 'Preview the next season: who goes up a grade, graduates or is held back',
     })
     .input(rosterInput)
     .output(z.object({ ID: count, isRolled: z.boolean(), athletes: z.array(rolled) })),
@@ -302,7 +307,7 @@ export const rostersContract = {
       method: 'POST',
       path: '/TeamRoster/RollOver',
       tags: TAGS,
-      summary: 'Carries a roster into the next season, once',
+      summary: 'Carry a roster over into the next season, once',
     })
     .input(rosterInput)
     .output(z.object({ changeId: id, ID: count, added: count, graduated: count })),

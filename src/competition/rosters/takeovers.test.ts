@@ -1,4 +1,4 @@
-// Nobody gains rights over an athlete by writing a roster: former coaches, old seasons, lists, undone changes.
+// Nobody gains rights over an athlete by editing a roster: former coaches, old seasons, lists, undone changes.
 import { expect, test } from 'vitest';
 import { startConversation } from '#community/conversations/conversation-start.service.ts';
 import { openLog } from '#community/training-log/access/log-access.service.ts';
@@ -8,7 +8,11 @@ import { readRosterPage } from '#competition/rosters/editor/roster-page.service.
 import { applyImport, previewImport } from '#competition/rosters/import/roster-import.service.ts';
 import { undoMove } from '#competition/rosters/moves/move-undo.service.ts';
 import { askMove, decideMove } from '#competition/rosters/moves/roster-moves.service.ts';
-import { previewRoll, rollAll, rollByHand } from '#competition/rosters/rollover/roster-rollover.service.ts';
+import {
+  previewRoll,
+  rollOverAll,
+  rollOverByCoach,
+} from '#competition/rosters/rollover/roster-rollover.service.ts';
 import { fixedClock } from '#kit/clock.ts';
 import type { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -28,7 +32,7 @@ const NOVEMBER = '2026-11-22T12:00:00Z';
 
 interface World {
   ctx: Context;
-  /** Of Salt Harbor, where Hana was, and of Brightwater, where she went. */
+  /** Coaches of Salt Harbor, Hana's old team, and of Brightwater, her new one. */
   marguerite: Person;
   saskia: Person;
   hanaPerson: Person;
@@ -46,7 +50,7 @@ const codeOf = (work: Promise<unknown>) =>
 
 const at = (person: Person, instant: string): Context => ({ ...person.ctx, clock: fixedClock(instant) });
 
-/** Hana, with an account, has moved from Salt Harbor to Brightwater, as of `season`. */
+/** Hana, who has an account, has moved from Salt Harbor to Brightwater as of `season`. */
 function afterTheMove(season: number, look: (world: World) => Promise<void>): () => Promise<void> {
   return () =>
     withRollback(async (base) => {
@@ -84,7 +88,7 @@ function afterTheMove(season: number, look: (world: World) => Promise<void>): ()
     });
 }
 
-/** Who coaches Hana, and reads what only her coaches read. */
+/** Checks that only Saskia coaches Hana and sees what only her coaches see. */
 async function expectOnlySaskia({ ctx, marguerite, saskia, hanaPerson, hana, brightwater }: World) {
   expect(await teamsOfAthlete(ctx, hana)).toEqual([{ teamId: brightwater.teamId, sport: 'tf' }]);
   for (const [coach, expected] of [
@@ -112,40 +116,42 @@ const hanaInAList = (athleteId?: number) => ({
   ],
 });
 
-test.each([2026, 2027])('a move of the season %i takes every right from the team that was left', (season) =>
+test.each([2026, 2027])('a move in season %i ends every right of the old team', (season) =>
   afterTheMove(season, expectOnlySaskia)(),
 );
 
 test(
-  'the team beside the name is the new one at once',
+  'the new team appears beside the name at once',
   afterTheMove(2026, async ({ saskia, hana, brightwater }) => {
-    const [found] = await findAthletes(saskia.ctx, { athleteId: hana });
-    expect(found?.team).toMatchObject({ teamId: brightwater.teamId });
+    const [match] = await findAthletes(saskia.ctx, { athleteId: hana });
+    expect(match?.team).toMatchObject({ teamId: brightwater.teamId });
   }),
 );
 
 test(
-  'rosters are written for last season, this one and the next one, and for no other',
+  'only rosters of last, this and next season can be changed',
   afterTheMove(2026, async (world) => {
     const { marguerite, harbor, hana } = world;
     for (const season of [1850, 2024, 2028, 2999]) {
       const far = { ...harbor, season };
-      const asked = { ...far, ...hanaInAList(hana) };
-      expect(await codeOf(previewImport(marguerite.ctx, asked))).toBe('SEASON_UNKNOWN');
-      expect(await codeOf(applyImport(marguerite.ctx, { ...asked, planKey: 'any' }))).toBe('SEASON_UNKNOWN');
+      const request = { ...far, ...hanaInAList(hana) };
+      expect(await codeOf(previewImport(marguerite.ctx, request))).toBe('SEASON_UNKNOWN');
+      expect(await codeOf(applyImport(marguerite.ctx, { ...request, planKey: 'any' }))).toBe(
+        'SEASON_UNKNOWN',
+      );
       expect(await codeOf(changeMany(marguerite.ctx, far, [hana], 'activate'))).toBe('SEASON_UNKNOWN');
       expect(await codeOf(askMove(marguerite.ctx, far, { athleteId: hana, grade: null }))).toBe(
         'SEASON_UNKNOWN',
       );
-      expect(await codeOf(rollByHand(marguerite.ctx, far))).toBe('SEASON_UNKNOWN');
+      expect(await codeOf(rollOverByCoach(marguerite.ctx, far))).toBe('SEASON_UNKNOWN');
     }
-    expect(await codeOf(rollByHand(marguerite.ctx, { ...harbor, season: 2027 }))).toBe('SEASON_UNKNOWN');
+    expect(await codeOf(rollOverByCoach(marguerite.ctx, { ...harbor, season: 2027 }))).toBe('SEASON_UNKNOWN');
     await expectOnlySaskia(world);
   }),
 );
 
 test.each([2025, 2026, 2027])(
-  'a list of %i brings nobody back who is on another team now, whatever is chosen',
+  'a list for %i cannot bring back an athlete of another team, whatever the choice',
   (season) =>
     afterTheMove(2026, async (world) => {
       const { marguerite, harbor, hana } = world;
@@ -164,7 +170,7 @@ test.each([2025, 2026, 2027])(
 );
 
 test(
-  'nobody of another team is activated, also not in the other sport',
+  'an athlete of another team cannot be activated, not even in the other sport',
   afterTheMove(2026, async (world) => {
     const { marguerite, harbor, hana } = world;
     expect(await codeOf(changeMany(marguerite.ctx, harbor, [hana], 'activate'))).toBe('ATHLETE_ELSEWHERE');
@@ -176,17 +182,17 @@ test(
 );
 
 test(
-  'a roster that is carried over leaves those behind who are on another team now, by hand and in August',
+  'a rollover leaves out athletes of other teams, by hand and in August',
   afterTheMove(2027, async (world) => {
     const { ctx, marguerite, harbor, hana } = world;
     const { people } = await previewRoll(marguerite.ctx, harbor);
     expect(people.map(({ athleteId }) => athleteId)).not.toContain(hana);
-    await rollAll({ ...ctx, clock: fixedClock('2026-08-01T06:00:00Z') });
+    await rollOverAll({ ...ctx, clock: fixedClock('2026-08-01T06:00:00Z') });
     await expectOnlySaskia(world);
   }),
 );
 
-test('a change from before the move is not undone after it', () =>
+test('a change made before a move cannot be undone after it', () =>
   withRollback(async (base) => {
     const ctx = { ...base, clock: fixedClock(NOVEMBER) };
     const [harborId, brightwaterId] = (await createTeams(ctx, [
@@ -206,7 +212,7 @@ test('a change from before the move is not undone after it', () =>
   }));
 
 test(
-  'a move is undone on both rosters: by who agreed within a day, by the new team within a week',
+  'a move is undone on both rosters, within a day by who agreed, within a week by the new team',
   afterTheMove(2026, async (world) => {
     const { ctx, marguerite, saskia, hana, harbor, brightwater, moveId } = world;
     const stranger = await createPerson(ctx, 'Dana Whitlock');
@@ -214,19 +220,19 @@ test(
     expect(await codeOf(undoMove(at(marguerite, '2026-11-24T12:00:00Z'), moveId))).toBe('MOVE_NOT_UNDONE');
     expect(await codeOf(undoMove(at(saskia, '2026-11-30T12:00:00Z'), moveId))).toBe('MOVE_NOT_UNDONE');
     const before = await readRosterPage(marguerite.ctx, harbor);
-    expect(before.lately).toMatchObject([
-      { deed: 'leave', moveId, athleteName: 'Hana Bankarole', byName: 'Marguerite Holloway', mayUndo: true },
+    expect(before.recentChanges).toMatchObject([
+      { kind: 'leave', moveId, athleteName: 'Hana Bankarole', byName: 'Marguerite Holloway', mayUndo: true },
     ]);
-    const { lately } = await readRosterPage(saskia.ctx, brightwater);
-    expect(lately).toMatchObject([
-      { deed: 'join', moveId, athleteName: 'Hana Bankarole', byName: 'Marguerite Holloway', mayUndo: true },
+    const { recentChanges } = await readRosterPage(saskia.ctx, brightwater);
+    expect(recentChanges).toMatchObject([
+      { kind: 'join', moveId, athleteName: 'Hana Bankarole', byName: 'Marguerite Holloway', mayUndo: true },
     ]);
 
     await undoMove(saskia.ctx, moveId);
     expect(await teamsOfAthlete(ctx, hana)).toEqual([{ teamId: harbor.teamId, sport: 'tf' }]);
     const there = await readRosterPage(saskia.ctx, brightwater);
     expect(there.athletes).toEqual([]);
-    expect(there.lately.map(({ deed, isUndone, mayUndo }) => [deed, isUndone, mayUndo])).toEqual([
+    expect(there.recentChanges.map(({ kind, isUndone, mayUndo }) => [kind, isUndone, mayUndo])).toEqual([
       ['undo', false, false],
       ['join', true, false],
     ]);
@@ -237,7 +243,7 @@ test(
 );
 
 test(
-  'a coach who did not agree takes no move back, and nobody does once a roster was changed since',
+  'a coach who did not agree cannot undo a move, and nobody can once a roster was changed',
   afterTheMove(2026, async ({ ctx, marguerite, saskia, hanaPerson, hana, harbor, brightwater, moveId }) => {
     const again = { teamId: harbor.teamId, kind: 'tfo', season: 2026 };
     await undoMove(saskia.ctx, moveId);
@@ -252,7 +258,7 @@ test(
 );
 
 test(
-  'what one team has asked ends with a move to another, so that a former coach answers nothing later',
+  'a move to one team ends the requests of others, so that no former coach answers them',
   afterTheMove(2026, async ({ ctx, marguerite, saskia, hana }) => {
     const [clubId, creekId] = (await createTeams(ctx, [{ name: 'Tidewater' }, { name: 'Creek' }])) as [
       number,
@@ -273,7 +279,7 @@ test(
 );
 
 test(
-  'the old roster of a coach tells no more of a hidden athlete who has moved than everybody reads',
+  'a coach’s old roster shows a hidden athlete who moved only as strangers see them',
   afterTheMove(2026, async ({ ctx, marguerite, saskia, hana, harbor, brightwater }) => {
     const rowOf = async (coach: Person, roster: typeof harbor) =>
       (await readRosterPage(coach.ctx, roster)).athletes.find(({ athleteId }) => athleteId === hana);
@@ -296,7 +302,7 @@ test(
 );
 
 test(
-  'an athlete who has moved belongs to the old team no longer: no hidden names, no conversation of the team',
+  'an athlete who moved loses access to the old team’s hidden names and conversation',
   afterTheMove(2026, async ({ ctx, hanaPerson, harbor }) => {
     const [hidden] = await createAthletes(ctx, [
       { firstName: 'June', lastName: 'Amberwick', gender: 'F', visibility: 'hidden' },
@@ -311,7 +317,7 @@ test(
 );
 
 test(
-  'a coach finds athletes of all teams by name, and how each comes on the roster',
+  'a coach finds athletes of all teams by name, and how each can join the roster',
   afterTheMove(2026, async ({ ctx, marguerite, saskia, hana, harbor, brightwater }) => {
     const [hidden, free] = (await createAthletes(ctx, [
       { firstName: 'Hanna', lastName: 'Bankarole', gender: 'F', visibility: 'hidden' },
@@ -339,12 +345,12 @@ test(
 
     const added = await askMove(marguerite.ctx, harbor, { athleteId: free, grade: 9 });
     expect(added).toMatchObject({ moveId: null, isAgreed: true });
-    expect((await readRosterPage(marguerite.ctx, harbor)).lately).toMatchObject([
-      { deed: 'add', athleteName: 'Hanne Bankarole', mayUndo: true },
-      { deed: 'leave' },
+    expect((await readRosterPage(marguerite.ctx, harbor)).recentChanges).toMatchObject([
+      { kind: 'add', athleteName: 'Hanne Bankarole', mayUndo: true },
+      { kind: 'leave' },
     ]);
     await undoChange(marguerite.ctx, added.changeId!);
-    // A number alone tells neither the name nor the team.
+    // An id alone reveals neither the name nor the team.
     await saveRosters(ctx, [{ ...row, athleteId: free, teamId: harbor.teamId }]);
     const ask = (athleteId: number) => askMove(marguerite.ctx, harbor, { athleteId, grade: 9 });
     const refusalOf = (athleteId: number) =>
@@ -359,7 +365,7 @@ test(
 );
 
 test(
-  'somebody without a team whom a family looks after is asked of the family alone',
+  'a request for an athlete without a team goes to the family alone',
   afterTheMove(2026, async ({ ctx, marguerite, harbor, hanaPerson }) => {
     const [child] = await createAthletes(ctx, [{ firstName: 'June', lastName: 'Amberwick', gender: 'F' }]);
     const parent = await createPerson(ctx, 'Paula Amberwick');

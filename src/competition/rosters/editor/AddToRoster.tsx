@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { RowChoice } from '#competition/rosters/import/roster-plan.rules.ts';
-import { NAME_MOST } from '#competition/rosters/names/roster-names.rules.ts';
+import { NAME_MAX } from '#competition/rosters/names/roster-names.rules.ts';
 import { sameName } from '#competition/rosters/names/similar-names.rules.ts';
 import styles from '#competition/rosters/RosterEdit.module.css';
 import type { FoundAthlete, ImportPlan, RosterData } from '#competition/rosters/roster-edit.client.ts';
@@ -12,7 +12,7 @@ import { Field } from '#kit/ui/forms/Field.tsx';
 import type { Done, Saving } from '#kit/ui/forms/use-saving.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
-import { FoundAthletes, useFoundAthletes } from './FoundAthletes.tsx';
+import { FoundAthletes, useMatchingAthletes } from './FoundAthletes.tsx';
 
 const NOBODY = { firstName: '', lastName: '' };
 
@@ -24,18 +24,21 @@ interface AddAthleteProps {
   onClose(): void;
 }
 
-/** One athlete: found by name on any team, or new. A new one works as a list of one row. */
+/**
+ * Adds one athlete: a match by name on any team, or a new one. A new athlete is imported as a list
+ * of one row.
+ */
 export function AddToRoster({ data, saving, onClose }: AddAthleteProps) {
   const { team, season, gender, grades } = data;
-  const asked = { teamId: team.IDSchool, kind: season.kind, season: season.ID };
+  const roster = { teamId: team.IDSchool, kind: season.kind, season: season.ID };
   const [name, setName] = useState(NOBODY);
   const [grade, setGrade] = useState('');
   const [alike, setAlike] = useState<Candidate[]>([]);
   const [wrong, setWrong] = useState<string | undefined>();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const found = useFoundAthletes(asked, name, gender);
-  const isKnown = found.some((athlete) =>
+  const matches = useMatchingAthletes(roster, name, gender);
+  const isExisting = matches.some((athlete) =>
     sameName(name, { firstName: athlete.FirstName, lastName: athlete.LastName }),
   );
 
@@ -47,10 +50,10 @@ export function AddToRoster({ data, saving, onClose }: AddAthleteProps) {
 
   async function add(choice?: RowChoice) {
     const plans: ImportPlan[] = [];
-    const told = { firstName: name.firstName.trim(), lastName: name.lastName.trim() };
+    const typed = { firstName: name.firstName.trim(), lastName: name.lastName.trim() };
     const isSaved = await saving.save('add', async (api) => {
-      const rows = [{ line: 1, ...told, grade, gender: '', choice }];
-      const plan = await api.rosters.previewImport({ ...asked, gender, rows }, QUIET);
+      const rows = [{ line: 1, ...typed, grade, gender: '', choice }];
+      const plan = await api.rosters.previewImport({ ...roster, gender, rows }, QUIET);
       plans.push(plan);
       return apply(api, plan, rows);
     });
@@ -70,18 +73,18 @@ export function AddToRoster({ data, saving, onClose }: AddAthleteProps) {
     const whole = `${rows[0]!.firstName} ${rows[0]!.lastName}`;
     if (kind === 'looksLike' || kind === 'waits') return null;
     if (kind === 'unchanged') return { text: words.unchanged(whole) };
-    const { changeId } = await rosters.applyImport({ ...asked, gender, rows, planKey }, QUIET);
+    const { changeId } = await rosters.applyImport({ ...roster, gender, rows, planKey }, QUIET);
     return { text: words.added(whole), undo: undoOf(changeId) };
   }
 
-  /** Comes at once where nobody else answers for the athlete; else the others are asked. */
+  /** Adds the athlete at once if nobody else is responsible for them; otherwise asks the others. */
   async function bring({ athleteId, FirstName, LastName }: FoundAthlete) {
     const whole = `${FirstName} ${LastName}`.trim();
     const given = grades.find((choice) => choice.text === grade)?.grade ?? null;
     const isSaved = await saving.save(`bring ${athleteId}`, async ({ rosters }) => {
-      const reply = await rosters.askMove({ ...asked, athleteId, grade: given }, QUIET);
+      const reply = await rosters.askMove({ ...roster, athleteId, grade: given }, QUIET);
       const { moveId, changeId, isAgreed } = reply;
-      const text = isAgreed ? words.added(whole) : words.asked(whole);
+      const text = isAgreed ? words.added(whole) : words.requested(whole);
       if (changeId !== null) return { text, undo: undoOf(changeId) };
       if (moveId === null) return { text };
       return {
@@ -97,8 +100,8 @@ export function AddToRoster({ data, saving, onClose }: AddAthleteProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Whoever bears the name of somebody who was found, and is said to be another person, is new.
-    void add(isKnown ? { kind: 'new' } : undefined);
+    // A similar athlete exists but the coach says this is another person, so a new one is added.
+    void add(isExisting ? { kind: 'new' } : undefined);
   }
 
   return (
@@ -110,7 +113,7 @@ export function AddToRoster({ data, saving, onClose }: AddAthleteProps) {
             <input
               {...control}
               className={controls.input}
-              maxLength={NAME_MOST}
+              maxLength={NAME_MAX}
               autoComplete="off"
               value={name.firstName}
               onChange={(event) => type('firstName', event.target.value)}
@@ -122,7 +125,7 @@ export function AddToRoster({ data, saving, onClose }: AddAthleteProps) {
             <input
               {...control}
               className={controls.input}
-              maxLength={NAME_MOST}
+              maxLength={NAME_MAX}
               autoComplete="off"
               value={name.lastName}
               onChange={(event) => type('lastName', event.target.value)}
@@ -146,10 +149,10 @@ export function AddToRoster({ data, saving, onClose }: AddAthleteProps) {
             </select>
           )}
         </Field>
-        <FoundAthletes found={found} busy={saving.busy} onBring={(athlete) => void bring(athlete)} />
+        <FoundAthletes matches={matches} busy={saving.busy} onBring={(athlete) => void bring(athlete)} />
         <div className={`${styles.buttons} ${styles.wide}`}>
           <Button type="submit" look="primary" busyWord={saving.busy === 'add' ? words.saving : undefined}>
-            {isKnown ? words.addNew : words.add}
+            {isExisting ? words.addNew : words.add}
           </Button>
           <Button look="quiet" onClick={onClose}>
             {words.close}

@@ -8,23 +8,26 @@ import { Button } from '#kit/ui/forms/Button.tsx';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import type { Gender } from '#sport/people/genders.rules.ts';
-import type { AskedOf } from './RosterActions.tsx';
+import type { RosterKey } from './RosterActions.tsx';
 
-/** After the last key. */
-const LOOK_AFTER_MS = 300;
+/** Milliseconds after the last key. */
+const SEARCH_DELAY_MS = 300;
 const LETTERS_MIN = 2;
 const SHOWN_MAX = 6;
 
 const NOBODY: readonly FoundAthlete[] = [];
 
-/** Athletes of all teams who may be meant while a name is typed; none while it is too short or could not be asked. */
-export function useFoundAthletes(
-  { teamId, kind, season }: AskedOf,
+/**
+ * Athletes of all teams that match the typed name; empty if the name is too short or the search
+ * failed.
+ */
+export function useMatchingAthletes(
+  { teamId, kind, season }: RosterKey,
   { firstName, lastName }: FullName,
   gender: Gender,
 ): readonly FoundAthlete[] {
   const api = use(BrowserApi);
-  const [found, setFound] = useState(NOBODY);
+  const [matches, setFound] = useState(NOBODY);
   const [first, last] = [firstName.trim(), lastName.trim()];
   const isLongEnough = Math.max(first.length, last.length) >= LETTERS_MIN;
 
@@ -37,41 +40,41 @@ export function useFoundAthletes(
       show(NOBODY);
       return;
     }
-    const asked = { teamId, kind, season, firstName: first, lastName: last };
+    const search = { teamId, kind, season, firstName: first, lastName: last };
     const timer = setTimeout(() => {
-      api.rosters.findAthletes(asked, QUIET).then(
+      api.rosters.findAthletes(search, QUIET).then(
         ({ athletes }) => show(athletes),
         () => show(NOBODY),
       );
-    }, LOOK_AFTER_MS);
+    }, SEARCH_DELAY_MS);
     return () => {
       isOld = true;
       clearTimeout(timer);
     };
   }, [api, teamId, kind, season, first, last, gender, isLongEnough]);
 
-  return found;
+  return matches;
 }
 
 interface FoundAthletesProps {
-  found: readonly FoundAthlete[];
+  matches: readonly FoundAthlete[];
   busy: string | null;
   onBring(athlete: FoundAthlete): void;
 }
 
-/** Who is there already under such a name, and how each comes on the roster. */
-export function FoundAthletes({ found, busy, onBring }: FoundAthletesProps) {
+/** Lists athletes with a matching name, and how each can join the roster. */
+export function FoundAthletes({ matches, busy, onBring }: FoundAthletesProps) {
   return (
-    <div className={styles.found} aria-live="polite">
-      {found.length === 0 ? null : (
+    <div className={styles.matches} aria-live="polite">
+      {matches.length === 0 ? null : (
         <>
           <p className={layout.muted}>{words.foundHint}</p>
           <ul className={styles.moves}>
-            {found.map((athlete) => (
+            {matches.map((athlete) => (
               <li key={athlete.athleteId}>
                 <span>
                   <b>{`${athlete.FirstName} ${athlete.LastName}`.trim()}</b>{' '}
-                  <span className={layout.muted}>{words.found(athlete)}</span>
+                  <span className={layout.muted}>{words.matchText(athlete)}</span>
                 </span>
                 <WayIn athlete={athlete} isBusy={busy === `bring ${athlete.athleteId}`} onBring={onBring} />
               </li>
@@ -90,7 +93,7 @@ interface WayInProps extends Pick<FoundAthletesProps, 'onBring'> {
 
 function WayIn({ athlete, isBusy, onBring }: WayInProps) {
   const { wayIn } = athlete;
-  if (wayIn === 'here' || wayIn === 'asked') {
+  if (wayIn === 'here' || wayIn === 'requested') {
     return <span className={layout.muted}>{words.wayIn[wayIn]}</span>;
   }
   const name = `${athlete.FirstName} ${athlete.LastName}`.trim();

@@ -13,23 +13,26 @@ const ParentInvitations = lazy(async () => ({
   default: (await import('#competition/rosters/parent-invitations/ParentInvitations.tsx')).ParentInvitations,
 }));
 
-export interface AskedOf {
+export interface RosterKey {
   teamId: number;
   kind: SeasonKind;
   season: number;
 }
 
 interface RosterActionsProps {
-  asked: AskedOf;
-  /** "2026 outdoor". */
+  roster: RosterKey;
+  /** A season such as "2026 outdoor". */
   season: string;
   chosen: readonly EditedAthlete[];
   saving: Saving;
   onClear(): void;
 }
 
-/** Over the table, for those who are selected. While nobody is, its space is kept, so that no row moves at the first tick. */
-export function RosterActions({ asked, season, chosen, saving, onClear }: RosterActionsProps) {
+/**
+ * Actions on the selected athletes, above the table. The strip keeps its space while nothing is
+ * selected, so that no row moves at the first selection.
+ */
+export function RosterActions({ roster, season, chosen, saving, onClear }: RosterActionsProps) {
   const [isInviting, setInviting] = useState(false);
 
   async function act(action: RosterAction) {
@@ -45,7 +48,7 @@ export function RosterActions({ asked, season, chosen, saving, onClear }: Roster
       if (!isSure) return;
     }
     const isSaved = await saving.save(action, async ({ rosters }) => {
-      const done = await rosters.changeAthletes({ ...asked, athleteIds, action }, QUIET);
+      const done = await rosters.changeAthletes({ ...roster, athleteIds, action }, QUIET);
       return { text: words.changed(action, done), undo: undoOf(done.changeId) };
     });
     if (isSaved) onClear();
@@ -76,7 +79,7 @@ export function RosterActions({ asked, season, chosen, saving, onClear }: Roster
       <Suspense>
         {isInviting && chosen.length > 0 ? (
           <ParentInvitations
-            asked={asked}
+            roster={roster}
             chosen={chosen}
             onDone={() => {
               setInviting(false);

@@ -20,22 +20,22 @@ import { RosterTable } from './RosterTable.tsx';
 
 const NOBODY = { of: '', ids: new Set<number>() };
 
-/** One gender of a roster: its athletes with what is done to them, and how others come on it. */
+/** One gender of a roster: its athletes, the actions on them, and the ways to add more. */
 export function RosterBoard({ data, filters }: { data: RosterData; filters: ReactNode }) {
   const { team, season, gender } = data;
   const saving = useSaving();
-  const shown = `${season.kind} ${season.ID} ${gender}`;
+  const viewKey = `${season.kind} ${season.ID} ${gender}`;
   const [selection, setSelection] = useState<{ of: string; ids: ReadonlySet<number> }>(NOBODY);
-  const selected = selection.of === shown ? selection.ids : NOBODY.ids;
+  const selected = selection.of === viewKey ? selection.ids : NOBODY.ids;
   const [isAdding, setAdding] = useState(false);
   const importer = useRef<HTMLElement>(null);
   const athletes = data.athletes.filter((athlete) => athlete.gender === gender);
   const chosen = athletes.filter(({ athleteId }) => selected.has(athleteId));
-  const asked = { teamId: team.IDSchool, kind: season.kind, season: season.ID };
+  const roster = { teamId: team.IDSchool, kind: season.kind, season: season.ID };
   const summary = {
     all: athletes.length,
     active: athletes.filter(({ isActive }) => isActive).length,
-    toConfirm: athletes.filter(({ standing }) => standing === 'confirm' || standing === 'waiting').length,
+    toConfirm: athletes.filter(({ status }) => status === 'confirm' || status === 'waiting').length,
   };
 
   function goToImport() {
@@ -67,7 +67,12 @@ export function RosterBoard({ data, filters }: { data: RosterData; filters: Reac
         <section ref={saving.focusRef} tabIndex={-1} aria-busy={saving.busy !== null}>
           <SectionHead title={words.roster(genderWord(gender, team.Level))} note={words.summary(summary)} />
           {isAdding ? (
-            <AddToRoster key={`add ${shown}`} data={data} saving={saving} onClose={() => setAdding(false)} />
+            <AddToRoster
+              key={`add ${viewKey}`}
+              data={data}
+              saving={saving}
+              onClose={() => setAdding(false)}
+            />
           ) : null}
           {athletes.length === 0 ? (
             <Empty title={words.empty}>
@@ -76,37 +81,37 @@ export function RosterBoard({ data, filters }: { data: RosterData; filters: Reac
           ) : (
             <>
               <RosterActions
-                asked={asked}
+                roster={roster}
                 season={season.name}
                 chosen={chosen}
                 saving={saving}
                 onClear={() => setSelection(NOBODY)}
               />
               <RosterTable
-                key={`table ${shown}`}
+                key={`table ${viewKey}`}
                 data={data}
                 athletes={athletes}
                 selected={selected}
-                onSelect={(ids) => setSelection({ of: shown, ids })}
+                onSelect={(ids) => setSelection({ of: viewKey, ids })}
                 saving={saving}
               />
             </>
           )}
         </section>
         <aside>
-          <RosterRollover key={shown} data={data} saving={saving} />
+          <RosterRollover key={viewKey} data={data} saving={saving} />
         </aside>
       </div>
       <section ref={importer} tabIndex={-1} aria-label={words.importTitle}>
         <SectionHead title={words.importTitle} note={words.importNote} />
-        <RosterImport key={shown} data={data} saving={saving} />
+        <RosterImport key={viewKey} data={data} saving={saving} />
       </section>
-      <RecentChanges lately={data.lately} saving={saving} />
+      <RecentChanges recentChanges={data.recentChanges} saving={saving} />
     </>
   );
 }
 
-/** Whoever a parent or an athlete has added to another roster of the team, and the way there. */
+/** Links to other rosters of the team where athletes added by a parent or themselves wait. */
 function WaitingElsewhere({ data: { team, season, gender, desk } }: { data: RosterData }) {
   const others = desk.onRosters.rosters.filter(
     (roster) => roster.season !== season.ID || roster.kind !== season.kind || roster.gender !== gender,

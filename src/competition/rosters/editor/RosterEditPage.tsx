@@ -11,7 +11,7 @@ import { RosterBoard } from './RosterBoard.tsx';
 
 const SHOWN: readonly Gender[] = ['M', 'F'];
 
-/** The roster of a season, as its coaches keep it. */
+/** The roster of a season, for its coaches. */
 export function RosterEditPage({ data }: { data: RosterData }) {
   const { season, desk } = data;
   return (

@@ -7,7 +7,7 @@ import { deskCrumbs } from '#people/access/coach-header/coach-header.rules.ts';
 import { GENDER_VALUE, YEAR_VALUE } from '#sport/addresses/query-values.rules.ts';
 import { rosterHeadWords as words } from './roster-head.words.ts';
 
-// What the page is made of comes beside what it shows.
+// The page's code loads in parallel with its data.
 const loadPage = () => import('./RosterEditPage.tsx');
 const RosterEditPage = lazy(async () => ({ default: (await loadPage()).RosterEditPage }));
 

@@ -103,7 +103,7 @@ export function RosterRow({ data, athlete, isSelected, onSelect, isOpen, onToggl
 }
 
 function Standing({
-  athlete: { standing },
+  athlete: { status },
   teamId,
   sport,
 }: {
@@ -111,20 +111,20 @@ function Standing({
   teamId: number;
   sport: 'tf' | 'xc';
 }) {
-  const word = words.standing(standing);
-  if (standing === 'confirm') {
+  const word = words.status(status);
+  if (status === 'confirm') {
     return (
       <a href={`${teamAdminAddress(teamId)}?sport=${sport}`} title={words.confirmHint}>
         <StatusTag tone="warn">{word}</StatusTag>
       </a>
     );
   }
-  if (standing === 'waiting') return <StatusTag tone="warn">{word}</StatusTag>;
-  if (standing === 'new') return <StatusTag tone="plain">{word}</StatusTag>;
-  return <StatusWord tone={standing === 'active' ? 'ok' : 'plain'}>{word}</StatusWord>;
+  if (status === 'waiting') return <StatusTag tone="warn">{word}</StatusTag>;
+  if (status === 'new') return <StatusTag tone="plain">{word}</StatusTag>;
+  return <StatusWord tone={status === 'active' ? 'ok' : 'plain'}>{word}</StatusWord>;
 }
 
-/** What is done to one athlete alone. */
+/** The actions on one athlete. */
 function RowMenu({
   data: { team, season, grades },
   athlete,
@@ -139,22 +139,22 @@ function RowMenu({
   const [isMoving, setMoving] = useState(false);
   const name = nameOf(athlete);
   const roster = { teamId: team.IDSchool, kind: season.kind, season: season.ID };
-  const asked = { ...roster, athleteId };
+  const target = { ...roster, athleteId };
   const isListed = grade === null || grades.some((choice) => choice.grade === grade);
-  const shown = isListed ? grades : [{ grade, text: gradeText }, ...grades];
+  const choices = isListed ? grades : [{ grade, text: gradeText }, ...grades];
 
   function saveGrade(text: string) {
     void saving.save(`grade ${athleteId}`, async ({ rosters }) => {
-      const told = text === '' ? null : Number(text);
-      const { changeId } = await rosters.setGrade({ ...asked, grade: told }, QUIET);
-      const word = shown.find((choice) => choice.grade === told)?.text ?? '';
+      const chosenGrade = text === '' ? null : Number(text);
+      const { changeId } = await rosters.setGrade({ ...target, grade: chosenGrade }, QUIET);
+      const word = choices.find((choice) => choice.grade === chosenGrade)?.text ?? '';
       return { text: words.gradeSaved(name, word), undo: undoOf(changeId) };
     });
   }
 
   function saveHold() {
     void saving.save(`hold ${athleteId}`, async ({ rosters }) => {
-      await rosters.holdBack({ ...asked, isHeld: !isHeld }, QUIET);
+      await rosters.holdBack({ ...target, isHeld: !isHeld }, QUIET);
       return { text: words.heldSaved(name, !isHeld) };
     });
   }
@@ -186,7 +186,7 @@ function RowMenu({
         onChange={(event) => saveGrade(event.target.value)}
       >
         <option value="">{words.noGrade}</option>
-        {shown.map((choice) => (
+        {choices.map((choice) => (
           <option key={choice.grade} value={choice.grade}>
             {words.grade(choice.text)}
           </option>
@@ -197,7 +197,7 @@ function RowMenu({
           {isHeld ? words.letUp : words.holdBack}
         </Button>
       ) : null}
-      {athlete.standing === 'waiting' ? (
+      {athlete.status === 'waiting' ? (
         <Button
           look="primary"
           busyWord={saving.busy === `activate ${athleteId}` ? words.saving : undefined}
@@ -220,10 +220,15 @@ function RowMenu({
       </Button>
       <Suspense>
         {isNaming ? (
-          <EditNameDialog asked={roster} athlete={athlete} saving={saving} onClose={() => setNaming(false)} />
+          <EditNameDialog
+            roster={roster}
+            athlete={athlete}
+            saving={saving}
+            onClose={() => setNaming(false)}
+          />
         ) : null}
         {isMoving ? (
-          <MoveDialog asked={roster} athlete={athlete} saving={saving} onClose={() => setMoving(false)} />
+          <MoveDialog roster={roster} athlete={athlete} saving={saving} onClose={() => setMoving(false)} />
         ) : null}
       </Suspense>
     </div>

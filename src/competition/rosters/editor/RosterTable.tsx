@@ -19,29 +19,29 @@ import {
   sortRoster,
 } from './roster-sorting.rules.ts';
 
-/** Before "Show all". */
-const SHOWN_FIRST = 20;
-/** Fewer are seen at a glance. */
-const SEARCHED_FROM = 8;
+/** Rows visible before "Show all". */
+const ROWS_FIRST = 20;
+/** A shorter roster has no search. */
+const SEARCH_FROM = 8;
 
 interface RosterTableProps {
   data: RosterData;
-  /** Of the gender that is shown, by name. */
+  /** Athletes of the visible gender, by name. */
   athletes: readonly EditedAthlete[];
   selected: ReadonlySet<number>;
   onSelect(athleteIds: ReadonlySet<number>): void;
   saving: Saving;
 }
 
-/** Sorted by any column, and looked through by name; a selection stays whatever is shown of it. */
+/** Sorts by any column and searches by name; the selection includes rows that are not visible. */
 export function RosterTable({ data, athletes, selected, onSelect, saving }: RosterTableProps) {
   const [open, setOpen] = useState<number | null>(null);
   const [sorting, setSorting] = useState(BY_NAME);
-  const [looked, setLooked] = useState('');
+  const [search, setLooked] = useState('');
   const [isAll, setAll] = useState(false);
-  const found = findOnRoster(athletes, looked);
-  const shown = sortRoster(found, sorting).slice(0, isAll ? undefined : SHOWN_FIRST);
-  const isFoundSelected = found.length > 0 && found.every(({ athleteId }) => selected.has(athleteId));
+  const matches = findOnRoster(athletes, search);
+  const visible = sortRoster(matches, sorting).slice(0, isAll ? undefined : ROWS_FIRST);
+  const isFoundSelected = matches.length > 0 && matches.every(({ athleteId }) => selected.has(athleteId));
 
   function select(athleteIds: readonly number[], isSelected: boolean) {
     const next = new Set(selected);
@@ -54,13 +54,13 @@ export function RosterTable({ data, athletes, selected, onSelect, saving }: Rost
 
   return (
     <>
-      {athletes.length < SEARCHED_FROM ? null : (
+      {athletes.length < SEARCH_FROM ? null : (
         <input
           type="search"
           className={`${controls.input} ${styles.search}`}
           aria-label={words.search}
           placeholder={words.search}
-          value={looked}
+          value={search}
           onChange={(event) => setLooked(event.target.value)}
         />
       )}
@@ -74,13 +74,13 @@ export function RosterTable({ data, athletes, selected, onSelect, saving }: Rost
           isAllSelected={isFoundSelected}
           onSelectAll={(isSelected) =>
             select(
-              found.map(({ athleteId }) => athleteId),
+              matches.map(({ athleteId }) => athleteId),
               isSelected,
             )
           }
         />
         <tbody>
-          {shown.map((athlete) => (
+          {visible.map((athlete) => (
             <RosterRow
               key={athlete.athleteId}
               data={data}
@@ -95,8 +95,8 @@ export function RosterTable({ data, athletes, selected, onSelect, saving }: Rost
         </tbody>
       </table>
       <div className={styles.foot}>
-        <span role="status">{words.shown(shown.length, found.length, athletes.length)}</span>
-        {found.length > SHOWN_FIRST ? (
+        <span role="status">{words.visibleCount(visible.length, matches.length, athletes.length)}</span>
+        {matches.length > ROWS_FIRST ? (
           <Button look="quiet" onClick={() => setAll(!isAll)}>
             {isAll ? words.showFewer : words.showAll}
           </Button>

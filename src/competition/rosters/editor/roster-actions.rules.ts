@@ -1,18 +1,18 @@
-// What can be done to several athletes of a roster at once, and how an athlete stands on it.
+// Actions on several athletes of a roster, and the status of an athlete on it.
 
 export const ROSTER_ACTIONS = ['activate', 'deactivate', 'remove'] as const;
 
 export type RosterAction = (typeof ROSTER_ACTIONS)[number];
 
 /**
- * `confirm`: an account says that it is theirs or their child's, and waits; `new`: has never raced;
- * `waiting`: was put on the roster with a team code, and no coach has looked at it yet.
+ * `confirm`: an account claims the athlete and waits for a coach; `new`: has never raced;
+ * `waiting`: joined with a team code and waits for a coach.
  */
-export const STANDINGS = ['active', 'inactive', 'new', 'confirm', 'waiting'] as const;
+export const ROSTER_STATUSES = ['active', 'inactive', 'new', 'confirm', 'waiting'] as const;
 
-export type RosterStanding = (typeof STANDINGS)[number];
+export type RosterStatus = (typeof ROSTER_STATUSES)[number];
 
-export function standingOf({
+export function rosterStatusOf({
   isActive,
   isWaiting,
   isClaimed,
@@ -22,7 +22,7 @@ export function standingOf({
   isWaiting: boolean;
   isClaimed: boolean;
   lastRaceOn: string | null;
-}): RosterStanding {
+}): RosterStatus {
   if (isClaimed) return 'confirm';
   if (!isActive) return isWaiting ? 'waiting' : 'inactive';
   return lastRaceOn === null ? 'new' : 'active';

@@ -1,17 +1,17 @@
-// Single changes of a roster by its coaches, each of which can be taken back.
+// Single changes of a roster by its coaches, each with an undo.
 
 import { undoName } from '#competition/rosters/names/roster-names.service.ts';
-import { deedOf, mayBeUndone } from '#competition/rosters/recent-changes/recent-changes.rules.ts';
-import { forgetRolled, saveHold } from '#competition/rosters/rollover/roster-rollover.store.ts';
+import { changeKindOf, mayBeUndone } from '#competition/rosters/recent-changes/recent-changes.rules.ts';
+import { deleteRollover, saveHold } from '#competition/rosters/rollover/roster-rollover.store.ts';
 import { activatedBetween, refuseElsewhere } from '#competition/rosters/roster-guard.service.ts';
 import { findOnRoster } from '#competition/rosters/roster-people.service.ts';
-import { listWhoHaveRun, listWhoLeftTraces } from '#competition/rosters/roster-people.store.ts';
+import { listAthletesWithResults, listReferencedAthletes } from '#competition/rosters/roster-people.store.ts';
 import {
-  type AskedRoster,
-  type KeptRoster,
+  type LoggedRoster,
   logRoster,
   openRoster,
-  ROSTER_DEEDS,
+  ROSTER_LOG_ENTITY,
+  type RosterRequest,
 } from '#competition/rosters/roster-scope.service.ts';
 import { rosterRefusalWords as words } from '#competition/rosters/rosters.words.ts';
 import { Refusal } from '#kit/refusal.ts';
@@ -25,26 +25,26 @@ import { isGradeAt } from '#sport/people/grade-progression.rules.ts';
 import type { RosterAction } from './roster-actions.rules.ts';
 
 export interface Changed {
-  /** Under which it can be undone. */
+  /** The id for undoing the change. */
   changeId: number;
-  /** Identities whose row is another now, or gone. */
+  /** Counts identities whose row changed or was removed. */
   changed: number;
-  /** Of those to be removed: who has run for the team, and is only no longer active. */
+  /** Counts athletes with results for the team: they become inactive instead of being removed. */
   deactivated: number;
 }
 
 /**
- * Several at once. Whoever has run for the team stays on its roster, not active, when they are removed; whoever is on
- * another team now is not activated.
+ * Changes several athletes at once. An athlete with results for the team becomes inactive instead
+ * of being removed; one who is on another team now is not activated.
  */
 export function changeMany(
   ctx: Context,
-  asked: AskedRoster,
+  request: RosterRequest,
   athleteIds: readonly number[],
   action: RosterAction,
 ): Promise<Changed> {
   return inTransaction(ctx, async (ctx) => {
-    const where = await openRoster(ctx, asked);
+    const where = await openRoster(ctx, request);
     await lockRosters(ctx, where.teamId);
     const records = await findOnRoster(ctx, where, athleteIds);
     if (action === 'activate') {
@@ -55,7 +55,7 @@ export function changeMany(
         inactive.map(({ canonicalId }) => canonicalId),
       );
     }
-    const ran = action === 'remove' ? await listWhoHaveRun(ctx, where, athleteIds) : [];
+    const ran = action === 'remove' ? await listAthletesWithResults(ctx, where, athleteIds) : [];
     const stays = new Set(ran);
     const isActive = action === 'activate';
     const put = records
@@ -73,15 +73,15 @@ export function changeMany(
   });
 }
 
-/** Null: the grade is not known. */
+/** A null grade is unknown. */
 export function setGrade(
   ctx: Context,
-  asked: AskedRoster,
+  request: RosterRequest,
   athleteId: number,
   grade: number | null,
 ): Promise<Changed> {
   return inTransaction(ctx, async (ctx) => {
-    const where = await openRoster(ctx, asked);
+    const where = await openRoster(ctx, request);
     if (grade !== null && !isGradeAt(grade, where.levelMask)) {
       throw new Refusal('GRADE_UNKNOWN', words.gradeUnknown, { fields: { grade: words.gradeUnknown } });
     }
@@ -93,30 +93,34 @@ export function setGrade(
   });
 }
 
-/** Stays in this grade for another year when the roster is carried into the next season. */
+/** Keeps the athlete in this grade for another year when the roster rolls over. */
 export function holdBack(
   ctx: Context,
-  asked: AskedRoster,
+  request: RosterRequest,
   athleteId: number,
   isHeld: boolean,
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const where = await openRoster(ctx, asked);
+    const where = await openRoster(ctx, request);
     await findOnRoster(ctx, where, [athleteId]);
     await saveHold(ctx, where, athleteId, isHeld);
   });
 }
 
-/** By who has made the change or an admin, while the roster is as it was then. Athletes it has made go with it. */
+/**
+ * Only for the author of the change or an admin, while the roster is unchanged since. Athletes
+ * created by the change are removed.
+ */
 export function undoChange(ctx: Context, changeId: number): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const by = requireVerified(ctx);
-    const deed = await findDeed(ctx.db, changeId);
-    const after = deed?.entity === ROSTER_DEEDS ? (deed.after as unknown as KeptRoster | null) : null;
-    const before = deed?.before as unknown as KeptRoster | null | undefined;
-    if (!deed || !after || !before || !mayBeUndone(deedOf(deed.action))) throw undoRefused();
-    if (deed.actorUserId !== by.userId && !by.isAdmin) throw undoRefused();
-    const where = { teamId: deed.entityId!, sport: after.sport, seasonId: after.seasonId };
+    const entry = await findDeed(ctx.db, changeId);
+    const after =
+      entry?.entity === ROSTER_LOG_ENTITY ? (entry.after as unknown as LoggedRoster | null) : null;
+    const before = entry?.before as unknown as LoggedRoster | null | undefined;
+    if (!entry || !after || !before || !mayBeUndone(changeKindOf(entry.action))) throw undoRefused();
+    if (entry.actorUserId !== by.userId && !by.isAdmin) throw undoRefused();
+    const where = { teamId: entry.entityId!, sport: after.sport, seasonId: after.seasonId };
     await requireCoach(ctx, where.teamId, where.sport);
     if (after.renamed) {
       await undoName(ctx, where, after.renamed, changeId);
@@ -127,8 +131,8 @@ export function undoChange(ctx: Context, changeId: number): Promise<void> {
     }
     await refuseElsewhere(ctx, where, activatedBetween(after.rows, before.rows));
     const states = await restoreRoster(ctx, where, { before: before.rows, after: after.rows });
-    if (deed.action === 'roster.roll') await forgetRolled(ctx, where);
-    const traces = new Set(await listWhoLeftTraces(ctx, after.created));
+    if (entry.action === 'roster.roll') await deleteRollover(ctx, where);
+    const traces = new Set(await listReferencedAthletes(ctx, after.created));
     await removeAthletes(
       ctx,
       after.created.filter((athleteId) => !traces.has(athleteId)),

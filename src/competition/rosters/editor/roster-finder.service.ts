@@ -1,10 +1,14 @@
-// Athletes whom a coach may mean while typing a name: of the own rosters, and of all teams where everybody may read it.
+// Athletes who match the name a coach types: from the team's own rosters, and from all teams if their names are public.
 
 import type { WayIn } from '#competition/rosters/moves/roster-moves.rules.ts';
 import { listOpenMoves } from '#competition/rosters/moves/roster-moves.store.ts';
 import { type FullName, looksAlike } from '#competition/rosters/names/similar-names.rules.ts';
-import { listEverKnown, listRecordedOf } from '#competition/rosters/roster-people.store.ts';
-import { type AskedRoster, openRoster, type RosterScope } from '#competition/rosters/roster-scope.service.ts';
+import { listEverOnTeam, listRecordedOf } from '#competition/rosters/roster-people.store.ts';
+import {
+  openRoster,
+  type RosterRequest,
+  type RosterScope,
+} from '#competition/rosters/roster-scope.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { listElsewhere } from '#people/access/athlete-teams.service.ts';
 import { findAthletes } from '#people/access/claims/athlete-finder.service.ts';
@@ -14,60 +18,60 @@ import type { Gender } from '#sport/people/genders.rules.ts';
 import { gradeText } from '#sport/people/grades.rules.ts';
 import { foldName } from '#sport/people/names.rules.ts';
 
-const FOUND_MOST = 20;
+const MATCHES_MAX = 20;
 
-export interface FoundForRoster extends FullName {
+export interface RosterCandidate extends FullName {
   athleteId: number;
   gender: Gender;
-  /** Of the newest roster that holds them; null without any. */
+  /** The team of the newest roster with the athlete; null if there is none. */
   team: { teamId: number; name: string } | null;
-  /** "11"; null when it is not known. */
+  /** A grade such as "11"; null if unknown. */
   grade: string | null;
   /** The year of that roster. */
   year: number | null;
   wayIn: WayIn;
 }
 
-type Found = Omit<FoundForRoster, 'wayIn'>;
+type Match = Omit<RosterCandidate, 'wayIn'>;
 
 /**
- * By the fields of a form, either of which may be empty: a whole last name with the beginning of a first one, or the
- * beginning of one alone. Of other teams only athletes who are shown in full;
+ * Either field may be empty: matches a whole last name with the beginning of a first name, or one
+ * beginning alone. Athletes of other teams match only if their full name is public. Throws
  * `NAME_TOO_SHORT` for less than two letters.
  */
 export async function findForRoster(
   ctx: Context,
-  asked: AskedRoster,
+  request: RosterRequest,
   name: FullName,
-): Promise<FoundForRoster[]> {
-  const where = await openRoster(ctx, asked);
+): Promise<RosterCandidate[]> {
+  const where = await openRoster(ctx, request);
   const strangers = await findAthletes(ctx, name);
-  const own = await listOwnNamed(ctx, where, name);
-  const ownIds = new Set(own.map(({ athleteId }) => athleteId));
-  const found: Found[] = [
-    ...own,
+  const ownMatches = await listOwnNamed(ctx, where, name);
+  const ownIds = new Set(ownMatches.map(({ athleteId }) => athleteId));
+  const matches: Match[] = [
+    ...ownMatches,
     ...strangers
       .filter(({ athleteId }) => !ownIds.has(athleteId))
       .map(({ athleteId, firstName, lastName, gender, team, grade, year }) => ({
         ...{ athleteId, firstName, lastName, gender, team, grade, year },
       })),
-  ].slice(0, FOUND_MOST);
+  ].slice(0, MATCHES_MAX);
   const wayIn = await waysIn(
     ctx,
     where,
-    found.map(({ athleteId }) => athleteId),
+    matches.map(({ athleteId }) => athleteId),
   );
-  return found.map((athlete) => ({ ...athlete, wayIn: wayIn(athlete.athleteId) }));
+  return matches.map((athlete) => ({ ...athlete, wayIn: wayIn(athlete.athleteId) }));
 }
 
-/** Of all rosters of the team, in full: nobody else answers for them. */
-async function listOwnNamed(ctx: Context, where: RosterScope, name: FullName): Promise<Found[]> {
-  const rows = (await listEverKnown(ctx, where.teamId)).filter((person) => isMeant(person, name));
+/** Athletes on any roster of the team, with full names, for whom nobody else is responsible. */
+async function listOwnNamed(ctx: Context, where: RosterScope, name: FullName): Promise<Match[]> {
+  const rows = (await listEverOnTeam(ctx, where.teamId)).filter((person) => matchesName(person, name));
   const people = Map.groupBy(rows, ({ athleteId }) => athleteId);
   const elsewhere = await listElsewhere(ctx, where, [...people.keys()]);
-  return [...people].flatMap(([athleteId, own]) => {
+  return [...people].flatMap(([athleteId, ownMatches]) => {
     if (elsewhere.has(athleteId)) return [];
-    const newest = own.reduce((left, right) =>
+    const newest = ownMatches.reduce((left, right) =>
       seasonYear(right.seasonId) > seasonYear(left.seasonId) ? right : left,
     );
     const { firstName, lastName, gender, grade, seasonId } = newest;
@@ -77,8 +81,8 @@ async function listOwnNamed(ctx: Context, where: RosterScope, name: FullName): P
   });
 }
 
-/** Beginnings, or two whole names that are alike. */
-function isMeant(person: FullName, name: FullName): boolean {
+/** Matches beginnings, or two similar full names. */
+function matchesName(person: FullName, name: FullName): boolean {
   const [first, last] = [foldName(name.firstName), foldName(name.lastName)];
   const begins = foldName(person.firstName).startsWith(first) && foldName(person.lastName).startsWith(last);
   return begins || (first !== '' && last !== '' && looksAlike(name, person));
@@ -97,12 +101,12 @@ async function waysIn(ctx: Context, where: RosterScope, athleteIds: readonly num
   );
   const elsewhere = await listElsewhere(ctx, where, athleteIds);
   const open = await listOpenMoves(ctx, where.teamId, where.sport);
-  const asked = new Set(
+  const request = new Set(
     open.filter(({ toTeamId }) => toTeamId === where.teamId).map(({ athleteId }) => athleteId),
   );
   return (athleteId: number): WayIn => {
     if (here.has(athleteId)) return 'here';
     if (!elsewhere.has(athleteId)) return 'add';
-    return asked.has(athleteId) ? 'asked' : 'ask';
+    return request.has(athleteId) ? 'requested' : 'ask';
   };
 }

@@ -1,4 +1,4 @@
-// What the page of a roster says of itself before it is there.
+// Title and description of the roster page, which stand before it loads.
 
 export const rosterHeadWords = {
   title: (team: string) => `Roster of ${team}`,

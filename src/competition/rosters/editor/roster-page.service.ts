@@ -1,12 +1,15 @@
-// What coaches see of a roster: its athletes with their accounts, who moves in or out, and what comes next.
+// The roster as its coaches see it: athletes with their accounts, moves, recent changes, and the next season.
 
 import { listMoves, type OpenMove } from '#competition/rosters/moves/roster-moves.service.ts';
-import { listLately, type RosterDone } from '#competition/rosters/recent-changes/recent-changes.service.ts';
+import {
+  listRecentChanges,
+  type RosterChange,
+} from '#competition/rosters/recent-changes/recent-changes.service.ts';
 import {
   nextSeasonId,
   type RollState,
-  rollState,
-  rollsOn,
+  rolloverDay,
+  rolloverState,
 } from '#competition/rosters/rollover/roster-rollover.rules.ts';
 import { isRolled } from '#competition/rosters/rollover/roster-rollover.store.ts';
 import type { RosterPersonRow } from '#competition/rosters/roster-people.store.ts';
@@ -22,31 +25,31 @@ import type { Day } from '#sport/calendar/days.rules.ts';
 import { isIndoorSeason, proposeSeason, type Season, seasonKindOf } from '#sport/calendar/seasons.rules.ts';
 import { gradeAfter, gradesAt, type LaterGrade } from '#sport/people/grade-progression.rules.ts';
 import { type SeasonKind, type Sport, sportOfKind } from '#sport/sports.rules.ts';
-import { type RosterStanding, standingOf } from './roster-actions.rules.ts';
+import { type RosterStatus, rosterStatusOf } from './roster-actions.rules.ts';
 import { listPeopleForCoach } from './withheld-names.service.ts';
 
 export interface RosterAthlete extends Omit<RosterPersonRow, 'isClaimed' | 'isWaiting' | 'lastRaceHereOn'> {
-  standing: RosterStanding;
-  /** With the next season. */
+  status: RosterStatus;
+  /** The grade in the next season. */
   later: LaterGrade;
 }
 
 export interface RosterPage {
   team: { teamId: number; name: string; levelMask: number };
   season: Season;
-  /** Seasons of this kind, the newest first; the one shown is always among them. */
+  /** Seasons of this kind, newest first, always with the visible one. */
   seasonIds: number[];
-  /** The sports in which the one who asks may change rosters of the team. */
+  /** The sports in which the visitor may change rosters of the team. */
   decides: Sport[];
   grades: number[];
   athletes: RosterAthlete[];
-  next: { seasonId: number; rollsOn: Day; state: RollState };
+  next: { seasonId: number; rolloverDay: Day; state: RollState };
   moves: OpenMove[];
-  /** The newest first. */
-  lately: RosterDone[];
+  /** Newest first. */
+  recentChanges: RosterChange[];
 }
 
-/** Left out: the season of the roster that the team works with now, on which new athletes come. */
+/** Without a season it reads the team's current roster, where new athletes are added. */
 export async function readRosterPage(
   ctx: Context,
   { teamId, kind: text, season }: { teamId: number; kind: string; season?: number | undefined },
@@ -57,14 +60,15 @@ export async function readRosterPage(
   const { name, levelMask } = await getTeam(ctx, teamId);
   const today = todayIn(ctx.clock, 'UTC');
   const rostered = await seasonsOfKind(ctx, teamId, kind);
-  const shown = season === undefined ? await runningRoster(ctx, teamId, kind) : seasonOf(kind, season);
-  const seasonId = shown.id;
+  const visibleSeason =
+    season === undefined ? await runningRoster(ctx, teamId, kind) : seasonOf(kind, season);
+  const seasonId = visibleSeason.id;
   const where = { teamId, sport, seasonId };
   const next = { ...where, seasonId: nextSeasonId(seasonId) };
   const people = await listPeopleForCoach(ctx, where);
   return {
     team: { teamId, name, levelMask },
-    season: shown,
+    season: visibleSeason,
     seasonIds: [...new Set([...rostered, seasonId, proposeSeason(sport, today, kind === 'tfi').id])].sort(
       (a, b) => b - a,
     ),
@@ -72,16 +76,16 @@ export async function readRosterPage(
     grades: gradesAt(levelMask),
     athletes: people.map(({ isClaimed, isWaiting, lastRaceHereOn: _, ...person }) => ({
       ...person,
-      standing: standingOf({ ...person, isClaimed, isWaiting }),
+      status: rosterStatusOf({ ...person, isClaimed, isWaiting }),
       later: person.isHeld ? person.grade : gradeAfter(person.grade, 1, levelMask),
     })),
     next: {
       seasonId: next.seasonId,
-      rollsOn: rollsOn(sport, seasonId),
-      state: rollState(shown, today, await isRolled(ctx, next)),
+      rolloverDay: rolloverDay(sport, seasonId),
+      state: rolloverState(visibleSeason, today, await isRolled(ctx, next)),
     },
     moves: await listMoves(ctx, teamId, sport),
-    lately: await listLately(ctx, where),
+    recentChanges: await listRecentChanges(ctx, where),
   };
 }
 

@@ -1,4 +1,4 @@
-// The page of a roster as it is drawn: who is on it, what is said of each, what comes with the next season.
+// The rendered roster page: athletes, their status, and the next season.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
@@ -15,10 +15,10 @@ const DATA: RosterData = {
   athletes: [
     editedAthlete('Ansel Petrov', { hasAccount: true, hasParent: true }),
     editedAthlete('Callum Reyes', { grade: 12, gradeText: '12', laterGradeText: null, visibility: 'hidden' }),
-    editedAthlete('Linden Tellis', { standing: 'confirm', lastRaceOn: null }),
+    editedAthlete('Linden Tellis', { status: 'confirm', lastRaceOn: null }),
     editedAthlete('Mara Soto', { gender: 'F' }),
   ],
-  next: { ID: 2027, name: '2027 outdoor', schoolYear: '2026–27', rollsOn: '2026-08-01', state: 'early' },
+  next: { ID: 2027, name: '2027 outdoor', schoolYear: '2026–27', rolloverDay: '2026-08-01', state: 'early' },
   moves: [
     {
       moveId: 1,
@@ -33,13 +33,13 @@ const DATA: RosterData = {
       isOurs: true,
     },
   ],
-  lately: [
+  recentChanges: [
     {
       changeId: 9,
       moveId: null,
       athleteName: '',
       at: '2026-05-02T12:00:00Z',
-      deed: 'import',
+      kind: 'import',
       isOfNext: false,
       changed: 3,
       byName: '',
@@ -52,7 +52,7 @@ const DATA: RosterData = {
       moveId: null,
       athleteName: '',
       at: '2026-05-01T12:00:00Z',
-      deed: 'deactivate',
+      kind: 'deactivate',
       isOfNext: false,
       changed: 1,
       byName: 'Dana Whitlock',
@@ -89,7 +89,7 @@ function draw(data: RosterData): string {
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
-test('a roster is drawn with standing, visibility and accounts, of one gender', () => {
+test('a roster shows status, visibility and accounts of one gender', () => {
   const text = textOf(draw(DATA));
   expect(text).toContain('Roster, boys');
   expect(text).toContain('3 athletes, 3 active, 1 to confirm');
@@ -100,37 +100,37 @@ test('a roster is drawn with standing, visibility and accounts, of one gender', 
   expect(text).toContain('Theo Kanerva from Alder Creek: waiting for an answer');
 });
 
-test('grades of all who are active go on with the next season', () => {
+test('the rollover lists the next grade of every active athlete', () => {
   const text = textOf(draw(DATA));
   expect(text).toMatch(/Grade 11 Grade 12 3/);
   expect(text).toMatch(/Grade 12 Graduated 1/);
-  expect(text).toContain('Rolls over by itself on Aug 1.');
+  expect(text).toContain('Rolls over automatically on Aug 1.');
 });
 
-test('a roster without athletes says how they come on it', () => {
+test('an empty roster says how to add athletes', () => {
   const text = textOf(draw({ ...DATA, athletes: [], moves: [] }));
-  expect(text).toContain('Nobody is on this roster yet');
+  expect(text).toContain('No athletes on this roster yet');
   expect(text).not.toContain('Grades roll over');
   expect(text).not.toContain('Moves between teams');
 });
 
-test('the head says whose team it is, and what waits on which page', () => {
+test('the header shows the team, and what waits on each page', () => {
   const html = draw(DATA);
   expect(textOf(html)).toContain('High School, Cascadia 86 athletes You are head coach');
   expect(textOf(html)).toMatch(/Home Roster 2 Match inbox 4 People 1 Team codes/);
   expect(html).toContain('href="/edit/team/5/roster?kind=tfo" aria-current="page"');
 });
 
-test('who waits on another roster of the team is told, with the way there', () => {
+test('athletes who wait on another roster of the team are listed with a link', () => {
   const html = draw(DATA);
   expect(textOf(html)).toContain('1 girl waits on the 2027 outdoor roster');
   expect(html).toContain('href="/edit/team/5/roster?kind=tfo&amp;season=2027&amp;gender=f"');
-  expect(textOf(html), 'this roster shows its own').not.toContain('on the 2026 outdoor roster');
+  expect(textOf(html), 'this roster shows its own athletes').not.toContain('on the 2026 outdoor roster');
 });
 
-test('what was done lately is told, with a way back from what one has done oneself', () => {
+test('recent changes are listed, with undo for the visitor’s own', () => {
   const html = draw(DATA);
   expect(textOf(html)).toContain('You imported a list: 3 athletes changed May 2, 2026 Undo');
-  expect(textOf(html)).toContain('Dana Whitlock made 1 athlete not active May 1, 2026 Undone');
+  expect(textOf(html)).toContain('Dana Whitlock made 1 athlete inactive May 1, 2026 Undone');
   expect(html.match(/aria-label="Undo: /g)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
-// In which order a roster stands on the page, and who of it is looked for.
+// The order of athletes on the page, and the search.
 import { foldName, type Visibility } from '#sport/people/names.rules.ts';
-import type { RosterStanding } from './roster-actions.rules.ts';
+import type { RosterStatus } from './roster-actions.rules.ts';
 
 export const SORT_COLUMNS = ['athlete', 'grade', 'season', 'visibility', 'accounts', 'lastRace'] as const;
 
@@ -13,15 +13,15 @@ export interface Sorting {
 
 export const BY_NAME: Sorting = { by: 'athlete', isDescending: false };
 
-/** What is rare comes first. */
+/** Rare values come first. */
 const VISIBILITIES: Visibility[] = ['hidden', 'initials', 'full'];
-const STANDINGS: RosterStanding[] = ['confirm', 'new', 'inactive', 'active'];
+const ROSTER_STATUSES: RosterStatus[] = ['confirm', 'new', 'inactive', 'active'];
 
 interface Athlete {
   FirstName: string;
   LastName: string;
   grade: number | null;
-  standing: RosterStanding;
+  status: RosterStatus;
   visibility: Visibility;
   hasAccount: boolean;
   hasParent: boolean;
@@ -32,19 +32,22 @@ type Rank = (athlete: Athlete) => number | string | null;
 
 const RANKS: Record<Exclude<SortColumn, 'athlete'>, Rank> = {
   grade: ({ grade }) => grade,
-  season: ({ standing }) => STANDINGS.indexOf(standing),
+  season: ({ status }) => ROSTER_STATUSES.indexOf(status),
   visibility: ({ visibility }) => VISIBILITIES.indexOf(visibility),
   accounts: ({ hasAccount, hasParent }) => Number(hasAccount) + 2 * Number(hasParent),
   lastRace: ({ lastRaceOn }) => lastRaceOn,
 };
 
-/** A second press turns the order round. */
+/** A second press reverses the order. */
 export const sortedBy = (now: Sorting, by: SortColumn): Sorting => ({
   by,
   isDescending: now.by === by && !now.isDescending,
 });
 
-/** `athletes` come by name, and of equals the name decides. Who has no grade, or no race, stands last in either order. */
+/**
+ * `athletes` are in order of name, which decides between equals. Athletes without a grade or race
+ * come last in either direction.
+ */
 export function sortRoster<Each extends Athlete>(
   athletes: readonly Each[],
   { by, isDescending }: Sorting,
@@ -61,7 +64,7 @@ export function sortRoster<Each extends Athlete>(
   });
 }
 
-/** Every word begins a part of the name: "th ka" is Theo Kanerva. */
+/** Each word matches the beginning of a part of the name: "th ka" matches Theo Kanerva. */
 export function findOnRoster<Each extends Athlete>(athletes: readonly Each[], text: string): Each[] {
   const words = foldName(text)
     .split(' ')

@@ -1,4 +1,4 @@
-// Which athletes of a roster stand on the page, and in which order.
+// The athletes on the page and their order.
 import { expect, test } from 'vitest';
 import type { EditedAthlete } from '#competition/rosters/roster-edit.client.ts';
 import { editedAthlete } from '#competition/rosters/roster-edit.fixtures.ts';
@@ -7,8 +7,8 @@ import { BY_NAME, findOnRoster, type SortColumn, sortedBy, sortRoster } from './
 const ROSTER = [
   editedAthlete('Gideon Astley', { grade: 12, lastRaceOn: '2026-05-02' }),
   editedAthlete('Óskar Delacroix', { grade: 9, visibility: 'initials', hasParent: true }),
-  editedAthlete('Theo Kanerva', { grade: null, standing: 'new', lastRaceOn: null }),
-  editedAthlete('Lucía Valdespino-Ruiz', { standing: 'confirm', visibility: 'hidden' }),
+  editedAthlete('Theo Kanerva', { grade: null, status: 'new', lastRaceOn: null }),
+  editedAthlete('Lucía Valdespino-Ruiz', { status: 'confirm', visibility: 'hidden' }),
 ];
 
 const firstNames = (athletes: readonly EditedAthlete[]) => athletes.map(({ FirstName }) => FirstName);
@@ -30,7 +30,7 @@ test.each<[SortColumn, boolean, string[]]>([
   },
 );
 
-test('a second press on a head turns the order round, another head begins anew', () => {
+test('a second press on a column head reverses the order, another head starts over', () => {
   const once = sortedBy(BY_NAME, 'grade');
   expect(once).toEqual({ by: 'grade', isDescending: false });
   expect(sortedBy(once, 'grade')).toEqual({ by: 'grade', isDescending: true });

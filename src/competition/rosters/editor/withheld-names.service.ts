@@ -1,4 +1,4 @@
-// What the coach of an old roster reads of an athlete who is hidden and belongs to others now: no more than strangers do.
+// Keeps a coach of an old roster from seeing more of a hidden athlete, who is on another team now, than strangers do.
 
 import { listRosterPeople, type RosterPersonRow } from '#competition/rosters/roster-people.store.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -7,7 +7,7 @@ import { listElsewhere } from '#people/access/athlete-teams.service.ts';
 import type { RosterOf } from '#people/teams/roster-records.rules.ts';
 import { NAME_WITHHELD } from '#sport/people/names.rules.ts';
 
-/** By last name; whose name is withheld stands behind the others, so that the order does not tell it. */
+/** Sorted by last name; hidden names come last, so that the order reveals nothing. */
 export async function listPeopleForCoach(ctx: Context, where: RosterOf): Promise<RosterPersonRow[]> {
   const people = await listRosterPeople(ctx, where);
   if (requireUser(ctx).isAdmin) return people;

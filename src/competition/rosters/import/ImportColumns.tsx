@@ -12,7 +12,7 @@ interface ImportColumnsProps {
   onChoose(columns: ColumnKind[]): void;
 }
 
-/** What the columns of the list were taken for, and another choice for each. */
+/** Shows the meaning of each column of the list, and lets the coach change it. */
 export function ImportColumns({ read: { columns, samples }, onChoose }: ImportColumnsProps) {
   const [isOpen, setOpen] = useState(false);
   return (

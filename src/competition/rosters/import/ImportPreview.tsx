@@ -18,36 +18,36 @@ const TONES: Record<OutcomeKind, Tone> = {
   looksLike: 'warn',
   waits: 'bad',
 };
-/** Of these the word alone is enough. */
+/** These outcomes need no further text. */
 const QUIET_KINDS: readonly OutcomeKind[] = ['unchanged', 'skipped'];
 
-/** Fewer are seen at a glance. */
-const FILTERED_FROM = 12;
+/** A shorter list has no filter. */
+const FILTER_FROM = 12;
 
-/** Of the rows with such an outcome something is still to be said. */
+/** True for outcomes that need an answer from the coach. */
 export const isWaiting = (kind: OutcomeKind): boolean => kind === 'waits' || kind === 'looksLike';
 
 interface ImportPreviewProps {
   rows: readonly ImportRow[];
   plan: ImportPlan;
   isBusy: boolean;
-  /** Null takes a choice back. */
+  /** Null withdraws a choice. */
   onChoose(line: number, choice: RowChoice | null): void;
   onFix(line: number): void;
   onApply(): void;
 }
 
-/** What each row would do, with what can be said to it, and the button that does it. */
+/** Shows the outcome of each row with its choices, and the button that applies them. */
 export function ImportPreview({ rows, plan, isBusy, onApply, ...choosing }: ImportPreviewProps) {
   const { counts, outcomes } = plan;
   const [isOnlyWaiting, setOnlyWaiting] = useState(false);
   const changes = counts.new + counts.add + counts.update;
   const waiting = counts.looksLike + counts.waits;
-  const shown = rows.filter((_, index) => !isOnlyWaiting || isWaiting(outcomes[index]!.kind));
+  const visible = rows.filter((_, index) => !isOnlyWaiting || isWaiting(outcomes[index]!.kind));
   const outcomeOf = new Map(rows.map(({ line }, index) => [line, outcomes[index]!]));
   return (
     <>
-      {rows.length > FILTERED_FROM && waiting > 0 && waiting < rows.length ? (
+      {rows.length > FILTER_FROM && waiting > 0 && waiting < rows.length ? (
         <p>
           <Button aria-pressed={isOnlyWaiting} onClick={() => setOnlyWaiting(!isOnlyWaiting)}>
             {isOnlyWaiting ? words.allRows : words.onlyWaiting(waiting)}
@@ -72,7 +72,7 @@ export function ImportPreview({ rows, plan, isBusy, onApply, ...choosing }: Impo
           </tr>
         </thead>
         <tbody>
-          {shown.map((row) => (
+          {visible.map((row) => (
             <PreviewRow key={row.line} row={row} outcome={outcomeOf.get(row.line)!} {...choosing} />
           ))}
         </tbody>

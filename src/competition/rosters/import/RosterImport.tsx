@@ -14,11 +14,11 @@ import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { ImportColumns } from './ImportColumns.tsx';
 import { ImportPreview, isWaiting } from './ImportPreview.tsx';
-import { CELL_MOST, type ImportRow, ROWS_MOST, type RowChoice } from './roster-plan.rules.ts';
+import { CELL_MAX, type ImportRow, ROWS_MAX, type RowChoice } from './roster-plan.rules.ts';
 import { type ColumnKind, keepRows, readRosterText, type TextRow } from './roster-text.rules.ts';
 
-/** After the last key. */
-const LOOK_AFTER_MS = 400;
+/** Milliseconds after the last key. */
+const SEARCH_DELAY_MS = 400;
 const FILE_KINDS = '.csv,.tsv,.txt,text/csv,text/plain';
 
 type Look =
@@ -26,7 +26,7 @@ type Look =
   | { kind: 'done'; plan: ImportPlan }
   | { kind: 'failed'; why: string };
 
-/** A list is pasted, dropped or typed; what each row would do stands beside it, and is done all at once. */
+/** A pasted, dropped or typed list with the outcome of each row; all rows are applied at once. */
 export function RosterImport({ data, saving }: { data: RosterData; saving: Saving }) {
   const api = use(BrowserApi);
   const [text, setText] = useState('');
@@ -40,7 +40,7 @@ export function RosterImport({ data, saving }: { data: RosterData; saving: Savin
     (): ImportRow[] => read.rows.map((row) => ({ ...cut(row), choice: choices.get(row.line) })),
     [read, choices],
   );
-  const asked = useMemo(
+  const request = useMemo(
     () => ({ teamId: team.IDSchool, kind: season.kind, season: season.ID, gender, rows }),
     [team.IDSchool, season.kind, season.ID, gender, rows],
   );
@@ -50,26 +50,26 @@ export function RosterImport({ data, saving }: { data: RosterData; saving: Savin
     const show = (next: Look) => {
       if (!isOld) setLook(next);
     };
-    if (!api || asked.rows.length === 0) {
+    if (!api || request.rows.length === 0) {
       show({ kind: 'none' });
       return;
     }
-    if (asked.rows.length > ROWS_MOST) {
-      show({ kind: 'failed', why: rosterRefusalWords.tooManyRows(ROWS_MOST) });
+    if (request.rows.length > ROWS_MAX) {
+      show({ kind: 'failed', why: rosterRefusalWords.tooManyRows(ROWS_MAX) });
       return;
     }
     show({ kind: 'running' });
     const timer = setTimeout(() => {
-      api.rosters.previewImport(asked, QUIET).then(
+      api.rosters.previewImport(request, QUIET).then(
         (plan) => show({ kind: 'done', plan }),
         (error) => show({ kind: 'failed', why: error instanceof Refusal ? error.message : words.notChecked }),
       );
-    }, LOOK_AFTER_MS);
+    }, SEARCH_DELAY_MS);
     return () => {
       isOld = true;
       clearTimeout(timer);
     };
-  }, [api, asked]);
+  }, [api, request]);
 
   function write(next: string) {
     setText(next.replace(/\r\n?/g, '\n'));
@@ -100,7 +100,7 @@ export function RosterImport({ data, saving }: { data: RosterData; saving: Savin
     setChoices(next);
   }
 
-  /** Where the row stands in the text. */
+  /** Moves to the row's line in the text. */
   function goTo(line: number) {
     const lines = text.split('\n');
     const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
@@ -110,11 +110,11 @@ export function RosterImport({ data, saving }: { data: RosterData; saving: Savin
 
   async function apply(plan: ImportPlan) {
     const isSaved = await saving.save('import', async ({ rosters }) => {
-      const { changeId, counts } = await rosters.applyImport({ ...asked, planKey: plan.planKey }, QUIET);
+      const { changeId, counts } = await rosters.applyImport({ ...request, planKey: plan.planKey }, QUIET);
       return { text: words.applied(counts), undo: undoOf(changeId) };
     });
     if (!isSaved) {
-      // The plan was another one meanwhile: it is made anew with what is there now.
+      // The plan has changed meanwhile; it is made again from the current roster.
       setChoices(new Map(choices));
       return;
     }
@@ -185,11 +185,11 @@ export function RosterImport({ data, saving }: { data: RosterData; saving: Savin
   );
 }
 
-/** A cell without end is no name: it waits, and stands as it was in the field. */
+/** A cell that is too long is no name: its row waits, and the text in the field stays. */
 const cut = (row: TextRow): TextRow => ({
   line: row.line,
-  firstName: row.firstName.slice(0, CELL_MOST),
-  lastName: row.lastName.slice(0, CELL_MOST),
-  grade: row.grade.slice(0, CELL_MOST),
-  gender: row.gender.slice(0, CELL_MOST),
+  firstName: row.firstName.slice(0, CELL_MAX),
+  lastName: row.lastName.slice(0, CELL_MAX),
+  grade: row.grade.slice(0, CELL_MAX),
+  gender: row.gender.slice(0, CELL_MAX),
 });

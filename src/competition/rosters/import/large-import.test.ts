@@ -1,4 +1,4 @@
-// A list as long as a club's: every row is somewhere, and what is wrong with it is said beside its line.
+// A list as long as a club's: every row has an outcome, and each error is reported with its line.
 import { expect, test } from 'vitest';
 import { undoChange } from '#competition/rosters/editor/roster-edits.service.ts';
 import { readRosterPage } from '#competition/rosters/editor/roster-page.service.ts';
@@ -14,7 +14,7 @@ import { outcomeText } from './roster-outcomes.words.ts';
 import { keepRows, readRosterText } from './roster-text.rules.ts';
 
 const ROWS = 500;
-/** Each is wrong in its own way; the line it stands on is said in the test. */
+/** Each row has a different error; the test names its line. */
 const WRONG = [
   ';Hollis;9',
   'Brandt;;9',
@@ -23,17 +23,17 @@ const WRONG = [
   '<b>x</b>;y;9',
   'Reyes;Callum;twelve',
 ];
-/** No two alike, not even by a letter: of the digits of a number. */
+/** No two names are similar: each is built from the digits of a number. */
 const SYLLABLES = ['bar', 'dun', 'fel', 'gos', 'hym', 'jak', 'lor', 'mip', 'nev', 'quz'];
 const nameOf = (number: number, digits: number) =>
   [...String(number).padStart(digits, '0')].map((digit) => SYLLABLES[Number(digit)]).join('');
 
-test('500 rows in are 500 rows out, applied and taken back', () =>
+test('500 rows in are 500 rows out, applied and undone', () =>
   withRollback(async (ctx) => {
     const [teamId] = (await createTeams(ctx, [{ name: 'Salt Harbor', levelMask: HIGH_SCHOOL }])) as [number];
     const coach = await createPerson(ctx, 'Marguerite Holloway');
     await grantAccess(ctx, { userId: coach.userId, teamId, sport: 'tf', type: 'C' });
-    const known = await createAthletes(
+    const existing = await createAthletes(
       ctx,
       Array.from({ length: 100 }, (_, index) => ({
         firstName: nameOf(index, 4),
@@ -44,7 +44,7 @@ test('500 rows in are 500 rows out, applied and taken back', () =>
     const on = { teamId, sport: 'tf', seasonId: 2026 } as const;
     await saveRosters(
       ctx,
-      known.map((athleteId, index) => ({ ...on, athleteId, grade: 9 + (index % 2) })),
+      existing.map((athleteId, index) => ({ ...on, athleteId, grade: 9 + (index % 2) })),
     );
     const lines = Array.from(
       { length: ROWS - WRONG.length },
@@ -54,8 +54,8 @@ test('500 rows in are 500 rows out, applied and taken back', () =>
     const { rows } = readRosterText(text);
     expect(rows).toHaveLength(ROWS);
 
-    const asked = { teamId, kind: 'tfo', season: 2026, gender: 'M' as const, rows };
-    const { outcomes, counts, planKey } = await previewImport(coach.ctx, asked);
+    const request = { teamId, kind: 'tfo', season: 2026, gender: 'M' as const, rows };
+    const { outcomes, counts, planKey } = await previewImport(coach.ctx, request);
     expect(counts).toEqual({
       new: ROWS - WRONG.length - 100,
       add: 0,
@@ -79,7 +79,7 @@ test('500 rows in are 500 rows out, applied and taken back', () =>
     const waiting = rows.filter((_, index) => outcomes[index]!.kind === 'waits');
     expect(keepRows(text, waiting)).toBe(['Last;First;Grade', ...WRONG].join('\n'));
 
-    const { changeId } = await applyImport(coach.ctx, { ...asked, planKey });
+    const { changeId } = await applyImport(coach.ctx, { ...request, planKey });
     const page = () => readRosterPage(coach.ctx, { teamId, kind: 'tfo', season: 2026 });
     expect((await page()).athletes).toHaveLength(ROWS - WRONG.length);
     await undoChange(coach.ctx, changeId);

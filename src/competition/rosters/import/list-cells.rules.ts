@@ -1,33 +1,33 @@
-// The lines and cells of a list that is pasted or comes from a file. No line is lost, however it is written.
+// Splits a pasted list or file into lines and cells. No line is lost, whatever its format.
 
 export interface Line {
-  /** Where it begins in the text, counted from 1. */
+  /** The line number in the text, from 1. */
   line: number;
   cells: string[];
-  /** As it stands in the text. */
+  /** The line as it stands in the text. */
   raw: string;
 }
 
-/** The first of equals wins: names have commas in them, and hardly tabs. */
+/** The first wins a tie: names contain commas but hardly ever tabs. */
 const DELIMITERS = ['\t', ';', '|', ','];
-/** Two spaces or more between columns, as a page or a mail shows a table. */
+/** Two or more spaces separate columns, as in tables of pages and mails. */
 const ALIGNED = / {2,}/;
-/** Excel says in a line of its own what parts the columns. */
-const SAID = /^sep=(.)[ \t]*(?=\n|$)/i;
-/** A quote that is not closed by then was never meant to open anything. */
-const QUOTED_LINES_MOST = 10;
-/** What is written and never seen. */
-const UNSEEN = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+/** Excel writes the delimiter on a line of its own. */
+const SEPARATOR_LINE = /^sep=(.)[ \t]*(?=\n|$)/i;
+/** A quote that is still open after this many lines is treated as plain text. */
+const QUOTED_LINES_MAX = 10;
+/** Invisible characters. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
-/** Those without anything in them left out. */
+/** Leaves out empty lines. */
 export function splitLines(text: string): Line[] {
   const source = text
-    .replace(UNSEEN, '')
+    .replace(INVISIBLE, '')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .normalize('NFC');
-  const said = SAID.exec(source);
-  const body = said ? source.slice(said[0].length) : source;
-  const delimiter = said?.[1] ?? delimiterOf(body);
+  const separator = SEPARATOR_LINE.exec(source);
+  const body = separator ? source.slice(separator[0].length) : source;
+  const delimiter = separator?.[1] ?? delimiterOf(body);
   const lines = delimiter === null ? alignedLines(body) : readCells(body, delimiter);
   return lines
     .map(({ cells, ...line }) => ({ ...line, cells: cells.map((cell) => cell.replace(/\s+/g, ' ').trim()) }))
@@ -37,7 +37,10 @@ export function splitLines(text: string): Line[] {
 const alignedLines = (text: string): Line[] =>
   text.split('\n').map((raw, index) => ({ line: index + 1, cells: raw.trim().split(ALIGNED), raw }));
 
-/** What stands in the most lines, outside quotes. Null: columns stand under each other, or there is one only. */
+/**
+ * The delimiter outside quotes on the most lines. Null if columns are aligned with spaces or there
+ * is only one.
+ */
 function delimiterOf(text: string): string | null {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const bare = lines.map((line) => line.replace(/"[^"]*"/g, ''));
@@ -49,7 +52,7 @@ function delimiterOf(text: string): string | null {
   return delimiter === ',' && aligned * 2 > lines.length ? null : delimiter;
 }
 
-/** RFC 4180: a cell in quotes may hold the delimiter, ends of lines, and quotes that are doubled. */
+/** Follows RFC 4180: a quoted cell may contain the delimiter, line breaks and doubled quotes. */
 function readCells(source: string, delimiter: string): Line[] {
   const lines: Line[] = [];
   let cells: string[] = [];
@@ -86,20 +89,20 @@ function readCells(source: string, delimiter: string): Line[] {
 
 interface Quoted {
   text: string;
-  /** Ends of lines in it. */
+  /** The number of line breaks in it. */
   lines: number;
-  /** After the closing quote and spaces. */
+  /** The index after the closing quote and spaces. */
   end: number;
 }
 
-/** Null for a quote that is a sign like any other: it is never closed, or the cell goes on after it. */
+/** Null if the quote is plain text: it is never closed, or the cell goes on after it. */
 function readQuoted(source: string, start: number, delimiter: string): Quoted | null {
   let text = '';
   let lines = 0;
   for (let at = start + 1; at < source.length; at += 1) {
     const letter = source[at]!;
     if (letter === '\n') lines += 1;
-    if (lines > QUOTED_LINES_MOST) return null;
+    if (lines > QUOTED_LINES_MAX) return null;
     if (letter !== '"') text += letter;
     else if (source[at + 1] === '"') {
       text += '"';

@@ -1,10 +1,14 @@
-// A pasted list or a CSV file brought into a roster: first what would happen, then exactly that.
+// Imports a pasted list or a CSV file into a roster: first a preview, then exactly the previewed changes.
 import { createHash } from 'node:crypto';
-import { type KnownRow, listEverKnown, listRecordedOf } from '#competition/rosters/roster-people.store.ts';
 import {
-  type AskedRoster,
+  listEverOnTeam,
+  listRecordedOf,
+  type TeamRosterRow,
+} from '#competition/rosters/roster-people.store.ts';
+import {
   logRoster,
   openRoster,
+  type RosterRequest,
   type RosterScope,
 } from '#competition/rosters/roster-scope.service.ts';
 import { rosterRefusalWords as words } from '#competition/rosters/rosters.words.ts';
@@ -18,30 +22,30 @@ import type { Gender } from '#sport/people/genders.rules.ts';
 import { schoolYearEnd } from '#sport/people/grades.rules.ts';
 import {
   countOutcomes,
+  type ExistingPerson,
   type ImportRow,
-  type KnownPerson,
   type Outcome,
   type PlanCounts,
   planRows,
-  ROWS_MOST,
+  ROWS_MAX,
 } from './roster-plan.rules.ts';
 
-export interface AskedImport extends AskedRoster {
-  /** Of rows that do not say one. */
+export interface ImportRequest extends RosterRequest {
+  /** The gender of rows without one. */
   gender: Gender;
   rows: readonly ImportRow[];
 }
 
 export interface ImportPlan {
-  /** In the order of the rows. */
+  /** Outcomes in the order of the rows. */
   outcomes: Outcome[];
   counts: PlanCounts;
-  /** Stands for what was shown: with it the same is done, or nothing. */
+  /** Identifies the preview: applying with it makes the same changes or none. */
   planKey: string;
 }
 
-export async function previewImport(ctx: Context, asked: AskedImport): Promise<ImportPlan> {
-  return plan(ctx, await openRoster(ctx, asked), asked);
+export async function previewImport(ctx: Context, request: ImportRequest): Promise<ImportPlan> {
+  return plan(ctx, await openRoster(ctx, request), request);
 }
 
 export interface AppliedImport {
@@ -49,36 +53,42 @@ export interface AppliedImport {
   counts: PlanCounts;
 }
 
-/** Rows that wait stay with who sent them. 409 when the roster has changed so that a row would do something else. */
-export function applyImport(ctx: Context, asked: AskedImport & { planKey: string }): Promise<AppliedImport> {
+/**
+ * Rows that wait are left to the sender. Throws 409 if the roster has changed so that a row would
+ * have another outcome.
+ */
+export function applyImport(
+  ctx: Context,
+  request: ImportRequest & { planKey: string },
+): Promise<AppliedImport> {
   return inTransaction(ctx, async (ctx) => {
-    const scope = await openRoster(ctx, asked);
+    const scope = await openRoster(ctx, request);
     await lockRosters(ctx, scope.teamId);
-    const { outcomes, counts, planKey } = await plan(ctx, scope, asked);
-    if (planKey !== asked.planKey) {
+    const { outcomes, counts, planKey } = await plan(ctx, scope, request);
+    if (planKey !== request.planKey) {
       throw new Refusal('ROSTER_PLAN_CHANGED', words.planChanged, { status: 409 });
     }
     if (counts.new + counts.add + counts.update === 0) {
       throw new Refusal('ROSTER_NOTHING_TO_APPLY', words.nothingToApply);
     }
-    const { created, put } = await carryOut(ctx, scope, asked.rows, outcomes);
+    const { created, put } = await carryOut(ctx, scope, request.rows, outcomes);
     const states = await changeRoster(ctx, scope, { put });
     return { changeId: await logRoster(ctx, 'import', scope, states, { created }), counts };
   });
 }
 
-async function plan(ctx: Context, scope: RosterScope, { rows, gender }: AskedImport): Promise<ImportPlan> {
-  if (rows.length > ROWS_MOST) throw new Refusal('ROSTER_TOO_LONG', words.tooManyRows(ROWS_MOST));
-  const known = await listEverKnown(ctx, scope.teamId);
-  const ids = [...new Set(known.map(({ athleteId }) => athleteId))];
-  const people = knownPeople(known, scope, await listElsewhere(ctx, scope, ids));
+async function plan(ctx: Context, scope: RosterScope, { rows, gender }: ImportRequest): Promise<ImportPlan> {
+  if (rows.length > ROWS_MAX) throw new Refusal('ROSTER_TOO_LONG', words.tooManyRows(ROWS_MAX));
+  const existing = await listEverOnTeam(ctx, scope.teamId);
+  const ids = [...new Set(existing.map(({ athleteId }) => athleteId))];
+  const people = existingPeople(existing, scope, await listElsewhere(ctx, scope, ids));
   const outcomes = planRows(rows, people, { ...scope, gender });
   return { outcomes, counts: countOutcomes(outcomes), planKey: keyOf(rows, outcomes) };
 }
 
 function keyOf(rows: readonly ImportRow[], outcomes: readonly Outcome[]): string {
-  const said = rows.map(({ firstName, lastName }, index) => [firstName, lastName, outcomes[index]]);
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+  const outcomesByName = rows.map(({ firstName, lastName }, index) => [firstName, lastName, outcomes[index]]);
+  return createHash('sha256').update(JSON.stringify(outcomesByName)).digest('base64url');
 }
 
 interface RosterPut {
@@ -109,19 +119,23 @@ async function carryOut(
     grade: newOutcomes[index]!.grade,
     isActive: true,
   }));
-  const known = outcomes.flatMap((outcome) =>
+  const existing = outcomes.flatMap((outcome) =>
     outcome.kind === 'add' || outcome.kind === 'update'
       ? [{ athleteId: outcome.athleteId, grade: outcome.grade, isActive: true }]
       : [],
   );
-  return { created, put: [...added, ...(await ofRecords(ctx, scope, known))] };
+  return { created, put: [...added, ...(await ofRecords(ctx, scope, existing))] };
 }
 
-/** Whoever stands on this roster under a record that was merged into theirs keeps that row. */
-async function ofRecords(ctx: Context, where: RosterOf, known: readonly RosterPut[]): Promise<RosterPut[]> {
+/** An athlete who is on this roster under a merged record keeps that row. */
+async function ofRecords(
+  ctx: Context,
+  where: RosterOf,
+  existing: readonly RosterPut[],
+): Promise<RosterPut[]> {
   const recorded = await listRecordedOf(
     ctx,
-    known.map(({ athleteId }) => athleteId),
+    existing.map(({ athleteId }) => athleteId),
   );
   const rostered = await readRoster(
     ctx,
@@ -129,7 +143,7 @@ async function ofRecords(ctx: Context, where: RosterOf, known: readonly RosterPu
     recorded.map(({ athleteId }) => athleteId),
   );
   const onRoster = new Set(rostered.map(({ athleteId }) => athleteId));
-  return known.flatMap((row) => {
+  return existing.flatMap((row) => {
     const own = recorded.filter(
       ({ athleteId, canonicalId }) => canonicalId === row.athleteId && onRoster.has(athleteId),
     );
@@ -137,12 +151,12 @@ async function ofRecords(ctx: Context, where: RosterOf, known: readonly RosterPu
   });
 }
 
-/** A person of all their rosters at the team; the grade of the newest one that knows it. */
-function knownPeople(
-  rows: readonly KnownRow[],
+/** One person with all their rosters on the team, and the grade of the newest one that has it. */
+function existingPeople(
+  rows: readonly TeamRosterRow[],
   { sport, seasonId }: RosterOf,
   elsewhere: ReadonlySet<number>,
-): KnownPerson[] {
+): ExistingPerson[] {
   return [...Map.groupBy(rows, ({ athleteId }) => athleteId).values()].map((own) => {
     const { athleteId, firstName, lastName, gender } = own[0]!;
     const years = own
@@ -162,7 +176,7 @@ function knownPeople(
               grade: here.find(({ grade }) => grade !== null)?.grade ?? null,
               isActive: here.some(({ isActive }) => isActive),
             },
-      known: graded ? { grade: graded.grade!, schoolYear: graded.schoolYear } : null,
+      lastGrade: graded ? { grade: graded.grade!, schoolYear: graded.schoolYear } : null,
       lastSchoolYear: years[0]!.schoolYear,
       isElsewhere: elsewhere.has(athleteId),
     };

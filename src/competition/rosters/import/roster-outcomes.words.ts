@@ -1,4 +1,4 @@
-// What becomes of each row of a list, as a sentence beside the row.
+// The outcome of each row as text beside it.
 import { gradeWord, type ImportRow, type Outcome, type WaitReason } from './roster-plan.rules.ts';
 
 const WAITS: Record<WaitReason, (row: ImportRow) => string> = {
@@ -8,15 +8,15 @@ const WAITS: Record<WaitReason, (row: ImportRow) => string> = {
   GRADE_UNKNOWN: ({ grade }) => `${short(grade)} is not a grade here`,
   GENDER_UNKNOWN: ({ gender }) => `${short(gender)} is not a gender here`,
   TWICE_IN_LIST: () => 'the list has this athlete twice',
-  PERSON_GONE: () => 'this athlete is no longer there',
-  ON_OTHER_TEAM: () => 'on another team now: ask for a move',
+  PERSON_GONE: () => 'this athlete no longer exists',
+  ON_OTHER_TEAM: () => 'on another team now: request a transfer',
 };
 
-const SHOWN_MOST = 20;
+const QUOTE_MAX = 20;
 
 function short(cell: string): string {
   const text = cell.trim();
-  return `“${text.length > SHOWN_MOST ? `${text.slice(0, SHOWN_MOST)}…` : text}”`;
+  return `“${text.length > QUOTE_MAX ? `${text.slice(0, QUOTE_MAX)}…` : text}”`;
 }
 
 export function outcomeText(row: ImportRow, outcome: Outcome): string {
@@ -24,7 +24,7 @@ export function outcomeText(row: ImportRow, outcome: Outcome): string {
     case 'new':
       return 'added to the roster';
     case 'add':
-      return 'known from before, added to this roster';
+      return 'from an earlier roster, added to this one';
     case 'update':
       return updateText(outcome);
     case 'unchanged':
@@ -41,11 +41,11 @@ export function outcomeText(row: ImportRow, outcome: Outcome): string {
 function updateText({ grade, from, isActivated }: Extract<Outcome, { kind: 'update' }>): string {
   const activated = isActivated ? ['active again'] : [];
   if (grade === from) return activated.join('');
-  const told =
+  const change =
     from === null ? `grade ${gradeWord(grade)}` : `grade ${gradeWord(from)} to ${gradeWord(grade)}`;
-  return [told, ...activated].join(', ');
+  return [change, ...activated].join(', ');
 }
 
-/** "2026–27", by the year in which it ends. */
+/** Returns "2026–27" for the school year that ends in 2027. */
 export const schoolYearName = (endsIn: number): string =>
   `${endsIn - 1}–${String(endsIn % 100).padStart(2, '0')}`;

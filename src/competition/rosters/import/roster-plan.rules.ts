@@ -1,6 +1,6 @@
-// What becomes of each row of a list that is brought into a roster: nothing is removed, and no row is lost.
+// Plans the outcome of each row of an imported list: nobody is removed, and no row is lost.
 
-import { isName, NAME_MOST } from '#competition/rosters/names/roster-names.rules.ts';
+import { isName, NAME_MAX } from '#competition/rosters/names/roster-names.rules.ts';
 import {
   type FullName,
   looksAlike,
@@ -13,19 +13,19 @@ import { gradeText } from '#sport/people/grades.rules.ts';
 import { readRosterGrade } from './roster-grades.rules.ts';
 import type { TextRow } from './roster-text.rules.ts';
 
-export const ROWS_MOST = 1000;
-/** Longer ones wait, whatever the rest of them says. */
-export const CELL_MOST = 500;
-/** Whoever left longer ago is not thought of when a name only looks alike. */
+export const ROWS_MAX = 1000;
+/** A row with a longer cell always waits. */
+export const CELL_MAX = 500;
+/** A person who left longer ago is not suggested for a similar name. */
 const YEARS_BACK = 2;
-/** Somebody repeats a year, or the sheet was wrong. */
+/** The grades may differ by one: a repeated year, or an error in the list. */
 const GRADES_APART = 1;
 
-/** What the coach says about a row that could be read in several ways. */
+/** The coach's choice for a row with several possible outcomes. */
 export type RowChoice =
   | { kind: 'same'; athleteId: number }
   | { kind: 'new' }
-  /** The grade on the roster stays. */
+  /** Keeps the grade on the roster. */
   | { kind: 'keep' }
   | { kind: 'skip' };
 
@@ -33,17 +33,17 @@ export interface ImportRow extends TextRow {
   choice?: RowChoice | undefined;
 }
 
-/** Somebody on a roster of the team, of any season and sport. */
-export interface KnownPerson extends FullName {
+/** A person on a roster of the team, of any season and sport. */
+export interface ExistingPerson extends FullName {
   athleteId: number;
   gender: Gender;
-  /** On the roster that is changed. */
+  /** The row on the roster that is changed; null if there is none. */
   now: { grade: number | null; isActive: boolean } | null;
-  /** The newest grade that is known, and the school year in which it was so. */
-  known: { grade: number; schoolYear: number } | null;
-  /** Of the newest roster. */
+  /** The newest known grade and its school year. */
+  lastGrade: { grade: number; schoolYear: number } | null;
+  /** The school year of the newest roster. */
   lastSchoolYear: number;
-  /** Another team or the family answers for them: they come here by a move. */
+  /** Another team or the family is responsible for them, so that they join only by a move. */
   isElsewhere: boolean;
 }
 
@@ -64,13 +64,13 @@ export interface Candidate extends FullName {
 }
 
 export type Outcome =
-  /** A person whom the site does not know. */
+  /** A person who is new on the site. */
   | { kind: 'new'; grade: number | null; gender: Gender }
-  /** Somebody of an earlier season, or of the other sport. */
+  /** A person from an earlier season or the other sport. */
   | { kind: 'add'; athleteId: number; grade: number | null }
   | { kind: 'update'; athleteId: number; grade: number | null; from: number | null; isActivated: boolean }
   | { kind: 'unchanged'; athleteId: number }
-  /** `isRepeat`: the list has the same athlete in an earlier row. */
+  /** `isRepeat`: an earlier row has the same athlete. */
   | { kind: 'skipped'; isRepeat: boolean }
   | { kind: 'looksLike'; candidates: Candidate[] }
   | { kind: 'waits'; reason: WaitReason };
@@ -79,20 +79,20 @@ export type OutcomeKind = Outcome['kind'];
 
 export interface PlanScope {
   levelMask: number;
-  /** The year in which the school year of the season ends. */
+  /** The year in which the season's school year ends. */
   schoolYear: number;
-  /** Of rows that do not say one. */
+  /** The gender of rows without one. */
   gender: Gender;
 }
 
-/** An outcome a row, in their order. */
+/** Returns one outcome for each row, in order. */
 export function planRows(
   rows: readonly ImportRow[],
-  people: readonly KnownPerson[],
+  people: readonly ExistingPerson[],
   scope: PlanScope,
 ): Outcome[] {
   const byName = Map.groupBy(people, nameKey);
-  /** The grade that the first row about each person gives. */
+  /** Maps each person to the grade of their first row. */
   const taken = new Map<string, number | null>();
   return rows.map((row) => {
     const outcome = planRow(row, { people, byName }, scope);
@@ -109,12 +109,12 @@ export function planRows(
   });
 }
 
-interface Known {
-  people: readonly KnownPerson[];
-  byName: ReadonlyMap<string, readonly KnownPerson[]>;
+interface Existing {
+  people: readonly ExistingPerson[];
+  byName: ReadonlyMap<string, readonly ExistingPerson[]>;
 }
 
-function planRow(row: ImportRow, known: Known, scope: PlanScope): Outcome {
+function planRow(row: ImportRow, existing: Existing, scope: PlanScope): Outcome {
   if (row.choice?.kind === 'skip') return { kind: 'skipped', isRepeat: false };
   const read = readRow(row, scope);
   if ('kind' in read) return read;
@@ -122,15 +122,16 @@ function planRow(row: ImportRow, known: Known, scope: PlanScope): Outcome {
   if (row.choice?.kind === 'new') return { kind: 'new', grade, gender };
   if (row.choice?.kind === 'same') {
     const { athleteId } = row.choice;
-    const chosen = known.people.find((person) => person.athleteId === athleteId);
-    return chosen ? meet(chosen, grade) : { kind: 'waits', reason: 'PERSON_GONE' };
+    const chosen = existing.people.find((person) => person.athleteId === athleteId);
+    return chosen ? outcomeFor(chosen, grade) : { kind: 'waits', reason: 'PERSON_GONE' };
   }
-  const named = known.byName.get(nameKey(row)) ?? [];
+  const named = existing.byName.get(nameKey(row)) ?? [];
   const sure = named.filter((person) => person.gender === gender && isPlausible(person, grade, scope));
-  // Somebody of another team now may also be a namesake who is new here: the coach says which.
-  if (sure.length === 1 && !comesByMove(sure[0]!)) return meet(sure[0]!, grade, row.choice?.kind === 'keep');
+  // A person who is on another team now may be a namesake of someone new; the coach decides.
+  if (sure.length === 1 && !comesByMove(sure[0]!))
+    return outcomeFor(sure[0]!, grade, row.choice?.kind === 'keep');
   const alike =
-    named.length > 0 ? named : known.people.filter((person) => isAlike(row, person, gender, scope));
+    named.length > 0 ? named : existing.people.filter((person) => isAlike(row, person, gender, scope));
   if (alike.length > 0) return { kind: 'looksLike', candidates: alike.map(candidateOf) };
   return { kind: 'new', grade, gender };
 }
@@ -140,7 +141,7 @@ function readRow(
   scope: PlanScope,
 ): { grade: number | null; gender: Gender } | Extract<Outcome, { kind: 'waits' }> {
   if (firstName.trim() === '' || lastName.trim() === '') return { kind: 'waits', reason: 'NAME_MISSING' };
-  if (firstName.length > NAME_MOST || lastName.length > NAME_MOST) {
+  if (firstName.length > NAME_MAX || lastName.length > NAME_MAX) {
     return { kind: 'waits', reason: 'NAME_TOO_LONG' };
   }
   if (![firstName, lastName].every(isName)) return { kind: 'waits', reason: 'NAME_STRANGE' };
@@ -151,50 +152,57 @@ function readRow(
   return { grade, gender };
 }
 
-/** A row about somebody who is known. An empty grade changes none. */
-function meet(person: KnownPerson, told: number | null, isKept = false): Outcome {
+/** The outcome for an existing person. An empty grade changes nothing. */
+function outcomeFor(person: ExistingPerson, listGrade: number | null, isKept = false): Outcome {
   const { athleteId, now } = person;
   if (comesByMove(person)) return { kind: 'waits', reason: 'ON_OTHER_TEAM' };
-  if (now === null) return { kind: 'add', athleteId, grade: told ?? null };
-  const grade = isKept || told === null ? now.grade : told;
+  if (now === null) return { kind: 'add', athleteId, grade: listGrade ?? null };
+  const grade = isKept || listGrade === null ? now.grade : listGrade;
   if (grade === now.grade && now.isActive) return { kind: 'unchanged', athleteId };
   return { kind: 'update', athleteId, grade, from: now.grade, isActivated: !now.isActive };
 }
 
-const comesByMove = ({ isElsewhere, now }: KnownPerson): boolean => isElsewhere && now?.isActive !== true;
+const comesByMove = ({ isElsewhere, now }: ExistingPerson): boolean => isElsewhere && now?.isActive !== true;
 
-/** The same name and a grade that cannot be theirs is a namesake: a brother, or somebody of years ago. */
+/** The same name with an impossible grade is a namesake, such as a sibling or a former athlete. */
 function isPlausible(
-  person: KnownPerson,
+  person: ExistingPerson,
   grade: number | null,
   { schoolYear, levelMask }: PlanScope,
 ): boolean {
   if (person.now !== null) return true;
-  if (person.known === null) return schoolYear - person.lastSchoolYear <= YEARS_BACK;
-  const years = schoolYear - person.known.schoolYear;
-  const expected = gradeAfter(person.known.grade, years, levelMask);
+  if (person.lastGrade === null) return schoolYear - person.lastSchoolYear <= YEARS_BACK;
+  const years = schoolYear - person.lastGrade.schoolYear;
+  const expected = gradeAfter(person.lastGrade.grade, years, levelMask);
   if (expected === 'graduated') return false;
   if (grade === null || expected === null) return Math.abs(years) <= YEARS_BACK;
   return Math.abs(expected - grade) <= GRADES_APART;
 }
 
-function isAlike(row: ImportRow, person: KnownPerson, gender: Gender, { schoolYear }: PlanScope): boolean {
+function isAlike(row: ImportRow, person: ExistingPerson, gender: Gender, { schoolYear }: PlanScope): boolean {
   const isRecent = Math.abs(schoolYear - person.lastSchoolYear) <= YEARS_BACK;
   return isRecent && person.gender === gender && !sameName(row, person) && looksAlike(row, person);
 }
 
-const candidateOf = ({ athleteId, firstName, lastName, gender, now, known }: KnownPerson): Candidate => ({
+const candidateOf = ({
   athleteId,
   firstName,
   lastName,
   gender,
-  grade: now?.grade ?? known?.grade ?? null,
+  now,
+  lastGrade,
+}: ExistingPerson): Candidate => ({
+  athleteId,
+  firstName,
+  lastName,
+  gender,
+  grade: now?.grade ?? lastGrade?.grade ?? null,
 });
 
-/** Whom a row is about; null while it changes nothing. */
+/** Identifies the person of a row; null if the row changes nothing. */
 function personKey(row: ImportRow, outcome: Outcome): string | null {
   if (outcome.kind === 'new') {
-    // Two of one name, and the coach has said that they are two.
+    // Two people have this name, and the coach said that they differ.
     return row.choice?.kind === 'new' ? null : `${nameKey(row)}|${outcome.gender}`;
   }
   return 'athleteId' in outcome ? String(outcome.athleteId) : null;
@@ -202,7 +210,7 @@ function personKey(row: ImportRow, outcome: Outcome): string | null {
 
 export type PlanCounts = Record<OutcomeKind, number>;
 
-/** Rows in are the sum of these. */
+/** The counts add up to the number of rows. */
 export function countOutcomes(outcomes: readonly Outcome[]): PlanCounts {
   const counts: PlanCounts = {
     new: 0,

@@ -3,8 +3,8 @@ import { looksAlike } from '#competition/rosters/names/similar-names.rules.ts';
 import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
 import {
   countOutcomes,
+  type ExistingPerson,
   type ImportRow,
-  type KnownPerson,
   type Outcome,
   planRows,
 } from './roster-plan.rules.ts';
@@ -17,7 +17,7 @@ const row = (name: string, grade = '', more: Partial<ImportRow> = {}): ImportRow
 };
 
 let ids = 0;
-function person(name: string, grade: number | null, more: Partial<KnownPerson> = {}): KnownPerson {
+function person(name: string, grade: number | null, more: Partial<ExistingPerson> = {}): ExistingPerson {
   const [firstName = '', lastName = ''] = name.split(' ');
   ids += 1;
   return {
@@ -26,27 +26,27 @@ function person(name: string, grade: number | null, more: Partial<KnownPerson> =
     lastName,
     gender: 'M',
     now: { grade, isActive: true },
-    known: grade === null ? null : { grade, schoolYear: 2026 },
+    lastGrade: grade === null ? null : { grade, schoolYear: 2026 },
     isElsewhere: false,
     lastSchoolYear: 2026,
     ...more,
   };
 }
 
-const planOne = (one: ImportRow, people: KnownPerson[]): Outcome => planRows([one], people, SCOPE)[0]!;
+const planOne = (one: ImportRow, people: ExistingPerson[]): Outcome => planRows([one], people, SCOPE)[0]!;
 
 describe('a row', () => {
-  test('of nobody who is known is a new athlete', () => {
+  test('with an unknown name is a new athlete', () => {
     expect(planOne(row('Hollis Brandt', '9'), [])).toEqual({ kind: 'new', grade: 9, gender: 'M' });
   });
 
-  test('of somebody with the same grade changes nothing, accents and case aside', () => {
+  test('with the same grade changes nothing, whatever its accents and case', () => {
     const zoe = person('Zoë Soto', 12);
     expect(planOne(row('ZOE soto', '12'), [zoe])).toEqual({ kind: 'unchanged', athleteId: zoe.athleteId });
     expect(planOne(row('Zoe Soto', ''), [zoe])).toMatchObject({ kind: 'unchanged' });
   });
 
-  test('with another grade is an update, unless the old one is kept', () => {
+  test('with another grade is an update, unless the coach keeps the old one', () => {
     const ansel = person('Ansel Petrov', 11);
     expect(planOne(row('Ansel Petrov', '12'), [ansel])).toEqual({
       kind: 'update',
@@ -55,11 +55,11 @@ describe('a row', () => {
       from: 11,
       isActivated: false,
     });
-    const kept = row('Ansel Petrov', '12', { choice: { kind: 'keep' } });
-    expect(planOne(kept, [ansel])).toMatchObject({ kind: 'unchanged' });
+    const unchanged = row('Ansel Petrov', '12', { choice: { kind: 'keep' } });
+    expect(planOne(unchanged, [ansel])).toMatchObject({ kind: 'unchanged' });
   });
 
-  test('of somebody who is not active activates', () => {
+  test('of an inactive athlete activates them', () => {
     const marcus = person('Marcus Thornbury', 10, { now: { grade: 10, isActive: false } });
     expect(planOne(row('Marcus Thornbury', '10'), [marcus])).toMatchObject({
       kind: 'update',
@@ -68,8 +68,8 @@ describe('a row', () => {
     });
   });
 
-  test('of somebody of last year puts them on this roster', () => {
-    const rowan = person('Rowan Tellis', null, { now: null, known: { grade: 10, schoolYear: 2025 } });
+  test('of last year’s athlete adds them to this roster', () => {
+    const rowan = person('Rowan Tellis', null, { now: null, lastGrade: { grade: 10, schoolYear: 2025 } });
     expect(planOne(row('Rowan Tellis', '11'), [rowan])).toEqual({
       kind: 'add',
       athleteId: rowan.athleteId,
@@ -77,10 +77,10 @@ describe('a row', () => {
     });
   });
 
-  test('with the name of somebody who has graduated since asks who it is', () => {
+  test('with a graduate’s name asks who it is', () => {
     const old = person('Rowan Tellis', null, {
       now: null,
-      known: { grade: 12, schoolYear: 2020 },
+      lastGrade: { grade: 12, schoolYear: 2020 },
       lastSchoolYear: 2020,
     });
     const outcome = planOne(row('Rowan Tellis', '9'), [old]);
@@ -89,7 +89,7 @@ describe('a row', () => {
     expect(planOne(chosen, [old])).toMatchObject({ kind: 'new' });
   });
 
-  test('with a name that is only alike asks, and does what is said', () => {
+  test('with a similar name asks, and follows the answer', () => {
     const oskar = person('Oskar Delacroix', 9);
     const oscar = row('Oscar Delacroix', '9');
     expect(planOne(oscar, [oskar])).toMatchObject({
@@ -101,12 +101,12 @@ describe('a row', () => {
     expect(planOne({ ...oscar, choice: { kind: 'skip' } }, [oskar])).toMatchObject({ kind: 'skipped' });
   });
 
-  test('of two who bear one name asks which', () => {
+  test('with the name of two athletes asks which', () => {
     const people = [person('Sam Hill', 9), person('Sam Hill', 12)];
     expect(planOne(row('Sam Hill', '9'), people)).toMatchObject({ kind: 'looksLike' });
   });
 
-  test('of somebody who is of the other gender asks', () => {
+  test('with another gender than the athlete’s asks', () => {
     const mara = person('Mara Soto', 9, { gender: 'F' });
     expect(planOne(row('Mara Soto', '9'), [mara])).toMatchObject({ kind: 'looksLike' });
     expect(planOne(row('Mara Soto', '9', { gender: 'Girls' }), [mara])).toMatchObject({ kind: 'unchanged' });
@@ -128,7 +128,7 @@ describe('a row', () => {
   });
 });
 
-test('a row that repeats another one is left out by itself', () => {
+test('a repeated row is left out automatically', () => {
   const rows = [
     row('Danilo Soto', '9'),
     row('danilo soto', '9'),
@@ -139,7 +139,7 @@ test('a row that repeats another one is left out by itself', () => {
   expect(planRows(rows, [], SCOPE)).toMatchObject([{ kind: 'new', grade: 9 }, double, double, double]);
 });
 
-test('a row that is said to be somebody who is in the list already is left out', () => {
+test('a row matched to an athlete of an earlier row is left out', () => {
   const oskar = person('Oskar Delacroix', 9);
   const same = { kind: 'same', athleteId: oskar.athleteId } as const;
   const rows = [row('Oskar Delacroix', '9'), row('Oscar Delacroix', '9', { choice: same })];
@@ -149,7 +149,7 @@ test('a row that is said to be somebody who is in the list already is left out',
   ]);
 });
 
-test('a second row about the same athlete waits, unless they are said to be two', () => {
+test('a second row about one athlete waits, unless the coach says they are two people', () => {
   const rows = [row('Danilo Soto', '9'), row('danilo soto', '10')];
   expect(planRows(rows, [], SCOPE)).toMatchObject([
     { kind: 'new' },

@@ -1,4 +1,4 @@
-// A list of athletes as it is pasted from a sheet or comes in a CSV file: its columns found, its rows read.
+// Reads a list of athletes pasted from a spreadsheet or from a CSV file: finds its columns and its rows.
 import { parseGender } from '#sport/people/genders.rules.ts';
 import { type Line, splitLines } from './list-cells.rules.ts';
 
@@ -6,9 +6,9 @@ export const COLUMN_KINDS = ['last', 'first', 'name', 'grade', 'gender', 'skip']
 
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
 
-/** As written; what it means is for the plan to say. */
+/** The cells as written; the plan interprets them. */
 export interface TextRow {
-  /** Where it begins, counted from 1. */
+  /** The line number where the row begins, from 1. */
   line: number;
   firstName: string;
   lastName: string;
@@ -18,9 +18,9 @@ export interface TextRow {
 
 export interface RosterText {
   columns: ColumnKind[];
-  /** The line that says what stands in the columns, counted from 1; null when there is none. */
+  /** The line number of the column heads, from 1; null if there are none. */
   head: number | null;
-  /** What each column holds in the first row that is no head. */
+  /** The cells of the first row below the heads. */
   samples: string[];
   rows: TextRow[];
 }
@@ -63,17 +63,17 @@ const HEADS: Readonly<Record<string, ColumnKind>> = {
 
 const GRADE_TEXT =
   /^(?:(?:(?:grade|gr\.?) ?)?(?:\d{1,2}(?:st|nd|rd|th)?(?:[.,]0*)?|pk|k|fr|so|jr|sr|gr)\.?|(?:class of )?20\d\d|freshman|sophomore|junior|senior)$/i;
-/** Titles of a sheet, such as the name of the school and the season. */
+/** Title lines of a spreadsheet, such as the school's name and the season. */
 const TITLE_LINES_MAX = 5;
-/** A grade after a name; "2nd" to "4th" belong to the name. */
+/** A grade after a name; "2nd" to "4th" are part of the name. */
 const GRADE_AFTER_NAME = /^(.*?\p{L}.*?),?[ ]+\(?(?:gr(?:ade|\.)? ?)?(\d{1,2}|[5-9]th|1[0-2]th)\)?$/iu;
 
-/** `chosen` overrules what the text itself says of its columns. */
+/** `chosen` overrides the columns that the text suggests. */
 export function readRosterText(text: string, chosen?: readonly ColumnKind[]): RosterText {
   const lines = splitLines(text);
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
   const head = findHead(lines);
-  // Sheets that were put under each other have their head again in between.
+  // Spreadsheets placed below one another repeat their heads.
   const body = head === null ? lines : lines.slice(head + 1).filter((line) => !isHead(line));
   const found =
     head === null
@@ -88,19 +88,22 @@ export function readRosterText(text: string, chosen?: readonly ColumnKind[]): Ro
   };
 }
 
-/** The index of the heads: the first line, or one of the next lines when only titles stand above it. */
+/**
+ * Returns the index of the heads: the first line, or one of the next lines if only titles precede
+ * it.
+ */
 function findHead(lines: readonly Line[]): number | null {
   const [first] = lines;
   if (!first) return null;
-  const known = knownHeads(first);
-  if (known > 1 || (known === 1 && !first.cells.some((cell) => /\d/.test(cell)))) return 0;
-  const index = lines.findIndex((line) => knownHeads(line) > 1);
+  const heads = countHeads(first);
+  if (heads > 1 || (heads === 1 && !first.cells.some((cell) => /\d/.test(cell)))) return 0;
+  const index = lines.findIndex((line) => countHeads(line) > 1);
   if (index < 0 || index > TITLE_LINES_MAX) return null;
   const isTitle = (line: Line) => filled(line) < filled(lines[index]!);
   return lines.slice(0, index).every(isTitle) ? index : null;
 }
 
-const knownHeads = ({ cells }: Line): number => cells.filter((cell) => headOf(cell) !== null).length;
+const countHeads = ({ cells }: Line): number => cells.filter((cell) => headOf(cell) !== null).length;
 
 const filled = ({ cells }: Line): number => cells.filter((cell) => cell !== '').length;
 
@@ -118,11 +121,14 @@ function headOf(cell: string): ColumnKind | null {
   return Object.hasOwn(HEADS, text) ? HEADS[text]! : null;
 }
 
-/** One value a column. */
+/** Returns one value for each column. */
 const widened = <Value>(values: readonly (Value | null)[], width: number, empty: Value): Value[] =>
   Array.from({ length: width }, (_, index) => values[index] ?? empty);
 
-/** By what most cells of a column look like; of what is left the first is the last name, as sheets are sorted. */
+/**
+ * Guesses each column by most of its cells. The first of the remaining ones is the last name, as
+ * spreadsheets are usually sorted.
+ */
 function guessColumns(lines: readonly Line[], width: number): ColumnKind[] {
   const columns = Array.from({ length: width }, (_, index): ColumnKind => {
     const cells = lines.map(({ cells }) => cells[index] ?? '').filter((cell) => cell !== '');
@@ -144,13 +150,13 @@ const isMost = (cells: readonly string[], looks: (cell: string) => boolean): boo
 
 function rowOf({ line, cells }: Line, columns: readonly ColumnKind[]): TextRow {
   const cellOf = (kind: ColumnKind) => cells[columns.indexOf(kind)]?.trim() ?? '';
-  const told = plainGrade(cellOf('grade'));
+  const ownGrade = plainGrade(cellOf('grade'));
   const [name, first, last] = (['name', 'first', 'last'] as const).map((kind) => cellOf(kind));
   const found = [name, first, last]
     .map((text) => GRADE_AFTER_NAME.exec(text!))
     .find((match) => match !== null);
-  const grade = told || plainGrade(found?.[2] ?? '');
-  // A number that contradicts the grade stays in the name, and the row is asked about.
+  const grade = ownGrade || plainGrade(found?.[2] ?? '');
+  // A number that contradicts the grade stays in the name, and the row waits for an answer.
   const without = (text: string) => {
     const [, rest, after] = GRADE_AFTER_NAME.exec(text) ?? [];
     return rest !== undefined && plainGrade(after!) === grade ? rest : text;
@@ -165,10 +171,10 @@ function rowOf({ line, cells }: Line, columns: readonly ColumnKind[]): TextRow {
   };
 }
 
-/** "9" of "9th". */
+/** Returns "9" for "9th". */
 const plainGrade = (text: string): string => text.replace(/^(\d{1,2})(?:st|nd|rd|th)$/i, '$1');
 
-/** "Delacroix, Oskar" and "Oskar Delacroix"; of three words the first is the first name. */
+/** Accepts "Delacroix, Oskar" and "Oskar Delacroix"; of three words the first is the first name. */
 function namesOf(name: string): { firstName: string; lastName: string } {
   const [last = '', first] = name.split(',').map((part) => part.trim());
   if (first !== undefined) return { firstName: first, lastName: last };
@@ -176,13 +182,16 @@ function namesOf(name: string): { firstName: string; lastName: string } {
   return { firstName, lastName: rest.join(' ') };
 }
 
-/** The lines of these rows as they were written, under the head that they had: read again, they are the same rows. */
+/**
+ * Returns the original lines of these rows with their heads; reading them again gives the same
+ * rows.
+ */
 export function keepRows(text: string, rows: readonly TextRow[]): string {
   if (rows.length === 0) return '';
-  const kept = new Set(rows.map(({ line }) => line));
+  const selected = new Set(rows.map(({ line }) => line));
   const read = readRosterText(text);
   return splitLines(text)
-    .filter(({ line }) => line === read.head || kept.has(line))
+    .filter(({ line }) => line === read.head || selected.has(line))
     .map(({ raw }) => raw)
     .join('\n');
 }

@@ -44,14 +44,14 @@ test.each<[string, string]>([
   expect(readRosterText(text).rows.map(({ line: __, ...row }) => row)).toEqual([brandt]);
 });
 
-test('a number that belongs to the name stays with it', () => {
+test('a number that is part of the name stays in it', () => {
   expect(readRosterText('Name\nEli de la Cruz 3rd').rows[0]).toMatchObject({
     lastName: 'de la Cruz 3rd',
     grade: '',
   });
 });
 
-test('lines are counted as they stand in the text, empty ones and quoted ends of lines too', () => {
+test('line numbers count empty lines and quoted line breaks', () => {
   const { rows } = readRosterText('Last,First,Grade\n\n"Brandt\nVon","Hollis ""Holly""",9\n\nSoto,Danilo,13');
   expect(rows).toMatchObject([
     { line: 3, lastName: 'Brandt Von', firstName: 'Hollis "Holly"' },
@@ -59,7 +59,7 @@ test('lines are counted as they stand in the text, empty ones and quoted ends of
   ]);
 });
 
-test('a gender is found, and a column can be said to be another', () => {
+test('a gender column is found, and the coach can change a column’s kind', () => {
   const text = 'Hollis\tBrandt\tM\t9\nMara\tSoto\tF\t10';
   const read = readRosterText(text);
   expect(read.columns).toEqual(['last', 'first', 'gender', 'grade']);
@@ -73,24 +73,24 @@ test('a gender is found, and a column can be said to be another', () => {
   });
 });
 
-test('a row that is too short is a row, too', () => {
+test('a short row is still a row', () => {
   expect(readRosterText('Last\tFirst\tGrade\nBrandt\nSoto\tDanilo\t9').rows).toMatchObject([
     { lastName: 'Brandt', firstName: '', grade: '' },
     { lastName: 'Soto' },
   ]);
 });
 
-test('nothing is no rows', () => {
+test('an empty text has no rows', () => {
   for (const text of ['', '\n \n', 'Last\tFirst\tGrade']) expect(readRosterText(text).rows).toEqual([]);
 });
 
-test('rows that wait stay as they were written, under their head, and are read again as the same', () => {
+test('waiting rows keep their text and head, and are read the same again', () => {
   const text =
     'Gender;Grade;Note;Last;First\nM;9;"a;b";Petrov;Ansel\n\nM;13;"c;d";"Brandt; Jr.";Hollis\n?;9;;Soto;';
   const { rows } = readRosterText(text);
-  const kept = keepRows(text, rows.slice(1));
-  expect(kept).toBe('Gender;Grade;Note;Last;First\nM;13;"c;d";"Brandt; Jr.";Hollis\n?;9;;Soto;');
-  const again = readRosterText(kept).rows;
+  const waiting = keepRows(text, rows.slice(1));
+  expect(waiting).toBe('Gender;Grade;Note;Last;First\nM;13;"c;d";"Brandt; Jr.";Hollis\n?;9;;Soto;');
+  const again = readRosterText(waiting).rows;
   expect(again.map(({ line: _, ...row }) => row)).toEqual(rows.slice(1).map(({ line: _, ...row }) => row));
   expect(keepRows(text, [])).toBe('');
 });
@@ -149,7 +149,7 @@ const SHEET = fc.record({
   ),
 });
 
-test('every row of a sheet comes out of it, in whichever order, encoding and marks it is written', () => {
+test('every row of a spreadsheet is read, in any order, encoding and punctuation', () => {
   fc.assert(
     fc.property(SHEET, ({ people, order, delimiter, end, isQuoted, encoding }) => {
       const quote = (cell: string) => (isQuoted ? `"${cell.replaceAll('"', '""')}"` : cell);
@@ -167,15 +167,15 @@ test('every row of a sheet comes out of it, in whichever order, encoding and mar
 
 function encode(text: string, encoding: string): Uint8Array<ArrayBuffer> {
   const [name, marked] = encoding.split(' ');
-  const told = marked ? `\ufeff${text}` : text;
-  if (name === 'utf-8') return new TextEncoder().encode(told);
-  // Latin 1 and the letters of Windows are the same but for what no name of this test has.
+  const encoded = marked ? `\ufeff${text}` : text;
+  if (name === 'utf-8') return new TextEncoder().encode(encoded);
+  // Latin 1 and Windows differ only in letters that no name of this test has.
   if (name === 'windows-1252')
     return Uint8Array.from(text, (letter) => (letter === '’' ? 0x92 : letter.charCodeAt(0)));
-  const bytes = new Uint8Array(told.length * 2);
+  const bytes = new Uint8Array(encoded.length * 2);
   const view = new DataView(bytes.buffer);
-  for (let at = 0; at < told.length; at += 1)
-    view.setUint16(at * 2, told.charCodeAt(at), name === 'utf-16le');
+  for (let at = 0; at < encoded.length; at += 1)
+    view.setUint16(at * 2, encoded.charCodeAt(at), name === 'utf-16le');
   return bytes;
 }
 
@@ -183,7 +183,7 @@ test.each([
   ['a workbook', [0x50, 0x4b, 0x03, 0x04, 0x14], 'workbook'],
   ['a workbook of before', [0xd0, 0xcf, 0x11, 0xe0], 'workbook'],
   ['a picture', [0x89, 0x50, 0x4e, 0x47, 0, 1, 0, 0x49, 0x48], 'binary'],
-])('%s is no list', (_, bytes, wrong) => {
+])('%s is refused as a list', (_, bytes, wrong) => {
   expect(readListBytes(Uint8Array.from(bytes))).toEqual({ wrong });
 });
 
@@ -204,6 +204,6 @@ test.each([
   ['13', null],
   ['28', null],
   ['eleven', null],
-])('%s in the spring of 2026 is the grade %s of a high school', (text, grade) => {
+])('in spring 2026 at a high school, %s is grade %s', (text, grade) => {
   expect(readRosterGrade(text, { levelMask: HIGH_SCHOOL, schoolYear: 2026 })).toBe(grade);
 });

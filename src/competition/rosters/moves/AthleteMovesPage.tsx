@@ -16,7 +16,7 @@ import { athleteMovesWords as words } from './athlete-moves.words.ts';
 import { athleteMovesHeadWords } from './athlete-moves-head.words.ts';
 import { PendingMerges } from './PendingMerges.tsx';
 
-/** Teams that ask for an athlete, answered by whoever looks after them. */
+/** Requests of teams for an athlete, for the athlete, parents and coaches to answer. */
 export function AthleteMovesPage({ data }: { data: AthleteMovesData }) {
   const saving = useSaving();
   const name = `${data.FirstName} ${data.LastName}`.trim();
@@ -80,7 +80,7 @@ function WaitingMove({ name, move, saving }: { name: string; move: AthleteMove; 
       <h3>
         <a href={teamAddress(move.toTeamId)}>{words.question(name, move)}</a>
       </h3>
-      <p>{words.asked(move, move.askedAt)}</p>
+      <p>{words.request(move, move.askedAt)}</p>
       <h4>{words.agreed(move)}</h4>
       <ul>
         {words.effects(move).map((effect) => (
@@ -157,7 +157,7 @@ function PastMoves({ name, moves, saving }: PastMovesProps) {
               </td>
               <td className={table.drop600}>{move.season}</td>
               <td>
-                {words.state[move.state]}{' '}
+                {words.state(move.state)}{' '}
                 {move.mayUndo ? (
                   <Button
                     look="quiet"

@@ -6,7 +6,7 @@ import { ACCOUNT_PATH, movesAddress } from '#sport/addresses/member-addresses.ru
 import type { AthleteMovesData } from './athlete-moves.client.ts';
 import { athleteMovesHeadWords as words } from './athlete-moves-head.words.ts';
 
-// What the page is made of comes beside what it shows.
+// The page's code loads in parallel with its data.
 const loadPage = () => import('./AthleteMovesPage.tsx');
 const AthleteMovesPage = lazy(async () => ({ default: (await loadPage()).AthleteMovesPage }));
 
@@ -31,7 +31,7 @@ export const handle = screenHandle<AthleteMovesData>({
   },
 });
 
-/** Teams that ask for an athlete, answered by whoever looks after them. */
+/** Requests of teams for an athlete, for the athlete, parents and coaches to answer. */
 export function Component() {
   const data = useLoaderData<typeof loader>();
   return (

@@ -1,5 +1,5 @@
 import { type FormEvent, use, useEffect, useState } from 'react';
-import type { AskedOf } from '#competition/rosters/editor/RosterActions.tsx';
+import type { RosterKey } from '#competition/rosters/editor/RosterActions.tsx';
 import styles from '#competition/rosters/RosterEdit.module.css';
 import type { EditedAthlete } from '#competition/rosters/roster-edit.client.ts';
 import { QUIET } from '#competition/rosters/roster-undo.client.ts';
@@ -13,26 +13,26 @@ import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { moveDialogWords as words } from './move-dialog.words.ts';
 
-/** After the last key. */
-const LOOK_AFTER_MS = 300;
+/** Milliseconds after the last key. */
+const SEARCH_DELAY_MS = 300;
 const SHOWN_MAX = 6;
 
 type Team = Awaited<ReturnType<Api['search']['search']>>['items'][number];
-type Found = readonly Team[] | 'nothing asked' | 'failed';
+type Matches = readonly Team[] | 'not searched' | 'failed';
 
-/** Teams other than the own one whose names fit; nothing while no name is typed. */
-function useFoundTeams(ownTeamId: number, text: string): Found {
+/** Teams with a matching name, without the coach's own; empty until a name is typed. */
+function useMatchingTeams(ownTeamId: number, text: string): Matches {
   const api = use(BrowserApi);
-  const [found, setFound] = useState<Found>('nothing asked');
+  const [matches, setMatches] = useState<Matches>('not searched');
   const q = text.trim();
 
   useEffect(() => {
     let isOld = false;
-    const show = (teams: Found) => {
-      if (!isOld) setFound(teams);
+    const show = (teams: Matches) => {
+      if (!isOld) setMatches(teams);
     };
     if (!api || q === '') {
-      show('nothing asked');
+      show('not searched');
       return;
     }
     const timer = setTimeout(() => {
@@ -40,31 +40,31 @@ function useFoundTeams(ownTeamId: number, text: string): Found {
         ({ items }) => show(items.filter(({ ID }) => ID !== ownTeamId).slice(0, SHOWN_MAX)),
         () => show('failed'),
       );
-    }, LOOK_AFTER_MS);
+    }, SEARCH_DELAY_MS);
     return () => {
       isOld = true;
       clearTimeout(timer);
     };
   }, [api, ownTeamId, q]);
 
-  return found;
+  return matches;
 }
 
 interface MoveDialogProps {
-  asked: AskedOf;
+  roster: RosterKey;
   athlete: EditedAthlete;
   saving: Saving;
   onClose(): void;
 }
 
 /** Offers an athlete to another team, whose coach answers. */
-export function MoveDialog({ asked, athlete, saving, onClose }: MoveDialogProps) {
+export function MoveDialog({ roster, athlete, saving, onClose }: MoveDialogProps) {
   const api = use(BrowserApi);
   const [text, setText] = useState('');
   const [team, setTeam] = useState<Team | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const found = useFoundTeams(asked.teamId, text);
+  const matches = useMatchingTeams(roster.teamId, text);
   const { athleteId } = athlete;
   const name = `${athlete.FirstName} ${athlete.LastName}`.trim();
 
@@ -76,7 +76,7 @@ export function MoveDialog({ asked, athlete, saving, onClose }: MoveDialogProps)
     setFailure(null);
     try {
       const { moveId, isAgreed } = await api.rosters.offerMove(
-        { ...asked, athleteId, toTeamId: team.ID },
+        { ...roster, athleteId, toTeamId: team.ID },
         QUIET,
       );
       onClose();
@@ -120,12 +120,12 @@ export function MoveDialog({ asked, athlete, saving, onClose }: MoveDialogProps)
         )}
       </Field>
       <p role="status" className={layout.muted}>
-        {statusOf(found)}
+        {statusOf(matches)}
       </p>
-      {typeof found === 'string' || found.length === 0 ? null : (
+      {typeof matches === 'string' || matches.length === 0 ? null : (
         <fieldset className={styles.teams}>
           <legend className={layout.hiddenText}>{words.teams}</legend>
-          {found.map((each) => (
+          {matches.map((each) => (
             <label key={each.ID}>
               <input
                 type="radio"
@@ -152,8 +152,8 @@ export function MoveDialog({ asked, athlete, saving, onClose }: MoveDialogProps)
   );
 }
 
-function statusOf(found: Found): string {
-  if (found === 'nothing asked') return '';
-  if (found === 'failed') return words.notFound;
-  return found.length === 0 ? words.none : words.found(found.length);
+function statusOf(matches: Matches): string {
+  if (matches === 'not searched') return '';
+  if (matches === 'failed') return words.notFound;
+  return matches.length === 0 ? words.none : words.matchCount(matches.length);
 }

@@ -13,7 +13,7 @@ interface MergesToAnswerProps {
   saving: Saving;
 }
 
-/** Coaches of other teams who say that one of their athletes is this one. */
+/** Requests of other coaches to merge one of their athletes with this one. */
 export function PendingMerges({ name, questions, saving }: MergesToAnswerProps) {
   function decide({ questionId }: MergeQuestion, decision: 'agree' | 'refuse') {
     void saving.save(`${decision} merge ${questionId}`, async ({ identities }) => {
@@ -27,7 +27,7 @@ export function PendingMerges({ name, questions, saving }: MergesToAnswerProps) 
       <h3>
         <a href={teamAddress(question.teamId)}>{words.merge.question(name, question)}</a>
       </h3>
-      <p>{words.merge.asked(question)}</p>
+      <p>{words.merge.request(question)}</p>
       <p className={layout.muted}>{words.merge.effect}</p>
       <div className={styles.buttons}>
         <Button

@@ -9,7 +9,7 @@ import { SectionHead } from '#kit/ui/page/Section.tsx';
 
 type Decision = 'agree' | 'refuse' | 'withdraw';
 
-/** Athletes who are to leave or to come, first of all; nothing while there are none. */
+/** Open moves to and from the team; renders nothing if there are none. */
 export function RosterMoves({ moves, saving }: { moves: readonly WaitingMove[]; saving: Saving }) {
   async function decide(move: WaitingMove, decision: Decision) {
     const { moveId, athleteName, toTeam } = move;

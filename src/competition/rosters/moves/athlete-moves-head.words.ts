@@ -1,4 +1,4 @@
-// What the page about the moves of an athlete says of itself before it is there.
+// Title and links of the moves page, which stand before it loads.
 
 export const athleteMovesHeadWords = {
   title: (name: string) => `${name}, moves`,

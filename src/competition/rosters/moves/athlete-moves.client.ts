@@ -1,4 +1,4 @@
-// What the page about the moves of an athlete reads.
+// Loads the data of an athlete's moves page.
 import type { LoaderFunctionArgs } from 'react-router';
 import { apiContext, notFound } from '#kit/ui/page/api-context.ts';
 import { idFromText } from '#sport/addresses/addresses.rules.ts';

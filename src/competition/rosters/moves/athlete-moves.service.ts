@@ -1,4 +1,4 @@
-// The teams that ask for an athlete and have asked, for those who look after them.
+// Open and past requests of teams for an athlete, for those who are responsible for the athlete.
 
 import { findName } from '#competition/rosters/roster-people.store.ts';
 import { rosterRefusalWords as words } from '#competition/rosters/rosters.words.ts';
@@ -27,13 +27,16 @@ interface AthleteMove
     | 'decidedAt'
   > {
   state: MoveState;
-  /** By the one who reads. */
+  /** True if the visitor may agree. */
   mayAgree: boolean;
   mayRefuse: boolean;
   mayUndo: boolean;
 }
 
-/** 404 `ATHLETE_UNKNOWN` for everybody but the athlete, parents, their coaches and admins. */
+/**
+ * Throws 404 `ATHLETE_UNKNOWN` unless the visitor is the athlete, a parent, one of their coaches or
+ * an admin.
+ */
 export async function listAthleteMoves(
   ctx: Context,
   athleteId: number,

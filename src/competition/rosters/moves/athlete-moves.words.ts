@@ -1,4 +1,4 @@
-// Every sentence of the page on which whoever looks after an athlete answers a team that asks for them.
+// Every sentence of the page that answers a team's request for an athlete.
 import { formatDate } from '#sport/calendar/days.rules.ts';
 import type { MoveState } from './roster-moves.rules.ts';
 
@@ -23,21 +23,21 @@ export const athleteMovesWords = {
   waiting: 'Waiting for your answer',
   none: 'No requests',
   noneHint:
-    'When a coach asks for a move to another team, the request appears here until someone answers it.',
+    'When a coach requests a move to another team, the request appears here until someone answers it.',
   question: (name: string, { toTeam, isOffered }: Move) =>
     isOffered ? `Does ${name} move to ${toTeam}?` : `Does ${name} now run for ${toTeam}?`,
-  asked: ({ fromTeam, toTeam, isOffered, season }: Move, askedAt: string) =>
-    `A coach of ${isOffered ? fromTeam : toTeam} asked on ${on(askedAt)}, for ${season}. ${fromTeam === null ? 'No team has the name on its roster now.' : `The roster of ${fromTeam} has the name now.`}`,
+  request: ({ fromTeam, toTeam, isOffered, season }: Move, askedAt: string) =>
+    `A coach of ${isOffered ? fromTeam : toTeam} asked on ${on(askedAt)}, for ${season}. ${fromTeam === null ? 'The athlete is on no roster now.' : `The athlete is on ${fromTeam}’s roster now.`}`,
   agreed: ({ toTeam, isOffered }: Move) => (isOffered ? `If ${toTeam} accepts` : 'If you agree'),
   effects: ({ fromTeam, toTeam }: Move) => [
-    `Coaches of ${toTeam} keep the roster entry and read the name and training log there.`,
-    ...(fromTeam === null ? [] : [`On the roster of ${fromTeam} the athlete stays as inactive.`]),
+    `Coaches of ${toTeam} manage the roster entry and can see the name and training log.`,
+    ...(fromTeam === null ? [] : [`The athlete stays on ${fromTeam}’s roster as inactive.`]),
     'Results stay with the team they were run for, and all bests stay.',
   ],
   others: ({ fromTeam, toTeam, isOffered }: Move) =>
     isOffered
-      ? `A coach of ${toTeam} accepts or declines; the athlete or a parent may decline, too. The first answer counts.`
-      : `${fromTeam === null ? 'The' : `A coach of ${fromTeam}, the`} athlete or a parent answers; the first answer counts.`,
+      ? `A coach of ${toTeam} accepts or declines. The athlete or a parent can also decline. The first answer counts.`
+      : `${fromTeam === null ? 'The' : `A coach of ${fromTeam}, the`} athlete or a parent answers. The first answer counts.`,
   agree: 'Agree',
   decline: 'Decline',
   act: (action: string, { toTeam }: Move) => `${action}: ${toTeam}`,
@@ -47,8 +47,8 @@ export const athleteMovesWords = {
   keep: 'Not yet',
   saving: 'Saving',
   done: {
-    agree: (name: string, { toTeam }: Move) => `${name} is on the roster of ${toTeam}.`,
-    refuse: () => 'Declined. Nothing has changed.',
+    agree: (name: string, { toTeam }: Move) => `${name} is now on ${toTeam}’s roster.`,
+    refuse: () => 'Declined. Nothing changed.',
   },
   undo: 'Undo move',
   undoOf: ({ toTeam }: Move) => `Undo the move to ${toTeam}`,
@@ -57,7 +57,7 @@ export const athleteMovesWords = {
   merge: {
     question: (name: string, { teamName, otherName }: Merge) =>
       `Is ${otherName} of ${teamName} the same person as ${name}?`,
-    asked: ({ teamName, reason, askedAt }: Merge) =>
+    request: ({ teamName, reason, askedAt }: Merge) =>
       `A coach of ${teamName} asked on ${on(askedAt)}: “${reason}”`,
     effect:
       'If you agree, both become one athlete with all results, and the coaches of both teams see the profile. If you decline, nothing changes.',
@@ -65,18 +65,25 @@ export const athleteMovesWords = {
     decline: 'Not the same person',
     act: (action: string, { teamName }: Merge) => `${action}: ${teamName}`,
     done: {
-      agree: (name: string) => `${name} is one athlete now.`,
+      agree: (name: string) => `${name} is now one athlete.`,
       refuse: (name: string) => `Kept as two people. ${name} stays as before.`,
     },
   },
-  before: 'Before',
+  before: 'Past requests',
   columns: { team: 'New team', season: 'Season', answer: 'Answer', on: 'On' },
-  state: {
-    asked: 'Waiting',
-    agreed: 'Agreed',
-    refused: 'Declined',
-    withdrawn: 'Canceled',
-    undone: 'Undone',
-  } satisfies Record<MoveState, string>,
+  state: (state: MoveState): string => {
+    switch (state) {
+      case 'asked':
+        return 'Waiting';
+      case 'agreed':
+        return 'Agreed';
+      case 'refused':
+        return 'Declined';
+      case 'withdrawn':
+        return 'Canceled';
+      case 'undone':
+        return 'Undone';
+    }
+  },
   on,
 };

@@ -4,13 +4,13 @@ export const moveDialogWords = {
   title: (name: string) => `Move ${name} to another team`,
   search: 'New team',
   searchHint: 'Type the name of the team, then choose it.',
-  none: 'No other team with this name.',
-  found: (count: number) => (count === 1 ? '1 team found' : `${count} teams found`),
-  notFound: 'The teams could not be searched. Try again.',
+  none: 'No other team by that name.',
+  matchCount: (count: number) => (count === 1 ? '1 team found' : `${count} teams found`),
+  notFound: 'Couldn’t search teams. Try again.',
   teams: 'Teams',
   effects: (name: string) => [
     `A coach of the new team has to accept. Until then ${name} stays on your roster.`,
-    'The athlete and the parents are told, and may decline.',
+    'The athlete and the parents get a notification and can decline.',
     'Then the athlete shows as inactive on your roster. Past results stay with your team.',
   ],
   choose: 'Choose a team.',
@@ -18,6 +18,6 @@ export const moveDialogWords = {
   sending: 'Sending',
   notSent: 'Not sent. Try again.',
   sent: (name: string, team: string) =>
-    `${team} was asked to take ${name}. We’ll email you when someone answers.`,
+    `You offered ${name} to ${team}. We’ll email you when someone answers.`,
   moved: (name: string, team: string) => `${name} moved to ${team}.`,
 };

@@ -1,4 +1,4 @@
-// Who is told, by mail and inside the site, that a team asks for an athlete or offers one, and what was said to it.
+// Notifies people, by mail and inside the site, of requests and offers of athletes, and of the answers.
 import type { Context } from '#kit/server/context.ts';
 import { sendMail, withdrawMails } from '#kit/server/mail/mail.ts';
 import { notify, withdrawNotification } from '#kit/server/notify.ts';
@@ -11,36 +11,39 @@ import { isIndoorSeason, seasonKindOf } from '#sport/calendar/seasons.rules.ts';
 import { moveMailWords as words } from './move-mails.words.ts';
 import type { MoveRow } from './roster-moves.store.ts';
 
-const askOf = ({ moveId }: MoveRow) => `move ${moveId} asked`;
-const answerOf = ({ moveId }: MoveRow) => `move ${moveId} answered`;
+const requestAct = ({ moveId }: MoveRow) => `move ${moveId} asked`;
+const answerAct = ({ moveId }: MoveRow) => `move ${moveId} answered`;
 
-interface Told {
+interface Recipient {
   userId: number;
   email: string;
   firstName: string;
-  /** Where they answer. */
+  /** The address where they answer. */
   href: string;
   isFamily: boolean;
 }
 
-/** To the coaches of the team that is asked, the athlete and the parents. Coaches who are offered an athlete read the name as strangers do. */
-export async function tellAsked(ctx: Context, move: MoveRow): Promise<void> {
+/**
+ * Notifies the coaches of the requested team, the athlete and the parents. Coaches who are offered
+ * an athlete see the name as strangers do.
+ */
+export async function announceRequest(ctx: Context, move: MoveRow): Promise<void> {
   const athlete = { athlete: move.athleteId };
   const line2 = move.isOffered
     ? [words.offers, athlete, words.offersTo, { team: move.toTeamId }]
     : [words.asksFor, athlete];
   for (const { userId, email, firstName, href, isFamily } of await listAnswerers(ctx, move)) {
-    const isNameKnown = isFamily || !move.isOffered;
-    const name = isNameKnown ? fullName(move) : visiblePerson(move).text;
-    const told = { ...toldOf(move), reader: firstName, athlete: name };
+    const seesName = isFamily || !move.isOffered;
+    const name = seesName ? fullName(move) : visiblePerson(move).text;
+    const facts = { ...mailFactsOf(move), reader: firstName, athlete: name };
     await sendMail(ctx, {
-      act: askOf(move),
+      act: requestAct(move),
       topic: { category: 'corrections' },
       to: email,
       userId,
-      subject: isFamily ? words.familySubject(told) : words.askedSubject(told),
-      lines: isFamily ? words.familyLines(told) : words.askedLines(told),
-      button: { label: isFamily ? words.familyButton : words.askedButton, url: `${ctx.publicUrl}${href}` },
+      subject: isFamily ? words.familySubject(facts) : words.requestSubject(facts),
+      lines: isFamily ? words.familyLines(facts) : words.requestLines(facts),
+      button: { label: isFamily ? words.familyButton : words.requestButton, url: `${ctx.publicUrl}${href}` },
     });
     await notify(ctx, {
       ...keyOf(move, userId),
@@ -52,16 +55,19 @@ export async function tellAsked(ctx: Context, move: MoveRow): Promise<void> {
   }
 }
 
-/** Nobody is asked any more, and whoever has not read of it yet never does. */
-export async function withdrawQuestion(ctx: Context, move: MoveRow): Promise<void> {
-  await withdrawMails(ctx, askOf(move));
+/** Withdraws the request's notifications, and mails that have not gone out. */
+export async function withdrawRequest(ctx: Context, move: MoveRow): Promise<void> {
+  await withdrawMails(ctx, requestAct(move));
   for (const { userId } of await listAnswerers(ctx, move)) {
     await withdrawNotification(ctx, keyOf(move, userId));
   }
 }
 
-/** To whoever has asked, and to the others who could have answered. Whose athlete it is not reads no more of the name than everybody does. */
-export async function tellDecided(
+/**
+ * Notifies the author of the request and the others who could have answered. A coach who does not
+ * get the athlete sees only the public name.
+ */
+export async function announceDecision(
   ctx: Context,
   move: MoveRow,
   { isAgreed, byUserId }: { isAgreed: boolean; byUserId: number },
@@ -79,15 +85,15 @@ export async function tellDecided(
   const asker = coaches.find(({ userId }) => userId === askedBy);
   if (!asker) return;
   const athlete = isAgreed !== move.isOffered ? fullName(move) : visiblePerson(move).text;
-  const told = { ...toldOf(move), reader: asker.firstName, athlete };
+  const facts = { ...mailFactsOf(move), reader: asker.firstName, athlete };
   const { href } = asker;
   await sendMail(ctx, {
-    act: answerOf(move),
+    act: answerAct(move),
     topic: { category: 'corrections' },
     to: asker.email,
     userId: asker.userId,
-    subject: words.decidedSubject(told, isAgreed),
-    lines: words.decidedLines(told, isAgreed),
+    subject: words.decidedSubject(facts, isAgreed),
+    lines: words.decidedLines(facts, isAgreed),
     button: { label: words.decidedButton, url: `${ctx.publicUrl}${href}` },
   });
   const line2 = answerLine(move, isAgreed);
@@ -95,24 +101,24 @@ export async function tellDecided(
 }
 
 /**
- * Both teams and the family read that a move was undone, but for who did it. Whoever had asked reads it by mail, too, if
- * the mail about the answer has gone out.
+ * Notifies both teams and the family that a move was undone, except the person who did it. The
+ * author of the request also gets a mail if the answer was mailed.
  */
-export async function tellUndone(ctx: Context, move: MoveRow, byUserId: number): Promise<void> {
+export async function announceUndo(ctx: Context, move: MoveRow, byUserId: number): Promise<void> {
   const { athleteId, fromTeamId, toTeamId, sport } = move;
-  const isUnread = await withdrawMails(ctx, answerOf(move));
+  const isUnread = await withdrawMails(ctx, answerAct(move));
   const about = { athleteId, teamId: toTeamId, sport };
   const line2 = fromTeamId === null ? [words.isBack] : [words.isBackAt, { team: fromTeamId }];
   const coaches = [...(await listReceivers(ctx, move)), ...(await listGivers(ctx, move))];
   const people = [...coaches, ...(await listFamily(ctx, move))];
-  const told = new Map(people.map(({ userId, href }) => [userId, href]));
-  told.delete(byUserId);
-  for (const [userId, href] of told) {
+  const facts = new Map(people.map(({ userId, href }) => [userId, href]));
+  facts.delete(byUserId);
+  for (const [userId, href] of facts) {
     await notify(ctx, { userId, type: 'TeamDecision', about, line1: [{ athlete: athleteId }], line2, href });
   }
   const asker = coaches.find(({ userId }) => userId === move.askedBy && userId !== byUserId);
   if (isUnread || !asker) return;
-  const undone = { ...toldOf(move), reader: asker.firstName, athlete: visiblePerson(move).text };
+  const undone = { ...mailFactsOf(move), reader: asker.firstName, athlete: visiblePerson(move).text };
   await sendMail(ctx, {
     topic: { category: 'corrections' },
     to: asker.email,
@@ -123,20 +129,20 @@ export async function tellUndone(ctx: Context, move: MoveRow, byUserId: number):
   });
 }
 
-/** Whoever coaches the team and is a parent, too, answers as the parent. */
-async function listAnswerers(ctx: Context, move: MoveRow): Promise<Told[]> {
+/** A coach of the team who is also a parent answers as the parent. */
+async function listAnswerers(ctx: Context, move: MoveRow): Promise<Recipient[]> {
   const coaches = move.isOffered ? await listReceivers(ctx, move) : await listGivers(ctx, move);
   const people = [...coaches, ...(await listFamily(ctx, move))];
   return [...new Map(people.map((person) => [person.userId, person])).values()];
 }
 
-async function listFamily(ctx: Context, { athleteId }: MoveRow): Promise<Told[]> {
+async function listFamily(ctx: Context, { athleteId }: MoveRow): Promise<Recipient[]> {
   const href = movesAddress(athleteId);
   return (await familyOf(ctx, athleteId)).map((person) => ({ ...person, href, isFamily: true }));
 }
 
 /** The coaches of the new team. */
-async function listReceivers(ctx: Context, move: MoveRow): Promise<Told[]> {
+async function listReceivers(ctx: Context, move: MoveRow): Promise<Recipient[]> {
   const { toTeamId, sport } = move;
   const href = rosterOf(move, toTeamId);
   const coaches = await decidersOf(ctx, { teamId: toTeamId, sport });
@@ -148,14 +154,14 @@ function answerLine({ isOffered, toTeamId }: MoveRow, isAgreed: boolean) {
   return [isAgreed ? words.isYours : words.stays];
 }
 
-/** The coaches of the team that would be left, in the sports in which the athlete is on its rosters. */
-async function listGivers(ctx: Context, move: MoveRow): Promise<Told[]> {
+/** The coaches of the team that the athlete would leave, in the sports of its rosters. */
+async function listGivers(ctx: Context, move: MoveRow): Promise<Recipient[]> {
   const { athleteId, fromTeamId, sport } = move;
   if (fromTeamId === null) return [];
   const teams = (await teamsOfAthlete(ctx, athleteId)).filter(({ teamId }) => teamId === fromTeamId);
   const sports = new Set([sport, ...teams.map((team) => team.sport)]);
   const href = rosterOf(move, fromTeamId);
-  const givers: Told[] = [];
+  const givers: Recipient[] = [];
   for (const each of sports) {
     const coaches = await decidersOf(ctx, { teamId: fromTeamId, sport: each });
     givers.push(...coaches.map((coach) => ({ ...coach, href, isFamily: false })));
@@ -166,7 +172,7 @@ async function listGivers(ctx: Context, move: MoveRow): Promise<Told[]> {
 const keyOf = ({ athleteId, toTeamId, sport }: MoveRow, userId: number) =>
   ({ userId, type: 'AthleteRequest', about: { athleteId, teamId: toTeamId, sport } }) as const;
 
-const toldOf = ({ fromTeam: from, toTeam: to, isOffered, sport }: MoveRow) => ({
+const mailFactsOf = ({ fromTeam: from, toTeam: to, isOffered, sport }: MoveRow) => ({
   from,
   to,
   isOffered,

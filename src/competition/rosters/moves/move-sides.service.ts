@@ -1,4 +1,4 @@
-// How the visitor stands to a move between two teams, and what follows from it.
+// The visitor's part in a move between two teams, and the permissions it gives.
 import type { Context } from '#kit/server/context.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
 import { coachesAthlete, isFamilyOf } from '#people/access/family/user-athletes.service.ts';
@@ -8,7 +8,7 @@ import type { MoveRow } from './roster-moves.store.ts';
 
 type Sides = Pick<MoveRow, 'athleteId' | 'fromTeamId' | 'toTeamId' | 'sport'>;
 
-/** 403 for visitors without a confirmed address. */
+/** Throws 403 for visitors without a confirmed address. */
 export async function sidesOf(
   ctx: Context,
   { athleteId, fromTeamId, toTeamId, sport }: Sides,
@@ -23,7 +23,7 @@ export async function sidesOf(
   };
 }
 
-/** By the visitor, now. */
+/** True if the visitor may undo the move now. */
 export async function mayUndo(ctx: Context, move: MoveRow): Promise<boolean> {
   const { userId } = requireVerified(ctx);
   const sides = await sidesOf(ctx, move);

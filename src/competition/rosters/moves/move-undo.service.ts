@@ -1,22 +1,23 @@
-// The way back of an agreed move: both rosters as they were, for both teams to read.
+// Undoes an agreed move: restores both rosters and notifies both teams.
 
 import { listRecordedOf } from '#competition/rosters/roster-people.store.ts';
-import { type KeptRoster, logRoster } from '#competition/rosters/roster-scope.service.ts';
+import { type LoggedRoster, logRoster } from '#competition/rosters/roster-scope.service.ts';
 import { rosterRefusalWords as words } from '#competition/rosters/rosters.words.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { findDeed } from '#kit/server/security/audit-log.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
 import { lockRosters, markLeft, restoreRoster } from '#people/teams/roster-changes.service.ts';
-import { tellUndone } from './move-notices.service.ts';
+import { announceUndo } from './move-notices.service.ts';
 import { sidesOf } from './move-sides.service.ts';
 import { mayUndoMove } from './roster-moves.rules.ts';
 import { moveUnknown } from './roster-moves.service.ts';
 import { lockMove, type MoveRow, saveUndone } from './roster-moves.store.ts';
 
 /**
- * By a coach of the new team, the family or an admin within a week, and by the coach of the old team who offered it or
- * agreed within a day. 409 once a row that the move has changed was changed again.
+ * Allowed to a coach of the new team, the family or an admin within a week, and to the coach of the
+ * old team who offered it or agreed within a day. Throws 409 once a row changed by the move was
+ * changed again.
  */
 export function undoMove(ctx: Context, moveId: number): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
@@ -31,7 +32,7 @@ export function undoMove(ctx: Context, moveId: number): Promise<void> {
     }
     await restore(ctx, move);
     await saveUndone(ctx, moveId);
-    await tellUndone(ctx, move, by.userId);
+    await announceUndo(ctx, move, by.userId);
   });
 }
 
@@ -40,9 +41,9 @@ async function restore(ctx: Context, move: MoveRow): Promise<void> {
   const teamIds = [fromTeamId, toTeamId].filter((teamId) => teamId !== null);
   for (const teamId of teamIds.sort((a, b) => a - b)) await lockRosters(ctx, teamId);
   for (const changeId of changeIds) {
-    const deed = (await findDeed(ctx.db, changeId))!;
-    const [before, after] = [deed.before, deed.after].map((kept) => kept as unknown as KeptRoster);
-    const where = { teamId: deed.entityId!, sport, seasonId: after!.seasonId };
+    const entry = (await findDeed(ctx.db, changeId))!;
+    const [before, after] = [entry.before, entry.after].map((state) => state as unknown as LoggedRoster);
+    const where = { teamId: entry.entityId!, sport, seasonId: after!.seasonId };
     const states = await restoreRoster(ctx, where, { before: before!.rows, after: after!.rows });
     await logRoster(ctx, 'undo', where, states, { undone: changeId, moveId });
   }

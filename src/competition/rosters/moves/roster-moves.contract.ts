@@ -1,7 +1,7 @@
-// The calls about athletes of other teams: found by name, asked for, and what is said to it.
+// Calls for athletes of other teams: search, requests, offers and answers.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { NAME_MOST } from '#competition/rosters/names/roster-names.rules.ts';
+import { NAME_MAX } from '#competition/rosters/names/roster-names.rules.ts';
 import { gender, id, idInput, instant } from '#kit/contract-fields.ts';
 import { MOVE_STATES, WAYS_IN } from './roster-moves.rules.ts';
 
@@ -11,22 +11,22 @@ export const kindInput = z.string().min(1).max(32);
 export const seasonInput = z.coerce.number().int().min(1850).max(12_999);
 export const rosterInput = z.object({ teamId: idInput, kind: kindInput, season: seasonInput });
 
-/** Null: not known. */
+/** Null if unknown. */
 export const gradeInput = z.number().int().min(-1).max(99).nullable();
 
 export const move = z.object({
   moveId: id,
   athleteName: z.string(),
-  /** Null of somebody who is on no team's roster: the family answers. */
+  /** Null if the athlete is on no roster; then the family answers. */
   fromTeamId: id.nullable(),
   fromTeam: z.string().nullable(),
   toTeamId: id,
   toTeam: z.string(),
-  /** The team that would be left has asked, and the new one answers. */
+  /** True if the old team offers the athlete, and the new one answers. */
   isOffered: z.boolean(),
   season: z.number().int(),
   askedAt: instant,
-  /** This team has asked; else it is asked. */
+  /** True if this team asked. */
   isOurs: z.boolean(),
 });
 
@@ -37,12 +37,12 @@ export const rosterMovesContract = {
       path: '/TeamRoster/FindAthletes',
       tags: TAGS,
       summary:
-        'Athletes of all teams by the beginnings of their names: own ones, and others whom everybody reads in full',
+        'Find athletes by the beginnings of their names: your own, and those of other teams with a public full name',
     })
     .input(
       rosterInput.extend({
-        firstName: z.string().max(NAME_MOST).default(''),
-        lastName: z.string().max(NAME_MOST).default(''),
+        firstName: z.string().max(NAME_MAX).default(''),
+        lastName: z.string().max(NAME_MAX).default(''),
       }),
     )
     .output(
@@ -53,12 +53,15 @@ export const rosterMovesContract = {
             FirstName: z.string(),
             LastName: z.string(),
             gender,
-            /** Of the newest roster; null without any. */
+            /** The team of the newest roster; null if there is none. */
             team: z.object({ IDSchool: id, SchoolName: z.string() }).nullable(),
             gradeText: z.string(),
-            /** Of the season of that roster. */
+            /** The season's year of that roster. */
             year: z.number().int().nullable(),
-            /** `here`: on this roster; `add`: AskMove adds at once; `ask`: AskMove asks; `asked`: was asked. */
+            /**
+             * `here`: on this roster; `add`: AskMove adds at once; `ask`: AskMove sends a request;
+             * `requested`: a request waits.
+             */
             wayIn: z.enum(WAYS_IN),
           }),
         ),
@@ -71,16 +74,16 @@ export const rosterMovesContract = {
       path: '/TeamRoster/AskMove',
       tags: TAGS,
       summary:
-        'Ask for an athlete of another team; that team, the athlete or a parent agrees. Whom nobody else answers for comes at once',
+        'Request an athlete of another team; that team, the athlete or a parent agrees. Without anyone responsible the athlete is added at once',
     })
     .input(rosterInput.extend({ athleteId: idInput, grade: gradeInput.default(null) }))
     .output(
       z.object({
-        /** Null of somebody who came without a question. */
+        /** Null if the athlete was added without a request. */
         moveId: id.nullable(),
-        /** For UndoChange, of somebody who came without a question; else null. */
+        /** For UndoChange if the athlete was added without a request; else null. */
         changeId: id.nullable(),
-        /** On the roster now. */
+        /** True if the athlete is on the roster now. */
         isAgreed: z.boolean(),
       }),
     ),
@@ -90,13 +93,13 @@ export const rosterMovesContract = {
       method: 'POST',
       path: '/TeamRoster/OfferMove',
       tags: TAGS,
-      summary: 'Offer an athlete of the own roster to another team; a coach of that team agrees',
+      summary: 'Offer an athlete of your roster to another team; a coach of that team agrees',
     })
     .input(rosterInput.extend({ athleteId: idInput, toTeamId: idInput }))
     .output(
       z.object({
         moveId: id,
-        /** On the other roster now: the coach decides for both teams. */
+        /** True if the athlete is on the other roster now: the coach decides for both teams. */
         isAgreed: z.boolean(),
       }),
     ),
@@ -106,17 +109,17 @@ export const rosterMovesContract = {
       method: 'GET',
       path: '/TeamRoster/GetMoves',
       tags: TAGS,
-      summary: 'The teams that ask for an athlete, and what was said to those before',
+      summary: 'The teams that request an athlete, and the answers to past requests',
     })
     .input(z.object({ athleteId: idInput }))
     .output(
       z.object({
-        /** In full, whatever strangers may read: the reader looks after the athlete. */
+        /** The full name: the reader is responsible for the athlete. */
         FirstName: z.string(),
         LastName: z.string(),
         moves: z.array(
           move.omit({ athleteName: true, isOurs: true, season: true }).extend({
-            /** "2026 outdoor". */
+            /** A season such as "2026 outdoor". */
             season: z.string(),
             state: z.enum(MOVE_STATES),
             decidedAt: instant.nullable(),
@@ -133,7 +136,7 @@ export const rosterMovesContract = {
       method: 'POST',
       path: '/TeamRoster/DecideMove',
       tags: TAGS,
-      summary: 'Agree that an athlete moves, refuse it, or take the question back',
+      summary: 'Agree to a move, refuse it, or withdraw the request',
     })
     .input(z.object({ moveId: idInput, decision: z.enum(['agree', 'refuse', 'withdraw']) }))
     .output(z.object({ isDecided: z.boolean() })),
@@ -143,7 +146,7 @@ export const rosterMovesContract = {
       method: 'POST',
       path: '/TeamRoster/UndoMove',
       tags: TAGS,
-      summary: 'Take an agreed move back on both rosters, while they are as it left them',
+      summary: 'Undo an agreed move on both rosters while they are unchanged since',
     })
     .input(z.object({ moveId: idInput }))
     .output(z.object({ isUndone: z.boolean() })),

@@ -1,37 +1,41 @@
-// What becomes of the question whether an athlete moves to another team, and who takes an agreed move back.
+// Rules for answering a request to move an athlete to another team, and for undoing an agreed move.
 
 export const MOVE_STATES = ['asked', 'agreed', 'refused', 'withdrawn', 'undone'] as const;
 
 export type MoveState = (typeof MOVE_STATES)[number];
 
-/** `here`: on this roster; `add`: comes at once; `ask`: others answer first; `asked`: they were asked. */
-export const WAYS_IN = ['here', 'add', 'ask', 'asked'] as const;
+/**
+ * `here`: on this roster; `add`: joins at once; `ask`: others have to agree; `asked`: a request
+ * waits.
+ */
+export const WAYS_IN = ['here', 'add', 'ask', 'requested'] as const;
 
 export type WayIn = (typeof WAYS_IN)[number];
 
 const HOUR_MS = 3_600_000;
 const UNDO_HOURS = 7 * 24;
-/** A coach who let an athlete go by mistake; later on the athlete is another team's. */
+/** A coach may correct a mistaken agreement; later the athlete belongs to the other team. */
 const UNDO_HOURS_OF_GIVER = 24;
 
 export type MoveDecision = 'agree' | 'refuse' | 'withdraw';
 
-/** How somebody stands to a move. */
+/** The visitor's part in a move. */
 export interface MoveSides {
   isAdmin: boolean;
-  /** The athlete or a parent. */
+  /** True for the athlete or a parent. */
   isFamily: boolean;
-  /** A coach of a team that the athlete competes for now. */
+  /** True for a coach of a team that the athlete competes for now. */
   isCoach: boolean;
-  /** A coach of the team that is left. */
+  /** True for a coach of the old team. */
   isGiver: boolean;
-  /** A coach of the new team. */
+  /** True for a coach of the new team. */
   isReceiver: boolean;
 }
 
 /**
- * Nobody decides alone for both sides: a move that the new team has asked for is agreed to by those who answer for the
- * athlete, and one that the old team has offered by the new team. The family refuses either; who has asked takes it back.
+ * Nobody decides for both sides. If the new team asked, those responsible for the athlete agree; if
+ * the old team offered, the new team agrees. The family may refuse either, and the side that asked
+ * may withdraw.
  */
 export function mayDecideMove(
   { isOffered }: { isOffered: boolean },
@@ -52,7 +56,10 @@ interface AgreedMove {
   decidedAt: string | null;
 }
 
-/** A coach whom an athlete has left takes back only what they offered or agreed to themselves, and not for long. */
+/**
+ * A coach of the old team may undo only what they offered or agreed to themselves, and only for a
+ * short time.
+ */
 export function mayUndoMove(
   { state, isOffered, askedBy, decidedBy, decidedAt }: AgreedMove,
   { userId, isAdmin, isFamily, isReceiver, isGiver }: MoveSides & { userId: number },

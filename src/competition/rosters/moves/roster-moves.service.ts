@@ -1,10 +1,10 @@
-// An athlete moves to another team: one of the teams asks, and the other side agrees. Results stay.
+// Moves of athletes between teams: one team asks and the other side agrees. Results stay.
 
 import { findNewcomer, listRecordedOf } from '#competition/rosters/roster-people.store.ts';
 import {
-  type AskedRoster,
   logRoster,
   openRoster,
+  type RosterRequest,
   type RosterScope,
 } from '#competition/rosters/roster-scope.service.ts';
 import { rosterRefusalWords as words } from '#competition/rosters/rosters.words.ts';
@@ -25,7 +25,7 @@ import { getTeam } from '#people/teams/teams.service.ts';
 import { seasonYear } from '#sport/calendar/seasons.rules.ts';
 import { isGradeAt } from '#sport/people/grade-progression.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import { tellAsked, tellDecided, withdrawQuestion } from './move-notices.service.ts';
+import { announceDecision, announceRequest, withdrawRequest } from './move-notices.service.ts';
 import { sidesOf } from './move-sides.service.ts';
 import { type MoveDecision, mayDecideMove } from './roster-moves.rules.ts';
 import {
@@ -35,11 +35,11 @@ import {
   listOpenMovesOf,
   lockMove,
   type MoveRow,
-  type MoveToAsk,
+  type NewMove,
 } from './roster-moves.store.ts';
 
-/** Asking tells a stranger where an athlete runs, and writes to people. */
-const MOVE_DOOR = { name: 'roster-move', most: 30, windowSeconds: 24 * 60 * 60 };
+/** A request reveals where an athlete competes and writes to people, so it is limited. */
+const MOVE_RATE_LIMIT = { name: 'roster-move', most: 30, windowSeconds: 24 * 60 * 60 };
 
 export interface OpenMove
   extends Pick<
@@ -47,11 +47,11 @@ export interface OpenMove
     'moveId' | 'fromTeamId' | 'fromTeam' | 'toTeamId' | 'toTeam' | 'isOffered' | 'seasonId' | 'askedAt'
   > {
   athleteName: string;
-  /** This team has asked; else it is asked. */
+  /** True if this team asked. */
   isOurs: boolean;
 }
 
-/** That wait, to or from the team. The team that the athlete would come to sees of the name what a stranger sees. */
+/** Open moves to and from the team. The new team sees only the athlete's public name. */
 export async function listMoves(ctx: Context, teamId: number, sport: Sport): Promise<OpenMove[]> {
   const rows = await listOpenMoves(ctx, teamId, sport);
   return rows.map((row) => {
@@ -75,29 +75,32 @@ export async function listMoves(ctx: Context, teamId: number, sport: Sport): Pro
 }
 
 export interface AskedMove {
-  /** Null of somebody for whom nobody else answers: they are on the roster, without a question. */
+  /** Null if nobody else is responsible for the athlete, who is then added without a request. */
   moveId: number | null;
-  /** Under which an addition without a question can be undone. */
+  /** The id for undoing an addition without a request. */
   changeId: number | null;
-  /** On the roster: nobody else answers, or the one who asks decides for both sides. */
+  /**
+   * True if the athlete is on the roster: nobody else is responsible, or the visitor decides for
+   * both sides.
+   */
   isAgreed: boolean;
 }
 
 /**
- * By a coach of the new team. Where a hidden athlete competes is told to nobody: such a number is answered like one that
- * nobody has, and the athlete comes with the code of the team.
+ * Only for a coach of the new team. Where a hidden athlete competes stays secret: their number is
+ * answered like an unknown one, and they join with the team's code.
  */
 export function askMove(
   ctx: Context,
-  asked: AskedRoster,
+  request: RosterRequest,
   { athleteId, grade }: { athleteId: number; grade: number | null },
 ): Promise<AskedMove> {
   return inTransaction(ctx, async (ctx) => {
-    const where = await openRoster(ctx, asked);
+    const where = await openRoster(ctx, request);
     if (grade !== null && !isGradeAt(grade, where.levelMask)) {
       throw new Refusal('GRADE_UNKNOWN', words.gradeUnknown, { fields: { grade: words.gradeUnknown } });
     }
-    await countAtDoor(ctx, MOVE_DOOR, String(where.by.userId));
+    await countAtDoor(ctx, MOVE_RATE_LIMIT, String(where.by.userId));
     const elsewhere = await listElsewhere(ctx, where, [athleteId]);
     if (!elsewhere.has(athleteId)) return addWithoutQuestion(ctx, where, athleteId, grade);
     const person = await findNewcomer(ctx, where.teamId, athleteId);
@@ -118,16 +121,16 @@ export function askMove(
   });
 }
 
-/** By a coach of the team that the athlete would leave: a coach of the other team, or an admin, agrees. */
+/** Only for a coach of the current team; a coach of the other team or an admin agrees. */
 export function offerMove(
   ctx: Context,
-  asked: AskedRoster,
+  request: RosterRequest,
   { athleteId, toTeamId }: { athleteId: number; toTeamId: number },
 ): Promise<{ moveId: number; isAgreed: boolean }> {
   return inTransaction(ctx, async (ctx) => {
-    const where = await openRoster(ctx, asked);
+    const where = await openRoster(ctx, request);
     const { teamId: fromTeamId, sport, seasonId } = where;
-    await countAtDoor(ctx, MOVE_DOOR, String(where.by.userId));
+    await countAtDoor(ctx, MOVE_RATE_LIMIT, String(where.by.userId));
     const person = await findNewcomer(ctx, fromTeamId, athleteId);
     const recorded =
       person && (await listRecordedOf(ctx, [person.athleteId])).map((record) => record.athleteId);
@@ -144,7 +147,7 @@ export function offerMove(
       grade: null,
       isOffered: true,
     };
-    await requireStillThere(ctx, move);
+    await requireStillOnTeam(ctx, move);
     if (toTeamId === fromTeamId || (await competesFor(ctx, move, toTeamId))) {
       throw new Refusal('MOVE_TO_SELF', words.moveToOwn, { status: 409 });
     }
@@ -153,15 +156,15 @@ export function offerMove(
   });
 }
 
-/** 409 while a question about the athlete and the new team is open, whoever has asked. */
-async function openMove(ctx: Context, move: MoveToAsk, isAgreed: boolean): Promise<number> {
+/** Throws 409 while a request about the athlete and the new team is open, whoever sent it. */
+async function openMove(ctx: Context, move: NewMove, isAgreed: boolean): Promise<number> {
   const moveId = await insertMove(ctx, move);
   const row = moveId === null ? null : await lockMove(ctx, moveId);
   const open = row === null ? [] : await listOpenMovesOf(ctx, row.athleteId);
   const same = open.filter(({ toTeamId, sport }) => toTeamId === move.toTeamId && sport === move.sport);
   if (row === null || same.length > 1) throw new Refusal('MOVE_ASKED', words.moveAsked, { status: 409 });
   if (isAgreed) await carryOut(ctx, row);
-  else await tellAsked(ctx, row);
+  else await announceRequest(ctx, row);
   return row.moveId;
 }
 
@@ -170,13 +173,13 @@ type MoveOf = Pick<MoveRow, 'athleteId' | 'sport' | 'fromTeamId'>;
 const competesFor = async (ctx: Context, { athleteId, sport }: MoveOf, teamId: number | null) =>
   (await teamsOfAthlete(ctx, athleteId)).some((team) => team.teamId === teamId && team.sport === sport);
 
-/** A team offers only who competes for it, when it offers them and when the other team agrees. */
-async function requireStillThere(ctx: Context, move: MoveOf): Promise<void> {
+/** A team may offer only an athlete who competes for it, both at the offer and at the agreement. */
+async function requireStillOnTeam(ctx: Context, move: MoveOf): Promise<void> {
   if (await competesFor(ctx, move, move.fromTeamId)) return;
   throw new Refusal('ATHLETE_ELSEWHERE', words.notFromHere, { status: 409 });
 }
 
-/** Somebody whose name the coach may read, and for whom nobody else answers. */
+/** Adds an athlete whose name the coach may see and for whom nobody else is responsible. */
 async function addWithoutQuestion(
   ctx: Context,
   where: RosterScope,
@@ -185,7 +188,7 @@ async function addWithoutQuestion(
 ): Promise<AskedMove> {
   await lockRosters(ctx, where.teamId);
   const person = await findNewcomer(ctx, where.teamId, athleteId);
-  if (!person || !(person.isKnownHere || person.isShownInFull)) {
+  if (!person || !(person.wasEverHere || person.hasPublicName)) {
     throw athleteUnknown();
   }
   const recorded = (await listRecordedOf(ctx, [person.athleteId])).map((record) => record.athleteId);
@@ -199,24 +202,24 @@ async function addWithoutQuestion(
   return { moveId: null, changeId, isAgreed: true };
 }
 
-/** Agreed to, refused or withdrawn by whom `mayDecideMove` names. The first answer counts. */
+/** `mayDecideMove` says who may agree, refuse or withdraw. The first answer counts. */
 export function decideMove(ctx: Context, moveId: number, decision: MoveDecision): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const { userId } = requireVerified(ctx);
     const move = await lockMove(ctx, moveId);
     if (!move) throw moveUnknown();
     const sides = await sidesOf(ctx, move);
-    // Nobody else may even know of it.
+    // The move is hidden from everyone else.
     if (!Object.values(sides).includes(true)) throw moveUnknown();
     if (move.state !== 'asked') throw new Refusal('MOVE_DECIDED', words.moveDecided, { status: 409 });
     if (!mayDecideMove(move, decision, sides)) {
       throw new Refusal('MOVE_NOT_YOURS', notYours(move, decision), { status: 403 });
     }
-    if (decision === 'agree' && move.isOffered) await requireStillThere(ctx, move);
+    if (decision === 'agree' && move.isOffered) await requireStillOnTeam(ctx, move);
     if (decision === 'agree') await carryOut(ctx, move);
     else await closeMove(ctx, moveId, decision === 'refuse' ? 'refused' : 'withdrawn');
-    if (decision === 'withdraw') await withdrawQuestion(ctx, move);
-    else await tellDecided(ctx, move, { isAgreed: decision === 'agree', byUserId: userId });
+    if (decision === 'withdraw') await withdrawRequest(ctx, move);
+    else await announceDecision(ctx, move, { isAgreed: decision === 'agree', byUserId: userId });
   });
 }
 
@@ -226,8 +229,8 @@ function notYours({ isOffered }: MoveRow, decision: MoveDecision): string {
 }
 
 /**
- * On the new roster, and no longer active on the old ones from that season on. Earlier rosters and results stay, and
- * give the coaches of the old team no rights any more.
+ * Adds the athlete to the new roster and makes them inactive on the old ones from that season on.
+ * Earlier rosters and results stay, but give coaches of the old team no more rights.
  */
 async function carryOut(ctx: Context, move: MoveRow): Promise<void> {
   const { moveId, athleteId, sport, seasonId, grade, fromTeamId, toTeamId } = move;
@@ -256,11 +259,11 @@ async function carryOut(ctx: Context, move: MoveRow): Promise<void> {
   await withdrawOthers(ctx, move);
 }
 
-/** What other teams have asked was meant for the team that the athlete has left. */
+/** Withdraws requests of other teams, which were meant for the old team. */
 async function withdrawOthers(ctx: Context, { moveId, athleteId, sport }: MoveRow): Promise<void> {
   const open = await listOpenMovesOf(ctx, athleteId);
   for (const other of open.filter((each) => each.moveId !== moveId && each.sport === sport)) {
-    await withdrawQuestion(ctx, other);
+    await withdrawRequest(ctx, other);
     await closeMove(ctx, other.moveId, 'withdrawn');
   }
 }

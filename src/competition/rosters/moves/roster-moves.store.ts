@@ -1,5 +1,5 @@
 // Owns: roster_moves
-// Moves of athletes between teams that a coach has asked for or offered, and what was said to it.
+// Moves of athletes between teams that a coach requested or offered, and their answers.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { PersonRow } from '#people/athletes/visible-person.rules.ts';
@@ -9,12 +9,14 @@ import type { MoveState } from './roster-moves.rules.ts';
 export interface MoveRow extends PersonRow {
   moveId: number;
   athleteId: number;
-  /** Null of somebody who is on no team's roster: the family is asked alone. */
+  /** Null if the athlete is on no roster: only the family answers. */
   fromTeamId: number | null;
   fromTeam: string | null;
   toTeamId: number;
   toTeam: string;
-  /** The team that would be left has asked, and the new one answers; else the other way round. */
+  /**
+   * True if the old team offers the athlete and the new one answers; otherwise the new team asks.
+   */
   isOffered: boolean;
   sport: Sport;
   seasonId: number;
@@ -24,7 +26,7 @@ export interface MoveRow extends PersonRow {
   askedAt: string;
   decidedBy: number | null;
   decidedAt: string | null;
-  /** In the log: what an agreed move has changed on the rosters. */
+  /** The ids of log entries with the roster changes of an agreed move. */
   changeIds: number[];
 }
 
@@ -40,7 +42,7 @@ const MOVES = sql`
   left join teams f on f.id = m.from_team_id
   join teams t on t.id = m.to_team_id`;
 
-/** That nobody has decided yet, to or from the team; the oldest first. */
+/** Open moves to and from the team, oldest first. */
 export async function listOpenMoves({ db }: Context, teamId: number, sport: Sport): Promise<MoveRow[]> {
   const { rows } = await sql<MoveRow>`${MOVES}
     where m.state = 'asked' and m.sport = ${sport} and (m.to_team_id = ${teamId} or m.from_team_id = ${teamId})
@@ -48,7 +50,7 @@ export async function listOpenMoves({ db }: Context, teamId: number, sport: Spor
   return rows;
 }
 
-/** Of an athlete, under whichever record it was asked; what waits first, then the newest. */
+/** Moves of an athlete under any merged record; open ones first, then the newest. */
 export async function listMovesOf({ db }: Context, athleteId: number, most: number): Promise<MoveRow[]> {
   const { rows } = await sql<MoveRow>`${MOVES}
     where p.id = (select canonical_id from athletes where id = ${athleteId})
@@ -56,27 +58,27 @@ export async function listMovesOf({ db }: Context, athleteId: number, most: numb
   return rows;
 }
 
-/** Of an athlete of today: that nobody has decided yet. */
+/** Open moves of an athlete under any merged record. */
 export async function listOpenMovesOf({ db }: Context, athleteId: number): Promise<MoveRow[]> {
   const { rows } = await sql<MoveRow>`${MOVES}
     where m.state = 'asked' and p.id = ${athleteId} order by m.id`.execute(db);
   return rows;
 }
 
-/** In no order. */
+/** The result is unordered. */
 export async function listMovesById({ db }: Context, moveIds: readonly number[]): Promise<MoveRow[]> {
   if (moveIds.length === 0) return [];
   const { rows } = await sql<MoveRow>`${MOVES} where m.id = any(${moveIds}::bigint[])`.execute(db);
   return rows;
 }
 
-/** Locked until the end of the transaction. */
+/** Locks the move until the end of the transaction. */
 export async function lockMove({ db }: Context, moveId: number): Promise<MoveRow | null> {
   const { rows } = await sql<MoveRow>`${MOVES} where m.id = ${moveId} for no key update of m`.execute(db);
   return rows[0] ?? null;
 }
 
-export interface MoveToAsk {
+export interface NewMove {
   athleteId: number;
   fromTeamId: number | null;
   toTeamId: number;
@@ -86,8 +88,8 @@ export interface MoveToAsk {
   isOffered: boolean;
 }
 
-/** Null: it was asked before. */
-export async function insertMove({ db, clock, visitor }: Context, move: MoveToAsk): Promise<number | null> {
+/** Null if such a request is open already. */
+export async function insertMove({ db, clock, visitor }: Context, move: NewMove): Promise<number | null> {
   const by = visitor.kind === 'user' ? visitor.userId : null;
   const { rows } = await sql<{ id: number }>`
     insert into roster_moves (athlete_id, from_team_id, to_team_id, sport, season_id, grade, is_offered, asked_by,

@@ -1,5 +1,5 @@
 import { type FormEvent, use, useState } from 'react';
-import type { AskedOf } from '#competition/rosters/editor/RosterActions.tsx';
+import type { RosterKey } from '#competition/rosters/editor/RosterActions.tsx';
 import type { EditedAthlete } from '#competition/rosters/roster-edit.client.ts';
 import { QUIET, undoOf } from '#competition/rosters/roster-undo.client.ts';
 import { Refusal } from '#kit/refusal.ts';
@@ -9,17 +9,17 @@ import { Field } from '#kit/ui/forms/Field.tsx';
 import type { Saving } from '#kit/ui/forms/use-saving.ts';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import { editNameWords as words } from './edit-name.words.ts';
-import { NAME_MOST } from './roster-names.rules.ts';
+import { NAME_MAX } from './roster-names.rules.ts';
 
 interface EditNameDialogProps {
-  asked: AskedOf;
+  roster: RosterKey;
   athlete: EditedAthlete;
   saving: Saving;
   onClose(): void;
 }
 
-/** Corrects how an athlete is called on every page; what was typed stays until it is taken. */
-export function EditNameDialog({ asked, athlete, saving, onClose }: EditNameDialogProps) {
+/** Corrects an athlete's name on every page; typed text stays until it is saved. */
+export function EditNameDialog({ roster, athlete, saving, onClose }: EditNameDialogProps) {
   const api = use(BrowserApi);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -30,14 +30,14 @@ export function EditNameDialog({ asked, athlete, saving, onClose }: EditNameDial
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!api || isBusy) return;
-    const told = new FormData(event.currentTarget);
-    const firstName = String(told.get('firstName') ?? '').trim();
-    const lastName = String(told.get('lastName') ?? '').trim();
+    const form = new FormData(event.currentTarget);
+    const firstName = String(form.get('firstName') ?? '').trim();
+    const lastName = String(form.get('lastName') ?? '').trim();
     if (firstName === FirstName && lastName === LastName) return onClose();
     setBusy(true);
     setFailure(null);
     try {
-      const { changeId } = await api.rosters.editName({ ...asked, athleteId, firstName, lastName }, QUIET);
+      const { changeId } = await api.rosters.editName({ ...roster, athleteId, firstName, lastName }, QUIET);
       onClose();
       await saving.save(`name ${athleteId}`, async () => ({
         text: words.saved(`${firstName} ${lastName}`),
@@ -66,7 +66,7 @@ export function EditNameDialog({ asked, athlete, saving, onClose }: EditNameDial
             className={controls.input}
             name="firstName"
             defaultValue={FirstName}
-            maxLength={NAME_MOST}
+            maxLength={NAME_MAX}
             autoComplete="off"
           />
         )}
@@ -78,7 +78,7 @@ export function EditNameDialog({ asked, athlete, saving, onClose }: EditNameDial
             className={controls.input}
             name="lastName"
             defaultValue={LastName}
-            maxLength={NAME_MOST}
+            maxLength={NAME_MAX}
             autoComplete="off"
           />
         )}

@@ -1,23 +1,23 @@
-// What the family of an athlete reads when a coach has corrected the name.
+// Sentences for the athlete's family when a coach corrects the name.
 
 /** A subject is one line. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 100);
 const hello = (name: string) => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`);
 
-interface Told {
+interface Correction {
   team: string;
   from: string;
   to: string;
 }
 
 export const nameMailWords = {
-  subject: ({ from }: Told) => `A coach corrected the name of ${oneLine(from)}`,
-  lines: ({ reader, team, from, to }: Told & { reader: string }) => [
+  subject: ({ from }: Correction) => `A coach corrected the name of ${oneLine(from)}`,
+  lines: ({ reader, team, from, to }: Correction & { reader: string }) => [
     hello(reader),
     `A coach of ${team} changed the name from ${from} to ${to}. All pages with results show the new name.`,
-    'If it is wrong, ask the coach to change it back, or write to us.',
+    'If this is wrong, ask the coach to change it back, or write to us.',
   ],
   button: 'Open the athlete page',
-  /** In the notifications, between the names of team and athlete. */
+  /** In notifications this stands between the names of team and athlete. */
   corrected: 'corrected the name of',
 };

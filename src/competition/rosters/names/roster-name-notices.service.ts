@@ -1,4 +1,4 @@
-// The athlete and the parents are told that a coach has corrected the name.
+// Notifies the athlete and the parents that a coach corrected the name.
 
 import type { RosterScope } from '#competition/rosters/roster-scope.service.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -12,33 +12,33 @@ import { nameMailWords as words } from './name-mails.words.ts';
 
 type Team = Pick<RosterScope, 'teamId' | 'sport'>;
 
-interface RenameTold {
+interface Rename {
   athleteId: number;
   changeId: number;
 }
 
-const actOf = ({ changeId }: RenameTold) => `roster ${changeId}`;
+const renameAct = ({ changeId }: Rename) => `roster ${changeId}`;
 
-const keyOf = ({ teamId, sport }: Team, { athleteId }: RenameTold, userId: number) =>
+const keyOf = ({ teamId, sport }: Team, { athleteId }: Rename, userId: number) =>
   ({ userId, type: 'TeamDecision', about: { athleteId, teamId, sport } }) as const;
 
-/** By mail after the time to undo, and inside the site. */
-export async function tellRenamed(
+/** Mails after the time for undo has passed, and notifies inside the site at once. */
+export async function announceRename(
   ctx: Context,
   team: Team,
-  renamed: RenameTold & { from: AthleteName; to: AthleteName },
+  renamed: Rename & { from: AthleteName; to: AthleteName },
 ): Promise<void> {
   const { name: teamName } = await getTeam(ctx, team.teamId);
-  const told = { team: teamName, from: textOf(renamed.from), to: textOf(renamed.to) };
+  const correction = { team: teamName, from: textOf(renamed.from), to: textOf(renamed.to) };
   const href = athleteAddress(renamed.athleteId, team.sport);
   for (const { userId, email, firstName } of await familyOf(ctx, renamed.athleteId)) {
     await sendMail(ctx, {
-      act: actOf(renamed),
+      act: renameAct(renamed),
       topic: { category: 'corrections' },
       to: email,
       userId,
-      subject: words.subject(told),
-      lines: words.lines({ ...told, reader: firstName }),
+      subject: words.subject(correction),
+      lines: words.lines({ ...correction, reader: firstName }),
       button: { label: words.button, url: `${ctx.publicUrl}${href}` },
     });
     await notify(ctx, {
@@ -51,9 +51,9 @@ export async function tellRenamed(
   }
 }
 
-/** The name is as it was: nobody reads any more that it was changed. */
-export async function withdrawRenamed(ctx: Context, team: Team, renamed: RenameTold): Promise<void> {
-  await withdrawMails(ctx, actOf(renamed));
+/** Withdraws the mail and the notifications once the old name is restored. */
+export async function withdrawRename(ctx: Context, team: Team, renamed: Rename): Promise<void> {
+  await withdrawMails(ctx, renameAct(renamed));
   for (const { userId } of await familyOf(ctx, renamed.athleteId)) {
     await withdrawNotification(ctx, keyOf(team, renamed, userId));
   }

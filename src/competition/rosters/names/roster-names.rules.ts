@@ -1,16 +1,16 @@
-// What may stand as the name of an athlete on a roster.
+// The rules for names on a roster.
 
 import { rosterRefusalWords as words } from '#competition/rosters/rosters.words.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { FullName } from './similar-names.rules.ts';
 
-export const NAME_MOST = 60;
+export const NAME_MAX = 60;
 
-/** A column that is none of names, or what a sheet computes, makes nobody an athlete. */
+/** Column heads and spreadsheet formulas are no names. */
 export const isName = (text: string): boolean =>
   /\p{L}/u.test(text) && !/[\p{Cc}<>{}=@|\\]|(?<![\p{L}\p{N}])\d+(?![\p{L}\p{N}])/u.test(text);
 
-/** `NAME_INVALID` by field. */
+/** Returns `NAME_INVALID` with the invalid fields. */
 export function refusalToName({ firstName, lastName }: FullName): Refusal | null {
   const wrong = { firstName: wrongPart(firstName), lastName: wrongPart(lastName) };
   const fields = Object.fromEntries(
@@ -22,6 +22,6 @@ export function refusalToName({ firstName, lastName }: FullName): Refusal | null
 
 function wrongPart(text: string): string | null {
   if (text === '') return words.nameMissing;
-  if (text.length > NAME_MOST) return words.nameLong(NAME_MOST);
+  if (text.length > NAME_MAX) return words.nameLong(NAME_MAX);
   return isName(text) ? null : words.nameStrange;
 }

@@ -1,13 +1,13 @@
-// The name of an athlete on the roster, corrected by a coach, and put back.
+// A coach's correction of an athlete's name, and its undo.
 import { renameFavoritesOf } from '#community/favorites/favorites.service.ts';
 import { tagsOfNames } from '#competition/athlete-pages/name-cache-tags.service.ts';
 import { refuseElsewhere } from '#competition/rosters/roster-guard.service.ts';
 import { findOnRoster } from '#competition/rosters/roster-people.service.ts';
 import {
-  type AskedRoster,
-  type KeptRoster,
+  type LoggedRoster,
   logRoster,
   openRoster,
+  type RosterRequest,
 } from '#competition/rosters/roster-scope.service.ts';
 import { rosterRefusalWords as words } from '#competition/rosters/rosters.words.ts';
 import { Refusal } from '#kit/refusal.ts';
@@ -17,44 +17,44 @@ import { type AthleteName, getName, renameAthlete } from '#people/athletes/athle
 import { lockRosters } from '#people/teams/roster-changes.service.ts';
 import type { RosterOf } from '#people/teams/roster-records.rules.ts';
 import { visibleName } from '#sport/people/names.rules.ts';
-import { tellRenamed, withdrawRenamed } from './roster-name-notices.service.ts';
+import { announceRename, withdrawRename } from './roster-name-notices.service.ts';
 import { refusalToName } from './roster-names.rules.ts';
 
-/** Every page with the name is made anew. */
-const NAME_DOOR = { name: 'roster-name', most: 60, windowSeconds: 24 * 60 * 60 };
+/** A new name invalidates every page that shows it, so corrections are limited. */
+const NAME_RATE_LIMIT = { name: 'roster-name', most: 60, windowSeconds: 24 * 60 * 60 };
 
 /**
- * By a coach of the team that answers for the athlete: `ATHLETE_ELSEWHERE` for others. The name changes on all pages, for
- * the athlete is one person; the family is told. Returns the number under which it can be undone.
+ * Only for a coach of the team that is responsible for the athlete; others get `ATHLETE_ELSEWHERE`.
+ * The name changes on all pages and the family is notified. Returns the id for undo.
  */
 export function editName(
   ctx: Context,
-  asked: AskedRoster,
+  request: RosterRequest,
   athleteId: number,
   typed: AthleteName,
 ): Promise<{ changeId: number }> {
   return inTransaction(ctx, async (ctx) => {
-    const where = await openRoster(ctx, asked);
+    const where = await openRoster(ctx, request);
     const to = { firstName: typed.firstName.trim(), lastName: typed.lastName.trim() };
     const refusal = refusalToName(to);
     if (refusal) throw refusal;
-    await countAtDoor(ctx, NAME_DOOR, String(where.by.userId));
+    await countAtDoor(ctx, NAME_RATE_LIMIT, String(where.by.userId));
     await lockRosters(ctx, where.teamId);
     await findOnRoster(ctx, where, [athleteId]);
     await refuseElsewhere(ctx, where, [athleteId]);
     const from = await changeName(ctx, athleteId, to);
     const renamed = { athleteId, from, to };
     const changeId = await logRoster(ctx, 'rename', where, { before: [], after: [] }, { renamed });
-    await tellRenamed(ctx, where, { ...renamed, changeId });
+    await announceRename(ctx, where, { ...renamed, changeId });
     return { changeId };
   });
 }
 
-/** `NAME_CHANGED` when somebody has changed it again. */
+/** Throws `NAME_CHANGED` if the name was changed again. */
 export async function undoName(
   ctx: Context,
   where: RosterOf,
-  { athleteId, from, to }: NonNullable<KeptRoster['renamed']>,
+  { athleteId, from, to }: NonNullable<LoggedRoster['renamed']>,
   changeId: number,
 ): Promise<void> {
   await refuseElsewhere(ctx, where, [athleteId]);
@@ -63,10 +63,10 @@ export async function undoName(
     throw new Refusal('NAME_CHANGED', words.nameChanged, { status: 409 });
   }
   await changeName(ctx, athleteId, from);
-  await withdrawRenamed(ctx, where, { athleteId, changeId });
+  await withdrawRename(ctx, where, { athleteId, changeId });
 }
 
-/** Returns the name before. */
+/** Returns the previous name. */
 async function changeName(ctx: Context, athleteId: number, to: AthleteName): Promise<AthleteName> {
   const { name, visibility, recordedIds } = await getName(ctx, athleteId);
   const before = await tagsOfNames(ctx, recordedIds);

@@ -1,4 +1,5 @@
-// Whether two names may be one person's: nicknames, cut and misspelt names, first and last name in the wrong order.
+// Decides whether two names may belong to one person: nicknames, short forms, misspellings, and swapped first and last
+// names.
 import { foldName } from '#sport/people/names.rules.ts';
 import { otherFirstNames } from '#sport/people/nicknames.rules.ts';
 
@@ -7,14 +8,14 @@ export interface FullName {
   lastName: string;
 }
 
-/** A name that is cut: "Sam" for Samira. */
-const CUT_LEAST = 3;
-/** From this length on two letters may be wrong. */
+/** The shortest form that counts as a cut name, such as "Sam" for Samira. */
+const SHORT_FORM_MIN = 3;
+/** From this length on, two letters may differ. */
 const LONG_NAME = 7;
 
 export const sameName = (left: FullName, right: FullName): boolean => nameKey(left) === nameKey(right);
 
-/** Accents, case, apostrophes and hyphens aside. */
+/** Ignores accents, case, apostrophes and hyphens. */
 export const nameKey = ({ firstName, lastName }: FullName): string =>
   `${foldName(firstName)}|${foldName(lastName)}`;
 
@@ -29,11 +30,11 @@ export function looksAlike(left: FullName, right: FullName): boolean {
 function isSameFirst(left: string, right: string): boolean {
   if (left === right || otherFirstNames(left).includes(right)) return true;
   const [short, long] = left.length < right.length ? [left, right] : [right, left];
-  if (short.length >= CUT_LEAST && long.startsWith(short)) return true;
+  if (short.length >= SHORT_FORM_MIN && long.startsWith(short)) return true;
   return isMisspelt(left, right);
 }
 
-/** A double name of which one part is left out counts, too. */
+/** A double name also matches without one of its parts. */
 function isSameLast(left: string, right: string): boolean {
   const [leftParts, rightParts] = [left.split(' '), right.split(' ')];
   if (leftParts.length !== rightParts.length) {
@@ -46,12 +47,12 @@ function isSameLast(left: string, right: string): boolean {
 
 function isMisspelt(left: string, right: string): boolean {
   const most = Math.min(left.length, right.length) >= LONG_NAME ? 2 : 1;
-  // Of two short names with another letter each is its own: Ann and Ana, Max and Mac.
-  if (Math.min(left.length, right.length) <= CUT_LEAST) return left === right;
+  // Short names with one different letter are different names: Ann and Ana, Max and Mac.
+  if (Math.min(left.length, right.length) <= SHORT_FORM_MIN) return left === right;
   return editsBetween(left, right, most) <= most;
 }
 
-/** How many letters have to be put in, left out or changed; more than `most` is not counted further. */
+/** The number of letters to insert, remove or change; counting stops above `max`. */
 function editsBetween(left: string, right: string, most: number): number {
   if (Math.abs(left.length - right.length) > most) return most + 1;
   let row = Array.from({ length: right.length + 1 }, (_, index) => index);

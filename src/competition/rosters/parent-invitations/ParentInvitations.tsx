@@ -1,5 +1,5 @@
 import { type FormEvent, use, useState } from 'react';
-import type { AskedOf } from '#competition/rosters/editor/RosterActions.tsx';
+import type { RosterKey } from '#competition/rosters/editor/RosterActions.tsx';
 import type { EditedAthlete } from '#competition/rosters/roster-edit.client.ts';
 import { QUIET } from '#competition/rosters/roster-undo.client.ts';
 import { Refusal } from '#kit/refusal.ts';
@@ -15,7 +15,7 @@ import { sportOfKind } from '#sport/sports.rules.ts';
 import { inviteParentsWords as words } from './invite-parents.words.ts';
 
 interface ParentInvitationsProps {
-  asked: AskedOf;
+  roster: RosterKey;
   chosen: readonly EditedAthlete[];
   onDone(): void;
   onClose(): void;
@@ -23,8 +23,8 @@ interface ParentInvitationsProps {
 
 const nameOf = ({ FirstName, LastName }: EditedAthlete): string => `${FirstName} ${LastName}`.trim();
 
-/** Addresses of the parents of those who are selected; or the link of the team, to be sent by other ways. */
-export function ParentInvitations({ asked, chosen, onDone, onClose }: ParentInvitationsProps) {
+/** Email addresses of the selected athletes' parents, or the team's link to send in another way. */
+export function ParentInvitations({ roster, chosen, onDone, onClose }: ParentInvitationsProps) {
   const api = use(BrowserApi);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ text: string; athleteId?: number } | null>(null);
@@ -32,17 +32,17 @@ export function ParentInvitations({ asked, chosen, onDone, onClose }: ParentInvi
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!api || isBusy) return;
-    const told = new FormData(event.currentTarget);
+    const form = new FormData(event.currentTarget);
     const invitations = chosen.flatMap(({ athleteId }) =>
-      pastedAddresses(String(told.get(`parent ${athleteId}`) ?? '')).map((email) => ({ athleteId, email })),
+      pastedAddresses(String(form.get(`parent ${athleteId}`) ?? '')).map((email) => ({ athleteId, email })),
     );
     if (invitations.length === 0) return setFailure({ text: words.nobody });
-    const wrong = invitations.find(({ email }) => !LOOKS_LIKE_MAIL.test(email));
+    const wrong = invitations.find(({ email }) => !EMAIL_PATTERN.test(email));
     if (wrong) return setFailure({ text: words.noAddress(wrong.email), athleteId: wrong.athleteId });
     setBusy(true);
     setFailure(null);
     try {
-      const { sent } = await api.rosters.inviteParents({ ...asked, invitations }, QUIET);
+      const { sent } = await api.rosters.inviteParents({ ...roster, invitations }, QUIET);
       onDone();
       await toast({ tone: 'done', text: words.sent(sent, invitations.length) });
     } catch (error) {
@@ -53,12 +53,12 @@ export function ParentInvitations({ asked, chosen, onDone, onClose }: ParentInvi
 
   async function copy() {
     if (!api) return;
-    const sport = sportOfKind(asked.kind);
+    const sport = sportOfKind(roster.kind);
     try {
-      const { items } = await api.teamCodes.listTeamCodes({ teamId: asked.teamId }, QUIET);
+      const { items } = await api.teamCodes.listTeamCodes({ teamId: roster.teamId }, QUIET);
       const code =
         items.find((each) => each.Sport === sport && each.link !== null) ??
-        (await api.teamCodes.renewCode({ teamId: asked.teamId, sport }, QUIET));
+        (await api.teamCodes.renewCode({ teamId: roster.teamId, sport }, QUIET));
       await navigator.clipboard.writeText(code.link!);
       await toast({ tone: 'done', text: words.copied });
     } catch {
@@ -107,5 +107,5 @@ export function ParentInvitations({ asked, chosen, onDone, onClose }: ParentInvi
   );
 }
 
-/** The server looks closer; this only finds what was mistyped before it is sent. */
-const LOOKS_LIKE_MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** The server checks more strictly; this finds typing errors before sending. */
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -8,18 +8,18 @@ export const inviteParentsWords = {
   lead: 'Each address gets an email with the team code. Separate the addresses of two parents with a comma. Leave blank anyone you don’t want to invite.',
   parentOf: (name: string) => `Parent of ${name}`,
   hasParent: 'A parent is already connected.',
-  all: 'All of them have a connected parent.',
+  all: 'They all have a connected parent.',
   orLink: 'Or send them the link yourself:',
   copy: 'Copy link',
-  copied: 'The link is copied.',
-  notCopied: 'The link could not be copied. Find it under Team codes.',
+  copied: 'Link copied.',
+  notCopied: 'Couldn’t copy the link. Find it under Team codes.',
   send: 'Send',
   sending: 'Sending',
   nobody: 'Enter at least one email address.',
   noAddress: (address: string) => `“${address}” isn’t an email address.`,
   notSent: 'Not sent. Try again.',
-  sent: (sent: number, asked: number) =>
-    sent < asked
+  sent: (sent: number, requested: number) =>
+    sent < requested
       ? `${mails(sent)} sent. The others have received enough email today.`
       : `${mails(sent)} sent.`,
 };

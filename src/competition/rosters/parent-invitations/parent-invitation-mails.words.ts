@@ -1,4 +1,4 @@
-// What is written to parents whom a coach invites.
+// Sentences of the mail that invites a parent.
 
 interface Invitation {
   athlete: string;
@@ -15,9 +15,9 @@ export const inviteMailWords = {
   lines: ({ athlete, team, code, until }: Invitation) => [
     'Hello,',
     `The coaches of ${team} invite you as a parent of ${athlete}.`,
-    'You see results as they come in, the schedule, and you decide who reads your child’s name. It takes two minutes: join the team as a parent and tell the name of your child.',
-    `The code of the team is ${code}. It is good until ${until}.`,
+    'You see live results and the schedule, and you decide who sees your child’s name. It takes two minutes: join the team as a parent and enter your child’s name.',
+    `The team code is ${code}. It works until ${until}.`,
   ],
   button: 'Join as a parent',
-  smallPrint: 'If you do not know this team, leave this mail alone. Your address was not kept.',
+  smallPrint: 'If you don’t know this team, ignore this email. We didn’t save your address.',
 };

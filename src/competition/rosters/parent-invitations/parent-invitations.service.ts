@@ -1,7 +1,11 @@
-// Coaches write to the parents of athletes on the roster, who join with the code of the team.
+// Coaches mail parents of athletes on the roster, who join with the team's code.
 
 import { listRosterPeople } from '#competition/rosters/roster-people.store.ts';
-import { type AskedRoster, openRoster, type RosterScope } from '#competition/rosters/roster-scope.service.ts';
+import {
+  openRoster,
+  type RosterRequest,
+  type RosterScope,
+} from '#competition/rosters/roster-scope.service.ts';
 import { rosterRefusalWords as words } from '#competition/rosters/rosters.words.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
@@ -21,16 +25,16 @@ interface ParentInvitation {
 }
 
 /**
- * One mail to each address, about each athlete; who was written to often enough gets none. A team without a code gets
- * one. The address may be wrong: it learns no more of the name than everybody.
+ * Sends one mail to each address about each athlete, up to a limit per address, and creates a team
+ * code if there is none. The mail shows only the public name, since the address may be wrong.
  */
 export function inviteParents(
   ctx: Context,
-  asked: AskedRoster,
+  request: RosterRequest,
   invitations: readonly ParentInvitation[],
 ): Promise<{ sent: number }> {
   return inTransaction(ctx, async (ctx) => {
-    const scope = await openRoster(ctx, asked);
+    const scope = await openRoster(ctx, request);
     const rostered = new Map((await listRosterPeople(ctx, scope)).map((each) => [each.athleteId, each]));
     const letters = invitations.map(({ athleteId, email }) => {
       const athlete = rostered.get(athleteId);
@@ -49,12 +53,12 @@ export function inviteParents(
       await countAtDoor(ctx, CODE_MAIL_LIMIT, String(scope.by.userId));
       if (!(await mayMail(ctx, email))) continue;
       sent += 1;
-      const told = { athlete, team: scope.teamName, code: shownCode(code), until: formatDate(until) };
+      const invitation = { athlete, team: scope.teamName, code: shownCode(code), until: formatDate(until) };
       await sendMail(ctx, {
         topic: { category: 'corrections' },
         to: email,
-        subject: mail.subject(told),
-        lines: mail.lines(told),
+        subject: mail.subject(invitation),
+        lines: mail.lines(invitation),
         button: { label: mail.button, url: link },
         smallPrint: [mail.smallPrint],
       });
@@ -67,10 +71,10 @@ async function codeOf(
   ctx: Context,
   { teamId, sport }: RosterScope,
 ): Promise<{ code: string; link: string; until: string }> {
-  const known = (await listTeamCodes(ctx, teamId)).find(({ team }) => team.sport === sport);
+  const existing = (await listTeamCodes(ctx, teamId)).find(({ team }) => team.sport === sport);
   const { code, link, expiresAt } =
-    known?.code == null
+    existing?.code == null
       ? await renewCode(ctx, { teamId, sport, days: CODE_DAYS[0], peopleMost: null })
-      : known;
+      : existing;
   return { code: code!, link: link!, until: expiresAt!.slice(0, 10) };
 }

@@ -1,16 +1,25 @@
 import styles from '#competition/rosters/RosterEdit.module.css';
-import type { RosterDone } from '#competition/rosters/roster-edit.client.ts';
+import type { RosterChange } from '#competition/rosters/roster-edit.client.ts';
 import { QUIET } from '#competition/rosters/roster-undo.client.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import { savingWords } from '#kit/ui/forms/saving.words.ts';
 import type { Saving } from '#kit/ui/forms/use-saving.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
-import { latelyWords as words } from './recent-changes.words.ts';
+import { recentChangesWords as words } from './recent-changes.words.ts';
 
-/** The way back, also when the toast is long gone; nothing while nothing was done. */
-export function RecentChanges({ lately, saving }: { lately: readonly RosterDone[]; saving: Saving }) {
-  function undo({ changeId, moveId }: RosterDone) {
+/**
+ * Lists recent changes with undo, which stays after the toast is gone; renders nothing if there are
+ * none.
+ */
+export function RecentChanges({
+  recentChanges,
+  saving,
+}: {
+  recentChanges: readonly RosterChange[];
+  saving: Saving;
+}) {
+  function undo({ changeId, moveId }: RosterChange) {
     void saving.save(`undo ${changeId}`, async ({ rosters }) => {
       if (moveId === null) await rosters.undoChange({ changeId }, QUIET);
       else await rosters.undoMove({ moveId }, QUIET);
@@ -18,12 +27,12 @@ export function RecentChanges({ lately, saving }: { lately: readonly RosterDone[
     });
   }
 
-  if (lately.length === 0) return null;
+  if (recentChanges.length === 0) return null;
   return (
     <section tabIndex={-1} aria-label={words.title}>
       <SectionHead title={words.title} note={words.note} />
       <ol className={styles.moves}>
-        {lately.map((done) => (
+        {recentChanges.map((done) => (
           <li key={done.changeId}>
             <span>
               <b>{words.by(done)}</b> {words.did(done)}{' '}

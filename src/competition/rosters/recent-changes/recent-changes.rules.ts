@@ -1,7 +1,7 @@
-// What can be done to a roster, as its log names it.
+// The kinds of changes of a roster, as its log names them.
 import type { RosterRecord } from '#people/teams/roster-records.rules.ts';
 
-export const ROSTER_DEED_KINDS = [
+export const ROSTER_CHANGE_KINDS = [
   'activate',
   'deactivate',
   'remove',
@@ -15,22 +15,25 @@ export const ROSTER_DEED_KINDS = [
   'undo',
 ] as const;
 
-export type RosterDeed = (typeof ROSTER_DEED_KINDS)[number];
+export type RosterChangeKind = (typeof ROSTER_CHANGE_KINDS)[number];
 
-/** A move was agreed on by two sides and is undone on both; what is undone is done again by hand. */
-const FOR_GOOD: readonly RosterDeed[] = ['join', 'leave', 'undo'];
+/**
+ * These cannot be undone here: a move is undone on both rosters by its own call, and an undone
+ * change is repeated by hand.
+ */
+const FINAL_KINDS: readonly RosterChangeKind[] = ['join', 'leave', 'undo'];
 
-export const mayBeUndone = (deed: RosterDeed): boolean => !FOR_GOOD.includes(deed);
+export const mayBeUndone = (kind: RosterChangeKind): boolean => !FINAL_KINDS.includes(kind);
 
-/** Of "roster.import". */
-export function deedOf(action: string): RosterDeed {
+/** Takes an action such as "roster.import". */
+export function changeKindOf(action: string): RosterChangeKind {
   const name = action.replace(/^roster\./, '');
-  const deed = ROSTER_DEED_KINDS.find((kind) => kind === name);
-  if (deed) return deed;
+  const kind = ROSTER_CHANGE_KINDS.find((kind) => kind === name);
+  if (kind) return kind;
   throw new Error(`No roster is changed by ${action}.`);
 }
 
-/** The athletes whose rows came, went or are others now. */
+/** Returns athletes whose rows were added, removed or changed. */
 export function listChanged(before: readonly RosterRecord[], after: readonly RosterRecord[]): number[] {
   const textOf = ({ athleteId, grade, isActive }: RosterRecord) => `${athleteId} ${grade} ${isActive}`;
   const [old, now] = [new Set(before.map(textOf)), new Set(after.map(textOf))];

@@ -1,76 +1,79 @@
-// What was done to a roster lately and by whom, and what of it whoever asks may take back.
+// Recent changes of a roster with their authors, and whether the visitor may undo them.
 
 import { mayUndo } from '#competition/rosters/moves/move-sides.service.ts';
 import { listMovesById } from '#competition/rosters/moves/roster-moves.store.ts';
 import { nextSeasonId } from '#competition/rosters/rollover/roster-rollover.rules.ts';
 import { mapNames } from '#competition/rosters/roster-people.store.ts';
-import { type KeptRoster, ROSTER_DEEDS } from '#competition/rosters/roster-scope.service.ts';
+import { type LoggedRoster, ROSTER_LOG_ENTITY } from '#competition/rosters/roster-scope.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type LoggedDeed, listDeeds } from '#kit/server/security/audit-log.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { ownNamesOf } from '#people/access/family/family.service.ts';
 import type { RosterOf } from '#people/teams/roster-records.rules.ts';
-import { deedOf, listChanged, mayBeUndone, type RosterDeed } from './recent-changes.rules.ts';
+import { changeKindOf, listChanged, mayBeUndone, type RosterChangeKind } from './recent-changes.rules.ts';
 
-const SHOWN_MOST = 10;
-/** A team's log holds all its seasons. */
-const READ_MOST = 100;
+const CHANGES_LISTED = 10;
+/** One log covers all seasons of a team. */
+const LOG_ENTRIES_MAX = 100;
 
-export interface RosterDone {
+export interface RosterChange {
   changeId: number;
-  /** Of an athlete who came or left by a move, whose way back is on both rosters; else null. */
+  /** Set if the athlete joined or left by a move, which is undone on both rosters; else null. */
   moveId: number | null;
   at: string;
-  deed: RosterDeed;
-  /** Carried over from this roster: the athletes came on the next one. */
+  kind: RosterChangeKind;
+  /** True if athletes were carried over from this roster to the next one. */
   isOfNext: boolean;
-  /** Rows that are others now, or came, or went. */
+  /** Counts rows that were changed, added or removed. */
   changed: number;
-  /** Of a change of one athlete; else empty. */
+  /** Set if one athlete changed; else empty. */
   athleteName: string;
-  /** "Marguerite Holloway"; empty without an account. */
+  /** A name such as "Marguerite Holloway"; empty without an account. */
   byName: string;
   byMe: boolean;
   isUndone: boolean;
   mayUndo: boolean;
 }
 
-/** The newest first. A roster that was carried over is told on both, the old and the new. */
-export async function listLately(ctx: Context, { teamId, sport, seasonId }: RosterOf): Promise<RosterDone[]> {
+/** Newest first. A rollover appears on both the old and the new roster. */
+export async function listRecentChanges(
+  ctx: Context,
+  { teamId, sport, seasonId }: RosterOf,
+): Promise<RosterChange[]> {
   const { userId, isAdmin, isVerified } = requireUser(ctx);
-  const all = await listDeeds(ctx.db, { entity: ROSTER_DEEDS, entityId: teamId, most: READ_MOST });
-  const ofSport = all.filter((deed) => keptOf(deed).sport === sport);
-  const isOfNext = (deed: LoggedDeed) =>
-    deedOf(deed.action) === 'roll' && keptOf(deed).seasonId === nextSeasonId(seasonId);
-  const deeds = ofSport.filter((deed) => keptOf(deed).seasonId === seasonId || isOfNext(deed));
-  const undone = new Set(ofSport.flatMap((deed) => keptOf(deed).undone ?? []));
-  const shown = deeds.slice(0, SHOWN_MOST).map((logged) => ({
-    logged,
-    changed: changedBy(logged),
+  const all = await listDeeds(ctx.db, { entity: ROSTER_LOG_ENTITY, entityId: teamId, most: LOG_ENTRIES_MAX });
+  const ofSport = all.filter((entry) => loggedRosterOf(entry).sport === sport);
+  const isOfNext = (entry: LoggedDeed) =>
+    changeKindOf(entry.action) === 'roll' && loggedRosterOf(entry).seasonId === nextSeasonId(seasonId);
+  const entries = ofSport.filter((entry) => loggedRosterOf(entry).seasonId === seasonId || isOfNext(entry));
+  const undone = new Set(ofSport.flatMap((entry) => loggedRosterOf(entry).undone ?? []));
+  const listed = entries.slice(0, CHANGES_LISTED).map((entry) => ({
+    entry,
+    changed: changedBy(entry),
   }));
-  const actors = shown.flatMap(({ logged }) => logged.actorUserId ?? []);
+  const actors = listed.flatMap(({ entry }) => entry.actorUserId ?? []);
   const byNames = await ownNamesOf(ctx, actors);
-  const alone = shown.flatMap(({ changed }) => (changed.length === 1 ? changed : []));
+  const alone = listed.flatMap(({ changed }) => (changed.length === 1 ? changed : []));
   const athleteNames = await mapNames(ctx, alone);
   const undoable = isVerified
     ? await listUndoable(
         ctx,
-        shown.flatMap(({ logged }) => keptOf(logged).moveId ?? []),
+        listed.flatMap(({ entry }) => loggedRosterOf(entry).moveId ?? []),
       )
     : [];
-  return shown.map(({ logged, changed }) => {
-    const { id, at, action, actorUserId } = logged;
-    const deed = deedOf(action);
+  return listed.map(({ entry, changed }) => {
+    const { id, at, action, actorUserId } = entry;
+    const kind = changeKindOf(action);
     const isUndone = undone.has(id);
     const byMe = actorUserId === userId;
-    const moveId = deed === 'undo' ? null : (keptOf(logged).moveId ?? null);
-    const isOpen = moveId === null ? (byMe || isAdmin) && mayBeUndone(deed) : undoable.includes(moveId);
+    const moveId = kind === 'undo' ? null : (loggedRosterOf(entry).moveId ?? null);
+    const isOpen = moveId === null ? (byMe || isAdmin) && mayBeUndone(kind) : undoable.includes(moveId);
     return {
       changeId: id,
       moveId,
       at,
-      deed,
-      isOfNext: isOfNext(logged),
+      kind,
+      isOfNext: isOfNext(entry),
       changed: changed.length,
       athleteName: changed.length === 1 ? (athleteNames.get(changed[0]!) ?? '') : '',
       byName: byNames.get(actorUserId ?? 0) ?? '',
@@ -81,7 +84,7 @@ export async function listLately(ctx: Context, { teamId, sport, seasonId }: Rost
   });
 }
 
-/** Of these moves those that whoever asks may take back now. */
+/** Returns those of these moves that the visitor may undo now. */
 async function listUndoable(ctx: Context, moveIds: readonly number[]): Promise<number[]> {
   const undoable: number[] = [];
   for (const move of await listMovesById(ctx, moveIds)) {
@@ -90,9 +93,9 @@ async function listUndoable(ctx: Context, moveIds: readonly number[]): Promise<n
   return undoable;
 }
 
-function changedBy(logged: LoggedDeed): number[] {
-  const { rows, renamed } = keptOf(logged);
-  return renamed ? [renamed.athleteId] : listChanged((logged.before as unknown as KeptRoster).rows, rows);
+function changedBy(entry: LoggedDeed): number[] {
+  const { rows, renamed } = loggedRosterOf(entry);
+  return renamed ? [renamed.athleteId] : listChanged((entry.before as unknown as LoggedRoster).rows, rows);
 }
 
-const keptOf = ({ after }: LoggedDeed): KeptRoster => after as unknown as KeptRoster;
+const loggedRosterOf = ({ after }: LoggedDeed): LoggedRoster => after as unknown as LoggedRoster;

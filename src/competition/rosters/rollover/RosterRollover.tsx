@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react';
 import styles from '#competition/rosters/RosterEdit.module.css';
-import type { EditedAthlete, RollPreview, RosterData } from '#competition/rosters/roster-edit.client.ts';
+import type { EditedAthlete, RolloverPreview, RosterData } from '#competition/rosters/roster-edit.client.ts';
 import { rosterWords as words } from '#competition/rosters/roster-screen.words.ts';
 import { QUIET, undoOf } from '#competition/rosters/roster-undo.client.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
@@ -13,12 +13,12 @@ import table from '#kit/ui/tables/table.module.css';
 
 interface GradeStep {
   now: string;
-  /** Null: graduated. */
+  /** Null if they have graduated. */
   later: string | null;
   count: number;
 }
 
-/** How many of each grade go where, those who are active; as the list has them, from the lowest grade on. */
+/** Counts active athletes by grade and next grade, from the lowest grade up. */
 function stepsOf(athletes: readonly EditedAthlete[]): GradeStep[] {
   const active = athletes.filter(({ isActive }) => isActive);
   const byGrade = Map.groupBy(
@@ -32,16 +32,16 @@ function stepsOf(athletes: readonly EditedAthlete[]): GradeStep[] {
   }));
 }
 
-/** What the next season makes of this roster. */
+/** The effect of the next season on this roster. */
 export function RosterRollover({ data, saving }: { data: RosterData; saving: Saving }) {
   const api = use(BrowserApi);
   const [isOpen, setOpen] = useState(false);
-  const [preview, setPreview] = useState<RollPreview | null>(null);
+  const [preview, setPreview] = useState<RolloverPreview | null>(null);
   const { team, season, next } = data;
-  const asked = { teamId: team.IDSchool, kind: season.kind, season: season.ID };
+  const roster = { teamId: team.IDSchool, kind: season.kind, season: season.ID };
   const steps = stepsOf(data.athletes);
 
-  // Of the roster as it is now: after each change it is looked at anew, and the one before stays until then.
+  // The preview reloads after each change of the roster, and the old one stays until then.
   useEffect(() => {
     if (!isOpen || !api) return;
     let isOld = false;
@@ -62,7 +62,7 @@ export function RosterRollover({ data, saving }: { data: RosterData; saving: Sav
 
   function rollNow() {
     void saving.save('roll', async ({ rosters }) => {
-      const done = await rosters.rollOver(asked, QUIET);
+      const done = await rosters.rollOver(roster, QUIET);
       return { text: words.rolled(done), undo: undoOf(done.changeId) };
     });
   }
@@ -72,7 +72,7 @@ export function RosterRollover({ data, saving }: { data: RosterData; saving: Sav
     <>
       <SectionHead title={words.rollTitle} note={words.rollSeason(next.schoolYear)} />
       <StepTable steps={steps} schoolYear={next.schoolYear} />
-      <p className={`${layout.muted} ${styles.hint}`}>{words.rollHint[next.state](next.rollsOn)}</p>
+      <p className={`${layout.muted} ${styles.hint}`}>{words.rollHint[next.state](next.rolloverDay)}</p>
       {next.state === 'rolled' ? null : (
         <div className={styles.stack}>
           <Button isBlock aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -120,7 +120,7 @@ function StepTable({ steps, schoolYear }: { steps: readonly GradeStep[]; schoolY
   );
 }
 
-function PreviewTable({ preview, schoolYear }: { preview: RollPreview; schoolYear: string }) {
+function PreviewTable({ preview, schoolYear }: { preview: RolloverPreview; schoolYear: string }) {
   return (
     <table className={table.table}>
       <caption className={layout.hiddenText}>{words.rollPeople(schoolYear)}</caption>

@@ -1,33 +1,36 @@
-// A roster carried into the next season: who goes up a grade, who has graduated, who stays.
+// Rolls a roster over into the next season: who goes up a grade, who has graduated, who stays.
 import { type Day, dayFromParts, dayParts } from '#sport/calendar/days.rules.ts';
 import { type Season, seasonId } from '#sport/calendar/seasons.rules.ts';
 import { gradeAfter } from '#sport/people/grade-progression.rules.ts';
 import { SCHOOL_YEAR_STARTS_MONTH, schoolYearEnd, schoolYearEndOn } from '#sport/people/grades.rules.ts';
 import { SEASON_KINDS, type Sport, sportOfKind } from '#sport/sports.rules.ts';
 
-/** Of the same kind, a year later. */
+/** The season of the same kind a year later. */
 export const nextSeasonId = (id: number): number => id + 1;
 
-/** The day on which a roster of this season is carried into the next: August 1 at the end of its school year. */
-export function rollsOn(sport: Sport, seasonIdOfNow: number): Day {
+/** Returns the day on which a roster rolls over: August 1 after its school year. */
+export function rolloverDay(sport: Sport, seasonIdOfNow: number): Day {
   return dayFromParts(schoolYearEnd(sport, seasonIdOfNow), SCHOOL_YEAR_STARTS_MONTH, 1);
 }
 
-/** The year in which the school year of a season ends. */
+/** The year in which the season's school year ends. */
 export const schoolYearOf = ({ kind, id }: Season): number => schoolYearEnd(sportOfKind(kind), id);
 
-/** `early`: will be carried on by itself; `open`: can be now; `past`: what came next is over, too. */
-export const ROLL_STATES = ['early', 'open', 'rolled', 'past'] as const;
+/**
+ * `early`: rolls over by itself later; `open`: can roll over now; `past`: the following season is
+ * over, too.
+ */
+export const ROLLOVER_STATES = ['early', 'open', 'rolled', 'past'] as const;
 
-export type RollState = (typeof ROLL_STATES)[number];
+export type RollState = (typeof ROLLOVER_STATES)[number];
 
-export function rollState(season: Season, today: Day, isRolled: boolean): RollState {
+export function rolloverState(season: Season, today: Day, isRolled: boolean): RollState {
   if (isRolled) return 'rolled';
   if (schoolYearOf(season) + 1 < schoolYearEndOn(today)) return 'past';
-  return today < rollsOn(sportOfKind(season.kind), season.id) ? 'early' : 'open';
+  return today < rolloverDay(sportOfKind(season.kind), season.id) ? 'early' : 'open';
 }
 
-/** The seasons that begin with the school year which has begun with this month; none in other months. */
+/** Returns the seasons of the school year that begins this month; empty in other months. */
 export function seasonsThatBegin(today: Day): Season[] {
   const { year, month } = dayParts(today);
   if (month !== SCHOOL_YEAR_STARTS_MONTH) return [];
@@ -38,7 +41,7 @@ export function seasonsThatBegin(today: Day): Season[] {
 }
 
 /** One athlete on the roster of the season that ends. */
-export interface RollingAthlete {
+export interface RolloverAthlete {
   athleteId: number;
   grade: number | null;
   isActive: boolean;
@@ -49,9 +52,9 @@ export type Roll =
   | { kind: 'up' | 'held' | 'gradeless'; athleteId: number; grade: number | null }
   | { kind: 'graduated' | 'there'; athleteId: number };
 
-/** Whoever is not active does not come along; whoever is on the new roster already stays there as they are. */
-export function rollRoster(
-  athletes: readonly RollingAthlete[],
+/** Inactive athletes are left out; athletes already on the new roster stay unchanged. */
+export function rollOverRoster(
+  athletes: readonly RolloverAthlete[],
   thereAlready: ReadonlySet<number>,
   levelMask: number,
 ): Roll[] {

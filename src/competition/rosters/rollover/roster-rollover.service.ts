@@ -1,4 +1,4 @@
-// Rosters carried into the next season: looked at before, by a coach at any time, and by itself on August 1.
+// Rolls rosters over into the next season: as a preview, by a coach at any time, and automatically on August 1.
 
 import {
   listRecordedOf,
@@ -6,9 +6,9 @@ import {
   type RosterPersonRow,
 } from '#competition/rosters/roster-people.store.ts';
 import {
-  type AskedRoster,
   logRoster,
   openRoster,
+  type RosterRequest,
   requireNear,
 } from '#competition/rosters/roster-scope.service.ts';
 import { rosterRefusalWords as words } from '#competition/rosters/rosters.words.ts';
@@ -21,28 +21,34 @@ import type { RosterOf } from '#people/teams/roster-records.rules.ts';
 import { getTeam } from '#people/teams/teams.service.ts';
 import { ACCESS_STATUS } from '#sport/enumerations.rules.ts';
 import { sportOfKind } from '#sport/sports.rules.ts';
-import { nextSeasonId, type Roll, rollRoster, rollState, seasonsThatBegin } from './roster-rollover.rules.ts';
-import { isRolled, listTeamsToRoll, noteRolled } from './roster-rollover.store.ts';
+import {
+  nextSeasonId,
+  type Roll,
+  rollOverRoster,
+  rolloverState,
+  seasonsThatBegin,
+} from './roster-rollover.rules.ts';
+import { isRolled, listTeamsToRoll, saveRollover } from './roster-rollover.store.ts';
 
 export type RolledPerson = Pick<RosterPersonRow, 'athleteId' | 'firstName' | 'lastName' | 'gender'> & {
   from: number | null;
   roll: Roll;
 };
 
-export interface RollPreview {
+export interface RolloverPreview {
   nextSeasonId: number;
   isRolled: boolean;
   people: RolledPerson[];
 }
 
-/** What becomes of everybody who is active, with the season after this one. */
-export async function previewRoll(ctx: Context, asked: AskedRoster): Promise<RollPreview> {
-  const where = await openRoster(ctx, asked);
+/** Returns the next season's grade of every active athlete. */
+export async function previewRoll(ctx: Context, request: RosterRequest): Promise<RolloverPreview> {
+  const where = await openRoster(ctx, request);
   const next = nextOf(where);
   return {
     nextSeasonId: next.seasonId,
     isRolled: await isRolled(ctx, next),
-    people: await rolledPeople(ctx, where, where.levelMask),
+    people: await listRolloverPeople(ctx, where, where.levelMask),
   };
 }
 
@@ -53,13 +59,13 @@ export interface Rolled {
   graduated: number;
 }
 
-/** By a coach, once for each season; what was changed in the next one before stays. */
-export function rollByHand(ctx: Context, asked: AskedRoster): Promise<Rolled> {
+/** Once for each season, by a coach; changes already made in the next season stay. */
+export function rollOverByCoach(ctx: Context, request: RosterRequest): Promise<Rolled> {
   return inTransaction(ctx, async (ctx) => {
-    const where = await openRoster(ctx, asked);
+    const where = await openRoster(ctx, request);
     requireNear(ctx, nextOf(where).seasonId);
     const season = { kind: where.kind, id: where.seasonId };
-    if (rollState(season, todayIn(ctx.clock, 'UTC'), false) === 'past') {
+    if (rolloverState(season, todayIn(ctx.clock, 'UTC'), false) === 'past') {
       throw new Refusal('ROSTER_PAST', words.pastRoll, { status: 409 });
     }
     const rolled = await roll(ctx, where, where.levelMask);
@@ -70,10 +76,11 @@ export function rollByHand(ctx: Context, asked: AskedRoster): Promise<Rolled> {
 }
 
 /**
- * In August, for teams with a coach: nobody looks after the rosters of the others, which come from results. Any node
- * may, any number of times; a team that fails keeps no other from theirs. Returns how many were carried on.
+ * Runs in August for teams with a coach; rosters of other teams come from results. Any node may run
+ * it any number of times, and a failure of one team does not stop the others. Returns the number of
+ * rosters.
  */
-export async function rollAll(ctx: Context): Promise<number> {
+export async function rollOverAll(ctx: Context): Promise<number> {
   const failures: unknown[] = [];
   let count = 0;
   for (const season of seasonsThatBegin(todayIn(ctx.clock, 'UTC'))) {
@@ -99,9 +106,9 @@ export async function rollAll(ctx: Context): Promise<number> {
 async function roll(ctx: Context, where: RosterOf, levelMask: number): Promise<Rolled | 'rolled' | 'empty'> {
   await lockRosters(ctx, where.teamId);
   const next = nextOf(where);
-  const people = await rolledPeople(ctx, where, levelMask);
+  const people = await listRolloverPeople(ctx, where, levelMask);
   if (people.length === 0) return 'empty';
-  if (!(await noteRolled(ctx, next))) return 'rolled';
+  if (!(await saveRollover(ctx, next))) return 'rolled';
   const put = people.flatMap(({ roll: { athleteId, ...to } }) =>
     'grade' in to ? [{ athleteId, grade: to.grade, isActive: true }] : [],
   );
@@ -114,15 +121,15 @@ async function roll(ctx: Context, where: RosterOf, levelMask: number): Promise<R
   };
 }
 
-/** Whoever is on another team now stays behind. */
-async function rolledPeople(ctx: Context, where: RosterOf, levelMask: number): Promise<RolledPerson[]> {
+/** An athlete who is on another team now is left out. */
+async function listRolloverPeople(ctx: Context, where: RosterOf, levelMask: number): Promise<RolledPerson[]> {
   const everybody = await listRosterPeople(ctx, where);
   const ids = everybody.map(({ athleteId }) => athleteId);
   const elsewhere = await listElsewhere(ctx, where, ids);
   const people = everybody.filter(({ athleteId }) => !elsewhere.has(athleteId));
   const there = await identitiesOn(ctx, nextOf(where), ids);
   const byId = new Map(people.map((person) => [person.athleteId, person]));
-  return rollRoster(people, there, levelMask).map((roll) => {
+  return rollOverRoster(people, there, levelMask).map((roll) => {
     const { athleteId, firstName, lastName, gender, grade } = byId.get(roll.athleteId)!;
     return { athleteId, firstName, lastName, gender, from: grade, roll };
   });
@@ -145,7 +152,7 @@ async function identitiesOn(
   );
 }
 
-/** Of the same kind, a year later. */
+/** The season of the same kind a year later. */
 const nextOf = ({ teamId, sport, seasonId }: RosterOf): RosterOf => ({
   teamId,
   sport,

@@ -1,12 +1,12 @@
 // Owns: roster_rollovers, roster_holds
-// Which rosters were carried into the next season, and who stays in the grade of this one.
+// Rosters that were rolled over, and athletes who are held back in their grade.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { RosterOf } from '#people/teams/roster-records.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
-/** False when it was noted before. */
-export async function noteRolled(
+/** Returns false if it was recorded before. */
+export async function saveRollover(
   { db, clock, visitor }: Context,
   { teamId, sport, seasonId }: RosterOf,
 ): Promise<boolean> {
@@ -26,8 +26,8 @@ export async function isRolled({ db }: Context, { teamId, sport, seasonId }: Ros
   return rows.length > 0;
 }
 
-/** When the roster that it made was taken back. */
-export async function forgetRolled({ db }: Context, { teamId, sport, seasonId }: RosterOf): Promise<void> {
+/** Used when the new roster is undone. */
+export async function deleteRollover({ db }: Context, { teamId, sport, seasonId }: RosterOf): Promise<void> {
   await sql`
     delete from roster_rollovers
     where team_id = ${teamId} and sport = ${sport} and season_id = ${seasonId}`.execute(db);
@@ -53,7 +53,7 @@ export async function saveHold(
     on conflict do nothing`.execute(db);
 }
 
-/** Teams with a coach whose roster of `fromSeasonId` was not carried on yet, with that season's roster. */
+/** Teams with a coach whose roster of `fromSeasonId` has not rolled over yet. */
 export async function listTeamsToRoll(
   { db }: Context,
   { sport, fromSeasonId, coachStatus }: { sport: Sport; fromSeasonId: number; coachStatus: number },

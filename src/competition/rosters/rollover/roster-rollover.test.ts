@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
-import { rollRoster, rollState, rollsOn, seasonsThatBegin } from './roster-rollover.rules.ts';
+import { rollOverRoster, rolloverDay, rolloverState, seasonsThatBegin } from './roster-rollover.rules.ts';
 
 test('a roster rolls over on August 1 at the end of its school year', () => {
-  expect(rollsOn('tf', 2026)).toBe('2026-08-01');
-  expect(rollsOn('tf', 12026)).toBe('2026-08-01');
-  expect(rollsOn('xc', 2025)).toBe('2026-08-01');
+  expect(rolloverDay('tf', 2026)).toBe('2026-08-01');
+  expect(rolloverDay('tf', 12026)).toBe('2026-08-01');
+  expect(rolloverDay('xc', 2025)).toBe('2026-08-01');
 });
 
-test('before that day it waits, after it can be carried on by hand, and a year later it is too late', () => {
+test('a rollover waits before that day, can be done by hand after it, and is too late a year later', () => {
   const season = { kind: 'tfo', id: 2026 } as const;
-  expect(rollState(season, '2026-05-16', false)).toBe('early');
-  expect(rollState(season, '2026-08-01', false)).toBe('open');
-  expect(rollState(season, '2027-07-31', false)).toBe('open');
-  expect(rollState(season, '2027-08-01', false)).toBe('past');
-  expect(rollState(season, '2026-08-02', true)).toBe('rolled');
+  expect(rolloverState(season, '2026-05-16', false)).toBe('early');
+  expect(rolloverState(season, '2026-08-01', false)).toBe('open');
+  expect(rolloverState(season, '2027-07-31', false)).toBe('open');
+  expect(rolloverState(season, '2027-08-01', false)).toBe('past');
+  expect(rolloverState(season, '2026-08-02', true)).toBe('rolled');
 });
 
-test('in August the seasons of the new school year begin, and in no other month', () => {
+test('the seasons of the new school year begin in August only', () => {
   expect(seasonsThatBegin('2026-08-01')).toEqual([
     { kind: 'tfo', id: 2027 },
     { kind: 'tfi', id: 12027 },
@@ -27,7 +27,7 @@ test('in August the seasons of the new school year begin, and in no other month'
   expect(seasonsThatBegin('2026-09-01')).toEqual([]);
 });
 
-test('who is active goes up, graduates stay behind, one is held back, one has no grade, one is there already', () => {
+test('active athletes go up a grade, except graduates, held back, gradeless and already added ones', () => {
   const athletes = [
     { athleteId: 1, grade: 9, isActive: true, isHeld: false },
     { athleteId: 2, grade: 12, isActive: true, isHeld: false },
@@ -36,7 +36,7 @@ test('who is active goes up, graduates stay behind, one is held back, one has no
     { athleteId: 5, grade: 10, isActive: false, isHeld: false },
     { athleteId: 6, grade: 10, isActive: true, isHeld: false },
   ];
-  expect(rollRoster(athletes, new Set([6]), HIGH_SCHOOL)).toEqual([
+  expect(rollOverRoster(athletes, new Set([6]), HIGH_SCHOOL)).toEqual([
     { kind: 'up', athleteId: 1, grade: 10 },
     { kind: 'graduated', athleteId: 2 },
     { kind: 'held', athleteId: 3, grade: 12 },

@@ -8,7 +8,7 @@ import { removeNotificationsOf } from '#community/notifications/notifications.se
 import { removePreferencesOf } from '#community/preferences/preferences.service.ts';
 import { removeLogOf } from '#community/training-log/training-log.service.ts';
 import { removeHostedMeets } from '#competition/meets/hosts.service.ts';
-import { forgetOwnAthletes } from '#competition/rosters/account-removal.service.ts';
+import { removeOwnAthletes } from '#competition/rosters/account-removal.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
@@ -78,5 +78,5 @@ const FORGET: readonly ((ctx: Context, userId: number) => Promise<unknown>)[] = 
   removeHostedMeets,
   forgetCodes,
   forgetAccess,
-  forgetOwnAthletes,
+  removeOwnAthletes,
 ];
