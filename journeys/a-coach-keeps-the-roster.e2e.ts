@@ -106,7 +106,7 @@ test.each(WITH_AXE)('A coach makes an athlete inactive and active again, $name',
   }),
 );
 
-test('Who does not coach a team is not shown its roster', () =>
+test('Only coaches of a team can open its roster editor', () =>
   browse(WITH_AXE[0]!, async (page) => {
     await signInAs(page, 'Marguerite Holloway');
     const reply = await page.request.get('/api/v1/TeamAccess/GetMyAccess');

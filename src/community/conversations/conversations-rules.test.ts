@@ -80,7 +80,7 @@ test.each<[string, Partial<PermissionFacts>, string | null]>([
   ['two grown-ups with open profiles', {}, null],
   ['a grown-up without one', { other: { ...GROWN_UP, isSocial: false } }, 'PERSON_UNKNOWN'],
   ['a grown-up without one of the same team', { other: { ...GROWN_UP, isSocial: false }, team: TEAM }, null],
-  ['by somebody who has switched it off', { self: { ...GROWN_UP, isSocial: false } }, 'SOCIAL_OFF'],
+  ['by someone who has turned it off', { self: { ...GROWN_UP, isSocial: false } }, 'SOCIAL_OFF'],
   ['a minor outside of any team', { other: MINOR }, 'MINOR_OUTSIDE_TEAM'],
   ['a minor of a team, who has a parent', { other: MINOR, team: TEAM }, null],
   [

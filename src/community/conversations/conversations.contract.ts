@@ -86,7 +86,7 @@ export const conversationsContract = {
     .input(z.object({ conversationId: idInput, before: idInput.optional() }))
     .output(thread),
 
-  getUnread: route('GET', 'GetUnread', 'How many messages you have not read, and who wrote the last')
+  getUnread: route('GET', 'GetUnread', 'The number of your unread messages, and the author of the last one')
     .input(z.object({}))
     .output(unread),
 
@@ -109,15 +109,15 @@ export const conversationsContract = {
       }),
     ),
 
-  startConversation: route('POST', 'StartConversation', 'Opens the conversation with somebody')
+  startConversation: route('POST', 'StartConversation', 'Open your conversation with a person')
     .input(z.object({ userId: id }))
     .output(done),
 
-  startTeamConversation: route('POST', 'StartTeamConversation', 'Opens the conversation of a team')
+  startTeamConversation: route('POST', 'StartTeamConversation', 'Open the conversation of a team')
     .input(z.object({ teamId: id, sport }))
     .output(done),
 
-  sendMessage: route('POST', 'SendMessage', 'Says something, in plain text of at most 10,000 characters')
+  sendMessage: route('POST', 'SendMessage', 'Send a message of at most 10,000 characters of plain text')
     .input(
       z.object({
         conversationId: id,
@@ -135,7 +135,7 @@ export const conversationsContract = {
   muteConversation: route(
     'POST',
     'MuteConversation',
-    'Of this one nothing comes as a notification or by mail',
+    'Mute a conversation: no notifications and no mail about it',
   )
     .input(z.object({ conversationId: id, isMuted: z.boolean() }))
     .output(z.object({ isMuted: z.boolean() })),

@@ -17,7 +17,7 @@ const favorite = z.object({
 });
 
 const name = z.string().max(1000);
-const remove = { method: 'POST', summary: 'Remove a favorite of your own' } as const;
+const remove = { method: 'POST', summary: 'Remove one of your favorites' } as const;
 
 export const favoritesContract = {
   setFavorite: oc
@@ -26,7 +26,7 @@ export const favoritesContract = {
       path: '/SiteHeader/SetFavorite',
       tags: ['SiteHeader'],
       summary:
-        'Keep a page of this site as a favorite; a name longer than 34 characters is cut to 30 and "..."',
+        'Save a page of this site as a favorite; a name longer than 34 characters is cut to 30 and "..."',
     })
     .input(
       z.object({

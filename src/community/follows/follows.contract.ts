@@ -5,7 +5,7 @@ import { FOLLOW_TYPES } from './follows.rules.ts';
 
 const type = z.enum(FOLLOW_TYPES);
 const subject = z.object({ type, linkId: idInput });
-const somebody = z.object({ userId: idInput });
+const userInput = z.object({ userId: idInput });
 
 const hashtag = z.object({ hashtag: z.string().min(1).max(200) });
 /** The hashtag in lowercase, without its sign. */
@@ -36,39 +36,36 @@ const route = (name: string, summary: string) =>
 const change = (name: string, summary: string) => route(name, summary).meta({ changes: true });
 
 export const followsContract = {
-  getFollowStatus: route('GetFollowStatus', 'Whether you follow somebody, an athlete or a team')
+  getFollowStatus: route('GetFollowStatus', 'Your follow status for a person, an athlete or a team')
     .input(subject)
     .output(status),
 
-  startFollowing: change(
-    'StartFollowing',
-    'Follow an athlete or a team; ask somebody whether you may follow them',
-  )
+  startFollowing: change('StartFollowing', 'Follow an athlete or a team, or request to follow a person')
     .input(subject)
     .output(status),
 
-  stopFollowing: change('StopFollowing', 'Follow somebody or something no longer')
+  stopFollowing: change('StopFollowing', 'Unfollow a person, an athlete or a team')
     .input(subject)
     .output(status),
 
   removePendingRequest: change('RemovePendingFollowRequest', 'Withdraw your own follow request')
-    .input(somebody)
+    .input(userInput)
     .output(status),
 
   acceptFollower: change('AcceptPendingFollowRequest', 'Accept a follow request')
-    .input(somebody)
+    .input(userInput)
     .output(status),
 
   ignoreFollower: change(
     'IgnorePendingFollowRequest',
     'Ignore a follow request for good; the sender is not notified',
   )
-    .input(somebody)
+    .input(userInput)
     .output(status),
 
   getFollowInformation: route(
     'GetFollowInformation3',
-    'How you stand to an athlete, a team, a person (userId) or a hashtag, and how many follow them',
+    'Your follow status for an athlete, a team, a person (userId) or a hashtag, and the number of followers',
   )
     .input(
       z.object({
@@ -90,23 +87,23 @@ export const followsContract = {
       }),
     ),
 
-  setNotify: change('SetNotify', 'Whether new results of what you follow come with your mail')
+  setNotify: change('SetNotify', 'Turn mail about new results of something you follow on or off')
     .input(subject.extend({ notify: flagInput }))
     .output(z.object({ notify: z.boolean() })),
 
   removeFollower: change('RemoveFollower', 'Remove a follower; they are not notified')
-    .input(somebody)
+    .input(userInput)
     .output(status),
 
   startFollowingHashtag: change('StartFollowingHashtag', 'Follow a hashtag, with or without its sign')
     .input(hashtag)
     .output(hashtagFollow),
 
-  stopFollowingHashtag: change('StopFollowingHashtag', 'Follow a hashtag no longer')
+  stopFollowingHashtag: change('StopFollowingHashtag', 'Unfollow a hashtag')
     .input(hashtag)
     .output(hashtagFollow),
 
-  getFollowSuggestions: route('GetFollowSuggestions', 'Athletes whom you may want to follow, at most 12')
+  getFollowSuggestions: route('GetFollowSuggestions', 'At most 12 athletes you may want to follow')
     .input(z.object({}))
     .output(
       z.object({
@@ -119,26 +116,26 @@ export const followsContract = {
       method: 'GET',
       path: '/SocialProfile/FollowSuggestionIgnore',
       tags: ['SocialProfile'],
-      summary: 'Never propose this athlete to you again',
+      summary: 'Never suggest this athlete to you again',
     })
     .meta({ changes: true })
     .input(z.object({ athleteId: idInput }))
     .output(z.object({})),
 
-  getUserFollowInfo: route('GetUserFollowInfo', 'Whom somebody follows, and who follows them')
-    .input(somebody)
+  getUserFollowInfo: route('GetUserFollowInfo', 'The follows and followers of a person')
+    .input(userInput)
     .output(followLists),
 
   block: change(
     'Block',
     'Block an account: neither side can follow or message the other, and they are not notified',
   )
-    .input(somebody)
+    .input(userInput)
     .output(blockStatus),
 
-  unblock: change('Unblock', 'Take a block back').input(somebody).output(blockStatus),
+  unblock: change('Unblock', 'Unblock an account').input(userInput).output(blockStatus),
 
-  getBlocked: route('GetBlocked', 'Whom you have blocked, the latest first')
+  getBlocked: route('GetBlocked', 'The accounts you have blocked, the latest first')
     .input(z.object({}))
     .output(
       z.object({

@@ -83,36 +83,44 @@ const route = (method: 'GET' | 'POST', name: string, summary: string) =>
   oc.route({ method, path: `/Notifications/${name}`, tags: ['Notifications'], summary });
 
 export const notificationsContract = {
-  getFeed: route('GET', 'GetNotificationFeed', 'The feed, the latest first: all of it, or what came since')
+  getFeed: route(
+    'GET',
+    'GetNotificationFeed',
+    'The feed, the latest first: all of it, or only what came after an instant',
+  )
     .input(z.object({ updatedAfter: instant.optional() }))
     .output(z.object({ items: z.array(item) })),
 
-  getSummary: route('GET', 'GetSummary', 'How many notifications are new, and when the feed has changed')
+  getSummary: route(
+    'GET',
+    'GetSummary',
+    'The number of new notifications, and the time of the last change of the feed',
+  )
     .input(z.object({}))
     .output(summary),
 
-  getNotification: route('GET', '{id}', 'What one notification says, by its id or its full address')
+  getNotification: route('GET', '{id}', 'The content of one notification, by its id or full address')
     .input(z.object({ id: z.string().min(1).max(300) }))
     .output(content),
 
-  opened: route('POST', 'NotificationsOpened', 'The feed was opened: nothing in it is new any more')
+  opened: route('POST', 'NotificationsOpened', 'Mark everything in the feed as no longer new')
     .input(z.object({}))
     /** `opened` is the number that were new until now. */
     .output(summary.extend({ opened: z.number().int() })),
 
-  clicked: route('POST', 'NotificationClicked', 'A notification was pressed, in the feed or as a push')
+  clicked: route('POST', 'NotificationClicked', 'Record a click on a notification, in the feed or as a push')
     .input(z.object({ id: idInput, push: flagInput }))
     .output(z.object({ ID: id })),
 
   viewed: route(
     'POST',
     'NotificationViewed',
-    'What notifications are about was seen, by whichever way; without any field: all of them',
+    'Mark notifications as viewed: those that match all given fields, or all of them without any field',
   )
     .input(z.object({ type: type.optional(), ...about }))
     .output(z.object({ count: z.number().int() })),
 
-  remove: route('POST', 'RemoveNotification', 'Take a notification out of the feed')
+  remove: route('POST', 'RemoveNotification', 'Remove a notification from the feed')
     .input(z.object({ id: idInput }))
     .output(z.object({ ID: id })),
 };

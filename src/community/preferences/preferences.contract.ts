@@ -77,7 +77,7 @@ export const preferencesContract = {
       method: 'GET',
       path: '/UserManager/getUserEmailPreferences',
       tags: UserManager,
-      summary: 'What one gets by mail, by team and category, how often and when',
+      summary: 'Your mail settings by team and category, with frequency and quiet hours',
     })
     .input(z.object({}))
     .output(z.object({ items: z.array(choicesOfTeam), settings: mailSettings })),
@@ -87,7 +87,7 @@ export const preferencesContract = {
       method: 'GET',
       path: '/UserManager/getUserNotificationPreferences',
       tags: UserManager,
-      summary: 'What one is alerted to, by team and category',
+      summary: 'Your alert settings by team and category',
     })
     .input(z.object({}))
     .output(z.object({ items: z.array(choicesOfTeam) })),
@@ -97,7 +97,7 @@ export const preferencesContract = {
       method: 'POST',
       path: '/UserManager/updateEmailPreference',
       tags: UserManager,
-      summary: 'Turns mail of a category on or off, of a team or of all',
+      summary: 'Turn mail of a category on or off, for one team or all',
     })
     .input(choice)
     .output(saved),
@@ -107,7 +107,7 @@ export const preferencesContract = {
       method: 'POST',
       path: '/UserManager/updateNotificationPreference',
       tags: UserManager,
-      summary: 'Turns alerts of a category on or off, of a team',
+      summary: 'Turn alerts of a category on or off for a team',
     })
     .input(choice)
     .output(saved),
@@ -117,7 +117,7 @@ export const preferencesContract = {
       method: 'POST',
       path: '/UserManager/SaveMailSettings',
       tags: UserManager,
-      summary: 'How often mail comes, and when it does not',
+      summary: 'Set the frequency of mail and the quiet hours',
     })
     .input(mailSettings.partial())
     .output(z.object({ settings: mailSettings, savedAt: instant })),
@@ -127,7 +127,7 @@ export const preferencesContract = {
       method: 'GET',
       path: '/UserManager/getUserInterests',
       tags: UserManager,
-      summary: 'What one is interested in',
+      summary: 'Your interests',
     })
     .input(z.object({}))
     .output(interests),
@@ -137,7 +137,7 @@ export const preferencesContract = {
       method: 'GET',
       path: '/UserManager/getUserInterestsList',
       tags: UserManager,
-      summary: 'What one may be interested in',
+      summary: 'All interests to choose from',
     })
     .input(z.object({}))
     .output(interests),
@@ -147,7 +147,7 @@ export const preferencesContract = {
       method: 'GET',
       path: '/UserManager/addUserInterest',
       tags: UserManager,
-      summary: 'Adds an interest',
+      summary: 'Add an interest',
     })
     .meta({ changes: true })
     .input(interestInput)
@@ -158,7 +158,7 @@ export const preferencesContract = {
       method: 'GET',
       path: '/UserManager/deleteUserInterest',
       tags: UserManager,
-      summary: 'Removes an interest',
+      summary: 'Remove an interest',
     })
     .meta({ changes: true })
     .input(interestInput)
@@ -169,7 +169,7 @@ export const preferencesContract = {
       method: 'GET',
       path: '/UserManager/getUserInfoFromEmailHash',
       tags: UserManager,
-      summary: 'Whom the link in a mail is of, and what mail it turns off',
+      summary: 'The account and the mail of an unsubscribe link',
     })
     .input(z.object({ token: z.string().max(500) }))
     .output(mailLink),
@@ -179,7 +179,7 @@ export const preferencesContract = {
       method: 'POST',
       path: '/Mail/Unsubscribe/{token}',
       tags: Mail,
-      summary: 'Turns off what the link in a mail is about, as RFC 8058 asks for; or on again',
+      summary: 'Turn the mail of an unsubscribe link off (RFC 8058) or on again',
     })
     // Mail programs send this without a page of the site; the token says whose mail and which.
     .meta({ isOpenToAll: true, bodyMostBytes: 8 * 1024 })

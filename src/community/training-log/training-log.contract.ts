@@ -187,23 +187,23 @@ export const trainingLogContract = {
     .input(z.object({ workoutId: id }))
     .output(done),
 
-  restoreWorkout: route('POST', 'RestoreWorkout', 'Puts a removed workout back')
+  restoreWorkout: route('POST', 'RestoreWorkout', 'Restore a removed workout')
     .input(z.object({ workoutId: id }))
     .output(done),
 
-  addComment: route('POST', 'AddComment', 'Says something about a workout: the athlete, a coach or a parent')
+  addComment: route('POST', 'AddComment', 'Comment on a workout as its athlete, a coach or a parent')
     .input(z.object({ workoutId: id, text: z.string().max(COMMENT_MAX) }))
     .output(done),
 
-  removeComment: route('POST', 'RemoveComment', 'Removes a comment: who wrote it, or the person of the log')
+  removeComment: route('POST', 'RemoveComment', 'Remove a comment, as its author or the log’s athlete')
     .input(z.object({ commentId: id }))
     .output(done),
 
-  getPlan: route('GET', 'GetPlan', 'What a coach planned, to log it')
+  getPlan: route('GET', 'GetPlan', 'A coach’s plan to log')
     .input(z.object({ planId: idInput }))
     .output(plan),
 
-  savePlan: route('POST', 'SavePlan', 'Plans a workout for an athlete, or for all of a team in a sport')
+  savePlan: route('POST', 'SavePlan', 'Plan a workout for an athlete, or for everyone on a team in a sport')
     .input(
       z.object({
         handle: handle.optional(),
@@ -219,7 +219,7 @@ export const trainingLogContract = {
     )
     .output(done),
 
-  removePlan: route('POST', 'RemovePlan', 'Takes back what was planned')
+  removePlan: route('POST', 'RemovePlan', 'Remove a plan')
     .input(z.object({ planId: id }))
     .output(done),
 

@@ -113,7 +113,7 @@ test.each<[string, string, Record<string, unknown>, number, string]>([
   ['a season of another kind', 'ChangeAthletes', { season: 12026 }, 404, 'SEASON_UNKNOWN'],
   ['an action that is none', 'ChangeAthletes', { action: 'sell' }, 400, 'INPUT_INVALID'],
   ['nobody', 'ChangeAthletes', { athleteIds: [] }, 400, 'INPUT_INVALID'],
-  ['somebody who is not on it', 'ChangeAthletes', { athleteIds: [999_999] }, 404, 'ATHLETE_UNKNOWN'],
+  ['an athlete who is not on it', 'ChangeAthletes', { athleteIds: [999_999] }, 404, 'ATHLETE_UNKNOWN'],
   ['an athlete id that is none', 'ChangeAthletes', { athleteIds: ['1 or 1=1'] }, 400, 'INPUT_INVALID'],
   ['a grade that is none here', 'SetGrade', { grade: 14 }, 400, 'GRADE_UNKNOWN'],
   ['a grade that is a word', 'SetGrade', { grade: 'nine' }, 400, 'INPUT_INVALID'],
@@ -146,7 +146,7 @@ test.each<[string, string, Record<string, unknown>, number, string]>([
     'INPUT_INVALID',
   ],
   [
-    'parents of somebody who is not on it',
+    'parents of an athlete who is not on it',
     'InviteParents',
     { invitations: [letter('renate@example.org', 999_999)] },
     404,

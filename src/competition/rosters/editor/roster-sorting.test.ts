@@ -24,7 +24,7 @@ test.each<[SortColumn, boolean, string[]]>([
   ['lastRace', false, ['Gideon', 'Óskar', 'Lucía', 'Theo']],
   ['lastRace', true, ['Óskar', 'Lucía', 'Gideon', 'Theo']],
 ])(
-  'by %s, descending %s: who has none stands last, and of equals the name decides',
+  'by %s, descending %s: missing values come last, and the name decides between equals',
   (by, isDescending, names) => {
     expect(firstNames(sortRoster(ROSTER, { by, isDescending }))).toEqual(names);
   },

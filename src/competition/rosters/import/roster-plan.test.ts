@@ -119,7 +119,7 @@ describe('a row', () => {
     ['a gender that is none', row('Danilo Soto', '9', { gender: '?' }), 'GENDER_UNKNOWN'],
     ['a number in the name', row('Danilo Soto', '9', { lastName: 'Soto 417' }), 'NAME_STRANGE'],
     [
-      'a choice of somebody who is gone',
+      'a choice of someone who no longer exists',
       row('Danilo Soto', '9', { choice: { kind: 'same', athleteId: 9999 } }),
       'PERSON_GONE',
     ],

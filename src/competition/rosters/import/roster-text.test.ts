@@ -117,7 +117,7 @@ test.each<[string, string]>([
 
 test.each<[string, string, number]>([
   ['is never closed', 'Last,First,Grade\n"Brandt,Hollis,9\nSoto,Danilo,10\nReyes,Callum,11', 3],
-  ['stands in a nickname', 'Last,First,Grade\nBrandt,"Holly" Hollis,9\nSoto,Danilo "Dan",10', 2],
+  ['is part of a nickname', 'Last,First,Grade\nBrandt,"Holly" Hollis,9\nSoto,Danilo "Dan",10', 2],
   [
     'is closed far below',
     `Last,First,Grade\n"Brandt,Hollis,9\n${'Soto,Danilo,10\n'.repeat(30)}Reyes",Callum,11`,
