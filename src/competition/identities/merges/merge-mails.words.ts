@@ -1,8 +1,6 @@
 // Mails and notifications about merges that another team or a family must answer.
 
-/** Shortens text to one line for a subject. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 100);
-const hello = (name: string) => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`);
+import { hello, oneLine } from '#kit/mail-phrases.ts';
 
 interface MergeMail {
   reader: string;

@@ -2,8 +2,9 @@
 
 import { inboxAddress } from '#competition/identities/pair-addresses.rules.ts';
 import type { Context } from '#kit/server/context.ts';
-import { sendMail, withdrawMails } from '#kit/server/mail/mail.ts';
-import { notify, withdrawNotification } from '#kit/server/notify.ts';
+import { withdrawMails } from '#kit/server/mail/mail.ts';
+import { mailAndNotify } from '#kit/server/mail-and-notify.ts';
+import { withdrawNotification } from '#kit/server/notify.ts';
 import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
 import { familyOf } from '#people/access/family/user-athletes.service.ts';
 import { decidersOf } from '#people/access/membership/access.service.ts';
@@ -38,22 +39,20 @@ export async function sendMergeQuestion(
   for (const athleteId of outsideIds) {
     const athlete = await nameOf(ctx, athleteId);
     for (const { userId, email, firstName, href } of await listApprovers(ctx, question, athleteId)) {
-      const mail = { reader: firstName, athlete, team: question.teamName, reason: question.reason };
-      await sendMail(ctx, {
-        act: questionAct(question),
-        topic: { category: 'corrections' },
-        to: email,
-        userId,
-        subject: words.questionSubject(mail),
-        lines: words.questionLines(mail),
-        button: { label: words.questionButton, url: `${ctx.publicUrl}${href}` },
-      });
-      await notify(ctx, {
-        ...keyOf(question, athleteId, userId),
-        line1: [{ team: question.teamId }],
-        line2: [words.asksAbout, { athlete: athleteId }],
-        isSquare: true,
-        href,
+      const facts = { reader: firstName, athlete, team: question.teamName, reason: question.reason };
+      await mailAndNotify(ctx, { userId, email }, href, {
+        mail: {
+          act: questionAct(question),
+          subject: words.questionSubject(facts),
+          lines: words.questionLines(facts),
+          button: words.questionButton,
+        },
+        notification: {
+          ...keyOf(question, athleteId, userId),
+          line1: [{ team: question.teamId }],
+          line2: [words.asksAbout, { athlete: athleteId }],
+          isSquare: true,
+        },
       });
     }
   }
@@ -87,24 +86,20 @@ export async function sendMergeDecision(
   const asker = coaches.find(({ userId }) => userId === askedBy && userId !== byUserId);
   if (!asker) return;
   const athlete = await nameOf(ctx, outsideIds[0] ?? oneId);
-  const mail = { reader: asker.firstName, athlete, team: teamName, reason };
-  const href = inboxAddress(teamId, sport);
-  await sendMail(ctx, {
-    act: outcomeAct(outcome),
-    topic: { category: 'corrections' },
-    to: asker.email,
-    userId: asker.userId,
-    subject: words.decidedSubject(mail, isAgreed),
-    lines: words.decidedLines(mail, isAgreed),
-    button: { label: words.decidedButton, url: `${ctx.publicUrl}${href}` },
-  });
-  await notify(ctx, {
-    userId: asker.userId,
-    type: 'TeamDecision',
-    about: { athleteId: outsideIds[0] ?? oneId, teamId, sport },
-    line1: [{ athlete: outsideIds[0] ?? oneId }],
-    line2: [isAgreed ? words.isOne : words.staysTwo],
-    href,
+  const facts = { reader: asker.firstName, athlete, team: teamName, reason };
+  await mailAndNotify(ctx, asker, inboxAddress(teamId, sport), {
+    mail: {
+      act: outcomeAct(outcome),
+      subject: words.decidedSubject(facts, isAgreed),
+      lines: words.decidedLines(facts, isAgreed),
+      button: words.decidedButton,
+    },
+    notification: {
+      type: 'TeamDecision',
+      about: { athleteId: outsideIds[0] ?? oneId, teamId, sport },
+      line1: [{ athlete: outsideIds[0] ?? oneId }],
+      line2: [isAgreed ? words.isOne : words.staysTwo],
+    },
   });
 }
 

@@ -1,9 +1,6 @@
 // Sentences about moves between teams, in mails and notifications.
+import { hello, oneLine } from '#kit/mail-phrases.ts';
 import { type Sport, sportName } from '#sport/sports.rules.ts';
-
-/** A subject is one line. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 100);
-const hello = (name: string) => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`);
 
 interface MoveFacts {
   reader: string;

@@ -1,6 +1,7 @@
 // Notifies people, by mail and inside the site, of requests and offers of athletes, and of the answers.
 import type { Context } from '#kit/server/context.ts';
-import { sendMail, withdrawMails } from '#kit/server/mail/mail.ts';
+import { withdrawMails } from '#kit/server/mail/mail.ts';
+import { mailAndNotify, mailRequest } from '#kit/server/mail-and-notify.ts';
 import { notify, withdrawNotification } from '#kit/server/notify.ts';
 import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
 import { familyOf } from '#people/access/family/user-athletes.service.ts';
@@ -36,22 +37,15 @@ export async function announceRequest(ctx: Context, move: MoveRow): Promise<void
     const seesName = isFamily || !move.isOffered;
     const name = seesName ? fullName(move) : visiblePerson(move).text;
     const facts = { ...mailFactsOf(move), reader: firstName, athlete: name };
-    await sendMail(ctx, {
+    const mail = {
       act: requestAct(move),
-      topic: { category: 'corrections' },
-      to: email,
-      userId,
       subject: isFamily ? words.familySubject(facts) : words.requestSubject(facts),
       lines: isFamily ? words.familyLines(facts) : words.requestLines(facts),
-      button: { label: isFamily ? words.familyButton : words.requestButton, url: `${ctx.publicUrl}${href}` },
-    });
-    await notify(ctx, {
-      ...keyOf(move, userId),
-      line1: [{ team: move.isOffered ? move.fromTeamId! : move.toTeamId }],
-      line2,
-      isSquare: true,
-      href,
-    });
+      button: isFamily ? words.familyButton : words.requestButton,
+    };
+    const line1 = [{ team: move.isOffered ? move.fromTeamId! : move.toTeamId }];
+    const notification = { ...keyOf(move, userId), line1, line2, isSquare: true };
+    await mailAndNotify(ctx, { userId, email }, href, { mail, notification });
   }
 }
 
@@ -86,18 +80,14 @@ export async function announceDecision(
   if (!asker) return;
   const athlete = isAgreed !== move.isOffered ? fullName(move) : visiblePerson(move).text;
   const facts = { ...mailFactsOf(move), reader: asker.firstName, athlete };
-  const { href } = asker;
-  await sendMail(ctx, {
+  const mail = {
     act: answerAct(move),
-    topic: { category: 'corrections' },
-    to: asker.email,
-    userId: asker.userId,
     subject: words.decidedSubject(facts, isAgreed),
     lines: words.decidedLines(facts, isAgreed),
-    button: { label: words.decidedButton, url: `${ctx.publicUrl}${href}` },
-  });
-  const line2 = answerLine(move, isAgreed);
-  await notify(ctx, { userId: asker.userId, type: 'TeamDecision', about, line1, line2, href });
+    button: words.decidedButton,
+  };
+  const notification = { type: 'TeamDecision', about, line1, line2: answerLine(move, isAgreed) } as const;
+  await mailAndNotify(ctx, asker, asker.href, { mail, notification });
 }
 
 /**
@@ -111,21 +101,18 @@ export async function announceUndo(ctx: Context, move: MoveRow, byUserId: number
   const line2 = fromTeamId === null ? [words.isBack] : [words.isBackAt, { team: fromTeamId }];
   const coaches = [...(await listReceivers(ctx, move)), ...(await listGivers(ctx, move))];
   const people = [...coaches, ...(await listFamily(ctx, move))];
-  const facts = new Map(people.map(({ userId, href }) => [userId, href]));
-  facts.delete(byUserId);
-  for (const [userId, href] of facts) {
+  const pages = new Map(people.map(({ userId, href }) => [userId, href]));
+  pages.delete(byUserId);
+  for (const [userId, href] of pages) {
     await notify(ctx, { userId, type: 'TeamDecision', about, line1: [{ athlete: athleteId }], line2, href });
   }
   const asker = coaches.find(({ userId }) => userId === move.askedBy && userId !== byUserId);
   if (isUnread || !asker) return;
   const undone = { ...mailFactsOf(move), reader: asker.firstName, athlete: visiblePerson(move).text };
-  await sendMail(ctx, {
-    topic: { category: 'corrections' },
-    to: asker.email,
-    userId: asker.userId,
+  await mailRequest(ctx, asker, asker.href, {
     subject: words.undoneSubject(undone),
     lines: words.undoneLines(undone),
-    button: { label: words.decidedButton, url: `${ctx.publicUrl}${asker.href}` },
+    button: words.decidedButton,
   });
 }
 

@@ -1,8 +1,6 @@
 // Sentences for the athlete's family when a coach corrects the name.
 
-/** A subject is one line. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 100);
-const hello = (name: string) => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`);
+import { hello, oneLine } from '#kit/mail-phrases.ts';
 
 interface Correction {
   team: string;

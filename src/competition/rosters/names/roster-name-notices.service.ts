@@ -2,8 +2,9 @@
 
 import type { RosterScope } from '#competition/rosters/roster-scope.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { sendMail, withdrawMails } from '#kit/server/mail/mail.ts';
-import { notify, withdrawNotification } from '#kit/server/notify.ts';
+import { withdrawMails } from '#kit/server/mail/mail.ts';
+import { mailAndNotify } from '#kit/server/mail-and-notify.ts';
+import { withdrawNotification } from '#kit/server/notify.ts';
 import { familyOf } from '#people/access/family/user-athletes.service.ts';
 import type { AthleteName } from '#people/athletes/athlete-names.service.ts';
 import { getTeam } from '#people/teams/teams.service.ts';
@@ -32,21 +33,19 @@ export async function announceRename(
   const correction = { team: teamName, from: textOf(renamed.from), to: textOf(renamed.to) };
   const href = athleteAddress(renamed.athleteId, team.sport);
   for (const { userId, email, firstName } of await familyOf(ctx, renamed.athleteId)) {
-    await sendMail(ctx, {
-      act: renameAct(renamed),
-      topic: { category: 'corrections' },
-      to: email,
-      userId,
-      subject: words.subject(correction),
-      lines: words.lines({ ...correction, reader: firstName }),
-      button: { label: words.button, url: `${ctx.publicUrl}${href}` },
-    });
-    await notify(ctx, {
-      ...keyOf(team, renamed, userId),
-      line1: [{ team: team.teamId }],
-      line2: [words.corrected, { athlete: renamed.athleteId }],
-      isSquare: true,
-      href,
+    await mailAndNotify(ctx, { userId, email }, href, {
+      mail: {
+        act: renameAct(renamed),
+        subject: words.subject(correction),
+        lines: words.lines({ ...correction, reader: firstName }),
+        button: words.button,
+      },
+      notification: {
+        ...keyOf(team, renamed, userId),
+        line1: [{ team: team.teamId }],
+        line2: [words.corrected, { athlete: renamed.athleteId }],
+        isSquare: true,
+      },
     });
   }
 }

@@ -1,14 +1,13 @@
 // Sentences of the mail that invites a parent.
 
+import { oneLine } from '#kit/mail-phrases.ts';
+
 interface Invitation {
   athlete: string;
   team: string;
   code: string;
   until: string;
 }
-
-/** A subject is one line. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 100);
 
 export const inviteMailWords = {
   subject: ({ team }: Invitation) => `Join ${oneLine(team)} as a parent`,

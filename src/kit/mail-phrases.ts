@@ -1,0 +1,8 @@
+// Phrases of mails that several rooms write.
+
+/** Makes a text fit for a subject: one line of at most 100 characters. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 100);
+
+/** Greets by the first name, if the account has one. */
+export const hello = (firstName: string): string =>
+  firstName.trim() === '' ? 'Hello,' : `Hello ${firstName.trim()},`;
