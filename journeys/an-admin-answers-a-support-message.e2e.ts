@@ -56,7 +56,7 @@ test('Nobody else reads support messages or the error log', () =>
     for (const path of ['/admin/tools', '/admin/support', '/admin/errors']) {
       expectComplaint(page, /403 \(Forbidden\)/);
       await page.goto(path);
-      await page.getByText('Only an admin of this site may do this.').waitFor();
+      await page.getByText('Only an admin of this site can do this.').waitFor();
       expect(await page.getByRole('main').getByRole('listitem').count(), path).toBe(0);
     }
   }));

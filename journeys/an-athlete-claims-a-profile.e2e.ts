@@ -151,6 +151,6 @@ test.each(WITH_AXE)('A parent adds a child and asks a second parent, $name', (vi
     expectComplaint(page, /409/);
     await mine.getByRole('button', { name: `Remove ${name}` }).click();
     await page.getByRole('button', { name: 'Remove', exact: true }).last().click();
-    await mine.getByText('A child under 13 needs somebody who looks after the profile.').waitFor();
+    await mine.getByText('A child under 13 needs a parent who manages the profile.').waitFor();
   }),
 );

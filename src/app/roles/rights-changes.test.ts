@@ -1,4 +1,5 @@
 // Whatever gives or takes rights reaches the open pages of everyone concerned, in the same transaction.
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,8 +13,9 @@ import { addHost, removeHostedMeets } from '#competition/meets/hosts.service.ts'
 import { createMeet } from '#competition/meets/meets.service.ts';
 import { type TestContext, withRollback } from '#kit/server/testing/test-database.ts';
 import { viewerChannel } from '#kit/viewer-channel.ts';
-import { forgetAthletes, linkAthlete } from '#people/access/family/user-athletes.service.ts';
+import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
 import { forgetAccess, grantAccess, saveSubscription } from '#people/access/membership/access.service.ts';
+import { forgetAthletes } from '#people/access/own-athletes/own-athletes.service.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
 import { saveLeadSharing } from '#people/accounts/profile/display-preferences.service.ts';
 import { setSiteAdmin } from '#people/accounts/profile/site-admins.service.ts';

@@ -12,7 +12,7 @@ import {
 import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
 import { listNamedAthletes } from '#people/athletes/athletes.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
-import { listTeamNames } from '#people/teams/teams.service.ts';
+import { mapTeamNames } from '#people/teams/teams.service.ts';
 import { athleteAddress, teamAddress } from '#sport/addresses/addresses.rules.ts';
 import { profileAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { type FollowSubject, subjectUnknown } from './follows.rules.ts';
@@ -107,7 +107,7 @@ async function listsOf(
   const names = new Map<string, Followed>();
   for (const person of people.filter(isShown))
     remember(names, personEntry(person, todayIn(ctx.clock, 'UTC')));
-  for (const { teamId, name } of await listTeamNames(ctx, idsOf('team')))
+  for (const [teamId, name] of await mapTeamNames(ctx, idsOf('team')))
     remember(names, { type: 'team', linkId: teamId, name, handle: null, url: teamAddress(teamId) });
   for (const athlete of await listNamedAthletes(ctx, idsOf('athlete'))) {
     const { text, isLinked } = visiblePerson(athlete);

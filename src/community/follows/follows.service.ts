@@ -10,7 +10,7 @@ import { hasOpenProfile, socialName } from '#people/access/names/social-people.r
 import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
 import { listNamedAthletes } from '#people/athletes/athletes.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
-import { listTeamNames } from '#people/teams/teams.service.ts';
+import { mapTeamNames } from '#people/teams/teams.service.ts';
 import { ACCOUNT_PATH } from '#sport/addresses/member-addresses.rules.ts';
 import { blockedByYou } from './blocks.rules.ts';
 import { blocksBetween } from './blocks.service.ts';
@@ -219,7 +219,7 @@ export async function requireSubject(
   { type, linkId }: FollowSubject,
 ): Promise<{ needsConsent: boolean }> {
   if (type === 'team') {
-    if ((await listTeamNames(ctx, [linkId])).length > 0) return { needsConsent: false };
+    if ((await mapTeamNames(ctx, [linkId])).has(linkId)) return { needsConsent: false };
     throw subjectUnknown();
   }
   if (type === 'athlete') {

@@ -50,10 +50,14 @@ export async function listSuggested(
     )
     select a.id as "athleteId", a.first_name, a.last_name, a.visibility,
       coalesce(a.birth_on, a.born_by) as "athleteBirthOn", (
-        select max(owner.birth_on) from athletes linked
-        join user_athletes own on own.athlete_id = linked.id and own.relation = 'self'
-        join users owner on owner.id = own.user_id
-        where linked.canonical_id = a.id) as "birthOn",
+        select max(owner.birth_on)
+        from (
+          select a.id
+          union all
+          select merged.id from athletes merged where merged.canonical_id = a.id and merged.canonical_id <> merged.id
+        ) as recorded
+        join user_athletes own on own.athlete_id = recorded.id and own.relation = 'self'
+        join users owner on owner.id = own.user_id) as "birthOn",
       (array['full', 'initials', 'hidden'])[people.strictest] as recorded_visibility,
       people.team_name as "teamName", people.follower_count as "followerCount"
     from people

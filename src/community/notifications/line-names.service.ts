@@ -7,7 +7,7 @@ import { type SocialPerson, socialName } from '#people/access/names/social-peopl
 import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
 import { listNamedAthletes } from '#people/athletes/athletes.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
-import { listTeamNames } from '#people/teams/teams.service.ts';
+import { mapTeamNames } from '#people/teams/teams.service.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import { listAccountNames } from './line-names.store.ts';
 import { goneWords } from './notifications.words.ts';
@@ -24,13 +24,13 @@ export async function lineWriter(ctx: Context, lines: readonly Line[]): Promise<
     await socialPeopleOf(ctx, ids('user')),
     await listAccountNames(ctx, ids('account')),
     await listNamedAthletes(ctx, ids('athlete')),
-    await listTeamNames(ctx, ids('team')),
+    await mapTeamNames(ctx, ids('team')),
   ];
   const names: Record<Kind, Map<number, string>> = {
     user: new Map(users.map((person) => [person.userId, nameOf(person, today)])),
     account: new Map(accounts.map(({ id, name }) => [id, name])),
     athlete: new Map(athletes.map((athlete) => [athlete.athleteId, visiblePerson(athlete).text])),
-    team: new Map(teams.map(({ teamId, name }) => [teamId, name])),
+    team: teams,
   };
   const textOf = (part: LinePart, index: number): string => {
     if (typeof part === 'string') return part;

@@ -329,7 +329,7 @@ describe('access to a team', () => {
         Type: 'TeamDecision',
         content: {
           line1: 'Salt Harbor',
-          line2: 'has let you in',
+          line2: 'approved your request',
           avatarClass: 'square',
           modal: { title: 'You belong to Salt Harbor', button: { href: `/team/${teamId}` } },
         },

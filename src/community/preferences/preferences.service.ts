@@ -1,11 +1,13 @@
 // Preferences for mail and alerts, by team and category, with their frequency and quiet hours.
+
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
 import { athletesOf } from '#people/access/family/user-athletes.service.ts';
 import { hasAccess } from '#people/access/membership/access.rules.ts';
-import { accessOf } from '#people/access/membership/access.service.ts';
+import { accessOf, lockUser } from '#people/access/membership/access.service.ts';
+import { mapTeamNames } from '#people/teams/teams.service.ts';
 import { type MailSettings, refusalToSettings } from './mail-schedule.rules.ts';
 import {
   type CategoryOfTeam,
@@ -19,8 +21,6 @@ import {
 import {
   listChoices,
   listChoicesOfAll,
-  lockUser,
-  mapTeamNames,
   readSettings,
   removeOfUser,
   saveChoices,
@@ -42,7 +42,7 @@ export async function listChoicesByTeam(ctx: Context, way: Way): Promise<Choices
   const { userId } = requireUser(ctx);
   const [choices, notes] = await Promise.all([listChoices(ctx.db, userId), mapOwnTeams(ctx, userId)]);
   const chosen = choices.map(({ teamId }) => teamId).filter((teamId) => teamId !== NO_TEAM);
-  const names = await mapTeamNames(ctx.db, [...notes.keys(), ...chosen]);
+  const names = await mapTeamNames(ctx, [...notes.keys(), ...chosen]);
   const teams = [...names]
     .map(([teamId, teamName]) => ({ teamId, teamName, note: [...(notes.get(teamId) ?? [])].join(', ') }))
     .sort(
@@ -88,7 +88,7 @@ export async function chooseNotices(ctx: Context, choice: NewChoice): Promise<vo
     await changeSettings(ctx, userId, { isAllMailOff: !isOn });
     return;
   }
-  const names = await mapTeamNames(ctx.db, teamId === NO_TEAM ? [] : [teamId]);
+  const names = await mapTeamNames(ctx, teamId === NO_TEAM ? [] : [teamId]);
   if (teamId !== NO_TEAM && !names.has(teamId)) {
     throw new Refusal('TEAM_UNKNOWN', words.team, { status: 404 });
   }

@@ -98,11 +98,6 @@ export async function saveSettings(
     .execute();
 }
 
-/** Makes changes of one account wait for each other. */
-export async function lockUser({ db }: Context, userId: number): Promise<void> {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
-}
-
 export interface MailRecipient {
   userId: number;
   email: string;
@@ -140,17 +135,6 @@ export async function mapAccountsByEmail(db: Db, addresses: readonly string[]): 
     .where('standing', '=', 'good')
     .execute();
   return new Map(rows.map(({ id, email }) => [email, id]));
-}
-
-export async function mapTeamNames(db: Db, teamIds: readonly number[]): Promise<Map<number, string>> {
-  if (teamIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('teams')
-    .select(['id', 'name'])
-    .where('id', 'in', [...new Set(teamIds)])
-    .where('removed_at', 'is', null)
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 export async function listInterestIds(db: Db, userId: number): Promise<number[]> {

@@ -1,12 +1,14 @@
 // Links that turn mail off without signing in.
+
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { Unsubscribe } from '#kit/server/mail/mail-template.ts';
 import { openSigned, sign } from '#kit/server/security/signing.ts';
+import { mapTeamNames } from '#people/teams/teams.service.ts';
 import type { MailSettings } from './mail-schedule.rules.ts';
 import { idOf, isWanted, NO_TEAM } from './notices.rules.ts';
 import { changeSettings } from './preferences.service.ts';
-import { findRecipient, listChoices, mapTeamNames, readSettings, saveChoices } from './preferences.store.ts';
+import { findRecipient, listChoices, readSettings, saveChoices } from './preferences.store.ts';
 import {
   type MailLink,
   maskAddress,
@@ -92,7 +94,7 @@ async function describeLink(ctx: Context, token: string, { userId, scope }: Mail
 
 async function teamNameOf(ctx: Context, scope: Scope): Promise<string | null> {
   if (scope.kind !== 'category' || scope.teamId === NO_TEAM) return null;
-  return (await mapTeamNames(ctx.db, [scope.teamId])).get(scope.teamId) ?? null;
+  return (await mapTeamNames(ctx, [scope.teamId])).get(scope.teamId) ?? null;
 }
 
 async function isTurnedOff(

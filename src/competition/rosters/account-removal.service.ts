@@ -1,6 +1,6 @@
 // Removes the athletes of a deleted account, and the requests that still wait for a coach.
 import type { Context } from '#kit/server/context.ts';
-import { forgetAthletes } from '#people/access/family/user-athletes.service.ts';
+import { forgetAthletes } from '#people/access/own-athletes/own-athletes.service.ts';
 import { forgetBirthDate } from '#people/athletes/athletes.service.ts';
 import { removeAthletes } from '#people/athletes/athletes-removal.service.ts';
 import { withdrawFromCoaches } from '#people/team-codes/joining/joining-mails.service.ts';

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { type ListText, readListBytes } from '#competition/rosters/import/list-encoding.rules.ts';
 import { browserDay } from '#kit/ui/browser/browser-day.ts';
 import { type Api, apiContext, notFound } from '#kit/ui/page/api-context.ts';
-import { loadTeamDesk } from '#people/access/coach-header/coach-header.client.ts';
+import { loadCoachHeader } from '#people/access/coach-header/coach-header.client.ts';
 import { idFromText } from '#sport/addresses/addresses.rules.ts';
 import { sportInSeason } from '#sport/calendar/seasons.rules.ts';
 import { type Gender, genderFromSlug } from '#sport/people/genders.rules.ts';
@@ -24,7 +24,7 @@ export async function loadRoster({ context, params, request }: LoaderFunctionArg
   const season = idFromText(query.get('season') ?? '');
   const [page, desk] = await Promise.all([
     rosters.getRoster({ teamId, kind, ...(season !== null && { season }) }),
-    loadTeamDesk(api, { teamId, sport: sportOfKind(kind) }),
+    loadCoachHeader(api, { teamId, sport: sportOfKind(kind) }),
   ]);
   return { ...page, desk, gender: genderOf(query.get('gender'), page.athletes) };
 }

@@ -6,7 +6,7 @@ import { askMove } from '#competition/rosters/moves/roster-moves.service.ts';
 import { rollOverByCoach } from '#competition/rosters/rollover/roster-rollover.service.ts';
 import { fixedClock } from '#kit/clock.ts';
 import { linkIn, mailsTo } from '#kit/server/mail/mail.fixtures.ts';
-import { readTeamDesk } from '#people/access/coach-header/coach-header.service.ts';
+import { readCoachHeader } from '#people/access/coach-header/coach-header.service.ts';
 import type { Person } from '#people/accounts/people.fixtures.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { joinAsParent } from '#people/team-codes/joining/joining.service.ts';
@@ -98,6 +98,6 @@ test(
     const { athletes } = await readRosterPage(coach.ctx, { teamId: roster.teamId, kind: 'tfo' });
     const active = athletes.filter(({ isActive }) => isActive).length;
     expect(active).toBe(2);
-    expect((await readTeamDesk(coach.ctx, roster.teamId, 'tf')).athletes).toBe(active);
+    expect((await readCoachHeader(coach.ctx, roster.teamId, 'tf')).athletes).toBe(active);
   }),
 );

@@ -21,7 +21,7 @@ export function requireVerified(ctx: Pick<Context, 'visitor'>): SignedIn {
 export function requireAdmin(ctx: Pick<Context, 'visitor'>): SignedIn {
   const user = requireUser(ctx);
   if (user.isAdmin) return user;
-  throw new Refusal('ADMIN_ONLY', 'Only an admin of this site may do this.', { status: 403 });
+  throw new Refusal('ADMIN_ONLY', 'Only an admin of this site can do this.', { status: 403 });
 }
 
 /** For replies that are somebody else's: 404 for all but the person and admins, who may not even know of it. */

@@ -1,10 +1,15 @@
-// The calls of the access room.
+// Serves the calls about access to teams.
 import { implement } from '@orpc/server';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireAdmin, requireUser } from '#kit/server/visitor.ts';
-import { readTeamDesk } from '#people/access/coach-header/coach-header.service.ts';
-import { accessOf, type TeamAccess } from '#people/access/membership/access.service.ts';
+import { readCoachHeader } from '#people/access/coach-header/coach-header.service.ts';
+import {
+  accessOf,
+  countRequests,
+  sportsDecidedOn,
+  type TeamAccess,
+} from '#people/access/membership/access.service.ts';
 import { accessRefusalWords, statusWord } from '#people/access/membership/access.words.ts';
 import {
   askForAccess,
@@ -14,11 +19,7 @@ import {
 } from '#people/access/membership/decisions.service.ts';
 import { cancelRequests, requestToJoin } from '#people/access/membership/requests.service.ts';
 import { peopleWithOpenProfile } from '#people/access/names/social-people.service.ts';
-import {
-  countRequests,
-  listTeamPeople,
-  sportsDecidedOn,
-} from '#people/access/team-people/team-people.service.ts';
+import { listTeamPeople } from '#people/access/team-people/team-people.service.ts';
 import { getTeam } from '#people/teams/teams.service.ts';
 import { nodeOnWay, onlyLevel } from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
 import { parseSport, SPORT_SPELLINGS, SPORTS, type Sport } from '#sport/sports.rules.ts';
@@ -57,7 +58,7 @@ export const accessRouter = calls.router({
   }),
 
   getTeamDesk: calls.getTeamDesk.handler(async ({ context, input }) => {
-    const { team, divisions, ...desk } = await readTeamDesk(context, input.teamId, sportOf(input.sport));
+    const { team, divisions, ...desk } = await readCoachHeader(context, input.teamId, sportOf(input.sport));
     return {
       ...desk,
       team: teamReply(team),

@@ -5,7 +5,6 @@ import { ACCESS_TYPES } from '#people/access/membership/access.rules.ts';
 import { ACTIONS } from '#people/access/membership/decisions.rules.ts';
 import { NOTE_MAX, POSITION_MAX } from '#people/access/membership/requests.rules.ts';
 
-/** Any of the spellings of a sport. */
 const sportInput = z.string().min(1).max(32);
 
 const sport = z.enum(['tf', 'xc']);
@@ -18,12 +17,12 @@ const ownAccess = team.extend({
   Sport: sport,
   /** "TF" or "XC". */
   sportShort: z.string(),
-  /** Those that hold: F follower, A athlete, P parent, C coach. */
+  /** Roles with access: F follower, A athlete, P parent, C coach. */
   AccessTypes: z.array(accessType),
   /** 0 or more is access, -40 or less a ban. */
   AccessStatus: z.number().int(),
   statusWord: z.string(),
-  /** "Head coach", empty for who is none. */
+  /** "Head coach"; empty for everyone who is not a coach. */
   position: z.string(),
   isCoach: z.boolean(),
   isPending: z.boolean(),
@@ -37,20 +36,20 @@ const person = z.object({
   FirstName: z.string(),
   LastName: z.string(),
   Handle: z.string(),
-  /** Whether everybody can open their profile. */
+  /** Every visitor can open the person's profile. */
   hasProfile: z.boolean(),
   type: accessType,
   AccessStatus: z.number().int(),
   statusWord: z.string(),
   position: z.string(),
-  /** Of a parent: those children who are on the roster of the team. */
+  /** Names of a parent's children on the team's roster; empty for other roles. */
   children: z.array(z.string()),
-  /** What they wrote when they asked. */
+  /** The note that the person sent with the request. */
   note: z.string(),
-  /** Of the last change. */
+  /** The moment of the last change. */
   changedAt: instant,
   isMe: z.boolean(),
-  /** What you may decide about them. */
+  /** Decisions that the reader may make about this person. */
   actions: z.array(action),
 });
 
@@ -117,11 +116,11 @@ export const accessContract = {
     .output(
       z.object({
         team,
-        /** "High School"; empty where it is of several. */
+        /** "High School"; empty for a team of several levels. */
         levelName: z.string(),
         divisions: z.array(z.object({ ID: id, name: z.string() })),
         athletes: z.number().int(),
-        /** "Head coach"; empty for admins and who has said none. */
+        /** "Head coach"; empty for admins and for coaches who named no position. */
         position: z.string(),
         requests: z.number().int(),
       }),
@@ -178,7 +177,7 @@ export const accessContract = {
         sport: sportInput,
         userId: idInput,
         action,
-        /** Of several things that somebody is or asks for; left out: all. A ban is always for all. */
+        /** The role to change; every role when left out. A ban always covers all of them. */
         type: accessType.optional(),
       }),
     )

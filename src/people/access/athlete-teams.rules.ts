@@ -1,21 +1,21 @@
-// Which teams answer for an athlete, read from all rosters that hold them.
+// Decides from all rosters of an athlete which teams answer for them.
 import { isNearSeason } from '#sport/calendar/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
-/** A row of a roster of any season. */
+/** One roster row of an athlete, in any season. */
 export interface RosterStint {
   teamId: number;
   sport: Sport;
-  /** Of the season. */
+  /** The year of the season. */
   year: number;
   isActive: boolean;
-  /** The athlete has moved to another team since. */
+  /** The athlete has moved to another team since then. */
   hasLeft: boolean;
 }
 
 export interface AthleteStints {
   stints: readonly RosterStint[];
-  /** An account or a parent is confirmed. */
+  /** The athlete's own account or a parent's is confirmed. */
   hasFamily: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Team {
 }
 
 /**
- * Where the athlete competes: in each sport the teams of the newest season up to this year, and of the next one.
+ * Lists where the athlete competes: in each sport the teams of the newest season up to this year, and of the next one.
  * A roster that one team has carried into the next season takes the athlete from no other team.
  */
 export function newestTeams(stints: readonly RosterStint[], thisYear: number): Team[] {

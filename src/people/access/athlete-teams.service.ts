@@ -1,4 +1,4 @@
-// The teams of athletes: which answer for them, and for whom another team or the family answers.
+// Finds the teams of athletes, and whether another team or the family answers for them.
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { TeamAndSport } from '#people/access/membership/access.store.ts';
@@ -6,12 +6,12 @@ import { dayParts } from '#sport/calendar/days.rules.ts';
 import { isElsewhere, newestTeams } from './athlete-teams.rules.ts';
 import { listStints } from './athlete-teams.store.ts';
 
-/** Where the athlete competes: by sport the teams of the newest season, unless it is over for a year. */
+/** Lists the teams for which the athlete competes: by sport those of the newest season, unless it ended a year ago. */
 export async function teamsOfAthlete(ctx: Context, athleteId: number): Promise<TeamAndSport[]> {
   return (await teamsOfAthletes(ctx, [athleteId])).get(athleteId) ?? [];
 }
 
-/** The same of several athletes, by their ids. */
+/** Maps several athletes to their teams. */
 export async function teamsOfAthletes(
   ctx: Context,
   athleteIds: readonly number[],
@@ -20,13 +20,13 @@ export async function teamsOfAthletes(
   return new Map(rows.map(({ athleteId, stints }) => [athleteId, newestTeams(stints, thisYear(ctx))]));
 }
 
-/** From which the athlete has moved to another one. */
+/** Lists the teams that the athlete has left for another one. */
 export async function listLeftTeams(ctx: Context, athleteId: number): Promise<TeamAndSport[]> {
   const [row] = await listStints(ctx, [athleteId]);
   return (row?.stints ?? []).filter(({ hasLeft }) => hasLeft).map(({ teamId, sport }) => ({ teamId, sport }));
 }
 
-/** Those of these athletes whom a coach of the team may not add or activate alone: others answer for them. */
+/** Lists the athletes for whom others answer: a coach of this team may not add or activate them alone. */
 export async function listElsewhere(
   ctx: Context,
   team: TeamAndSport,

@@ -81,8 +81,8 @@ test(
     const parts = { firstName: 'Rowan', lastName: 'Tellis', IDSchool: teamId };
     expect((await say(rowan, '/UserManager/AthleteSearch', { body: parts })).body).toEqual(found.body);
 
-    const asked = await say(rowan, '/UserManager/SetAthlete', { body: { athleteID: rowanId } });
-    expect(asked).toEqual({ status: 200, body: { isConfirmed: false } });
+    const reply = await say(rowan, '/UserManager/SetAthlete', { body: { athleteID: rowanId } });
+    expect(reply).toEqual({ status: 200, body: { isConfirmed: false } });
     const mine = await say(rowan, '/OwnAthletes/GetOwnAthletes');
     expect(mine.body).toMatchObject({
       athletes: [],

@@ -1,10 +1,10 @@
-// The name of an athlete in a row, as the way to the athlete's page.
+// Writes an athlete's name in a table row as a link to the athlete's page.
 import { type Html, html } from '#kit/ui/html.ts';
 import table from '#kit/ui/tables/table.module.css';
 import { athleteAddress } from '#sport/addresses/addresses.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
-/** The name alone of whoever has no page to open. */
+/** Returns the name without a link for athletes without a page. */
 export function athleteLink(
   { athleteId, AthleteName }: { athleteId: number | null; AthleteName: string },
   sport: Sport,

@@ -1,4 +1,4 @@
-// The name of an athlete, corrected by whoever keeps the roster.
+// Corrects the name of an athlete.
 import type { Context } from '#kit/server/context.ts';
 import { listRecordedIds, lockIdentities } from './athletes.service.ts';
 import { saveName } from './athletes.store.ts';
@@ -11,8 +11,8 @@ export interface AthleteName {
 }
 
 /**
- * Within the caller's transaction, who has asked whether it may be and evicts the pages that show the name. Of an athlete
- * who withholds the name, the new one is withheld where it is printed, too.
+ * Runs in the caller's transaction; the caller checks permission and evicts the pages that show the name. A
+ * hidden athlete's new name is hidden where it is printed, too.
  */
 export async function renameAthlete(
   ctx: Context,
@@ -24,7 +24,7 @@ export async function renameAthlete(
   await hidePrintedNames(ctx.db, (await listRecordedIds(ctx, [athleteId])).get(athleteId) ?? []);
 }
 
-/** What of an athlete of today a rename is about. */
+/** Returns the name, visibility and records of an identity. */
 export async function getName(ctx: Context, athleteId: number) {
   const { firstName, lastName, visibility, recordedIds } = await getVisibility(ctx, athleteId);
   return { name: { firstName, lastName }, visibility, recordedIds };

@@ -1,4 +1,4 @@
-// Athletes who were made by mistake, taken back: whoever calls has seen that nothing points at them.
+// Removes athletes that were added by mistake; the caller checks that nothing points at them.
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { addToCounter } from '#kit/server/database/counters.ts';
 import { markRemoved } from './athletes-removal.store.ts';

@@ -1,9 +1,9 @@
 // Owns: athletes
-// Takes back athletes who were made by mistake.
+// Removes athletes that were added by mistake.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 
-/** Returns how many there were. */
+/** Returns their count. */
 export async function markRemoved(
   { db, clock }: Context,
   athleteIds: readonly number[],

@@ -1,4 +1,4 @@
-// What an athlete must have to be stored, and when two athletes may become one.
+// Checks an athlete before it is stored, and two athletes before they are merged.
 import { Refusal } from '#kit/refusal.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';

@@ -1,4 +1,4 @@
-// Athletes as identities: created in bulk, locked while their bests are kept, linked when two are one person.
+// Creates athletes in bulk, locks their identities while bests change, and merges two that are one person.
 
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { addToCounter } from '#kit/server/database/counters.ts';
@@ -28,7 +28,7 @@ import {
   shareIdentities,
 } from './athletes.store.ts';
 
-/** Ids in the order of the input. */
+/** Returns ids in the order of the input. */
 export function createAthletes(ctx: Context, athletes: readonly AthleteToCreate[]): Promise<number[]> {
   return inTransaction(ctx, async ({ db, clock }) => {
     for (const athlete of athletes) {
@@ -41,7 +41,7 @@ export function createAthletes(ctx: Context, athletes: readonly AthleteToCreate[
   });
 }
 
-/** Whoever calls this has asked who may, and evicts the pages that show the name. */
+/** The caller checks permission and evicts the pages that show the name. */
 export async function correctAthlete(ctx: Context, athleteId: number, facts: AthleteFacts): Promise<void> {
   await lockIdentities(ctx, [athleteId]);
   await saveFacts(ctx.db, athleteId, facts);
@@ -53,12 +53,12 @@ export async function correctAthlete(ctx: Context, athleteId: number, facts: Ath
   });
 }
 
-/** Within the caller's transaction, who has asked whether it may be. The records are those of one person. */
+/** Runs in the caller's transaction; the caller checks permission. The records are those of one person. */
 export function forgetBirthDate(ctx: Context, recordedIds: readonly number[]): Promise<void> {
   return clearBirthDates(ctx.db, recordedIds);
 }
 
-/** The athlete of each key that the source gave one under. */
+/** Maps the source's keys to athletes; unknown keys are left out. */
 export async function mapAthletesByKey(
   ctx: Context,
   sourceId: number,
@@ -69,9 +69,9 @@ export async function mapAthletesByKey(
 }
 
 /**
- * Locks the identities behind recorded athletes until the end of the transaction, and says which each has.
- * Who changes results calls this before the first write: their bests and flags are then his alone, and no
- * identity is merged meanwhile.
+ * Locks the identities behind recorded athletes until the end of the transaction, and maps each athlete to its
+ * identity. Call it before the first write of results: nobody else then changes their bests and flags or merges
+ * them.
  */
 export async function lockIdentities(
   ctx: Context,
@@ -83,7 +83,7 @@ export async function lockIdentities(
   return canonicalIds;
 }
 
-/** The identity behind each of these recorded athletes, for who only names them. */
+/** Maps recorded athletes to identities without locking them. */
 export function mapIdentities(
   ctx: Context,
   athleteIds: readonly number[],
@@ -91,7 +91,7 @@ export function mapIdentities(
   return mapCanonicalIds(ctx.db, athleteIds);
 }
 
-/** Under which athletes the results of each identity are recorded: itself, and those merged into it. */
+/** Lists the athletes under whom the results of each identity are recorded: itself, and those merged into it. */
 export async function listRecordedIds(
   ctx: Context,
   canonicalIds: readonly number[],
@@ -105,7 +105,7 @@ export async function listRecordedIds(
   return recorded;
 }
 
-/** Until the end of the transaction nobody else writes by identity: what is found out about two of them stays true. */
+/** Keeps everyone else from writing by identity until the end of the transaction, so that two can be compared. */
 export function holdIdentities(ctx: Context): Promise<void> {
   return claimIdentities(ctx.db);
 }
@@ -131,7 +131,7 @@ export function linkAthletes(ctx: Context, merge: Merge): Promise<{ mergeId: num
   });
 }
 
-/** Takes a link back; returns the identities whose results changed hands. */
+/** Undoes a merge; returns the identities whose results changed hands. */
 export function unlinkAthletes(ctx: Context, mergeId: number): Promise<number[]> {
   return inTransaction(ctx, async (ctx) => {
     const { db } = ctx;
@@ -144,7 +144,7 @@ export function unlinkAthletes(ctx: Context, mergeId: number): Promise<number[]>
   });
 }
 
-/** Under the ids that were asked for, as the identities of today; those that were removed are left out. */
+/** Returns current identities under the requested ids; removed athletes are left out. */
 export function listNamedAthletes(ctx: Context, athleteIds: readonly number[]): Promise<NamedAthlete[]> {
   return listNamed(ctx.db, athleteIds);
 }

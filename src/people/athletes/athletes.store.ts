@@ -41,7 +41,7 @@ export async function claimIdentities(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${IDENTITIES_LOCK})`.execute(db);
 }
 
-/** The athletes that a source knows by these keys. */
+/** Lists the athletes with these keys of a source. */
 export async function listAthletesByKey(
   db: Db,
   sourceId: number,
@@ -55,7 +55,7 @@ export async function listAthletesByKey(
   return rows;
 }
 
-/** The canonical id of each of these athletes that exists. */
+/** Maps athletes to their canonical ids; unknown ones are left out. */
 export async function mapCanonicalIds(db: Db, athleteIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; canonicalId: number }>`
     select id, canonical_id as "canonicalId" from athletes where id = any(${athleteIds}::bigint[])`.execute(
@@ -64,7 +64,7 @@ export async function mapCanonicalIds(db: Db, athleteIds: readonly number[]): Pr
   return new Map(rows.map(({ id, canonicalId }) => [id, canonicalId]));
 }
 
-/** Every athlete with one of these identities, itself among them; nobody for an athlete that was merged away. */
+/** Lists every athlete with one of these identities, itself included; none for an athlete that was merged away. */
 export async function listRecorded(
   db: Db,
   canonicalIds: readonly number[],
@@ -81,7 +81,7 @@ export async function listRecorded(
   return rows;
 }
 
-/** One after the other in the order of ids, so that two writers never wait for each other. */
+/** Locks rows in order of id, so that two writers never block each other. */
 export async function lockAthletes(db: Db, athleteIds: readonly number[]): Promise<void> {
   await sql`
     select id from athletes where id = any(${athleteIds}::bigint[]) order by id for no key update`.execute(
@@ -93,7 +93,7 @@ export interface AthleteFacts {
   firstName: string;
   lastName: string;
   gender: Gender;
-  /** Left out: as it is. */
+  /** Unchanged when left out. */
   birthOn?: Day | undefined;
 }
 
@@ -153,7 +153,7 @@ export async function insertMerge(ctx: Context, merge: Merge): Promise<number> {
   return id;
 }
 
-/** The athlete that was merged, or null when the merge is not open. */
+/** Returns the athlete that was merged, or null when the merge is not open. */
 export async function closeMerge(ctx: Context, mergeId: number): Promise<number | null> {
   const closed = await ctx.db
     .updateTable('athlete_merges')

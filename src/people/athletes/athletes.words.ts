@@ -7,11 +7,11 @@ export function athleteUnknownSentence(): string {
 }
 
 export function mergeReasonMissingSentence(): string {
-  return 'Say why the two are the same athlete.';
+  return 'Enter a reason why the two are the same athlete.';
 }
 
 export function mergeWithSelfSentence(): string {
-  return 'These two are one athlete already.';
+  return 'These two are already one athlete.';
 }
 
 export function mergeUnknownSentence(): string {

@@ -9,28 +9,28 @@ import { listProtectedNames, setVisibilities } from './printed-names.store.ts';
 
 type Name = Omit<AthleteToCreate, 'visibility'>;
 
-const fullName = ({ firstName, lastName }: Pick<Name, 'firstName' | 'lastName'>): string =>
+const foldedName = ({ firstName, lastName }: Pick<Name, 'firstName' | 'lastName'>): string =>
   `${foldName(firstName)} ${foldName(lastName)}`.trim();
 
-/** Ids in the order of the input. A name that somebody withholds is withheld here, too. */
+/** Returns ids in the order of the input. A name that an athlete hides is hidden here, too. */
 export async function createPrintedAthletes(ctx: Context, names: readonly Name[]): Promise<number[]> {
   if (names.length === 0) return [];
-  const guarded = await listProtectedNames(ctx.db, names.map(fullName));
+  const guarded = await listProtectedNames(ctx.db, names.map(foldedName));
   return createAthletes(
     ctx,
-    names.map((name) => ({ ...name, visibility: guarded.has(fullName(name)) ? 'hidden' : 'printed' })),
+    names.map((name) => ({ ...name, visibility: guarded.has(foldedName(name)) ? 'hidden' : 'printed' })),
   );
 }
 
-/** Each is an athlete of its own after all, or is withdrawn since it is a known one; null: in question again. */
+/** Makes each an athlete of its own, or withdraws it because it is an existing one; null opens the question again. */
 export async function settlePrintedAthletes(
   ctx: Context,
   athletes: readonly { athleteId: number; firstName: string; lastName: string }[],
   outcome: 'new' | 'known' | null,
 ): Promise<void> {
-  const guarded = await listProtectedNames(ctx.db, athletes.map(fullName));
+  const guarded = await listProtectedNames(ctx.db, athletes.map(foldedName));
   const asPrinted = (name: Pick<Name, 'firstName' | 'lastName'>) =>
-    guarded.has(fullName(name)) ? 'hidden' : 'printed';
+    guarded.has(foldedName(name)) ? 'hidden' : 'printed';
   const added = await setVisibilities(
     { db: ctx.db, now: ctx.clock.now().toString() },
     athletes.map((athlete) => ({

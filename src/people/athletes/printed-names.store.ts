@@ -1,10 +1,10 @@
 // Owns: athletes
-// Athletes who stand for a printed name while it is not decided who that is: made certain, made open, and hidden.
+// Athletes that exist only for a printed name: settled, opened again and hidden.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import type { RecordedVisibility } from '#sport/people/names.rules.ts';
 
-/** Those of the folded names (`first last`) that an athlete bears who is not shown in full. */
+/** Returns the folded names (`first last`) that an athlete without a public full name has. */
 export async function listProtectedNames(db: Db, names: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
     select name from unnest(${names}::text[]) as asked (name)
@@ -17,7 +17,7 @@ export async function listProtectedNames(db: Db, names: readonly string[]): Prom
   return new Set(rows.map(({ name }) => name));
 }
 
-/** A printed name may be the one that these athletes withhold now. */
+/** Hides printed names that equal a name these athletes now hide. */
 export async function hidePrintedNames(db: Db, athleteIds: readonly number[]): Promise<void> {
   await sql`
     update athletes set visibility = 'hidden', version = athletes.version + 1
@@ -28,7 +28,7 @@ export async function hidePrintedNames(db: Db, athleteIds: readonly number[]): P
       and athletes.first_name_folded = tightened.first_name_folded`.execute(db);
 }
 
-/** Returns how many more athletes there are afterwards. */
+/** Returns how many athletes were added. */
 export async function setVisibilities(
   { db, now }: { db: Db; now: string },
   athletes: readonly { athleteId: number; visibility: RecordedVisibility; isRemoved: boolean }[],

@@ -1,16 +1,16 @@
-// Who may say how much of an athlete's name others read, and whose word holds against whose.
+// Decides who may set how much of an athlete's name others see, and whose setting prevails.
 import { Refusal } from '#kit/refusal.ts';
 import { VISIBILITIES, type Visibility } from '#sport/people/names.rules.ts';
 import { athleteUnknownSentence } from './athletes.words.ts';
 import { visibilityRefusalWords as words } from './visibility.words.ts';
 
-/** What somebody is to the athlete. */
+/** Relations of an account to the athlete, strongest first. */
 export const VISIBILITY_ROLES = ['admin', 'athlete', 'parent', 'coach'] as const;
 export type VisibilityRole = (typeof VISIBILITY_ROLES)[number];
 
 export interface VisibilityState {
   visibility: Visibility;
-  /** Null: nobody has ever set it. */
+  /** Null until someone sets it. */
   setBy: VisibilityRole | null;
   isMinor: boolean;
 }
@@ -18,41 +18,41 @@ export interface VisibilityState {
 export interface VisibilityChange {
   athleteId: number;
   visibility: Visibility;
-  /** What whoever changes it is to the athlete, the strongest first. */
+  /** The relations of the person who changes it, strongest first. */
   roles: readonly VisibilityRole[];
-  /** Of the state that was looked at. */
+  /** The version that the person saw; a newer one refuses the change. */
   version: number;
-  /** Read by everybody who may set it: "Asked by the family". */
+  /** Visible to everyone who may set it: "Asked by the family". */
   note: string;
 }
 
-/** Letters of a note. */
-export const VISIBILITY_NOTE_MOST = 200;
+/** Length of a note in characters. */
+export const VISIBILITY_NOTE_MAX = 200;
 
 /**
- * What an admin has set only an admin loosens; what a parent has set, until the athlete is 18, only a parent. Others
- * may show less than that, never more.
+ * Only an admin loosens what an admin set. Until the athlete is 18, only a parent loosens what a parent set.
+ * Others may show less, never more.
  */
 function isBound(role: VisibilityRole, { setBy, isMinor }: VisibilityState): boolean {
   if (role === 'admin') return false;
   return setBy === 'admin' || (setBy === 'parent' && isMinor && role !== 'parent');
 }
 
-/** Coaches hide a name and never show it; parents decide for minors only. */
+/** Coaches can only hide a name; parents decide for minors only. */
 export function choicesOf(role: VisibilityRole, state: VisibilityState): readonly Visibility[] {
   if (role === 'coach') return ['hidden'];
   if (role === 'parent' && !state.isMinor) return [];
   return isBound(role, state) ? VISIBILITIES.slice(VISIBILITIES.indexOf(state.visibility)) : VISIBILITIES;
 }
 
-/** What somebody who is all of this to the athlete may choose, from the widest. */
+/** Lists the choices of someone with several relations, widest first. */
 export function choicesOfAll(roles: readonly VisibilityRole[], state: VisibilityState): Visibility[] {
   return VISIBILITIES.filter((visibility) =>
     roles.some((role) => choicesOf(role, state).includes(visibility)),
   );
 }
 
-/** As what somebody sets it; null when they may not. */
+/** Returns the relation that allows the choice; null when none does. */
 export function roleFor(
   roles: readonly VisibilityRole[],
   visibility: Visibility,
@@ -61,12 +61,12 @@ export function roleFor(
   return roles.find((role) => choicesOf(role, state).includes(visibility)) ?? null;
 }
 
-/** Who hides more of what others have bound does not unbind it: else it could be shown again in two steps. */
+/** Hiding more keeps the earlier owner of the setting: otherwise two steps would undo it. */
 export function setByAfter(role: VisibilityRole, state: VisibilityState): VisibilityRole {
   return isBound(role, state) ? state.setBy! : role;
 }
 
-/** Why somebody may not choose this. */
+/** The refusal says whose setting stands in the way. */
 export function notYours(roles: readonly VisibilityRole[], state: VisibilityState): Refusal {
   return new Refusal('VISIBILITY_NOT_YOURS', whyNot(roles, state), { status: 403 });
 }
@@ -81,7 +81,7 @@ export function athleteNotFound(): Refusal {
   return new Refusal('ATHLETE_UNKNOWN', athleteUnknownSentence(), { status: 404 });
 }
 
-/** With what it is by now, and no more of the athlete. */
+/** The details hold the present setting and nothing else about the athlete. */
 export function visibilityChanged({
   visibility,
   version,
@@ -93,7 +93,7 @@ export function visibilityChanged({
   return new Refusal('CHANGED_MEANWHILE', words.changedMeanwhile, { status: 409, details });
 }
 
-/** Whether less of the name is read after than before. */
+/** Whether the change hides more of the name. */
 export function isTightened(before: Visibility, after: Visibility): boolean {
   return VISIBILITIES.indexOf(after) > VISIBILITIES.indexOf(before);
 }

@@ -1,4 +1,4 @@
-// How much of an athlete's name others read: what it is now, and changing it for every record of the person.
+// Reads and sets how much of an athlete's name others see, for every record of the person.
 import { todayIn } from '#kit/clock.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { listDeeds, logDeed } from '#kit/server/security/audit-log.ts';
@@ -20,21 +20,21 @@ import { listVisibilityRecords, saveVisibility, type VisibilityRecord } from './
 
 const DEED = 'athlete.visibility';
 const ENTITY = 'athlete';
-/** The log of an athlete holds merges and claims, too. */
+/** The athlete's log holds merges and claims, too. */
 const DEEDS_READ = 100;
 
-/** Not reduced: for those who may set it. */
+/** Holds the full name: only people who may change the setting receive it. */
 export interface VisibilityOfAthlete extends VisibilityState {
-  /** The identity of today; `visibility` and `setBy` are of its strictest record. */
+  /** The current identity; `visibility` and `setBy` come from its strictest record. */
   athleteId: number;
-  /** Itself, and those merged into it. */
+  /** The identity and the athletes merged into it. */
   recordedIds: number[];
   firstName: string;
   lastName: string;
   version: number;
 }
 
-/** 404 `ATHLETE_UNKNOWN`. Whoever calls this has asked who wants to know. */
+/** Refuses with 404 `ATHLETE_UNKNOWN`. The caller checks permission. */
 export async function getVisibility(ctx: Context, athleteId: number): Promise<VisibilityOfAthlete> {
   const records = await listVisibilityRecords(ctx.db, athleteId);
   const [identity] = records;
@@ -59,8 +59,8 @@ function stricter(left: VisibilityRecord, right: VisibilityRecord): VisibilityRe
 }
 
 /**
- * 403 `VISIBILITY_NOT_YOURS`, 409 `CHANGED_MEANWHILE`. Returns what it was before. One person has one setting: it
- * holds for every record that was merged, too. Whoever calls this evicts the pages that show the name.
+ * Refuses with 403 `VISIBILITY_NOT_YOURS` or 409 `CHANGED_MEANWHILE`; returns the state before. The setting
+ * holds for all records of the person. The caller evicts the pages that show the name.
  */
 export function setVisibility(ctx: Context, change: VisibilityChange): Promise<VisibilityOfAthlete> {
   return inTransaction(ctx, async (ctx) => {
@@ -92,7 +92,7 @@ export interface PastVisibility {
   note: string;
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listVisibilityChanges(
   ctx: Context,
   athleteId: number,

@@ -1,5 +1,5 @@
 // Owns: nothing
-// How much of an athlete's name others read, on every record that is the same person.
+// The visibility of an athlete's name, on every record of the person.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
@@ -11,14 +11,14 @@ export interface VisibilityRecord {
   canonicalId: number;
   firstName: string;
   lastName: string;
-  /** A day on or before which nobody was born later: the last of the year where a parent has removed the birth date. */
+  /** The birth date, or December 31 of the birth year where a parent removed the date. */
   birthOn: Day | null;
   visibility: Visibility;
   setBy: VisibilityRole | null;
   version: number;
 }
 
-/** The identity first; no row of an athlete who is unknown or was removed. */
+/** Lists the identity first; nothing for an athlete who is unknown or was removed. */
 export async function listVisibilityRecords(db: Db, athleteId: number): Promise<VisibilityRecord[]> {
   // Two branches, since the index on canonical ids holds only those that were merged.
   const { rows } = await sql<VisibilityRecord>`

@@ -50,7 +50,7 @@ describe('who may choose what', () => {
   test.each<[VisibilityRole[], VisibilityState, RegExp]>([
     [['coach'], state('hidden', 'coach'), /Coaches can hide/],
     [['athlete'], state('hidden', 'parent'), /Until the athlete is 18/],
-    [['parent'], state('full', null, false), /From 18 years on/],
+    [['parent'], state('full', null, false), /from the age of 18/],
     [['parent', 'coach'], state('hidden', 'admin'), /An admin/],
   ])('%j are told why not, while it is %o', (roles, present, sentence) => {
     expect(notYours(roles, present)).toMatchObject({ status: 403, code: 'VISIBILITY_NOT_YOURS' });
@@ -69,9 +69,9 @@ test('what a parent of a minor or an admin has set is loosened by nobody else, i
   fc.assert(
     fc.property(fc.constantFrom(...VISIBILITIES), setBy, steps, (visibility, setBy, changes) => {
       let present = state(visibility, setBy);
-      for (const { role, visibility: wanted } of changes) {
-        if (roleFor([role], wanted, present) === null) continue;
-        present = { ...present, visibility: wanted, setBy: setByAfter(role, present) };
+      for (const { role, visibility: requested } of changes) {
+        if (roleFor([role], requested, present) === null) continue;
+        present = { ...present, visibility: requested, setBy: setByAfter(role, present) };
         expect(isTightened(present.visibility, visibility)).toBe(false);
       }
     }),

@@ -1,4 +1,4 @@
-// Who stands behind a recorded athlete, as far as everyone may see them.
+// Shows the person behind a recorded athlete as far as everyone may see them.
 import {
   type RecordedVisibility,
   stricterVisibility,
@@ -6,7 +6,7 @@ import {
   visibleName,
 } from '#sport/people/names.rules.ts';
 
-/** As stores read it: the identity of today, and what the record that a result points at says of being seen. */
+/** A row of a store: the current identity, and the visibility of the record that a result points at. */
 export interface PersonRow {
   first_name: string | null;
   last_name: string | null;
@@ -14,7 +14,7 @@ export interface PersonRow {
   recorded_visibility: string | null;
 }
 
-/** A merge of two athletes shows nobody more than both had allowed; a row without an athlete shows no one. */
+/** A merge shows no more than both athletes allowed; a row without an athlete shows no one. */
 export function visiblePerson(row: PersonRow): VisibleName {
   const [current, recorded] = [row.visibility, row.recorded_visibility].map(
     (visibility) => (visibility ?? 'hidden') as RecordedVisibility,

@@ -32,7 +32,7 @@ export const teamCodeRefusalWords = {
   given: 'You are connected to another athlete already. If both are you, ask the coach to merge them.',
   noCode: 'The team has no code at the moment.',
   mailAddress: (address: string) => `“${address}” isn’t an email address.`,
-  fields: 'Please look at the marked fields.',
+  fields: 'Check the marked fields.',
 };
 
 interface Invitation {

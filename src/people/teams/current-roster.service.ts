@@ -1,4 +1,4 @@
-// The roster that a team works with now, which its coaches open first.
+// Finds the roster that a team works with now, which opens first for its coaches.
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import {
@@ -13,10 +13,10 @@ import { type SeasonKind, sportOfKind } from '#sport/sports.rules.ts';
 import { listSeasonsOfRosters } from './roster-changes.service.ts';
 
 /**
- * The newest roster of the kind up to the season of this school year, on which whoever joins comes; without one, that
- * season.
+ * Returns the newest roster of the kind up to the season of this school year, where new athletes go; without
+ * one, that season.
  */
-export async function runningRoster(ctx: Context, teamId: number, kind: SeasonKind): Promise<Season> {
+export async function currentRoster(ctx: Context, teamId: number, kind: SeasonKind): Promise<Season> {
   const latest = seasonToJoin(sportOfKind(kind), todayIn(ctx.clock, 'UTC'));
   const years = (await listSeasonsOfRosters(ctx, teamId))
     .filter(({ sport, seasonId: id }) => seasonKindOf(sport, isIndoorSeason(id)) === kind)

@@ -3,7 +3,7 @@ import { fixedClock } from '#kit/clock.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
 import type { SeasonKind } from '#sport/sports.rules.ts';
-import { runningRoster } from './current-roster.service.ts';
+import { currentRoster } from './current-roster.service.ts';
 import { saveRosters } from './rostered-athletes.service.ts';
 import { createTeams } from './teams.service.ts';
 
@@ -27,6 +27,6 @@ test.each(cases)('the roster that a team works with, %s', (_, kind, seasonIds, d
       ctx,
       seasonIds.map((seasonId) => ({ ...row, seasonId })),
     );
-    expect(await runningRoster(ctx, teamId!, kind)).toEqual({ kind, id: expected });
+    expect(await currentRoster(ctx, teamId!, kind)).toEqual({ kind, id: expected });
   }),
 );

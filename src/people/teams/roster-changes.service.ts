@@ -1,4 +1,4 @@
-// Changes of one team's roster by hand: what was there before and after is told, so that it can be put back.
+// Changes one team's roster by hand, and returns the rows before and after so that the change can be undone.
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import {
@@ -14,26 +14,26 @@ import { lockTeam } from './teams.store.ts';
 import { rosterChangedSentence, teamUnknownSentence } from './teams.words.ts';
 
 export interface RosterChange {
-  /** On the roster afterwards, as this says. */
+  /** Rows to add or to change. */
   put: readonly (Pick<RosterRecord, 'athleteId' | 'grade' | 'isActive'> &
     Partial<Pick<RosterRecord, 'waitsSince'>>)[];
-  /** No longer on it. Results stay as they are. */
+  /** Athletes to remove; their results stay. */
   remove?: readonly number[];
 }
 
-/** Of the athletes that a change was about; who is in one of the two only was added or removed. */
+/** Rows of the changed athletes; someone in only one of the two lists was added or removed. */
 export interface RosterStates {
   before: RosterRecord[];
   after: RosterRecord[];
 }
 
-/** One change of a team at a time, until the end of the transaction: who reads the roster then sees what is there. */
+/** Makes changes of a team's rosters wait for each other until the end of the transaction. */
 export async function lockRosters(ctx: Context, teamId: number): Promise<void> {
   if (await lockTeam(ctx.db, teamId)) return;
   throw new Refusal('TEAM_UNKNOWN', teamUnknownSentence(), { status: 404 });
 }
 
-/** Nobody is asked for permission here. */
+/** Checks no permission: callers bring their own. */
 export function changeRoster(
   ctx: Context,
   where: RosterOf,
@@ -56,7 +56,7 @@ export function changeRoster(
   });
 }
 
-/** Puts a change back; 409 when somebody has changed one of its rows since. */
+/** Undoes a change; 409 when one of its rows has changed since. */
 export function restoreRoster(
   ctx: Context,
   where: RosterOf,
@@ -69,11 +69,11 @@ export function restoreRoster(
     if (!areSameRecords(now, after)) {
       throw new Refusal('ROSTER_CHANGED', rosterChangedSentence(), { status: 409 });
     }
-    const kept = new Set(before.map(({ athleteId }) => athleteId));
+    const presentIds = new Set(before.map(({ athleteId }) => athleteId));
     await deleteRecords(
       ctx.db,
       where,
-      athleteIds.filter((athleteId) => !kept.has(athleteId)),
+      athleteIds.filter((athleteId) => !presentIds.has(athleteId)),
     );
     await writeRecords(ctx.db, where, before);
     tell(ctx, where, athleteIds);
@@ -81,7 +81,7 @@ export function restoreRoster(
   });
 }
 
-/** Those of these athletes who are on the roster; left out: all. */
+/** Reads the rows of these athletes; all rows when they are left out. */
 export function readRoster(
   ctx: Context,
   where: RosterOf,
@@ -90,12 +90,12 @@ export function readRoster(
   return listRecords(ctx.db, where, athleteIds);
 }
 
-/** The rosters that a team has. */
+/** Lists the seasons in which the team has a roster. */
 export function listSeasonsOfRosters(ctx: Context, teamId: number) {
   return listRosterSeasons(ctx.db, teamId);
 }
 
-/** On which rosters of the team in that sport these athletes are: season ids, the lowest first. */
+/** Lists the season ids of the team's rosters in the sport with these athletes, lowest first. */
 export function listSeasonsOf(
   ctx: Context,
   team: Pick<RosterOf, 'teamId' | 'sport'>,
@@ -104,7 +104,7 @@ export function listSeasonsOf(
   return listSeasonsOfAthletes(ctx.db, team, athleteIds);
 }
 
-/** Rows of who has left stay as history, and give the coaches of the team no rights any more. */
+/** Rows of athletes who left stay as history and give the team's coaches no rights. */
 export function markLeft(
   ctx: Context,
   team: Pick<RosterOf, 'teamId' | 'sport'>,

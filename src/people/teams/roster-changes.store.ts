@@ -1,11 +1,11 @@
 // Owns: rosters
-// Rows of one team's roster as its coaches change them: read, written as they are said to be, and taken away.
+// Rows of one team's roster: read, written and removed.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import type { RosterOf, RosterRecord } from './roster-records.rules.ts';
 
-/** Those of these athletes who are on the roster; left out: all. */
+/** Reads the rows of these athletes; all rows when they are left out. */
 export async function listRecords(
   db: Db,
   { teamId, sport, seasonId }: RosterOf,
@@ -57,7 +57,7 @@ export async function deleteRecords(
     .execute();
 }
 
-/** The rosters that a team has, the oldest first. */
+/** Lists the seasons in which the team has a roster, oldest first. */
 export async function listRosterSeasons(
   db: Db,
   teamId: number,
@@ -72,7 +72,7 @@ export async function listRosterSeasons(
     .execute();
 }
 
-/** Whether these athletes have moved away from the team, on all its rosters of the sport. */
+/** Marks whether these athletes have left, on all rosters of the team in the sport. */
 export async function writeLeft(
   db: Db,
   { teamId, sport }: Pick<RosterOf, 'teamId' | 'sport'>,
@@ -88,7 +88,7 @@ export async function writeLeft(
     .execute();
 }
 
-/** On which rosters of the team in that sport these athletes are, the oldest first. */
+/** Lists the team's rosters in the sport with these athletes, oldest first. */
 export async function listSeasonsOfAthletes(
   db: Db,
   { teamId, sport }: Pick<RosterOf, 'teamId' | 'sport'>,

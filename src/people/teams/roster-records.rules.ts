@@ -1,4 +1,4 @@
-// What a row of a roster says, and whose roster it is.
+// The shape of a roster row, and how two lists of rows are compared.
 import type { Sport } from '#sport/sports.rules.ts';
 
 export interface RosterOf {
@@ -10,15 +10,15 @@ export interface RosterOf {
 /** One athlete on the roster. */
 export interface RosterRecord {
   athleteId: number;
-  /** Null when it is not known. */
+  /** Null when the grade is unknown. */
   grade: number | null;
   isActive: boolean;
   createdAt: string;
-  /** Since when the athlete waits for a coach; null when nobody waits. */
+  /** The moment since when the athlete waits for a coach; null when they do not. */
   waitsSince: string | null;
 }
 
-/** Both in the order of athletes. When somebody was put there does not matter. */
+/** Both lists are in the order of athletes; the time of adding does not matter. */
 export function areSameRecords(left: readonly RosterRecord[], right: readonly RosterRecord[]): boolean {
   return (
     left.length === right.length &&
@@ -29,7 +29,7 @@ export function areSameRecords(left: readonly RosterRecord[], right: readonly Ro
   );
 }
 
-/** The roster of a team in a sport and season, and somebody on it. */
+/** The roster of a team in a sport and season, and an athlete on it. */
 export interface RosterKey {
   athleteId: number;
   teamId: number;

@@ -1,4 +1,4 @@
-// Rosters: saved in bulk, and asked who of a team bears a name.
+// Saves rosters in bulk, and finds a team's athletes by name.
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
@@ -14,14 +14,14 @@ export interface RosteredAthlete {
   athleteId: number;
   canonicalId: number;
   birthOn: Day | null;
-  /** Where the athlete's key comes from, and the key. */
+  /** The source that gave the key. */
   sourceId: number | null;
   sourceKey: string | null;
-  /** On this team: the grade belongs to sport and season, never to the athlete. */
+  /** Rows on this team; the grade belongs to the sport and season, not to the athlete. */
   rosters: { sport: Sport; seasonId: number; grade: number | null }[];
 }
 
-/** A grade that is not known never erases a known one. Returns who was on no such roster before. */
+/** An unknown grade keeps the stored one. Returns the rows that are new. */
 export function saveRosters(ctx: Context, rosters: readonly RosterToSave[]): Promise<RosterKey[]> {
   return inTransaction(ctx, async ({ db, clock, announce }) => {
     if (rosters.length === 0) return [];
@@ -31,7 +31,7 @@ export function saveRosters(ctx: Context, rosters: readonly RosterToSave[]): Pro
   });
 }
 
-/** For each person the athletes of that team with the same gender and name, accents and case aside. */
+/** Finds, for each person, the team's athletes with the same gender and name, ignoring accents and case. */
 export async function findRosteredAthletes(
   ctx: Context,
   people: readonly PersonToFind[],

@@ -11,9 +11,9 @@ export interface RosterToSave {
   teamId: number;
   sport: Sport;
   seasonId: number;
-  /** Null when it is not known. */
+  /** Null when the grade is unknown. */
   grade: number | null;
-  /** False for who waits for a coach; whoever is on the roster already stays as they are. Left out: true. */
+  /** False for someone who waits for a coach; true when left out. Existing rows keep theirs. */
   isActive?: boolean;
 }
 
@@ -25,12 +25,12 @@ export interface PersonToFind {
 }
 
 export interface RosterRow {
-  /** Position in the list of persons asked for. */
+  /** Index in the requested list. */
   index: number;
   athleteId: number;
   canonicalId: number;
   birthOn: Day | null;
-  /** Where the athlete's key comes from, and the key. */
+  /** The source that gave the key. */
   sourceId: number | null;
   sourceKey: string | null;
   sport: Sport;
@@ -38,7 +38,7 @@ export interface RosterRow {
   grade: number | null;
 }
 
-/** A grade that is not known leaves the known one standing. Returns those that are new. */
+/** An unknown grade keeps the stored one. Returns the rows that are new. */
 export async function upsertRosters(
   db: Db,
   rosters: readonly RosterToSave[],
@@ -60,13 +60,13 @@ export async function upsertRosters(
   return rows.filter(({ isNew }) => isNew).map(({ isNew: _, ...key }) => key);
 }
 
-/** Every roster row of the athletes of that team, gender and name, in any season. */
+/** Lists roster rows of the team's athletes with this gender and name, in any season. */
 export async function listRosterRows(db: Db, people: readonly PersonToFind[]): Promise<RosterRow[]> {
-  const wanted = people.map((person, index) => ({ ...person, index }));
+  const requested = people.map((person, index) => ({ ...person, index }));
   const { rows } = await sql<RosterRow>`
     select person.index, a.id as "athleteId", a.canonical_id as "canonicalId", a.birth_on as "birthOn",
       a.source_id as "sourceId", a.source_key as "sourceKey", r.sport, r.season_id as "seasonId", r.grade
-    from json_to_recordset(${JSON.stringify(wanted)}::json)
+    from json_to_recordset(${JSON.stringify(requested)}::json)
       as person (index integer, "teamId" bigint, "firstName" text, "lastName" text, gender text)
     join athletes a on a.last_name_folded = fold_name(person."lastName")
       and a.first_name_folded = fold_name(person."firstName")

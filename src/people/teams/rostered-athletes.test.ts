@@ -69,10 +69,10 @@ it('a grade can be learnt and corrected, and an unknown one erases nothing', () 
     const { adena, zoe } = await world(ctx);
     const roster = { athleteId: zoe, teamId: adena, sport: 'tf' as const, seasonId: 2026 };
     const grades: (number | null)[] = [];
-    for (const told of [[null], [10], [null], [null, 11]]) {
+    for (const saved of [[null], [10], [null], [null, 11]]) {
       await saveRosters(
         ctx,
-        told.map((grade) => ({ ...roster, grade })),
+        saved.map((grade) => ({ ...roster, grade })),
       );
       const row = await ctx.db.selectFrom('rosters').select('grade').executeTakeFirstOrThrow();
       grades.push(row.grade);

@@ -1,4 +1,4 @@
-// Teams and places on rosters that were made by mistake, taken back: whoever calls has seen that nothing needs them.
+// Removes teams and roster rows that were added by mistake; the caller checks that nothing needs them.
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { addToCounter } from '#kit/server/database/counters.ts';
 import type { RosterKey } from './roster-records.rules.ts';

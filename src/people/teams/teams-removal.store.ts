@@ -1,10 +1,10 @@
 // Owns: teams, rosters
-// Takes back teams and places on rosters that were made by mistake.
+// Removes teams and roster rows that were added by mistake.
 import { sql } from 'kysely';
 import type { Context, Db } from '#kit/server/context.ts';
 import type { RosterKey } from './roster-records.rules.ts';
 
-/** Returns how many there were. */
+/** Returns their count. */
 export async function markTeamsRemoved({ db, clock }: Context, teamIds: readonly number[]): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     update teams set removed_at = ${clock.now().toString()}::timestamptz

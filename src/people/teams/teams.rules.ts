@@ -1,10 +1,10 @@
-// What a team must have to be stored, and when an edit may be saved.
+// Checks a team before it is stored, and whether an edit may be saved.
 import { Refusal } from '#kit/refusal.ts';
 import { changedMeanwhileSentence, teamNameMissingSentence, teamUnknownSentence } from './teams.words.ts';
 
 export interface TeamToCreate {
   name: string;
-  /** What HY-TEK files call it; unlike a team code, which people join with. */
+  /** The abbreviation in HY-TEK files; not the team code with which people join. */
   hytekTeamCode?: string | null;
   levelMask?: number;
   city?: string | null;
@@ -17,7 +17,7 @@ export interface TeamToCreate {
 
 export interface TeamToSave extends TeamToCreate {
   teamId: number;
-  /** The version that was edited. */
+  /** The version that the editor opened. */
   version: number;
 }
 
@@ -30,13 +30,13 @@ export interface Team {
   city: string | null;
   state: string | null;
   country: string | null;
-  /** Where the team's key comes from, and the key. */
+  /** The source that gave the key. */
   sourceId: number | null;
   sourceKey: string | null;
   version: number;
 }
 
-/** The part of a team that its coaches and members need. */
+/** The facts of a team that its coaches and members need. */
 export interface TeamSummary {
   teamId: number;
   name: string;
@@ -47,7 +47,7 @@ export function refusalToTeam({ name }: TeamToCreate): Refusal | null {
   return name.trim() === '' ? new Refusal('TEAM_NAME_MISSING', teamNameMissingSentence()) : null;
 }
 
-/** 404 when the team is gone, 409 with the present team when somebody else saved it first. */
+/** Refuses with 404 when the team is gone, and with 409 and the present team when someone else saved first. */
 export function refusalToSaveTeam(team: TeamToSave, present: Team | null): Refusal | null {
   if (!present) return new Refusal('TEAM_UNKNOWN', teamUnknownSentence(), { status: 404 });
   if (present.version === team.version) return refusalToTeam(team);

@@ -1,4 +1,4 @@
-// Teams: found by the names that files print, created in bulk, edited one at a time.
+// Finds teams by printed names, creates them in bulk, and saves edits of one.
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { addToCounter } from '#kit/server/database/counters.ts';
@@ -18,7 +18,6 @@ import {
   listTeamsByPrefix,
   lockTeam,
   lockTeams,
-  type TeamName,
   updateTeam,
 } from './teams.store.ts';
 import { teamUnknownSentence } from './teams.words.ts';
@@ -30,10 +29,10 @@ import { teamUnknownSentence } from './teams.words.ts';
 export async function findTeamsByPrefix(ctx: Context, texts: readonly string[]): Promise<Team[][]> {
   const found = await listTeamsByPrefix(ctx.db, [...new Set(texts)]);
   const byText = Map.groupBy(found, ({ text }) => text);
-  return texts.map((wanted) => (byText.get(wanted) ?? []).map(({ text: _, ...team }) => team));
+  return texts.map((text) => (byText.get(text) ?? []).map(({ text: _, ...team }) => team));
 }
 
-/** The team of each key that the source gave one under. */
+/** Maps the source's keys to teams; unknown keys are left out. */
 export async function mapTeamsByKey(
   ctx: Context,
   sourceId: number,
@@ -43,7 +42,7 @@ export async function mapTeamsByKey(
   return new Map(found.map(({ sourceKey, teamId }) => [sourceKey, teamId]));
 }
 
-/** Null for a team that does not exist or was removed. */
+/** Returns null for a team that does not exist or was removed. */
 export function findTeam({ db }: Context, teamId: number): Promise<TeamSummary | null> {
   return findTeamRow(db, teamId);
 }
@@ -55,7 +54,7 @@ export async function getTeam(ctx: Context, teamId: number): Promise<TeamSummary
   throw new Refusal('TEAM_UNKNOWN', teamUnknownSentence(), { status: 404 });
 }
 
-/** Ids in the order of the input. */
+/** Returns ids in the order of the input. */
 export function createTeams(ctx: Context, teams: readonly TeamToCreate[]): Promise<number[]> {
   return inTransaction(ctx, async ({ db, clock }) => {
     for (const team of teams) {
@@ -68,7 +67,7 @@ export function createTeams(ctx: Context, teams: readonly TeamToCreate[]): Promi
   });
 }
 
-/** Saves an edit; 409 with the present team when somebody else was faster. */
+/** Refuses with 409 and the present team when someone else saved first. */
 export function saveTeam(ctx: Context, team: TeamToSave): Promise<{ version: number }> {
   return inTransaction(ctx, async ({ db, announce }) => {
     const refusal = refusalToSaveTeam(team, await lockTeam(db, team.teamId));
@@ -84,7 +83,11 @@ export function lockSquadsOf(ctx: Context, teamIds: readonly number[]): Promise<
   return lockTeams(ctx.db, teamIds);
 }
 
-/** In no order; teams that were removed are left out. */
-export function listTeamNames({ db }: Context, teamIds: readonly number[]): Promise<TeamName[]> {
-  return listNames(db, teamIds);
+/** Maps ids to names; teams that were removed are left out. */
+export async function mapTeamNames(
+  { db }: Context,
+  teamIds: readonly number[],
+): Promise<Map<number, string>> {
+  const names = await listNames(db, teamIds);
+  return new Map(names.map(({ teamId, name }) => [teamId, name]));
 }

@@ -8,7 +8,7 @@ const TEAM_COLUMNS = sql`t.id as "teamId", t.name, t.name_folded as "nameFolded"
   t.hytek_team_code as "hytekTeamCode", t.level_mask as "levelMask", t.city, t.state, t.country,
   t.source_id as "sourceId", t.source_key as "sourceKey", t.version`;
 
-/** One row a text and team whose folded name begins with the folded text; the exact name first. */
+/** Lists a row for each text and team whose folded name begins with the folded text, exact names first. */
 export async function listTeamsByPrefix(
   db: Db,
   texts: readonly string[],
@@ -23,7 +23,7 @@ export async function listTeamsByPrefix(
   return rows;
 }
 
-/** The teams that a source knows by these keys. */
+/** Lists the teams with these keys of a source. */
 export async function listTeamsByKey(
   db: Db,
   sourceId: number,
@@ -74,7 +74,7 @@ export async function findTeamRow(db: Db, teamId: number): Promise<TeamSummary |
   return row ?? null;
 }
 
-/** One after the other in the order of ids, so that two writers never wait for each other. */
+/** Locks rows in order of id, so that two writers never block each other. */
 export async function lockTeams(db: Db, teamIds: readonly number[]): Promise<void> {
   await sql`
     select id from teams where id = any(${teamIds}::bigint[]) order by id for no key update`.execute(db);
@@ -98,7 +98,7 @@ export async function updateTeam(db: Db, team: TeamToSave): Promise<number> {
   return saved.version;
 }
 
-export interface TeamName {
+interface TeamName {
   teamId: number;
   name: string;
 }
@@ -108,7 +108,7 @@ export async function listNames(db: Db, teamIds: readonly number[]): Promise<Tea
   return db
     .selectFrom('teams')
     .select(['id as teamId', 'name'])
-    .where('id', 'in', teamIds)
+    .where('id', 'in', [...new Set(teamIds)])
     .where('removed_at', 'is', null)
     .execute();
 }

@@ -7,9 +7,9 @@ export function teamUnknownSentence(): string {
 }
 
 export function changedMeanwhileSentence(): string {
-  return 'Somebody else changed this team meanwhile. Look at the newer state before you save.';
+  return 'Someone else has just changed this team. Check the newer version before you save.';
 }
 
 export function rosterChangedSentence(): string {
-  return 'The roster was changed meanwhile. Look at what is there now.';
+  return 'The roster has just changed. Check what is there now.';
 }

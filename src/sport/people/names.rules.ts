@@ -117,3 +117,7 @@ export function visibleName({ firstName, lastName, visibility }: NamedPerson): V
     isIndexed: visibility === 'full',
   };
 }
+
+/** First and last name as entered; callers check first that the reader may see it. */
+export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`.trim();

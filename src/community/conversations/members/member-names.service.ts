@@ -6,8 +6,9 @@ import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { SocialPerson } from '#people/access/names/social-people.rules.ts';
 import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
+import { mapTeamNames } from '#people/teams/teams.service.ts';
 import { nameOf } from './member-names.rules.ts';
-import { listClose, listTeamNames } from './message-permissions.store.ts';
+import { listClose } from './message-permissions.store.ts';
 
 export interface Names {
   of(userId: number): string;
@@ -57,13 +58,9 @@ export async function teamTitlesOf(
   conversations: readonly Conversation[],
 ): Promise<Map<number, string>> {
   const ofTeams = conversations.flatMap((each) => (each.kind === 'team' ? [each] : []));
-  const names = new Map(
-    (
-      await listTeamNames(
-        ctx,
-        ofTeams.map(({ teamId }) => teamId),
-      )
-    ).map(({ teamId, name }) => [teamId, name]),
+  const names = await mapTeamNames(
+    ctx,
+    ofTeams.map(({ teamId }) => teamId),
   );
   return new Map(
     ofTeams.map(({ conversationId, teamId, sport }) => [

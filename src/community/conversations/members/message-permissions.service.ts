@@ -16,6 +16,7 @@ import { athletesOf, isParentOfUser, joinedTeams } from '#people/access/family/u
 import { accessOf } from '#people/access/membership/access.service.ts';
 import { hasOpenProfile, type SocialPerson } from '#people/access/names/social-people.rules.ts';
 import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
+import { mapTeamNames } from '#people/teams/teams.service.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { nameOf } from './member-names.rules.ts';
 import {
@@ -31,7 +32,6 @@ import {
   listParentAddresses,
   listParents,
   listTeamMembers,
-  listTeamNames,
   type ParentAddress,
   type ParentRow,
 } from './message-permissions.store.ts';
@@ -125,9 +125,9 @@ async function permissionsInTeam(
   readerId: number,
   { teamId, sport }: { teamId: number; sport: Sport },
 ): Promise<MessagePermissions> {
-  const [named] = await listTeamNames(ctx, [teamId]);
-  const team = { teamId, teamName: named?.name ?? '', sport };
-  const writers = named ? await listTeamMembers(ctx, team) : [];
+  const teamName = (await mapTeamNames(ctx, [teamId])).get(teamId);
+  const team = { teamId, teamName: teamName ?? '', sport };
+  const writers = teamName !== undefined ? await listTeamMembers(ctx, team) : [];
   const minors = await listMinorUserIds(ctx, writers);
   const parents = (await listParents(ctx, minors)).filter(({ userId }) => !writers.includes(userId));
   const copied = [...new Set(parents.map(({ userId }) => userId))];
@@ -182,12 +182,12 @@ export async function teamsOf(ctx: Context, userId: number): Promise<TeamInSport
   const others = rosterTeams.filter(
     ({ teamId, sport }) => !access.some((team) => team.teamId === teamId && team.sport === sport),
   );
-  const names = await listTeamNames(
+  const names = await mapTeamNames(
     ctx,
     others.map(({ teamId }) => teamId),
   );
   const named = others.flatMap(({ teamId, sport }) => {
-    const teamName = names.find((team) => team.teamId === teamId)?.name;
+    const teamName = names.get(teamId);
     return teamName === undefined ? [] : [{ teamId, teamName, sport }];
   });
   return [...joined, ...named];

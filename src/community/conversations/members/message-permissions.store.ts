@@ -140,16 +140,3 @@ export async function listBlockersOf({ db }: Context, userId: number): Promise<n
   const rows = await db.selectFrom('blocks').select('blocker_id').where('blocked_id', '=', userId).execute();
   return rows.map((row) => row.blocker_id);
 }
-
-export async function listTeamNames(
-  { db }: Context,
-  teamIds: readonly number[],
-): Promise<{ teamId: number; name: string }[]> {
-  if (teamIds.length === 0) return [];
-  return db
-    .selectFrom('teams')
-    .select(['id as teamId', 'name'])
-    .where('id', 'in', [...new Set(teamIds)])
-    .where('removed_at', 'is', null)
-    .execute();
-}

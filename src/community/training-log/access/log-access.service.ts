@@ -12,6 +12,7 @@ import {
   joinedTeams,
 } from '#people/access/family/user-athletes.service.ts';
 import { accessOf } from '#people/access/membership/access.service.ts';
+import { mapTeamNames } from '#people/teams/teams.service.ts';
 import {
   type LogAccess,
   logUnknown,
@@ -26,7 +27,6 @@ import {
   listLogsOfChildren,
   listLogsOfTeams,
   listParentNames,
-  listTeamNames,
   type OtherLog,
   saveAccess,
 } from './log-access.store.ts';
@@ -112,8 +112,9 @@ export async function setAccess(ctx: Context, access: LogAccess): Promise<void> 
 
 async function teamNamesOf(ctx: Context, userId: number): Promise<string[]> {
   const teams = await teamsOf(ctx, userId);
-  return listTeamNames(
-    ctx.db,
+  const names = await mapTeamNames(
+    ctx,
     teams.map(({ teamId }) => teamId),
   );
+  return [...new Set(names.values())].sort((one, other) => one.localeCompare(other, 'en'));
 }

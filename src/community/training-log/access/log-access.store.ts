@@ -155,16 +155,3 @@ export async function listLogsOfChildren(db: Db, parentUserId: number): Promise<
     .execute();
   return rows.map((row) => ({ ...row, reader: 'parent' }));
 }
-
-/** Returns each name once, in order. */
-export async function listTeamNames(db: Db, teamIds: readonly number[]): Promise<string[]> {
-  if (teamIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('teams')
-    .select('name')
-    .distinct()
-    .where('id', 'in', teamIds)
-    .orderBy('name')
-    .execute();
-  return rows.map(({ name }) => name);
-}

@@ -6,7 +6,7 @@ import { screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { ANY_TEXT } from '#kit/ui/page/page-query.ts';
 import { CoachHeader } from '#people/access/coach-header/CoachHeader.tsx';
-import { deskCrumbs } from '#people/access/coach-header/coach-header.rules.ts';
+import { coachPageCrumbs } from '#people/access/coach-header/coach-header.rules.ts';
 import { SPORTS } from '#sport/sports.rules.ts';
 import { MatchInbox } from './MatchInbox.tsx';
 import { loadMatchInbox, type MatchInboxData } from './match-inbox.client.ts';
@@ -20,7 +20,7 @@ export const handle = screenHandle<MatchInboxData>({
     title: words.title(team.SchoolName),
     description: words.description,
     robots: 'noindex',
-    crumbs: deskCrumbs(desk, 'matches'),
+    crumbs: coachPageCrumbs(desk, 'matches'),
   }),
 });
 
@@ -39,7 +39,7 @@ export function Component() {
   const { team, sport, desk } = data;
   return (
     <div className={layout.page} data-sport={sport}>
-      <CoachHeader desk={desk} page="matches" />
+      <CoachHeader header={desk} page="matches" />
       <Segment
         label={words.sport}
         items={SPORTS.map((option) => ({

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { type AthletePair, parsePair } from '#competition/identities/pair-addresses.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { apiContext, notFound } from '#kit/ui/page/api-context.ts';
-import { loadTeamDesk } from '#people/access/coach-header/coach-header.client.ts';
+import { loadCoachHeader } from '#people/access/coach-header/coach-header.client.ts';
 import { idFromText } from '#sport/addresses/addresses.rules.ts';
 import { parseSport } from '#sport/sports.rules.ts';
 
@@ -24,7 +24,7 @@ export async function loadMatchInbox({ context, params, request }: LoaderFunctio
   const requested = await open(parsePair(query.get('pair') ?? ''));
   const forUs = inbox.questions.filter(({ question }) => !question.isOurs);
   const matches = forUs.length + inbox.waiting.length;
-  const desk = await loadTeamDesk(api, { teamId, sport, matches });
+  const desk = await loadCoachHeader(api, { teamId, sport, matches });
   const first = forUs[0] ?? inbox.waiting[0];
   return { ...inbox, sport, desk, open: requested ?? (await open(first)) };
 }

@@ -6,8 +6,8 @@ import { withdrawMails } from '#kit/server/mail/mail.ts';
 import { mailAndNotify } from '#kit/server/mail-and-notify.ts';
 import { withdrawNotification } from '#kit/server/notify.ts';
 import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
-import { familyOf } from '#people/access/family/user-athletes.service.ts';
-import { decidersOf } from '#people/access/membership/access.service.ts';
+import { listFamily } from '#people/access/family/family.service.ts';
+import { listDeciders } from '#people/access/membership/access.service.ts';
 import { listNamedAthletes } from '#people/athletes/athletes.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { movesAddress } from '#sport/addresses/member-addresses.rules.ts';
@@ -82,7 +82,7 @@ export async function sendMergeDecision(
   const isAgreed = 'mergeId' in outcome;
   await withdrawQuestionNotices(ctx, question, outsideIds);
   const { teamId, teamName, sport, askedBy, oneId, reason } = question;
-  const coaches = await decidersOf(ctx, { teamId, sport });
+  const coaches = await listDeciders(ctx, { teamId, sport });
   const asker = coaches.find(({ userId }) => userId === askedBy && userId !== byUserId);
   if (!asker) return;
   const athlete = await nameOf(ctx, outsideIds[0] ?? oneId);
@@ -118,11 +118,11 @@ async function listApprovers(
   const pair = { athleteId: oneId, otherAthleteId: otherId };
   for (const { teamId, sport } of await teamsOfAthlete(ctx, athleteId)) {
     const href = inboxAddress(teamId, sport, pair);
-    for (const coach of await decidersOf(ctx, { teamId, sport })) {
+    for (const coach of await listDeciders(ctx, { teamId, sport })) {
       approvers.set(coach.userId, { ...coach, href });
     }
   }
-  for (const person of await familyOf(ctx, athleteId)) {
+  for (const person of await listFamily(ctx, athleteId)) {
     approvers.set(person.userId, { ...person, href: movesAddress(athleteId) });
   }
   return [...approvers.values()];

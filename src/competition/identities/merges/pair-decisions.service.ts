@@ -18,7 +18,7 @@ import {
 } from '#competition/identities/pairs/pairs.store.ts';
 import { mergeAthletes, undoMerge } from '#competition/results/merges/merges.service.ts';
 import { type Context, inTransaction, type SignedIn } from '#kit/server/context.ts';
-import { familyOf } from '#people/access/family/user-athletes.service.ts';
+import { listFamily } from '#people/access/family/family.service.ts';
 import { requireCoach } from '#people/access/membership/access.service.ts';
 import { holdIdentities } from '#people/athletes/athletes.service.ts';
 import { logIdentity } from './identity-log.service.ts';
@@ -80,7 +80,7 @@ export function undoConfirmedMerge(ctx: Context, where: TeamSport, mergeId: numb
     const merge = await findActiveMerge(ctx.db, mergeId);
     if (!merge) throw mergeUnknown();
     const { fromAthleteId, intoAthleteId, byUserId } = merge;
-    const hasFamily = (await familyOf(ctx, intoAthleteId)).length > 0;
+    const hasFamily = (await listFamily(ctx, intoAthleteId)).length > 0;
     const isLocked = hasFamily && (await needsApproval(ctx, where, by, [intoAthleteId]));
     const refusal = refusalToDecide(!isLocked);
     if (refusal) throw refusal;

@@ -16,7 +16,7 @@ export function RosterEditPage({ data }: { data: RosterData }) {
   const { season, desk } = data;
   return (
     <div className={layout.page} data-sport={sportOfKind(season.kind)}>
-      <CoachHeader desk={desk} page="roster" />
+      <CoachHeader header={desk} page="roster" />
       <RosterBoard data={data} filters={<RosterFilters data={data} />} />
     </div>
   );

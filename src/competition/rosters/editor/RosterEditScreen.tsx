@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { RosterData } from '#competition/rosters/roster-edit.client.ts';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { ANY_TEXT } from '#kit/ui/page/page-query.ts';
-import { deskCrumbs } from '#people/access/coach-header/coach-header.rules.ts';
+import { coachPageCrumbs } from '#people/access/coach-header/coach-header.rules.ts';
 import { GENDER_VALUE, YEAR_VALUE } from '#sport/addresses/query-values.rules.ts';
 import { rosterHeadWords as words } from './roster-head.words.ts';
 
@@ -23,7 +23,7 @@ export const handle = screenHandle<RosterData>({
     title: words.title(team.SchoolName),
     description: words.description,
     robots: 'noindex',
-    crumbs: deskCrumbs(desk, 'roster'),
+    crumbs: coachPageCrumbs(desk, 'roster'),
   }),
 });
 

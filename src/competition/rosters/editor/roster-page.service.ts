@@ -16,9 +16,8 @@ import type { RosterPersonRow } from '#competition/rosters/roster-people.store.t
 import { kindOf, seasonOf } from '#competition/rosters/roster-scope.service.ts';
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
-import { requireCoach } from '#people/access/membership/access.service.ts';
-import { sportsDecidedOn } from '#people/access/team-people/team-people.service.ts';
-import { runningRoster } from '#people/teams/current-roster.service.ts';
+import { requireCoach, sportsDecidedOn } from '#people/access/membership/access.service.ts';
+import { currentRoster } from '#people/teams/current-roster.service.ts';
 import { listSeasonsOfRosters } from '#people/teams/roster-changes.service.ts';
 import { getTeam } from '#people/teams/teams.service.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
@@ -61,7 +60,7 @@ export async function readRosterPage(
   const today = todayIn(ctx.clock, 'UTC');
   const rostered = await seasonsOfKind(ctx, teamId, kind);
   const visibleSeason =
-    season === undefined ? await runningRoster(ctx, teamId, kind) : seasonOf(kind, season);
+    season === undefined ? await currentRoster(ctx, teamId, kind) : seasonOf(kind, season);
   const seasonId = visibleSeason.id;
   const where = { teamId, sport, seasonId };
   const next = { ...where, seasonId: nextSeasonId(seasonId) };

@@ -4,8 +4,8 @@ import { withdrawMails } from '#kit/server/mail/mail.ts';
 import { mailAndNotify, mailRequest } from '#kit/server/mail-and-notify.ts';
 import { notify, withdrawNotification } from '#kit/server/notify.ts';
 import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
-import { familyOf } from '#people/access/family/user-athletes.service.ts';
-import { decidersOf } from '#people/access/membership/access.service.ts';
+import { listFamily } from '#people/access/family/family.service.ts';
+import { listDeciders } from '#people/access/membership/access.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { movesAddress, teamRosterAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { isIndoorSeason, seasonKindOf } from '#sport/calendar/seasons.rules.ts';
@@ -100,7 +100,7 @@ export async function announceUndo(ctx: Context, move: MoveRow, byUserId: number
   const about = { athleteId, teamId: toTeamId, sport };
   const line2 = fromTeamId === null ? [words.isBack] : [words.isBackAt, { team: fromTeamId }];
   const coaches = [...(await listReceivers(ctx, move)), ...(await listGivers(ctx, move))];
-  const people = [...coaches, ...(await listFamily(ctx, move))];
+  const people = [...coaches, ...(await listFamilyToNotify(ctx, move))];
   const pages = new Map(people.map(({ userId, href }) => [userId, href]));
   pages.delete(byUserId);
   for (const [userId, href] of pages) {
@@ -119,20 +119,20 @@ export async function announceUndo(ctx: Context, move: MoveRow, byUserId: number
 /** A coach of the team who is also a parent answers as the parent. */
 async function listAnswerers(ctx: Context, move: MoveRow): Promise<Recipient[]> {
   const coaches = move.isOffered ? await listReceivers(ctx, move) : await listGivers(ctx, move);
-  const people = [...coaches, ...(await listFamily(ctx, move))];
+  const people = [...coaches, ...(await listFamilyToNotify(ctx, move))];
   return [...new Map(people.map((person) => [person.userId, person])).values()];
 }
 
-async function listFamily(ctx: Context, { athleteId }: MoveRow): Promise<Recipient[]> {
+async function listFamilyToNotify(ctx: Context, { athleteId }: MoveRow): Promise<Recipient[]> {
   const href = movesAddress(athleteId);
-  return (await familyOf(ctx, athleteId)).map((person) => ({ ...person, href, isFamily: true }));
+  return (await listFamily(ctx, athleteId)).map((person) => ({ ...person, href, isFamily: true }));
 }
 
 /** The coaches of the new team. */
 async function listReceivers(ctx: Context, move: MoveRow): Promise<Recipient[]> {
   const { toTeamId, sport } = move;
   const href = rosterOf(move, toTeamId);
-  const coaches = await decidersOf(ctx, { teamId: toTeamId, sport });
+  const coaches = await listDeciders(ctx, { teamId: toTeamId, sport });
   return coaches.map((coach) => ({ ...coach, href, isFamily: false }));
 }
 
@@ -150,7 +150,7 @@ async function listGivers(ctx: Context, move: MoveRow): Promise<Recipient[]> {
   const href = rosterOf(move, fromTeamId);
   const givers: Recipient[] = [];
   for (const each of sports) {
-    const coaches = await decidersOf(ctx, { teamId: fromTeamId, sport: each });
+    const coaches = await listDeciders(ctx, { teamId: fromTeamId, sport: each });
     givers.push(...coaches.map((coach) => ({ ...coach, href, isFamily: false })));
   }
   return givers;

@@ -5,7 +5,7 @@ import type { Context } from '#kit/server/context.ts';
 import { withdrawMails } from '#kit/server/mail/mail.ts';
 import { mailAndNotify } from '#kit/server/mail-and-notify.ts';
 import { withdrawNotification } from '#kit/server/notify.ts';
-import { familyOf } from '#people/access/family/user-athletes.service.ts';
+import { listFamily } from '#people/access/family/family.service.ts';
 import type { AthleteName } from '#people/athletes/athlete-names.service.ts';
 import { getTeam } from '#people/teams/teams.service.ts';
 import { athleteAddress } from '#sport/addresses/addresses.rules.ts';
@@ -32,7 +32,7 @@ export async function announceRename(
   const { name: teamName } = await getTeam(ctx, team.teamId);
   const correction = { team: teamName, from: textOf(renamed.from), to: textOf(renamed.to) };
   const href = athleteAddress(renamed.athleteId, team.sport);
-  for (const { userId, email, firstName } of await familyOf(ctx, renamed.athleteId)) {
+  for (const { userId, email, firstName } of await listFamily(ctx, renamed.athleteId)) {
     await mailAndNotify(ctx, { userId, email }, href, {
       mail: {
         act: renameAct(renamed),
@@ -53,7 +53,7 @@ export async function announceRename(
 /** Withdraws the mail and the notifications once the old name is restored. */
 export async function withdrawRename(ctx: Context, team: Team, renamed: Rename): Promise<void> {
   await withdrawMails(ctx, renameAct(renamed));
-  for (const { userId } of await familyOf(ctx, renamed.athleteId)) {
+  for (const { userId } of await listFamily(ctx, renamed.athleteId)) {
     await withdrawNotification(ctx, keyOf(team, renamed, userId));
   }
 }

@@ -1,4 +1,4 @@
-// Who may say that an athlete is they themselves or their child, and who may answer it.
+// Decides who may claim an athlete as themselves or as their child, and who may answer the claim.
 import { Refusal } from '#kit/refusal.ts';
 import type { Relation } from '#people/access/family/user-athletes.rules.ts';
 import { ASK_AGAIN_DAYS } from '#people/access/membership/decisions.rules.ts';
@@ -16,18 +16,18 @@ export const STATUS_OF_ANSWER = {
   decline: 'declined',
 } as const satisfies Record<ClaimAnswer, ClaimStatus>;
 
-export const NOTE_MOST = 500;
-export const REASON_MOST = 300;
+export const NOTE_MAX = 500;
+export const REASON_MAX = 300;
 const DAY_MS = 86_400_000;
 
-/** A guess at a birth date: of one account, and of all accounts at one athlete. */
-export const BIRTH_DOOR = { name: 'claim birth date', most: 3, windowSeconds: 24 * 60 * 60 };
-export const BIRTH_ATHLETE_DOOR = { name: 'claim birth date of', most: 10, windowSeconds: 24 * 60 * 60 };
-export const ASKING_DOOR = { name: 'claim', most: 20, windowSeconds: 24 * 60 * 60 };
+/** Limits guesses at a birth date: by one account, and by all accounts at one athlete. */
+export const BIRTH_LIMIT = { name: 'claim birth date', most: 3, windowSeconds: 24 * 60 * 60 };
+export const BIRTH_ATHLETE_LIMIT = { name: 'claim birth date of', most: 10, windowSeconds: 24 * 60 * 60 };
+export const ASKING_LIMIT = { name: 'claim', most: 20, windowSeconds: 24 * 60 * 60 };
 
 export interface Claimant extends BirthDates {
   userId: number;
-  /** Whom they look after already. */
+  /** Athletes already linked to the account. */
   links: readonly { athleteId: number; relation: Relation; isConfirmed: boolean }[];
 }
 
@@ -37,7 +37,7 @@ export interface Account {
   isConfirmed: boolean;
 }
 
-/** What keeps somebody from becoming this to anybody. */
+/** Refusals that hold for every athlete: age, and a second athlete of one's own. */
 export function refusalToBecome(
   claimant: Claimant,
   relation: Relation,
@@ -56,7 +56,7 @@ export function refusalToBecome(
   return hasOwn ? new Refusal('OWN_ATHLETE_SET', words.ownSet, { status: 409 }) : null;
 }
 
-/** Why they cannot look after this athlete, whoever would say yes. */
+/** Refusals that no answer can overrule. */
 export function refusalToLink(
   claimant: Claimant,
   { athleteId, accounts }: { athleteId: number; accounts: readonly Account[] },
@@ -78,7 +78,10 @@ interface PastClaim {
   decidedAt: string | null;
 }
 
-/** Who was told no asks again after some weeks. Of one person about one athlete, the newest first. */
+/**
+ * Someone who was declined may ask again after some weeks. `claims` are one person's about one athlete, newest
+ * first.
+ */
 export function refusalToAskAgain(claims: readonly PastClaim[], nowMs: number): Refusal | null {
   const last = claims.find(({ status }) => status !== 'asked' && status !== 'withdrawn');
   if (!last || last.status === 'confirmed' || last.decidedAt === null) return null;
@@ -89,17 +92,17 @@ export function refusalToAskAgain(claims: readonly PastClaim[], nowMs: number): 
 }
 
 /**
- * A birth date opens a profile that nobody looks after yet. Where somebody does, they or a coach know better than a
- * date that classmates know, too. Whether we have one at all is told to nobody.
+ * A birth date opens only a profile that no confirmed account is linked to: classmates know birthdays, too. The
+ * refusal does not say whether we have a date.
  */
 export function refusalToBirthDate(
   typed: Day,
-  { known, accounts }: { known: readonly Day[]; accounts: readonly Account[] },
+  { recordedDates, accounts }: { recordedDates: readonly Day[]; accounts: readonly Account[] },
 ): Refusal | null {
   if (accounts.some(({ isConfirmed }) => isConfirmed)) {
     return new Refusal('BIRTH_NOT_ENOUGH', words.birthNotEnough, { status: 409 });
   }
-  if (known.includes(typed)) return null;
+  if (recordedDates.includes(typed)) return null;
   return new Refusal('BIRTH_DATE_WRONG', words.birthWrong, { fields: { birthOn: words.birthWrong } });
 }
 
@@ -109,14 +112,14 @@ export interface Answerer extends BirthDates {
   isCoach: boolean;
 }
 
-/** Admins and the coaches of the athlete, about others: whoever is linked lets go without anybody. */
+/** Admins and the athlete's coaches may end a link of someone else. Everyone ends their own without asking. */
 export function mayEnd(by: Pick<Answerer, 'userId' | 'isAdmin' | 'isCoach'>, userId: number): boolean {
   return by.userId !== userId && (by.isAdmin || by.isCoach);
 }
 
 /**
- * Admins, the coaches of the athlete, another parent, and an athlete of age about who claims to be a parent. A minor
- * does not make somebody a parent.
+ * Admins, coaches of the athlete and other parents may answer. An adult athlete may answer claims to be a
+ * parent; a minor may not.
  */
 export function mayAnswer(
   by: Answerer,

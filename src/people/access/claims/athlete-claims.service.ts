@@ -1,4 +1,4 @@
-// Somebody says that an athlete is they themselves or their child: asked of those who know, or shown by a birth date.
+// Claims an athlete as oneself or as one's child: people who know the athlete answer, or a birth date proves it.
 import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
@@ -16,9 +16,9 @@ import { lockIdentities } from '#people/athletes/athletes.service.ts';
 import { getVisibility } from '#people/athletes/visibility.service.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import {
-  ASKING_DOOR,
-  BIRTH_ATHLETE_DOOR,
-  BIRTH_DOOR,
+  ASKING_LIMIT,
+  BIRTH_ATHLETE_LIMIT,
+  BIRTH_LIMIT,
   type Claimant,
   refusalToAskAgain,
   refusalToBirthDate,
@@ -36,28 +36,28 @@ import { athleteClaimWords as words } from './athlete-claims.words.ts';
 import { listFound } from './athlete-finder.store.ts';
 import { noticeClaim, tellClaimAsked, tellLinkedByDate } from './claim-mails.service.ts';
 
-/** What claims are logged under; the id is that of the athlete. */
-export const DEEDS_OF_ATHLETE = 'athletes';
+/** The entity of claims in the audit log; the entity id is the athlete's. */
+export const ATHLETE_AUDIT_ENTITY = 'athletes';
 
 export interface Claiming {
   athleteId: number;
   relation: Relation;
   note?: string;
-  /** Compared, and never kept or shown. */
+  /** Compared with the athlete's record, and never stored or shown. */
   birthOn?: Day | undefined;
 }
 
 export interface Claimed {
-  /** Null of somebody who was linked without a question. */
+  /** Null for someone who was linked without a claim. */
   claimId: number | null;
   isConfirmed: boolean;
 }
 
-/** Of an athlete whose page the visitor can open. With the right birth date it is theirs at once. */
+/** Refuses athletes whose page the user cannot open. The right birth date confirms the claim at once. */
 export async function claimAthlete(ctx: Context, claiming: Claiming): Promise<Claimed> {
   const { userId } = requireVerified(ctx);
   // Outside of the transaction, which a wrong guess takes back.
-  if (claiming.birthOn === undefined) await countAtDoor(ctx, ASKING_DOOR, String(userId));
+  if (claiming.birthOn === undefined) await countAtDoor(ctx, ASKING_LIMIT, String(userId));
   else await countBirthTry(ctx, userId, claiming.athleteId);
   const [found] = await listFound(ctx, [claiming.athleteId]);
   if (!found || found.visibility === 'hidden' || found.recorded_visibility === 'hidden') {
@@ -66,32 +66,32 @@ export async function claimAthlete(ctx: Context, claiming: Claiming): Promise<Cl
   return askForAthlete(ctx, claiming, { isGivenRefused: true });
 }
 
-/** Three guesses a day, and not many more by all accounts together. */
+/** Allows three guesses a day per account, and ten per athlete by all accounts together. */
 export async function countBirthTry(ctx: Context, userId: number, athleteId: number): Promise<void> {
   const isOpen =
-    (await isWithin(ctx, BIRTH_DOOR, String(userId))) &&
-    (await isWithin(ctx, BIRTH_ATHLETE_DOOR, String(athleteId)));
+    (await isWithin(ctx, BIRTH_LIMIT, String(userId))) &&
+    (await isWithin(ctx, BIRTH_ATHLETE_LIMIT, String(athleteId)));
   if (isOpen) return;
   throw new Refusal('BIRTH_TRIES_SPENT', words.birthTriesSpent, {
     status: 429,
-    retryAfterSeconds: BIRTH_DOOR.windowSeconds,
+    retryAfterSeconds: BIRTH_LIMIT.windowSeconds,
   });
 }
 
 /**
- * Without a door of its own: for what has one, such as team codes. Asked twice it is one question. A claim that nobody
- * has confirmed links nothing, for whoever is linked reads the name in full.
+ * Has no rate limit: callers such as team codes have one. A repeated claim stays one claim. A claim links
+ * nothing until it is confirmed, since linked people read the full name.
  */
 export function askForAthlete(
   ctx: Context,
-  { athleteId: asked, relation, note = '', birthOn }: Claiming,
+  { athleteId: requestedId, relation, note = '', birthOn }: Claiming,
   { isGivenRefused = false } = {},
 ): Promise<Claimed> {
   return inTransaction(ctx, async (ctx) => {
     const { userId } = requireVerified(ctx);
     const today = todayIn(ctx.clock, 'UTC');
     await lockUsers(ctx, [userId]);
-    const { athleteId, accounts } = await lockAthlete(ctx, asked);
+    const { athleteId, accounts } = await lockAthlete(ctx, requestedId);
     const claimant = await claimantOf(ctx, userId);
     const claims = (await listClaimsOfUser(ctx, userId)).filter((claim) => claim.athleteId === athleteId);
     const refusal = refusalToLink(claimant, { athleteId, accounts }, relation, today);
@@ -104,8 +104,8 @@ export function askForAthlete(
     const again = refusalToAskAgain(claims, ctx.clock.now().epochMilliseconds);
     if (again) throw again;
     if (birthOn !== undefined) {
-      const known = await listBirthDays(ctx, athleteId);
-      const wrong = refusalToBirthDate(birthOn, { known, accounts });
+      const recordedDates = await listBirthDays(ctx, athleteId);
+      const wrong = refusalToBirthDate(birthOn, { recordedDates, accounts });
       if (wrong) throw wrong;
       if (open) await saveAnswer(ctx, open.claimId, 'withdrawn', null);
       const claimId = await confirmNew(ctx, { userId, athleteId, relation, confirmedBy: null });
@@ -121,13 +121,13 @@ export function askForAthlete(
   });
 }
 
-/** Waits as if it had been asked, and nobody gets mail of it: for the demo. */
+/** Saves an open claim without mail, for the demo. */
 export async function keepQuestion(ctx: Context, claim: Omit<ClaimToAdd, 'confirmedBy'>): Promise<void> {
   const claimId = await insertClaim(ctx, claim);
   await noticeClaim(ctx, (await findClaim(ctx, claimId))!);
 }
 
-/** Linked without a question before: by a birth date, or by the parent who has asked for a second one. */
+/** Links without an open claim: by a birth date, or by a parent's invitation. */
 export async function confirmNew(
   ctx: Context,
   claim: ClaimToAdd & { confirmedBy: number | null },
@@ -141,8 +141,8 @@ export async function confirmNew(
 }
 
 /**
- * Within the caller's transaction. The account of a minor, or of an athlete whose name is not shown in full, has a handle
- * that tells nothing of the name from then on: strangers see both side by side.
+ * Runs in the caller's transaction. A minor, or an athlete whose full name is not visible, gets a neutral
+ * handle: strangers see handle and name side by side.
  */
 export async function confirmLink(
   ctx: Context,
@@ -155,14 +155,14 @@ export async function confirmLink(
   if (isHidden) await coverHandle(ctx, link.userId, athlete);
 }
 
-/** The athlete of today, alone until the end of the transaction, and who is linked to it; 404 when there is none. */
+/** Locks the identity until the end of the transaction and returns its accounts; 404 when there is no such athlete. */
 export async function lockAthlete(
   ctx: Context,
-  asked: number,
+  requestedId: number,
 ): Promise<{ athleteId: number; accounts: AccountRow[] }> {
-  const athleteId = (await lockIdentities(ctx, [asked])).get(asked);
-  const [found] = athleteId === undefined ? [] : await listFound(ctx, [athleteId]);
-  if (athleteId === undefined || !found) throw athleteUnknown();
+  const athleteId = (await lockIdentities(ctx, [requestedId])).get(requestedId);
+  const [athlete] = athleteId === undefined ? [] : await listFound(ctx, [athleteId]);
+  if (athleteId === undefined || !athlete) throw athleteUnknown();
   return { athleteId, accounts: await listAccounts(ctx, athleteId) };
 }
 
@@ -182,7 +182,7 @@ export function logClaim(
 ): Promise<number> {
   return logDeed(ctx, {
     action: `athlete.${action}`,
-    entity: DEEDS_OF_ATHLETE,
+    entity: ATHLETE_AUDIT_ENTITY,
     entityId: athleteId,
     after: { claimId, userId, relation },
   });

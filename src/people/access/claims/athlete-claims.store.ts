@@ -1,5 +1,5 @@
 // Owns: athlete_claims
-// Who says that an athlete is they themselves or their child, and what was answered.
+// Claims on athletes, and their answers.
 import { sql } from 'kysely';
 import type { Context, Db } from '#kit/server/context.ts';
 import type { Relation } from '#people/access/family/user-athletes.rules.ts';
@@ -14,7 +14,7 @@ export interface ClaimRow {
   personFirstName: string;
   personLastName: string;
   handle: string;
-  /** Of today. */
+  /** The current identity of the athlete. */
   athleteId: number;
   first_name: string;
   last_name: string;
@@ -33,7 +33,7 @@ export interface ClaimToAdd {
   athleteId: number;
   relation: Relation;
   note?: string;
-  /** With the one who answered; left out: nobody has. */
+  /** The account that confirmed the claim; left out for an open claim. */
   confirmedBy?: number | null;
 }
 
@@ -57,7 +57,7 @@ export async function insertClaim({ db, clock }: Context, claim: ClaimToAdd): Pr
   return id;
 }
 
-/** Of who was linked, until a coach or an admin has ended it. */
+/** Records that a coach or an admin ended a link. */
 export async function insertEnd(
   { db, clock }: Context,
   end: { userId: number; athleteId: number; relation: Relation; reason: string; byUserId: number },
@@ -85,12 +85,12 @@ export async function findClaim({ db }: Context, claimId: number): Promise<Claim
   return row ?? null;
 }
 
-/** The newest first. */
+/** Newest first. */
 export function listClaimsOfUser({ db }: Context, userId: number): Promise<ClaimRow[]> {
   return claims(db).where('claim.user_id', '=', userId).orderBy('claim.id', 'desc').execute();
 }
 
-/** That wait for an answer, about these athletes of today; the oldest first. */
+/** Lists open claims on these identities, oldest first. */
 export async function listAskedAbout({ db }: Context, athleteIds: readonly number[]): Promise<ClaimRow[]> {
   if (athleteIds.length === 0) return [];
   return claims(db)
@@ -101,7 +101,7 @@ export async function listAskedAbout({ db }: Context, athleteIds: readonly numbe
     .execute();
 }
 
-/** All that wait for an answer, for admins; the oldest first. */
+/** Lists all open claims for admins, oldest first. */
 export function listAsked({ db }: Context, most: number): Promise<ClaimRow[]> {
   return claims(db)
     .where('claim.status', '=', 'asked')
@@ -111,7 +111,7 @@ export function listAsked({ db }: Context, most: number): Promise<ClaimRow[]> {
     .execute();
 }
 
-/** That wait for an answer, about athletes on the team's rosters from a season year on; the oldest first. */
+/** Lists open claims on athletes on the team's rosters since a season year, oldest first. */
 export function listAskedAtTeam(
   { db }: Context,
   { teamId, sport }: TeamAndSport,
@@ -143,7 +143,7 @@ export async function saveAnswer(
     .execute();
 }
 
-/** It waits for an answer again. */
+/** Makes the claim wait for an answer again. */
 export async function reopenClaim({ db }: Context, claimId: number): Promise<void> {
   await db
     .updateTable('athlete_claims')
@@ -152,7 +152,7 @@ export async function reopenClaim({ db }: Context, claimId: number): Promise<voi
     .execute();
 }
 
-/** What an account asks about an athlete of today. Returns how many. */
+/** Withdraws an account's open claims on an identity; returns their count. */
 export async function withdrawClaims(
   { db, clock }: Context,
   userId: number,
@@ -176,7 +176,7 @@ export async function withdrawClaims(
   return Number(numUpdatedRows);
 }
 
-/** What an account said of athletes of today and somebody else has confirmed; the link may have ended since. */
+/** Lists the account's claims that someone else confirmed; the link may have ended since. */
 export async function listConfirmedByOthers(
   { db }: Context,
   userId: number,
@@ -192,7 +192,7 @@ export async function deleteClaimsOf({ db }: Context, userId: number): Promise<v
   await db.deleteFrom('athlete_claims').where('user_id', '=', userId).execute();
 }
 
-/** Every birth date that is known of this person, to be compared with; it never leaves the service. */
+/** Lists every birth date in the person's records, for comparison only. */
 export async function listBirthDays({ db }: Context, athleteId: number): Promise<Day[]> {
   const { rows } = await sql<{ birthOn: Day }>`
     select distinct birth_on as "birthOn" from athletes

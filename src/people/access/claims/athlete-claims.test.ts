@@ -1,18 +1,14 @@
 // Profiles that are asked for, opened by a birth date, answered and taken back: rules, and services on the database.
+
 import { describe, expect, test } from 'vitest';
 import { fixedClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { mailsTo, takeMailsTo } from '#kit/server/mail/mail.fixtures.ts';
 import { listDeeds } from '#kit/server/security/audit-log.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
-import {
-  accountOfAthlete,
-  athletesOf,
-  forgetAthletes,
-  linkAthlete,
-} from '#people/access/family/user-athletes.service.ts';
+import { accountOfAthlete, athletesOf, linkAthlete } from '#people/access/family/user-athletes.service.ts';
 import { grantAccess } from '#people/access/membership/access.service.ts';
-import { letAthleteGo } from '#people/access/own-athletes/own-athletes.service.ts';
+import { forgetAthletes, letAthleteGo } from '#people/access/own-athletes/own-athletes.service.ts';
 import { listOwnAthletes } from '#people/access/own-athletes/own-athletes-list.service.ts';
 import { findByHandle } from '#people/accounts/handles/handles.service.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
@@ -27,7 +23,7 @@ import {
   refusalToBirthDate,
   refusalToLink,
 } from './athlete-claims.rules.ts';
-import { askForAthlete, claimAthlete, DEEDS_OF_ATHLETE } from './athlete-claims.service.ts';
+import { ATHLETE_AUDIT_ENTITY, askForAthlete, claimAthlete } from './athlete-claims.service.ts';
 import { answerClaim, listTeamClaims, undoAnswer } from './claim-answers.service.ts';
 
 const TODAY = '2026-05-09';
@@ -94,12 +90,12 @@ describe('who may become what', () => {
   });
 
   test('a birth date opens only what nobody looks after, and says the same of a wrong and an unknown one', () => {
-    expect(refusalToBirthDate('2009-03-01', { known: ['2009-03-01'], accounts: [] })).toBeNull();
-    const wrong = refusalToBirthDate('2009-03-02', { known: ['2009-03-01'], accounts: [] });
-    const unknown = refusalToBirthDate('2009-03-02', { known: [], accounts: [] });
+    expect(refusalToBirthDate('2009-03-01', { recordedDates: ['2009-03-01'], accounts: [] })).toBeNull();
+    const wrong = refusalToBirthDate('2009-03-02', { recordedDates: ['2009-03-01'], accounts: [] });
+    const unknown = refusalToBirthDate('2009-03-02', { recordedDates: [], accounts: [] });
     expect(wrong?.code).toBe('BIRTH_DATE_WRONG');
     expect(unknown).toEqual(wrong);
-    const held = refusalToBirthDate('2009-03-01', { known: ['2009-03-01'], accounts: taken });
+    const held = refusalToBirthDate('2009-03-01', { recordedDates: ['2009-03-01'], accounts: taken });
     expect(held?.code).toBe('BIRTH_NOT_ENOUGH');
   });
 
@@ -185,10 +181,12 @@ test(
     const { claimId, isConfirmed } = await claimAthlete(rowan.ctx, asking);
     expect(isConfirmed).toBe(false);
     expect(await athletesOf(ctx, rowan.userId), 'a question links nothing').toEqual([]);
-    const [asked] = await mailsTo(ctx, coach.email);
-    expect(asked?.body_text).toContain('Rowan Tellis asks to be linked to the profile of Rowan Tellis.');
-    expect(asked?.body_text).toContain('Lane four.');
-    expect(asked?.body_text).toContain(`/edit/team/${teamId}?sport=tf`);
+    const [requestMail] = await mailsTo(ctx, coach.email);
+    expect(requestMail?.body_text).toContain(
+      'Rowan Tellis asks to be linked to the profile of Rowan Tellis.',
+    );
+    expect(requestMail?.body_text).toContain('Lane four.');
+    expect(requestMail?.body_text).toContain(`/edit/team/${teamId}?sport=tf`);
 
     const waiting = await listTeamClaims(coach.ctx, { teamId, sport: 'tf' });
     expect(waiting).toMatchObject([
@@ -197,10 +195,10 @@ test(
     await answerClaim(later(coach), claimId!, 'confirm');
     expect(await accountOfAthlete(ctx, rowanId)).toBe(rowan.userId);
     expect(await listTeamClaims(coach.ctx, { teamId, sport: 'tf' })).toEqual([]);
-    const [told] = await mailsTo(ctx, rowan.email);
-    expect(told).toMatchObject({ subject: 'You look after Rowan Tellis now', user_id: rowan.userId });
+    const [mail] = await mailsTo(ctx, rowan.email);
+    expect(mail).toMatchObject({ subject: 'You now manage Rowan Tellis’s profile', user_id: rowan.userId });
     expect(await findByHandle(ctx, 'rowan.tellis'), 'it tells the name of a minor').toBeNull();
-    const deeds = await listDeeds(ctx.db, { entity: DEEDS_OF_ATHLETE, entityId: rowanId, most: 9 });
+    const deeds = await listDeeds(ctx.db, { entity: ATHLETE_AUDIT_ENTITY, entityId: rowanId, most: 9 });
     expect(deeds.map(({ action }) => action)).toEqual(['athlete.confirm', 'athlete.ask']);
     expect(JSON.stringify(deeds)).not.toContain('2009-03-01');
   }),
@@ -225,9 +223,9 @@ test(
     const claiming = { athleteId: rowanId, relation: 'self', birthOn: '2009-03-01' } as const;
     expect(await claimAthlete(rowan.ctx, claiming)).toMatchObject({ isConfirmed: true });
     expect(await accountOfAthlete(ctx, rowanId)).toBe(rowan.userId);
-    const [told] = await mailsTo(ctx, coach.email);
-    expect(told?.subject).toBe('Rowan Tellis has an account now');
-    expect(told?.body_text).not.toContain('2009');
+    const [mail] = await mailsTo(ctx, coach.email);
+    expect(mail?.subject).toBe('Rowan Tellis has an account now');
+    expect(mail?.body_text).not.toContain('2009');
   }),
 );
 
@@ -322,8 +320,8 @@ test(
     const asking = { athleteId: rowanId, relation: 'self' } as const;
     const { claimId } = await claimAthlete(rowan.ctx, asking);
     await answerClaim(later(coach), claimId!, 'decline');
-    const [told] = await mailsTo(ctx, rowan.email);
-    expect(told?.subject).toBe('The profile of R. T.');
+    const [mail] = await mailsTo(ctx, rowan.email);
+    expect(mail?.subject).toBe('The profile of R. T.');
     expect(await codeOf(claimAthlete(later(rowan, 2), asking))).toBe('CLAIM_DECLINED');
     expect((await listOwnAthletes(later(rowan, 2))).claims).toMatchObject([{ status: 'declined' }]);
     expect(await codeOf(claimAthlete(later(rowan, 31 * 24), asking))).toBeNull();

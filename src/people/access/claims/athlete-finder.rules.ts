@@ -1,18 +1,18 @@
-// How a name that somebody types may be spelled in the lists: in both orders, and by what the person goes by.
+// Finds the spellings of a typed name in the lists: in both orders, and by nickname.
 import { foldName } from '#sport/people/names.rules.ts';
 import { otherFirstNames } from '#sport/people/nicknames.rules.ts';
 
-const LETTERS_LEAST = 2;
+const LETTERS_MIN = 2;
 
-export const FOUND_MOST = 20;
+export const FOUND_MAX = 20;
 
-/** The beginning of a first name and that of a last name, folded: "row" and "tell" are Rowan Tellis. */
+/** The folded beginnings of a first and a last name: "row" and "tell" match Rowan Tellis. */
 export interface NameParts {
   first: string;
   last: string;
 }
 
-/** Beginnings of folded names: of whole ones in the order in which the index holds them, and of both parts. */
+/** Beginnings of folded names: of full names in the order of the index, and of both parts. */
 export interface NameBeginnings {
   firstLast: string[];
   lastFirst: string[];
@@ -25,7 +25,7 @@ export function beginningsOfText(text: string): NameBeginnings | null {
   const [first = '', ...rest] = words;
   const last = words.at(-1) ?? '';
   const whole = words.join(' ');
-  if (whole.length < LETTERS_LEAST) return null;
+  if (whole.length < LETTERS_MIN) return null;
   if (rest.length === 0) return { firstLast: [whole], lastFirst: [whole], parts: [] };
   return {
     firstLast: [whole, ...otherFirstNames(first).map((other) => [other, ...rest].join(' '))],
@@ -37,18 +37,18 @@ export function beginningsOfText(text: string): NameBeginnings | null {
   };
 }
 
-/** Of the two fields of a form, either of which may be empty. */
+/** Reads two fields of a form, either of which may be empty. */
 export function beginningsOfNames(firstName: string, lastName: string): NameBeginnings | null {
   const [first, last] = [foldName(firstName), foldName(lastName)];
-  if (`${first}${last}`.length < LETTERS_LEAST) return null;
+  if (`${first}${last}`.length < LETTERS_MIN) return null;
   if (last === '') return { firstLast: [first], lastFirst: [], parts: [] };
   if (first === '') return { firstLast: [], lastFirst: [last], parts: [] };
   const names = [first, ...otherFirstNames(first)];
   return { firstLast: [], lastFirst: names.map((each) => `${last} ${each}`), parts: partsOf(first, last) };
 }
 
-/** Also by what the person goes by; a last name of one letter would be half of the list. */
+/** Includes nicknames. A last name of one letter is too short: it would match half of the list. */
 function partsOf(first: string, last: string): NameParts[] {
-  if (last.length < LETTERS_LEAST) return [];
+  if (last.length < LETTERS_MIN) return [];
   return [first, ...otherFirstNames(first)].map((each) => ({ first: each, last }));
 }

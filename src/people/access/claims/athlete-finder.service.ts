@@ -1,4 +1,4 @@
-// Finds the athlete whom somebody means: by name, or by the page that they come from.
+// Finds an athlete to claim, by name or by the page the user comes from.
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
@@ -10,7 +10,7 @@ import { athleteClaimWords as words } from './athlete-claims.words.ts';
 import {
   beginningsOfNames,
   beginningsOfText,
-  FOUND_MOST,
+  FOUND_MAX,
   type NameBeginnings,
 } from './athlete-finder.rules.ts';
 import { type FoundRow, listFound, listIdsByName } from './athlete-finder.store.ts';
@@ -21,22 +21,22 @@ export interface FoundAthlete extends Pick<FoundRow, 'athleteId' | 'gender' | 'y
   team: { teamId: number; name: string } | null;
   /** "11" */
   grade: string | null;
-  /** Whoever asks looks after them. */
+  /** The reader is linked to the athlete. */
   isMine: boolean;
 }
 
 export interface Looking {
-  /** In any order. */
+  /** First and last name in any order. */
   text?: string;
   firstName?: string;
   lastName?: string;
   gender?: Gender | undefined;
   teamId?: number | undefined;
-  /** One whose page is known; nothing else is looked at. */
+  /** The athlete's id, which replaces the search by name. */
   athleteId?: number | undefined;
 }
 
-/** Only names that everybody may read are found by name. */
+/** A search by name finds only athletes whose full name is public. */
 export async function findAthletes(ctx: Context, looking: Looking): Promise<FoundAthlete[]> {
   const { userId } = requireUser(ctx);
   const ids = looking.athleteId === undefined ? await idsByName(ctx, looking) : [looking.athleteId];
@@ -65,5 +65,5 @@ function idsByName(ctx: Context, { text, firstName = '', lastName = '', gender, 
   const beginnings: NameBeginnings | null =
     text === undefined ? beginningsOfNames(firstName, lastName) : beginningsOfText(text);
   if (!beginnings) throw new Refusal('NAME_TOO_SHORT', words.nameShort);
-  return listIdsByName(ctx, { ...beginnings, gender: gender ?? null, teamId: teamId ?? null }, FOUND_MOST);
+  return listIdsByName(ctx, { ...beginnings, gender: gender ?? null, teamId: teamId ?? null }, FOUND_MAX);
 }

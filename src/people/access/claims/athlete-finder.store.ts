@@ -1,50 +1,59 @@
 // Owns: nothing
-// Athletes whom somebody may look for in order to say that it is they or their child.
+// Athletes whom an account may claim.
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import { INDOOR_OFFSET } from '#sport/calendar/seasons.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import type { NameBeginnings, NameParts } from './athlete-finder.rules.ts';
 
-export interface Wanted extends NameBeginnings {
+export interface FinderRequest extends NameBeginnings {
   gender: Gender | null;
   teamId: number | null;
 }
 
-/** Nobody else is found by name; the same words as in the indexes of migration 10. */
+/** Matches the condition of the indexes on names, word for word. */
 const MAY_BE_FOUND = sql`a.visibility = 'full' and a.removed_at is null and a.canonical_id = a.id`;
 const LAST_FIRST = sql`(a.last_name_folded || ' ' || a.first_name_folded)`;
 const FIRST_LAST = sql`(a.first_name_folded || ' ' || a.last_name_folded)`;
-/** Behind every letter. */
+/** Sorts behind every letter. */
 const LAST_SIGN = '\u{10ffff}';
 
-/** By index. */
-export async function listIdsByName({ db }: Context, wanted: Wanted, most: number): Promise<number[]> {
-  const { firstLast, lastFirst, parts } = wanted;
+/** Reads the indexes on names only. */
+export async function listIdsByName(
+  { db }: Context,
+  request: FinderRequest,
+  most: number,
+): Promise<number[]> {
+  const { firstLast, lastFirst, parts } = request;
   const { rows } = await sql<{ id: number }>`
     select distinct id from (
-      (${beginning(LAST_FIRST, lastFirst, wanted, most)})
+      (${beginning(LAST_FIRST, lastFirst, request, most)})
       union all
-      (${beginning(FIRST_LAST, firstLast, wanted, most)})
+      (${beginning(FIRST_LAST, firstLast, request, most)})
       union all
-      (${beginningOfBoth(parts, wanted, most)})
+      (${beginningOfBoth(parts, request, most)})
     ) as found limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-function beginning(name: RawBuilder<unknown>, beginnings: readonly string[], wanted: Wanted, most: number) {
+function beginning(
+  name: RawBuilder<unknown>,
+  beginnings: readonly string[],
+  request: FinderRequest,
+  most: number,
+) {
   return sql`
     select named.id from unnest(${beginnings}::text[]) as beginning
     cross join lateral (
       select a.id from athletes a
       where ${MAY_BE_FOUND} and ${name} ~>=~ beginning and ${name} ~<~ (beginning || ${LAST_SIGN})
-        ${asAsked(wanted)}
+        ${narrowedBy(request)}
       order by ${name} using ~<~ limit ${most}
     ) as named`;
 }
 
-/** Last names by index, and among them the first names. */
-function beginningOfBoth(parts: readonly NameParts[], wanted: Wanted, most: number) {
+/** Finds last names by index and filters first names among them. */
+function beginningOfBoth(parts: readonly NameParts[], request: FinderRequest, most: number) {
   return sql`
     select named.id
     from unnest(${parts.map(({ first }) => first)}::text[], ${parts.map(({ last }) => last)}::text[])
@@ -52,12 +61,12 @@ function beginningOfBoth(parts: readonly NameParts[], wanted: Wanted, most: numb
     cross join lateral (
       select a.id from athletes a
       where ${MAY_BE_FOUND} and ${LAST_FIRST} ~>=~ part.last and ${LAST_FIRST} ~<~ (part.last || ${LAST_SIGN})
-        and starts_with(a.first_name_folded, part.first) ${asAsked(wanted)}
+        and starts_with(a.first_name_folded, part.first) ${narrowedBy(request)}
       order by ${LAST_FIRST} using ~<~ limit ${most}
     ) as named`;
 }
 
-function asAsked({ gender, teamId }: Wanted) {
+function narrowedBy({ gender, teamId }: FinderRequest) {
   const isOfGender = gender === null ? sql`` : sql`and a.gender = ${gender}`;
   const isOfTeam =
     teamId === null ? sql`` : sql`and exists (select ${rostersOf(sql`a.id`)} and r.team_id = ${teamId})`;
@@ -78,16 +87,16 @@ export interface FoundRow {
   visibility: string;
   recorded_visibility: string;
   gender: Gender;
-  /** Of the newest roster; null without any. */
+  /** The team of the newest roster; null without any. */
   teamId: number | null;
   teamName: string | null;
   grade: number | null;
   year: number | null;
-  /** Has an account. */
+  /** The athlete has an account. */
   isClaimed: boolean;
 }
 
-/** By name; an athlete who was merged is told as who it is today. */
+/** Sorted by name; a merged athlete is returned as its current identity. */
 export async function listFound({ db }: Context, athleteIds: readonly number[]): Promise<FoundRow[]> {
   if (athleteIds.length === 0) return [];
   const { rows } = await sql<FoundRow>`

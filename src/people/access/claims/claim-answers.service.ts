@@ -1,4 +1,4 @@
-// Answers to who says that an athlete is they themselves or their child: by coaches, other parents and admins.
+// Coaches, parents and admins answer claims on athletes.
 import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction, type SignedIn } from '#kit/server/context.ts';
@@ -30,7 +30,7 @@ import {
 import { athleteClaimWords as words } from './athlete-claims.words.ts';
 import { tellClaimAnswered, tellClaimReopened, tellLinkRestored } from './claim-mails.service.ts';
 
-/** That wait for an answer of the team: about athletes whose newest roster is here. For its coaches and admins. */
+/** Lists open claims on athletes whose newest roster is the team's; refuses everyone but its coaches and admins. */
 export async function listTeamClaims(ctx: Context, where: TeamAndSport): Promise<ClaimRow[]> {
   const { userId } = await requireCoach(ctx, where.teamId, where.sport);
   await getTeam(ctx, where.teamId);
@@ -51,7 +51,7 @@ export interface ClaimsOfTeam {
   lastAt: string;
 }
 
-/** At the teams that the visitor coaches. One who is on the roster in both sports is asked about once. */
+/** Counts open claims at the teams the user coaches; an athlete in both sports counts once. */
 export async function countClaimsToAnswer(ctx: Context): Promise<ClaimsOfTeam[]> {
   const { userId, isVerified } = requireUser(ctx);
   // Who has not confirmed the address decides nothing yet.
@@ -71,7 +71,7 @@ export async function countClaimsToAnswer(ctx: Context): Promise<ClaimsOfTeam[]>
   });
 }
 
-/** By whoever may. Of two who answer at once the first one counts; the other is told. */
+/** The first of two answers counts; the second one is refused with 409 `CLAIM_DECIDED`. */
 export function answerClaim(ctx: Context, claimId: number, answer: ClaimAnswer): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const by = requireVerified(ctx);
@@ -96,7 +96,10 @@ export function answerClaim(ctx: Context, claimId: number, answer: ClaimAnswer):
   });
 }
 
-/** By who has answered, or an admin, as long as nothing was changed since: the question waits again, the link is back. */
+/**
+ * Only the person who answered, or an admin, can undo it, and only until something else changes. The claim
+ * waits again; an ended link comes back.
+ */
 export function undoAnswer(ctx: Context, claimId: number): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const by = requireVerified(ctx);
@@ -132,7 +135,7 @@ async function restoreLink(ctx: Context, claim: ClaimRow, accounts: readonly Acc
   ctx.announce({ evict: ['profiles'] });
 }
 
-/** Alone until the end of the transaction; 404 for whoever may not answer it. */
+/** Locks the claim until the end of the transaction; 404 for someone who may not answer it. */
 async function lockedClaim(
   ctx: Context,
   by: SignedIn,

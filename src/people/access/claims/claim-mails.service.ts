@@ -1,4 +1,5 @@
-// What is told, by mail and inside the site, of who says that an athlete is they themselves or their child.
+// Sends mails and notifications about claims on athletes.
+
 import type { Context } from '#kit/server/context.ts';
 import { sendMail, withdrawMails } from '#kit/server/mail/mail.ts';
 import { notify, notifyAll, withdrawNotification } from '#kit/server/notify.ts';
@@ -13,6 +14,7 @@ import {
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { athleteAddress, teamAdminAddress } from '#sport/addresses/addresses.rules.ts';
 import { ACCOUNT_PATH, accountAddress } from '#sport/addresses/member-addresses.rules.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import type { ClaimAnswer } from './athlete-claims.rules.ts';
 import { type ClaimRow, findClaim, listAskedAbout } from './athlete-claims.store.ts';
 import { claimMailWords as words } from './claim-mails.words.ts';
@@ -22,12 +24,12 @@ const TYPE = 'AthleteRequest';
 const askOf = ({ claimId }: Pick<ClaimRow, 'claimId'>) => `claim ${claimId} asked`;
 const answerOf = ({ claimId }: Pick<ClaimRow, 'claimId'>) => `claim ${claimId} answered`;
 
-/** To the coaches of the athlete and to whoever looks after the athlete; to the admins where there is nobody. */
+/** Writes to the athlete's coaches and family, or to the admins where there are none. */
 export async function tellClaimAsked(ctx: Context, claimId: number): Promise<void> {
   const claim = (await findClaim(ctx, claimId))!;
-  const told = {
+  const facts = {
     asker: personOf(claim),
-    athlete: fullName(claim),
+    athlete: athleteName(claim),
     relation: claim.relation,
     note: claim.note,
   };
@@ -37,15 +39,15 @@ export async function tellClaimAsked(ctx: Context, claimId: number): Promise<voi
       topic: { category: 'corrections' },
       to: person.email,
       userId: person.userId,
-      subject: words.askedSubject(told.athlete),
-      lines: words.askedLines({ reader: person.firstName, ...told }),
+      subject: words.askedSubject(facts.athlete),
+      lines: words.askedLines({ reader: person.firstName, ...facts }),
       button: { label: words.askedButton, url: `${ctx.publicUrl}${href}` },
     });
   }
   await noticeClaim(ctx, claim);
 }
 
-/** The question inside the site. A quiet one was there before. */
+/** Notifies inside the site; `isQuiet` marks a claim that was there before. */
 export async function noticeClaim(
   ctx: Context,
   claim: ClaimRow,
@@ -68,7 +70,7 @@ export async function noticeClaim(
   );
 }
 
-/** A coach learns of a profile that was opened by a birth date, since nobody was asked. */
+/** Tells the coaches about a link by birth date, since nobody answered it. */
 export async function tellLinkedByDate(ctx: Context, claimId: number): Promise<void> {
   const claim = (await findClaim(ctx, claimId))!;
   for (const { href, ...person } of await listAnswerers(ctx, claim)) {
@@ -76,11 +78,11 @@ export async function tellLinkedByDate(ctx: Context, claimId: number): Promise<v
       topic: { category: 'corrections' },
       to: person.email,
       userId: person.userId,
-      subject: words.linkedSubject(fullName(claim)),
+      subject: words.linkedSubject(athleteName(claim)),
       lines: words.linkedLines({
         reader: person.firstName,
         asker: personOf(claim),
-        athlete: fullName(claim),
+        athlete: athleteName(claim),
         relation: claim.relation,
       }),
       button: { label: words.linkedButton, url: `${ctx.publicUrl}${href}` },
@@ -88,13 +90,13 @@ export async function tellLinkedByDate(ctx: Context, claimId: number): Promise<v
   }
 }
 
-/** Who was declined reads no more of the name than everybody does. */
+/** A declined person sees no more of the name than strangers do. */
 export async function tellClaimAnswered(ctx: Context, claim: ClaimRow, answer: ClaimAnswer): Promise<void> {
   await withdrawQuestion(ctx, claim);
   const person = await findPerson(ctx, claim.userId);
   if (!person) return;
   const isConfirmed = answer === 'confirm';
-  const athlete = isConfirmed ? fullName(claim) : visiblePerson(claim).text;
+  const athlete = isConfirmed ? athleteName(claim) : visiblePerson(claim).text;
   const href = isConfirmed ? athleteAddress(claim.athleteId) : accountAddress(claim.userId, 'athletes');
   await sendMail(ctx, {
     act: answerOf(claim),
@@ -116,7 +118,7 @@ export async function tellClaimAnswered(ctx: Context, claim: ClaimRow, answer: C
   });
 }
 
-/** Nobody is told by mail what nobody was told before. */
+/** Sends nothing if the mail about the answer has not gone out yet. */
 export async function tellClaimReopened(ctx: Context, claim: ClaimRow): Promise<void> {
   await noticeClaim(ctx, claim, { isQuiet: true });
   const about = { athleteId: claim.athleteId };
@@ -133,7 +135,7 @@ export async function tellClaimReopened(ctx: Context, claim: ClaimRow): Promise<
   });
 }
 
-/** With the reason, since there was no question before that they could have answered. */
+/** The mail contains the reason. */
 export async function tellLinkEnded(ctx: Context, claim: ClaimRow): Promise<void> {
   const person = await findPerson(ctx, claim.userId);
   if (!person) return;
@@ -168,7 +170,7 @@ export async function tellLinkRestored(ctx: Context, claim: ClaimRow): Promise<v
   if (await withdrawMails(ctx, answerOf(claim))) return;
   const person = await findPerson(ctx, claim.userId);
   if (!person) return;
-  const athlete = fullName(claim);
+  const athlete = athleteName(claim);
   await sendMail(ctx, {
     topic: { category: 'corrections' },
     to: person.email,
@@ -182,13 +184,13 @@ export async function tellLinkRestored(ctx: Context, claim: ClaimRow): Promise<v
   });
 }
 
-/** By who had asked: whoever has not read of it yet never does. */
+/** Withdraws mails that have not gone out yet after a claim is withdrawn. */
 export async function withdrawAsked(ctx: Context, claim: ClaimRow): Promise<void> {
   await withdrawMails(ctx, askOf(claim));
   await withdrawQuestion(ctx, claim);
 }
 
-/** As soon as nobody asks about the athlete any more, there is nothing to answer. */
+/** Removes the notification once no open claim on the athlete is left. */
 async function withdrawQuestion(ctx: Context, claim: ClaimRow): Promise<void> {
   const open = await listAskedAbout(ctx, [claim.athleteId]);
   if (open.some(({ claimId }) => claimId !== claim.claimId)) return;
@@ -197,7 +199,7 @@ async function withdrawQuestion(ctx: Context, claim: ClaimRow): Promise<void> {
   }
 }
 
-/** To somebody who may have no account yet: whoever confirms this address answers. */
+/** The address may have no account yet; whoever confirms it can answer. */
 export async function tellInvited(
   ctx: Context,
   invited: { email: string; by: string; athlete: string },
@@ -228,7 +230,7 @@ export async function tellInvitationAccepted(
 }
 
 interface AnswererOf extends Recipient {
-  /** Where they answer. */
+  /** The page on which the person answers. */
   href: string;
 }
 
@@ -248,7 +250,8 @@ async function listAnswerers(ctx: Context, { athleteId, userId }: ClaimRow): Pro
   return admins.map((admin) => ({ ...admin, href: accountAddress(admin.userId, 'athletes') }));
 }
 
-const fullName = ({ first_name, last_name }: ClaimRow) => `${first_name} ${last_name}`.trim();
+const athleteName = ({ first_name, last_name }: ClaimRow) =>
+  fullName({ firstName: first_name, lastName: last_name });
 
 const personOf = ({ personFirstName, personLastName }: ClaimRow) =>
-  `${personFirstName} ${personLastName}`.trim();
+  fullName({ firstName: personFirstName, lastName: personLastName });

@@ -1,12 +1,12 @@
-// What mails and notifications say about claims of athletes.
+// Mails and notifications about claims on athletes.
 
 import type { Relation } from '#people/access/family/user-athletes.rules.ts';
 import type { ClaimAnswer } from './athlete-claims.rules.ts';
 
-const NAME_MOST = 100;
+const NAME_MAX = 100;
 
 /** One line, for a subject. */
-const short = (name: string) => name.replace(/\s+/g, ' ').slice(0, NAME_MOST);
+const short = (name: string) => name.replace(/\s+/g, ' ').slice(0, NAME_MAX);
 const hello = (name: string) => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`);
 
 const WHAT: Record<Relation, (athlete: string) => string> = {
@@ -40,19 +40,19 @@ export const claimMailWords = {
     self: 'asks to be linked to the profile of',
     parent: 'asks to be linked as a parent of',
   } satisfies Record<Relation, string>,
-  askedSubject: (athlete: string) => `${short(athlete)}: somebody asks for the profile`,
+  askedSubject: (athlete: string) => `${short(athlete)}: new profile request`,
   askedLines: ({ reader, asker, athlete, relation, note }: Asked & { note: string }) => [
     hello(reader),
     `${asker} ${claimMailWords.asksFor[relation]} ${athlete}.`,
     ...(note === '' ? [] : [`They write: “${note}”`]),
-    'Say yes only if you know them, and know that it is true.',
+    'Confirm only if you know them and know that it is true.',
   ],
   askedButton: 'Answer',
   linkedSubject: (athlete: string) => `${short(athlete)} has an account now`,
   linkedLines: ({ reader, asker, athlete, relation }: Asked) => [
     hello(reader),
     LINKED[relation](asker, athlete),
-    'If you do not believe it, write to us.',
+    'If this looks wrong, contact support.',
   ],
   linkedButton: 'See the people of the team',
   answered: {
@@ -60,27 +60,27 @@ export const claimMailWords = {
     decline: 'was not linked to your account',
   } satisfies Record<ClaimAnswer, string>,
   answeredSubject: {
-    confirm: (athlete: string) => `You look after ${short(athlete)} now`,
+    confirm: (athlete: string) => `You now manage ${short(athlete)}’s profile`,
     decline: (athlete: string) => `The profile of ${short(athlete)}`,
   } satisfies Record<ClaimAnswer, (athlete: string) => string>,
   answeredLines: ({ reader, athlete, answer, relation }: Answered) => [
     hello(reader),
     answer === 'confirm'
-      ? `You said you are ${WHAT[relation](athlete)}. It is confirmed: the profile belongs to your account.`
+      ? `You said you are ${WHAT[relation](athlete)}. A coach or the family confirmed it: the profile is now linked to your account.`
       : `You said you are ${WHAT[relation](athlete)}. It was declined.`,
   ],
   answeredButton: {
     confirm: 'See the profile',
     decline: 'See your athletes',
   } satisfies Record<ClaimAnswer, string>,
-  objection: 'If you think that this is a mistake, talk to a coach of the team, or write to us.',
+  objection: 'If you think this is a mistake, talk to a coach of the team or contact support.',
   reopenedSubject: (athlete: string) => `The profile of ${short(athlete)}: the answer was undone`,
   reopenedLines: ({ reader, athlete }: { reader: string; athlete: string }) => [
     hello(reader),
     `The answer about the profile of ${athlete} was undone. Your request is waiting again.`,
   ],
   ended: 'is no longer linked to your account',
-  endedSubject: (athlete: string) => `You no longer look after ${short(athlete)}`,
+  endedSubject: (athlete: string) => `You no longer manage ${short(athlete)}’s profile`,
   endedLines: ({ reader, athlete, reason }: { reader: string; athlete: string; reason: string }) => [
     hello(reader),
     `A coach or an admin removed the link between your account and ${athlete}’s profile.`,
@@ -101,6 +101,6 @@ export const claimMailWords = {
   acceptedSubject: (athlete: string) => `${short(athlete)} has a second parent now`,
   acceptedLines: ({ reader, accepter, athlete }: { reader: string; accepter: string; athlete: string }) => [
     hello(reader),
-    `${accepter} looks after the profile of ${athlete}, too.`,
+    `${accepter} now also manages the profile of ${athlete}.`,
   ],
 };

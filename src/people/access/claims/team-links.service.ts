@@ -1,4 +1,4 @@
-// Links that were confirmed, ended by a coach or an admin: with a reason that the person reads, and a way back.
+// A coach or an admin ends a confirmed link, with a reason that the person reads, and can undo it.
 import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
@@ -18,7 +18,7 @@ import { athleteClaimWords as words } from './athlete-claims.words.ts';
 import { tellLinkEnded } from './claim-mails.service.ts';
 import { listLinksOf, listSquad, type TeamLinkRow } from './team-links.store.ts';
 
-/** Of athletes whose newest roster is here, with whoever looks after them. For its coaches and admins. */
+/** Lists accounts linked to athletes whose newest roster is the team's; refuses everyone but its coaches and admins. */
 export async function listTeamLinks(ctx: Context, where: TeamAndSport): Promise<TeamLinkRow[]> {
   await requireCoach(ctx, where.teamId, where.sport);
   await getTeam(ctx, where.teamId);
@@ -39,14 +39,14 @@ interface Ending {
 }
 
 /**
- * Also of the last parent of a child: somebody whom nobody knows is worse than nobody. Returns the number under which
- * it can be taken back. Of two who end it at once the second one is told.
+ * Ends the link of a child's last parent, too: a stranger is worse than nobody. Returns the number with which
+ * it can be undone. The second of two who end it at once is refused.
  */
-export function endLink(ctx: Context, { athleteId: asked, userId, reason }: Ending): Promise<number> {
+export function endLink(ctx: Context, { athleteId: requestedId, userId, reason }: Ending): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     const by = requireVerified(ctx);
     await lockUsers(ctx, [by.userId, userId]);
-    const { athleteId, accounts } = await lockAthlete(ctx, asked);
+    const { athleteId, accounts } = await lockAthlete(ctx, requestedId);
     const isCoach = await coachesAthlete(ctx, by.userId, athleteId);
     if (!mayEnd({ ...by, isCoach }, userId)) throw coachOnly();
     const link = accounts.find((account) => account.userId === userId && account.isConfirmed);

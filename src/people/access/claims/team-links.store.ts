@@ -1,5 +1,5 @@
 // Owns: nothing
-// Who looks after the athletes of a team.
+// Accounts linked to the athletes of a team.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { Relation } from '#people/access/family/user-athletes.rules.ts';
@@ -18,7 +18,7 @@ export interface TeamLinkRow {
   confirmedAt: string;
 }
 
-/** Athletes of today who are active on a roster of the team in the sport, from a season year on. */
+/** Lists identities active on the team's rosters in the sport since a season year. */
 export async function listSquad(
   { db }: Context,
   { teamId, sport }: TeamAndSport,
@@ -32,7 +32,7 @@ export async function listSquad(
   return rows.map(({ athleteId }) => athleteId);
 }
 
-/** Confirmed ones, of these athletes of today; by athlete. */
+/** Lists confirmed links to these identities, by athlete. */
 export async function listLinksOf({ db }: Context, athleteIds: readonly number[]): Promise<TeamLinkRow[]> {
   const { rows } = await sql<TeamLinkRow>`
     with record as (

@@ -76,9 +76,9 @@ test(
     await endLink(coach.ctx, ending);
     expect(await accountOfAthlete(ctx, rowanId)).toBeNull();
     expect(await listTeamLinks(coach.ctx, where)).toMatchObject([{ userId: imelda.userId }]);
-    const [told] = await mailsTo(ctx, rowan.email);
-    expect(told).toMatchObject({ subject: 'You no longer look after Rowan Tellis' });
-    expect(told?.body_text).toContain(`“${REASON}”`);
+    const [mail] = await mailsTo(ctx, rowan.email);
+    expect(mail).toMatchObject({ subject: 'You no longer manage Rowan Tellis’s profile' });
+    expect(mail?.body_text).toContain(`“${REASON}”`);
     expect((await listOwnAthletes(rowan.ctx)).claims).toMatchObject([{ status: 'ended', note: REASON }]);
 
     expect(await codeOf(endLink(other.ctx, ending)), 'the second of two coaches').toBe('LINK_GONE');
@@ -102,7 +102,7 @@ test(
     await undoAnswer(later(coach, 1), first);
     expect(await accountOfAthlete(ctx, rowanId)).toBe(rowan.userId);
     expect((await mailsTo(ctx, rowan.email)).map(({ subject }) => subject)).toEqual([
-      'You look after Rowan Tellis now',
+      'You now manage Rowan Tellis’s profile',
       expect.stringMatching(/^Your handle is now runner-/),
     ]);
     await takeMailsTo(ctx, rowan.email);

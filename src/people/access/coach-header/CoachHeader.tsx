@@ -7,21 +7,21 @@ import pageHead from '#kit/ui/page/page-head.module.css';
 import { teamAddress } from '#sport/addresses/addresses.rules.ts';
 import { writeToTeamAddress } from '#sport/addresses/member-addresses.rules.ts';
 import styles from './CoachHeader.module.css';
-import type { TeamDeskData } from './coach-header.client.ts';
-import { DESK_PAGES, type DeskPage, deskAddress } from './coach-header.rules.ts';
-import { teamDeskWords as words } from './coach-header.words.ts';
+import type { CoachHeaderData } from './coach-header.client.ts';
+import { COACH_PAGES, type CoachPage, coachPageAddress } from './coach-header.rules.ts';
+import { coachHeaderWords as words } from './coach-header.words.ts';
 
-/** The head of every page on which coaches keep a team: who it is, and what waits where. */
-export function CoachHeader({ desk, page }: { desk: TeamDeskData; page: DeskPage }) {
-  const { team, sport, levelName, divisions, athletes, position } = desk;
-  const waiting: Partial<Record<DeskPage, number>> = {
-    roster: desk.onRosters.athletes + desk.onRosters.moves,
-    people: desk.requests,
-    matches: desk.matches,
+/** The header of every page on which coaches manage a team: its name, and how much is waiting on each page. */
+export function CoachHeader({ header, page }: { header: CoachHeaderData; page: CoachPage }) {
+  const { team, sport, levelName, divisions, athletes, position } = header;
+  const waiting: Partial<Record<CoachPage, number>> = {
+    roster: header.onRosters.athletes + header.onRosters.moves,
+    people: header.requests,
+    matches: header.matches,
   };
-  const tabs: Tab[] = DESK_PAGES.map((each) => ({
+  const tabs: Tab[] = COACH_PAGES.map((each) => ({
     label: words.tab[each],
-    to: deskAddress(team.IDSchool, each, sport),
+    to: coachPageAddress(team.IDSchool, each, sport),
     isCurrent: each === page,
     ...(waiting[each] && { count: waiting[each] }),
   }));
@@ -45,7 +45,7 @@ export function CoachHeader({ desk, page }: { desk: TeamDeskData; page: DeskPage
             <span className={styles.word}>{words.message}</span>
           </a>
           {page === 'codes' ? null : (
-            <a className={controls.button} href={deskAddress(team.IDSchool, 'codes', sport)}>
+            <a className={controls.button} href={coachPageAddress(team.IDSchool, 'codes', sport)}>
               <Icon name="share" size="small" />
               <span className={styles.word}>{words.share}</span>
             </a>

@@ -1,24 +1,24 @@
-// What the head over the pages of a team's coaches reads.
+// Loads the header of the pages for a team's coaches.
 import type { Api } from '#kit/ui/page/api-context.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
-interface AskedDesk {
+interface CoachHeaderRequest {
   teamId: number;
   sport: Sport;
-  /** Of who has counted the pairs of the match inbox. */
+  /** Pairs in the match inbox; left out when nobody has counted them. */
   matches?: number;
 }
 
-export async function loadTeamDesk(
+export async function loadCoachHeader(
   { access, identities, rosters }: Api,
-  { teamId, sport, matches }: AskedDesk,
+  { teamId, sport, matches }: CoachHeaderRequest,
 ) {
-  const [desk, { waiting }, onRosters] = await Promise.all([
+  const [header, { waiting }, onRosters] = await Promise.all([
     access.getTeamDesk({ teamId, sport }),
     matches === undefined ? identities.countWaiting({ teamId, sport }) : { waiting: matches },
     rosters.countWaiting({ teamId, sport }),
   ]);
-  return { ...desk, sport, matches: waiting, onRosters };
+  return { ...header, sport, matches: waiting, onRosters };
 }
 
-export type TeamDeskData = Awaited<ReturnType<typeof loadTeamDesk>>;
+export type CoachHeaderData = Awaited<ReturnType<typeof loadCoachHeader>>;

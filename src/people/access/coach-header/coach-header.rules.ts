@@ -1,4 +1,4 @@
-// The pages on which coaches keep a team, and the way to them.
+// The pages for a team's coaches, with their addresses and crumbs.
 import {
   type DivisionCrumb,
   type DivisionNode,
@@ -12,28 +12,28 @@ import {
   teamRosterAddress,
 } from '#sport/addresses/member-addresses.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import { teamDeskWords as words } from './coach-header.words.ts';
+import { coachHeaderWords as words } from './coach-header.words.ts';
 
-export const DESK_PAGES = ['roster', 'matches', 'people', 'codes'] as const;
+export const COACH_PAGES = ['roster', 'matches', 'people', 'codes'] as const;
 
-export type DeskPage = (typeof DESK_PAGES)[number];
+export type CoachPage = (typeof COACH_PAGES)[number];
 
 const KIND_OF_SPORT = { tf: 'tfo', xc: 'xc' } as const;
 
-export function deskAddress(teamId: number, page: DeskPage, sport: Sport): string {
+export function coachPageAddress(teamId: number, page: CoachPage, sport: Sport): string {
   if (page === 'roster') return teamRosterAddress(teamId, { kind: KIND_OF_SPORT[sport] });
   const address = { matches: teamMatchesAddress, people: teamAdminAddress, codes: teamCodesAddress }[page];
   return `${address(teamId)}?sport=${sport}`;
 }
 
-interface TeamOnDesk {
+interface TeamInHeader {
   team: { IDSchool: number; SchoolName: string; Level: number };
   sport: Sport;
   divisions: readonly DivisionNode[];
 }
 
-/** As `kit/ui/page/head.ts` shows them. */
-export function deskCrumbs({ team, sport, divisions }: TeamOnDesk, page: DeskPage) {
+/** Crumbs in the shape that `kit/ui/page/head.ts` renders. */
+export function coachPageCrumbs({ team, sport, divisions }: TeamInHeader, page: CoachPage) {
   const listAt = listsOf({ sport, levelMask: team.Level, seasonId: null });
   const above: { label: string; to: string; menu?: DivisionCrumb['menu'] | 'team' }[] = divisionCrumbs(
     divisions,
@@ -43,6 +43,6 @@ export function deskCrumbs({ team, sport, divisions }: TeamOnDesk, page: DeskPag
   return [
     ...above,
     { label: team.SchoolName, to: teamAddress(team.IDSchool), menu: 'team' as const },
-    { label: words.tab[page], to: deskAddress(team.IDSchool, page, sport) },
+    { label: words.tab[page], to: coachPageAddress(team.IDSchool, page, sport) },
   ];
 }

@@ -1,10 +1,10 @@
 // Owns: nothing
-// A team as the pages of its coaches head it: where it says it is, and how many athletes it has.
+// Reads a team's location and counts its athletes.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { RosterOf } from '#people/teams/roster-records.rules.ts';
 
-/** Null: nothing of a team that is removed. */
+/** Returns null for a team that was removed. */
 export async function findPlace(
   { db }: Context,
   teamId: number,
@@ -17,7 +17,7 @@ export async function findPlace(
   return row ?? null;
 }
 
-/** Active on the roster; records of one person count once. */
+/** Counts active athletes; several records of one person count once. */
 export async function countAthletes({ db }: Context, { teamId, sport, seasonId }: RosterOf): Promise<number> {
   const { rows } = await sql<{ athletes: number }>`
     select count(distinct a.canonical_id)::int as athletes

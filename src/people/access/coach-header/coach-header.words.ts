@@ -1,5 +1,5 @@
-// Every sentence of the head under which coaches keep a team.
-export const teamDeskWords = {
+// Labels of the header of the pages for a team's coaches.
+export const coachHeaderWords = {
   tabs: 'Keep the team',
   home: 'Home',
   tab: { roster: 'Roster', matches: 'Match inbox', people: 'People', codes: 'Team codes' },

@@ -1,5 +1,5 @@
 // Owns: nothing
-// The birth dates by which the age of an account's owner is known.
+// Birth dates that tell the age of an account's owner.
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';

@@ -1,6 +1,8 @@
-// The accounts that belong to an athlete, by their own names: the athlete's, and those of confirmed parents.
+// Finds the confirmed accounts of an athlete and the parents, with their full names.
+
 import type { Context } from '#kit/server/context.ts';
 import { listPeople, type Recipient } from '#people/access/membership/access.store.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import type { Relation } from './user-athletes.rules.ts';
 import { listAccounts } from './user-athletes.store.ts';
 
@@ -8,8 +10,8 @@ export interface FamilyMember extends Recipient {
   relation: Relation;
 }
 
-/** Only accounts that stand; for those who belong together, or look after the athlete. */
-export async function familyOf(ctx: Context, athleteId: number): Promise<FamilyMember[]> {
+/** Lists accounts in good standing. Their full names are only for the family and the coaches. */
+export async function listFamily(ctx: Context, athleteId: number): Promise<FamilyMember[]> {
   const accounts = (await listAccounts(ctx, athleteId)).filter(({ isConfirmed }) => isConfirmed);
   const people = await listPeople(
     ctx,
@@ -21,14 +23,11 @@ export async function familyOf(ctx: Context, athleteId: number): Promise<FamilyM
   });
 }
 
-/** By account; of a deleted one the name is empty. */
+/** Maps accounts to full names; the name of a deleted account is empty. */
 export async function ownNamesOf(
   ctx: Context,
   userIds: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   const people = await listPeople(ctx, userIds);
-  return new Map(people.map((person) => [person.userId, ownName(person)]));
+  return new Map(people.map((person) => [person.userId, fullName(person)]));
 }
-
-export const ownName = ({ firstName, lastName }: Pick<Recipient, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`.trim();

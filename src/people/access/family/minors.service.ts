@@ -14,7 +14,7 @@ export async function isMinorUser(ctx: Context, userId: number): Promise<boolean
   return isMinor(await findBirthDates(ctx, userId), todayIn(ctx.clock, 'UTC'));
 }
 
-/** Those of these accounts that belong to minors. */
+/** Returns the accounts that belong to minors. */
 export async function listMinorUserIds(ctx: Context, userIds: readonly number[]): Promise<number[]> {
   const today = todayIn(ctx.clock, 'UTC');
   const people = await listBirthDates(ctx, userIds);

@@ -1,2 +1,2 @@
-// What an account can be to an athlete: the athlete, or a parent.
+// The relation of an account to an athlete: the athlete, or a parent.
 export type Relation = 'self' | 'parent';

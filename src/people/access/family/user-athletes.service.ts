@@ -1,24 +1,15 @@
-// Whose results somebody looks after, and which coaches an athlete has.
+// Links accounts to athletes, and tells who is the athlete, a parent or a coach.
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { listLeftTeams, teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
-import { deleteClaimsOf } from '#people/access/claims/athlete-claims.store.ts';
 import { hasAccess } from '#people/access/membership/access.rules.ts';
 import { accessOf, type TeamAccess } from '#people/access/membership/access.service.ts';
-import { findPerson, type Recipient } from '#people/access/membership/access.store.ts';
-import { deleteInvitationsOf } from '#people/access/second-parents/second-parents.store.ts';
 import { needsParentalConsent } from '#sport/people/minors.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import type { Relation } from './user-athletes.rules.ts';
-import {
-  findAccountThatStands,
-  listAccounts,
-  listOfUser,
-  removeLinks,
-  saveLink,
-} from './user-athletes.store.ts';
+import { findAccountThatStands, listAccounts, listOfUser, saveLink } from './user-athletes.store.ts';
 
-/** Whom somebody looks after; their names are not reduced, for they are their own or their children's. */
+/** An athlete linked to an account. The name is always full: it is the user's own or their child's. */
 export interface OwnAthlete {
   athleteId: number;
   relation: Relation;
@@ -27,7 +18,7 @@ export interface OwnAthlete {
   lastName: string;
 }
 
-/** Confirmed ones first, one's own before one's children. */
+/** Sorts confirmed links first, and the user's own athlete before their children. */
 export async function athletesOf(ctx: Context, userId: number): Promise<OwnAthlete[]> {
   const rows = await listOfUser(ctx, userId);
   return rows.map(({ athleteId, relation, confirmedAt, firstName, lastName }) => ({
@@ -39,7 +30,7 @@ export async function athletesOf(ctx: Context, userId: number): Promise<OwnAthle
   }));
 }
 
-/** Without asking anybody: for what brings its own permission, such as team codes, admins and the demo. */
+/** Checks no permission: callers such as team codes, admins and the demo bring their own. */
 export function linkAthlete(
   ctx: Context,
   link: { userId: number; athleteId: number; relation: Relation; isConfirmed: boolean },
@@ -47,30 +38,15 @@ export function linkAthlete(
   return saveLink(ctx, link);
 }
 
-/** When an account is deleted; the results stay. */
-export async function forgetAthletes(ctx: Context, userId: number): Promise<void> {
-  await removeLinks(ctx, userId);
-  await deleteClaimsOf(ctx, userId);
-  await deleteInvitationsOf(ctx, userId);
-}
-
-/** Whose account it is, confirmed; null when the athlete has none. */
+/** Returns the confirmed account of the athlete, or null. */
 export async function accountOfAthlete(ctx: Context, athleteId: number): Promise<number | null> {
   const accounts = await listAccounts(ctx, athleteId);
   return accounts.find(({ relation, isConfirmed }) => relation === 'self' && isConfirmed)?.userId ?? null;
 }
 
-/** The same of an athlete of today, also an account that rests: for what removes it. */
+/** Returns the confirmed account even if it is deactivated, so that it can be removed. */
 export function accountToRemove(ctx: Context, athleteId: number): Promise<number | null> {
   return findAccountThatStands(ctx, athleteId);
-}
-
-/** Whoever is confirmed as the athlete or a parent, to be told something. */
-export async function familyOf(ctx: Context, athleteId: number): Promise<Recipient[]> {
-  const accounts = (await listAccounts(ctx, athleteId)).filter(({ isConfirmed }) => isConfirmed);
-  const people = [];
-  for (const { userId } of accounts) people.push(await findPerson(ctx, userId));
-  return people.filter((person) => person !== null);
 }
 
 export async function isParentOf(ctx: Context, userId: number, athleteId: number): Promise<boolean> {
@@ -80,7 +56,7 @@ export async function isParentOf(ctx: Context, userId: number, athleteId: number
   );
 }
 
-/** The moment in which somebody was confirmed as a parent of an athlete of today; null when they are none. */
+/** Returns the moment in which the user was confirmed as a parent; null for anyone else. */
 export async function parentSince(ctx: Context, userId: number, athleteId: number): Promise<string | null> {
   const links = await listOfUser(ctx, userId);
   return (
@@ -88,13 +64,13 @@ export async function parentSince(ctx: Context, userId: number, athleteId: numbe
   );
 }
 
-/** The athlete or a parent, confirmed. */
+/** Whether the user is confirmed as the athlete or as a parent. */
 export async function isFamilyOf(ctx: Context, userId: number, athleteId: number): Promise<boolean> {
   const accounts = await listAccounts(ctx, athleteId);
   return accounts.some((account) => account.userId === userId && account.isConfirmed);
 }
 
-/** Of the athlete whose account it is. */
+/** Whether the one user is a confirmed parent of the other user's athlete. */
 export async function isParentOfUser(
   ctx: Context,
   parentUserId: number,
@@ -104,12 +80,12 @@ export async function isParentOfUser(
   return own !== null && (await isParentOf(ctx, parentUserId, own));
 }
 
-/** Somebody who coaches a team of the athlete, in its sport. */
+/** Whether the user coaches one of the athlete's teams in its sport. */
 export async function coachesAthlete(ctx: Context, coachUserId: number, athleteId: number): Promise<boolean> {
   return coachesOneOf(ctx, coachUserId, await teamsOfAthlete(ctx, athleteId));
 }
 
-/** What an account has access to; it is an athlete of a team until the athlete has moved to another one. */
+/** Lists teams with access. The athlete role ends at a team that the athlete has left. */
 export async function joinedTeams(ctx: Context, userId: number): Promise<TeamAccess[]> {
   const own = await ownAthleteId(ctx, userId);
   const left = own === null ? [] : await listLeftTeams(ctx, own);
@@ -120,7 +96,7 @@ export async function joinedTeams(ctx: Context, userId: number): Promise<TeamAcc
     .map((team) => (hasLeft(team) ? { ...team, types: team.types.filter((type) => type !== 'A') } : team));
 }
 
-/** Somebody who coaches a team where this account is an athlete, or a team of the athlete whose account it is. */
+/** Whether the coach coaches a team that the user joined as an athlete, or a team of the user's athlete. */
 export async function coachesUser(ctx: Context, coachUserId: number, userId: number): Promise<boolean> {
   const joined = (await joinedTeams(ctx, userId)).filter(({ types }) => types.includes('A'));
   if (await coachesOneOf(ctx, coachUserId, joined)) return true;
@@ -128,7 +104,7 @@ export async function coachesUser(ctx: Context, coachUserId: number, userId: num
   return own !== null && coachesAthlete(ctx, coachUserId, own);
 }
 
-/** Young children for whom nobody else could speak: their parent's account has to stay. */
+/** Lists children under 13 with no other parent: the parent's account has to stay for them. */
 export async function youngChildrenWithoutOtherParent(
   ctx: Context,
   userId: number,

@@ -1,5 +1,5 @@
 // Owns: user_athletes
-// Whose results somebody looks after: their own, and those of their children.
+// Links between accounts and athletes: their own, and those of their children.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
@@ -9,7 +9,7 @@ import type { Sport } from '#sport/sports.rules.ts';
 import type { Relation } from './user-athletes.rules.ts';
 
 export interface UserAthleteRow {
-  /** Of today: of an athlete who was merged, the one it was merged into. */
+  /** The current identity: the athlete into whom a merged one was merged. */
   athleteId: number;
   relation: Relation;
   confirmedAt: string | null;
@@ -34,7 +34,7 @@ const rowsOfUser = compiledOnce((db, userId: number) =>
     .orderBy('athlete.id'),
 );
 
-/** Confirmed ones first, one's own before one's children. */
+/** Sorts confirmed links first, and the user's own athlete before their children. */
 export function listOfUser({ db }: Context, userId: number): Promise<UserAthleteRow[]> {
   return rowsOfUser(db, userId);
 }
@@ -45,7 +45,7 @@ export interface AccountRow {
   isConfirmed: boolean;
 }
 
-/** The accounts in good standing that are linked to this athlete, or to one that was merged into it. */
+/** Lists accounts in good standing that are linked to this athlete or to one merged into it. */
 export async function listAccounts({ db }: Context, athleteId: number): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`
     select distinct link.user_id as "userId", link.relation, link.confirmed_at is not null as "isConfirmed"
@@ -57,7 +57,7 @@ export async function listAccounts({ db }: Context, athleteId: number): Promise<
   return rows;
 }
 
-/** The confirmed account of an athlete of today, also one that rests. */
+/** Finds the confirmed account of an identity, deactivated ones included. */
 export async function findAccountThatStands({ db }: Context, athleteId: number): Promise<number | null> {
   const row = await db
     .selectFrom('user_athletes as link')
@@ -74,7 +74,7 @@ export async function findAccountThatStands({ db }: Context, athleteId: number):
 }
 
 export interface CompanionRow {
-  /** Of today. */
+  /** The current identity of the athlete. */
   athleteId: number;
   userId: number;
   relation: Relation;
@@ -82,7 +82,7 @@ export interface CompanionRow {
   lastName: string;
 }
 
-/** Everybody who looks after these athletes of today, confirmed; who asks is among them. */
+/** Lists everyone with a confirmed link to these identities, the reader included. */
 export async function listCompanions(
   { db }: Context,
   athleteIds: readonly number[],
@@ -109,7 +109,7 @@ export interface ChildRow {
   lastName: string;
 }
 
-/** Of these parents the children who are on a roster of the team in that sport, as far as it is confirmed. */
+/** Lists the parents' confirmed children who are on a roster of the team in this sport. */
 export async function listChildrenAtTeam(
   { db }: Context,
   userIds: readonly number[],
@@ -144,7 +144,7 @@ export async function saveLink(
   await tellViewerChanged(ctx, link.userId);
 }
 
-/** To an athlete of today. */
+/** Removes the link to this identity, whichever of its records holds it. */
 export async function removeLink(ctx: Context, userId: number, athleteId: number): Promise<void> {
   await ctx.db
     .deleteFrom('user_athletes')

@@ -4,6 +4,7 @@ import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
 import { grantAccess } from '#people/access/membership/access.service.ts';
+import { forgetAthletes } from '#people/access/own-athletes/own-athletes.service.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createAthletes, linkAthletes } from '#people/athletes/athletes.service.ts';
 import { markLeft } from '#people/teams/roster-changes.service.ts';
@@ -14,7 +15,6 @@ import {
   athletesOf,
   coachesAthlete,
   coachesUser,
-  forgetAthletes,
   isParentOf,
   isParentOfUser,
   linkAthlete,

@@ -1,32 +1,40 @@
-// What is told by mail of access: a request to those who decide, a decision to the person whom it is about.
+// Mails requests to the people who decide, and decisions to the person concerned.
+
 import type { Context } from '#kit/server/context.ts';
 import { sendMail, withdrawMails } from '#kit/server/mail/mail.ts';
 import type { TeamSummary } from '#people/teams/teams.rules.ts';
 import { teamAddress, teamAdminAddress } from '#sport/addresses/addresses.rules.ts';
 import type { AccessType } from '#sport/enumerations.rules.ts';
-import { findPerson, listAdmins, listCoaches, type SubjectKey } from './access.store.ts';
+import { fullName } from '#sport/people/names.rules.ts';
+import { listDeciders } from './access.service.ts';
+import { findPerson, type SubjectKey } from './access.store.ts';
 import { accessMailWords as words } from './access-mails.words.ts';
 import type { Action } from './decisions.rules.ts';
 
-interface Told extends SubjectKey {
+interface SubjectOfMail extends SubjectKey {
   team: TeamSummary;
 }
 
 const requestOf = ({ userId, teamId, sport }: SubjectKey) => `request ${userId} ${teamId} ${sport}`;
 
-/** Of a request that was canceled: whoever has not read of it yet never does. */
+/** Withdraws mails that have not gone out yet after a request is canceled. */
 export async function withdrawAsked(ctx: Context, subject: SubjectKey): Promise<void> {
   await withdrawMails(ctx, requestOf(subject));
 }
 
-/** To the coaches; to the admins of the site where a team has none. */
+/** Writes to the coaches, or to the admins of the site if the team has no coach. */
 export async function tellAsked(
   ctx: Context,
-  { userId, teamId, team, sport, ...asked }: Told & { type: AccessType; position: string; note: string },
+  {
+    userId,
+    teamId,
+    team,
+    sport,
+    ...request
+  }: SubjectOfMail & { type: AccessType; position: string; note: string },
 ): Promise<void> {
   const person = await findPerson(ctx, userId);
-  const coaches = await listCoaches(ctx, { teamId: team.teamId, sport });
-  const deciders = coaches.length > 0 ? coaches : await listAdmins(ctx);
+  const deciders = await listDeciders(ctx, { teamId: team.teamId, sport });
   for (const decider of deciders.filter((each) => each.userId !== userId)) {
     await sendMail(ctx, {
       act: requestOf({ userId, teamId, sport }),
@@ -36,10 +44,10 @@ export async function tellAsked(
       subject: words.askedSubject(team.name),
       lines: words.askedLines({
         reader: decider.firstName,
-        asker: `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim(),
+        asker: person ? fullName(person) : '',
         team: team.name,
         sport,
-        ...asked,
+        ...request,
       }),
       button: {
         label: words.askedButton,
@@ -49,25 +57,25 @@ export async function tellAsked(
   }
 }
 
-interface DecisionTold extends Told {
+interface MailedDecision extends SubjectOfMail {
   decisionId: number;
   action: Action;
   types: readonly AccessType[];
 }
 
-const actOf = ({ decisionId }: Pick<DecisionTold, 'decisionId'>) => `access ${decisionId}`;
+const actOf = ({ decisionId }: Pick<MailedDecision, 'decisionId'>) => `access ${decisionId}`;
 
-/** A follower who is let go is not written to. */
-const isWrittenTo = ({ action, types }: Pick<DecisionTold, 'action' | 'types'>) =>
+/** A follower who is removed gets no mail. */
+const isWrittenTo = ({ action, types }: Pick<MailedDecision, 'action' | 'types'>) =>
   action === 'ban' || types.some((type) => type !== 'F');
 
-/** To whoever asked, is part of the team or is banned, after the time to undo. */
-export async function tellDecided(ctx: Context, told: DecisionTold): Promise<void> {
-  const { userId, team, sport, action, types } = told;
+/** The mail goes out once the time to undo is over. */
+export async function tellDecided(ctx: Context, decision: MailedDecision): Promise<void> {
+  const { userId, team, sport, action, types } = decision;
   const person = await findPerson(ctx, userId);
-  if (!person || !isWrittenTo(told)) return;
+  if (!person || !isWrittenTo(decision)) return;
   await sendMail(ctx, {
-    act: actOf(told),
+    act: actOf(decision),
     topic: { category: 'corrections', teamId: team.teamId },
     to: person.email,
     userId,
@@ -78,12 +86,12 @@ export async function tellDecided(ctx: Context, told: DecisionTold): Promise<voi
   });
 }
 
-/** To whoever has read of the decision; nobody where its mail had not gone out. */
-export async function tellUndone(ctx: Context, told: DecisionTold): Promise<void> {
-  const { userId, team, sport, action } = told;
-  if (await withdrawMails(ctx, actOf(told))) return;
+/** Sends nothing if the mail about the decision has not gone out yet. */
+export async function tellUndone(ctx: Context, decision: MailedDecision): Promise<void> {
+  const { userId, team, sport, action } = decision;
+  if (await withdrawMails(ctx, actOf(decision))) return;
   const person = await findPerson(ctx, userId);
-  if (!person || !isWrittenTo(told)) return;
+  if (!person || !isWrittenTo(decision)) return;
   await sendMail(ctx, {
     topic: { category: 'corrections', teamId: team.teamId },
     to: person.email,

@@ -1,13 +1,13 @@
-// What mails say about access to a team.
+// Mails about access to a team.
 
 import type { AccessType } from '#sport/enumerations.rules.ts';
 import { type Sport, sportName } from '#sport/sports.rules.ts';
 import type { Action } from './decisions.rules.ts';
 
-const TEAM_MOST = 100;
+const TEAM_MAX = 100;
 
 /** One line, for a subject. */
-const short = (team: string) => team.replace(/\s+/g, ' ').slice(0, TEAM_MOST);
+const short = (team: string) => team.replace(/\s+/g, ' ').slice(0, TEAM_MAX);
 
 const AS: Record<AccessType, string> = {
   F: 'as a follower',
@@ -18,17 +18,17 @@ const AS: Record<AccessType, string> = {
 
 const asTypes = (types: readonly AccessType[]) => types.map((type) => AS[type]).join(' and ');
 
-type DecisionWords = (told: { where: string; types: string }) => string;
+type DecisionWords = (decision: { where: string; types: string }) => string;
 
 const DECIDED: Record<Action, DecisionWords> = {
-  approve: ({ where, types }) => `You now belong to ${where} ${types}.`,
+  approve: ({ where, types }) => `You are now on ${where} ${types}.`,
   decline: ({ where, types }) => `Your request to join ${where} ${types} was declined.`,
   reduce: ({ where }) => `A coach limited your access to ${where}. You can still see what the team shares.`,
   restore: ({ where, types }) => `You have full access to ${where} again ${types}.`,
-  remove: ({ where, types }) => `You no longer belong to ${where} ${types}.`,
+  remove: ({ where, types }) => `You are no longer on ${where} ${types}.`,
   ban: ({ where }) => `A coach removed you from ${where}.`,
   lift: ({ where }) => `A coach lifted your ban from ${where}. You can ask to join again.`,
-  disable: ({ where }) => `An admin of this site has ended your access to ${where}.`,
+  disable: ({ where }) => `An admin of this site ended your access to ${where}.`,
 };
 
 const hello = (name: string) => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`);
@@ -75,7 +75,7 @@ export const accessMailWords = {
     DECIDED[action]({ where: place(team, sport), types: asTypes(types) }),
   ],
   decidedButton: 'See the team',
-  objection: 'If you think that this is a mistake, talk to a coach of the team, or write to us.',
+  objection: 'If you think this is a mistake, talk to a coach of the team or contact support.',
   undoneSubject: (team: string) => `${short(team)}: the last change was undone`,
   undoneLines: ({ reader, team, sport }: Decided) => [
     hello(reader),

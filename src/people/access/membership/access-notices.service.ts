@@ -1,27 +1,30 @@
-// What is told of access inside the site, beside the mails: how many ask to join, and what became of a request.
+// Notifies inside the site how many people ask to join, and what was decided.
 import type { Context } from '#kit/server/context.ts';
 import { notify, withdrawNotification } from '#kit/server/notify.ts';
 import type { TeamSummary } from '#people/teams/teams.rules.ts';
 import { teamAddress, teamAdminAddress } from '#sport/addresses/addresses.rules.ts';
 import { ACCESS_STATUS, type AccessType } from '#sport/enumerations.rules.ts';
-import { listAdmins, listCoaches, listOfTeam, type SubjectKey, type TeamAndSport } from './access.store.ts';
+import { listDeciders } from './access.service.ts';
+import { listAdmins, listOfTeam, type SubjectKey, type TeamAndSport } from './access.store.ts';
 import { accessMailWords as mailWords } from './access-mails.words.ts';
 import { accessNoticeWords as words } from './access-notices.words.ts';
 import type { Action } from './decisions.rules.ts';
 
 interface Asked extends TeamAndSport {
   team: TeamSummary;
-  /** Somebody has just asked: the line comes up as new. */
+  /** Someone has just sent a request, so the line appears as new. */
   isNew?: boolean;
 }
 
-/** The one line of each coach about who asks to join; gone when nobody asks any more. */
+/** Keeps one line per coach about all requests to join; the line goes when no request is left. */
 export async function noticeRequests(ctx: Context, { team, sport, isNew = false }: Asked): Promise<void> {
   const { teamId } = team;
   const asking = await listAsking(ctx, { teamId, sport });
   const [latest] = asking;
   const about = { teamId, sport };
-  const { deciders, others } = await listDeciders(ctx, { teamId, sport });
+  const deciders = await listDeciders(ctx, { teamId, sport });
+  const decidingIds = new Set(deciders.map(({ userId }) => userId));
+  const others = (await listAdmins(ctx)).filter(({ userId }) => !decidingIds.has(userId));
   for (const { userId } of others) await forgetRequests(ctx, { userId, teamId, sport });
   for (const { userId } of deciders) {
     if (latest === undefined) {
@@ -46,7 +49,7 @@ export async function noticeRequests(ctx: Context, { team, sport, isNew = false 
   }
 }
 
-/** To the person; a follower who is let go is not told. */
+/** Notifies the person; a follower who is removed is not notified. */
 export async function noticeDecision(
   ctx: Context,
   {
@@ -82,12 +85,12 @@ export async function noticeDecision(
   });
 }
 
-/** Who decides about a team no more does not read who asks, either. */
+/** Removes the line about requests from someone who no longer decides for the team. */
 export async function forgetRequests(ctx: Context, { userId, teamId, sport }: SubjectKey): Promise<void> {
   await withdrawNotification(ctx, { userId, type: 'TeamRequestSummary', about: { teamId, sport } });
 }
 
-/** It is as it was before: what was told of it is no longer true. */
+/** Withdraws the line about a decision that was undone. */
 export async function noticeUndone(ctx: Context, { userId, teamId, sport }: SubjectKey): Promise<void> {
   await withdrawNotification(ctx, { userId, type: 'TeamDecision', about: { teamId, sport } });
 }
@@ -99,7 +102,7 @@ interface Asking {
   note: string;
 }
 
-/** The latest first. */
+/** Newest first. */
 async function listAsking(ctx: Context, { teamId, sport }: TeamAndSport): Promise<Asking[]> {
   const rows = (await listOfTeam(ctx, teamId, sport)).filter(
     ({ status }) => status === ACCESS_STATUS.requestingAccess,
@@ -111,12 +114,4 @@ async function listAsking(ctx: Context, { teamId, sport }: TeamAndSport): Promis
     position: own[0]!.position,
     note: own[0]!.note,
   }));
-}
-
-/** The coaches; the admins of the site where a team has none: they decide no longer once it has. */
-async function listDeciders(ctx: Context, where: TeamAndSport) {
-  const [coaches, admins] = [await listCoaches(ctx, where), await listAdmins(ctx)];
-  if (coaches.length === 0) return { deciders: admins, others: [] };
-  const ids = new Set(coaches.map(({ userId }) => userId));
-  return { deciders: coaches, others: admins.filter(({ userId }) => !ids.has(userId)) };
 }

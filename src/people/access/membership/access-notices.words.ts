@@ -1,4 +1,4 @@
-// What notifications say about access to a team.
+// Notifications about access to a team.
 
 import type { AccessType } from '#sport/enumerations.rules.ts';
 import { type Sport, sportName } from '#sport/sports.rules.ts';
@@ -27,11 +27,11 @@ export const accessNoticeWords = {
   },
   inSport: (sport: Sport) => `(${sportName(sport)})`,
   decided: {
-    approve: 'has let you in',
-    decline: 'has declined your request',
+    approve: 'approved your request',
+    decline: 'declined your request',
     reduce: 'limited your access',
-    restore: 'has given you full access again',
-    remove: 'has ended your access',
+    restore: 'gave you full access again',
+    remove: 'ended your access',
     ban: 'removed you',
     lift: 'lifted your ban',
     disable: 'is closed to you: an admin ended your access',

@@ -1,4 +1,4 @@
-// What a status of team access means: who belongs to a team in a sport, who is a coach there, who is banned.
+// Reads a status of team access: who is on the team in a sport, who coaches it, who is banned.
 import { type Day, dayParts } from '#sport/calendar/days.rules.ts';
 import { proposeSeason } from '#sport/calendar/seasons.rules.ts';
 import {
@@ -18,17 +18,17 @@ export const ACCESS_TYPES = Object.values(ACCESS_TYPE);
 
 const { standardAccess, requestingAccess } = ACCESS_STATUS;
 
-/** One thing that somebody is, or asked to be, at a team in a sport. */
+/** One role that a person has or requested at a team in a sport. */
 export interface Standing {
   type: AccessType;
   status: AccessStatus;
 }
 
-// site-shell §4 "Team access": 0 or more means access, -40 or less banned for that sport.
+// 0 or more means access, -40 or less banned for that sport.
 export const hasAccess = (status: number): boolean => status >= ACCESS_FROM;
 export const isBannedAt = (status: number): boolean => status <= BANNED_UP_TO;
 
-/** Of all that somebody is at a team in one sport: a ban holds for everything, else the best counts. */
+/** A ban outweighs all other roles of the person at the team in this sport; otherwise the best status counts. */
 export function statusOf(standings: readonly Standing[]): AccessStatus {
   const statuses = standings.map(({ status }) => status);
   const worst = Math.min(ACCESS_STATUS.none, ...statuses);
@@ -36,7 +36,7 @@ export function statusOf(standings: readonly Standing[]): AccessStatus {
   return status as AccessStatus;
 }
 
-/** Nothing for somebody who is banned. */
+/** Empty for someone who is banned. */
 export function typesOf(standings: readonly Standing[]): AccessType[] {
   if (isBannedAt(statusOf(standings))) return [];
   return ACCESS_TYPES.filter((type) =>
@@ -44,7 +44,7 @@ export function typesOf(standings: readonly Standing[]): AccessType[] {
   );
 }
 
-/** meets-and-payments §5: coach access requires type coach with standard access. */
+/** A coach has the role coach with standard access. */
 export function isCoach(standings: readonly Standing[]): boolean {
   if (isBannedAt(statusOf(standings))) return false;
   return standings.some(({ type, status }) => type === 'C' && status === standardAccess);
@@ -55,12 +55,12 @@ export function isPending(standings: readonly Standing[]): boolean {
   return standings.some(({ status }) => status === requestingAccess);
 }
 
-/** By a team: only when banned in both sports. The status of each sport in which somebody has one. */
+/** A team bans someone overall only when it bans them in both sports. `statuses` holds the sports with a status. */
 export function isBannedOverall(statuses: Readonly<Record<Sport, number | undefined>>): boolean {
   return SPORTS.every((sport) => isBannedAt(statuses[sport] ?? ACCESS_STATUS.none));
 }
 
-/** The last season of each kind that a team has paid for; season ids, null for never. */
+/** The last season id of each kind that a team paid for; null for never. */
 export interface Subscription {
   teamId: number;
   XC: number | null;
@@ -74,13 +74,13 @@ export interface CurrentSeason {
   Indoor: number;
 }
 
-/** On a day: the year, and the indoor season of the school year. */
+/** The year of the day, and the indoor season of its school year. */
 export function currentSeason(today: Day): CurrentSeason {
   const { year } = dayParts(today);
   return { XC: year, Outdoor: year, Indoor: proposeSeason('tf', today, true).id };
 }
 
-/** site-shell §4: supporter status by sport comes from comparing the season paid for to the current season. */
+/** A team supports the site in a sport while the season it paid for is the current one or later. */
 export function isSupporter(paid: Subscription, sport: Sport, current: CurrentSeason): boolean {
   const kinds = sport === 'xc' ? (['XC'] as const) : (['Outdoor', 'Indoor'] as const);
   return kinds.some((kind) => (paid[kind] ?? 0) >= current[kind]);

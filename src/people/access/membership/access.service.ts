@@ -1,10 +1,10 @@
-// What somebody may do at teams: their access, by team and sport, and the question whether they coach.
+// Tells what an account may do at teams: its access by team and sport, and whether it coaches.
 import { todayIn } from '#kit/clock.ts';
 import { type Context, inTransaction, type SignedIn } from '#kit/server/context.ts';
 import { setCounter } from '#kit/server/database/counters.ts';
-import { requireVerified } from '#kit/server/visitor.ts';
+import { requireUser, requireVerified } from '#kit/server/visitor.ts';
 import { ACCESS_STATUS, type AccessStatus, type AccessType } from '#sport/enumerations.rules.ts';
-import type { Sport } from '#sport/sports.rules.ts';
+import { SPORTS, type Sport } from '#sport/sports.rules.ts';
 import {
   type CurrentSeason,
   currentSeason,
@@ -22,8 +22,10 @@ import {
   countCoaches,
   listAdmins,
   listCoaches,
+  listOfTeam,
   listOfUser,
   listStandings,
+  lockUsers,
   type OwnAccessRow,
   type Recipient,
   removeOfUser,
@@ -33,26 +35,26 @@ import {
 } from './access.store.ts';
 import { coachOnly } from './decisions.rules.ts';
 
-/** What somebody is at a team in one sport. */
+/** The roles and the status of one account at a team in one sport. */
 export interface TeamAccess {
   teamId: number;
   teamName: string;
   levelMask: number;
   sport: Sport;
-  /** Those with access: nothing for who is banned, pending, declined or gone. */
+  /** Roles with access; empty for someone banned, pending, declined or gone. */
   types: AccessType[];
-  /** The worst where it is a ban, else the best of all types. */
+  /** A ban if there is one, else the best status of all roles. */
   status: AccessStatus;
   isBanned: boolean;
   isCoach: boolean;
   isPending: boolean;
   /** The team supports the site in the current season of this sport. */
   isSupporter: boolean;
-  /** "Head coach", empty for who is none. */
+  /** "Head coach"; empty for everyone who is not a coach. */
   position: string;
 }
 
-/** Of all teams where somebody has access, asked for it, was declined, left or is banned; by name of the team. */
+/** Lists every team where the user has, had or requested access, bans included, by name of the team. */
 export async function accessOf(ctx: Context, userId: number): Promise<TeamAccess[]> {
   const rows = await listOfUser(ctx, userId);
   const season = seasonOfToday(ctx);
@@ -78,7 +80,7 @@ function teamAccess(rows: readonly OwnAccessRow[], season: CurrentSeason): TeamA
   };
 }
 
-/** For the shell: the teams with access, whether somebody coaches one, and whether one of them supports the site. */
+/** Sums up the user's teams for the frame around every page. */
 export async function viewerAccess(ctx: Context, userId: number) {
   const teams = (await accessOf(ctx, userId)).filter(({ status }) => hasAccess(status));
   return {
@@ -88,7 +90,7 @@ export async function viewerAccess(ctx: Context, userId: number) {
   };
 }
 
-/** Admins are not counted. */
+/** Admins are not coaches here. */
 export async function isCoachOf(
   ctx: Context,
   userId: number,
@@ -98,25 +100,30 @@ export async function isCoachOf(
   return isCoach(await listStandings(ctx, userId, { teamId, sport }));
 }
 
-/** A coach of the team in that sport, or an admin; else a refusal with 401 or 403. */
+/** Returns the user if they coach the team in this sport or are an admin; else refuses with 401 or 403. */
 export async function requireCoach(ctx: Context, teamId: number, sport: Sport): Promise<SignedIn> {
   const user = requireVerified(ctx);
   if (user.isAdmin || (await isCoachOf(ctx, user.userId, teamId, sport))) return user;
   throw coachOnly();
 }
 
-/** Who decides for a team: its coaches, the admins of the site where it has none. */
-export async function decidersOf(ctx: Context, where: TeamAndSport): Promise<Recipient[]> {
+/** Lists the coaches who decide, in the order in which they came. */
+export function listTeamCoaches(ctx: Context, where: TeamAndSport): Promise<Recipient[]> {
+  return listCoaches(ctx, where);
+}
+
+/** The coaches decide for a team; the admins of the site decide where it has none. */
+export async function listDeciders(ctx: Context, where: TeamAndSport): Promise<Recipient[]> {
   const coaches = await listCoaches(ctx, where);
   return coaches.length > 0 ? coaches : listAdmins(ctx);
 }
 
-/** The admins of the site, with a confirmed address. */
+/** Lists the admins of the site who confirmed their address. */
 export function listSiteAdmins(ctx: Context): Promise<Recipient[]> {
   return listAdmins(ctx);
 }
 
-/** Without asking anybody: for what brings its own permission, such as imports and the demo. */
+/** Checks no permission: callers such as imports and the demo bring their own. */
 export function grantAccess(
   ctx: Context,
   access: Omit<AccessToSave, 'status'> & { status?: AccessStatus },
@@ -134,7 +141,7 @@ export function forgetAccess(ctx: Context, userId: number): Promise<void> {
   return inTransaction(ctx, (ctx) => removeOfUser(ctx, userId));
 }
 
-/** What a team has paid for; kinds that are left out stay or become none. */
+/** Saves what a team paid for; kinds that are left out stay or become none. */
 export function saveSubscription(
   ctx: Context,
   { teamId, XC = null, Outdoor = null, Indoor = null }: Partial<Subscription> & { teamId: number },
@@ -144,4 +151,30 @@ export function saveSubscription(
 
 export function seasonOfToday({ clock }: Pick<Context, 'clock'>): CurrentSeason {
   return currentSeason(todayIn(clock, 'UTC'));
+}
+
+/** The sports in which the user decides about the people of the team. */
+export async function sportsDecidedOn(ctx: Context, teamId: number): Promise<Sport[]> {
+  const user = requireUser(ctx);
+  if (user.isAdmin) return [...SPORTS];
+  const decided: Sport[] = [];
+  for (const sport of SPORTS) {
+    if (user.isVerified && (await isCoachOf(ctx, user.userId, teamId, sport))) decided.push(sport);
+  }
+  return decided;
+}
+
+/** Rows of people who wait for an answer of the team: someone who asks in two roles counts twice. */
+export async function countRequests(ctx: Context, teamId: number): Promise<Record<Sport, number>> {
+  const counts: Record<Sport, number> = { tf: 0, xc: 0 };
+  for (const sport of SPORTS) {
+    const people = await listOfTeam(ctx, teamId, sport);
+    counts[sport] = people.filter(({ status }) => status === ACCESS_STATUS.requestingAccess).length;
+  }
+  return counts;
+}
+
+/** Makes changes of one account wait for each other until the end of the transaction. */
+export function lockUser(ctx: Context, userId: number): Promise<void> {
+  return lockUsers(ctx, [userId]);
 }

@@ -1,5 +1,5 @@
 // Owns: team_access, team_subscriptions
-// Who belongs to which team in which sport, and which teams support the site.
+// Roles of people at teams by sport, and the teams that support the site.
 import { sql } from 'kysely';
 import type { Context, Db } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
@@ -44,7 +44,7 @@ const rowsOfUser = compiledOnce((db, userId: number) =>
     .orderBy('team_access.sport'),
 );
 
-/** Everything that somebody is or was at teams, by name of the team. */
+/** Lists every role that the user has or had at teams, by name of the team. */
 export async function listOfUser({ db }: Context, userId: number): Promise<OwnAccessRow[]> {
   const rows = await rowsOfUser(db, userId);
   return rows.map(({ XC, Outdoor, Indoor, ...row }) => ({
@@ -59,7 +59,7 @@ export interface PersonRow extends AccessRow {
   handle: string;
 }
 
-/** Everybody of a team in one sport whose account still stands, by name. */
+/** Lists the people of a team in one sport with an account in good standing, by name. */
 export async function listOfTeam({ db }: Context, teamId: number, sport: Sport): Promise<PersonRow[]> {
   const rows = await accessRows(db)
     .innerJoin('users', 'users.id', 'team_access.user_id')
@@ -94,7 +94,10 @@ export async function listStandings(
   return rows.map(withStatus);
 }
 
-/** One change of their access at a time, until the end of the transaction; in one order, so that no two wait for each other. */
+/**
+ * Makes changes of these accounts wait for each other. Rows are locked in order of id, so that two writers
+ * never block each other.
+ */
 export async function lockUsers({ db }: Context, userIds: readonly number[]): Promise<void> {
   await db
     .selectFrom('users')
@@ -109,12 +112,12 @@ export interface AccessToSave extends TeamAndSport {
   userId: number;
   type: AccessType;
   status: AccessStatus;
-  /** Left out: as it is. */
+  /** Unchanged when left out. */
   position?: string;
   note?: string;
 }
 
-/** Who has access without a break keeps the day since when. */
+/** An unbroken access keeps the day on which it began. */
 export async function saveAccess(ctx: Context, access: AccessToSave): Promise<void> {
   const { db, clock } = ctx;
   const now = clock.now().toString();
@@ -149,10 +152,10 @@ export interface SubjectKey extends TeamAndSport {
   userId: number;
 }
 
-/** As the log keeps what somebody was. */
+/** The part of an access row that the audit log keeps for undoing a decision. */
 export type AnsweredRow = Pick<AccessRow, 'type' | 'status' | 'grantedAt' | 'changedAt'>;
 
-/** As it was before, the day since when included. */
+/** Restores rows as they were, including the day on which access began. */
 export async function putBack(
   ctx: Context,
   { userId, teamId, sport }: SubjectKey,
@@ -183,7 +186,7 @@ export async function findPerson({ db }: Context, userId: number): Promise<Recip
   return row ?? null;
 }
 
-/** Names for a log, also of accounts that no longer stand. */
+/** Includes accounts that were deactivated or deleted: the audit log names them, too. */
 export async function listPeople({ db }: Context, userIds: readonly number[]): Promise<Recipient[]> {
   return userIds.length === 0
     ? []
@@ -192,7 +195,7 @@ export async function listPeople({ db }: Context, userIds: readonly number[]): P
         .execute();
 }
 
-/** For teams without a coach. */
+/** Lists admins of the site, who decide for teams without a coach. */
 export async function listAdmins({ db }: Context): Promise<Recipient[]> {
   return people(db)
     .where('standing', '=', 'good')
@@ -202,25 +205,22 @@ export async function listAdmins({ db }: Context): Promise<Recipient[]> {
     .execute();
 }
 
-/** Those who decide: coaches with standard access, whose account stands and whose address is confirmed. */
+/** Coaches with standard access, a confirmed address and an account in good standing, in the order in which they came. */
 export async function listCoaches({ db }: Context, { teamId, sport }: TeamAndSport): Promise<Recipient[]> {
   return people(db)
-    .where('standing', '=', 'good')
-    .where('email_verified', '=', true)
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('team_access')
-        .select('user_id')
-        .where('team_id', '=', teamId)
-        .where('sport', '=', sport)
-        .where('type', '=', 'C')
-        .where('status', '=', ACCESS_STATUS.standardAccess),
-    )
-    .orderBy('id')
+    .innerJoin('team_access as access', 'access.user_id', 'users.id')
+    .where('users.standing', '=', 'good')
+    .where('users.email_verified', '=', true)
+    .where('access.team_id', '=', teamId)
+    .where('access.sport', '=', sport)
+    .where('access.type', '=', 'C')
+    .where('access.status', '=', ACCESS_STATUS.standardAccess)
+    .orderBy('access.granted_at')
+    .orderBy('users.id')
     .execute();
 }
 
-/** People who coach a team in at least one sport, and are not banned there; their accounts stand. */
+/** Counts people who coach a team in at least one sport, are not banned there, and have an account in good standing. */
 export async function countCoaches({ db }: Context): Promise<number> {
   const { rows } = await sql<{ coaches: number }>`
     select count(distinct coach.user_id)::int as coaches
@@ -240,7 +240,7 @@ export async function removeOfUser(ctx: Context, userId: number): Promise<void> 
   await tellViewerChanged(ctx, userId);
 }
 
-/** Everyone with access to the team gains or loses what supporters have. */
+/** Tells everyone with access, since their pages change with the supporter status. */
 export async function saveSubscriptionRow(ctx: Context, paid: Subscription): Promise<void> {
   const { db, clock } = ctx;
   const seasons = { xc_season: paid.XC, outdoor_season: paid.Outdoor, indoor_season: paid.Indoor };
@@ -280,5 +280,6 @@ function accessRows(db: Db) {
 function people(db: Db) {
   return db
     .selectFrom('users')
-    .select(['id as userId', 'email', 'first_name as firstName', 'last_name as lastName']);
+    .select(['users.id as userId', 'users.email'])
+    .select(['users.first_name as firstName', 'users.last_name as lastName']);
 }

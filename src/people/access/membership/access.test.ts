@@ -14,7 +14,7 @@ import {
   typesOf,
 } from './access.rules.ts';
 
-// meets-and-payments §3 and site-shell §4, as a table: what each status means.
+// The rules of team access as a table: what each status means.
 const MEANINGS: [StatusName, number, 'access' | 'none' | 'banned'][] = [
   ['standardAccess', 100, 'access'],
   ['autoApprovedAccess', 90, 'access'],

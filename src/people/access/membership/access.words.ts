@@ -1,23 +1,23 @@
-// Every sentence about access but those of the page and the mails.
+// Refusals about access, names of statuses, and sentences about decisions.
 import { ACCESS_STATUS, type AccessType } from '#sport/enumerations.rules.ts';
 
 export const accessRefusalWords = {
-  coachOnly: 'Only coaches of this team may do this.',
-  own: 'Your own access is for another coach or an admin to change. You can leave the team.',
-  unknown: 'This person has no access to the team and has not asked for any.',
-  adminOnly: 'Only an admin of this site may do this.',
+  coachOnly: 'Only coaches of this team can do this.',
+  own: 'Another coach or an admin can change your access. You can leave the team yourself.',
+  unknown: 'This person has no access to the team and has not requested any.',
+  adminOnly: 'Only an admin of this site can do this.',
   coachEarlier: 'This coach was here before you. Ask an admin of this site.',
-  changed: 'This was changed meanwhile. Look at what is there now.',
+  changed: 'This has just changed. Check what is there now.',
   banned: 'A coach removed you from this team in this sport.',
-  given: 'You have this access already.',
-  declined: (days: number) => `The team has said no. You can ask again ${days} days after its answer.`,
+  given: 'You already have this access.',
+  declined: (days: number) => `The team declined. You can ask again ${days} days after its answer.`,
   positionMissing: 'Enter your role, such as head coach.',
   noteMissing: 'Tell the coach who you are.',
   requested: 'You have already asked. Your request is waiting for an answer.',
   noRequest: 'No request of yours is waiting at this team.',
   nothingToLeave: 'You have no access to this team in this sport.',
   sportUnknown: 'There is no such sport.',
-  undone: 'This can no longer be undone: it was changed again, or it is not yours.',
+  undone: 'You cannot undo this anymore: it changed again, or someone else decided it.',
 };
 
 const STATUS_WORDS: Record<number, string> = {

@@ -1,4 +1,4 @@
-// Who may change whose access to a team, from what to what.
+// Decides who may change whose access to a team, and from which status to which.
 import { Refusal } from '#kit/refusal.ts';
 import { ACCESS_STATUS, type AccessStatus, type AccessType } from '#sport/enumerations.rules.ts';
 import { hasAccess, isBannedAt, isCoach, type Standing, statusOf } from './access.rules.ts';
@@ -32,7 +32,7 @@ export type Action = (typeof ACTIONS)[number];
 interface Transition {
   from: readonly AccessStatus[];
   to: AccessStatus;
-  /** Only an admin of the site. */
+  /** Only admins of the site may decide this. */
   isForAdmins?: boolean;
 }
 
@@ -47,7 +47,7 @@ const NOT_BANNED = [
   requestDeclined,
 ] as const;
 
-/** What each decision does to whatever somebody is at a team in a sport. */
+/** Maps each decision to the statuses it starts from and the one it leads to. */
 export const TRANSITIONS: Record<Action, Transition> = {
   // Also of who joined by a code: a coach then knows them.
   approve: { from: [requestingAccess, autoApprovedAccess, requestDeclined, deactivated], to: standardAccess },
@@ -61,10 +61,10 @@ export const TRANSITIONS: Record<Action, Transition> = {
   disable: { from: [...NOT_BANNED, banned], to: disabled, isForAdmins: true },
 };
 
-/** What one may do oneself: nobody is kept. */
+/** Anyone may leave a team without an answer. */
 export const LEAVING = { from: [...TRANSITIONS.remove.from, requestingAccess], to: leftTeam };
 
-/** Who was declined or removed asks again after so many days. */
+/** Days after which someone who was declined or removed may ask again. */
 export const ASK_AGAIN_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -75,7 +75,7 @@ export interface Member extends Standing {
 export interface Decider {
   userId: number;
   isAdmin: boolean;
-  /** What they are at the team in that sport. */
+  /** The person's roles at the team in this sport. */
   standings: readonly Member[];
 }
 
@@ -84,7 +84,7 @@ export interface Subject {
   standings: readonly Member[];
 }
 
-/** Why this person may not decide this of that one. Coaches and admins decide; of a coach only who came earlier. */
+/** Refuses everyone but coaches and admins; about a coach, only an earlier coach decides. */
 export function refusalToDecide(by: Decider, about: Subject, action: Action): Refusal | null {
   if (!by.isAdmin && !isCoach(by.standings)) return coachOnly();
   if (by.userId === about.userId && !by.isAdmin) {
@@ -105,7 +105,7 @@ export function coachOnly(): Refusal {
   return new Refusal('COACH_ONLY', words.coachOnly, { status: 403 });
 }
 
-/** Since when somebody has been a coach with any access; null for who is none. */
+/** Returns the moment since when the person has been a coach; null for anyone else. */
 function coachSince(standings: readonly Member[]): string | null {
   return standings.find(({ type, status }) => type === 'C' && hasAccess(status))?.grantedAt ?? null;
 }
@@ -113,13 +113,13 @@ function coachSince(standings: readonly Member[]): string | null {
 const isEarlier = (one: string | null, other: string | null) =>
   one !== null && (other === null || Date.parse(one) < Date.parse(other));
 
-/** A follower has all there is to have. */
+/** A follower already has everything that a follower can have. */
 function canBecome({ type, status }: Standing, action: Action): boolean {
   if (action === 'approve' && type === 'F' && status === autoApprovedAccess) return false;
   return TRANSITIONS[action].from.includes(status);
 }
 
-/** The types that the decision changes: the one that is meant, else all that it can; 409 when there is none. */
+/** Returns the roles that the decision changes: the named one, else all that it can. 409 when there is none. */
 export function typesToChange(
   { standings }: Subject,
   action: Action,
@@ -135,7 +135,7 @@ export function typesToChange(
     : new Refusal('ACCESS_CHANGED', words.changed, { status: 409, details: [...standings] });
 }
 
-/** Everything that may be decided about one thing that somebody is. */
+/** Lists the decisions that are possible about one role of a person. */
 export function actionsOn(by: Decider, about: Subject, type: AccessType): Action[] {
   const standing = about.standings.find((each) => each.type === type);
   if (!standing) return [];
@@ -144,7 +144,7 @@ export function actionsOn(by: Decider, about: Subject, type: AccessType): Action
   );
 }
 
-/** Why somebody may not ask to become this; null as well when they have asked already. */
+/** Returns null when the person may ask, and when the same request already waits. */
 export function refusalToAsk(
   standings: readonly (Standing & { changedAt: string })[],
   type: AccessType,

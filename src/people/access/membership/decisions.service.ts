@@ -1,4 +1,4 @@
-// Access asked for, given, taken and put back: each change is logged and told to the person whom it is about.
+// Requests, gives, takes and restores access; each change is logged and the person is told.
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction, type SignedIn } from '#kit/server/context.ts';
 import { findDeed, logDeed } from '#kit/server/security/audit-log.ts';
@@ -28,10 +28,10 @@ import {
   typesToChange,
 } from './decisions.rules.ts';
 
-/** What a decision is logged under; its id is that of the team. */
-export const DEEDS_OF_TEAM = 'team_access';
+/** The entity of decisions in the audit log; the entity id is the team's. */
+export const TEAM_AUDIT_ENTITY = 'team_access';
 
-const ASKING_DOOR = { name: 'access', most: 30, windowSeconds: 24 * 60 * 60 };
+const ASKING_LIMIT = { name: 'access', most: 30, windowSeconds: 24 * 60 * 60 };
 
 export interface Asking extends TeamAndSport {
   type: AccessType;
@@ -39,30 +39,30 @@ export interface Asking extends TeamAndSport {
   note?: string;
 }
 
-/** A follower is one at once; coaches decide about all others, admins where there is no coach. */
+/** A follower joins at once. Coaches decide about all other roles, admins where there is no coach. */
 export function askForAccess(ctx: Context, { type, position, note, ...where }: Asking): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const { userId } = requireVerified(ctx);
     const team = await getTeam(ctx, where.teamId);
-    await countAtDoor(ctx, ASKING_DOOR, String(userId));
+    await countAtDoor(ctx, ASKING_LIMIT, String(userId));
     await lockUsers(ctx, [userId]);
     const before = await listStandings(ctx, userId, where);
     const refusal = refusalToAsk(before, type, ctx.clock.now().epochMilliseconds);
     if (refusal) throw refusal;
     const isFollower = type === 'F';
     const status = isFollower ? ACCESS_STATUS.autoApprovedAccess : ACCESS_STATUS.requestingAccess;
-    const told = { position: position?.trim() ?? '', note: note?.trim() ?? '' };
-    await saveAccess(ctx, { ...where, userId, type, status, ...told });
+    const texts = { position: position?.trim() ?? '', note: note?.trim() ?? '' };
+    await saveAccess(ctx, { ...where, userId, type, status, ...texts });
     const isNew = !before.some((row) => row.type === type && row.status === status);
     if (isNew) await logAccess(ctx, isFollower ? 'follow' : 'ask', { ...where, userId }, before);
     if (!isFollower && isNew) {
-      await tellAsked(ctx, { ...where, userId, type, team, ...told });
+      await tellAsked(ctx, { ...where, userId, type, team, ...texts });
       await noticeRequests(ctx, { ...where, team, isNew });
     }
   });
 }
 
-/** All that one is at the team in that sport, requests included; a ban stays. */
+/** Ends every role of the user at the team in this sport, requests included; a ban stays. */
 export function leaveTeam(ctx: Context, where: TeamAndSport): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const { userId } = requireVerified(ctx);
@@ -84,11 +84,14 @@ export function leaveTeam(ctx: Context, where: TeamAndSport): Promise<void> {
 
 export interface Decision extends SubjectKey {
   action: Action;
-  /** Of several things that somebody asked for or is; left out: all. */
+  /** The role to change; every role when left out. */
   type?: AccessType | undefined;
 }
 
-/** By a coach of the team in that sport or an admin. Returns the number under which it can be undone. */
+/**
+ * Refuses everyone but admins and coaches of the team in this sport. Returns the number with which it can be
+ * undone.
+ */
 export function decide(ctx: Context, { action, type, ...subject }: Decision): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     const by = requireVerified(ctx);
@@ -108,24 +111,25 @@ export function decide(ctx: Context, { action, type, ...subject }: Decision): Pr
   });
 }
 
-/** By who has decided, or an admin, as long as nothing was changed since. */
+/** Only the person who decided, or an admin, can undo it, and only until something else changes. */
 export function undoDecision(ctx: Context, decisionId: number): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const by = requireVerified(ctx);
     const deed = await findDeed(ctx.db, decisionId);
-    const kept = deed?.entity === DEEDS_OF_TEAM ? (deed.before as unknown as KeptStandings | null) : null;
+    const snapshot =
+      deed?.entity === TEAM_AUDIT_ENTITY ? (deed.before as unknown as AccessSnapshot | null) : null;
     const action = deed?.action.replace(/^access\./, '') ?? '';
-    if (!deed || !kept || !isAction(action)) throw undoRefused();
+    if (!deed || !snapshot || !isAction(action)) throw undoRefused();
     if (deed.actorUserId !== by.userId && !by.isAdmin) throw undoRefused();
-    const subject = { userId: kept.userId, teamId: deed.entityId!, sport: kept.sport };
+    const subject = { userId: snapshot.userId, teamId: deed.entityId!, sport: snapshot.sport };
     const team = await getTeam(ctx, subject.teamId);
     const now = await lockedStandings(ctx, by, subject, action);
-    const { rows: decided } = deed.after as unknown as KeptStandings;
+    const { rows: decided } = deed.after as unknown as AccessSnapshot;
     const isAsDecided = decided.every(({ type, status, changedAt }) =>
       now.some((row) => row.type === type && row.status === status && row.changedAt === changedAt),
     );
     if (!isAsDecided) throw undoRefused();
-    await putBack(ctx, subject, kept.rows);
+    await putBack(ctx, subject, snapshot.rows);
     await logAccess(ctx, 'undo', subject, now);
     const types = decided.map(({ type }) => type);
     await tellUndone(ctx, { ...subject, action, types, team, decisionId });
@@ -151,7 +155,7 @@ export function joinTeam(ctx: Context, joining: SubjectKey & { type: AccessType 
   });
 }
 
-/** Both people locked and the decision allowed; what the person is there now. */
+/** Locks both people, checks that the decision is allowed, and returns the person's present roles. */
 async function lockedStandings(
   ctx: Context,
   by: SignedIn,
@@ -166,14 +170,14 @@ async function lockedStandings(
   return standings;
 }
 
-/** As the log keeps them. */
-export interface KeptStandings {
+/** Access rows as the audit log keeps them. */
+export interface AccessSnapshot {
   userId: number;
   sport: AccessRow['sport'];
   rows: AnsweredRow[];
 }
 
-/** Returns the number under which it can be undone. */
+/** Returns the number with which it can be undone. */
 export async function logAccess(
   ctx: Context,
   action: string,
@@ -185,14 +189,14 @@ export async function logAccess(
   const isAbout = ({ type }: AccessRow) => types.length === 0 || types.includes(type);
   return logDeed(ctx, {
     action: `access.${action}`,
-    entity: DEEDS_OF_TEAM,
+    entity: TEAM_AUDIT_ENTITY,
     entityId: subject.teamId,
-    before: kept(subject, before),
-    after: kept(subject, now.filter(isAbout)),
+    before: snapshotOf(subject, before),
+    after: snapshotOf(subject, now.filter(isAbout)),
   });
 }
 
-const kept = ({ userId, sport }: SubjectKey, rows: readonly AccessRow[]) => ({
+const snapshotOf = ({ userId, sport }: SubjectKey, rows: readonly AccessRow[]) => ({
   userId,
   sport,
   rows: rows.map(({ type, status, grantedAt, changedAt }) => ({ type, status, grantedAt, changedAt })),

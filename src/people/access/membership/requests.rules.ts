@@ -1,4 +1,4 @@
-// What a request to join a team has to say.
+// Checks a request to join a team.
 import { Refusal } from '#kit/refusal.ts';
 import { ACCESS_STATUS, type AccessType } from '#sport/enumerations.rules.ts';
 import type { Standing } from './access.rules.ts';
@@ -13,7 +13,7 @@ interface Requested {
   note: string;
 }
 
-/** Why a request cannot be sent: a coach says in which role, everybody but a follower who they are. */
+/** A coach must give a position, and everyone but a follower a note. */
 export function refusalToBlank({ type, position, note }: Requested): Refusal | null {
   if (type === 'F') return null;
   const fields = {
@@ -24,7 +24,7 @@ export function refusalToBlank({ type, position, note }: Requested): Refusal | n
   return message === undefined ? null : new Refusal('REQUEST_INCOMPLETE', message, { fields });
 }
 
-/** Why a request cannot be sent again: it is waiting. */
+/** Refuses a second request while the first one waits. */
 export function refusalToRepeat(standings: readonly Standing[], type: AccessType): Refusal | null {
   const isWaiting = standings.some(
     (standing) => standing.type === type && standing.status === ACCESS_STATUS.requestingAccess,

@@ -1,4 +1,4 @@
-// Requests to join a team by people without a code: sent once, with who asks, and canceled while they wait.
+// Sends and cancels requests to join a team without a code.
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
@@ -27,7 +27,7 @@ export function requestToJoin(ctx: Context, asking: Asking): Promise<void> {
   });
 }
 
-/** Everything that the visitor asks of the team in that sport; what they are there already stays. */
+/** Cancels every request of the user at the team in this sport; roles they already have stay. */
 export function cancelRequests(ctx: Context, where: TeamAndSport): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const { userId } = requireVerified(ctx);

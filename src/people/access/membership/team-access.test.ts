@@ -1,4 +1,5 @@
 // What happens to access as people ask, decide, undo and leave: services on the real database.
+
 import { expect, test } from 'vitest';
 import { fixedClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -6,7 +7,8 @@ import { mailsTo, takeMailsTo } from '#kit/server/mail/mail.fixtures.ts';
 import { listDeeds } from '#kit/server/security/audit-log.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
-import { listTeamPeople, sportsDecidedOn } from '#people/access/team-people/team-people.service.ts';
+import { sportsDecidedOn } from '#people/access/membership/access.service.ts';
+import { listTeamPeople } from '#people/access/team-people/team-people.service.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
@@ -30,7 +32,7 @@ interface Team {
   head: Person;
   dana: Person;
   admin: Person;
-  /** As somebody, at a later hour. */
+  /** Returns the context of a person at a later hour. */
   later(person: Person, hours?: number): Context;
 }
 
@@ -65,9 +67,11 @@ test(
       { teamName: 'Salt Harbor', status: -10, types: [], isPending: true, isCoach: false },
     ]);
     expect(await codeOf(requireCoach(dana.ctx, teamId, 'tf'))).toBe('COACH_ONLY');
-    const [asked] = await mailsTo(ctx, head.email);
-    expect(asked?.body_text).toContain('Dana Whitlock asks to join Salt Harbor (Track & Field) as a coach');
-    expect(asked?.body_text).toContain(`/edit/team/${teamId}?sport=tf`);
+    const [requestMail] = await mailsTo(ctx, head.email);
+    expect(requestMail?.body_text).toContain(
+      'Dana Whitlock asks to join Salt Harbor (Track & Field) as a coach',
+    );
+    expect(requestMail?.body_text).toContain(`/edit/team/${teamId}?sport=tf`);
 
     await decide(later(head), { ...where, userId: dana.userId, action: 'approve' });
     expect(await accessOf(ctx, dana.userId)).toMatchObject([
@@ -75,8 +79,8 @@ test(
     ]);
     expect(await requireCoach(dana.ctx, teamId, 'tf')).toMatchObject({ userId: dana.userId });
     expect(await codeOf(requireCoach(dana.ctx, teamId, 'xc'))).toBe('COACH_ONLY');
-    const [told] = await mailsTo(ctx, dana.email);
-    expect(told).toMatchObject({ subject: 'You belong to Salt Harbor', user_id: dana.userId });
+    const [mail] = await mailsTo(ctx, dana.email);
+    expect(mail).toMatchObject({ subject: 'You belong to Salt Harbor', user_id: dana.userId });
 
     const { decisions } = await listTeamPeople(head.ctx, teamId, 'tf');
     expect(decisions.map(({ text }) => text)).toEqual([

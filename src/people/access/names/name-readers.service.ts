@@ -1,4 +1,4 @@
-// Who reads an athlete's name in full whatever strangers see: the athlete, the family, the team, admins.
+// Decides who sees an athlete's full name even if strangers do not: the athlete, the family, the team, admins.
 import type { Context } from '#kit/server/context.ts';
 import { teamsOfAthletes } from '#people/access/athlete-teams.service.ts';
 import { listConfirmedByOthers } from '#people/access/claims/athlete-claims.store.ts';
@@ -34,7 +34,7 @@ export async function canReadFullName(ctx: Context, recordedIds: readonly number
   return false;
 }
 
-/** Whether a coach of the team, or an admin, has confirmed that an athlete of the team is theirs. */
+/** Whether a coach of the team or an admin confirmed the user's claim on an athlete of the team. */
 async function isKnownAt(
   ctx: Context,
   userId: number,

@@ -1,4 +1,4 @@
-// Who somebody with an account is to others: by which name, and whether there is anything to see at all.
+// Decides by which name strangers see the owner of an account, and whether they can open the profile.
 
 import type { Day } from '#sport/calendar/days.rules.ts';
 import { type BirthDates, isMinor } from '#sport/people/minors.rules.ts';
@@ -9,7 +9,7 @@ import {
   visibleName,
 } from '#sport/people/names.rules.ts';
 
-/** An account, with the athlete whose account it is. */
+/** An account, with the athlete linked to it. */
 export interface SocialPerson extends BirthDates {
   userId: number;
   handle: string;
@@ -20,14 +20,14 @@ export interface SocialPerson extends BirthDates {
   followsNeedConsent: boolean;
   about: string;
   athleteId: number | null;
-  /** Of the athlete's identity of today and of the linked one; null without an athlete. */
+  /** Visibility of the current identity and of the linked record; null without an athlete. */
   visibility: Visibility | null;
   linkedVisibility: Visibility | null;
 }
 
 /**
- * Never more than the athlete's pages tell. A young person without an athlete has nobody who has allowed the whole
- * name: initials.
+ * Shows no more than the athlete's pages do. A minor without an athlete goes by initials, since no parent has
+ * allowed the full name.
  */
 export function visibilityOf(person: SocialPerson, today: Day): Visibility {
   if (person.athleteId !== null)
@@ -39,22 +39,25 @@ export function socialName(person: SocialPerson, today: Day): VisibleName {
   return visibleName({ ...person, visibility: visibilityOf(person, today) });
 }
 
-/** Whether strangers can know of the profile: it is switched on, the account stands, the name is not withheld. */
+/** Strangers can open a profile that is switched on, in good standing, and whose name is not hidden. */
 export function hasOpenProfile(person: SocialPerson, today: Day): boolean {
   return person.standing === 'good' && person.isSocial && visibilityOf(person, today) !== 'hidden';
 }
 
-/** Whether an athlete's page may say that the athlete has a profile: strangers can see it, and it names the athlete. */
+/** An athlete's page links to the profile only if strangers can open it and it names the athlete. */
 export function isProfileOfAthleteOpen(person: SocialPerson, today: Day): boolean {
   return hasOpenProfile(person, today) && socialName(person, today).isLinked;
 }
 
-/** Many handles tell a name: null beside initials or a withheld name, but where the address of an open profile has it. */
+/**
+ * Null beside initials or a hidden name, since many handles contain a name. An open profile has the handle in
+ * its address anyway.
+ */
 export function shownHandle(person: SocialPerson, today: Day): string | null {
   return visibilityOf(person, today) === 'full' || hasOpenProfile(person, today) ? person.handle : null;
 }
 
-/** Search engines get grown-ups only, in full. */
+/** Search engines get only adults whose full name is visible. */
 export function isProfileIndexed(person: SocialPerson, today: Day): boolean {
   return hasOpenProfile(person, today) && !isMinor(person, today) && socialName(person, today).isIndexed;
 }

@@ -1,4 +1,4 @@
-// Finds somebody as others may know them.
+// Finds people as strangers may see them.
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { hasOpenProfile, isProfileOfAthleteOpen, type SocialPerson } from './social-people.rules.ts';
@@ -9,12 +9,12 @@ export async function findSocialPerson(ctx: Context, userId: number): Promise<So
   return person ?? null;
 }
 
-/** In the order of the ids; those that do not exist are left out. */
+/** Keeps the order of the ids; accounts that do not exist are left out. */
 export function socialPeopleOf(ctx: Context, userIds: readonly number[]): Promise<SocialPerson[]> {
   return listSocialPeople(ctx, userIds);
 }
 
-/** Those of these people whose profile every visitor can open. */
+/** Returns the people whose profile every visitor can open. */
 export async function peopleWithOpenProfile(
   ctx: Context,
   userIds: readonly number[],
@@ -24,7 +24,7 @@ export async function peopleWithOpenProfile(
   return new Set(people.filter((person) => hasOpenProfile(person, today)).map(({ userId }) => userId));
 }
 
-/** Those of these athletes whose profile every visitor can open. */
+/** Returns the athletes whose profile every visitor can open. */
 export async function athletesWithOpenProfile(
   ctx: Context,
   athleteIds: readonly number[],

@@ -1,5 +1,5 @@
 // Owns: nothing
-// Accounts as others may know them, with the athlete that each of them is.
+// Accounts as strangers may see them, with the athlete linked to each.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import { athleteBirthDate } from '#people/access/family/birth-dates.store.ts';
@@ -11,21 +11,21 @@ const PERSON = sql`
       u.follows_need_consent as "followsNeedConsent", u.about,
       a.id as "athleteId", a.visibility, linked.visibility as "linkedVisibility"`;
 
-/** In the order of the ids; those that do not exist are left out. */
+/** Keeps the order of the ids; accounts that do not exist are left out. */
 export async function listSocialPeople({ db }: Context, userIds: readonly number[]): Promise<SocialPerson[]> {
   if (userIds.length === 0) return [];
   const { rows } = await sql<SocialPerson>`
     ${PERSON}
-    from unnest(${userIds}::bigint[]) with ordinality as wanted(id, place)
-    join users u on u.id = wanted.id
+    from unnest(${userIds}::bigint[]) with ordinality as requested(id, position)
+    join users u on u.id = requested.id
     left join user_athletes link on link.user_id = u.id and link.relation = 'self' and link.confirmed_at is not null
     left join athletes linked on linked.id = link.athlete_id
     left join athletes a on a.id = linked.canonical_id
-    order by wanted.place`.execute(db);
+    order by requested.position`.execute(db);
   return rows;
 }
 
-/** The accounts that belong to these athletes, whichever of their records they were linked to. */
+/** Lists the accounts linked to any record of these athletes. */
 export async function listPeopleOfAthletes(
   { db }: Context,
   athleteIds: readonly number[],

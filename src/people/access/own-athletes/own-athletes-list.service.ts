@@ -1,4 +1,4 @@
-// Whom somebody looks after, with what is to be known of each, and all that waits for an answer.
+// Lists the user's athletes with their teams, and the claims and invitations that wait.
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { refusalToAskAgain } from '#people/access/claims/athlete-claims.rules.ts';
@@ -24,26 +24,26 @@ import type { Gender } from '#sport/people/genders.rules.ts';
 import { gradeText } from '#sport/people/grades.rules.ts';
 import type { Visibility } from '#sport/people/names.rules.ts';
 
-const ANSWERED_BY_ADMIN_MOST = 50;
+const ANSWERED_BY_ADMIN_MAX = 50;
 
 export interface AthleteInCare extends OwnAthlete {
   gender: Gender;
-  /** Of the newest roster. */
+  /** Comes from the newest roster. */
   team: { teamId: number; name: string } | null;
   /** "11" */
   grade: string | null;
   visibility: Visibility;
-  /** Who looks after them, too. */
+  /** Other people linked to the athlete. */
   others: CompanionRow[];
-  /** Second parents whom the account has asked, and who have not answered. */
-  asked: InvitationRow[];
+  /** Second parents whom the account invited and who have not answered. */
+  invitedParents: InvitationRow[];
 }
 
 export interface OwnAthletes {
   athletes: AthleteInCare[];
-  /** What one has asked: waiting, or lately declined or ended. */
+  /** The user's own claims: waiting, or recently declined or ended. */
   claims: ClaimRow[];
-  /** What others ask about those whom one looks after. */
+  /** Claims of others on the user's athletes. */
   questions: ClaimRow[];
   invitations: InvitationRow[];
 }
@@ -64,10 +64,10 @@ export async function listOwnAthletes(ctx: Context): Promise<OwnAthletes> {
   };
 }
 
-/** Whom somebody asks about and nobody has answered yet, as everybody may read their names; no hidden ones. */
+/** Lists athletes of the user's open claims, as strangers see their names; hidden ones are left out. */
 export async function askedAthletes(ctx: Context, userId: number): Promise<OwnAthlete[]> {
-  const asked = (await listClaimsOfUser(ctx, userId)).filter(({ status }) => status === 'asked');
-  return asked.flatMap((claim) => {
+  const openClaims = (await listClaimsOfUser(ctx, userId)).filter(({ status }) => status === 'asked');
+  return openClaims.flatMap((claim) => {
     const { firstName, lastName } = visiblePerson(claim);
     if (firstName === null || lastName === null) return [];
     const { athleteId, relation } = claim;
@@ -83,7 +83,7 @@ async function withCare(
   const ids = athletes.map(({ athleteId }) => athleteId);
   const found = new Map((await listFound(ctx, ids)).map((row) => [row.athleteId, row]));
   const companions = await listCompanions(ctx, ids);
-  const asked = await invitationsBy(ctx, userId);
+  const invitations = await invitationsBy(ctx, userId);
   const inCare: AthleteInCare[] = [];
   for (const athlete of athletes) {
     const { athleteId } = athlete;
@@ -96,22 +96,22 @@ async function withCare(
       grade: grade === null ? null : gradeText(grade),
       visibility,
       others: companions.filter((each) => each.athleteId === athleteId && each.userId !== userId),
-      asked: asked.filter((invitation) => invitation.athleteId === athleteId),
+      invitedParents: invitations.filter((invitation) => invitation.athleteId === athleteId),
     });
   }
   return inCare;
 }
 
-/** Admins see what waits anywhere, for some of it waits for nobody else. */
+/** Admins see every open claim, since some have nobody else to answer them. */
 async function listQuestions(ctx: Context, athletes: readonly OwnAthlete[]): Promise<ClaimRow[]> {
   const user = requireUser(ctx);
-  if (user.isAdmin) return listAsked(ctx, ANSWERED_BY_ADMIN_MOST);
-  const asked = await listAskedAbout(
+  if (user.isAdmin) return listAsked(ctx, ANSWERED_BY_ADMIN_MAX);
+  const openClaims = await listAskedAbout(
     ctx,
     athletes.map(({ athleteId }) => athleteId),
   );
   const questions: ClaimRow[] = [];
-  for (const claim of asked) {
+  for (const claim of openClaims) {
     if (await isForThem(ctx, user, claim, await listAccounts(ctx, claim.athleteId))) questions.push(claim);
   }
   return questions;

@@ -1,4 +1,5 @@
-// The calls about the athletes whom somebody looks after.
+// Serves the calls about the user's own athletes.
+
 import { implement } from '@orpc/server';
 import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
@@ -16,6 +17,7 @@ import {
   withdrawInvitation,
 } from '#people/access/second-parents/second-parents.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import { parseSport, type Sport } from '#sport/sports.rules.ts';
 import { ownAthletesContract } from './own-athletes.contract.ts';
 import { refusalToBirthDay } from './own-athletes.rules.ts';
@@ -61,7 +63,7 @@ export const ownAthletesRouter = calls.router({
       invitations: invitations.map((invitation) => ({
         invitationId: invitation.invitationId,
         AthleteName: visiblePerson(invitation).text,
-        by: fullName(invitation.byFirstName, invitation.byLastName),
+        by: fullName({ firstName: invitation.byFirstName, lastName: invitation.byLastName }),
       })),
     };
   }),
@@ -109,7 +111,7 @@ export const ownAthletesRouter = calls.router({
     return {
       items: links.map((link) => ({
         AthleteId: link.athleteId,
-        AthleteName: fullName(link.athleteFirstName, link.athleteLastName),
+        AthleteName: fullName({ firstName: link.athleteFirstName, lastName: link.athleteLastName }),
         userId: link.userId,
         FirstName: link.firstName,
         LastName: link.lastName,
@@ -143,7 +145,15 @@ function foundReply(athletes: readonly FoundAthlete[]) {
   };
 }
 
-function careReply({ athleteId, firstName, lastName, team, others, asked, ...athlete }: AthleteInCare) {
+function careReply({
+  athleteId,
+  firstName,
+  lastName,
+  team,
+  others,
+  invitedParents,
+  ...athlete
+}: AthleteInCare) {
   return {
     AthleteId: athleteId,
     FirstName: firstName,
@@ -154,10 +164,10 @@ function careReply({ athleteId, firstName, lastName, team, others, asked, ...ath
     grade: athlete.grade,
     visibility: athlete.visibility,
     others: others.map((other) => ({
-      name: fullName(other.firstName, other.lastName),
+      name: fullName(other),
       relation: other.relation,
     })),
-    asked: asked.map(({ invitationId, email }) => ({ invitationId, email })),
+    invitedParents: invitedParents.map(({ invitationId, email }) => ({ invitationId, email })),
   };
 }
 
@@ -165,7 +175,7 @@ function claimReply({ claimId, athleteId, relation, askedAt }: Claim) {
   return { claimId, AthleteId: athleteId, relation, askedAt };
 }
 
-/** For whoever answers: they know the athlete, by the full name. */
+/** Shows the full name: whoever answers knows the athlete. */
 async function questionReplies(ctx: Context, claims: readonly Claim[]) {
   const open = await peopleWithOpenProfile(
     ctx,
@@ -173,7 +183,7 @@ async function questionReplies(ctx: Context, claims: readonly Claim[]) {
   );
   return claims.map((claim) => ({
     ...claimReply(claim),
-    AthleteName: fullName(claim.first_name, claim.last_name),
+    AthleteName: fullName({ firstName: claim.first_name, lastName: claim.last_name }),
     FirstName: claim.personFirstName,
     LastName: claim.personLastName,
     Handle: claim.handle,
@@ -181,8 +191,6 @@ async function questionReplies(ctx: Context, claims: readonly Claim[]) {
     note: claim.note,
   }));
 }
-
-const fullName = (first: string, last: string): string => `${first} ${last}`.trim();
 
 function sportOf(text: string): Sport {
   const sport = parseSport(text);

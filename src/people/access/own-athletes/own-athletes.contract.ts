@@ -3,31 +3,31 @@ import { z } from 'zod';
 import { day, flagInput, gender, id, idInput, instant } from '#kit/contract-fields.ts';
 import {
   CLAIM_ANSWERS,
-  NOTE_MOST,
-  REASON_MOST,
+  NOTE_MAX,
+  REASON_MAX,
   RELATIONS,
 } from '#people/access/claims/athlete-claims.rules.ts';
 
-const NAME_MOST = 60;
-const TEXT_MOST = 120;
-const EMAIL_MOST = 254;
+const NAME_MAX = 60;
+const TEXT_MAX = 120;
+const EMAIL_MAX = 254;
 
 const relation = z.enum(RELATIONS);
-const nameInput = z.string().max(NAME_MOST);
+const nameInput = z.string().max(NAME_MAX);
 
 const found = z.object({
   AthleteId: id,
   FirstName: z.string(),
   LastName: z.string(),
   Gender: gender,
-  /** Of the newest roster. */
+  /** Comes from the newest roster. */
   team: z.object({ IDSchool: id, SchoolName: z.string() }).nullable(),
   /** "11", "Fr" */
   grade: z.string().nullable(),
   year: z.number().int().nullable(),
-  /** Has an account. */
+  /** The athlete has an account. */
   isClaimed: z.boolean(),
-  /** You look after them. */
+  /** The reader is linked to the athlete. */
   isMine: z.boolean(),
 });
 
@@ -39,22 +39,22 @@ const ownAthlete = z.object({
   LastName: z.string(),
   Gender: gender,
   relation,
-  /** Of the newest roster. */
+  /** Comes from the newest roster. */
   team: z.object({ IDSchool: id, SchoolName: z.string() }).nullable(),
   /** "11", "Fr" */
   grade: z.string().nullable(),
-  /** How much of the name others read. */
+  /** How much of the name others see. */
   visibility: z.enum(['full', 'initials', 'hidden']),
-  /** Who looks after them, too. */
+  /** Other people linked to the athlete. */
   others: z.array(z.object({ name: z.string(), relation })),
-  /** Second parents whom you have asked, and who have not answered. */
-  asked: z.array(z.object({ invitationId: id, email: z.string() })),
+  /** Second parents whom the reader invited and who have not answered. */
+  invitedParents: z.array(z.object({ invitationId: id, email: z.string() })),
 });
 
 const claim = z.object({
   claimId: id,
   AthleteId: id,
-  /** As far as the one who reads it may see it. */
+  /** Shows as much of the name as the reader may see. */
   AthleteName: z.string(),
   relation,
   askedAt: instant,
@@ -62,7 +62,7 @@ const claim = z.object({
 
 const ownClaim = claim.extend({
   status: z.enum(['asked', 'declined', 'ended']),
-  /** Why it was ended. */
+  /** The reason why the link was ended. */
   reason: z.string(),
 });
 
@@ -70,9 +70,9 @@ const question = claim.extend({
   FirstName: z.string(),
   LastName: z.string(),
   Handle: z.string(),
-  /** Whether everybody can open their profile. */
+  /** Every visitor can open the person's profile. */
   hasProfile: z.boolean(),
-  /** What they wrote. */
+  /** The note sent with the claim. */
   note: z.string(),
 });
 
@@ -83,26 +83,26 @@ const teamLink = z.object({
   FirstName: z.string(),
   LastName: z.string(),
   Handle: z.string(),
-  /** Whether everybody can open their profile. */
+  /** Every visitor can open the person's profile. */
   hasProfile: z.boolean(),
   relation,
   since: instant,
-  /** One's own, which one ends under "My athletes". */
+  /** The reader's own link, which they end under "My athletes". */
   isMe: z.boolean(),
 });
 
 const invitation = z.object({
   invitationId: id,
   AthleteName: z.string(),
-  /** Who asks. */
+  /** The name of the person who asks. */
   by: z.string(),
 });
 
 const ownAthletes = z.object({
   athletes: z.array(ownAthlete),
-  /** What you have asked: waiting, or lately declined or ended. */
+  /** The reader's own claims: waiting, or recently declined or ended. */
   claims: z.array(ownClaim),
-  /** What others ask about those whom you look after. */
+  /** Claims of others on the reader's athletes. */
   questions: z.array(question),
   invitations: z.array(invitation),
 });
@@ -135,7 +135,7 @@ export const ownAthletesContract = {
       summary: 'Find yourself or your child by a name as it is written',
     })
     .meta({ changes: false })
-    .input(z.object({ info: z.string().max(TEXT_MOST), IDSchool: idInput.optional() }))
+    .input(z.object({ info: z.string().max(TEXT_MAX), IDSchool: idInput.optional() }))
     .output(foundReply),
 
   setAthlete: oc
@@ -150,7 +150,7 @@ export const ownAthletesContract = {
       z.object({
         athleteID: idInput,
         relation: relation.default('self'),
-        note: z.string().max(NOTE_MOST).default(''),
+        note: z.string().max(NOTE_MAX).default(''),
         birthOn: day.optional(),
       }),
     )
@@ -171,7 +171,7 @@ export const ownAthletesContract = {
         gender,
         birthOn: day.optional(),
         relation: relation.default('self'),
-        /** Not one of those who bear this name already. */
+        /** The user says that nobody with this name in the lists is the athlete. */
         isNew: flagInput,
       }),
     )
@@ -205,7 +205,7 @@ export const ownAthletesContract = {
       summary: 'Ask a second parent, by mail',
     })
     .meta({ isDoor: true })
-    .input(z.object({ athleteId: idInput, email: z.string().min(1).max(EMAIL_MOST) }))
+    .input(z.object({ athleteId: idInput, email: z.string().min(1).max(EMAIL_MAX) }))
     .output(z.object({ isAsked: z.boolean() })),
 
   withdrawInvitation: oc
@@ -278,7 +278,7 @@ export const ownAthletesContract = {
         'End it that an account looks after an athlete, by a coach, with a reason that the person reads',
     })
     .input(
-      z.object({ athleteId: idInput, userId: idInput, reason: z.string().trim().min(1).max(REASON_MOST) }),
+      z.object({ athleteId: idInput, userId: idInput, reason: z.string().trim().min(1).max(REASON_MAX) }),
     )
     .output(z.object({ claimId: id })),
 };

@@ -1,11 +1,11 @@
-// What has to be told of an athlete whom somebody adds to the lists: oneself, or a child.
+// Checks an athlete whom a user adds to the lists: themselves, or a child.
 import { Refusal } from '#kit/refusal.ts';
 import { athleteClaimWords as words } from '#people/access/claims/athlete-claims.words.ts';
 import { wrongName } from '#people/accounts/sign-up.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import { isBirthDate } from '#sport/people/minors.rules.ts';
 
-export const CREATING_DOOR = { name: 'create athlete', most: 10, windowSeconds: 24 * 60 * 60 };
+export const CREATING_LIMIT = { name: 'create athlete', most: 10, windowSeconds: 24 * 60 * 60 };
 
 export function refusalToBirthDay(day: Day | undefined, today: Day): Refusal | null {
   if (day === undefined || isBirthDate(day, today)) return null;

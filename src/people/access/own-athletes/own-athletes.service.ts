@@ -1,4 +1,4 @@
-// Whom somebody looks after: added to the lists, and let go.
+// Adds a user's own athlete to the lists, and ends links.
 import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
@@ -11,19 +11,24 @@ import {
   lockAthlete,
   logClaim,
 } from '#people/access/claims/athlete-claims.service.ts';
-import { listClaimsOfUser, withdrawClaims } from '#people/access/claims/athlete-claims.store.ts';
+import {
+  deleteClaimsOf,
+  listClaimsOfUser,
+  withdrawClaims,
+} from '#people/access/claims/athlete-claims.store.ts';
 import { athleteClaimWords as words } from '#people/access/claims/athlete-claims.words.ts';
 import { beginningsOfNames } from '#people/access/claims/athlete-finder.rules.ts';
 import { listIdsByName } from '#people/access/claims/athlete-finder.store.ts';
 import { withdrawAsked } from '#people/access/claims/claim-mails.service.ts';
 import type { Relation } from '#people/access/family/user-athletes.rules.ts';
 import { youngChildrenWithoutOtherParent } from '#people/access/family/user-athletes.service.ts';
-import { removeLink } from '#people/access/family/user-athletes.store.ts';
+import { removeLink, removeLinks } from '#people/access/family/user-athletes.store.ts';
 import { lockUsers } from '#people/access/membership/access.store.ts';
+import { deleteInvitationsOf } from '#people/access/second-parents/second-parents.store.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
-import { CREATING_DOOR, refusalToOwnAthlete } from './own-athletes.rules.ts';
+import { CREATING_LIMIT, refusalToOwnAthlete } from './own-athletes.rules.ts';
 
 export interface AthleteToAdd {
   firstName: string;
@@ -33,13 +38,16 @@ export interface AthleteToAdd {
   relation: Relation;
 }
 
-/** Somebody who stands nowhere yet; an athlete of that name has to be looked at first. */
+/**
+ * Adds an athlete who is in no list. Refuses while one with that name exists and the user has not said that it
+ * is someone else.
+ */
 export async function createOwnAthlete(
   ctx: Context,
   { isNew, ...athlete }: AthleteToAdd & { isNew: boolean },
 ): Promise<number> {
   const { userId } = requireVerified(ctx);
-  await countAtDoor(ctx, CREATING_DOOR, String(userId));
+  await countAtDoor(ctx, CREATING_LIMIT, String(userId));
   return inTransaction(ctx, async (ctx) => {
     const { firstName, lastName, gender } = athlete;
     const refusal = refusalToOwnAthlete(athlete, todayIn(ctx.clock, 'UTC'));
@@ -53,7 +61,7 @@ export async function createOwnAthlete(
   });
 }
 
-/** Without a door and without a look at who is there: for what has both, such as team codes. */
+/** Has no rate limit and no search for namesakes: callers such as team codes have both. */
 export function addOwnAthlete(ctx: Context, { relation, ...athlete }: AthleteToAdd): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     const { userId } = requireVerified(ctx);
@@ -68,12 +76,12 @@ export function addOwnAthlete(ctx: Context, { relation, ...athlete }: AthleteToA
   });
 }
 
-/** Takes back what one asks about an athlete, or what one is to them. The results stay. */
-export function letAthleteGo(ctx: Context, asked: number): Promise<void> {
+/** Withdraws the user's claim on an athlete or ends their link. The results stay. */
+export function letAthleteGo(ctx: Context, requestedId: number): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const { userId } = requireVerified(ctx);
     await lockUsers(ctx, [userId]);
-    const { athleteId, accounts } = await lockAthlete(ctx, asked);
+    const { athleteId, accounts } = await lockAthlete(ctx, requestedId);
     const open = (await listClaimsOfUser(ctx, userId)).find(
       (claim) => claim.athleteId === athleteId && claim.status === 'asked',
     );
@@ -92,4 +100,11 @@ export function letAthleteGo(ctx: Context, asked: number): Promise<void> {
     await logClaim(ctx, 'leave', { claimId: null, userId, athleteId, relation: link.relation });
     ctx.announce({ evict: ['profiles'] });
   });
+}
+
+/** Ends all links, claims and invitations of an account that is deleted; the results stay. */
+export async function forgetAthletes(ctx: Context, userId: number): Promise<void> {
+  await removeLinks(ctx, userId);
+  await deleteClaimsOf(ctx, userId);
+  await deleteInvitationsOf(ctx, userId);
 }

@@ -274,17 +274,19 @@ test(
         grade: '11',
         visibility: 'full',
         others: [{ userId: hollis.userId, firstName: 'Hollis', relation: 'parent' }],
-        asked: [],
+        invitedParents: [],
       },
     ]);
-    const [asked] = athletes[0]!.asked;
-    expect(asked?.email).toBe('tom@marsh.example');
+    const [invitation] = athletes[0]!.invitedParents;
+    expect(invitation?.email).toBe('tom@marsh.example');
     await linkAthlete(ctx, { ...link, athleteId: juniperId });
     const theirs = await listOwnAthletes(hollis.ctx);
-    expect(theirs.athletes[0], 'the address is for whoever has typed it').toMatchObject({ asked: [] });
-    expect(await codeOf(withdrawInvitation(hollis.ctx, asked!.invitationId))).toBe('INVITATION_UNKNOWN');
-    await withdrawInvitation(imelda.ctx, asked!.invitationId);
-    expect((await listOwnAthletes(imelda.ctx)).athletes[0]).toMatchObject({ asked: [] });
-    expect(await codeOf(withdrawInvitation(imelda.ctx, asked!.invitationId))).toBe('INVITATION_UNKNOWN');
+    expect(theirs.athletes[0], 'the address is for whoever has typed it').toMatchObject({
+      invitedParents: [],
+    });
+    expect(await codeOf(withdrawInvitation(hollis.ctx, invitation!.invitationId))).toBe('INVITATION_UNKNOWN');
+    await withdrawInvitation(imelda.ctx, invitation!.invitationId);
+    expect((await listOwnAthletes(imelda.ctx)).athletes[0]).toMatchObject({ invitedParents: [] });
+    expect(await codeOf(withdrawInvitation(imelda.ctx, invitation!.invitationId))).toBe('INVITATION_UNKNOWN');
   }),
 );

@@ -1,4 +1,5 @@
-// A second parent: asked by the first one, at a mail address, and linked when whoever has confirmed it says yes.
+// A parent invites a second one by email; whoever confirmed that address accepts or declines.
+
 import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
@@ -14,6 +15,7 @@ import { athletesOf, type OwnAthlete } from '#people/access/family/user-athletes
 import { findPerson, lockUsers } from '#people/access/membership/access.store.ts';
 import { isEmail, normalEmail } from '#people/accounts/sign-up.rules.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import {
   deleteInvitation,
   findInvitation,
@@ -23,17 +25,17 @@ import {
   saveInvitation,
 } from './second-parents.store.ts';
 
-const INVITING_DOOR = { name: 'invite parent', most: 10, windowSeconds: 24 * 60 * 60 };
+const INVITING_LIMIT = { name: 'invite parent', most: 10, windowSeconds: 24 * 60 * 60 };
 const INVITED_HOURS = 30 * 24;
 
-/** Whether an address has an account is told to nobody: it is written to in any case, once. */
+/** Writes to the address once, with or without an account, so that nobody learns whether it has one. */
 export async function inviteParent(
   ctx: Context,
   { athleteId, email: typed }: { athleteId: number; email: string },
 ): Promise<void> {
   const { userId } = requireVerified(ctx);
   const email = normalEmail(typed);
-  await countAtDoor(ctx, INVITING_DOOR, String(userId));
+  await countAtDoor(ctx, INVITING_LIMIT, String(userId));
   await inTransaction(ctx, async (ctx) => {
     const person = await findPerson(ctx, userId);
     const wrong = !isEmail(email) ? words.emailNeeded : person?.email === email ? words.emailOwn : null;
@@ -44,12 +46,12 @@ export async function inviteParent(
     const { isNew } = await saveInvitation(ctx, invited, oldestOf(ctx));
     if (!isNew) return;
     // The address may be wrong: it learns no more of the name than everybody.
-    const [shown] = await listFound(ctx, [athlete.athleteId]);
-    await tellInvited(ctx, { email, by: fullName(person!), athlete: visiblePerson(shown!).text });
+    const [visible] = await listFound(ctx, [athlete.athleteId]);
+    await tellInvited(ctx, { email, by: fullName(person!), athlete: visiblePerson(visible!).text });
   });
 }
 
-/** Parents ask for parents, and so does an athlete of age. */
+/** Parents may invite a parent, and so may an adult athlete. */
 async function findInvitable(ctx: Context, userId: number, athleteId: number): Promise<OwnAthlete | null> {
   const own = (await athletesOf(ctx, userId)).find(
     (each) => each.athleteId === athleteId && each.isConfirmed,
@@ -58,26 +60,26 @@ async function findInvitable(ctx: Context, userId: number, athleteId: number): P
   return (await isMinorUser(ctx, userId)) ? null : own;
 }
 
-/** What waits for an answer of the account; nothing before its mail address is confirmed. */
+/** Lists invitations that wait for the user's answer; none before the user's address is confirmed. */
 export async function ownInvitations(ctx: Context): Promise<InvitationRow[]> {
   const { visitor } = ctx;
   if (visitor.kind !== 'user' || !visitor.isVerified) return [];
   const person = await findPerson(ctx, visitor.userId);
   if (!person) return [];
   const listed = await listInvitations(ctx, person.email, oldestOf(ctx));
-  const held: InvitationRow[] = [];
+  const open: InvitationRow[] = [];
   for (const invitation of listed) {
-    if (await findInvitable(ctx, invitation.byUserId, invitation.athleteId)) held.push(invitation);
+    if (await findInvitable(ctx, invitation.byUserId, invitation.athleteId)) open.push(invitation);
   }
-  return held;
+  return open;
 }
 
-/** That wait for an answer of others: only whoever asked reads the addresses. */
+/** Lists the user's invitations that wait for others; only the inviter reads the addresses. */
 export function invitationsBy(ctx: Context, userId: number): Promise<InvitationRow[]> {
   return listInvitationsBy(ctx, userId, oldestOf(ctx));
 }
 
-/** By whoever asked: nobody can answer it any more. */
+/** Only the inviter can withdraw an invitation. */
 export async function withdrawInvitation(ctx: Context, invitationId: number): Promise<void> {
   const { userId } = requireVerified(ctx);
   await inTransaction(ctx, async (ctx) => {
@@ -87,7 +89,7 @@ export async function withdrawInvitation(ctx: Context, invitationId: number): Pr
   });
 }
 
-/** By whoever has confirmed the address; an invitation of somebody who is no parent any more is none. */
+/** Only the owner of the address answers. The invitation ends when the inviter is no longer a parent. */
 export function answerInvitation(ctx: Context, invitationId: number, isAccepted: boolean): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const { userId } = requireVerified(ctx);
@@ -108,15 +110,12 @@ export function answerInvitation(ctx: Context, invitationId: number, isAccepted:
     await tellInvitationAccepted(ctx, {
       byUserId,
       accepter: fullName(person),
-      athlete: `${invitation.first_name} ${invitation.last_name}`.trim(),
+      athlete: fullName({ firstName: invitation.first_name, lastName: invitation.last_name }),
     });
   });
 }
 
 const oldestOf = ({ clock }: Context): string => clock.now().subtract({ hours: INVITED_HOURS }).toString();
-
-const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`.trim();
 
 function invitationUnknown(): Refusal {
   return new Refusal('INVITATION_UNKNOWN', words.invitationUnknown, { status: 404 });

@@ -1,5 +1,5 @@
 // Owns: parent_invitations
-// The second parents whom somebody has asked to look after an athlete, by mail address, until they answer.
+// Open invitations to second parents, by email address.
 import type { Context, Db } from '#kit/server/context.ts';
 
 export interface InvitationRow {
@@ -15,7 +15,7 @@ export interface InvitationRow {
   byLastName: string;
 }
 
-/** Whether it is new: asked again, it lasts longer, and nothing else. */
+/** A repeated invitation only lasts longer; `isNew` is false then. */
 export async function saveInvitation(
   { db, clock }: Context,
   invited: { athleteId: number; email: string; byUserId: number },
@@ -42,7 +42,7 @@ export async function saveInvitation(
   return { isNew: standing === undefined };
 }
 
-/** To one address, those that are not too old. */
+/** Lists invitations to an address that have not expired. */
 export function listInvitations({ db }: Context, email: string, oldest: string): Promise<InvitationRow[]> {
   return invitations(db)
     .where('invitation.email', '=', email)
@@ -51,7 +51,7 @@ export function listInvitations({ db }: Context, email: string, oldest: string):
     .execute();
 }
 
-/** That an account has asked, and that are not too old. */
+/** Lists invitations by an account that have not expired. */
 export function listInvitationsBy({ db }: Context, userId: number, oldest: string): Promise<InvitationRow[]> {
   return invitations(db)
     .where('invitation.by_user_id', '=', userId)
@@ -76,7 +76,7 @@ export async function deleteInvitation({ db }: Context, invitationId: number): P
   await db.deleteFrom('parent_invitations').where('id', '=', invitationId).execute();
 }
 
-/** Asked by an account, or meant for its address. */
+/** Deletes invitations by the account and those to its address. */
 export async function deleteInvitationsOf({ db }: Context, userId: number): Promise<void> {
   await db
     .deleteFrom('parent_invitations')

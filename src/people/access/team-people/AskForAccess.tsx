@@ -17,7 +17,7 @@ import styles from './TeamPeople.module.css';
 import type { TeamAccessData } from './team-access.client.ts';
 import { teamAccessWords as words } from './team-access.words.ts';
 
-/** Coaches come first: a team without one is the reason why most people come here. */
+/** Coaches come first: most people come here because the team has no coach. */
 const ASKED: readonly AccessType[] = ['C', 'P', 'A', 'F'];
 
 type State = { kind: 'open' | 'sending' } | { kind: 'refused'; error: unknown };
@@ -26,7 +26,7 @@ interface AskForAccessProps extends Pick<TeamAccessData, 'own' | 'team'> {
   sport: Sport;
 }
 
-/** Asks the coaches of the team, and says what they may know. Nothing for who is banned. */
+/** A form for a request to join the team; renders nothing for someone who is banned. */
 export function AskForAccess({ own, team, sport }: AskForAccessProps) {
   const api = use(BrowserApi);
   const { revalidate } = useRevalidator();
@@ -44,8 +44,8 @@ export function AskForAccess({ own, team, sport }: AskForAccessProps) {
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!api || state.kind === 'sending') return;
-    const told = new FormData(event.currentTarget);
-    const text = (name: string) => String(told.get(name) ?? '').trim();
+    const fields = new FormData(event.currentTarget);
+    const text = (name: string) => String(fields.get(name) ?? '').trim();
     setState({ kind: 'sending' });
     try {
       await api.access.requestAccess(

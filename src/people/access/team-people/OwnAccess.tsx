@@ -21,7 +21,7 @@ interface OwnAccessProps extends Pick<TeamAccessData, 'own' | 'team'> {
   sport: Sport;
 }
 
-/** What one is at the team oneself, and the way out. */
+/** Shows the reader's own roles at the team, with a button to leave. */
 export function OwnAccess({ own, team, sport }: OwnAccessProps) {
   const api = use(BrowserApi);
   const { revalidate } = useRevalidator();

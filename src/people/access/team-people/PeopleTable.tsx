@@ -14,7 +14,7 @@ import styles from './TeamPeople.module.css';
 import type { TeamPerson } from './team-access.client.ts';
 import { teamAccessWords as words } from './team-access.words.ts';
 
-/** A ban is none: it is in the menu of people who were let in or turned away. */
+/** A ban is no answer to a request: it is in the menu of people who are in or were declined. */
 const ANSWERS: readonly Action[] = ['approve', 'decline'];
 
 export interface Deciding {
@@ -28,7 +28,7 @@ export const decisionKey = ({ userId, type }: TeamPerson, action: Action) => `${
 interface PeopleTableProps extends Deciding {
   caption: string;
   people: readonly TeamPerson[];
-  /** They do not belong to the team: says what they were. */
+  /** The people are not on the team; shows the role they had. */
   isOutside?: boolean;
 }
 
@@ -81,7 +81,7 @@ interface PersonMenuProps extends Deciding {
   isOutside: boolean | undefined;
 }
 
-/** One menu a person: each action with what it does under its name. */
+/** A menu for each person that explains every action under its name. */
 function PersonMenu({ person, isOutside, busy, decide }: PersonMenuProps) {
   const name = nameOf(person);
   const mayWrite = !isOutside && person.type !== 'F';
@@ -121,7 +121,7 @@ function PersonMenu({ person, isOutside, busy, decide }: PersonMenuProps) {
   );
 }
 
-/** The answers to a request, each as a button with the name in it for who hears the page. */
+/** Buttons for the answers to a request; their accessible names contain the person's name. */
 export function Answers({ person, busy, decide }: Deciding & { person: TeamPerson }) {
   return (
     <div className={styles.buttons}>

@@ -6,7 +6,7 @@ interface PersonNameProps {
   className: string | undefined;
 }
 
-/** A link to the profile, where there is one that everybody can open. */
+/** Links to the profile if every visitor can open it. */
 export function PersonName({ person, className }: PersonNameProps) {
   if (!person.hasProfile) return <span className={className}>{nameOf(person)}</span>;
   return (

@@ -11,7 +11,7 @@ interface RequestListProps extends Deciding {
   requests: readonly TeamPerson[];
 }
 
-/** Who waits for an answer, with what they say of themselves. */
+/** Lists people who wait for an answer, with their notes. */
 export function RequestList({ requests, ...deciding }: RequestListProps) {
   if (requests.length === 0) return <p className={layout.muted}>{words.noRequests}</p>;
   return (

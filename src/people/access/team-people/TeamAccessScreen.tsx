@@ -7,7 +7,7 @@ import layout from '#kit/ui/page/layout.module.css';
 import pageHead from '#kit/ui/page/page-head.module.css';
 import { ANY_TEXT } from '#kit/ui/page/page-query.ts';
 import { CoachHeader } from '#people/access/coach-header/CoachHeader.tsx';
-import { deskCrumbs } from '#people/access/coach-header/coach-header.rules.ts';
+import { coachPageCrumbs } from '#people/access/coach-header/coach-header.rules.ts';
 import { teamAddress, teamAdminAddress } from '#sport/addresses/addresses.rules.ts';
 import { SPORTS } from '#sport/sports.rules.ts';
 import { AskForAccess } from './AskForAccess.tsx';
@@ -26,7 +26,7 @@ export const handle = screenHandle<TeamAccessData>({
     title: words.title(team.SchoolName),
     description: words.description,
     robots: 'noindex',
-    ...(desk && { crumbs: deskCrumbs(desk, 'people') }),
+    ...(desk && { crumbs: coachPageCrumbs(desk, 'people') }),
   }),
 });
 
@@ -40,12 +40,12 @@ export function HydrateFallback() {
   );
 }
 
-/** For coaches who belongs to the team and who asks to; for everybody else a way to ask. */
+/** Shows coaches the people and requests of the team, and everyone else a form to ask. */
 export function Component() {
   const { team, sport, own, inside, claims, links, desk } = useLoaderData<typeof loader>();
   return (
     <div className={layout.page} data-sport={sport}>
-      {desk ? <CoachHeader desk={desk} page="people" /> : <TeamName team={team} />}
+      {desk ? <CoachHeader header={desk} page="people" /> : <TeamName team={team} />}
       <Segment
         label={words.sport}
         items={SPORTS.map((each) => ({
@@ -63,7 +63,7 @@ export function Component() {
   );
 }
 
-/** For who does not keep the team. */
+/** The team's name for readers who do not coach it. */
 function TeamName({ team: { IDSchool, SchoolName } }: Pick<TeamAccessData, 'team'>) {
   return (
     <div className={`${pageHead.head} ${pageHead.line}`}>

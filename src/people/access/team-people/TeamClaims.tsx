@@ -14,7 +14,7 @@ import { teamClaimsWords as words } from './team-claims.words.ts';
 
 const QUIET = { context: { quiet: true } } as const;
 
-/** Who says they are an athlete of the team, or a parent of one; nothing when nobody does. */
+/** Lists claims on athletes of the team; renders nothing without any. */
 export function TeamClaims({ claims }: { claims: readonly TeamClaim[] }) {
   const { busy, error, focusRef, save } = useSaving();
 

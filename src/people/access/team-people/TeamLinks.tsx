@@ -8,7 +8,7 @@ import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import table from '#kit/ui/tables/table.module.css';
-import { REASON_MOST } from '#people/access/claims/athlete-claims.rules.ts';
+import { REASON_MAX } from '#people/access/claims/athlete-claims.rules.ts';
 import { athleteAddress } from '#sport/addresses/addresses.rules.ts';
 import { PersonName } from './PersonName.tsx';
 import { dayOf, nameOf } from './person-labels.rules.ts';
@@ -18,7 +18,7 @@ import { teamLinkWords as words } from './team-claims.words.ts';
 
 const QUIET = { context: { quiet: true } } as const;
 
-/** Whose accounts look after the athletes of the team, and a way to end it; nothing when there are none. */
+/** Lists accounts linked to athletes of the team, each with a button to end it; renders nothing without any. */
 export function TeamLinks({ links }: { links: readonly TeamLink[] }) {
   const { busy, error, focusRef, save } = useSaving();
   const [ending, setEnding] = useState<TeamLink | null>(null);
@@ -140,7 +140,7 @@ function EndDialog({ link, isBusy, onEnd, onClose }: EndDialogProps) {
             {...control}
             name="reason"
             className={controls.input}
-            maxLength={REASON_MOST}
+            maxLength={REASON_MAX}
             autoComplete="off"
             data-focus-first
           />

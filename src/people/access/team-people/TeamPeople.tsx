@@ -30,7 +30,7 @@ interface TeamPeopleProps {
   sport: Sport;
 }
 
-/** Requests first, then who belongs to the team, then who does not, then what was decided lately. */
+/** Shows requests first, then people on the team, then people without access, then recent decisions. */
 export function TeamPeople({ inside: { people, decisions }, teamId, sport }: TeamPeopleProps) {
   const { busy, error, focusRef, save } = useSaving();
   const { requests, roles, outside } = groupPeople(people);
@@ -39,8 +39,8 @@ export function TeamPeople({ inside: { people, decisions }, teamId, sport }: Tea
     const { userId, type } = person;
     if (action === 'ban' && !(await isSureToBan(nameOf(person)))) return;
     void save(decisionKey(person, action), async ({ access }) => {
-      const told = { teamId, sport, userId, type, action };
-      const { decisionId } = await access.decide(told, QUIET);
+      const decision = { teamId, sport, userId, type, action };
+      const { decisionId } = await access.decide(decision, QUIET);
       return {
         text: words.did[action](nameOf(person)),
         undo: ({ access }) => access.undoDecision({ decisionId }, QUIET),
@@ -76,9 +76,9 @@ export function TeamPeople({ inside: { people, decisions }, teamId, sport }: Tea
         </section>
       )}
       <section>
-        <SectionHead title={words.lately} note={words.latelyNote} />
-        {decisions.length === 0 ? <p className={layout.muted}>{words.nothingLately}</p> : null}
-        <ol className={styles.lately}>
+        <SectionHead title={words.recentDecisions} note={words.recentDecisionsNote} />
+        {decisions.length === 0 ? <p className={layout.muted}>{words.noDecisions}</p> : null}
+        <ol className={styles.decisions}>
           {decisions.map(({ decisionId, at, text }) => (
             <li key={decisionId}>
               <time dateTime={at}>{dayOf(at)}</time> {text}

@@ -1,4 +1,4 @@
-// The people of a team in the groups in which its coaches see them.
+// Sorts the people of a team into groups for its coaches.
 
 import { hasAccess } from '#people/access/membership/access.rules.ts';
 import { ACCESS_STATUS, type AccessType } from '#sport/enumerations.rules.ts';
@@ -8,15 +8,15 @@ interface Standing {
   AccessStatus: number;
 }
 
-/** Coaches first: they answer for the team. */
+/** Coaches come first: they answer for the team. */
 export const ROLE_ORDER = ['C', 'A', 'P', 'F'] as const satisfies readonly AccessType[];
 
 export interface PeopleGroups<Person> {
-  /** Who waits for an answer. */
+  /** People who wait for an answer. */
   requests: Person[];
-  /** Who belongs to the team, by what they are; only what somebody is. */
+  /** People on the team by role; roles without anyone are left out. */
   roles: { type: AccessType; people: Person[] }[];
-  /** Declined, removed and banned people. Who left is nobody's business any more. */
+  /** Declined, removed and banned people; those who left by themselves are not listed. */
   outside: Person[];
 }
 

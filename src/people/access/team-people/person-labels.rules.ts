@@ -1,4 +1,4 @@
-// How a person of a team and a moment are written on the page of its people.
+// Writes names and days on the page of a team's people.
 
 export const nameOf = ({ FirstName, LastName }: { FirstName: string; LastName: string }): string =>
   `${FirstName} ${LastName}`.trim();

@@ -1,23 +1,23 @@
-// What the page of a team's people reads.
+// Loads the page of a team's people.
 import type { LoaderFunctionArgs } from 'react-router';
 import { apiContext, notFound } from '#kit/ui/page/api-context.ts';
-import { loadTeamDesk } from '#people/access/coach-header/coach-header.client.ts';
+import { loadCoachHeader } from '#people/access/coach-header/coach-header.client.ts';
 import { idFromText } from '#sport/addresses/addresses.rules.ts';
 import { parseSport, type Sport } from '#sport/sports.rules.ts';
 
-/** The sport of the address, else the first in which one decides, else the first in which one is somebody. */
+/** Opens the sport in the address, else the first one the reader decides on, else the first one they are in. */
 export async function loadTeamAccess({ context, params, request }: LoaderFunctionArgs) {
   const teamId = idFromText(params.teamId ?? '');
   if (teamId === null) throw notFound();
   const api = context.get(apiContext);
   const { access, ownAthletes } = api;
   const { team, items, decides } = await access.getTeamDoor({ teamId });
-  const asked = parseSport(new URL(request.url).searchParams.get('sport') ?? '');
-  const sport: Sport = asked ?? decides[0] ?? items[0]?.Sport ?? 'tf';
+  const requested = parseSport(new URL(request.url).searchParams.get('sport') ?? '');
+  const sport: Sport = requested ?? decides[0] ?? items[0]?.Sport ?? 'tf';
   const where = { teamId, sport };
   const inside = decides.includes(sport)
     ? await Promise.all([
-        loadTeamDesk(api, where),
+        loadCoachHeader(api, where),
         access.getTeamPeople(where),
         ownAthletes.getTeamClaims(where),
         ownAthletes.getTeamLinks(where),

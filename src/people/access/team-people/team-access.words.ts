@@ -1,4 +1,4 @@
-// Every sentence of the page of a team's people.
+// Texts of the page of a team's people.
 import { countOf } from '#kit/counts.ts';
 import type { Action } from '#people/access/membership/decisions.rules.ts';
 import type { AccessType } from '#sport/enumerations.rules.ts';
@@ -36,7 +36,7 @@ export const teamAccessWords = {
   outside: 'Without access',
   outsideNote: 'Declined, removed and banned people',
   was: { C: 'coach', A: 'athlete', P: 'parent', F: 'follower' } satisfies Record<AccessType, string>,
-  /** Of the team; confirmed. */
+  /** Names the parent's confirmed children on the team. */
   parentOf: (children: readonly string[]) => `parent of ${children.join(', ')}`,
   columns: { name: 'Name', access: 'Access', since: 'Changed', actions: 'What you can do' },
   me: 'You',
@@ -70,9 +70,9 @@ export const teamAccessWords = {
   saving: 'Saving',
   did: DID,
   notSaved: 'Not saved. Try again.',
-  lately: 'Recent decisions',
-  latelyNote: 'Coaches of the team and admins see this',
-  nothingLately: 'No decisions yet',
+  recentDecisions: 'Recent decisions',
+  recentDecisionsNote: 'Coaches of the team and admins see this',
+  noDecisions: 'No decisions yet',
   yourAccess: 'Your access',
   stranger: (sport: Sport) => `You are not on this team in ${sportName(sport).toLowerCase()}.`,
   leave: 'Leave the team',

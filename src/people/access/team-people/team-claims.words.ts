@@ -1,4 +1,4 @@
-// Every sentence about profiles that are asked for, on the page of a team's people.
+// Texts about claims and links on the page of a team's people.
 import type { ClaimAnswer } from '#people/access/claims/athlete-claims.rules.ts';
 import type { Relation } from '#people/access/family/user-athletes.rules.ts';
 

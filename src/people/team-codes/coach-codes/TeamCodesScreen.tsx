@@ -6,7 +6,7 @@ import layout from '#kit/ui/page/layout.module.css';
 import { ANY_TEXT } from '#kit/ui/page/page-query.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { CoachHeader } from '#people/access/coach-header/CoachHeader.tsx';
-import { deskAddress, deskCrumbs } from '#people/access/coach-header/coach-header.rules.ts';
+import { coachPageAddress, coachPageCrumbs } from '#people/access/coach-header/coach-header.rules.ts';
 import { SharedCodes } from './SharedCodes.tsx';
 import { shareCodesWords as words } from './share-codes.words.ts';
 import { loadTeamCodes, type TeamCodesData } from './team-codes-page.client.ts';
@@ -18,7 +18,7 @@ export const handle = screenHandle<TeamCodesData>({
   head: ({ desk }) => ({
     title: words.titleOf(desk.team.SchoolName),
     robots: 'noindex',
-    crumbs: deskCrumbs(desk, 'codes'),
+    crumbs: coachPageCrumbs(desk, 'codes'),
   }),
 });
 
@@ -36,12 +36,12 @@ export function Component() {
   const { team, sport } = desk;
   return (
     <div className={layout.page} data-sport={sport}>
-      <CoachHeader desk={desk} page="codes" />
+      <CoachHeader header={desk} page="codes" />
       <Segment
         label={words.sport}
         items={sports.map((each) => ({
           label: words.sportName(each),
-          to: deskAddress(team.IDSchool, 'codes', each),
+          to: coachPageAddress(team.IDSchool, 'codes', each),
           isCurrent: each === sport,
         }))}
       />

@@ -6,7 +6,7 @@ import { qrCodeSvg } from '#kit/ui/images/qr-code.ts';
 import { SITE_NAME, screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { ANY_TEXT } from '#kit/ui/page/page-query.ts';
-import { deskAddress, deskCrumbs } from '#people/access/coach-header/coach-header.rules.ts';
+import { coachPageAddress, coachPageCrumbs } from '#people/access/coach-header/coach-header.rules.ts';
 import { JOIN_TEAM_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import styles from './TeamPoster.module.css';
 import { loadTeamCodes, type TeamCodesData } from './team-codes-page.client.ts';
@@ -19,7 +19,7 @@ export const handle = screenHandle<TeamCodesData>({
   head: ({ desk }) => ({
     title: words.title(desk.team.SchoolName),
     robots: 'noindex',
-    crumbs: deskCrumbs(desk, 'codes'),
+    crumbs: coachPageCrumbs(desk, 'codes'),
   }),
 });
 
@@ -29,7 +29,7 @@ export function Component() {
   const { team, sport } = desk;
   const [code] = codes;
   const back = (
-    <a className={controls.button} href={deskAddress(team.IDSchool, 'codes', sport)}>
+    <a className={controls.button} href={coachPageAddress(team.IDSchool, 'codes', sport)}>
       {words.back}
     </a>
   );

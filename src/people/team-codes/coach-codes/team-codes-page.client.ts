@@ -1,7 +1,7 @@
 // Loads the page of a team's codes.
 import type { LoaderFunctionArgs } from 'react-router';
 import { apiContext, notFound } from '#kit/ui/page/api-context.ts';
-import { loadTeamDesk } from '#people/access/coach-header/coach-header.client.ts';
+import { loadCoachHeader } from '#people/access/coach-header/coach-header.client.ts';
 import { idFromText } from '#sport/addresses/addresses.rules.ts';
 import { parseSport, type Sport } from '#sport/sports.rules.ts';
 
@@ -14,7 +14,7 @@ export async function loadTeamCodes({ context, params, request }: LoaderFunction
   const requested = parseSport(new URL(request.url).searchParams.get('sport') ?? '');
   const sport: Sport = requested ?? items[0]?.Sport ?? 'tf';
   return {
-    desk: await loadTeamDesk(api, { teamId, sport }),
+    desk: await loadCoachHeader(api, { teamId, sport }),
     codes: items.filter(({ Sport }) => Sport === sport),
     sports: items.map(({ Sport }) => Sport),
   };

@@ -1,6 +1,8 @@
 // Tells a signed-in user what a code is good for before they join by it.
+
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
+import { listTeamCoaches } from '#people/access/membership/access.service.ts';
 import { rolesFor } from '#people/team-codes/team-codes.rules.ts';
 import { gradesToJoin } from '#sport/people/grade-progression.rules.ts';
 import { limitTries, openCode } from './code-opening.service.ts';
@@ -11,7 +13,6 @@ import {
   listAthletesOnTeam,
   listCandidates,
 } from './joiners.service.ts';
-import { listCoaches } from './joining.store.ts';
 
 /** The team of the code, the roles in which the user may join it, and the athletes of the team whom they may be. */
 export async function checkCode(ctx: Context, typed: string) {
@@ -29,7 +30,7 @@ export async function checkCode(ctx: Context, typed: string) {
     roles: rolesFor({ isUnderAge, isLegacy }),
     likelyRole,
     grades: [...new Set([...gradesToJoin(team.levelMask), ...gradesOf(athletes)])].sort((a, b) => a - b),
-    coaches: (await listCoaches(ctx, team)).map(({ firstName, lastName }) =>
+    coaches: (await listTeamCoaches(ctx, team)).map(({ firstName, lastName }) =>
       `${firstName} ${lastName}`.trim(),
     ),
     selfAthlete,

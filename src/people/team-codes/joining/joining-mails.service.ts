@@ -2,19 +2,19 @@
 import type { Context } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
 import { notify, withdrawNotification } from '#kit/server/notify.ts';
-import { accountOfAthlete } from '#people/access/family/user-athletes.service.ts';
+import { listFamily } from '#people/access/family/family.service.ts';
+import { listTeamCoaches } from '#people/access/membership/access.service.ts';
 import type { TeamInSport } from '#people/team-codes/team-codes.store.ts';
 import { teamCodeMailWords as words } from '#people/team-codes/team-codes.words.ts';
 import { teamAddress } from '#sport/addresses/addresses.rules.ts';
 import { teamRosterAddress } from '#sport/addresses/member-addresses.rules.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import type { CodeTeam } from './code-opening.service.ts';
 import { getSeasonToJoin, type Joiner } from './joiners.service.ts';
 import type { FullName } from './joining.rules.ts';
-import { findAccountRow, findGender, listCoaches } from './joining.store.ts';
+import { findGender } from './joining.store.ts';
 
 const TYPE = 'AthleteRequest';
-
-const fullName = ({ firstName, lastName }: FullName) => `${firstName} ${lastName}`.trim();
 
 export async function tellChild(
   ctx: Context,
@@ -22,8 +22,8 @@ export async function tellChild(
   athleteId: number,
   joiner: Joiner,
 ): Promise<void> {
-  const userId = await accountOfAthlete(ctx, athleteId);
-  const account = userId === null ? null : await findAccountRow(ctx, userId);
+  const family = await listFamily(ctx, athleteId);
+  const account = family.find(({ relation }) => relation === 'self');
   if (!account) return;
   const parent = fullName(joiner);
   await sendMail(ctx, {
@@ -47,7 +47,7 @@ export async function tellCoaches(
   const { kind, id: season } = getSeasonToJoin(ctx, sport);
   const gender = await findGender(ctx, athleteId);
   const href = teamRosterAddress(teamId, { kind, season, ...(gender && { gender }) });
-  for (const coach of await listCoaches(ctx, team)) {
+  for (const coach of await listTeamCoaches(ctx, team)) {
     await sendMail(ctx, {
       topic: { category: 'corrections' },
       to: coach.email,
@@ -80,7 +80,7 @@ export async function withdrawFromCoaches(
   { teamId, sport }: TeamInSport,
   athleteId: number,
 ): Promise<void> {
-  for (const { userId } of await listCoaches(ctx, { teamId, sport })) {
+  for (const { userId } of await listTeamCoaches(ctx, { teamId, sport })) {
     await withdrawNotification(ctx, { userId, type: TYPE, about: { athleteId, teamId, sport } });
   }
 }

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { PersonRow } from '#people/athletes/visible-person.rules.ts';
 import type { TeamInSport } from '#people/team-codes/team-codes.store.ts';
-import { ACCESS_STATUS } from '#sport/enumerations.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 
 /** The ids of all records of an athlete. Two branches, because the index holds only merged records. */
@@ -74,41 +73,6 @@ export async function listNamesakes(
     order by coalesce(newest.is_here, false) desc, newest.year desc nulls last, a.id
     limit ${sql.lit(NAMESAKES_MAX)}`.execute(db);
   return rows;
-}
-
-interface AccountRow {
-  userId: number;
-  email: string;
-  firstName: string;
-  lastName: string;
-}
-
-/** The coaches of the team, in the order in which they got access. */
-export async function listCoaches({ db }: Context, { teamId, sport }: TeamInSport): Promise<AccountRow[]> {
-  return db
-    .selectFrom('team_access as access')
-    .innerJoin('users', 'users.id', 'access.user_id')
-    .select(['users.id as userId', 'users.email'])
-    .select(['users.first_name as firstName', 'users.last_name as lastName'])
-    .where('access.team_id', '=', teamId)
-    .where('access.sport', '=', sport)
-    .where('access.type', '=', 'C')
-    .where('access.status', '=', ACCESS_STATUS.standardAccess)
-    .where('users.standing', '=', 'good')
-    .where('users.email_verified', '=', true)
-    .orderBy('access.granted_at')
-    .orderBy('users.id')
-    .execute();
-}
-
-export async function findAccountRow({ db }: Context, userId: number): Promise<AccountRow | null> {
-  const row = await db
-    .selectFrom('users')
-    .select(['id as userId', 'email', 'first_name as firstName', 'last_name as lastName'])
-    .where('id', '=', userId)
-    .where('standing', '=', 'good')
-    .executeTakeFirst();
-  return row ?? null;
 }
 
 export async function findGender({ db }: Context, athleteId: number): Promise<Gender | null> {

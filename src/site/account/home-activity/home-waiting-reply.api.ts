@@ -1,5 +1,5 @@
 // Turns each waiting request into a sentence with a link to answer it.
-import { deskAddress } from '#people/access/coach-header/coach-header.rules.ts';
+import { coachPageAddress } from '#people/access/coach-header/coach-header.rules.ts';
 import type { HomeWaitingItem } from '#site/account/home/member-home.contract.ts';
 import { teamAdminAddress } from '#sport/addresses/addresses.rules.ts';
 import {
@@ -20,7 +20,7 @@ export function waitingReply(item: WaitingItem): HomeWaitingItem {
         key: `requests ${team.teamId} ${team.sport}`,
         count,
         text: words.requests(count, team.teamName, team.sport),
-        path: deskAddress(team.teamId, 'people', team.sport),
+        path: coachPageAddress(team.teamId, 'people', team.sport),
       };
     }
     case 'claims': {
@@ -48,7 +48,7 @@ export function waitingReply(item: WaitingItem): HomeWaitingItem {
         key: `moves ${team.teamId} ${team.sport}`,
         count,
         text: words.moves(count, team.teamName),
-        path: deskAddress(team.teamId, 'roster', team.sport),
+        path: coachPageAddress(team.teamId, 'roster', team.sport),
       };
     }
     case 'pairs': {

@@ -3,8 +3,8 @@ import { implement } from '@orpc/server';
 import type { VisibleResult } from '#competition/rankings/visible-results.service.ts';
 import { timeOfDayIn, todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
-import { DESK_PAGES, deskAddress } from '#people/access/coach-header/coach-header.rules.ts';
-import { teamDeskWords } from '#people/access/coach-header/coach-header.words.ts';
+import { COACH_PAGES, coachPageAddress } from '#people/access/coach-header/coach-header.rules.ts';
+import { coachHeaderWords } from '#people/access/coach-header/coach-header.words.ts';
 import type { TeamAccess } from '#people/access/membership/access.service.ts';
 import { changeReply } from '#site/account/home-activity/home-changes-reply.api.ts';
 import { homeReplyWords as words } from '#site/account/home-activity/home-reply.words.ts';
@@ -140,9 +140,9 @@ function twoPlacesReply({ day, lanes, shared }: DayConflict) {
 function deskLinksOf(sports: readonly TeamAccess[]) {
   const coached = sports.find(({ isCoach }) => isCoach);
   if (!coached) return [];
-  return DESK_PAGES.map((page) => ({
-    label: teamDeskWords.tab[page],
-    path: deskAddress(coached.teamId, page, coached.sport),
+  return COACH_PAGES.map((page) => ({
+    label: coachHeaderWords.tab[page],
+    path: coachPageAddress(coached.teamId, page, coached.sport),
   }));
 }
 

@@ -4,7 +4,7 @@ import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
-import { FOUND_MOST } from '#people/access/claims/athlete-finder.rules.ts';
+import { FOUND_MAX } from '#people/access/claims/athlete-finder.rules.ts';
 import { QUIET } from '#site/account/Saver.tsx';
 import type { FoundAthlete } from '#site/account/settings/settings.client.ts';
 import styles from '#site/account/settings.module.css';
@@ -64,7 +64,7 @@ export function FindAthlete({ onChosen }: { onChosen: (athlete: FoundAthlete) =>
           <p>
             {state.athletes.length === 0
               ? words.noResults
-              : words.resultCount(state.athletes.length, state.athletes.length >= FOUND_MOST)}
+              : words.resultCount(state.athletes.length, state.athletes.length >= FOUND_MAX)}
           </p>
         ) : null}
       </div>

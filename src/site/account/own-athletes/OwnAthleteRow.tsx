@@ -47,7 +47,7 @@ export function OwnAthleteRow({ athlete, onWrong }: RowProps & { athlete: OwnAth
       <div className={styles.care}>
         <a href={athleteAddress(AthleteId)}>{name}</a>
         <small>{words.facts(athlete)}</small>
-        {athlete.asked.map((invitation) => (
+        {athlete.invitedParents.map((invitation) => (
           <InvitedParent key={invitation.invitationId} {...invitation} onWrong={onWrong} />
         ))}
       </div>
@@ -89,7 +89,7 @@ export function OwnAthleteRow({ athlete, onWrong }: RowProps & { athlete: OwnAth
   );
 }
 
-type ParentInvitation = OwnAthletes['athletes'][number]['asked'][number];
+type ParentInvitation = OwnAthletes['athletes'][number]['invitedParents'][number];
 
 /** Shows an invited second parent who has not answered yet. */
 function InvitedParent({ invitationId, email, onWrong }: RowProps & ParentInvitation) {

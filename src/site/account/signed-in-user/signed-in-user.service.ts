@@ -18,7 +18,7 @@ import { accessOf, seasonOfToday, type TeamAccess } from '#people/access/members
 import { readPreferences } from '#people/accounts/profile/display-preferences.rules.ts';
 import { hasLegacyCodes } from '#people/team-codes/legacy-codes.service.ts';
 import { codesInUse } from '#people/team-codes/team-codes.service.ts';
-import { listTeamNames } from '#people/teams/teams.service.ts';
+import { mapTeamNames } from '#people/teams/teams.service.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { type AccountRow, getAccount, listSubscriptions } from './signed-in-user.store.ts';
 
@@ -101,7 +101,7 @@ export async function ownAthletes(ctx: Context): Promise<AthleteWithTeams[]> {
   for (const athlete of athletes)
     listed.push({ athlete, teams: await teamsOfAthlete(ctx, athlete.athleteId) });
   const teamIds = new Set(listed.flatMap(({ teams }) => teams.map(({ teamId }) => teamId)));
-  const names = new Map((await listTeamNames(ctx, [...teamIds])).map(({ teamId, name }) => [teamId, name]));
+  const names = await mapTeamNames(ctx, [...teamIds]);
   return listed.map(({ athlete, teams }) => ({
     ...athlete,
     teams: teams.flatMap(({ teamId, sport }) => {

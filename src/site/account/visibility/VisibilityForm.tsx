@@ -9,7 +9,7 @@ import { Field } from '#kit/ui/forms/Field.tsx';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { toast } from '#kit/ui/toasts/toast.ts';
-import { VISIBILITY_NOTE_MOST } from '#people/athletes/visibility.rules.ts';
+import { VISIBILITY_NOTE_MAX } from '#people/athletes/visibility.rules.ts';
 import type { Visibility } from '#sport/people/names.rules.ts';
 import styles from './Visibility.module.css';
 import { VisibilityOptions } from './VisibilityOptions.tsx';
@@ -77,7 +77,7 @@ export function VisibilityForm({ data, picked, onPick }: VisibilityFormProps) {
                 {...control}
                 className={controls.input}
                 value={note}
-                maxLength={VISIBILITY_NOTE_MOST}
+                maxLength={VISIBILITY_NOTE_MAX}
                 onChange={({ target }) => setNote(target.value)}
               />
             )}

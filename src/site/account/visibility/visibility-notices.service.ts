@@ -2,11 +2,12 @@
 import type { Context } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
 import { notify } from '#kit/server/notify.ts';
-import { type FamilyMember, familyOf, ownName, ownNamesOf } from '#people/access/family/family.service.ts';
+import { type FamilyMember, listFamily, ownNamesOf } from '#people/access/family/family.service.ts';
 import type { VisibilityRole } from '#people/athletes/visibility.rules.ts';
 import type { VisibilityOfAthlete } from '#people/athletes/visibility.service.ts';
 import { visibilityAddress } from '#sport/addresses/member-addresses.rules.ts';
 import type { Visibility } from '#sport/people/names.rules.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import { visibilityNoticeWords as words } from './visibility-notices.words.ts';
 
 interface ChangeToAnnounce {
@@ -25,7 +26,7 @@ export async function notifyVisibilityChanged(ctx: Context, changed: ChangeToAnn
   const { before, visibility, byUserId } = changed;
   if (before.visibility === visibility) return;
   const by = (await ownNamesOf(ctx, [byUserId])).get(byUserId) ?? '';
-  for (const member of await familyOf(ctx, before.athleteId)) {
+  for (const member of await listFamily(ctx, before.athleteId)) {
     const isConcerned = member.relation === 'self' || before.isMinor;
     if (member.userId !== byUserId && isConcerned) await notifyMember(ctx, member, { ...changed, by });
   }
@@ -47,7 +48,7 @@ async function notifyMember(
     ...(note !== '' && { line3: [note] }),
     href,
   });
-  const athlete = ownName(before);
+  const athlete = fullName(before);
   await sendMail(ctx, {
     topic: { category: 'corrections' },
     to: email,

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { id, idInput, instant } from '#kit/contract-fields.ts';
-import { VISIBILITY_NOTE_MOST, VISIBILITY_ROLES } from '#people/athletes/visibility.rules.ts';
+import { VISIBILITY_NOTE_MAX, VISIBILITY_ROLES } from '#people/athletes/visibility.rules.ts';
 import { VISIBILITIES, type Visibility } from '#sport/people/names.rules.ts';
 
 const visibility = z.enum(VISIBILITIES as readonly [Visibility, ...Visibility[]]);
@@ -89,7 +89,7 @@ export const visibilityContract = {
         visibility,
         /** The version of the state that the reader saw. */
         version: z.number().int(),
-        note: z.string().max(VISIBILITY_NOTE_MOST).default(''),
+        note: z.string().max(VISIBILITY_NOTE_MAX).default(''),
       }),
     )
     .output(z.object({ visibility, version: z.number().int() })),

@@ -5,7 +5,7 @@ import { tagsOfNames } from '#competition/athlete-pages/name-cache-tags.service.
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { countAtDoor } from '#kit/server/security/rate-limits.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
-import { familyOf, ownName, ownNamesOf } from '#people/access/family/family.service.ts';
+import { listFamily, ownNamesOf } from '#people/access/family/family.service.ts';
 import { accountOfAthlete, coachesAthlete, isParentOf } from '#people/access/family/user-athletes.service.ts';
 import { coverHandle } from '#people/accounts/handles/handle-choice.service.ts';
 import {
@@ -24,7 +24,7 @@ import {
   setVisibility,
   type VisibilityOfAthlete,
 } from '#people/athletes/visibility.service.ts';
-import { type Visibility, visibleName } from '#sport/people/names.rules.ts';
+import { fullName, type Visibility, visibleName } from '#sport/people/names.rules.ts';
 import { getStrangerPreview, type StrangerPreview } from './stranger-preview.service.ts';
 import { notifyVisibilityChanged } from './visibility-notices.service.ts';
 import { findNewestRoster, type RosterRow } from './visibility-page.store.ts';
@@ -58,7 +58,7 @@ export async function getVisibilityPage(ctx: Context, athleteId: number): Promis
     ctx,
     changes.flatMap(({ byUserId, role }) => (byUserId === null || role === 'admin' ? [] : byUserId)),
   );
-  const family = await familyOf(ctx, athlete.athleteId);
+  const family = await listFamily(ctx, athlete.athleteId);
   return {
     athlete,
     standing: await findNewestRoster(ctx.db, athlete.recordedIds),
@@ -69,7 +69,7 @@ export async function getVisibilityPage(ctx: Context, athleteId: number): Promis
       role,
       choices: choicesOf(role, athlete),
     })),
-    parents: family.filter(({ relation }) => relation === 'parent').map(ownName),
+    parents: family.filter(({ relation }) => relation === 'parent').map(fullName),
     changes: changes.map(({ byUserId, ...change }) => ({
       ...change,
       isMine: byUserId === userId,
