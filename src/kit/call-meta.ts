@@ -1,13 +1,13 @@
-// What a contract says of a call beside its route: `oc.route(…).meta({ changes: false })`.
+// Facts that a contract declares about a call: `oc.route(…).meta({ changes: false })`.
 
 export interface CallMeta {
-  /** Whether it changes something. Left out: a GET reads, every other method changes. */
+  /** True if the call changes something. By default GET reads and every other method changes. */
   changes?: boolean;
-  /** A larger body is refused before it is parsed; left out: what the site allows every request. */
-  bodyMostBytes?: number;
-  /** Counts tries. Its `x-request-key` is not looked at: the transaction behind one would take refused tries back. */
-  isDoor?: boolean;
-  /** Changes something without being asked by a page of ours: what it is sent proves enough, and no cookie is needed. */
+  /** A larger body is refused before it is parsed. The limit of the site applies by default. */
+  bodyBytesMax?: number;
+  /** True if the call counts tries. It ignores `x-request-key`, whose transaction would undo the count of refused tries. */
+  countsTries?: boolean;
+  /** True if the call needs no cookie and no page of the site, because its input proves the right to it. */
   isOpenToAll?: boolean;
 }
 

@@ -8,8 +8,8 @@ test.each([
   ['2026-05-09T19:00:00Z', '12:00 PM'],
   ['2026-05-10T02:31:00Z', '7:31 PM'],
   ['2026-11-09T02:31:00Z', '6:31 PM'],
-])('at %s the clock in Los Angeles shows %s', (instant, shown) => {
-  expect(timeOfDayIn(instant, 'America/Los_Angeles')).toBe(shown);
+])('at %s the clock in Los Angeles shows %s', (instant, expected) => {
+  expect(timeOfDayIn(instant, 'America/Los_Angeles')).toBe(expected);
 });
 
 test('a zone half an hour off has its own time of day', () => {

@@ -1,4 +1,4 @@
-// The only place that knows what time it is; tests and the demo put another clock in its place.
+// The clock. Tests and the demo replace it; nothing else reads the time.
 import { formatTimeOfDay } from './time-of-day.ts';
 
 export interface Clock {
@@ -7,13 +7,13 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Temporal.Now.instant() };
 
-/** A clock that stands still, for tests: `fixedClock('2026-05-09T14:00:00Z')`. */
+/** A clock that never moves, for tests: `fixedClock('2026-05-09T14:00:00Z')`. */
 export function fixedClock(iso: string): Clock {
   const instant = Temporal.Instant.from(iso);
   return { now: () => instant };
 }
 
-/** A clock for tests that goes on only when it is told to. */
+/** A clock for tests that moves only with `pass`. */
 export function movingClock(iso: string): Clock & { pass(seconds: number): void } {
   let now = Temporal.Instant.from(iso);
   const pass = (seconds: number) => {
@@ -22,9 +22,9 @@ export function movingClock(iso: string): Clock & { pass(seconds: number): void 
   return { now: () => now, pass };
 }
 
-/** "7:31 PM" in an IANA zone. */
+/** Writes an instant as "7:31 PM" in an IANA zone. */
 export function timeOfDayIn(instant: string, zone: string): string {
-  // By hand: toLocaleString makes a formatter each time, 60 times the work.
+  // toLocaleString would make a formatter each time, which is 60 times the work.
   const { hour, minute } = Temporal.Instant.from(instant).toZonedDateTimeISO(zone);
   return formatTimeOfDay(hour, minute);
 }

@@ -1,6 +1,6 @@
 // Counts as people read them: "1,286", "42 teams", "1 team".
 
-// One formatter for all: toLocaleString makes one each time.
+// One shared formatter, because toLocaleString makes one each time.
 const FORMAT = new Intl.NumberFormat('en-US');
 
 export const formatCount = (value: number): string => FORMAT.format(value);

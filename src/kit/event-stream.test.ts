@@ -14,7 +14,7 @@ test('events come out whole, however the text is cut', () => {
   }
 });
 
-test('what is no JSON, or no event, is passed over', () => {
+test('an event that is not JSON is skipped', () => {
   const read = createEventReader();
   expect(read('event: message\ndata: <p>\n\nevent: bye\n\ndata: {}\n\n')).toEqual([
     { name: 'message', data: {} },

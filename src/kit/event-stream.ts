@@ -1,11 +1,11 @@
-// Reads a stream of server-sent events: text comes in pieces of any length, whole events come out.
+// Reads server-sent events from pieces of text of any length.
 
 export interface StreamEvent {
   name: string;
   data: unknown;
 }
 
-/** Returns a function that takes the next piece and gives the events that are whole by then; comments are none. */
+/** Returns a function that takes the next piece and returns the events completed by it. Comments are skipped. */
 export function createEventReader(): (piece: string) => StreamEvent[] {
   let rest = '';
   return (piece) => {
@@ -15,7 +15,7 @@ export function createEventReader(): (piece: string) => StreamEvent[] {
   };
 }
 
-/** What is no JSON was not told by this site. */
+/** An event whose data is not JSON does not come from this site and is skipped. */
 function readEvent(block: string): StreamEvent[] {
   const lines = block.split('\n');
   const fieldOf = (field: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ignoreFailure, onIgnoredFailure } from './ignore-failure.ts';
 
-test('a failure that is ignored is heard of by its name, and nothing comes of it', async () => {
+test('an ignored failure is recorded by its name and returns undefined', async () => {
   const heard: unknown[] = [];
   onIgnoredFailure((...failure) => void heard.push(failure));
   const error = new Error('away');
@@ -9,6 +9,6 @@ test('a failure that is ignored is heard of by its name, and nothing comes of it
   expect(heard).toEqual([['footer stats', error]]);
 });
 
-test('what does not fail arrives as it is', async () => {
+test('a value passes through', async () => {
   expect(await ignoreFailure(Promise.resolve(0), 'search')).toBe(0);
 });

@@ -1,15 +1,15 @@
-// The silences that the specification asks for, by name: "Search fails: silently ignored."
+// Ignores failures on purpose, such as a failed search, but still records them.
 
 type Listener = (what: string, error: unknown) => void;
 
 let listener: Listener = () => {};
 
-/** Whoever keeps what failed hears of ignored failures, too. */
+/** Registers the recorder of ignored failures. */
 export function onIgnoredFailure(listen: Listener): void {
   listener = listen;
 }
 
-/** What the promise brings, or undefined when it fails; `what` names it in the history: `footer stats`. */
+/** Returns the value of the promise, or undefined if it fails. `what` names it in the history: `footer stats`. */
 export async function ignoreFailure<Value>(
   promise: Promise<Value>,
   what: string,

@@ -1,16 +1,16 @@
-// Errors that browsers, extensions and translators make on every site, and that nobody here can mend.
+// Errors that browsers, extensions and translators cause on every site. They are not reported.
 
 const KNOWN_NOISE = [
-  // Sent by a browser that was only late.
+  // Browsers report late resize callbacks this way.
   /^ResizeObserver loop (limit exceeded|completed with undelivered notifications)/,
-  // A script of somebody else, of which the browser tells nothing.
+  // Scripts of other origins, about which the browser says nothing.
   /^Script error\.?$/,
   /(chrome|moz|safari-web|safari)-extension:\/\//,
-  // Wallets and password fillers that write into every page.
+  // Wallets and password managers that change every page.
   /\b(ethereum|web3|MetaMask|__gCrWeb|instantSearchSDKJSBridge|webkit\.messageHandlers|zaloJSV2|_AutofillCallbackHandler)\b/,
   /^Java (object|bridge method) (is gone|invocation error)/,
   /^Object Not Found Matching Id:/,
-  // Whoever leaves a page stops what it was asking.
+  // Leaving a page aborts its requests.
   /^(AbortError|The operation was aborted|The user aborted a request|Fetch is aborted)/,
 ];
 

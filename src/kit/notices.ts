@@ -1,6 +1,6 @@
-// What somebody is told of inside the site, as whoever tells it words it; the notifications room keeps and shows it.
+// Notifications as the rooms send them. The room of notifications stores and shows them.
 
-/** site-shell §3 "Notification feed item", then ours. */
+/** The types of notifications. Their names are fixed by the API. */
 export const NOTIFICATION_TYPES = [
   'TeamRequestSummary',
   'TeamPost',
@@ -9,19 +9,19 @@ export const NOTIFICATION_TYPES = [
   'FollowRequestSummary',
   'NewFollower',
   'NewMessage',
-  // What became of a request to belong to a team.
+  // The answer to a request to join a team.
   'TeamDecision',
-  // What a coach or a parent wrote into one's training log.
+  // A comment by a coach or parent in the reader's training log.
   'TrainingLog',
-  // Somebody says they are an athlete, or the parent of one.
+  // A claim to be an athlete or an athlete's parent.
   'AthleteRequest',
-  // Somebody else has changed who reads the athlete's name.
+  // A change of the visibility of an athlete's name by another person.
   'AthleteVisibility',
 ] as const;
 
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** site-shell §7 "NotificationViewed": what can be looked at, by which its notifications are known. */
+/** The subject of a notification. Viewing the subject marks its notifications as viewed. */
 export interface NoticeAbout {
   athleteId?: number;
   teamId?: number;
@@ -34,7 +34,7 @@ export interface NoticeAbout {
   sport?: 'tf' | 'xc';
 }
 
-/** Told again of the same, somebody has one line that is new again. */
+/** Identifies a notification. Sending the same key again renews the existing line. */
 export interface NoticeKey {
   userId: number;
   type: NotificationType;
@@ -42,8 +42,8 @@ export interface NoticeKey {
 }
 
 /**
- * A text as it is, or somebody by id: the name is looked up when it is read. `user`: as strangers may know the
- * account; `account`: its own name, for people who belong together; `athlete`: as the athlete allows.
+ * Text, or a person or team by id, whose name is looked up when the line is read. `user` shows the name that strangers
+ * may see, `account` the account's full name (for members of one team or family), `athlete` what the athlete allows.
  */
 export type LinePart =
   | string
@@ -54,17 +54,17 @@ export type LinePart =
 
 export type Line = readonly LinePart[];
 
-/** Opens in the place of a page. */
+/** A dialog that opens instead of a page. */
 export interface NoticeModal {
   title: string;
-  /** Paragraphs, plain. */
+  /** Paragraphs of plain text. */
   text: readonly string[];
   button?: { label: string; href: string } | undefined;
 }
 
 /**
- * What the reader is asked when a yes or a no is all it takes: whether somebody may belong to a team, is who they say
- * to be, or stands on a roster. The line has buttons for as long as nobody has answered.
+ * A question that the reader answers with yes or no: a request to join a team, a claim, or a roster row. The line has
+ * buttons until someone answers.
  */
 export type NoticeQuestion =
   | { of: 'access'; teamId: number; sport: 'tf' | 'xc'; userId: number }
@@ -79,22 +79,22 @@ export type NoticeQuestion =
     };
 
 export interface Notice extends NoticeKey {
-  /** Who; it stands in bold. */
+  /** The person who acted, in bold. */
   line1: Line;
-  /** What they did. */
+  /** The action. */
   line2: Line;
-  /** A detail, such as what they wrote. */
+  /** A detail, such as the text of a comment. */
   line3?: Line;
-  /** Whose initials stand beside it; left out: those of the first line. */
+  /** The name behind the initials; `line1` by default. */
   avatar?: Line;
-  /** Teams and meets. */
+  /** True for a square picture, as teams and meets have. */
   isSquare?: boolean;
-  /** A path of this site. */
+  /** A path on this site. */
   href: string;
   modal?: NoticeModal;
   question?: NoticeQuestion;
-  /** A path with a query, for the app and for links inside a page. */
+  /** A path with query, for the app and for links inside a page. */
   appRouterLink?: string;
-  /** The words of a line that stands have changed, such as a count that went down; it does not come up as new. */
+  /** True if an existing line only changes its text, such as a lower count. It is not marked as new. */
   isQuiet?: boolean;
 }

@@ -32,7 +32,7 @@ test.each([
   expect(withoutPrivateText(text)).toBe(text);
 });
 
-test('no email address is left, wherever it stands', () => {
+test('no email address is left in any position', () => {
   const word = fc.stringMatching(/^[ -~]{0,20}$/);
   fc.assert(
     fc.property(word, fc.emailAddress(), word, (before, mail, after) => {

@@ -1,18 +1,18 @@
-// Cuts out of a technical text what could say who somebody is or open a door: it may then be kept and read.
+// Removes addresses, tokens and other private parts from technical texts before they are stored.
 
 const CUT = '…';
 
-/** `name@host`; also as an address writes it, `name%40host`. */
+/** An email address, also URL-encoded: `name%40host`. */
 const MAIL_ADDRESS = /[^\s@"'<>(),;:/?&=]{0,64}(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi;
-/** The values of a query; the names stay, for they say what was asked. */
+/** The values of a query. The names stay, because they say what was requested. */
 const QUERY_VALUE = /([?&][\w.~%[\]-]{1,40}=)[^&#\s"'`)\]}>,]+/g;
-/** A key, a token, a hash (128 bits are 22 characters): nobody writes such a word of letters and digits by hand. */
+/** A key, token or hash: a long word of letters and digits (128 bits are 22 characters). */
 const LONG_SECRET = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{20,}(?:\.[\w-]{8,})*/gi;
-/** What stands in front of a password in headers and messages. */
+/** Names that come before a password in headers and messages. */
 const NAMED_SECRET =
   /\b(bearer|basic|password|secret|token)(["']?\s*[:=]\s*["']?|\s+)(?!of\b|is\b)[^\s"',;}&…]+/gi;
 
-/** `GET /team/5?code=K7Q2 by ann@salt.example` → `GET /team/5?code=… by …` */
+/** Turns `GET /team/5?code=K7Q2 by ann@salt.example` into `GET /team/5?code=… by …`. */
 export function withoutPrivateText(text: string): string {
   return text
     .replace(QUERY_VALUE, `$1${CUT}`)

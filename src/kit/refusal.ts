@@ -1,13 +1,13 @@
-// A refusal: the one way to say no to a person, with a code for programs and a sentence for people.
+// A refusal says no to a request, with a code for programs and a sentence for people.
 
 export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 429;
 
 export interface RefusalOptions {
-  /** The HTTP status of the reply; 400 when left out. */
+  /** The HTTP status of the reply; 400 by default. */
   status?: RefusalStatus;
-  /** What is wrong with each field of a form. */
+  /** A sentence for each refused field of a form. */
   fields?: Record<string, string>;
-  /** What the person needs beside the sentence: the newer row of a 409, the candidates of a match. */
+  /** Data for the answer, such as the newer row of a 409 or the candidates of a match. */
   details?: unknown;
   retryAfterSeconds?: number;
 }
@@ -15,7 +15,7 @@ export interface RefusalOptions {
 /** Rules return `Refusal | null`, services throw it, and `kit/server/http/http.ts` alone turns it into a reply. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  /** In capitals with the noun first: `DIVISION_NAME_TOO_LONG`. */
+  /** Capitals, noun first: `DIVISION_NAME_TOO_LONG`. */
   readonly code: string;
   readonly status: RefusalStatus;
   readonly fields?: Record<string, string>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { callHostOf, SITE_VARIANTS, showsAppBanner, VARIANT_PARTS } from './site-variants.ts';
 
-test('the support site hides help and what stands in the footer; the others show both', () => {
+test('the support site hides help and the footer items; the others show both', () => {
   expect(SITE_VARIANTS.filter((variant) => !VARIANT_PARTS[variant].hasHelp)).toEqual(['netsupport']);
   expect(SITE_VARIANTS.filter((variant) => !VARIANT_PARTS[variant].hasFooterItems)).toEqual(['netsupport']);
 });
@@ -19,7 +19,7 @@ describe('the app banner', () => {
     },
   );
 
-  test('is nowhere on the support site', () => {
+  test('is never shown on the support site', () => {
     expect(showsAppBanner('netsupport', '/')).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-// The kinds of site that one program can be (SITE_VARIANT), and which parts of the frame each of them shows.
+// The variants of the site (SITE_VARIANT) and the parts of the frame that each shows.
 
 export const SITE_VARIANTS = ['net', 'netsupport', 'athleticTv'] as const;
 
@@ -9,12 +9,12 @@ interface VariantParts {
   hasHelp: boolean;
   hasFooterItems: boolean;
   hasAppBanner: boolean;
-  /** Its calls go to the host of the public site, where one is configured. */
+  /** True if calls go to the host of the public site, if one is configured. */
   callsPublicSite: boolean;
 }
 
-// site-shell §1: netsupport hides help and the footer items, the support site shows no app banner; §7: relative
-// paths get the production host prefix in the support and TV variants.
+// The support site hides help, footer items and the app banner. The support and video sites send their calls to the
+// host of the public site.
 export const VARIANT_PARTS: Record<SiteVariant, VariantParts> = {
   net: { hasHelp: true, hasFooterItems: true, hasAppBanner: true, callsPublicSite: false },
   netsupport: { hasHelp: false, hasFooterItems: false, hasAppBanner: false, callsPublicSite: true },
@@ -23,12 +23,12 @@ export const VARIANT_PARTS: Record<SiteVariant, VariantParts> = {
 
 const EDIT_PAGES = /^\/edit(\/|$)/i;
 
-/** site-shell §1: who edits is not asked to move to the app. */
+/** Edit pages never show the app banner. */
 export function showsAppBanner(variant: SiteVariant, pathname: string): boolean {
   return VARIANT_PARTS[variant].hasAppBanner && !EDIT_PAGES.test(pathname);
 }
 
-/** What stands before the path of a call: the public site's address, or nothing when the calls are this site's own. */
+/** The prefix of a call's path: the public site's address, or empty if this site answers its calls itself. */
 export function callHostOf({ variant, apiHost }: { variant: SiteVariant; apiHost: string | null }): string {
   return (VARIANT_PARTS[variant].callsPublicSite && apiHost) || '';
 }

@@ -10,19 +10,19 @@ test('an axis from 1:54 to 2:09 has a line every five seconds', () => {
   expect(multiplesOf(step, 114, 129)).toEqual([115, 120, 125]);
 });
 
-test('lines stand at both ends when these are round', () => {
+test('round ends have lines', () => {
   expect(multiplesOf(5, 10, 20)).toEqual([10, 15, 20]);
 });
 
-test('between two lines there is none', () => {
+test('a range between two lines has no line', () => {
   expect(multiplesOf(10, 11, 19)).toEqual([]);
 });
 
-test('what is too wide for every step gets the largest', () => {
+test('a range too wide for every step gets the largest step', () => {
   expect(roundStep(0, 100_000, SECONDS, 5)).toBe(60);
 });
 
-test('no axis has more lines than asked for, and all lie on it', () => {
+test('no axis has more lines than allowed, and all are inside it', () => {
   const span = fc.tuple(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 0, max: 200 }));
   fc.assert(
     fc.property(span, fc.integer({ min: 4, max: 9 }), ([from, length], most) => {

@@ -1,11 +1,11 @@
-// Where the lines of an axis stand: at round numbers, a handful of them.
+// Positions of the lines of an axis, at round numbers.
 
-/** The smallest of these steps that needs no more lines than `most` between the two values; else the largest. */
-export function roundStep(from: number, to: number, steps: readonly number[], most: number): number {
-  return steps.find((step) => lineCount(from, to, step) <= most) ?? steps.at(-1)!;
+/** Returns the smallest step with at most `linesMax` lines between the two values, else the largest step. */
+export function roundStep(from: number, to: number, steps: readonly number[], linesMax: number): number {
+  return steps.find((step) => lineCount(from, to, step) <= linesMax) ?? steps.at(-1)!;
 }
 
-/** The multiples of a step from one value to the other, both included, ascending. */
+/** The multiples of a step from one value to the other, inclusive, ascending. */
 export function multiplesOf(step: number, from: number, to: number): number[] {
   const first = Math.ceil(from / step);
   return Array.from({ length: Math.max(0, lineCount(from, to, step)) }, (_, index) => (first + index) * step);

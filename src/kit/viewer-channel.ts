@@ -1,4 +1,4 @@
-// The channel on which a person's own pages hear that their rights, their name or their settings have changed.
+// The channel that tells a person's open pages about changed rights, names and settings.
 
-/** A message on it carries nothing: the page reads the viewer anew. */
+/** Messages are empty. The page reloads the viewer. */
 export const viewerChannel = (userId: number): string => `/viewer/${userId}`;

@@ -1,6 +1,6 @@
-// What may stand behind a link that others have written.
+// Checks addresses of links that people wrote.
 
-/** Whether it is the address of a page on the web: no script, no file, no mail. */
+/** True for http and https addresses; false for scripts, files and mail. */
 export function isWebAddress(text: unknown): text is string {
   return typeof text === 'string' && /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 }

@@ -9,7 +9,7 @@ export const demoContract = {
       tags: ['Developers'],
       summary: 'Puts the accounts of the demo back to how they began; on the machine that runs it',
     })
-    .meta({ bodyMostBytes: 1024, isDoor: true })
+    .meta({ bodyBytesMax: 1024, countsTries: true })
     .input(z.object({}))
     .output(z.object({ isReset: z.literal(true) })),
 };

@@ -182,7 +182,7 @@ export const preferencesContract = {
       summary: 'Turn the mail of an unsubscribe link off (RFC 8058) or on again',
     })
     // Mail programs send this without a page of the site; the token says whose mail and which.
-    .meta({ isOpenToAll: true, bodyMostBytes: 8 * 1024 })
+    .meta({ isOpenToAll: true, bodyBytesMax: 8 * 1024 })
     .input(
       z.object({
         token: z.string().max(500),

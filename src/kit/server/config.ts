@@ -89,9 +89,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const value = parsed.data!;
   return {
     port: value.PORT,
-    /** Null: as the demo needs it, or anybody's. */
+    /** Null for the default: loopback with the demo, else all addresses. */
     host: value.HOST ?? null,
-    /** Without a slash at the end. */
+    /** Has no trailing slash. */
     publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? null,
@@ -105,7 +105,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     devLinks: value.DEV_LINKS,
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM,
-    /** Where mail lies when there is no mail server. */
+    /** The folder for mail if there is no mail server. */
     outboxFolder: join(resolve(value.DATA_DIR), 'outbox'),
     connections: {
       videoFeed: connection(value.VIDEO_FEED_URL, value.VIDEO_FEED_KEY),
@@ -122,8 +122,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 export function configurationTable(): string {
   const rows = Object.entries(VARIABLES).map(([name, variable]) => {
     const fallback = variable.parse(undefined)?.toString();
-    const told = fallback === undefined || fallback === '' ? '' : `\`${fallback}\``;
-    return `| \`${name}\` | ${told} | ${variable.description} |`;
+    const defaultText = fallback === undefined || fallback === '' ? '' : `\`${fallback}\``;
+    return `| \`${name}\` | ${defaultText} | ${variable.description} |`;
   });
   return ['| variable | default | meaning |', '| --- | --- | --- |', ...rows].join('\n');
 }

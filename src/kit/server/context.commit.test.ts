@@ -19,7 +19,7 @@ async function sourceNames(ctx: Context): Promise<string[]> {
 }
 
 describe('a transaction', () => {
-  test('announces after the commit, when others can read what was written', () =>
+  test('announces after the commit, when others can read the change', () =>
     withOwnDatabase(async ({ ctx }) => {
       const seenByOthers: Promise<string[]>[] = [];
       const listening = { ...ctx, announce: () => void seenByOthers.push(sourceNames(ctx)) };
@@ -34,7 +34,7 @@ describe('a transaction', () => {
       expect(await Promise.all(seenByOthers)).toEqual([['timer']]);
     }));
 
-  test('that fails leaves nothing and announces nothing', () =>
+  test('leaves nothing and announces nothing if it fails', () =>
     withOwnDatabase(async ({ ctx }) => {
       const work = inTransaction(ctx, async (inner) => {
         await addSource(inner, 'timer');
@@ -46,7 +46,7 @@ describe('a transaction', () => {
       expect(ctx.announced).toEqual([]);
     }));
 
-  test('inside another one fails alone', () =>
+  test('fails alone inside another one', () =>
     withOwnDatabase(async ({ ctx }) => {
       await inTransaction(ctx, async (outer) => {
         await addSource(outer, 'outer');
@@ -68,7 +68,7 @@ describe('a transaction', () => {
       expect(ctx.announced).toEqual([{ evict: ['kept'] }, { evict: ['outer'] }]);
     }));
 
-  test('that is undone to part two that wait for each other runs once more', () =>
+  test('runs again after a deadlock', () =>
     withOwnDatabase(async ({ ctx }) => {
       await addSource(ctx, 'timer');
       await addSource(ctx, 'school');

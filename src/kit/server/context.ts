@@ -1,4 +1,4 @@
-// What every service receives first: the database, who asks, the clock, and the way to announce a change.
+// The first argument of every service: the database, the visitor, the clock, and the way to announce changes.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
@@ -12,43 +12,42 @@ import { notifyNodes } from './message-bus.ts';
 
 export type Db = Kysely<Schema>;
 
-/** Who asks. */
 export type Visitor = Anonymous | SignedIn;
 
 export interface Anonymous {
   kind: 'anonymous';
 }
 
-/** Somebody whose session holds: in good standing, with the security stamp of today. */
+/** A visitor with a valid session: the account is in good standing and its security stamp is current. */
 export interface SignedIn {
   kind: 'user';
   userId: number;
   sessionId: number;
   isAdmin: boolean;
-  /** The mail address is confirmed; until then one may read, and no more. */
+  /** True if the email address is confirmed. Until then the account may only read. */
   isVerified: boolean;
 }
 
-/** Told to every node after a commit. */
+/** Sent to every node after a commit. */
 export interface Announcement {
-  /** Tags of cached pages that are no longer true, such as `meet:17` or `home`. */
+  /** Tags of cached pages to evict, such as `meet:17` or `home`. */
   evict: string[];
-  /** Messages to whoever listens on channels (`tellChannel`). */
-  tell?: Told[];
-  /** This node has not heard for a while what others announced. */
+  /** Messages to the listeners of channels (`tellChannel`). */
+  tell?: ChannelMessage[];
+  /** True if this node may have missed announcements of other nodes. */
   hasMissed?: boolean;
 }
 
 /** A message on a channel. */
-export interface Told {
-  /** The same on every node, and of no other message. */
+export interface ChannelMessage {
+  /** Unique, and equal on every node. */
   id: string;
   channel: string;
-  /** Left out when it is too long to tell: who listens reads anew. */
+  /** Absent if it is too long to send. Listeners then reload. */
   data?: object;
 }
 
-/** What a meet token allows; granted by the token header, or by the server to its own pages. */
+/** The rights of a meet token, from the token header or granted by the server to its own pages. */
 export interface MeetGrant {
   meetId: number;
   sport: 'tf' | 'xc';
@@ -56,31 +55,31 @@ export interface MeetGrant {
 }
 
 export interface RequestInfo {
-  /** As sent in `x-meet-token`; the meets room opens it. */
+  /** The header `x-meet-token`. The room of meets reads it. */
   meetToken: string | null;
-  /** As sent in `x-request-key`. */
+  /** The header `x-request-key`. */
   requestKey: string | null;
   clientAddress: string;
-  /** It was made on the machine that runs the site (`isFromThisMachine`). */
+  /** True if the request comes from the machine that runs the site (`isFromThisMachine`). */
   isLocal?: boolean;
-  /** What the request said in its headers. */
+  /** The headers of the request. */
   sent?: Headers;
-  /** Goes out with the reply: cookies. */
+  /** Headers for the reply, such as cookies. */
   reply?: Headers;
 }
 
-/** Keeps what people are told of inside the site; call it by `notify.ts`. */
+/** Stores notifications. Call it through `notify.ts`. */
 export interface NoticeKeeper {
   keep(ctx: Context, notices: readonly Notice[]): Promise<void>;
   withdraw(ctx: Context, key: NoticeKey): Promise<void>;
 }
 
-/** Whether rooms above the one of follows show two accounts to each other: one team, family or conversation. */
+/** True if two accounts share a team, family or conversation. Rooms above the one of follows know it. */
 export type AreInTouch = (ctx: Context, userId: number, otherId: number) => Promise<boolean>;
 
-/** Knows what mail people want; call it by `mail.ts`. */
+/** Knows which mail people want. Call it through `mail.ts`. */
 export interface MailChoices {
-  /** Those that their receivers want, each that is not about an account with the way to turn it off. */
+  /** Returns the mails that their receivers want. Those not about the account itself get an unsubscribe link. */
   leaveOutUnwanted(ctx: Context, mails: readonly Mail[]): Promise<readonly Mail[]>;
 }
 
@@ -88,25 +87,25 @@ export interface Context {
   db: Db;
   visitor: Visitor;
   clock: Clock;
-  /** Address of the site without a slash at the end, for links in mails. */
+  /** The address of the site without a trailing slash, for links in mails. */
   publicUrl: string;
   announce(announcement: Announcement): void;
   requestId: string;
-  /** Granted by the server to its own pages. */
+  /** The grant of the server to its own pages. */
   meet?: MeetGrant;
-  /** The demo is what this site shows. */
+  /** True if this site shows the demo. */
   isDemo?: boolean;
-  /** What the HTTP request brought; absent for the server's own pages, imports and tests. */
+  /** The HTTP request; absent for the server's own pages, imports and tests. */
   request?: RequestInfo;
-  /** What lies outside; absent where nothing does: imports and tests. */
+  /** External services; absent for imports and tests. */
   connections?: Connections;
-  /** Of the page that is being made (`readOnce`). */
+  /** The reads of the page being made (`readOnce`). */
   reads?: PageReads;
-  /** Absent where nobody is told of anything: imports and tests. */
+  /** Absent if nobody is notified: imports and tests. */
   notices?: NoticeKeeper;
-  /** Absent where all mail goes: imports and tests. */
+  /** Absent if all mail is sent: imports and tests. */
   mailChoices?: MailChoices;
-  /** Absent where there are no such rooms: imports and tests. */
+  /** Absent in imports and tests. */
   areInTouch?: AreInTouch;
 }
 
@@ -123,10 +122,10 @@ export function anonymousContext(db: Db, overrides: Partial<Omit<Context, 'db'>>
 }
 
 /**
- * Runs `work` in one transaction and returns what it returns. Inside a transaction that is already open
- * it is a savepoint: a refusal undoes only the inner work. What is announced goes out after the commit,
- * in order, and not at all when the work fails. When PostgreSQL undoes the outermost transaction to part two that
- * wait for each other, `work` runs again from the start: it changes nothing but the database.
+ * Runs `work` in one transaction and returns its result. Inside an open transaction it is a savepoint: a refusal
+ * undoes only the inner work. Announcements go out after the commit, in order, and not at all if the work fails.
+ * If PostgreSQL ends the outermost transaction because of a deadlock, `work` runs again from the start. It must
+ * therefore change nothing but the database.
  */
 export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
   const { result, announcements } = await (ctx.db.isTransaction ? nested(ctx, work) : retried(ctx, work));
@@ -139,7 +138,7 @@ interface Done<T> {
   announcements: Announcement[];
 }
 
-// One that begins again at once may take the lock that the other is just being given, and meet it again.
+// An immediate retry could take the lock that the other transaction is about to get, and deadlock again.
 const PAUSES_BEFORE_RETRY_MS = [50, 200];
 
 async function retried<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<Done<T>> {
@@ -157,7 +156,7 @@ async function retried<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Pro
 function outermost<T>({ db, ...ctx }: Context, work: (ctx: Context) => Promise<T>): Promise<Done<T>> {
   return db.transaction().execute(async (db) => {
     const done = await announcing({ ...ctx, db }, work);
-    // Part of the commit itself: a process that dies right after it has told the other nodes.
+    // Sent with the commit itself, so that a process that dies right after it has informed the other nodes.
     if (done.announcements.length > 0) await notifyNodes(db, mergeAnnouncements(done.announcements));
     return done;
   });
@@ -167,7 +166,7 @@ function nested<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<Do
   return inSavepoint(ctx.db, () => announcing(ctx, work));
 }
 
-/** Keeps what the work announces until it is certain. */
+/** Collects the announcements of the work. */
 async function announcing<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<Done<T>> {
   const announcements: Announcement[] = [];
   const result = await work({ ...ctx, announce: (announcement) => void announcements.push(announcement) });
@@ -185,7 +184,7 @@ const mergeAnnouncements = (announcements: Announcement[]): Announcement => ({
   tell: announcements.flatMap(({ tell = [] }) => tell),
 });
 
-// The name may repeat: PostgreSQL resolves it to the innermost savepoint, which is the one meant here.
+// The name may repeat, because PostgreSQL resolves it to the innermost savepoint.
 async function inSavepoint<T>(db: Db, run: () => Promise<T>): Promise<T> {
   await sql`savepoint inner_work`.execute(db);
   try {

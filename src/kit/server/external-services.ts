@@ -1,5 +1,4 @@
-// What this installation is connected to elsewhere, by its configuration. A part that finds none here has a default of
-// its own that works without it.
+// External services from the configuration. A part of the site without its service uses a built-in default.
 
 export interface Connection {
   url: string;
@@ -8,21 +7,21 @@ export interface Connection {
 }
 
 export interface Connections {
-  /** Videos of others beside the site's own. */
+  /** A feed of videos in addition to the site's own. */
   videoFeed: Connection | null;
-  /** A search over help docs of others beside the site's own articles. */
+  /** A search of help docs in addition to the site's own articles. */
   helpDocs: Connection | null;
-  /** Where mail may be read that no mail server takes: for who works on the site, with the demo or DEV_LINKS. */
+  /** The folder of undelivered mail that developers may read, with the demo or DEV_LINKS. */
   readableOutbox?: string;
 }
 
 const ANSWER_MAX_MS = 3_000;
 const ANSWER_MAX_BYTES = 1024 * 1024;
 
-/** The JSON at this address; throws when it takes longer than `mostMs`, is above 1 MB, or says that it failed. */
-export async function askJson({ url, key }: Connection, mostMs = ANSWER_MAX_MS): Promise<unknown> {
+/** Fetches JSON. Throws if it takes longer than `maxMs`, is larger than 1 MB, or has an error status. */
+export async function askJson({ url, key }: Connection, maxMs = ANSWER_MAX_MS): Promise<unknown> {
   const headers = { accept: 'application/json', ...(key && { authorization: `Bearer ${key}` }) };
-  const response = await fetch(url, { headers, signal: AbortSignal.timeout(mostMs) });
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(maxMs) });
   const { host } = new URL(url);
   if (!response.ok) throw new Error(`${host} answered ${response.status}.`);
   const parts: Uint8Array[] = [];

@@ -1,4 +1,4 @@
-// Logs are JSON lines on stderr, so that stdout belongs to what a command prints.
+// Logs are JSON lines on stderr. Stdout is for the output of commands.
 import { destination, type Logger, pino, stdTimeFunctions } from 'pino';
 
 export type Log = Logger;

@@ -86,7 +86,7 @@ test('messages on channels are heard with the commit, however many, and none tha
     const bus = await createPostgresBus({ databaseUrl: own.url, log });
     const heard: unknown[] = [];
     bus.subscribe(({ tell = [] }) => void heard.push(...tell));
-    const told = Array.from({ length: 40 }, (_, index) => ({
+    const messages = Array.from({ length: 40 }, (_, index) => ({
       id: `id-${index}`,
       channel: '/notifications/feed/3',
       ...(index > 0 && { data: { text: 'é'.repeat(1_900) } }),
@@ -94,8 +94,8 @@ test('messages on channels are heard with the commit, however many, and none tha
     const strange = { evict: [], tell: [7, {}, { id: 'x' }, { id: 'x', channel: 'y', data: 'z' }] };
     await own.pool.query('select pg_notify($1, $2)', ['homestretch', JSON.stringify(strange)]);
     await inTransaction(own.ctx, async ({ announce }) => {
-      for (const message of told) announce({ evict: [], tell: [message] });
+      for (const message of messages) announce({ evict: [], tell: [message] });
     });
-    await vi.waitFor(() => expect(heard).toEqual(told));
+    await vi.waitFor(() => expect(heard).toEqual(messages));
     await bus.close();
   }));

@@ -1,32 +1,32 @@
-// Carries announcements between nodes: by memory inside one, by LISTEN and NOTIFY of PostgreSQL between several.
+// Sends announcements: in memory within a node, by LISTEN and NOTIFY of PostgreSQL between nodes.
 import { sql } from 'kysely';
 import { Client, type Notification } from 'pg';
 import type { DatabaseAddress } from '#kit/server/database/embedded-use.ts';
-import type { Announcement, Db, Told } from './context.ts';
+import type { Announcement, ChannelMessage, Db } from './context.ts';
 import type { Log } from './log.ts';
 
 const CHANNEL = 'homestretch';
 // PostgreSQL refuses 8,000 bytes.
-const PAYLOAD_MOST_BYTES = 7_900;
+const PAYLOAD_BYTES_MAX = 7_900;
 
 const RETRY_FIRST_MS = 200;
-const RETRY_MOST_MS = 5_000;
-// A connection that a firewall dropped says nothing; asking now and then finds out.
+const RETRY_MAX_MS = 5_000;
+// A connection dropped by a firewall is silent, so it is checked regularly.
 const HEARTBEAT_MS = 15_000;
-const ANSWER_MOST_MS = 5_000;
+const ANSWER_MAX_MS = 5_000;
 
 export interface MessageBus {
-  /** Tells this node at once. The others are told by `inTransaction`, with the commit. */
+  /** Publishes on this node at once. `inTransaction` informs the others with the commit. */
   publish(announcement: Announcement): void;
   subscribe(listener: (announcement: Announcement) => void): void;
-  /** False while announcements of other nodes cannot be heard. */
+  /** False while announcements of other nodes cannot arrive. */
   isListening(): boolean;
-  /** Asks the database now. False when it does not answer. */
+  /** Checks the database now. False if it does not answer. */
   reachesDatabase(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** One node, no database: what is published is heard here. */
+/** A bus for a single node, without a database. */
 export function createMemoryBus(): MessageBus {
   const listeners: ((announcement: Announcement) => void)[] = [];
   return {
@@ -41,8 +41,8 @@ export function createMemoryBus(): MessageBus {
 }
 
 /**
- * Tells the nodes that listen on this database. Inside a transaction they hear it with the commit, or never. A long
- * announcement is several notifications.
+ * Sends an announcement to all nodes on this database. Inside a transaction it arrives with the commit, or never. A
+ * long announcement is split into several notifications.
  */
 export async function notifyNodes(db: Db, { evict, tell = [] }: Announcement): Promise<void> {
   const payloads = [
@@ -52,13 +52,13 @@ export async function notifyNodes(db: Db, { evict, tell = [] }: Announcement): P
   await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(db);
 }
 
-/** The tags or messages in as few parts as PostgreSQL carries. */
+/** Splits tags or messages into as few parts as PostgreSQL can carry. */
 function partsOf<Item>(items: readonly Item[]): Item[][] {
   const parts: Item[][] = [];
   let bytes = Number.POSITIVE_INFINITY;
   for (const item of items) {
     const itemBytes = Buffer.byteLength(JSON.stringify(item)) + 1;
-    if (bytes + itemBytes > PAYLOAD_MOST_BYTES) {
+    if (bytes + itemBytes > PAYLOAD_BYTES_MAX) {
       parts.push([]);
       bytes = 0;
     }
@@ -75,8 +75,8 @@ interface PostgresBusOptions {
 }
 
 /**
- * Hears every node on the same database. A lost connection is made again with growing pauses; whatever was
- * announced meanwhile is unknown, so each new connection begins with `{ evict: ['*'], hasMissed: true }`.
+ * Listens to every node on the same database. A lost connection is reopened with growing pauses. Announcements in
+ * between are lost, so each new connection begins with `{ evict: ['*'], hasMissed: true }`.
  */
 export async function createPostgresBus({
   databaseUrl,
@@ -101,8 +101,8 @@ export async function createPostgresBus({
       ...(stream && { stream }),
       application_name: 'homestretch listener',
       keepAlive: true,
-      connectionTimeoutMillis: ANSWER_MOST_MS,
-      query_timeout: ANSWER_MOST_MS,
+      connectionTimeoutMillis: ANSWER_MAX_MS,
+      query_timeout: ANSWER_MAX_MS,
     });
     next.on('notification', hear);
     next.on('error', () => lose(next));
@@ -133,15 +133,15 @@ export async function createPostgresBus({
   function connectLater() {
     if (isClosed) return;
     retry = setTimeout(() => connect().catch(connectLater), retryMs);
-    retryMs = Math.min(retryMs * 2, RETRY_MOST_MS);
+    retryMs = Math.min(retryMs * 2, RETRY_MAX_MS);
   }
 
   let reaching: Promise<boolean> | null = null;
-  // Those who ask while nobody has answered yet wait for the same answer.
+  // Checks while another one is open share its answer.
   function reachesDatabase(): Promise<boolean> {
-    const asked = client;
-    if (asked === null) return Promise.resolve(false);
-    reaching ??= asked
+    const connection = client;
+    if (connection === null) return Promise.resolve(false);
+    reaching ??= connection
       .query('select 1')
       .then(
         () => true,
@@ -152,8 +152,8 @@ export async function createPostgresBus({
   }
 
   const heartbeat = setInterval(() => {
-    const asked = client;
-    asked?.query('select 1').catch(() => lose(asked));
+    const connection = client;
+    connection?.query('select 1').catch(() => lose(connection));
   }, HEARTBEAT_MS);
   heartbeat.unref();
 
@@ -179,13 +179,13 @@ function parseAnnouncement(payload: string | undefined): Announcement | null {
     const evict = value instanceof Object && 'evict' in value ? value.evict : null;
     if (!Array.isArray(evict)) return null;
     const tell = value instanceof Object && 'tell' in value && Array.isArray(value.tell) ? value.tell : [];
-    return { evict: evict.map(String), tell: tell.filter(isTold) };
+    return { evict: evict.map(String), tell: tell.filter(isChannelMessage) };
   } catch {
     return null;
   }
 }
 
-function isTold(value: unknown): value is Told {
+function isChannelMessage(value: unknown): value is ChannelMessage {
   if (!(value instanceof Object) || !('id' in value) || !('channel' in value)) return false;
   const hasData = !('data' in value) || value.data instanceof Object;
   return typeof value.id === 'string' && typeof value.channel === 'string' && hasData;

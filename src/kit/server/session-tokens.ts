@@ -1,4 +1,4 @@
-// Session tokens and half-finished sign-ins at rest: the database keeps digests, so that a copy of it signs in as nobody.
+// Stores session tokens and unfinished sign-ins as digests, so that a copy of the database signs in as nobody.
 import { createHash } from 'node:crypto';
 import type { BetterAuthPlugin } from 'better-auth';
 
@@ -10,16 +10,16 @@ interface Query {
   data?: Record<string, unknown>;
 }
 
-/** The field of each model that opens something to whoever knows it. */
+/** The secret field of each model. */
 const SECRET_FIELDS: Readonly<Record<string, string>> = { session: 'token', verification: 'identifier' };
 
-/** How the identifiers of trusted browsers begin, also where they are digested: all of an account are found together. */
+/** The prefix of the identifiers of trusted browsers. Digests keep it, so that all browsers of an account are found together. */
 export const TRUSTED_BROWSER = 'trust-device-';
 
-/** What the column `sessions.token` holds for a token. */
+/** The value of `sessions.token` for a token. */
 export const digestToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Gives better-auth a database that digests what signs in on the way in. Its own option reads plain values, too. */
+/** Gives better-auth a database adapter that digests secrets. Its own option would also accept plain values. */
 export const digestedTokens = {
   id: 'digested-tokens',
   init: ({ adapter }) => ({ context: { adapter: withDigests(adapter) } }),
@@ -44,7 +44,7 @@ function withDigests(adapter: Adapter): Adapter {
   });
 }
 
-/** Returns the row with the secret that was asked for, which the database does not know. */
+/** Returns the row with the requested secret, which the database does not have. */
 async function askWithDigest(
   ask: (query: Query) => Promise<unknown>,
   query: Query,

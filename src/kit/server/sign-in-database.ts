@@ -1,9 +1,9 @@
-// The database as better-auth is given it: the transaction of whoever asks, with instants as it expects them.
+// The database of better-auth: the transaction of the current call, with instants as dates.
 import type { Kysely, KyselyPlugin } from 'kysely';
 import type { Schema } from '#kit/server/database/schema.gen.ts';
 import type { Context, Db } from './context.ts';
 
-/** Instants are text everywhere else; better-auth compares them as dates. Its columns of instants end so. */
+/** Columns of instants end this way. They are text everywhere else; better-auth compares dates. */
 const OF_INSTANTS = /_(at|until)$/;
 
 const INSTANTS_AS_DATES: KyselyPlugin = {
@@ -19,7 +19,7 @@ const INSTANTS_AS_DATES: KyselyPlugin = {
 const withDate = (column: string, value: unknown) =>
   OF_INSTANTS.test(column) && typeof value === 'string' ? new Date(value) : value;
 
-/** Stands for the database of whoever asks: one instance of better-auth then works inside every transaction. */
+/** Returns the database of the current call, so that one instance of better-auth works inside every transaction. */
 export function databaseOf(asking: () => Pick<Context, 'db'>): Kysely<Schema> {
   return new Proxy({} as Db, {
     get: (_, name) => {

@@ -1,17 +1,17 @@
-// One instance of better-auth: loaded with the first sign-in, since most processes begin without one.
+// The instance of better-auth, loaded with the first sign-in.
 import type { Context } from './context.ts';
 import { databaseOf } from './sign-in-database.ts';
 import type { SignInSettings } from './sign-in-options.ts';
 
 export type SignIn = Awaited<ReturnType<typeof createSignIn>>;
 
-/** Ends after so long without a visit. */
+/** A session ends after this time without a visit. */
 export const SESSION_DAYS = 30;
-/** For a browser that several people share. */
+/** The same for a browser that several people share. */
 const SHORT_SESSION_DAYS = 1;
 const DAY_MS = 86_400_000;
 
-/** `begin` says by what a session begins, or throws. */
+/** `begin` returns the kind of sign-in that begins a session, or throws. */
 export async function createSignIn(
   settings: SignInSettings,
   asking: () => Pick<Context, 'db'>,

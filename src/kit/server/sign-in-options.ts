@@ -1,4 +1,4 @@
-// What better-auth is told: our tables and cookies, and that the site itself keeps the doors.
+// The options of better-auth: tables, cookies, and no rate limits, because the site has its own.
 import { passkey } from '@better-auth/passkey';
 import type { BetterAuthOptions } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
@@ -8,18 +8,18 @@ import { digestedTokens } from './session-tokens.ts';
 export interface SignInSettings {
   publicUrl: string;
   appName: string;
-  /** With `__Host-` under https: such a cookie is set by this host alone, and never over http. */
+  /** Begins with `__Host-` under https, so that only this host can set the cookie, and never over http. */
   cookiePrefix: string;
-  /** The newest first. */
+  /** Newest first. */
   secrets: readonly { version: number; value: string }[];
 }
 
 const SECONDS_A_DAY = 24 * 60 * 60;
-/** The cookie outlives the session, whose end moves with every visit. Browsers keep none for more than 400 days. */
+/** The cookie outlives the session, whose end moves with every visit. Browsers limit cookies to 400 days. */
 const COOKIE_SECONDS = 365 * SECONDS_A_DAY;
 const CODE_SECONDS = 10 * 60;
 const TRUSTED_DEVICE_SECONDS = 30 * SECONDS_A_DAY;
-/** Set by us, from the connection: no client can. */
+/** Set by the server from the connection. Clients cannot set it. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address';
 
 const WRITTEN_AT = { createdAt: 'created_at', updatedAt: 'updated_at' };
@@ -32,7 +32,7 @@ export function signInOptions({ publicUrl, appName, cookiePrefix, secrets }: Sig
     secrets: [...secrets],
     telemetry: { enabled: false },
     logger: { disabled: true },
-    // Tries are counted at our doors, over all nodes.
+    // The site counts tries itself, over all nodes.
     rateLimit: { enabled: false },
     emailAndPassword: { enabled: true, disableSignUp: true, maxPasswordLength: 128 },
     user: { modelName: 'users', fields: { emailVerified: 'email_verified', ...WRITTEN_AT } },
@@ -50,7 +50,7 @@ export function signInOptions({ publicUrl, appName, cookiePrefix, secrets }: Sig
         stays: { type: 'boolean', input: false },
       },
       expiresIn: COOKIE_SECONDS,
-      // What is delicate asks for the password.
+      // Sensitive changes ask for the password.
       freshAge: 0,
       disableSessionRefresh: true,
     },
@@ -71,10 +71,10 @@ export function signInOptions({ publicUrl, appName, cookiePrefix, secrets }: Sig
     verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', ...WRITTEN_AT } },
     advanced: {
       cookiePrefix,
-      // It would put `__Secure-` before the prefix.
+      // Otherwise `__Secure-` would come before the prefix.
       useSecureCookies: false,
       defaultCookieAttributes: { secure: publicUrl.startsWith('https:') },
-      // Our migrations make the tables; a test compares.
+      // Our migrations create the tables; a test compares them.
       database: { generateId: 'serial', validateSchema: false },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER], ipv6Subnet: 128 },
     },

@@ -1,4 +1,4 @@
-// That our migrations make what better-auth works on, and that it speaks only where it is asked.
+// Migrations create the tables of better-auth, and sessions begin only with terms.
 import { getMigrations } from 'better-auth/db/migration';
 import { expect, test } from 'vitest';
 import { withOwnDatabase, withRollback } from '#kit/server/testing/test-database.ts';
@@ -22,14 +22,14 @@ test('better-auth finds nothing to migrate', () =>
     expect((await compileMigrations()).trim()).toMatch(/^;?$/);
   }));
 
-test('a password is kept as a hash that only the same password opens', async () => {
+test('a password is stored as a hash that only the same password matches', async () => {
   const hash = await hashPassword('third leg wins it');
   expect(hash).not.toContain('third');
   expect(await isPassword('third leg wins it', hash)).toBe(true);
   expect(await isPassword('third leg wins it ', hash)).toBe(false);
 });
 
-test('a session begins only where its terms are told', () =>
+test('a session begins only with terms', () =>
   withRollback(async (ctx) => {
     const { id } = await ctx.db
       .insertInto('users')
@@ -56,7 +56,7 @@ test('a session begins only where its terms are told', () =>
     ).rejects.toThrow('closed');
     const { cookies } = await begin({ by: 'password', mayBegin: async () => {} });
     expect(cookies).toHaveLength(1);
-    // In the transaction of whoever asked: it goes with it.
+    // The session is part of the caller's transaction and is rolled back with it.
     const sessions = await ctx.db
       .selectFrom('sessions')
       .select(['user_id', 'signed_in_by', 'stays'])

@@ -1,4 +1,4 @@
-// Sign-in by better-auth, behind doors of our own: it never answers a request itself.
+// Sign-in by better-auth, behind calls of the site. It never answers a request itself.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { listSigningKeys } from '#kit/server/security/signing.ts';
 import type { Context } from './context.ts';
@@ -7,11 +7,11 @@ import { CLIENT_ADDRESS_HEADER } from './sign-in-options.ts';
 
 export type SignInApi = SignIn['api'];
 
-/** How a session begins, when what is asked may begin one. */
+/** The terms of a session that a call may begin. */
 export interface SessionTerms {
-  /** As the list of sessions says it: `password`. */
+  /** The kind of sign-in in the list of sessions: `password`. */
   by: string;
-  /** Throws a Refusal when this account may not be signed in to now. */
+  /** Throws a Refusal if this account may not sign in now. */
   mayBegin(userId: number): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export interface SignInAnswer<Reply> {
   cookies: string[];
 }
 
-/** What better-auth says no with; its sentences are for programmers. */
+/** A failure of better-auth. Its sentences are for programmers. */
 export class SignInFailure extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -33,7 +33,7 @@ export class SignInFailure extends Error {
 interface Asking {
   ctx: Context;
   terms: SessionTerms | null;
-  /** Why no session began. */
+  /** The reason why no session began. */
   refusal?: unknown;
 }
 
@@ -46,8 +46,8 @@ const asking = new AsyncLocalStorage<Asking>();
 const instances = new Map<string, Promise<SignIn>>();
 
 /**
- * better-auth's answer and its cookies, read and written in the transaction of `ctx`; throws SignInFailure or a Refusal.
- * `ask` adds to the headers the cookies that better-auth may see.
+ * Returns better-auth's answer and cookies, in the transaction of `ctx`. Throws SignInFailure or a Refusal.
+ * `ask` adds the cookies that better-auth may see to the headers.
  */
 export async function askSignIn<Reply>(
   ctx: Context,
@@ -56,17 +56,17 @@ export async function askSignIn<Reply>(
   terms: SessionTerms | null = null,
 ): Promise<SignInAnswer<Reply>> {
   const { api } = await instanceFor(ctx, names);
-  const asked: Asking = { ctx, terms };
+  const call: Asking = { ctx, terms };
   try {
-    const { response, headers } = await asking.run(asked, () => ask(api, headersOf(ctx)));
+    const { response, headers } = await asking.run(call, () => ask(api, headersOf(ctx)));
     return { reply: response, cookies: headers?.getSetCookie() ?? [] };
   } catch (error) {
-    if (asked.refusal) throw asked.refusal;
+    if (call.refusal) throw call.refusal;
     throw isFailure(error) ? new SignInFailure(error.body?.code ?? error.message) : error;
   }
 }
 
-/** As better-auth keeps passwords: scrypt with a salt. Takes about 50 ms by design. */
+/** Hashes a password as better-auth does: scrypt with a salt. Takes about 50 ms by design. */
 export async function hashPassword(password: string): Promise<string> {
   return (await import('better-auth/crypto')).hashPassword(password);
 }
@@ -78,14 +78,14 @@ export async function isPassword(password: string, hash: string): Promise<boolea
 async function instanceFor(ctx: Context, names: SignInNames): Promise<SignIn> {
   const secrets = await listSigningKeys(ctx);
   const key = [ctx.publicUrl, names.cookiePrefix, ...secrets.map(({ value }) => value)].join(' ');
-  const known =
+  const instance =
     instances.get(key) ?? createSignIn({ ...names, publicUrl: ctx.publicUrl, secrets }, currentDb, begin);
-  instances.set(key, known);
-  known.catch(() => instances.delete(key));
-  return known;
+  instances.set(key, instance);
+  instance.catch(() => instances.delete(key));
+  return instance;
 }
 
-/** What the request says of the browser. Cookies are chosen by who asks, the address is ours to tell. */
+/** The headers about the browser. The caller chooses the cookies; the server sets the address. */
 function headersOf({ request }: Context): Headers {
   const headers = new Headers();
   const userAgent = request?.sent?.get('user-agent');
@@ -95,21 +95,21 @@ function headersOf({ request }: Context): Headers {
 }
 
 function current(): Asking {
-  const asked = asking.getStore();
-  if (!asked) throw new Error('better-auth works only inside askSignIn.');
-  return asked;
+  const call = asking.getStore();
+  if (!call) throw new Error('better-auth works only inside askSignIn.');
+  return call;
 }
 
 const currentDb = () => current().ctx;
 
 async function begin(userId: number): Promise<string> {
-  const asked = current();
+  const call = current();
   try {
-    if (!asked.terms) throw new Error('No session may begin here.');
-    await asked.terms.mayBegin(userId);
-    return asked.terms.by;
+    if (!call.terms) throw new Error('No session may begin here.');
+    await call.terms.mayBegin(userId);
+    return call.terms.by;
   } catch (refusal) {
-    asked.refusal = refusal;
+    call.refusal = refusal;
     throw refusal;
   }
 }

@@ -1,14 +1,14 @@
-// What a service asks of who makes a call, in words: `const { userId } = requireUser(ctx)`.
+// Checks of the visitor for services: `const { userId } = requireUser(ctx)`.
 import { Refusal } from '../refusal.ts';
 import type { Context, SignedIn } from './context.ts';
 
-/** Somebody signed in, or a refusal with 401. */
+/** Returns the signed-in user, or refuses with 401. */
 export function requireUser({ visitor }: Pick<Context, 'visitor'>): SignedIn {
   if (visitor.kind === 'user') return visitor;
   throw new Refusal('SIGN_IN_NEEDED', 'Please sign in first.', { status: 401 });
 }
 
-/** Somebody signed in who has confirmed the mail address, or a refusal with 401 or 403. */
+/** Returns the signed-in user with a confirmed email address, or refuses with 401 or 403. */
 export function requireVerified(ctx: Pick<Context, 'visitor'>): SignedIn {
   const user = requireUser(ctx);
   if (user.isVerified) return user;
@@ -17,14 +17,14 @@ export function requireVerified(ctx: Pick<Context, 'visitor'>): SignedIn {
   });
 }
 
-/** An admin of the site, or a refusal with 401 or 403. */
+/** Returns an admin of the site, or refuses with 401 or 403. */
 export function requireAdmin(ctx: Pick<Context, 'visitor'>): SignedIn {
   const user = requireUser(ctx);
   if (user.isAdmin) return user;
   throw new Refusal('ADMIN_ONLY', 'Only an admin of this site can do this.', { status: 403 });
 }
 
-/** For replies that are somebody else's: 404 for all but the person and admins, who may not even know of it. */
+/** Returns the user if they are this account or an admin. Others get 404, so that they do not learn that it exists. */
 export function requireSelf(ctx: Pick<Context, 'visitor'>, userId: number): SignedIn {
   const user = requireUser(ctx);
   if (user.userId === userId || user.isAdmin) return user;

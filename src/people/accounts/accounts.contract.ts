@@ -14,7 +14,7 @@ const PASSKEY_BYTES_MAX = 64 * 1024;
 const tags = ['SignIn'];
 
 /** Calls that count attempts. */
-const counted = { bodyMostBytes: BODY_BYTES_MAX, isDoor: true };
+const counted = { bodyBytesMax: BODY_BYTES_MAX, countsTries: true };
 const post = (name: `/${string}`, summary: string) =>
   oc.route({ method: 'POST', path: `/SignIn${name}`, tags, summary }).meta(counted);
 const get = (name: `/${string}`, summary: string) =>
@@ -60,7 +60,7 @@ export const accountsContract = {
     .output(z.object({ options: webAuthn })),
 
   signInWithPasskey: post('/SignInWithPasskey', 'Begins a session by a passkey')
-    .meta({ ...counted, bodyMostBytes: PASSKEY_BYTES_MAX })
+    .meta({ ...counted, bodyBytesMax: PASSKEY_BYTES_MAX })
     .input(z.object({ response: webAuthn, returnUrl }))
     .output(entered),
 
@@ -202,7 +202,7 @@ export const accountsContract = {
     .output(z.object({ options: webAuthn })),
 
   addPasskey: post('/AddPasskey', 'Keeps a passkey that the browser has made')
-    .meta({ ...counted, bodyMostBytes: PASSKEY_BYTES_MAX })
+    .meta({ ...counted, bodyBytesMax: PASSKEY_BYTES_MAX })
     .input(z.object({ response: webAuthn, name: text }))
     .output(z.object({ ID: id })),
 

@@ -89,7 +89,7 @@ export const teamCodesContract = {
       summary: 'Which team a code opens, as what you may join, and who of the team you may be',
       description: 'Codes that are not in use are counted: five an hour.',
     })
-    .meta({ isDoor: true })
+    .meta({ countsTries: true })
     .input(z.object({ code: codeInput }))
     .output(
       z.object({
@@ -132,7 +132,7 @@ export const teamCodesContract = {
       summary: 'The team that a code invites to, before one has signed in',
       description: 'Codes that are not in use are counted by network.',
     })
-    .meta({ isDoor: true })
+    .meta({ countsTries: true })
     .input(z.object({ code: codeInput }))
     .output(z.object({ team })),
 
@@ -185,7 +185,7 @@ export const teamCodesContract = {
       description:
         'Children whom you look after are named by `AthleteId`, others by name. The list may also be the body itself, with code and source in the query.',
     })
-    .meta({ isDoor: true })
+    .meta({ countsTries: true })
     .input(
       z.object({
         code: codeInput,
@@ -212,7 +212,7 @@ export const teamCodesContract = {
       tags,
       summary: 'The grade of a child of yours on the team of the code',
     })
-    .meta({ isDoor: true })
+    .meta({ countsTries: true })
     .input(z.object({ code: codeInput, athleteId: idInput, gradeId: gradeInput }))
     .output(joined),
 
@@ -223,7 +223,7 @@ export const teamCodesContract = {
       tags,
       summary: 'Join as an athlete, as one who is there already or as a new one',
     })
-    .meta({ isDoor: true })
+    .meta({ countsTries: true })
     .input(
       z.object({
         code: codeInput,
@@ -244,7 +244,7 @@ export const teamCodesContract = {
       tags,
       summary: 'Ask to join as a coach; the coaches of the team decide',
     })
-    .meta({ isDoor: true })
+    .meta({ countsTries: true })
     .input(
       z.object({
         code: codeInput,

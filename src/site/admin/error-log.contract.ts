@@ -14,7 +14,7 @@ export const errorLogContract = {
       tags: ['Admin'],
       summary: 'Reports an error of a browser; repeated errors are counted',
     })
-    .meta({ bodyMostBytes: 64 * 1024 })
+    .meta({ bodyBytesMax: 64 * 1024 })
     .input(
       z.object({
         /** The visitor's last pages and other details. */

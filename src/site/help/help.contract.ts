@@ -57,7 +57,7 @@ export const helpContract = {
       tags: ['Support'],
       summary: 'A message to the people who run this site',
     })
-    .meta({ bodyMostBytes: 64 * 1024 })
+    .meta({ bodyBytesMax: 64 * 1024 })
     .input(
       z.object({
         app: z.string().max(100).default('web'),

@@ -1,4 +1,4 @@
-// The file of a backup: lines of JSON around the rows of each table, as COPY writes them, all of it gzipped.
+// The format of a backup: lines of JSON around the rows of each table in COPY format, gzipped.
 import { createHash } from 'node:crypto';
 import type { WaitingJob } from '#kit/server/jobs/jobs.ts';
 
@@ -17,12 +17,12 @@ export const BACKUP_FORMAT_VERSION = 1;
 export interface BackupHead {
   format: typeof BACKUP_FORMAT;
   formatVersion: number;
-  /** Of the program. */
+  /** The version of the program. */
   version: string;
-  /** The snapshot's instant, RFC 3339 in UTC. */
+  /** The instant of the snapshot, RFC 3339 in UTC. */
   createdAt: string;
   postgres: string;
-  /** In the order in which they were applied. */
+  /** Migrations in the order of their application. */
   migrations: { name: string; sha256: string }[];
 }
 
@@ -33,7 +33,7 @@ export interface TableHead {
 
 export interface TableSum {
   rows: number;
-  /** Of the rows' text. */
+  /** The digest of the rows' text. */
   sha256: string;
 }
 
@@ -50,7 +50,7 @@ export function lineOf(value: BackupHead | TableHead | BackupFoot): Buffer {
   return Buffer.from(`${JSON.stringify(value)}\n`);
 }
 
-/** The rows with their end behind them; what they sum up to goes to `sum` when they have been read. */
+/** Yields the rows and their end line. Sets `sum` after the last row. */
 export async function* rowsWithEnd(
   rows: AsyncIterable<Buffer>,
   sum: (total: TableSum) => void,
@@ -64,18 +64,18 @@ async function* summed(rows: AsyncIterable<Buffer>, sum: (total: TableSum) => vo
   let count = 0;
   for await (const chunk of rows) {
     hash.update(chunk);
-    // COPY writes a newline inside of a value as two letters.
+    // COPY writes a newline inside a value as two characters.
     for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, at + 1)) count++;
     yield chunk;
   }
   sum({ rows: count, sha256: hash.digest('hex') });
 }
 
-/** Reads a backup's text from its start to its end, in the order in which it was written. */
+/** Reads the text of a backup from start to end. */
 export interface BackupReader {
-  /** The next line, or null at the end. */
+  /** Returns the next line, or null at the end. */
   readLine(): Promise<unknown>;
-  /** The rows up to their end, which has to be read before the next line. */
+  /** Yields the rows up to their end line. Read all of them before the next line. */
   readRows(sum: (total: TableSum) => void): AsyncGenerator<Buffer>;
 }
 
@@ -104,7 +104,7 @@ export function readBackup(text: AsyncIterable<Buffer>): BackupReader {
     }
   }
 
-  // Whole lines only, so that the end stands at the start of a line of what is at hand.
+  // Whole lines only, so that the end line starts at the start of a line.
   async function* rowsToEnd(): AsyncGenerator<Buffer> {
     for (;;) {
       const end = endOfRows(rest);
@@ -125,7 +125,7 @@ export function readBackup(text: AsyncIterable<Buffer>): BackupReader {
   return { readLine, readRows: (sum) => summed(rowsToEnd(), sum) };
 }
 
-/** Where the end of the rows begins in whole lines of text, or -1. */
+/** The position of the end line in whole lines of text, or -1. */
 function endOfRows(text: Buffer): number {
   if (text.subarray(0, END_OF_ROWS.length).equals(END_OF_ROWS)) return 0;
   const at = text.indexOf('\n\\.\n');

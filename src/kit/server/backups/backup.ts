@@ -1,4 +1,4 @@
-// Writes everything that the database holds, as of one moment, into one file. The site may go on meanwhile.
+// Writes a snapshot of the whole database into one file while the site goes on.
 
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
@@ -25,13 +25,13 @@ export interface BackupReport {
 }
 
 interface BackupOptions {
-  /** Of the program. */
+  /** The version of the program. */
   version: string;
-  /** Whose waiting work is part of the backup. The others are sent by the clock. */
+  /** Queues whose waiting jobs are part of the backup. Other jobs are scheduled by the clock. */
   jobKinds: readonly JobKind<object>[];
 }
 
-/** Every session that reads or writes rows as text has these. */
+/** Settings for sessions that read or write rows as text. */
 export const COPY_SETTINGS = `
   set statement_timeout = 0;
   set lock_timeout = 0;
@@ -44,8 +44,8 @@ export const COPY_SETTINGS = `
   set extra_float_digits = 1`;
 
 /**
- * The file is there when it is whole, and only its owner may read it: it holds password hashes, sessions and addresses.
- * Throws when there is one already.
+ * Writes the backup. The file appears when it is complete. Only its owner may read it, because it has password hashes,
+ * sessions and addresses. Throws if the file exists.
  */
 export async function writeBackup(
   pool: pg.Pool,
@@ -66,7 +66,7 @@ export async function writeBackup(
     await rm(unfinished, { force: true });
     throw error;
   } finally {
-    // Ends the transaction and forgets the settings.
+    // Ends the transaction and discards the settings.
     client.release(true);
   }
 }
@@ -106,7 +106,7 @@ async function readHead(client: pg.PoolClient, version: string): Promise<BackupH
   };
 }
 
-/** All tables of the site with the columns that are stored rather than computed, by name. */
+/** All tables of the site with their stored columns, by name. Computed columns are left out. */
 export async function listTables(client: pg.PoolClient): Promise<TableHead[]> {
   const { rows } = await client.query<TableHead>(`
     select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
@@ -122,7 +122,7 @@ function copySource({ table, columns }: TableHead): string {
   return `copy ${tableName({ table, columns })} to stdout`;
 }
 
-/** `public."results" ("id", "mark")`, as COPY takes it. */
+/** Writes `public."results" ("id", "mark")` for COPY. */
 export function tableName({ table, columns }: TableHead): string {
   return `public.${quoted(table)} (${columns.map(quoted).join(', ')})`;
 }
@@ -131,7 +131,7 @@ export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-// They do not belong to the snapshot. Read after it was taken, they are ahead of every id in it.
+// Sequences are not part of the snapshot. Read after it, they are ahead of every id in it.
 async function readSequences(client: pg.PoolClient): Promise<BackupFoot['sequences']> {
   const { rows: names } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`,

@@ -1,4 +1,4 @@
-// Every sentence of the commands for backup and restore.
+// Sentences of the commands for backup and restore.
 
 export const backupWords = {
   backupUsage: 'npm run backup -- FILE\n  Writes the whole database into FILE, while the site runs or not.',

@@ -1,4 +1,4 @@
-// Puts a backup into a database: the schema by our migrations, then every row. All of it in one transaction, or nothing.
+// Restores a backup: the schema by our migrations, then every row, all in one transaction.
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -28,16 +28,16 @@ export interface RestoreReport {
 
 interface RestoreOptions {
   migrationsFolder: string;
-  /** Drops what the database holds. Without it a database with tables is refused. */
+  /** True to drop the existing tables. Otherwise a database with tables is refused. */
   replace: boolean;
-  /** Whose waiting work is put back. */
+  /** Queues whose waiting jobs are restored. */
   jobKinds: readonly JobKind<object>[];
 }
 
-/** What stops a restore, in a sentence for the operator. The database is as it was. */
+/** The reason why a restore stopped, as a sentence for the operator. The database is unchanged. */
 export class RestoreRefused extends Error {}
 
-/** Afterwards the schema is as old as the backup: migrate. The queues of the jobs must exist. */
+/** Restores a backup. Migrate afterward, because the schema is as old as the backup. The job queues must exist. */
 export async function restoreBackup(
   pool: pg.Pool,
   file: string,
@@ -105,11 +105,11 @@ async function restoreText(
   return { createdAt: head.createdAt, tables: Object.keys(sums).length, rows };
 }
 
-/** Ours, up to the newest of the backup. */
+/** Our migrations up to the newest one of the backup. */
 function migrationsOf(head: BackupHead, ours: Migration[]): Migration[] {
-  const known = new Map(ours.map((migration) => [migration.name, migration]));
+  const byName = new Map(ours.map((migration) => [migration.name, migration]));
   return head.migrations.map(({ name, sha256 }) => {
-    const migration = known.get(name);
+    const migration = byName.get(name);
     if (migration?.sha256 !== sha256) throw new RestoreRefused(words.newer(head.version));
     return migration;
   });
@@ -117,13 +117,13 @@ function migrationsOf(head: BackupHead, ours: Migration[]): Migration[] {
 
 function compareSums(foot: BackupFoot, sums: Record<string, TableSum>, tables: Iterable<string>): void {
   for (const table of new Set([...tables, ...Object.keys(foot.tables)])) {
-    const [wanted, found] = [foot.tables[table], sums[table]];
-    const isSame = wanted?.rows === found?.rows && wanted?.sha256 === found?.sha256;
-    if (!wanted || !isSame) throw new RestoreRefused(words.differs(table));
+    const [expected, actual] = [foot.tables[table], sums[table]];
+    const isSame = expected?.rows === actual?.rows && expected?.sha256 === actual?.sha256;
+    if (!expected || !isSame) throw new RestoreRefused(words.differs(table));
   }
 }
 
-/** A site that runs would read and write what is being replaced. */
+/** Refuses if a site is running on the database, because it would read and write the replaced rows. */
 async function refuseNeighbors(client: pg.PoolClient): Promise<void> {
   const { rowCount } = await client.query(`
     select from pg_stat_activity
@@ -138,7 +138,7 @@ async function refuseTables(client: pg.PoolClient): Promise<void> {
   if (rowCount) throw new RestoreRefused(words.notEmpty);
 }
 
-// Extensions and what belongs to them stay: an administrator may have made them.
+// Extensions and their objects stay, because an administrator may have created them.
 async function dropEverything(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`
     with ours as (
@@ -157,7 +157,7 @@ async function dropEverything(client: pg.PoolClient): Promise<void> {
   for (const { statement } of rows) await client.query(statement);
 }
 
-/** Foreign keys and triggers would look at half of the rows. Returns how to put them back, which checks all keys. */
+/** Removes foreign keys and triggers, which would see half of the rows. Returns a function that restores them and checks all keys. */
 async function takeOff(client: pg.PoolClient): Promise<() => Promise<void>> {
   const tables = await listTables(client);
   const { rows: keys } = await client.query<{ name: string; owner: string; definition: string }>(`
@@ -166,7 +166,7 @@ async function takeOff(client: pg.PoolClient): Promise<() => Promise<void>> {
   for (const { name, owner } of keys) await client.query(`alter table ${owner} drop constraint ${name}`);
   for (const { table } of tables) {
     await client.query(`alter table public.${quoted(table)} disable trigger user`);
-    // Some migrations bring rows, which the backup holds, too.
+    // Some migrations insert rows that the backup has too.
     await client.query(`delete from public.${quoted(table)}`);
   }
   return async () => {

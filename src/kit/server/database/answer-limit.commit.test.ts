@@ -11,7 +11,7 @@ import { openDb, openPool } from './db.ts';
 /** Short enough for a test, long enough for a query on a busy machine. */
 const ANSWER_MAX_MS = 1_500;
 
-/** A line to the database; what goes over connections made before `fallSilent` is lost from then on. */
+/** A proxy to the database. After `fallSilent` it drops the traffic of existing connections. */
 async function openLine(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const silencers: (() => void)[] = [];
@@ -42,7 +42,7 @@ async function openLine(databaseUrl: string) {
   };
 }
 
-test('connections that fell silent are given up, all of them when one was found out', () =>
+test('silent connections are closed, all of them as soon as one is detected', () =>
   withOwnDatabase(async ({ url }) => {
     const line = await openLine(url);
     const pool = openPool(line.url, { size: 3 });
@@ -58,7 +58,7 @@ test('connections that fell silent are given up, all of them when one was found 
     line.close();
   }));
 
-test('a transaction that may take its time is waited for, and the next one is not', () =>
+test('a transaction without a time limit is waited for, and the next one is not', () =>
   withOwnDatabase(async ({ pool }) => {
     const ctx = anonymousContext(openDb(pool, ANSWER_MAX_MS));
     const takeLong = ({ db }: Pick<typeof ctx, 'db'>) => sql`select pg_sleep(2)`.execute(db);

@@ -1,33 +1,33 @@
-// Gives up connections whose other end fell silent: nobody ends them, and whoever asks over one waits for ever.
+// Closes connections whose other end fell silent. Otherwise a query on one would wait forever.
 import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import type { Context } from '#kit/server/context.ts';
 
-/** A statement gets no answer for longer than PostgreSQL lets any statement run. */
+/** Longer than PostgreSQL lets any statement run. */
 export const ANSWER_MAX_MS = 35_000;
 
 const NO_ANSWER = 'Query read timeout';
 
-/** Stands where the value of a query stands: the transaction of this query may take its time. */
+/** Marks the transaction of a query as one without time limit. It is passed as a query value. */
 class Patience {}
 
-/** Until the transaction ends its statements may take as long as they need, or `limitMs`. */
+/** Lifts the time limit of statements until the transaction ends, or raises it to `limitMs`. */
 export async function liftTimeLimit({ db }: Pick<Context, 'db'>, limitMs = 0): Promise<void> {
   const statement = `set local statement_timeout = ${Math.trunc(limitMs)}`;
   await db.executeQuery(CompiledQuery.raw(statement, [new Patience()]));
 }
 
 export interface AnswerLimit {
-  /** A connection of the pool that has not fallen silent as far as anybody knows. */
+  /** Returns a connection of the pool that is not known to be silent. */
   connect(): Promise<pg.PoolClient>;
-  /** Runs the query; without an answer within the limit it fails, and its connection is gone. */
+  /** Runs a query. Without an answer within the limit it fails and its connection is closed. */
   query(client: pg.PoolClient, config: pg.QueryConfig): Promise<pg.QueryResult>;
 }
 
 export function createAnswerLimit(pool: pg.Pool, limitMs: number): AnswerLimit {
   const connectedAt = new WeakMap<pg.PoolClient, number>();
   const patient = new WeakSet<pg.PoolClient>();
-  // When one is silent, the others of its time probably are: each would be waited for once more.
+  // If one connection is silent, the others opened before are probably silent too.
   let silentAt = 0;
   pool.on('connect', (client) => connectedAt.set(client, performance.now()));
 
@@ -49,7 +49,7 @@ export function createAnswerLimit(pool: pg.Pool, limitMs: number): AnswerLimit {
     } catch (error) {
       if (error instanceof Error && error.message === NO_ANSWER) {
         silentAt = performance.now();
-        // Without an answer to wait for it is cut rather than closed.
+        // A silent connection is destroyed, because closing it would wait for an answer.
         client.end().catch(() => {});
       }
       throw error;

@@ -1,10 +1,10 @@
-// Many rows in one statement: ids taken beforehand, rows written by COPY, updates from arrays, a parameter a column.
+// Writes many rows at once: ids taken in advance, inserts by COPY, updates from arrays with one parameter per column.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import { copyIn } from './copy-in.ts';
 import type { Json, Schema } from './schema.gen.ts';
 
-/** Columns of a table as they are written here: a `jsonb` column as the value itself, undefined as null. */
+/** A row to write: `jsonb` columns as plain values, undefined as null. */
 export type BulkRow<T extends keyof Schema> = { [C in keyof Schema[T]]?: Json | undefined };
 
 /** How each column of a table is read from an item. */
@@ -22,7 +22,7 @@ export async function takeIds(db: Db, table: keyof Schema, count: number): Promi
   return rows.map(({ id }) => id).sort((a, b) => a - b);
 }
 
-/** Inserts rows that all have the columns of the first; ids from `takeIds` are kept. */
+/** Inserts rows that all have the columns of the first one. Use ids from `takeIds` to set them. */
 export function insertRows<T extends keyof Schema & string>(
   db: Db,
   table: T,
@@ -31,7 +31,7 @@ export function insertRows<T extends keyof Schema & string>(
   return insertItems(db, table, rows, columnsOfRows<T>(Object.keys(rows[0] ?? {})));
 }
 
-/** Inserts a row for each item; ids from `takeIds` are kept. */
+/** Inserts a row for each item. Use ids from `takeIds` to set them. */
 export async function insertItems<T extends keyof Schema & string, Item>(
   db: Db,
   table: T,
@@ -47,7 +47,7 @@ export async function insertItems<T extends keyof Schema & string, Item>(
     await copyIn(db, table, names, copyTexts(chunk, readers));
 }
 
-/** Sets the given columns of the rows with these ids; every row has all of them. */
+/** Updates the rows with these ids. All rows have the same columns. */
 export function updateRows<T extends keyof Schema & string>(
   db: Db,
   table: T,
@@ -57,7 +57,7 @@ export function updateRows<T extends keyof Schema & string>(
   return updateItems(db, table, rows, ({ id }) => id, columnsOfRows<T>(columns));
 }
 
-/** Sets these columns of the row of each item. */
+/** Updates these columns of the row of each item. */
 export async function updateItems<T extends keyof Schema & string, Item>(
   db: Db,
   table: T,
@@ -80,9 +80,9 @@ export async function updateItems<T extends keyof Schema & string, Item>(
   }
 }
 
-// A message to PostgreSQL stays below a few megabytes.
+// Keeps a message to PostgreSQL below a few megabytes.
 const ROWS_PER_STATEMENT = 5_000;
-// A statement stays far below what one may take.
+// Keeps a statement far below its time limit.
 const ROWS_PER_COPY = 50_000;
 
 function chunksOf<Item>(items: readonly Item[], size: number): (readonly Item[])[] {
@@ -99,12 +99,12 @@ function columnsOfRows<T extends keyof Schema>(names: readonly string[]): BulkCo
 
 interface BulkSource {
   names: RawBuilder<unknown>[];
-  /** In the order of the names, to be selected from the source. */
+  /** Expressions to select, in the order of the names. */
   values: RawBuilder<unknown>[];
   source: RawBuilder<unknown>;
 }
 
-/** A column whose value is the same in every row is one parameter; the others are an array each. */
+/** A column with one value in every row is one parameter; every other column is an array. */
 function bulkSource<T extends keyof Schema & string, Item>(
   types: ReadonlyMap<string, string>,
   items: readonly Item[],
@@ -117,7 +117,7 @@ function bulkSource<T extends keyof Schema & string, Item>(
     const given = items.map(scalarReader(read, type));
     const [first] = given;
     if (given.every((value) => value === first)) return sql`${first}::${sql.raw(type)}`;
-    // `unnest` would take an array of arrays apart to the last value: each comes as text.
+    // Nested arrays are passed as text, because `unnest` would flatten them.
     const element = type.endsWith('[]') ? 'text' : type;
     arrays.push(sql`${arrayLiteral(given)}::${sql.raw(element)}[]`);
     const value = sql.ref(`given.c${arrays.length}`);
@@ -133,7 +133,7 @@ function bulkSource<T extends keyof Schema & string, Item>(
 
 type Scalar = string | number | boolean | null;
 
-/** Reads a value as what stands for it in text: JSON of a `jsonb` column, the literal of an array. */
+/** Converts a value to its text form: JSON for a `jsonb` column, a literal for an array. */
 function scalarReader<Item>(read: Reader<Item>, type: string): (item: Item) => Scalar {
   if (type === 'jsonb') {
     return (item) => {
@@ -154,7 +154,7 @@ const PIECE_LENGTH = 128 * 1024;
 const TO_ESCAPE = /[\\\t\n\r]/;
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-/** The rows as COPY reads them, in pieces. */
+/** The rows in COPY format, in pieces. */
 function* copyTexts<Item>(
   items: readonly Item[],
   readers: readonly ((item: Item) => Scalar)[],
@@ -178,7 +178,7 @@ function copyValue(value: Scalar): Scalar {
   return value.replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign]!);
 }
 
-/** An array of what is read from each item, as a parameter of any array type. */
+/** An array parameter of any type, with a value read from each item. */
 export function arrayOf<Item>(items: readonly Item[], read: (item: Item) => Scalar): string {
   return arrayLiteral(items.map(read));
 }
@@ -186,7 +186,7 @@ export function arrayOf<Item>(items: readonly Item[], read: (item: Item) => Scal
 const NEEDS_ESCAPE = /["\\]/;
 const ESCAPED = /["\\]/g;
 
-/** How PostgreSQL writes an array. The values are written over. */
+/** Writes an array literal of PostgreSQL. Overwrites `values`. */
 function arrayLiteral(values: Scalar[]): string {
   for (let index = 0; index < values.length; index++) {
     const value = values[index]!;
@@ -198,16 +198,16 @@ function arrayLiteral(values: Scalar[]): string {
   return `{${values.join(',')}}`;
 }
 
-const knownTypes = new Map<string, ReadonlyMap<string, string>>();
+const cachedTypes = new Map<string, ReadonlyMap<string, string>>();
 
-/** The SQL type of each column, asked once a process: a migration adds columns and never changes one. */
+/** The SQL type of each column, cached per process. Migrations add columns and never change one. */
 async function columnTypes(db: Db, table: string): Promise<ReadonlyMap<string, string>> {
-  const known = knownTypes.get(table);
-  if (known) return known;
+  const cached = cachedTypes.get(table);
+  if (cached) return cached;
   const { rows } = await sql<{ name: string; type: string }>`
     select attname as name, format_type(atttypid, null) as type from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`.execute(db);
   const types = new Map(rows.map(({ name, type }) => [name, type]));
-  knownTypes.set(table, types);
+  cachedTypes.set(table, types);
   return types;
 }

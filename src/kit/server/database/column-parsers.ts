@@ -1,4 +1,4 @@
-// How values of PostgreSQL arrive in JavaScript: days and instants as text, whole numbers as numbers.
+// Converts values of PostgreSQL: days and instants to text, whole numbers to numbers.
 import pg from 'pg';
 
 type Parser = (text: string) => unknown;
@@ -32,7 +32,7 @@ export const columnParsers: pg.CustomTypesConfig = {
   },
 };
 
-/** RFC 3339 in UTC: `2026-05-09 14:05:00.25+00` becomes `2026-05-09T14:05:00.25Z`. */
+/** Converts to RFC 3339 in UTC: `2026-05-09 14:05:00.25+00` becomes `2026-05-09T14:05:00.25Z`. */
 function toInstantText(text: string): string {
   return text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : text;
 }

@@ -1,4 +1,4 @@
-// Queries of pages, compiled once: composing one anew takes longer than reading three hundred rows.
+// Compiles queries of pages once. Composing one takes longer than reading three hundred rows.
 import { CompiledQuery } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import { prepareStatement } from './prepared-statements.ts';
@@ -9,9 +9,9 @@ interface Composed<Row> {
 }
 
 /**
- * `build` composes the query with its values, each of them used. It is composed with the first call, with something
- * else in their places, so that its text cannot depend on them; later ones send the same text with other values, and
- * each connection prepares it once.
+ * `build` composes the query from its values and must use each of them. It runs once, with placeholders, so that the
+ * text cannot depend on the values. Later calls send the same text with other values, and each connection prepares it
+ * once.
  */
 export function compiledOnce<Values extends readonly unknown[], Row>(
   build: (db: Db, ...values: Values) => Composed<Row>,
@@ -27,7 +27,7 @@ export function compiledOnce<Values extends readonly unknown[], Row>(
 
 interface Prepared {
   text: string;
-  /** Which value each parameter is. */
+  /** The index of the value of each parameter. */
   order: number[];
 }
 

@@ -1,4 +1,4 @@
-// Rows written by COPY on the connection that a query would have: PostgreSQL takes many in far less time than by INSERT.
+// Writes rows by COPY, which is much faster than INSERT for many rows, on the connection of the transaction.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CompiledQuery } from 'kysely';
@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { from } from 'pg-copy-streams';
 import type { Db } from '#kit/server/context.ts';
 
-/** Stands where the values of a query stand, so that it comes to its connection as queries do. */
+/** The text to copy. It is passed as query values, so that it reaches the right connection. */
 class CopyText {
   readonly pieces: Iterable<string>;
 
@@ -15,7 +15,7 @@ class CopyText {
   }
 }
 
-/** The pieces are the text of the rows as COPY reads it; the next one is made while PostgreSQL reads the one before. */
+/** Copies pieces of rows in COPY format. The next piece is made while PostgreSQL reads the previous one. */
 export async function copyIn(
   db: Db,
   table: string,
@@ -26,7 +26,7 @@ export async function copyIn(
   await db.executeQuery(CompiledQuery.raw(`copy "${table}" (${names}) from stdin`, [new CopyText(pieces)]));
 }
 
-/** What a query with these values is, when it is a COPY; else null. */
+/** Returns the COPY text if the query values contain one. */
 export function copyOf(values: readonly unknown[]): CopyText | null {
   return values[0] instanceof CopyText ? values[0] : null;
 }

@@ -1,19 +1,19 @@
-// Owns: counters. Counts that pages show without counting; kept in the transaction that changes what they count.
+// Owns: counters. Counts for pages, updated in the transaction that changes the counted rows.
 import { sql } from 'kysely';
 import type { Context, Db } from '#kit/server/context.ts';
 
-/** The last statement of a service: the row stays locked until the commit. */
+/** Call it last in a service, because the row stays locked until the commit. */
 export async function addToCounter(db: Db, name: string, amount: number): Promise<void> {
   if (amount === 0) return;
   await sql`update counters set value = value + ${amount} where name = ${name}`.execute(db);
 }
 
-/** For what is counted from time to time. The last statement of a service, as well. */
+/** Sets a count that is computed from time to time. Call it last in a service. */
 export async function setCounter(db: Db, name: string, value: number): Promise<void> {
   await sql`update counters set value = ${value} where name = ${name}`.execute(db);
 }
 
-/** The values of these counters by name. */
+/** Returns the values of these counters by name. */
 export async function readCounters<Name extends string>(
   { db }: Context,
   names: readonly Name[],

@@ -19,7 +19,7 @@ test.each<[string, Error, DatabaseTrouble | null]>([
   expect(databaseTrouble(error)).toBe(trouble);
 });
 
-test('who starts the site reads that the database was lost, and any other failure as it is', () => {
+test('the operator reads that the database was lost, and any other failure unchanged', () => {
   expect(failureSentence(failure('Connection terminated unexpectedly'))).toBe(
     'The connection to the database was lost (Connection terminated unexpectedly). The log of the database says why.',
   );

@@ -1,6 +1,6 @@
-// Tells a database that is away, has no free connection or no room on its disk from a statement that failed.
+// Distinguishes an outage of the database (away, no free connection, full disk) from a failed statement.
 
-/** `away`: it cannot be reached. `busy`: all connections of this process are at work. `full`: its disk is. */
+/** `away`: unreachable. `busy`: all connections of this process are in use. `full`: the disk is full. */
 export type DatabaseTrouble = 'away' | 'busy' | 'full';
 
 // PostgreSQL's error classes 08 (connection) and 57P (operator: shut down, starting up), and too many connections.
@@ -16,7 +16,7 @@ const AWAY_SOCKET_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-// node-postgres has no codes for what it finds out itself.
+// node-postgres has no codes for failures that it detects itself.
 const AWAY_WORDS =
   /connection terminated|client has encountered a connection error|client was closed|connection ended|query read timeout/i;
 const BUSY_WORDS = /timeout exceeded when trying to connect/i;
@@ -34,7 +34,7 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   return databaseTrouble(error.cause);
 }
 
-/** What an operator reads of a command or a start that failed. */
+/** A sentence for the operator about a command or start that failed. */
 export function failureSentence(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isLost = error.cause === undefined && isDatabaseAway(error);

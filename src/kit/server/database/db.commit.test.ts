@@ -6,7 +6,7 @@ import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
 import { copyIn } from './copy-in.ts';
 import { isDatabaseAway } from './database-outage.ts';
 
-test('a connection that is lost between the statements of a transaction fails that transaction alone', () =>
+test('a connection lost during a transaction fails that transaction alone', () =>
   withOwnDatabase(async ({ ctx, pool }) => {
     const client = await pool.connect();
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -33,7 +33,7 @@ test.each<[string, (ctx: Context) => Promise<unknown>]>([
   }),
 );
 
-test('a full disk is told as one: nothing was changed, and reading goes on', () =>
+test('a full disk is reported as such: nothing changes, and reading goes on', () =>
   withOwnDatabase(async ({ ctx, pool }) => {
     const full = `do $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`;
     const reply = errorReply(

@@ -1,4 +1,4 @@
-// Opens the database: connections with our types and limits, on the embedded PostgreSQL or on one of your own.
+// Opens the database: connections with our types and limits, to the embedded PostgreSQL or an external one.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -14,13 +14,13 @@ import { withPreparedStatements } from './prepared-statements.ts';
 export interface Database extends DatabaseAddress {
   pool: pg.Pool;
   db: Db;
-  /** True from the start that made the embedded database until `markSettled`. Never true of `DATABASE_URL`. */
+  /** True from the first start of the embedded database until `markSettled`. Always false with `DATABASE_URL`. */
   created: boolean;
-  /** Called when a new database holds what it shall hold at first: the demo, or nothing. */
+  /** Marks a new database as complete, after the demo was loaded or skipped. */
   markSettled(): Promise<void>;
-  /** Waits for the work under way and ends the connections; the last process on an embedded database stops it. */
+  /** Waits for running work and closes the connections. The last process on an embedded database stops it. */
   close(): Promise<void>;
-  /** The same without waiting: PostgreSQL undoes the transactions under way. */
+  /** Closes without waiting. PostgreSQL rolls back running transactions. */
   abandon(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const KEEP_ALIVE_AFTER_MS = 10_000;
 const FIRST_CONNECTION_WAIT_MS = 30_000;
 
-/** Waits up to half a minute for a database that is still starting, unless `signal` is aborted before. */
+/** Opens the database. Waits up to 30 seconds for one that is still starting, unless `signal` is aborted. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePoolSize'>,
   log: Pick<Log, 'warn' | 'info'>,
@@ -86,18 +86,18 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
     max: options.size ?? 10,
     types: columnParsers,
     application_name: 'homestretch',
-    // On today's disks, and in memory, a page of an index is no dearer than the next page of a table.
+    // On SSDs and in memory, random reads cost no more than sequential ones.
     options: '-c TimeZone=UTC -c DateStyle=ISO -c random_page_cost=1.1',
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    // So that the system finds out that the other end of an idle connection is gone.
+    // Detects that the other end of an idle connection is gone.
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   });
-  // Without a listener a connection that breaks would end the process. The pool hears of those that are idle only; in
-  // the middle of a transaction the next statement fails.
+  // Without a listener a broken idle connection would end the process. During a transaction the next statement fails
+  // instead.
   pool.on('error', options.onError ?? (() => {}));
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
@@ -122,7 +122,7 @@ async function waitUntilReachable(pool: pg.Pool, signal?: AbortSignal): Promise<
   }
 }
 
-/** A wrong name or password stays wrong; a database that starts, or a network that comes up, does not. */
+/** True if waiting may help: the database or the network may still be starting. A wrong password stays wrong. */
 function mayPass(error: unknown): boolean {
   const isUnknownHost = error instanceof Error && 'code' in error && error.code === 'ENOTFOUND';
   return databaseTrouble(error) !== null && !isUnknownHost;

@@ -1,4 +1,4 @@
-// The PostgreSQL that comes with the project: creates its cluster in a folder, starts, finds and stops it.
+// The embedded PostgreSQL: creates its cluster in a folder, starts, finds and stops it.
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import {
@@ -21,12 +21,12 @@ import pg from 'pg';
 import { giveToPostgres, runPostgresProgram } from './postgres-programs.ts';
 
 export interface Cluster {
-  /** Of its maintenance database. */
+  /** The address of its maintenance database. */
   url: string;
 }
 
 export interface ClusterOptions {
-  /** For tests: nothing reaches the disk surely, everything is faster. */
+  /** For tests: faster, but not safe against crashes. */
   disposable?: boolean;
 }
 
@@ -39,13 +39,13 @@ const FIRST_WAIT_MS = 50;
 const STOP_WAIT_MS = 60_000;
 const STOP_LOOK_MS = 20;
 const CANNOT_CONNECT_NOW = '57P03';
-// Of PostgreSQL's refusals to start those that another process causes by starting or stopping it in this moment.
+// Failures to start that another process causes by starting or stopping PostgreSQL at the same moment.
 const PASSES =
   /^.*(FATAL|PANIC): .*(lock file|could not create any TCP|shared memory block|is starting up|is shutting down)/m;
-/** PostgreSQL writes its lock at once: one that says nothing is left over from a power cut when it is so old. */
+/** PostgreSQL writes its lock at once. An empty lock of this age is left over from a power cut. */
 const UNWRITTEN_LOCK_MS = 2_000;
 const LOG_BYTES_MAX = 1024 * 1024;
-// One file for each day of the week, begun anew a week later.
+// One file per weekday, overwritten a week later.
 const LOGGING = [
   'logging_collector=on',
   'log_directory=log',
@@ -55,11 +55,11 @@ const LOGGING = [
   'log_rotation_size=0',
 ];
 
-// What we keep inside the cluster's own folder, so that it moves and disappears with it.
+// Our files inside the cluster's folder, so that they move and disappear with it.
 const PASSWORD_FILE = 'homestretch.password';
 const PORT_FILE = 'homestretch.port';
 
-/** Makes the cluster when there is none and starts it when it does not run; one that runs is adopted. */
+/** Creates the cluster if there is none and starts it. Adopts a running one. */
 export async function ensureCluster(folder: string, options: ClusterOptions = {}): Promise<Cluster> {
   await removeUnfinished(folder);
   if (!existsSync(join(folder, 'PG_VERSION'))) await createCluster(folder, options);
@@ -94,12 +94,12 @@ async function readPassword(folder: string): Promise<string> {
   }
 }
 
-/** Stops it, ending what its clients are doing; nothing happens when it does not run, or died without a burial. */
+/** Stops the cluster and ends the work of its clients. Does nothing if it is not running or has crashed. */
 export async function stopCluster(folder: string): Promise<void> {
   let failure: unknown = new Error('The embedded PostgreSQL does not stop.');
   for (let look = 0; look * STOP_LOOK_MS < STOP_WAIT_MS; look++) {
     if (!(await isLocked(folder))) return;
-    // It may be dying already, killed by somebody: then there is nobody to ask, and a moment later no lock.
+    // It may be dying already. A moment later its lock is gone.
     if (look === 0) await askToStop(folder).catch((error) => (failure = error));
     await sleep(STOP_LOOK_MS);
   }
@@ -115,10 +115,10 @@ async function askToStop(folder: string): Promise<void> {
   await runPostgresProgram('pg_ctl', ['stop', '-D', folder, '-m', 'fast', '-W', '-s'], folder);
 }
 
-/** Of this process, which may create several clusters at once. */
+/** Unfinished folders of this process, which may create several clusters at once. */
 const unfinished = new Set<string>();
 
-// In a folder beside and renamed when complete: a start killed half-way leaves no half cluster.
+// Created in a folder next to it and renamed when complete, so that a killed start leaves no half-made cluster.
 async function createCluster(folder: string, options: ClusterOptions): Promise<void> {
   const home = await mkdtemp(`${folder}.new-${process.pid}-`);
   unfinished.add(home);
@@ -136,7 +136,7 @@ async function createCluster(folder: string, options: ClusterOptions): Promise<v
     const settings = NETWORK + (options.disposable ? DISPOSABLE : '');
     await writeFile(join(cluster, 'postgresql.conf'), settings, { flag: 'a' });
     await rename(cluster, folder).catch((error) => {
-      // Another process was faster: its cluster is as good.
+      // Another process was faster. Its cluster is just as good.
       if (!existsSync(join(folder, 'PG_VERSION'))) throw error;
     });
   } finally {
@@ -145,7 +145,7 @@ async function createCluster(folder: string, options: ClusterOptions): Promise<v
   }
 }
 
-/** What first starts left that were killed: the process in the name is gone, or was this one in an earlier container. */
+/** Removes folders of killed first starts: the process in the name is gone, or was this one in an earlier container. */
 async function removeUnfinished(folder: string): Promise<void> {
   const parent = dirname(folder);
   const start = `${basename(folder)}.new-`;
@@ -182,7 +182,7 @@ async function startCluster(folder: string, password: string): Promise<Cluster |
   return findRunning(folder, password);
 }
 
-/** Where the log of this start begins: PostgreSQL adds to it until its own files are open. */
+/** The position in the log where this start begins. PostgreSQL appends to it until its own files are open. */
 async function beginLog(log: string): Promise<number> {
   const size = (await stat(log).catch(() => null))?.size ?? 0;
   if (size <= LOG_BYTES_MAX) return size;
@@ -190,13 +190,13 @@ async function beginLog(log: string): Promise<number> {
   return 0;
 }
 
-/** The last lines that this start has logged, as an operator needs them. */
+/** The last lines logged by this start, for the operator. */
 async function readTail(folder: string, begin: number): Promise<string> {
   const bytes = await readFile(join(folder, 'server.log')).catch(() => Buffer.alloc(0));
   const start = bytes.subarray(begin).toString();
-  // It says so when it goes on in the files for each day.
-  const goesOn = start.includes('logging collector') && !/(FATAL|PANIC): /.test(start);
-  const log = goesOn ? await readFile(await newestLog(join(folder, 'log')), 'utf8') : start;
+  // This line says that logging continues in the daily files.
+  const continuesInDailyFiles = start.includes('logging collector') && !/(FATAL|PANIC): /.test(start);
+  const log = continuesInDailyFiles ? await readFile(await newestLog(join(folder, 'log')), 'utf8') : start;
   return log.trim().split('\n').slice(-8).join('\n');
 }
 
@@ -210,7 +210,7 @@ const SMALLEST_CACHE_MB = 128;
 const LARGEST_CACHE_MB = 2048;
 const SHARE_OF_MEMORY = 1 / 8;
 
-// PostgreSQL's own cache; its default is meant for the smallest machines. It is taken only as far as it is filled.
+// PostgreSQL's cache. Its default is meant for the smallest machines. Unused memory is not taken.
 function cacheMegabytes(): number {
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
   const share = Math.floor((bytes * SHARE_OF_MEMORY) / 1024 ** 2);
@@ -224,11 +224,11 @@ async function findRunning(folder: string, password: string): Promise<Cluster | 
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   client.on('error', () => {});
   try {
-    // Another server on a reused port does not know the password.
+    // Another server on a reused port would reject the password.
     await client.connect();
     return { url };
   } catch (error) {
-    // One that still recovers is waited for.
+    // A recovering server is waited for.
     if ((error as { code?: string }).code === CANNOT_CONNECT_NOW) throw error;
     return null;
   } finally {
@@ -244,8 +244,8 @@ async function readLock(folder: string): Promise<{ pid: number; port: number } |
   return pid > 0 && port > 0 ? { pid, port } : null;
 }
 
-// After a crash, or in a new container on an old volume, the process of the lock may be dead without a burial, or
-// somebody else's, and PostgreSQL would not start. Its own test for processes that still use the data remains.
+// After a crash, or in a new container on an old volume, the process in the lock may be a zombie or belong to another
+// program, and PostgreSQL would not start. Its own check for processes that still use the data remains.
 async function clearStaleLock(folder: string): Promise<void> {
   const lock = await readLock(folder);
   if (!lock) return clearUnwrittenLock(folder);
@@ -268,7 +268,7 @@ async function choosePort(folder: string): Promise<number> {
   return (await isFree(Number(remembered))) ?? (await isFree(0))!;
 }
 
-/** The port itself, a free one for 0, or null when it is taken. */
+/** Returns the port, a free port for 0, or null if it is taken. */
 function isFree(port: number): Promise<number | null> {
   const { promise, resolve } = Promise.withResolvers<number | null>();
   const server = createServer();

@@ -1,4 +1,4 @@
-// Several processes share one embedded database (a server, an import): it runs while any of them lives.
+// Shares one embedded database between processes (a server, an import). It runs while any of them lives.
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { Socket } from 'node:net';
@@ -10,29 +10,29 @@ import { isDatabaseAway } from './database-outage.ts';
 import { ensureCluster, stopCluster } from './embedded-postgres.ts';
 import { errorText } from './outage-log.ts';
 
-/** For a client of its own, such as a listener. */
+/** The address for a separate client, such as a listener. */
 export interface DatabaseAddress {
-  /** As it was when this process found the database. */
+  /** The address at the time when this process opened the database. */
   url: string;
-  /** Makes the connection of a client to where the database is at that moment. Absent where it never moves. */
+  /** Connects a client to the current port of the database. Absent if the port never changes. */
   stream?: (() => Socket) | undefined;
 }
 
 export interface EmbeddedUse extends DatabaseAddress {
-  /** True from the start that made the database until `markSettled`: a first start that was killed is taken up. */
+  /** True from the first start until `markSettled`, so that a killed first start is continued. */
   created: boolean;
   markSettled(): Promise<void>;
-  /** The last one to leave stops the database. */
+  /** The last process to leave stops the database. */
   leave(): Promise<void>;
 }
 
 const DATABASE = 'homestretch';
-// Every process that uses the cluster holds it shared; who gets it alone is the last one.
+// Every process holds this lock shared. The one that gets it exclusively is the last one.
 const PRESENCE_LOCK = 7_415_001;
 const JOIN_ATTEMPTS = 3;
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
-// duplicate_database, and unique_violation when two create it at the same time
+// duplicate_database, and unique_violation if two processes create it at the same time
 const ALREADY_CREATED = ['42P04', '23505'];
 
 export async function joinEmbedded(dataDir: string, log: Pick<Log, 'warn' | 'info'>): Promise<EmbeddedUse> {
@@ -44,7 +44,7 @@ export async function joinEmbedded(dataDir: string, log: Pick<Log, 'warn' | 'inf
   let presence = await enterFirst(folder, onGone);
   await ensureDatabase(presence);
 
-  // It went away without us: start it again, however often it takes.
+  // The database stopped without us. Start it again, as often as needed.
   function onGone(): void {
     if (leaving.signal.aborted) return;
     log.warn('the embedded database went away');
@@ -62,7 +62,7 @@ export async function joinEmbedded(dataDir: string, log: Pick<Log, 'warn' | 'inf
         log.info('the embedded database is back');
         return;
       } catch (error) {
-        // The first try may meet what is just dying.
+        // The first try may meet a server that is shutting down.
         if (waitMs > FIRST_WAIT_MS)
           log.warn({ error: errorText(error) }, 'the embedded database does not come back');
         await sleep(waitMs, undefined, { signal: leaving.signal }).catch(() => {});
@@ -73,7 +73,7 @@ export async function joinEmbedded(dataDir: string, log: Pick<Log, 'warn' | 'inf
   const { port, user, password } = presence;
   return {
     url: `postgres://${user}:${password}@127.0.0.1:${port}/${DATABASE}`,
-    // Started again while its port was taken, it has another one.
+    // If its port was taken at the restart, it has another one.
     stream: () => socketTo(() => presence.port),
     created: !existsSync(settledFile),
     markSettled: () => writeFile(settledFile, ''),
@@ -87,14 +87,14 @@ export async function joinEmbedded(dataDir: string, log: Pick<Log, 'warn' | 'inf
   };
 }
 
-/** Connects to that port, whatever port it is asked for. */
+/** A socket that always connects to the current port. */
 function socketTo(port: () => number): Socket {
   const socket = new Socket();
   const connect = socket.connect.bind(socket);
   return Object.assign(socket, { connect: () => connect(port(), '127.0.0.1') });
 }
 
-/** The database may be going away in this moment, since another process was the last one. */
+/** Retries, because the database may be stopping if another process was the last one. */
 async function enterFirst(folder: string, onGone: () => void): Promise<pg.Client> {
   for (let attempt = 1, waitMs = FIRST_WAIT_MS; ; attempt++, waitMs *= 2) {
     try {
@@ -114,7 +114,7 @@ async function enter(folder: string, onGone: () => void): Promise<pg.Client> {
   });
   client.on('error', () => {});
   await client.connect();
-  // Waits while the last one leaves; the database then ends this connection and the caller starts it again.
+  // Waits while the last process leaves. The database then ends this connection, and the caller starts it again.
   await client.query('select pg_advisory_lock_shared($1)', [PRESENCE_LOCK]);
   client.once('end', onGone);
   return client;

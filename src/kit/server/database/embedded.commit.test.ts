@@ -47,7 +47,7 @@ async function answers(url: string): Promise<boolean> {
   return isThere;
 }
 
-/** As soon as its owner is gone. */
+/** Takes the port as soon as its owner is gone. */
 async function takePort(port: number): Promise<Server> {
   for (;;) {
     const server = createServer();
@@ -65,7 +65,7 @@ async function readPid(): Promise<number> {
 }
 
 describe('the embedded database', () => {
-  test('is made by the first start, clears away what killed ones have left, and stops with it', async () => {
+  test('is created by the first start, removes leftovers of killed starts, and stops with the process', async () => {
     const deadPid = spawnSync('true').pid;
     const left = [`postgres.new-${deadPid}-a1b2c3`, 'postgres.new-a1b2c3'];
     for (const name of left) await mkdir(join(home, name));
@@ -73,7 +73,7 @@ describe('the embedded database', () => {
     expect((await readdir(home)).filter((name) => name.includes('.new-'))).toEqual([]);
     expect((await database.pool.query('select version()')).rows[0].version).toMatch(/^PostgreSQL 18/);
     expect(database.created).toBe(true);
-    // A file for each day, begun anew a week later.
+    // One file per weekday, overwritten a week later.
     expect(await readdir(join(home, 'postgres/log'))).toEqual([
       expect.stringMatching(/^server-(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\.log$/),
     ]);
@@ -83,7 +83,7 @@ describe('the embedded database', () => {
     expect(await answers(database.url)).toBe(false);
   });
 
-  test('keeps what it has, and its port, until the next start', async () => {
+  test('keeps its data and its port until the next start', async () => {
     const first = await open();
     await first.pool.query('create table kept (id integer)');
     await first.markSettled();
@@ -94,7 +94,7 @@ describe('the embedded database', () => {
     expect((await second.pool.query('select count(*) from kept')).rows).toEqual([{ count: 0 }]);
   });
 
-  test('still counts as new when the first start did not come to its end', async () => {
+  test('still counts as new if the first start did not finish', async () => {
     await close(await open());
     expect((await open()).created).toBe(true);
   });
@@ -108,12 +108,12 @@ describe('the embedded database', () => {
     expect(await answers(importer.url)).toBe(false);
   });
 
-  test('is made once when two processes start together', async () => {
+  test('is created once if two processes start together', async () => {
     const [first, second] = await Promise.all([open(), open()]);
     expect(first.url).toBe(second.url);
   });
 
-  test('recovers when it was killed, while the process goes on', async () => {
+  test('recovers after it was killed while the process goes on', async () => {
     const database = await open();
     await database.pool.query('create table kept (id integer)');
     const killed = await readPid();
@@ -134,7 +134,7 @@ describe('the embedded database', () => {
     expect(await answers(database.url)).toBe(false);
   });
 
-  test('starts although its lock names a process of somebody else', async () => {
+  test('starts although its lock names a process of another program', async () => {
     const first = await open();
     const lock = join(home, 'postgres/postmaster.pid');
     const text = await readFile(lock, 'utf8');
@@ -143,7 +143,7 @@ describe('the embedded database', () => {
     expect(await answers((await open()).url)).toBe(true);
   });
 
-  test('needs no stop when its process has died without a burial', async () => {
+  test('needs no stop if its process is a zombie', async () => {
     const lock = join(home, 'postgres/postmaster.pid');
     await close(await open());
     const deadPid = spawnSync('true').pid;
@@ -152,7 +152,7 @@ describe('the embedded database', () => {
     expect(existsSync(lock)).toBe(false);
   });
 
-  test('takes another port when its own is taken', async () => {
+  test('takes another port if its own is taken', async () => {
     await close(await open());
     await writeFile(join(home, 'postgres/homestretch.port'), '1');
     const server = createServer();
@@ -208,7 +208,7 @@ describe('the embedded database', () => {
     const log = join(cluster, 'server.log');
     await rm(log);
     await expect(open()).rejects.toThrow('control file appears to be corrupt');
-    // A further try would add its own complaint.
+    // Another try would log another complaint.
     expect((await readFile(log, 'utf8')).split('FATAL')).toHaveLength(2);
     expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false);
   });

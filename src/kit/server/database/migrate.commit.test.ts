@@ -17,7 +17,7 @@ interface World {
   write(name: string, sql: string): Promise<void>;
 }
 
-/** A database without any table, and a folder of migrations. */
+/** An empty database and a folder of migrations. */
 async function withEmptyDatabase(work: (world: World) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'homestretch-migrations-'));
   const write = (name: string, sql: string) => writeFile(join(folder, name), sql);
@@ -78,7 +78,7 @@ describe('migrations', () => {
       expect(await tables(pool)).toEqual(['schema_migrations', 'tracks']);
     }));
 
-  test('do not take other line endings for an edit', () =>
+  test('ignore line endings when they check for edits', () =>
     withEmptyDatabase(async ({ pool, folder, write }) => {
       await write(TRACKS, 'create table tracks\n(id integer);\n');
       await migrate(pool, folder);
@@ -86,7 +86,7 @@ describe('migrations', () => {
       expect(await migrate(pool, folder)).toEqual([]);
     }));
 
-  test('refuse a database whose history is another one', () =>
+  test('refuse a database with another history', () =>
     withEmptyDatabase(async ({ pool, folder, write }) => {
       await write(TRACKS, 'create table tracks (id integer)');
       await migrate(pool, folder);
@@ -97,7 +97,7 @@ describe('migrations', () => {
       );
     }));
 
-  test('let an older version run on a schema that a newer one has made', () =>
+  test('let an older version run on a newer schema', () =>
     withEmptyDatabase(async ({ pool, folder, write }) => {
       await write(TRACKS, 'create table tracks (id integer)');
       await write(LANES, 'create table lanes (id integer)');

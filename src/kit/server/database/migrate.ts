@@ -1,4 +1,4 @@
-// Owns: schema_migrations. Brings a database to the newest schema: forward only, one transaction a file, none twice.
+// Owns: schema_migrations. Migrates a database to the newest schema: forward only, one transaction per file, each once.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,13 +11,13 @@ export interface Migration {
 }
 
 const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
-// One migrator at a time; the others wait and find nothing to do.
+// Only one process migrates at a time. The others wait and then have nothing to do.
 const MIGRATION_LOCK = 7_415_002;
 const UNDEFINED_TABLE = '42P01';
 const MIGRATIONS_TABLE =
   'create table if not exists schema_migrations (name text primary key, sha256 text not null)';
 
-/** Returns the names of the files it ran. Other nodes may migrate, or still run the version before, meanwhile. */
+/** Runs pending migrations and returns their names. Other nodes may migrate or run the previous version meanwhile. */
 export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
   if (pending(migrations, await readApplied(pool)).length === 0) return [];
@@ -30,7 +30,7 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
     for (const migration of todo) await run(client, migration);
     return todo.map((migration) => migration.name);
   } finally {
-    // Closing the connection gives the lock back and forgets the settings.
+    // Closing the connection releases the lock and the settings.
     client.release(true);
   }
 }
@@ -55,7 +55,7 @@ async function apply(client: pg.PoolClient, { name, sql, sha256 }: Migration): P
   }
 }
 
-/** Makes the schema of these migrations in an empty database, in the transaction of `client`. */
+/** Creates the schema of these migrations in an empty database, in the transaction of `client`. */
 export async function applyMigrations(client: pg.PoolClient, migrations: Migration[]): Promise<void> {
   await client.query(MIGRATIONS_TABLE);
   for (const migration of migrations) await apply(client, migration);
@@ -63,10 +63,10 @@ export async function applyMigrations(client: pg.PoolClient, migrations: Migrati
 
 function pending(migrations: Migration[], applied: Map<string, string>): Migration[] {
   const newest = migrations.at(-1)?.name ?? '';
-  const known = new Set(migrations.map(({ name }) => name));
+  const names = new Set(migrations.map(({ name }) => name));
   for (const name of applied.keys()) {
-    // What is newer than ours was applied by a newer version, which keeps the schema usable for this one.
-    if (!known.has(name) && name < newest)
+    // Newer migrations were applied by a newer version, which keeps the schema usable for this one.
+    if (!names.has(name) && name < newest)
       throw new Error(`Migration ${name} was applied but its file is gone.`);
   }
   for (const { name, sha256 } of migrations) {
@@ -90,7 +90,7 @@ async function readApplied(client: pg.Pool | pg.PoolClient): Promise<Map<string,
   }
 }
 
-/** In the order in which they are applied. */
+/** Returns the migrations in the order of their numbers. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const numbers = new Set<string>();

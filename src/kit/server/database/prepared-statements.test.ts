@@ -10,7 +10,7 @@ async function countPrepared(db: Db, words: string): Promise<number> {
   return rows[0]!.count;
 }
 
-test('a query that is compiled once is prepared once, and answers for each value', () =>
+test('a query compiled once is prepared once and works for every value', () =>
   withRollback(async ({ db }) => {
     const square = compiledOnce(
       (_, value: number) => sql<{ square: number }>`select ${value}::int * ${2}::int as square`,

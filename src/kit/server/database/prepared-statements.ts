@@ -1,4 +1,4 @@
-// Queries that PostgreSQL reads and plans once for each connection: for small reads that takes longer than the reading.
+// Queries that PostgreSQL parses and plans once per connection, which takes longer than a small read itself.
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
@@ -7,25 +7,25 @@ import { copyOf, runCopy } from './copy-in.ts';
 
 const nameByText = new Map<string, string>();
 
-/** From now on the query with this text is prepared wherever it is asked. Only for texts that never vary. */
+/** Prepares the query with this text on every connection from now on. Only for texts that never vary. */
 export function prepareStatement(text: string): void {
   nameByText.set(text, createHash('sha1').update(text).digest('base64url'));
 }
 
-/** The pool as Kysely takes it, with prepared statements under their names and a limit for every answer. */
+/** Wraps the pool for Kysely, with prepared statements and a time limit for answers. */
 export function withPreparedStatements(pool: pg.Pool, answerMaxMs = ANSWER_MAX_MS): PostgresPool {
   const limit = createAnswerLimit(pool, answerMaxMs);
   const { Client, options }: PostgresPool = pool;
-  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     ...(Client && { Client }),
     options,
     end: () => pool.end(),
-    // Kysely keeps what it knows of a connection by its client, so each has one for ever.
+    // Kysely identifies a connection by its client, so each connection always gets the same one.
     connect: async () => {
       const client = await limit.connect();
-      const preparing = known.get(client) ?? preparingClient(client, limit);
-      known.set(client, preparing);
+      const preparing = wrapped.get(client) ?? preparingClient(client, limit);
+      wrapped.set(client, preparing);
       return preparing;
     },
   };

@@ -1,4 +1,4 @@
-// Writes the TypeScript of the migrated database: what a query may name and what it gets.
+// Generates the TypeScript types of the migrated database.
 import type pg from 'pg';
 
 interface Column {

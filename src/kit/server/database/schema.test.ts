@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import { withOwnDatabase, withRollback } from '#kit/server/testing/test-database.ts';
 import { writeSchemaTypes } from './schema-types.ts';
 
-test('schema.gen.ts is of the migrations as they are (node scripts/ready.mjs types)', () =>
+test('schema.gen.ts matches the migrations (node scripts/ready.mjs types)', () =>
   withOwnDatabase(async ({ pool }) => {
     const file = readFileSync(join(import.meta.dirname, 'schema.gen.ts'), 'utf8');
     expect(file.replaceAll('\r\n', '\n')).toBe(await writeSchemaTypes(pool));
   }));
 
-test('every kind of column gets the type that a query gives and takes', () =>
+test('every kind of column has the type that queries read and write', () =>
   withOwnDatabase(async ({ pool }) => {
     await pool.query(`
       drop schema public cascade; create schema public;

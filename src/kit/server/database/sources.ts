@@ -1,17 +1,17 @@
-// Owns: sources. Where data came from, under which licence, and whether it may be shown elsewhere.
+// Owns: sources. Sources of data, their licenses, and whether their data may be republished.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 
 export interface Source {
-  /** One row a name. */
+  /** Unique. */
   name: string;
   licence: string | null;
   attribution: string | null;
-  /** False: never in exports, the sitemap, the demo or pictures. */
+  /** If false, the data is never in exports, the sitemap, the demo or pictures. */
   republish: boolean;
 }
 
-/** Finds the source by its name, or creates it. A known one stays as it is: whether it may be shown is no file's word. */
+/** Finds the source by its name, or creates it. An existing one is not changed, because no file decides what may be republished. */
 export async function ensureSource({ db, clock }: Context, source: Source): Promise<number> {
   const { name, licence, attribution, republish } = source;
   await sql`

@@ -5,7 +5,7 @@ import { withTimeLimit } from './time-limit.ts';
 
 const sleep = (ms: number) => sql`select pg_sleep(${ms / 1000})`;
 
-test('answers in time what was read, and nothing past it', () =>
+test('returns the result within the limit, and null beyond it', () =>
   withRollback(async (ctx) => {
     expect(await withTimeLimit(ctx, 1000, async () => 'read')).toBe('read');
     expect(await withTimeLimit(ctx, 20, (ctx) => sleep(2000).execute(ctx.db))).toBeNull();
@@ -23,7 +23,7 @@ test('the limit ends with the read, and the transaction around it goes on', () =
     expect(await limit()).toBe(before);
   }));
 
-test('any other failure is told', () =>
+test('any other failure is thrown', () =>
   withRollback(async (ctx) => {
     await expect(withTimeLimit(ctx, 1000, (ctx) => sql`select 1 / 0`.execute(ctx.db))).rejects.toThrow(
       /division/,

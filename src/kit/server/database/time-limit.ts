@@ -1,11 +1,11 @@
-// Reads that may be given up: past their time they answer nothing, and the page goes on with what it has.
+// Limits the time of optional reads, so that a page can go on without them.
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 
-/** PostgreSQL's code for a statement that ran out of its time. */
+/** PostgreSQL's code for a statement that exceeded its time limit. */
 const QUERY_CANCELED = '57014';
 
-/** What `read` answers, or null when one of its statements takes longer than `limitMs`. */
+/** Returns the result of `read`, or null if one of its statements takes longer than `limitMs`. */
 export async function withTimeLimit<T>(
   ctx: Context,
   limitMs: number,
@@ -17,7 +17,7 @@ export async function withTimeLimit<T>(
         select current_setting('statement_timeout') as before,
           set_config('statement_timeout', ${String(limitMs)}, true)`.execute(ctx.db);
       const answer = await read(ctx);
-      // Inside a transaction that goes on, the limit was for this read alone.
+      // The transaction around the read goes on with its former limit.
       await sql`select set_config('statement_timeout', ${rows[0]!.before}, true)`.execute(ctx.db);
       return answer;
     });

@@ -1,12 +1,12 @@
-// Reads the text of a PDF in a thread of its own, which a file that takes too long or too much memory cannot outlive.
+// Reads the text of a PDF in a separate thread, which is ended if the file takes too long or too much memory.
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import type { PdfPiece } from '#kit/pdf-piece.ts';
 
 export interface PdfReading {
-  /** A document with more is not read. */
+  /** A document with more pages is refused. */
   pagesMax: number;
   timeMaxMs: number;
-  /** Bytes that one stream of the file may inflate to; all of them together may take sixteen times as many. */
+  /** The bytes that one stream of the file may inflate to. All streams together may take sixteen times as many. */
   streamBytesMax: number;
 }
 
@@ -18,12 +18,12 @@ export type PdfPieces =
   | { kind: 'broken' };
 
 const MEMORY_MAX_MB = 512;
-/** Of one page: nothing that people read has more words. */
+/** The most pieces of a page. No page for people has more words. */
 const PIECES_MAX = 100_000;
 const STREAMS_MAX = 16;
 const TASK = 'text of a PDF';
 
-/** Every page with its pieces of text, in the order of the file. Scripts, forms, fonts and pictures are not touched. */
+/** Returns every page with its pieces of text, in the order of the file. Scripts, forms, fonts and pictures are ignored. */
 export async function readPdfPieces(
   bytes: Uint8Array,
   { pagesMax, timeMaxMs, streamBytesMax }: PdfReading,
@@ -47,9 +47,9 @@ export async function readPdfPieces(
 }
 
 if (workerData?.task === TASK) {
-  const { streamBytesMax, ...asked } = workerData as ThreadTask;
+  const { streamBytesMax, ...task } = workerData as ThreadTask;
   limitStreams(streamBytesMax, () => parentPort!.postMessage({ kind: 'too-large' } satisfies PdfPieces));
-  readPages(asked).then(
+  readPages(task).then(
     (reply) => parentPort!.postMessage(reply),
     () => parentPort!.postMessage({ kind: 'broken' } satisfies PdfPieces),
   );
@@ -60,8 +60,8 @@ interface ThreadTask extends Pick<PdfReading, 'pagesMax' | 'streamBytesMax'> {
 }
 
 /**
- * A few kilobytes inflate to gigabytes outside of the heap, where the limit of the thread does not reach. PDF.js keeps
- * what it decodes, by whatever filter, in arrays of bytes: in this thread each of them is measured before it is made.
+ * A few kilobytes may inflate to gigabytes outside the heap, where the limit of the thread does not apply. PDF.js keeps
+ * decoded data in byte arrays, so in this thread each array is measured before it is created.
  */
 function limitStreams(streamBytesMax: number, onTooLarge: () => void): void {
   const totalMax = streamBytesMax * STREAMS_MAX;
@@ -77,7 +77,7 @@ function limitStreams(streamBytesMax: number, onTooLarge: () => void): void {
       return Reflect.construct(target, values, made);
     },
   });
-  // Inflates without such arrays; PDF.js then takes its own reader.
+  // It inflates without such arrays. Without it PDF.js uses its own reader.
   Reflect.deleteProperty(globalThis, 'DecompressionStream');
 }
 
@@ -100,7 +100,7 @@ async function readPages({ bytes, pagesMax }: Omit<ThreadTask, 'streamBytesMax'>
         if (!('str' in item)) return [];
         const [, slope = 0, , , x = 0, y = 0] = item.transform as number[];
         const { str: text, width, height } = item;
-        // Watermarks stand aslant.
+        // Skips slanted text, such as watermarks.
         return slope === 0 ? { text, x, y, width, height } : [];
       }),
     );

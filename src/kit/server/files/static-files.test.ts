@@ -35,12 +35,12 @@ test.each([
   ['/assets/theme.js', 'public, max-age=86400'],
   ['/favicon.svg', 'public, max-age=86400'],
   ['/service-worker.js', 'no-cache'],
-])('%s is kept as its name allows', async (path, cacheControl) => {
+])('%s is cached as its name allows', async (path, cacheControl) => {
   const response = await ask(path);
   expect(response?.headers.get('cache-control')).toBe(cacheControl);
 });
 
-test('a browser that has the same bytes gets none again', async () => {
+test('a browser that has the file does not get it again', async () => {
   const first = await ask('/service-worker.js');
   const etag = first?.headers.get('etag') ?? '';
   const second = await ask('/service-worker.js', { 'if-none-match': etag });
@@ -49,7 +49,7 @@ test('a browser that has the same bytes gets none again', async () => {
   expect((await ask('/favicon.svg', { 'if-none-match': etag }))?.status).toBe(200);
 });
 
-test('what is no file of the folder, or hidden in it, is not answered', async () => {
+test('hidden files and files outside the folder are not served', async () => {
   expect(await ask('/nothing.js')).toBeNull();
   expect(await ask('/.vite/manifest.json')).toBeNull();
 });

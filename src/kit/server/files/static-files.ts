@@ -1,4 +1,4 @@
-// Files of the browser build, read once at the start and kept compressed; a name with a hash never changes.
+// Files of the browser build, read and compressed once at the start. A file with a hash in its name never changes.
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { type Encoding, encodedOnce, encodingFor } from '#kit/server/http/compression.ts';
@@ -19,13 +19,13 @@ const BROTLI_QUALITY = 9;
 
 // Vite names what it builds `hash.ext` or `name-hash.ext`, with six to eight characters of hash.
 const HASHED = /^assets\/(.*-[\w-]{8}|[\w-]{6,8})\.\w+$/;
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOREVER = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400';
-/** Asked for at each visit: an old worker would keep an old site. */
+/** Checked at each visit, because an old worker would keep an old site. */
 const SERVICE_WORKER = 'service-worker.js';
 const ASKED_EACH_TIME = 'no-cache';
 
-/** Answers `GET /path` with a file of the folder, or null when there is none. Dot files and the manifest stay inside. */
+/** Answers `GET /path` with a file of the folder, or null if there is none. Dot files and the manifest are never sent. */
 export async function readStaticFiles(
   folder: string,
 ): Promise<(request: Request) => Promise<Response | null>> {
@@ -65,5 +65,5 @@ async function readStaticFile(path: string, name: string) {
 
 function cacheControlOf(name: string): string {
   if (name === SERVICE_WORKER) return ASKED_EACH_TIME;
-  return HASHED.test(name) ? FOR_EVER : FOR_A_DAY;
+  return HASHED.test(name) ? FOREVER : FOR_A_DAY;
 }

@@ -16,7 +16,7 @@ const router = {
       .handler(({ input }) => ({ id: input.id })),
     search: call
       .route({ method: 'POST', path: '/Tries/Search' })
-      .meta({ changes: false, bodyMostBytes: 100 })
+      .meta({ changes: false, bodyBytesMax: 100 })
       .input(z.object({ words: z.string() }))
       .handler(({ input }) => ({ items: [input.words] })),
     join: call
@@ -71,7 +71,7 @@ const router = {
 const PAGE = { 'x-page-id': '0123456789abcdef' };
 const JSON_BODY = { 'content-type': 'application/json' };
 
-/** Asks the router as over HTTP, in a transaction that is rolled back. */
+/** Sends a request to the router in a transaction that is rolled back. */
 async function ask(path: string, init: RequestInit = {}, faults: string[] = []) {
   let answer: { status: number; headers: Headers; body: unknown } | undefined;
   await withRollback(async (ctx) => {
@@ -100,7 +100,7 @@ test('a call answers with its reply', async () => {
   expect({ status, body }).toEqual({ status: 200, body: { id: 5 } });
 });
 
-test('a refusal keeps its code, words, fields and details', async () => {
+test('a refusal keeps its code, sentence, fields and details', async () => {
   const { status, body } = await ask('/Tries/Refuse');
   expect(status).toBe(409);
   expect(body).toEqual({
@@ -122,7 +122,7 @@ test('input of the wrong kind names its fields', async () => {
   });
 });
 
-test('a body that is no JSON is unreadable', async () => {
+test('a body that is not JSON is unreadable', async () => {
   const { status, body } = await ask('/Tries/Search', { method: 'POST', headers: JSON_BODY, body: '{half' });
   expect(status).toBe(400);
   expect(body).toEqual({ code: 'INPUT_UNREADABLE', message: expect.any(String), requestId: 'request-1' });
@@ -140,7 +140,7 @@ test.each([
   expect(half).toMatchObject({ status: 400, body: { code: 'INPUT_UNREADABLE' } });
 });
 
-test('a body larger than its call takes is refused before it is read', async () => {
+test('a body larger than its call allows is refused before it is read', async () => {
   const body = JSON.stringify({ words: 'x'.repeat(100) });
   const headers = { ...JSON_BODY, 'content-length': String(body.length) };
   const answer = await ask('/Tries/Search', { method: 'POST', headers, body });
@@ -149,7 +149,7 @@ test('a body larger than its call takes is refused before it is read', async () 
 });
 
 test.each(['/Tries/Broken', '/Tries/Wrong'])(
-  '%s is our fault: 500, noted, and nothing of it is told',
+  '%s is our fault: 500, logged, and not described',
   async (path) => {
     const faults: string[] = [];
     const { status, body } = await ask(path, {}, faults);
@@ -176,7 +176,7 @@ test('too many requests say when to try again, in whole seconds', async () => {
   expect(headers.get('retry-after')).toBe('4');
 });
 
-test('an address without a call is 404, another method 405 with those it has', async () => {
+test('an address without a call is 404, a wrong method 405 with the allowed ones', async () => {
   expect(await ask('/Tries/None')).toMatchObject({ status: 404, body: { code: 'CALL_NOT_FOUND' } });
   const other = await ask('/Tries/Get?id=5', { method: 'DELETE' });
   expect(other).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_ALLOWED', requestId: 'request-1' } });
@@ -216,8 +216,8 @@ test.each([
     { origin: 'https://here.example', 'sec-fetch-site': 'cross-site' },
   ],
   ['the name that was typed', { origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000' }],
-])('a change by a page of this site, under %s, is made', async (_, own) => {
-  const headers = { ...PAGE, ...own };
+])('a change by a page of this site, under %s, is made', async (_, ownHeaders) => {
+  const headers = { ...PAGE, ...ownHeaders };
   expect(await ask('/Tries/Raise', { method: 'POST', headers })).toMatchObject({
     status: 200,
     body: { value: 1 },
@@ -266,7 +266,7 @@ test.each([
   expect(await ask('/Tries/Rename', post(body, announced))).toMatchObject(tooLarge);
 });
 
-test('whether a posted change by GET may be made is asked before its body is read', async () => {
+test('the right to make a posted change by GET is checked before its body is read', async () => {
   const reply = await ask('/Tries/Rename', post('half', {}));
   expect(reply).toMatchObject({ status: 403, body: { code: 'PAGE_ID_MISSING' } });
 });

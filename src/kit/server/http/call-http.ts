@@ -1,4 +1,4 @@
-// The calls of the API over HTTP: finds the call, refuses what may not be, and gives every failure the one error body.
+// Serves the calls of the API over HTTP: finds the call, checks the request, and turns failures into the error body.
 
 import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
@@ -18,7 +18,7 @@ import {
 import { type ErrorReply, errorReply, errorResponse, HttpError, refusalFromOrpc } from './error-reply.ts';
 import { replyOnce } from './request-key.ts';
 
-/** What a call is given when it comes over HTTP. */
+/** The input of a call over HTTP. */
 export interface CallContext extends Context {
   headers: Headers;
 }
@@ -26,7 +26,7 @@ export interface CallContext extends Context {
 interface CallHttpOptions {
   router: Router<AnyContractRouter, Context>;
   prefix: `/${string}`;
-  /** Origins whose pages may change something. */
+  /** Origins whose pages may make changes. */
   ownOrigins: readonly string[];
   onOurFault(error: unknown, requestId: string): void;
 }
@@ -68,7 +68,7 @@ export function createCallHttp({ router, prefix, ownOrigins, onOurFault }: CallH
         const refusal = isOpenToAll(procedure) ? null : refusalToChange(context.headers, ownOrigins);
         if (refusal) throw refusal;
         const key = context.request?.requestKey;
-        if (!key || isDoor(procedure)) return next();
+        if (!key || countsTries(procedure)) return next();
         const request = { key, call: path.join('.'), input };
         return replyOnce(context, request, (ctx) => next({ ...options, context: { ...context, ...ctx } }));
       },
@@ -76,19 +76,19 @@ export function createCallHttp({ router, prefix, ownOrigins, onOurFault }: CallH
   });
 
   return async (request: Request, context: CallContext): Promise<Response> => {
-    // HEAD is a GET whose body is not sent.
-    const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request;
+    // HEAD is a GET without the body.
+    const readable = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request;
     const path = new URL(request.url).pathname.slice(prefix.length);
-    const found = addresses.filter(({ pattern }) => pattern.test(path));
-    if (isTooLarge(request, found)) return errorResponse(errorReply(bodyTooLarge(), context.requestId));
-    const read = await readRequest(asked, found, ownOrigins);
+    const matches = addresses.filter(({ pattern }) => pattern.test(path));
+    if (isTooLarge(request, matches)) return errorResponse(errorReply(bodyTooLarge(), context.requestId));
+    const read = await readRequest(readable, matches, ownOrigins);
     if (read instanceof Refusal) return errorResponse(errorReply(read, context.requestId));
     const { matched, response } = await handler.handle(read, { prefix, context });
     if (matched) {
       response.headers.set('cache-control', 'no-store');
       return response;
     }
-    const methods = [...new Set(found.map(({ method }) => method))];
+    const methods = [...new Set(matches.map(({ method }) => method))];
     const error = methods.length > 0 ? methodNotAllowed(methods) : unknownCall();
     return errorResponse(errorReply(error, context.requestId));
   };
@@ -102,7 +102,7 @@ class CallFailed extends Error {
   }
 }
 
-// What fails before the call is reached is the body's fault.
+// A failure before the call runs is caused by the body.
 function unreadable(error: unknown, requestId: string): ErrorReply {
   return errorReply(error instanceof Refusal ? error : bodyUnreadable(), requestId);
 }
@@ -120,9 +120,9 @@ function changes(procedure: AnyContractProcedure): boolean {
   return isChanging(procedure['~orpc'].route, procedure['~orpc'].meta);
 }
 
-function isDoor(procedure: AnyContractProcedure): boolean {
-  const { isDoor = false }: CallMeta = procedure['~orpc'].meta;
-  return isDoor;
+function countsTries(procedure: AnyContractProcedure): boolean {
+  const { countsTries = false }: CallMeta = procedure['~orpc'].meta;
+  return countsTries;
 }
 
 function isOpenToAll(procedure: AnyContractProcedure): boolean {
@@ -130,14 +130,14 @@ function isOpenToAll(procedure: AnyContractProcedure): boolean {
   return isOpenToAll;
 }
 
-/** A call that changes something by GET, as the documents say, may as well be posted. */
+/** A call that changes something by GET, as the published API requires, may also be posted. */
 function isTwin({ method }: Pick<Request, 'method'>, found: readonly CallAddress[]): boolean {
   return (
     method === 'POST' && found.length > 0 && found.every((call) => call.method === 'GET' && call.isChanging)
   );
 }
 
-/** The request as its call takes it. Whether it may change anything is asked before its body is read. */
+/** Reads the request for its call. Checks the right to change anything before it reads the body. */
 async function readRequest(
   request: Request,
   found: readonly CallAddress[],
@@ -159,26 +159,26 @@ interface CallAddress {
   method: string;
   isChanging: boolean;
   isOpenToAll: boolean;
-  bodyMostBytes: number;
+  bodyBytesMax: number;
 }
 
-/** Where each call is found. */
+/** The address of each call. */
 function addressTable(router: Router<AnyContractRouter, Context>): CallAddress[] {
   const table: CallAddress[] = [];
   traverseContractProcedures({ router, path: [] }, ({ contract }) => {
     const { route, meta } = contract['~orpc'];
     const { path = '', method = 'POST' } = route;
-    const { bodyMostBytes = Number.POSITIVE_INFINITY, isOpenToAll = false }: CallMeta = meta;
+    const { bodyBytesMax = Number.POSITIVE_INFINITY, isOpenToAll = false }: CallMeta = meta;
     const pattern = new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}/?$`);
-    table.push({ pattern, method, isChanging: isChanging(route, meta), isOpenToAll, bodyMostBytes });
+    table.push({ pattern, method, isChanging: isChanging(route, meta), isOpenToAll, bodyBytesMax });
   });
   return table;
 }
 
 const bodyMaxOf = (call: CallAddress, method: string) =>
-  call.method === method ? call.bodyMostBytes : Number.POSITIVE_INFINITY;
+  call.method === method ? call.bodyBytesMax : Number.POSITIVE_INFINITY;
 
-/** By what the request says of itself; one that says nothing meets the limit of the whole site. */
+/** Checks the declared length. Without one, the limit of the whole site applies. */
 function isTooLarge({ headers, method }: Request, found: readonly CallAddress[]): boolean {
   const length = Number(headers.get('content-length') ?? 0);
   const isPosted = isTwin({ method }, found);

@@ -1,13 +1,13 @@
-// Reads what a request sends to a call: the query and a body are one input, within limits that hold before anything is parsed.
+// Reads the input of a call from query and body, with limits that apply before parsing.
 import { Refusal } from '#kit/refusal.ts';
 
-/** What a changing GET call takes as a body when it is posted: a few short values. */
+/** The largest body of a posted GET call: a few short values. */
 export const GET_BODY_BYTES_MAX = 4 * 1024;
 const INPUT_DEPTH_MAX = 16;
 
 const WITH_BODY = new Set(['POST', 'PUT']);
 
-/** The documents put some of what is posted into the query: it is one input. A list as the body is its `items`. */
+/** Query and body are one input, because posted calls have values in both. A list as the body becomes `items`. */
 export async function mergeQueryIntoBody(request: Request): Promise<Request> {
   const url = new URL(request.url);
   if (url.search === '' || !WITH_BODY.has(request.method)) return request;
@@ -25,8 +25,8 @@ export async function mergeQueryIntoBody(request: Request): Promise<Request> {
 }
 
 /**
- * A call that changes something by GET may as well be posted: the values of the JSON object in its body move into
- * the query. Throws a Refusal for a body above 4 KB and for anything but an object of texts, numbers and booleans.
+ * Moves the values of a JSON body into the query, because a call that changes something by GET may also be posted.
+ * Throws a Refusal for a body above 4 KB and for anything but an object of texts, numbers and booleans.
  */
 export async function moveBodyIntoQuery(request: Request): Promise<Request> {
   const text = await request.text();
@@ -45,8 +45,8 @@ export async function moveBodyIntoQuery(request: Request): Promise<Request> {
 }
 
 /**
- * What no call can take, whatever its contract: the character NUL, which no database can store and no person types,
- * and values nested deeper than any form is. Null when the input has neither.
+ * Refuses input that no call accepts: the character NUL, which the database cannot store, and values nested deeper than
+ * any form. Null if the input is fine.
  */
 export function refusalToInput(input: unknown): Refusal | null {
   const rest: { value: unknown; path: readonly string[] }[] = [{ value: input, path: [] }];
@@ -84,7 +84,7 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
 
 const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
 
-/** An empty body is an empty input; undefined for what is no JSON. */
+/** Parses JSON. An empty body is an empty input; undefined if the body is not JSON. */
 function readJson(text: string): unknown {
   try {
     return text.trim() === '' ? {} : JSON.parse(text);

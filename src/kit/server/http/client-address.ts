@@ -1,9 +1,9 @@
-// Whose request it is: the address of the connection, or the one that trusted proxies saw.
+// The client address of a request: the address of the connection, or the one reported by trusted proxies.
 import type { Context } from '#kit/server/context.ts';
 
 /**
  * Each proxy appends the address it was called from to `X-Forwarded-For`, so with two trusted proxies the second
- * entry from the right is the client; everything left of it is only what the client claims.
+ * entry from the right is the client. Everything left of it is only a claim of the client.
  */
 export function clientAddress(
   connection: string,
@@ -15,7 +15,7 @@ export function clientAddress(
   return bare(seen[Math.max(0, seen.length - trustedProxies)] || connection);
 }
 
-/** Under what a client is counted: a household or a school has a network of IPv6 addresses (/64), not one. */
+/** The key under which a client is counted. A household or school has a network of IPv6 addresses (/64), not one. */
 export function clientNetwork(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.toLowerCase().split('::', 2);
@@ -25,11 +25,11 @@ export function clientNetwork(address: string): string {
   return [...first, ...Array.from({ length: between }, () => '0'), ...last].slice(0, 4).join(':');
 }
 
-/** The network that a call comes from. */
+/** The network of a call. */
 export const networkOf = ({ request }: Pick<Context, 'request'>): string =>
   clientNetwork(request?.clientAddress ?? 'unknown');
 
-/** This machine or a private network. */
+/** True for this machine and private networks. */
 export function isPrivateAddress(address: string): boolean {
   return /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|::1$|f[cd]|fe80)/i.test(address);
 }
@@ -50,9 +50,9 @@ export interface Arrival {
 }
 
 /**
- * Whether a request was made on this machine itself: over loopback, to a name of this machine, by its own pages or by
- * none, and through no proxy that can be told by its headers or its HTTP/1.0, which browsers no longer speak. A page of
- * another site may lead a name of its own to this machine and ask in its visitor's browser.
+ * True if the request was made on this machine: over loopback, to a name of this machine, by its own pages or without a
+ * page, and without signs of a proxy (headers, or HTTP/1.0, which browsers no longer use). The name is checked because
+ * another site may point a name of its own at this machine and send requests from a visitor's browser.
  */
 export function isFromThisMachine({ connection, httpVersion, headers }: Arrival): boolean {
   const host = headers.get('host');

@@ -1,4 +1,4 @@
-// Picks the encoding a client accepts, and compresses a body once for each.
+// Picks an encoding that the client accepts, and compresses a body once per encoding.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -12,19 +12,19 @@ const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 
 /** The best encoding that the client accepts; `q=0` means it does not. */
 export function encodingFor(accepted: string | null): Encoding {
-  const wanted = (accepted ?? '').split(',').map((part) =>
+  const requested = (accepted ?? '').split(',').map((part) =>
     part
       .trim()
       .toLowerCase()
       .split(/\s*;\s*q=/),
   );
   return (
-    ENCODINGS.find((encoding) => wanted.some(([name, q]) => name === encoding && Number(q ?? 1) > 0)) ??
+    ENCODINGS.find((encoding) => requested.some(([name, q]) => name === encoding && Number(q ?? 1) > 0)) ??
     'identity'
   );
 }
 
-/** The body in the encodings it is asked for; each is made when first wanted and kept. */
+/** A body with its encodings. Each is made at the first request and cached. */
 export function encodedOnce(plain: Bytes, brotliQuality: number): (encoding: Encoding) => Promise<Bytes> {
   const made = new Map<Encoding, Promise<Bytes>>();
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };

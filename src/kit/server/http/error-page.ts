@@ -1,4 +1,4 @@
-// The page for a person when no page could be made: plain HTML that needs neither the database nor the browser's script.
+// The page for people if rendering fails: plain HTML that needs neither the database nor script.
 import { html } from '#kit/ui/html.ts';
 import { troublePageWords } from './error-page.words.ts';
 
@@ -7,11 +7,11 @@ export interface TroublePage {
   title: string;
   sentence: string;
   requestId: string;
-  /** Style sheets of the site, when they are known. */
+  /** Style sheets of the site, if available. */
   styles: readonly string[];
 }
 
-// In attributes: what a style sheet of the site calls its classes is not known here, its tokens are.
+// Styles are attributes, because class names are generated. Tokens have fixed names.
 const BAR =
   'padding: var(--s-6); background: var(--bar); color: var(--bar-text); font: var(--fw-semi) var(--fs-17) var(--font)';
 const MAIN = 'max-width: 40em; margin: 0 auto; padding: var(--s-10) var(--s-6)';
@@ -44,7 +44,7 @@ ${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
   return page.text;
 }
 
-/** Too many requests, and what is broken here: the same address may show its page in a moment. */
+/** True if trying again may help: too many requests, or a failure of ours. */
 function isPassing(status: number): boolean {
   return status === 429 || status >= 500;
 }

@@ -1,4 +1,4 @@
-// What a person reads when a page could not be made.
+// Sentences of the error page.
 
 export const troublePageWords = {
   tryAgain: 'Try again',
@@ -40,7 +40,7 @@ const WORDS: Record<number, { title: string; sentence: string }> = {
   },
   429: {
     title: 'Too many requests',
-    sentence: 'Many pages were asked for from your network within a short time. Wait a moment and try again.',
+    sentence: 'Your network asked for many pages in a short time. Wait a moment and try again.',
   },
   503: {
     title: 'We will be right back',

@@ -1,4 +1,4 @@
-// The one error body of the site, and which status and words each kind of failure gets.
+// The error body of the site, with the status and sentence of each kind of failure.
 import { ORPCError, ValidationError } from '@orpc/contract';
 import { Refusal } from '#kit/refusal.ts';
 import { type DatabaseTrouble, databaseTrouble } from '#kit/server/database/database-outage.ts';
@@ -16,11 +16,11 @@ export interface ErrorReply {
   status: number;
   body: ErrorBody;
   headers: Record<string, string>;
-  /** To be logged with the request id: something of ours is broken. */
+  /** True if the failure is ours and is logged with the request id. */
   isOurFault: boolean;
 }
 
-/** What HTTP itself refuses before anyone is asked: an address too long, a method that is not there. */
+/** Failures of HTTP itself, such as an address that is too long or an unknown method. */
 export class HttpError extends Error {
   readonly status: 405 | 408 | 414;
   readonly code: string;
@@ -52,7 +52,7 @@ const DATABASE_REPLIES: Record<DatabaseTrouble, { status: 503 | 507; code: strin
   },
 };
 
-/** Never tells more than a Refusal wanted to tell: no stack, no message of a library. */
+/** Never contains more than a Refusal: no stack, no message of a library. */
 export function errorReply(error: unknown, requestId: string): ErrorReply {
   if (error instanceof Refusal) {
     const { code, message, status, fields, details, retryAfterSeconds } = error;
@@ -96,19 +96,19 @@ export function errorReply(error: unknown, requestId: string): ErrorReply {
   return { status: 500, body: { code: 'UNEXPECTED', message, requestId }, headers: {}, isOurFault: true };
 }
 
-// PostgreSQL: text that is no UTF-8 or holds NUL, a number out of range, a day or instant that does not exist.
+// PostgreSQL: text that is not UTF-8 or contains NUL, a number out of range, a day or instant that does not exist.
 const UNSTORABLE = new Set(['22021', '22P05', '22003', '22007', '22008']);
 
-/** The database was sent a value that none of its columns can hold. */
+/** True if the database refused a value that no column can store. */
 const isUnstorable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && UNSTORABLE.has(String(error.code));
 
-/** The error body as a response. */
+/** Builds a response with the error body. */
 export function errorResponse({ status, body, headers }: ErrorReply): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }
 
-/** What oRPC itself throws before a handler runs, in our words; anything else as it is. */
+/** Translates errors that oRPC throws before a handler runs. Returns other errors unchanged. */
 export function refusalFromOrpc(error: unknown): unknown {
   if (!(error instanceof ORPCError)) return error;
   if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {

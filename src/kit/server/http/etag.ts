@@ -1,15 +1,15 @@
-// Whether a browser has the very same bytes already.
+// ETags: tell whether a browser already has the same bytes.
 import { createHash } from 'node:crypto';
 
-/** Weak, since the bytes are sent compressed in one way or another. */
+/** Weak, because the bytes are sent in different encodings. */
 export function etagOf(bytes: Uint8Array): string {
   return `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
 }
 
-// Weak comparison: `W/` and the strong spelling name the same bytes.
+// Weak comparison ignores `W/`.
 export function knowsEtag(request: Request, etag: string): boolean {
-  const known = request.headers.get('if-none-match');
-  if (!known) return false;
+  const header = request.headers.get('if-none-match');
+  if (!header) return false;
   const bare = (text: string) => text.trim().replace(/^W\//, '');
-  return known.trim() === '*' || known.split(',').some((text) => bare(text) === bare(etag));
+  return header.trim() === '*' || header.split(',').some((text) => bare(text) === bare(etag));
 }

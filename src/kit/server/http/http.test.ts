@@ -45,7 +45,7 @@ test('under https browsers are told to stay there', async () => {
   expect((await app.request('/page')).headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
 });
 
-test('a request keeps the id it came with, or gets one', async () => {
+test('a request keeps its id, or gets one', async () => {
   const { app } = site();
   const given = await app.request('/page', { headers: { 'x-request-id': 'balancer-42.1' } });
   expect(given.headers.get('x-request-id')).toBe('balancer-42.1');
@@ -53,7 +53,7 @@ test('a request keeps the id it came with, or gets one', async () => {
   expect(forged.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('what fails in a page is a page for a person, and says nothing of the cause', async () => {
+test('a failure of a page is shown as a page that does not name the cause', async () => {
   const { app } = site();
   const response = await app.request('/broken');
   const text = await response.text();
@@ -65,14 +65,14 @@ test('what fails in a page is a page for a person, and says nothing of the cause
   expect(text).not.toContain('secret');
 });
 
-test('while the database is away a page says so and when to try again', async () => {
+test('while the database is away, the page says so and when to try again', async () => {
   const response = await site().app.request('/away');
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('5');
   expect(await response.text()).toContain('We will be right back');
 });
 
-test('what fails in the API is the one error body', async () => {
+test('a failure of the API has the error body', async () => {
   const response = await site().app.request('/api/v1/refuse', {
     headers: { 'x-request-id': 'balancer-42.1' },
   });
@@ -90,7 +90,7 @@ test('an address of 10,000 characters gets a page that says it is too long', asy
   expect(await call.json()).toMatchObject({ code: 'ADDRESS_TOO_LONG' });
 });
 
-test('a page answers reading only', async () => {
+test('a page answers GET and HEAD only', async () => {
   const { app } = site();
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
     const response = await app.request('/page', { method });
@@ -109,7 +109,7 @@ test('a body over the limit is refused', async () => {
   expect(await tooLarge.json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
 });
 
-test('the access log says who asked what and how it ended; a fault is logged under the same id', async () => {
+test('the access log has visitor, request and outcome; a failure is logged under the same id', async () => {
   const { app, lines } = site();
   await app.request('/broken?token=secret', {
     headers: { 'x-forwarded-for': '192.0.2.1', 'x-request-id': 'balancer-42.1' },
@@ -125,7 +125,7 @@ test('the access log says who asked what and how it ended; a fault is logged und
   expect(lines.find(({ msg }) => msg === 'request failed')).toMatchObject({ requestId: 'balancer-42.1' });
 });
 
-test('the access log keeps no token of a link in an email', async () => {
+test('the access log never has the token of a link in an email', async () => {
   const { app, lines } = site();
   await app.request('/api/v1/Mail/Unsubscribe/a-token-for-years');
   await app.request('/Mail/Unsubscribe/a-token-for-years');

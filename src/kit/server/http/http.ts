@@ -1,4 +1,4 @@
-// The frame of every request: its id, limits, security headers, access log, and the reply when something fails.
+// The frame of every request: id, limits, security headers, access log, and error replies.
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
@@ -14,14 +14,14 @@ import { troubleWords } from './error-page.words.ts';
 import { type ErrorReply, errorReply, errorResponse, HttpError } from './error-reply.ts';
 
 export interface HttpEnv {
-  /** Those of the Node server; absent when a test calls `app.request`. */
+  /** The request of the Node server; absent if a test calls `app.request`. */
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
     clientAddress: string;
-    /** A proxy that TRUST_PROXY does not name stands between: the address is its own, whoever asks. */
+    /** True if the address is that of a proxy that TRUST_PROXY does not cover. */
     isProxied: boolean;
-    /** Made on the machine that runs the site. */
+    /** True if the request comes from the machine that runs the site. */
     isLocal: boolean;
   };
 }
@@ -29,19 +29,19 @@ export interface HttpEnv {
 interface HttpOptions {
   config: Pick<Config, 'publicUrl' | 'trustedProxies'>;
   log: Log;
-  /** Widens what pages may load. */
+  /** Additions to the content security policy. */
   policy?: PolicyAdditions | undefined;
-  /** Style sheets for the page that says what went wrong. */
+  /** Style sheets of the error page. */
   styles: readonly string[];
   countRequest?(request: { kind: string; status: number; seconds: number }): void;
 }
 
 export const API_PREFIX = '/api/v1';
-/** The longest address of ours is a tenth of it. */
+/** Addresses of the site are at most a tenth of this. */
 export const ADDRESS_CHARACTERS_MAX = 2_048;
 export const BODY_MOST_BYTES = 1024 * 1024;
 
-/** `/Mail/Unsubscribe/{token}`, also below `/api/v1`. */
+/** Matches `/Mail/Unsubscribe/{token}`, also below `/api/v1`. */
 const MAIL_LINK = /^((?:\/api\/v1)?\/Mail\/\w+)\/.+$/i;
 const REQUEST_ID = /^[\w.-]{8,100}$/;
 
@@ -60,7 +60,7 @@ export function createHttpApp(options: HttpOptions): Hono<HttpEnv> {
   return app;
 }
 
-/** What went wrong stays in the log, under the id that the reply carries; an outage of the database is two lines. */
+/** Logs a failure under the request id of the reply. An outage of the database is two lines in total. */
 export function logFault(log: Log, error: unknown, requestId: string): void {
   if (countOutage(log, error)) return;
   log.error(
@@ -107,7 +107,7 @@ function frame({ config, log, countRequest, policy }: HttpOptions): MiddlewareHa
   };
 }
 
-/** Links of emails carry a token behind their second part, and some of them are good for years. */
+/** Hides the token in links of emails, because some are valid for years. */
 function loggedPath(path: string): string {
   return MAIL_LINK.test(path) ? path.replace(MAIL_LINK, '$1/…') : path;
 }
@@ -126,7 +126,7 @@ const limitBody = bodyLimit({
   },
 });
 
-/** For what Node could not even read as a request: a page, so that a person knows. */
+/** Answers requests that Node cannot parse with a page. */
 export function unreadableRequest(publicUrl: string, styles: readonly string[]): Response {
   const page = troublePage({ status: 400, ...troubleWords(400), requestId: randomUUID(), styles });
   const headers = new Headers(securityHeaders(publicUrl.startsWith('https:')));
@@ -138,13 +138,13 @@ function addressTooLong(): HttpError {
   return new HttpError(414, 'ADDRESS_TOO_LONG', troubleWords(414).sentence);
 }
 
-/** For addresses of pages and files, which are only read. */
+/** Refuses other methods for pages and files. */
 export function onlyRead(method: string): void {
   if (method === 'GET' || method === 'HEAD') return;
   throw new HttpError(405, 'METHOD_NOT_ALLOWED', troubleWords(405).sentence, { allow: 'GET, HEAD' });
 }
 
-/** A page for a person, JSON for a program. */
+/** Answers people with a page and programs with JSON. */
 function failure(c: HonoContext<HttpEnv>, reply: ErrorReply, styles: readonly string[]): Response {
   const response = errorResponse(reply);
   if (c.req.path.startsWith('/api/')) return response;

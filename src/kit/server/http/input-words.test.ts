@@ -16,6 +16,6 @@ test.each<[string, z.ZodType, unknown]>([
   ['This is missing or not of the right kind.', z.string().regex(/^a$/), 'b'],
   ['Choose one of the values that the documentation lists.', z.enum(['tf', 'xc']), 'swim'],
   ['Say which sport.', z.string('Say which sport.'), undefined],
-])('a field is told: %s', (sentence, schema, value) => {
+])('a refused field says: %s', (sentence, schema, value) => {
   expect(sentenceFor(schema, value)).toBe(sentence);
 });

@@ -1,20 +1,20 @@
-// What a field of a call is told when it is not of the right kind, in place of the words of the schema library.
+// Sentences for refused fields of calls, instead of those of the schema library.
 
-/** As the schema library tells it; other libraries leave all but the message out. */
+/** An issue of the schema library. Other libraries have only the message. */
 export interface InputIssue {
   message: string;
   code?: string;
   input?: unknown;
-  /** Of what `minimum` and `maximum` are counted: `string`, `array`, `number`. */
+  /** The type that `minimum` and `maximum` count: `string`, `array`, `number`. */
   origin?: string;
   minimum?: number | bigint;
   maximum?: number | bigint;
 }
 
-/** How the library begins its own sentences; a schema with a sentence of ours keeps it. */
+/** Matches the sentences of the library. Sentences of our schemas are kept. */
 const LIBRARY_WORDS = /^(Too big|Too small|Invalid|Unrecognized)\b/;
 
-/** "Use at most 200 characters." */
+/** Returns a sentence such as "Use at most 200 characters." */
 export function inputSentence(issue: InputIssue): string {
   if (!LIBRARY_WORDS.test(issue.message)) return issue.message;
   const { code, origin, minimum, maximum } = issue;

@@ -6,7 +6,7 @@ function post(body: BodyInit): Request {
   return new Request('http://localhost/api/v1/x?a=1', init);
 }
 
-test('a request is the same with its body received', async () => {
+test('a request is unchanged after its body is received', async () => {
   const received = await receiveBody(post('{"lane":4}'));
   expect(received).toMatchObject({ method: 'POST', url: 'http://localhost/api/v1/x?a=1' });
   expect(received.headers.get('x-page-id')).toBe('1');
@@ -14,7 +14,7 @@ test('a request is the same with its body received', async () => {
   expect(await received.json()).toEqual({ lane: 4 });
 });
 
-test('a body that does not come in time is given up', async () => {
+test('a body that does not arrive in time is refused', async () => {
   const never = new ReadableStream({ pull: () => new Promise<void>(() => {}) });
   await expect(receiveBody(post(never), 0)).rejects.toMatchObject({ status: 408, code: 'BODY_TOO_SLOW' });
 });

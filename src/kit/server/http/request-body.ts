@@ -1,10 +1,10 @@
-// Receives the body of a request whole, before the work on it begins: a slow sender waits on its own time.
+// Receives the whole body of a request before work on it begins, so that slow senders cost nothing.
 import { HttpError } from './error-reply.ts';
 
-/** Long enough for the largest body over a poor phone line at a meet. */
+/** Long enough for the largest body over a poor connection at a meet. */
 export const BODY_TIME_MAX_MS = 60_000;
 
-/** The same request with its body in memory, and its size in the headers for the limits of calls. Throws 408 `BODY_TOO_SLOW`; its size is limited elsewhere. */
+/** Returns the request with its body in memory and its size in the headers. Throws 408 `BODY_TOO_SLOW`. The size is limited elsewhere. */
 export async function receiveBody(request: Request, timeMaxMs = BODY_TIME_MAX_MS): Promise<Request> {
   if (request.body === null) return request;
   const late = Promise.withResolvers<never>();

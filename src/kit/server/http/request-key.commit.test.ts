@@ -30,7 +30,7 @@ test('the same key twice takes effect once and gets the same reply', () =>
     expect(await raised(ctx)).toBe(1);
   }));
 
-test('eight at the same time take effect once, and all get the reply', () =>
+test('eight requests at the same time take effect once, and all get the reply', () =>
   withOwnDatabase(async ({ ctx }) => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => replyOnce(ctx, request, raise)));
     expect(replies).toEqual(replies.map(() => ({ value: 1 })));

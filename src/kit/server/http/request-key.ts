@@ -1,5 +1,5 @@
 // Owns: request_replies
-// A changing call sent twice with one x-request-key takes effect once; the second gets the stored reply of the first.
+// A change sent twice with one x-request-key takes effect once. The second request gets the stored reply of the first.
 import { createHash } from 'node:crypto';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
@@ -11,7 +11,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 export interface KeyedRequest {
   key: string;
-  /** `divisions.saveDivision` */
+  /** The call: `divisions.saveDivision`. */
   call: string;
   input: unknown;
 }
@@ -60,7 +60,7 @@ export async function replyOnce(
   }
 }
 
-/** Forgets replies older than a day: of one key, or all of them. */
+/** Deletes replies older than a day: of one key, or all of them. */
 export async function removeOldReplies(ctx: Context, only?: { subject: string; key: string }): Promise<void> {
   const oldest = ctx.clock.now().subtract({ hours: REPLY_KEPT_HOURS }).toString();
   let removal = ctx.db.deleteFrom('request_replies').where('created_at', '<', oldest);

@@ -1,13 +1,13 @@
-// Counts the mail and the jobs that wait or failed, for whoever watches the site.
+// Counts waiting and failed mail and jobs, for operators.
 import type { Pool } from 'pg';
 
 export interface Backlog {
   mails: { waiting: number; failed: number };
-  /** By the name of the queue. */
+  /** Counts by the name of the queue. */
   jobs: { name: string; waiting: number; active: number; failed: number }[];
 }
 
-/** Null while the database does not answer. */
+/** Returns null while the database does not answer. */
 export async function readBacklog(pool: Pool): Promise<Backlog | null> {
   try {
     const mails = await pool.query<Backlog['mails']>(`

@@ -12,7 +12,7 @@ const TIMING: JobKind<{ lane: number }> = {
 };
 const SILENT = { warn: () => {}, error: () => {} };
 
-test('a job is done after the commit, and again when it failed', () =>
+test('a job runs after the commit, and again after a failure', () =>
   withOwnDatabase(async ({ ctx, url }) => {
     await installJobs(url, [TIMING]);
     await installJobs(url, [TIMING]);
@@ -38,7 +38,7 @@ test('a job is done after the commit, and again when it failed', () =>
     await stop();
   }));
 
-test('a job of an undone transaction is never done', () =>
+test('a job of a rolled-back transaction never runs', () =>
   withOwnDatabase(async ({ ctx, url, pool }) => {
     await installJobs(url, [TIMING]);
     const undone = inTransaction(ctx, async (inner) => {

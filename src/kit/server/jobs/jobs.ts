@@ -1,4 +1,4 @@
-// Work that is done after the answer, by any node, and again when it fails: the queues of pg-boss in the schema `jobs`.
+// Background jobs: work after the answer, by any node, with retries. Uses pg-boss in the schema `jobs`.
 import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Context } from '#kit/server/context.ts';
@@ -7,25 +7,25 @@ import type { DatabaseAddress } from '#kit/server/database/embedded-use.ts';
 import { countOutage, errorText } from '#kit/server/database/outage-log.ts';
 import type { Log } from '#kit/server/log.ts';
 
-/** A kind of work. `data` says what it is about, in ids: what it needs it reads when it runs. */
+/** A kind of job. `data` has only ids; the job reads everything else when it runs. */
 export interface JobKind<_Data extends object> {
   name: string;
-  /** Tries after the first one, further and further apart. */
+  /** Retries after the first try, with growing pauses. */
   retries: number;
   firstPauseSeconds: number;
   longestPauseSeconds: number;
-  /** One run that takes longer is taken for dead, and another node tries. */
+  /** A run that takes longer counts as dead, and another node tries. */
   runMostSeconds: number;
 }
 
 interface When {
-  /** In UTC, `17 * * * *`. */
+  /** A cron expression in UTC: `17 * * * *`. */
   cron?: string;
-  /** Whenever a node starts, too. */
+  /** True to run also when a node starts. */
   atStart?: boolean;
 }
 
-/** Done as soon as it is sent, or by the clock. */
+/** A job that runs when it is sent, or by the clock. */
 interface Worker {
   kind: JobKind<object>;
   when: When;
@@ -37,25 +37,25 @@ export function worker<Data extends object>(
   run: (data: Data) => Promise<void>,
   when: When = {},
 ): Worker {
-  // Only sendJob and the clock put something into a queue, and they put what its kind says.
+  // Only sendJob and the clock add jobs, with the data of their kind.
   return { kind, when, run: (data) => run(data as Data) };
 }
 
 const SCHEMA = 'jobs';
 const LOOKING = {
-  // The database tells of new work; another look is for what has its time later, or could not be told.
+  // The database announces new jobs. Polling finds delayed jobs and missed announcements.
   notifyPollingIntervalSeconds: 2,
   pollingIntervalSeconds: 2,
-  // As long as there is more, without a pause.
+  // No pause while there is more work.
   burstWhenBatchFull: true,
 };
-/** Work of the clock is rare, and the database tells of it. */
+/** Scheduled jobs are rare, and the database announces them. */
 const LOOKING_BY_CLOCK = { notifyPollingIntervalSeconds: 30, pollingIntervalSeconds: 30 };
 const CONNECTIONS = 2;
 const GIVE_UP_SILENT = { query_timeout: ANSWER_MAX_MS, keepAlive: true };
 const STOP_MOST_MS = 5_000;
 
-/** Makes the schema or brings it up to date, and the queues. Any number of nodes may do so at once. */
+/** Creates or updates the schema and the queues. Any number of nodes may do so at once. */
 export async function installJobs(
   url: string,
   kinds: readonly JobKind<object>[],
@@ -90,7 +90,7 @@ async function makeQueue(boss: PgBoss, kind: JobKind<object>): Promise<void> {
   else await boss.createQueue(kind.name, options);
 }
 
-/** In the transaction of `ctx`: after a rollback there is nothing to do. `notBefore` is an instant. */
+/** Sends a job in the transaction of `ctx`. After a rollback it does not exist. `notBefore` is an instant. */
 export function sendJob<Data extends object>(
   ctx: Pick<Context, 'db'>,
   kind: JobKind<Data>,
@@ -100,7 +100,7 @@ export function sendJob<Data extends object>(
   return sendJobs(ctx, kind, [data], notBefore);
 }
 
-/** Each of them for itself, by as many queries as one takes. */
+/** Sends several jobs with as many queries as one takes. */
 export async function sendJobs<Data extends object>(
   { db }: Pick<Context, 'db'>,
   { name }: JobKind<Data>,
@@ -115,7 +115,7 @@ export async function sendJobs<Data extends object>(
   );
 }
 
-/** Begins to work; returns how to stop, which waits a moment for what is running. */
+/** Starts working. Returns a function that stops and waits briefly for running jobs. */
 export async function startJobs(
   { url, stream }: DatabaseAddress,
   workers: readonly Worker[],
@@ -144,7 +144,7 @@ export async function startJobs(
   return () => boss.stop({ graceful: true, timeout: STOP_MOST_MS });
 }
 
-/** Failing is what brings the next try; it is told, too. */
+/** Logs a failure. Failing causes the next try. */
 async function logged(name: string, run: () => Promise<void>, log: Pick<Log, 'warn'>): Promise<void> {
   try {
     await run();
@@ -158,17 +158,17 @@ function logJobError(log: Pick<Log, 'warn'>, error: unknown): void {
   if (!countOutage(log, error)) log.warn({ error: errorText(error) }, 'the job queue failed');
 }
 
-/** Work that waits or is being done, as a backup keeps it. */
+/** A waiting or running job, as stored in a backup. */
 export interface WaitingJob {
   name: string;
   data: object;
-  /** An instant. */
+  /** The instant before which it does not run. */
   startAfter: string;
 }
 
 const WAITING = `state in ('created', 'retry', 'active')`;
 
-/** In the transaction of `client`; empty where no node has run yet. */
+/** Reads waiting jobs in the transaction of `client`. Empty if no node has run yet. */
 export async function listWaitingJobs(
   client: pg.ClientBase,
   kinds: readonly JobKind<object>[],
@@ -183,7 +183,7 @@ export async function listWaitingJobs(
   return rows;
 }
 
-/** Puts these in the place of those that wait, in the transaction of `client`. */
+/** Replaces the waiting jobs, in the transaction of `client`. */
 export async function replaceWaitingJobs(
   client: pg.ClientBase,
   kinds: readonly JobKind<object>[],

@@ -51,7 +51,7 @@ describe('with a mail server', () => {
   });
   const deliver = (ctx: Context, id: number) => deliverMail({ ...ctx, transport }, id);
 
-  test('a mail goes to its one address and is forgotten here', () =>
+  test('a mail is sent to its one address and deleted', () =>
     withRollback(async (ctx) => {
       await deliver(ctx, (await sendMail(ctx, { ...MAIL, unsubscribe: UNSUBSCRIBE }))!);
       expect(server.received.map(({ to }) => to)).toEqual([['<imelda@tellis.example>']]);
@@ -64,13 +64,13 @@ describe('with a mail server', () => {
       expect(await mailsTo(ctx, MAIL.to)).toEqual([]);
     }));
 
-  test('a mail about the account says nothing of unsubscribing', () =>
+  test('a mail about the account has no unsubscribe link', () =>
     withRollback(async (ctx) => {
       await deliver(ctx, (await sendMail(ctx, MAIL))!);
       expect(server.received[0]!.data).not.toContain('List-Unsubscribe');
     }));
 
-  test('one that is put off is tried again', () =>
+  test('a mail refused for now is tried again', () =>
     withRollback(async (ctx) => {
       server.answers.push('451 Try later');
       const id = (await sendMail(ctx, MAIL))!;
@@ -80,19 +80,19 @@ describe('with a mail server', () => {
       expect(server.received).toHaveLength(1);
     }));
 
-  test('one that is refused for good is not tried again', () =>
+  test('a mail refused for good is not tried again', () =>
     withRollback(async (ctx) => {
       server.answers.push('550 No such user');
       const id = (await sendMail(ctx, MAIL))!;
       await deliver(ctx, id);
-      const [kept] = await mailsTo(ctx, MAIL.to);
-      expect(kept!.last_error).toContain('550');
-      expect(kept!.given_up_at).not.toBeNull();
+      const [failed] = await mailsTo(ctx, MAIL.to);
+      expect(failed!.last_error).toContain('550');
+      expect(failed!.given_up_at).not.toBeNull();
       await deliver(ctx, id);
       expect(server.received).toEqual([]);
     }));
 
-  test('one whose account is gone is not delivered', () =>
+  test('a mail to a deleted account is not delivered', () =>
     withRollback(async (ctx) => {
       const id = (await sendMail(ctx, MAIL))!;
       await ctx.db.deleteFrom('mails').execute();
@@ -106,7 +106,7 @@ describe('without a mail server', () => {
     transport = open(null);
   });
 
-  test('mail lies in the outbox, the newest first', () =>
+  test('mail is in the outbox, newest first', () =>
     withRollback(async (ctx) => {
       const first = (await sendMail(ctx, MAIL))!;
       const second = (await sendMail(ctx, { ...MAIL, subject: 'Second', unsubscribe: UNSUBSCRIBE }))!;
@@ -120,7 +120,7 @@ describe('without a mail server', () => {
       expect(await readFromOutbox(folder, second + 1)).toBeNull();
     }));
 
-  test('what nobody could deliver within a week is forgotten', () =>
+  test('mail that could not be delivered within a week is deleted', () =>
     withRollback(async (ctx) => {
       await sendMail({ ...ctx, clock: fixedClock('2026-05-01T00:00:00Z') }, MAIL);
       await sendMail(ctx, { ...MAIL, to: 'rowan@tellis.example' });

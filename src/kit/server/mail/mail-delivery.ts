@@ -1,4 +1,4 @@
-// Takes one waiting mail to the mail server and forgets it; what cannot be delivered stays for a while with the reason.
+// Delivers one waiting mail and deletes it. Mail that cannot be delivered stays for a while with the reason.
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { sendJobs } from '#kit/server/jobs/jobs.ts';
@@ -8,15 +8,15 @@ import { MailRefused, type MailTransport } from './mail-transport.ts';
 const REASON_MAX = 500;
 
 /**
- * Throws when another try may help. A mail that is gone has been delivered, or its account is. The row is locked until
- * the mail server has answered, so that nobody delivers it beside, and a node that dies lets it go at once.
+ * Delivers a mail. Throws if another try may help. A missing mail was delivered, or its account is gone. The row is
+ * locked until the mail server answers, so that no other node delivers it, and a node that dies releases it at once.
  */
 export async function deliverMail(
   ctx: Context & { transport: MailTransport },
   mailId: number,
 ): Promise<void> {
   const failure = await inTransaction(ctx, async ({ db, clock }) => {
-    // A mail server may take longer than anything else may between two statements.
+    // A mail server may take longer than the time limit between two statements.
     const patience = DELIVER_MAIL.runMostSeconds * 1000;
     await sql`select set_config('idle_in_transaction_session_timeout', ${String(patience)}, true)`.execute(
       db,
@@ -54,7 +54,7 @@ export async function deliverMail(
   if (failure) throw failure.error;
 }
 
-/** Mail whose delivery a node began and did not live to end: pg-boss would wait for the end of its time. */
+/** Takes up mail whose delivery was interrupted by the end of a node. pg-boss would wait for its time limit. */
 export async function takeUpMails(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const { rows } = await sql<{ mailId: number }>`
@@ -69,7 +69,7 @@ export async function takeUpMails(ctx: Context): Promise<void> {
 
 const KEPT_DAYS = 7;
 
-/** What could not be delivered within a week never will be. */
+/** Deletes mail that could not be delivered within a week. */
 export async function removeOldMails({ db, clock }: Context): Promise<void> {
   const oldest = clock
     .now()

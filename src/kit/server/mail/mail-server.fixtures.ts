@@ -1,12 +1,12 @@
-// A mail server for tests: takes what it is told to take, and keeps it.
+// A mail server for tests that stores the mail it accepts.
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
 export interface MailServer {
   url: string;
-  /** As they arrived. */
+  /** Received mail, in order of arrival. */
   received: { to: string[]; data: string }[];
-  /** What it says to the next receivers, `450 Try later`; without it all are welcome. */
+  /** The reply to the next receivers, such as `450 Try later`. Without it all are accepted. */
   answers: string[];
   close(): Promise<void>;
 }

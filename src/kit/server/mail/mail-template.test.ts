@@ -49,14 +49,14 @@ test('the HTML part escapes what people wrote', () => {
   expect(html).toContain('Turn this mail off');
 });
 
-test('the HTML part takes both colour schemes, and nothing from elsewhere', () => {
+test('the HTML part supports both color schemes and loads nothing', () => {
   const html = mailHtml(TEXT, SITE);
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
   expect(html).toContain('prefers-color-scheme: dark');
   expect(html).not.toMatch(/<(script|img|link|iframe)\b/);
 });
 
-test('a mail about the account cannot be turned off', () => {
+test('a mail about the account has no unsubscribe link', () => {
   const { unsubscribe: _, ...account } = TEXT;
   expect(mailPlain(account, SITE)).not.toContain('Turn this mail off');
   expect(mailHtml(account, SITE)).not.toContain('Turn this mail off');

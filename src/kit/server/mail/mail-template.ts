@@ -1,19 +1,19 @@
-// The one look of all mails: a plain and an HTML part of the same text. Pure.
+// The template of all mails: a plain and an HTML part with the same text. Pure.
 import { type Html, html } from '#kit/ui/html.ts';
 import { mailWords as words } from './mail.words.ts';
 
 export interface MailText {
-  /** One line. */
+  /** A single line. */
   subject: string;
   /** Paragraphs of plain text. */
   lines: readonly string[];
-  /** What the mail is for; an absolute address. */
+  /** The button, with an absolute address. */
   button?: { label: string; url: string };
-  /** Lists below, such as the results of a digest. */
+  /** Lists below the text, such as the results of a digest. */
   sections?: readonly MailSection[];
-  /** How long a link is good, what to do when one did not ask for it. */
+  /** Notes, such as how long a link is valid. */
   smallPrint?: readonly string[];
-  /** For all that is not about the account itself. */
+  /** The unsubscribe link; absent for mail about the account itself. */
   unsubscribe?: Unsubscribe;
 }
 
@@ -24,18 +24,18 @@ export interface MailSection {
 
 interface MailRow {
   text: string;
-  /** After the text, quieter. */
+  /** A smaller detail after the text. */
   detail?: string;
-  /** Absolute. */
+  /** An absolute address. */
   url?: string;
 }
 
 export interface Unsubscribe {
-  /** "You get this because you look after Rowan Tellis." */
+  /** The reason: "You get this because you look after Rowan Tellis." */
   why: string;
-  /** The page that asks. */
+  /** The page to confirm on. */
   pageUrl: string;
-  /** What a mail program posts to (RFC 8058). */
+  /** The address that mail programs post to (RFC 8058). */
   oneClickUrl: string;
 }
 
@@ -57,7 +57,7 @@ function plainRow({ text, detail, url }: MailRow): string {
   return url ? `${line}\n  ${url}` : line;
 }
 
-// Mail programs read neither our style sheets nor custom properties: these are the colours of tokens.css, by name.
+// Mail programs ignore style sheets and custom properties, so these are the colors of tokens.css by name.
 const LIGHT = { ground: '#f4f5f7', sheet: '#ffffff', text: '#141a21', quiet: '#5c6671', line: '#e2e5e9' };
 const STYLE = `
   .button { background: #1c54b2 !important; color: #ffffff !important; }
@@ -116,7 +116,7 @@ ${rows.map(htmlRow)}
 }
 
 function htmlRow({ text, detail, url }: MailRow): Html {
-  const told = url ? html`<a class="link" href="${url}" style="color:#194b9f">${text}</a>` : text;
-  return html`<tr><td class="row" style="padding:8px 0;border-top:1px solid ${LIGHT.line};font-size:15px">${told}${detail && html`<br><span class="quiet" style="font-size:13px;color:${LIGHT.quiet}">${detail}</span>`}</td></tr>
+  const label = url ? html`<a class="link" href="${url}" style="color:#194b9f">${text}</a>` : text;
+  return html`<tr><td class="row" style="padding:8px 0;border-top:1px solid ${LIGHT.line};font-size:15px">${label}${detail && html`<br><span class="quiet" style="font-size:13px;color:${LIGHT.quiet}">${detail}</span>`}</td></tr>
 `;
 }

@@ -1,4 +1,4 @@
-// How mail leaves the house: to a mail server, or as files into a folder that can be read at /dev/mail.
+// Sends mail to a mail server, or writes it to a folder that can be read at /dev/mail.
 import { createTransport } from 'nodemailer';
 import { keepInOutbox } from './outbox.ts';
 
@@ -8,24 +8,24 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  /** Of what is not about the account itself. */
+  /** The unsubscribe address; absent for mail about the account itself. */
   unsubscribeUrl: string | null;
   createdAt: string;
 }
 
 export interface MailTransport {
-  /** Throws MailRefused when another try is no use, any other error when it may be. */
+  /** Throws MailRefused if another try is useless, any other error if it may help. */
   deliver(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
-/** The mail server will not take this mail, today or tomorrow. */
+/** The mail server refuses this mail for good. */
 export class MailRefused extends Error {}
 
 interface MailConfig {
   smtpUrl: string | null;
   mailFrom: string;
-  /** Where mail lies when there is no mail server. */
+  /** The folder for mail if there is no mail server. */
   outboxFolder: string;
   publicUrl: string;
 }
@@ -41,7 +41,7 @@ function fileTransport({ outboxFolder, mailFrom }: MailConfig): MailTransport {
   };
 }
 
-// A mail server that does not answer shall not hold up the mails behind this one.
+// A mail server that does not answer must not delay other mail.
 const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
 function smtpTransport(url: string, { mailFrom, publicUrl }: MailConfig): MailTransport {
@@ -53,13 +53,13 @@ function smtpTransport(url: string, { mailFrom, publicUrl }: MailConfig): MailTr
       try {
         await smtp.sendMail({
           from: mailFrom,
-          // As an object it is one address, whatever it holds.
+          // As an object it is always a single address.
           to: { name: '', address: to },
           subject,
           text,
           html,
           headers: headersOf(mail),
-          // The same at every try, so that a mail that arrived twice is shown once.
+          // The same at every try, so that a mail that arrives twice is shown once.
           messageId: `<mail-${id}-${Date.parse(mail.createdAt)}@${host}>`,
           disableFileAccess: true,
           disableUrlAccess: true,
@@ -83,7 +83,7 @@ function headersOf({ unsubscribeUrl }: OutgoingMail): Record<string, string> {
   };
 }
 
-/** RFC 5321: 5yz is a no for good. Wrong sign-in of our own (535) may be put right. */
+/** RFC 5321: 5yz is permanent. Our own wrong sign-in (535) may be corrected. */
 function isFinal(error: unknown): boolean {
   const { responseCode = 0, code = '' } = error as { responseCode?: number; code?: string };
   return responseCode >= 500 && responseCode < 600 && code !== 'EAUTH';

@@ -20,7 +20,7 @@ test('a mail waits as a row, with a job that delivers it', () =>
     expect(linkIn(mail!)).toBe(MAIL.button!.url);
   }));
 
-test('what is undone sends no mail', () =>
+test('a rolled-back transaction sends no mail', () =>
   withOwnDatabase(async ({ ctx, pool }) => {
     const undone = inTransaction(ctx, async (ctx) => {
       await sendMail(ctx, MAIL);
@@ -33,7 +33,7 @@ test('what is undone sends no mail', () =>
     expect((await pool.query('select data from jobs.job')).rows).toEqual([{ data: { mailId: id } }]);
   }));
 
-test('mail about an act that can be undone waits for that long, and an undo in time takes it back', () =>
+test('mail about an action that can be undone waits, and an undo in time withdraws it', () =>
   withOwnDatabase(async ({ ctx, pool }) => {
     const act = 'move 17 answered';
     await sendMail(ctx, { ...MAIL, act });
@@ -74,13 +74,13 @@ test.each(['Hello\nBcc: all@c.example', 'Hello\r\n\r\nText', ' ', 'a\u2028b'])(
     }),
 );
 
-test('a long subject is cut, for the name of a team may stand in it', () =>
+test('a long subject is cut, because it may have the name of a team', () =>
   withRollback(async (ctx) => {
     await sendMail(ctx, { ...MAIL, subject: 'a'.repeat(300) });
     expect((await mailsTo(ctx, MAIL.to))[0]!.subject).toBe(`${'a'.repeat(199)}…`);
   }));
 
-test('an account that is closed takes its waiting mail with it', () =>
+test('deleting an account deletes its waiting mail', () =>
   withRollback(async (ctx) => {
     await sendMail(ctx, MAIL);
     await sendMail(ctx, { ...MAIL, to: 'rowan@tellis.example' });

@@ -1,4 +1,4 @@
-// What every mail of the site says around its text.
+// Sentences around the text of every mail.
 
 export const mailWords = {
   site: 'Homestretch',

@@ -1,4 +1,4 @@
-// The folder where mail lies that no mail server takes: one file a mail, the newest thousand.
+// The folder for mail without a mail server: one file per mail, the newest thousand.
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OutgoingMail } from './mail-transport.ts';
@@ -14,21 +14,21 @@ const NAME = /^mail-(\d{1,15})\.json$/;
 export async function keepInOutbox(folder: string, mail: KeptMail): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `mail-${mail.id}.json`);
-  // Under another name until it is whole.
+  // Renamed when complete.
   await writeFile(`${file}.part`, `${JSON.stringify(mail, null, 2)}\n`, { mode: 0o600 });
   await rename(`${file}.part`, file);
   const ids = await listIds(folder);
   for (const id of ids.slice(OUTBOX_MAILS_MAX)) await rm(join(folder, `mail-${id}.json`), { force: true });
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listOutbox(folder: string, most: number): Promise<KeptMail[]> {
   const ids = (await listIds(folder)).slice(0, most);
   const mails = await Promise.all(ids.map((id) => readFromOutbox(folder, id)));
   return mails.filter((mail) => mail !== null);
 }
 
-/** Null when there is none with this number. */
+/** Returns null if there is none with this number. */
 export async function readFromOutbox(folder: string, id: number): Promise<KeptMail | null> {
   const text = await readFile(join(folder, `mail-${id}.json`), 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as KeptMail);

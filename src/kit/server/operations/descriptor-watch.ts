@@ -1,4 +1,4 @@
-// Logs that this process runs out of file descriptors: the system then refuses new connections without a word.
+// Warns if the process runs out of file descriptors. The system then refuses connections silently.
 import { readdir, readFile } from 'node:fs/promises';
 import type { Log } from '#kit/server/log.ts';
 
@@ -10,7 +10,7 @@ interface Descriptors {
   limit: number;
 }
 
-/** Looks now and then; one line when they run out and one when there are enough again. */
+/** Checks regularly. Logs one line when they run out and one when there are enough again. */
 export function watchDescriptors(log: Pick<Log, 'warn'>, everyMs = LOOK_EVERY_MS): void {
   let isShort = false;
   setInterval(async () => {
@@ -30,7 +30,7 @@ function isRunningOut({ open, limit }: Descriptors): boolean {
   return open > limit * SHARE_MAX;
 }
 
-/** Null where the system does not tell (`/proc` is Linux's). */
+/** Returns null on systems without `/proc`. */
 async function readDescriptors(): Promise<Descriptors | null> {
   const limits = await readFile('/proc/self/limits', 'utf8').catch(asShortage);
   const open = await readdir('/proc/self/fd').catch(asShortage);
@@ -40,7 +40,7 @@ async function readDescriptors(): Promise<Descriptors | null> {
   return { open: open.length, limit };
 }
 
-/** Looking takes a descriptor, too. */
+/** The check itself uses a descriptor. */
 function asShortage(error: NodeJS.ErrnoException): 'none left' | null {
   return error.code === 'EMFILE' || error.code === 'ENFILE' ? 'none left' : null;
 }

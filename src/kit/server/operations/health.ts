@@ -1,15 +1,15 @@
-// Tells a balancer whether this process lives and whether it can answer.
+// Health checks for load balancers: the process is alive, and it can answer.
 import type { MessageBus } from '#kit/server/message-bus.ts';
 
 const READY_TIMEOUT_MS = 2_000;
 
 export interface Health {
   isReady: boolean;
-  /** What it waits for; the words of `checks` that are false. */
+  /** The names of failed `checks`. */
   checks: { database: boolean; announcements: boolean; serving: boolean };
 }
 
-/** The database is asked over the connection for announcements: a pool that is at work says nothing about it. */
+/** Checks the database over the connection for announcements, because the pool may just be busy. */
 export async function checkHealth(bus: MessageBus, isStopping: boolean): Promise<Health> {
   const checks = {
     database: await answers(bus),

@@ -1,4 +1,4 @@
-// Numbers for whoever runs the site, in the text form of Prometheus.
+// Metrics for operators, in the text format of Prometheus.
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type Backlog, readBacklog } from '#kit/server/jobs/backlog.ts';
@@ -15,7 +15,7 @@ const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 interface MetricsSources {
   pool: Pool;
   pageCache(): { pages: number; bytes: number };
-  /** Open event streams. */
+  /** The number of open event streams. */
   streams(): number;
 }
 
@@ -44,7 +44,7 @@ export function createMetrics({ pool, pageCache, streams }: MetricsSources): Met
   gauge('database_connections_idle', 'Open database connections without work', () => pool.idleCount);
   gauge('database_waiting', 'Work that waits for a database connection', () => pool.waitingCount);
 
-  // Both are collected at the same time, from one reading. While the database is away there are no figures.
+  // Both come from one read. While the database is away there are no values.
   let reading: Promise<Backlog | null> | null = null;
   const readTogether = () => {
     reading ??= readBacklog(pool).finally(() => (reading = null));

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createShutdown } from './shutdown.ts';
 
-test('a stop answers what is in flight, takes nothing new, then closes in order', async () => {
+test('a stop answers open requests, accepts no new ones, then closes in order', async () => {
   const answer = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
   const server = createServer(async (_request, response) => {
@@ -42,7 +42,7 @@ test('a stop answers what is in flight, takes nothing new, then closes in order'
   expect(closed).toEqual(['bus', 'database']);
 });
 
-test('a stop does not wait for a stream that would never end by itself', async () => {
+test('a stop does not wait for an endless stream', async () => {
   let drain = () => {};
   const server = createServer((_request, response) => {
     response.write('hello ');

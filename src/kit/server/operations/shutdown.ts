@@ -1,20 +1,20 @@
-// A clean stop: no new connections, what is in flight is answered, then everything is closed in order.
+// A clean stop: accepts no new connections, answers open requests, then closes everything in order.
 import type { Server } from 'node:http';
 import type { Log } from '#kit/server/log.ts';
 
 const GRACE_MS = 10_000;
-// SIGHUP comes from a terminal that is closed, SIGQUIT from its Ctrl-\.
+// A closed terminal sends SIGHUP, Ctrl-\ sends SIGQUIT.
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'] as const;
 
 interface Shutdown {
   isStopping(): boolean;
-  /** May be called more than once; everyone waits for the one stop. */
+  /** May be called more than once. All callers wait for the same stop. */
   stop(): Promise<void>;
 }
 
 /**
- * `closers` run one after the other when the last request is answered; one that fails does not keep the others. `drain`
- * ends at once what would never be answered by itself.
+ * Runs `closers` one after the other after the last request; a failing one does not stop the others. `drain` ends
+ * endless responses, such as event streams, at once.
  */
 export function createShutdown(
   server: Server,
@@ -24,7 +24,7 @@ export function createShutdown(
 ): Shutdown {
   let stopping: Promise<void> | null = null;
 
-  // A connection that is kept open for a next request would hold up the stop.
+  // Idle keep-alive connections would delay the stop.
   server.on('request', (_request, response) => {
     response.once('close', () => {
       if (stopping) setImmediate(() => server.closeIdleConnections());
@@ -51,7 +51,7 @@ export function createShutdown(
   };
 }
 
-/** Calls `stop` whenever somebody asks this process to end. Several signals may come for one stop. */
+/** Calls `stop` on signals that end the process. Several signals may arrive during one stop. */
 export function onStopSignal(stop: (signal: NodeJS.Signals) => void): void {
   for (const signal of STOP_SIGNALS) process.on(signal, () => stop(signal));
 }

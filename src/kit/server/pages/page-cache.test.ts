@@ -4,13 +4,13 @@ import { PageCache, readyPage } from './page-cache.ts';
 const page = (html: string, tags: string[] = [], validUntilMs: number | null = null) =>
   readyPage({ status: 200, html, tags, validUntilMs });
 
-function keep(cache: PageCache, key: string, kept = page(key, [key])) {
+function keep(cache: PageCache, key: string, entry = page(key, [key])) {
   const making = cache.begin();
-  making.keep(key, kept);
+  making.keep(key, entry);
   making.end();
 }
 
-test('a page is kept until one of its tags is evicted', () => {
+test('a page is cached until one of its tags is evicted', () => {
   const cache = new PageCache(100_000);
   keep(cache, '/a', page('a', ['meet:1', 'home']));
   keep(cache, '/b', page('b', ['meet:2']));
@@ -20,7 +20,7 @@ test('a page is kept until one of its tags is evicted', () => {
   expect(cache.size.pages).toBe(1);
 });
 
-test('the star evicts every page, and the bytes are free again', () => {
+test('the star evicts every page and frees its bytes', () => {
   const cache = new PageCache(100_000);
   keep(cache, '/a');
   keep(cache, '/b', page('b'));
@@ -28,7 +28,7 @@ test('the star evicts every page, and the bytes are free again', () => {
   expect(cache.size).toEqual({ pages: 0, bytes: 0 });
 });
 
-test('a page whose data was read before a write of its tag is not kept', () => {
+test('a page whose data was read before a write of its tag is not cached', () => {
   const cache = new PageCache(100_000);
   const making = cache.begin();
   cache.evict(['meet:1']);
@@ -39,7 +39,7 @@ test('a page whose data was read before a write of its tag is not kept', () => {
   expect(cache.get('/b', 0)).not.toBeNull();
 });
 
-test('a page begun after the write is kept, although an older one is still being made', () => {
+test('a page begun after the write is cached, although an older one is still being made', () => {
   const cache = new PageCache(100_000);
   const older = cache.begin();
   cache.evict(['meet:1']);
@@ -51,14 +51,14 @@ test('a page begun after the write is kept, although an older one is still being
   expect(cache.get('/a', 0)?.etag).toBe(page('new').etag);
 });
 
-test('a page is not given out from the instant on which it says something else', () => {
+test('an expired page is not served', () => {
   const cache = new PageCache(100_000);
   keep(cache, '/a', page('today', [], 1_000));
   expect(cache.get('/a', 999)).not.toBeNull();
   expect(cache.get('/a', 1_000)).toBeNull();
 });
 
-test('when memory is full, the page not asked for the longest goes first', () => {
+test('if memory is full, the least recently used page is evicted first', () => {
   const one = page('x'.repeat(1_000)).bytes;
   const cache = new PageCache(one * 2);
   for (const key of ['/a', '/b']) keep(cache, key, page('x'.repeat(1_000), [key]));
@@ -68,7 +68,7 @@ test('when memory is full, the page not asked for the longest goes first', () =>
   expect(cache.size.bytes).toBeLessThanOrEqual(one * 2);
 });
 
-test('a cache without memory keeps nothing', () => {
+test('a cache without memory stores nothing', () => {
   const cache = new PageCache(0);
   keep(cache, '/a');
   expect(cache.size.pages).toBe(0);

@@ -1,26 +1,26 @@
-// Keeps ready pages in memory, each compressed once, up to a number of bytes; forgets them by tag.
+// Caches rendered pages in memory, each compressed once, up to a number of bytes. Evicts them by tag.
 import { type Bytes, type Encoding, encodedOnce } from '#kit/server/http/compression.ts';
 import { etagOf } from '#kit/server/http/etag.ts';
 
 // Quality 5 costs a page a few milliseconds once; 11 would cost hundreds for a tenth fewer bytes.
 const BROTLI_QUALITY = 5;
-// Both compressed forms of HTML together stay under half of the page; key, tags and bookkeeping come on top.
+// Both compressed forms together are less than half of the page. Key, tags and bookkeeping come on top.
 const SIZE_WITH_COMPRESSED = 1.5;
 const ENTRY_BYTES = 1024;
 
 export interface Page {
   status: number;
   html: string;
-  /** Announcing one of them makes the page untrue; `*` means every page. */
+  /** Announcing one of these evicts the page; `*` evicts every page. */
   tags: readonly string[];
-  /** Epoch milliseconds from which the page says something else. */
+  /** Epoch milliseconds at which the page expires. */
   validUntilMs: number | null;
 }
 
 export interface ReadyPage extends Omit<Page, 'html'> {
   etag: string;
   bytes: number;
-  /** Compressed when first asked for, then kept. */
+  /** Compressed at the first request, then cached. */
   body(encoding: Encoding): Promise<Bytes>;
 }
 
@@ -35,11 +35,11 @@ export function readyPage({ html, ...page }: Page): ReadyPage {
 }
 
 /**
- * A page is made from data read at some moment; a write may land before it is stored. So whoever makes a page
- * says `begin()` first, and `keep` drops a page one of whose tags was evicted after that.
+ * A write may happen after a page has read its data and before it is stored. So call `begin()` before reading; `keep`
+ * drops a page if one of its tags was evicted since.
  */
 export class PageCache {
-  // A Map keeps its order: the first is the one not asked for the longest.
+  // A Map keeps its order: the first page is the least recently used.
   readonly #pages = new Map<string, ReadyPage>();
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #evictedAt = new Map<string, number>();
@@ -56,7 +56,7 @@ export class PageCache {
     return { pages: this.#pages.size, bytes: this.#bytes };
   }
 
-  /** Grows with every eviction. */
+  /** Counts evictions. */
   get sequence(): number {
     return this.#sequence;
   }
@@ -73,7 +73,7 @@ export class PageCache {
     return page;
   }
 
-  /** To be called before the data of a page is read, and ended in any case. */
+  /** Call it before reading the data of a page, and end it in any case. */
   begin(): { keep(key: string, page: ReadyPage): void; end(): void } {
     const begunAt = this.#sequence;
     this.#beingMade += 1;
@@ -83,7 +83,7 @@ export class PageCache {
       },
       end: () => {
         this.#beingMade -= 1;
-        // What was evicted matters only to pages that were being made meanwhile.
+        // Evictions matter only to pages being made at the time.
         if (this.#beingMade === 0) this.#evictedAt.clear();
       },
     };

@@ -8,7 +8,7 @@ const endOf = (notes: ReturnType<typeof collectNotes>) => {
   return validUntilMs === null ? null : new Date(validUntilMs).toISOString();
 };
 
-test('a page without a word about time holds until something is announced', () => {
+test('a page without expiry is valid until one of its tags is announced', () => {
   const notes = notesAt('2026-05-09T16:00:00Z');
   notes.tag('meet:1', 'home');
   notes.tag('home');

@@ -1,4 +1,4 @@
-// Collects what a page that is being made says of itself: the tags it depends on, and until when it holds.
+// Collects the cache tags and the expiry of a page while it is made.
 import type { Clock } from '#kit/clock.ts';
 import type { PageNotes } from '#kit/ui/page/api-context.ts';
 
@@ -6,7 +6,7 @@ export interface CollectedNotes extends PageNotes {
   read(): { tags: string[]; validUntilMs: number | null };
 }
 
-// In every zone midnight falls on a quarter of an hour.
+// In every zone midnight is at a quarter of an hour in UTC.
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 
 export function collectNotes(clock: Clock): CollectedNotes {

@@ -58,12 +58,12 @@ test('the body comes in the encoding that the client accepts best', async () => 
   for (const { headers } of [br, gzip, plain]) expect(headers.get('vary')).toBe('Accept-Encoding');
 });
 
-test('who has the page already gets a 304 without a body', async () => {
+test('a browser that has the page gets a 304 without a body', async () => {
   const { ask } = pagesThat(async () => page());
   const etag = (await ask('/meet')).headers.get('etag')!;
   expect(etag).toMatch(/^W\/"[\w-]+"$/);
-  for (const known of [etag, `"other", ${etag}`, etag.replace('W/', '')]) {
-    const response = await ask('/meet', { 'if-none-match': known });
+  for (const header of [etag, `"other", ${etag}`, etag.replace('W/', '')]) {
+    const response = await ask('/meet', { 'if-none-match': header });
     expect(response.status).toBe(304);
     expect(response.headers.get('etag')).toBe(etag);
     expect(await response.text()).toBe('');
@@ -71,7 +71,7 @@ test('who has the page already gets a 304 without a body', async () => {
   expect((await ask('/meet', { 'if-none-match': 'W/"old"' })).status).toBe(200);
 });
 
-test('after an eviction the page is made anew and its ETag tells', async () => {
+test('after an eviction the page is rendered again with a new ETag', async () => {
   let version = 1;
   const { pages, ask } = pagesThat(async () => page(`version ${version}`));
   const first = await ask('/meet');
@@ -84,13 +84,13 @@ test('after an eviction the page is made anew and its ETag tells', async () => {
   expect(await second.text()).toBe('version 2');
 });
 
-test('many who ask at once share one rendering', async () => {
+test('simultaneous requests share one rendering', async () => {
   const { rendered, ask } = pagesThat(async () => page());
   await Promise.all(Array.from({ length: 20 }, () => ask('/meet')));
   expect(rendered).toHaveLength(1);
 });
 
-test('who asks after a write does not get the page that was begun before it', async () => {
+test('a request after a write does not get a page begun before it', async () => {
   const steps = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let version = 1;
   let call = 0;
@@ -111,7 +111,7 @@ test('who asks after a write does not get the page that was begun before it', as
   expect(await (await ask('/meet')).text()).toBe('version 2');
 });
 
-test('a 404 is kept, what failed or was refused otherwise is not', async () => {
+test('a 404 is cached, other failures and refusals are not', async () => {
   const { rendered, ask } = pagesThat(async (path) => {
     if (path === '/broken') throw new Error('broken');
     return page('no', [], path === '/none' ? 404 : 403);
@@ -122,7 +122,7 @@ test('a 404 is kept, what failed or was refused otherwise is not', async () => {
   expect(rendered).toEqual(['/none', '/secret', '/secret', '/broken', '/broken']);
 });
 
-test('a redirect is passed on and not kept', async () => {
+test('a redirect is passed on and not cached', async () => {
   const { rendered, ask } = pagesThat(async () => ({ status: 301, redirectTo: '/athlete/2' }));
   for (let time = 0; time < 2; time += 1) {
     const response = await ask('/athlete/1');
@@ -132,7 +132,7 @@ test('a redirect is passed on and not kept', async () => {
   expect(rendered).toHaveLength(2);
 });
 
-test('HEAD says the same without the body', async () => {
+test('HEAD returns the same without the body', async () => {
   const { ask } = pagesThat(async () => page());
   const response = await ask('/meet', {}, 'HEAD');
   expect(response.headers.get('content-length')).toBe(String(Buffer.byteLength(HTML)));

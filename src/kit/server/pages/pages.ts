@@ -1,16 +1,16 @@
-// Answers addresses of pages: from the cache when it can, else rendered once for everyone who asks meanwhile.
+// Serves pages: from the cache if possible, else rendered once for all simultaneous requests.
 import type { Clock } from '#kit/clock.ts';
 import { encodingFor } from '#kit/server/http/compression.ts';
 import { knowsEtag } from '#kit/server/http/etag.ts';
 import { type Page, PageCache, type ReadyPage, readyPage } from './page-cache.ts';
 
-/** Where a page is kept: its canonical path and the query parameters it knows, sorted. */
+/** The cache key of a page: its canonical path and its own query parameters, sorted. */
 export interface PageAddress {
   path: string;
   query: string;
-  /** For somebody signed in. What is rendered is equal for all of them: the browser loads what is theirs. */
+  /** True for pages of signed-in people. The rendered page is equal for all of them; the browser loads their data. */
   isForMembers?: boolean;
-  /** For requests of the machine that runs the site; the server refuses others before it asks for the page. */
+  /** True for pages that only the machine that runs the site may see. The server refuses others first. */
   isLocalOnly?: boolean;
 }
 
@@ -25,22 +25,22 @@ export interface PagesOptions {
   source: PageSource;
   cacheBytes: number;
   clock: Clock;
-  /** Part of the cache key, beside the address. */
+  /** Part of the cache key, in addition to the address. */
   build: string;
   variant: string;
-  /** Where who asks for a page of members is sent instead: a path to sign in at; null for somebody who is. */
+  /** The sign-in path for visitors of a member page; null if the visitor is signed in. */
   signInFirst?(request: Request, address: PageAddress): string | null;
-  /** Left out: HTML. */
+  /** HTML by default. */
   contentType?: string;
-  /** What the cache did, for the metrics. */
+  /** Reports what the cache did, for the metrics. */
   onAnswer?(how: 'cached' | 'rendered' | 'unchanged'): void;
 }
 
-/** Does some work, at its turn. */
+/** Runs work when it is its turn. */
 export type Within = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 export interface Pages {
-  /** GET and HEAD only. A page that is made anew is made inside `within`, which may refuse. Throws what the render throws. */
+  /** GET and HEAD only. Renders inside `within`, which may refuse. Throws what the render throws. */
   answer(request: Request, requestId: string, within?: Within): Promise<Response>;
   evict(tags: readonly string[]): void;
   size(): { pages: number; bytes: number };
@@ -67,7 +67,7 @@ export function createPages(options: PagesOptions): Pages {
     }
   }
 
-  /** Everyone who asks for the page while it is made gets the same one, unless something was written since it was begun. */
+  /** Requests during a rendering share its result, unless a write happened since it began. */
   function makeOnce(key: string, address: PageAddress, requestId: string): Promise<ReadyPage | Response> {
     const running = beingMade.get(key);
     if (running && running.begunAt === cache.sequence) return running.result;
@@ -104,7 +104,7 @@ function redirectTo({ redirectTo, status }: { redirectTo: string; status: number
   return new Response(null, { status, headers: { location: redirectTo, 'cache-control': 'no-cache' } });
 }
 
-// A browser asks each time whether its copy is still true; the answer is a 304 of a few bytes.
+// The browser revalidates its copy each time. The answer is a 304 of a few bytes.
 const publicHeaders = ({ etag }: ReadyPage) => ({
   etag,
   vary: 'Accept-Encoding',

@@ -5,14 +5,14 @@ import { readOnce, readTogether } from './read-once.ts';
 const onPage = (test: (ctx: TestContext) => Promise<void>) => () =>
   withRollback(async (ctx) => test({ ...ctx, reads: new Map() }));
 
-/** Finds the double of each id, and remembers what it was asked. */
+/** Doubles each id and records the requested ids. */
 function doubling() {
-  const asked: (readonly number[])[] = [];
+  const requested: (readonly number[])[] = [];
   const read = async (ids: readonly number[]) => {
-    asked.push(ids);
+    requested.push(ids);
     return new Map(ids.map((id) => [id, id * 2]));
   };
-  return { asked, read };
+  return { requested, read };
 }
 
 test(
@@ -33,12 +33,12 @@ describe('parts of a page that ask in the same turn', () => {
   test(
     'are answered by one read of all their ids, each once',
     onPage(async (ctx) => {
-      const { asked, read } = doubling();
+      const { requested, read } = doubling();
       const [first, second] = await Promise.all([
         readTogether(ctx, 'doubles', [1, 2], read),
         Promise.resolve().then(() => readTogether(ctx, 'doubles', [2, 3], read)),
       ]);
-      expect(asked).toEqual([[1, 2, 3]]);
+      expect(requested).toEqual([[1, 2, 3]]);
       expect([first.get(1), second.get(3)]).toEqual([2, 6]);
     }),
   );
@@ -46,7 +46,7 @@ describe('parts of a page that ask in the same turn', () => {
   test(
     'read anew later, and apart under another name or outside of pages',
     onPage(async (ctx) => {
-      const { asked, read } = doubling();
+      const { requested, read } = doubling();
       await readTogether(ctx, 'doubles', [1], read);
       await Promise.all([readTogether(ctx, 'doubles', [1], read), readTogether(ctx, 'others', [1], read)]);
       const { reads: _, ...outside } = ctx;
@@ -54,7 +54,7 @@ describe('parts of a page that ask in the same turn', () => {
         readTogether(outside, 'doubles', [1], read),
         readTogether(outside, 'doubles', [1], read),
       ]);
-      expect(asked).toHaveLength(5);
+      expect(requested).toHaveLength(5);
     }),
   );
 

@@ -1,15 +1,15 @@
-// Within one page the same read happens once: the parts of a page ask for the same meet, and must see the same one.
+// Runs the same read once per page, so that all parts of a page see the same data.
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '#kit/server/context.ts';
 
-/** What a page has read so far, by name. Absent outside of pages: there every read sees the present. */
+/** The reads of a page by name. Absent outside of pages, where every read is new. */
 export type PageReads = Map<string, Promise<unknown>>;
 
-/** The answer of `read`, or what was read under this name for the same page. */
+/** Returns the result of `read`, or the earlier result under this name for the same page. */
 export function readOnce<T>({ reads }: Context, name: string, read: () => Promise<T>): Promise<T> {
   if (!reads) return read();
-  const known = reads.get(name) as Promise<T> | undefined;
-  if (known) return known;
+  const earlier = reads.get(name) as Promise<T> | undefined;
+  if (earlier) return earlier;
   const reading = read();
   reads.set(name, reading);
   return reading;
@@ -23,8 +23,8 @@ interface Gathering {
 const gatherings = new WeakMap<PageReads, Map<string, Gathering>>();
 
 /**
- * What `read` finds for these ids. The parts of a page that ask under the same name in the same turn are answered by
- * one read of all their ids, and each is given what was found for all.
+ * Batches reads by id. Calls with the same name in the same turn share one read of all their ids, and each gets the
+ * result for all.
  */
 export function readTogether<T>(
   { reads }: Context,
@@ -40,7 +40,7 @@ export function readTogether<T>(
   return gathering.reading as Promise<T>;
 }
 
-/** Closed when everything that was about to run has run. */
+/** Closes the batch after all pending tasks have run. */
 function gather(
   open: Map<string, Gathering>,
   name: string,

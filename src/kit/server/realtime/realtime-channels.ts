@@ -1,8 +1,8 @@
-// The channels of the site: their names, and who may hear them. The rooms say who, `src/app/api/site-channels.ts` which.
+// Live channels: their names and who may listen. Rooms define the rules; `src/app/api/site-channels.ts` lists them.
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 
-/** `{userId}` is a number, `{sport}` a word. */
+/** In patterns `{userId}` is a number and `{sport}` a word. */
 type PartNames<Pattern extends string> = Pattern extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PartNames<Rest>
   : never;
@@ -12,11 +12,11 @@ type PartsOf<Pattern extends string> = {
 };
 
 interface RuleOptions<Parts> {
-  /** A message is the whole present state: of several that wait only the newest is sent. */
+  /** True if a message is the whole current state. Of several waiting messages only the newest is sent. */
   isState?: boolean;
-  /** Who listens may know who else does: `presence/…` of this channel names accounts, else it only counts. */
+  /** True if listeners may see each other: `presence/…` of this channel names accounts. Otherwise it only counts. */
   tellsWho?: boolean;
-  /** Throws a Refusal with 401, 403 or 404. Asked anew every minute while somebody listens. */
+  /** Throws a Refusal with 401, 403 or 404. Checked again every minute for each listener. */
   mayHear(ctx: Context, parts: Parts): void | Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export interface ChannelRule {
   pattern: string;
   isState: boolean;
   tellsWho: boolean;
-  /** Its parts, when `name` is a channel of this rule. */
+  /** The parts of `name` if it is a channel of this rule. */
   read(name: string): Record<string, string | number> | null;
   mayHear(ctx: Context, parts: Record<string, string | number>): void | Promise<void>;
 }
@@ -58,26 +58,26 @@ const typed = (groups: Record<string, string>): Record<string, string | number> 
   );
 
 export interface Channel {
-  /** As its rule spells it. */
+  /** The name as its rule spells it. */
   name: string;
   isState: boolean;
-  /** What a channel of presence tells of who listens; null for any other channel. */
+  /** What a presence channel says about listeners; null for other channels. */
   presence: 'count' | 'people' | null;
   mayHear(ctx: Context): Promise<void>;
 }
 
 const PRESENCE = 'presence/';
 
-/** `presence/x` is for those who may hear `x`. Null: there is no such channel. */
+/** Finds the channel of a name. Listeners of `x` may listen to `presence/x`. Null if there is no such channel. */
 export function findChannel(rules: readonly ChannelRule[], name: string): Channel | null {
   const isPresence = name.startsWith(PRESENCE);
-  const wanted = isPresence ? name.slice(PRESENCE.length) : name;
+  const baseName = isPresence ? name.slice(PRESENCE.length) : name;
   for (const rule of rules) {
-    const parts = rule.read(wanted);
+    const parts = rule.read(baseName);
     if (!parts) continue;
-    const own = rule.pattern.replace(/\{(\w+)\}/g, (_, part: string) => String(parts[part]));
+    const canonical = rule.pattern.replace(/\{(\w+)\}/g, (_, part: string) => String(parts[part]));
     return {
-      name: isPresence ? `${PRESENCE}${bare(own)}` : own,
+      name: isPresence ? `${PRESENCE}${bare(canonical)}` : canonical,
       isState: rule.isState || isPresence,
       presence: isPresence ? (rule.tellsWho ? 'people' : 'count') : null,
       mayHear: async (ctx) => rule.mayHear(ctx, parts),
@@ -86,10 +86,10 @@ export function findChannel(rules: readonly ChannelRule[], name: string): Channe
   return null;
 }
 
-/** One stream carries so many; a page needs three or four. */
+/** The most channels of a stream. A page needs three or four. */
 export const CHANNELS_MAX = 20;
 
-/** What stands in the address, comma-joined; throws when that is nothing or too much. */
+/** Reads the comma-separated channels of an address. Throws if there are none or too many. */
 export function readChannelNames(text: string | undefined): string[] {
   const names = [...new Set((text ?? '').split(',').map((name) => name.trim()))].filter(
     (name) => name !== '',

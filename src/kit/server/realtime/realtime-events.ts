@@ -1,8 +1,8 @@
-// What goes over a stream of events, as bytes: each is made once for all who hear it.
+// Events of a stream as bytes, each encoded once for all listeners.
 import type { Refusal } from '#kit/refusal.ts';
 import type { Bytes } from '#kit/server/http/compression.ts';
 
-/** For readers that come back by themselves, as a browser's own EventSource does. */
+/** The retry pause for readers that reconnect by themselves, such as EventSource. */
 const RETRY_MS = 3_000;
 
 const encoder = new TextEncoder();
@@ -11,7 +11,7 @@ function event(name: string, data: object): Bytes {
   return encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
-/** Begins every stream: a line that none of the channels' messages has passed yet. */
+/** The first event of every stream, before any message. */
 export function helloEvent(epoch: string, sequences: Record<string, number>): Bytes {
   const hello = event('hello', { epoch, sequences });
   return joined([encoder.encode(`retry: ${RETRY_MS}\n`), hello]);
@@ -20,17 +20,17 @@ export function helloEvent(epoch: string, sequences: Record<string, number>): By
 export const messageEvent = (channel: string, sequence: number, data: object): Bytes =>
   event('message', { channel, sequence, data });
 
-/** Something was not told: of one channel, or of all. */
+/** Says that messages of one channel, or of all, were lost. */
 export const gapEvent = (channel?: string, sequence?: number): Bytes =>
   event('gap', channel === undefined ? {} : { channel, sequence });
 
 export const refusedEvent = (channel: string, { status, code, message }: Refusal): Bytes =>
   event('refused', { channel, status, code, message });
 
-/** The node stops, or the stream has lasted long enough: come back. */
+/** Asks the reader to reconnect, because the node stops or the stream is too old. */
 export const byeEvent = (): Bytes => event('bye', {});
 
-/** A comment, so that the reader and all that stands between know that somebody is there. */
+/** A comment that keeps the connection alive. */
 export const HEARTBEAT: Bytes = encoder.encode(':\n\n');
 
 export function joined(parts: readonly Bytes[]): Bytes {

@@ -1,14 +1,14 @@
-// Who is there: those who listen to a channel of presence, on all nodes together. Each node tells the others of its own.
+// Presence: the listeners of a channel over all nodes. Each node reports its own listeners to the others.
 import { randomUUID } from 'node:crypto';
 import type { Channel } from './realtime-channels.ts';
 
-/** Nodes speak of it among themselves; no reader can ask for a name like this. */
+/** An internal channel between nodes. Readers cannot subscribe to it. */
 export const PRESENCE_NEWS = '@presence';
 
-/** A node tells again after this time, and is forgotten after the other when it does not: it was killed. */
+/** A node repeats its report after the first time, and is dropped after the second, because it was killed. */
 const RENEW_MS = 20_000;
 const FORGET_MS = 60_000;
-/** Told by name; beyond that only counted. */
+/** The most people who are named. Others are only counted. */
 const PEOPLE_MAX = 200;
 
 export interface PresenceNews {
@@ -18,7 +18,7 @@ export interface PresenceNews {
   userIds: number[];
 }
 
-/** `count`: people, each once, and visitors, each stream one. */
+/** `count` has each person once and each stream of visitors once. */
 export interface Presence {
   count: number;
   userIds?: number[];
@@ -32,9 +32,9 @@ interface Place {
 }
 
 interface PresenceOptions {
-  /** To those who listen on this node. */
+  /** Sends to listeners on this node. */
   tell(channel: string, presence: Presence): void;
-  /** To the other nodes. */
+  /** Sends to the other nodes. */
   spread(news: PresenceNews): void;
 }
 
@@ -46,7 +46,7 @@ export function createPresence({ tell, spread }: PresenceOptions) {
     const others = [...elsewhere.values()].map(({ news }) => news);
     const local = newsOf(channel, here);
     const people = new Set([local, ...others].flatMap(({ userIds }) => userIds));
-    // Of whom a node tells by name, those with a name are counted once over all nodes.
+    // Named people are counted once over all nodes.
     const unnamed = [local, ...others].reduce((sum, { count, userIds }) => sum + count - userIds.length, 0);
     tell(channel, { count: unnamed + people.size, ...(tellsWho && { userIds: [...people].sort(byId) }) });
   }
@@ -88,7 +88,7 @@ export function createPresence({ tell, spread }: PresenceOptions) {
       if (place.here.size === 0) places.delete(name);
     },
 
-    /** Of another node; what nobody here listens to is not kept. */
+    /** Handles the report of another node. Ignored if nobody listens here. */
     hear(news: PresenceNews): void {
       const place = places.get(news.channel);
       if (!place || news.node === node) return;
@@ -96,7 +96,7 @@ export function createPresence({ tell, spread }: PresenceOptions) {
       if (news.count === 0) place.elsewhere.delete(news.node);
       else place.elsewhere.set(news.node, { news, atMs: performance.now() });
       tellPlace(news.channel, place);
-      // Who has just come has not heard of us.
+      // A new node has not heard our report yet.
       if (isNew && news.count > 0) spreadPlace(news.channel, place);
     },
 

@@ -1,17 +1,17 @@
-// One stream to one reader: bytes go in until either side ends it, and a reader who falls behind is cut off.
+// One stream to one reader. A reader that falls behind is disconnected.
 import type { Bytes } from '#kit/server/http/compression.ts';
 
-/** Waiting for a reader who does not read; whoever comes back reads anew. */
+/** The most bytes that wait for a slow reader. It reconnects and reloads. */
 const BEHIND_MOST_BYTES = 64 * 1024;
 
 export interface ByteStream {
   body: ReadableStream<Bytes>;
   write(bytes: Bytes): void;
-  /** After what has been written; `last` goes out before. */
+  /** Ends the stream after everything written and `last`. */
   end(last?: Bytes): void;
 }
 
-/** `onEnd` once, whoever ends it. `cut` closes the connection of a reader who reads no more. */
+/** Calls `onEnd` once, whichever side ends the stream. `cut` closes the connection of a reader that stopped reading. */
 export function openByteStream({ onEnd, cut }: { onEnd(): void; cut?(): void }): ByteStream {
   let out: ReadableStreamDefaultController<Bytes>;
   let isOpen = true;

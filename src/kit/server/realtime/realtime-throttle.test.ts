@@ -4,7 +4,7 @@ import { createThrottle, THROTTLE_MS, WAIT_MOST_MS, WAITING_MAX } from './realti
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** What went out, with the milliseconds since the first message. */
+/** Sent batches, with milliseconds since the first message. */
 function listen(keepsNewest = false) {
   const startMs = performance.now();
   const out: { atMs: number; messages: number[]; hasMore: boolean }[] = [];
@@ -15,7 +15,7 @@ function listen(keepsNewest = false) {
   return { throttle, out };
 }
 
-test('a message on a quiet channel goes at once', () => {
+test('a message on a quiet channel is sent at once', () => {
   const { throttle, out } = listen();
   throttle.add(1);
   vi.advanceTimersByTime(THROTTLE_MS);
@@ -26,7 +26,7 @@ test('a message on a quiet channel goes at once', () => {
   ]);
 });
 
-test('those that follow closely go together when it has been quiet for a second', () => {
+test('following messages are sent together after a quiet second', () => {
   const { throttle, out } = listen();
   for (const message of [1, 2, 3]) {
     throttle.add(message);
@@ -39,7 +39,7 @@ test('those that follow closely go together when it has been quiet for a second'
   ]);
 });
 
-test('a channel that is never quiet speaks after three seconds at the latest', () => {
+test('messages on a busy channel wait at most three seconds', () => {
   const { throttle, out } = listen();
   for (let message = 0; message < 40; message += 1) {
     throttle.add(message);
@@ -53,14 +53,14 @@ test('a channel that is never quiet speaks after three seconds at the latest', (
   );
 });
 
-test('of a state only the newest waits', () => {
+test('only the newest state is sent', () => {
   const { throttle, out } = listen(true);
   for (const message of [1, 2, 3]) throttle.add(message);
   vi.advanceTimersByTime(THROTTLE_MS);
   expect(out.map(({ messages }) => messages)).toEqual([[1], [3]]);
 });
 
-test('what is too much to tell is said to be missing', () => {
+test('too many messages are reported as missing', () => {
   const { throttle, out } = listen();
   for (let message = 0; message < WAITING_MAX + 11; message += 1) throttle.add(message);
   vi.advanceTimersByTime(THROTTLE_MS);
@@ -69,7 +69,7 @@ test('what is too much to tell is said to be missing', () => {
   expect(out[1]?.messages.at(-1)).toBe(WAITING_MAX + 10);
 });
 
-test('a channel that nobody hears says nothing more', () => {
+test('a closed channel sends nothing', () => {
   const { throttle, out } = listen();
   throttle.add(1);
   throttle.add(2);

@@ -1,21 +1,21 @@
-// How often a channel speaks: the first message goes at once, those that follow closely wait for each other.
+// Throttles a channel: the first message is sent at once, the next ones are collected.
 
-/** meets-and-payments §7 "Real-time channels": throttled to 1000 ms with a maximum wait of 3000 ms. */
+/** Messages are throttled to one batch per second and wait at most three seconds. */
 export const THROTTLE_MS = 1_000;
 export const WAIT_MOST_MS = 3_000;
 
-/** More would be no news: who listens reads anew. */
+/** With more waiting messages, listeners reload instead. */
 export const WAITING_MAX = 50;
 
 export interface Throttle<Message> {
   add(message: Message): void;
-  /** What waits is not sent any more. */
+  /** Discards waiting messages. */
   close(): void;
 }
 
 /**
- * `deliver` gets what goes out together, oldest first; `hasMore`: there were more than may wait, and they are lost.
- * With `keepsNewest` only the newest of those that wait goes out.
+ * `deliver` gets a batch, oldest first. `hasMore` says that further messages were lost. With `keepsNewest` only the
+ * newest waiting message is sent.
  */
 export function createThrottle<Message>(
   deliver: (messages: Message[], hasMore: boolean) => void,

@@ -1,10 +1,10 @@
-// Listens to a stream of events as tests need it.
+// Reads a stream of events for tests.
 import { createEventReader, type StreamEvent } from '#kit/event-stream.ts';
 
 export interface EventsHeard {
-  /** The next event; waits for it. Undefined when the stream has ended. */
+  /** Waits for the next event. Undefined if the stream has ended. */
   next(): Promise<StreamEvent | undefined>;
-  /** All that has come by now, comments as well, as text. */
+  /** The text received so far, with comments. */
   text(): string;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Refusal } from '#kit/refusal.ts';
-import { anonymousContext, type Db, type Told } from '#kit/server/context.ts';
+import { anonymousContext, type ChannelMessage, type Db } from '#kit/server/context.ts';
 import { readEvents } from './realtime.fixtures.ts';
 import { createRealtime, type Listening, type Realtime } from './realtime.ts';
 import { channelRule, findChannel } from './realtime-channels.ts';
@@ -30,15 +30,15 @@ function listen(realtime: Realtime, names: string[], more: Partial<Listening> = 
 }
 
 let lastId = 0;
-const told = (channel: string, data?: object): Told => ({
+const channelMessage = (channel: string, data?: object): ChannelMessage => ({
   id: `id-${++lastId}`,
   channel,
   ...(data && { data }),
 });
 
-const tell = (realtime: Realtime, ...tell: Told[]) => realtime.hear({ evict: [], tell });
+const tell = (realtime: Realtime, ...tell: ChannelMessage[]) => realtime.hear({ evict: [], tell });
 
-test('a message is heard by everyone who listens to its channel, and by nobody else', async () => {
+test('a message reaches all listeners of its channel, and nobody else', async () => {
   const realtime = openRealtime();
   const [one, two, other] = [
     listen(realtime, [RESULTS]),
@@ -48,19 +48,19 @@ test('a message is heard by everyone who listens to its channel, and by nobody e
   expect(await one.next()).toMatchObject({ name: 'hello', data: { sequences: { [RESULTS]: 0 } } });
   await two.next();
   await other.next();
-  tell(realtime, told(RESULTS, { eventId: 12 }));
+  tell(realtime, channelMessage(RESULTS, { eventId: 12 }));
   const message = { name: 'message', data: { channel: RESULTS, sequence: 1, data: { eventId: 12 } } };
   expect(await one.next()).toEqual(message);
   expect(await two.next()).toEqual(message);
-  tell(realtime, told('/notifications/feed/3', { newCount: 1 }));
+  tell(realtime, channelMessage('/notifications/feed/3', { newCount: 1 }));
   expect(await other.next()).toMatchObject({ data: { channel: '/notifications/feed/3' } });
 });
 
-test('messages are numbered one by one, and what is told twice is one message', async () => {
+test('messages are numbered, and a repeated message is sent once', async () => {
   const realtime = openRealtime();
   const reader = listen(realtime, [RESULTS]);
   await reader.next();
-  const [first, second] = [told(RESULTS, { n: 1 }), told(RESULTS, { n: 2 })];
+  const [first, second] = [channelMessage(RESULTS, { n: 1 }), channelMessage(RESULTS, { n: 2 })];
   tell(realtime, first);
   tell(realtime, first, second);
   tell(realtime, second);
@@ -72,7 +72,7 @@ test('messages are numbered one by one, and what is told twice is one message', 
   expect(await reader.next()).toBeUndefined();
 });
 
-test('who comes back after a message that nobody heard is told another number', async () => {
+test('a reader who reconnects after a missed message gets a higher number', async () => {
   const realtime = openRealtime();
   const before = listen(realtime, [RESULTS]);
   const hello = await before.next();
@@ -83,21 +83,21 @@ test('who comes back after a message that nobody heard is told another number', 
   const one = listen(later, [RESULTS]);
   await one.next();
   await one.close();
-  tell(later, told(RESULTS, { n: 1 }));
+  tell(later, channelMessage(RESULTS, { n: 1 }));
   expect(await listen(later, [RESULTS]).next()).toMatchObject({ data: { sequences: { [RESULTS]: 1 } } });
 });
 
-test('what is too long to tell, and what other nodes told unheard, is a gap', async () => {
+test('messages that are too long, or missed from other nodes, are a gap', async () => {
   const realtime = openRealtime();
   const reader = listen(realtime, [RESULTS]);
   await reader.next();
-  tell(realtime, told(RESULTS));
+  tell(realtime, channelMessage(RESULTS));
   expect(await reader.next()).toEqual({ name: 'gap', data: { channel: RESULTS, sequence: 1 } });
   realtime.hear({ evict: ['*'], hasMissed: true });
   expect(await reader.next()).toEqual({ name: 'gap', data: {} });
 });
 
-test('a stream that nothing is told to says every ten seconds that it is there', async () => {
+test('an idle stream sends a comment every ten seconds', async () => {
   const realtime = openRealtime();
   const reader = listen(realtime, [RESULTS]);
   await reader.next();
@@ -107,7 +107,7 @@ test('a stream that nothing is told to says every ten seconds that it is there',
   expect(reader.text().match(/^:$/gm)).toHaveLength(3);
 });
 
-test('a closed stream is forgotten, and its place is free', async () => {
+test('a closed stream is removed and no longer counts', async () => {
   const realtime = openRealtime();
   const readers = Array.from({ length: 5 }, () => listen(realtime, [RESULTS]));
   expect(() => listen(realtime, [RESULTS])).toThrow(
@@ -119,20 +119,20 @@ test('a closed stream is forgotten, and its place is free', async () => {
   expect(realtime.streamCount()).toBe(5);
 });
 
-test('a reader who does not read is cut off', () => {
+test('a reader who stops reading is disconnected', () => {
   const realtime = openRealtime();
   const cut = vi.fn();
   listen(realtime, [RESULTS], { cut });
   const data = { text: 'x'.repeat(4_000) };
   for (let message = 0; message < 20; message += 1) {
-    tell(realtime, told(RESULTS, data));
+    tell(realtime, channelMessage(RESULTS, data));
     vi.advanceTimersByTime(1_000);
   }
   expect(cut).toHaveBeenCalledTimes(1);
   expect(realtime.streamCount()).toBe(0);
 });
 
-test('who may hear no more is told so within a minute; another person’s stream ends', async () => {
+test('a listener who loses access is informed within a minute; the stream of a changed person ends', async () => {
   const realtime = openRealtime();
   const refusal = new Refusal('CHANNEL_NOT_YOURS', 'No.', { status: 403 });
   const losing = listen(realtime, [RESULTS, '/notifications/feed/3'], {
@@ -144,22 +144,22 @@ test('who may hear no more is told so within a minute; another person’s stream
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await losing.next()).toMatchObject({ name: 'refused', data: { channel: RESULTS, status: 403 } });
   expect(await ended.next()).toMatchObject({ name: 'bye' });
-  tell(realtime, told(RESULTS, { n: 1 }), told('/notifications/feed/3', { newCount: 1 }));
+  tell(realtime, channelMessage(RESULTS, { n: 1 }), channelMessage('/notifications/feed/3', { newCount: 1 }));
   expect(await losing.next()).toMatchObject({ data: { channel: '/notifications/feed/3' } });
 });
 
-test('when sessions of somebody end, their streams are asked at once, and those of nobody else', async () => {
+test('ended sessions recheck the streams of that person at once, and no others', async () => {
   const realtime = openRealtime();
   const ended = listen(realtime, [RESULTS], { recheck: async () => null });
   const other = listen(realtime, [RESULTS], { userId: 4, recheck: async () => null });
   await ended.next();
   await other.next();
-  tell(realtime, told(SESSION_NEWS, { userId: 3 }));
+  tell(realtime, channelMessage(SESSION_NEWS, { userId: 3 }));
   expect(await ended.next()).toMatchObject({ name: 'bye' });
   expect(realtime.streamCount()).toBe(1);
 });
 
-test('a node that stops sends everyone elsewhere, and whoever comes as well', async () => {
+test('a stopping node sends all readers, also new ones, elsewhere', async () => {
   const realtime = openRealtime();
   const reader = listen(realtime, [RESULTS]);
   await reader.next();
@@ -169,7 +169,7 @@ test('a node that stops sends everyone elsewhere, and whoever comes as well', as
   expect(realtime.streamCount()).toBe(0);
 });
 
-test('presence tells who is there over two nodes, each person once', async () => {
+test('presence names the listeners of two nodes, each person once', async () => {
   const nodes: Realtime[] = [];
   const spread = async (announcement: Parameters<Realtime['hear']>[0]) => {
     for (const node of nodes) node.hear(announcement);
@@ -189,7 +189,7 @@ test('presence tells who is there over two nodes, each person once', async () =>
   expect(await here.next()).toMatchObject({ data: { data: { count: 1, userIds: [3] } } });
 });
 
-test('presence of a channel that names nobody only counts', async () => {
+test('presence of an anonymous channel only counts', async () => {
   const reader = listen(openRealtime(), [`presence/${RESULTS}`]);
   await reader.next();
   expect(await reader.next()).toMatchObject({ data: { data: { count: 1 } } });
@@ -201,8 +201,8 @@ test.each([
   ['notifications/feed/3', '/notifications/feed/3'],
   [RESULTS, RESULTS],
   ['presence/notifications/feed/3', 'presence/notifications/feed/3'],
-])('the channel %s is %s', (asked, name) => {
-  expect(findChannel(RULES, asked)?.name).toBe(name);
+])('the channel %s is %s', (requested, name) => {
+  expect(findChannel(RULES, requested)?.name).toBe(name);
 });
 
 test.each([
@@ -213,11 +213,11 @@ test.each([
   'presence/',
   '@presence',
   'constructor',
-])('%s is no channel', (asked) => {
-  expect(findChannel(RULES, asked)).toBeNull();
+])('%s is no channel', (requested) => {
+  expect(findChannel(RULES, requested)).toBeNull();
 });
 
-test('the rule of a channel is given its parts', async () => {
+test('the rule of a channel gets its parts', async () => {
   const mayHear = vi.fn();
   const rule = channelRule('{sport}/meets/{meetId}/settings', { mayHear });
   const ctx = anonymousContext({} as Db);

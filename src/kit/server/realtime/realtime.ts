@@ -1,7 +1,7 @@
-// The event streams of this node: what is told on a channel goes to everyone who listens to it here.
+// The event streams of this node: sends messages of a channel to all its listeners here.
 import { randomUUID } from 'node:crypto';
 import type { Refusal } from '#kit/refusal.ts';
-import type { Announcement, Told } from '#kit/server/context.ts';
+import type { Announcement, ChannelMessage } from '#kit/server/context.ts';
 import type { Bytes } from '#kit/server/http/compression.ts';
 import type { Log } from '#kit/server/log.ts';
 import { tooMany } from '#kit/server/security/rate-limits.ts';
@@ -21,13 +21,13 @@ import { type ByteStream, openByteStream } from './realtime-stream.ts';
 import { createThrottle, type Throttle } from './realtime-throttle.ts';
 
 const HEARTBEAT_MS = 10_000;
-/** Access that was taken ends a stream within this time; a session that has ended, at once. */
+/** Revoked access ends a stream within this time, an ended session at once. */
 const RECHECK_MS = 60_000;
-/** Of all this node carries. */
+/** The most streams of this node. */
 const STREAMS_MAX = 20_000;
-/** A stream is gone when its connection is; who had too many comes back then. */
+/** The retry pause of a reader that had too many streams. */
 const TRY_AGAIN_SECONDS = 30;
-/** The database tells this node what it has told itself; both come within moments. */
+/** The database also returns this node's own messages, within moments. Repeats are dropped. */
 const IDS_KEPT = 5_000;
 
 export interface RefusedChannel {
@@ -37,31 +37,31 @@ export interface RefusedChannel {
 
 export interface Listening {
   channels: readonly Channel[];
-  /** Of those asked for. */
+  /** The requested channels. */
   refused: readonly RefusedChannel[];
   /** Null for a visitor. */
   userId: number | null;
-  /** Whose streams are counted together, and how many they may have. */
+  /** The key under which streams are counted together, and their limit. */
   asker: { key: string; most: number };
-  /** Which of the channels may no more be heard; null: it is not the same person any more. */
+  /** Returns the channels that may no longer be heard; null if the person changed. */
   recheck(): Promise<RefusedChannel[] | null>;
-  /** Closes a connection that nobody reads. */
+  /** Closes the connection of a reader that stopped reading. */
   cut?(): void;
 }
 
 export interface Realtime {
-  /** What a node of the site announces, this one or another. */
+  /** Handles an announcement of this node or another one. */
   hear(announcement: Announcement): void;
-  /** Throws a Refusal with 429 when there are too many. */
+  /** Opens a stream. Throws a Refusal with 429 if there are too many. */
   open(listening: Listening): ReadableStream<Bytes>;
   streamCount(): number;
-  /** Every reader is sent elsewhere, and whoever comes now as well. */
+  /** Sends all readers, also new ones, to other nodes. */
   drain(): void;
 }
 
 interface RealtimeOptions {
   log: Log;
-  /** Tells the other nodes; absent where there are none. */
+  /** Sends to the other nodes; absent if there are none. */
   spread?(announcement: Announcement): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ interface Topic {
   name: string;
   sequence: number;
   streams: Set<Stream>;
-  throttle: Throttle<Told>;
+  throttle: Throttle<ChannelMessage>;
 }
 
 interface Stream {
@@ -86,7 +86,7 @@ export function createRealtime({ log, spread = async () => {} }: RealtimeOptions
   const streams = new Set<Stream>();
   const streamsOf = new Map<string, number>();
   const heardIds = new Set<string>();
-  // Grows with every message, so that the sequence of a channel that nobody heard for a while shows what was missed.
+  // Counts all messages, so that the sequence of a channel without listeners shows what was missed.
   let toldCount = 0;
   let heartbeat: NodeJS.Timeout | undefined;
   let isDraining = false;
@@ -95,13 +95,13 @@ export function createRealtime({ log, spread = async () => {} }: RealtimeOptions
     tell: (channel, data) => tell({ id: randomUUID(), channel, data }),
     spread: (data) =>
       spread({ evict: [], tell: [{ id: randomUUID(), channel: PRESENCE_NEWS, data }] }).catch((error) =>
-        log.warn({ error: String(error) }, 'presence was not told'),
+        log.warn({ error: String(error) }, 'presence was not sent'),
       ),
   });
 
-  function hear({ tell: told = [], hasMissed }: Announcement): void {
+  function hear({ tell: messages = [], hasMissed }: Announcement): void {
     if (hasMissed) tellGap();
-    for (const message of told) {
+    for (const message of messages) {
       if (heardIds.has(message.id)) continue;
       remember(message.id);
       if (message.channel === PRESENCE_NEWS) presence.hear(message.data as PresenceNews);
@@ -115,7 +115,7 @@ export function createRealtime({ log, spread = async () => {} }: RealtimeOptions
     if (heardIds.size > IDS_KEPT) heardIds.delete(heardIds.values().next().value!);
   }
 
-  function tell(message: Told): void {
+  function tell(message: ChannelMessage): void {
     toldCount += 1;
     topics.get(message.channel)?.throttle.add(message);
   }
@@ -125,7 +125,7 @@ export function createRealtime({ log, spread = async () => {} }: RealtimeOptions
     for (const { bytes } of streams) bytes.write(gapEvent());
   }
 
-  function deliver(topic: Topic, messages: readonly Told[], hasMore: boolean): void {
+  function deliver(topic: Topic, messages: readonly ChannelMessage[], hasMore: boolean): void {
     const parts = messages.map(({ data }) => {
       topic.sequence += 1;
       return data ? messageEvent(topic.name, topic.sequence, data) : gapEvent(topic.name, topic.sequence);
@@ -136,8 +136,8 @@ export function createRealtime({ log, spread = async () => {} }: RealtimeOptions
   }
 
   function topicOf({ name, isState }: Channel): Topic {
-    const known = topics.get(name);
-    if (known) return known;
+    const existing = topics.get(name);
+    if (existing) return existing;
     const topic: Topic = {
       name,
       sequence: toldCount,
@@ -212,7 +212,7 @@ export function createRealtime({ log, spread = async () => {} }: RealtimeOptions
     recheckDue().catch((error) => log.warn({ error: String(error) }, 'streams were not checked'));
   }
 
-  /** One after the other, so that a thousand streams never ask the database at once. */
+  /** Checks streams one after the other, so that a thousand of them never query the database at once. */
   async function recheckDue(): Promise<void> {
     const nowMs = performance.now();
     for (const stream of [...streams]) {

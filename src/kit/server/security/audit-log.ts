@@ -1,12 +1,12 @@
 // Owns: audit_log
-// Who did what to whom, for good: written in the transaction of the deed itself, never changed.
+// The audit log: who did what to whom. Written in the transaction of the action, never changed.
 import type { Context, Db } from '#kit/server/context.ts';
 import type { Json } from '#kit/server/database/schema.gen.ts';
 
 export interface Deed {
-  /** "access.approve". */
+  /** The action, such as "access.approve". */
   action: string;
-  /** What it was done to: "team_access", and its id. */
+  /** The table of the subject, such as "team_access", and its id. */
   entity: string;
   entityId: number | null;
   before?: Json;
@@ -16,11 +16,11 @@ export interface Deed {
 export interface LoggedDeed extends Required<Deed> {
   id: number;
   at: string;
-  /** Null when nobody signed in did it. */
+  /** Null if the actor was not signed in. */
   actorUserId: number | null;
 }
 
-/** Returns its id. */
+/** Writes an audit entry and returns its id. */
 export async function logDeed({ db, clock, visitor, requestId }: Context, deed: Deed): Promise<number> {
   const { id } = await db
     .insertInto('audit_log')
@@ -44,7 +44,7 @@ export async function findDeed(db: Db, id: number): Promise<LoggedDeed | null> {
   return row ?? null;
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listDeeds(
   db: Db,
   { entity, entityId, most }: { entity: string; entityId: number; most: number },

@@ -1,11 +1,11 @@
-// Keeps another site's page from changing something here with a visitor's own browser.
+// Keeps pages of other sites from making changes with a visitor's browser.
 import { Refusal } from '#kit/refusal.ts';
 
 const PAGE_ID_MIN = 16;
 
 /**
  * A changing call needs `x-page-id` (16 or more characters, new with every page load), which a foreign page cannot
- * send without being asked first; `Origin` and `Sec-Fetch-Site` are believed when a browser sends them.
+ * send without a preflight. `Origin` and `Sec-Fetch-Site` are checked if a browser sends them.
  */
 export function refusalToChange(headers: Headers, ownOrigins: readonly string[]): Refusal | null {
   if ((headers.get('x-page-id') ?? '').length < PAGE_ID_MIN) {
@@ -13,7 +13,7 @@ export function refusalToChange(headers: Headers, ownOrigins: readonly string[])
   }
   const origin = headers.get('origin');
   const isForeignOrigin = origin !== null && !isOwnOrigin(origin, headers.get('host'), ownOrigins);
-  // The support and the video site are another site to browsers, and ours by their origin.
+  // Browsers see the support and the video site as other sites. Their origins are allowed.
   const isForeignSite =
     headers.get('sec-fetch-site') === 'cross-site' && !(origin !== null && ownOrigins.includes(origin));
   if (isForeignOrigin || isForeignSite) {
@@ -24,7 +24,7 @@ export function refusalToChange(headers: Headers, ownOrigins: readonly string[])
   return null;
 }
 
-// A browser says truly which host it asks, so a page of that very host is ours under whatever name.
+// Browsers send the true host, so a page of the same host is always ours.
 function isOwnOrigin(origin: string, host: string | null, ownOrigins: readonly string[]): boolean {
   return ownOrigins.includes(origin) || (host !== null && URL.parse(origin)?.host === host);
 }

@@ -3,7 +3,7 @@ import { movingClock } from '#kit/clock.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { countAtDoor, giveBackTry, removeOldDoorHits } from './rate-limits.ts';
 
-test('a door counts tries over all nodes until its window ends', () =>
+test('tries are counted over all nodes until the window ends', () =>
   withRollback(async (ctx) => {
     const clock = movingClock('2026-05-09T16:00:10Z');
     const door = { name: 'sign-in', most: 2, windowSeconds: 60 };
@@ -19,7 +19,7 @@ test('a door counts tries over all nodes until its window ends', () =>
     await countAtDoor(at, door, '192.0.2.1');
   }));
 
-test('a try that was none is given back, and no more than were counted', () =>
+test('a try can be given back, but never more than were counted', () =>
   withRollback(async (ctx) => {
     const at = { ...ctx, clock: movingClock('2026-05-09T16:00:10Z') };
     const door = { name: 'team code', most: 1, windowSeconds: 60 };
@@ -32,7 +32,7 @@ test('a try that was none is given back, and no more than were counted', () =>
     await expect(countAtDoor(at, door, '3')).rejects.toMatchObject({ status: 429 });
   }));
 
-test('counted tries are forgotten after two days', () =>
+test('tries are deleted after two days', () =>
   withRollback(async (ctx) => {
     const clock = movingClock('2026-05-09T16:00:00Z');
     const at = { ...ctx, clock };
@@ -42,7 +42,7 @@ test('counted tries are forgotten after two days', () =>
     expect(await ctx.db.selectFrom('rate_limit_hits').selectAll().execute()).toEqual([]);
   }));
 
-test('the table of tries holds no address of a network and no email address', () =>
+test('the table of tries has no network addresses and no email addresses', () =>
   withRollback(async (ctx) => {
     for (const subject of ['192.0.2.1', 'imelda@salt.example']) {
       await countAtDoor(ctx, { name: 'sign-in', most: 2, windowSeconds: 60 }, subject);

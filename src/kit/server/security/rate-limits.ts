@@ -1,5 +1,5 @@
 // Owns: rate_limit_hits
-// Counts tries at doors such as sign-in, over all nodes, so that nobody guesses or sends without end.
+// Limits tries, such as of sign-in, over all nodes.
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { keyedDigest } from './signing.ts';
@@ -10,16 +10,16 @@ export function tooMany(retryAfterSeconds: number): Refusal {
 }
 
 export interface Door {
-  /** `sign-in` */
+  /** The limit's name, such as `sign-in`. */
   name: string;
   most: number;
   windowSeconds: number;
 }
 
-// Addresses of networks and mail are among the subjects, so the table holds digests only.
+// Subjects may be network or email addresses, so the table stores digests only.
 const digestOf = (ctx: Context, door: Door, subject: string) => keyedDigest(ctx, `${door.name} ${subject}`);
 
-/** Counts one try of `subject` at a door, over all nodes; returns how many are left, throws when there were none. */
+/** Counts one try of `subject` over all nodes. Returns the number left; throws if there were none. */
 export async function countAtDoor(ctx: Context, door: Door, subject: string): Promise<number> {
   const nowMs = ctx.clock.now().epochMilliseconds;
   const windowMs = door.windowSeconds * 1000;
@@ -43,7 +43,7 @@ export async function countAtDoor(ctx: Context, door: Door, subject: string): Pr
   return door.most - hits;
 }
 
-/** Of the try that was just counted, when it was none: only wrong ones count. */
+/** Gives back the try just counted, because only wrong ones count. */
 export async function giveBackTry(ctx: Context, door: Door, subject: string): Promise<void> {
   const { db, clock } = ctx;
   const digest = await digestOf(ctx, door, subject);
@@ -67,7 +67,7 @@ export async function giveBackTry(ctx: Context, door: Door, subject: string): Pr
     .execute();
 }
 
-/** Forgets the tries of somebody who got in. */
+/** Deletes the tries of a person who succeeded. */
 export async function forgetTries(ctx: Context, door: Door, subject: string): Promise<void> {
   await ctx.db
     .deleteFrom('rate_limit_hits')

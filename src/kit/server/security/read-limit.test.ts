@@ -5,7 +5,7 @@ import { limitReads, type ReadLimit } from './read-limit.ts';
 const LIMIT: ReadLimit = { burstMs: 30, msPerSecond: 10, leastMs: 10, atOnce: 2, waiting: 2 };
 const nothing = async () => {};
 
-/** Time of work, which passes only where a test says so. */
+/** A work clock that moves only in tests. */
 function workTime() {
   let ms = 0;
   const pass = (more: number) => {
@@ -16,7 +16,7 @@ function workTime() {
 
 const refused = { code: 'TOO_MANY_REQUESTS', status: 429 };
 
-test('a network reads its burst at once, then as many as come back each second', async () => {
+test('a network reads its burst at once, then its rate per second', async () => {
   const clock = movingClock('2026-05-09T16:00:00Z');
   const read = limitReads(clock, LIMIT, workTime().now);
   for (let count = 0; count < 3; count += 1) await read('a', nothing);
@@ -28,7 +28,7 @@ test('a network reads its burst at once, then as many as come back each second',
   await expect(read('a', nothing)).rejects.toMatchObject(refused);
 });
 
-test('a network that waits never has more than its burst', async () => {
+test('an idle network never has more than its burst', async () => {
   const clock = movingClock('2026-05-09T16:00:00Z');
   const read = limitReads(clock, LIMIT, workTime().now);
   await read('a', nothing);
@@ -37,7 +37,7 @@ test('a network that waits never has more than its burst', async () => {
   await expect(read('a', nothing)).rejects.toMatchObject(refused);
 });
 
-test('a read that takes long costs what it takes, also when it fails', async () => {
+test('a long read costs its time, also if it fails', async () => {
   const clock = movingClock('2026-05-09T16:00:00Z');
   const time = workTime();
   const read = limitReads(clock, LIMIT, time.now);
@@ -50,7 +50,7 @@ test('a read that takes long costs what it takes, also when it fails', async () 
   await read('b', nothing);
 });
 
-test('reads that run side by side share the time that passes', async () => {
+test('simultaneous reads share the elapsed time', async () => {
   const time = workTime();
   const read = limitReads(movingClock('2026-05-09T16:00:00Z'), LIMIT, time.now);
   const { promise: done, resolve } = Promise.withResolvers<void>();
@@ -61,7 +61,7 @@ test('reads that run side by side share the time that passes', async () => {
   await read('a', nothing);
 });
 
-test('a few reads of a network run at a time, others wait, and what is too much is refused', async () => {
+test('a few reads of a network run at a time, others wait, and the rest are refused', async () => {
   const read = limitReads(movingClock('2026-05-09T16:00:00Z'), { ...LIMIT, burstMs: 1_000 }, workTime().now);
   const begun: number[] = [];
   const ends = [0, 1, 2, 3].map(() => Promise.withResolvers<void>());

@@ -1,22 +1,22 @@
-// Keeps one network from using up the site by reading: each has so much of the server's time, and so many reads at once.
+// Limits the reads of each network: processor time per second, and reads at the same time.
 import { performance } from 'node:perf_hooks';
 import type { Clock } from '#kit/clock.ts';
 import { tooMany } from './rate-limits.ts';
 
 export interface ReadLimit {
-  /** Milliseconds of work that a network may ask for at once. */
+  /** Milliseconds of work that a network may use at once. */
   burstMs: number;
-  /** Milliseconds of work that come back every second. */
+  /** Milliseconds of work added back every second. */
   msPerSecond: number;
-  /** What a read costs at least. */
+  /** The minimum cost of a read. */
   leastMs: number;
-  /** Reads of one network that are worked on at a time; others wait their turn. */
+  /** Reads of one network that run at the same time. Others wait. */
   atOnce: number;
   /** Reads of one network that may wait. */
   waiting: number;
 }
 
-/** Far above what people and their school's shared network do, far below what empties a machine: 60 small reads a second. */
+/** About 60 small reads a second: far above a school's shared network, far below what overloads a machine. */
 export const READ_LIMIT: ReadLimit = {
   burstMs: 6_000,
   msPerSecond: 600,
@@ -34,7 +34,7 @@ interface Network {
   queue: (() => void)[];
 }
 
-/** Does the work of one read for a network. Throws 429 when the network has used up its share. */
+/** Runs one read for a network. Throws 429 if the network has used up its share. */
 export type Reads = <Result>(network: string, work: () => Promise<Result>) => Promise<Result>;
 
 /** `now` measures work, in milliseconds. */
@@ -45,7 +45,7 @@ export function limitReads(
 ): Reads {
   const networks = new Map<string, Network>();
   let running = 0;
-  // Reads that run side by side share the processor: this grows by what each of them has had of it.
+  // Simultaneous reads share the processor. This grows by the share of each of them.
   let shareMs = 0;
   let sharedAt = now();
 
@@ -62,7 +62,7 @@ export function limitReads(
     const cameBackMs = ((at - network.at) / 1000) * limit.msPerSecond;
     network.leftMs = Math.min(limit.burstMs, network.leftMs + cameBackMs);
     network.at = at;
-    // Put last, so that the first of the map is the network not seen for the longest.
+    // Moved to the end, so that the first entry is the least recently seen network.
     networks.delete(name);
     networks.set(name, network);
     if (networks.size > NETWORKS_MAX) networks.delete(networks.keys().next().value!);

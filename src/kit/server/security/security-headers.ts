@@ -1,6 +1,6 @@
-// The headers that keep a page to itself: what it may load, where it may be shown, what it tells others.
+// Security headers: what a page may load, where it may be embedded, what it sends to other sites.
 
-// settled.md: no nonces since pages are cached, so no inline script at all; style attributes only for widths and the like.
+// Cached pages cannot have nonces, so there is no inline script at all. Style attributes set only widths and the like.
 const CONTENT_SECURITY_POLICY = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -37,7 +37,7 @@ export function securityHeaders(isHttps: boolean, additions?: PolicyAdditions): 
   return headers;
 }
 
-/** `additions` widen a directive for one kind of page, such as payment pages. */
+/** `additions` extend directives for one kind of page, such as payment pages. */
 function contentSecurityPolicy(additions: PolicyAdditions = {}): string {
   const policy: Record<string, string[]> = { ...CONTENT_SECURITY_POLICY };
   for (const [directive, sources] of Object.entries(additions)) {

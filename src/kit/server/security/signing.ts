@@ -1,5 +1,5 @@
 // Owns: signing_keys
-// Signs what the site hands out with its own keys; the two newest are accepted, so a key can be replaced.
+// Signs tokens with keys of the site. The two newest keys are accepted, so that a key can be replaced.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context, Db } from '#kit/server/context.ts';
 
@@ -10,8 +10,8 @@ const remembered = new WeakMap<Db, { secrets: string[]; readAtMs: number }>();
 
 async function secretsOf({ db, clock }: Context): Promise<string[]> {
   const nowMs = clock.now().epochMilliseconds;
-  const known = remembered.get(db);
-  if (known && nowMs - known.readAtMs < REMEMBER_MS) return known.secrets;
+  const cached = remembered.get(db);
+  if (cached && nowMs - cached.readAtMs < REMEMBER_MS) return cached.secrets;
   const rows = await db
     .selectFrom('signing_keys')
     .select('secret')
@@ -25,7 +25,7 @@ async function secretsOf({ db, clock }: Context): Promise<string[]> {
 
 const signatureOf = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest();
 
-/** `text.signature`; the text itself must hold no dot. Cookies of better-auth have signatures in base64. */
+/** Returns `text.signature`. The text must not have a dot. Cookies of better-auth have signatures in base64. */
 export async function sign(
   ctx: Context,
   text: string,
@@ -35,7 +35,7 @@ export async function sign(
   return `${text}.${signatureOf(newest!, text).toString(encoding)}`;
 }
 
-/** The text of a signed `text.signature`, in either encoding, or null when no accepted key made it. */
+/** Returns the text of a signed `text.signature`, in either encoding, or null if no accepted key signed it. */
 export async function openSigned(ctx: Context, signed: string): Promise<string | null> {
   const dot = signed.lastIndexOf('.');
   if (dot < 1) return null;
@@ -49,13 +49,13 @@ export async function openSigned(ctx: Context, signed: string): Promise<string |
   return isGood ? text : null;
 }
 
-/** A short keyed digest: equal for equal texts, and nobody without the key can find a text by trying. */
+/** A short keyed digest: equal for equal texts, and impossible to guess without the key. */
 export async function keyedDigest(ctx: Context, text: string): Promise<string> {
   const [newest] = await secretsOf(ctx);
   return signatureOf(newest!, text).toString('base64url').slice(0, 22);
 }
 
-/** All keys, the newest first: what was encrypted with an older one is still read. */
+/** All keys, newest first, so that data encrypted with older ones can be read. */
 export async function listSigningKeys({ db }: Context): Promise<{ version: number; value: string }[]> {
   return db
     .selectFrom('signing_keys')

@@ -1,4 +1,4 @@
-// Vitest's global setup: one cluster a run, told to the workers.
+// Vitest's global setup: one cluster per run, shared with the workers.
 import type { TestProject } from 'vitest/node';
 import { startTestCluster } from './test-cluster.ts';
 

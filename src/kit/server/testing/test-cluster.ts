@@ -1,4 +1,4 @@
-// One PostgreSQL for a run of tests, in a folder that disappears with it.
+// A PostgreSQL cluster for one test run, in a temporary folder.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { installJobs } from '#kit/server/jobs/jobs.ts';
 import { DELIVER_MAIL } from '#kit/server/mail/mail.ts';
 
 export interface TestCluster {
-  /** Of the maintenance database. */
+  /** The address of the maintenance database. */
   url: string;
   stop(): Promise<void>;
 }
@@ -21,7 +21,7 @@ const MIGRATIONS = join(import.meta.dirname, '../../../../migrations');
 
 const PREFIX = 'homestretch-test-';
 
-/** Starts a cluster with the migrated template; what a killed run left behind is removed first. */
+/** Starts a cluster with the migrated template. Removes leftovers of killed runs first. */
 export async function startTestCluster(): Promise<TestCluster> {
   await removeAbandoned();
   const home = await mkdtemp(join(tmpdir(), PREFIX));
@@ -43,7 +43,7 @@ export function databaseUrl(clusterUrl: string, database: string): string {
   return url.href;
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a separate connection. */
 export async function runOn(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

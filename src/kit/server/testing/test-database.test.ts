@@ -14,7 +14,7 @@ test.for(['first', 'second'])('a %s test finds the database empty', () =>
   }),
 );
 
-test('an own database is gone after its test', async () => {
+test('a test database is deleted after its test', async () => {
   let name = '';
   await withOwnDatabase(async ({ url }) => {
     name = new URL(url).pathname.slice(1);

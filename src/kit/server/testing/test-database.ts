@@ -1,4 +1,4 @@
-// Test ground: a real database for every test, as it was before the next one.
+// A real database for every test, reset after it.
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, describe, inject } from 'vitest';
@@ -9,7 +9,7 @@ import { sharedPath } from '#kit/shared-data.ts';
 import { databaseUrl, runOn, TEMPLATE } from './test-cluster.ts';
 
 export interface TestContext extends Context {
-  /** What has been announced so far. */
+  /** The announcements so far. */
   announced: Announcement[];
 }
 
@@ -33,17 +33,17 @@ export async function withRollback(test: (ctx: TestContext) => Promise<void>): P
   }
 }
 
-/** For what needs a commit (locks, notifications, kills): a copy of the migrated database for one test. */
-export async function withOwnDatabase(test: (own: OwnDatabase) => Promise<void>): Promise<void> {
-  const own = await openOwnDatabase();
+/** Runs a test that needs a commit (locks, notifications, kills) on its own copy of the migrated database. */
+export async function withOwnDatabase(test: (database: OwnDatabase) => Promise<void>): Promise<void> {
+  const database = await openOwnDatabase();
   try {
-    await test(own);
+    await test(database);
   } finally {
-    await own.drop();
+    await database.drop();
   }
 }
 
-/** The same for all tests of a file: opened before the first, dropped after the last. */
+/** A database for all tests of a file, opened before the first and dropped after the last. */
 export async function openOwnDatabase(): Promise<OwnDatabase & { drop(): Promise<void> }> {
   const name = `own_${randomUUID().replaceAll('-', '')}`;
   const cluster = inject('clusterUrl');
@@ -57,7 +57,7 @@ export async function openOwnDatabase(): Promise<OwnDatabase & { drop(): Promise
   return { ctx: testContext(openDb(pool)), url, pool, drop };
 }
 
-/** Tests on a file of the shared data; skipped where it is missing. */
+/** Tests on a file of the shared data, skipped if it is missing. */
 export function describeShared(file: string, tests: (path: string) => void): void {
   const path = sharedPath(file);
   describe.skipIf(path === null)(file, () => tests(path ?? ''));
@@ -80,7 +80,7 @@ async function openWorkerDb(): Promise<Db> {
   const name = `worker_${process.env.VITEST_POOL_ID}`;
   const cluster = inject('clusterUrl');
   await runOn(cluster, `create database ${name} template ${TEMPLATE}`).catch((error) => {
-    // An earlier file of this worker made it and rolled everything back.
+    // An earlier test file of this worker created it and rolled everything back.
     if (error.code !== DUPLICATE_DATABASE) throw error;
   });
   return openDb(openPool(databaseUrl(cluster, name), { size: 2 }));

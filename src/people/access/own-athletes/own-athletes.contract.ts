@@ -145,7 +145,7 @@ export const ownAthletesContract = {
       tags: ['UserManager'],
       summary: 'Say that an athlete is you or your child: with the birth date at once, else a coach says yes',
     })
-    .meta({ isDoor: true })
+    .meta({ countsTries: true })
     .input(
       z.object({
         athleteID: idInput,
@@ -163,7 +163,7 @@ export const ownAthletesContract = {
       tags: ['UserManager'],
       summary: 'Add yourself or your child, who stand nowhere yet',
     })
-    .meta({ isDoor: true })
+    .meta({ countsTries: true })
     .input(
       z.object({
         firstName: nameInput,
@@ -204,7 +204,7 @@ export const ownAthletesContract = {
       tags: ['OwnAthletes'],
       summary: 'Ask a second parent, by mail',
     })
-    .meta({ isDoor: true })
+    .meta({ countsTries: true })
     .input(z.object({ athleteId: idInput, email: z.string().min(1).max(EMAIL_MAX) }))
     .output(z.object({ isAsked: z.boolean() })),
 

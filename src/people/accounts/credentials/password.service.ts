@@ -45,7 +45,7 @@ import { SIGN_IN_PATH } from '#sport/addresses/addresses.rules.ts';
 
 /**
  * Throws PASSWORD_WRONG when this is not the user's password, PASSWORD_NONE when they have none. Calls that use this
- * set `isDoor` in their contract.
+ * set `countsTries` in their contract.
  */
 export async function requirePassword(ctx: Context, password: string, field = 'password'): Promise<void> {
   const { userId } = requireUser(ctx);

@@ -59,7 +59,7 @@ export const settingsContract = {
       tags: ['Account'],
       summary: 'Checks whether a handle is available',
     })
-    .meta({ changes: false, isDoor: true })
+    .meta({ changes: false, countsTries: true })
     .input(z.object({ handle: anyText }))
     .output(
       z.object({
@@ -106,7 +106,7 @@ export const settingsContract = {
       tags,
       summary: 'Changes your password and ends every other session',
     })
-    .meta({ isDoor: true })
+    .meta({ countsTries: true })
     .input(z.object({ oldPassword: anyText, newPassword: anyText }))
     .output(z.object({ isChanged: z.literal(true) })),
 
@@ -117,7 +117,7 @@ export const settingsContract = {
       tags,
       summary: 'Changes your email once the old and the new address have confirmed it',
     })
-    .meta({ isDoor: true })
+    .meta({ countsTries: true })
     .input(z.object({ email: anyText }))
     .output(z.object({ isAsked: z.literal(true) })),
 
@@ -160,7 +160,7 @@ export const settingsContract = {
       tags,
       summary: 'Deletes your account for good; results stay',
     })
-    .meta({ isDoor: true })
+    .meta({ countsTries: true })
     .input(z.object({ deleteReason: z.string().trim().min(1).max(DELETE_REASON_MAX), password: anyText }))
     .output(z.object({ isDeleted: z.literal(true) })),
 
@@ -172,7 +172,7 @@ export const settingsContract = {
       summary:
         'By a parent of a minor: deletes the account and the birth date, and hides the name; results stay',
     })
-    .meta({ isDoor: true })
+    .meta({ countsTries: true })
     .input(z.object({ athleteId: id, password: anyText }))
     .output(z.object({ isRemoved: z.literal(true) })),
 };
