@@ -61,7 +61,7 @@ export interface Channel {
   /** The name as its rule spells it. */
   name: string;
   isState: boolean;
-  /** What a presence channel says about listeners; null for other channels. */
+  /** Describes the listeners of a presence channel; null for other channels. */
   presence: 'count' | 'people' | null;
   mayHear(ctx: Context): Promise<void>;
 }
