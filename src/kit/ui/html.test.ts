@@ -13,7 +13,7 @@ test('HTML made by the tag is kept, also in lists', () => {
   expect(String(html`<tr>${cells}</tr>`)).toBe('<tr><td>a</td><td>&lt;</td></tr>');
 });
 
-test('what is not there leaves nothing behind, a zero stays', () => {
+test('missing values are left out, a zero stays', () => {
   expect(String(html`[${null}${undefined}${false}${0}]`)).toBe('[0]');
 });
 

@@ -1,6 +1,6 @@
-// The `html` tag: text goes in escaped, what is already HTML goes in as it is. Used for island rows.
+// The `html` tag escapes text and inserts finished HTML unchanged. Used for island rows.
 
-/** A piece of finished HTML; only `html` makes one, so what is not one is always escaped. */
+/** Finished HTML. Only `html` creates it, so everything else is escaped. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -11,7 +11,7 @@ export class Html {
   }
 }
 
-/** Null, undefined and false leave nothing behind, so `${isBest && html`<b>SR</b>`}` reads well. */
+/** Values of a template. Null, undefined and false are left out, so `${isBest && html`<b>SR</b>`}` reads well. */
 export type HtmlValue = Html | string | number | null | undefined | false | readonly HtmlValue[];
 
 export function html(parts: TemplateStringsArray, ...values: HtmlValue[]): Html {
@@ -32,12 +32,12 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Safe as text and inside a quoted attribute. */
+/** Escapes text for content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return SPECIAL.test(text) ? text.replace(SPECIALS, (character) => ENTITIES[character] ?? '') : text;
 }
 
-/** JSON that may stand inside a `<script>` of data: no `<` closes the element or opens a comment. */
+/** Writes JSON for a `<script>` of data, without `<`, which could close the element or open a comment. */
 export function jsonForScript(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -1,7 +1,7 @@
 import layout from '#kit/ui/page/layout.module.css';
 import { type BadgeKind, badgeClass } from './cells.rows.ts';
 
-/** A badge says its word to a mouse and to a screen reader. */
+/** A badge explains itself in a tooltip and to screen readers. */
 export function Badge({ kind, title, children }: { kind: BadgeKind; title: string; children: string }) {
   return (
     <span className={badgeClass(kind)} title={title}>

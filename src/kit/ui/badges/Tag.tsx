@@ -34,7 +34,7 @@ function ToneSign({ tone }: { tone: Tone }) {
   return icon ? <Icon name={icon} size="small" /> : null;
 }
 
-/** The sport of a page; its color is the page's accent. */
+/** The sport of a page, in the accent color of the page. */
 export function SportTag({ sport, children }: { sport: 'tf' | 'xc'; children: ReactNode }) {
   return (
     <span className={`${styles.tag} ${styles.sport}`} data-sport={sport}>

@@ -1,4 +1,4 @@
-// The small parts of island rows as HTML: icons, places, badges, words that are only read aloud.
+// Small parts of island rows as HTML: icons, places, badges, and text for screen readers.
 import { type Html, html } from '#kit/ui/html.ts';
 import iconStyles from '#kit/ui/images/Icon.module.css';
 import type { IconName } from '#kit/ui/images/icons.ts';
@@ -8,7 +8,7 @@ import { TONE_ICONS, type Tone } from './tones.ts';
 
 const MEDALS = [marks.gold, marks.silver, marks.bronze];
 
-/** Beside a word or inside a named control, as `Icon` in React. */
+/** An icon beside a word or inside a named control, like `Icon` in React. */
 export function icon(name: IconName, size?: 'small' | 'large'): Html {
   const className = size ? `${iconStyles.icon} ${iconStyles[size]}` : iconStyles.icon;
   return html`<svg class="${className}" aria-hidden="true"><use href="#i-${name}"/></svg>`;
@@ -22,13 +22,13 @@ export function hiddenText(text: string): Html {
   return html`<span class="${layout.hiddenText}">${text}</span>`;
 }
 
-/** Classes of a place; the first three of a final are discs. */
+/** CSS classes of a place. The first three places of a final are discs. */
 export function placeClass(place: number, hasMedals: boolean): string {
   const medal = hasMedals ? MEDALS[place - 1] : undefined;
   return medal ? `${marks.place} ${medal}` : (marks.place ?? '');
 }
 
-/** The status of an event in a list: its sign and its word. */
+/** The status of an event in a list, as icon and word. */
 export function statusWord(tone: Tone, word: string): Html {
   const className = tone === 'plain' ? marks.status : `${marks.status} ${marks[tone]}`;
   return html`<span class="${className}">${toneSign(tone)}${word}</span>`;
@@ -46,7 +46,7 @@ export function badgeClass(kind: BadgeKind): string {
   return `${marks.badge} ${marks[kind]}`;
 }
 
-/** A badge says its word to a mouse and to a screen reader. */
+/** A badge explains itself in a tooltip and to screen readers. */
 export function badge(kind: BadgeKind, code: string, title: string): Html {
   return html`<span class="${badgeClass(kind)}" title="${title}">${code}${hiddenText(`, ${title}`)}</span>`;
 }

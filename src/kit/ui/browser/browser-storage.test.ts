@@ -3,16 +3,16 @@ import { openStorage } from './browser-storage.ts';
 
 /** Storage as a browser has it, in memory. */
 function openMemory(entries: Record<string, string> = {}): Storage {
-  const kept = new Map(Object.entries(entries));
+  const entriesByKey = new Map(Object.entries(entries));
   return {
     get length() {
-      return kept.size;
+      return entriesByKey.size;
     },
-    clear: () => kept.clear(),
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, text) => void kept.set(key, text),
-    removeItem: (key) => void kept.delete(key),
+    clear: () => entriesByKey.clear(),
+    key: (index) => [...entriesByKey.keys()][index] ?? null,
+    getItem: (key) => entriesByKey.get(key) ?? null,
+    setItem: (key, text) => void entriesByKey.set(key, text),
+    removeItem: (key) => void entriesByKey.delete(key),
   };
 }
 

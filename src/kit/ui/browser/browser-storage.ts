@@ -1,19 +1,19 @@
-// What this browser keeps between pages. Storage may be full, forbidden or absent, and what is in it may come from an
-// older version of the site: reading and keeping never throw, and a page is whole without what was not kept.
+// Browser storage. It may be full, forbidden or absent, and its values may come from an older version of the site, so
+// reading and writing never throw, and pages work without stored values.
 
 export interface BrowserStorage {
   read(key: string): string | null;
-  /** Returns whether it is kept. */
+  /** Returns true if it was stored. */
   keep(key: string, text: string): boolean;
   forget(key: string): void;
   forgetAll(): void;
-  /** What `keepFor` kept and whose time is not over; undefined when there is nothing. Its shape is the reader's to check. */
+  /** Returns an unexpired value of `keepFor`, else undefined. The caller checks its shape. */
   readFresh(key: string): unknown;
-  /** Returns whether it is kept. `value` becomes JSON. */
+  /** Stores `value` as JSON. Returns true if it was stored. */
   keepFor(key: string, value: unknown, milliseconds: number): boolean;
 }
 
-/** `find` may throw, as `window.localStorage` does where it is forbidden. */
+/** `find` may throw, as `window.localStorage` does if it is forbidden. */
 export function openStorage(find: () => Storage, now: () => number = Date.now): BrowserStorage {
   function attempt<Result>(use: (storage: Storage) => Result, otherwise: Result): Result {
     try {
@@ -36,24 +36,24 @@ export function openStorage(find: () => Storage, now: () => number = Date.now): 
     forget: (key) => attempt((storage) => storage.removeItem(key), undefined),
     forgetAll: () => attempt((storage) => storage.clear(), undefined),
     readFresh: (key) => {
-      const kept = parse(read(key));
-      return kept && kept.until > now() ? kept.value : undefined;
+      const entry = parse(read(key));
+      return entry && entry.until > now() ? entry.value : undefined;
     },
     keepFor: (key, value, milliseconds) => keep(key, JSON.stringify({ until: now() + milliseconds, value })),
   };
 }
 
-/** Until the visitor empties the browser. */
+/** Storage that lasts until the visitor clears it. */
 export const deviceStorage = openStorage(() => window.localStorage);
 
-/** Until the tab is closed. */
+/** Storage that lasts until the tab is closed. */
 export const tabStorage = openStorage(() => window.sessionStorage);
 
 function parse(text: string | null): { until: number; value: unknown } | null {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    if (!(kept instanceof Object) || !('until' in kept) || !('value' in kept)) return null;
-    return typeof kept.until === 'number' ? { until: kept.until, value: kept.value } : null;
+    const entry: unknown = JSON.parse(text ?? 'null');
+    if (!(entry instanceof Object) || !('until' in entry) || !('value' in entry)) return null;
+    return typeof entry.until === 'number' ? { until: entry.until, value: entry.value } : null;
   } catch {
     return null;
   }

@@ -1,8 +1,8 @@
-// The time on the device of who reads: for countdowns and labels, never for what is kept or compared on the site.
+// The time on the reader's device, for countdowns and labels. Never store it or compare it on the server.
 
-/** Epoch milliseconds. */
+/** Returns epoch milliseconds. */
 export const readerNowMs = (): number => Date.now();
 
-/** An instant as the reader's clock shows it: "May 9, 2026, 4:00 PM". Only in parts that the browser draws. */
+/** Writes an instant in the reader's time zone: "May 9, 2026, 4:00 PM". Use it only in parts drawn by the browser. */
 export const readerTime = (instant: string): string =>
   new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,4 +1,4 @@
-// What is said of the session in the browser, and the shell hears: by rooms that do not know the shell.
+// Session events from rooms that do not know the shell. The shell handles them.
 
 interface Listeners {
   onViewerChange(): Promise<void>;
@@ -8,22 +8,22 @@ interface Listeners {
 
 let shell: Listeners = { onViewerChange: async () => {}, onSignInNeeded: () => {} };
 
-/** There is one shell. */
+/** Registers the shell. */
 export function listenToSession(listeners: Listeners): void {
   shell = listeners;
 }
 
-/** After each change of one's own teams, favorites, name, handle and the like. Resolves when the menus show it. */
+/** Call it after each change of the viewer's teams, favorites, name or handle. Resolves when the menus are updated. */
 export function announceViewerChanged(): Promise<void> {
   return shell.onViewerChange();
 }
 
-/** Opens the list of follow requests in the user menu; false where there is none. */
+/** Opens the list of follow requests in the user menu. Returns false if there is none. */
 export function openFollowRequests(): boolean {
   return shell.onFollowRequestsAsked?.() ?? false;
 }
 
-/** A call was refused for want of a session: there was none, or it is over. */
+/** Call it if a call was refused because there is no valid session. */
 export function announceSignInNeeded(): void {
   shell.onSignInNeeded();
 }

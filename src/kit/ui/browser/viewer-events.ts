@@ -1,14 +1,14 @@
-// Parts of a page that show something of the viewer's own hear when the shell has read the viewer anew.
+// Informs parts of a page when the shell has reloaded the viewer.
 
 const listeners = new Set<() => void>();
 
-/** Returns how to stop. */
+/** Adds a listener and returns a function that removes it. */
 export function watchViewer(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The shell calls this after each read from the site. */
+/** The shell calls this after each reload of the viewer. */
 export function announceViewerRead(): void {
   for (const listener of listeners) listener();
 }

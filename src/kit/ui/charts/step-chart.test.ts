@@ -29,7 +29,7 @@ const draw = (facts: Partial<StepChart> = {}): string =>
 const centres = (svg: string) =>
   [...svg.matchAll(/<circle[^>]* cx="([\d.]+)" cy="([\d.]+)"/g)].map(([, x, y]) => [Number(x), Number(y)]);
 
-test('the better value stands higher, the later one to the right', () => {
+test('a better value is drawn higher, a later one further right', () => {
   const svg = draw({
     points: [point({ value: 128_400, at: 0 }), point({ band: 1, value: 114_550, at: 1 })],
   });
@@ -52,11 +52,11 @@ describe('the line', () => {
     expect(path(svg)).toMatch(/^M[\d.]+,[\d.]+L([\d.]+),([\d.]+)L\1,([\d.]+)L788,\3L788,\3$/);
   });
 
-  test('begins with what stood before', () => {
+  test('begins with the earlier best', () => {
     expect(path(draw({ before: 130_000 }))).toMatch(/^M60,/);
   });
 
-  test('is not there without a best', () => {
+  test('is not drawn without a best', () => {
     expect(path(draw({ points: [point({ isBest: false })] }))).toBe('');
   });
 });
@@ -71,7 +71,7 @@ test('labels of many bands are short, and fewer than the bands when these are na
   expect(labels.slice(0, 3)).toEqual(['1990', '1992', '1994']);
 });
 
-test('what it tells is escaped', () => {
+test('its texts are escaped', () => {
   const svg = draw({ story: '"<b>', points: [point({ title: '<i>', label: '<u>' })] });
   expect(svg).toContain('aria-label="&quot;&lt;b&gt;"');
   expect(svg).not.toMatch(/<[biu]>/);
@@ -83,7 +83,7 @@ test('a standard has its name at its line', () => {
   expect(svg.match(/<line/g)).toHaveLength(1);
 });
 
-test('where the first marks lie close to a standard, its name stands at the other end', () => {
+test('if the first marks are close to a standard, its name is at the other end', () => {
   const goals = [{ value: 115_500, label: 'State standard 1:55.50' }];
   const ticks = [110_000, 130_000].map((value) => ({ value, label: '' }));
   const near = draw({ goals, ticks, points: [point({ at: 0, value: 115_000 })] });

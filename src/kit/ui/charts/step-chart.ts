@@ -1,27 +1,27 @@
-// Values over time in bands (seasons), with the best so far as a line in steps. One SVG as HTML, drawn anywhere.
+// A chart of values over time in bands (seasons), with the best so far as a stepped line. Returns SVG as HTML.
 import { scaleLinear } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
 import { type Html, html } from '../html.ts';
 import styles from './step-chart.module.css';
 
 export interface ChartBand {
-  /** Under the band; the short one where it is narrow. */
+  /** Labels under the band; the short one if it is narrow. */
   label: string;
   shortLabel: string;
 }
 
-/** Lower values are better and stand higher. */
+/** Lower values are better and drawn higher. */
 export interface ChartPoint {
-  /** Index of its band. */
+  /** The index of its band. */
   band: number;
-  /** From 0 at the left edge of the band to 1 at its right. */
+  /** The position in the band, from 0 at the left to 1 at the right. */
   at: number;
   value: number;
-  /** Better than everything before: filled, and the line steps to it. */
+  /** True if it is better than everything before. It is filled, and the line steps to it. */
   isBest: boolean;
-  /** Said by the pointer: "1:54.55, May 16, 2026, Tidewater Twilight". */
+  /** The tooltip: "1:54.55, May 16, 2026, Tidewater Twilight". */
   title: string;
-  /** Written at the point. */
+  /** The label at the point. */
   label: string | null;
 }
 
@@ -31,17 +31,17 @@ export interface ChartLine {
 }
 
 export interface StepChart {
-  /** What the chart tells, read aloud in its place. */
+  /** The text for screen readers. */
   story: string;
-  /** Of the frame in which it scrolls sideways on a phone. */
+  /** The name of the frame in which it scrolls sideways on a phone. */
   frameLabel: string;
   bands: readonly ChartBand[];
-  /** In the order of time. */
+  /** Points in order of time. */
   points: readonly ChartPoint[];
-  /** The best before the first band, when there is one. */
+  /** The best before the first band, if any. */
   before: number | null;
   ticks: readonly ChartLine[];
-  /** Standards: dashed across all bands. */
+  /** Standards, drawn as dashed lines across all bands. */
   goals: readonly ChartLine[];
 }
 
@@ -49,7 +49,7 @@ const WIDTH = 800;
 const HEIGHT = 236;
 const PLOT = { left: 60, right: 788, top: 22, bottom: 206 };
 const BAND_GAP = 10;
-/** Points keep this part of a band clear at both ends. */
+/** The part of a band kept free at both ends. */
 const BAND_PADDING = 0.07;
 const VALUE_PADDING = 0.08;
 const LABEL_ABOVE = 10;
@@ -81,7 +81,7 @@ export function stepChart(chart: StepChart): Html {
   )}</svg></div>`;
 }
 
-/** From the best value at the top to the worst at the bottom, with room for labels. */
+/** The vertical scale: the best value at the top, the worst at the bottom, with room for labels. */
 function valueScale({ points, before, ticks, goals }: StepChart) {
   const values = [...points, ...ticks, ...goals].map(({ value }) => value);
   if (before !== null) values.push(before);
@@ -107,7 +107,7 @@ function tickLine({ label }: ChartLine, y: number): Html {
   }" y="${round(y + 4)}" text-anchor="end">${label}</text>`;
 }
 
-/** Named at its left end, or at its right where the first marks lie close to it. */
+/** A line with its name at the left end, or at the right end if the first marks are close to it. */
 function goalLine({ label }: ChartLine, y: number, points: readonly Placed[]): Html {
   const isCrowded = points.some(
     (point) => point.x < PLOT.left + GOAL_LABEL_WIDTH && Math.abs(point.y - y + LABEL_ABOVE) < LABEL_HEIGHT,
@@ -118,7 +118,7 @@ function goalLine({ label }: ChartLine, y: number, points: readonly Placed[]): H
   )}"/><text class="${styles.goalLabel}" x="${x}" y="${round(y - 6)}" text-anchor="${anchor}">${label}</text>`;
 }
 
-/** From what stood before, or from the first best, over each better one to the right edge. */
+/** The stepped line: from the earlier best, or the first one, over each better one to the right edge. */
 function bestPath(points: readonly Placed[], before: number | null): string {
   const steps = points.filter(({ isBest }) => isBest).map(({ x, y }): [number, number] => [x, y]);
   if (before !== null) steps.unshift([PLOT.left, before]);

@@ -3,30 +3,30 @@ import { Icon } from '#kit/ui/images/Icon.tsx';
 import styles from './Dialog.module.css';
 import { overlayWords } from './overlay.words.ts';
 
-/** What is typed into or chosen from. */
+/** Form controls. */
 const FIELDS = ':is(input:not([type="hidden"]), select, textarea):not(:disabled)';
 
 interface DialogProps {
-  /** The question, or what it is about; it names the dialog. */
+  /** The title, which also names the dialog. */
   title: string;
   children: ReactNode;
-  /** Buttons, the one that goes on at the end; `data-focus-first` marks what has the focus. Without any there is a cross. */
+  /** Buttons, with the main one last. `data-focus-first` marks the focused one. Without buttons there is a cross. */
   actions?: ReactNode;
-  /** Something went wrong, or something would be lost. */
+  /** True for failures and for actions that lose something. */
   isAlert?: boolean;
-  /** Neither Escape nor a button of its own closes it. */
+  /** True if neither Escape nor a cross closes it. */
   isLocked?: boolean;
-  /** Wider than a question: help, terms. */
+  /** True for a wide dialog, such as help or terms. */
   isWide?: boolean;
-  /** Printing the page prints the dialog alone. */
+  /** True if printing the page prints only the dialog. */
   isPrinted?: boolean;
-  /** Escape or the cross; who opened the dialog takes it away. */
+  /** Called on Escape and the cross. The caller then removes the dialog. */
   onClose?: (() => void) | undefined;
 }
 
 /**
- * Over the page, which cannot be reached meanwhile. The first field has the focus; at the end it goes back to what
- * opened the dialog.
+ * A modal dialog. The first field gets the focus; after closing, the focus returns to the control that opened the
+ * dialog.
  */
 export function Dialog({
   title,
@@ -41,24 +41,24 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // Before the browser paints, and before React takes the element away: only an open dialog gives the focus back.
+  // In a layout effect, before React removes the element, because only an open dialog returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current!;
     element.showModal();
     const first = element.querySelector<HTMLElement>('[data-focus-first]') ?? element.querySelector(FIELDS);
-    // Seen also after a press of the mouse: Enter would do what stands there.
+    // The focus is visible also after a click, because Enter would press this button.
     (first ?? element).focus({ focusVisible: true });
     return () => element.close();
   }, []);
 
-  // Fields inside have a `cancel` of their own.
+  // Fields inside the dialog have their own `cancel` events.
   function handleCancel(event: SyntheticEvent) {
     if (event.target !== dialog.current) return;
     event.preventDefault();
     if (!isLocked) onClose?.();
   }
 
-  // Browsers that know no `closedby` close a dialog at the second Escape, whatever it says to the first.
+  // Browsers without `closedby` always close a dialog at the second Escape.
   function handleClosed() {
     if (dialog.current?.open !== false) return;
     if (isLocked) dialog.current.showModal();

@@ -7,20 +7,20 @@ import { overlayWords } from './overlay.words.ts';
 
 interface FormDialogProps {
   title: string;
-  /** On the button that sends the form, and what it says meanwhile. */
+  /** The labels of the submit button, idle and while saving. */
   go: string;
   busyWord: string;
   isBusy: boolean;
-  /** Something is lost by it: the button says so, and the other one keeps it. */
+  /** True if the action loses something. */
   keep?: string;
-  /** What went wrong and belongs to no field. */
+  /** A failure that belongs to no field. */
   failure?: string | null | undefined;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
   onClose(): void;
   children: ReactNode;
 }
 
-/** A form over the page: what was typed stays until it is taken or the dialog is closed. */
+/** A form in a dialog. The input stays until it is saved or the dialog is closed. */
 export function FormDialog({
   title,
   go,

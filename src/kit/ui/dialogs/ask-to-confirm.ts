@@ -1,14 +1,14 @@
-// Asks before something is done that cannot be taken back. The dialog is loaded with the first question.
+// Asks for confirmation before an action that cannot be undone. The dialog is loaded with the first question.
 
 export interface Question {
   title: string;
-  /** "Are you sure you want to delete the 'Frosh/Soph' division?" */
+  /** The question: "Are you sure you want to delete the 'Frosh/Soph' division?" */
   text: string;
-  /** On the button that does it: "Delete". */
+  /** The button that confirms: "Delete". */
   yes: string;
-  /** On the button that does not: "Keep". */
+  /** The button that cancels: "Keep". */
   no: string;
-  /** Something is lost by it. */
+  /** True if the action loses something. */
   isDangerous?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The dialog of a question, wherever it is asked.
+// Opens the confirmation dialog.
 import type { Question } from './ask-to-confirm.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { openBesidePage } from './overlay-root.tsx';

@@ -1,5 +1,5 @@
-// What stands beside the page and not in it: dialogs, toasts. Each has a React root of its own at the end of the
-// document, so it is there from anywhere and outlives the page that asked for it.
+// Overlays such as dialogs and toasts. Each has its own React root at the end of the document, so that it can be opened
+// from anywhere and outlives the page that opened it.
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 

@@ -1,4 +1,4 @@
-// The words of dialogs and toasts themselves; what they say comes from who opens them.
+// Labels of dialogs and toasts. Their texts come from the callers.
 
 export const overlayWords = {
   close: 'Close',

@@ -1,12 +1,12 @@
-// Tells of what failed in the browser: who notices it says so here, the shell keeps and reports it.
+// Reports failures in the browser to the shell, which stores and sends them.
 
 export interface Failure {
   /**
-   * `popup`: a call, and the visitor was told in a dialog; `silent`: a call, and the visitor was not;
-   * `payment`: the provider of card payments; `page`: a page that could not be shown; `script`: code of ours.
+   * `popup`: a failed call with a dialog; `silent`: a failed call without one; `payment`: the card provider; `page`: a
+   * page that could not be rendered; `script`: our own code.
    */
   kind: 'popup' | 'silent' | 'payment' | 'page' | 'script';
-  /** What was being done: `results.getTeams`, `footer stats`. */
+  /** The failed action: `results.getTeams`, `footer stats`. */
   what: string;
   error: unknown;
 }

@@ -1,4 +1,4 @@
-// What a call fails with while the browser has no network: nobody's fault, so no dialog and no record.
+// The error of a call while the browser is offline. It is neither shown in a dialog nor recorded.
 
 export class OfflineError extends Error {
   override readonly name = 'OfflineError';

@@ -1,4 +1,4 @@
-// What went wrong with a page, read from whatever a loader threw: on the server, in the browser, or from the page's JSON.
+// Describes the failure of a page from any value that a loader threw: on the server, in the browser, or as JSON.
 
 export interface PageTrouble {
   status: number;
@@ -6,25 +6,25 @@ export interface PageTrouble {
   message: string;
 }
 
-/** A refusal keeps its words; what a person cannot act on becomes a 500 without details. */
+/** A refusal keeps its sentence. Every other failure becomes a 500 without details. */
 export function troubleOf(error: unknown): PageTrouble {
   if (isRefusal(error)) return refusalOnPage(error);
   if (isRouterRefusal(error)) return { status: error.status, code: 'PAGE_NOT_FOUND', message: '' };
   return { status: 500, code: 'UNEXPECTED', message: '' };
 }
 
-// By shape and not by class: the server's code and the rendered screens are two module graphs.
+// Checked by shape, not by class, because server and rendered screens are two module graphs.
 export function isRefusal(error: unknown): error is PageTrouble {
   return error instanceof Object && 'name' in error && error.name === 'Refusal' && 'status' in error;
 }
 
-/** Whether there is no session, or it is over. */
+/** True if there is no valid session. */
 export function isSignInNeeded(error: unknown): boolean {
   return isRefusal(error) && error.code === 'SIGN_IN_NEEDED';
 }
 
-// An address is all a page is asked with, so an input that cannot be names a page that is not there; what is wrong
-// with it is told to programs only.
+// A page has only its address as input, so refused input means that the page does not exist. Only programs get the
+// details.
 function refusalOnPage({ status, code, message }: PageTrouble): PageTrouble {
   return status === 400 ? { status: 404, code, message: '' } : { status, code, message };
 }

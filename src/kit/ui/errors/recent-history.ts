@@ -1,8 +1,8 @@
-// The history as it may leave the browser: without what could say who somebody is.
+// The history without private texts, for reports that leave the browser.
 import { withoutPrivateText } from '#kit/private-text.ts';
 import { type HistoryEntry, lastEntries } from './visit-history.ts';
 
-/** The last 5 entries, the latest last. */
+/** The last 5 entries, newest last. */
 export function recentHistory(): HistoryEntry[] {
   return lastEntries().map((entry) => ({
     ...entry,

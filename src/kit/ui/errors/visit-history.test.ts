@@ -13,13 +13,13 @@ afterEach(() => void vi.useRealTimers());
 
 const paths = () => history.recentHistory().map(({ path }) => path);
 
-test('of where a visitor has been the last five are told', () => {
+test('the last five visits are returned', () => {
   for (const page of [1, 2, 3, 4, 5, 6, 7]) history.visit(`/team/${page}`);
   expect(paths()).toEqual(['/team/3', '/team/4', '/team/5', '/team/6', '/team/7']);
   expect(history.recentHistory()[0]?.at).toBe('2026-05-09T16:00:00.000Z');
 });
 
-test('ten are kept, so a page that failed often does not push out how one came there', () => {
+test('ten entries are stored, so that a page that fails often does not push out the visits before it', () => {
   history.visit('/');
   for (let time = 0; time < 9; time += 1) history.addFailure('SERVER ERROR (silent)');
   history.tagStatus(500);
@@ -28,7 +28,7 @@ test('ten are kept, so a page that failed often does not push out how one came t
   expect(paths()).toEqual(['/', '/', '/', '/', '/']);
 });
 
-test('a page that is not there is tagged, and what failed stands under its page', () => {
+test('a missing page is tagged, and failures are listed under their page', () => {
   history.visit('/team/5');
   history.visit('/team/999999');
   history.addFailure('SERVER ERROR (popup)');
@@ -40,17 +40,17 @@ test('a page that is not there is tagged, and what failed stands under its page'
   ]);
 });
 
-test('what could say who somebody is is not told', () => {
+test('private texts are removed', () => {
   history.visit('/search2?q=Ann+Tellis');
   history.visit('/account/reset?token=K7Q2');
   expect(paths()).toEqual(['/search2?q=…', '/account/reset?token=…']);
 });
 
-test('the next document of the tab knows of the ones before, and keeps no token', async () => {
-  const kept = new Map<string, string>();
+test('the next document of the tab has the earlier visits, without tokens', async () => {
+  const stored = new Map<string, string>();
   const sessionStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
   };
   vi.stubGlobal('window', { sessionStorage });
   vi.resetModules();
@@ -58,7 +58,7 @@ test('the next document of the tab knows of the ones before, and keeps no token'
   before.visit('/account/reset?token=K7Q2');
   before.visit('/team/5');
   before.addFailure('SERVER ERROR (popup)');
-  expect([...kept.values()].join()).not.toContain('K7Q2');
+  expect([...stored.values()].join()).not.toContain('K7Q2');
   vi.resetModules();
   const after = await import('./visit-history.ts');
   after.visit('/contact');
@@ -68,7 +68,7 @@ test('the next document of the tab knows of the ones before, and keeps no token'
     'SERVER ERROR (popup)',
     '/contact',
   ]);
-  kept.set('history', 'of an older version');
+  stored.set('history', 'of an older version');
   vi.resetModules();
   expect((await import('./visit-history.ts')).lastEntries()).toEqual([]);
   vi.unstubAllGlobals();

@@ -1,12 +1,12 @@
 import { Note } from './Note.tsx';
 
 interface ErrorSummaryProps {
-  /** "Two fields need another look." */
+  /** The title: "Two fields need another look." */
   title: string;
   errors: readonly { fieldId: string; label: string; message: string }[];
 }
 
-/** Stands over the button that sends a form; each line leads to its field. */
+/** A list of errors above the submit button. Each line links to its field. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   return (
     <Note tone="bad" isAlert>

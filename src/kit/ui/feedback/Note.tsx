@@ -3,16 +3,16 @@ import { Button } from '#kit/ui/forms/Button.tsx';
 import styles from './Note.module.css';
 
 interface NoteProps {
-  /** `warn` waits for a person, `bad` went wrong. */
+  /** `warn` needs attention, `bad` is a failure. */
   tone?: 'warn' | 'bad';
-  /** Read aloud as soon as it appears. */
+  /** True if screen readers announce it at once. */
   isAlert?: boolean;
-  /** At most one. */
+  /** At most one action. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A sentence near the thing it is about. */
+/** A sentence near its subject. */
 export function Note({ tone, isAlert, action, children }: NoteProps) {
   return (
     <div
@@ -25,7 +25,7 @@ export function Note({ tone, isAlert, action, children }: NoteProps) {
   );
 }
 
-/** A part of a page that could not be loaded; the rest stays usable. */
+/** A failed part of a page. The rest of the page stays usable. */
 export function FailedPart({
   message,
   retryWord,

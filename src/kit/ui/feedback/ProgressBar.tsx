@@ -2,13 +2,13 @@ import styles from './ProgressBar.module.css';
 
 interface ProgressBarProps {
   label: string;
-  /** From 0 to 1; left out while nobody knows how much there is. */
+  /** From 0 to 1; absent if the total is unknown. */
   done?: number;
-  /** Beside the bar: "62 %, 4.1 of 6.6 MB". */
+  /** The text beside the bar: "62 %, 4.1 of 6.6 MB". */
   text?: string;
 }
 
-/** How far something is that takes a while. */
+/** The progress of a long task. */
 export function ProgressBar({ label, done, text }: ProgressBarProps) {
   return (
     <div className={styles.progress}>

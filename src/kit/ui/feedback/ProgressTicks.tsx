@@ -8,10 +8,10 @@ export interface Progress {
   inProgress: number;
 }
 
-/** More ticks than this no longer fit as ticks; then each state is one bar of its length. */
+/** With more events, each state is one bar instead of ticks. */
 const TICKS_MAX = 72;
 
-/** One tick an event: official, complete, in progress, to come. The sentence beside it says the same. */
+/** One tick per event: official, complete, in progress, to come. The sentence beside it says the same. */
 export function ProgressTicks({
   progress,
   label,

@@ -4,14 +4,14 @@ import styles from './Skeleton.module.css';
 
 export interface SkeletonColumn {
   head: string;
-  /** As in the finished table, so that nothing moves when the rows come. */
+  /** The width in the finished table, so that nothing moves when the rows arrive. */
   className?: string | undefined;
 }
 
-/** Widths of the bars by turns, so that rows look like rows of text. */
+/** Alternating widths of the bars, so that rows look like text. */
 const WIDTHS = [styles.long, styles.short, styles.longest, styles.middle];
 
-/** The heads of a table over rows to come, at their final height. They show after 150 ms. */
+/** The head of a table over placeholder rows of the final height. Appears after 150 ms. */
 export function SkeletonTable({
   label,
   columns,
@@ -48,7 +48,7 @@ export function SkeletonTable({
   );
 }
 
-/** Lines of text to come: a title and what stands under it. */
+/** Placeholder lines: a title and text below it. */
 export function SkeletonText({ label, lines = 3 }: { label: string; lines?: number }) {
   return (
     <div className={`${styles.text} ${styles.late}`} role="status" aria-busy="true" aria-label={label}>
@@ -59,7 +59,7 @@ export function SkeletonText({ label, lines = 3 }: { label: string; lines?: numb
   );
 }
 
-/** A page to come: its head and the table under it. */
+/** A placeholder page: its head and a table. */
 export function PageSkeleton({ label, columns }: { label: string; columns: readonly SkeletonColumn[] }) {
   return (
     <div className={styles.page}>

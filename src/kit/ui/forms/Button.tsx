@@ -5,19 +5,19 @@ import layout from '#kit/ui/page/layout.module.css';
 import styles from './controls.module.css';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'className'> {
-  /** One `primary` a view; `danger` removes something; `quiet` has no edge. */
+  /** One `primary` per view; `danger` removes something; `quiet` has no border. */
   look?: 'primary' | 'danger' | 'quiet';
   icon?: IconName;
-  /** Takes the whole width. */
+  /** True for full width. */
   isBlock?: boolean;
-  /** Set while it cannot be pressed: why. It keeps its place and can be reached, and says the reason. */
+  /** The reason why it cannot be pressed. The button stays focusable and explains the reason. */
   lockedBecause?: string | undefined;
-  /** Set while what it began is running: "Processing". The button keeps its width. */
+  /** The text while its action runs: "Processing". The button keeps its width. */
   busyWord?: string | undefined;
   children: ReactNode;
 }
 
-/** Says what it does: a verb with its object. */
+/** A button. Its label is a verb with its object. */
 export function Button({
   look,
   icon,
@@ -54,7 +54,7 @@ export function Button({
   );
 }
 
-/** The busy word over the words it had, which keep the button as wide as it was. */
+/** Shows the busy text over the label, which keeps the button's width. */
 function BusyWords({ words, busyWord }: { words: ReactNode; busyWord: string }) {
   return (
     <span className={styles.busy}>
@@ -64,7 +64,7 @@ function BusyWords({ words, busyWord }: { words: ReactNode; busyWord: string }) 
   );
 }
 
-/** A button that sends its form does not send it either. */
+/** A disabled submit button does not submit its form. */
 function stop(event: { preventDefault(): void }): void {
   event.preventDefault();
 }

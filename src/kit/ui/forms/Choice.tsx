@@ -5,20 +5,20 @@ interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'className'
   children: ReactNode;
 }
 
-/** One of several that may all be chosen. */
+/** A checkbox. */
 export function Checkbox(props: ChoiceProps) {
   return <Choice {...props} type="checkbox" />;
 }
 
-/** One of several of which one is chosen: in a `fieldset` with a `legend`. */
+/** A radio button. Use it in a `fieldset` with a `legend`. */
 export function Radio(props: ChoiceProps) {
   return <Choice {...props} type="radio" />;
 }
 
-// A native check box says by itself whether it is on.
+// A native checkbox announces its state itself.
 const SWITCH = { type: 'checkbox', role: 'switch' } as const;
 
-/** On or off, and it holds at once. */
+/** A switch that takes effect at once. */
 export function Switch({ children, ...attributes }: ChoiceProps) {
   return (
     <label className={styles.choice}>

@@ -3,13 +3,13 @@ import { initialsOf } from './initials.ts';
 
 interface AvatarProps {
   name: string;
-  /** `small` in a line of text, `large` in the head of a page; else 40 px. */
+  /** `small` for a line of text, `large` for the head of a page; 40 px by default. */
   size?: 'small' | 'large';
-  /** Teams and meets are square. */
+  /** True for teams and meets. */
   shape?: 'square';
 }
 
-/** Always beside the name itself, so it is silent. */
+/** Initials beside a name. Hidden from screen readers, because the name is read. */
 export function Avatar({ name, size, shape }: AvatarProps) {
   const classes = [styles.avatar, size && styles[size], shape && styles[shape]];
   return (

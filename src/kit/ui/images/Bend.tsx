@@ -1,4 +1,4 @@
-/** Six lanes through the last bend; the fourth is the one to watch. Lies on the ink of the bar. */
+/** A drawing of six lanes in a bend, for the dark header. */
 export function Bend({ className }: { className?: string | undefined }) {
   return (
     <svg

@@ -6,7 +6,7 @@ interface IconProps {
   size?: 'small' | 'large';
 }
 
-/** Always beside a word or inside a named control, so it is silent by itself. */
+/** An icon beside a word or inside a named control. Hidden from screen readers. */
 export function Icon({ name, size }: IconProps) {
   return (
     <svg className={size ? `${styles.icon} ${styles[size]}` : styles.icon} aria-hidden="true">

@@ -1,4 +1,4 @@
-// The icons of the site: paths on a 24 grid, drawn once as symbols and used by name.
+// The icons of the site: paths on a 24 px grid, defined once as symbols and used by name.
 
 const PATHS = {
   menu: '<path d="M4 7h16M4 12h16M4 17h16"/>',
@@ -60,7 +60,7 @@ const SYMBOLS = Object.entries(PATHS).map(
 );
 const SPRITE = `<svg style="display:none" aria-hidden="true">${SYMBOLS.join('')}</svg>`;
 
-/** Stands once in every document that the server writes; icons point at its symbols. Finished HTML. */
+/** The symbols as HTML, once in every document. Icons refer to them. */
 export function iconSprite(): string {
   return SPRITE;
 }

@@ -1,9 +1,9 @@
-// The letters that stand in for a picture.
+// Initials for avatars.
 
-// meets-and-payments §5: avatar initials length 3.
+// Avatars show at most three initials.
 const INITIALS_MAX = 3;
 
-/** "RT" of "Rowan Tellis": the first letter or digit of each word, up to three. */
+/** Returns "RT" for "Rowan Tellis": the first letter or digit of each word, up to three. */
 export function initialsOf(name: string): string {
   const letters = name
     .normalize('NFC')

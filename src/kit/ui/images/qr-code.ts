@@ -1,10 +1,10 @@
-// An address as a picture for the cameras of phones.
+// QR codes.
 import { encode } from 'uqr';
 
-/** Modules of free space around the code that readers ask for. */
+/** The free space around the code that readers require, in modules. */
 const QUIET_ZONE = 4;
 
-/** Dark on white in both themes, since many readers know no other. */
+/** Dark on white in both themes, because many readers need it. */
 export function qrCodeSvg(text: string): string {
   const { data, size } = encode(text, { border: 0 });
   const runs = data.flatMap((row, y) => runsOf(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`));
@@ -12,7 +12,7 @@ export function qrCodeSvg(text: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M${-QUIET_ZONE} ${-QUIET_ZONE}h${side}v${side}h-${side}z"/><path d="${runs.join('')}"/></svg>`;
 }
 
-/** Where dark modules begin in a row, and how many follow each other. */
+/** The runs of dark modules in a row: start and length. */
 function runsOf(row: readonly boolean[]): [number, number][] {
   const runs: [number, number][] = [];
   row.forEach((isDark, x) => {

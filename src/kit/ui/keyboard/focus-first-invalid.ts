@@ -1,4 +1,4 @@
-/** After a form was refused: whoever reads by ear or by keys is at the first field to mend. */
+/** Focuses the first invalid field after a form was refused. */
 export function focusFirstInvalid(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

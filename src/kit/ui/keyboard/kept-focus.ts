@@ -1,4 +1,4 @@
-// Keeps the place of whoever uses the keyboard when the control that was pressed goes away with its row.
+// Keeps the focus near a control that disappears with its row after a press.
 import { useEffect, useRef } from 'react';
 
 interface Pressed {
@@ -7,14 +7,14 @@ interface Pressed {
 }
 
 /**
- * `keepFocus` is called when something is pressed. Once the focus is lost, it goes to the section around what was
- * pressed (one with a `tabindex`), to `place` when that is gone, too, and else to the main part of the page.
+ * Call `keepFocus` on a press. When the focus is lost, it moves to the section around the pressed control (one with a
+ * `tabindex`), to `place` if that is gone too, and else to the main part of the page.
  */
 export function useKeptFocus() {
   const place = useRef<HTMLElement>(null);
   const pressed = useRef<Pressed | null>(null);
 
-  // The row goes with a later commit than that of the press, so each one is looked at.
+  // The row disappears in a later commit than the press, so every commit is checked.
   useEffect(() => {
     if (pressed.current === null || document.activeElement === pressed.current.element) return;
     if (document.activeElement === null || document.activeElement === document.body) {

@@ -1,7 +1,7 @@
 // Single-key shortcuts of a page.
 import { useEffect } from 'react';
 
-/** Runs while the screen is shown; never while somebody types or holds a modifier. */
+/** Handles keys while the screen is mounted, except while typing or with a modifier. */
 export function useShortcuts(onKey: (key: string) => boolean): void {
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
@@ -13,7 +13,7 @@ export function useShortcuts(onKey: (key: string) => boolean): void {
   }, [onKey]);
 }
 
-/** Whether keys go into a field at this place. */
+/** True if the target is a field that takes text. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

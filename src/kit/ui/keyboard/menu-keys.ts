@@ -1,7 +1,7 @@
 // Arrow keys in a menu.
 import type { KeyboardEvent } from 'react';
 
-/** Which of `count` items an arrow key, Home or End leads to; null for another key. It goes round at both ends. */
+/** The index of the item that an arrow key, Home or End leads to, wrapping around; null for other keys. */
 export function itemAfterKey(key: string, current: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return (current + 1) % count;
@@ -10,7 +10,7 @@ export function itemAfterKey(key: string, current: number, count: number): numbe
   return key === 'End' ? count - 1 : null;
 }
 
-/** For the keydown of an element with `role="menu"`: moves focus through its items. */
+/** A keydown handler for `role="menu"` that moves the focus through its items. */
 export function moveThroughMenu(event: KeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')];
   const next = itemAfterKey(event.key, items.indexOf(document.activeElement as HTMLElement), items.length);

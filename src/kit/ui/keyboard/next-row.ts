@@ -1,4 +1,4 @@
-/** What has focus after the line of a button is gone: the button that removes the next line, else the one before. */
+/** Finds the control to focus after a row is removed: the same button of the next row, else of the previous one. */
 export function neighbourOf(button: HTMLElement): HTMLElement | null {
   const scope = button.closest<HTMLElement>('[popover], main');
   const all = [...(scope?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];

@@ -2,7 +2,7 @@ import { liveWords } from './live.words.ts';
 import styles from './OfflineLine.module.css';
 import { useLiveState } from './use-live.ts';
 
-/** Where live content stands: says so while it is not quite live, and is nothing otherwise. */
+/** A line near live content that appears only while updates are delayed. */
 export function LiveLine() {
   const isPolling = useLiveState() === 'polling';
   return (

@@ -1,18 +1,18 @@
-// What the live channels need to know of this page; the app says it before anybody listens.
+// Settings of the live channels. The app sets them before anyone listens.
 
 interface LiveSetup {
-  /** `https://host` of another site whose channels these are. */
+  /** `https://host` of another site that has the channels. */
   host: string;
-  /** Another text with each session: tabs of one session share a stream. */
+  /** A text that differs per session. Tabs of one session share a stream. */
   scopeOf(): string;
-  /** Told with every stream: which build of the site answered. */
+  /** Called with the build of the site that answered a stream. */
   onBuild(build: string | null): void;
 }
 
 let setup: LiveSetup = { host: '', scopeOf: () => '', onBuild: () => {} };
 
-export function setUpLive(told: LiveSetup): void {
-  setup = told;
+export function setUpLive(settings: LiveSetup): void {
+  setup = settings;
 }
 
 export const liveSetup = (): LiveSetup => setup;

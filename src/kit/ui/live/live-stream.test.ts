@@ -11,7 +11,7 @@ interface Connection {
 }
 
 let connections: Connection[];
-/** What the site answers instead of a stream. */
+/** The reply of the site instead of a stream. */
 let refusal: Response | Error | null;
 
 beforeEach(() => {
@@ -70,7 +70,7 @@ function open() {
     tell: (event) => void (event.kind !== 'beat' && events.push(event)),
     onBuild,
   });
-  /** What came since the last look. */
+  /** Events since the last call. */
   const heard = () => events.splice(0).map((event) => ('state' in event ? event.state : event));
   return { stream, heard, onBuild };
 }
@@ -84,14 +84,14 @@ async function openLive(channels: Record<string, number> = { feed: 4 }) {
   return opened;
 }
 
-test('messages come in with their channel, and the build of who answers', async () => {
+test('messages arrive with their channel and the build of the site', async () => {
   const { heard, onBuild } = await openLive();
   await connections[0]!.send('message', { channel: 'feed', sequence: 5, data: { newCount: 1 } });
   expect(heard()).toEqual([{ kind: 'message', channel: 'feed', data: { newCount: 1 } }]);
   expect(onBuild).toHaveBeenCalledWith('1.a');
 });
 
-test('a number that does not follow the last one is a gap, and so is what the site says it cannot tell', async () => {
+test('a skipped sequence is a gap, and so is a loss reported by the site', async () => {
   const { heard } = await openLive();
   await connections[0]!.send('message', { channel: 'feed', sequence: 7, data: { newCount: 3 } });
   expect(heard()).toContainEqual({ kind: 'missed', channels: ['feed'] });
@@ -103,7 +103,7 @@ test('a number that does not follow the last one is a gap, and so is what the si
   expect(heard()).toEqual([{ kind: 'message', channel: 'feed', data: {} }]);
 });
 
-test('a stream that breaks is opened again, and its channels are read once', async () => {
+test('a broken stream is reopened, and its channels reload once', async () => {
   const { heard } = await openLive();
   await connections[0]!.end();
   expect(heard()).toEqual(['connecting']);
@@ -112,19 +112,19 @@ test('a stream that breaks is opened again, and its channels are read once', asy
   expect(heard()).toEqual(['live', { kind: 'missed', channels: ['feed'] }]);
 });
 
-test('who cannot be reached is asked again, more and more rarely', async () => {
+test('an unreachable site is retried with growing pauses', async () => {
   const { stream } = open();
   refusal = new TypeError('The network is away.');
-  const asked = vi.fn(async () => {
+  const fetchStream = vi.fn(async () => {
     throw refusal;
   });
-  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('fetch', fetchStream);
   stream.carry(['feed']);
   await vi.advanceTimersByTimeAsync(15_500);
-  expect(asked).toHaveBeenCalledTimes(5);
+  expect(fetchStream).toHaveBeenCalledTimes(5);
   stream.close();
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(asked).toHaveBeenCalledTimes(5);
+  expect(fetchStream).toHaveBeenCalledTimes(5);
 });
 
 test('after thirty seconds without a sign the page polls, and every thirty more, until the stream is back', async () => {
@@ -146,7 +146,7 @@ test('after thirty seconds without a sign the page polls, and every thirty more,
   expect(heard()).toEqual([]);
 });
 
-test('a refused stream is not asked for again', async () => {
+test('a refused stream is not retried', async () => {
   const { stream, heard } = open();
   refusal = Response.json({ code: 'SIGN_IN_NEEDED' }, { status: 401 });
   stream.carry(['feed']);
@@ -154,7 +154,7 @@ test('a refused stream is not asked for again', async () => {
   expect(heard()).toEqual(['connecting', 'refused']);
 });
 
-test('who is asked to wait waits', async () => {
+test('a stream that is asked to wait waits', async () => {
   const { stream, heard } = open();
   refusal = new Response(null, { status: 429, headers: { 'retry-after': '10' } });
   stream.carry(['feed']);

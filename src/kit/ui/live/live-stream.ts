@@ -1,24 +1,24 @@
-// One stream of events from the site: kept open, opened anew when it breaks, and replaced by polling while it is silent.
+// A stream of events from the site: reopened if it breaks, and replaced by polling while it is silent.
 import { createEventReader } from '#kit/event-stream.ts';
 
-/** architecture "Realtime": after so long without a sign the page polls, and as often. The site speaks every 10 s. */
+/** Without an event for this time the page polls, at this interval. The site sends something every 10 s. */
 export const SILENCE_MS = 30_000;
 
 const RETRY_FIRST_MS = 1_000;
 const RETRY_MOST_MS = 30_000;
-/** A node that stops sends all of its readers elsewhere: not all in the same moment. */
+/** Spreads reconnects, because a stopping node sends all its readers elsewhere. */
 const AFTER_BYE_MOST_MS = 3_000;
 
 export type LiveState = 'connecting' | 'live' | 'polling' | 'refused';
 
-/** What a stream tells; the same goes from the tab that has the stream to the others. */
+/** An event of the stream. The leading tab sends the same events to the other tabs. */
 export type LiveEvent =
   | { kind: 'state'; state: LiveState; channels: readonly string[] }
   | { kind: 'message'; channel: string; data: unknown }
-  /** Something may not have been told: of these channels, or of all. */
+  /** Messages of these channels, or of all, may be lost. */
   | { kind: 'missed'; channels: readonly string[] | null }
   | { kind: 'poll' }
-  /** The site is there and has nothing to tell. */
+  /** The stream is alive. */
   | { kind: 'beat' };
 
 export interface StreamOptions {
@@ -33,16 +33,16 @@ interface Hello {
 }
 
 export interface LiveStream {
-  /** The stream is opened anew when it does not carry all of them; what it carries beside them may stay. */
+  /** Reopens the stream if it does not carry all of these channels. */
   carry(channels: readonly string[]): void;
   close(): void;
 }
 
 export function openStream({ addressOf, tell, onBuild }: StreamOptions): LiveStream {
-  let wanted: readonly string[] = [];
+  let requested: readonly string[] = [];
   let state: LiveState = 'connecting';
   let carried: readonly string[] = [];
-  /** Of the channels that have been carried: the node, and the number of the last message. */
+  /** The node and the last sequence of each carried channel. */
   let epoch = '';
   const sequences = new Map<string, number>();
   let connection: AbortController | null = null;
@@ -56,7 +56,7 @@ export function openStream({ addressOf, tell, onBuild }: StreamOptions): LiveStr
     tell({ kind: 'state', state, channels: state === 'live' ? carried : [] });
   }
 
-  /** Something came, or is expected from now on. */
+  /** Restarts the timer of silence. */
   function listen(): void {
     clearTimeout(silence);
     silence = setTimeout(poll, SILENCE_MS);
@@ -64,13 +64,13 @@ export function openStream({ addressOf, tell, onBuild }: StreamOptions): LiveStr
 
   function poll(): void {
     if (state !== 'polling') show('polling');
-    // One that has said nothing for so long is none; its end leads to the next.
+    // A silent stream counts as broken. Its end leads to the next one.
     connection?.abort();
     tell({ kind: 'poll' });
     listen();
   }
 
-  /** `isNew`: the channels are others, and nothing broke. */
+  /** `isNew` means that the channels changed and nothing broke. */
   async function connect(isNew: boolean): Promise<void> {
     clearTimeout(retry);
     const before = connection;
@@ -100,10 +100,10 @@ export function openStream({ addressOf, tell, onBuild }: StreamOptions): LiveStr
     retry = setTimeout(connect, pauseMs, false);
   }
 
-  /** Until it ends; returns how long to wait before the next one, null for ever. */
+  /** Reads the stream until it ends. Returns the pause before the next one; null to stop. */
   async function read(mine: AbortController, isNew: boolean, onHello: () => void): Promise<number | null> {
     const headers = { accept: 'text/event-stream' };
-    const response = await fetch(addressOf(wanted), { headers, cache: 'no-store', signal: mine.signal });
+    const response = await fetch(addressOf(requested), { headers, cache: 'no-store', signal: mine.signal });
     onBuild(response.headers.get('x-build'));
     if (!response.ok || !response.body) return pauseAfter(response);
     const reader = response.body.getReader();
@@ -140,8 +140,8 @@ export function openStream({ addressOf, tell, onBuild }: StreamOptions): LiveStr
 
   function begin(hello: Hello, isNew: boolean): void {
     const channels = Object.keys(hello.sequences);
-    const known = channels.filter((channel) => sequences.has(channel));
-    const missed = known.filter(
+    const resumed = channels.filter((channel) => sequences.has(channel));
+    const missed = resumed.filter(
       (channel) => hello.epoch !== epoch || hello.sequences[channel] !== sequences.get(channel),
     );
     epoch = hello.epoch;
@@ -150,13 +150,13 @@ export function openStream({ addressOf, tell, onBuild }: StreamOptions): LiveStr
     retryMs = RETRY_FIRST_MS;
     show('live');
     listen();
-    // A stream that broke is one snapshot; one that only carries more now has missed what its numbers say.
-    const toRead = isNew ? missed : known;
+    // After a break all channels reload. If only the channels changed, sequences tell which ones missed messages.
+    const toRead = isNew ? missed : resumed;
     if (toRead.length > 0) tell({ kind: 'missed', channels: toRead });
   }
 
-  function take(name: string, told: { channel?: string; sequence?: number; data?: unknown }): void {
-    const { channel, sequence, data } = told;
+  function take(name: string, message: { channel?: string; sequence?: number; data?: unknown }): void {
+    const { channel, sequence, data } = message;
     if (channel === undefined) return void tell({ kind: 'missed', channels: null });
     if (name === 'refused') return void refuse(channel);
     const before = sequences.get(channel);
@@ -174,9 +174,9 @@ export function openStream({ addressOf, tell, onBuild }: StreamOptions): LiveStr
   return {
     carry(channels) {
       if (isClosed) return;
-      const hasAll = connection !== null && channels.every((channel) => wanted.includes(channel));
+      const hasAll = connection !== null && channels.every((channel) => requested.includes(channel));
       if (hasAll && state !== 'refused') return;
-      wanted = [...channels];
+      requested = [...channels];
       if (connection === null || state === 'refused') {
         show('connecting');
         listen();

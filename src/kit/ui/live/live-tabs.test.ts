@@ -78,8 +78,8 @@ function openTab(tab: string, { isVisible = true } = {}) {
       const stream: OpenStream = { tab, channels: [], carries: 0, isOpen: true, tell };
       streams.push(stream);
       return {
-        carry: (wanted) => {
-          stream.channels = wanted;
+        carry: (requested) => {
+          stream.channels = requested;
           stream.carries += 1;
         },
         close: () => {

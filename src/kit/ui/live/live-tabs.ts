@@ -1,40 +1,40 @@
-// The tabs of one session share one stream: one of them leads and has it, and tells the others what comes.
+// Tabs of one session share one stream. The leading tab has it and forwards its events.
 import { type LiveEvent, type LiveStream, SILENCE_MS } from './live-stream.ts';
 
-/** Tabs that open at once ask together. */
+/** Collects requests of tabs that open at the same time. */
 const GATHER_MS = 50;
-/** A tab says so often what it wants, and is forgotten after the other time: it was closed without a word. */
+/** A tab repeats its channels after the first time, and is dropped after the second, because it was closed. */
 const WANTS_EVERY_MS = 60_000;
 const FORGET_MS = 180_000;
-/** The leader itself waits for the site as long; a tab that is put to sleep says nothing at all. */
+/** The time without events after which a leader counts as asleep. */
 const LEADER_SILENT_MS = SILENCE_MS + 5_000;
 
-type Said =
+type TabMessage =
   | { kind: 'wants'; tab: string; channels: readonly string[] }
   | { kind: 'gone'; tab: string }
   | { kind: 'roll-call' }
   | { kind: 'told'; event: LiveEvent };
 
 export interface TabsOptions {
-  /** Of all tabs that share. */
+  /** A key of all tabs that share the stream. */
   name: string;
   locks: Pick<LockManager, 'request'>;
   openChannel(name: string): BroadcastChannel;
   openStream(tell: (event: LiveEvent) => void): LiveStream;
-  /** What comes, in this tab. */
+  /** Called for each event in this tab. */
   tell(event: LiveEvent): void;
   isVisible(): boolean;
   newId(): string;
 }
 
-/** Looks like a stream of this tab's own. */
+/** A stream with the interface of an unshared one. */
 export function shareStream(options: TabsOptions): LiveStream {
   const { name, locks, openStream, tell, isVisible } = options;
   const tab = options.newId();
   const others = options.openChannel(name);
   let channels: readonly string[] = [];
   let isClosed = false;
-  /** While this tab leads. */
+  /** The stream, while this tab leads. */
   let stream: LiveStream | null = null;
   let release = () => {};
   let lastState: LiveEvent | null = null;
@@ -44,10 +44,10 @@ export function shareStream(options: TabsOptions): LiveStream {
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
-  const say = (said: Said) => others.postMessage(said);
+  const say = (message: TabMessage) => others.postMessage(message);
   const sayWants = () => say({ kind: 'wants', tab, channels });
 
-  others.onmessage = ({ data }: MessageEvent<Said>) => {
+  others.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (stream) hearAsLeader(data);
     else if (data.kind === 'roll-call') sayWants();
     else if (data.kind === 'told') {
@@ -60,14 +60,14 @@ export function shareStream(options: TabsOptions): LiveStream {
   };
   const again = setInterval(() => (stream ? forgetLostTabs() : sayWants()), WANTS_EVERY_MS);
 
-  function hearAsLeader(said: Said): void {
-    if (said.kind === 'gone') wants.delete(said.tab);
-    if (said.kind !== 'wants') return;
-    const before = wants.get(said.tab)?.channels.join();
-    wants.set(said.tab, { channels: said.channels, atMs: performance.now() });
-    // A tab that is new here has not heard how things stand.
+  function hearAsLeader(message: TabMessage): void {
+    if (message.kind === 'gone') wants.delete(message.tab);
+    if (message.kind !== 'wants') return;
+    const before = wants.get(message.tab)?.channels.join();
+    wants.set(message.tab, { channels: message.channels, atMs: performance.now() });
+    // A new tab needs the current state.
     if (lastState) say({ kind: 'told', event: lastState });
-    if (said.channels.join() !== before) carrySoon();
+    if (message.channels.join() !== before) carrySoon();
   }
 
   function forgetLostTabs(): void {
@@ -85,20 +85,20 @@ export function shareStream(options: TabsOptions): LiveStream {
   function waitForLeader(): void {
     clearTimeout(silence);
     silence = setTimeout(() => {
-      // Nobody looks at this tab: it can wait for its turn.
+      // A hidden tab can wait for its turn.
       if (isVisible()) compete(true);
       else waitForLeader();
     }, LEADER_SILENT_MS);
   }
 
-  /** In turn, or at once from a leader who has fallen silent. */
+  /** Takes the lead in turn, or at once from a silent leader. */
   function compete(isAtOnce: boolean): void {
     turn.abort();
     turn = new AbortController();
     const how = isAtOnce ? { steal: true } : { signal: turn.signal };
     const mine = turn;
     locks.request(name, how, lead).catch(() => {
-      // Another tab took the lead, or this one has asked again.
+      // Another tab took the lead, or this one requested it again.
       if (isClosed || mine !== turn) return;
       stepDown();
       compete(false);
@@ -108,7 +108,7 @@ export function shareStream(options: TabsOptions): LiveStream {
   function lead(): Promise<void> {
     if (isClosed) return Promise.resolve();
     clearTimeout(silence);
-    // What was told between the last leader's stream and this one, nobody has heard.
+    // Events between the last leader's stream and this one are lost.
     let hasMissed = hasHeardLeader;
     const tellAll = (event: LiveEvent) => {
       say({ kind: 'told', event });
@@ -142,8 +142,8 @@ export function shareStream(options: TabsOptions): LiveStream {
   compete(false);
 
   return {
-    carry(wanted) {
-      channels = wanted;
+    carry(requested) {
+      channels = requested;
       if (stream) carrySoon();
       else sayWants();
     },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveEvent } from './live-stream.ts';
 
-/** What the page asks of its stream, and how the test speaks through it. */
+/** Records the page's requests to its stream and sends events through it. */
 const { stream, opened } = vi.hoisted(() => ({
   stream: { carry: vi.fn(), close: vi.fn() },
   opened: [] as ((event: LiveEvent) => void)[],

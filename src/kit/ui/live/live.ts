@@ -1,4 +1,4 @@
-// Live channels in the browser: parts of a page listen, and read anew whenever something may have escaped them.
+// Live channels in the browser. Parts of a page listen, and reload if they may have missed something.
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { liveSetup } from './live-setup.ts';
 import { type LiveEvent, type LiveState, type LiveStream, openStream } from './live-stream.ts';
@@ -8,20 +8,20 @@ const STREAM_PATH = '/api/v1/Realtime/Subscribe';
 const TABS = 'homestretch-live';
 
 /**
- * `start`: what was loaded may be older than the stream. `missed`: a message was lost, or the stream was. `shown`: the
- * page is looked at again. `poll`: there is no stream, and half a minute is over.
+ * `start`: the loaded data may be older than the stream. `missed`: a message or the stream was lost. `shown`: the page
+ * is visible again. `poll`: there is no stream, and half a minute has passed.
  */
 export type WhyRefresh = 'start' | 'missed' | 'shown' | 'poll';
 
 export interface LiveHandlers<Data> {
   onMessage(data: Data): void;
-  /** Reads the present state. Waits while the page is hidden; what it throws is nobody's trouble, the next one comes. */
+  /** Reloads the current state. Delayed while the page is hidden. Its failures are ignored, because another reload follows. */
   refresh(why: WhyRefresh): void | Promise<void>;
 }
 
 interface Listener {
   handlers: LiveHandlers<unknown>;
-  /** Has been told to read since the stream carries its channel. */
+  /** True after the first reload since the stream carries its channel. */
   hasStarted: boolean;
 }
 
@@ -34,29 +34,29 @@ let scope = '';
 let pending: ReturnType<typeof setTimeout> | undefined;
 let isWatchingPage = false;
 
-/** Returns how to stop. */
+/** Adds a listener and returns a function that removes it. */
 export function listenLive<Data>(channel: string, handlers: LiveHandlers<Data>): () => void {
   const listener: Listener = { handlers: handlers as LiveHandlers<unknown>, hasStarted: false };
-  const those = listeners.get(channel) ?? new Set();
-  listeners.set(channel, those.add(listener));
+  const group = listeners.get(channel) ?? new Set();
+  listeners.set(channel, group.add(listener));
   followSoon();
   startListeners();
   return () => {
-    those.delete(listener);
-    if (those.size === 0 && listeners.get(channel) === those) listeners.delete(channel);
+    group.delete(listener);
+    if (group.size === 0 && listeners.get(channel) === group) listeners.delete(channel);
     followSoon();
   };
 }
 
 export const liveState = (): LiveState => state;
 
-/** Returns how to stop. */
+/** Adds a listener and returns a function that removes it. */
 export function watchLiveState(watch: () => void): () => void {
   watchers.add(watch);
   return () => watchers.delete(watch);
 }
 
-/** A part that goes and one that comes are one change. */
+/** Collects listeners that leave and join into one change. */
 function followSoon(): void {
   watchPage();
   clearTimeout(pending);
@@ -75,7 +75,7 @@ function follow(): void {
 function stop(): void {
   source?.close();
   source = null;
-  for (const those of listeners.values()) for (const listener of those) listener.hasStarted = false;
+  for (const group of listeners.values()) for (const listener of group) listener.hasStarted = false;
   hear({ kind: 'state', state: 'connecting', channels: [] });
 }
 
@@ -84,7 +84,7 @@ function open(): LiveStream {
   const addressOf = (channels: readonly string[]) =>
     `${host}${STREAM_PATH}?${new URLSearchParams({ channel: channels.join(',') })}`;
   const openOwn = (tell: (event: LiveEvent) => void) => openStream({ addressOf, tell, onBuild });
-  // Browsers have locks under https only.
+  // Locks are available only under https.
   if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) return openOwn(hear);
   return shareStream({
     name: `${TABS} ${scope}`,
@@ -102,10 +102,10 @@ function hear(event: LiveEvent): void {
     for (const { handlers } of listeners.get(event.channel) ?? [])
       ignoreFailure(pass(handlers, event.data), 'live message');
   } else if (event.kind === 'missed') {
-    for (const [channel, those] of listeners)
-      if (event.channels?.includes(channel) ?? true) refreshAll(those, 'missed');
+    for (const [channel, group] of listeners)
+      if (event.channels?.includes(channel) ?? true) refreshAll(group, 'missed');
   } else if (event.kind === 'poll') {
-    for (const those of listeners.values()) refreshAll(those, 'poll');
+    for (const group of listeners.values()) refreshAll(group, 'poll');
   } else if (event.kind === 'state') {
     state = event.state;
     carried = event.channels;
@@ -122,13 +122,13 @@ function startListeners(): void {
   }
 }
 
-/** Nobody looks at a hidden page: it reads once when it is shown. */
-function refreshAll(those: Iterable<Listener>, why: WhyRefresh): void {
+/** Reloads listeners. A hidden page reloads once when it becomes visible. */
+function refreshAll(group: Iterable<Listener>, why: WhyRefresh): void {
   if (!isVisible()) return;
-  for (const { handlers } of those) ignoreFailure(read(handlers, why), 'live refresh');
+  for (const { handlers } of group) ignoreFailure(read(handlers, why), 'live refresh');
 }
 
-/** One part that fails is no failure of the stream. */
+/** A failing listener does not affect the stream. */
 async function pass(handlers: LiveHandlers<unknown>, data: unknown): Promise<void> {
   handlers.onMessage(data);
 }
@@ -143,7 +143,7 @@ function watchPage(): void {
   if (isWatchingPage) return;
   isWatchingPage = true;
   document.addEventListener('visibilitychange', readWhenShown);
-  // A page that may come back is kept by browsers only without open streams.
+  // Browsers cache a page for going back only if it has no open streams.
   addEventListener('pagehide', stop);
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) follow();
@@ -151,5 +151,5 @@ function watchPage(): void {
 }
 
 function readWhenShown(): void {
-  for (const those of listeners.values()) refreshAll(those, 'shown');
+  for (const group of listeners.values()) refreshAll(group, 'shown');
 }

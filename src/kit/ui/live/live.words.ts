@@ -1,4 +1,4 @@
-// What a page says of its live content.
+// Sentences about live content.
 
 export const liveWords = {
   polling: 'Updates come every 30 seconds at the moment.',

@@ -3,11 +3,11 @@ import styles from './Tabs.module.css';
 
 interface TabListProps {
   label: string;
-  /** `note` is what is new in it: "3 new". */
+  /** `note` counts new items: "3 new". */
   tabs: readonly { label: string; note?: string | null; content: ReactNode }[];
 }
 
-/** Parts of one place in a page, one shown at a time. Tabs that change the address are `Tabs`. */
+/** Tabs within a page. Use `Tabs` for tabs that change the address. */
 export function TabList({ label, tabs }: TabListProps) {
   const id = useId();
   const [current, setCurrent] = useState(0);
@@ -45,7 +45,7 @@ export function TabList({ label, tabs }: TabListProps) {
   );
 }
 
-/** Left and Right go round, Home and End to the ends; null for any other key. */
+/** The index of the next tab: Left and Right wrap around, Home and End go to the ends. Null for other keys. */
 export function nextTab(key: string, current: number, count: number): number | null {
   if (key === 'ArrowRight') return (current + 1) % count;
   if (key === 'ArrowLeft') return (current + count - 1) % count;

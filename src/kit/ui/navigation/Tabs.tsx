@@ -7,11 +7,11 @@ export interface Tab {
   label: string;
   to: string;
   count?: number;
-  /** Left out: told by the path. */
+  /** Derived from the path by default. */
   isCurrent?: boolean;
 }
 
-/** Parts of one entity: links that say which page is open. */
+/** Pages of one entity as links, with the open one marked. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   const { pathname } = useLocation();
   const strip = useRef<HTMLElement>(null);
@@ -29,17 +29,17 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   );
 }
 
-/** Scrolls the strip sideways until the tab is seen whole; the page itself stays where it is. */
+/** Scrolls the strip sideways until the tab is fully visible. The page does not scroll. */
 function showWithin(strip: HTMLElement | null, index: number): void {
   const tab = strip?.children[index];
   if (!strip || !tab) return;
   const [outer, inner] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
-  // In whole pixels: a part of one would leave the tab cut by it.
+  // Whole pixels, because a fraction would cut off the tab.
   const hidden = Math.max(0, inner.right - outer.right) - Math.max(0, outer.left - inner.left);
   strip.scrollLeft += Math.sign(hidden) * Math.ceil(Math.abs(hidden));
 }
 
-/** An address is the same in any case, and a page below a tab belongs to it. */
+/** True if the path is the tab's address, in any case, or a page below it. */
 function isIn(pathname: string, tab: string): boolean {
   return `${pathname}/`.toLowerCase().startsWith(`${tab}/`.toLowerCase());
 }

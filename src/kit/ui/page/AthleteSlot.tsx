@@ -4,7 +4,7 @@ interface AthleteSlotProps {
   athleteId: number;
 }
 
-/** Where the athlete and the family find what is theirs to set: the shell puts it there. Nothing for others. */
+/** A slot that the shell fills with settings for the athlete and the family. Empty for others. */
 export function AthleteSlot({ athleteId }: AthleteSlotProps) {
   return <span data-athlete-place={athleteId} />;
 }

@@ -4,15 +4,15 @@ import styles from './Section.module.css';
 interface SectionHeadProps {
   title: ReactNode;
   id?: string;
-  /** Under an h2 of the page. */
+  /** True for a section below an h2. */
   isSub?: boolean;
   note?: ReactNode;
   more?: { label: string; to: string };
-  /** In its place when it is more than one link. */
+  /** Replaces the link if there is more than one. */
   end?: ReactNode;
 }
 
-/** The rule that every section of a page begins with. */
+/** The heading with a line that begins every section. */
 export function SectionHead({ title, id, isSub, note, more, end }: SectionHeadProps) {
   const Heading = isSub ? 'h3' : 'h2';
   return (

@@ -2,7 +2,7 @@ import pageHead from './page-head.module.css';
 
 export const STAR_SLOT = 'data-star-place';
 
-/** Where the star of a page stands for somebody signed in: the shell puts it there. Nothing for a visitor. */
+/** A slot that the shell fills with the favorite star for signed-in people. Empty for visitors. */
 export function StarSlot() {
   return <span className={pageHead.star} {...{ [STAR_SLOT]: '' }} />;
 }

@@ -1,9 +1,6 @@
 export const TEAM_SLOT = 'data-team-place';
 
-/**
- * Where the way to a team's own pages stands for somebody who belongs to it: the shell puts it there. Nothing for
- * everybody else.
- */
+/** A slot that the shell fills with links to a team's member pages for its members. Empty for others. */
 export function TeamSlot({ teamId }: { teamId: number }) {
   return <span data-team-place={teamId} />;
 }

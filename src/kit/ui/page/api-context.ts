@@ -1,37 +1,37 @@
-// What a loader is given: the calls of the API (direct on the server, over HTTP in the browser) and its page.
+// The context of loaders: the calls of the API (direct on the server, over HTTP in the browser) and the page.
 
 import { createContext } from 'react-router';
 import { Refusal } from '#kit/refusal.ts';
 import type { PageQuery } from './page-query.ts';
 
 export interface CallContext {
-  /** Which meet a meet call is about; the server grants it, the browser sends the meet's token. */
+  /** The meet of a meet call. The server grants it; the browser sends the meet's token. */
   meet?: { meetId: number; sport: 'tf' | 'xc' };
-  /** The page keeps what this call said when it was made, and is not made anew for it: counts in a footer. */
+  /** True if the page is not evicted when this call's data changes, such as counts in a footer. */
   lasting?: boolean;
-  /** Its failure is nobody's concern but the caller's: no dialog comes up. */
+  /** True if a failure opens no dialog, because the caller handles it. */
   quiet?: boolean;
 }
 
-/** Completed by `app/api/contract.ts` with `rooms`, the client of every call: kit knows no rooms. */
+/** `app/api/contract.ts` adds `rooms`, the client of every call, because kit does not know the rooms. */
 export interface ApiRegister {
   call: CallContext;
 }
 
 export type Api = ApiRegister extends { rooms: infer Rooms } ? Rooms : never;
 
-/** `context.get(apiContext).meets.getMeetData({ meetId, sport })` */
+/** Use: `context.get(apiContext).meets.getMeetData({ meetId, sport })`. */
 export const apiContext = createContext<Api>();
 
-/** What the cache must know of the page that is being made. In the browser there is no cache and nothing happens. */
+/** Cache facts about the page being made. Does nothing in the browser, which has no page cache. */
 export interface PageNotes {
-  /** Adds cache tags; calls add theirs (`meet:17`, else the room's name) by themselves. */
+  /** Adds cache tags. Calls add their own (`meet:17`, else the room's name). */
   tag(...tags: string[]): void;
-  /** The page says something else from this instant on (RFC 3339), such as the next midnight at the venue. */
+  /** The page expires at this instant (RFC 3339), such as the next midnight at the venue. */
   validUntil(instant: string): void;
-  /** The page says something of today in this IANA zone. Without a zone: of today in several. */
+  /** The page depends on today in this IANA zone, or in several zones if none is given. */
   validToday(timeZone?: string): void;
-  /** Whatever is found by name may change with any import: true for a moment. */
+  /** The page is valid for a moment only, because any import may change search results. */
   validFor(seconds: number): void;
 }
 
@@ -45,13 +45,13 @@ export const pageContext = createContext<PageNotes>({
 /** The document of the API, for its readable reference. */
 export const apiDocumentContext = createContext<() => Promise<unknown>>();
 
-/** What the `handle` of a screen may say. */
+/** Query parameters in the `handle` of a screen. */
 export interface ScreenHandle {
-  /** The query parameters the page knows and their values; others are dropped before the page is looked up. */
+  /** The page's query parameters and their values. Others are dropped before the page is looked up. */
   query?: PageQuery;
 }
 
-/** Thrown by a loader whose address names nothing. */
+/** Thrown by a loader if the address names no page. */
 export function notFound(): Refusal {
   return new Refusal('PAGE_NOT_FOUND', 'There is no page at this address.', { status: 404 });
 }

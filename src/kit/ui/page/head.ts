@@ -1,36 +1,36 @@
-// What a page says of itself to browsers, search engines and the breadcrumb bar. A screen exports `handle`
-// made by `screenHandle`; `headOf(matches)` reads it: the server for `<head>`, the shell for the title and the crumbs.
+// Page metadata for browsers, search engines and breadcrumbs. A screen exports `handle` made by `screenHandle`. The
+// server reads it with `headOf(matches)` for `<head>`, the shell for the title and the breadcrumbs.
 import type { ScreenHandle } from './api-context.ts';
 
 export interface PageHead {
-  /** Without the name of the site. */
+  /** The title without the name of the site. */
   title: string;
   description?: string;
-  /** Path of the one spelling of this page, without host. */
+  /** The canonical path of the page, without host. */
   canonical?: string;
-  /** Set when search engines shall leave the page out. */
+  /** True to exclude the page from search engines. */
   robots?: 'noindex';
   /** A schema.org object for `<script type="application/ld+json">`. */
   jsonLd?: Record<string, unknown> & { url: string };
   crumbs?: Crumb[];
 }
 
-/** A page on the way here; the last one is this page. */
+/** A breadcrumb; the last one is this page. */
 export interface Crumb {
   label: string;
-  /** Says by itself which place, team or meet it is: the menu reads it there. */
+  /** The address, from which the menu reads the state, team or meet. */
   to: string;
-  /** What can be chosen in its place, opened from the crumb; see `site/navigation`. */
+  /** The menu that opens from the breadcrumb; see `site/navigation`. */
   menu?: 'sport' | 'division' | 'team' | 'meet';
 }
 
 export interface PageHandle extends ScreenHandle {
   head(data: unknown, parent: unknown): PageHead;
-  /** Stands in for the screens below it while they load in the browser. */
+  /** A placeholder for screens that load in the browser. */
   needsNoData?: true;
 }
 
-/** `head` gets the data of the screen's loader and of the nearest layout above it that loaded any. */
+/** `head` gets the data of the screen's loader and of the nearest layout with a loader. */
 export function screenHandle<Data, Parent = unknown>(
   handle: ScreenHandle & Pick<PageHandle, 'needsNoData'> & { head(data: Data, parent: Parent): PageHead },
 ): PageHandle {
@@ -38,7 +38,7 @@ export function screenHandle<Data, Parent = unknown>(
   return handle as PageHandle;
 }
 
-/** A matched route, as the router lists them from the root to the screen. */
+/** A matched route. The router lists them from the root to the screen. */
 export interface HeadMatch {
   handle?: unknown;
   loaderData?: unknown;
@@ -48,7 +48,7 @@ export const SITE_NAME = 'Homestretch';
 const SITE_TITLE = `${SITE_NAME}: track and field and cross country results`;
 const NOT_SHOWN_TITLE = `This page cannot be shown · ${SITE_NAME}`;
 
-/** The head of the page that these routes make; a page without one is left out of search engines. */
+/** The head of the page of these routes. A page without one is excluded from search engines. */
 export function headOf(matches: readonly HeadMatch[]): PageHead {
   const screen = matches.findLast(
     ({ handle, loaderData }) => isPageHandle(handle) && (loaderData !== undefined || handle.needsNoData),

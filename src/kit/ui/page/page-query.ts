@@ -1,27 +1,27 @@
-// Which query parameters a page knows, and which values of each: anything else is dropped before a page is looked up
-// or made, so that made-up addresses are all the same page.
+// The query parameters of a page and their values. Everything else is dropped before a page is looked up, so that
+// made-up addresses all lead to the same page.
 
-/** A pattern, or the name of a test that only the server has: its tables would weigh on every page. */
+/** A pattern, or the name of a test on the server, whose tables are too large for every page. */
 export type KnownValues = RegExp | string;
 
 export type PageQuery = Readonly<Record<string, KnownValues>>;
 
-/** For words that people type, and for tokens. */
+/** Any text, such as search words and tokens. */
 export const ANY_TEXT = /^/;
 export const ID = /^[1-9]\d{0,14}$/;
 export const SWITCH = /^1$/;
 
 /**
- * The parameters that are known, with known values, sorted by name. A parameter that is said twice counts once.
- * `tests` are those that the screens name.
+ * Returns the parameters of the page with valid values, sorted by name. A repeated parameter counts once. `tests` are
+ * the tests that screens name.
  */
 export function readPageQuery(
   search: URLSearchParams,
-  known: PageQuery,
+  parameters: PageQuery,
   tests: Readonly<Record<string, (value: string) => boolean>> = {},
 ): URLSearchParams {
   const query = new URLSearchParams();
-  for (const [name, values] of Object.entries(known).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [name, values] of Object.entries(parameters).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const value = search.get(name);
     if (value === null || value.includes('\0')) continue;
     const isKnown = values instanceof RegExp ? values.test(value) : tests[values]?.(value);

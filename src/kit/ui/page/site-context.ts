@@ -1,18 +1,18 @@
-// Facts of this installation that pages show; the server sets them, the browser reads them from the page's data.
+// Facts about this installation for pages. The server sets them; the browser reads them from the page's data.
 import { createContext } from 'react-router';
 import type { SiteVariant } from '#kit/site-variants.ts';
 
 export interface SiteFacts {
-  /** Where visitors get the source of what runs here (AGPL). */
+  /** The address of the source code (AGPL). */
   sourceUrl: string | null;
   variant: SiteVariant;
-  /** The fictional world of the demo is what this site shows. */
+  /** True if this site shows the demo. */
   isDemo: boolean;
-  /** `/dev` shows every page of the site to who works on it. */
+  /** True if `/dev` lists every page for developers. */
   hasDevLinks: boolean;
-  /** `https://host` that the calls of the support site and the video site go to; null: their own. */
+  /** `https://host` for the calls of the support and the video site; null for their own host. */
   apiHost: string | null;
-  /** What answered with this page: when it was built and what is in it, `1779465600.a1b2c3d4`. */
+  /** The build of the server: time and content, `1779465600.a1b2c3d4`. */
   build: string;
 }
 

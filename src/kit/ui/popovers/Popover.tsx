@@ -7,22 +7,22 @@ import { HAS_POPOVERS } from './popovers.ts';
 interface PopoverProps {
   /** Names the panel. */
   label: string;
-  /** What a button without words is called: "Notifications, 3 new". */
+  /** The accessible name of an icon button: "Notifications, 3 new". */
   buttonLabel?: string;
-  /** A menu holds menu items, which arrow keys move through; a dialog holds anything, moved through by Tab. */
+  /** A menu has menu items and arrow keys; a dialog has any content and the Tab key. */
   kind?: 'dialog' | 'menu';
   button: ReactNode;
   buttonClassName?: string | undefined;
   panelClassName?: string | undefined;
-  /** For another button elsewhere that opens the same panel. */
+  /** An id for other buttons that open the same panel. */
   id?: string;
   children: ReactNode;
 }
 
-/** What gets focus when a panel opens; without one, the panel itself. */
+/** Marks the control that gets focus when a panel opens; the panel itself by default. */
 const FIRST = '[data-focus-first], [role="menuitem"]';
 
-/** A button and what it opens under itself. Its content is there only while it is open; one panel is open at a time. */
+/** A button with a panel below it. The content is mounted only while open, and one panel is open at a time. */
 export function Popover({
   label,
   buttonLabel,
@@ -51,7 +51,7 @@ export function Popover({
 
   function handleMenuKey(event: KeyboardEvent<HTMLElement>) {
     moveThroughMenu(event);
-    // A menu is one stop of the Tab key: it goes on from the button.
+    // A menu is one Tab stop, so Tab continues from the button.
     if (event.key === 'Tab') event.currentTarget.hidePopover?.();
   }
 
@@ -97,7 +97,7 @@ export function Popover({
   );
 }
 
-/** In coordinates of the page, so it scrolls away with its button. */
+/** Positions the panel in page coordinates, so that it scrolls with its button. */
 function placeUnder(panel: HTMLElement, opener: HTMLElement | null): void {
   if (!opener) return;
   const { bottom, right } = opener.getBoundingClientRect();

@@ -1,6 +1,6 @@
-// What native popovers leave open: they close when the page changes, and focus goes back to what opened them.
+// Completes native popovers: closes them when the page changes, and returns the focus to their button.
 
-/** Safari knows popovers from 17 on. */
+/** Safari has popovers from version 17. */
 export const HAS_POPOVERS = typeof HTMLElement !== 'undefined' && 'popover' in HTMLElement.prototype;
 
 const OPENS = 'popovertarget';
@@ -11,24 +11,24 @@ export function closePopovers(): void {
   for (const panel of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) panel.hidePopover();
 }
 
-/** Returns whether there is such a panel. */
+/** Opens a panel. Returns false if there is none with this id. */
 export function openPopover(id: string): boolean {
   const panel = HAS_POPOVERS ? document.getElementById(id) : null;
   panel?.showPopover();
   return panel !== null;
 }
 
-/** Before something in a panel goes away with the focus on it: the panel takes the focus. */
+/** Moves the focus to the panel. Call it before a focused control in the panel is removed. */
 export function focusPanel(inside: HTMLElement): void {
   inside.closest<HTMLElement>('[popover]')?.focus();
 }
 
 /**
- * Listens for the whole document; returns what takes the listeners away. The browser gives focus back after Escape
- * only: after a press beside the menu, or when another menu was open before, nobody has it.
+ * Listens on the whole document and returns a function that stops. The browser returns the focus only after Escape,
+ * not after a press outside the menu or when another menu was open before.
  */
 export function watchPopovers(): () => void {
-  // A toggle does not rise to the document, but passes it on the way down.
+  // `toggle` events do not bubble, so they are captured.
   document.addEventListener('toggle', returnFocus, true);
   if (!HAS_POPOVERS) document.addEventListener('click', openByHand);
   return () => {
@@ -53,7 +53,7 @@ const openersOf = ({ id }: HTMLElement) => [
 
 export const isShown = (element: HTMLElement) => element.getClientRects().length > 0;
 
-/** Where there are no popovers, what is to be shown carries `data-open`. */
+/** Without native popovers, open panels have `data-open`. */
 function openByHand({ target }: Event): void {
   const opener = target instanceof Element ? target.closest(`[${OPENS}]`) : null;
   if (opener) document.getElementById(opener.getAttribute(OPENS) ?? '')?.toggleAttribute('data-open');

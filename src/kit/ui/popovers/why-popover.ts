@@ -1,4 +1,4 @@
-// A popover that answers "why?" beside the number it is about. Plain DOM: it is loaded with the first question.
+// A popover that answers "Why?" beside a number. Plain DOM, loaded with the first question.
 import { html } from '#kit/ui/html.ts';
 import styles from './why-popover.module.css';
 
@@ -8,11 +8,11 @@ export interface WhyText {
   steps: readonly string[];
 }
 
-/** Room between the popover, what it belongs to, and the edge of the window. */
+/** The distance between the popover, its anchor and the edge of the window. */
 const GAP_PX = 6;
 const EDGE_PX = 12;
 
-/** Opens inside `frame`, so it goes away with what it explains. Esc and a press outside close it. */
+/** Opens inside `frame`, so that it disappears with its subject. Escape and a press outside close it. */
 export function showWhy(frame: HTMLElement, anchor: HTMLElement, { title, steps }: WhyText): void {
   const popover = document.createElement('div');
   popover.className = styles.popover ?? '';
@@ -30,7 +30,7 @@ export function showWhy(frame: HTMLElement, anchor: HTMLElement, { title, steps 
   popover.focus();
 }
 
-/** Under the anchor, or above it where the window ends. In page coordinates, so it scrolls with its row. */
+/** Positions it under the anchor, or above it at the end of the window, in page coordinates so that it scrolls along. */
 function placeBeside(popover: HTMLElement, anchor: HTMLElement): void {
   const at = anchor.getBoundingClientRect();
   const isRoomBelow = at.bottom + GAP_PX + popover.offsetHeight <= window.innerHeight - EDGE_PX;

@@ -1,16 +1,16 @@
 import styles from './Pager.module.css';
 
-/** Null stands for pages that are left out. */
+/** A page number; null for skipped pages. */
 export type PageNumber = { page: number; to: string; isCurrent: boolean } | null;
 
 interface PagerProps {
-  /** What the pages are of, read aloud: "Pages of the list". */
+  /** The accessible name: "Pages of the list". */
   label: string;
-  /** "1–100 of 1,204". */
+  /** The range: "1–100 of 1,204". */
   rowRange?: string;
   previous: { label: string; to: string } | null;
   next: { label: string; to: string } | null;
-  /** Left out where pages have no numbers, or too many. */
+  /** Absent if pages have no numbers, or too many. */
   numbers?: readonly PageNumber[];
 }
 

@@ -1,8 +1,8 @@
-// Island rows: server-made HTML of a large table that React puts in place and never renders again.
+// Island rows: HTML of a large table from the server that React inserts and never re-renders.
 import { createElement } from 'react';
 import type { Html } from '#kit/ui/html.ts';
 
-/** Rows in loader data. In the page's JSON they are left out, since the HTML already holds them. */
+/** Rows in loader data. The page's JSON leaves them out, because the HTML already has them. */
 export interface IslandRows {
   html?: string;
 }
@@ -21,7 +21,7 @@ interface IslandProps {
   role?: 'status';
 }
 
-/** After hydration the markup of the server stays; after a navigation the rows come from the loader. */
+/** Keeps the server's markup after hydration. After a navigation the rows come from the loader. */
 export function Island({ as, rows, ...attributes }: IslandProps) {
   return createElement(as, {
     ...attributes,

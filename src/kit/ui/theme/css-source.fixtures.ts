@@ -1,9 +1,9 @@
-// Reads style sheets for the tests that hold the look together.
+// Reads style sheets for tests.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface CssRule {
-  /** Of the at-rule around it, such as `@media print`; empty outside of one. */
+  /** The at-rule around it, such as `@media print`; empty if none. */
   media: string;
   selector: string;
   declarations: [property: string, value: string][];
@@ -13,7 +13,7 @@ export function readCss(file: string): CssRule[] {
   return parseCss(readFileSync(join(import.meta.dirname, file), 'utf8'));
 }
 
-/** Enough for what the formatter has put in order: rules, and at-rules with rules in them. */
+/** Parses formatted CSS: rules, and at-rules with rules in them. */
 export function parseCss(source: string): CssRule[] {
   const rules: CssRule[] = [];
   const open: string[] = [];
@@ -41,14 +41,14 @@ function readDeclarations(body: string): CssRule['declarations'] {
     });
 }
 
-/** Spaces and leading zeros as one writes them here, so that values can be compared. */
+/** Normalizes spaces and leading zeros, so that values can be compared. */
 const oneLine = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
     .replace(/(^|[\s(,-])0(\.\d)/g, '$1$2')
     .trim();
 
-/** The custom properties that rules with this selector set, the later over the earlier. */
+/** The custom properties set by rules with this selector. Later ones win. */
 export function customProperties(
   rules: readonly CssRule[],
   where: (rule: CssRule) => boolean,

@@ -1,4 +1,4 @@
-// Screens speak the language of kit/ui: no color and no length of their own, no name that nobody defined.
+// Styles of screens use kit/ui: no own colors, no own lengths, no undefined names.
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
@@ -11,13 +11,13 @@ const everyFile = (pattern: string) => globSync(pattern, { cwd: SOURCE }).sort()
 const KIT_STYLES = everyFile('kit/ui/**/*.css');
 const SCREEN_STYLES = everyFile('**/*.module.css').filter((file) => !file.startsWith('kit/'));
 
-/** Lengths of paper are the printer's, not the screen's. */
+/** Lengths for print are allowed. */
 const isOfPaper = ({ media }: CssRule) => media.includes('@media print');
 
-/** A hairline is the thinnest line there is, whatever the scale. */
+/** A hairline is outside the scale. */
 const LENGTH = /(?<![\w.-])-?(?!1px\b)[\d.]+(px|rem|pt|mm|cm|in)\b/;
 const COLOR = /#[\da-f]{3,8}\b|\b(rgb|rgba|hsl|hsla|hwb|lab|lch|oklab|oklch|color)\(/i;
-/** `transparent`, `currentColor` and the colors of the system are nobody's choice. */
+/** `transparent`, `currentColor` and system colors are allowed. */
 const COLOR_NAME =
   /(?<![\w-])(white|black|gr[ae]y|silver|red|green|blue|yellow|orange|purple|pink|brown|gold|navy|teal|maroon|olive)(?![\w-])/i;
 
@@ -66,13 +66,13 @@ test('what is refused and what is not', () => {
 });
 
 const BREAKPOINTS = new Set(['max-width: 599.98px', 'max-width: 899.98px', 'max-width: 1099.98px']);
-/** Where the columns of a results table still fit beside the list of events. */
+/** The width at which the columns of a results table fit beside the list of events. */
 BREAKPOINTS.add('max-width: 1279.98px')
   .add('min-width: 600px')
   .add('min-width: 900px')
   .add('min-width: 1100px');
 
-test('pages change their layout at the widths of the design, and at no others', () => {
+test('pages change their layout only at the widths of the design', () => {
   const widths = [...KIT_STYLES, ...SCREEN_STYLES].flatMap((file) =>
     [...read(file).matchAll(/@(?:media|container)[^{]*/g)]
       .flatMap(([prelude]) => [...prelude.matchAll(/\((\w+-width: [\d.]+px)\)/g)])
@@ -86,19 +86,19 @@ const propertiesIn = (rules: readonly CssRule[]) =>
     declarations.map(([name]) => name).filter((name) => name.startsWith('--')),
   );
 
-test('every token is defined, but where a style says what stands in for it', () => {
-  const known = new Set(
+test('every token is defined or has a fallback', () => {
+  const defined = new Set(
     ['tokens.css', 'measures.css', 'base.css'].flatMap((file) => propertiesIn(readCss(file))),
   );
-  // Some are set by code, for what it alone can count or measure.
+  // Some are set by code that counts or measures.
   for (const file of everyFile('**/*.{ts,tsx}')) {
-    for (const [, name] of read(file).matchAll(/(--[a-z][\w-]*)['":]/g)) known.add(name!);
+    for (const [, name] of read(file).matchAll(/(--[a-z][\w-]*)['":]/g)) defined.add(name!);
   }
   const unknown = [...KIT_STYLES, ...SCREEN_STYLES].flatMap((file) => {
     const own = new Set(propertiesIn(parseCss(read(file))));
     return [...read(file).matchAll(/var\((--[\w-]+)\)/g)]
       .map(([, name]) => name!)
-      .filter((name) => !known.has(name) && !own.has(name))
+      .filter((name) => !defined.has(name) && !own.has(name))
       .map((name) => `${file}: ${name}`);
   });
   expect(unknown).toEqual([]);
@@ -118,7 +118,7 @@ test('every class is used, where it is written or where it is imported', () => {
   expect(unused).toEqual([]);
 });
 
-/** As `from '…'` in a file: beside it, or from the root of the source. */
+/** Resolves `from '…'` in a file, relative or from the root of the source. */
 function specifierOf(style: string, user: string): string {
   const isBeside = join(style, '..') === join(user, '..');
   return isBeside ? `'./${relative(join(user, '..'), style)}'` : `'#${style}'`;
@@ -131,7 +131,7 @@ function classesIn(file: string): string[] {
   ];
 }
 
-/** `styles.name`, or `styles[expression]`, which may be any. */
+/** Matches `styles.name`, and `styles[expression]`, which may be any name. */
 function uses(text: string, specifier: string, name: string): boolean {
   const imported = new RegExp(`import (\\w+) from ${specifier.replace(/[.*+?^$(){}|[\]\\]/g, '\\$&')}`);
   const local = imported.exec(text)?.[1];

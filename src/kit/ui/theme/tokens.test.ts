@@ -27,7 +27,7 @@ test('the dark that the system asks for and the dark that is chosen are the same
   expect([...bySystem]).toEqual([...themes.dark]);
 });
 
-/** Every use of text and edges: which is read on which, and how far apart they are at least (design guide §14). */
+/** Every pair of text or border and background, with its minimum contrast. */
 const READ_ON: [use: string, foreground: string, background: string, least: number][] = [
   ['body text', 'text', 'bg', 7],
   ['text on a filter bar', 'text', 'bg-sunken', 7],
@@ -88,7 +88,7 @@ describe.each(['light', 'dark'] as const)('in the %s', (theme) => {
     expect(contrast(themes[theme], foreground, background)).toBeGreaterThanOrEqual(least);
   });
 
-  test('whoever asks for more contrast reads everything at 7 to 1, and sees every edge at 3 to 1', () => {
+  test('with more contrast all text has 7 to 1 and every border 3 to 1', () => {
     const more = customProperties(OURS, ({ media }) => media.includes('prefers-contrast: more'));
     const colors = new Map([...themes[theme], ...more]);
     for (const text of ['text', 'text-2', 'text-3']) {

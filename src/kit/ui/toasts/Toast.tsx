@@ -3,7 +3,7 @@ import { Icon } from '#kit/ui/images/Icon.tsx';
 import styles from './Toast.module.css';
 import type { ToastWords } from './toast.ts';
 
-/** One toast as it looks, wherever it stands. */
+/** The look of a toast. */
 export function Toast({ text, tone = 'plain', link, action, onDismiss }: ToastWords & { onDismiss(): void }) {
   return (
     <div className={styles.toast}>

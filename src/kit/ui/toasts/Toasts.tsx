@@ -9,7 +9,7 @@ let place: BesidePage | undefined;
 const queue = createToastQueue<ToastWords>(show);
 
 export function showToast(words: ToastWords): void {
-  // A screen reader tells what comes into a region that it knows: the region is there before the first words.
+  // Screen readers announce changes only in existing live regions, so the region is rendered before the first toast.
   if (!place) show([]);
   setTimeout(() => queue.add(words, words.durationMs));
 }

@@ -5,60 +5,60 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function newQueue() {
-  let shown: string[] = [];
+  let visible: string[] = [];
   const queue = createToastQueue<string>((toasts) => {
-    shown = toasts.map(({ words }) => words);
+    visible = toasts.map(({ words }) => words);
   });
-  return { ...queue, shown: () => shown };
+  return { ...queue, visible: () => visible };
 }
 
 test('a toast goes after five seconds', () => {
-  const { add, shown } = newQueue();
+  const { add, visible } = newQueue();
   add('saved');
   vi.advanceTimersByTime(TOAST_MS - 1);
-  expect(shown()).toEqual(['saved']);
+  expect(visible()).toEqual(['saved']);
   vi.advanceTimersByTime(1);
-  expect(shown()).toEqual([]);
+  expect(visible()).toEqual([]);
 });
 
 test('that of a meet manager goes after four', () => {
-  const { add, shown } = newQueue();
+  const { add, visible } = newQueue();
   add('heat 2 posted', 4_000);
   vi.advanceTimersByTime(4_000);
-  expect(shown()).toEqual([]);
+  expect(visible()).toEqual([]);
 });
 
 test('of three the oldest makes room', () => {
-  const { add, shown } = newQueue();
+  const { add, visible } = newQueue();
   for (const words of ['heat 1', 'heat 2', 'heat 3']) add(words);
-  expect(shown()).toEqual(['heat 2', 'heat 3']);
+  expect(visible()).toEqual(['heat 2', 'heat 3']);
 });
 
 test('what somebody reads stays, and then for the rest of its time', () => {
-  const { add, hold, release, shown } = newQueue();
+  const { add, hold, release, visible } = newQueue();
   add('saved');
   vi.advanceTimersByTime(3_000);
   hold();
   vi.advanceTimersByTime(60_000);
-  expect(shown()).toEqual(['saved']);
+  expect(visible()).toEqual(['saved']);
   release();
   vi.advanceTimersByTime(1_999);
-  expect(shown()).toEqual(['saved']);
+  expect(visible()).toEqual(['saved']);
   vi.advanceTimersByTime(1);
-  expect(shown()).toEqual([]);
+  expect(visible()).toEqual([]);
 });
 
 test('news wait while two are read; the newest two come when they are left', () => {
-  const { add, hold, release, shown } = newQueue();
+  const { add, hold, release, visible } = newQueue();
   add('heat 1');
   add('heat 2');
   hold();
   for (const words of ['heat 3', 'heat 4', 'heat 5']) add(words);
-  expect(shown()).toEqual(['heat 1', 'heat 2']);
+  expect(visible()).toEqual(['heat 1', 'heat 2']);
   release();
-  expect(shown()).toEqual(['heat 4', 'heat 5']);
+  expect(visible()).toEqual(['heat 4', 'heat 5']);
   vi.advanceTimersByTime(TOAST_MS);
-  expect(shown()).toEqual([]);
+  expect(visible()).toEqual([]);
 });
 
 test('one that is dismissed makes room for what waits', () => {

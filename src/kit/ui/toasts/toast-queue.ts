@@ -1,8 +1,8 @@
-// Which toasts are shown: each for its time, at most two, and none goes away while somebody reads it.
+// The queue of toasts: at most two are visible, each for its time, and none disappears while it is read.
 
-/** site-shell §9 "Toasts": 5 s. */
+/** A toast is visible for 5 s. */
 export const TOAST_MS = 5_000;
-/** meets-and-payments §4 "Live notices": at most 2 stay visible at a time. */
+/** At most 2 toasts are visible at a time. */
 export const TOASTS_MAX = 2;
 
 export interface ShownToast<Words> {
@@ -12,30 +12,30 @@ export interface ShownToast<Words> {
 
 interface Timed<Words> extends ShownToast<Words> {
   leftMs: number;
-  /** While its time runs. */
+  /** The timer, while it runs. */
   running?: { timer: ReturnType<typeof setTimeout>; sinceMs: number };
 }
 
-/** The oldest makes room for the third, so that news of a race are not late; while held, news wait. */
-export function createToastQueue<Words>(onChange: (shown: readonly ShownToast<Words>[]) => void) {
-  let shown: Timed<Words>[] = [];
+/** A third toast replaces the oldest, so that live results are not late. While toasts are held, new ones wait. */
+export function createToastQueue<Words>(onChange: (visible: readonly ShownToast<Words>[]) => void) {
+  let visible: Timed<Words>[] = [];
   let waiting: Timed<Words>[] = [];
   let isHeld = false;
   let lastId = 0;
 
   function add(words: Words, leftMs: number = TOAST_MS): void {
     const toast: Timed<Words> = { id: ++lastId, words, leftMs };
-    if (isHeld && shown.length === TOASTS_MAX) {
+    if (isHeld && visible.length === TOASTS_MAX) {
       waiting = [...waiting, toast].slice(-TOASTS_MAX);
       return;
     }
     show(toast);
-    onChange(shown);
+    onChange(visible);
   }
 
   function show(toast: Timed<Words>): void {
-    if (shown.length === TOASTS_MAX) stop(shown.shift()!);
-    shown = [...shown, toast];
+    if (visible.length === TOASTS_MAX) stop(visible.shift()!);
+    visible = [...visible, toast];
     if (!isHeld) run(toast);
   }
 
@@ -52,26 +52,26 @@ export function createToastQueue<Words>(onChange: (shown: readonly ShownToast<Wo
   }
 
   function dismiss(id: number): void {
-    for (const toast of shown) if (toast.id === id) stop(toast);
-    shown = shown.filter((toast) => toast.id !== id);
+    for (const toast of visible) if (toast.id === id) stop(toast);
+    visible = visible.filter((toast) => toast.id !== id);
     const next = waiting.shift();
     if (next) show(next);
-    onChange(shown);
+    onChange(visible);
   }
 
   function hold(): void {
     isHeld = true;
-    shown.forEach(stop);
+    visible.forEach(stop);
   }
 
   function release(): void {
     if (!isHeld) return;
     isHeld = false;
-    shown.forEach(run);
+    visible.forEach(run);
     const late = waiting;
     waiting = [];
     late.forEach(show);
-    onChange(shown);
+    onChange(visible);
   }
 
   return { add, dismiss, hold, release };

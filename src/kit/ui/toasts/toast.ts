@@ -1,19 +1,19 @@
-// Says in passing that something happened. What it takes to show it is loaded with the first toast.
+// Shows a brief message. Its code is loaded with the first toast.
 import type { ReactNode } from 'react';
 
 export interface ToastWords {
-  /** What happened, in one sentence; a name in it may be bold. */
+  /** One sentence about the event. A name in it may be bold. */
   text: ReactNode;
-  /** `done` has a check, `live` the dot of what is going on. */
+  /** `done` has a check, `live` a dot. */
   tone?: 'plain' | 'done' | 'live';
   link?: { label: string; href: string };
-  /** What can still be done about it, such as undo; the toast goes with it. */
+  /** An action such as undo. It closes the toast. */
   action?: { label: string; run(): void };
-  /** 5 seconds when left out. */
+  /** 5 seconds by default. */
   durationMs?: number;
 }
 
-/** At the bottom, for some seconds; never the only place where something is said. */
+/** Shows a toast at the bottom for some seconds. Never put the only copy of a message into a toast. */
 export async function toast(words: ToastWords): Promise<void> {
   const { showToast } = await import('./Toasts.tsx');
   showToast(words);
