@@ -6,14 +6,14 @@ import { OfflineError } from '#kit/ui/errors/offline-error.ts';
 import { lastEntries, visit } from '#kit/ui/errors/visit-history.ts';
 import { createFailureReporter } from './failure-reporter.ts';
 
-type ChannelMessage = Parameters<Parameters<typeof createFailureReporter>[0]>[0];
+type Told = Parameters<Parameters<typeof createFailureReporter>[0]>[0];
 
-let told: ChannelMessage[];
+let told: Told[];
 let report: (failure: Failure) => void;
 
 beforeEach(() => {
   told = [];
-  const tell = async (error: ChannelMessage) => void told.push(error);
+  const tell = async (error: Told) => void told.push(error);
   report = createFailureReporter(tell, { path: () => '/team/5?q=Ann', userAgent: 'Firefox', build: '1.a' });
 });
 

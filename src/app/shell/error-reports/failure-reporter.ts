@@ -15,10 +15,10 @@ interface Surroundings {
   build: string;
 }
 
-type ChannelMessage = Parameters<Api['errorLog']['logError']>[0];
+type Told = Parameters<Api['errorLog']['logError']>[0];
 
 /** `tell` may fail: nothing comes of that. */
-export function createFailureReporter(tell: (told: ChannelMessage) => Promise<unknown>, surroundings: Surroundings) {
+export function createFailureReporter(tell: (told: Told) => Promise<unknown>, surroundings: Surroundings) {
   /** The same error reaches several places: a call fails, then the page that made it. */
   const known = new WeakSet<object>();
   const times = new Map<string, number>();
