@@ -76,16 +76,16 @@ test('A coach reads the feed to its end, marks it as read and puts a line away',
       .getByText(/^That’s all \d+ notifications\.$/)
       .waitFor();
 
-    const asked = main(page)
+    const request = main(page)
       .getByRole('listitem')
       .filter({ hasText: 'asks to be linked as a parent of Linden' });
-    await asked.getByRole('button', { name: 'Confirm Imelda Tellis' }).click();
-    const told = asked.getByText('Confirmed by you.');
-    await told.waitFor();
-    expect(await told.evaluate((element) => element === document.activeElement)).toBe(true);
-    await asked.getByRole('button', { name: 'Undo: Imelda Tellis' }).click();
-    await asked.getByText('Undone. The request is waiting again.').waitFor();
-    await asked.getByRole('button', { name: 'Decline Imelda Tellis' }).waitFor();
+    await request.getByRole('button', { name: 'Confirm Imelda Tellis' }).click();
+    const outcome = request.getByText('Confirmed by you.');
+    await outcome.waitFor();
+    expect(await outcome.evaluate((element) => element === document.activeElement)).toBe(true);
+    await request.getByRole('button', { name: 'Undo: Imelda Tellis' }).click();
+    await request.getByText('Undone. The request is waiting again.').waitFor();
+    await request.getByRole('button', { name: 'Decline Imelda Tellis' }).waitFor();
 
     await main(page).getByRole('button', { name: 'Mark all as read' }).click();
     await expect.poll(() => main(page).getByText('New: ').count()).toBe(0);

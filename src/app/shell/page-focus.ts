@@ -1,14 +1,14 @@
-// The keyboard goes on where a new page begins, when what had the focus went with the page before.
+// Moves the focus to the start of a new page when the focused element left with the previous page.
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Whoever comes to a page that has nothing in focus yet is at its main part. */
+/** Focuses the main part after a change of page, unless the new page has already focused something. */
 export function usePageFocus(): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const lastPathname = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
     if (document.activeElement === document.body)
       document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);

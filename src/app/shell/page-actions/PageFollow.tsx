@@ -4,21 +4,21 @@ import type { ShellViewer } from '#app/shell/viewer.ts';
 import { starOf } from '#community/favorites/favorites.rules.ts';
 import { STAR_SLOT } from '#kit/ui/page/StarSlot.tsx';
 import { FollowControls } from '#site/account/profiles/FollowControls.tsx';
-import { usePlace } from './page-slot.ts';
+import { usePageSlot } from './page-slot.ts';
 
 const FOLLOWED = { Athlete: 'athlete', Team: 'team', Meet: null } as const;
 
 /** Follow and the bell beside the star of a team, or of an athlete who is not the viewer's own. */
 export function PageFollow({ viewer: { athletes } }: { viewer: ShellViewer }) {
   const { pathname } = useLocation();
-  const place = usePlace(STAR_SLOT, pathname);
+  const slot = usePageSlot(STAR_SLOT);
   const item = starOf(pathname);
   const type = item && item.Type !== 'General' ? FOLLOWED[item.Type] : null;
-  if (!place || !type || !item?.itemID) return null;
+  if (!slot || !type || !item?.itemID) return null;
   if (type === 'athlete' && athletes.some(({ AthleteId }) => AthleteId === item.itemID)) return null;
   const name = document.querySelector('main h1')?.textContent ?? '';
   return createPortal(
     <FollowControls key={`${type} ${item.itemID}`} type={type} linkId={item.itemID} name={name} />,
-    place,
+    slot,
   );
 }

@@ -12,14 +12,14 @@ import { STAR_SLOT } from '#kit/ui/page/StarSlot.tsx';
 import { Popover } from '#kit/ui/popovers/Popover.tsx';
 import { toast } from '#kit/ui/toasts/toast.ts';
 import styles from './PageStar.module.css';
-import { usePlace } from './page-slot.ts';
+import { usePageSlot } from './page-slot.ts';
 
-/** The star of a team, an athlete or a meet, put where its page has a place for it. */
+/** The star of a team, an athlete or a meet, drawn into the slot of its page. */
 export function PageStar({ session }: { session: ShellSession }) {
   const { pathname } = useLocation();
-  const place = usePlace(STAR_SLOT, pathname);
-  if (!place || !starOf(pathname)) return null;
-  return createPortal(<Star key={starOf(pathname)?.URL} path={pathname} session={session} />, place);
+  const slot = usePageSlot(STAR_SLOT);
+  if (!slot || !starOf(pathname)) return null;
+  return createPortal(<Star key={starOf(pathname)?.URL} path={pathname} session={session} />, slot);
 }
 
 function Star({ path, session: { viewer, actions } }: { path: string; session: ShellSession }) {

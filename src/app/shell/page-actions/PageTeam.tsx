@@ -1,5 +1,4 @@
 import { createPortal } from 'react-dom';
-import { useLocation } from 'react-router';
 import { pageTeamWords as words } from '#app/shell/member.words.ts';
 import type { ShellViewer } from '#app/shell/viewer.ts';
 import { TEAM_SLOT } from '#kit/ui/page/TeamSlot.tsx';
@@ -9,16 +8,15 @@ import {
   teamMatchesAddress,
   teamRosterAddress,
 } from '#sport/addresses/member-addresses.rules.ts';
-import { usePlace } from './page-slot.ts';
+import { usePageSlot } from './page-slot.ts';
 
 /** The way from the page of a team to its own pages, for those who belong to it. */
 export function PageTeam({ viewer: { isAdmin, teams } }: { viewer: ShellViewer }) {
-  const { pathname } = useLocation();
-  const place = usePlace(TEAM_SLOT, pathname);
-  const teamId = Number(place?.getAttribute(TEAM_SLOT));
+  const slot = usePageSlot(TEAM_SLOT);
+  const teamId = Number(slot?.getAttribute(TEAM_SLOT));
   const own = teams.filter(({ IDSchool }) => IDSchool === teamId);
   const isCoach = isAdmin || own.some(({ hasCoachAccess }) => hasCoachAccess);
-  if (!place || (own.length === 0 && !isCoach)) return null;
+  if (!slot || (own.length === 0 && !isCoach)) return null;
   const links = isCoach
     ? [
         { label: words.roster, to: teamRosterAddress(teamId) },
@@ -35,6 +33,6 @@ export function PageTeam({ viewer: { isAdmin, teams } }: { viewer: ShellViewer }
         </a>
       ))}
     </nav>,
-    place,
+    slot,
   );
 }

@@ -1,10 +1,12 @@
-// Where the page that is shown has a place for what the shell adds for somebody signed in.
+// Finds the element of the visible page into which the frame draws its buttons for a signed-in person.
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 
-/** The element with this attribute. Null: the page of this path has none. */
-export function usePlace(attribute: string, pathname: string): Element | null {
-  const [place, setPlace] = useState<Element | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another place, or none.
-  useEffect(() => setPlace(document.querySelector(`[${attribute}]`)), [attribute, pathname]);
-  return place;
+/** The page's element with this attribute, or null if the page has none. */
+export function usePageSlot(attribute: string): Element | null {
+  const [slot, setSlot] = useState<Element | null>(null);
+  // Renders again with each page, and looks again after each render.
+  useLocation();
+  useEffect(() => setSlot(document.querySelector(`[${attribute}]`)));
+  return slot;
 }

@@ -24,7 +24,7 @@ export interface MoveSides {
   isAdmin: boolean;
   /** True for the athlete or a parent. */
   isFamily: boolean;
-  /** True for a coach of a team that the athlete competes for now. */
+  /** True for a coach of the athlete's present team. */
   isCoach: boolean;
   /** True for a coach of the old team. */
   isGiver: boolean;

@@ -70,7 +70,7 @@ describe('with a mail server', () => {
       expect(server.received[0]!.data).not.toContain('List-Unsubscribe');
     }));
 
-  test('a mail refused for now is tried again', () =>
+  test('a mail that the mail server refuses temporarily is tried again', () =>
     withRollback(async (ctx) => {
       server.answers.push('451 Try later');
       const id = (await sendMail(ctx, MAIL))!;
