@@ -1,8 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { id, idInput, instant } from '#kit/contract-fields.ts';
-
-const REASON_MAX = 200;
+import { MERGE_REASON_MAX } from './identities.rules.ts';
 
 const teamInput = {
   teamId: idInput,
@@ -150,7 +149,7 @@ export const identitiesContract = {
       summary:
         'Merge two athletes for a stated reason. Where another team or a family must agree, they are asked first',
     })
-    .input(pairInput.extend({ reason: z.string().max(REASON_MAX) }))
+    .input(pairInput.extend({ reason: z.string().max(MERGE_REASON_MAX) }))
     .output(
       z.object({
         /** Null while an answer is pending. */

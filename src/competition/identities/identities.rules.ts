@@ -8,6 +8,9 @@ import {
 import { Refusal } from '#kit/refusal.ts';
 import { identityWords as words } from './identities.words.ts';
 
+/** Characters of the reason for a decision about a pair. */
+export const MERGE_REASON_MAX = 200;
+
 /** Refuses a pair that was marked as different people, or has different genders or accounts. */
 export function refusalToMergePair(one: Profile, other: Profile, isApart: boolean): Refusal | null {
   if (isApart) return new Refusal('MERGE_APART', words.apart, { status: 409 });

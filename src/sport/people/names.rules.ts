@@ -15,6 +15,9 @@ export function stricterVisibility<Level extends RecordedVisibility>(left: Level
   return FROM_LOOSEST.indexOf(left) > FROM_LOOSEST.indexOf(right) ? left : right;
 }
 
+/** Letters in the first or the last name of an athlete. */
+export const ATHLETE_NAME_MAX = 60;
+
 export interface NamedPerson {
   firstName: string;
   lastName: string;

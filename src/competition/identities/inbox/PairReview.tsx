@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { MERGE_REASON_MAX } from '#competition/identities/identities.rules.ts';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
@@ -7,8 +8,6 @@ import styles from './MatchInbox.module.css';
 import type { OpenPair } from './match-inbox.client.ts';
 import { matchInboxWords as words } from './match-inbox.words.ts';
 import { Facts, IfMerged, type PositionInList, QuestionHead } from './PairFacts.tsx';
-
-const REASON_MAX = 200;
 
 export type MergeDecision = 'agree' | 'refuse' | 'withdraw';
 
@@ -115,7 +114,7 @@ function MergeForm({ pair, busy, position, confirm, setApart }: PairReviewProps)
             className={controls.input}
             name="reason"
             required
-            maxLength={REASON_MAX}
+            maxLength={MERGE_REASON_MAX}
             autoComplete="off"
           />
         )}

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { RowChoice } from '#competition/rosters/import/roster-plan.rules.ts';
-import { NAME_MAX } from '#competition/rosters/names/roster-names.rules.ts';
 import { sameName } from '#competition/rosters/names/similar-names.rules.ts';
 import styles from '#competition/rosters/RosterEdit.module.css';
 import type { FoundAthlete, ImportPlan, RosterData } from '#competition/rosters/roster-edit.client.ts';
@@ -12,6 +11,7 @@ import { Field } from '#kit/ui/forms/Field.tsx';
 import type { Done, Saving } from '#kit/ui/forms/use-saving.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
+import { ATHLETE_NAME_MAX } from '#sport/people/names.rules.ts';
 import { FoundAthletes, useMatchingAthletes } from './FoundAthletes.tsx';
 
 const NOBODY = { firstName: '', lastName: '' };
@@ -113,7 +113,7 @@ export function AddToRoster({ data, saving, onClose }: AddAthleteProps) {
             <input
               {...control}
               className={controls.input}
-              maxLength={NAME_MAX}
+              maxLength={ATHLETE_NAME_MAX}
               autoComplete="off"
               value={name.firstName}
               onChange={(event) => type('firstName', event.target.value)}
@@ -125,7 +125,7 @@ export function AddToRoster({ data, saving, onClose }: AddAthleteProps) {
             <input
               {...control}
               className={controls.input}
-              maxLength={NAME_MAX}
+              maxLength={ATHLETE_NAME_MAX}
               autoComplete="off"
               value={name.lastName}
               onChange={(event) => type('lastName', event.target.value)}

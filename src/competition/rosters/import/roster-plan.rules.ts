@@ -1,6 +1,6 @@
 // Plans the outcome of each row of an imported list: nobody is removed, and no row is lost.
 
-import { isName, NAME_MAX } from '#competition/rosters/names/roster-names.rules.ts';
+import { isName } from '#competition/rosters/names/roster-names.rules.ts';
 import {
   type FullName,
   looksAlike,
@@ -10,6 +10,7 @@ import {
 import { type Gender, parseGender } from '#sport/people/genders.rules.ts';
 import { gradeAfter } from '#sport/people/grade-progression.rules.ts';
 import { gradeText } from '#sport/people/grades.rules.ts';
+import { ATHLETE_NAME_MAX } from '#sport/people/names.rules.ts';
 import { readRosterGrade } from './roster-grades.rules.ts';
 import type { TextRow } from './roster-text.rules.ts';
 
@@ -141,7 +142,7 @@ function readRow(
   scope: PlanScope,
 ): { grade: number | null; gender: Gender } | Extract<Outcome, { kind: 'waits' }> {
   if (firstName.trim() === '' || lastName.trim() === '') return { kind: 'waits', reason: 'NAME_MISSING' };
-  if (firstName.length > NAME_MAX || lastName.length > NAME_MAX) {
+  if (firstName.length > ATHLETE_NAME_MAX || lastName.length > ATHLETE_NAME_MAX) {
     return { kind: 'waits', reason: 'NAME_TOO_LONG' };
   }
   if (![firstName, lastName].every(isName)) return { kind: 'waits', reason: 'NAME_STRANGE' };

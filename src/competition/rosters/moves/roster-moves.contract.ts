@@ -1,8 +1,9 @@
 // Calls for athletes of other teams: search, requests, offers and answers.
+
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { NAME_MAX } from '#competition/rosters/names/roster-names.rules.ts';
 import { gender, id, idInput, instant } from '#kit/contract-fields.ts';
+import { ATHLETE_NAME_MAX } from '#sport/people/names.rules.ts';
 import { MOVE_STATES, WAYS_IN } from './roster-moves.rules.ts';
 
 const TAGS = ['TeamRoster'];
@@ -41,8 +42,8 @@ export const rosterMovesContract = {
     })
     .input(
       rosterInput.extend({
-        firstName: z.string().max(NAME_MAX).default(''),
-        lastName: z.string().max(NAME_MAX).default(''),
+        firstName: z.string().max(ATHLETE_NAME_MAX).default(''),
+        lastName: z.string().max(ATHLETE_NAME_MAX).default(''),
       }),
     )
     .output(

@@ -8,8 +8,8 @@ import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
 import type { Saving } from '#kit/ui/forms/use-saving.ts';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { ATHLETE_NAME_MAX } from '#sport/people/names.rules.ts';
 import { editNameWords as words } from './edit-name.words.ts';
-import { NAME_MAX } from './roster-names.rules.ts';
 
 interface EditNameDialogProps {
   roster: RosterKey;
@@ -66,7 +66,7 @@ export function EditNameDialog({ roster, athlete, saving, onClose }: EditNameDia
             className={controls.input}
             name="firstName"
             defaultValue={FirstName}
-            maxLength={NAME_MAX}
+            maxLength={ATHLETE_NAME_MAX}
             autoComplete="off"
           />
         )}
@@ -78,7 +78,7 @@ export function EditNameDialog({ roster, athlete, saving, onClose }: EditNameDia
             className={controls.input}
             name="lastName"
             defaultValue={LastName}
-            maxLength={NAME_MAX}
+            maxLength={ATHLETE_NAME_MAX}
             autoComplete="off"
           />
         )}

@@ -2,9 +2,8 @@
 
 import { rosterRefusalWords as words } from '#competition/rosters/rosters.words.ts';
 import { Refusal } from '#kit/refusal.ts';
+import { ATHLETE_NAME_MAX } from '#sport/people/names.rules.ts';
 import type { FullName } from './similar-names.rules.ts';
-
-export const NAME_MAX = 60;
 
 /** Column heads and spreadsheet formulas are no names. */
 export const isName = (text: string): boolean =>
@@ -22,6 +21,6 @@ export function refusalToName({ firstName, lastName }: FullName): Refusal | null
 
 function wrongPart(text: string): string | null {
   if (text === '') return words.nameMissing;
-  if (text.length > NAME_MAX) return words.nameLong(NAME_MAX);
+  if (text.length > ATHLETE_NAME_MAX) return words.nameLong(ATHLETE_NAME_MAX);
   return isName(text) ? null : words.nameStrange;
 }

@@ -7,13 +7,13 @@ import {
   REASON_MAX,
   RELATIONS,
 } from '#people/access/claims/athlete-claims.rules.ts';
+import { ATHLETE_NAME_MAX } from '#sport/people/names.rules.ts';
 
-const NAME_MAX = 60;
 const TEXT_MAX = 120;
 const EMAIL_MAX = 254;
 
 const relation = z.enum(RELATIONS);
-const nameInput = z.string().max(NAME_MAX);
+const nameInput = z.string().max(ATHLETE_NAME_MAX);
 
 const found = z.object({
   AthleteId: id,

@@ -6,9 +6,9 @@ import { BirthDate, birthOnOf } from '#people/accounts/sign-up/BirthDate.tsx';
 import { PickOne } from '#site/account/PickOne.tsx';
 import { type NotSaved, QUIET, useSave } from '#site/account/Saver.tsx';
 import type { OwnAthletes } from '#site/account/settings/settings.client.ts';
+import { ATHLETE_NAME_MAX } from '#sport/people/names.rules.ts';
 import { ownAthletesWords as words } from './own-athletes.words.ts';
 
-const NAME_MAX = 50;
 const GENDERS = ['F', 'M', 'X'] as const;
 
 interface EditAthleteDialogProps {
@@ -61,7 +61,7 @@ export function EditAthleteDialog({ athlete, onClose }: EditAthleteDialogProps) 
             {...control}
             name="firstName"
             className={controls.input}
-            maxLength={NAME_MAX}
+            maxLength={ATHLETE_NAME_MAX}
             autoComplete="off"
             defaultValue={FirstName}
             data-focus-first
@@ -74,7 +74,7 @@ export function EditAthleteDialog({ athlete, onClose }: EditAthleteDialogProps) 
             {...control}
             name="lastName"
             className={controls.input}
-            maxLength={NAME_MAX}
+            maxLength={ATHLETE_NAME_MAX}
             autoComplete="off"
             defaultValue={LastName}
           />

@@ -8,9 +8,9 @@ import { ErrorLine } from '#site/account/ErrorLine.tsx';
 import { PickOne } from '#site/account/PickOne.tsx';
 import { type NotSaved, QUIET, useSave } from '#site/account/Saver.tsx';
 import styles from '#site/account/settings.module.css';
+import { ATHLETE_NAME_MAX } from '#sport/people/names.rules.ts';
 import { ownAthletesWords as words } from './own-athletes.words.ts';
 
-const NAME_MAX = 50;
 const RELATIONS = ['self', 'parent'] as const;
 const GENDERS = ['F', 'M', 'X'] as const;
 const NAMES = ['firstName', 'lastName'] as const;
@@ -63,7 +63,7 @@ export function NewAthleteForm({ onDone }: { onDone: (message: string) => void }
               {...control}
               name={name}
               className={controls.input}
-              maxLength={NAME_MAX}
+              maxLength={ATHLETE_NAME_MAX}
               autoComplete="off"
             />
           )}
