@@ -12,25 +12,25 @@ const VARIABLES = {
     .string()
     .optional()
     .describe(
-      'Address to listen on; left out: `127.0.0.1` with the demo, which only this computer then reaches, else `0.0.0.0`',
+      'Address to listen on. By default `127.0.0.1` with the demo, so that only this computer can reach it, and `0.0.0.0` without',
     ),
   PUBLIC_URL: address(['http:', 'https:'])
     .optional()
-    .describe('Address people type, for canonical links and mail; left out: `http://localhost:PORT`'),
+    .describe('The address people type, used in links and email. By default `http://localhost:PORT`'),
   DATA_DIR: z
     .string()
     .default('./data')
     .describe(
-      'Folder of everything this installation keeps: the embedded database, files, mail in demo mode',
+      'Folder for all data: the embedded database, files, and the email of the demo',
     ),
   DATABASE_URL: address(['postgres:', 'postgresql:'])
     .optional()
-    .describe('A PostgreSQL 15 or newer of your own; left out: the embedded one in `DATA_DIR`'),
-  DATABASE_POOL_SIZE: wholeNumber(2, 500).default(10).describe('Database connections of this process'),
+    .describe('Your own PostgreSQL, version 15 or newer. By default the embedded one in `DATA_DIR`'),
+  DATABASE_POOL_SIZE: wholeNumber(2, 500).default(10).describe('Number of database connections this process may open'),
   DEMO: oneOf(['auto', '0', '1'])
     .default('auto')
     .describe(
-      '`auto` loads the demo season into a database that this start created, `1` into any that holds no meet yet, `0` never, and closes the accounts of a demo that was loaded before; the demo does not start with `SMTP_URL` or an https `PUBLIC_URL`',
+      '`auto` loads the demo into a new database, `1` into any database without meets, and `0` never; `0` also closes the accounts of a demo that was loaded before. The demo does not start with `SMTP_URL` or an https `PUBLIC_URL`',
     ),
   SITE_VARIANT: oneOf(SITE_VARIANTS)
     .default('net')
@@ -38,42 +38,42 @@ const VARIABLES = {
   API_HOST: address(['http:', 'https:'])
     .optional()
     .describe(
-      'Address of the public site, which the support and the video site make their calls to; left out: to themselves',
+      'For the support and video sites: the address of the public site, which answers their calls. By default each site answers its own',
     ),
   SISTER_SITES: addresses(['http:', 'https:'])
     .default([])
-    .describe('Addresses of the support and the video site that make their calls here, with commas between'),
+    .describe('For the public site: the addresses of the support and video sites that may call it, separated by commas'),
   DEV_LINKS: oneOf(['auto', '0', '1'])
     .default('auto')
     .describe(
-      '`/dev` lists every page with links for who works on the site, to requests from this computer only: `1` always, `0` never, `auto` with the demo',
+      'Whether developers find a list of all pages at `/dev`, from this computer only: `1` always, `0` never, `auto` with the demo',
     ),
   SMTP_URL: address(['smtp:', 'smtps:'])
     .optional()
     .describe(
-      'Your mail server, `smtp://user:password@host:587`; left out: mail lies in `DATA_DIR/outbox` and, with `/dev`, at `/dev/mail`',
+      'Your mail server, `smtp://user:password@host:587`. By default email is saved in `DATA_DIR/outbox` and, with `/dev`, shown at `/dev/mail`',
     ),
   MAIL_FROM: mailSender()
     .default('Homestretch <no-reply@localhost.invalid>')
-    .describe('Who the mail of the site is from: an address, or `Name <address>`'),
+    .describe('Sender of the site’s email: an address, or `Name <address>`'),
   VIDEO_FEED_URL: address(['http:', 'https:'])
     .optional()
-    .describe('JSON of other videos, shown beside the site’s own; left out: the site’s own alone'),
-  VIDEO_FEED_KEY: z.string().optional().describe('Sent to the video feed as a bearer token'),
+    .describe('A JSON feed of videos to show beside the site’s own. By default none'),
+  VIDEO_FEED_KEY: z.string().optional().describe('Bearer token for the video feed'),
   HELP_DOCS_URL: address(['http:', 'https:'])
     .optional()
     .describe(
-      'Search of other help docs, asked with `?q=` for JSON `{items: [{title, url}]}`; left out: the site’s own articles alone',
+      'A search of other help articles: receives `?q=` and answers JSON `{items: [{title, url}]}`. By default none',
     ),
-  HELP_DOCS_KEY: z.string().optional().describe('Sent to the search of the help docs as a bearer token'),
+  HELP_DOCS_KEY: z.string().optional().describe('Bearer token for the search of other help articles'),
   SOURCE_URL: address(['http:', 'https:'])
     .optional()
-    .describe('Where visitors get the source of what runs here (AGPL), linked in the footer'),
+    .describe('Where visitors find the source code of this site, as the AGPL requires; linked in the footer'),
   TRUST_PROXY: wholeNumber(0, 10)
     .default(0)
-    .describe('Proxies in front of this process whose `X-Forwarded-For` is believed'),
-  PAGE_CACHE_MB: wholeNumber(0, 65_536).default(128).describe('Memory for ready pages, in megabytes'),
-  LOG_LEVEL: oneOf(LOG_LEVELS).default('info').describe('Least level that is logged'),
+    .describe('Number of proxies in front of this process whose `X-Forwarded-For` is trusted'),
+  PAGE_CACHE_MB: wholeNumber(0, 65_536).default(128).describe('Memory for cached pages, in megabytes'),
+  LOG_LEVEL: oneOf(LOG_LEVELS).default('info').describe('Lowest level that is logged'),
 };
 
 const schema = z.object(VARIABLES);
