@@ -20,13 +20,13 @@ const VARIABLES = {
   DATA_DIR: z
     .string()
     .default('./data')
-    .describe(
-      'Folder for all data: the embedded database, files, and the email of the demo',
-    ),
+    .describe('Folder for all data: the embedded database, files, and the email of the demo'),
   DATABASE_URL: address(['postgres:', 'postgresql:'])
     .optional()
     .describe('Your own PostgreSQL, version 15 or newer. By default the embedded one in `DATA_DIR`'),
-  DATABASE_POOL_SIZE: wholeNumber(2, 500).default(10).describe('Number of database connections this process may open'),
+  DATABASE_POOL_SIZE: wholeNumber(2, 500)
+    .default(10)
+    .describe('Number of database connections this process may open'),
   DEMO: oneOf(['auto', '0', '1'])
     .default('auto')
     .describe(
@@ -42,7 +42,9 @@ const VARIABLES = {
     ),
   SISTER_SITES: addresses(['http:', 'https:'])
     .default([])
-    .describe('For the public site: the addresses of the support and video sites that may call it, separated by commas'),
+    .describe(
+      'For the public site: the addresses of the support and video sites that may call it, separated by commas',
+    ),
   DEV_LINKS: oneOf(['auto', '0', '1'])
     .default('auto')
     .describe(
