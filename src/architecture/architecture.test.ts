@@ -213,6 +213,18 @@ describe('a planted violation is found:', () => {
       'may not import zod',
     ],
     [
+      'better-auth outside of its folder',
+      wrongImports,
+      { 'people/accounts/sign-in/a.service.ts': "import { betterAuth } from 'better-auth';" },
+      'people/accounts/sign-in/a.service.ts: may not import better-auth',
+    ],
+    [
+      'rules that import better-auth in its folder',
+      wrongImports,
+      { 'people/accounts/better-auth/a.rules.ts': "import { betterAuth } from 'better-auth';" },
+      'people/accounts/better-auth/a.rules.ts: may not import better-auth',
+    ],
+    [
       'a call that goes past the service',
       wrongImports,
       { 'people/teams/teams.api.ts': "import { a } from './teams.store.ts';" },
@@ -353,6 +365,7 @@ describe('a planted violation is found:', () => {
       'people/teams/TeamScreen.tsx': "import type { Team } from './teams.contract.ts';",
       'people/teams/teams.contract.ts': "import { z } from 'zod';",
       'people/teams/codes/codes.rules.ts': rules,
+      'people/accounts/better-auth/a.service.ts': `${rules}import { betterAuth } from 'better-auth';`,
       'people/teams/team-calls.test.ts': "import { startSite } from '#app/site.fixtures.ts';",
       'sport/days.table.ts': lines(401, 'const a = 1;'),
       'sport/calendar/days.rules.ts':

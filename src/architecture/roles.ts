@@ -64,6 +64,10 @@ const ALLOWED: Record<Role, Allowed> = {
   },
 };
 
+/** Stores and services of this folder alone may import the library that signs people in. */
+const BETTER_AUTH_FOLDER = 'people/accounts/better-auth/';
+const BETTER_AUTH = /^(better-auth|@better-auth\/passkey)(\/|$)/;
+
 const ROLES: ReadonlySet<string> = new Set(Object.keys(ALLOWED));
 
 /** A room may hold folders, one level deep. */
@@ -126,13 +130,18 @@ function isRefusedInRoom(path: string, { target, isPackage, kind }: Import): boo
   const role = roleOf(path);
   if (!role) return false;
   const allowed = ALLOWED[role];
-  if (isPackage) return !allowed.packages.test(target);
+  if (isPackage) return !allowed.packages.test(target) && !isBetterAuthAtHome(path, role, target);
   if (target.endsWith('.css')) return role !== 'part' && role !== 'rows';
   const folder = kitFolder(target);
   if (folder) return folder !== 'root' && !allowed.kit?.includes(folder);
   const other = roleOf(target);
   if (!other) return true;
   return !allowed.roles.includes(other) && !(kind === 'type' && allowed.types?.includes(other));
+}
+
+function isBetterAuthAtHome(path: string, role: Role, target: string): boolean {
+  const isOnServer = role === 'store' || role === 'service';
+  return isOnServer && path.startsWith(BETTER_AUTH_FOLDER) && BETTER_AUTH.test(target);
 }
 
 // kit itself is for everybody, so it can take nothing that only the server or only the browser has.

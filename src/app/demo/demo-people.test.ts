@@ -1,9 +1,9 @@
 // Demo members: they sign in only on the computer of the site, whatever their handle, and can be reset.
 import { expect, test } from 'vitest';
 import type { TestSite } from '#app/test-node.fixtures.ts';
-import { hashPassword } from '#kit/server/sign-in.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { openBrowser, withSite } from '#people/accounts/auth-browser.fixtures.ts';
+import { hashPassword } from '#people/accounts/better-auth/better-auth.service.ts';
 import {
   closeDemoAccounts,
   readDemoAccounts,

@@ -1,6 +1,6 @@
 // Names of favorites, and the team, athlete or meet that an address belongs to.
 import { Refusal } from '#kit/refusal.ts';
-import { ownReturnUrl } from '#kit/return-url.ts';
+import { parseReturnUrl } from '#people/accounts/sign-in/return-url.rules.ts';
 import { type Address, parseAddress } from '#sport/addresses/address-paths.rules.ts';
 import { athleteAddress, meetAddress, teamAddress } from '#sport/addresses/addresses.rules.ts';
 import type { FavoriteType } from '#sport/enumerations.rules.ts';
@@ -63,7 +63,7 @@ export function isOfItem(
 
 /** Ignores what the client says about the address, and reads it from the address itself. */
 export function parseNewFavorite(input: NewFavorite): NewFavorite | Refusal {
-  const url = ownReturnUrl(input.URL);
+  const url = parseReturnUrl(input.URL);
   if (url === null) return new Refusal('FAVORITE_ADDRESS', words.foreign, { fields: { URL: words.foreign } });
   const title = favoriteName(input.Title);
   if (title === null) return nameMissing();

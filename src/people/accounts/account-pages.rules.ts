@@ -1,5 +1,5 @@
 // The sign-in pages: the addresses that links in mails lead to, and the page to continue at after signing in.
-import { ownReturnUrl } from '#kit/return-url.ts';
+import { parseReturnUrl } from '#people/accounts/sign-in/return-url.rules.ts';
 import { SIGN_IN_PATH, signInAddress } from '#sport/addresses/addresses.rules.ts';
 import { JOIN_TEAM_PATH } from '#sport/addresses/site-addresses.rules.ts';
 
@@ -13,7 +13,7 @@ export const TOKEN = 'token';
 
 /** Returns the path to continue at after signing in. Addresses of other sites and the sign-out page are dropped. */
 export function wantedAddress(returnUrl: string | null): string | undefined {
-  const own = ownReturnUrl(returnUrl);
+  const own = parseReturnUrl(returnUrl);
   return own === null || signInAddress(own) === SIGN_IN_PATH ? undefined : own;
 }
 

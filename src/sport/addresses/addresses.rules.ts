@@ -21,7 +21,7 @@ export const SEARCH_PATH = '/search2';
 /** Search fields take at most this many characters; the rest of a longer address is ignored. */
 export const SEARCH_TEXT_MAX = 100;
 export const SIGN_IN_PATH = '/account/login';
-/** The parameter of the sign-in page with the next address. Check it with `kit/return-url` before following it. */
+/** The parameter of the sign-in page with the next address. Check it with `parseReturnUrl` before following it. */
 export const RETURN_URL = 'ReturnUrl';
 
 export const TEAM_TABS: readonly TeamTab[] = ['roster', 'schedule', 'bests', 'records'];

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Context } from '#kit/server/context.ts';
-import { isPassword } from '#kit/server/sign-in.ts';
+import { isPassword } from '#people/accounts/better-auth/better-auth.service.ts';
 import { closeDemoAccounts } from '#people/accounts/sign-in/demo-accounts.service.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#people/accounts/sign-in/demo-sign-ins.rules.ts';
 import { hasLegacyCodes } from '#people/team-codes/legacy-codes.service.ts';

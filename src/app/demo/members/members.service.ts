@@ -6,7 +6,6 @@ import { saveFavorite } from '#community/favorites/favorites.service.ts';
 import { addHost } from '#competition/meets/hosts.service.ts';
 import { fixedClock } from '#kit/clock.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { hashPassword } from '#kit/server/sign-in.ts';
 import { keepQuestion } from '#people/access/claims/athlete-claims.service.ts';
 import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
 import {
@@ -15,6 +14,7 @@ import {
   saveSubscription,
   seasonOfToday,
 } from '#people/access/membership/access.service.ts';
+import { hashPassword } from '#people/accounts/better-auth/better-auth.service.ts';
 import { readDemoAccounts, saveDemoAccount } from '#people/accounts/sign-in/demo-accounts.service.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#people/accounts/sign-in/demo-sign-ins.rules.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';

@@ -2,13 +2,13 @@
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
-import { SignInFailure } from '#kit/server/sign-in.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
 import { accountMails } from '#people/accounts/account-mails.words.ts';
 import { accountRefusalWords as words } from '#people/accounts/account-refusals.words.ts';
 import { findAccount, removePasskey, renamePasskey } from '#people/accounts/accounts.store.ts';
 import { PASSKEY_LIMIT } from '#people/accounts/attempt-limits.rules.ts';
 import { countTry } from '#people/accounts/attempt-limits.service.ts';
+import { BetterAuthError } from '#people/accounts/better-auth/better-auth.service.ts';
 import { greetingName } from '#people/accounts/greeting.rules.ts';
 import { callAsUser } from '#people/accounts/sessions/signed-in-cookies.service.ts';
 import { requirePassword } from './password.service.ts';
@@ -40,7 +40,7 @@ export async function addPasskey(
     const { id } = await callAsUser(ctx, (api, headers) =>
       api.verifyPasskeyRegistration({ body: { response, name }, headers, returnHeaders: true }),
     ).catch((error) => {
-      if (!(error instanceof SignInFailure)) throw error;
+      if (!(error instanceof BetterAuthError)) throw error;
       throw new Refusal('PASSKEY_NOT_ADDED', words.passkeyNotAdded);
     });
     const account = await findAccount(ctx, userId);

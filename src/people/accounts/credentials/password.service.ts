@@ -3,7 +3,6 @@ import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
 import { countAtDoor, forgetTries } from '#kit/server/security/rate-limits.ts';
-import { hashPassword, isPassword } from '#kit/server/sign-in.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { accountMails } from '#people/accounts/account-mails.words.ts';
 import { accountRefusalWords as words } from '#people/accounts/account-refusals.words.ts';
@@ -26,6 +25,7 @@ import {
   SIGN_IN_ACCOUNT_LIMIT,
 } from '#people/accounts/attempt-limits.rules.ts';
 import { countTry, mayMail } from '#people/accounts/attempt-limits.service.ts';
+import { hashPassword, isPassword } from '#people/accounts/better-auth/better-auth.service.ts';
 import { greetingName } from '#people/accounts/greeting.rules.ts';
 import {
   endLinks,

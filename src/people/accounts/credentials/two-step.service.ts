@@ -3,12 +3,12 @@ import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
 import { countAtDoor } from '#kit/server/security/rate-limits.ts';
-import { type SignInApi, SignInFailure } from '#kit/server/sign-in.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
 import { accountMails } from '#people/accounts/account-mails.words.ts';
 import { accountRefusalWords as words } from '#people/accounts/account-refusals.words.ts';
 import { findAccount } from '#people/accounts/accounts.store.ts';
 import { OWN_CODE_LIMIT } from '#people/accounts/attempt-limits.rules.ts';
+import { type BetterAuthApi, BetterAuthError } from '#people/accounts/better-auth/better-auth.service.ts';
 import { greetingName } from '#people/accounts/greeting.rules.ts';
 import { removeTrustedDevices } from '#people/accounts/mail-links/mail-links.store.ts';
 import { findHowSignedIn } from '#people/accounts/sessions/sessions.store.ts';
@@ -79,7 +79,7 @@ export async function countBackupCodes(ctx: Context, userId: number): Promise<nu
 
 async function askOwn<Reply>(
   ctx: Context,
-  ask: (api: SignInApi, headers: Headers) => Promise<{ headers?: Headers | null; response: Reply }>,
+  ask: (api: BetterAuthApi, headers: Headers) => Promise<{ headers?: Headers | null; response: Reply }>,
 ): Promise<Reply> {
   const { userId: ownId, sessionId } = requireUser(ctx);
   const by = await findHowSignedIn(ctx, sessionId);
@@ -89,11 +89,11 @@ async function askOwn<Reply>(
   };
   const terms = { by, mayBegin };
   return callAsUser(ctx, ask, terms).catch((error) => {
-    throw error instanceof SignInFailure ? refusalOf(error) : error;
+    throw error instanceof BetterAuthError ? refusalOf(error) : error;
   });
 }
 
-function refusalOf({ code }: SignInFailure): Refusal {
+function refusalOf({ code }: BetterAuthError): Refusal {
   if (code === 'INVALID_CODE')
     return new Refusal('CODE_WRONG', words.codeWrong, { fields: { code: words.codeWrong } });
   if (code === 'TOTP_ALREADY_ENABLED') return new Refusal('TWO_STEP_ON', words.twoStepOn, { status: 409 });

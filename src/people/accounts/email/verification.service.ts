@@ -1,6 +1,5 @@
 // Confirms that an email belongs to the person who gave it.
 
-import { ownReturnUrl } from '#kit/return-url.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
 import { countAtDoor } from '#kit/server/security/rate-limits.ts';
@@ -23,6 +22,7 @@ import {
 } from '#people/accounts/mail-links/mail-links.service.ts';
 import { valueOfCookie } from '#people/accounts/sessions/session-cookie.rules.ts';
 import { isSecureSite } from '#people/accounts/sessions/signed-in-cookies.service.ts';
+import { parseReturnUrl } from '#people/accounts/sign-in/return-url.rules.ts';
 import { signInByLink } from '#people/accounts/sign-in/sign-in.service.ts';
 import { isEmail, normalEmail } from '#people/accounts/sign-up.rules.ts';
 
@@ -39,7 +39,7 @@ export async function mailVerification(ctx: Context, account: ToVerify, returnUr
 }
 
 export async function linkToVerify(ctx: Context, account: ToVerify, returnUrl?: string): Promise<string> {
-  const goTo = ownReturnUrl(returnUrl);
+  const goTo = parseReturnUrl(returnUrl);
   return makeLink(ctx, 'verify', account.id, account.email, goTo ? { ReturnUrl: goTo } : {});
 }
 

@@ -1,7 +1,7 @@
 // Owns: verifications
 // The secrets behind links in mails and half-finished sign-ins: each row works once, until it expires.
 import type { Context } from '#kit/server/context.ts';
-import { TRUSTED_BROWSER } from '#kit/server/session-tokens.ts';
+import { TRUSTED_BROWSER } from '#people/accounts/better-auth/session-tokens.store.ts';
 
 export async function insertLink(
   { db, clock }: Context,

@@ -1,7 +1,7 @@
 // Creates accounts: at sign-up, and for the people of the demo.
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { hashPassword } from '#kit/server/sign-in.ts';
 import { insertAccount, savePasswordHash } from '#people/accounts/accounts.store.ts';
+import { hashPassword } from '#people/accounts/better-auth/better-auth.service.ts';
 import { chooseHandle } from '#people/accounts/handles/handle-choice.service.ts';
 import { handleSkeleton, normalHandle } from '#people/accounts/handles/handles.rules.ts';
 import { normalEmail } from '#people/accounts/sign-up.rules.ts';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Visitor } from '#kit/server/context.ts';
 import { tellSessionsEnded } from '#kit/server/realtime/realtime-publish.ts';
-import { SESSION_DAYS } from '#kit/server/sign-in-instance.ts';
 import { updateAccount } from '#people/accounts/accounts.store.ts';
+import { SESSION_DAYS } from '#people/accounts/better-auth/auth-instance.service.ts';
 import { removeOldLinks, removeTrustedDevices } from '#people/accounts/mail-links/mail-links.store.ts';
 import { KNOWN_BROWSER_DAYS } from './devices.rules.ts';
 import { removeBrowsersOf, removeOldBrowsers } from './known-browsers.store.ts';

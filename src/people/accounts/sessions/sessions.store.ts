@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
-import { digestToken } from '#kit/server/session-tokens.ts';
+import { digestToken } from '#people/accounts/better-auth/session-tokens.store.ts';
 
 export interface SessionRow {
   id: number;

@@ -3,9 +3,13 @@ import { createHash } from 'node:crypto';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { openSigned, sign } from '#kit/server/security/signing.ts';
-import { askSignIn, type SessionTerms, type SignInApi } from '#kit/server/sign-in.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { accountRefusalWords as words } from '#people/accounts/account-refusals.words.ts';
+import {
+  type BetterAuthApi,
+  callBetterAuth,
+  type SessionTerms,
+} from '#people/accounts/better-auth/better-auth.service.ts';
 import {
   clearedCookies,
   cookiePrefix,
@@ -20,7 +24,7 @@ const APP_NAME = 'Homestretch';
 const HINT_CHARACTERS = 12;
 
 type Ask<Reply> = (
-  api: SignInApi,
+  api: BetterAuthApi,
   headers: Headers,
 ) => Promise<{ headers?: Headers | null; response: Reply }>;
 
@@ -80,7 +84,7 @@ async function askWith<Reply>(
 ): Promise<Reply> {
   const isSecure = isSecureSite(ctx);
   const names = { appName: APP_NAME, cookiePrefix: cookiePrefix(isSecure) };
-  const answer = await askSignIn(
+  const answer = await callBetterAuth(
     ctx,
     names,
     (api, headers) => {

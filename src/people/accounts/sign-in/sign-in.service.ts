@@ -1,11 +1,9 @@
 // Signs people in: by password and code, by passkey, and in the demo by a click.
 import { Refusal } from '#kit/refusal.ts';
-import { ownReturnUrl } from '#kit/return-url.ts';
 import type { Context } from '#kit/server/context.ts';
 import { networkOf } from '#kit/server/http/client-address.ts';
 import { tellSessionsEnded } from '#kit/server/realtime/realtime-publish.ts';
 import { countAtDoor, forgetTries, giveBackTry } from '#kit/server/security/rate-limits.ts';
-import { type SessionTerms, SignInFailure } from '#kit/server/sign-in.ts';
 import { accountRefusalWords as words } from '#people/accounts/account-refusals.words.ts';
 import {
   type AccountRow,
@@ -26,6 +24,7 @@ import {
   USED_CODE_LIMIT,
 } from '#people/accounts/attempt-limits.rules.ts';
 import { countTry, isWithin } from '#people/accounts/attempt-limits.service.ts';
+import { BetterAuthError, type SessionTerms } from '#people/accounts/better-auth/better-auth.service.ts';
 import { normalHandle } from '#people/accounts/handles/handles.rules.ts';
 import { noteSignIn } from '#people/accounts/sessions/known-browsers.service.ts';
 import { removeOwnSession } from '#people/accounts/sessions/sessions.store.ts';
@@ -34,6 +33,7 @@ import { normalEmail } from '#people/accounts/sign-up.rules.ts';
 import { HOME_PATH } from '#sport/addresses/addresses.rules.ts';
 import { demoOnly, refusalToDemoAccount, requireDemoHere } from './demo-accounts.service.ts';
 import { DEMO_PEOPLE } from './demo-sign-ins.rules.ts';
+import { parseReturnUrl } from './return-url.rules.ts';
 
 export interface Entered {
   next: 'in' | 'code';
@@ -71,7 +71,7 @@ export async function signIn(
       api.signInEmail({ body: { email, password, rememberMe: stay }, headers, returnHeaders: true }),
     termsOf(ctx, 'password'),
   ).catch((error) => {
-    if (!(error instanceof SignInFailure)) throw error;
+    if (!(error instanceof BetterAuthError)) throw error;
     throw new Refusal('SIGN_IN_WRONG', words.wrong(triesLeft, SIGN_IN_WINDOW_MINUTES), { status: 401 });
   });
   await forgetTries(ctx, SIGN_IN_LIMIT, subject);
@@ -117,13 +117,13 @@ export async function enterCode(
         : api.verifyBackupCode({ body, headers, returnHeaders: true }),
     kind === 'app' ? termsOfCode(ctx, body.code) : termsOf(ctx, 'password and backup code'),
   ).catch((error) => {
-    throw error instanceof SignInFailure ? refusalToCode(error) : error;
+    throw error instanceof BetterAuthError ? refusalToCode(error) : error;
   });
   await arrive(ctx, Number(reply.user.id));
   return { next: 'in', goTo: goTo(returnUrl) };
 }
 
-function refusalToCode({ code }: SignInFailure): Refusal {
+function refusalToCode({ code }: BetterAuthError): Refusal {
   if (code === 'INVALID_CODE' || code === 'INVALID_BACKUP_CODE') return wrongCode();
   if (code === 'ACCOUNT_TEMPORARILY_LOCKED' || code === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE')
     return new Refusal('CODES_TOO_MANY', words.codesTooMany, {
@@ -169,7 +169,7 @@ export async function signInWithPasskey(
     (api, headers) => api.verifyPasskeyAuthentication({ body: proof, headers, returnHeaders: true }),
     termsOf(ctx, 'passkey'),
   ).catch((error) => {
-    if (!(error instanceof SignInFailure)) throw error;
+    if (!(error instanceof BetterAuthError)) throw error;
     throw new Refusal('PASSKEY_WRONG', words.passkeyWrong, { status: 401 });
   });
   await arrive(ctx, Number(user.id));
@@ -248,6 +248,6 @@ async function reopen(ctx: Context, userId: number): Promise<void> {
 
 /** People who came from the visitors' front page continue at their own home page. */
 function goTo(returnUrl: string | undefined): string {
-  const own = ownReturnUrl(returnUrl);
+  const own = parseReturnUrl(returnUrl);
   return own === null || own === HOME_PATH ? AFTER_SIGN_IN : own;
 }

@@ -2,11 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
-import { hashPassword } from '#kit/server/sign-in.ts';
 import { accountMails } from '#people/accounts/account-mails.words.ts';
 import { type AccountRow, findAccountByEmail } from '#people/accounts/accounts.store.ts';
 import { SIGN_UP_LIMIT, SIGN_UP_MAIL_LIMIT } from '#people/accounts/attempt-limits.rules.ts';
 import { countTry, mayMail, noteVerification } from '#people/accounts/attempt-limits.service.ts';
+import { hashPassword } from '#people/accounts/better-auth/better-auth.service.ts';
 import { mailVerification } from '#people/accounts/email/verification.service.ts';
 import { BROWSER_HOURS, makeBrowserSecret } from '#people/accounts/mail-links/mail-links.service.ts';
 import { createAccountWithHash } from '#people/accounts/profile/account-create.service.ts';

@@ -1,11 +1,11 @@
 // Sign-in by better-auth, behind calls of the site. It never answers a request itself.
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Context } from '#kit/server/context.ts';
 import { listSigningKeys } from '#kit/server/security/signing.ts';
-import type { Context } from './context.ts';
-import { createSignIn, type SignIn } from './sign-in-instance.ts';
-import { CLIENT_ADDRESS_HEADER } from './sign-in-options.ts';
+import { type BetterAuthInstance, createInstance } from './auth-instance.service.ts';
+import { CLIENT_ADDRESS_HEADER } from './auth-options.service.ts';
 
-export type SignInApi = SignIn['api'];
+export type BetterAuthApi = BetterAuthInstance['api'];
 
 /** The terms of a session that a call may begin. */
 export interface SessionTerms {
@@ -15,14 +15,14 @@ export interface SessionTerms {
   mayBegin(userId: number): Promise<void>;
 }
 
-export interface SignInAnswer<Reply> {
+export interface BetterAuthReply<Reply> {
   reply: Reply;
   /** Values of Set-Cookie. */
   cookies: string[];
 }
 
 /** A failure of better-auth. Its sentences are for programmers. */
-export class SignInFailure extends Error {
+export class BetterAuthError extends Error {
   readonly code: string;
   constructor(code: string) {
     super(code);
@@ -30,39 +30,39 @@ export class SignInFailure extends Error {
   }
 }
 
-interface Asking {
+interface CurrentCall {
   ctx: Context;
   terms: SessionTerms | null;
   /** The reason why no session began. */
   refusal?: unknown;
 }
 
-export interface SignInNames {
+export interface BetterAuthNames {
   appName: string;
   cookiePrefix: string;
 }
 
-const asking = new AsyncLocalStorage<Asking>();
-const instances = new Map<string, Promise<SignIn>>();
+const currentCall = new AsyncLocalStorage<CurrentCall>();
+const instances = new Map<string, Promise<BetterAuthInstance>>();
 
 /**
- * Returns better-auth's answer and cookies, in the transaction of `ctx`. Throws SignInFailure or a Refusal.
- * `ask` adds the cookies that better-auth may see to the headers.
+ * Returns better-auth's reply and cookies, in the transaction of `ctx`. Throws BetterAuthError or a Refusal.
+ * `send` adds the cookies that better-auth may see to the headers.
  */
-export async function askSignIn<Reply>(
+export async function callBetterAuth<Reply>(
   ctx: Context,
-  names: SignInNames,
-  ask: (api: SignInApi, headers: Headers) => Promise<{ headers?: Headers | null; response: Reply }>,
+  names: BetterAuthNames,
+  send: (api: BetterAuthApi, headers: Headers) => Promise<{ headers?: Headers | null; response: Reply }>,
   terms: SessionTerms | null = null,
-): Promise<SignInAnswer<Reply>> {
+): Promise<BetterAuthReply<Reply>> {
   const { api } = await instanceFor(ctx, names);
-  const call: Asking = { ctx, terms };
+  const call: CurrentCall = { ctx, terms };
   try {
-    const { response, headers } = await asking.run(call, () => ask(api, headersOf(ctx)));
+    const { response, headers } = await currentCall.run(call, () => send(api, headersOf(ctx)));
     return { reply: response, cookies: headers?.getSetCookie() ?? [] };
   } catch (error) {
     if (call.refusal) throw call.refusal;
-    throw isFailure(error) ? new SignInFailure(error.body?.code ?? error.message) : error;
+    throw isFailure(error) ? new BetterAuthError(error.body?.code ?? error.message) : error;
   }
 }
 
@@ -75,11 +75,11 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   return (await import('better-auth/crypto')).verifyPassword({ password, hash });
 }
 
-async function instanceFor(ctx: Context, names: SignInNames): Promise<SignIn> {
+async function instanceFor(ctx: Context, names: BetterAuthNames): Promise<BetterAuthInstance> {
   const secrets = await listSigningKeys(ctx);
   const key = [ctx.publicUrl, names.cookiePrefix, ...secrets.map(({ value }) => value)].join(' ');
   const instance =
-    instances.get(key) ?? createSignIn({ ...names, publicUrl: ctx.publicUrl, secrets }, currentDb, begin);
+    instances.get(key) ?? createInstance({ ...names, publicUrl: ctx.publicUrl, secrets }, getContext, begin);
   instances.set(key, instance);
   instance.catch(() => instances.delete(key));
   return instance;
@@ -94,16 +94,16 @@ function headersOf({ request }: Context): Headers {
   return headers;
 }
 
-function current(): Asking {
-  const call = asking.getStore();
-  if (!call) throw new Error('better-auth works only inside askSignIn.');
+function getCall(): CurrentCall {
+  const call = currentCall.getStore();
+  if (!call) throw new Error('better-auth works only inside callBetterAuth.');
   return call;
 }
 
-const currentDb = () => current().ctx;
+const getContext = () => getCall().ctx;
 
 async function begin(userId: number): Promise<string> {
-  const call = current();
+  const call = getCall();
   try {
     if (!call.terms) throw new Error('No session may begin here.');
     await call.terms.mayBegin(userId);

@@ -2,21 +2,21 @@
 import { getMigrations } from 'better-auth/db/migration';
 import { expect, test } from 'vitest';
 import { withOwnDatabase, withRollback } from '#kit/server/testing/test-database.ts';
-import { askSignIn, hashPassword, isPassword } from './sign-in.ts';
-import { databaseOf } from './sign-in-database.ts';
-import { signInOptions } from './sign-in-options.ts';
+import { bindDatabase } from './auth-database.store.ts';
+import { betterAuthOptions } from './auth-options.service.ts';
+import { callBetterAuth, hashPassword, isPassword } from './better-auth.service.ts';
 
 const NAMES = { appName: 'Homestretch', cookiePrefix: 'homestretch' };
 
 test('better-auth finds nothing to migrate', () =>
   withOwnDatabase(async ({ ctx }) => {
     const { compileMigrations, toBeCreated, toBeAdded } = await getMigrations({
-      ...signInOptions({
+      ...betterAuthOptions({
         ...NAMES,
         publicUrl: 'http://localhost',
         secrets: [{ version: 1, value: 'x'.repeat(40) }],
       }),
-      database: { db: databaseOf(() => ctx), type: 'postgres' },
+      database: { db: bindDatabase(() => ctx), type: 'postgres' },
     });
     expect({ toBeCreated, toBeAdded }).toEqual({ toBeCreated: [], toBeAdded: [] });
     expect((await compileMigrations()).trim()).toMatch(/^;?$/);
@@ -44,7 +44,7 @@ test('a session begins only with terms', () =>
       .returning('id')
       .executeTakeFirstOrThrow();
     const begin = (terms?: { by: string; mayBegin(): Promise<void> }) =>
-      askSignIn(
+      callBetterAuth(
         ctx,
         NAMES,
         (api, headers) => api.beginSession({ body: { userId: String(id) }, headers, returnHeaders: true }),

@@ -1,9 +1,9 @@
 // The instance of better-auth, loaded with the first sign-in.
-import type { Context } from './context.ts';
-import { databaseOf } from './sign-in-database.ts';
-import type { SignInSettings } from './sign-in-options.ts';
+import type { Context } from '#kit/server/context.ts';
+import { bindDatabase } from './auth-database.store.ts';
+import type { BetterAuthSettings } from './auth-options.service.ts';
 
-export type SignIn = Awaited<ReturnType<typeof createSignIn>>;
+export type BetterAuthInstance = Awaited<ReturnType<typeof createInstance>>;
 
 /** A session ends after this time without a visit. */
 export const SESSION_DAYS = 30;
@@ -12,18 +12,18 @@ const SHORT_SESSION_DAYS = 1;
 const DAY_MS = 86_400_000;
 
 /** `begin` returns the kind of sign-in that begins a session, or throws. */
-export async function createSignIn(
-  settings: SignInSettings,
-  asking: () => Pick<Context, 'db'>,
+export async function createInstance(
+  settings: BetterAuthSettings,
+  getCall: () => Pick<Context, 'db'>,
   begin: (userId: number) => Promise<string>,
 ) {
-  const [{ betterAuth }, { signInOptions }] = await Promise.all([
+  const [{ betterAuth }, { betterAuthOptions }] = await Promise.all([
     import('better-auth'),
-    import('./sign-in-options.ts'),
+    import('./auth-options.service.ts'),
   ]);
   return betterAuth({
-    ...signInOptions(settings),
-    database: { db: databaseOf(asking), type: 'postgres' },
+    ...betterAuthOptions(settings),
+    database: { db: bindDatabase(getCall), type: 'postgres' },
     databaseHooks: {
       session: {
         create: {

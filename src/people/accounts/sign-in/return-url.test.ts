@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ownReturnUrl } from './return-url.ts';
+import { parseReturnUrl } from './return-url.rules.ts';
 
 describe('a ReturnUrl is honoured', () => {
   test.each([
@@ -16,13 +16,13 @@ describe('a ReturnUrl is honoured', () => {
     '/post/a//b',
     '/apiary',
   ])('%s', (path) => {
-    expect(ownReturnUrl(path)).toBe(path);
+    expect(parseReturnUrl(path)).toBe(path);
   });
 
   test('in one spelling', () => {
-    expect(ownReturnUrl('/profile/renée')).toBe('/profile/ren%C3%A9e');
-    expect(ownReturnUrl('/team/../home')).toBe('/home');
-    expect(ownReturnUrl('/home and away')).toBe('/home%20and%20away');
+    expect(parseReturnUrl('/profile/renée')).toBe('/profile/ren%C3%A9e');
+    expect(parseReturnUrl('/team/../home')).toBe('/home');
+    expect(parseReturnUrl('/home and away')).toBe('/home%20and%20away');
   });
 });
 
@@ -66,7 +66,7 @@ describe('a ReturnUrl leads nowhere else', () => {
     ['a call of the API in code', '/%61pi/v1/User'],
     ['an address without end', `/${'a'.repeat(2_048)}`],
   ])('%s', (_, text) => {
-    expect(ownReturnUrl(text)).toBeNull();
+    expect(parseReturnUrl(text)).toBeNull();
   });
 
   test('whatever it is', () => {
@@ -90,10 +90,10 @@ describe('a ReturnUrl leads nowhere else', () => {
     );
     fc.assert(
       fc.property(texts, (text) => {
-        const path = ownReturnUrl(text);
+        const path = parseReturnUrl(text);
         if (path === null) return;
         expect(new URL(path, 'https://here.example/account/login').host).toBe('here.example');
-        expect(ownReturnUrl(path)).toBe(path);
+        expect(parseReturnUrl(path)).toBe(path);
       }),
     );
   });

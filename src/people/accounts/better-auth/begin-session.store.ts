@@ -1,4 +1,4 @@
-// Begins a session for a person who proved their identity in another way. Only the server can call it.
+// Owns: nothing. Begins a session for a person who proved their identity in another way. Only the server can call it.
 import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// Stores session tokens and unfinished sign-ins as digests, so that a copy of the database signs in as nobody.
+// Owns: nothing. Stores session tokens and unfinished sign-ins as digests, so that a copy of the database signs in as nobody.
 import { createHash } from 'node:crypto';
 import type { BetterAuthPlugin } from 'better-auth';
 
@@ -37,7 +37,7 @@ function withDigests(adapter: Adapter): Adapter {
       return (query: Query, ...others: unknown[]) => {
         const field = SECRET_FIELDS[query?.model ?? ''];
         return field
-          ? askWithDigest((digested) => value.call(target, digested, ...others), query, field)
+          ? queryWithDigest((digested) => value.call(target, digested, ...others), query, field)
           : value.call(target, query, ...others);
       };
     },
@@ -45,13 +45,13 @@ function withDigests(adapter: Adapter): Adapter {
 }
 
 /** Returns the row with the requested secret, which the database does not have. */
-async function askWithDigest(
-  ask: (query: Query) => Promise<unknown>,
+async function queryWithDigest(
+  run: (query: Query) => Promise<unknown>,
   query: Query,
   field: string,
 ): Promise<unknown> {
   const { where, data } = query;
-  const reply = await ask({
+  const reply = await run({
     ...query,
     ...(where && {
       where: where.map((each) => (each.field === field ? { ...each, value: digestValue(each.value) } : each)),

@@ -15,16 +15,16 @@ const CALLS = /^\/api(\/|$)/i;
  * Returns the path, query and hash of a ReturnUrl on this site. Null if it could lead to another site, also after
  * decoding.
  */
-export function ownReturnUrl(text: string | null | undefined): string | null {
-  if (!text || text.length > RETURN_URL_CHARACTERS_MAX || !isOwn(text)) return null;
+export function parseReturnUrl(text: string | null | undefined): string | null {
+  if (!text || text.length > RETURN_URL_CHARACTERS_MAX || !isOnThisSite(text)) return null;
   const { pathname, search, hash } = new URL(text, THIS_SITE);
   const decoded = decode(pathname);
-  if (decoded === null || !isOwn(decoded) || CALLS.test(decoded)) return null;
+  if (decoded === null || !isOnThisSite(decoded) || CALLS.test(decoded)) return null;
   return pathname + search + hash;
 }
 
 /** Checks the path again after resolving `..` and `.`, because `/..//evil.example` becomes `//evil.example`. */
-function isOwn(text: string): boolean {
+function isOnThisSite(text: string): boolean {
   if (!ONE_SLASH.test(text) || READ_DIFFERENTLY.test(text)) return false;
   return ONE_SLASH.test(new URL(text, THIS_SITE).pathname);
 }

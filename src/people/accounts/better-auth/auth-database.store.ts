@@ -1,10 +1,10 @@
-// The database of better-auth: the transaction of the current call, with instants as dates.
+// Owns: nothing. The database of better-auth: the transaction of the current call, with instants as dates.
 import type { Kysely, KyselyPlugin } from 'kysely';
+import type { Context, Db } from '#kit/server/context.ts';
 import type { Schema } from '#kit/server/database/schema.gen.ts';
-import type { Context, Db } from './context.ts';
 
 /** Columns of instants end this way. They are text everywhere else; better-auth compares dates. */
-const OF_INSTANTS = /_(at|until)$/;
+const INSTANT_COLUMN = /_(at|until)$/;
 
 const INSTANTS_AS_DATES: KyselyPlugin = {
   transformQuery: ({ node }) => node,
@@ -17,13 +17,13 @@ const INSTANTS_AS_DATES: KyselyPlugin = {
 };
 
 const withDate = (column: string, value: unknown) =>
-  OF_INSTANTS.test(column) && typeof value === 'string' ? new Date(value) : value;
+  INSTANT_COLUMN.test(column) && typeof value === 'string' ? new Date(value) : value;
 
 /** Returns the database of the current call, so that one instance of better-auth works inside every transaction. */
-export function databaseOf(asking: () => Pick<Context, 'db'>): Kysely<Schema> {
+export function bindDatabase(getCall: () => Pick<Context, 'db'>): Kysely<Schema> {
   return new Proxy({} as Db, {
     get: (_, name) => {
-      const db = asking().db.withPlugin(INSTANTS_AS_DATES);
+      const db = getCall().db.withPlugin(INSTANTS_AS_DATES);
       const value: unknown = Reflect.get(db, name, db);
       return typeof value === 'function' ? value.bind(db) : value;
     },

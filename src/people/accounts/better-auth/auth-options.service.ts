@@ -2,10 +2,10 @@
 import { passkey } from '@better-auth/passkey';
 import type { BetterAuthOptions } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
-import { beginSession } from './begin-session.ts';
-import { digestedTokens } from './session-tokens.ts';
+import { beginSession } from './begin-session.store.ts';
+import { digestedTokens } from './session-tokens.store.ts';
 
-export interface SignInSettings {
+export interface BetterAuthSettings {
   publicUrl: string;
   appName: string;
   /** Begins with `__Host-` under https, so that only this host can set the cookie, and never over http. */
@@ -24,7 +24,7 @@ export const CLIENT_ADDRESS_HEADER = 'x-client-address';
 
 const WRITTEN_AT = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
-export function signInOptions({ publicUrl, appName, cookiePrefix, secrets }: SignInSettings) {
+export function betterAuthOptions({ publicUrl, appName, cookiePrefix, secrets }: BetterAuthSettings) {
   const { origin, hostname } = new URL(publicUrl);
   return {
     appName,
