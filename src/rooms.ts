@@ -22,7 +22,6 @@ export const FLOORS = [
   ],
   [
     [
-      'competition/rosters',
       'competition/team-pages',
       'competition/athlete-pages',
       'competition/rankings',
@@ -49,6 +48,7 @@ export const FLOORS = [
   ],
   [
     [
+      'people/rosters',
       'people/team-codes',
       'people/access',
       'people/teams',

@@ -7,6 +7,8 @@ import type { PageRenderer } from '#app/pages/page-renderer.ts';
 import { areInTouch } from '#community/conversations/members/message-permissions.service.ts';
 import { deliverNotifications, dropNotification } from '#community/notifications/notifications.service.ts';
 import { leaveOutUnwanted } from '#community/preferences/mail-choices.service.ts';
+import { aroundRename } from '#competition/athlete-pages/name-cache-tags.service.ts';
+import { raceFacts } from '#competition/results/race-facts.service.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Config } from '#kit/server/config.ts';
 import { type Announcement, anonymousContext, type Context } from '#kit/server/context.ts';
@@ -58,6 +60,8 @@ export function wireNode(parts: NodeParts): SiteNode {
       isDemo: parts.isDemo,
       announce: bus.publish,
       areInTouch,
+      raceFacts,
+      aroundRename,
       notices: { keep: deliverNotifications, withdraw: dropNotification },
       mailChoices: { leaveOutUnwanted },
       connections: { ...config.connections, ...(isReadable && { readableOutbox: config.outboxFolder }) },

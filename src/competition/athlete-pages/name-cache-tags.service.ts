@@ -1,4 +1,6 @@
 // The tags of cached pages to drop when an athlete's name or visibility changes.
+import { renameFavoritesOf } from '#community/favorites/favorites.service.ts';
+import type { NameChange } from '#competition/rosters/names/roster-names.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { listTagsOfNames } from './name-cache-tags.store.ts';
 
@@ -9,4 +11,19 @@ const TAGS_OF_ALL_NAMES = ['home', 'search', 'navigation', 'profiles'];
 export async function tagsOfNames(ctx: Context, recordedIds: readonly number[]): Promise<string[]> {
   const athleteTags = recordedIds.map((id) => `athlete:${id}`);
   return [...athleteTags, ...(await listTagsOfNames(ctx.db, recordedIds)), ...TAGS_OF_ALL_NAMES];
+}
+
+/**
+ * Runs `rename` in the caller's transaction, renames favorites with the old name in their title, and evicts the pages
+ * that show the old or the new name.
+ */
+export async function aroundRename(
+  ctx: Context,
+  change: NameChange,
+  rename: () => Promise<void>,
+): Promise<void> {
+  const before = await tagsOfNames(ctx, change.recordedIds);
+  await rename();
+  await renameFavoritesOf(ctx, { ...change, covered: [] });
+  ctx.announce({ evict: [...new Set([...before, ...(await tagsOfNames(ctx, change.recordedIds))])] });
 }

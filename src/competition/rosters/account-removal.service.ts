@@ -5,7 +5,7 @@ import { forgetBirthDate } from '#people/athletes/athletes.service.ts';
 import { removeAthletes } from '#people/athletes/athletes-removal.service.ts';
 import { withdrawFromCoaches } from '#people/team-codes/joining/joining-mails.service.ts';
 import { changeRoster } from '#people/teams/roster-changes.service.ts';
-import { listReferencedAthletes } from './roster-people.store.ts';
+import { listReferencedAthletes } from './race-facts.service.ts';
 import { listWaitingOfUser } from './roster-waiting.store.ts';
 
 /**

@@ -3,7 +3,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { RosterOf } from '#people/teams/roster-records.rules.ts';
-import type { Day } from '#sport/calendar/days.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import type { Visibility } from '#sport/people/names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
@@ -21,10 +20,6 @@ export interface RosterPersonRow {
   /** True if a coach has to look at the athlete. */
   isWaiting: boolean;
   isHeld: boolean;
-  /** The last race for any team; null if there is none. */
-  lastRaceOn: Day | null;
-  /** The last race for this team. */
-  lastRaceHereOn: Day | null;
   hasAccount: boolean;
   hasParent: boolean;
   /** True if an account waits for confirmation, or a claim is open. */
@@ -51,7 +46,6 @@ export async function listRosterPeople(
       rostered.waits_since is not null as "isWaiting",
       exists (select from roster_holds h where h.team_id = ${teamId} and h.sport = ${sport}
         and h.season_id = ${seasonId} and h.athlete_id = p.id) as "isHeld",
-      raced.last_on as "lastRaceOn", raced.last_here_on as "lastRaceHereOn",
       coalesce(linked.has_account, false) as "hasAccount", coalesce(linked.has_parent, false) as "hasParent",
       coalesce(linked.is_claimed, false) or exists (select from athlete_claims c
         where c.athlete_id = any(same.ids) and c.status = 'asked') as "isClaimed"
@@ -62,12 +56,6 @@ export async function listRosterPeople(
         select p.id union all select m.id from athletes m where m.canonical_id = p.id and m.canonical_id <> m.id
       ) as recorded
     ) as same
-    left join lateral (
-      select max(r.competed_on) as last_on,
-        max(r.competed_on) filter (where r.team_id = ${teamId}) as last_here_on
-      from results r
-      where r.athlete_id = any(same.ids) and r.removed_at is null and r.status is distinct from 'DNS'
-    ) as raced on true
     left join lateral (
       select bool_or(l.relation = 'self' and l.confirmed_at is not null) as has_account,
         bool_or(l.relation = 'parent' and l.confirmed_at is not null) as has_parent,
@@ -117,33 +105,11 @@ export async function listRecordedOf(
   return rows;
 }
 
-/** Returns those of these athletes with results for the team in the season. */
-export async function listAthletesWithResults(
-  { db }: Context,
-  { teamId, sport, seasonId }: RosterOf,
-  athleteIds: readonly number[],
-): Promise<number[]> {
-  const { rows } = await sql<{ athleteId: number }>`
-    select distinct a.canonical_id as "athleteId"
-    from results r join athletes a on a.id = r.athlete_id
-    where r.team_id = ${teamId} and r.season_id = ${seasonId} and r.removed_at is null
-      and coalesce(r.event_variant like 'xc-%', false) = ${sport === 'xc'}
-      and a.canonical_id = any(${athleteIds}::bigint[])`.execute(db);
-  return rows.map(({ athleteId }) => athleteId);
-}
-
-/**
- * Returns athletes who have a result, a relay leg, an account, another roster or an active merge.
- */
-export async function listReferencedAthletes(
-  { db }: Context,
-  athleteIds: readonly number[],
-): Promise<number[]> {
+/** Returns athletes who have an account, another roster or an active merge. */
+export async function listTiedAthletes({ db }: Context, athleteIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select requested.id from unnest(${athleteIds}::bigint[]) as requested (id)
-    where exists (select from results where athlete_id = requested.id)
-      or exists (select from relay_legs where athlete_id = requested.id)
-      or exists (select from user_athletes where athlete_id = requested.id)
+    where exists (select from user_athletes where athlete_id = requested.id)
       or exists (select from rosters where athlete_id = requested.id)
       or exists (select from athlete_merges
         where undone_at is null and (from_athlete_id = requested.id or into_athlete_id = requested.id))`.execute(

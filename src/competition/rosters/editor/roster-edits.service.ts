@@ -5,7 +5,7 @@ import { changeKindOf, mayBeUndone } from '#competition/rosters/recent-changes/r
 import { deleteRollover, saveHold } from '#competition/rosters/rollover/roster-rollover.store.ts';
 import { activatedBetween, refuseElsewhere } from '#competition/rosters/roster-guard.service.ts';
 import { findOnRoster } from '#competition/rosters/roster-people.service.ts';
-import { listAthletesWithResults, listReferencedAthletes } from '#competition/rosters/roster-people.store.ts';
+import { listAthletesWithResults, listReferencedAthletes } from '#competition/rosters/race-facts.service.ts';
 import {
   type LoggedRoster,
   logRoster,

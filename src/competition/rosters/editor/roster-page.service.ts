@@ -12,7 +12,7 @@ import {
   rolloverState,
 } from '#competition/rosters/rollover/roster-rollover.rules.ts';
 import { isRolled } from '#competition/rosters/rollover/roster-rollover.store.ts';
-import type { RosterPersonRow } from '#competition/rosters/roster-people.store.ts';
+import type { RosterPerson } from '#competition/rosters/race-facts.service.ts';
 import { kindOf, seasonOf } from '#competition/rosters/roster-scope.service.ts';
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -27,7 +27,7 @@ import { type SeasonKind, type Sport, sportOfKind } from '#sport/sports.rules.ts
 import { type RosterStatus, rosterStatusOf } from './roster-actions.rules.ts';
 import { listPeopleForCoach } from './withheld-names.service.ts';
 
-export interface RosterAthlete extends Omit<RosterPersonRow, 'isClaimed' | 'isWaiting' | 'lastRaceHereOn'> {
+export interface RosterAthlete extends Omit<RosterPerson, 'isClaimed' | 'isWaiting' | 'lastRaceHereOn'> {
   status: RosterStatus;
   /** The grade in the next season. */
   later: LaterGrade;

@@ -1,6 +1,6 @@
 // Keeps a coach of an old roster from seeing more of a hidden athlete, who is on another team now, than strangers do.
 
-import { listRosterPeople, type RosterPersonRow } from '#competition/rosters/roster-people.store.ts';
+import { listPeopleWithRaces, type RosterPerson } from '#competition/rosters/race-facts.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { listElsewhere } from '#people/access/athlete-teams.service.ts';
@@ -8,17 +8,17 @@ import type { RosterOf } from '#people/teams/roster-records.rules.ts';
 import { NAME_WITHHELD } from '#sport/people/names.rules.ts';
 
 /** Sorted by last name; hidden names come last, so that the order reveals nothing. */
-export async function listPeopleForCoach(ctx: Context, where: RosterOf): Promise<RosterPersonRow[]> {
-  const people = await listRosterPeople(ctx, where);
+export async function listPeopleForCoach(ctx: Context, where: RosterOf): Promise<RosterPerson[]> {
+  const people = await listPeopleWithRaces(ctx, where);
   if (requireUser(ctx).isAdmin) return people;
   const hidden = people.filter(({ visibility }) => visibility === 'hidden');
   const ids = hidden.map(({ athleteId }) => athleteId);
   const elsewhere = await listElsewhere(ctx, where, ids);
-  const isWithheld = ({ athleteId }: RosterPersonRow) => elsewhere.has(athleteId);
+  const isWithheld = ({ athleteId }: RosterPerson) => elsewhere.has(athleteId);
   return [...people.filter((person) => !isWithheld(person)), ...people.filter(isWithheld).map(withhold)];
 }
 
-const withhold = (person: RosterPersonRow): RosterPersonRow => ({
+const withhold = (person: RosterPerson): RosterPerson => ({
   ...person,
   firstName: '',
   lastName: NAME_WITHHELD,
