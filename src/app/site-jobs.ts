@@ -2,13 +2,13 @@
 // carries rosters into the next season, and forgets what is too old; every night it looks for people who stand twice.
 import { randomUUID } from 'node:crypto';
 import { savePairsOfAllTeams } from '#competition/identities/inbox/all-pairs.service.ts';
-import { rollOverAll } from '#competition/rosters/rollover/roster-rollover.service.ts';
 import type { DatabaseAddress } from '#kit/server/database/embedded-use.ts';
 import { type JobKind, startJobs, worker } from '#kit/server/jobs/jobs.ts';
 import { DELIVER_MAIL } from '#kit/server/mail/mail.ts';
 import { deliverMail, takeUpMails } from '#kit/server/mail/mail-delivery.ts';
 import { openMailTransport } from '#kit/server/mail/mail-transport.ts';
 import { keepCoachCount } from '#people/access/membership/access.service.ts';
+import { rollOverAll } from '#people/rosters/rollover/roster-rollover.service.ts';
 import { sendDigests } from '#site/digests/digests.service.ts';
 import { SWEEPS } from './sweeps.ts';
 import type { SiteNode } from './wiring.ts';

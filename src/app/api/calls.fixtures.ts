@@ -1,5 +1,7 @@
 // Makes the calls of the API for tests as a program would: by address, through the HTTP handler, in the test's database.
 
+import { aroundRename } from '#competition/athlete-pages/name-cache-tags.service.ts';
+import { raceFacts } from '#competition/results/race-facts.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { createCallHttp } from '#kit/server/http/call-http.ts';
 import { router } from './router.ts';
@@ -36,7 +38,7 @@ export function callsWithin(ctx: Context): Ask {
     const init = body === undefined ? { headers } : { headers, method: 'POST', body: JSON.stringify(body) };
     const info = { meetToken: token ?? null, requestKey: null, clientAddress: '192.0.2.1' };
     const request = new Request(`http://localhost${PREFIX}${path}?${text}`, init);
-    const response = await handle(request, { ...ctx, request: info, headers });
+    const response = await handle(request, { raceFacts, aroundRename, ...ctx, request: info, headers });
     if (faults.length > 0) throw faults[0];
     return { status: response.status, body: await response.json() };
   };

@@ -10,11 +10,11 @@ import { sendMessage } from '#community/conversations/messages/messages.service.
 import { saveFavorite } from '#community/favorites/favorites.service.ts';
 import { startFollowing } from '#community/follows/follows.service.ts';
 import { feedChannel } from '#community/notifications/notifications.rules.ts';
-import { askMove } from '#competition/rosters/moves/roster-moves.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { notify } from '#kit/server/notify.ts';
 import { readEvents } from '#kit/server/realtime/realtime.fixtures.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
+import { askMove } from '#people/rosters/moves/roster-moves.service.ts';
 import { renewCode } from '#people/team-codes/team-codes.service.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 

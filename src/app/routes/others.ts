@@ -13,7 +13,7 @@ const memberPages: RouteObject[] = [
   guarded('signed in', [
     {
       path: '/athlete/:athleteId/moves',
-      lazy: () => import('#competition/rosters/moves/AthleteMovesScreen.tsx'),
+      lazy: () => import('#people/rosters/moves/AthleteMovesScreen.tsx'),
     },
     {
       path: '/athlete/:athleteId/visibility',
@@ -80,7 +80,7 @@ const memberPages: RouteObject[] = [
     },
     {
       path: '/edit/team/:teamId/roster',
-      lazy: () => import('#competition/rosters/editor/RosterEditScreen.tsx'),
+      lazy: () => import('#people/rosters/editor/RosterEditScreen.tsx'),
     },
   ]),
   guarded('signed in', [

@@ -1,7 +1,7 @@
 // The tags of cached pages to drop when an athlete's name or visibility changes.
 import { renameFavoritesOf } from '#community/favorites/favorites.service.ts';
-import type { NameChange } from '#competition/rosters/names/roster-names.service.ts';
 import type { Context } from '#kit/server/context.ts';
+import type { NameChange } from '#people/rosters/names/roster-names.service.ts';
 import { listTagsOfNames } from './name-cache-tags.store.ts';
 
 /** Tags of calls without an athlete in their input, and of pages that search by name. */

@@ -1,5 +1,5 @@
 // Tells rosters who has raced. The app supplies it to the context, because rosters stand below results.
-import type { RaceFacts } from '#competition/rosters/race-facts.service.ts';
+import type { RaceFacts } from '#people/rosters/race-facts.service.ts';
 import { listLastRaces, listRecordsWithResults, listWithResults } from './race-facts.store.ts';
 
 export const raceFacts: RaceFacts = {

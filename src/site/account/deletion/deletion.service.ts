@@ -8,7 +8,6 @@ import { removeNotificationsOf } from '#community/notifications/notifications.se
 import { removePreferencesOf } from '#community/preferences/preferences.service.ts';
 import { removeLogOf } from '#community/training-log/training-log.service.ts';
 import { removeHostedMeets } from '#competition/meets/hosts.service.ts';
-import { removeOwnAthletes } from '#competition/rosters/account-removal.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
@@ -17,6 +16,7 @@ import { forgetAccess } from '#people/access/membership/access.service.ts';
 import { requirePassword } from '#people/accounts/credentials/password.service.ts';
 import { eraseAccount } from '#people/accounts/profile/account-end.service.ts';
 import { clearCookies } from '#people/accounts/sessions/signed-in-cookies.service.ts';
+import { removeOwnAthletes } from '#people/rosters/account-removal.service.ts';
 import { forgetCodes } from '#people/team-codes/legacy-codes.service.ts';
 import { forgetVisits } from '#site/account/home-activity/home-visits.service.ts';
 import { removeAnswersOf } from '#site/account/signed-in-user/lead-answers.service.ts';

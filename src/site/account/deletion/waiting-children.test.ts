@@ -2,15 +2,17 @@
 import { expect, test } from 'vitest';
 import { notifying } from '#community/notifications/notifications.fixtures.ts';
 import { readFeed } from '#community/notifications/notifications.service.ts';
-import { countWaitingAthletes } from '#competition/rosters/roster-waiting.service.ts';
+import { raceFacts } from '#competition/results/race-facts.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
+import { countWaitingAthletes } from '#people/rosters/roster-waiting.service.ts';
 import { joinAsParent } from '#people/team-codes/joining/joining.service.ts';
 import { atHarbor, child } from '#people/team-codes/team-codes.fixtures.ts';
 import { forgetAndErase } from './deletion.service.ts';
 
-const forget = (ctx: Context, userId: number) => forgetAndErase(ctx, userId, 'Too many emails');
+const forget = (ctx: Context, userId: number) =>
+  forgetAndErase({ ...ctx, raceFacts }, userId, 'Too many emails');
 
 const athleteOf = (ctx: Context, athleteId: number) =>
   ctx.db

@@ -1,11 +1,11 @@
 // Lists requests that wait for the reader: on teams they coach, in their account, and for admins on the whole site.
 import { countReportsToDecide } from '#community/conversations/reports/reports.service.ts';
 import { listWaitingPairs, type WaitingPairs } from '#competition/identities/inbox/match-inbox.service.ts';
-import { countWaitingOfTeams, type RosterWithWaiting } from '#competition/rosters/roster-waiting.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { type ClaimsOfTeam, countClaimsToAnswer } from '#people/access/claims/claim-answers.service.ts';
 import { accessOf, type TeamAccess } from '#people/access/membership/access.service.ts';
+import { countWaitingOfTeams, type RosterWithWaiting } from '#people/rosters/roster-waiting.service.ts';
 import { countOpenSupportMessages } from '#site/help/support/support-inbox.service.ts';
 import {
   countFollowRequests,

@@ -1,0 +1,159 @@
+import { type FormEvent, use, useEffect, useState } from 'react';
+import { Refusal } from '#kit/refusal.ts';
+import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
+import controls from '#kit/ui/forms/controls.module.css';
+import { Field } from '#kit/ui/forms/Field.tsx';
+import type { Saving } from '#kit/ui/forms/use-saving.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import type { RosterKey } from '#people/rosters/editor/RosterActions.tsx';
+import styles from '#people/rosters/RosterEdit.module.css';
+import type { EditedAthlete } from '#people/rosters/roster-edit.client.ts';
+import { QUIET } from '#people/rosters/roster-undo.client.ts';
+import { moveDialogWords as words } from './move-dialog.words.ts';
+
+/** Milliseconds after the last key. */
+const SEARCH_DELAY_MS = 300;
+const SHOWN_MAX = 6;
+
+type Team = Awaited<ReturnType<Api['search']['search']>>['items'][number];
+type Matches = readonly Team[] | 'not searched' | 'failed';
+
+/** Teams with a matching name, without the coach's own; empty until a name is typed. */
+function useMatchingTeams(ownTeamId: number, text: string): Matches {
+  const api = use(BrowserApi);
+  const [matches, setMatches] = useState<Matches>('not searched');
+  const q = text.trim();
+
+  useEffect(() => {
+    let isOld = false;
+    const show = (teams: Matches) => {
+      if (!isOld) setMatches(teams);
+    };
+    if (!api || q === '') {
+      show('not searched');
+      return;
+    }
+    const timer = setTimeout(() => {
+      api.search.search({ q, type: 'team', nearTeams: String(ownTeamId) }, QUIET).then(
+        ({ items }) => show(items.filter(({ ID }) => ID !== ownTeamId).slice(0, SHOWN_MAX)),
+        () => show('failed'),
+      );
+    }, SEARCH_DELAY_MS);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  }, [api, ownTeamId, q]);
+
+  return matches;
+}
+
+interface MoveDialogProps {
+  roster: RosterKey;
+  athlete: EditedAthlete;
+  saving: Saving;
+  onClose(): void;
+}
+
+/** Offers an athlete to another team, whose coach answers. */
+export function MoveDialog({ roster, athlete, saving, onClose }: MoveDialogProps) {
+  const api = use(BrowserApi);
+  const [text, setText] = useState('');
+  const [team, setTeam] = useState<Team | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const matches = useMatchingTeams(roster.teamId, text);
+  const { athleteId } = athlete;
+  const name = `${athlete.FirstName} ${athlete.LastName}`.trim();
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!api || isBusy) return;
+    if (team === null) return setFailure(words.choose);
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { moveId, isAgreed } = await api.rosters.offerMove(
+        { ...roster, athleteId, toTeamId: team.ID },
+        QUIET,
+      );
+      onClose();
+      await saving.save(`offer ${athleteId}`, async () => ({
+        text: isAgreed ? words.moved(name, team.title) : words.sent(name, team.title),
+        undo: ({ rosters }) =>
+          isAgreed
+            ? rosters.undoMove({ moveId }, QUIET)
+            : rosters.decideMove({ moveId, decision: 'withdraw' }, QUIET),
+      }));
+    } catch (error) {
+      setFailure(error instanceof Refusal ? error.message : words.notSent);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <FormDialog
+      title={words.title(name)}
+      go={words.send}
+      busyWord={words.sending}
+      isBusy={isBusy}
+      failure={failure}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Field label={words.search} hint={words.searchHint}>
+        {(control) => (
+          <input
+            {...control}
+            className={controls.input}
+            type="search"
+            autoComplete="off"
+            data-focus-first
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+              setTeam(null);
+            }}
+          />
+        )}
+      </Field>
+      <p role="status" className={layout.muted}>
+        {statusOf(matches)}
+      </p>
+      {typeof matches === 'string' || matches.length === 0 ? null : (
+        <fieldset className={styles.teams}>
+          <legend className={layout.hiddenText}>{words.teams}</legend>
+          {matches.map((each) => (
+            <label key={each.ID}>
+              <input
+                type="radio"
+                name="team"
+                checked={each.ID === team?.ID}
+                onChange={() => {
+                  setTeam(each);
+                  setFailure(null);
+                }}
+              />
+              <span>
+                <b>{each.title}</b> <span className={layout.muted}>{each.subtitle}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <ul>
+        {words.effects(name).map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+    </FormDialog>
+  );
+}
+
+function statusOf(matches: Matches): string {
+  if (matches === 'not searched') return '';
+  if (matches === 'failed') return words.notFound;
+  return matches.length === 0 ? words.none : words.matchCount(matches.length);
+}

@@ -1,0 +1,101 @@
+// Recent changes of a roster with their authors, and whether the visitor may undo them.
+
+import type { Context } from '#kit/server/context.ts';
+import { type LoggedDeed, listDeeds } from '#kit/server/security/audit-log.ts';
+import { requireUser } from '#kit/server/visitor.ts';
+import { ownNamesOf } from '#people/access/family/family.service.ts';
+import { mayUndo } from '#people/rosters/moves/move-sides.service.ts';
+import { listMovesById } from '#people/rosters/moves/roster-moves.store.ts';
+import { nextSeasonId } from '#people/rosters/rollover/roster-rollover.rules.ts';
+import { mapNames } from '#people/rosters/roster-people.store.ts';
+import { type LoggedRoster, ROSTER_LOG_ENTITY } from '#people/rosters/roster-scope.service.ts';
+import type { RosterOf } from '#people/teams/roster-records.rules.ts';
+import { changeKindOf, listChanged, mayBeUndone, type RosterChangeKind } from './recent-changes.rules.ts';
+
+const CHANGES_LISTED = 10;
+/** One log covers all seasons of a team. */
+const LOG_ENTRIES_MAX = 100;
+
+export interface RosterChange {
+  changeId: number;
+  /** Set if the athlete joined or left by a move, which is undone on both rosters; else null. */
+  moveId: number | null;
+  at: string;
+  kind: RosterChangeKind;
+  /** True if athletes were carried over from this roster to the next one. */
+  isOfNext: boolean;
+  /** Counts rows that were changed, added or removed. */
+  changed: number;
+  /** Set if one athlete changed; else empty. */
+  athleteName: string;
+  /** A name such as "Marguerite Holloway"; empty without an account. */
+  byName: string;
+  byMe: boolean;
+  isUndone: boolean;
+  mayUndo: boolean;
+}
+
+/** Newest first. A rollover appears on both the old and the new roster. */
+export async function listRecentChanges(
+  ctx: Context,
+  { teamId, sport, seasonId }: RosterOf,
+): Promise<RosterChange[]> {
+  const { userId, isAdmin, isVerified } = requireUser(ctx);
+  const all = await listDeeds(ctx.db, { entity: ROSTER_LOG_ENTITY, entityId: teamId, most: LOG_ENTRIES_MAX });
+  const ofSport = all.filter((entry) => loggedRosterOf(entry).sport === sport);
+  const isOfNext = (entry: LoggedDeed) =>
+    changeKindOf(entry.action) === 'roll' && loggedRosterOf(entry).seasonId === nextSeasonId(seasonId);
+  const entries = ofSport.filter((entry) => loggedRosterOf(entry).seasonId === seasonId || isOfNext(entry));
+  const undone = new Set(ofSport.flatMap((entry) => loggedRosterOf(entry).undone ?? []));
+  const listed = entries.slice(0, CHANGES_LISTED).map((entry) => ({
+    entry,
+    changed: changedBy(entry),
+  }));
+  const actors = listed.flatMap(({ entry }) => entry.actorUserId ?? []);
+  const byNames = await ownNamesOf(ctx, actors);
+  const alone = listed.flatMap(({ changed }) => (changed.length === 1 ? changed : []));
+  const athleteNames = await mapNames(ctx, alone);
+  const undoable = isVerified
+    ? await listUndoable(
+        ctx,
+        listed.flatMap(({ entry }) => loggedRosterOf(entry).moveId ?? []),
+      )
+    : [];
+  return listed.map(({ entry, changed }) => {
+    const { id, at, action, actorUserId } = entry;
+    const kind = changeKindOf(action);
+    const isUndone = undone.has(id);
+    const byMe = actorUserId === userId;
+    const moveId = kind === 'undo' ? null : (loggedRosterOf(entry).moveId ?? null);
+    const isOpen = moveId === null ? (byMe || isAdmin) && mayBeUndone(kind) : undoable.includes(moveId);
+    return {
+      changeId: id,
+      moveId,
+      at,
+      kind,
+      isOfNext: isOfNext(entry),
+      changed: changed.length,
+      athleteName: changed.length === 1 ? (athleteNames.get(changed[0]!) ?? '') : '',
+      byName: byNames.get(actorUserId ?? 0) ?? '',
+      byMe,
+      isUndone,
+      mayUndo: isOpen && !isUndone,
+    };
+  });
+}
+
+/** Returns those of these moves that the visitor may undo now. */
+async function listUndoable(ctx: Context, moveIds: readonly number[]): Promise<number[]> {
+  const undoable: number[] = [];
+  for (const move of await listMovesById(ctx, moveIds)) {
+    if (await mayUndo(ctx, move)) undoable.push(move.moveId);
+  }
+  return undoable;
+}
+
+function changedBy(entry: LoggedDeed): number[] {
+  const { rows, renamed } = loggedRosterOf(entry);
+  return renamed ? [renamed.athleteId] : listChanged((entry.before as unknown as LoggedRoster).rows, rows);
+}
+
+const loggedRosterOf = ({ after }: LoggedDeed): LoggedRoster => after as unknown as LoggedRoster;
