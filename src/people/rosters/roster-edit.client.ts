@@ -29,6 +29,13 @@ export async function loadRoster({ context, params, request }: LoaderFunctionArg
   return { ...page, desk, gender: genderOf(query.get('gender'), page.athletes) };
 }
 
+/** Names a roster in calls. */
+export interface RosterAddress {
+  teamId: number;
+  kind: SeasonKind;
+  season: number;
+}
+
 type Rosters = Api['rosters'];
 
 export type ImportPlan = Awaited<ReturnType<Rosters['previewImport']>>;

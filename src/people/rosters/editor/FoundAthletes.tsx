@@ -4,11 +4,10 @@ import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import type { FullName } from '#people/rosters/names/similar-names.rules.ts';
 import styles from '#people/rosters/RosterEdit.module.css';
-import type { FoundAthlete } from '#people/rosters/roster-edit.client.ts';
+import type { FoundAthlete, RosterAddress } from '#people/rosters/roster-edit.client.ts';
 import { rosterWords as words } from '#people/rosters/roster-screen.words.ts';
 import { QUIET } from '#people/rosters/roster-undo.client.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
-import type { RosterKey } from './RosterActions.tsx';
 
 /** Milliseconds after the last key. */
 const SEARCH_DELAY_MS = 300;
@@ -22,7 +21,7 @@ const NOBODY: readonly FoundAthlete[] = [];
  * failed.
  */
 export function useMatchingAthletes(
-  { teamId, kind, season }: RosterKey,
+  { teamId, kind, season }: RosterAddress,
   { firstName, lastName }: FullName,
   gender: Gender,
 ): readonly FoundAthlete[] {

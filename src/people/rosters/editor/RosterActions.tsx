@@ -3,24 +3,17 @@ import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import type { Saving } from '#kit/ui/forms/use-saving.ts';
 import styles from '#people/rosters/RosterEdit.module.css';
-import type { EditedAthlete } from '#people/rosters/roster-edit.client.ts';
+import type { EditedAthlete, RosterAddress } from '#people/rosters/roster-edit.client.ts';
 import { rosterWords as words } from '#people/rosters/roster-screen.words.ts';
 import { QUIET, undoOf } from '#people/rosters/roster-undo.client.ts';
-import type { SeasonKind } from '#sport/sports.rules.ts';
 import { ROSTER_ACTIONS, type RosterAction } from './roster-actions.rules.ts';
 
 const ParentInvitations = lazy(async () => ({
   default: (await import('#people/rosters/parent-invitations/ParentInvitations.tsx')).ParentInvitations,
 }));
 
-export interface RosterKey {
-  teamId: number;
-  kind: SeasonKind;
-  season: number;
-}
-
 interface RosterActionsProps {
-  roster: RosterKey;
+  roster: RosterAddress;
   /** A season such as "2026 outdoor". */
   season: string;
   chosen: readonly EditedAthlete[];

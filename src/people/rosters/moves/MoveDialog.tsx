@@ -7,9 +7,8 @@ import type { Saving } from '#kit/ui/forms/use-saving.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
-import type { RosterKey } from '#people/rosters/editor/RosterActions.tsx';
 import styles from '#people/rosters/RosterEdit.module.css';
-import type { EditedAthlete } from '#people/rosters/roster-edit.client.ts';
+import type { EditedAthlete, RosterAddress } from '#people/rosters/roster-edit.client.ts';
 import { QUIET } from '#people/rosters/roster-undo.client.ts';
 import { moveDialogWords as words } from './move-dialog.words.ts';
 
@@ -51,7 +50,7 @@ function useMatchingTeams(ownTeamId: number, text: string): Matches {
 }
 
 interface MoveDialogProps {
-  roster: RosterKey;
+  roster: RosterAddress;
   athlete: EditedAthlete;
   saving: Saving;
   onClose(): void;

@@ -5,14 +5,13 @@ import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
 import type { Saving } from '#kit/ui/forms/use-saving.ts';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
-import type { RosterKey } from '#people/rosters/editor/RosterActions.tsx';
-import type { EditedAthlete } from '#people/rosters/roster-edit.client.ts';
+import type { EditedAthlete, RosterAddress } from '#people/rosters/roster-edit.client.ts';
 import { QUIET, undoOf } from '#people/rosters/roster-undo.client.ts';
 import { ATHLETE_NAME_MAX } from '#sport/people/names.rules.ts';
 import { editNameWords as words } from './edit-name.words.ts';
 
 interface EditNameDialogProps {
-  roster: RosterKey;
+  roster: RosterAddress;
   athlete: EditedAthlete;
   saving: Saving;
   onClose(): void;

@@ -8,14 +8,13 @@ import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { toast } from '#kit/ui/toasts/toast.ts';
 import { pastedAddresses } from '#people/accounts/email/pasted-addresses.rules.ts';
-import type { RosterKey } from '#people/rosters/editor/RosterActions.tsx';
-import type { EditedAthlete } from '#people/rosters/roster-edit.client.ts';
+import type { EditedAthlete, RosterAddress } from '#people/rosters/roster-edit.client.ts';
 import { QUIET } from '#people/rosters/roster-undo.client.ts';
 import { sportOfKind } from '#sport/sports.rules.ts';
 import { inviteParentsWords as words } from './invite-parents.words.ts';
 
 interface ParentInvitationsProps {
-  roster: RosterKey;
+  roster: RosterAddress;
   chosen: readonly EditedAthlete[];
   onDone(): void;
   onClose(): void;
