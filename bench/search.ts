@@ -24,17 +24,15 @@ export async function measureSearch({ ctx, database }: Ground): Promise<Figure[]
   const names = await someNames(ctx.db);
   const roundTrip = median(await wallTimes(names, () => sql`select 1`.execute(ctx.db)));
   const query = ({ first, last }: Name) => parseSearch(`${last}, ${first.slice(0, 2)}`);
-  const prefix = await wallTimes(names, (name) =>
-    findAthletesByPrefix(ctx.db, namePrefixes(query(name)), HITS),
-  );
+  const prefix = await wallTimes(names, (name) => findAthletesByPrefix(ctx, namePrefixes(query(name)), HITS));
   // The end of a name does not begin one.
   const words = await wallTimes(names, ({ first, last }) =>
-    findAthletesByWords(ctx.db, [first.slice(0, 4), last.slice(0, 5)], HITS),
+    findAthletesByWords(ctx, [first.slice(0, 4), last.slice(0, 5)], HITS),
   );
   const alike = await wallTimes(names.slice(0, ASKED / 4), (name) =>
-    inTransaction(ctx, async ({ db }) => {
-      await setSimilarityThresholds(db);
-      await findSimilarAthletes(db, misspelled(name), HITS);
+    inTransaction(ctx, async (ctx) => {
+      await setSimilarityThresholds(ctx);
+      await findSimilarAthletes(ctx, misspelled(name), HITS);
     }),
   );
   const { rows } = await database.pool.query<{ count: number }>(

@@ -174,7 +174,8 @@ export function longFiles(house: House): string[] {
     );
 }
 
-const isDataTable = ({ path, hasFunctions }: SourceFile) => path.endsWith('.table.ts') && !hasFunctions;
+const isDataTable = ({ path, parameterTypes }: SourceFile) =>
+  path.endsWith('.table.ts') && parameterTypes.length === 0;
 
 export function missingFirstLines(house: House): string[] {
   return [...house.values()].flatMap(({ path, lines: [first = '', second = ''] }) => {

@@ -30,7 +30,8 @@ export interface SourceFile {
   /** The attributes of each `<script>` in JSX, as written. */
   scripts: string[];
   exports: Set<'default' | 'star' | 'name'>;
-  hasFunctions: boolean;
+  /** For each function the names of its parameters' types; empty for a type without a name. */
+  parameterTypes: string[][];
 }
 
 /** Path below src → text. */
@@ -56,7 +57,7 @@ function readSource(path: string, text: string): SourceFile {
     comments: [],
     scripts: [],
     exports: new Set(),
-    hasFunctions: false,
+    parameterTypes: [],
   };
   if (!/\.tsx?$/.test(path)) return file;
   const { program, module, comments, errors } = parseSync(path, text);
@@ -131,7 +132,7 @@ function noteNode(
     case 'FunctionDeclaration':
     case 'FunctionExpression':
     case 'ArrowFunctionExpression':
-      file.hasFunctions = true;
+      file.parameterTypes.push((node.params as Node[]).map(readTypeName));
       break;
     case 'JSXOpeningElement':
       if ((node.name as Node).name === 'script') file.scripts.push(text.slice(node.start, node.end));
@@ -145,6 +146,11 @@ function readCall({ type, callee, arguments: given }: Node): Call {
   const texts = (given as Node[]).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
   const isEmptyNew = type === 'NewExpression' && (given as Node[]).length === 0;
   return { name: isEmptyNew ? `new ${called}()` : called, texts };
+}
+
+function readTypeName({ typeAnnotation }: Node): string {
+  const type = (typeAnnotation as Node | null | undefined)?.typeAnnotation as Node | undefined;
+  return String((type?.typeName as Node | undefined)?.name ?? '');
 }
 
 function walk(node: unknown, visit: (node: Node) => void): void {

@@ -21,7 +21,7 @@ const WEEK_DAYS = 7;
 export function bringDemoToToday(ctx: Context): Promise<boolean> {
   const today = todayIn(ctx.clock, DEMO_TIME_ZONE);
   return inTransaction(ctx, async (ctx) => {
-    const meets = await listLatestOf(ctx.db, DEMO_SOURCE.name, namesToMove());
+    const meets = await listLatestOf(ctx, DEMO_SOURCE.name, namesToMove());
     const live = meets.find(({ name }) => name === LIVE_MEET.name);
     if (!live || live.startOn === today) return false;
     const days = daysBetween(live.startOn, today);

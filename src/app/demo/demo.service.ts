@@ -49,7 +49,7 @@ export async function startDemo(
     return false;
   }
   const isWanted = isDemoWanted(config.demo, database);
-  const isHere = () => hasMeetsOf(ctx.db, DEMO_SOURCE.name);
+  const isHere = () => hasMeetsOf(ctx, DEMO_SOURCE.name);
   const obstacle = obstacleToDemo(config);
   if (obstacle && (isWanted || (await isHere()))) throw new Error(demoWords.notBeside(obstacle));
   const summary = isWanted ? await loadAloud(ctx, say) : null;
@@ -78,7 +78,7 @@ export function loadDemo(
 ): Promise<DemoSummary | null> {
   const today = todayIn(ctx.clock, DEMO_TIME_ZONE);
   return inTransaction(ctx, async (ctx) => {
-    await waitForOtherLoads(ctx.db);
+    await waitForOtherLoads(ctx);
     const { meets } = await readCounters(ctx, ['meets']);
     if (meets > 0) return null;
     const [region] = generateWorld({ today });
@@ -115,6 +115,6 @@ async function store(
   }
   await save();
   await addDemoVideos(ctx, todayIn(ctx.clock, DEMO_TIME_ZONE));
-  await gatherStatistics(ctx.db);
+  await gatherStatistics(ctx);
   return { meetIds, athletes: athletes.length, results };
 }

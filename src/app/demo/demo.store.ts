@@ -1,7 +1,7 @@
 // Owns: nothing
 // Lets one node at a time load the demo, and finds the demo meets that move with the days.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { liftTimeLimit } from '#kit/server/database/answer-limit.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
@@ -23,26 +23,30 @@ export interface DueMeet extends MovingMeet {
 }
 
 /** Waits for other loads until they end, longer than a statement may usually wait. */
-export async function waitForOtherLoads(db: Db): Promise<void> {
+export async function waitForOtherLoads({ db }: Context): Promise<void> {
   await sql`set local lock_timeout = '120s'`.execute(db);
   await liftTimeLimit({ db }, 120_000);
   await sql`select pg_advisory_xact_lock(${LOAD_LOCK})`.execute(db);
 }
 
 /** Gives the query planner statistics, so that the first pages are fast. */
-export async function gatherStatistics(db: Db): Promise<void> {
+export async function gatherStatistics({ db }: Context): Promise<void> {
   await sql`analyze`.execute(db);
 }
 
 /** True if any meet came from the source. */
-export async function hasMeetsOf(db: Db, source: string): Promise<boolean> {
+export async function hasMeetsOf({ db }: Context, source: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from meets m join sources s on s.id = m.source_id where s.name = ${source} limit 1`.execute(db);
   return rows.length > 0;
 }
 
 /** Returns the latest meet of each name that came from the source. */
-export async function listLatestOf(db: Db, source: string, names: readonly string[]): Promise<MovingMeet[]> {
+export async function listLatestOf(
+  { db }: Context,
+  source: string,
+  names: readonly string[],
+): Promise<MovingMeet[]> {
   const { rows } = await sql<MovingMeet>`
     select distinct on (m.name) m.id as "meetId", m.name, m.start_on as "startOn", m.end_on as "endOn",
       m.season_id as "seasonId"
@@ -54,7 +58,7 @@ export async function listLatestOf(db: Db, source: string, names: readonly strin
   return rows;
 }
 
-export async function listDueMeets(db: Db, source: string, today: Day): Promise<DueMeet[]> {
+export async function listDueMeets({ db }: Context, source: string, today: Day): Promise<DueMeet[]> {
   const { rows } = await sql<DueMeet>`
     select m.id as "meetId", m.name, m.start_on as "startOn", m.end_on as "endOn", m.season_id as "seasonId",
       m.sport, m.venue_id as "venueId"
@@ -66,7 +70,7 @@ export async function listDueMeets(db: Db, source: string, today: Day): Promise<
 }
 
 /** Returns ids by first and last name; of several people with one name, the first one. */
-export async function mapAthletes(db: Db): Promise<Map<string, number>> {
+export async function mapAthletes({ db }: Context): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; id: number }>`
     select first_name || ' ' || last_name as name, min(id)::int as id from athletes
     where removed_at is null group by 1`.execute(db);

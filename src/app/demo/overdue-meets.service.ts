@@ -12,7 +12,7 @@ import { divisionsOnCourses, publishMeet } from './publish-meet.service.ts';
 import { generateWorld, type Region } from './world.rules.ts';
 
 export async function holdOverdueMeets(ctx: Context, today: Day): Promise<void> {
-  const due = await listDueMeets(ctx.db, DEMO_SOURCE.name, today);
+  const due = await listDueMeets(ctx, DEMO_SOURCE.name, today);
   if (due.length === 0) return;
   // All of them were announced in one school year, with its people.
   const [region] = [...generateWorld({ today: due[0]!.startOn })];
@@ -37,10 +37,10 @@ const isSame = ({ name, season, dates }: DatedMeet, due: DueMeet) =>
 
 async function idsOf(ctx: Context, { teams, athletes }: Region): Promise<DemoIds> {
   const teamIdOf = await mapTeams(
-    ctx.db,
+    ctx,
     teams.map(({ name }) => name),
   );
-  const athleteIdOf = await mapAthletes(ctx.db);
+  const athleteIdOf = await mapAthletes(ctx);
   return {
     teamIds: teams.map(({ name }) => teamIdOf.get(name)!),
     athleteIds: athletes.map(({ firstName, lastName }) => athleteIdOf.get(`${firstName} ${lastName}`)!),

@@ -5,7 +5,7 @@ import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import type { Favorite, NewFavorite } from './favorites.rules.ts';
 
-const favoriteRows = compiledOnce((db, userId: number) =>
+const favoriteRows = compiledOnce(({ db }, userId: number) =>
   db
     .selectFrom('favorites')
     .select(['id as ID', 'url as URL', 'title as Title', 'type as Type', 'item_id as itemID', 'sport'])
@@ -14,8 +14,8 @@ const favoriteRows = compiledOnce((db, userId: number) =>
     .orderBy('id'),
 );
 
-export function readFavorites({ db }: Context, userId: number): Promise<Favorite[]> {
-  return favoriteRows(db, userId);
+export function readFavorites(ctx: Context, userId: number): Promise<Favorite[]> {
+  return favoriteRows(ctx, userId);
 }
 
 /** A page that is saved already gets the new name. Returns the favorite's id. */

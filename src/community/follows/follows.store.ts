@@ -159,11 +159,8 @@ const requestRows = compiledOnce(
 );
 
 /** The number of follow requests to an account, and the latest of them. */
-export async function readRequests(
-  { db }: Context,
-  userId: number,
-): Promise<{ count: number; ids: number[] }> {
-  const rows = await requestRows(db, userId);
+export async function readRequests(ctx: Context, userId: number): Promise<{ count: number; ids: number[] }> {
+  const rows = await requestRows(ctx, userId);
   return { count: rows[0]?.count ?? 0, ids: rows.map(({ followerId }) => followerId) };
 }
 

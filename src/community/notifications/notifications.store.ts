@@ -2,7 +2,7 @@
 // Notifications, which of them were seen, and when each feed was opened.
 import { type RawBuilder, sql } from 'kysely';
 import type { Notice, NoticeAbout, NoticeKey, NotificationType } from '#kit/notices.ts';
-import type { Context, Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import { FEED_MAX, type FeedSummary } from './notifications.rules.ts';
 
@@ -105,7 +105,7 @@ export async function openFeed({ db, clock }: Context, userId: number): Promise<
 }
 
 const summaryRows = compiledOnce(
-  (_: Db, userIds: readonly number[]) => sql<FeedSummary & { userId: number }>`
+  (_, userIds: readonly number[]) => sql<FeedSummary & { userId: number }>`
     select u.id as "userId", coalesce(f.changed_at, u.created_at) as "lastUpdated",
       (select count(*)::int from notifications n where n.user_id = u.id and n.removed_at is null
         and n.updated_at > coalesce(f.opened_at, '-infinity')) as "newCount"
@@ -115,11 +115,11 @@ const summaryRows = compiledOnce(
 
 /** Summaries by account. An empty feed is as old as its account. */
 export async function mapSummaries(
-  { db }: Context,
+  ctx: Context,
   userIds: readonly number[],
 ): Promise<Map<number, FeedSummary>> {
   if (userIds.length === 0) return new Map();
-  const rows = await summaryRows(db, userIds);
+  const rows = await summaryRows(ctx, userIds);
   return new Map(rows.map(({ userId, ...summary }) => [userId, summary]));
 }
 

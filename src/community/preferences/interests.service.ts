@@ -13,7 +13,7 @@ import { mailSettingsRefusalWords as words } from './preferences.words.ts';
 /** Returns them in the order in which they were added. */
 export async function listOwnInterests(ctx: Context): Promise<Interest[]> {
   const { userId } = requireUser(ctx);
-  const ids = await listInterestIds(ctx.db, userId);
+  const ids = await listInterestIds(ctx, userId);
   return ids.flatMap((id) => findInterest(id) ?? []);
 }
 
@@ -28,6 +28,6 @@ export async function addInterest(ctx: Context, interestId: number): Promise<Int
 /** Returns the remaining ones. A missing one counts as removed. */
 export async function removeInterest(ctx: Context, interestId: number): Promise<Interest[]> {
   const { userId } = requireUser(ctx);
-  await removeRow(ctx.db, userId, interestId);
+  await removeRow(ctx, userId, interestId);
   return listOwnInterests(ctx);
 }

@@ -12,11 +12,11 @@ export async function leaveOutUnwanted(ctx: Context, mails: readonly Mail[]): Pr
   const withTopic = mails.filter(({ topic }) => topic);
   if (withTopic.length === 0) return mails;
   const addresses = withTopic.filter(({ userId }) => userId === undefined).map(({ to }) => to);
-  const accounts = await mapAccountsByEmail(ctx.db, addresses);
+  const accounts = await mapAccountsByEmail(ctx, addresses);
   const receiverOf = ({ userId, to }: Mail) => userId ?? accounts.get(to.toLowerCase());
   const ids = [...new Set(withTopic.map(receiverOf))].filter((id) => id !== undefined);
-  const settings = await mapSettings(ctx.db, ids);
-  const choices = Map.groupBy(await listChoicesOfAll(ctx.db, ids), ({ userId }) => userId);
+  const settings = await mapSettings(ctx, ids);
+  const choices = Map.groupBy(await listChoicesOfAll(ctx, ids), ({ userId }) => userId);
   const wantedMails: Mail[] = [];
   for (const mail of mails) {
     const userId = receiverOf(mail);

@@ -43,9 +43,9 @@ export async function sendNotice(ctx: Context, notice: Notice): Promise<Outcome>
 export async function sendNotices(ctx: Context, notices: readonly Notice[]): Promise<Outcome[]> {
   if (notices.length === 0) return [];
   const ids = notices.map(({ userId }) => userId);
-  const people = await mapRecipients(ctx.db, ids);
-  const settings = await mapSettings(ctx.db, ids);
-  const choices = Map.groupBy(await listChoicesOfAll(ctx.db, ids), ({ userId }) => userId);
+  const people = await mapRecipients(ctx, ids);
+  const settings = await mapSettings(ctx, ids);
+  const choices = Map.groupBy(await listChoicesOfAll(ctx, ids), ({ userId }) => userId);
   const waiting: (WaitingNotice & { userId: number })[] = [];
   const mails: Mail[] = [];
   const outcomes: Outcome[] = [];
@@ -90,6 +90,6 @@ async function mailOf(
 }
 
 /** Takes the notifications that wait for the next digest, the oldest first. */
-export function takeWaitingNotices({ db }: Context, userId: number): Promise<WaitingNotice[]> {
-  return takeWaiting(db, userId);
+export function takeWaitingNotices(ctx: Context, userId: number): Promise<WaitingNotice[]> {
+  return takeWaiting(ctx, userId);
 }

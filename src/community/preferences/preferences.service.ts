@@ -40,7 +40,7 @@ export interface ChoicesOfTeam {
 /** Lists the account's own teams and teams of its athletes, then the choices without a team. */
 export async function listChoicesByTeam(ctx: Context, way: Way): Promise<ChoicesOfTeam[]> {
   const { userId } = requireUser(ctx);
-  const [choices, notes] = await Promise.all([listChoices(ctx.db, userId), mapOwnTeams(ctx, userId)]);
+  const [choices, notes] = await Promise.all([listChoices(ctx, userId), mapOwnTeams(ctx, userId)]);
   const chosen = choices.map(({ teamId }) => teamId).filter((teamId) => teamId !== NO_TEAM);
   const names = await mapTeamNames(ctx, [...notes.keys(), ...chosen]);
   const teams = [...names]
@@ -95,21 +95,18 @@ export async function chooseNotices(ctx: Context, choice: NewChoice): Promise<vo
   await saveChoices(ctx, userId, { teamId, categoryIds: categoriesNamed(categoryId), way, isOn });
 }
 
-export function readMailSettings({ db }: Context, userId: number): Promise<MailSettings> {
-  return readSettings(db, userId);
+export function readMailSettings(ctx: Context, userId: number): Promise<MailSettings> {
+  return readSettings(ctx, userId);
 }
 
 /** Maps accounts to their choices; accounts without choices are left out. */
-export async function mapChoices(
-  { db }: Context,
-  userIds: readonly number[],
-): Promise<Map<number, Choice[]>> {
+export async function mapChoices(ctx: Context, userIds: readonly number[]): Promise<Map<number, Choice[]>> {
   if (userIds.length === 0) return new Map();
-  return Map.groupBy(await listChoicesOfAll(db, userIds), ({ userId }) => userId);
+  return Map.groupBy(await listChoicesOfAll(ctx, userIds), ({ userId }) => userId);
 }
 
-export function readChoices({ db }: Context, userId: number): Promise<Choice[]> {
-  return listChoices(db, userId);
+export function readChoices(ctx: Context, userId: number): Promise<Choice[]> {
+  return listChoices(ctx, userId);
 }
 
 /** Returns all settings; fields that are left out stay. */
@@ -125,7 +122,7 @@ export function changeSettings(
 ): Promise<MailSettings> {
   return inTransaction(ctx, async (ctx) => {
     await lockUser(ctx, userId);
-    const settings = { ...(await readSettings(ctx.db, userId)), ...changes };
+    const settings = { ...(await readSettings(ctx, userId)), ...changes };
     const refusal = refusalToSettings(settings);
     if (refusal) throw refusal;
     await saveSettings(ctx, userId, settings);
@@ -134,6 +131,6 @@ export function changeSettings(
 }
 
 /** For the deletion of an account. */
-export function removePreferencesOf({ db }: Context, userId: number): Promise<void> {
-  return removeOfUser(db, userId);
+export function removePreferencesOf(ctx: Context, userId: number): Promise<void> {
+  return removeOfUser(ctx, userId);
 }

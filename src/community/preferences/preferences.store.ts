@@ -1,16 +1,16 @@
 // Owns: notice_choices, mail_settings, user_interests, waiting_notices
 // Choices and settings for mail and alerts, interests, and notifications that wait for a digest.
-import type { Context, Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { DEFAULT_MAIL_SETTINGS, type MailSettings } from './mail-schedule.rules.ts';
 import type { Choice, Way } from './notices.rules.ts';
 
-export function listChoices(db: Db, userId: number): Promise<Choice[]> {
-  return listChoicesOfAll(db, [userId]);
+export function listChoices(ctx: Context, userId: number): Promise<Choice[]> {
+  return listChoicesOfAll(ctx, [userId]);
 }
 
 /** Reads the choices of several accounts. */
 export async function listChoicesOfAll(
-  db: Db,
+  { db }: Context,
   userIds: readonly number[],
 ): Promise<(Choice & { userId: number })[]> {
   if (userIds.length === 0) return [];
@@ -61,12 +61,15 @@ const SETTINGS = [
   'time_zone as timeZone',
 ] as const;
 
-export async function readSettings(db: Db, userId: number): Promise<MailSettings> {
-  return (await mapSettings(db, [userId])).get(userId) ?? DEFAULT_MAIL_SETTINGS;
+export async function readSettings(ctx: Context, userId: number): Promise<MailSettings> {
+  return (await mapSettings(ctx, [userId])).get(userId) ?? DEFAULT_MAIL_SETTINGS;
 }
 
 /** Accounts without settings are left out. */
-export async function mapSettings(db: Db, userIds: readonly number[]): Promise<Map<number, MailSettings>> {
+export async function mapSettings(
+  { db }: Context,
+  userIds: readonly number[],
+): Promise<Map<number, MailSettings>> {
   if (userIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('mail_settings')
@@ -105,11 +108,14 @@ export interface MailRecipient {
 }
 
 /** Only a confirmed address of an account in good standing may get mail. */
-export async function findRecipient(db: Db, userId: number): Promise<MailRecipient | null> {
-  return (await mapRecipients(db, [userId])).get(userId) ?? null;
+export async function findRecipient(ctx: Context, userId: number): Promise<MailRecipient | null> {
+  return (await mapRecipients(ctx, [userId])).get(userId) ?? null;
 }
 
-export async function mapRecipients(db: Db, userIds: readonly number[]): Promise<Map<number, MailRecipient>> {
+export async function mapRecipients(
+  { db }: Context,
+  userIds: readonly number[],
+): Promise<Map<number, MailRecipient>> {
   const rows = await db
     .selectFrom('users')
     .select(['id as userId', 'email', 'first_name as firstName'])
@@ -121,7 +127,10 @@ export async function mapRecipients(db: Db, userIds: readonly number[]): Promise
 }
 
 /** Maps lowercase addresses to the accounts that confirmed them. */
-export async function mapAccountsByEmail(db: Db, addresses: readonly string[]): Promise<Map<string, number>> {
+export async function mapAccountsByEmail(
+  { db }: Context,
+  addresses: readonly string[],
+): Promise<Map<string, number>> {
   if (addresses.length === 0) return new Map();
   const rows = await db
     .selectFrom('users')
@@ -137,7 +146,7 @@ export async function mapAccountsByEmail(db: Db, addresses: readonly string[]): 
   return new Map(rows.map(({ id, email }) => [email, id]));
 }
 
-export async function listInterestIds(db: Db, userId: number): Promise<number[]> {
+export async function listInterestIds({ db }: Context, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('user_interests')
     .select('interest_id')
@@ -160,7 +169,7 @@ export async function saveInterest(
     .execute();
 }
 
-export async function removeInterest(db: Db, userId: number, interestId: number): Promise<void> {
+export async function removeInterest({ db }: Context, userId: number, interestId: number): Promise<void> {
   await db
     .deleteFrom('user_interests')
     .where('user_id', '=', userId)
@@ -196,7 +205,7 @@ export async function insertWaiting(
 }
 
 /** Deletes and returns them, the oldest first. */
-export async function takeWaiting(db: Db, userId: number): Promise<WaitingNotice[]> {
+export async function takeWaiting({ db }: Context, userId: number): Promise<WaitingNotice[]> {
   const rows = await db
     .deleteFrom('waiting_notices')
     .where('user_id', '=', userId)
@@ -206,7 +215,7 @@ export async function takeWaiting(db: Db, userId: number): Promise<WaitingNotice
 }
 
 /** For the deletion of an account. */
-export async function removeOfUser(db: Db, userId: number): Promise<void> {
+export async function removeOfUser({ db }: Context, userId: number): Promise<void> {
   for (const table of ['notice_choices', 'mail_settings', 'user_interests', 'waiting_notices'] as const) {
     await db.deleteFrom(table).where('user_id', '=', userId).execute();
   }

@@ -63,9 +63,9 @@ export async function unsubscribe(
 ): Promise<ReadLink> {
   const link = await openLink(ctx, token);
   if (!link) throw new Refusal('MAIL_LINK_INVALID', words.token, { status: 404 });
-  const { isAllMailOff } = await readSettings(ctx.db, link.userId);
+  const { isAllMailOff } = await readSettings(ctx, link.userId);
   const target: MailLink = isAll || (isOn && isAllMailOff) ? { ...link, scope: ALL } : link;
-  if (await findRecipient(ctx.db, link.userId)) await switchMail(ctx, target, isOn);
+  if (await findRecipient(ctx, link.userId)) await switchMail(ctx, target, isOn);
   return describeLink(ctx, token, target);
 }
 
@@ -76,12 +76,12 @@ async function openLink(ctx: Context, token: string): Promise<MailLink | null> {
 
 /** If all mail is off, the page shows that instead of the scope, and offers to turn it on. */
 async function describeLink(ctx: Context, token: string, { userId, scope }: MailLink): Promise<ReadLink> {
-  const person = await findRecipient(ctx.db, userId);
+  const person = await findRecipient(ctx, userId);
   if (!person) {
     const redirectTo = `${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}`;
     return { state: 'valid', user: null, redirectTo, what: null, isOff: null };
   }
-  const settings = await readSettings(ctx.db, userId);
+  const settings = await readSettings(ctx, userId);
   const displayed = settings.isAllMailOff ? ALL : scope;
   return {
     state: 'valid',
@@ -106,7 +106,7 @@ async function isTurnedOff(
   if (scope.kind === 'all') return settings.isAllMailOff;
   if (scope.kind === 'news') return !settings.wantsProductNews;
   const { teamId, category: name } = scope;
-  return !isWanted(await listChoices(ctx.db, userId), { teamId, name, way: 'mail' });
+  return !isWanted(await listChoices(ctx, userId), { teamId, name, way: 'mail' });
 }
 
 async function switchMail(ctx: Context, { userId, scope }: MailLink, isOn: boolean): Promise<void> {

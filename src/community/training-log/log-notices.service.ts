@@ -73,5 +73,5 @@ async function mailOwner(
 
 async function nameOfWriter(ctx: Context): Promise<string> {
   const { userId } = requireUser(ctx);
-  return (await findOwner(ctx.db, { userId }))?.name ?? '';
+  return (await findOwner(ctx, { userId }))?.name ?? '';
 }

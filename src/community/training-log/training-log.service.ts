@@ -75,7 +75,7 @@ export async function getLog(ctx: Context, query: LogQuery): Promise<ReadLog> {
   const range = rangeOf(query.view, requestedDay ?? today);
   const visible = visibleRangeOf(query.view, requestedDay ?? today);
   // Eight weeks include every month.
-  const workouts = await listWorkouts(ctx.db, owner.userId, {
+  const workouts = await listWorkouts(ctx, owner.userId, {
     from: lastMondays(lastVisibleWeek(visible, today))[0]!,
     to: visible.to,
   });
@@ -84,7 +84,7 @@ export async function getLog(ctx: Context, query: LogQuery): Promise<ReadLog> {
   const ids = workouts.filter((workout) => workout.day === day).map(({ id }) => id);
   const plans = await plansOf(ctx, owner.userId, visible);
   const done = await listLoggedPlans(
-    ctx.db,
+    ctx,
     owner.userId,
     plans.map(({ id }) => id),
   );
@@ -96,8 +96,8 @@ export async function getLog(ctx: Context, query: LogQuery): Promise<ReadLog> {
     range,
     visible,
     workouts,
-    reps: await listReps(ctx.db, ids),
-    comments: await listComments(ctx.db, ids),
+    reps: await listReps(ctx, ids),
+    comments: await listComments(ctx, ids),
     plans: plans.map((plan) => ({ ...plan, isDone: done.has(plan.id) })),
     planFor: reader === 'coach' ? await teamsToPlanFor(ctx, userId, owner.userId) : [],
     ...(await namesOfReaders(ctx, log)),
@@ -107,11 +107,11 @@ export async function getLog(ctx: Context, query: LogQuery): Promise<ReadLog> {
 
 /** For the deletion of an account: removes its log, and its comments in other logs. */
 export async function removeLogOf(ctx: Context, userId: number): Promise<void> {
-  await inTransaction(ctx, async ({ db }) => {
-    await deleteWorkoutsOf(db, userId);
-    await deleteCommentsOf(db, userId);
-    await deletePlansFor(db, userId);
-    await deleteAccess(db, userId);
+  await inTransaction(ctx, async (ctx) => {
+    await deleteWorkoutsOf(ctx, userId);
+    await deleteCommentsOf(ctx, userId);
+    await deletePlansFor(ctx, userId);
+    await deleteAccess(ctx, userId);
   });
 }
 

@@ -8,7 +8,7 @@ import { listResultRows, type ResultRow } from './athlete-results.store.ts';
 /** Results in the order of the ids; removed results are left out. */
 export async function listResults(ctx: Context, resultIds: readonly number[]): Promise<ResultOfAthlete[]> {
   const results = await readTogether(ctx, 'results of athletes', resultIds, async (ids) => {
-    const rows = await listResultRows(ctx.db, ids);
+    const rows = await listResultRows(ctx, ids);
     return new Map(rows.map((row) => [row.resultId, toResult(row)]));
   });
   return resultIds.flatMap((id) => results.get(id) ?? []);

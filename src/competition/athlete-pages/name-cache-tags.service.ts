@@ -10,7 +10,7 @@ const TAGS_OF_ALL_NAMES = ['home', 'search', 'navigation', 'profiles'];
 /** `recordedIds` are the records of one person. Printed record books are matched by the person's current name. */
 export async function tagsOfNames(ctx: Context, recordedIds: readonly number[]): Promise<string[]> {
   const athleteTags = recordedIds.map((id) => `athlete:${id}`);
-  return [...athleteTags, ...(await listTagsOfNames(ctx.db, recordedIds)), ...TAGS_OF_ALL_NAMES];
+  return [...athleteTags, ...(await listTagsOfNames(ctx, recordedIds)), ...TAGS_OF_ALL_NAMES];
 }
 
 /**

@@ -1,13 +1,13 @@
 // Owns: nothing
 // Reads which cached pages name an athlete.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 
 /**
  * The tags of all cached pages that name one of these recorded athletes: the meets, lists and teams of their results and
  * relays, the teams with them on a roster, and the meets whose record books print their name.
  */
-export async function listTagsOfNames(db: Db, athleteIds: readonly number[]): Promise<string[]> {
+export async function listTagsOfNames({ db }: Context, athleteIds: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
     with ran as (
       select meet_id, team_id, event_variant from results where athlete_id = any(${athleteIds}::bigint[])

@@ -59,8 +59,8 @@ export function readBests(
   const limit = pageSize + 1;
   if ('after' in address) {
     const { rankKey, id } = address.after;
-    const keys = listKeys(ctx.db, list, { after: { rankKey, id }, limit });
-    const page = Promise.all([keys, countUpTo(ctx.db, list, { rankKey, id })]).then(
+    const keys = listKeys(ctx, list, { after: { rankKey, id }, limit });
+    const page = Promise.all([keys, countUpTo(ctx, list, { rankKey, id })]).then(
       ([rows, { better, row }]) => {
         if (row > LIST_DEPTH_MAX) return EMPTY_PAGE;
         const start = row === 0 ? null : { rankKey, id, row, rank: better + 1 };
@@ -71,10 +71,10 @@ export function readBests(
   }
   const skip = (address.page - 1) * pageSize;
   if (skip === 0) {
-    const keys = listKeys(ctx.db, list, { after: null, limit });
+    const keys = listKeys(ctx, list, { after: null, limit });
     return { keys, page: keys.then((rows) => pageOf(rankRows(rows, null), pageSize)) };
   }
-  const keys = skip < LIST_DEPTH_MAX ? listRankedKeys(ctx.db, list, { skip, limit }) : Promise.resolve([]);
+  const keys = skip < LIST_DEPTH_MAX ? listRankedKeys(ctx, list, { skip, limit }) : Promise.resolve([]);
   return { keys, page: keys.then((rows) => pageOf(rankRows(rows, startBefore(rows, skip)), pageSize)) };
 }
 
@@ -99,7 +99,7 @@ export async function listPerformances(
   pageSize: number = RANKINGS_PAGE_SIZE,
 ): Promise<ListPage<BestRow>> {
   if (page > OFFSET_PAGE_MAX) return EMPTY_PAGE;
-  const rows = await listPerformanceKeys(ctx.db, list, {
+  const rows = await listPerformanceKeys(ctx, list, {
     skip: (page - 1) * pageSize,
     limit: pageSize + 1,
   });
@@ -108,7 +108,7 @@ export async function listPerformances(
 
 /** Counts the rows of a list; returns null when there are more than `LIST_COUNT_MAX`. */
 export async function countBests(ctx: Context, list: BestList): Promise<number | null> {
-  const count = await countRows(ctx.db, list);
+  const count = await countRows(ctx, list);
   return count > LIST_COUNT_MAX ? null : count;
 }
 
@@ -124,7 +124,7 @@ export async function findListed(
   list: BestList,
   subject: ListedSubject,
 ): Promise<(BestKey & { rank: number | null }) | null> {
-  const key = await findKey(ctx.db, list, subject);
+  const key = await findKey(ctx, list, subject);
   if (!key) return null;
   const { scope, conditions, levelMask = null, grade = null } = list;
   const mark = { ...list, conditions, rankKey: key.rankKey };
@@ -157,7 +157,7 @@ export async function rankMarks(
     ...mark,
     conditionBit: CONDITION_BITS[conditions],
   }));
-  const counts = await countBetter(ctx.db, scope, filter, keys, RANK_MAX);
+  const counts = await countBetter(ctx, scope, filter, keys, RANK_MAX);
   return counts.map((better) => (better < RANK_MAX ? better + 1 : null));
 }
 
@@ -177,10 +177,10 @@ export async function countLists(
     conditionBit: CONDITION_BITS[conditions],
     rankKey: MARK_INVALID,
   }));
-  return countBetter(ctx.db, scope, filter, keys, limit);
+  return countBetter(ctx, scope, filter, keys, limit);
 }
 
 /** Lists every pair of event variant and gender that has bests in any season. */
 export function listListedEvents(ctx: Context): Promise<{ eventVariant: string; gender: Gender }[]> {
-  return listVariantPairs(ctx.db);
+  return listVariantPairs(ctx);
 }

@@ -1,6 +1,6 @@
 // Owns: nothing. Reads lists of bests in order, and ranks in them, using only the indexes of season_best.
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { EVENT_VARIANTS } from '#sport/events/events.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { inTeam, seasonSpanOf } from './best-keys.rules.ts';
@@ -46,7 +46,7 @@ const BEFORE_ALL = { rankKey: -1, id: 0 };
 
 /** Lists the first `limit` rows of a list, or those after a row. */
 export function listKeys(
-  db: Db,
+  ctx: Context,
   list: BestList,
   { after, limit }: { after: { rankKey: number; id: number } | null; limit: number },
 ): Promise<BestKey[]> {
@@ -58,20 +58,20 @@ export function listKeys(
     return sql<BestKey>`${ordered(shape, values, KEY_COLUMNS, isAfter, limit)}`;
   };
   return limit === RANKINGS_PAGE_SIZE + 1
-    ? runPrepared(db, 'keys', shape, parameters, compose)
-    : rowsOf(db, compose(parameters));
+    ? runPrepared(ctx, 'keys', shape, parameters, compose)
+    : rowsOf(ctx, compose(parameters));
 }
 
 /** Lists the rows of a list after the first `skip`, with their ranks. */
 export function listRankedKeys(
-  db: Db,
+  ctx: Context,
   list: BestList,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<(BestKey & { rank: number })[]> {
   const shape = shapeOf(list.scope, list, [list.seasonId]);
   const upTo = ordered(shape, valuesOfList(list), KEY_COLUMNS, sql``, skip + limit);
   return rowsOf(
-    db,
+    ctx,
     sql<BestKey & { rank: number }>`
       select * from (
         select *, (rank() over (order by "rankKey"))::int as rank from (${upTo}) upto
@@ -81,13 +81,13 @@ export function listRankedKeys(
 
 /** Counts the rows up to and including one, and those of them with a better mark, as far as lists are read. */
 export async function countUpTo(
-  db: Db,
+  ctx: Context,
   list: BestList,
   { rankKey, id }: { rankKey: number; id: number },
 ): Promise<{ better: number; row: number }> {
   const shape = shapeOf(list.scope, list, [list.seasonId]);
   const parameters = { ...valuesOfList(list), rankKey, id };
-  const [counts] = await runPrepared(db, 'up to', shape, parameters, (values) => {
+  const [counts] = await runPrepared(ctx, 'up to', shape, parameters, (values) => {
     // Not one comparison of pairs, for which PostgreSQL would look at every column of every entry of the index.
     const isUpTo = sql`and s.rank_key <= ${values.rankKey}::int
       and (s.rank_key < ${values.rankKey}::int or s.subject_id <= ${values.id}::bigint)`;
@@ -99,10 +99,10 @@ export async function countUpTo(
 }
 
 /** Counts the rows of a list, up to one more than `LIST_COUNT_MAX`. */
-export async function countRows(db: Db, list: BestList): Promise<number> {
+export async function countRows(ctx: Context, list: BestList): Promise<number> {
   const shape = shapeOf(list.scope, list, [list.seasonId]);
   const [counts] = await runPrepared(
-    db,
+    ctx,
     'count',
     shape,
     valuesOfList(list),
@@ -115,14 +115,14 @@ export async function countRows(db: Db, list: BestList): Promise<number> {
 
 /** Finds the row of one subject in a list. */
 export async function findKey(
-  db: Db,
+  ctx: Context,
   list: BestList,
   subject: { kind: 'athlete' | 'squad'; id: number },
 ): Promise<BestKey | null> {
   const shape = shapeOf(list.scope, list, [list.seasonId]);
   const values = valuesOfList(list);
   const [row] = await rowsOf(
-    db,
+    ctx,
     sql<BestKey>`
       select ${KEY_COLUMNS} from season_best s
       where s.subject_kind = ${subject.kind} and s.subject_id = ${subject.id} and ${inList(shape, values)}
@@ -150,7 +150,7 @@ const MARK_VALUES = {
 
 /** Counts the better marks in the list of each mark, up to `limit`, in the order of the marks. */
 export async function countBetter(
-  db: Db,
+  ctx: Context,
   scope: ListScope,
   filter: ListFilter,
   marks: readonly MarkKey[],
@@ -173,7 +173,7 @@ export async function countBetter(
     teamBits: marks.map(({ conditionBit }) => inTeam(conditionBit)),
     rankKeys: marks.map(({ rankKey }) => rankKey),
   };
-  const rows = await runPrepared(db, `better ${limit}`, shape, parameters, (values) => {
+  const rows = await runPrepared(ctx, `better ${limit}`, shape, parameters, (values) => {
     const { eventVariants, genders, bits, teamBits, rankKeys, teamIds } = values;
     const { seasonIds, seasonFroms, seasonTos } = values as Record<string, unknown>;
     const [seasons, columns] = shape.isAcrossSeasons
@@ -199,7 +199,7 @@ export async function countBetter(
 }
 
 /** Jumps from one pair to the next in the index, so that the number of rows does not matter. */
-export async function listVariantPairs(db: Db): Promise<{ eventVariant: string; gender: Gender }[]> {
+export async function listVariantPairs({ db }: Context): Promise<{ eventVariant: string; gender: Gender }[]> {
   const { rows } = await sql<{ eventVariant: string; gender: Gender }>`
     with recursive pair as (
       (select event_variant, gender from season_best order by event_variant, gender limit 1)
@@ -218,7 +218,7 @@ export async function listVariantPairs(db: Db): Promise<{ eventVariant: string; 
 // The order of every index.
 const IN_ORDER = sql`order by s.rank_key, s.subject_id`;
 
-async function rowsOf<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
+async function rowsOf<Row>({ db }: Context, query: RawBuilder<Row>): Promise<Row[]> {
   return (await query.execute(db)).rows;
 }
 

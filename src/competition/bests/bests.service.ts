@@ -70,8 +70,8 @@ export async function deriveFlags(
   const recorded = joined.flatMap((span) =>
     (recordedIds.get(span.athleteId) ?? []).map((recordedId) => ({ ...span, recordedId })),
   );
-  const earlier = Map.groupBy(await listEarlierBests(ctx.db, recorded), historyKey);
-  const stored = await listMarks(ctx.db, recorded);
+  const earlier = Map.groupBy(await listEarlierBests(ctx, recorded), historyKey);
+  const stored = await listMarks(ctx, recorded);
   const unreplaced = stored.filter(({ resultId }) => !replacedIds.has(resultId));
   const histories = Map.groupBy([...unreplaced, ...marks], historyKey);
   return [...histories].flatMap(([key, history]) => flagChanges(history, earlier.get(key) ?? []));
@@ -95,7 +95,7 @@ export async function prepareBests(
   { resultIds, counting, formerSubjects }: ResultsToWrite,
 ): Promise<() => Promise<void>> {
   const seasons = counting.flatMap(({ seasonId }) => [seasonId, allSeasonsOf(seasonId)]);
-  const stored = await listStoredBests(ctx.db, distinctSubjects([...formerSubjects, ...counting]), {
+  const stored = await listStoredBests(ctx, distinctSubjects([...formerSubjects, ...counting]), {
     seasonIds: formerSubjects.length > 0 ? null : [...new Set(seasons)],
     days: [...new Set(counting.map(({ competedOn }) => competedOn))],
   });
@@ -104,8 +104,8 @@ export async function prepareBests(
     if (lost.length === 0) return writeBests(ctx, stored, counting);
     const isLost = new Set(lost.map(subjectKey));
     const isUnaffected = (subject: BestSubject) => !isLost.has(subjectKey(subject));
-    await removeBestsOfSubjects(ctx.db, lost);
-    const all = await listCountingResults(ctx.db, await recordedSubjects(ctx, lost));
+    await removeBestsOfSubjects(ctx, lost);
+    const all = await listCountingResults(ctx, await recordedSubjects(ctx, lost));
     await writeBests(ctx, stored.filter(isUnaffected), [...counting.filter(isUnaffected), ...all]);
   };
 }
@@ -115,18 +115,18 @@ async function writeBests(
   stored: readonly BestCandidate[],
   counting: readonly CountingResult[],
 ): Promise<void> {
-  await writeBestChanges(ctx.db, findBestChanges(stored, await withOwnGender(ctx, counting)));
+  await writeBestChanges(ctx, findBestChanges(stored, await withOwnGender(ctx, counting)));
 }
 
 /** In an event for both genders each athlete is listed by their own gender. */
 async function withOwnGender(
-  { db }: Context,
+  ctx: Context,
   results: readonly CountingResult[],
 ): Promise<readonly CountingResult[]> {
   const isMixed = ({ kind, gender }: CountingResult) => kind === 'athlete' && gender === 'X';
   const ids = results.filter(isMixed).map(({ id }) => id);
   if (ids.length === 0) return results;
-  const genders = await mapGenders(db, [...new Set(ids)]);
+  const genders = await mapGenders(ctx, [...new Set(ids)]);
   return results.map((result) =>
     isMixed(result) ? { ...result, gender: genders.get(result.id) ?? 'X' } : result,
   );
@@ -139,8 +139,8 @@ const ALL_DAYS = '-infinity';
  * owner of the results must write.
  */
 export async function renewBests(ctx: Context, subjects: readonly BestSubject[]): Promise<FlagChange[]> {
-  await removeBestsOfSubjects(ctx.db, subjects);
-  await writeBests(ctx, [], await listCountingResults(ctx.db, await recordedSubjects(ctx, subjects)));
+  await removeBestsOfSubjects(ctx, subjects);
+  await writeBests(ctx, [], await listCountingResults(ctx, await recordedSubjects(ctx, subjects)));
   announceLists(ctx, subjects);
   const spans = subjects.flatMap(({ kind, id, eventVariant }) =>
     kind === 'athlete' ? { athleteId: id, eventVariant, fromDay: ALL_DAYS } : [],
@@ -150,7 +150,7 @@ export async function renewBests(ctx: Context, subjects: readonly BestSubject[])
 
 /** Must be called in the transaction that changes a team's level, state or country, since lists filter bests by them. */
 export async function refreshBestsOfTeams(ctx: Context, teamIds: readonly number[]): Promise<void> {
-  const eventVariants = await refreshTeamCopies(ctx.db, teamIds);
+  const eventVariants = await refreshTeamCopies(ctx, teamIds);
   announceLists(
     ctx,
     eventVariants.map((eventVariant) => ({ eventVariant })),
@@ -178,10 +178,10 @@ export function listBestSubjects(
   ctx: Context,
   holders: { athleteIds: readonly number[]; teamIds: readonly number[] },
 ): Promise<BestSubject[]> {
-  return listSubjects(ctx.db, holders);
+  return listSubjects(ctx, holders);
 }
 
 /** Returns the highest id of an athlete or team. */
 export function getLastHolderId(ctx: Context): Promise<number> {
-  return getLastSubjectId(ctx.db);
+  return getLastSubjectId(ctx);
 }

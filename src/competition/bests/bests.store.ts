@@ -1,6 +1,6 @@
 // Owns: season_best. The best marks of each subject and season.
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { arrayOf } from '#kit/server/database/bulk.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import type { BestSubject } from './bests.rules.ts';
@@ -11,7 +11,7 @@ import type { BestCandidate, BestChanges } from './season-bests.rules.ts';
  * where it can decide between equal marks.
  */
 export async function listStoredBests(
-  db: Db,
+  { db }: Context,
   subjects: readonly BestSubject[],
   { seasonIds, days }: { seasonIds: readonly number[] | null; days: readonly string[] },
 ): Promise<BestCandidate[]> {
@@ -33,7 +33,10 @@ export async function listStoredBests(
   return rows;
 }
 
-export async function removeBestsOfSubjects(db: Db, subjects: readonly BestSubject[]): Promise<void> {
+export async function removeBestsOfSubjects(
+  { db }: Context,
+  subjects: readonly BestSubject[],
+): Promise<void> {
   await sql`
     delete from season_best s using ${subjectRows(subjects)}
     where s.subject_kind = subject.kind and s.subject_id = subject.id
@@ -49,7 +52,7 @@ function subjectRows(subjects: readonly BestSubject[]) {
 }
 
 /** The results of the added bests must be stored already; the other columns of a row are copied from them. */
-export async function writeBestChanges(db: Db, { gone, moved, added }: BestChanges): Promise<void> {
+export async function writeBestChanges({ db }: Context, { gone, moved, added }: BestChanges): Promise<void> {
   if (gone.length > 0) {
     await sql`delete from season_best s using ${bestRows(gone)} where ${IS_BEST}`.execute(db);
   }
@@ -107,7 +110,7 @@ function bestRows(bests: readonly BestCandidate[]): RawBuilder<unknown> {
 }
 
 /** Updates the columns that bests copy from teams; returns the event variants in which something changed. */
-export async function refreshTeamCopies(db: Db, teamIds: readonly number[]): Promise<string[]> {
+export async function refreshTeamCopies({ db }: Context, teamIds: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ eventVariant: string }>`
     with refreshed as (
       update season_best s set (level_mask, country, state) = row (now.level_mask, now.country, now.state)
@@ -128,7 +131,10 @@ export async function refreshTeamCopies(db: Db, teamIds: readonly number[]): Pro
   return rows.map(({ eventVariant }) => eventVariant);
 }
 
-export async function mapGenders(db: Db, athleteIds: readonly number[]): Promise<Map<number, Gender>> {
+export async function mapGenders(
+  { db }: Context,
+  athleteIds: readonly number[],
+): Promise<Map<number, Gender>> {
   const { rows } = await sql<{ id: number; gender: Gender }>`
     select id, gender from athletes where id = any(${athleteIds}::bigint[])`.execute(db);
   return new Map(rows.map(({ id, gender }) => [id, gender]));

@@ -1,6 +1,6 @@
 // Owns: nothing. Reads the results of athletes and squads from which bests and flags are derived.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { arrayOf } from '#kit/server/database/bulk.ts';
 import type { BestSubject, EarlierBest, HistoryMark, HistorySpan } from './bests.rules.ts';
 import type { CountingResult } from './season-bests.rules.ts';
@@ -18,7 +18,7 @@ type OfHistory<Row> = Row & Pick<HistorySpan, 'athleteId' | 'eventVariant'>;
 
 /** Lists the best legal mark of each season before the first day of each span. */
 export async function listEarlierBests(
-  db: Db,
+  { db }: Context,
   spans: readonly RecordedSpan[],
 ): Promise<OfHistory<EarlierBest>[]> {
   const { rows } = await sql<OfHistory<EarlierBest>>`
@@ -40,7 +40,10 @@ type MarkRow = OfHistory<Omit<HistoryMark, 'stored'>> & {
   previousBest: number | null;
 };
 
-export async function listMarks(db: Db, spans: readonly RecordedSpan[]): Promise<OfHistory<HistoryMark>[]> {
+export async function listMarks(
+  { db }: Context,
+  spans: readonly RecordedSpan[],
+): Promise<OfHistory<HistoryMark>[]> {
   const { rows } = await sql<MarkRow>`
     select span.athlete_id as "athleteId", span.event_variant as "eventVariant", r.id as "resultId",
       r.meet_id as "meetId", r.season_id as "seasonId", r.competed_on as "competedOn", r.round,
@@ -68,7 +71,7 @@ function spanRows(spans: readonly RecordedSpan[]) {
 
 /** Lists the subjects' results that count for bests; those in events for both genders have the gender `X`. */
 export async function listCountingResults(
-  db: Db,
+  { db }: Context,
   subjects: readonly RecordedSubject[],
 ): Promise<CountingResult[]> {
   const { rows } = await sql<CountingResult>`
@@ -96,7 +99,7 @@ export async function listCountingResults(
 
 /** Lists the subjects of these athletes and teams that have results or stored bests. */
 export async function listSubjects(
-  db: Db,
+  { db }: Context,
   { athleteIds, teamIds }: { athleteIds: readonly number[]; teamIds: readonly number[] },
 ): Promise<BestSubject[]> {
   const { rows } = await sql<BestSubject>`
@@ -119,7 +122,7 @@ export async function listSubjects(
   return rows;
 }
 
-export async function getLastSubjectId(db: Db): Promise<number> {
+export async function getLastSubjectId({ db }: Context): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`
     select greatest((select max(id) from athletes), (select max(id) from teams)) as last`.execute(db);
   return rows[0]?.last ?? 0;

@@ -1,6 +1,6 @@
 // Owns: nothing. Composes queries on lists of bests; those of pages are prepared once for each kind of list.
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import { getVariant } from '#sport/events/events.rules.ts';
 import { MARK_INVALID } from '#sport/marks/marks.rules.ts';
@@ -178,7 +178,7 @@ export function inRegion({ scope, isInCountry }: ListShape, values: ListValues, 
   return sql`${ofState} = ${values.state} and ${isInItsCountry}`;
 }
 
-type Prepared = (db: Db, ...values: unknown[]) => Promise<unknown[]>;
+type Prepared = (ctx: Context, ...values: unknown[]) => Promise<unknown[]>;
 
 const prepared = new Map<string, Prepared>();
 const PREPARED_LEVELS: ReadonlySet<number> = new Set([0, ...LEVELS.map(({ bit }) => bit)]);
@@ -188,24 +188,24 @@ const PREPARED_LEVELS: ReadonlySet<number> = new Set([0, ...LEVELS.map(({ bit })
  * use, are not prepared.
  */
 export async function runPrepared<Values extends ListValues, Row>(
-  db: Db,
+  ctx: Context,
   name: string,
   shape: ListShape,
   values: Values,
   compose: (values: Values) => RawBuilder<Row>,
 ): Promise<Row[]> {
-  if (!PREPARED_LEVELS.has(shape.levelMask)) return (await compose(values).execute(db)).rows;
+  if (!PREPARED_LEVELS.has(shape.levelMask)) return (await compose(values).execute(ctx.db)).rows;
   const key = [name, ...Object.values(shape)].join(' ');
   const query = prepared.get(key) ?? prepare(Object.keys(values), compose);
   prepared.set(key, query);
-  return (await query(db, ...Object.values(values))) as Row[];
+  return (await query(ctx, ...Object.values(values))) as Row[];
 }
 
 function prepare<Values>(
   names: readonly string[],
   compose: (values: Values) => RawBuilder<unknown>,
 ): Prepared {
-  return compiledOnce((_db, ...parameters: unknown[]) =>
+  return compiledOnce((_, ...parameters: unknown[]) =>
     compose(Object.fromEntries(names.map((name, index) => [name, parameters[index]])) as Values),
   );
 }

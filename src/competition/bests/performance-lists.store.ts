@@ -1,6 +1,6 @@
 // Owns: nothing. Reads all performances of the subjects in a list of bests.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { getVariant } from '#sport/events/events.rules.ts';
 import { seasonSpanOf } from './best-keys.rules.ts';
 import type { BestList, Ranked } from './best-lists.rules.ts';
@@ -11,7 +11,7 @@ import { type BestKey, firstSubjects } from './best-lists.store.ts';
  * subjects of the list of bests, so only their results are read.
  */
 export async function listPerformanceKeys(
-  db: Db,
+  { db }: Context,
   list: BestList,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<(BestKey & Ranked)[]> {

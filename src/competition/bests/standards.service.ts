@@ -7,15 +7,15 @@ import { listStandards, upsertStandards } from './standards.store.ts';
 
 /** Identifies standards by node, event, gender, season and label; saving the same twice changes nothing. */
 export function saveStandards(ctx: Context, standards: readonly StandardToSave[]): Promise<void> {
-  return inTransaction(ctx, async ({ db, clock, announce }) => {
+  return inTransaction(ctx, async (ctx) => {
     const read = standards.map((standard) => {
       const readable = readStandard(standard);
       if (readable instanceof Refusal) throw readable;
       return readable;
     });
     if (read.length === 0) return;
-    await upsertStandards(db, read, clock.now().toString());
-    announce({ evict: [...new Set(read.map(({ eventVariant }) => `list:${eventVariant}`))] });
+    await upsertStandards(ctx, read, ctx.clock.now().toString());
+    ctx.announce({ evict: [...new Set(read.map(({ eventVariant }) => `list:${eventVariant}`))] });
   });
 }
 
@@ -26,7 +26,7 @@ export function listStandardsOfPath(
   { seasonId }: { seasonId: number },
 ): Promise<Standard[]> {
   return listStandards(
-    ctx.db,
+    ctx,
     path.map(({ schoolDivisionId }) => schoolDivisionId),
     seasonId,
   );

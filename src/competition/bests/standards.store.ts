@@ -1,11 +1,11 @@
 // Owns: qualifying_standards. The marks that a node in the tree of schools requires.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import type { Standard, StandardToSave } from './standards.rules.ts';
 
 export async function upsertStandards(
-  db: Db,
+  { db }: Context,
   standards: readonly (StandardToSave & Pick<Standard, 'markCalc' | 'measure'>)[],
   now: string,
 ): Promise<void> {
@@ -23,15 +23,15 @@ export async function upsertStandards(
 
 /** Lists the standards of these nodes, the hardest first. */
 export function listStandards(
-  db: Db,
+  ctx: Context,
   schoolDivisionIds: readonly number[],
   seasonId: number,
 ): Promise<Standard[]> {
-  return standardRows(db, schoolDivisionIds, seasonId);
+  return standardRows(ctx, schoolDivisionIds, seasonId);
 }
 
 const standardRows = compiledOnce(
-  (_db, schoolDivisionIds: readonly number[], seasonId: number) => sql<Standard>`
+  (_, schoolDivisionIds: readonly number[], seasonId: number) => sql<Standard>`
     select id as "standardId", school_division_id as "schoolDivisionId", event_variant as "eventVariant", gender,
       label, mark_calc as "markCalc", measure
     from qualifying_standards

@@ -27,16 +27,16 @@ export function ensureDivisions(
     }
     await claimMeet(ctx, meetId);
     const stored = new Map(
-      (await listDivisions(ctx.db, meetId)).map((division) => [divisionKey(division), division]),
+      (await listDivisions(ctx, meetId)).map((division) => [divisionKey(division), division]),
     );
     const missing = new Map(
       divisions
         .filter((division) => !stored.has(divisionKey(division)))
         .map((division) => [divisionKey(division), mergeDivision(division, undefined)]),
     );
-    const newIds = await insertDivisions(ctx.db, meetId, [...missing.values()], ctx.clock.now().toString());
+    const newIds = await insertDivisions(ctx, meetId, [...missing.values()], ctx.clock.now().toString());
     const changed = divisions.flatMap((division) => changeOf(division, stored.get(divisionKey(division))));
-    await updateDivisions(ctx.db, changed);
+    await updateDivisions(ctx, changed);
     if (missing.size + changed.length > 0) await noteChange(ctx, meetId);
 
     const newIdByKey = new Map([...missing.keys()].map((key, index) => [key, newIds[index]!]));
@@ -65,7 +65,7 @@ export async function addTeamToScorings(
   meetId: number,
   { printed, teamId, isInMeet }: NamedTeam,
 ): Promise<void> {
-  const changed = (await listDivisions(ctx.db, meetId)).flatMap((division) => {
+  const changed = (await listDivisions(ctx, meetId)).flatMap((division) => {
     const { raceScorings } = division;
     if (!raceScorings?.some(({ teams }) => teams.includes(printed))) return [];
     if (isInMeet && raceScorings.some(({ teams }) => teams.includes(teamId))) return [];
@@ -77,7 +77,7 @@ export async function addTeamToScorings(
       }),
     };
   });
-  await updateDivisions(ctx.db, changed);
+  await updateDivisions(ctx, changed);
 }
 
 function changeOf(update: DivisionToEnsure, stored: StoredDivision | undefined): StoredDivision[] {

@@ -1,12 +1,12 @@
 // Owns: meet_divisions. Divisions of a meet with their levels and scoring.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { type BulkRow, insertRows, takeIds, updateRows } from '#kit/server/database/bulk.ts';
 import type { StoredDivision } from './divisions.rules.ts';
 
 type Division = Omit<StoredDivision, 'divisionId'>;
 
-export async function listDivisions(db: Db, meetId: number): Promise<StoredDivision[]> {
+export async function listDivisions({ db }: Context, meetId: number): Promise<StoredDivision[]> {
   const { rows } = await sql<StoredDivision>`
     select id as "divisionId", name, gender, name_short as "nameShort", level_mask as "levelMask", sort,
       hytek_id as "hytekId", scoring, score_depth as "scoreDepth", place_depth as "placeDepth",
@@ -19,7 +19,7 @@ export async function listDivisions(db: Db, meetId: number): Promise<StoredDivis
 
 /** Returns ids in the order of the input. */
 export async function insertDivisions(
-  db: Db,
+  { db }: Context,
   meetId: number,
   divisions: readonly Division[],
   now: string,
@@ -36,7 +36,7 @@ export async function insertDivisions(
   return ids;
 }
 
-export async function updateDivisions(db: Db, divisions: readonly StoredDivision[]): Promise<void> {
+export async function updateDivisions({ db }: Context, divisions: readonly StoredDivision[]): Promise<void> {
   const rows = divisions.map((division) => ({ id: division.divisionId, ...columnsOf(division) }));
   const columns = [
     'name_short',

@@ -9,10 +9,10 @@ export interface DivisionOfMeets {
 
 /** Finds the division of this name in every meet, or creates it unscored. Returns its id by meet. */
 export async function ensureDivisionOfMeets(
-  { db, clock }: Context,
+  ctx: Context,
   meetIds: readonly number[],
   division: DivisionOfMeets,
 ): Promise<ReadonlyMap<number, number>> {
-  await insertDivisionOfMeets(db, meetIds, division, clock.now().toString());
-  return listDivisionOfMeets(db, meetIds, division.name);
+  await insertDivisionOfMeets(ctx, meetIds, division, ctx.clock.now().toString());
+  return listDivisionOfMeets(ctx, meetIds, division.name);
 }

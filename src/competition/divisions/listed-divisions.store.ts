@@ -1,10 +1,10 @@
 // Owns: meet_divisions. Writes the same division for many meets in one statement.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 
 /** Does nothing for meets that already have the division. */
 export async function insertDivisionOfMeets(
-  db: Db,
+  { db }: Context,
   meetIds: readonly number[],
   { name, levelMask }: { name: string; levelMask: number },
   now: string,
@@ -18,7 +18,7 @@ export async function insertDivisionOfMeets(
 
 /** Returns the id of the division of this name by meet. */
 export async function listDivisionOfMeets(
-  db: Db,
+  { db }: Context,
   meetIds: readonly number[],
   name: string,
 ): Promise<ReadonlyMap<number, number>> {

@@ -51,39 +51,39 @@ export function ensureEvents(
   inputs: readonly EventToEnsure[],
 ): Promise<EnsuredEvent[]> {
   return inTransaction(ctx, async (ctx) => {
-    const { db, clock } = ctx;
+    const { clock } = ctx;
     await claimMeet(ctx, meetId);
-    const events = await reconcile(inputs, await listStoredEvents(db, meetId), {
+    const events = await reconcile(inputs, await listStoredEvents(ctx, meetId), {
       keyOf: eventKey,
       idOf: ({ meetEventId }) => meetEventId,
-      takeIds: (count) => takeEventIds(db, count),
+      takeIds: (count) => takeEventIds(ctx, count),
       merge: (input, stored, meetEventId, ids) => ({ meetEventId, ...mergeEvent(input, stored, ids) }),
     });
     const inputRounds = inputs.flatMap((event, index) =>
       event.rounds.map((round) => ({ ...round, meetEventId: events.ids[index]! })),
     );
-    const rounds = await reconcile(inputRounds, await listStoredRounds(db, meetId), {
+    const rounds = await reconcile(inputRounds, await listStoredRounds(ctx, meetId), {
       keyOf: roundKey,
       idOf: ({ roundId }) => roundId,
-      takeIds: (count) => takeRoundIds(db, count),
+      takeIds: (count) => takeRoundIds(ctx, count),
       merge: (input, stored, roundId) => ({ roundId, ...mergeRound(input, stored) }),
     });
     const inputHeats = inputRounds.flatMap((round, index) =>
       round.heats.map((heat) => ({ ...heat, roundId: rounds.ids[index]! })),
     );
-    const heats = await reconcile(inputHeats, await listStoredHeats(db, meetId), {
+    const heats = await reconcile(inputHeats, await listStoredHeats(ctx, meetId), {
       keyOf: heatKey,
       idOf: ({ heatId }) => heatId,
-      takeIds: (count) => takeHeatIds(db, count),
+      takeIds: (count) => takeHeatIds(ctx, count),
       merge: (input, stored, heatId) => ({ heatId, ...mergeHeat(input, stored) }),
     });
 
-    await writeEvents(db, meetId, events.plan, clock.now().toString());
-    await writeRounds(db, rounds.plan);
-    await writeHeats(db, heats.plan);
+    await writeEvents(ctx, meetId, events.plan, clock.now().toString());
+    await writeRounds(ctx, rounds.plan);
+    await writeHeats(ctx, heats.plan);
     const plans = [events.plan, rounds.plan, heats.plan];
     if (plans.some(({ created, changed }) => created.length + changed.length > 0))
-      await noteEvents(ctx, meetId, countProgress(await listStoredEvents(db, meetId)));
+      await noteEvents(ctx, meetId, countProgress(await listStoredEvents(ctx, meetId)));
 
     // Rounds and heats were laid out in this order above.
     let nextRound = 0;
@@ -104,8 +104,8 @@ export function removeEvents(ctx: Context, meetId: number, meetEventIds: readonl
   return inTransaction(ctx, async (ctx) => {
     if (meetEventIds.length === 0) return;
     await claimMeet(ctx, meetId);
-    await markEventsRemoved(ctx.db, meetEventIds, ctx.clock.now().toString());
-    await noteEvents(ctx, meetId, countProgress(await listStoredEvents(ctx.db, meetId)));
+    await markEventsRemoved(ctx, meetEventIds, ctx.clock.now().toString());
+    await noteEvents(ctx, meetId, countProgress(await listStoredEvents(ctx, meetId)));
   });
 }
 
@@ -113,17 +113,17 @@ export function removeEvents(ctx: Context, meetId: number, meetEventIds: readonl
 export function moveRounds(ctx: Context, meetId: number, days: number): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await claimMeet(ctx, meetId);
-    await updateRoundDays(ctx.db, meetId, days);
+    await updateRoundDays(ctx, meetId, days);
     await noteChange(ctx, meetId);
   });
 }
 
 /** Keeps the time of day of heat starts after a venue's time zone was corrected. */
 export function moveHeatStarts(
-  { db }: Context,
+  ctx: Context,
   venue: { venueId: number; from: string; to: string },
 ): Promise<void> {
-  return updateHeatStarts(db, venue.venueId, venue.from, venue.to);
+  return updateHeatStarts(ctx, venue.venueId, venue.from, venue.to);
 }
 
 interface Reconciliation<Input, Stored> {

@@ -1,6 +1,6 @@
 // Owns: meet_events, rounds, heats. The events of a meet, their rounds, and the heats of a round.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { insertRows, takeIds, updateRows } from '#kit/server/database/bulk.ts';
 import type { StoredEvent, StoredHeat, StoredRound } from './stored-events.rules.ts';
 
@@ -9,7 +9,7 @@ export interface Plan<Stored> {
   changed: Stored[];
 }
 
-export async function listStoredEvents(db: Db, meetId: number): Promise<StoredEvent[]> {
+export async function listStoredEvents({ db }: Context, meetId: number): Promise<StoredEvent[]> {
   const { rows } = await sql<StoredEvent>`
     select id as "meetEventId", meet_division_id as "divisionId", gender, event_variant as "eventVariant",
       event_short as "eventShort", name, event_number as "eventNumber", is_scored as "isScored", status, sort,
@@ -19,7 +19,7 @@ export async function listStoredEvents(db: Db, meetId: number): Promise<StoredEv
   return rows;
 }
 
-export async function listStoredRounds(db: Db, meetId: number): Promise<StoredRound[]> {
+export async function listStoredRounds({ db }: Context, meetId: number): Promise<StoredRound[]> {
   const { rows } = await sql<StoredRound>`
     select r.id as "roundId", r.meet_event_id as "meetEventId", r.round, r.competed_on as "competedOn",
       r.status, r.advance_note as "advanceNote"
@@ -28,7 +28,7 @@ export async function listStoredRounds(db: Db, meetId: number): Promise<StoredRo
   return rows;
 }
 
-export async function listStoredHeats(db: Db, meetId: number): Promise<StoredHeat[]> {
+export async function listStoredHeats({ db }: Context, meetId: number): Promise<StoredHeat[]> {
   const { rows } = await sql<StoredHeat>`
     select h.id as "heatId", h.round_id as "roundId", h.number, h.wind_tenths as "windTenths",
       h.wind_status as "windStatus", h.started_at as "startedAt"
@@ -37,7 +37,11 @@ export async function listStoredHeats(db: Db, meetId: number): Promise<StoredHea
   return rows;
 }
 
-export async function markEventsRemoved(db: Db, meetEventIds: readonly number[], now: string): Promise<void> {
+export async function markEventsRemoved(
+  { db }: Context,
+  meetEventIds: readonly number[],
+  now: string,
+): Promise<void> {
   await db
     .updateTable('meet_events')
     .set({ removed_at: now })
@@ -47,7 +51,7 @@ export async function markEventsRemoved(db: Db, meetEventIds: readonly number[],
 }
 
 /** Moves the rounds of the meet and the start times of their heats. */
-export async function updateRoundDays(db: Db, meetId: number, days: number): Promise<void> {
+export async function updateRoundDays({ db }: Context, meetId: number, days: number): Promise<void> {
   const ofMeet = sql`select r.id from rounds r join meet_events e on e.id = r.meet_event_id where e.meet_id = ${meetId}`;
   await sql`update rounds set competed_on = competed_on + ${days}::int where id in (${ofMeet})`.execute(db);
   await sql`
@@ -56,27 +60,32 @@ export async function updateRoundDays(db: Db, meetId: number, days: number): Pro
 }
 
 /** Start times were stored in the venue's assumed time zone: keeps their time of day in the corrected zone. */
-export async function updateHeatStarts(db: Db, venueId: number, from: string, to: string): Promise<void> {
+export async function updateHeatStarts(
+  { db }: Context,
+  venueId: number,
+  from: string,
+  to: string,
+): Promise<void> {
   await sql`
     update heats set started_at = (heats.started_at at time zone ${from}) at time zone ${to}
     from rounds r join meet_events e on e.id = r.meet_event_id join meets m on m.id = e.meet_id
     where heats.round_id = r.id and heats.started_at is not null and m.venue_id = ${venueId}`.execute(db);
 }
 
-export function takeEventIds(db: Db, count: number): Promise<number[]> {
+export function takeEventIds({ db }: Context, count: number): Promise<number[]> {
   return takeIds(db, 'meet_events', count);
 }
 
-export function takeRoundIds(db: Db, count: number): Promise<number[]> {
+export function takeRoundIds({ db }: Context, count: number): Promise<number[]> {
   return takeIds(db, 'rounds', count);
 }
 
-export function takeHeatIds(db: Db, count: number): Promise<number[]> {
+export function takeHeatIds({ db }: Context, count: number): Promise<number[]> {
   return takeIds(db, 'heats', count);
 }
 
 export async function writeEvents(
-  db: Db,
+  { db }: Context,
   meetId: number,
   plan: Plan<StoredEvent>,
   now: string,
@@ -100,7 +109,7 @@ export async function writeEvents(
   await updateRows(db, 'meet_events', columns, plan.changed.map(columnsOf));
 }
 
-export async function writeRounds(db: Db, plan: Plan<StoredRound>): Promise<void> {
+export async function writeRounds({ db }: Context, plan: Plan<StoredRound>): Promise<void> {
   const columnsOf = (round: StoredRound) => ({
     id: round.roundId,
     meet_event_id: round.meetEventId,
@@ -114,7 +123,7 @@ export async function writeRounds(db: Db, plan: Plan<StoredRound>): Promise<void
   await updateRows(db, 'rounds', columns, plan.changed.map(columnsOf));
 }
 
-export async function writeHeats(db: Db, plan: Plan<StoredHeat>): Promise<void> {
+export async function writeHeats({ db }: Context, plan: Plan<StoredHeat>): Promise<void> {
   const columnsOf = (heat: StoredHeat) => ({
     id: heat.heatId,
     round_id: heat.roundId,

@@ -27,7 +27,7 @@ export interface EnsuredListEvents {
  * The caller holds the locks of these meets, and counts the new events with `addListEventCounts`.
  */
 export async function ensureListRounds(
-  { db, clock }: Context,
+  ctx: Context,
   inputs: readonly ListRoundToEnsure[],
 ): Promise<EnsuredListEvents> {
   const addedTo: number[] = [];
@@ -36,19 +36,19 @@ export async function ensureListRounds(
     {
       keyOf: eventKey,
       insert: async (events) => {
-        const inserted = await insertEventsOfMeets(db, events, clock.now().toString());
+        const inserted = await insertEventsOfMeets(ctx, events, ctx.clock.now().toString());
         for (const { meetId } of inserted) addedTo.push(meetId);
         return inserted;
       },
-      list: (events) => listEventsOfMeets(db, events),
+      list: (events) => listEventsOfMeets(ctx, events),
     },
   );
   const roundIds = await ensure(
     inputs.map(({ round, competedOn }, index) => ({ meetEventId: eventIds[index]!, round, competedOn })),
     {
       keyOf: ({ meetEventId, round }) => `${meetEventId} ${round}`,
-      insert: (rounds) => insertRounds(db, rounds),
-      list: (rounds) => listRoundsOfEvents(db, rounds),
+      insert: (rounds) => insertRounds(ctx, rounds),
+      list: (rounds) => listRoundsOfEvents(ctx, rounds),
     },
   );
   const inHeats = inputs.flatMap(({ heat }, index) =>
@@ -58,8 +58,8 @@ export async function ensureListRounds(
     inHeats.map(({ heat }) => heat),
     {
       keyOf: ({ roundId, number }) => `${roundId} ${number}`,
-      insert: (heats) => insertHeats(db, heats),
-      list: (heats) => listHeatsOfRounds(db, heats),
+      insert: (heats) => insertHeats(ctx, heats),
+      list: (heats) => listHeatsOfRounds(ctx, heats),
     },
   );
   const rounds: ListRound[] = roundIds.map((roundId) => ({ roundId, heatId: null }));

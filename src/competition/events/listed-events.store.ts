@@ -1,6 +1,6 @@
 // Owns: meet_events, rounds, heats. Writes them for many meets in one statement each; existing rows do not change.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import type { WindStatus } from '#sport/marks/winds.rules.ts';
 import type { ListEventToEnsure } from './listed-events.rules.ts';
 import type { RoundCode } from './meet-events.rules.ts';
@@ -12,7 +12,7 @@ type Stored<Key> = Key & { id: number };
 
 /** Returns the new events only. */
 export async function insertEventsOfMeets(
-  db: Db,
+  { db }: Context,
   events: readonly ListEventToEnsure[],
   now: string,
 ): Promise<Stored<EventKey>[]> {
@@ -34,7 +34,10 @@ export async function insertEventsOfMeets(
   return rows;
 }
 
-export async function listEventsOfMeets(db: Db, events: readonly EventKey[]): Promise<Stored<EventKey>[]> {
+export async function listEventsOfMeets(
+  { db }: Context,
+  events: readonly EventKey[],
+): Promise<Stored<EventKey>[]> {
   const { rows } = await sql<Stored<EventKey>>`
     select e.id, e.meet_id as "meetId", e.meet_division_id as "divisionId", e.gender,
       e.event_short as "eventShort"
@@ -61,7 +64,10 @@ interface RoundRow {
 type RoundKey = Pick<RoundRow, 'meetEventId' | 'round'>;
 
 /** Returns the new rounds only. */
-export async function insertRounds(db: Db, rounds: readonly RoundRow[]): Promise<Stored<RoundKey>[]> {
+export async function insertRounds(
+  { db }: Context,
+  rounds: readonly RoundRow[],
+): Promise<Stored<RoundKey>[]> {
   const { rows } = await sql<Stored<RoundKey>>`
     insert into rounds (meet_event_id, round, competed_on)
     select * from unnest(
@@ -73,7 +79,10 @@ export async function insertRounds(db: Db, rounds: readonly RoundRow[]): Promise
   return rows;
 }
 
-export async function listRoundsOfEvents(db: Db, rounds: readonly RoundKey[]): Promise<Stored<RoundKey>[]> {
+export async function listRoundsOfEvents(
+  { db }: Context,
+  rounds: readonly RoundKey[],
+): Promise<Stored<RoundKey>[]> {
   const { rows } = await sql<Stored<RoundKey>>`
     select r.id, r.meet_event_id as "meetEventId", r.round
     from unnest(
@@ -97,7 +106,7 @@ interface HeatRow {
 type HeatKey = Pick<HeatRow, 'roundId' | 'number'>;
 
 /** Returns the new heats only. */
-export async function insertHeats(db: Db, heats: readonly HeatRow[]): Promise<Stored<HeatKey>[]> {
+export async function insertHeats({ db }: Context, heats: readonly HeatRow[]): Promise<Stored<HeatKey>[]> {
   const { rows } = await sql<Stored<HeatKey>>`
     insert into heats (round_id, number, wind_tenths, wind_status)
     select * from unnest(
@@ -110,7 +119,10 @@ export async function insertHeats(db: Db, heats: readonly HeatRow[]): Promise<St
   return rows;
 }
 
-export async function listHeatsOfRounds(db: Db, heats: readonly HeatKey[]): Promise<Stored<HeatKey>[]> {
+export async function listHeatsOfRounds(
+  { db }: Context,
+  heats: readonly HeatKey[],
+): Promise<Stored<HeatKey>[]> {
   const { rows } = await sql<Stored<HeatKey>>`
     select h.id, h.round_id as "roundId", h.number
     from unnest(

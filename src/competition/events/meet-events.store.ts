@@ -5,11 +5,11 @@ import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import type { WaitingFinisher } from './meet-events.rules.ts';
 
-export function listMeetEventRows({ db }: Context, meetId: number) {
-  return eventsOfMeet(db, meetId);
+export function listMeetEventRows(ctx: Context, meetId: number) {
+  return eventsOfMeet(ctx, meetId);
 }
 
-const eventsOfMeet = compiledOnce((db, meetId: number) =>
+const eventsOfMeet = compiledOnce(({ db }, meetId: number) =>
   db
     .selectFrom('meet_events')
     .innerJoin('meet_divisions', 'meet_divisions.id', 'meet_events.meet_division_id')
@@ -48,11 +48,11 @@ const eventsOfMeet = compiledOnce((db, meetId: number) =>
 export type MeetEventRow = Awaited<ReturnType<typeof listMeetEventRows>>[number];
 
 /** Reads the rounds of every event of the meet, with their number of heats. */
-export function listRoundRows({ db }: Context, meetId: number) {
-  return roundsOfMeet(db, meetId);
+export function listRoundRows(ctx: Context, meetId: number) {
+  return roundsOfMeet(ctx, meetId);
 }
 
-const roundsOfMeet = compiledOnce((db, meetId: number) =>
+const roundsOfMeet = compiledOnce(({ db }, meetId: number) =>
   db
     .selectFrom('rounds')
     .innerJoin('meet_events', 'meet_events.id', 'rounds.meet_event_id')

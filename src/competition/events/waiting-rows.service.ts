@@ -17,19 +17,18 @@ export async function saveWaitingRows(
   { roundIds, rows }: { roundIds: readonly number[]; rows: readonly WaitingRow[] },
 ): Promise<void> {
   // Most files have no such rows.
-  if (rows.length === 0 && !(await isAnyRowWaiting(ctx.db, roundIds))) return;
+  if (rows.length === 0 && !(await isAnyRowWaiting(ctx, roundIds))) return;
   await inTransaction(ctx, async (ctx) => {
-    const { db } = ctx;
     await claimMeet(ctx, meetId);
-    await replaceWaitingRows(db, roundIds, rows);
-    await markPartial(db, roundIds, {
+    await replaceWaitingRows(ctx, roundIds, rows);
+    await markPartial(ctx, roundIds, {
       whole: RESULT_STATUS.Complete,
       partial: RESULT_STATUS.PartialResults,
     });
-    await noteEvents(ctx, meetId, countProgress(await listStoredEvents(db, meetId)));
+    await noteEvents(ctx, meetId, countProgress(await listStoredEvents(ctx, meetId)));
   });
 }
 
 /** Lists the rows in no particular order. */
-export const listWaitingRowsOfMeets = ({ db }: Context, meetIds: readonly number[]): Promise<WaitingRow[]> =>
-  listWaitingRows(db, meetIds);
+export const listWaitingRowsOfMeets = (ctx: Context, meetIds: readonly number[]): Promise<WaitingRow[]> =>
+  listWaitingRows(ctx, meetIds);

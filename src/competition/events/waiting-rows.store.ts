@@ -1,11 +1,11 @@
 // Owns: waiting_rows. Rows of files that could not be read yet, by the round in which each keeps its place.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { insertItems } from '#kit/server/database/bulk.ts';
 import type { ResultStatus } from '#sport/enumerations.rules.ts';
 import type { WaitingRow } from './meet-events.rules.ts';
 
-export async function isAnyRowWaiting(db: Db, roundIds: readonly number[]): Promise<boolean> {
+export async function isAnyRowWaiting({ db }: Context, roundIds: readonly number[]): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
     select exists (select from waiting_rows where round_id = any(${roundIds}::bigint[])) as waits`.execute(
     db,
@@ -14,7 +14,7 @@ export async function isAnyRowWaiting(db: Db, roundIds: readonly number[]): Prom
 }
 
 export async function replaceWaitingRows(
-  db: Db,
+  { db }: Context,
   roundIds: readonly number[],
   rows: readonly WaitingRow[],
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function replaceWaitingRows(
   });
 }
 
-export async function listWaitingRows(db: Db, meetIds: readonly number[]): Promise<WaitingRow[]> {
+export async function listWaitingRows({ db }: Context, meetIds: readonly number[]): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     select w.round_id as "roundId", w.line, w.place, w.team_id as "teamId", w.team_text as "teamText",
       w.relay_letter as "relayLetter"
@@ -40,7 +40,7 @@ export async function listWaitingRows(db: Db, meetIds: readonly number[]): Promi
 
 /** Sets these rounds and their events from `whole` to `partial` where a row waits, and back where none does. */
 export async function markPartial(
-  db: Db,
+  { db }: Context,
   roundIds: readonly number[],
   { whole, partial }: { whole: ResultStatus; partial: ResultStatus },
 ): Promise<void> {

@@ -28,15 +28,15 @@ export interface ListMeet {
  * are not in calendars and not counted as meets. Returns them in the order of the input; refuses like `createMeet`.
  */
 export function ensureListMeets(ctx: Context, meets: readonly ListMeetToEnsure[]): Promise<ListMeet[]> {
-  return inTransaction(ctx, async ({ db, clock }) => {
+  return inTransaction(ctx, async (ctx) => {
     const rows = meets.map(rowOf);
     const seasons = new Map(rows.map(({ season }) => [`${season.kind} ${season.id}`, season]));
-    for (const season of seasons.values()) await ensureSeason(db, season);
+    for (const season of seasons.values()) await ensureSeason(ctx, season);
     const existing = new Map(
-      (await listListMeets(db, rows)).map(({ meetId, ...meet }) => [keyOf(meet), meetId]),
+      (await listListMeets(ctx, rows)).map(({ meetId, ...meet }) => [keyOf(meet), meetId]),
     );
     const missing = new Map(rows.filter((row) => !existing.has(keyOf(row))).map((row) => [keyOf(row), row]));
-    const ids = await insertListMeets(db, [...missing.values()], clock.now().toString());
+    const ids = await insertListMeets(ctx, [...missing.values()], ctx.clock.now().toString());
     const added = new Map([...missing.keys()].map((key, index) => [key, ids[index]!]));
     return rows.map((row) => ({
       meetId: existing.get(keyOf(row)) ?? added.get(keyOf(row))!,
@@ -62,7 +62,7 @@ const keyOf = ({
 /** Called after events were added to existing list meets, with the number of new events by meet. */
 export async function addListEventCounts(ctx: Context, added: ReadonlyMap<number, number>): Promise<void> {
   await updateListEventCounts(
-    ctx.db,
+    ctx,
     [...added].map(([meetId, events]) => ({ meetId, events })),
   );
 }

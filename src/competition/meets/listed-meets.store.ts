@@ -1,6 +1,6 @@
 // Owns: meets. Writes meets that are known only from lists, many in one statement.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { insertRows, takeIds } from '#kit/server/database/bulk.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import type { Season } from '#sport/calendar/seasons.rules.ts';
@@ -21,7 +21,7 @@ export interface ListMeetRow {
 type ListMeetKey = Pick<ListMeetRow, 'venueId' | 'startOn' | 'seasonKind'>;
 
 export async function listListMeets(
-  db: Db,
+  { db }: Context,
   meets: readonly ListMeetKey[],
 ): Promise<(ListMeetKey & { meetId: number })[]> {
   const { rows } = await sql<ListMeetKey & { meetId: number }>`
@@ -43,7 +43,11 @@ export async function listListMeets(
 }
 
 /** Returns ids in the order of the input. */
-export async function insertListMeets(db: Db, meets: readonly ListMeetRow[], now: string): Promise<number[]> {
+export async function insertListMeets(
+  { db }: Context,
+  meets: readonly ListMeetRow[],
+  now: string,
+): Promise<number[]> {
   const ids = await takeIds(db, 'meets', meets.length);
   const rows = meets.map(({ name, startOn, venueId, levelMask, sourceId, eventCount, season }, index) => ({
     id: ids[index]!,
@@ -76,7 +80,7 @@ export async function insertListMeets(db: Db, meets: readonly ListMeetRow[], now
 
 /** Counts the added events as complete, as all events of lists are. */
 export async function updateListEventCounts(
-  db: Db,
+  { db }: Context,
   added: readonly { meetId: number; events: number }[],
 ): Promise<void> {
   await sql`

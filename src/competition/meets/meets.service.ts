@@ -36,20 +36,20 @@ export function findSameMeets(
   ctx: Context,
   meet: { name: string; startOn: Day; sport: Sport },
 ): Promise<MeetIdentity[]> {
-  return listSameMeets(ctx.db, meet);
+  return listSameMeets(ctx, meet);
 }
 
 export function createMeet(
   ctx: Context,
   meet: MeetToCreate,
 ): Promise<{ meetId: number; seasonId: number; version: number }> {
-  return inTransaction(ctx, async ({ db, clock, announce }) => {
+  return inTransaction(ctx, async (ctx) => {
     const season = seasonOfMeet(meet);
     if (season instanceof Refusal) throw season;
-    await ensureSeason(db, season);
-    const meetId = await insertMeet(db, meet, season, clock.now().toString());
-    await addToCounter(db, 'meets', 1);
-    announce({ evict: ['home', ...hostTag(meet)] });
+    await ensureSeason(ctx, season);
+    const meetId = await insertMeet(ctx, meet, season, ctx.clock.now().toString());
+    await addToCounter(ctx.db, 'meets', 1);
+    ctx.announce({ evict: ['home', ...hostTag(meet)] });
     return { meetId, seasonId: season.id, version: 1 };
   });
 }
@@ -59,14 +59,14 @@ const hostTag = ({ hostTeamId }: MeetToCreate) => (hostTeamId ? [`team:${hostTea
 
 /** Refuses with 409 and the present meet when somebody else saved first. */
 export function saveMeet(ctx: Context, meet: MeetToSave): Promise<{ version: number }> {
-  return inTransaction(ctx, async ({ db, announce }) => {
+  return inTransaction(ctx, async (ctx) => {
     const season = seasonOfMeet(meet);
     if (season instanceof Refusal) throw season;
-    const refusal = refusalToSaveMeet(meet, season, await lockMeet(db, meet.meetId));
+    const refusal = refusalToSaveMeet(meet, season, await lockMeet(ctx, meet.meetId));
     if (refusal) throw refusal;
-    await ensureSeason(db, season);
-    const version = await updateMeet(db, meet, season);
-    announce({ evict: ['home', `meet:${meet.meetId}`, ...hostTag(meet)] });
+    await ensureSeason(ctx, season);
+    const version = await updateMeet(ctx, meet, season);
+    ctx.announce({ evict: ['home', `meet:${meet.meetId}`, ...hostTag(meet)] });
     return { version };
   });
 }
@@ -76,25 +76,25 @@ export function saveMeet(ctx: Context, meet: MeetToSave): Promise<{ version: num
  * store their day and season, so the caller saves them again in the same transaction.
  */
 export function moveMeet(ctx: Context, to: MeetMove): Promise<void> {
-  return inTransaction(ctx, async ({ db, announce }) => {
-    const present = await lockMeet(db, to.meetId);
+  return inTransaction(ctx, async (ctx) => {
+    const present = await lockMeet(ctx, to.meetId);
     if (!present) throw new Refusal('MEET_UNKNOWN', meetUnknownSentence(), { status: 404 });
     const isIndoor = isIndoorSeason(present.seasonId);
     const season = seasonOfMeet({ ...to, sport: present.sport, isIndoor });
     if (season instanceof Refusal) throw season;
-    await ensureSeason(db, season);
-    await updateDays(db, to, season);
-    announce({ evict: ['home', `meet:${to.meetId}`] });
+    await ensureSeason(ctx, season);
+    await updateDays(ctx, to, season);
+    ctx.announce({ evict: ['home', `meet:${to.meetId}`] });
   });
 }
 
 /** Removes a meet that is empty after its only file was reverted. */
 export function removeMeet(ctx: Context, meetId: number): Promise<void> {
-  return inTransaction(ctx, async ({ db, clock, announce }) => {
-    await lockMeet(db, meetId);
-    if (!(await markRemoved(db, meetId, clock.now().toString()))) return;
-    await addToCounter(db, 'meets', -1);
-    announce({ evict: ['home', `meet:${meetId}`] });
+  return inTransaction(ctx, async (ctx) => {
+    await lockMeet(ctx, meetId);
+    if (!(await markRemoved(ctx, meetId, ctx.clock.now().toString()))) return;
+    await addToCounter(ctx.db, 'meets', -1);
+    ctx.announce({ evict: ['home', `meet:${meetId}`] });
   });
 }
 
@@ -108,7 +108,7 @@ export async function claimMeets(
   ctx: Context,
   meetIds: readonly number[],
 ): Promise<ReadonlyMap<number, MeetIdentity>> {
-  const meets = new Map((await lockMeets(ctx.db, meetIds)).map((meet) => [meet.meetId, meet]));
+  const meets = new Map((await lockMeets(ctx, meetIds)).map((meet) => [meet.meetId, meet]));
   if (meetIds.some((id) => !meets.has(id))) {
     throw new Refusal('MEET_UNKNOWN', meetUnknownSentence(), { status: 404 });
   }
@@ -117,18 +117,18 @@ export async function claimMeets(
 
 /** Called after a change to anything but results that the pages of a meet show. */
 export async function noteChange(ctx: Context, meetId: number): Promise<void> {
-  await raiseDataVersion(ctx.db, meetId);
+  await raiseDataVersion(ctx, meetId);
   ctx.announce({ evict: [`meet:${meetId}`] });
 }
 
 /** Called after a change of the meet's events, rounds or heats. */
 export async function noteEvents(ctx: Context, meetId: number, counts: MeetEventCounts): Promise<void> {
-  await saveEventCounts(ctx.db, meetId, counts);
+  await saveEventCounts(ctx, meetId, counts);
   await noteChange(ctx, meetId);
 }
 
 /** Saves the counts of results that the meets and the front page show. */
 export async function noteResults(ctx: Context, counts: readonly MeetCounts[]): Promise<void> {
-  await saveCounts(ctx.db, counts, ctx.clock.now().toString());
+  await saveCounts(ctx, counts, ctx.clock.now().toString());
   ctx.announce({ evict: ['home', ...counts.map(({ meetId }) => `meet:${meetId}`)] });
 }

@@ -1,6 +1,6 @@
 // Owns: meets, seasons. Writes meets and their counts, and locks a meet for one writer at a time.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { type Season, seasonDays } from '#sport/calendar/seasons.rules.ts';
 import type {
   MeetCounts,
@@ -22,12 +22,12 @@ const IDENTITY_COLUMNS = sql`id as "meetId", name, sport, start_on as "startOn",
   result_count as "resultCount", version`;
 
 /** Holds until the end of the transaction. No row is locked, so that readers and counts of other meets never wait. */
-export async function lockMeet(db: Db, meetId: number): Promise<MeetIdentity | null> {
-  return (await lockMeets(db, [meetId]))[0] ?? null;
+export async function lockMeet(ctx: Context, meetId: number): Promise<MeetIdentity | null> {
+  return (await lockMeets(ctx, [meetId]))[0] ?? null;
 }
 
 /** Returns the meets that exist. Locks are always taken in one order, so that two writers never deadlock. */
-export async function lockMeets(db: Db, meetIds: readonly number[]): Promise<MeetIdentity[]> {
+export async function lockMeets({ db }: Context, meetIds: readonly number[]): Promise<MeetIdentity[]> {
   await sql`
     select pg_advisory_xact_lock(${MEET_LOCK}, requested.lock)
     from (
@@ -42,7 +42,7 @@ export async function lockMeets(db: Db, meetIds: readonly number[]): Promise<Mee
 }
 
 export async function listSameMeets(
-  db: Db,
+  { db }: Context,
   meet: { name: string; startOn: string; sport: string },
 ): Promise<MeetIdentity[]> {
   const { rows } = await sql<MeetIdentity>`
@@ -53,7 +53,7 @@ export async function listSameMeets(
   return rows;
 }
 
-export async function ensureSeason(db: Db, season: Season): Promise<void> {
+export async function ensureSeason({ db }: Context, season: Season): Promise<void> {
   const { startsOn, endsOn } = seasonDays(season);
   await db
     .insertInto('seasons')
@@ -62,7 +62,12 @@ export async function ensureSeason(db: Db, season: Season): Promise<void> {
     .execute();
 }
 
-export async function insertMeet(db: Db, meet: MeetToCreate, season: Season, now: string): Promise<number> {
+export async function insertMeet(
+  { db }: Context,
+  meet: MeetToCreate,
+  season: Season,
+  now: string,
+): Promise<number> {
   const { id } = await db
     .insertInto('meets')
     .values({ ...columnsOf(meet, season), source_id: meet.sourceId ?? null, created_at: now })
@@ -71,7 +76,7 @@ export async function insertMeet(db: Db, meet: MeetToCreate, season: Season, now
   return id;
 }
 
-export async function updateMeet(db: Db, meet: MeetToSave, season: Season): Promise<number> {
+export async function updateMeet({ db }: Context, meet: MeetToSave, season: Season): Promise<number> {
   const saved = await db
     .updateTable('meets')
     .set((eb) => ({
@@ -86,7 +91,7 @@ export async function updateMeet(db: Db, meet: MeetToSave, season: Season): Prom
 }
 
 export async function updateDays(
-  db: Db,
+  { db }: Context,
   { meetId, name, startOn, endOn }: MeetMove,
   season: Season,
 ): Promise<void> {
@@ -106,7 +111,7 @@ export async function updateDays(
 }
 
 /** Returns false when the meet was already removed. */
-export async function markRemoved(db: Db, meetId: number, now: string): Promise<boolean> {
+export async function markRemoved({ db }: Context, meetId: number, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('meets')
     .set((eb) => ({ removed_at: now, version: eb('version', '+', 1) }))
@@ -116,7 +121,7 @@ export async function markRemoved(db: Db, meetId: number, now: string): Promise<
   return numUpdatedRows > 0n;
 }
 
-export async function raiseDataVersion(db: Db, meetId: number): Promise<void> {
+export async function raiseDataVersion({ db }: Context, meetId: number): Promise<void> {
   await db
     .updateTable('meets')
     .set((eb) => ({ data_version: eb('data_version', '+', 1) }))
@@ -125,7 +130,7 @@ export async function raiseDataVersion(db: Db, meetId: number): Promise<void> {
 }
 
 /** Called after the results of these meets changed. */
-export async function saveCounts(db: Db, counts: readonly MeetCounts[], now: string): Promise<void> {
+export async function saveCounts({ db }: Context, counts: readonly MeetCounts[], now: string): Promise<void> {
   await sql`
     update meets set team_count = counts.teams, athlete_count = counts.athletes, result_count = counts.results,
       last_result_at = ${now}, results_published_at = coalesce(results_published_at, ${now}),
@@ -139,7 +144,11 @@ export async function saveCounts(db: Db, counts: readonly MeetCounts[], now: str
     where meets.id = counts.id`.execute(db);
 }
 
-export async function saveEventCounts(db: Db, meetId: number, counts: MeetEventCounts): Promise<void> {
+export async function saveEventCounts(
+  { db }: Context,
+  meetId: number,
+  counts: MeetEventCounts,
+): Promise<void> {
   await db
     .updateTable('meets')
     .set({

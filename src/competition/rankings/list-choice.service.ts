@@ -104,7 +104,7 @@ async function chooseSeason(
   path: readonly SchoolDivision[],
 ): Promise<number> {
   const today = todayIn(ctx.clock, ZONE);
-  const seasonIds = await listSeasonIds(ctx.db, request.sport, today);
+  const seasonIds = await listSeasonIds(ctx, request.sport, today);
   const current = seasonIds[0] ?? proposeSeason(request.sport, today, false).id;
   if (request.eventVariant !== null) {
     const scope = await scopeIn(ctx, request.sport, path, current);
@@ -164,7 +164,7 @@ export async function listEventsIn(
 export async function listSeasonsOf(ctx: Context, choice: ListChoice): Promise<number[]> {
   const { sport, scope, eventVariant, gender, levelMask } = choice;
   const seasonIds = [
-    ...(await listSeasonIds(ctx.db, sport, todayIn(ctx.clock, ZONE))),
+    ...(await listSeasonIds(ctx, sport, todayIn(ctx.clock, ZONE))),
     ALL_OUTDOOR_SEASONS,
     ...(sport === 'tf' ? [ALL_INDOOR_SEASONS] : []),
   ];

@@ -84,7 +84,7 @@ export async function getList(ctx: Context, request: ListPageRequest): Promise<L
   };
   const isEmpty = isQualifying && atLeast === null;
   const [asOf, standards, { page, rows, count }] = await Promise.all([
-    findLastChange(ctx.db),
+    findLastChange(ctx),
     standardsRead,
     isEmpty ? { page: EMPTY_PAGE, rows: [], count: 0 } : readRows(ctx, choice, list, request),
   ]);

@@ -59,7 +59,7 @@ export async function listVisibleResults(
   resultIds: readonly number[],
 ): Promise<ReadonlyMap<number, VisibleResult>> {
   if (resultIds.length === 0) return new Map();
-  const rows = await listResultRows(ctx.db, resultIds);
+  const rows = await listResultRows(ctx, resultIds);
   return new Map(rows.map((row) => [row.id, toVisibleResult(row, row.team_name)]));
 }
 
@@ -72,7 +72,7 @@ export interface ListedResult {
 
 /** Listed results by result id, with the leagues of one year. Results and teams are read at the same time. */
 export async function listListedResults(
-  { db }: Context,
+  ctx: Context,
   keys: readonly { resultId: number; teamId: number | null }[],
   when: { sport: Sport; year: number },
 ): Promise<ReadonlyMap<number, ListedResult>> {
@@ -80,8 +80,8 @@ export async function listListedResults(
   const resultIds = keys.map(({ resultId }) => resultId);
   const teamIds = new Set(keys.flatMap(({ teamId }) => teamId ?? []));
   const [rows, teams] = await Promise.all([
-    listTeamlessRows(db, resultIds),
-    listTeamsOfYear(db, [...teamIds], when),
+    listTeamlessRows(ctx, resultIds),
+    listTeamsOfYear(ctx, [...teamIds], when),
   ]);
   const teamsById = new Map(teams.map((team) => [team.id, team]));
   return new Map(

@@ -1,6 +1,6 @@
 // Owns: nothing. Reads the rows of lists: results with their athletes, teams and meets.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import type { PersonRow } from '#people/athletes/visible-person.rules.ts';
 import type { WindStatus } from '#sport/marks/winds.rules.ts';
@@ -47,13 +47,13 @@ export interface ResultRow extends TeamlessRow {
 }
 
 /** Rows come in no order. */
-export function listResultRows(db: Db, resultIds: readonly number[]): Promise<ResultRow[]> {
-  return resultRows(db, resultIds);
+export function listResultRows(ctx: Context, resultIds: readonly number[]): Promise<ResultRow[]> {
+  return resultRows(ctx, resultIds);
 }
 
 /** Rows come in no order. */
-export function listTeamlessRows(db: Db, resultIds: readonly number[]): Promise<TeamlessRow[]> {
-  return teamlessRows(db, resultIds);
+export function listTeamlessRows(ctx: Context, resultIds: readonly number[]): Promise<TeamlessRow[]> {
+  return teamlessRows(ctx, resultIds);
 }
 
 export interface TeamOfYear {
@@ -65,11 +65,11 @@ export interface TeamOfYear {
 
 /** Rows come in no order. */
 export function listTeamsOfYear(
-  db: Db,
+  ctx: Context,
   teamIds: readonly number[],
   { sport, year }: { sport: Sport; year: number },
 ): Promise<TeamOfYear[]> {
-  return teamsOfYear(db, sport, year, teamIds);
+  return teamsOfYear(ctx, sport, year, teamIds);
 }
 
 // Few athletes are merged, so the identity is joined only for those.
@@ -90,19 +90,19 @@ const TABLES = sql`
   left join athletes a on a.id = nullif(recorded.canonical_id, recorded.id)`;
 
 const resultRows = compiledOnce(
-  (_db, resultIds: readonly number[]) => sql<ResultRow>`
+  (_, resultIds: readonly number[]) => sql<ResultRow>`
     select ${COLUMNS}, t.name as team_name
     from ${TABLES} left join teams t on t.id = r.team_id
     where r.id = any(${resultIds}::bigint[])`,
 );
 
 const teamlessRows = compiledOnce(
-  (_db, resultIds: readonly number[]) => sql<TeamlessRow>`
+  (_, resultIds: readonly number[]) => sql<TeamlessRow>`
     select ${COLUMNS} from ${TABLES} where r.id = any(${resultIds}::bigint[])`,
 );
 
 const teamsOfYear = compiledOnce(
-  (_db, sport: Sport, year: number, teamIds: readonly number[]) => sql<TeamOfYear>`
+  (_, sport: Sport, year: number, teamIds: readonly number[]) => sql<TeamOfYear>`
     select t.id, t.name, (
       select d.name
       from school_division_teams m
@@ -115,7 +115,7 @@ const teamsOfYear = compiledOnce(
 );
 
 /** When a result was last created or changed; null before there are results. */
-export async function findLastChange(db: Db): Promise<string | null> {
+export async function findLastChange({ db }: Context): Promise<string | null> {
   const { rows } = await sql<{ at: string }>`
     select at from result_changes order by id desc limit 1`.execute(db);
   return rows[0]?.at ?? null;

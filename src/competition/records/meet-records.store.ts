@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 
-export function listMeetRecordRows({ db }: Context, meetId: number) {
-  return recordsOfMeet(db, meetId);
+export function listMeetRecordRows(ctx: Context, meetId: number) {
+  return recordsOfMeet(ctx, meetId);
 }
 
 /** All athlete ids that results may record for the person `guarded`. */
@@ -29,7 +29,7 @@ const isHolderProtected = sql<boolean>`exists (
       or exists (select from rosters held where held.athlete_id = any(${RECORDED})))
 )`.as('is_holder_protected');
 
-const recordsOfMeet = compiledOnce((db, meetId: number) =>
+const recordsOfMeet = compiledOnce(({ db }, meetId: number) =>
   db
     .selectFrom('meet_record_sets')
     .innerJoin('record_sets', 'record_sets.id', 'meet_record_sets.record_set_id')

@@ -24,8 +24,8 @@ export function saveRecordBooks(
     await claimMeet(ctx, meetId);
     const now = ctx.clock.now().toString();
     for (const { records, ...book } of books) {
-      const recordSetId = await ensureBook(ctx.db, meetId, book, now);
-      await writePrintedRecords(ctx.db, meetId, recordSetId, records, now);
+      const recordSetId = await ensureBook(ctx, meetId, book, now);
+      await writePrintedRecords(ctx, meetId, recordSetId, records, now);
     }
     await updateRecords(ctx, [meetId]);
     await noteChange(ctx, meetId);
@@ -34,15 +34,15 @@ export function saveRecordBooks(
 
 /** Called after the results of these meets changed: updates the records they and later meets broke or tied. */
 export async function updateRecords(ctx: Context, meetIds: readonly number[]): Promise<void> {
-  const books = await lockBooks(ctx.db, meetIds);
+  const books = await lockBooks(ctx, meetIds);
   if (books.length === 0) return;
   const booksOfMeets = Map.groupBy(books, ({ meetId }) => meetId);
   const ids = [...new Set(books.map(({ recordSetId }) => recordSetId))];
-  const automaticOnly = (await listRecordEvents(ctx.db, ids)).filter(needsAutomaticTime);
+  const automaticOnly = (await listRecordEvents(ctx, ids)).filter(needsAutomaticTime);
   const now = ctx.clock.now().toString();
   for (const [meetId, meetBooks] of booksOfMeets) {
     const recordSetIds = meetBooks.map(({ recordSetId }) => recordSetId);
-    const changed = await writeBrokenRecords(ctx.db, meetId, recordSetIds, automaticOnly, now);
+    const changed = await writeBrokenRecords(ctx, meetId, recordSetIds, automaticOnly, now);
     if (changed.length > 0) ctx.announce({ evict: changed.map((id) => `meet:${id}`) });
   }
 }

@@ -1,11 +1,11 @@
 // Owns: record_sets, records, meet_record_sets. Writes record books and the records that results of meets set.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { comparableRecord, type PrintedRecord, type RecordBookToSave } from './records.rules.ts';
 
 /** Finds or creates the book and shows it in the meet. */
 export async function ensureBook(
-  db: Db,
+  { db }: Context,
   meetId: number,
   { scope, name, ownerKey, badge }: Omit<RecordBookToSave, 'records'>,
   now: string,
@@ -26,7 +26,7 @@ export async function ensureBook(
 
 /** Removes records that the meet printed for these events before and does not print now; equal rows stay. */
 export async function writePrintedRecords(
-  db: Db,
+  { db }: Context,
   meetId: number,
   recordSetId: number,
   records: readonly PrintedRecord[],
@@ -80,7 +80,7 @@ export async function writePrintedRecords(
 
 /** Locks the books of the meets until the end of the transaction; returns them by meet. */
 export async function lockBooks(
-  db: Db,
+  { db }: Context,
   meetIds: readonly number[],
 ): Promise<{ meetId: number; recordSetId: number }[]> {
   await sql`
@@ -94,7 +94,7 @@ export async function lockBooks(
   return rows;
 }
 
-export async function listRecordEvents(db: Db, recordSetIds: readonly number[]): Promise<string[]> {
+export async function listRecordEvents({ db }: Context, recordSetIds: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ eventVariant: string }>`
     select distinct event_variant as "eventVariant" from records
     where record_set_id = any(${recordSetIds}::bigint[])`.execute(db);
@@ -109,7 +109,7 @@ export async function listRecordEvents(db: Db, recordSetIds: readonly number[]):
  * whose records changed.
  */
 export async function writeBrokenRecords(
-  db: Db,
+  { db }: Context,
   meetId: number,
   recordSetIds: readonly number[],
   automaticOnly: readonly string[],

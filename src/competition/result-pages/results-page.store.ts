@@ -1,7 +1,7 @@
 // Owns: nothing
 // Reads results with their people, teams, legs, splits and attempts for the pages of a meet.
 import { sql } from 'kysely';
-import type { Context, Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 
 // The canonical athlete of a recorded one. The visibility of either can hide the name.
@@ -53,7 +53,7 @@ const resultColumns = [
 ] as const;
 
 /** Selects results that are not removed, with their heat, team and person. */
-export function selectResults(db: Db) {
+export function selectResults({ db }: Context) {
   return db
     .selectFrom('results')
     .leftJoin('heats', 'heats.id', 'results.heat_id')
@@ -67,21 +67,21 @@ export function selectResults(db: Db) {
 export type ResultRow = Awaited<ReturnType<typeof listEventResultRows>>[number];
 
 /** Reads every result of one event, unordered. */
-export function listEventResultRows({ db }: Context, meetEventId: number) {
-  return resultsOfEvent(db, meetEventId);
+export function listEventResultRows(ctx: Context, meetEventId: number) {
+  return resultsOfEvent(ctx, meetEventId);
 }
 
-const resultsOfEvent = compiledOnce((db, meetEventId: number) =>
-  selectResults(db).where('results.meet_event_id', '=', meetEventId),
+const resultsOfEvent = compiledOnce((ctx, meetEventId: number) =>
+  selectResults(ctx).where('results.meet_event_id', '=', meetEventId),
 );
 
 /** Reads every result of a meet, unordered. */
-export function listMeetResultRows({ db }: Context, meetId: number) {
-  return resultsOfMeet(db, meetId);
+export function listMeetResultRows(ctx: Context, meetId: number) {
+  return resultsOfMeet(ctx, meetId);
 }
 
-const resultsOfMeet = compiledOnce((db, meetId: number) =>
-  selectResults(db).where('results.meet_id', '=', meetId),
+const resultsOfMeet = compiledOnce((ctx, meetId: number) =>
+  selectResults(ctx).where('results.meet_id', '=', meetId),
 );
 
 /** Uses one parameter for all ids; a list of parameters would be another query for each length. */

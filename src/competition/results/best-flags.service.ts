@@ -6,6 +6,6 @@ import { updateFlags } from './results.store.ts';
 /** Flags can change in any meet: a change of a result can affect the athlete's other results. */
 export async function writeFlags(ctx: Context, flags: readonly FlagChange[]): Promise<void> {
   if (flags.length === 0) return;
-  await updateFlags(ctx.db, flags);
+  await updateFlags(ctx, flags);
   ctx.announce({ evict: [...new Set(flags.map(({ meetId }) => `meet:${meetId}`))] });
 }

@@ -23,7 +23,7 @@ export async function findSamePerformances(
 ): Promise<(ExistingPerformance | null)[]> {
   if (performances.length === 0) return [];
   const matches = new Map<number, ExistingPerformance>();
-  for (const { index, ...same } of await listSamePerformances(ctx.db, performances))
+  for (const { index, ...same } of await listSamePerformances(ctx, performances))
     if (!matches.has(index)) matches.set(index, same);
   // The index in SQL begins at 1.
   return performances.map((_, index) => matches.get(index + 1) ?? null);
@@ -32,11 +32,11 @@ export async function findSamePerformances(
 /** Called after the results of a meet were saved: marks results of lists for the same performances as duplicates. */
 export function markListedDuplicates(ctx: Context, meetId: number): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const listed = await listListedAgain(ctx.db, meetId);
+    const listed = await listListedAgain(ctx, meetId);
     if (listed.length === 0) return;
     const athleteIds = [...new Set(listed.map(({ athleteId }) => athleteId))];
     await lockSubjects(ctx, { athleteIds, teamIds: [] });
-    await markDuplicates(ctx.db, listed);
+    await markDuplicates(ctx, listed);
     const subjects = new Map(
       listed.map(({ athleteId, eventVariant }) => [
         `${athleteId} ${eventVariant}`,
@@ -56,21 +56,21 @@ export function markListedDuplicates(ctx: Context, meetId: number): Promise<void
  * that lists repeat for one person count once, and those of two persons count again. Returns the changed meets.
  */
 export async function updateDuplicates(ctx: Context, canonicalIds: readonly number[]): Promise<number[]> {
-  const separated = await listSeparated(ctx.db, canonicalIds);
+  const separated = await listSeparated(ctx, canonicalIds);
   if (separated.length > 0) await countAgain(ctx, separated);
-  const doubled = await listDoubled(ctx.db, canonicalIds);
-  if (doubled.length > 0) await markDuplicates(ctx.db, doubled);
+  const doubled = await listDoubled(ctx, canonicalIds);
+  if (doubled.length > 0) await markDuplicates(ctx, doubled);
   return [...new Set([...separated, ...doubled].map(({ meetId }) => meetId))];
 }
 
-async function countAgain({ db }: Context, separated: readonly SeparatedResult[]): Promise<void> {
+async function countAgain(ctx: Context, separated: readonly SeparatedResult[]): Promise<void> {
   const meetIds = [...new Set(separated.map(({ meetId }) => meetId))];
   const roundIds = [...new Set(separated.map(({ roundId }) => roundId))];
-  const rounds = new Map((await listMeetRounds(db, meetIds)).map((round) => [round.roundId, round]));
+  const rounds = new Map((await listMeetRounds(ctx, meetIds)).map((round) => [round.roundId, round]));
   const isSeparated = new Set(separated.map(({ resultId }) => resultId));
-  const stored = await listStoredResults(db, meetIds, roundIds);
+  const stored = await listStoredResults(ctx, meetIds, roundIds);
   await unmarkDuplicates(
-    db,
+    ctx,
     stored
       .filter(({ resultId }) => isSeparated.has(resultId))
       .map(({ resultId, fields, isRemoved }) => ({

@@ -1,6 +1,6 @@
 // Owns: results. Finds results that record the same performance, and marks all but one as duplicates.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import { MARK_INVALID } from '#sport/marks/marks.rules.ts';
 
@@ -25,7 +25,7 @@ type IndexedPerformance = ExistingPerformance & { index: number };
 
 /** Lists the counting results of each performance under any of the athlete's merged ids, those of meets first. */
 export async function listSamePerformances(
-  db: Db,
+  { db }: Context,
   performances: readonly PerformanceKey[],
 ): Promise<IndexedPerformance[]> {
   const { rows } = await sql<IndexedPerformance>`
@@ -65,7 +65,7 @@ export interface ListedAgain {
   sameAs: number;
 }
 
-export async function listListedAgain(db: Db, meetId: number): Promise<ListedAgain[]> {
+export async function listListedAgain({ db }: Context, meetId: number): Promise<ListedAgain[]> {
   const { rows } = await sql<ListedAgain>`
     select distinct on (listed.result_id) listed.result_id as "resultId", listed.meet_id as "meetId",
       recorded.canonical_id as "athleteId", r.event_variant as "eventVariant", r.id as "sameAs"
@@ -90,7 +90,7 @@ export async function listListedAgain(db: Db, meetId: number): Promise<ListedAga
 }
 
 export async function markDuplicates(
-  db: Db,
+  { db }: Context,
   listed: readonly Pick<ListedAgain, 'resultId' | 'sameAs'>[],
 ): Promise<void> {
   await sql`
@@ -110,7 +110,7 @@ const recordedOf = (canonicalIds: readonly number[]) => sql`
 
 /** Lists results of lists whose performance another result of the same person also records. */
 export async function listDoubled(
-  db: Db,
+  { db }: Context,
   canonicalIds: readonly number[],
 ): Promise<Pick<ListedAgain, 'resultId' | 'meetId' | 'sameAs'>[]> {
   const { rows } = await sql<Pick<ListedAgain, 'resultId' | 'meetId' | 'sameAs'>>`
@@ -139,7 +139,10 @@ export interface SeparatedResult {
 }
 
 /** Lists duplicates whose original now belongs to another person. */
-export async function listSeparated(db: Db, canonicalIds: readonly number[]): Promise<SeparatedResult[]> {
+export async function listSeparated(
+  { db }: Context,
+  canonicalIds: readonly number[],
+): Promise<SeparatedResult[]> {
   const { rows } = await sql<SeparatedResult>`
     with recorded as (${recordedOf(canonicalIds)})
     select r.id as "resultId", r.meet_id as "meetId", r.round_id as "roundId"
@@ -153,7 +156,7 @@ export async function listSeparated(db: Db, canonicalIds: readonly number[]): Pr
 
 /** Makes the results performances of their own again. */
 export async function unmarkDuplicates(
-  db: Db,
+  { db }: Context,
   results: readonly { resultId: number; counts: boolean }[],
 ): Promise<void> {
   await sql`

@@ -75,8 +75,8 @@ export async function openResults(
   roundIds: readonly number[] | null,
 ): Promise<ReadonlyMap<number, MeetResults>> {
   const meets = await claimMeets(ctx, meetIds);
-  const rounds = Map.groupBy(await listMeetRounds(ctx.db, meetIds), ({ meetId }) => meetId);
-  const stored = Map.groupBy(await listStoredResults(ctx.db, meetIds, roundIds), ({ meetId }) => meetId);
+  const rounds = Map.groupBy(await listMeetRounds(ctx, meetIds), ({ meetId }) => meetId);
+  const stored = Map.groupBy(await listStoredResults(ctx, meetIds, roundIds), ({ meetId }) => meetId);
   const waiting = Map.groupBy(await listWaitingRowsOfMeets(ctx, meetIds), ({ roundId }) => roundId);
   return new Map(
     meetIds.map((id) => {
@@ -107,7 +107,7 @@ export async function writeDrafts(
   const byMeet = new Map(meets.map((meet) => [meet, resultsOf(meet)]));
   const touched = [...byMeet.values()].flat();
   if (touched.length === 0) return ids;
-  if (touched.length > MANY_RESULTS) await raiseWorkMemory(ctx.db);
+  if (touched.length > MANY_RESULTS) await raiseWorkMemory(ctx);
 
   const canonicalIds = await lockSubjects(ctx, holdersOf(touched));
   const resultIds = new Set(touched.map(({ resultId }) => resultId));
@@ -146,9 +146,9 @@ export async function writeDrafts(
 }
 
 /** Returns the ids of stored results, and takes new ones for results to create, in their order. */
-async function idsOf({ db }: Context, drafts: readonly Draft[]): Promise<ReadonlyMap<Draft, number>> {
+async function idsOf(ctx: Context, drafts: readonly Draft[]): Promise<ReadonlyMap<Draft, number>> {
   const created = drafts.filter((draft) => draft.stored === null && isWritten(draft));
-  const newIds = await takeResultIds(db, created.length);
+  const newIds = await takeResultIds(ctx, created.length);
   const ids = new Map(created.map((draft, index) => [draft, newIds[index]!]));
   for (const draft of drafts) if (draft.stored) ids.set(draft, draft.stored.resultId);
   return ids;
@@ -197,31 +197,31 @@ function resultRow(
 }
 
 async function writeRows(
-  { db, clock }: Context,
+  ctx: Context,
   touched: readonly TouchedResult[],
   rows: readonly ResultRow[],
 ): Promise<void> {
-  const now = clock.now().toString();
+  const now = ctx.clock.now().toString();
   const rowsWhere = (isIncluded: (draft: Draft) => boolean) =>
     rows.filter((_, index) => isIncluded(touched[index]!.draft));
   await updateDerived(
-    db,
+    ctx,
     rowsWhere((draft) => !isWritten(draft)),
   );
   await updateResults(
-    db,
+    ctx,
     rowsWhere((draft) => isWritten(draft) && draft.stored !== null),
     now,
   );
   await insertResults(
-    db,
+    ctx,
     rowsWhere(({ stored }) => stored === null),
     now,
   );
 }
 
 async function writeChanges(
-  { db, clock }: Context,
+  ctx: Context,
   byMeet: ReadonlyMap<MeetDrafts, readonly TouchedResult[]>,
 ): Promise<void> {
   const changes = [...byMeet].flatMap(
@@ -243,7 +243,7 @@ async function writeChanges(
           ...changeOf(draft),
         })),
   );
-  await insertChanges(db, changes, clock.now().toString());
+  await insertChanges(ctx, changes, ctx.clock.now().toString());
 }
 
 /** Evicts the pages of athletes, including relay runners, and of teams. */
@@ -274,7 +274,7 @@ async function updateCounts(
   touched: readonly TouchedResult[],
 ): Promise<void> {
   const counts = await listMeetCounts(
-    ctx.db,
+    ctx,
     meets.map(({ meetId }) => meetId),
   );
   await noteResults(ctx, counts);

@@ -3,7 +3,7 @@ import type { RaceFacts } from '#people/rosters/race-facts.service.ts';
 import { listLastRaces, listRecordsWithResults, listWithResults } from './race-facts.store.ts';
 
 export const raceFacts: RaceFacts = {
-  listLastRaces: ({ db }, teamId, athleteIds) => listLastRaces(db, teamId, athleteIds),
-  listAthletesWithResults: ({ db }, where, athleteIds) => listWithResults(db, where, athleteIds),
-  listRecordsWithResults: ({ db }, athleteIds) => listRecordsWithResults(db, athleteIds),
+  listLastRaces: (ctx, teamId, athleteIds) => listLastRaces(ctx, teamId, athleteIds),
+  listAthletesWithResults: (ctx, where, athleteIds) => listWithResults(ctx, where, athleteIds),
+  listRecordsWithResults: (ctx, athleteIds) => listRecordsWithResults(ctx, athleteIds),
 };

@@ -1,7 +1,7 @@
 // Owns: nothing
 // Reads which athletes have raced, and when, for their rosters.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import type { RosterOf } from '#people/teams/roster-records.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 
@@ -13,7 +13,7 @@ export interface LastRaceRow {
 
 /** Returns identities that have raced, with their last race for any team and for this one. */
 export async function listLastRaces(
-  db: Db,
+  { db }: Context,
   teamId: number,
   athleteIds: readonly number[],
 ): Promise<LastRaceRow[]> {
@@ -38,7 +38,7 @@ export async function listLastRaces(
 
 /** Returns identities with results for the team in the season. */
 export async function listWithResults(
-  db: Db,
+  { db }: Context,
   { teamId, sport, seasonId }: RosterOf,
   athleteIds: readonly number[],
 ): Promise<number[]> {
@@ -52,7 +52,10 @@ export async function listWithResults(
 }
 
 /** Returns records with a result or relay leg, even a removed one: both refer to the record. */
-export async function listRecordsWithResults(db: Db, athleteIds: readonly number[]): Promise<number[]> {
+export async function listRecordsWithResults(
+  { db }: Context,
+  athleteIds: readonly number[],
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select requested.id from unnest(${athleteIds}::bigint[]) as requested (id)
     where exists (select from results where athlete_id = requested.id)

@@ -19,7 +19,7 @@ export function saveHolders(ctx: Context, meetId: number, holders: readonly Hold
     if (holders.length === 0) return;
     const open = await openMeetResults(ctx, meetId);
     const holderById = new Map(holders.map(({ resultId, ...holder }) => [resultId, holder]));
-    const importBatchId = await findLastBatch(ctx.db, [...holderById.keys()]);
+    const importBatchId = await findLastBatch(ctx, [...holderById.keys()]);
     const drafts = open.stored.map((stored) => {
       const fields = inOrder(
         { ...stored.fields, ...holderById.get(stored.resultId) },

@@ -1,8 +1,8 @@
 // Owns: nothing
 // Reads which file had the results last.
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 
-export async function findLastBatch(db: Db, resultIds: readonly number[]): Promise<number | null> {
+export async function findLastBatch({ db }: Context, resultIds: readonly number[]): Promise<number | null> {
   const row = await db
     .selectFrom('result_changes')
     .select('import_batch_id')

@@ -6,7 +6,7 @@ import type { ResultPart } from './results.rules.ts';
 import type { TouchedResult } from './touched-results.rules.ts';
 
 /** Must be called after the results themselves were written. */
-export async function writeParts({ db }: Context, touched: readonly TouchedResult[]): Promise<void> {
+export async function writeParts(ctx: Context, touched: readonly TouchedResult[]): Promise<void> {
   const written = touched.filter(({ draft }) => isWritten(draft));
   const replace = async (part: ResultPart, insert: typeof insertLegs) => {
     const differing = written.filter(
@@ -14,12 +14,12 @@ export async function writeParts({ db }: Context, touched: readonly TouchedResul
     );
     const stored = differing.filter(({ draft }) => draft.stored !== null);
     await removeParts(
-      db,
+      ctx,
       part,
       stored.map(({ resultId }) => resultId),
     );
     await insert(
-      db,
+      ctx,
       differing.map(({ resultId, draft }) => ({ resultId, fields: draft.fields })),
     );
   };

@@ -1,6 +1,6 @@
 // Owns: relay_legs, splits, attempts. The parts of results, always replaced together.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { insertRows } from '#kit/server/database/bulk.ts';
 import type { ResultFields, ResultPart } from './results.rules.ts';
 
@@ -11,12 +11,16 @@ export interface PartsToWrite {
 
 const TABLES = { legs: 'relay_legs', splits: 'splits', attempts: 'attempts' } as const;
 
-export async function removeParts(db: Db, part: ResultPart, resultIds: readonly number[]): Promise<void> {
+export async function removeParts(
+  { db }: Context,
+  part: ResultPart,
+  resultIds: readonly number[],
+): Promise<void> {
   if (resultIds.length === 0) return;
   await sql`delete from ${sql.table(TABLES[part])} where result_id = any(${resultIds}::bigint[])`.execute(db);
 }
 
-export async function insertLegs(db: Db, results: readonly PartsToWrite[]): Promise<void> {
+export async function insertLegs({ db }: Context, results: readonly PartsToWrite[]): Promise<void> {
   const rows = results.flatMap(({ resultId, fields }) =>
     fields.legs.map(({ leg, athleteId, grade, splitMs }) => ({
       result_id: resultId,
@@ -29,7 +33,7 @@ export async function insertLegs(db: Db, results: readonly PartsToWrite[]): Prom
   await insertRows(db, 'relay_legs', rows);
 }
 
-export async function insertSplits(db: Db, results: readonly PartsToWrite[]): Promise<void> {
+export async function insertSplits({ db }: Context, results: readonly PartsToWrite[]): Promise<void> {
   const rows = results.flatMap(({ resultId, fields }) =>
     fields.splits.map(({ number, distanceMeters, splitMs, cumulativeMs }) => ({
       result_id: resultId,
@@ -42,7 +46,7 @@ export async function insertSplits(db: Db, results: readonly PartsToWrite[]): Pr
   await insertRows(db, 'splits', rows);
 }
 
-export async function insertAttempts(db: Db, results: readonly PartsToWrite[]): Promise<void> {
+export async function insertAttempts({ db }: Context, results: readonly PartsToWrite[]): Promise<void> {
   const rows = results.flatMap(({ resultId, fields }) =>
     fields.attempts.map(({ number, outcome, tries, markRaw, windTenths, measure }) => ({
       result_id: resultId,

@@ -185,7 +185,7 @@ export type { RecordedPerson } from './results.store.ts';
 
 /** Lists everyone in the results and relays of a meet, to recognize them in a corrected file. */
 export function listRecordedAthletes(ctx: Context, meetId: number): Promise<RecordedPerson[]> {
-  return listRecordedPeople(ctx.db, meetId);
+  return listRecordedPeople(ctx, meetId);
 }
 
 interface Edit {
@@ -203,7 +203,7 @@ function editResult(
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     checkReason(reason);
-    const home = await findRoundOfResult(ctx.db, resultId);
+    const home = await findRoundOfResult(ctx, resultId);
     if (home === null) throw resultUnknown();
     const opened = await openResults(ctx, [home.meetId], [home.roundId, ...roundIds]);
     const open = opened.get(home.meetId)!;
@@ -251,7 +251,7 @@ async function fileIdentitiesOf(ctx: Context, stored: readonly StoredResult[]): 
   );
   if (moved.length === 0) return new Map();
   const changes = await listHandChanges(
-    ctx.db,
+    ctx,
     moved.map(({ resultId }) => resultId),
   );
   const byResult = Map.groupBy(changes, ({ resultId }) => resultId);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Flag, FlagChange } from '#competition/bests/bests.rules.ts';
 import type { RoundCode } from '#competition/events/meet-events.rules.ts';
 import type { MeetCounts } from '#competition/meets/meets.rules.ts';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { type BulkColumns, insertItems, takeIds, updateItems } from '#kit/server/database/bulk.ts';
 import type { Json } from '#kit/server/database/schema.gen.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
@@ -108,7 +108,7 @@ function columnsOf<Part extends object>(
   ) as Columns<ResultRow>;
 }
 
-export async function listMeetRounds(db: Db, meetIds: readonly number[]): Promise<MeetRound[]> {
+export async function listMeetRounds({ db }: Context, meetIds: readonly number[]): Promise<MeetRound[]> {
   const { rows } = await sql<MeetRound>`
     select m.id as "meetId", m.season_id as "seasonId", o.id as "roundId", o.round, o.status as "roundStatus",
       o.competed_on as "competedOn", e.id as "meetEventId", e.event_variant as "eventVariant", e.gender,
@@ -125,7 +125,7 @@ type StoredRow = ResultFields & DerivedFields & Omit<StoredResult, 'fields' | 'd
 
 /** Lists all results of these meets, or those of some rounds and those moved between rounds by hand; also removed ones. */
 export async function listStoredResults(
-  db: Db,
+  { db }: Context,
   meetIds: readonly number[],
   roundIds: readonly number[] | null,
 ): Promise<StoredResult[]> {
@@ -180,7 +180,7 @@ function storedResult(row: StoredRow): StoredResult {
 }
 
 export async function findRoundOfResult(
-  db: Db,
+  { db }: Context,
   resultId: number,
 ): Promise<{ meetId: number; roundId: number } | null> {
   const row = await db
@@ -192,15 +192,15 @@ export async function findRoundOfResult(
 }
 
 /** Raises the memory limit until the end of the transaction, so that checks of many new rows do not use files. */
-export async function raiseWorkMemory(db: Db): Promise<void> {
+export async function raiseWorkMemory({ db }: Context): Promise<void> {
   await sql`set local work_mem = '64MB'`.execute(db);
 }
 
-export function takeResultIds(db: Db, count: number): Promise<number[]> {
+export function takeResultIds({ db }: Context, count: number): Promise<number[]> {
   return takeIds(db, 'results', count);
 }
 
-export function insertResults(db: Db, results: readonly ResultRow[], now: string): Promise<void> {
+export function insertResults({ db }: Context, results: readonly ResultRow[], now: string): Promise<void> {
   return insertItems(db, 'results', results, {
     id: ({ resultId }) => resultId,
     meet_id: ({ meetId }) => meetId,
@@ -210,16 +210,16 @@ export function insertResults(db: Db, results: readonly ResultRow[], now: string
   });
 }
 
-export function updateResults(db: Db, results: readonly ResultRow[], now: string): Promise<void> {
+export function updateResults({ db }: Context, results: readonly ResultRow[], now: string): Promise<void> {
   return updateItems(db, 'results', results, ({ resultId }) => resultId, changingColumns(now));
 }
 
 /** Derived values are not an edit, so the version stays. */
-export function updateDerived(db: Db, results: readonly ResultRow[]): Promise<void> {
+export function updateDerived({ db }: Context, results: readonly ResultRow[]): Promise<void> {
   return updateItems(db, 'results', results, ({ resultId }) => resultId, DERIVED_WITH_FLAGS);
 }
 
-export function updateFlags(db: Db, changes: readonly FlagChange[]): Promise<void> {
+export function updateFlags({ db }: Context, changes: readonly FlagChange[]): Promise<void> {
   return updateItems(db, 'results', changes, ({ resultId }) => resultId, FLAG_COLUMNS);
 }
 
@@ -233,7 +233,7 @@ export interface ResultChange {
   after: Record<string, unknown>;
 }
 
-export function insertChanges(db: Db, changes: readonly ResultChange[], now: string): Promise<void> {
+export function insertChanges({ db }: Context, changes: readonly ResultChange[], now: string): Promise<void> {
   return insertItems(db, 'result_changes', changes, {
     result_id: ({ resultId }) => resultId,
     meet_id: ({ meetId }) => meetId,
@@ -247,7 +247,7 @@ export function insertChanges(db: Db, changes: readonly ResultChange[], now: str
 }
 
 /** Counts the results of meets, and the athletes (including relay runners) and teams that have them. */
-export async function listMeetCounts(db: Db, meetIds: readonly number[]): Promise<MeetCounts[]> {
+export async function listMeetCounts({ db }: Context, meetIds: readonly number[]): Promise<MeetCounts[]> {
   const { rows } = await sql<MeetCounts>`
     with present as materialized (
       select id, meet_id, athlete_id, team_id from results
@@ -273,7 +273,7 @@ export async function listMeetCounts(db: Db, meetIds: readonly number[]): Promis
 
 /** Lists the values of results before each change by hand, the oldest change first. */
 export async function listHandChanges(
-  db: Db,
+  { db }: Context,
   resultIds: readonly number[],
 ): Promise<{ resultId: number; before: Partial<ResultFields> }[]> {
   const { rows } = await sql<{ resultId: number; before: Partial<ResultFields> }>`
@@ -306,7 +306,7 @@ export interface RecordedPerson {
  * Reads the meet's rows first and looks each athlete up by id, even if the planner believes that the table is empty.
  * Otherwise a first import would read all rows again for each athlete.
  */
-export async function listRecordedPeople(db: Db, meetId: number): Promise<RecordedPerson[]> {
+export async function listRecordedPeople({ db }: Context, meetId: number): Promise<RecordedPerson[]> {
   const { rows } = await sql<RecordedPerson>`
     with recorded as materialized (
       select athlete_id, team_id, team_text, grade, age, bib, meet_event_id, round

@@ -49,7 +49,7 @@ export function answerQuestion(ctx: Context, questionId: number, answer: Questio
     if (refusal) throw refusal;
     const open = await openMeetResults(ctx, question.meetId);
     const results = resultsOfQuestion(question, open.stored);
-    const named = await listPeopleOfQuestion(ctx.db, questionId);
+    const named = await listPeopleOfQuestion(ctx, questionId);
     const people = named.map((person) => personOfQuestion(person, results));
     const teamIds =
       question.kind === 'team' && answer.kind === 'new' ? await createPrintedTeam(ctx, question) : [];
@@ -91,10 +91,10 @@ export function undoAnswer(ctx: Context, questionId: number): Promise<void> {
     const { meetId, undo } = await lockExisting(ctx, questionId);
     if (undo === null) throw new Refusal('QUESTION_NOT_ANSWERED', questionWords.notAnswered, { status: 409 });
     for (const raised of undo.raised)
-      if ((await lockQuestion(ctx.db, raised))?.undo) await undoAnswer(ctx, raised);
+      if ((await lockQuestion(ctx, raised))?.undo) await undoAnswer(ctx, raised);
     await settlePrintedAthletes(ctx, undo.settled, null);
     await saveHolders(ctx, meetId, undo.results);
-    await handOverPeople(ctx.db, undo.handedOver, questionId);
+    await handOverPeople(ctx, undo.handedOver, questionId);
     await deleteQuestions(ctx, undo.raised);
     await removeRosters(ctx, undo.rosters);
     await removeAthletes(ctx, undo.athleteIds);
@@ -104,7 +104,7 @@ export function undoAnswer(ctx: Context, questionId: number): Promise<void> {
 }
 
 async function lockExisting(ctx: Context, questionId: number): Promise<StoredQuestion> {
-  const question = await lockQuestion(ctx.db, questionId);
+  const question = await lockQuestion(ctx, questionId);
   if (!question) throw new Refusal('QUESTION_UNKNOWN', questionWords.unknown, { status: 404 });
   return question;
 }
@@ -125,7 +125,7 @@ async function addToTeam(
       levelMask: 0,
       country: null,
       sourceId: null,
-      questions: await listStoredQuestions(ctx.db, meetId),
+      questions: await listStoredQuestions(ctx, meetId),
     },
     people.map(({ person }) => person),
     { teamIdOf: () => teamId, squadIdsOf: () => [teamId] },
@@ -144,7 +144,7 @@ async function addToTeam(
     }),
   );
   for (const [index, raisedId] of raised.entries())
-    await handOverPeople(ctx.db, [doubtful[index]!.printed.athleteId], raisedId);
+    await handOverPeople(ctx, [doubtful[index]!.printed.athleteId], raisedId);
   const settled = people.filter((_, index) => matched.ids.has(index)).map(({ printed }) => printed);
   await settlePrintedAthletes(ctx, settled, 'known');
   return {

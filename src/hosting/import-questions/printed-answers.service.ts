@@ -27,7 +27,7 @@ export async function answerByPrint(
   for (const { printed, answer } of answers) {
     // An answer may raise a question that the next answer is for.
     const questions: QuestionOfMeet[] = [];
-    for (const meetId of meetIds) questions.push(...(await listQuestionsOfMeet(ctx.db, meetId)));
+    for (const meetId of meetIds) questions.push(...(await listQuestionsOfMeet(ctx, meetId)));
     const meant = questions.filter((question) => isAbout(question, printed));
     if (meant.length === 0)
       throw new Refusal('IMPORT_QUESTION_UNKNOWN', questionWords.questionUnknown(printed));

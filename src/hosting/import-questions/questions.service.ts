@@ -18,11 +18,11 @@ export type { QuestionOfMeet } from './questions.store.ts';
 
 /** Returns all questions about the meet, answered or open. */
 export const listEarlierQuestions = (ctx: Context, meetId: number): Promise<EarlierQuestion[]> =>
-  listStoredQuestions(ctx.db, meetId);
+  listStoredQuestions(ctx, meetId);
 
 /** Shows full names, since the reader has to answer. */
 export const listQuestions = (ctx: Context, meetId: number): Promise<QuestionOfMeet[]> =>
-  listQuestionsOfMeet(ctx.db, meetId);
+  listQuestionsOfMeet(ctx, meetId);
 
 /** A question that comes up again keeps its answer. */
 export const saveQuestions = (

@@ -2,7 +2,7 @@
 // Stores the questions that imports leave open (which team or athlete is a printed name?) with their answers.
 import { sql } from 'kysely';
 import type { EarlierQuestion, OpenQuestion, QuestionKind } from '#hosting/matching/open-questions.rules.ts';
-import type { Context, Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import type { AnswerUndo, PrintedAthlete, QuestionAnswer } from './questions.rules.ts';
 
@@ -27,14 +27,14 @@ const COLUMNS = sql`
     from import_question_people p where p.question_id = q.id), '[]') as people`;
 
 /** Sorted by the order in which they came up. */
-export async function listStoredQuestions(db: Db, meetId: number): Promise<StoredQuestion[]> {
+export async function listStoredQuestions({ db }: Context, meetId: number): Promise<StoredQuestion[]> {
   const { rows } = await sql<StoredQuestion>`
     select ${COLUMNS} from import_questions q where q.meet_id = ${meetId} order by q.id`.execute(db);
   return rows.map(numbered);
 }
 
 /** Locks the row until the end of the transaction; null if there is none. */
-export async function lockQuestion(db: Db, questionId: number): Promise<StoredQuestion | null> {
+export async function lockQuestion({ db }: Context, questionId: number): Promise<StoredQuestion | null> {
   const { rows } = await sql<StoredQuestion>`
     select ${COLUMNS} from import_questions q where q.id = ${questionId} for update`.execute(db);
   return rows[0] ? numbered(rows[0]) : null;
@@ -96,7 +96,7 @@ export async function saveAnswer(
 
 /** Moves athletes who stand in for printed names to another question. */
 export async function handOverPeople(
-  db: Db,
+  { db }: Context,
   athleteIds: readonly number[],
   questionId: number,
 ): Promise<void> {
@@ -106,7 +106,7 @@ export async function handOverPeople(
 }
 
 export async function listPeopleOfQuestion(
-  db: Db,
+  { db }: Context,
   questionId: number,
 ): Promise<(PrintedAthlete & { gender: Gender })[]> {
   const { rows } = await sql<PrintedAthlete & { gender: Gender }>`
@@ -162,7 +162,7 @@ export interface QuestionOfMeet {
 }
 
 /** Returns questions about rows in the meet, with their answers. */
-export async function listQuestionsOfMeet(db: Db, meetId: number): Promise<QuestionOfMeet[]> {
+export async function listQuestionsOfMeet({ db }: Context, meetId: number): Promise<QuestionOfMeet[]> {
   const { rows } = await sql<QuestionOfMeet>`
     select q.id as "questionId", q.kind, q.printed, team.name as team, q.reason,
       coalesce((

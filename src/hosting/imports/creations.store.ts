@@ -2,7 +2,7 @@
 // Stores which athletes, teams and roster entries an import created, and finds those that are no longer
 // needed.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { insertItems } from '#kit/server/database/bulk.ts';
 import type { RosterKey } from '#people/teams/roster-records.rules.ts';
 
@@ -13,7 +13,7 @@ export interface Creations {
 }
 
 export async function insertCreations(
-  db: Db,
+  { db }: Context,
   batchId: number,
   { athleteIds, teamIds, rosters }: Creations,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function insertCreations(
 }
 
 /** Roster entries from undone imports, for athletes without a result for the team in that season. */
-export async function listIdleRosters(db: Db): Promise<RosterKey[]> {
+export async function listIdleRosters({ db }: Context): Promise<RosterKey[]> {
   const { rows } = await sql<RosterKey>`
     select distinct c.athlete_id as "athleteId", c.team_id as "teamId", c.sport, c.season_id as "seasonId"
     from import_creations c
@@ -52,7 +52,7 @@ export async function listIdleRosters(db: Db): Promise<RosterKey[]> {
 }
 
 /** Athletes and teams from undone imports that nothing else on the site refers to. */
-export async function listIdle(db: Db, kind: 'athlete' | 'team'): Promise<number[]> {
+export async function listIdle({ db }: Context, kind: 'athlete' | 'team'): Promise<number[]> {
   const table = kind === 'athlete' ? 'athletes' : 'teams';
   const column = sql.ref(`${kind}_id`);
   const { rows: references } = await sql<{ table: string; column: string }>`

@@ -85,7 +85,7 @@ export async function publishMeet(
 
   onProgress('publish', 0, rowCount);
   await saveQuestions(ctx, meetId, matched.questions);
-  await insertCreations(ctx.db, origin.importBatchId, matched.created);
+  await insertCreations(ctx, origin.importBatchId, matched.created);
   const teamOf = (row: ParsedRow) => teamOfRow(row, matched);
   const program = await storeEvents(ctx, {
     ...meet,
@@ -118,7 +118,7 @@ export async function publishMeet(
       ...whole.vacatedRoundIds,
     ],
   });
-  await insertCreations(ctx.db, origin.importBatchId, await forgetIdleQuestions(ctx, meetId));
+  await insertCreations(ctx, origin.importBatchId, await forgetIdleQuestions(ctx, meetId));
   await markListedDuplicates(ctx, meetId);
   await saveRecordBooks(ctx, meetId, recordBooksOf(read, events, meet.venueId));
   onProgress('publish', rowCount, rowCount);

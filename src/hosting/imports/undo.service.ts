@@ -83,7 +83,7 @@ async function undoInMeet(ctx: Context, batchId: number, meetId: number): Promis
     }),
     completeRoundIds: [...new Set(stored.filter(goes).map(({ fields }) => fields.roundId))],
   });
-  await insertCreations(ctx.db, batchId, await forgetIdleQuestions(ctx, meetId));
+  await insertCreations(ctx, batchId, await forgetIdleQuestions(ctx, meetId));
   await removeWhatIsEmpty(ctx, { batchId, meetId, remaining, changed });
   return {
     removed: removedIds.length,
@@ -107,9 +107,9 @@ function formerOf(
 
 /** Removes athletes, teams and roster entries that only undone files had created. */
 async function removeIdle(ctx: Context): Promise<void> {
-  await removeRosters(ctx, await listIdleRosters(ctx.db));
-  await removeAthletes(ctx, await listIdle(ctx.db, 'athlete'));
-  await removeTeams(ctx, await listIdle(ctx.db, 'team'));
+  await removeRosters(ctx, await listIdleRosters(ctx));
+  await removeAthletes(ctx, await listIdle(ctx, 'athlete'));
+  await removeTeams(ctx, await listIdle(ctx, 'team'));
 }
 
 interface Leftovers {

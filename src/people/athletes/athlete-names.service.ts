@@ -20,8 +20,8 @@ export async function renameAthlete(
   { firstName, lastName }: AthleteName,
 ): Promise<void> {
   await lockIdentities(ctx, [athleteId]);
-  await saveName(ctx.db, athleteId, { firstName: firstName.trim(), lastName: lastName.trim() });
-  await hidePrintedNames(ctx.db, (await listRecordedIds(ctx, [athleteId])).get(athleteId) ?? []);
+  await saveName(ctx, athleteId, { firstName: firstName.trim(), lastName: lastName.trim() });
+  await hidePrintedNames(ctx, (await listRecordedIds(ctx, [athleteId])).get(athleteId) ?? []);
 }
 
 /** Returns the name, visibility and records of an identity. */

@@ -30,13 +30,13 @@ import {
 
 /** Returns ids in the order of the input. */
 export function createAthletes(ctx: Context, athletes: readonly AthleteToCreate[]): Promise<number[]> {
-  return inTransaction(ctx, async ({ db, clock }) => {
+  return inTransaction(ctx, async (ctx) => {
     for (const athlete of athletes) {
       const refusal = refusalToAthlete(athlete);
       if (refusal) throw refusal;
     }
-    const ids = await insertAthletes(db, athletes, clock.now().toString());
-    await addToCounter(db, 'athletes', ids.length);
+    const ids = await insertAthletes(ctx, athletes, ctx.clock.now().toString());
+    await addToCounter(ctx.db, 'athletes', ids.length);
     return ids;
   });
 }
@@ -44,7 +44,7 @@ export function createAthletes(ctx: Context, athletes: readonly AthleteToCreate[
 /** The caller checks permission and evicts the pages that show the name. */
 export async function correctAthlete(ctx: Context, athleteId: number, facts: AthleteFacts): Promise<void> {
   await lockIdentities(ctx, [athleteId]);
-  await saveFacts(ctx.db, athleteId, facts);
+  await saveFacts(ctx, athleteId, facts);
   await logDeed(ctx, {
     action: 'athlete.correct',
     entity: 'athlete',
@@ -55,7 +55,7 @@ export async function correctAthlete(ctx: Context, athleteId: number, facts: Ath
 
 /** Runs in the caller's transaction; the caller checks permission. The records are those of one person. */
 export function forgetBirthDate(ctx: Context, recordedIds: readonly number[]): Promise<void> {
-  return clearBirthDates(ctx.db, recordedIds);
+  return clearBirthDates(ctx, recordedIds);
 }
 
 /** Maps the source's keys to athletes; unknown keys are left out. */
@@ -64,7 +64,7 @@ export async function mapAthletesByKey(
   sourceId: number,
   sourceKeys: readonly string[],
 ): Promise<Map<string, number>> {
-  const found = await listAthletesByKey(ctx.db, sourceId, sourceKeys);
+  const found = await listAthletesByKey(ctx, sourceId, sourceKeys);
   return new Map(found.map(({ sourceKey, athleteId }) => [sourceKey, athleteId]));
 }
 
@@ -77,9 +77,9 @@ export async function lockIdentities(
   ctx: Context,
   athleteIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  await shareIdentities(ctx.db);
-  const canonicalIds = await mapCanonicalIds(ctx.db, athleteIds);
-  await lockAthletes(ctx.db, [...new Set(canonicalIds.values())]);
+  await shareIdentities(ctx);
+  const canonicalIds = await mapCanonicalIds(ctx, athleteIds);
+  await lockAthletes(ctx, [...new Set(canonicalIds.values())]);
   return canonicalIds;
 }
 
@@ -88,7 +88,7 @@ export function mapIdentities(
   ctx: Context,
   athleteIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  return mapCanonicalIds(ctx.db, athleteIds);
+  return mapCanonicalIds(ctx, athleteIds);
 }
 
 /** Lists the athletes under whom the results of each identity are recorded: itself, and those merged into it. */
@@ -97,7 +97,7 @@ export async function listRecordedIds(
   canonicalIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly number[]>> {
   const recorded = new Map<number, number[]>();
-  for (const { athleteId, canonicalId } of await listRecorded(ctx.db, [...new Set(canonicalIds)])) {
+  for (const { athleteId, canonicalId } of await listRecorded(ctx, [...new Set(canonicalIds)])) {
     const ids = recorded.get(canonicalId);
     if (ids) ids.push(athleteId);
     else recorded.set(canonicalId, [athleteId]);
@@ -107,16 +107,15 @@ export async function listRecordedIds(
 
 /** Keeps everyone else from writing by identity until the end of the transaction, so that two can be compared. */
 export function holdIdentities(ctx: Context): Promise<void> {
-  return claimIdentities(ctx.db);
+  return claimIdentities(ctx);
 }
 
 /** Links two identities; returns the merge and the identities whose results changed hands. Results stay as recorded. */
 export function linkAthletes(ctx: Context, merge: Merge): Promise<{ mergeId: number; athleteIds: number[] }> {
   return inTransaction(ctx, async (ctx) => {
-    const { db } = ctx;
-    await claimIdentities(db);
+    await claimIdentities(ctx);
     const { fromAthleteId, intoAthleteId } = merge;
-    const canonicalIds = await mapCanonicalIds(db, [fromAthleteId, intoAthleteId]);
+    const canonicalIds = await mapCanonicalIds(ctx, [fromAthleteId, intoAthleteId]);
     const refusal = refusalToMerge(merge, canonicalIds);
     if (refusal) throw refusal;
     // The link joins what the two are today, so that undoing it parts exactly them.
@@ -125,26 +124,25 @@ export function linkAthletes(ctx: Context, merge: Merge): Promise<{ mergeId: num
       intoAthleteId: canonicalIds.get(intoAthleteId)!,
       reason: merge.reason,
     };
-    await lockAthletes(db, [link.fromAthleteId, link.intoAthleteId]);
+    await lockAthletes(ctx, [link.fromAthleteId, link.intoAthleteId]);
     const mergeId = await insertMerge(ctx, link);
-    return { mergeId, athleteIds: await deriveCanonicalIds(db, [fromAthleteId, intoAthleteId]) };
+    return { mergeId, athleteIds: await deriveCanonicalIds(ctx, [fromAthleteId, intoAthleteId]) };
   });
 }
 
 /** Undoes a merge; returns the identities whose results changed hands. */
 export function unlinkAthletes(ctx: Context, mergeId: number): Promise<number[]> {
   return inTransaction(ctx, async (ctx) => {
-    const { db } = ctx;
-    await claimIdentities(db);
+    await claimIdentities(ctx);
     const fromAthleteId = await closeMerge(ctx, mergeId);
     if (fromAthleteId === null) throw mergeUnknown();
-    const athleteIds = await deriveCanonicalIds(db, [fromAthleteId]);
-    await lockAthletes(db, athleteIds);
+    const athleteIds = await deriveCanonicalIds(ctx, [fromAthleteId]);
+    await lockAthletes(ctx, athleteIds);
     return athleteIds;
   });
 }
 
 /** Returns current identities under the requested ids; removed athletes are left out. */
 export function listNamedAthletes(ctx: Context, athleteIds: readonly number[]): Promise<NamedAthlete[]> {
-  return listNamed(ctx.db, athleteIds);
+  return listNamed(ctx, athleteIds);
 }

@@ -1,6 +1,6 @@
 // Owns: athletes, athlete_merges. Identities of people who compete, and which of them are the same person.
 import { sql } from 'kysely';
-import type { Context, Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { insertRows, takeIds } from '#kit/server/database/bulk.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
@@ -11,7 +11,7 @@ import type { PersonRow } from './visible-person.rules.ts';
 const IDENTITIES_LOCK = 7_415_101;
 
 export async function insertAthletes(
-  db: Db,
+  { db }: Context,
   athletes: readonly AthleteToCreate[],
   now: string,
 ): Promise<number[]> {
@@ -33,17 +33,17 @@ export async function insertAthletes(
   return ids;
 }
 
-export async function shareIdentities(db: Db): Promise<void> {
+export async function shareIdentities({ db }: Context): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${IDENTITIES_LOCK})`.execute(db);
 }
 
-export async function claimIdentities(db: Db): Promise<void> {
+export async function claimIdentities({ db }: Context): Promise<void> {
   await sql`select pg_advisory_xact_lock(${IDENTITIES_LOCK})`.execute(db);
 }
 
 /** Lists the athletes with these keys of a source. */
 export async function listAthletesByKey(
-  db: Db,
+  { db }: Context,
   sourceId: number,
   sourceKeys: readonly string[],
 ): Promise<{ athleteId: number; sourceKey: string }[]> {
@@ -56,7 +56,10 @@ export async function listAthletesByKey(
 }
 
 /** Maps athletes to their canonical ids; unknown ones are left out. */
-export async function mapCanonicalIds(db: Db, athleteIds: readonly number[]): Promise<Map<number, number>> {
+export async function mapCanonicalIds(
+  { db }: Context,
+  athleteIds: readonly number[],
+): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; canonicalId: number }>`
     select id, canonical_id as "canonicalId" from athletes where id = any(${athleteIds}::bigint[])`.execute(
     db,
@@ -66,7 +69,7 @@ export async function mapCanonicalIds(db: Db, athleteIds: readonly number[]): Pr
 
 /** Lists every athlete with one of these identities, itself included; none for an athlete that was merged away. */
 export async function listRecorded(
-  db: Db,
+  { db }: Context,
   canonicalIds: readonly number[],
 ): Promise<{ athleteId: number; canonicalId: number }[]> {
   // Two branches, since the index on canonical ids holds only those that were merged.
@@ -82,7 +85,7 @@ export async function listRecorded(
 }
 
 /** Locks rows in order of id, so that two writers never block each other. */
-export async function lockAthletes(db: Db, athleteIds: readonly number[]): Promise<void> {
+export async function lockAthletes({ db }: Context, athleteIds: readonly number[]): Promise<void> {
   await sql`
     select id from athletes where id = any(${athleteIds}::bigint[]) order by id for no key update`.execute(
     db,
@@ -98,7 +101,7 @@ export interface AthleteFacts {
 }
 
 export async function saveFacts(
-  db: Db,
+  { db }: Context,
   athleteId: number,
   { firstName, lastName, gender, birthOn }: AthleteFacts,
 ): Promise<void> {
@@ -116,7 +119,7 @@ export async function saveFacts(
 }
 
 export async function saveName(
-  db: Db,
+  { db }: Context,
   athleteId: number,
   { firstName, lastName }: Pick<AthleteFacts, 'firstName' | 'lastName'>,
 ): Promise<void> {
@@ -127,7 +130,7 @@ export async function saveName(
     .execute();
 }
 
-export async function clearBirthDates(db: Db, athleteIds: readonly number[]): Promise<void> {
+export async function clearBirthDates({ db }: Context, athleteIds: readonly number[]): Promise<void> {
   await sql`
     update athletes set birth_on = null, born_by = coalesce((
       select make_date(extract(year from max(birth_on))::integer, 12, 31)
@@ -169,7 +172,7 @@ export async function closeMerge(ctx: Context, mergeId: number): Promise<number 
  * Follows the open merges from every athlete of the identities that `athleteIds` belong or belonged to, and
  * writes where they end: canonical ids are never chains. Returns the identities before and after.
  */
-export async function deriveCanonicalIds(db: Db, athleteIds: readonly number[]): Promise<number[]> {
+export async function deriveCanonicalIds({ db }: Context, athleteIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ before: number; after: number }>`
     with recursive identity as (
       select distinct canonical_id as id from athletes where id = any(${athleteIds}::bigint[])
@@ -201,7 +204,7 @@ export interface NamedAthlete extends PersonRow {
   athleteId: number;
 }
 
-export async function listNamed(db: Db, athleteIds: readonly number[]): Promise<NamedAthlete[]> {
+export async function listNamed({ db }: Context, athleteIds: readonly number[]): Promise<NamedAthlete[]> {
   if (athleteIds.length === 0) return [];
   return db
     .selectFrom('athletes as recorded')

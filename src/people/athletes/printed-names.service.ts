@@ -15,7 +15,7 @@ const foldedName = ({ firstName, lastName }: Pick<Name, 'firstName' | 'lastName'
 /** Returns ids in the order of the input. A name that an athlete hides is hidden here, too. */
 export async function createPrintedAthletes(ctx: Context, names: readonly Name[]): Promise<number[]> {
   if (names.length === 0) return [];
-  const guarded = await listProtectedNames(ctx.db, names.map(foldedName));
+  const guarded = await listProtectedNames(ctx, names.map(foldedName));
   return createAthletes(
     ctx,
     names.map((name) => ({ ...name, visibility: guarded.has(foldedName(name)) ? 'hidden' : 'printed' })),
@@ -28,11 +28,11 @@ export async function settlePrintedAthletes(
   athletes: readonly { athleteId: number; firstName: string; lastName: string }[],
   outcome: 'new' | 'known' | null,
 ): Promise<void> {
-  const guarded = await listProtectedNames(ctx.db, athletes.map(foldedName));
+  const guarded = await listProtectedNames(ctx, athletes.map(foldedName));
   const asPrinted = (name: Pick<Name, 'firstName' | 'lastName'>) =>
     guarded.has(foldedName(name)) ? 'hidden' : 'printed';
   const added = await setVisibilities(
-    { db: ctx.db, now: ctx.clock.now().toString() },
+    ctx,
     athletes.map((athlete) => ({
       athleteId: athlete.athleteId,
       visibility: outcome === 'new' ? 'full' : asPrinted(athlete),

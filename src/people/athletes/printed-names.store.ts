@@ -1,11 +1,11 @@
 // Owns: athletes
 // Athletes that exist only for a printed name: settled, opened again and hidden.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import type { RecordedVisibility } from '#sport/people/names.rules.ts';
 
 /** Returns the folded names (`first last`) that an athlete without a public full name has. */
-export async function listProtectedNames(db: Db, names: readonly string[]): Promise<Set<string>> {
+export async function listProtectedNames({ db }: Context, names: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
     select name from unnest(${names}::text[]) as asked (name)
     where exists (
@@ -18,7 +18,7 @@ export async function listProtectedNames(db: Db, names: readonly string[]): Prom
 }
 
 /** Hides printed names that equal a name these athletes now hide. */
-export async function hidePrintedNames(db: Db, athleteIds: readonly number[]): Promise<void> {
+export async function hidePrintedNames({ db }: Context, athleteIds: readonly number[]): Promise<void> {
   await sql`
     update athletes set visibility = 'hidden', version = athletes.version + 1
     from athletes tightened
@@ -30,7 +30,7 @@ export async function hidePrintedNames(db: Db, athleteIds: readonly number[]): P
 
 /** Returns how many athletes were added. */
 export async function setVisibilities(
-  { db, now }: { db: Db; now: string },
+  { db, clock }: Context,
   athletes: readonly { athleteId: number; visibility: RecordedVisibility; isRemoved: boolean }[],
 ): Promise<number> {
   const { rows } = await sql<{ change: number }>`
@@ -41,7 +41,7 @@ export async function setVisibilities(
       join athletes before on before.id = told."athleteId"
     )
     update athletes set visibility = told.visibility, version = version + 1,
-      removed_at = case when told."isRemoved" then ${now}::timestamptz end
+      removed_at = case when told."isRemoved" then ${clock.now().toString()}::timestamptz end
     from told where athletes.id = told."athleteId"
     returning told."wasRemoved"::int - told."isRemoved"::int as change`.execute(db);
   return rows.reduce((sum, { change }) => sum + change, 0);

@@ -36,7 +36,7 @@ export interface VisibilityOfAthlete extends VisibilityState {
 
 /** Refuses with 404 `ATHLETE_UNKNOWN`. The caller checks permission. */
 export async function getVisibility(ctx: Context, athleteId: number): Promise<VisibilityOfAthlete> {
-  const records = await listVisibilityRecords(ctx.db, athleteId);
+  const records = await listVisibilityRecords(ctx, athleteId);
   const [identity] = records;
   if (!identity) throw athleteNotFound();
   const { firstName, lastName, version } = identity;
@@ -70,8 +70,8 @@ export function setVisibility(ctx: Context, change: VisibilityChange): Promise<V
     const role = roleFor(change.roles, change.visibility, before);
     if (role === null) throw notYours(change.roles, before);
     const after = { visibility: change.visibility, setBy: setByAfter(role, before) };
-    await saveVisibility(ctx.db, before.recordedIds, after);
-    await hidePrintedNames(ctx.db, before.recordedIds);
+    await saveVisibility(ctx, before.recordedIds, after);
+    await hidePrintedNames(ctx, before.recordedIds);
     await logDeed(ctx, {
       action: DEED,
       entity: ENTITY,

@@ -1,7 +1,7 @@
 // Owns: nothing
 // The visibility of an athlete's name, on every record of the person.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import type { Visibility } from '#sport/people/names.rules.ts';
 import type { VisibilityRole } from './visibility.rules.ts';
@@ -19,7 +19,7 @@ export interface VisibilityRecord {
 }
 
 /** Lists the identity first; nothing for an athlete who is unknown or was removed. */
-export async function listVisibilityRecords(db: Db, athleteId: number): Promise<VisibilityRecord[]> {
+export async function listVisibilityRecords({ db }: Context, athleteId: number): Promise<VisibilityRecord[]> {
   // Two branches, since the index on canonical ids holds only those that were merged.
   const { rows } = await sql<VisibilityRecord>`
     with identity as (
@@ -42,7 +42,7 @@ export async function listVisibilityRecords(db: Db, athleteId: number): Promise<
 }
 
 export async function saveVisibility(
-  db: Db,
+  { db }: Context,
   athleteIds: readonly number[],
   { visibility, setBy }: { visibility: Visibility; setBy: VisibilityRole },
 ): Promise<void> {

@@ -29,7 +29,7 @@ export interface RosterStates {
 
 /** Makes changes of a team's rosters wait for each other until the end of the transaction. */
 export async function lockRosters(ctx: Context, teamId: number): Promise<void> {
-  if (await lockTeam(ctx.db, teamId)) return;
+  if (await lockTeam(ctx, teamId)) return;
   throw new Refusal('TEAM_UNKNOWN', teamUnknownSentence(), { status: 404 });
 }
 
@@ -42,17 +42,17 @@ export function changeRoster(
   return inTransaction(ctx, async (ctx) => {
     await lockRosters(ctx, where.teamId);
     const athleteIds = [...new Set([...put.map(({ athleteId }) => athleteId), ...remove])];
-    const before = await listRecords(ctx.db, where, athleteIds);
+    const before = await listRecords(ctx, where, athleteIds);
     const createdAt = ctx.clock.now().toString();
-    await deleteRecords(ctx.db, where, remove);
+    await deleteRecords(ctx, where, remove);
     await writeRecords(
-      ctx.db,
+      ctx,
       where,
       // A coach has looked at them, unless the change says that they still wait.
       put.map((record) => ({ waitsSince: null, ...record, createdAt })),
     );
     tell(ctx, where, athleteIds);
-    return { before, after: await listRecords(ctx.db, where, athleteIds) };
+    return { before, after: await listRecords(ctx, where, athleteIds) };
   });
 }
 
@@ -65,17 +65,17 @@ export function restoreRoster(
   return inTransaction(ctx, async (ctx) => {
     await lockRosters(ctx, where.teamId);
     const athleteIds = [...new Set([...before, ...after].map(({ athleteId }) => athleteId))];
-    const now = await listRecords(ctx.db, where, athleteIds);
+    const now = await listRecords(ctx, where, athleteIds);
     if (!areSameRecords(now, after)) {
       throw new Refusal('ROSTER_CHANGED', rosterChangedSentence(), { status: 409 });
     }
     const presentIds = new Set(before.map(({ athleteId }) => athleteId));
     await deleteRecords(
-      ctx.db,
+      ctx,
       where,
       athleteIds.filter((athleteId) => !presentIds.has(athleteId)),
     );
-    await writeRecords(ctx.db, where, before);
+    await writeRecords(ctx, where, before);
     tell(ctx, where, athleteIds);
     return { before: now, after: before };
   });
@@ -87,12 +87,12 @@ export function readRoster(
   where: RosterOf,
   athleteIds?: readonly number[],
 ): Promise<RosterRecord[]> {
-  return listRecords(ctx.db, where, athleteIds);
+  return listRecords(ctx, where, athleteIds);
 }
 
 /** Lists the seasons in which the team has a roster. */
 export function listSeasonsOfRosters(ctx: Context, teamId: number) {
-  return listRosterSeasons(ctx.db, teamId);
+  return listRosterSeasons(ctx, teamId);
 }
 
 /** Lists the season ids of the team's rosters in the sport with these athletes, lowest first. */
@@ -101,7 +101,7 @@ export function listSeasonsOf(
   team: Pick<RosterOf, 'teamId' | 'sport'>,
   athleteIds: readonly number[],
 ): Promise<number[]> {
-  return listSeasonsOfAthletes(ctx.db, team, athleteIds);
+  return listSeasonsOfAthletes(ctx, team, athleteIds);
 }
 
 /** Rows of athletes who left stay as history and give the team's coaches no rights. */
@@ -111,7 +111,7 @@ export function markLeft(
   athleteIds: readonly number[],
   hasLeft: boolean,
 ): Promise<void> {
-  return writeLeft(ctx.db, team, athleteIds, hasLeft ? ctx.clock.now().toString() : null);
+  return writeLeft(ctx, team, athleteIds, hasLeft ? ctx.clock.now().toString() : null);
 }
 
 function tell({ announce }: Context, { teamId }: RosterOf, athleteIds: readonly number[]): void {

@@ -1,13 +1,13 @@
 // Owns: rosters
 // Rows of one team's roster: read, written and removed.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import type { RosterOf, RosterRecord } from './roster-records.rules.ts';
 
 /** Reads the rows of these athletes; all rows when they are left out. */
 export async function listRecords(
-  db: Db,
+  { db }: Context,
   { teamId, sport, seasonId }: RosterOf,
   athleteIds?: readonly number[],
 ): Promise<RosterRecord[]> {
@@ -25,7 +25,7 @@ export async function listRecords(
 }
 
 export async function writeRecords(
-  db: Db,
+  { db }: Context,
   { teamId, sport, seasonId }: RosterOf,
   records: readonly RosterRecord[],
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function writeRecords(
 }
 
 export async function deleteRecords(
-  db: Db,
+  { db }: Context,
   { teamId, sport, seasonId }: RosterOf,
   athleteIds: readonly number[],
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function deleteRecords(
 
 /** Lists the seasons in which the team has a roster, oldest first. */
 export async function listRosterSeasons(
-  db: Db,
+  { db }: Context,
   teamId: number,
 ): Promise<{ sport: Sport; seasonId: number }[]> {
   return db
@@ -74,7 +74,7 @@ export async function listRosterSeasons(
 
 /** Marks whether these athletes have left, on all rosters of the team in the sport. */
 export async function writeLeft(
-  db: Db,
+  { db }: Context,
   { teamId, sport }: Pick<RosterOf, 'teamId' | 'sport'>,
   athleteIds: readonly number[],
   leftAt: string | null,
@@ -90,7 +90,7 @@ export async function writeLeft(
 
 /** Lists the team's rosters in the sport with these athletes, oldest first. */
 export async function listSeasonsOfAthletes(
-  db: Db,
+  { db }: Context,
   { teamId, sport }: Pick<RosterOf, 'teamId' | 'sport'>,
   athleteIds: readonly number[],
 ): Promise<number[]> {

@@ -23,10 +23,10 @@ export interface RosteredAthlete {
 
 /** An unknown grade keeps the stored one. Returns the rows that are new. */
 export function saveRosters(ctx: Context, rosters: readonly RosterToSave[]): Promise<RosterKey[]> {
-  return inTransaction(ctx, async ({ db, clock, announce }) => {
+  return inTransaction(ctx, async (ctx) => {
     if (rosters.length === 0) return [];
-    const added = await upsertRosters(db, rosters, clock.now().toString());
-    announce({ evict: [...new Set(rosters.map(({ teamId }) => `team:${teamId}`))] });
+    const added = await upsertRosters(ctx, rosters, ctx.clock.now().toString());
+    ctx.announce({ evict: [...new Set(rosters.map(({ teamId }) => `team:${teamId}`))] });
     return added;
   });
 }
@@ -36,7 +36,7 @@ export async function findRosteredAthletes(
   ctx: Context,
   people: readonly PersonToFind[],
 ): Promise<RosteredAthlete[][]> {
-  const rows = await listRosterRows(ctx.db, people);
+  const rows = await listRosterRows(ctx, people);
   const byPerson = Map.groupBy(rows, ({ index }) => index);
   return people.map((_, index) =>
     [...Map.groupBy(byPerson.get(index) ?? [], ({ athleteId }) => athleteId).values()].map((rosters) => ({

@@ -1,6 +1,6 @@
 // Owns: rosters. Which athlete belongs to which team in a sport and season, and in which grade.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
@@ -40,7 +40,7 @@ export interface RosterRow {
 
 /** An unknown grade keeps the stored one. Returns the rows that are new. */
 export async function upsertRosters(
-  db: Db,
+  { db }: Context,
   rosters: readonly RosterToSave[],
   now: string,
 ): Promise<RosterKey[]> {
@@ -61,7 +61,7 @@ export async function upsertRosters(
 }
 
 /** Lists roster rows of the team's athletes with this gender and name, in any season. */
-export async function listRosterRows(db: Db, people: readonly PersonToFind[]): Promise<RosterRow[]> {
+export async function listRosterRows({ db }: Context, people: readonly PersonToFind[]): Promise<RosterRow[]> {
   const requested = people.map((person, index) => ({ ...person, index }));
   const { rows } = await sql<RosterRow>`
     select person.index, a.id as "athleteId", a.canonical_id as "canonicalId", a.birth_on as "birthOn",

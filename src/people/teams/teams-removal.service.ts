@@ -15,7 +15,7 @@ export function removeTeams(ctx: Context, teamIds: readonly number[]): Promise<v
 export function removeRosters(ctx: Context, rosters: readonly RosterKey[]): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     if (rosters.length === 0) return;
-    await deleteRosters(ctx.db, rosters);
+    await deleteRosters(ctx, rosters);
     ctx.announce({ evict: [...new Set(rosters.map(({ teamId }) => `team:${teamId}`))] });
   });
 }

@@ -1,7 +1,7 @@
 // Owns: teams, rosters
 // Removes teams and roster rows that were added by mistake.
 import { sql } from 'kysely';
-import type { Context, Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import type { RosterKey } from './roster-records.rules.ts';
 
 /** Returns their count. */
@@ -13,7 +13,7 @@ export async function markTeamsRemoved({ db, clock }: Context, teamIds: readonly
   return rows.length;
 }
 
-export async function deleteRosters(db: Db, rosters: readonly RosterKey[]): Promise<void> {
+export async function deleteRosters({ db }: Context, rosters: readonly RosterKey[]): Promise<void> {
   await sql`
     delete from rosters using json_to_recordset(${JSON.stringify(rosters)}::json)
       as roster ("athleteId" bigint, "teamId" bigint, sport text, "seasonId" integer)

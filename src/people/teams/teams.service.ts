@@ -27,7 +27,7 @@ import { teamUnknownSentence } from './teams.words.ts';
  * characters. An exact name stands first. Lists in the order of the input.
  */
 export async function findTeamsByPrefix(ctx: Context, texts: readonly string[]): Promise<Team[][]> {
-  const found = await listTeamsByPrefix(ctx.db, [...new Set(texts)]);
+  const found = await listTeamsByPrefix(ctx, [...new Set(texts)]);
   const byText = Map.groupBy(found, ({ text }) => text);
   return texts.map((text) => (byText.get(text) ?? []).map(({ text: _, ...team }) => team));
 }
@@ -38,13 +38,13 @@ export async function mapTeamsByKey(
   sourceId: number,
   sourceKeys: readonly string[],
 ): Promise<Map<string, number>> {
-  const found = await listTeamsByKey(ctx.db, sourceId, sourceKeys);
+  const found = await listTeamsByKey(ctx, sourceId, sourceKeys);
   return new Map(found.map(({ sourceKey, teamId }) => [sourceKey, teamId]));
 }
 
 /** Returns null for a team that does not exist or was removed. */
-export function findTeam({ db }: Context, teamId: number): Promise<TeamSummary | null> {
-  return findTeamRow(db, teamId);
+export function findTeam(ctx: Context, teamId: number): Promise<TeamSummary | null> {
+  return findTeamRow(ctx, teamId);
 }
 
 /** Refuses with 404 when there is no such team. */
@@ -56,38 +56,35 @@ export async function getTeam(ctx: Context, teamId: number): Promise<TeamSummary
 
 /** Returns ids in the order of the input. */
 export function createTeams(ctx: Context, teams: readonly TeamToCreate[]): Promise<number[]> {
-  return inTransaction(ctx, async ({ db, clock }) => {
+  return inTransaction(ctx, async (ctx) => {
     for (const team of teams) {
       const refusal = refusalToTeam(team);
       if (refusal) throw refusal;
     }
-    const ids = await insertTeams(db, teams, clock.now().toString());
-    await addToCounter(db, 'teams', ids.length);
+    const ids = await insertTeams(ctx, teams, ctx.clock.now().toString());
+    await addToCounter(ctx.db, 'teams', ids.length);
     return ids;
   });
 }
 
 /** Refuses with 409 and the present team when someone else saved first. */
 export function saveTeam(ctx: Context, team: TeamToSave): Promise<{ version: number }> {
-  return inTransaction(ctx, async ({ db, announce }) => {
-    const refusal = refusalToSaveTeam(team, await lockTeam(db, team.teamId));
+  return inTransaction(ctx, async (ctx) => {
+    const refusal = refusalToSaveTeam(team, await lockTeam(ctx, team.teamId));
     if (refusal) throw refusal;
-    const version = await updateTeam(db, team);
-    announce({ evict: [`team:${team.teamId}`] });
+    const version = await updateTeam(ctx, team);
+    ctx.announce({ evict: [`team:${team.teamId}`] });
     return { version };
   });
 }
 
 /** Locks teams until the end of the transaction; the bests of their relay squads are then this writer's alone. */
 export function lockSquadsOf(ctx: Context, teamIds: readonly number[]): Promise<void> {
-  return lockTeams(ctx.db, teamIds);
+  return lockTeams(ctx, teamIds);
 }
 
 /** Maps ids to names; teams that were removed are left out. */
-export async function mapTeamNames(
-  { db }: Context,
-  teamIds: readonly number[],
-): Promise<Map<number, string>> {
-  const names = await listNames(db, teamIds);
+export async function mapTeamNames(ctx: Context, teamIds: readonly number[]): Promise<Map<number, string>> {
+  const names = await listNames(ctx, teamIds);
   return new Map(names.map(({ teamId, name }) => [teamId, name]));
 }

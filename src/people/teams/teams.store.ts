@@ -1,6 +1,6 @@
 // Owns: teams. Schools, clubs and colleges that compete, found by the names that files print.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { insertRows, takeIds } from '#kit/server/database/bulk.ts';
 import type { Team, TeamSummary, TeamToCreate, TeamToSave } from './teams.rules.ts';
 
@@ -10,7 +10,7 @@ const TEAM_COLUMNS = sql`t.id as "teamId", t.name, t.name_folded as "nameFolded"
 
 /** Lists a row for each text and team whose folded name begins with the folded text, exact names first. */
 export async function listTeamsByPrefix(
-  db: Db,
+  { db }: Context,
   texts: readonly string[],
 ): Promise<(Team & { text: string })[]> {
   const { rows } = await sql<Team & { text: string }>`
@@ -25,7 +25,7 @@ export async function listTeamsByPrefix(
 
 /** Lists the teams with these keys of a source. */
 export async function listTeamsByKey(
-  db: Db,
+  { db }: Context,
   sourceId: number,
   sourceKeys: readonly string[],
 ): Promise<{ teamId: number; sourceKey: string }[]> {
@@ -37,7 +37,11 @@ export async function listTeamsByKey(
   return rows;
 }
 
-export async function insertTeams(db: Db, teams: readonly TeamToCreate[], now: string): Promise<number[]> {
+export async function insertTeams(
+  { db }: Context,
+  teams: readonly TeamToCreate[],
+  now: string,
+): Promise<number[]> {
   const ids = await takeIds(db, 'teams', teams.length);
   const rows = teams.map((team, index) => ({
     id: ids[index]!,
@@ -56,7 +60,7 @@ export async function insertTeams(db: Db, teams: readonly TeamToCreate[], now: s
   return ids;
 }
 
-export async function lockTeam(db: Db, teamId: number): Promise<Team | null> {
+export async function lockTeam({ db }: Context, teamId: number): Promise<Team | null> {
   const { rows } = await sql<Team>`
     select ${TEAM_COLUMNS} from teams t
     where t.id = ${teamId} and t.removed_at is null
@@ -64,7 +68,7 @@ export async function lockTeam(db: Db, teamId: number): Promise<Team | null> {
   return rows[0] ?? null;
 }
 
-export async function findTeamRow(db: Db, teamId: number): Promise<TeamSummary | null> {
+export async function findTeamRow({ db }: Context, teamId: number): Promise<TeamSummary | null> {
   const row = await db
     .selectFrom('teams')
     .select(['id as teamId', 'name', 'level_mask as levelMask'])
@@ -75,12 +79,12 @@ export async function findTeamRow(db: Db, teamId: number): Promise<TeamSummary |
 }
 
 /** Locks rows in order of id, so that two writers never block each other. */
-export async function lockTeams(db: Db, teamIds: readonly number[]): Promise<void> {
+export async function lockTeams({ db }: Context, teamIds: readonly number[]): Promise<void> {
   await sql`
     select id from teams where id = any(${teamIds}::bigint[]) order by id for no key update`.execute(db);
 }
 
-export async function updateTeam(db: Db, team: TeamToSave): Promise<number> {
+export async function updateTeam({ db }: Context, team: TeamToSave): Promise<number> {
   const saved = await db
     .updateTable('teams')
     .set({
@@ -103,7 +107,7 @@ interface TeamName {
   name: string;
 }
 
-export async function listNames(db: Db, teamIds: readonly number[]): Promise<TeamName[]> {
+export async function listNames({ db }: Context, teamIds: readonly number[]): Promise<TeamName[]> {
   if (teamIds.length === 0) return [];
   return db
     .selectFrom('teams')

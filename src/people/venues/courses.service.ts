@@ -17,6 +17,6 @@ export function saveCourse(ctx: Context, course: CourseToSave): Promise<number> 
   return inTransaction(ctx, async (ctx) => {
     const name = course.name.trim();
     if (name === '') throw new Refusal('COURSE_NAME_MISSING', courseNameMissingSentence());
-    return ensureCourse(ctx.db, { ...course, name }, ctx.clock.now().toString());
+    return ensureCourse(ctx, { ...course, name }, ctx.clock.now().toString());
   });
 }

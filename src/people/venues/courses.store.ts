@@ -1,10 +1,10 @@
 // Owns: courses. Finds and creates the cross-country courses of a venue.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 
 /** Returns the id of the course, which is created when the venue has none of this name and length. */
 export async function ensureCourse(
-  db: Db,
+  { db }: Context,
   { venueId, name, meters }: { venueId: number; name: string; meters: number },
   now: string,
 ): Promise<number> {

@@ -13,7 +13,7 @@ import { completeVenue, insertVenue, listVenuesNamed } from './venues.store.ts';
  * The only venue of this name that does not contradict city, state and country; null when there is none, or several.
  */
 export async function findVenue(ctx: Context, place: VenuePlace): Promise<Venue | null> {
-  return chooseVenue(await listVenuesNamed(ctx.db, place.name), place);
+  return chooseVenue(await listVenuesNamed(ctx, place.name), place);
 }
 
 /** Finds or creates a venue and fills in blanks; a given time zone replaces an assumed one. */
@@ -22,8 +22,8 @@ export function saveVenue(ctx: Context, venue: VenueToSave): Promise<Venue> {
     const refusal = refusalToVenue(venue);
     if (refusal) throw refusal;
     const existing = await findVenue(ctx, venue);
-    if (existing) return completeVenue(ctx.db, existing.venueId, venue);
-    const created = await insertVenue(ctx.db, venue, ctx.clock.now().toString());
-    return created ?? completeVenue(ctx.db, (await findVenue(ctx, venue))!.venueId, venue);
+    if (existing) return completeVenue(ctx, existing.venueId, venue);
+    const created = await insertVenue(ctx, venue, ctx.clock.now().toString());
+    return created ?? completeVenue(ctx, (await findVenue(ctx, venue))!.venueId, venue);
   });
 }

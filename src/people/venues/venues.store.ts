@@ -1,6 +1,6 @@
 // Owns: venues. Finds, creates and completes the venues of meets.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { insertRows, takeIds } from '#kit/server/database/bulk.ts';
 import { assumedTimeZone, type Venue, type VenueToSave } from './venues.rules.ts';
 
@@ -14,7 +14,7 @@ const VENUE_COLUMNS = [
   'country',
 ] as const;
 
-export function listVenuesNamed(db: Db, name: string): Promise<Venue[]> {
+export function listVenuesNamed({ db }: Context, name: string): Promise<Venue[]> {
   return db
     .selectFrom('venues')
     .select(VENUE_COLUMNS)
@@ -25,7 +25,7 @@ export function listVenuesNamed(db: Db, name: string): Promise<Venue[]> {
 }
 
 /** Venues with one of these names, accents and case aside. */
-export async function listVenuesNamedAny(db: Db, names: readonly string[]): Promise<Venue[]> {
+export async function listVenuesNamedAny({ db }: Context, names: readonly string[]): Promise<Venue[]> {
   return db
     .selectFrom('venues')
     .select(VENUE_COLUMNS)
@@ -36,7 +36,7 @@ export async function listVenuesNamedAny(db: Db, names: readonly string[]): Prom
 }
 
 /** Returns null when somebody else has just created the same venue. */
-export async function insertVenue(db: Db, venue: VenueToSave, now: string): Promise<Venue | null> {
+export async function insertVenue({ db }: Context, venue: VenueToSave, now: string): Promise<Venue | null> {
   const created = await db
     .insertInto('venues')
     .values(columnsOf(venue, now))
@@ -47,7 +47,11 @@ export async function insertVenue(db: Db, venue: VenueToSave, now: string): Prom
 }
 
 /** Returns ids in the order of the input. */
-export async function insertVenues(db: Db, venues: readonly VenueToSave[], now: string): Promise<number[]> {
+export async function insertVenues(
+  { db }: Context,
+  venues: readonly VenueToSave[],
+  now: string,
+): Promise<number[]> {
   const ids = await takeIds(db, 'venues', venues.length);
   const rows = venues.map((venue, index) => ({ id: ids[index]!, version: 1, ...columnsOf(venue, now) }));
   await insertRows(db, 'venues', rows);
@@ -64,7 +68,7 @@ const columnsOf = (venue: VenueToSave, now: string) => ({
 });
 
 /** Fills in blanks, and replaces an assumed time zone by a given one. Known values are never overwritten. */
-export async function completeVenue(db: Db, venueId: number, venue: VenueToSave): Promise<Venue> {
+export async function completeVenue({ db }: Context, venueId: number, venue: VenueToSave): Promise<Venue> {
   const details = detailsOf(venue);
   const { rows } = await sql<Venue>`
     update venues set

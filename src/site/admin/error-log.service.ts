@@ -22,20 +22,20 @@ export async function logError(ctx: Context, report: ErrorReport): Promise<boole
   const cleaned = cleanReport(report);
   if (!cleaned) return false;
   await countAtDoor(ctx, ERROR_LOG_RATE_LIMIT_OF_ALL, 'all');
-  await countError(ctx.db, cleaned, fingerprintOf(cleaned), ctx.clock.now().toString());
+  await countError(ctx, cleaned, fingerprintOf(cleaned), ctx.clock.now().toString());
   return true;
 }
 
 /** Only admins may call this. Each different error is listed once. */
 export function listLoggedErrors(ctx: Context, order: ErrorOrder): Promise<LoggedError[]> {
   requireAdmin(ctx);
-  return listErrors(ctx.db, order, LISTED_ERRORS_MAX);
+  return listErrors(ctx, order, LISTED_ERRORS_MAX);
 }
 
 /** Removes errors not reported for a month, and the oldest beyond the limit. */
 export async function removeOldErrors(ctx: Context): Promise<void> {
   const oldest = ctx.clock.now().subtract({ hours: 24 * ERROR_RETENTION_DAYS });
-  await removeErrors(ctx.db, oldest.toString(), ERRORS_MAX);
+  await removeErrors(ctx, oldest.toString(), ERRORS_MAX);
 }
 
 function fingerprintOf({ message1, message2, path }: ErrorReport): string {

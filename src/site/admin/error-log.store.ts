@@ -1,6 +1,6 @@
 // Owns: error_log. Each different error of browsers once, with its count.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import type { ErrorOrder, ErrorReport } from './error-log.rules.ts';
 
 export interface LoggedError extends ErrorReport {
@@ -10,7 +10,12 @@ export interface LoggedError extends ErrorReport {
 }
 
 /** Counts a repeated error and replaces its data and browser with the newest. */
-export async function countError(db: Db, error: ErrorReport, fingerprint: string, at: string): Promise<void> {
+export async function countError(
+  { db }: Context,
+  error: ErrorReport,
+  fingerprint: string,
+  at: string,
+): Promise<void> {
   const { userAgent, ...report } = error;
   await db
     .insertInto('error_log')
@@ -27,7 +32,7 @@ export async function countError(db: Db, error: ErrorReport, fingerprint: string
 }
 
 /** The latest or the most frequent errors come first. */
-export function listErrors(db: Db, order: ErrorOrder, max: number): Promise<LoggedError[]> {
+export function listErrors({ db }: Context, order: ErrorOrder, max: number): Promise<LoggedError[]> {
   return db
     .selectFrom('error_log')
     .select(['message1', 'message2', 'path', 'data', 'user_agent as userAgent', 'times'])
@@ -39,7 +44,7 @@ export function listErrors(db: Db, order: ErrorOrder, max: number): Promise<Logg
     .execute();
 }
 
-export async function removeErrors(db: Db, before: string, max: number): Promise<void> {
+export async function removeErrors({ db }: Context, before: string, max: number): Promise<void> {
   await db.deleteFrom('error_log').where('last_at', '<', before).execute();
   await sql`
     delete from error_log where error_id in (

@@ -45,7 +45,7 @@ export async function sendDigests(ctx: Context): Promise<number> {
   let sent = 0;
   let after = 0;
   for (;;) {
-    const readers = await listReaders(ctx.db, after, READERS_AT_ONCE);
+    const readers = await listReaders(ctx, after, READERS_AT_ONCE);
     for (const reader of readers) {
       try {
         if (await sendDigest(ctx, reader)) sent += 1;
@@ -62,8 +62,8 @@ export async function sendDigests(ctx: Context): Promise<number> {
 }
 
 /** Called when an account is deleted. */
-export function forgetDigests({ db }: Context, userId: number): Promise<void> {
-  return removeOfUser(db, userId);
+export function forgetDigests(ctx: Context, userId: number): Promise<void> {
+  return removeOfUser(ctx, userId);
 }
 
 /** The first digest of a new member covers the time since sign-up. */
@@ -92,7 +92,7 @@ async function sendDigest(ctx: Context, reader: Reader): Promise<boolean> {
 
 async function hasMeetToday(ctx: Context, userId: number, { timeZone }: MailSettings): Promise<boolean> {
   const { athleteIds, teamIds } = await watchedBy(ctx, userId);
-  return hasResultsOf(ctx.db, { athleteIds, teamIds, day: todayIn(ctx.clock, timeZone) });
+  return hasResultsOf(ctx, { athleteIds, teamIds, day: todayIn(ctx.clock, timeZone) });
 }
 
 interface Digest {
@@ -176,7 +176,7 @@ async function gatherResults(
   span: Span,
 ) {
   if (athleteIds.length === 0) return { sections: [], count: 0 };
-  const rows = (await listNewResults(ctx.db, athleteIds, span)).filter(
+  const rows = (await listNewResults(ctx, athleteIds, span)).filter(
     (row) => nameFor(ownNames, row) !== null && wantsResults(choices, row.teamId),
   );
   const { included: athleteRows, more } = shorten(rows, RESULTS_MAX);
@@ -216,7 +216,7 @@ function nameFor(ownNames: ReadonlyMap<number, string>, row: NewResultRow): stri
 
 async function gatherMeets(ctx: Context, teamIds: readonly number[], choices: readonly Choice[], span: Span) {
   const chosenTeamIds = teamIds.filter((teamId) => wantsResults(choices, teamId));
-  const meets = await listNewMeets(ctx.db, chosenTeamIds, span);
+  const meets = await listNewMeets(ctx, chosenTeamIds, span);
   const { included, more } = shorten(meets, MEETS_MAX);
   const rows = included.map(({ teamName, meetId, meetName, sport, startOn, resultCount }) => ({
     text: `${meetName}, ${formatMonthDay(startOn)}`,

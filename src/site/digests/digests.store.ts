@@ -1,7 +1,7 @@
 // Owns: digests. The time up to which a member has had news by mail, and the news since.
 import { sql } from 'kysely';
 import { DEFAULT_MAIL_SETTINGS, type MailSettings } from '#community/preferences/mail-schedule.rules.ts';
-import type { Context, Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import type { PersonRow } from '#people/athletes/visible-person.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
@@ -16,7 +16,7 @@ export interface Reader {
 }
 
 /** Lists members who may get mail, by id, starting after the id `after`. */
-export async function listReaders(db: Db, after: number, max: number): Promise<Reader[]> {
+export async function listReaders({ db }: Context, after: number, max: number): Promise<Reader[]> {
   const rows = await db
     .selectFrom('users as u')
     .leftJoin('digests as d', 'd.user_id', 'u.id')
@@ -81,7 +81,7 @@ interface Since {
 
 /** Includes relays that the athletes ran in; newest first. */
 export async function listNewResults(
-  db: Db,
+  { db }: Context,
   athleteIds: readonly number[],
   { since, newestDay }: Since,
 ): Promise<NewResultRow[]> {
@@ -124,7 +124,7 @@ interface MeetOfTeamRow {
 
 /** Lists meets with new results of these teams, newest first. */
 export async function listNewMeets(
-  db: Db,
+  { db }: Context,
   teamIds: readonly number[],
   { since, newestDay }: Since,
 ): Promise<MeetOfTeamRow[]> {
@@ -144,7 +144,7 @@ export async function listNewMeets(
 
 /** True when one of these athletes or teams has a result on this day. */
 export async function hasResultsOf(
-  db: Db,
+  { db }: Context,
   { athleteIds, teamIds, day }: { athleteIds: readonly number[]; teamIds: readonly number[]; day: string },
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -155,6 +155,6 @@ export async function hasResultsOf(
   return rows.length > 0;
 }
 
-export async function removeOfUser(db: Db, userId: number): Promise<void> {
+export async function removeOfUser({ db }: Context, userId: number): Promise<void> {
   await db.deleteFrom('digests').where('user_id', '=', userId).execute();
 }

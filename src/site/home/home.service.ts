@@ -81,7 +81,7 @@ export async function getHome(ctx: Context): Promise<Home> {
     0,
     UPCOMING_MEETS,
   );
-  const seasons = await listNewestSeasons(ctx.db, today);
+  const seasons = await listNewestSeasons(ctx, today);
   const largest = largestMeet(recent.filter((meet) => meet.season.kind === kind)) ?? recent[0] ?? live[0];
   const season = largest ? seasonOf(largest) : null;
   const ofWeek = [...live, ...recent].filter(({ endOn }) => endOn > addDays(today, -WEEK_DAYS));
@@ -116,7 +116,7 @@ async function withWinners(ctx: Context, meets: readonly Meet[]): Promise<HomeMe
 
 async function withLatest(ctx: Context, meets: readonly HomeMeet[]): Promise<HomeMeet[]> {
   const ids = meets.map(({ meet }) => meet.meetId);
-  const firstPlaces = await listLatestFirstPlaces(ctx.db, ids, LATEST_MARKS);
+  const firstPlaces = await listLatestFirstPlaces(ctx, ids, LATEST_MARKS);
   const results = await listVisibleResults(
     ctx,
     firstPlaces.map(({ resultId }) => resultId),
@@ -150,7 +150,7 @@ async function listBestOfWeek(
 ): Promise<TopMark[]> {
   const featured = featuredEvents(kind);
   const best = await listBestOfMeets(
-    ctx.db,
+    ctx,
     meets.map(({ meetId }) => meetId),
     [...new Set(featured.map(({ variant }) => variant.key))],
     marksPerEvent(kind, WEEK_MARKS),
@@ -202,7 +202,7 @@ export async function getFooterFacts(ctx: Context) {
   const tomorrow = addDays(todayIn(ctx.clock, 'UTC'), 1);
   const [counts, recentResults, isWithVideos] = await Promise.all([
     readCounters(ctx, ['active_coaches', 'results', 'athletes', 'meets', 'teams']),
-    sumResults(ctx.db, addDays(tomorrow, -RECENT_DAYS), tomorrow),
+    sumResults(ctx, addDays(tomorrow, -RECENT_DAYS), tomorrow),
     hasVideos(ctx),
   ]);
   return { ...counts, recentResults, hasVideos: isWithVideos };

@@ -1,13 +1,16 @@
 // Owns: nothing
 // Reads the newest seasons, the recent results and the best marks for the front page.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { MARK_INVALID } from '#sport/marks/marks.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { SEASON_KINDS, type SeasonKind } from '#sport/sports.rules.ts';
 
 /** Lists the newest season of each kind with a meet begun by `day`. It reads one index entry per kind. */
-export async function listNewestSeasons(db: Db, day: string): Promise<{ kind: SeasonKind; id: number }[]> {
+export async function listNewestSeasons(
+  { db }: Context,
+  day: string,
+): Promise<{ kind: SeasonKind; id: number }[]> {
   const { rows } = await sql<{ kind: SeasonKind; id: number }>`
     select season_kinds.kind, newest.season_id as id
     from unnest(${SEASON_KINDS}::text[]) as season_kinds (kind)
@@ -20,7 +23,7 @@ export async function listNewestSeasons(db: Db, day: string): Promise<{ kind: Se
 }
 
 /** Sums the result counts of the meets that begin between two days, both included. */
-export async function sumResults(db: Db, from: string, until: string): Promise<number> {
+export async function sumResults({ db }: Context, from: string, until: string): Promise<number> {
   const { rows } = await sql<{ results: number }>`
     select coalesce(sum(result_count), 0)::int as results from meets
     where start_on between ${from} and ${until} and removed_at is null and kind = 'meet'`.execute(db);
@@ -29,7 +32,7 @@ export async function sumResults(db: Db, from: string, until: string): Promise<n
 
 /** Lists the latest first places of each meet, newest first. */
 export async function listLatestFirstPlaces(
-  db: Db,
+  { db }: Context,
   meetIds: readonly number[],
   perMeet: number,
 ): Promise<{ meetId: number; resultId: number }[]> {
@@ -53,7 +56,7 @@ export interface BestOfMeets {
 
 /** Lists the best results per event and gender, best first. The index limits the read to these meets. */
 export async function listBestOfMeets(
-  db: Db,
+  { db }: Context,
   meetIds: readonly number[],
   eventVariants: readonly string[],
   perMeet: number,

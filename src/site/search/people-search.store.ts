@@ -1,7 +1,7 @@
 // Owns: nothing
 // Finds athletes by name: by its beginning, by words inside it, and by similar spelling.
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 
 /** An athlete with a fully visible name; a lower `how` is a better match. */
 export interface AthleteMatch {
@@ -22,7 +22,7 @@ const LAST_SIGN = '\u{10ffff}';
 
 /** Reads the name index in order; prefixes must be folded. */
 export async function findAthletesByPrefix(
-  db: Db,
+  { db }: Context,
   { firstLast, lastFirst }: { firstLast: readonly string[]; lastFirst: readonly string[] },
   max: number,
 ): Promise<AthleteMatch[]> {
@@ -45,7 +45,7 @@ function beginning(name: RawBuilder<unknown>, prefixes: readonly string[], max: 
 
 /** Each word must begin a word of the name, in any order. At least one word needs two letters. */
 export async function findAthletesByWords(
-  db: Db,
+  { db }: Context,
   words: readonly string[],
   max: number,
 ): Promise<AthleteMatch[]> {
@@ -62,13 +62,17 @@ const LIKE_WORD = '0.5';
 const LIKE_NAME = '0.4';
 
 /** Sets the similarity thresholds of a search until the end of the transaction. */
-export async function setSimilarityThresholds(db: Db): Promise<void> {
+export async function setSimilarityThresholds({ db }: Context): Promise<void> {
   await sql`select set_config('pg_trgm.word_similarity_threshold', ${LIKE_WORD}, true),
     set_config('pg_trgm.similarity_threshold', ${LIKE_NAME}, true)`.execute(db);
 }
 
 /** The most similar names come first. A single word is compared with each word of a name. */
-export async function findSimilarAthletes(db: Db, name: string, max: number): Promise<AthleteMatch[]> {
+export async function findSimilarAthletes(
+  { db }: Context,
+  name: string,
+  max: number,
+): Promise<AthleteMatch[]> {
   const isWord = !name.includes(' ');
   const likeness = isWord ? sql`word_similarity(${name}, ${WORDS})` : sql`similarity(${WORDS}, ${name})`;
   const { rows } = await sql<AthleteMatch>`
@@ -99,7 +103,7 @@ export interface AthleteCard {
  * Reads the team and grade of the latest season. An athlete merged with a record that shows less than the full name is
  * left out: a merge never shows more than both records allowed.
  */
-export async function listAthleteCards(db: Db, ids: readonly number[]): Promise<AthleteCard[]> {
+export async function listAthleteCards({ db }: Context, ids: readonly number[]): Promise<AthleteCard[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<AthleteCard>`
     select a.id, a.first_name, a.last_name, a.visibility, a.first_name_folded || ' ' || a.last_name_folded as name_folded,

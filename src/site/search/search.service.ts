@@ -76,7 +76,7 @@ export async function search(
 }
 
 /** Lists the years of all seasons, the latest first. */
-export const listSeasonYears = (ctx: Context): Promise<number[]> => listYears(ctx.db);
+export const listSeasonYears = (ctx: Context): Promise<number[]> => listYears(ctx);
 
 /** Narrows results to a team, its athletes and the meets it hosts. */
 export function narrowToTeam(
@@ -94,7 +94,7 @@ export function narrowToTeam(
 /** Adds the states of the favorite teams. */
 async function addStatesOfTeams(ctx: Context, { teamIds, states }: NearFavorites): Promise<NearFavorites> {
   if (teamIds.length === 0) return { teamIds, states };
-  return { teamIds, states: [...states, ...(await listStatesOfTeams(ctx.db, teamIds))] };
+  return { teamIds, states: [...states, ...(await listStatesOfTeams(ctx, teamIds))] };
 }
 
 async function searchSimilar(ctx: Context, query: RankedQuery): Promise<SearchResults> {
@@ -110,11 +110,11 @@ async function searchSimilar(ctx: Context, query: RankedQuery): Promise<SearchRe
 const includes = ({ kind }: SearchQuery, searchedKind: HitKind) => kind === null || kind === searchedKind;
 
 async function findAthletes(ctx: Context, query: RankedQuery): Promise<Hit<AthleteCard>[]> {
-  const byPrefix = await findAthletesByPrefix(ctx.db, namePrefixes(query), HITS_MAX);
+  const byPrefix = await findAthletesByPrefix(ctx, namePrefixes(query), HITS_MAX);
   if (byPrefix.length >= FEW || !hasLongWord(query)) return rankAthletes(ctx, query, byPrefix);
   const prefixIds = new Set(byPrefix.map(({ id }) => id));
   const { words } = query;
-  const byWords = await limited(ctx, { words }, (ctx) => findAthletesByWords(ctx.db, words, HITS_MAX));
+  const byWords = await limited(ctx, { words }, (ctx) => findAthletesByWords(ctx, words, HITS_MAX));
   return rankAthletes(ctx, query, [...byPrefix, ...byWords.filter(({ id }) => !prefixIds.has(id))]);
 }
 
@@ -122,7 +122,7 @@ async function findAthletes(ctx: Context, query: RankedQuery): Promise<Hit<Athle
 const hasLongWord = ({ words }: SearchQuery) => words.some((word) => word.length > 1);
 
 const findSimilar = (ctx: Context, name: string) =>
-  limited(ctx, { name }, (ctx) => findSimilarAthletes(ctx.db, name, HITS_MAX));
+  limited(ctx, { name }, (ctx) => findSimilarAthletes(ctx, name, HITS_MAX));
 
 async function rankAthletes(
   ctx: Context,
@@ -130,7 +130,7 @@ async function rankAthletes(
   matches: readonly AthleteMatch[],
 ): Promise<Hit<AthleteCard>[]> {
   const cards = await listAthleteCards(
-    ctx.db,
+    ctx,
     matches.map(({ id }) => id),
   );
   const byId = new Map(matches.map((hit) => [hit.id, hit]));
@@ -160,7 +160,7 @@ async function rankTeams(
   query: RankedQuery,
   condition: NameCondition,
 ): Promise<Hit<TeamCard>[]> {
-  const rows = await limited(ctx, condition, (ctx) => findTeams(ctx.db, condition, query, HITS_MAX));
+  const rows = await limited(ctx, condition, (ctx) => findTeams(ctx, condition, query, HITS_MAX));
   return rows
     .filter(({ sports }) => query.sport === null || sports.includes(query.sport))
     .map((card) => ({
@@ -175,7 +175,7 @@ async function rankMeets(
   query: RankedQuery,
   condition: NameCondition,
 ): Promise<Hit<MeetCardRow>[]> {
-  const rows = await limited(ctx, condition, (ctx) => findMeets(ctx.db, condition, query, HITS_MAX));
+  const rows = await limited(ctx, condition, (ctx) => findMeets(ctx, condition, query, HITS_MAX));
   // Meets are ordered by day, not by year: the latest comes first.
   return rows
     .map((card) => ({
@@ -192,7 +192,7 @@ async function limited<Row>(
 ): Promise<Row[]> {
   const isAlike = 'name' in condition;
   const rows = await withTimeLimit(ctx, isAlike ? ALIKE_LIMIT_MS : WORDS_LIMIT_MS, async (ctx) => {
-    if (isAlike) await setSimilarityThresholds(ctx.db);
+    if (isAlike) await setSimilarityThresholds(ctx);
     return read(ctx);
   });
   return rows ?? [];

@@ -1,7 +1,7 @@
 // Owns: nothing
 // Finds teams and meets by words of their names and by similar spelling.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import type { SearchFilter } from '#site/search/query/search-query.rules.ts';
 
 const TEAM_WORDS = sql`(' ' || t.name_folded)`;
@@ -52,7 +52,7 @@ const likeness = (name: ReturnType<typeof sql>, condition: NameCondition) =>
   'words' in condition ? sql`0::real` : sql`word_similarity(${condition.name}, ${name})`;
 
 export async function findTeams(
-  db: Db,
+  { db }: Context,
   condition: NameCondition,
   { levelMask, state }: SearchFilter,
   max: number,
@@ -80,7 +80,7 @@ export async function findTeams(
 }
 
 export async function findMeets(
-  db: Db,
+  { db }: Context,
   condition: NameCondition,
   { levelMask, sport, state, year }: SearchFilter,
   max: number,
@@ -99,7 +99,7 @@ export async function findMeets(
 }
 
 /** Lists the distinct states of these teams. */
-export async function listStatesOfTeams(db: Db, teamIds: readonly number[]): Promise<string[]> {
+export async function listStatesOfTeams({ db }: Context, teamIds: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ state: string }>`
     select distinct state from teams
     where id = any(${teamIds}::bigint[]) and removed_at is null and state is not null`.execute(db);
@@ -107,7 +107,7 @@ export async function listStatesOfTeams(db: Db, teamIds: readonly number[]): Pro
 }
 
 /** Lists the distinct years of seasons, the latest first. */
-export async function listYears(db: Db): Promise<number[]> {
+export async function listYears({ db }: Context): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
     select distinct id % 10000 as year from seasons where id % 10000 > 0 order by year desc`.execute(db);
   return rows.map(({ year }) => year);

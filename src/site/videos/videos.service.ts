@@ -18,7 +18,7 @@ export interface LatestVideos {
 
 /** A failing feed fails the call only when the site has no videos of its own. */
 export async function listLatestVideos(ctx: Context): Promise<LatestVideos> {
-  const ownVideos = await listLatest(ctx.db, OWN_VIDEOS_MAX);
+  const ownVideos = await listLatest(ctx, OWN_VIDEOS_MAX);
   const feed = ctx.connections?.videoFeed;
   if (!feed) return { ownVideos, feed: [] };
   const videos = readFeedCached(ctx, feed);
@@ -30,12 +30,12 @@ export async function listLatestVideos(ctx: Context): Promise<LatestVideos> {
 
 /** True when the site has videos or a connected feed. */
 export async function hasVideos(ctx: Context): Promise<boolean> {
-  return Boolean(ctx.connections?.videoFeed) || (await listLatest(ctx.db, 1)).length > 0;
+  return Boolean(ctx.connections?.videoFeed) || (await listLatest(ctx, 1)).length > 0;
 }
 
 export async function addVideos(ctx: Context, videos: readonly NewVideo[]): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    await insertVideos(ctx.db, videos, ctx.clock.now().toString());
+    await insertVideos(ctx, videos, ctx.clock.now().toString());
     ctx.announce({ evict: ['videos'] });
   });
 }

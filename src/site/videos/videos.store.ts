@@ -1,10 +1,10 @@
 // Owns: videos. The site’s own videos, newest first.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { insertRows } from '#kit/server/database/bulk.ts';
 import type { Video } from './videos.rules.ts';
 
-export async function listLatest(db: Db, max: number): Promise<Video[]> {
+export async function listLatest({ db }: Context, max: number): Promise<Video[]> {
   const { rows } = await sql<Video>`
     select id::text as id, title, duration_seconds as duration, thumb_path as thumb, link_path as link
     from videos where removed_at is null
@@ -20,7 +20,7 @@ export interface NewVideo {
   publishedAt: string;
 }
 
-export async function insertVideos(db: Db, videos: readonly NewVideo[], now: string): Promise<void> {
+export async function insertVideos({ db }: Context, videos: readonly NewVideo[], now: string): Promise<void> {
   await insertRows(
     db,
     'videos',

@@ -20,7 +20,7 @@ export async function addDuplicates(ctx: Context, { teams, users }: DemoRecords)
       { ...where, athleteId: athleteId!, seasonId: season - years, grade: grade - years },
     ]);
     const otherId =
-      decided && (await findOnRoster(ctx.db, { ...where, firstName: decided.firstName, lastName }));
+      decided && (await findOnRoster(ctx, { ...where, firstName: decided.firstName, lastName }));
     if (!otherId) continue;
     const pair = { oneId: athleteId!, otherId };
     if (decided.isOne) await confirmPair(coach, where, { ...pair, reason: decided.reason });

@@ -53,17 +53,17 @@ const REQUESTED_HOURS_AGO = 20;
 /** Adds all members or none. Returns false if they already exist. */
 export function addDemoPeople(ctx: Context): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
-    await waitForOtherLoads(ctx.db);
+    await waitForOtherLoads(ctx);
     const accounts = await readDemoAccounts(ctx);
     if (accounts === 'closed') await resetDemoPeople(ctx);
     if (accounts !== 'missing') return false;
     const users = await saveAccounts(ctx);
     const teams = await mapTeams(
-      ctx.db,
+      ctx,
       [...ACCESS, ...ATHLETES, ...FAVORITES].flatMap(({ team }) => team ?? []),
     );
     const meets = await mapLatestMeets(
-      ctx.db,
+      ctx,
       [...HOSTS, ...FAVORITES].flatMap(({ meet }) => meet ?? []),
     );
     const athletes = await ownAthletes(ctx, users, teams);
@@ -86,10 +86,10 @@ export function addDemoPeople(ctx: Context): Promise<boolean> {
 /** Resets accounts, rights and athletes of all members to their first state; what they wrote stays. */
 export function resetDemoPeople(ctx: Context): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    await waitForOtherLoads(ctx.db);
+    await waitForOtherLoads(ctx);
     const users = await saveAccounts(ctx);
     const teams = await mapTeams(
-      ctx.db,
+      ctx,
       [...ACCESS, ...ATHLETES].flatMap(({ team }) => team ?? []),
     );
     const athletes = await ownAthletes(ctx, users, teams);
@@ -140,8 +140,7 @@ async function ownAthletes(
     const { firstName, lastName, team, self, parent, isUnconfirmed } = owned;
     const teamId = teams.get(team)!;
     const athleteId =
-      (await findOnRoster(ctx.db, { firstName, lastName, teamId })) ??
-      (await makeAthlete(ctx, owned, teamId));
+      (await findOnRoster(ctx, { firstName, lastName, teamId })) ?? (await makeAthlete(ctx, owned, teamId));
     athletes.set(`${firstName} ${lastName}`, athleteId);
     if (isUnconfirmed) continue;
     const link = { athleteId, isConfirmed: true };

@@ -1,11 +1,11 @@
 // Owns: nothing
 // Finds the teams, athletes and meets of the demo by name.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 
 /** Returns the first team of each name. */
-export async function mapTeams(db: Db, names: readonly string[]): Promise<Map<string, number>> {
+export async function mapTeams({ db }: Context, names: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; id: number }>`
     select name, min(id) as id from teams where name = any(${names}::text[]) and removed_at is null group by name
   `.execute(db);
@@ -14,7 +14,7 @@ export async function mapTeams(db: Db, names: readonly string[]): Promise<Map<st
 
 /** Returns the latest meet of each name. */
 export async function mapLatestMeets(
-  db: Db,
+  { db }: Context,
   names: readonly string[],
 ): Promise<Map<string, { meetId: number; sport: 'tf' | 'xc' }>> {
   const { rows } = await sql<{ name: string; meetId: number; sport: 'tf' | 'xc' }>`
@@ -26,7 +26,7 @@ export async function mapLatestMeets(
 
 /** Returns an athlete of this name on the team's roster; null if there is none. */
 export async function findOnRoster(
-  db: Db,
+  { db }: Context,
   { firstName, lastName, teamId }: { firstName: string; lastName: string; teamId: number },
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
@@ -38,7 +38,7 @@ export async function findOnRoster(
 }
 
 /** Returns the days on which the athlete competed. */
-export async function listRaceDays(db: Db, athleteId: number): Promise<Day[]> {
+export async function listRaceDays({ db }: Context, athleteId: number): Promise<Day[]> {
   const { rows } = await sql<{ day: Day }>`
     select distinct competed_on as day from results
     where athlete_id = ${athleteId} and removed_at is null`.execute(db);

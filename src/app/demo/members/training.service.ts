@@ -28,7 +28,7 @@ export async function writeLog(ctx: Context, { users, athletes }: DemoRecords): 
     const planId = await savePlan(asMember(ctx, coach), { handle: ATHLETE.handle, ...plan });
     plans.set(`${plan.day} ${plan.type}`, planId);
   }
-  const raceDays = await listRaceDays(ctx.db, athletes.get(ATHLETE.name)!);
+  const raceDays = await listRaceDays(ctx, athletes.get(ATHLETE.name)!);
   const workouts = trainingUntil(today, raceDays);
   const ids = new Map<string, number>();
   for (const workout of workouts) {

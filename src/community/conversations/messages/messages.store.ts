@@ -1,7 +1,7 @@
 // Owns: messages
 // Messages of conversations, and which of them people have not read.
 import { sql } from 'kysely';
-import type { Context, Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 
 export interface Message {
@@ -41,16 +41,16 @@ export async function insertMessage(
 }
 
 /** Finds the message that the same page sent before under this key. */
-export async function findSent({ db }: Context, authorId: number, sentKey: string): Promise<Message | null> {
-  const row = await messages(db)
+export async function findSent(ctx: Context, authorId: number, sentKey: string): Promise<Message | null> {
+  const row = await messages(ctx)
     .where('author_id', '=', authorId)
     .where('sent_key', '=', sentKey)
     .executeTakeFirst();
   return row ?? null;
 }
 
-export async function findMessage({ db }: Context, messageId: number): Promise<Message | null> {
-  const row = await messages(db).where('id', '=', messageId).executeTakeFirst();
+export async function findMessage(ctx: Context, messageId: number): Promise<Message | null> {
+  const row = await messages(ctx).where('id', '=', messageId).executeTakeFirst();
   return row ?? null;
 }
 
@@ -77,8 +77,8 @@ interface MessageRange {
 }
 
 /** Returns the latest ones, oldest first. */
-export async function listMessages({ db }: Context, range: MessageRange): Promise<Message[]> {
-  const rows = await messages(db)
+export async function listMessages(ctx: Context, range: MessageRange): Promise<Message[]> {
+  const rows = await messages(ctx)
     .where('conversation_id', '=', range.conversationId)
     .where('id', '>', range.after)
     .$if(range.until !== null, (query) => query.where('id', '<=', range.until!))
@@ -118,7 +118,7 @@ export async function listLast({ db }: Context, userId: number): Promise<LastRow
 }
 
 const unreadRows = compiledOnce(
-  (_: Db, userId: number, most: number) => sql<{ authorId: number; conversationId: number; count: number }>`
+  (_, userId: number, most: number) => sql<{ authorId: number; conversationId: number; count: number }>`
     select author_id as "authorId", conversation_id as "conversationId", count(*) over ()::int as count
     from (
       select m.id, m.author_id, m.conversation_id
@@ -142,8 +142,8 @@ interface Unread {
   conversationId: number | null;
 }
 
-export async function readUnread({ db }: Context, userId: number, most: number): Promise<Unread> {
-  const [row] = await unreadRows(db, userId, most);
+export async function readUnread(ctx: Context, userId: number, most: number): Promise<Unread> {
+  const [row] = await unreadRows(ctx, userId, most);
   return row ?? { count: 0, authorId: null, conversationId: null };
 }
 
@@ -196,7 +196,7 @@ export async function deleteMessagesOf({ db }: Context, userId: number): Promise
   await db.deleteFrom('messages').where('author_id', '=', userId).execute();
 }
 
-function messages(db: Db) {
+function messages({ db }: Context) {
   return db
     .selectFrom('messages')
     .select(['id as messageId', 'conversation_id as conversationId', 'author_id as authorId', 'body'])

@@ -2,7 +2,7 @@
 // Reports of messages, their reasons and decisions.
 
 import type { Message } from '#community/conversations/messages/messages.store.ts';
-import type { Context, Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import type { ReportDecision, ReportReason } from './reports.rules.ts';
 
 /** Null if this person has reported it before. */
@@ -43,10 +43,10 @@ export interface ReportRow {
 
 /** Open reports come oldest first, decided ones latest first. */
 export function listReports(
-  { db }: Context,
+  ctx: Context,
   { isOpen, most }: { isOpen: boolean; most: number },
 ): Promise<ReportRow[]> {
-  const rows = reports(db).where('decision', isOpen ? 'is' : 'is not', null);
+  const rows = reports(ctx).where('decision', isOpen ? 'is' : 'is not', null);
   return (isOpen ? rows.orderBy('id') : rows.orderBy('decided_at', 'desc').orderBy('id', 'desc'))
     .limit(most)
     .execute();
@@ -64,8 +64,8 @@ export async function countOpenReports({ db }: Context): Promise<number> {
 /**
  * Locks all reports of the same message, decided ones as well, until the end of the transaction.
  */
-export async function lockReports({ db }: Context, reportId: number): Promise<ReportRow[]> {
-  const rows = await reports(db)
+export async function lockReports(ctx: Context, reportId: number): Promise<ReportRow[]> {
+  const rows = await reports(ctx)
     .where((row) =>
       row.or([
         row('id', '=', reportId),
@@ -125,7 +125,7 @@ export async function listAddresses(
     .execute();
 }
 
-function reports(db: Db) {
+function reports({ db }: Context) {
   return db
     .selectFrom('message_reports')
     .select(['id as reportId', 'message_id as messageId', 'author_id as authorId'])

@@ -59,11 +59,11 @@ async function findLog(
   userId: number,
   of: { handle: string } | { userId: number },
 ): Promise<OpenLog | null> {
-  const owner = await findOwner(ctx.db, of);
+  const owner = await findOwner(ctx, of);
   if (!owner) return null;
   const isSelf = owner.userId === userId;
   const [access, isOfMinor, isParent, isCoach] = await Promise.all([
-    findAccess(ctx.db, owner.userId),
+    findAccess(ctx, owner.userId),
     isMinorUser(ctx, owner.userId),
     !isSelf && isParentOfUser(ctx, userId, owner.userId),
     !isSelf && coachesUser(ctx, userId, owner.userId),
@@ -89,15 +89,15 @@ export async function namesOfReaders(
   { owner, access, isOfMinor }: OpenLog,
 ): Promise<{ teamNames: string[]; parentNames: string[] }> {
   const teamNames = access.coachesSee ? await teamNamesOf(ctx, owner.userId) : [];
-  const parentNames = access.parentsSee || isOfMinor ? await listParentNames(ctx.db, owner.userId) : [];
+  const parentNames = access.parentsSee || isOfMinor ? await listParentNames(ctx, owner.userId) : [];
   return { teamNames, parentNames };
 }
 
 /** Logs of other people that the account can read, children first. */
 export async function listOtherLogs(ctx: Context, userId: number): Promise<OtherLog[]> {
   const coached = (await accessOf(ctx, userId)).filter(({ isCoach }) => isCoach);
-  const children = await listLogsOfChildren(ctx.db, userId);
-  const athletes = await listLogsOfTeams(ctx.db, coached, userId);
+  const children = await listLogsOfChildren(ctx, userId);
+  const athletes = await listLogsOfTeams(ctx, coached, userId);
   const handles = new Set(children.map(({ handle }) => handle));
   return [...children, ...athletes.filter(({ handle }) => !handles.has(handle))];
 }
@@ -107,7 +107,7 @@ export async function setAccess(ctx: Context, access: LogAccess): Promise<void> 
   const { isOfMinor } = await openLog(ctx, { userId });
   const refusal = refusalToChangeAccess(access, isOfMinor);
   if (refusal) throw refusal;
-  await saveAccess(ctx.db, userId, access);
+  await saveAccess(ctx, userId, access);
 }
 
 async function teamNamesOf(ctx: Context, userId: number): Promise<string[]> {

@@ -1,7 +1,7 @@
 // Owns: training_logs. The access settings of logs, and the readers they allow.
 
 import type { TeamInSport } from '#community/training-log/plans/plans.rules.ts';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { ACCESS_DEFAULT, type LogAccess } from './log-access.rules.ts';
 
 export interface LogOwner {
@@ -12,7 +12,7 @@ export interface LogOwner {
 
 /** Finds an account in good standing; a former handle finds none. */
 export async function findOwner(
-  db: Db,
+  { db }: Context,
   by: { handle: string } | { userId: number },
 ): Promise<LogOwner | null> {
   const people = db
@@ -26,7 +26,7 @@ export async function findOwner(
   return (await owner.executeTakeFirst()) ?? null;
 }
 
-export async function findAccess(db: Db, userId: number): Promise<LogAccess> {
+export async function findAccess({ db }: Context, userId: number): Promise<LogAccess> {
   const row = await db
     .selectFrom('training_logs')
     .select(['coaches_see as coachesSee', 'parents_see as parentsSee'])
@@ -36,7 +36,7 @@ export async function findAccess(db: Db, userId: number): Promise<LogAccess> {
 }
 
 export async function saveAccess(
-  db: Db,
+  { db }: Context,
   userId: number,
   { coachesSee, parentsSee }: LogAccess,
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function saveAccess(
 }
 
 /** Names of accounts linked to the owner's athlete. */
-export async function listParentNames(db: Db, userId: number): Promise<string[]> {
+export async function listParentNames({ db }: Context, userId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('user_athletes as self_link')
     .innerJoin('user_athletes as others', 'others.athlete_id', 'self_link.athlete_id')
@@ -66,7 +66,7 @@ export async function listParentNames(db: Db, userId: number): Promise<string[]>
   return rows.map(({ name }) => name);
 }
 
-export async function deleteAccess(db: Db, userId: number): Promise<void> {
+export async function deleteAccess({ db }: Context, userId: number): Promise<void> {
   await db.deleteFrom('training_logs').where('user_id', '=', userId).execute();
 }
 
@@ -80,7 +80,7 @@ const OTHERS_MAX = 200;
 
 /** Logs of athletes on these teams in these sports that coaches may read. */
 export async function listLogsOfTeams(
-  db: Db,
+  { db }: Context,
   teams: readonly TeamInSport[],
   exceptUserId: number,
 ): Promise<OtherLog[]> {
@@ -131,7 +131,7 @@ export async function listLogsOfTeams(
 }
 
 /** Logs of children with an account of their own that parents may read. */
-export async function listLogsOfChildren(db: Db, parentUserId: number): Promise<OtherLog[]> {
+export async function listLogsOfChildren({ db }: Context, parentUserId: number): Promise<OtherLog[]> {
   const rows = await db
     .selectFrom('user_athletes as looked_after')
     .innerJoin('user_athletes as self_link', 'self_link.athlete_id', 'looked_after.athlete_id')

@@ -33,7 +33,7 @@ export async function savePlan(ctx: Context, texts: PlanTexts): Promise<number> 
 export async function removePlan(ctx: Context, planId: number): Promise<void> {
   const { userId } = requireVerified(ctx);
   await inTransaction(ctx, async (ctx) => {
-    const plan = await findPlan(ctx.db, planId);
+    const plan = await findPlan(ctx, planId);
     if (!plan) throw planUnknown();
     if (plan.team) await requireCoach(ctx, plan.team.teamId, plan.team.sport);
     else await requireCoachOfUser(ctx, plan.userId!);
@@ -42,7 +42,7 @@ export async function removePlan(ctx: Context, planId: number): Promise<void> {
 }
 
 export async function plansOf(ctx: Context, userId: number, range: DayRange): Promise<SavedPlan[]> {
-  return listPlans(ctx.db, userId, await teamsOf(ctx, userId), range);
+  return listPlans(ctx, userId, await teamsOf(ctx, userId), range);
 }
 
 /** Only for the athletes it is for, alone or with their team. */
@@ -54,7 +54,7 @@ export async function getPlan(ctx: Context, planId: number): Promise<SavedPlan> 
 
 /** Null if it does not exist or is for others. */
 export async function findPlanFor(ctx: Context, userId: number, planId: number): Promise<SavedPlan | null> {
-  const plan = await findPlan(ctx.db, planId);
+  const plan = await findPlan(ctx, planId);
   if (!plan || plan.userId === userId) return plan;
   const isForTeam = (await teamsOf(ctx, userId)).some(
     ({ teamId, sport }) => teamId === plan.team?.teamId && sport === plan.team.sport,

@@ -3,7 +3,7 @@
 import type { Distance } from '#community/training-log/log-amounts.rules.ts';
 import type { DayRange } from '#community/training-log/log-weeks.rules.ts';
 import { asWorkoutType, type WorkoutType } from '#community/training-log/workout-types.rules.ts';
-import type { Context, Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import type { Plan, PlanTarget, TeamInSport } from './plans.rules.ts';
@@ -22,12 +22,12 @@ export interface SavedPlan {
 
 /** Plans for this person alone and for these teams. */
 export async function listPlans(
-  db: Db,
+  ctx: Context,
   userId: number,
   teams: readonly TeamInSport[],
   { from, to }: DayRange,
 ): Promise<SavedPlan[]> {
-  const rows = await plansWithTeams(db)
+  const rows = await plansWithTeams(ctx)
     .where('planned_workouts.day', '>=', from)
     .where('planned_workouts.day', '<=', to)
     .where((where) =>
@@ -47,8 +47,8 @@ export async function listPlans(
   return rows.map(keptFrom);
 }
 
-export async function findPlan(db: Db, planId: number): Promise<SavedPlan | null> {
-  const row = await plansWithTeams(db).where('planned_workouts.id', '=', planId).executeTakeFirst();
+export async function findPlan(ctx: Context, planId: number): Promise<SavedPlan | null> {
+  const row = await plansWithTeams(ctx).where('planned_workouts.id', '=', planId).executeTakeFirst();
   return row ? keptFrom(row) : null;
 }
 
@@ -91,11 +91,11 @@ export async function setPlanRemoved(
 }
 
 /** Deletes plans for this person alone; plans the person made for others stay. */
-export async function deletePlansFor(db: Db, userId: number): Promise<void> {
+export async function deletePlansFor({ db }: Context, userId: number): Promise<void> {
   await db.deleteFrom('planned_workouts').where('user_id', '=', userId).execute();
 }
 
-function plansWithTeams(db: Db) {
+function plansWithTeams({ db }: Context) {
   return db
     .selectFrom('planned_workouts')
     .leftJoin('teams', 'teams.id', 'planned_workouts.team_id')

@@ -18,7 +18,7 @@ export async function addComment(
   const { userId } = requireVerified(ctx);
   const refusal = refusalToSay(text);
   return inTransaction(ctx, async (ctx) => {
-    const workout = await findWorkout(ctx.db, workoutId);
+    const workout = await findWorkout(ctx, workoutId);
     const { owner, reader } = await openLog(ctx, { userId: workout?.userId ?? 0 });
     if (refusal) throw refusal;
     if (workout!.commentCount >= COMMENTS_MAX)
@@ -36,8 +36,8 @@ export async function addComment(
 export async function removeComment(ctx: Context, commentId: number): Promise<void> {
   const { userId } = requireVerified(ctx);
   await inTransaction(ctx, async (ctx) => {
-    const comment = await findComment(ctx.db, commentId);
-    const workout = comment && (await findWorkout(ctx.db, comment.workoutId));
+    const comment = await findComment(ctx, commentId);
+    const workout = comment && (await findWorkout(ctx, comment.workoutId));
     const { reader } = await openLog(ctx, { userId: workout?.userId ?? 0 });
     if (reader !== 'self' && comment!.userId !== userId)
       throw new Refusal('COMMENT_OF_ANOTHER', words.onlyOwnComment, { status: 403 });

@@ -1,7 +1,7 @@
 // Owns: workout_comments. Comments on workouts.
 
 import type { Reader } from '#community/training-log/access/log-access.rules.ts';
-import type { Context, Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 
 export interface SavedComment {
   id: number;
@@ -15,17 +15,17 @@ export interface SavedComment {
 }
 
 /** Comments on these workouts in the order they were written, without removed ones. */
-export async function listComments(db: Db, workoutIds: readonly number[]): Promise<SavedComment[]> {
+export async function listComments(ctx: Context, workoutIds: readonly number[]): Promise<SavedComment[]> {
   if (workoutIds.length === 0) return [];
-  return commentsWithNames(db).where('workout_comments.workout_id', 'in', workoutIds).execute();
+  return commentsWithNames(ctx).where('workout_comments.workout_id', 'in', workoutIds).execute();
 }
 
-export async function findComment(db: Db, commentId: number): Promise<SavedComment | null> {
-  const row = await commentsWithNames(db).where('workout_comments.id', '=', commentId).executeTakeFirst();
+export async function findComment(ctx: Context, commentId: number): Promise<SavedComment | null> {
+  const row = await commentsWithNames(ctx).where('workout_comments.id', '=', commentId).executeTakeFirst();
   return row ?? null;
 }
 
-function commentsWithNames(db: Db) {
+function commentsWithNames({ db }: Context) {
   return db
     .selectFrom('workout_comments')
     .innerJoin('users', 'users.id', 'workout_comments.user_id')
@@ -67,7 +67,7 @@ export async function setCommentRemoved(
 }
 
 /** Deletes the account's comments in other logs. */
-export async function deleteCommentsOf(db: Db, userId: number): Promise<void> {
+export async function deleteCommentsOf({ db }: Context, userId: number): Promise<void> {
   await db.deleteFrom('workout_comments').where('user_id', '=', userId).execute();
   await db
     .updateTable('workout_comments')

@@ -55,7 +55,7 @@ export async function removeWorkout(ctx: Context, workoutId: number): Promise<vo
   requireVerified(ctx);
   await inTransaction(ctx, async (ctx) => {
     await requireOwn(ctx, workoutId);
-    await setRemoved(ctx.db, workoutId, ctx.clock.now().toString());
+    await setRemoved(ctx, workoutId, ctx.clock.now().toString());
   });
 }
 
@@ -64,7 +64,7 @@ export async function restoreWorkout(ctx: Context, workoutId: number): Promise<v
   await inTransaction(ctx, async (ctx) => {
     const { userId, day } = await requireOwn(ctx, workoutId, 'removed too');
     await refuseFullDay(ctx, userId, day, workoutId);
-    await setRemoved(ctx.db, workoutId, null);
+    await setRemoved(ctx, workoutId, null);
   });
 }
 
@@ -73,9 +73,9 @@ export async function getWorkout(
   ctx: Context,
   workoutId: number,
 ): Promise<{ workout: SavedWorkout; reps: Rep[]; handle: string; canWrite: boolean }> {
-  const workout = await findWorkout(ctx.db, workoutId);
+  const workout = await findWorkout(ctx, workoutId);
   const { owner, reader } = await openLog(ctx, { userId: workout?.userId ?? 0 });
-  const reps = await listReps(ctx.db, [workoutId]);
+  const reps = await listReps(ctx, [workoutId]);
   return {
     workout: workout!,
     reps: reps.get(workoutId) ?? [],
@@ -106,8 +106,8 @@ async function refuseFullDay(
   day: Day,
   workoutId: number | null,
 ): Promise<void> {
-  await claimDay(ctx.db, userId);
-  if ((await countWorkouts(ctx.db, userId, day, workoutId)) < WORKOUTS_PER_DAY_MAX) return;
+  await claimDay(ctx, userId);
+  if ((await countWorkouts(ctx, userId, day, workoutId)) < WORKOUTS_PER_DAY_MAX) return;
   throw new Refusal('WORKOUT_DAY_FULL', words.dayFull, { status: 409 });
 }
 
@@ -116,7 +116,7 @@ async function requireOwn(
   workoutId: number,
   removed: 'without removed' | 'removed too' = 'without removed',
 ): Promise<SavedWorkout> {
-  const workout = await findWorkout(ctx.db, workoutId, removed);
+  const workout = await findWorkout(ctx, workoutId, removed);
   const { reader } = await openLog(ctx, { userId: workout?.userId ?? 0 });
   if (reader !== 'self') throw new Refusal('LOG_OF_ANOTHER', words.onlyOwn, { status: 403 });
   return workout!;

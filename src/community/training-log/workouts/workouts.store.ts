@@ -5,7 +5,7 @@ import type { Distance } from '#community/training-log/log-amounts.rules.ts';
 import type { DayRange } from '#community/training-log/log-weeks.rules.ts';
 import { asWorkoutType } from '#community/training-log/workout-types.rules.ts';
 import type { Feeling, Rep, Workout } from '#community/training-log/workouts.rules.ts';
-import type { Context, Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import type { Schema } from '#kit/server/database/schema.gen.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 
@@ -19,12 +19,16 @@ export interface SavedWorkout extends Omit<Workout, 'reps'> {
 // Two tabs that add to one day wait for each other, so that the day's limit holds.
 const DAY_LOCK = 7_415_201;
 
-export async function claimDay(db: Db, userId: number): Promise<void> {
+export async function claimDay({ db }: Context, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${DAY_LOCK}, ${userId % 2_147_483_647}::integer)`.execute(db);
 }
 
 /** Returns them in the order they were added, without removed ones. */
-export async function listWorkouts(db: Db, userId: number, { from, to }: DayRange): Promise<SavedWorkout[]> {
+export async function listWorkouts(
+  { db }: Context,
+  userId: number,
+  { from, to }: DayRange,
+): Promise<SavedWorkout[]> {
   const rows = await db
     .selectFrom('workouts')
     .selectAll()
@@ -41,7 +45,7 @@ export async function listWorkouts(db: Db, userId: number, { from, to }: DayRang
 
 /** Includes removed workouts on request. */
 export async function findWorkout(
-  db: Db,
+  { db }: Context,
   workoutId: number,
   removed: 'without removed' | 'removed too' = 'without removed',
 ): Promise<SavedWorkout | null> {
@@ -56,7 +60,7 @@ export async function findWorkout(
 }
 
 export async function countWorkouts(
-  db: Db,
+  { db }: Context,
   userId: number,
   day: Day,
   except: number | null,
@@ -73,7 +77,7 @@ export async function countWorkouts(
 }
 
 /** Maps workouts to their repetitions, in order. */
-export async function listReps(db: Db, workoutIds: readonly number[]): Promise<Map<number, Rep[]>> {
+export async function listReps({ db }: Context, workoutIds: readonly number[]): Promise<Map<number, Rep[]>> {
   if (workoutIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('workout_reps')
@@ -86,48 +90,48 @@ export async function listReps(db: Db, workoutIds: readonly number[]): Promise<M
   return new Map([...byWorkout].map(([id, reps]) => [id, reps.map(repFrom)]));
 }
 
-export async function insertWorkout(
-  { db, clock }: Context,
-  userId: number,
-  workout: Workout,
-): Promise<number> {
-  const at = clock.now().toString();
-  const { id } = await db
+export async function insertWorkout(ctx: Context, userId: number, workout: Workout): Promise<number> {
+  const at = ctx.clock.now().toString();
+  const { id } = await ctx.db
     .insertInto('workouts')
     .values({ user_id: userId, ...columnsOf(workout), created_at: at, changed_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await insertReps(db, id, workout.reps);
+  await insertReps(ctx, id, workout.reps);
   return id;
 }
 
 /** False if it has another version or does not exist. */
 export async function updateWorkout(
-  { db, clock }: Context,
+  ctx: Context,
   workoutId: number,
   version: number,
   workout: Workout,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await ctx.db
     .updateTable('workouts')
-    .set({ ...columnsOf(workout), changed_at: clock.now().toString(), version: version + 1 })
+    .set({ ...columnsOf(workout), changed_at: ctx.clock.now().toString(), version: version + 1 })
     .where('id', '=', workoutId)
     .where('version', '=', version)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  await db.deleteFrom('workout_reps').where('workout_id', '=', workoutId).execute();
-  await insertReps(db, workoutId, workout.reps);
+  await ctx.db.deleteFrom('workout_reps').where('workout_id', '=', workoutId).execute();
+  await insertReps(ctx, workoutId, workout.reps);
   return true;
 }
 
-export async function setRemoved(db: Db, workoutId: number, removedAt: string | null): Promise<void> {
+export async function setRemoved(
+  { db }: Context,
+  workoutId: number,
+  removedAt: string | null,
+): Promise<void> {
   await db.updateTable('workouts').set({ removed_at: removedAt }).where('id', '=', workoutId).execute();
 }
 
 /** Returns the plans that the account has logged. */
 export async function listLoggedPlans(
-  db: Db,
+  { db }: Context,
   userId: number,
   plannedIds: readonly number[],
 ): Promise<Set<number>> {
@@ -143,7 +147,7 @@ export async function listLoggedPlans(
 }
 
 /** Repetitions and comments are deleted with them. */
-export async function deleteWorkoutsOf(db: Db, userId: number): Promise<void> {
+export async function deleteWorkoutsOf({ db }: Context, userId: number): Promise<void> {
   await db.deleteFrom('workouts').where('user_id', '=', userId).execute();
 }
 
@@ -172,7 +176,7 @@ function columnsOf(workout: Workout) {
   };
 }
 
-async function insertReps(db: Db, workoutId: number, reps: readonly Rep[]): Promise<void> {
+async function insertReps({ db }: Context, workoutId: number, reps: readonly Rep[]): Promise<void> {
   if (reps.length === 0) return;
   await db
     .insertInto('workout_reps')

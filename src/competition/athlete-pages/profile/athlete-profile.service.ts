@@ -36,7 +36,7 @@ export function getAthleteProfile(ctx: Context, athleteId: number): Promise<Athl
 }
 
 async function readProfile(ctx: Context, athleteId: number): Promise<AthleteProfile> {
-  const [row] = await listAthleteProfileRows(ctx.db, athleteId);
+  const [row] = await listAthleteProfileRows(ctx, athleteId);
   if (!row) throw athleteUnknown();
   const { firstName, lastName, visibilities, ...facts } = row;
   const visibility = visibilities.reduce(stricterVisibility);

@@ -74,11 +74,11 @@ async function listStandards(
   seasonId: number,
 ): Promise<StandardRow[]> {
   const team = isRelay ? null : teamOfAthlete(athlete);
-  return team?.state ? listStateStandardRows(ctx.db, team.state, variant, athlete.gender, seasonId) : [];
+  return team?.state ? listStateStandardRows(ctx, team.state, variant, athlete.gender, seasonId) : [];
 }
 
 async function listRivals(
-  { db }: Context,
+  ctx: Context,
   { recordedIds }: AthleteProfile,
   { variant, isRelay, resultIds }: EventOfAthlete,
   { sport, seasonId }: { sport: Sport; seasonId: number },
@@ -86,7 +86,7 @@ async function listRivals(
   if (isRelay) return [];
   const isByHeat = factsOf({ variantKey: variant }).markKind === 'time';
   const races = resultIds.slice(0, RACES_SEARCHED_MAX[sport]);
-  const rows = await listRivalRows(db, races, isByHeat, recordedIds, MET_MIN, RIVALS_MAX, variant, seasonId);
+  const rows = await listRivalRows(ctx, races, isByHeat, recordedIds, MET_MIN, RIVALS_MAX, variant, seasonId);
   return rows.map(({ athleteId, teamName, metCount, aheadCount, behindCount, best, ...person }) => ({
     athleteId,
     person: visiblePerson(person),

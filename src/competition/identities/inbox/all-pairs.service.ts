@@ -33,9 +33,9 @@ export async function savePairsOfAllTeams(ctx: Context): Promise<number> {
   for (
     let after: number | null = 0;
     after !== null;
-    after = await findLastTeamOfBatch(ctx.db, after, TEAMS_PER_BATCH)
+    after = await findLastTeamOfBatch(ctx, after, TEAMS_PER_BATCH)
   ) {
-    const batch = await listTeamsWithRosters(ctx.db, {
+    const batch = await listTeamsWithRosters(ctx, {
       sinceYear: firstYear(ctx),
       afterTeamId: after,
       limit: TEAMS_PER_BATCH,
@@ -50,7 +50,7 @@ export async function savePairsOfAllTeams(ctx: Context): Promise<number> {
 export function savePairsOfTeam(ctx: Context, team: TeamOfPair): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const pairs = await findRosterPairs(ctx, team);
-    await replacePairsOfTeam(ctx.db, team, pairs.flatMap(toPosition));
+    await replacePairsOfTeam(ctx, team, pairs.flatMap(toPosition));
   });
 }
 
@@ -73,10 +73,10 @@ export async function listAllPairs(
   after: PairPosition | null,
 ): Promise<{ pairs: PairOfTeam[]; next: PairPosition | null }> {
   requireAdmin(ctx);
-  const saved = await listSavedPairs(ctx.db, { after, limit: PAGE_SIZE + 1 });
+  const saved = await listSavedPairs(ctx, { after, limit: PAGE_SIZE + 1 });
   const page = saved.slice(0, PAGE_SIZE);
   const apart = await listApart(
-    ctx.db,
+    ctx,
     page.flatMap(({ oneId, otherId }) => [oneId, otherId]),
   );
   const isApart = new Set(apart.map(pairKey));

@@ -57,7 +57,7 @@ export async function listDoubtfulMerges(ctx: Context, where: TeamSport): Promis
 }
 
 function listDecidedRows(ctx: Context, where: TeamSport): Promise<DecidedRow[]> {
-  return listDecided(ctx.db, { ...where, sinceYear: firstYear(ctx), limit: DECISIONS_MAX });
+  return listDecided(ctx, { ...where, sinceYear: firstYear(ctx), limit: DECISIONS_MAX });
 }
 
 /** Races, by merge id, in which the two merged athletes competed against each other. */

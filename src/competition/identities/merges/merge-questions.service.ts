@@ -54,7 +54,7 @@ export async function askToMerge(
   await logIdentity(ctx, 'ask-merge', pair.oneId, { questionId, otherAthleteId: pair.otherId, reason });
   await sendMergeQuestion(
     ctx,
-    (await lockQuestion(ctx.db, questionId))!,
+    (await lockQuestion(ctx, questionId))!,
     await listOutsideAthletesOf(ctx, where, pair),
   );
   return questionId;
@@ -77,7 +77,7 @@ export function decideMerge(
   return inTransaction(ctx, async (ctx) => {
     const by = requireVerified(ctx);
     await holdIdentities(ctx);
-    const question = await lockQuestion(ctx.db, questionId);
+    const question = await lockQuestion(ctx, questionId);
     if (!question) throw questionUnknown();
     const isAsker = by.isAdmin || (await isCoachOf(ctx, by.userId, question.teamId, question.sport));
     const outsideIds = await listOutsideAthletesOf(ctx, question, question);
@@ -132,7 +132,7 @@ async function listAnswerable(
 async function prepareMerge(ctx: Context, { oneId, otherId }: Pair) {
   const [compared] = await comparePairs(ctx, [{ oneId, otherId }], () => false);
   if (!compared) throw athleteUnknown();
-  const apart = await listApart(ctx.db, [oneId, otherId]);
+  const apart = await listApart(ctx, [oneId, otherId]);
   const refusal = refusalToMergePair(compared.one, compared.other, apart.length > 0);
   if (refusal) throw refusal;
   const [race] = await findSharedRounds(ctx, [{ oneId, otherId }]);
@@ -147,7 +147,7 @@ export interface OpenQuestion extends MergeQuestionRow {
 
 /** Pending questions of a team: the ones it asked, and the ones that its coaches may answer. */
 export async function listOpenQuestions(ctx: Context, where: TeamSport): Promise<OpenQuestion[]> {
-  const rows = await listQuestionsOfTeam(ctx.db, where);
+  const rows = await listQuestionsOfTeam(ctx, where);
   const open: OpenQuestion[] = [];
   for (const row of rows) {
     const isOurs = row.teamId === where.teamId && row.sport === where.sport;
@@ -180,7 +180,7 @@ export async function listQuestionsForAthlete(ctx: Context, athleteId: number): 
   if (!isTheirs) return [];
   const canonicalId = (await mapIdentities(ctx, [athleteId])).get(athleteId);
   const listed: FamilyQuestion[] = [];
-  for (const question of await listQuestionsAbout(ctx.db, athleteId)) {
+  for (const question of await listQuestionsAbout(ctx, athleteId)) {
     if (!(await listOutsideAthletesOf(ctx, question, question)).includes(canonicalId!)) continue;
     const otherId = question.oneId === canonicalId ? question.otherId : question.oneId;
     const [other] = await listNamedAthletes(ctx, [otherId]);

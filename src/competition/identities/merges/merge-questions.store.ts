@@ -1,7 +1,7 @@
 // Owns: merge_questions. Merges that another team or a family must answer, and their answers.
 import { sql } from 'kysely';
 import type { Pair } from '#competition/identities/pairs/pairs.store.ts';
-import type { Context, Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
 export type MergeQuestionState = 'asked' | 'agreed' | 'refused' | 'withdrawn';
@@ -43,7 +43,7 @@ export async function insertQuestion(
 }
 
 /** The row stays locked until the end of the transaction. */
-export async function lockQuestion(db: Db, questionId: number): Promise<MergeQuestionRow | null> {
+export async function lockQuestion({ db }: Context, questionId: number): Promise<MergeQuestionRow | null> {
   const { rows } = await sql<MergeQuestionRow>`${QUESTIONS}
     where q.id = ${questionId} for no key update of q`.execute(db);
   return rows[0] ?? null;
@@ -51,7 +51,7 @@ export async function lockQuestion(db: Db, questionId: number): Promise<MergeQue
 
 /** Pending questions that the team asked or that concern an athlete on one of its rosters, the oldest first. */
 export async function listQuestionsOfTeam(
-  db: Db,
+  { db }: Context,
   { teamId, sport }: { teamId: number; sport: Sport },
 ): Promise<MergeQuestionRow[]> {
   const { rows } = await sql<MergeQuestionRow>`${QUESTIONS}
@@ -64,7 +64,7 @@ export async function listQuestionsOfTeam(
 }
 
 /** Pending questions about an athlete under any merged record, the oldest first. */
-export async function listQuestionsAbout(db: Db, athleteId: number): Promise<MergeQuestionRow[]> {
+export async function listQuestionsAbout({ db }: Context, athleteId: number): Promise<MergeQuestionRow[]> {
   const { rows } = await sql<MergeQuestionRow>`${QUESTIONS}
     where q.state = 'asked'
       and (select canonical_id from athletes where id = ${athleteId}) in (one.canonical_id, other.canonical_id)

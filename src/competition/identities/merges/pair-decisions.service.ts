@@ -77,7 +77,7 @@ async function compareLocked(ctx: Context, where: TeamSport, pair: LikelyPair) {
 export function undoConfirmedMerge(ctx: Context, where: TeamSport, mergeId: number): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const by = await requireCoach(ctx, where.teamId, where.sport);
-    const merge = await findActiveMerge(ctx.db, mergeId);
+    const merge = await findActiveMerge(ctx, mergeId);
     if (!merge) throw mergeUnknown();
     const { fromAthleteId, intoAthleteId, byUserId } = merge;
     const hasFamily = (await listFamily(ctx, intoAthleteId)).length > 0;
@@ -106,7 +106,7 @@ export function setApart(ctx: Context, where: TeamSport, pair: LikelyPair): Prom
 export function askAgain(ctx: Context, where: TeamSport, apartId: number): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const by = await requireCoach(ctx, where.teamId, where.sport);
-    const pair = await findApart(ctx.db, apartId);
+    const pair = await findApart(ctx, apartId);
     if (!pair) throw apartUnknown();
     await requireOwnAthlete(ctx, where, by, [pair.oneId, pair.otherId]);
     await closeApart(ctx, apartId);
@@ -122,7 +122,7 @@ async function requireOwnAthlete(
   athleteIds: readonly number[],
 ): Promise<void> {
   if (by.isAdmin) return;
-  const ownIds = await listOnRoster(ctx.db, { ...where, athleteIds });
+  const ownIds = await listOnRoster(ctx, { ...where, athleteIds });
   const refusal = refusalToDecide(ownIds.length > 0);
   if (refusal) throw refusal;
 }

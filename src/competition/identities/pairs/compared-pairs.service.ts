@@ -49,8 +49,7 @@ export interface ComparedPair {
 
 /** Pairs on the roster that may be one person, and similar pairs that cannot be. */
 export async function findRosterPairs(ctx: Context, where: TeamSport): Promise<ComparedPair[]> {
-  const { db } = ctx;
-  const people = await listRosterPeople(db, { ...where, sinceYear: firstYear(ctx) });
+  const people = await listRosterPeople(ctx, { ...where, sinceYear: firstYear(ctx) });
   const departed = await listElsewhere(
     ctx,
     where,
@@ -60,12 +59,12 @@ export async function findRosterPairs(ctx: Context, where: TeamSport): Promise<C
   if (roster.length === 0) return [];
   const rosterIds = new Set(roster.map(({ athleteId }) => athleteId));
   const namesakes = await listNamesakes(
-    db,
+    ctx,
     roster.map((person) => ({ ...person, firstNames: otherFirstNames(person.first) })),
   );
   const others = namesakes.filter(({ athleteId }) => !rosterIds.has(athleteId));
   const apart = await listApart(
-    db,
+    ctx,
     [...roster, ...others].map(({ athleteId }) => athleteId),
   );
   const likely = findLikelyPairs(roster, others, apart);
@@ -88,7 +87,7 @@ export async function comparePairs(
   if (pairs.length === 0) return [];
   const ids = new Set(pairs.flatMap(({ oneId, otherId }) => [oneId, otherId]));
   const profiles = new Map(
-    (await listProfiles(ctx.db, [...ids])).map((profile) => [profile.athleteId, profile]),
+    (await listProfiles(ctx, [...ids])).map((profile) => [profile.athleteId, profile]),
   );
   const races = new Map((await findSharedRounds(ctx, pairs)).map((race) => [pairKey(race), race]));
   return pairs.flatMap((pair) => {
@@ -112,13 +111,13 @@ export async function comparePair(
   const refusal = refusalToMerge(merge, await mapIdentities(ctx, [oneId, otherId]));
   if (refusal) throw refusal;
   const ownIds = await listCurrentAthletes(ctx, where, [oneId, otherId]);
-  const profiles = await listProfiles(ctx.db, [oneId, otherId]);
+  const profiles = await listProfiles(ctx, [oneId, otherId]);
   if (profiles.length < 2) throw athleteUnknown();
   if (!by.isAdmin && !profiles.every((person) => canSeeName(person, ownIds))) throw athleteUnknown();
   const pair = { oneId: profiles[0]!.athleteId, otherId: profiles[1]!.athleteId };
   const [compared] = await comparePairs(ctx, [pair], (athleteId) => ownIds.has(athleteId));
-  const apart = await listApart(ctx.db, [pair.oneId, pair.otherId]);
-  const listEntries = await listListEntries(ctx.db, [pair.oneId, pair.otherId]);
+  const apart = await listApart(ctx, [pair.oneId, pair.otherId]);
+  const listEntries = await listListEntries(ctx, [pair.oneId, pair.otherId]);
   return { ...compared!, listEntries, isAllowed: by.isAdmin || ownIds.size > 0, isApart: apart.length > 0 };
 }
 
@@ -128,7 +127,7 @@ export async function listCurrentAthletes(
   where: TeamSport,
   athleteIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const rosterIds = await listOnRoster(ctx.db, { ...where, sinceYear: firstYear(ctx), athleteIds });
+  const rosterIds = await listOnRoster(ctx, { ...where, sinceYear: firstYear(ctx), athleteIds });
   const departed = await listElsewhere(ctx, where, rosterIds);
   return new Set(rosterIds.filter((athleteId) => !departed.has(athleteId)));
 }

@@ -1,7 +1,7 @@
 // Owns: nothing. Reads athletes with similar names and everything recorded about them.
 import { sql } from 'kysely';
 import { CONDITION_BITS } from '#competition/bests/best-keys.rules.ts';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { INDOOR_OFFSET } from '#sport/calendar/seasons.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { VISIBILITIES, type Visibility } from '#sport/people/names.rules.ts';
@@ -21,7 +21,7 @@ export interface RosterPerson {
 
 /** The athletes on a team's rosters since a season year, each once. */
 export async function listRosterPeople(
-  db: Db,
+  { db }: Context,
   { teamId, sport, sinceYear }: { teamId: number; sport: Sport; sinceYear: number },
 ): Promise<RosterPerson[]> {
   const { rows } = await sql<RosterPerson>`
@@ -46,7 +46,7 @@ interface OnRoster {
 
 /** The current identities of those athletes who are on a roster of the team in that sport. */
 export async function listOnRoster(
-  db: Db,
+  { db }: Context,
   { teamId, sport, sinceYear = 0, athleteIds }: OnRoster,
 ): Promise<number[]> {
   const { rows } = await sql<{ athleteId: number }>`
@@ -101,7 +101,7 @@ function initialRange(first: string): { initial: string; beyond: string } {
  * athletes whose full name everyone may see, and who were on a team in the same town or have the same birth date.
  */
 export async function listNamesakes(
-  db: Db,
+  { db }: Context,
   people: readonly (RosterPerson & { firstNames: readonly string[] })[],
 ): Promise<RosterPerson[]> {
   const input = people.map(({ athleteId, first, last, gender, firstNames }) => ({
@@ -157,7 +157,7 @@ export async function listNamesakes(
 }
 
 /** Profiles of the identities behind these athletes; removed athletes are left out. */
-export async function listProfiles(db: Db, athleteIds: readonly number[]): Promise<Profile[]> {
+export async function listProfiles({ db }: Context, athleteIds: readonly number[]): Promise<Profile[]> {
   const { rows } = await sql<Profile>`
     with ${TYPED}
     select a.id as "athleteId", a.first_name as "firstName", a.last_name as "lastName", a.gender,
@@ -222,7 +222,10 @@ export async function listProfiles(db: Db, athleteIds: readonly number[]): Promi
 }
 
 /** The season lists, for legal marks, in which these identities appear. */
-export async function listListEntries(db: Db, canonicalIds: readonly number[]): Promise<ListEntry[]> {
+export async function listListEntries(
+  { db }: Context,
+  canonicalIds: readonly number[],
+): Promise<ListEntry[]> {
   const { rows } = await sql<ListEntry>`
     select subject_id as "athleteId", event_variant as variant, season_id as "seasonId", min(rank_key) as mark
     from season_best

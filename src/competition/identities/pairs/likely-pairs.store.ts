@@ -1,6 +1,6 @@
 // Owns: likely_pairs. Possible duplicates of all teams.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { INDOOR_OFFSET } from '#sport/calendar/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import type { PairPosition } from './likely-pairs.rules.ts';
@@ -12,7 +12,7 @@ export interface TeamOfPair {
 
 /** The next teams by id that have a roster since a season year. */
 export async function listTeamsWithRosters(
-  db: Db,
+  { db }: Context,
   { sinceYear, afterTeamId, limit }: { sinceYear: number; afterTeamId: number; limit: number },
 ): Promise<TeamOfPair[]> {
   const { rows } = await sql<TeamOfPair>`
@@ -31,7 +31,7 @@ export async function listTeamsWithRosters(
 
 /** The last of the next `limit` teams by id; null when there is none. */
 export async function findLastTeamOfBatch(
-  db: Db,
+  { db }: Context,
   afterTeamId: number,
   limit: number,
 ): Promise<number | null> {
@@ -43,7 +43,7 @@ export async function findLastTeamOfBatch(
 
 /** Replaces the pairs of the team; a pair already saved for another team stays there. */
 export async function replacePairsOfTeam(
-  db: Db,
+  { db }: Context,
   { teamId, sport }: TeamOfPair,
   pairs: readonly PairPosition[],
 ): Promise<void> {
@@ -69,7 +69,7 @@ export type SavedPair = PairPosition & TeamOfPair & { teamName: string };
 
 /** Pairs after a position, the strongest first; pairs with a merged or removed athlete are left out. */
 export async function listSavedPairs(
-  db: Db,
+  { db }: Context,
   { after, limit }: { after: PairPosition | null; limit: number },
 ): Promise<SavedPair[]> {
   const from = after ?? { weakness: -1, oneId: 0, otherId: 0 };

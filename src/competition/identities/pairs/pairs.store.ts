@@ -1,6 +1,6 @@
 // Owns: athletes_apart. Pairs marked as different people, and the decisions about a team's athletes.
 import { sql } from 'kysely';
-import type { Context, Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { INDOOR_OFFSET } from '#sport/calendar/seasons.rules.ts';
 import { VISIBILITIES, type Visibility } from '#sport/people/names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
@@ -13,7 +13,7 @@ export interface Pair {
 }
 
 /** Pairs among these identities that were marked as different people, under any merged record. */
-export async function listApart(db: Db, athleteIds: readonly number[]): Promise<Pair[]> {
+export async function listApart({ db }: Context, athleteIds: readonly number[]): Promise<Pair[]> {
   const { rows } = await sql<Pair>`
     select distinct least(one.canonical_id, other.canonical_id) as "oneId",
       greatest(one.canonical_id, other.canonical_id) as "otherId"
@@ -38,7 +38,7 @@ export async function insertApart(ctx: Context, { oneId, otherId }: Pair): Promi
 }
 
 /** Returns null when the mark does not exist or was undone. */
-export async function findApart(db: Db, apartId: number): Promise<Pair | null> {
+export async function findApart({ db }: Context, apartId: number): Promise<Pair | null> {
   const { rows } = await sql<Pair>`
     select one_athlete_id as "oneId", other_athlete_id as "otherId"
     from athletes_apart where id = ${apartId} and undone_at is null
@@ -60,7 +60,7 @@ export interface ActiveMerge {
 }
 
 /** Returns null when the merge does not exist or was undone. */
-export async function findActiveMerge(db: Db, mergeId: number): Promise<ActiveMerge | null> {
+export async function findActiveMerge({ db }: Context, mergeId: number): Promise<ActiveMerge | null> {
   const { rows } = await sql<ActiveMerge>`
     select id as "mergeId", from_athlete_id as "fromAthleteId", into_athlete_id as "intoAthleteId",
       by_user_id as "byUserId"
@@ -106,7 +106,7 @@ const person = (which: 'one' | 'other') => sql`json_build_object(
 
 /** Active decisions about athletes on the team's rosters in that sport, of any season, the newest first. */
 export async function listDecided(
-  db: Db,
+  { db }: Context,
   { teamId, sport, sinceYear, limit }: { teamId: number; sport: Sport; sinceYear: number; limit: number },
 ): Promise<DecidedRow[]> {
   const { rows } = await sql<DecidedRow>`

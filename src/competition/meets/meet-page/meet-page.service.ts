@@ -98,7 +98,7 @@ export async function listMeetsUntil(
   limit: number,
   within?: SportDays,
 ): Promise<Meet[]> {
-  return (await listMeetRowsUntil(ctx.db, day, limit, within)).map((row) => toMeet(ctx, row));
+  return (await listMeetRowsUntil(ctx, day, limit, within)).map((row) => toMeet(ctx, row));
 }
 
 /** Lists meets that begin after a day, the next one first. */
@@ -108,7 +108,7 @@ export async function listMeetsAfter(
   limit: number,
   within?: SportDays,
 ): Promise<Meet[]> {
-  return (await listMeetRowsAfter(ctx.db, day, limit, within)).map((row) => toMeet(ctx, row));
+  return (await listMeetRowsAfter(ctx, day, limit, within)).map((row) => toMeet(ctx, row));
 }
 
 /** Makes a read token, which is the same for every visitor on a day. */

@@ -1,7 +1,7 @@
 // Owns: nothing
 // Reads meets with their venue, host and source for the pages that show them.
 import { sql } from 'kysely';
-import type { Context, Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import { readOnce } from '#kit/server/pages/read-once.ts';
 import type { DivisionNode } from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
@@ -41,7 +41,7 @@ const meetColumns = [
   'sources.attribution',
 ] as const;
 
-function selectMeets(db: Db) {
+function selectMeets({ db }: Context) {
   return db
     .selectFrom('meets')
     .innerJoin('venues', 'venues.id', 'meets.venue_id')
@@ -71,12 +71,12 @@ const divisionsOfVenue = sql<DivisionNode[]>`coalesce((
     and coalesce(country.short_name, country.name) = venues.country
   order by country.id limit 1), '[]')`.as('divisions');
 
-const meetById = compiledOnce((db, meetId: number) =>
-  selectMeets(db).select(divisionsOfVenue).where('meets.id', '=', meetId),
+const meetById = compiledOnce((ctx, meetId: number) =>
+  selectMeets(ctx).select(divisionsOfVenue).where('meets.id', '=', meetId),
 );
 
-async function readMeetRow({ db }: Context, meetId: number) {
-  const [row] = await meetById(db, meetId);
+async function readMeetRow(ctx: Context, meetId: number) {
+  const [row] = await meetById(ctx, meetId);
   return row ?? null;
 }
 
@@ -91,8 +91,8 @@ const inSport = ({ sport, from, until }: SportDays) =>
   sql<boolean>`meets.sport = ${sport} and meets.start_on between ${from} and ${until}`;
 
 /** Reads the index on the first day. The newest meet comes first. */
-export function listMeetRowsUntil(db: Db, day: string, limit: number, within?: SportDays) {
-  return selectMeets(db)
+export function listMeetRowsUntil(ctx: Context, day: string, limit: number, within?: SportDays) {
+  return selectMeets(ctx)
     .where('meets.kind', '=', 'meet')
     .where('meets.start_on', '<=', day)
     .$if(within !== undefined, (query) => query.where(inSport(within!)))
@@ -103,8 +103,8 @@ export function listMeetRowsUntil(db: Db, day: string, limit: number, within?: S
 }
 
 /** The next meet comes first. */
-export function listMeetRowsAfter(db: Db, day: string, limit: number, within?: SportDays) {
-  return selectMeets(db)
+export function listMeetRowsAfter(ctx: Context, day: string, limit: number, within?: SportDays) {
+  return selectMeets(ctx)
     .where('meets.kind', '=', 'meet')
     .where('meets.start_on', '>', day)
     .$if(within !== undefined, (query) => query.where(inSport(within!)))

@@ -55,7 +55,7 @@ export interface Judgement {
 export async function judgeResult(ctx: Context, request: WhyRequest): Promise<Judgement> {
   const path = await getDivisionPath(ctx, request.schoolDivisionId);
   const [judged, result] = await Promise.all([
-    findJudged(ctx.db, request.resultId),
+    findJudged(ctx, request.resultId),
     findVisibleResult(ctx, request.resultId),
   ]);
   if (!judged || !result) throw new Refusal('RESULT_UNKNOWN', words.resultUnknown(), { status: 404 });
@@ -81,7 +81,7 @@ export async function findMarks(
   { eventVariant, gender, seasonId }: Pick<BestList, 'eventVariant' | 'gender' | 'seasonId'>,
   name: string,
 ): Promise<VisibleResult[]> {
-  const ids = await listResultsByName(ctx.db, {
+  const ids = await listResultsByName(ctx, {
     name,
     eventVariant,
     gender,

@@ -1,6 +1,6 @@
 // Owns: nothing. Reads the facts that decide whether a list may include a result.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 
 export interface JudgedRow {
   isRemoved: boolean;
@@ -18,7 +18,7 @@ export interface JudgedRow {
   athleteGender: string | null;
 }
 
-export async function findJudged(db: Db, resultId: number): Promise<JudgedRow | null> {
+export async function findJudged({ db }: Context, resultId: number): Promise<JudgedRow | null> {
   const { rows } = await sql<JudgedRow>`
     select r.removed_at is not null as "isRemoved", r.counts, r.is_exhibition as "isExhibition", e.name as "eventName",
       e.status as "eventStatus", o.status as "roundStatus", r.duplicate_of as "duplicateOf",
@@ -38,7 +38,7 @@ export async function findJudged(db: Db, resultId: number): Promise<JudgedRow | 
 
 /** Finds results in one event and season by folded name, the newest first; skips athletes whose full name is hidden. */
 export async function listResultsByName(
-  db: Db,
+  { db }: Context,
   {
     name,
     eventVariant,

@@ -5,11 +5,11 @@ import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 
 /** Reads every result of these events; merged athletes have their present canonical id. */
-export function listPartRows({ db }: Context, meetEventIds: readonly number[]) {
-  return partsOfEvents(db, [...meetEventIds]);
+export function listPartRows(ctx: Context, meetEventIds: readonly number[]) {
+  return partsOfEvents(ctx, [...meetEventIds]);
 }
 
-const partsOfEvents = compiledOnce((db, meetEventIds: number[]) =>
+const partsOfEvents = compiledOnce(({ db }, meetEventIds: number[]) =>
   db
     .selectFrom('results')
     .innerJoin('rounds', 'rounds.id', 'results.round_id')

@@ -17,8 +17,8 @@ export async function listFinisherCounts({ db }: Context, meetId: number): Promi
 }
 
 /** Lists places 1 to `lastPlace` of the finals of the meet, best first; a tie for the last place adds rows. */
-export function listLeaderRows({ db }: Context, meetId: number, lastPlace: number) {
-  return selectResults(db)
+export function listLeaderRows(ctx: Context, meetId: number, lastPlace: number) {
+  return selectResults(ctx)
     .where('results.meet_id', '=', meetId)
     .where('results.round', '=', 'F')
     .where('results.place', '<=', lastPlace)

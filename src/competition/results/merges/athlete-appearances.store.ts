@@ -1,6 +1,6 @@
 // Owns: nothing. Reads where athletes appear: the meets, teams and relay lists whose pages name them.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 
 export interface AthleteAppearances {
   meetIds: number[];
@@ -12,7 +12,7 @@ export interface AthleteAppearances {
 }
 
 export async function getAthleteAppearances(
-  db: Db,
+  { db }: Context,
   canonicalIds: readonly number[],
 ): Promise<AthleteAppearances> {
   const { rows } = await sql<AthleteAppearances>`

@@ -37,7 +37,7 @@ export function undoMerge(ctx: Context, mergeId: number): Promise<void> {
 
 /** Finds one round for each pair of athletes in which both competed; pairs without one are left out. */
 export async function findSharedRounds(ctx: Context, pairs: readonly TwoAthletes[]): Promise<SharedRound[]> {
-  return pairs.length === 0 ? [] : listSharedRounds(ctx.db, pairs);
+  return pairs.length === 0 ? [] : listSharedRounds(ctx, pairs);
 }
 
 /**
@@ -48,7 +48,7 @@ export async function findRoundsOfMerged(
   ctx: Context,
   canonicalIds: readonly number[],
 ): Promise<SharedRound[]> {
-  return canonicalIds.length === 0 ? [] : listRoundsOfMerged(ctx.db, canonicalIds);
+  return canonicalIds.length === 0 ? [] : listRoundsOfMerged(ctx, canonicalIds);
 }
 
 /** Updates duplicates, bests and pages in the transaction that merges or separates athletes. */
@@ -56,7 +56,7 @@ async function updateAfterMerge(ctx: Context, athleteIds: readonly number[]): Pr
   const changedMeets = await updateDuplicates(ctx, athleteIds);
   const subjects = await listBestSubjects(ctx, { athleteIds, teamIds: [] });
   await writeFlags(ctx, await renewBests(ctx, subjects));
-  const { meetIds, teamIds, mateIds, relayVariants } = await getAthleteAppearances(ctx.db, athleteIds);
+  const { meetIds, teamIds, mateIds, relayVariants } = await getAthleteAppearances(ctx, athleteIds);
   ctx.announce({
     evict: [
       'home',

@@ -1,6 +1,6 @@
 // Owns: nothing. Finds rounds in which two athletes both competed: they cannot be one person.
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { NO_START, type SharedRound, type TwoAthletes } from './raced-together.rules.ts';
 
 /** Selects the races of a person's ids in the table `recorded`, alone or in a squad. */
@@ -40,7 +40,10 @@ const RACE_JOINS = sql`join meets m on m.id = shared.meet_id and m.kind = 'meet'
  * person can have an exhibition beside a result, but not in the same heat. Lists are not races, since they may name
  * one person twice.
  */
-export async function listSharedRounds(db: Db, pairs: readonly TwoAthletes[]): Promise<SharedRound[]> {
+export async function listSharedRounds(
+  { db }: Context,
+  pairs: readonly TwoAthletes[],
+): Promise<SharedRound[]> {
   const { rows } = await sql<SharedRound>`
     with pair as (
       select requested.one_id as one_requested, requested.other_id as other_requested, one.canonical_id as one_id,
@@ -75,7 +78,10 @@ export async function listSharedRounds(db: Db, pairs: readonly TwoAthletes[]): P
  * Lists the last round for each pair of merged ids of these persons in which both competed. Such rounds come from
  * files imported after the merge.
  */
-export async function listRoundsOfMerged(db: Db, canonicalIds: readonly number[]): Promise<SharedRound[]> {
+export async function listRoundsOfMerged(
+  { db }: Context,
+  canonicalIds: readonly number[],
+): Promise<SharedRound[]> {
   const { rows } = await sql<SharedRound>`
     with identity as (
       select distinct requested.id

@@ -13,17 +13,16 @@ export async function updateTeamTotals(
   ctx: Context,
   meets: readonly Pick<MeetIdentity, 'meetId' | 'sport'>[],
 ): Promise<void> {
-  const { db } = ctx;
   const totalled = await listTotalledMeets(
-    db,
+    ctx,
     meets.map(({ meetId }) => meetId),
   );
   const idsOf = (sport: MeetIdentity['sport']) =>
     meets.filter((meet) => meet.sport === sport && totalled.has(meet.meetId)).map(({ meetId }) => meetId);
   const [track, crossCountry] = [idsOf('tf'), idsOf('xc')];
-  if (track.length > 0) await writeTrackTotals(db, track);
+  if (track.length > 0) await writeTrackTotals(ctx, track);
   if (crossCountry.length > 0) {
     const waiting = await listWaitingRowsOfMeets(ctx, crossCountry);
-    await writeRaceTotals(db, crossCountry, raceTotals(await listRaceRows(db, crossCountry), waiting));
+    await writeRaceTotals(ctx, crossCountry, raceTotals(await listRaceRows(ctx, crossCountry), waiting));
   }
 }

@@ -1,10 +1,13 @@
 // Owns: team_scores. The total of every team in each division and gender of its meets.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import type { RaceRow, TeamTotal } from './team-totals.rules.ts';
 
 /** Leaves out list meets, which give no points and have many results. */
-export async function listTotalledMeets(db: Db, meetIds: readonly number[]): Promise<ReadonlySet<number>> {
+export async function listTotalledMeets(
+  { db }: Context,
+  meetIds: readonly number[],
+): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from meets where id = any(${meetIds}::bigint[]) and kind = 'meet'`.execute(db);
   return new Set(rows.map(({ id }) => id));
@@ -14,9 +17,9 @@ export async function listTotalledMeets(db: Db, meetIds: readonly number[]): Pro
  * Adds up the stored points of results of track meets. Only teams with points have a place, as on the score boards,
  * where teams known by their printed name only are ranked too. A division in which nobody has points is not scored.
  */
-export async function writeTrackTotals(db: Db, meetIds: readonly number[]): Promise<void> {
+export async function writeTrackTotals(ctx: Context, meetIds: readonly number[]): Promise<void> {
   await replaceTotals(
-    db,
+    ctx,
     meetIds,
     sql`
       select * from (
@@ -39,12 +42,12 @@ export async function writeTrackTotals(db: Db, meetIds: readonly number[]): Prom
 }
 
 export async function writeRaceTotals(
-  db: Db,
+  ctx: Context,
   meetIds: readonly number[],
   totals: readonly TeamTotal[],
 ): Promise<void> {
   await replaceTotals(
-    db,
+    ctx,
     meetIds,
     sql`
       select "meetId" as meet_id, "meetDivisionId" as meet_division_id, gender, "teamId" as team_id, null::int as points,
@@ -57,7 +60,7 @@ export async function writeRaceTotals(
 
 /** Deletes the old totals first: comparing takes longer than writing a few rows for each meet. */
 async function replaceTotals(
-  db: Db,
+  { db }: Context,
   meetIds: readonly number[],
   totals: ReturnType<typeof sql>,
 ): Promise<void> {
@@ -71,7 +74,7 @@ async function replaceTotals(
 }
 
 /** Lists the results of the races of cross-country meets; a race has one round, the final. */
-export async function listRaceRows(db: Db, meetIds: readonly number[]): Promise<RaceRow[]> {
+export async function listRaceRows({ db }: Context, meetIds: readonly number[]): Promise<RaceRow[]> {
   const { rows } = await sql<RaceRow>`
     select r.id as "resultId", r.place, r.mark_raw as "markRaw", r.status, r.validation, r.team_id as "teamId",
       r.team_text as "teamText", t.name as "teamName", r.is_exhibition as "isExhibition", r.meet_id as "meetId", r.round_id as "roundId", e.meet_division_id as "meetDivisionId", e.gender,

@@ -52,8 +52,8 @@ async function addResults<Mark extends MarkOfResult>(
     .filter(({ eventVariant }) => getVariant(eventVariant).isRelay)
     .map(({ resultId }) => resultId);
   const [results, legs] = await Promise.all([
-    listBestResultRows(ctx.db, [...new Set(marks.map(({ resultId }) => resultId))]),
-    listLegRows(ctx.db, relayIds),
+    listBestResultRows(ctx, [...new Set(marks.map(({ resultId }) => resultId))]),
+    listLegRows(ctx, relayIds),
   ]);
   const resultOf = new Map(results.map((row) => [row.resultId, row]));
   const legsOf = Map.groupBy(legs, ({ resultId }) => resultId);
@@ -121,8 +121,8 @@ export async function listTeamRecords(
   const limit = by === 'summary' ? 1 : isOfSeason ? SEASON_BESTS_PER_EVENT : RECORDS_PER_EVENT;
   const marks =
     by === 'grade'
-      ? await listGradeMarks(ctx.db, team.teamId, span)
-      : await listBestMarks(ctx.db, team.teamId, span, limit);
+      ? await listGradeMarks(ctx, team.teamId, span)
+      : await listBestMarks(ctx, team.teamId, span, limit);
   const ranked = byEvent(await addResults(ctx, marks)).map(withRanks);
   return { by, season: isOfSeason ? season : null, events: ranked };
 }

@@ -2,7 +2,7 @@
 // Reads the best marks of athletes and relays while on a team, over seasons, and the results of these marks.
 import { sql } from 'kysely';
 import { CONDITION_BITS, inTeam } from '#competition/bests/best-keys.rules.ts';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import type { PersonRow } from '#people/athletes/visible-person.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import { EVENT_VARIANTS } from '#sport/events/events.rules.ts';
@@ -33,7 +33,7 @@ export interface BestMark {
  * Only the roster grades are outside the index of team and season.
  */
 export async function listBestMarks(
-  db: Db,
+  { db }: Context,
   teamId: number,
   span: SeasonSpan,
   limit: number,
@@ -56,7 +56,7 @@ export async function listBestMarks(
 }
 
 /** The best mark of each event in each grade; of equal marks the older one. */
-export async function listGradeMarks(db: Db, teamId: number, span: SeasonSpan): Promise<BestMark[]> {
+export async function listGradeMarks({ db }: Context, teamId: number, span: SeasonSpan): Promise<BestMark[]> {
   const { rows } = await sql<BestMark>`
     select distinct on (event_variant, gender, grade) event_variant as "eventVariant", gender,
       rank_key as "rankKey", subject_id as "subjectId", result_id as "resultId", season_id as "seasonId", grade
@@ -101,7 +101,10 @@ export interface BestResultRow extends PersonRow {
   eventShort: string;
 }
 
-export async function listBestResultRows(db: Db, resultIds: readonly number[]): Promise<BestResultRow[]> {
+export async function listBestResultRows(
+  { db }: Context,
+  resultIds: readonly number[],
+): Promise<BestResultRow[]> {
   if (resultIds.length === 0) return [];
   const { rows } = await sql<BestResultRow>`
     select r.id as "resultId", identity.id as "athleteId", r.mark_raw as "markRaw", r.mark_calc as "markCalc",
@@ -124,7 +127,7 @@ export interface LegRow extends PersonRow {
 }
 
 /** The runners of these relays, in order. */
-export async function listLegRows(db: Db, resultIds: readonly number[]): Promise<LegRow[]> {
+export async function listLegRows({ db }: Context, resultIds: readonly number[]): Promise<LegRow[]> {
   if (resultIds.length === 0) return [];
   const { rows } = await sql<LegRow>`
     select l.result_id as "resultId", identity.id as "athleteId", identity.first_name, identity.last_name,

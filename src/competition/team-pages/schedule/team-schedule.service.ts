@@ -27,8 +27,8 @@ export interface ScheduledMeet {
 /** The latest meet comes first. */
 export async function listSchedule(ctx: Context, teamId: number, season: Season): Promise<ScheduledMeet[]> {
   const [meets, standings] = await Promise.all([
-    listScheduleRows(ctx.db, teamId, season),
-    listStandingRows(ctx.db, teamId, season),
+    listScheduleRows(ctx, teamId, season),
+    listStandingRows(ctx, teamId, season),
   ]);
   const standingsOf = Map.groupBy(standings, ({ meetId }) => meetId);
   return meets.map((row) => {

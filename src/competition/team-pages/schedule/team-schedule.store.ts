@@ -1,7 +1,7 @@
 // Owns: nothing
 // Reads the meets that a team competed in or hosts, with its scores.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import type { Season } from '#sport/calendar/seasons.rules.ts';
 import type { SeasonKind, Sport } from '#sport/sports.rules.ts';
@@ -26,12 +26,12 @@ export interface ScheduleRow {
 }
 
 /** The latest meet comes first. */
-export function listScheduleRows(db: Db, teamId: number, { kind, id }: Season): Promise<ScheduleRow[]> {
-  return scheduleRows(db, teamId, kind, id);
+export function listScheduleRows(ctx: Context, teamId: number, { kind, id }: Season): Promise<ScheduleRow[]> {
+  return scheduleRows(ctx, teamId, kind, id);
 }
 
 const scheduleRows = compiledOnce(
-  (_db, teamId: number, kind: SeasonKind, seasonId: number) => sql<ScheduleRow>`
+  (_, teamId: number, kind: SeasonKind, seasonId: number) => sql<ScheduleRow>`
     with input as (
       select ${teamId}::bigint as team_id, ${kind}::text as season_kind, ${seasonId}::int as season_id
     ), listed as (
@@ -55,12 +55,12 @@ const scheduleRows = compiledOnce(
 export type StandingRow = Standing & { meetId: number };
 
 /** Standings by meet and division; for a meet of two teams, with the opponent. */
-export function listStandingRows(db: Db, teamId: number, { kind, id }: Season): Promise<StandingRow[]> {
-  return standingRows(db, teamId, kind, id);
+export function listStandingRows(ctx: Context, teamId: number, { kind, id }: Season): Promise<StandingRow[]> {
+  return standingRows(ctx, teamId, kind, id);
 }
 
 const standingRows = compiledOnce(
-  (_db, teamId: number, kind: SeasonKind, seasonId: number) => sql<StandingRow>`
+  (_, teamId: number, kind: SeasonKind, seasonId: number) => sql<StandingRow>`
     select s.meet_id as "meetId", s.meet_division_id as "meetDivisionId", d.name as "divisionName", s.gender,
       s.points, s.score, s.place, s.team_count as "teamCount", s.is_incomplete as "isIncomplete",
       other.opponent

@@ -25,7 +25,7 @@ export function getTeamInSeason(
   requested: SeasonRequest,
 ): Promise<TeamInSeason> {
   return readOnce(ctx, `team ${teamId} ${requested.sport} ${requested.season}`, async () => {
-    const [team, seasons] = await Promise.all([findTeamRow(ctx.db, teamId), listSeasonRows(ctx.db, teamId)]);
+    const [team, seasons] = await Promise.all([findTeamRow(ctx, teamId), listSeasonRows(ctx, teamId)]);
     if (!team) throw new Refusal('TEAM_UNKNOWN', teamUnknownSentence(), { status: 404 });
     const season = chooseSeason(seasons, requested, todayIn(ctx.clock, 'UTC'));
     if (season instanceof Refusal) throw season;

@@ -1,7 +1,7 @@
 // Owns: nothing
 // Reads a team and its seasons.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import type { TeamSeason } from './team-seasons.rules.ts';
 
@@ -14,23 +14,23 @@ export interface TeamRow {
   country: string | null;
 }
 
-export async function findTeamRow(db: Db, teamId: number): Promise<TeamRow | null> {
-  return (await teamRows(db, teamId))[0] ?? null;
+export async function findTeamRow(ctx: Context, teamId: number): Promise<TeamRow | null> {
+  return (await teamRows(ctx, teamId))[0] ?? null;
 }
 
 const teamRows = compiledOnce(
-  (_db, teamId: number) => sql<TeamRow>`
+  (_, teamId: number) => sql<TeamRow>`
     select id as "teamId", name, level_mask as "levelMask", city, state, country
     from teams where id = ${teamId} and removed_at is null`,
 );
 
 /** Every season with results, a hosted meet or a roster of the team; each costs one step in an index. */
-export function listSeasonRows(db: Db, teamId: number): Promise<TeamSeason[]> {
-  return seasonRows(db, teamId);
+export function listSeasonRows(ctx: Context, teamId: number): Promise<TeamSeason[]> {
+  return seasonRows(ctx, teamId);
 }
 
 const seasonRows = compiledOnce(
-  (_db, teamId: number) => sql<TeamSeason>`
+  (_, teamId: number) => sql<TeamSeason>`
     with recursive input as (
       select ${teamId}::bigint as team_id
     ), ran as (

@@ -26,11 +26,11 @@ export interface SeasonOfTeam {
 /** The roster includes every athlete with a mark for the team in the season. */
 export function readSeason(ctx: Context, teamId: number, season: Season): Promise<SeasonOfTeam> {
   return readOnce(ctx, `season ${teamId} ${season.kind} ${season.id}`, async () => {
-    const marks = await listSeasonMarks(ctx.db, teamId, season);
+    const marks = await listSeasonMarks(ctx, teamId, season);
     const individual = marks.filter(({ eventVariant }) => !getVariant(eventVariant).isRelay);
     const graded = individual.filter(({ grade }) => grade !== null);
     const gradeOf = new Map([...individual, ...graded].map(({ subjectId, grade }) => [subjectId, grade]));
-    const rows = await listRosterRows(ctx.db, teamId, { season, athleteIds: [...gradeOf.keys()] });
+    const rows = await listRosterRows(ctx, teamId, { season, athleteIds: [...gradeOf.keys()] });
     const roster = rosterOf(rows, gradeOf);
     return { marks: withGradesOf(roster, marks), roster };
   });

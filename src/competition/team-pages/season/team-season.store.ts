@@ -2,7 +2,7 @@
 // Reads the best marks and the roster of a team's season.
 import { sql } from 'kysely';
 import { CONDITION_BITS, inTeam } from '#competition/bests/best-keys.rules.ts';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import type { PersonRow } from '#people/athletes/visible-person.rules.ts';
 import type { Season } from '#sport/calendar/seasons.rules.ts';
@@ -22,12 +22,12 @@ export interface SeasonMark {
 }
 
 /** Marks by event and gender, the best first. */
-export function listSeasonMarks(db: Db, teamId: number, { kind, id }: Season): Promise<SeasonMark[]> {
-  return seasonMarks(db, teamId, id, kind === 'xc');
+export function listSeasonMarks(ctx: Context, teamId: number, { kind, id }: Season): Promise<SeasonMark[]> {
+  return seasonMarks(ctx, teamId, id, kind === 'xc');
 }
 
 const seasonMarks = compiledOnce(
-  (_db, teamId: number, seasonId: number, isCrossCountry: boolean) => sql<SeasonMark>`
+  (_, teamId: number, seasonId: number, isCrossCountry: boolean) => sql<SeasonMark>`
     select event_variant as "eventVariant", gender, rank_key as "rankKey", subject_id as "subjectId",
       result_id as "resultId", grade
     from season_best
@@ -45,15 +45,15 @@ export interface RosterRow extends PersonRow {
 
 /** The active roster, and these athletes unless they have left it; a person may have several records. */
 export function listRosterRows(
-  db: Db,
+  ctx: Context,
   teamId: number,
   { season, athleteIds }: { season: Season; athleteIds: readonly number[] },
 ): Promise<RosterRow[]> {
-  return rosterRows(db, teamId, sportOfKind(season.kind), season.id, athleteIds);
+  return rosterRows(ctx, teamId, sportOfKind(season.kind), season.id, athleteIds);
 }
 
 const rosterRows = compiledOnce(
-  (_db, teamId: number, sport: Sport, seasonId: number, athleteIds: readonly number[]) => sql<RosterRow>`
+  (_, teamId: number, sport: Sport, seasonId: number, athleteIds: readonly number[]) => sql<RosterRow>`
     with rostered as (
       select athlete_id, grade, is_active from rosters
       where team_id = ${teamId} and sport = ${sport} and season_id = ${seasonId}

@@ -1,6 +1,6 @@
 // Compiles queries of pages once. Composing one takes longer than reading three hundred rows.
 import { CompiledQuery } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context, Db } from '#kit/server/context.ts';
 import { prepareStatement } from './prepared-statements.ts';
 
 /** A query builder, or hand-written SQL. */
@@ -14,13 +14,15 @@ interface Composed<Row> {
  * once.
  */
 export function compiledOnce<Values extends readonly unknown[], Row>(
-  build: (db: Db, ...values: Values) => Composed<Row>,
-): (db: Db, ...values: Values) => Promise<Row[]> {
+  build: (ctx: Context, ...values: Values) => Composed<Row>,
+): (ctx: Context, ...values: Values) => Promise<Row[]> {
   let prepared: Prepared | null = null;
-  return async (db, ...values) => {
-    prepared ??= prepare(values.length, (places) => build(db, ...(places as unknown as Values)).compile(db));
+  return async (ctx, ...values) => {
+    prepared ??= prepare(values.length, (places) =>
+      build(ctx, ...(places as unknown as Values)).compile(ctx.db),
+    );
     const parameters = prepared.order.map((index) => values[index]);
-    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(prepared.text, parameters));
+    const { rows } = await ctx.db.executeQuery<Row>(CompiledQuery.raw(prepared.text, parameters));
     return rows;
   };
 }

@@ -11,23 +11,24 @@ async function countPrepared(db: Db, words: string): Promise<number> {
 }
 
 test('a query compiled once is prepared once and works for every value', () =>
-  withRollback(async ({ db }) => {
+  withRollback(async (ctx) => {
+    const { db } = ctx;
     const square = compiledOnce(
       (_, value: number) => sql<{ square: number }>`select ${value}::int * ${2}::int as square`,
     );
-    await expect(square(db, 3)).rejects.toThrow('must use each of its values');
+    await expect(square(ctx, 3)).rejects.toThrow('must use each of its values');
 
     const sum = compiledOnce(
       (_, one: number, other: number) =>
         sql<{ sum: number }>`select ${other}::int + ${one}::int + ${other}::int as sum`,
     );
-    expect(await sum(db, 1, 10)).toEqual([{ sum: 21 }]);
+    expect(await sum(ctx, 1, 10)).toEqual([{ sum: 21 }]);
 
     const double = compiledOnce(
       (_, value: number) => sql<{ double: number }>`select ${value}::int * 2 as double`,
     );
-    expect(await double(db, 3)).toEqual([{ double: 6 }]);
-    expect(await double(db, 4)).toEqual([{ double: 8 }]);
+    expect(await double(ctx, 3)).toEqual([{ double: 6 }]);
+    expect(await double(ctx, 4)).toEqual([{ double: 8 }]);
     expect(await countPrepared(db, '* 2 as double')).toBe(1);
   }));
 

@@ -1,7 +1,7 @@
 // Owns: athlete_claims
 // Claims on athletes, and their answers.
 import { sql } from 'kysely';
-import type { Context, Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import type { Relation } from '#people/access/family/user-athletes.rules.ts';
 import type { TeamAndSport } from '#people/access/membership/access.store.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
@@ -80,20 +80,20 @@ export async function insertEnd(
   return id;
 }
 
-export async function findClaim({ db }: Context, claimId: number): Promise<ClaimRow | null> {
-  const row = await claims(db).where('claim.id', '=', claimId).executeTakeFirst();
+export async function findClaim(ctx: Context, claimId: number): Promise<ClaimRow | null> {
+  const row = await claims(ctx).where('claim.id', '=', claimId).executeTakeFirst();
   return row ?? null;
 }
 
 /** Newest first. */
-export function listClaimsOfUser({ db }: Context, userId: number): Promise<ClaimRow[]> {
-  return claims(db).where('claim.user_id', '=', userId).orderBy('claim.id', 'desc').execute();
+export function listClaimsOfUser(ctx: Context, userId: number): Promise<ClaimRow[]> {
+  return claims(ctx).where('claim.user_id', '=', userId).orderBy('claim.id', 'desc').execute();
 }
 
 /** Lists open claims on these identities, oldest first. */
-export async function listAskedAbout({ db }: Context, athleteIds: readonly number[]): Promise<ClaimRow[]> {
+export async function listAskedAbout(ctx: Context, athleteIds: readonly number[]): Promise<ClaimRow[]> {
   if (athleteIds.length === 0) return [];
-  return claims(db)
+  return claims(ctx)
     .where('claim.status', '=', 'asked')
     .where('athlete.id', 'in', athleteIds)
     .where('person.standing', '=', 'good')
@@ -102,8 +102,8 @@ export async function listAskedAbout({ db }: Context, athleteIds: readonly numbe
 }
 
 /** Lists all open claims for admins, oldest first. */
-export function listAsked({ db }: Context, most: number): Promise<ClaimRow[]> {
-  return claims(db)
+export function listAsked(ctx: Context, most: number): Promise<ClaimRow[]> {
+  return claims(ctx)
     .where('claim.status', '=', 'asked')
     .where('person.standing', '=', 'good')
     .orderBy('claim.id')
@@ -113,11 +113,11 @@ export function listAsked({ db }: Context, most: number): Promise<ClaimRow[]> {
 
 /** Lists open claims on athletes on the team's rosters since a season year, oldest first. */
 export function listAskedAtTeam(
-  { db }: Context,
+  ctx: Context,
   { teamId, sport }: TeamAndSport,
   sinceYear: number,
 ): Promise<ClaimRow[]> {
-  return claims(db)
+  return claims(ctx)
     .where('claim.status', '=', 'asked')
     .where('person.standing', '=', 'good')
     .where(
@@ -201,7 +201,7 @@ export async function listBirthDays({ db }: Context, athleteId: number): Promise
   return rows.map(({ birthOn }) => birthOn);
 }
 
-function claims(db: Db) {
+function claims({ db }: Context) {
   return db
     .selectFrom('athlete_claims as claim')
     .innerJoin('users as person', 'person.id', 'claim.user_id')

@@ -18,7 +18,7 @@ export interface UserAthleteRow {
   birthOn: Day | null;
 }
 
-const rowsOfUser = compiledOnce((db, userId: number) =>
+const rowsOfUser = compiledOnce(({ db }, userId: number) =>
   db
     .selectFrom('user_athletes as link')
     .innerJoin('athletes as linked', 'linked.id', 'link.athlete_id')
@@ -35,8 +35,8 @@ const rowsOfUser = compiledOnce((db, userId: number) =>
 );
 
 /** Sorts confirmed links first, and the user's own athlete before their children. */
-export function listOfUser({ db }: Context, userId: number): Promise<UserAthleteRow[]> {
-  return rowsOfUser(db, userId);
+export function listOfUser(ctx: Context, userId: number): Promise<UserAthleteRow[]> {
+  return rowsOfUser(ctx, userId);
 }
 
 export interface AccountRow {

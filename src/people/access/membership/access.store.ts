@@ -1,7 +1,7 @@
 // Owns: team_access, team_subscriptions
 // Roles of people at teams by sport, and the teams that support the site.
 import { sql } from 'kysely';
-import type { Context, Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import { tellViewerChanged, tellViewersChanged } from '#kit/server/realtime/realtime-publish.ts';
 import type { TeamSummary } from '#people/teams/teams.rules.ts';
@@ -31,8 +31,8 @@ export interface OwnAccessRow extends AccessRow, TeamSummary {
   subscription: Subscription;
 }
 
-const rowsOfUser = compiledOnce((db, userId: number) =>
-  accessRows(db)
+const rowsOfUser = compiledOnce((ctx, userId: number) =>
+  accessRows(ctx)
     .innerJoin('teams', 'teams.id', 'team_access.team_id')
     .leftJoin('team_subscriptions as paid', 'paid.team_id', 'team_access.team_id')
     .select(['teams.name', 'teams.level_mask as levelMask'])
@@ -45,8 +45,8 @@ const rowsOfUser = compiledOnce((db, userId: number) =>
 );
 
 /** Lists every role that the user has or had at teams, by name of the team. */
-export async function listOfUser({ db }: Context, userId: number): Promise<OwnAccessRow[]> {
-  const rows = await rowsOfUser(db, userId);
+export async function listOfUser(ctx: Context, userId: number): Promise<OwnAccessRow[]> {
+  const rows = await rowsOfUser(ctx, userId);
   return rows.map(({ XC, Outdoor, Indoor, ...row }) => ({
     ...withStatus(row),
     subscription: { teamId: row.teamId, XC, Outdoor, Indoor },
@@ -60,8 +60,8 @@ export interface PersonRow extends AccessRow {
 }
 
 /** Lists the people of a team in one sport with an account in good standing, by name. */
-export async function listOfTeam({ db }: Context, teamId: number, sport: Sport): Promise<PersonRow[]> {
-  const rows = await accessRows(db)
+export async function listOfTeam(ctx: Context, teamId: number, sport: Sport): Promise<PersonRow[]> {
+  const rows = await accessRows(ctx)
     .innerJoin('users', 'users.id', 'team_access.user_id')
     .select(['users.first_name as firstName', 'users.last_name as lastName', 'users.handle'])
     .where('team_access.team_id', '=', teamId)
@@ -81,11 +81,11 @@ export interface TeamAndSport {
 }
 
 export async function listStandings(
-  { db }: Context,
+  ctx: Context,
   userId: number,
   { teamId, sport }: TeamAndSport,
 ): Promise<AccessRow[]> {
-  const rows = await accessRows(db)
+  const rows = await accessRows(ctx)
     .where('user_id', '=', userId)
     .where('team_id', '=', teamId)
     .where('sport', '=', sport)
@@ -181,23 +181,23 @@ export interface Recipient {
   lastName: string;
 }
 
-export async function findPerson({ db }: Context, userId: number): Promise<Recipient | null> {
-  const row = await people(db).where('id', '=', userId).executeTakeFirst();
+export async function findPerson(ctx: Context, userId: number): Promise<Recipient | null> {
+  const row = await people(ctx).where('id', '=', userId).executeTakeFirst();
   return row ?? null;
 }
 
 /** Includes accounts that were deactivated or deleted: the audit log names them, too. */
-export async function listPeople({ db }: Context, userIds: readonly number[]): Promise<Recipient[]> {
+export async function listPeople(ctx: Context, userIds: readonly number[]): Promise<Recipient[]> {
   return userIds.length === 0
     ? []
-    : people(db)
+    : people(ctx)
         .where('id', 'in', [...new Set(userIds)])
         .execute();
 }
 
 /** Lists admins of the site, who decide for teams without a coach. */
-export async function listAdmins({ db }: Context): Promise<Recipient[]> {
-  return people(db)
+export async function listAdmins(ctx: Context): Promise<Recipient[]> {
+  return people(ctx)
     .where('standing', '=', 'good')
     .where('email_verified', '=', true)
     .where('is_admin', '=', true)
@@ -206,8 +206,8 @@ export async function listAdmins({ db }: Context): Promise<Recipient[]> {
 }
 
 /** Coaches with standard access, a confirmed address and an account in good standing, in the order in which they came. */
-export async function listCoaches({ db }: Context, { teamId, sport }: TeamAndSport): Promise<Recipient[]> {
-  return people(db)
+export async function listCoaches(ctx: Context, { teamId, sport }: TeamAndSport): Promise<Recipient[]> {
+  return people(ctx)
     .innerJoin('team_access as access', 'access.user_id', 'users.id')
     .where('users.standing', '=', 'good')
     .where('users.email_verified', '=', true)
@@ -269,7 +269,7 @@ const withStatus = <Row extends { status: number }>(row: Row) => ({
   status: row.status as AccessStatus,
 });
 
-function accessRows(db: Db) {
+function accessRows({ db }: Context) {
   return db
     .selectFrom('team_access')
     .select(['team_access.user_id as userId', 'team_access.team_id as teamId', 'team_access.sport'])
@@ -277,7 +277,7 @@ function accessRows(db: Db) {
     .select(['team_access.granted_at as grantedAt', 'team_access.changed_at as changedAt']);
 }
 
-function people(db: Db) {
+function people({ db }: Context) {
   return db
     .selectFrom('users')
     .select(['users.id as userId', 'users.email'])

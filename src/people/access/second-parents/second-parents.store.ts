@@ -1,6 +1,6 @@
 // Owns: parent_invitations
 // Open invitations to second parents, by email address.
-import type { Context, Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 
 export interface InvitationRow {
   invitationId: number;
@@ -43,8 +43,8 @@ export async function saveInvitation(
 }
 
 /** Lists invitations to an address that have not expired. */
-export function listInvitations({ db }: Context, email: string, oldest: string): Promise<InvitationRow[]> {
-  return invitations(db)
+export function listInvitations(ctx: Context, email: string, oldest: string): Promise<InvitationRow[]> {
+  return invitations(ctx)
     .where('invitation.email', '=', email)
     .where('invitation.asked_at', '>=', oldest)
     .orderBy('invitation.id')
@@ -52,8 +52,8 @@ export function listInvitations({ db }: Context, email: string, oldest: string):
 }
 
 /** Lists invitations by an account that have not expired. */
-export function listInvitationsBy({ db }: Context, userId: number, oldest: string): Promise<InvitationRow[]> {
-  return invitations(db)
+export function listInvitationsBy(ctx: Context, userId: number, oldest: string): Promise<InvitationRow[]> {
+  return invitations(ctx)
     .where('invitation.by_user_id', '=', userId)
     .where('invitation.asked_at', '>=', oldest)
     .orderBy('invitation.id')
@@ -61,11 +61,11 @@ export function listInvitationsBy({ db }: Context, userId: number, oldest: strin
 }
 
 export async function findInvitation(
-  { db }: Context,
+  ctx: Context,
   invitationId: number,
   oldest: string,
 ): Promise<InvitationRow | null> {
-  const row = await invitations(db)
+  const row = await invitations(ctx)
     .where('invitation.id', '=', invitationId)
     .where('invitation.asked_at', '>=', oldest)
     .executeTakeFirst();
@@ -89,7 +89,7 @@ export async function deleteInvitationsOf({ db }: Context, userId: number): Prom
     .execute();
 }
 
-function invitations(db: Db) {
+function invitations({ db }: Context) {
   return db
     .selectFrom('parent_invitations as invitation')
     .innerJoin('athletes as invited', 'invited.id', 'invitation.athlete_id')

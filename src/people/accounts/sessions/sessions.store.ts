@@ -17,7 +17,7 @@ export interface SessionRow {
   holds: boolean;
 }
 
-const sessionRows = compiledOnce((db, digest: string, now: string) =>
+const sessionRows = compiledOnce(({ db }, digest: string, now: string) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -31,8 +31,8 @@ const sessionRows = compiledOnce((db, digest: string, now: string) =>
 );
 
 /** Returns null for an unknown token and for an expired session. */
-export async function findSession({ db, clock }: Context, token: string): Promise<SessionRow | null> {
-  const [row] = await sessionRows(db, digestToken(token), clock.now().toString());
+export async function findSession(ctx: Context, token: string): Promise<SessionRow | null> {
+  const [row] = await sessionRows(ctx, digestToken(token), ctx.clock.now().toString());
   return row ?? null;
 }
 

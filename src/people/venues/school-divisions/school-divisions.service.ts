@@ -27,22 +27,22 @@ import {
 
 /** Lists the divisions directly below a node; null asks for the root. */
 export function listSchoolDivisions(ctx: Context, parentId: number | null): Promise<SchoolDivision[]> {
-  return listChildren(ctx.db, parentId);
+  return listChildren(ctx, parentId);
 }
 
 /** Lists the divisions directly below these nodes, those of each parent in their order. */
 export function listChildrenOf(ctx: Context, parentIds: readonly number[]): Promise<SchoolDivision[]> {
-  return listChildrenOfAll(ctx.db, parentIds);
+  return listChildrenOfAll(ctx, parentIds);
 }
 
 /** The tree from the root down, level by level, until it has `most` nodes. */
 export function listSchoolTree(ctx: Context, most: number): Promise<SchoolDivision[]> {
-  return listTree(ctx.db, most);
+  return listTree(ctx, most);
 }
 
 /** Lists the path from World to the node; 404 `SCHOOL_DIVISION_UNKNOWN`. */
 export async function getDivisionPath(ctx: Context, schoolDivisionId: number): Promise<SchoolDivision[]> {
-  const path = await listPath(ctx.db, schoolDivisionId);
+  const path = await listPath(ctx, schoolDivisionId);
   if (path.length === 0) throw divisionUnknown();
   return path;
 }
@@ -53,7 +53,7 @@ export function ensureSchoolDivisions(
   place: { country: string; state?: string | null },
 ): Promise<{ countryId: number; stateId: number | null }> {
   return inTransaction(ctx, async (ctx) => {
-    const [world] = await listChildren(ctx.db, null);
+    const [world] = await listChildren(ctx, null);
     const parentId = world!.schoolDivisionId;
     const countryId = await ensureSchoolDivision(ctx, { parentId, kind: 'country', name: place.country });
     if (!place.state) return { countryId, stateId: null };
@@ -66,9 +66,9 @@ export function ensureSchoolDivisions(
  * Finds or creates the node of this parent, kind and name. A given short name, levels or order replaces the stored one.
  */
 export function ensureSchoolDivision(ctx: Context, division: SchoolDivisionToEnsure): Promise<number> {
-  return inTransaction(ctx, async ({ db, clock, announce }) => {
-    const { schoolDivisionId, isChanged } = await ensureChild(db, division, clock.now().toString());
-    if (isChanged) announce({ evict: ['school-divisions'] });
+  return inTransaction(ctx, async (ctx) => {
+    const { schoolDivisionId, isChanged } = await ensureChild(ctx, division, ctx.clock.now().toString());
+    if (isChanged) ctx.announce({ evict: ['school-divisions'] });
     return schoolDivisionId;
   });
 }
@@ -78,18 +78,18 @@ export function ensureSchoolDivision(ctx: Context, division: SchoolDivisionToEns
  * same again changes nothing.
  */
 export function saveMembership(ctx: Context, membership: Membership): Promise<void> {
-  return inTransaction(ctx, async ({ db, announce }) => {
+  return inTransaction(ctx, async (ctx) => {
     const refusal = refusalToMembership(membership);
     if (refusal) throw refusal;
     const { schoolDivisionId, sport, teamIds, fromYear, toYear } = membership;
-    if (!(await lockDivision(db, schoolDivisionId))) throw divisionUnknown();
-    const joined = Map.groupBy(await takeMemberships(db, membership), ({ teamId }) => teamId);
+    if (!(await lockDivision(ctx, schoolDivisionId))) throw divisionUnknown();
+    const joined = Map.groupBy(await takeMemberships(ctx, membership), ({ teamId }) => teamId);
     const members = [...new Set(teamIds)].map((teamId) => ({
       teamId,
       ...joinYears({ fromYear, toYear }, joined.get(teamId) ?? []),
     }));
-    await insertMemberships(db, { schoolDivisionId, sport }, members);
-    announce({ evict: ['school-divisions', ...members.map(({ teamId }) => `team:${teamId}`)] });
+    await insertMemberships(ctx, { schoolDivisionId, sport }, members);
+    ctx.announce({ evict: ['school-divisions', ...members.map(({ teamId }) => `team:${teamId}`)] });
   });
 }
 
@@ -105,7 +105,7 @@ export function listTeamIdsOfDivision(
   schoolDivisionId: number,
   when: SportYear,
 ): Promise<number[]> {
-  return listMembers(ctx.db, schoolDivisionId, when);
+  return listMembers(ctx, schoolDivisionId, when);
 }
 
 /** Counts the teams of each node and of everything below it; nodes without teams are left out. */
@@ -114,7 +114,7 @@ export function countTeamsOfDivisions(
   schoolDivisionIds: readonly number[],
   when: SportYear,
 ): Promise<ReadonlyMap<number, number>> {
-  return countMembers(ctx.db, schoolDivisionIds, when);
+  return countMembers(ctx, schoolDivisionIds, when);
 }
 
 /**
@@ -126,5 +126,5 @@ export async function listPlacesOfTeam(
   team: TeamPlace,
   when: SportYear,
 ): Promise<SchoolDivision[]> {
-  return visibleDivisions(await listNodesAboveTeam(ctx.db, team, when));
+  return visibleDivisions(await listNodesAboveTeam(ctx, team, when));
 }

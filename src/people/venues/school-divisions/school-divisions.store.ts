@@ -1,6 +1,6 @@
 // Owns: school_divisions, school_division_teams. The tree of schools: World, countries, states, associations and leagues.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import {
@@ -15,7 +15,7 @@ import {
 const DIVISION_COLUMNS = sql`d.id as "schoolDivisionId", d.parent_id as "parentId", d.kind, d.name,
   d.short_name as "shortName", d.level_mask as "levelMask"`;
 
-export async function listChildren(db: Db, parentId: number | null): Promise<SchoolDivision[]> {
+export async function listChildren({ db }: Context, parentId: number | null): Promise<SchoolDivision[]> {
   const { rows } = await sql<SchoolDivision>`
     select ${DIVISION_COLUMNS} from school_divisions d
     where ${parentId === null ? sql`d.parent_id is null` : sql`d.parent_id = ${parentId}`}
@@ -24,7 +24,10 @@ export async function listChildren(db: Db, parentId: number | null): Promise<Sch
   return rows;
 }
 
-export async function listChildrenOfAll(db: Db, parentIds: readonly number[]): Promise<SchoolDivision[]> {
+export async function listChildrenOfAll(
+  { db }: Context,
+  parentIds: readonly number[],
+): Promise<SchoolDivision[]> {
   const { rows } = await sql<SchoolDivision>`
     select ${DIVISION_COLUMNS} from school_divisions d
     where d.parent_id = any(${parentIds}::bigint[]) and d.removed_at is null
@@ -32,7 +35,7 @@ export async function listChildrenOfAll(db: Db, parentIds: readonly number[]): P
   return rows;
 }
 
-export async function listTree(db: Db, most: number): Promise<SchoolDivision[]> {
+export async function listTree({ db }: Context, most: number): Promise<SchoolDivision[]> {
   const { rows } = await sql<SchoolDivision>`
     with recursive step as (
       select id, 0 as depth from school_divisions where parent_id is null
@@ -46,12 +49,12 @@ export async function listTree(db: Db, most: number): Promise<SchoolDivision[]> 
 }
 
 /** Lists the path from the root to the node; empty when there is no such node. */
-export function listPath(db: Db, schoolDivisionId: number): Promise<SchoolDivision[]> {
-  return pathTo(db, schoolDivisionId);
+export function listPath(ctx: Context, schoolDivisionId: number): Promise<SchoolDivision[]> {
+  return pathTo(ctx, schoolDivisionId);
 }
 
 const pathTo = compiledOnce(
-  (_db, schoolDivisionId: number) => sql<SchoolDivision>`
+  (_, schoolDivisionId: number) => sql<SchoolDivision>`
     with recursive step as (
       select id, parent_id, 0 as height from school_divisions where id = ${schoolDivisionId} and removed_at is null
       union all
@@ -64,7 +67,7 @@ const pathTo = compiledOnce(
 
 /** Finds or creates the child of this kind and name. */
 export async function ensureChild(
-  db: Db,
+  ctx: Context,
   { parentId, kind, name, shortName = null, levelMask = null, sort = null }: LooseDivision,
   now: string,
 ): Promise<{ schoolDivisionId: number; isChanged: boolean }> {
@@ -78,8 +81,8 @@ export async function ensureChild(
       version = d.version + 1
     where (coalesce(${shortName}, d.short_name), coalesce(${levelMask}::int, d.level_mask), coalesce(${sort}::int, d.sort))
       is distinct from (d.short_name, d.level_mask, d.sort)
-    returning id`.execute(db);
-  const id = changed[0]?.id ?? (await findChild(db, { parentId, kind, name }));
+    returning id`.execute(ctx.db);
+  const id = changed[0]?.id ?? (await findChild(ctx, { parentId, kind, name }));
   return { schoolDivisionId: id, isChanged: changed.length > 0 };
 }
 
@@ -89,7 +92,7 @@ type LooseDivision = Omit<SchoolDivisionToEnsure, 'levelMask' | 'sort'> & {
 };
 
 async function findChild(
-  db: Db,
+  { db }: Context,
   child: Pick<SchoolDivisionToEnsure, 'parentId' | 'kind' | 'name'>,
 ): Promise<number> {
   const { id } = await db
@@ -104,7 +107,7 @@ async function findChild(
 }
 
 /** Nobody else changes the members until the end of the transaction. Returns false when there is no such node. */
-export async function lockDivision(db: Db, schoolDivisionId: number): Promise<boolean> {
+export async function lockDivision({ db }: Context, schoolDivisionId: number): Promise<boolean> {
   const { rows } = await sql`
     select id from school_divisions where id = ${schoolDivisionId} and removed_at is null
     for no key update`.execute(db);
@@ -115,7 +118,7 @@ type Member = YearSpan & { teamId: number };
 
 /** Removes the spans that overlap or touch these years, to be written again as one. */
 export async function takeMemberships(
-  db: Db,
+  { db }: Context,
   { schoolDivisionId, sport, fromYear, toYear, teamIds }: Membership,
 ): Promise<Member[]> {
   const { rows } = await sql<Member>`
@@ -127,7 +130,7 @@ export async function takeMemberships(
 }
 
 export async function insertMemberships(
-  db: Db,
+  { db }: Context,
   { schoolDivisionId, sport }: Pick<Membership, 'schoolDivisionId' | 'sport'>,
   members: readonly Member[],
 ): Promise<void> {
@@ -155,7 +158,11 @@ const below = (schoolDivisionIds: readonly number[]) => sql`
 const memberIn = ({ sport, year }: SportYear) =>
   sql`m.sport = ${sport} and ${year} between m.from_year and m.to_year`;
 
-export async function listMembers(db: Db, schoolDivisionId: number, when: SportYear): Promise<number[]> {
+export async function listMembers(
+  { db }: Context,
+  schoolDivisionId: number,
+  when: SportYear,
+): Promise<number[]> {
   const { rows } = await sql<{ teamId: number }>`
     with recursive step as (${below([schoolDivisionId])})
     select distinct m.team_id as "teamId"
@@ -165,7 +172,7 @@ export async function listMembers(db: Db, schoolDivisionId: number, when: SportY
 }
 
 export async function countMembers(
-  db: Db,
+  { db }: Context,
   schoolDivisionIds: readonly number[],
   when: SportYear,
 ): Promise<ReadonlyMap<number, number>> {
@@ -182,11 +189,11 @@ export async function countMembers(
  * state of its address.
  */
 export function listNodesAboveTeam(
-  db: Db,
+  ctx: Context,
   { teamId, country, state }: TeamPlace,
   { sport, year }: SportYear,
 ): Promise<SchoolDivision[]> {
-  return nodesAboveTeam(db, teamId, sport, year, country, state);
+  return nodesAboveTeam(ctx, teamId, sport, year, country, state);
 }
 
 const nodesAboveTeam = compiledOnce(

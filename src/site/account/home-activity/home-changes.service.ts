@@ -36,15 +36,14 @@ export async function listChanges(
   { userId, athletes }: Reader,
   { since, today }: { since: string; today: Day },
 ): Promise<Change[]> {
-  const { db } = ctx;
   const ids = athletes.map(({ athleteId }) => athleteId);
   const most = MOST_OF_A_KIND;
   const ranFrom = addDays(since.slice(0, today.length), -RAN_BEFORE_DAYS);
   const [results, corrections, comments, decisions] = await Promise.all([
-    listNewResults(db, ids, { since, ranFrom, most }),
-    listCorrections(db, ids, { since, most }),
-    listNewComments(db, userId, { since, most }),
-    listOwnDecisions(db, userId, { since, most }),
+    listNewResults(ctx, ids, { since, ranFrom, most }),
+    listCorrections(ctx, ids, { since, most }),
+    listNewComments(ctx, userId, { since, most }),
+    listOwnDecisions(ctx, userId, { since, most }),
   ]);
   const visibleResults = await listVisibleResults(ctx, [
     ...results.map(({ resultIds }) => resultIds[0]!),

@@ -1,7 +1,7 @@
 // Owns: nothing
 // Reads a member's news since an instant: results, corrections, comments and decisions.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
@@ -17,7 +17,7 @@ export interface NewResults {
 
 /** Groups new results by athlete and meet; results run before `ranFrom` are history that was added later. */
 export async function listNewResults(
-  db: Db,
+  { db }: Context,
   athleteIds: readonly number[],
   { since, ranFrom, most }: { since: string; ranFrom: Day; most: number },
 ): Promise<NewResults[]> {
@@ -47,7 +47,7 @@ export interface Correction {
 
 /** Lists the latest manual change of mark, place or status of each result. */
 export async function listCorrections(
-  db: Db,
+  { db }: Context,
   athleteIds: readonly number[],
   { since, most }: { since: string; most: number },
 ): Promise<Correction[]> {
@@ -76,7 +76,7 @@ export interface NewComment {
 
 /** Lists comments by others on the reader's workouts. */
 export async function listNewComments(
-  db: Db,
+  { db }: Context,
   userId: number,
   { since, most }: { since: string; most: number },
 ): Promise<NewComment[]> {
@@ -103,7 +103,7 @@ export interface OwnDecision {
 
 /** Lists recent decisions about the reader's own access. */
 export async function listOwnDecisions(
-  db: Db,
+  { db }: Context,
   userId: number,
   { since, most }: { since: string; most: number },
 ): Promise<OwnDecision[]> {

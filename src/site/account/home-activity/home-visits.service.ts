@@ -6,7 +6,7 @@ import { findVisits, removeVisits, saveVisit } from './home-visits.store.ts';
 
 /** Returns the instant since which changes are new to this person. */
 export async function readNewSince(ctx: Context, userId: number): Promise<string> {
-  return newSince(await findVisits(ctx.db, userId), ctx.clock.now());
+  return newSince(await findVisits(ctx, userId), ctx.clock.now());
 }
 
 /** Records that the reader has opened the home page. */
@@ -14,10 +14,10 @@ export async function noteVisit(ctx: Context): Promise<void> {
   const { userId } = requireUser(ctx);
   const now = ctx.clock.now();
   const pauseStart = now.subtract({ minutes: VISIT_PAUSE_MINUTES }).toString();
-  await saveVisit(ctx.db, userId, { now: now.toString(), pauseStart });
+  await saveVisit(ctx, userId, { now: now.toString(), pauseStart });
 }
 
 /** Called when an account is deleted. */
 export function forgetVisits(ctx: Context, userId: number): Promise<void> {
-  return removeVisits(ctx.db, userId);
+  return removeVisits(ctx, userId);
 }

@@ -1,9 +1,9 @@
 // Owns: home_visits. The times of a member's last two visits of the home page.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import type { Visits } from './home-visits.rules.ts';
 
-export async function findVisits(db: Db, userId: number): Promise<Visits | null> {
+export async function findVisits({ db }: Context, userId: number): Promise<Visits | null> {
   const { rows } = await sql<Visits>`
     select seen_at as "seenAt", previous_at as "previousAt" from home_visits where user_id = ${userId}`.execute(
     db,
@@ -13,7 +13,7 @@ export async function findVisits(db: Db, userId: number): Promise<Visits | null>
 
 /** Continues the visit when the last page was opened after `pauseStart`, or else starts a new visit. */
 export async function saveVisit(
-  db: Db,
+  { db }: Context,
   userId: number,
   { now, pauseStart }: { now: string; pauseStart: string },
 ): Promise<void> {
@@ -25,6 +25,6 @@ export async function saveVisit(
   `.execute(db);
 }
 
-export async function removeVisits(db: Db, userId: number): Promise<void> {
+export async function removeVisits({ db }: Context, userId: number): Promise<void> {
   await sql`delete from home_visits where user_id = ${userId}`.execute(db);
 }

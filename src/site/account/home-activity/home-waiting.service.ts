@@ -42,12 +42,12 @@ export async function listOwnWaiting(ctx: Context): Promise<WaitingItem[]> {
 export async function listWaiting(ctx: Context, { userId, isAdmin, teams }: Reader): Promise<WaitingItem[]> {
   const coached = teams.filter(({ isCoach }) => isCoach);
   const [requests, claims, rosters, pairs, followers, withoutCoach, reports, support] = await Promise.all([
-    countWaitingPeople(ctx.db, coached),
+    countWaitingPeople(ctx, coached),
     coached.length === 0 ? [] : countClaimsToAnswer(ctx),
     coached.length === 0 ? [] : countWaitingOfTeams(ctx, coached),
     coached.length === 0 ? [] : listWaitingPairs(ctx, userId),
-    countFollowRequests(ctx.db, userId),
-    isAdmin ? listTeamsWithoutCoach(ctx.db) : [],
+    countFollowRequests(ctx, userId),
+    isAdmin ? listTeamsWithoutCoach(ctx) : [],
     isAdmin ? countReportsToDecide(ctx) : 0,
     isAdmin ? countOpenSupportMessages(ctx) : 0,
   ]);

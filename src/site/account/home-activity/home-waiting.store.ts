@@ -1,7 +1,7 @@
 // Owns: nothing
 // Counts waiting requests to join teams and to follow the reader.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
 export interface WaitingPeople {
@@ -12,7 +12,7 @@ export interface WaitingPeople {
 
 /** Counts the requests to join these teams, by team and sport. */
 export async function countWaitingPeople(
-  db: Db,
+  { db }: Context,
   teams: readonly { teamId: number; sport: Sport }[],
 ): Promise<WaitingPeople[]> {
   if (teams.length === 0) return [];
@@ -28,7 +28,7 @@ export async function countWaitingPeople(
 }
 
 /** Lists, for admins, teams without a coach that have requests; the longest wait comes first. */
-export async function listTeamsWithoutCoach(db: Db): Promise<TeamWithoutCoach[]> {
+export async function listTeamsWithoutCoach({ db }: Context): Promise<TeamWithoutCoach[]> {
   const { rows } = await sql<TeamWithoutCoach>`
     select a.team_id as "teamId", t.name as "teamName", a.sport, count(distinct a.user_id)::int as people
     from team_access a
@@ -50,7 +50,7 @@ export interface TeamWithoutCoach extends WaitingPeople {
 const TEAMS_MAX = 20;
 
 /** Counts the requests to follow the reader. */
-export async function countFollowRequests(db: Db, userId: number): Promise<number> {
+export async function countFollowRequests({ db }: Context, userId: number): Promise<number> {
   const { rows } = await sql<{ people: number }>`
     select count(*)::int as people from follows
     where type = 'user' and link_id = ${userId} and state = 'pending'`.execute(db);

@@ -41,7 +41,7 @@ export interface HomePeople {
 export async function listHomeMeets(ctx: Context, people: HomePeople, today: Day): Promise<HomeMeet[]> {
   const { homeAthletes, hostedIds } = people;
   const teams = [...people.teams, ...homeAthletes.flatMap((athlete) => athlete.teams)];
-  const around = await listMeetsAround(ctx.db, {
+  const around = await listMeetsAround(ctx, {
     teamIds: [...new Set(teams.map(({ teamId }) => teamId))],
     hostedIds,
     meetIds: people.favorites.flatMap(({ Type, itemID }) =>
@@ -76,11 +76,11 @@ async function withAthletes(
   const current = rows.filter((row) => ['meet-day', 'between-days'].includes(timingOf(ctx, row)));
   const [days, ran] = await Promise.all([
     listDaysOfMeets(
-      ctx.db,
+      ctx,
       rows.map(({ meetId }) => meetId),
     ),
     listResultsInMeets(
-      ctx.db,
+      ctx,
       homeAthletes.map(({ athleteId }) => athleteId),
       current.map(({ meetId }) => meetId),
     ),

@@ -71,7 +71,7 @@ export async function getMemberHome(ctx: Context, requestedId: number | null): P
   const teams = allTeams.filter(({ status, isPending }) => hasAccess(status) || isPending);
   const athletesOnPage = [...ownAthletes, ...claimed];
   const rosters = await listTeamsOfAthletes(
-    ctx.db,
+    ctx,
     athletesOnPage.map(({ athleteId }) => athleteId),
   );
   const homeAthletes = athletesOnPage.map((athlete) => ({
@@ -108,13 +108,13 @@ function newestTeams(rosters: readonly TeamOfAthlete[], athleteId: number): Team
 
 async function withLatest(ctx: Context, athletes: readonly WithTeams[]): Promise<AthleteOfMine[]> {
   const ids = athletes.map(({ athleteId }) => athleteId);
-  const latest = await listLatestResults(ctx.db, ids);
+  const latest = await listLatestResults(ctx, ids);
   const [visibleResults, marks] = await Promise.all([
     listVisibleResults(
       ctx,
       latest.map(({ resultId }) => resultId),
     ),
-    listSeasonMarks(ctx.db, latest),
+    listSeasonMarks(ctx, latest),
   ]);
   const of = <Row extends { athleteId: number }>(rows: readonly Row[], athleteId: number) =>
     rows.find((row) => row.athleteId === athleteId);
@@ -155,7 +155,7 @@ async function readTeamRecords(
 ): Promise<VisibleResult[]> {
   const teamIds = [...new Set(teams.filter(({ status }) => hasAccess(status)).map(({ teamId }) => teamId))];
   const from = addDays(today, -TEAM_RECORDS_DAYS);
-  const ids = await listTeamRecords(ctx.db, { teamIds, from, max: TEAM_RECORDS_MAX });
+  const ids = await listTeamRecords(ctx, { teamIds, from, max: TEAM_RECORDS_MAX });
   const visibleResults = await listVisibleResults(ctx, ids);
   return ids.flatMap((id) => visibleResults.get(id) ?? []);
 }

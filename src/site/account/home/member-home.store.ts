@@ -1,7 +1,7 @@
 // Owns: nothing
 // Reads the parts of a member's home page: teams and latest results of athletes, meets around today, and new marks.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
@@ -15,7 +15,10 @@ export interface TeamOfAthlete {
 }
 
 /** Lists the rosters of these athletes and of records merged into them, the newest season first. */
-export async function listTeamsOfAthletes(db: Db, athleteIds: readonly number[]): Promise<TeamOfAthlete[]> {
+export async function listTeamsOfAthletes(
+  { db }: Context,
+  athleteIds: readonly number[],
+): Promise<TeamOfAthlete[]> {
   if (athleteIds.length === 0) return [];
   const { rows } = await sql<TeamOfAthlete>`
     select distinct recorded.canonical_id as "athleteId", t.id as "teamId", t.name as "teamName", o.sport,
@@ -37,7 +40,10 @@ export interface LatestResult {
 }
 
 /** Lists each athlete's most notable result of the latest day: a record first, then the later round. */
-export async function listLatestResults(db: Db, athleteIds: readonly number[]): Promise<LatestResult[]> {
+export async function listLatestResults(
+  { db }: Context,
+  athleteIds: readonly number[],
+): Promise<LatestResult[]> {
   if (athleteIds.length === 0) return [];
   const { rows } = await sql<LatestResult>`
     select requested.id as "athleteId", latest.*
@@ -63,7 +69,10 @@ export interface SeasonMark {
 }
 
 /** Lists the wind-legal best of each of these seasons, with its lists. */
-export async function listSeasonMarks(db: Db, latest: readonly LatestResult[]): Promise<SeasonMark[]> {
+export async function listSeasonMarks(
+  { db }: Context,
+  latest: readonly LatestResult[],
+): Promise<SeasonMark[]> {
   if (latest.length === 0) return [];
   const { rows } = await sql<SeasonMark>`
     select best.subject_id as "athleteId", best.rank_key as "rankKey", best.level_mask as "levelMask",
@@ -112,7 +121,7 @@ export interface MeetsToFind {
 }
 
 /** Searches by team, so that other meets cost nothing. The earliest meet comes first. */
-export async function listMeetsAround(db: Db, request: MeetsToFind): Promise<MeetAroundToday[]> {
+export async function listMeetsAround({ db }: Context, request: MeetsToFind): Promise<MeetAroundToday[]> {
   const { teamIds, hostedIds, meetIds, from, until, max } = request;
   if (teamIds.length + hostedIds.length + meetIds.length === 0) return [];
   const { rows } = await sql<MeetAroundToday>`
@@ -145,7 +154,7 @@ export interface DayOfMeet {
 }
 
 /** Lists the scheduled times of the first and the last heat of each day. */
-export async function listDaysOfMeets(db: Db, meetIds: readonly number[]): Promise<DayOfMeet[]> {
+export async function listDaysOfMeets({ db }: Context, meetIds: readonly number[]): Promise<DayOfMeet[]> {
   if (meetIds.length === 0) return [];
   const { rows } = await sql<DayOfMeet>`
     select e.meet_id as "meetId", r.competed_on as day, min(h.started_at) as "from", max(h.started_at) as "until"
@@ -159,7 +168,7 @@ export async function listDaysOfMeets(db: Db, meetIds: readonly number[]): Promi
 
 /** Lists the results of these athletes in these meets, in the order in which they were run. */
 export async function listResultsInMeets(
-  db: Db,
+  { db }: Context,
   athleteIds: readonly number[],
   meetIds: readonly number[],
 ): Promise<{ athleteId: number; resultId: number }[]> {
@@ -176,7 +185,7 @@ export async function listResultsInMeets(
 
 /** Lists the newest personal records of teams, only the newest of each athlete and event. */
 export async function listTeamRecords(
-  db: Db,
+  { db }: Context,
   { teamIds, from, max }: { teamIds: readonly number[]; from: Day; max: number },
 ): Promise<number[]> {
   if (teamIds.length === 0) return [];

@@ -38,7 +38,7 @@ export async function saveOwnAthleteDetails(
     const wrong = refusalToOwnAthlete(facts, todayIn(ctx.clock, 'UTC'));
     if (wrong) throw wrong;
     const recordedIds = (await listRecordedIds(ctx, [athleteId])).get(athleteId) ?? [];
-    if (await isOnRosterOrInResults(ctx.db, recordedIds)) {
+    if (await isOnRosterOrInResults(ctx, recordedIds)) {
       throw new Refusal('ATHLETE_STANDS', words.isListed, { status: 409 });
     }
     await correctAthlete(ctx, athleteId, facts);

@@ -1,7 +1,7 @@
 // Owns: nothing
 // Reads the signed-in member's account for the shell.
 import { sql } from 'kysely';
-import type { Context, Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import type { Subscription } from '#people/access/membership/access.rules.ts';
 import { ACCESS_FROM } from '#sport/enumerations.rules.ts';
@@ -23,7 +23,7 @@ export interface AccountRow {
 }
 
 const readAccount = compiledOnce(
-  (_: Db, userId: number) => sql<AccountRow>`
+  (_, userId: number) => sql<AccountRow>`
     select u.id as "userId", u.handle, u.first_name as "firstName", u.last_name as "lastName",
       u.is_admin as "isAdmin", u.email_verified as "isVerified", u.social_enabled as "isSocial", u.standing,
       u.security_stamp as "securityStamp", u.preferences, u.lead_sharing_opted_in as "hasOptedIn",
@@ -31,13 +31,13 @@ const readAccount = compiledOnce(
     from users u where u.id = ${userId}`,
 );
 
-export async function getAccount({ db }: Context, userId: number): Promise<AccountRow> {
-  const [account] = await readAccount(db, userId);
+export async function getAccount(ctx: Context, userId: number): Promise<AccountRow> {
+  const [account] = await readAccount(ctx, userId);
   return account!;
 }
 
 const subscriptionRows = compiledOnce(
-  (_: Db, userId: number) => sql<Subscription>`
+  (_, userId: number) => sql<Subscription>`
     select team_id as "teamId", xc_season as "XC", outdoor_season as "Outdoor", indoor_season as "Indoor"
     from team_subscriptions
     where team_id in (select team_id from team_access where user_id = ${userId} and status >= ${sql.lit(ACCESS_FROM)})
@@ -45,6 +45,6 @@ const subscriptionRows = compiledOnce(
 );
 
 /** Lists the subscriptions of teams where the member has access. */
-export function listSubscriptions({ db }: Context, userId: number): Promise<Subscription[]> {
-  return subscriptionRows(db, userId);
+export function listSubscriptions(ctx: Context, userId: number): Promise<Subscription[]> {
+  return subscriptionRows(ctx, userId);
 }

@@ -47,9 +47,9 @@ export async function getStrangerPreview(
   ctx: Context,
   { athleteId, recordedIds }: Pick<VisibilityOfAthlete, 'athleteId' | 'recordedIds'>,
 ): Promise<StrangerPreview | null> {
-  const result = await findSampleResult(ctx.db, recordedIds);
+  const result = await findSampleResult(ctx, recordedIds);
   if (!result) return null;
-  const rows = await listRowsAround(ctx.db, result);
+  const rows = await listRowsAround(ctx, result);
   return {
     eventVariant: result.eventVariant,
     meetName: result.meetName,
@@ -75,7 +75,7 @@ async function findInList(ctx: Context, athleteId: number, result: SampleResult)
   const list = { scope, eventVariant, gender, seasonId, conditions: 'legal' } as const;
   const listed = await findListed(ctx, list, { kind: 'athlete', id: athleteId });
   if (!listed) return null;
-  const mark = await findMark(ctx.db, listed.resultId);
+  const mark = await findMark(ctx, listed.resultId);
   return { divisionName: path.at(-1)!.name, rank: listed.rank, mark };
 }
 

@@ -61,7 +61,7 @@ export async function getVisibilityPage(ctx: Context, athleteId: number): Promis
   const family = await listFamily(ctx, athlete.athleteId);
   return {
     athlete,
-    standing: await findNewestRoster(ctx.db, athlete.recordedIds),
+    standing: await findNewestRoster(ctx, athlete.recordedIds),
     role: roles[0]!,
     names: namesOf(athlete),
     choices: choicesOfAll(roles, athlete),

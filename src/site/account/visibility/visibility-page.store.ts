@@ -1,7 +1,7 @@
 // Owns: nothing
 // Reads an athlete's newest roster, and part of a result list for the preview.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import type { PersonRow } from '#people/athletes/visible-person.rules.ts';
 import { INDOOR_OFFSET } from '#sport/calendar/seasons.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
@@ -17,7 +17,10 @@ export interface RosterRow {
   grade: number | null;
 }
 
-export async function findNewestRoster(db: Db, athleteIds: readonly number[]): Promise<RosterRow | null> {
+export async function findNewestRoster(
+  { db }: Context,
+  athleteIds: readonly number[],
+): Promise<RosterRow | null> {
   const { rows } = await sql<RosterRow>`
     select t.id as "teamId", t.name as "teamName", r.grade
     from rosters r
@@ -45,7 +48,10 @@ export interface SampleResult {
   state: string | null;
 }
 
-export async function findSampleResult(db: Db, athleteIds: readonly number[]): Promise<SampleResult | null> {
+export async function findSampleResult(
+  { db }: Context,
+  athleteIds: readonly number[],
+): Promise<SampleResult | null> {
   const { rows } = await sql<SampleResult>`
     select r.id as "resultId", r.round_id as "roundId", r.round, r.place, m.name as "meetName", m.sport,
       r.season_id as "seasonId", r.event_variant as "eventVariant",
@@ -72,7 +78,7 @@ export interface SampleRow extends PersonRow {
 
 /** Returns the result itself first, then its neighbors. */
 export async function listRowsAround(
-  db: Db,
+  { db }: Context,
   { resultId, roundId, place }: SampleResult,
 ): Promise<SampleRow[]> {
   const { rows } = await sql<SampleRow>`
@@ -90,7 +96,7 @@ export async function listRowsAround(
   return rows;
 }
 
-export async function findMark(db: Db, resultId: number): Promise<string> {
+export async function findMark({ db }: Context, resultId: number): Promise<string> {
   const { mark_entered } = await db
     .selectFrom('results')
     .select('mark_entered')

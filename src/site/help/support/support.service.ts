@@ -22,7 +22,7 @@ export async function sendSupportMessage(ctx: Context, message: SupportMessage):
   await countAtDoor(ctx, SUPPORT_RATE_LIMIT, networkOf(ctx));
   await countAtDoor(ctx, SUPPORT_RATE_LIMIT_OF_ALL, 'all');
   return inTransaction(ctx, async (ctx) => {
-    const messageId = await insertMessage(ctx.db, message, ctx.clock.now().toString());
+    const messageId = await insertMessage(ctx, message, ctx.clock.now().toString());
     if ((await countOpen(ctx)) === 1) await mailAdmins(ctx, messageId, message);
     return messageId;
   });

@@ -1,10 +1,10 @@
 // Owns: support_messages, support_replies
 // Messages to support, and the replies of admins.
 import { sql } from 'kysely';
-import type { Context, Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import type { MessageLine, SupportMessage, SupportState } from './support.rules.ts';
 
-export async function insertMessage(db: Db, message: SupportMessage, at: string): Promise<number> {
+export async function insertMessage({ db }: Context, message: SupportMessage, at: string): Promise<number> {
   const { id } = await db
     .insertInto('support_messages')
     .values({ ...message, created_at: at })

@@ -50,7 +50,7 @@ export async function getDivisionChildren(
   const members = await listTeams(ctx, path, { isLowest: divisions.length === 0, when });
   const teams = members.slice(0, MENU_TEAMS_MAX);
   const athleteCounts = await countRosters(
-    ctx.db,
+    ctx,
     teams.map(({ teamId }) => teamId),
     { sport, seasonId },
   );
@@ -101,8 +101,8 @@ function listTeams(
 ): Promise<TeamBelow[]> {
   const node = path.at(-1)!;
   const limit = MENU_TEAMS_MAX + 1;
-  if (hasMembers(node)) return listMemberTeams(ctx.db, node.schoolDivisionId, when, limit);
+  if (hasMembers(node)) return listMemberTeams(ctx, node.schoolDivisionId, when, limit);
   const country = path.find(({ kind }) => kind === 'country');
   if (!isLowest || !country) return Promise.resolve([]);
-  return listTeamsInRegion(ctx.db, { region: placeOf(node), country: placeOf(country) }, limit);
+  return listTeamsInRegion(ctx, { region: placeOf(node), country: placeOf(country) }, limit);
 }

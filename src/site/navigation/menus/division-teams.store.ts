@@ -1,7 +1,7 @@
 // Owns: nothing
 // Reads the teams of a school division, their roster sizes, and the teams that share athletes with a team.
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
 export interface TeamBelow {
@@ -16,7 +16,7 @@ interface SportYear {
 
 /** Lists the teams that belong directly to the division, by name. */
 export async function listMemberTeams(
-  db: Db,
+  { db }: Context,
   schoolDivisionId: number,
   { sport, year }: SportYear,
   limit: number,
@@ -33,7 +33,7 @@ export async function listMemberTeams(
 
 /** Lists the teams with this state, or with this country and no state, by name. */
 export async function listTeamsInRegion(
-  db: Db,
+  { db }: Context,
   { region, country }: { region: string; country: string },
   limit: number,
 ): Promise<TeamBelow[]> {
@@ -47,7 +47,7 @@ export async function listTeamsInRegion(
 
 /** Teams without a roster are missing from the map. */
 export async function countRosters(
-  db: Db,
+  { db }: Context,
   teamIds: readonly number[],
   { sport, seasonId }: { sport: Sport; seasonId: number },
 ): Promise<ReadonlyMap<number, number>> {
@@ -65,7 +65,7 @@ export interface LinkedTeam extends TeamBelow {
 
 /** Lists teams that share at least `min` athletes, in any season, with this team's roster of one season. */
 export async function listTeamsSharingAthletes(
-  db: Db,
+  { db }: Context,
   { teamId, sport, seasonId }: { teamId: number; sport: Sport; seasonId: number },
   { min, limit }: { min: number; limit: number },
 ): Promise<LinkedTeam[]> {

@@ -25,7 +25,7 @@ export async function getTeamTree(ctx: Context, teamId: number, sport: string): 
   const [divisions, linkedTeams] = await Promise.all([
     listDivisionsAbove(ctx, team, season),
     listTeamsSharingAthletes(
-      ctx.db,
+      ctx,
       { teamId, sport: sportOfKind(season.kind), seasonId: season.id },
       { min: SHARED_ATHLETES_MIN, limit: LINKED_TEAMS_MAX },
     ),
