@@ -5,7 +5,6 @@ import { unreadChannel } from '#community/conversations/messages/messages.rules.
 import { sendMessage } from '#community/conversations/messages/messages.service.ts';
 import { getConversation } from '#community/conversations/thread/thread.service.ts';
 import { notifying } from '#community/notifications/notifications.fixtures.ts';
-import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type TestContext, withRollback } from '#kit/server/testing/test-database.ts';
 import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
@@ -79,12 +78,6 @@ export async function say(
 /** Runs a test with these people; their notifications are saved. */
 export const withPeople = (story: (people: People, ctx: TestContext) => Promise<void>) => () =>
   withRollback(async (ctx) => story(await createPeople({ ...notifying(ctx), areInTouch }), ctx));
-
-export const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Refusal ? error.code : error),
-  );
 
 export const open = (who: Person, conversationId: number, before: number | null = null) =>
   getConversation(who.ctx, { conversationId, before });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Refusal } from '#kit/refusal.ts';
+import { codeOf } from '#kit/refusal.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
@@ -90,11 +90,6 @@ function withOwner(look: (owner: Context, other: Context) => Promise<void>): () 
 const keep = (ctx: Context, URL: string, Title: string) =>
   saveFavorite(ctx, { URL, Title, Type: 'General', itemID: null, sport: null });
 const userIdOf = ({ visitor }: Context) => (visitor.kind === 'user' ? visitor.userId : 0);
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Refusal ? error.code : error),
-  );
 const titles = async (ctx: Context) => (await listFavorites(ctx, userIdOf(ctx))).map(({ Title }) => Title);
 
 test(

@@ -1,6 +1,7 @@
 // The visitor's follow status, the bell, removing a follower, and hashtags.
+
 import { expect, test } from 'vitest';
-import { Refusal } from '#kit/refusal.ts';
+import { codeOf } from '#kit/refusal.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
@@ -19,12 +20,6 @@ import {
 } from './follows.service.ts';
 import { HASHTAG_MAX, parseHashtag } from './hashtags.rules.ts';
 import { followHashtag, ownHashtags, unfollowHashtag } from './hashtags.service.ts';
-
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Refusal ? error.code : error),
-  );
 
 function withPeople(look: (rowan: Person, saskia: Person, ctx: Context) => Promise<void>) {
   return () =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { takeWaitingNotices } from '#community/preferences/notices.service.ts';
-import { Refusal } from '#kit/refusal.ts';
+import { codeOf } from '#kit/refusal.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
@@ -69,11 +69,6 @@ async function social({ db }: Context, userId: number, change: { asks?: boolean;
     .execute();
 }
 
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Refusal ? error.code : error),
-  );
 const user = ({ userId }: Pick<Person, 'userId'>) => ({ type: 'user', linkId: userId }) as const;
 
 test(

@@ -1,9 +1,9 @@
 // Reports of messages on a real database: who makes them, who reads them, and what the decision does.
+
 import { expect, test } from 'vitest';
 import { listConversations } from '#community/conversations/conversation-list.service.ts';
 import {
   channelMessagesOf,
-  codeOf,
   open,
   say,
   textsOf,
@@ -11,6 +11,7 @@ import {
 } from '#community/conversations/conversations.fixtures.ts';
 import { ownUnread } from '#community/conversations/messages/unread.service.ts';
 import { readFeed } from '#community/notifications/notifications.service.ts';
+import { codeOf } from '#kit/refusal.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
 import { mailsTo } from '#kit/server/mail/mail.fixtures.ts';
 import { listDeeds } from '#kit/server/security/audit-log.ts';

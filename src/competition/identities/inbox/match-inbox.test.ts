@@ -1,4 +1,5 @@
 // The match inbox of a coach: finding pairs, deciding, and undoing.
+
 import { expect, test } from 'vitest';
 import { withInbox } from '#competition/identities/match-inbox.fixtures.ts';
 import {
@@ -10,6 +11,7 @@ import {
 import { comparePair } from '#competition/identities/pairs/compared-pairs.service.ts';
 import { createTestMeet, stageTestBatch, testResult } from '#competition/results/meet-results.fixtures.ts';
 import { saveResults } from '#competition/results/results.service.ts';
+import { codeOf } from '#kit/refusal.fixtures.ts';
 import { listDeeds } from '#kit/server/security/audit-log.ts';
 import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
 import { addOwnAthlete } from '#people/access/own-athletes/own-athletes.service.ts';
@@ -20,12 +22,6 @@ import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
 import { getMatchInbox, getPair, listWaitingPairs } from './match-inbox.service.ts';
-
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (error: { code?: string }) => error.code,
-  );
 
 const namesIn = (inbox: Awaited<ReturnType<typeof getMatchInbox>>) =>
   inbox.pairs.map(

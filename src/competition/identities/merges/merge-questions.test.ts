@@ -1,4 +1,5 @@
 // A merge across teams needs the other side's answer, and gives no rights before it.
+
 import { expect, test } from 'vitest';
 import { openLog } from '#community/training-log/access/log-access.service.ts';
 import {
@@ -7,6 +8,7 @@ import {
   listWaitingPairs,
 } from '#competition/identities/inbox/match-inbox.service.ts';
 import { type InboxSetup, withInbox } from '#competition/identities/match-inbox.fixtures.ts';
+import { codeOf } from '#kit/refusal.fixtures.ts';
 import { mailsTo } from '#kit/server/mail/mail.fixtures.ts';
 import { endLink, listTeamLinks } from '#people/access/claims/team-links.service.ts';
 import {
@@ -20,12 +22,6 @@ import { changeRoster } from '#people/teams/roster-changes.service.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { decideMerge, listQuestionsForAthlete } from './merge-questions.service.ts';
 import { askAgain, confirmPair, undoConfirmedMerge } from './pair-decisions.service.ts';
-
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (error: { code?: string }) => error.code,
-  );
 
 interface Copied {
   /** The coach of Harrow Bay, who put a record with Rowan's name on its roster. */

@@ -1,4 +1,5 @@
 // Merges of two athletes: refusals, derived data, and undoing.
+
 import { describe, expect, test } from 'vitest';
 import {
   createTestAthletes,
@@ -9,6 +10,7 @@ import {
   testResult,
 } from '#competition/results/meet-results.fixtures.ts';
 import { saveResults } from '#competition/results/results.service.ts';
+import { codeOf } from '#kit/refusal.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { findSharedRounds, mergeAthletes, undoMerge } from './merges.service.ts';
@@ -24,12 +26,6 @@ async function save(ctx: Context, { meetId }: TestMeet, rows: Row[]): Promise<nu
 
 const merge = (ctx: Context, fromAthleteId: number, intoAthleteId: number) =>
   mergeAthletes(ctx, { fromAthleteId, intoAthleteId, reason: 'Two spellings' });
-
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (error: { code?: string }) => error.code,
-  );
 
 async function snapshot(ctx: Context) {
   const bests = await ctx.db.selectFrom('season_best').selectAll().execute();

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { fixedClock } from '#kit/clock.ts';
+import { codeOf } from '#kit/refusal.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
 import { mailsTo, takeMailsTo } from '#kit/server/mail/mail.fixtures.ts';
 import { listDeeds } from '#kit/server/security/audit-log.ts';
@@ -167,12 +168,6 @@ function withSquad(look: (squad: Squad) => Promise<void>): () => Promise<void> {
       await look({ ctx, rowan, imelda, coach, admin, rowanId: rowanId!, teamId: teamId!, later });
     });
 }
-
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (error: { code?: string }) => error.code,
-  );
 
 test(
   'an athlete asks, the coach is written to and confirms, and the athlete is told',

@@ -1,6 +1,8 @@
 // Links that a coach ends: told with the reason, taken back, and not asked for again at once.
+
 import { expect, test } from 'vitest';
 import { fixedClock } from '#kit/clock.ts';
+import { codeOf } from '#kit/refusal.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
 import { mailsTo, takeMailsTo } from '#kit/server/mail/mail.fixtures.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
@@ -58,12 +60,6 @@ function withSquad(look: (squad: Squad) => Promise<void>): () => Promise<void> {
       await look({ ctx, rowan, imelda, coach, other, admin, rowanId: rowanId!, where, later });
     });
 }
-
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (error: { code?: string }) => error.code,
-  );
 
 test(
   'a coach ends a link, the person reads why, and asks again after 30 days, not by the birth date',

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { fixedClock } from '#kit/clock.ts';
+import { codeOf } from '#kit/refusal.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
 import { mailsTo, takeMailsTo } from '#kit/server/mail/mail.fixtures.ts';
 import { listDeeds } from '#kit/server/security/audit-log.ts';
@@ -51,12 +52,6 @@ function withTeam(look: (team: Team) => Promise<void>): () => Promise<void> {
       await look({ ctx, teamId: teamId!, head, dana, admin, later });
     });
 }
-
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (error: { code?: string }) => error.code,
-  );
 
 test(
   'a new coach asks, the coach of the team is written to, approves, and the new coach is told',

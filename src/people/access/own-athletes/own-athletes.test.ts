@@ -1,6 +1,8 @@
 // Athletes who are found, added, shared with a second parent and let go.
+
 import { expect, test } from 'vitest';
 import { fixedClock } from '#kit/clock.ts';
+import { codeOf } from '#kit/refusal.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
 import { mailsTo } from '#kit/server/mail/mail.fixtures.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
@@ -74,12 +76,6 @@ function withFamily(look: (family: Family) => Promise<void>): () => Promise<void
       await look({ ctx, imelda, hollis, rowanId: rowanId!, juniperId: juniperId!, teamId: teamId!, later });
     });
 }
-
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (error: { code?: string }) => error.code,
-  );
 
 test(
   'an athlete is found by name with team, grade and year, and whether they are one’s own',

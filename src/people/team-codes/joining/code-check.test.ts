@@ -1,5 +1,7 @@
 // When a code opens a team, to whom, and in whose hands it is: services on the real database.
+
 import { expect, test } from 'vitest';
+import { codeOf } from '#kit/refusal.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
 import { linkIn, mailsTo } from '#kit/server/mail/mail.fixtures.ts';
 import { listDeeds } from '#kit/server/security/audit-log.ts';
@@ -11,7 +13,7 @@ import {
   listLegacyCodes,
   retireLegacyCodes,
 } from '#people/team-codes/legacy-codes.service.ts';
-import { asParent, atHarbor, child, codeOf, FOR_EVERYBODY } from '#people/team-codes/team-codes.fixtures.ts';
+import { asParent, atHarbor, child, FOR_EVERYBODY } from '#people/team-codes/team-codes.fixtures.ts';
 import { listTeamCodes, mailCode, renewCode, revokeCode } from '#people/team-codes/team-codes.service.ts';
 import { checkCode } from './code-check.service.ts';
 import { findInvitingTeam } from './code-opening.service.ts';

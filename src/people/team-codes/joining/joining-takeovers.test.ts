@@ -1,5 +1,7 @@
 // A code of one team gives nobody rights over an athlete of another team, or over one whom somebody looks after.
+
 import { expect, test } from 'vitest';
+import { codeOf } from '#kit/refusal.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
 import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
 import { answerClaim } from '#people/access/claims/claim-answers.service.ts';
@@ -9,7 +11,7 @@ import { grantAccess } from '#people/access/membership/access.service.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import type { AthleteToCreate } from '#people/athletes/athletes.rules.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
-import { atHarbor, codeOf, type Harbor, ownChild, rosterOf } from '#people/team-codes/team-codes.fixtures.ts';
+import { atHarbor, type Harbor, ownChild, rosterOf } from '#people/team-codes/team-codes.fixtures.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { checkCode } from './code-check.service.ts';

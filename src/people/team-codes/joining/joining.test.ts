@@ -1,19 +1,14 @@
 // People join a team by its code: services on the real database.
+
 import { expect, test } from 'vitest';
+import { codeOf } from '#kit/refusal.fixtures.ts';
 import { linkIn, mailsTo } from '#kit/server/mail/mail.fixtures.ts';
 import { athletesOf, linkAthlete } from '#people/access/family/user-athletes.service.ts';
 import { accessOf, grantAccess } from '#people/access/membership/access.service.ts';
 import { decide } from '#people/access/membership/decisions.service.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
-import {
-  asParent,
-  atHarbor,
-  child,
-  codeOf,
-  ownChild,
-  rosterOf,
-} from '#people/team-codes/team-codes.fixtures.ts';
+import { asParent, atHarbor, child, ownChild, rosterOf } from '#people/team-codes/team-codes.fixtures.ts';
 import { listTeamCodes } from '#people/team-codes/team-codes.service.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { checkCode } from './code-check.service.ts';

@@ -1,5 +1,7 @@
 // Corrections by the family to an athlete on no roster and in no results.
+
 import { expect, test } from 'vitest';
+import { codeOf } from '#kit/refusal.fixtures.ts';
 import type { Announcement } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
@@ -8,12 +10,6 @@ import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { saveOwnAthleteDetails } from './own-athlete-details.service.ts';
-
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (error: { code?: string }) => error.code,
-  );
 
 test('only a parent corrects name, gender and birth date, until the child is on a roster', () =>
   withRollback(async (ctx) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Refusal } from '#kit/refusal.ts';
+import { codeOf } from '#kit/refusal.fixtures.ts';
 import { mailsTo } from '#kit/server/mail/mail.fixtures.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
@@ -26,12 +26,6 @@ const MESSAGE: SupportMessage = {
   name: 'Imelda Tellis',
   history: JSON.stringify(HISTORY),
 };
-
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Refusal ? error.code : error),
-  );
 
 const OPEN = { state: 'open', before: null } as const;
 const ANSWERED = { state: 'answered', before: null } as const;
