@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { saveStandards } from '#competition/bests/standards.service.ts';
-import { createTestTeams } from '#competition/results/meet-results.fixtures.ts';
+import { createTestTeams } from '#competition/results/entrants.fixtures.ts';
+
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import {

@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { createTestAthletes, createTestTeams } from '#competition/results/entrants.fixtures.ts';
 import {
   createHarborMeet,
   type HarborMeet,
   readingHarbor,
 } from '#competition/results/harbor-meet.fixtures.ts';
-import {
-  createTestAthletes,
-  createTestMeet,
-  createTestTeams,
-  testResult,
-} from '#competition/results/meet-results.fixtures.ts';
+import { createTestMeet, testResult } from '#competition/results/meet-results.fixtures.ts';
 import { saveResults } from '#competition/results/results.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';

@@ -9,10 +9,9 @@ import { RESULT_STATUS } from '#sport/enumerations.rules.ts';
 import { FIELD_ORIGIN } from '#sport/marks/marks.rules.ts';
 import type { WindStatus } from '#sport/marks/winds.rules.ts';
 import { HIGH_SCHOOL, MIDDLE_SCHOOL } from '#sport/people/levels.rules.ts';
+import { createTestAthletes, createTestTeams } from './entrants.fixtures.ts';
 import {
-  createTestAthletes,
   createTestMeet,
-  createTestTeams,
   stageTestBatch,
   type TestMeet,
   type TestMeetOptions,

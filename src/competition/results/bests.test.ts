@@ -6,25 +6,15 @@ import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { saveTeam } from '#people/teams/teams.service.ts';
 import { HIGH_SCHOOL, MIDDLE_SCHOOL } from '#sport/people/levels.rules.ts';
+import { createTestAthletes, createTestTeams } from './entrants.fixtures.ts';
 import {
-  createTestAthletes,
   createTestMeet,
-  createTestTeams,
-  stageTestBatch,
+  saveTestResults,
   type TestMeet,
   type TestMeetOptions,
-  testResult,
+  type TestResult,
 } from './meet-results.fixtures.ts';
-import { correctResult, type ResultToSave, removeResult, saveResults } from './results.service.ts';
-
-type Row = Partial<ResultToSave> & Parameters<typeof testResult>[0];
-
-async function save(ctx: Context, { meetId }: TestMeet, rows: Row[]): Promise<number[]> {
-  const origin = await stageTestBatch(ctx, meetId);
-  const results = rows.map((result, index) => testResult({ key: String(index), ...result }));
-  const { saved } = await saveResults(ctx, meetId, { origin, results, completeRoundIds: [] });
-  return saved.map(({ resultId }) => resultId);
-}
+import { correctResult, removeResult } from './results.service.ts';
 
 /** Saves one meet for each mark, on the days of May from the 1st on; `wind` is in tenths. */
 async function season(
@@ -37,7 +27,9 @@ async function season(
     const meet = await meetOn(ctx, `2026-05-${String(index + 1).padStart(2, '0')}`);
     const windStatus = wind > 20 ? 'AIDED' : 'LEGAL';
     const roundId = meet.round('100m F');
-    ids.push(...(await save(ctx, meet, [{ roundId, athleteId, mark, windTenths: wind, windStatus }])));
+    ids.push(
+      ...(await saveTestResults(ctx, meet, [{ roundId, athleteId, mark, windTenths: wind, windStatus }])),
+    );
   }
   return ids;
 }
@@ -91,7 +83,7 @@ describe('best flags', () => {
     withRollback(async (ctx) => {
       const [athleteId] = (await createTestAthletes(ctx, 1)) as [number];
       const before = await meetOn(ctx, '2025-05-01');
-      const [older] = await save(ctx, before, [
+      const [older] = await saveTestResults(ctx, before, [
         { roundId: before.round('100m F'), athleteId, mark: '10.95' },
       ]);
       const ids = await season(ctx, athleteId, [{ mark: '10.8h' }, { mark: '10.7h' }]);
@@ -123,8 +115,13 @@ describe('best flags', () => {
       const outdoor = await meetOn(ctx, '2026-05-01');
       const final = { roundId: outdoor.round('100m F'), athleteId, mark: '11.00' };
       const ids = [
-        ...(await save(ctx, indoor, [{ roundId: indoor.round('100m F'), athleteId, mark: '10.90' }])),
-        ...(await save(ctx, outdoor, [final, { ...final, roundId: outdoor.round('100m P'), mark: '11.10' }])),
+        ...(await saveTestResults(ctx, indoor, [
+          { roundId: indoor.round('100m F'), athleteId, mark: '10.90' },
+        ])),
+        ...(await saveTestResults(ctx, outdoor, [
+          final,
+          { ...final, roundId: outdoor.round('100m P'), mark: '11.10' },
+        ])),
       ];
       expect(await flags(ctx, ids)).toEqual(['PR –', 'PR 11100', 'PR –']);
     }));
@@ -176,7 +173,7 @@ describe('season bests', () => {
       const [athleteId] = (await createTestAthletes(ctx, 1)) as [number];
       const run = async (startOn: string, mark: string, isIndoor = false) => {
         const meet = await meetOn(ctx, startOn, { isIndoor });
-        return (await save(ctx, meet, [{ roundId: meet.round('100m F'), athleteId, mark }]))[0]!;
+        return (await saveTestResults(ctx, meet, [{ roundId: meet.round('100m F'), athleteId, mark }]))[0]!;
       };
       const [young, grown] = [await run('2025-05-01', '11.30'), await run('2026-05-01', '11.10')];
       const indoor = await run('2026-02-01', '11.00', true);
@@ -201,7 +198,7 @@ describe('season bests', () => {
       const [athleteId] = (await createTestAthletes(ctx, 1)) as [number];
       const meet = await meetOn(ctx, '2026-05-01');
       const trial = { outcome: 'mark' as const, tries: null, measure: 'M' as const };
-      const [id] = await save(ctx, meet, [
+      const [id] = await saveTestResults(ctx, meet, [
         {
           roundId: meet.round('lj F'),
           athleteId,
@@ -232,13 +229,13 @@ describe('season bests', () => {
     withRollback(async (ctx) => {
       const athletes = await createTestAthletes(ctx, 5);
       const meet = await meetOn(ctx, '2026-05-01');
-      const row = (index: number, fields: Partial<Row>) => ({
+      const row = (index: number, fields: Partial<TestResult>) => ({
         roundId: meet.round('100m F'),
         athleteId: athletes[index]!,
         mark: '11.00',
         ...fields,
       });
-      await save(ctx, meet, [
+      await saveTestResults(ctx, meet, [
         row(0, { isExhibition: true }),
         row(1, { status: 'DQ' }),
         row(2, { validation: -11 }),
@@ -253,19 +250,19 @@ describe('season bests', () => {
       const [teamId] = (await createTestTeams(ctx, 1)) as [number];
       const boys = await meetOn(ctx, '2026-05-01');
       const girls = await meetOn(ctx, '2026-05-02', { gender: 'F' });
-      const squad = (meet: TestMeet, fields: Partial<Row>) => ({
+      const squad = (meet: TestMeet, fields: Partial<TestResult>) => ({
         roundId: meet.round('4x100m F'),
         teamId,
         relayLetter: 'A',
         mark: '44.00',
         ...fields,
       });
-      const ids = await save(ctx, boys, [
+      const ids = await saveTestResults(ctx, boys, [
         squad(boys, {}),
         squad(boys, { relayLetter: 'B', mark: '43.90' }),
         squad(boys, { teamId: null, teamText: 'Elm All-Stars', mark: '41.00' }),
       ]);
-      const [girlsId] = await save(ctx, girls, [squad(girls, { mark: '49.00' })]);
+      const [girlsId] = await saveTestResults(ctx, girls, [squad(girls, { mark: '49.00' })]);
       expect(await bests(ctx)).toMatchObject({
         'squad 4x100m M 2026 legal': `43900 of ${ids[1]}`,
         'squad 4x100m F 2026 legal': `49000 of ${girlsId}`,
@@ -283,7 +280,9 @@ describe('season bests', () => {
       ] as const) {
         const meet = await meetOn(ctx, startOn);
         ids.push(
-          ...(await save(ctx, meet, [{ roundId: meet.round('100m F'), athleteId, teamId, grade: 11, mark }])),
+          ...(await saveTestResults(ctx, meet, [
+            { roundId: meet.round('100m F'), athleteId, teamId, grade: 11, mark },
+          ])),
         );
       }
       await removeResult(ctx, ids[1]!, 'Wrong athlete');
@@ -308,7 +307,7 @@ it('bests follow the level and the state of their team', () =>
     const [athleteId] = (await createTestAthletes(ctx, 1)) as [number];
     const [teamId, otherId] = (await createTestTeams(ctx, 2)) as [number, number];
     const meet = await meetOn(ctx, '2026-05-01');
-    await save(ctx, meet, [
+    await saveTestResults(ctx, meet, [
       { roundId: meet.round('100m F'), athleteId, teamId, mark: '11.00' },
       { roundId: meet.round('4x100m F'), teamId: otherId, relayLetter: 'A', mark: '44.00' },
     ]);

@@ -2,14 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
-import {
-  createTestAthletes,
-  createTestMeet,
-  createTestTeams,
-  stageTestBatch,
-  testResult,
-} from './meet-results.fixtures.ts';
-import { saveResults } from './results.service.ts';
+import { createTestAthletes, createTestTeams } from './entrants.fixtures.ts';
+import { createTestMeet, saveTestResults } from './meet-results.fixtures.ts';
 
 /** Statements on a meet with one result of an athlete and one of a squad; `$` names are replaced by ids. */
 async function world(ctx: Context): Promise<Record<string, number>> {
@@ -19,22 +13,17 @@ async function world(ctx: Context): Promise<Record<string, number>> {
   const elm = await createTestMeet(ctx, { name: 'Elm Relays', startOn: '2026-05-09' });
   const final = meet.round('100m F');
   const relay = meet.round('4x100m F');
-  const origin = await stageTestBatch(ctx, meet.meetId);
-  const { saved } = await saveResults(ctx, meet.meetId, {
-    origin,
-    results: [
-      testResult({ key: 'a', roundId: final, athleteId: athlete, mark: '10.84' }),
-      testResult({ key: 'b', roundId: relay, teamId: team, relayLetter: 'A', mark: '43.10' }),
-      testResult({ key: 'c', roundId: relay, teamText: 'Elm', relayLetter: 'A', mark: '43.50' }),
-    ],
-    completeRoundIds: [],
-  });
-  const [result, squad, printedSquad] = saved.map(({ resultId }) => resultId) as [number, number, number];
+  const [result, squad, printedSquad] = (await saveTestResults(ctx, meet, [
+    { roundId: final, athleteId: athlete, mark: '10.84' },
+    { roundId: relay, teamId: team, relayLetter: 'A', mark: '43.10' },
+    { roundId: relay, teamText: 'Elm', relayLetter: 'A', mark: '43.50' },
+  ])) as [number, number, number];
   await sql`insert into heats (round_id, number) values (${relay}, 1)`.execute(ctx.db);
   const { rows } = await sql<Record<string, number>>`
     select
       (select meet_event_id from rounds where id = ${final}) as event,
       (select id from heats limit 1) as "relayHeat",
+      (select id from import_batches) as batch,
       (select venue_id from meets where id = ${meet.meetId}) as venue`.execute(ctx.db);
   return {
     ...rows[0],
@@ -51,7 +40,6 @@ async function world(ctx: Context): Promise<Record<string, number>> {
     result,
     squad,
     printedSquad,
-    batch: origin.importBatchId,
   };
 }
 

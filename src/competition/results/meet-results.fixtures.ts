@@ -1,11 +1,9 @@
-// A meet for tests that write results: one division, events with prelims and a final, teams and athletes.
+// A meet for tests that write results: one division, and events with prelims and a final.
 import { ensureDivisions } from '#competition/divisions/divisions.service.ts';
 import { ensureEvents } from '#competition/events/events.service.ts';
 import type { EventToEnsure } from '#competition/events/stored-events.rules.ts';
 import { createMeet } from '#competition/meets/meets.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { createAthletes } from '#people/athletes/athletes.service.ts';
-import { createTeams } from '#people/teams/teams.service.ts';
 import { saveVenue } from '#people/venues/venues.service.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import { type MarkKind, parseMark } from '#sport/marks/marks.rules.ts';
@@ -14,7 +12,7 @@ import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
 import { SCORING_PRESETS, type ScoringRules } from '#sport/scoring/track-scoring.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import type { ChangeOrigin } from './meet-results.service.ts';
-import type { ResultToSave } from './results.service.ts';
+import { type ResultToSave, saveResults } from './results.service.ts';
 
 export interface TestMeet {
   meetId: number;
@@ -76,31 +74,14 @@ export function testEvent(
   };
 }
 
-export function createTestAthletes(ctx: Context, count: number, gender: Gender = 'M'): Promise<number[]> {
-  const numbers = Array.from({ length: count }, (_, index) => index + 1);
-  return createAthletes(
-    ctx,
-    numbers.map((number) => ({ firstName: `Runner ${number}`, lastName: 'Oak', gender })),
-  );
-}
-
-export function createTestTeams(ctx: Context, count: number): Promise<number[]> {
-  const numbers = Array.from({ length: count }, (_, index) => index + 1);
-  return createTeams(
-    ctx,
-    numbers.map((number) => ({
-      name: `Team ${number}`,
-      levelMask: HIGH_SCHOOL,
-      state: 'OH',
-      country: 'USA',
-    })),
-  );
-}
+export type TestResult = Partial<Omit<ResultToSave, 'markEntered'>> & {
+  roundId: number;
+  mark: string;
+  kind?: MarkKind;
+};
 
 /** A result as in a file; `mark` is parsed, including statuses such as `DQ`. */
-export function testResult(
-  fields: Partial<Omit<ResultToSave, 'markEntered'>> & { roundId: number; mark: string; kind?: MarkKind },
-): ResultToSave {
+export function testResult(fields: TestResult): ResultToSave {
   const { mark: text, kind = 'time', ...others } = fields;
   const mark = parseMark(text, kind);
   if (mark instanceof Error) throw mark;
@@ -158,4 +139,27 @@ export async function stageTestBatch(ctx: Context, meetId: number): Promise<Chan
     .returning('id')
     .executeTakeFirstOrThrow();
   return { kind: 'file', importBatchId: id, sourceId: null };
+}
+
+/** Saves results of a meet as one import batch and returns their ids. */
+export async function saveTestResults(
+  ctx: Context,
+  { meetId }: Pick<TestMeet, 'meetId'>,
+  rows: readonly TestResult[],
+): Promise<number[]> {
+  const origin = await stageTestBatch(ctx, meetId);
+  const results = rows.map((row, index) => testResult({ key: String(index), ...row }));
+  const { saved } = await saveResults(ctx, meetId, { origin, results, completeRoundIds: [] });
+  return saved.map(({ resultId }) => resultId);
+}
+
+/** Reads what is derived from results: all bests, and the flags of each result. */
+export async function readDerived(ctx: Context) {
+  const bests = await ctx.db.selectFrom('season_best').selectAll().execute();
+  const results = await ctx.db
+    .selectFrom('results')
+    .select(['id', 'athlete_id', 'best_flag', 'previous_best', 'counts', 'duplicate_of'])
+    .orderBy('id')
+    .execute();
+  return { bests: bests.map((best) => JSON.stringify(best)).sort(), results };
 }

@@ -8,14 +8,9 @@ import { saveRecordBooks } from '#competition/records/records.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { type MarkKind, parseMark } from '#sport/marks/marks.rules.ts';
-import {
-  createTestAthletes,
-  createTestMeet,
-  stageTestBatch,
-  type TestMeet,
-  testResult,
-} from './meet-results.fixtures.ts';
-import { correctResult, type ResultToSave, removeResult, saveResults } from './results.service.ts';
+import { createTestAthletes } from './entrants.fixtures.ts';
+import { createTestMeet, saveTestResults, type TestMeet, type TestResult } from './meet-results.fixtures.ts';
+import { correctResult, removeResult } from './results.service.ts';
 
 const EVENTS = ['100m', '800m', 'hj'];
 
@@ -49,17 +44,13 @@ function book(
   };
 }
 
-async function save(
+function save(
   ctx: Context,
   meet: TestMeet,
-  rows: (Partial<ResultToSave> & { round: string; athleteId: number; mark: string; kind?: MarkKind })[],
+  rows: (Omit<TestResult, 'roundId'> & { round: string })[],
 ): Promise<number[]> {
-  const origin = await stageTestBatch(ctx, meet.meetId);
-  const results = rows.map(({ round, ...row }, index) =>
-    testResult({ key: String(index), roundId: meet.round(round), ...row }),
-  );
-  const { saved } = await saveResults(ctx, meet.meetId, { origin, results, completeRoundIds: [] });
-  return saved.map(({ resultId }) => resultId);
+  const results = rows.map(({ round, ...row }) => ({ ...row, roundId: meet.round(round) }));
+  return saveTestResults(ctx, meet, results);
 }
 
 /** Records set by results, as "mark of result". */

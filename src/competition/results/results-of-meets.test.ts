@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
-import { createTestAthletes, createTestMeet, createTestTeams, testResult } from './meet-results.fixtures.ts';
+import { createTestAthletes, createTestTeams } from './entrants.fixtures.ts';
+import { createTestMeet, testResult } from './meet-results.fixtures.ts';
 import { correctResult, type MeetBatch, saveResultsOfMeets } from './results.service.ts';
 
 const HAND = { kind: 'hand', reason: 'Typed in' } as const;

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
-import {
-  createTestAthletes,
-  createTestMeet,
-  createTestTeams,
-  stageTestBatch,
-  type TestMeet,
-  testResult,
-} from './meet-results.fixtures.ts';
+import { createTestAthletes, createTestTeams } from './entrants.fixtures.ts';
+import { createTestMeet, stageTestBatch, type TestMeet, testResult } from './meet-results.fixtures.ts';
 import {
   correctResult,
   listRecordedAthletes,

@@ -2,13 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Ask, callsWithin, type Reply, tokenOf } from '#app/api/calls.fixtures.ts';
-import {
-  createTestAthletes,
-  createTestMeet,
-  createTestTeams,
-  type TestMeet,
-  testResult,
-} from '#competition/results/meet-results.fixtures.ts';
+import { createTestAthletes, createTestTeams } from '#competition/results/entrants.fixtures.ts';
+import { createTestMeet, type TestMeet, testResult } from '#competition/results/meet-results.fixtures.ts';
 import { type ResultToSave, saveResults } from '#competition/results/results.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';

@@ -49,7 +49,6 @@ export function atHarbor(look: (harbor: Harbor) => Promise<void>): () => Promise
     });
 }
 
-/** The code of the refusal; null when there was none. */
 /** A child given by name in the form. */
 export const child = (FirstName: string, grade: number | null = 9): ChildToAdd => ({
   athleteId: null,

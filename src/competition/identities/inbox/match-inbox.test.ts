@@ -9,8 +9,7 @@ import {
   undoConfirmedMerge,
 } from '#competition/identities/merges/pair-decisions.service.ts';
 import { comparePair } from '#competition/identities/pairs/compared-pairs.service.ts';
-import { createTestMeet, stageTestBatch, testResult } from '#competition/results/meet-results.fixtures.ts';
-import { saveResults } from '#competition/results/results.service.ts';
+import { createTestMeet, saveTestResults } from '#competition/results/meet-results.fixtures.ts';
 import { codeOf } from '#kit/refusal.fixtures.ts';
 import { listDeeds } from '#kit/server/security/audit-log.ts';
 import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
@@ -177,11 +176,8 @@ test(
     const oscar = await add('Oscar Delacroix');
     const meet = await createTestMeet(ctx, { name: 'Lakewold Lions Open' });
     const roundId = meet.round('100m F');
-    const results = [oskar, oscar].map((athleteId, index) =>
-      testResult({ key: String(index), roundId, athleteId, mark: `11.${index}0` }),
-    );
-    const origin = await stageTestBatch(ctx, meet.meetId);
-    await saveResults(ctx, meet.meetId, { origin, results, completeRoundIds: [] });
+    const results = [oskar, oscar].map((athleteId, index) => ({ roundId, athleteId, mark: `11.${index}0` }));
+    await saveTestResults(ctx, meet, results);
     expect(namesIn(await getMatchInbox(coach.ctx, where))).toEqual(['Oskar / Oscar: cannot']);
     const reason = 'One boy';
     expect(await codeOf(confirmPair(coach.ctx, where, { oneId: oskar, otherId: oscar, reason }))).toBe(
@@ -216,9 +212,7 @@ test(
       .where('id', '=', mergeId)
       .execute();
     const meet = await createTestMeet(ctx);
-    const origin = await stageTestBatch(ctx, meet.meetId);
-    const results = [testResult({ roundId: meet.round('100m F'), athleteId: oscar, mark: '11.40' })];
-    await saveResults(ctx, meet.meetId, { origin, results, completeRoundIds: [] });
+    await saveTestResults(ctx, meet, [{ roundId: meet.round('100m F'), athleteId: oscar, mark: '11.40' }]);
     expect((await getMatchInbox(coach.ctx, where)).decided).toMatchObject([{ laterResults: 1 }]);
   }),
 );
@@ -229,9 +223,7 @@ test(
     const percey = await add('Percey Lang');
     const percy = await add('Percy Lang', { season: 2025, grade: 9 });
     const meet = await createTestMeet(ctx);
-    const origin = await stageTestBatch(ctx, meet.meetId);
-    const results = [testResult({ roundId: meet.round('100m F'), athleteId: percy, mark: '11.40' })];
-    await saveResults(ctx, meet.meetId, { origin, results, completeRoundIds: [] });
+    await saveTestResults(ctx, meet, [{ roundId: meet.round('100m F'), athleteId: percy, mark: '11.40' }]);
     const listNames = async () =>
       (await listNamedAthletes(ctx, [percey, percy])).map((person) => visiblePerson(person).text).sort();
     const pair = { oneId: percey, otherId: percy, reason: 'Two spellings' };
@@ -256,11 +248,12 @@ test(
     await confirmPair(coach.ctx, where, { oneId: bram, otherId: bran, reason: 'One boy' });
     const meet = await createTestMeet(ctx, { name: 'Lakewold Lions Open' });
     const roundId = meet.round('100m F');
-    const results = [oskar, oscar, bram].map((athleteId, index) =>
-      testResult({ key: String(index), roundId, athleteId, mark: `11.${index}0` }),
-    );
-    const origin = await stageTestBatch(ctx, meet.meetId);
-    await saveResults(ctx, meet.meetId, { origin, results, completeRoundIds: [] });
+    const results = [oskar, oscar, bram].map((athleteId, index) => ({
+      roundId,
+      athleteId,
+      mark: `11.${index}0`,
+    }));
+    await saveTestResults(ctx, meet, results);
     expect((await getMatchInbox(coach.ctx, where)).decided).toMatchObject([
       { id: mergeId, race: { meetName: 'Lakewold Lions Open' } },
       { one: 'Bram Petrov', race: null },

@@ -2,9 +2,10 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { createTestAthletes } from '#competition/results/entrants.fixtures.ts';
 import {
-  createTestAthletes,
   createTestMeet,
+  readDerived,
   stageTestBatch,
   type TestMeet,
   testResult,
@@ -112,16 +113,6 @@ async function runStep(ctx: Context, { athletes, meets }: World, action: Step): 
   });
 }
 
-async function readState(ctx: Context) {
-  const bests = await ctx.db.selectFrom('season_best').selectAll().execute();
-  const results = await ctx.db
-    .selectFrom('results')
-    .select(['id', 'athlete_id', 'best_flag', 'previous_best', 'counts', 'duplicate_of'])
-    .orderBy('id')
-    .execute();
-  return { bests: bests.map((best) => JSON.stringify(best)).sort(), results };
-}
-
 test(
   'merges, later results and undoing, in any order, give the same bests as a rebuild',
   () =>
@@ -131,11 +122,11 @@ test(
         fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
           await forgetResults(ctx);
           for (const action of steps) await runStep(ctx, world, action);
-          const before = await readState(ctx);
+          const before = await readDerived(ctx);
           await ctx.db.deleteFrom('season_best').execute();
           await ctx.db.updateTable('results').set({ best_flag: null, previous_best: 1 }).execute();
           await rebuildBests(ctx);
-          expect(before).toEqual(await readState(ctx));
+          expect(before).toEqual(await readDerived(ctx));
         }),
         { numRuns: 40 },
       );
@@ -154,7 +145,7 @@ test(
         { minLength: 4, maxLength: 10 },
       );
       const withoutIds = async () => {
-        const { bests, results } = await readState(ctx);
+        const { bests, results } = await readDerived(ctx);
         const marks = results.map(({ athlete_id, best_flag, previous_best, counts, duplicate_of }) => ({
           athlete_id,
           best_flag,

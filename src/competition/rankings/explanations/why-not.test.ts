@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { saveTestMarks, type TestMark } from '#competition/rankings/rankings.fixtures.ts';
-import { createTestMeet, createTestTeams, testResult } from '#competition/results/meet-results.fixtures.ts';
+import { createTestTeams } from '#competition/results/entrants.fixtures.ts';
+import { createTestMeet, testResult } from '#competition/results/meet-results.fixtures.ts';
 import { correctResult, removeResult, saveResults } from '#competition/results/results.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { saveTestMarks } from '#competition/rankings/rankings.fixtures.ts';
-import { createTestTeams } from '#competition/results/meet-results.fixtures.ts';
+import { createTestTeams } from '#competition/results/entrants.fixtures.ts';
+
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { buildListFile } from './list-csv.api.ts';
 import { csvOf } from './list-csv.rules.ts';

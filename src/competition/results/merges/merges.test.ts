@@ -1,41 +1,21 @@
 // Merges of two athletes: refusals, derived data, and undoing.
 
 import { describe, expect, test } from 'vitest';
+import { createTestAthletes, createTestTeams } from '#competition/results/entrants.fixtures.ts';
 import {
-  createTestAthletes,
   createTestMeet,
-  createTestTeams,
-  stageTestBatch,
+  readDerived,
+  saveTestResults,
   type TestMeet,
-  testResult,
+  type TestResult,
 } from '#competition/results/meet-results.fixtures.ts';
-import { saveResults } from '#competition/results/results.service.ts';
 import { codeOf } from '#kit/refusal.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { findSharedRounds, mergeAthletes, undoMerge } from './merges.service.ts';
 
-type Row = Parameters<typeof testResult>[0];
-
-async function save(ctx: Context, { meetId }: TestMeet, rows: Row[]): Promise<number[]> {
-  const origin = await stageTestBatch(ctx, meetId);
-  const results = rows.map((result, index) => testResult({ key: String(index), ...result }));
-  const { saved } = await saveResults(ctx, meetId, { origin, results, completeRoundIds: [] });
-  return saved.map(({ resultId }) => resultId);
-}
-
 const merge = (ctx: Context, fromAthleteId: number, intoAthleteId: number) =>
   mergeAthletes(ctx, { fromAthleteId, intoAthleteId, reason: 'Two spellings' });
-
-async function snapshot(ctx: Context) {
-  const bests = await ctx.db.selectFrom('season_best').selectAll().execute();
-  const results = await ctx.db
-    .selectFrom('results')
-    .select(['id', 'athlete_id', 'best_flag', 'previous_best', 'counts', 'duplicate_of'])
-    .orderBy('id')
-    .execute();
-  return { bests: bests.map((best) => JSON.stringify(best)).sort(), results };
-}
 
 describe('two athletes who raced each other', () => {
   test('are two people, and the refusal says where they raced', () =>
@@ -43,7 +23,7 @@ describe('two athletes who raced each other', () => {
       const [one, two] = (await createTestAthletes(ctx, 2)) as [number, number];
       const meet = await createTestMeet(ctx, { name: 'Lakewold Lions Open' });
       const roundId = meet.round('100m F');
-      await save(ctx, meet, [
+      await saveTestResults(ctx, meet, [
         { roundId, athleteId: one, mark: '11.20' },
         { roundId, athleteId: two, mark: '11.30' },
       ]);
@@ -61,7 +41,7 @@ describe('two athletes who raced each other', () => {
       const [one, two, three] = (await createTestAthletes(ctx, 3)) as [number, number, number];
       const [teamId] = (await createTestTeams(ctx, 1)) as [number];
       const meet = await createTestMeet(ctx);
-      const squad = (relayLetter: string, mark: string, ids: number[]): Row => ({
+      const squad = (relayLetter: string, mark: string, ids: number[]): TestResult => ({
         roundId: meet.round('4x100m F'),
         key: relayLetter,
         teamId,
@@ -69,7 +49,7 @@ describe('two athletes who raced each other', () => {
         mark,
         legs: ids.map((athleteId, index) => ({ leg: index + 1, athleteId, grade: null, splitMs: null })),
       });
-      await save(ctx, meet, [squad('A', '44.00', [one, two]), squad('B', '46.00', [three])]);
+      await saveTestResults(ctx, meet, [squad('A', '44.00', [one, two]), squad('B', '46.00', [three])]);
       expect(await codeOf(merge(ctx, one, two))).toBe('MERGE_RACED');
       expect(await codeOf(merge(ctx, one, three))).toBe('MERGE_RACED');
     }));
@@ -78,7 +58,7 @@ describe('two athletes who raced each other', () => {
     withRollback(async (ctx) => {
       const [one, two] = (await createTestAthletes(ctx, 2)) as [number, number];
       const meet = await createTestMeet(ctx);
-      await save(ctx, meet, [
+      await saveTestResults(ctx, meet, [
         { roundId: meet.round('100m F'), athleteId: one, mark: '11.20' },
         { roundId: meet.round('100m F'), athleteId: two, mark: 'DNS' },
         { roundId: meet.round('lj F'), athleteId: two, mark: '5.80m', kind: 'distance' },
@@ -93,12 +73,12 @@ describe('two athletes who raced each other', () => {
       const list = await createTestMeet(ctx);
       await ctx.db.updateTable('meets').set({ kind: 'list' }).where('id', '=', list.meetId).execute();
       const roundId = list.round('100m F');
-      const [, second] = await save(ctx, list, [
+      const [, second] = await saveTestResults(ctx, list, [
         { roundId, athleteId: one, mark: '11.20' },
         { roundId, athleteId: two, mark: '11.20' },
       ]);
       expect(await codeOf(merge(ctx, one, two))).toBeNull();
-      const { results } = await snapshot(ctx);
+      const { results } = await readDerived(ctx);
       expect(results.filter(({ counts }) => !counts).map(({ id }) => id)).toEqual([second]);
     }));
 
@@ -107,7 +87,7 @@ describe('two athletes who raced each other', () => {
       const [one, two, three] = (await createTestAthletes(ctx, 3)) as [number, number, number];
       const meet = await createTestMeet(ctx);
       const roundId = meet.round('100m F');
-      await save(ctx, meet, [
+      await saveTestResults(ctx, meet, [
         { roundId, athleteId: one, mark: '11.20' },
         { roundId, athleteId: two, mark: '11.30' },
       ]);
@@ -123,16 +103,16 @@ test('undoing a merge restores everything, including results saved in between', 
     const meets: TestMeet[] = [];
     for (const startOn of days) meets.push(await createTestMeet(ctx, { name: `Meet ${startOn}`, startOn }));
     const run = (index: number, athleteId: number, mark: string) =>
-      save(ctx, meets[index]!, [{ roundId: meets[index]!.round('100m F'), athleteId, mark }]);
+      saveTestResults(ctx, meets[index]!, [{ roundId: meets[index]!.round('100m F'), athleteId, mark }]);
     await run(0, one, '11.40');
     await run(1, two, '11.30');
     const { mergeId } = await merge(ctx, two, one);
     await run(2, two, '11.20');
     await run(3, one, '11.35');
-    const merged = await snapshot(ctx);
+    const merged = await readDerived(ctx);
     expect(merged.results.map(({ best_flag }) => best_flag)).toEqual(['PR', 'PR', 'PR', null]);
     await undoMerge(ctx, mergeId);
-    const { results } = await snapshot(ctx);
+    const { results } = await readDerived(ctx);
     expect(results.map(({ athlete_id, best_flag }) => [athlete_id, best_flag])).toEqual([
       [one, 'PR'],
       [two, 'PR'],
@@ -160,16 +140,16 @@ test('a mark in a list of one and in the meet of the other counts once while the
     const meet = await createTestMeet(ctx, { startOn: '2026-05-01' });
     const list = await createTestMeet(ctx, { name: 'State list', startOn: '2026-05-01' });
     await ctx.db.updateTable('meets').set({ kind: 'list' }).where('id', '=', list.meetId).execute();
-    await save(ctx, meet, [{ roundId: meet.round('100m F'), athleteId: one, mark: '11.20' }]);
-    const [listed] = await save(ctx, list, [
+    await saveTestResults(ctx, meet, [{ roundId: meet.round('100m F'), athleteId: one, mark: '11.20' }]);
+    const [listed] = await saveTestResults(ctx, list, [
       { roundId: list.round('100m F'), athleteId: two, mark: '11.20' },
     ]);
-    const before = await snapshot(ctx);
+    const before = await readDerived(ctx);
     const { mergeId } = await merge(ctx, two, one);
-    const listedResult = (await snapshot(ctx)).results.find(({ id }) => id === listed);
+    const listedResult = (await readDerived(ctx)).results.find(({ id }) => id === listed);
     expect(listedResult).toMatchObject({ counts: false, duplicate_of: expect.any(Number) });
     await undoMerge(ctx, mergeId);
-    expect(await snapshot(ctx)).toEqual(before);
+    expect(await readDerived(ctx)).toEqual(before);
   }));
 
 test('every page that names one of them is evicted', () =>
@@ -183,7 +163,7 @@ test('every page that names one of them is evicted', () =>
       grade: null,
       splitMs: null,
     }));
-    await save(ctx, meet, [
+    await saveTestResults(ctx, meet, [
       { roundId: meet.round('4x100m F'), key: 'A', teamId, relayLetter: 'A', mark: '44.00', legs },
     ]);
     ctx.announced.length = 0;

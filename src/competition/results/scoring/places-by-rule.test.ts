@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createTestAthletes, createTestTeams } from '#competition/results/entrants.fixtures.ts';
 import {
-  createTestAthletes,
   createTestMeet,
-  createTestTeams,
   stageTestBatch,
   type TestMeet,
   testResult,

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  createTestAthletes,
-  createTestMeet,
-  createTestTeams,
-  type TestMeet,
-  testResult,
-} from '#competition/results/meet-results.fixtures.ts';
+import { createTestAthletes, createTestTeams } from '#competition/results/entrants.fixtures.ts';
+import { createTestMeet, type TestMeet, testResult } from '#competition/results/meet-results.fixtures.ts';
 import { correctResult, removeResult, saveResults } from '#competition/results/results.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
