@@ -1,10 +1,9 @@
 // What nobody may learn: the name behind a hidden athlete, more than initials of who shows those, birth dates, and the
 // age of a minor. Looked for on every page that links lead to and in every call that there is.
+
 import { expect, test } from 'vitest';
-import { openTestNode, type TestSite } from '#app/test-node.fixtures.ts';
+import { withHarbor } from '#app/harbor-site.fixtures.ts';
 import { PEOPLE } from '#competition/results/harbor-entries.fixtures.ts';
-import { createHarborMeet, type HarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
-import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
 import { readCalls, readPages } from './public-replies.fixtures.ts';
 
 const { hidden, initials, gus } = PEOPLE;
@@ -18,18 +17,6 @@ const SECRETS = [
 ];
 /** Of the two minors: as the value of any field, and as the text of a cell or a word. */
 const EXACT_AGE = /"[^"]*age[^"]*":\s*"?(13|16)\b|>\s*(13|16)\s*[<·,]/i;
-
-async function withHarbor(visit: (site: TestSite, harbor: HarborMeet) => Promise<void>): Promise<void> {
-  await withOwnDatabase(async ({ url, ctx }) => {
-    const harbor = await createHarborMeet(ctx);
-    const site = await openTestNode(url);
-    try {
-      await visit(site, harbor);
-    } finally {
-      await site.close();
-    }
-  });
-}
 
 test(
   'no page and no call tells what is hidden',

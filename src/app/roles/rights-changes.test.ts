@@ -107,13 +107,8 @@ test('the flag of an administrator reaches the person, and only a confirmed acco
 
 test('a follow request, taking it back and accepting it reach both; that one is ignored reaches one', () =>
   withRollback(async (ctx) => {
-    const rowan = await createPerson(ctx, 'Rowan Tellis');
+    const rowan = await createPerson(ctx, 'Rowan Tellis', { hasPrivateProfile: true });
     const saskia = await createPerson(ctx, 'Saskia Kell');
-    await ctx.db
-      .updateTable('users')
-      .set({ social_enabled: true, follows_need_consent: true })
-      .where('id', '=', rowan.userId)
-      .execute();
     const both = [rowan.userId, saskia.userId];
     const asks = () => startFollowing(saskia.ctx, { type: 'user', linkId: rowan.userId });
     expect(await toldBy(ctx, asks)).toEqual(both);

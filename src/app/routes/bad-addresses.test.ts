@@ -1,24 +1,11 @@
 // Whatever somebody asks of a meet that is there: the right status, a page that a person understands, nothing broken.
+
 import { describe, expect, test } from 'vitest';
-import { openTestNode } from '#app/test-node.fixtures.ts';
-import { createHarborMeet, type HarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
-import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
+import { withHarbor } from '#app/harbor-site.fixtures.ts';
+import type { TestSite } from '#app/test-node.fixtures.ts';
+import type { HarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
 
-type Site = Awaited<ReturnType<typeof openTestNode>>;
-
-async function withHarbor(visit: (site: Site, harbor: HarborMeet) => Promise<void>): Promise<void> {
-  await withOwnDatabase(async ({ url, ctx }) => {
-    const harbor = await createHarborMeet(ctx);
-    const site = await openTestNode(url);
-    try {
-      await visit(site, harbor);
-    } finally {
-      await site.close();
-    }
-  });
-}
-
-async function read(site: Site, path: string, init?: RequestInit) {
+async function read(site: TestSite, path: string, init?: RequestInit) {
   const response = await site.ask(path, init);
   const page = await response.text();
   return {

@@ -33,15 +33,14 @@ interface Row {
   sport: Sport | null;
 }
 
+const selectConversation = (db: Context['db'], conversationId: number) =>
+  db.selectFrom('conversations').selectAll().where('id', '=', conversationId);
+
 export async function findConversation(
   { db }: Context,
   conversationId: number,
 ): Promise<Conversation | null> {
-  const row = await db
-    .selectFrom('conversations')
-    .selectAll()
-    .where('id', '=', conversationId)
-    .executeTakeFirst();
+  const row = await selectConversation(db, conversationId).executeTakeFirst();
   return row ? conversationOf(row) : null;
 }
 
@@ -50,12 +49,7 @@ export async function lockConversation(
   { db }: Context,
   conversationId: number,
 ): Promise<Conversation | null> {
-  const row = await db
-    .selectFrom('conversations')
-    .selectAll()
-    .where('id', '=', conversationId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const row = await selectConversation(db, conversationId).forNoKeyUpdate().executeTakeFirst();
   return row ? conversationOf(row) : null;
 }
 

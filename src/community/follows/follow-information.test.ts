@@ -24,13 +24,8 @@ import { followHashtag, ownHashtags, unfollowHashtag } from './hashtags.service.
 function withPeople(look: (rowan: Person, saskia: Person, ctx: Context) => Promise<void>) {
   return () =>
     withRollback(async (ctx) => {
-      const rowan = await createPerson(ctx, 'Rowan Tellis');
+      const rowan = await createPerson(ctx, 'Rowan Tellis', { hasPrivateProfile: true });
       const saskia = await createPerson(ctx, 'Saskia Kell');
-      await ctx.db
-        .updateTable('users')
-        .set({ social_enabled: true, follows_need_consent: true })
-        .where('id', '=', rowan.userId)
-        .execute();
       await look(rowan, saskia, ctx);
     });
 }

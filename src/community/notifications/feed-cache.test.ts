@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { likeContent } from './notification-content.fixtures.ts';
 import { createFeedCache, type FeedSource } from './notifications.client.ts';
 import { FEED_CACHE_MS, type FeedItem, isViewed } from './notifications.rules.ts';
 
@@ -27,20 +28,7 @@ const T1 = '2026-05-16T19:00:00Z';
 const T2 = '2026-05-16T19:30:00Z';
 
 function item(ID: number, Updated = T1): FeedItem {
-  const content = {
-    line1: 'Kaia Brandvold',
-    line2: 'liked your post',
-    line3: '',
-    avatarUrl: null,
-    avatarText: 'Kaia Brandvold',
-    avatarClass: 'round' as const,
-    href: '/post/1',
-    fullHtml: null,
-    modal: null,
-    appRouterLink: null,
-    question: null,
-    isAnswered: false,
-  };
+  const content = likeContent(1);
   return { ID, Type: 'PostLike', Updated, Viewed: null, API: `/api/v1/Notifications/${ID}`, content };
 }
 

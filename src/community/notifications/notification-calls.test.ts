@@ -1,10 +1,12 @@
 // The notifications over HTTP: what a page receives, and what malformed or foreign requests receive.
+
 import { describe, expect, test } from 'vitest';
 import { type Ask, callsWithin } from '#app/api/calls.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
 import { notify } from '#kit/server/notify.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
+import { likeContent } from './notification-content.fixtures.ts';
 import { likeOf, notifying } from './notifications.fixtures.ts';
 
 const CALL = '/Notifications';
@@ -40,20 +42,7 @@ test(
   scene(async ({ ask }) => {
     const { status, body } = await ask(`${CALL}/GetNotificationFeed`);
     expect(status).toBe(200);
-    const content = {
-      line1: 'Kaia Brandvold',
-      line2: 'liked your post',
-      line3: '',
-      avatarUrl: null,
-      avatarText: 'Kaia Brandvold',
-      avatarClass: 'round',
-      href: '/post/7',
-      fullHtml: null,
-      modal: null,
-      appRouterLink: null,
-      question: null,
-      isAnswered: false,
-    };
+    const content = likeContent(7);
     expect(body.items).toMatchObject([
       { Type: 'PostLike', Updated: '2026-05-09T16:00:00Z', Viewed: null, content },
     ]);

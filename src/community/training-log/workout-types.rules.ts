@@ -27,21 +27,18 @@ export function isHard(type: WorkoutType): boolean {
   return HARD_TYPES.includes(type);
 }
 
-const RUN_TYPES: readonly WorkoutType[] = [
-  'easy',
-  'recovery',
-  'long',
-  'intervals',
-  'tempo',
-  'hills',
-  'fartlek',
-  'strides',
-  'race',
+const TYPES_WITHOUT_PACE: readonly WorkoutType[] = [
+  'sprints',
+  'jumps',
+  'throws',
+  'strength',
+  'cross',
+  'rest',
 ];
 
 /** True if a pace describes the workout. */
 export function hasPace(type: WorkoutType): boolean {
-  return RUN_TYPES.includes(type);
+  return !TYPES_WITHOUT_PACE.includes(type);
 }
 
 /** The text was checked when it was written to the database. */

@@ -3,35 +3,24 @@ import { listScores } from '#competition/scores/scores.service.ts';
 import { EXPORT, MEETPRO_EXPORT } from '#hosting/result-files/hytek-export/hytek-export.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
-import { importFile, listWaiting } from './import.service.ts';
+import { listWaiting } from './import.service.ts';
+import { importFromFolder, type TestFolder } from './imports.fixtures.ts';
 import type { ImportOptions } from './imports.rules.ts';
-
-interface Folder {
-  name?: string;
-  files?: Record<string, string>;
-}
-
-const encode = (text: string) => new TextEncoder().encode(text);
 
 const importText = (
   ctx: Context,
   fileName: string,
   text: string,
-  { name = 'results', files = {} }: Folder = {},
+  { name = 'results', files = {} }: { name?: string; files?: TestFolder['files'] } = {},
   options: ImportOptions = {},
 ) =>
-  importFile(ctx, {
+  importFromFolder(
+    ctx,
     fileName,
-    bytes: encode(text),
-    folder: {
-      path: `/uploads/${name}`,
-      modifiedOn: '2026-10-20',
-      fileNames: Object.keys(files).sort(),
-      read: (sibling) => encode(files[sibling]!),
-    },
+    text,
+    { path: `/uploads/${name}`, modifiedOn: '2026-10-20', files },
     options,
-    isDryRun: false,
-  });
+  );
 
 describe('a results export', () => {
   test('is published whole, its parts of a combined event under it', () =>

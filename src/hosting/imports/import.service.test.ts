@@ -202,32 +202,20 @@ describe('the meet of a file', () => {
   test('must be chosen if two look like it', () =>
     withRollback(async (ctx) => {
       const { meetId } = await importText(ctx, INVITATIONAL);
+      const columns = [
+        'sport',
+        'name',
+        'start_on',
+        'end_on',
+        'season_kind',
+        'season_id',
+        'venue_id',
+        'created_at',
+      ] as const;
       await ctx.db
         .insertInto('meets')
-        .columns([
-          'sport',
-          'name',
-          'start_on',
-          'end_on',
-          'season_kind',
-          'season_id',
-          'venue_id',
-          'created_at',
-        ])
-        .expression((from) =>
-          from
-            .selectFrom('meets')
-            .select([
-              'sport',
-              'name',
-              'start_on',
-              'end_on',
-              'season_kind',
-              'season_id',
-              'venue_id',
-              'created_at',
-            ]),
-        )
+        .columns(columns)
+        .expression((from) => from.selectFrom('meets').select(columns))
         .execute();
       const corrected = INVITATIONAL.replace('12.51', '12.49');
       const refusal = await refusalOf(importText(ctx, corrected));

@@ -1,4 +1,7 @@
 // A small invented invitational as its timer would export it; no meet, school or person in it exists.
+import type { Context } from '#kit/server/context.ts';
+import { importFile } from './import.service.ts';
+import type { ImportOptions } from './imports.rules.ts';
 
 /**
  * 4 events, 15 rows, 8 relay legs. Team totals agree with the points, and Westmoor Academy is cut to 12
@@ -62,9 +65,39 @@ Event 4  Girls Shot Put
 
 export const INVITATIONAL_ROWS = 15;
 
+const encode = (text: string) => new TextEncoder().encode(text);
+
+export interface TestFolder {
+  path: string;
+  modifiedOn: string;
+  /** The texts of the other files by name. */
+  files?: Record<string, string>;
+}
+
+/** Imports one file of a folder with other files in it. */
+export const importFromFolder = (
+  ctx: Context,
+  fileName: string,
+  text: string,
+  { path, modifiedOn, files = {} }: TestFolder,
+  options: ImportOptions = {},
+) =>
+  importFile(ctx, {
+    fileName,
+    bytes: encode(text),
+    folder: {
+      path,
+      modifiedOn,
+      fileNames: Object.keys(files).sort(),
+      read: (name) => encode(files[name]!),
+    },
+    options,
+    isDryRun: false,
+  });
+
 export const fileOf = (text: string, fileName = 'harbor.txt') => ({
   fileName,
-  bytes: new TextEncoder().encode(text),
+  bytes: encode(text),
   options: {},
   isDryRun: false,
 });

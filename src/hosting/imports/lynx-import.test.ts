@@ -3,37 +3,23 @@ import { createMeet } from '#competition/meets/meets.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { saveVenue } from '#people/venues/venues.service.ts';
-import { importFile } from './import.service.ts';
+import { importFromFolder, type TestFolder } from './imports.fixtures.ts';
 import type { ImportOptions } from './imports.rules.ts';
 
-interface Folder {
-  path?: string;
-  modifiedOn?: string;
-  files?: Record<string, string>;
-}
-
-const encode = (text: string) => new TextEncoder().encode(text);
-
-/** Imports one file of a folder with other files in it. */
 const importHeat = (
   ctx: Context,
   fileName: string,
   text: string,
-  { path = '/timer/Spring Cup', modifiedOn = '2026-05-09', files = {} }: Folder = {},
+  folder: Partial<TestFolder> = {},
   options: ImportOptions = {},
 ) =>
-  importFile(ctx, {
+  importFromFolder(
+    ctx,
     fileName,
-    bytes: encode(text),
-    folder: {
-      path,
-      modifiedOn,
-      fileNames: Object.keys(files).sort(),
-      read: (name) => encode(files[name]!),
-    },
+    text,
+    { path: '/timer/Spring Cup', modifiedOn: '2026-05-09', ...folder },
     options,
-    isDryRun: false,
-  });
+  );
 
 const heat = (key: string, name: string, ...rows: string[]) =>
   `${key},${name},,,,,,100,14:05:33.12\n${rows.join('\n')}\n`;

@@ -1,11 +1,12 @@
 // The calls about the athletes whom somebody looks after, as a program makes them.
+
 import { expect, test } from 'vitest';
 import { type Ask, callsWithin } from '#app/api/calls.fixtures.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
 import { grantAccess } from '#people/access/membership/access.service.ts';
+import { createTellisChildren } from '#people/access/tellis-family.fixtures.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
-import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 
@@ -22,13 +23,10 @@ interface World {
 function withWorld(look: (world: World) => Promise<void>): () => Promise<void> {
   return () =>
     withRollback(async (ctx) => {
-      const [rowanId, juniperId] = await createAthletes(ctx, [
-        { firstName: 'Rowan', lastName: 'Tellis', gender: 'M', birthOn: '2009-03-01' },
-        { firstName: 'Juniper', lastName: 'Tellis', gender: 'F', birthOn: '2016-08-20' },
-      ]);
+      const { rowanId, juniperId } = await createTellisChildren(ctx);
       const [teamId] = await createTeams(ctx, [{ name: 'Salt Harbor' }]);
       await saveRosters(ctx, [
-        { athleteId: rowanId!, teamId: teamId!, sport: 'tf', seasonId: 2026, grade: 11 },
+        { athleteId: rowanId, teamId: teamId!, sport: 'tf', seasonId: 2026, grade: 11 },
       ]);
       const [rowan, imelda, coach] = [
         await createPerson(ctx, 'Rowan Tellis'),
@@ -37,10 +35,10 @@ function withWorld(look: (world: World) => Promise<void>): () => Promise<void> {
       ];
       await grantAccess(ctx, { userId: coach.userId, teamId: teamId!, sport: 'tf', type: 'C' });
       const link = { userId: imelda.userId, relation: 'parent', isConfirmed: true } as const;
-      await linkAthlete(ctx, { ...link, athleteId: juniperId! });
+      await linkAthlete(ctx, { ...link, athleteId: juniperId });
       await look({
-        rowanId: rowanId!,
-        juniperId: juniperId!,
+        rowanId,
+        juniperId,
         teamId: teamId!,
         rowan: callsWithin(rowan.ctx),
         imelda: callsWithin(imelda.ctx),

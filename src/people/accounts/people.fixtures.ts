@@ -13,12 +13,19 @@ interface PersonToCreate {
   isAdmin?: boolean;
   isVerified?: boolean;
   birthOn?: Day | null;
+  /** Opens the profile to others, who follow only if they are accepted. */
+  hasPrivateProfile?: boolean;
 }
 
 export async function createPerson(
   ctx: Context,
   name: string,
-  { isAdmin = false, isVerified = true, birthOn = '1984-02-11' }: PersonToCreate = {},
+  {
+    isAdmin = false,
+    isVerified = true,
+    birthOn = '1984-02-11',
+    hasPrivateProfile = false,
+  }: PersonToCreate = {},
 ): Promise<Person> {
   const now = ctx.clock.now().toString();
   const [firstName = '', lastName = ''] = name.split(' ');
@@ -36,6 +43,7 @@ export async function createPerson(
       handle_skeleton: handle,
       birth_on: birthOn,
       is_admin: isAdmin,
+      ...(hasPrivateProfile ? { social_enabled: true, follows_need_consent: true } : {}),
       created_at: now,
       updated_at: now,
     })

@@ -5,6 +5,7 @@ import { withRollback } from '#kit/server/testing/test-database.ts';
 import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
 import { grantAccess } from '#people/access/membership/access.service.ts';
 import { forgetAthletes } from '#people/access/own-athletes/own-athletes.service.ts';
+import { createTellisChildren } from '#people/access/tellis-family.fixtures.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createAthletes, linkAthletes } from '#people/athletes/athletes.service.ts';
 import { markLeft } from '#people/teams/roster-changes.service.ts';
@@ -36,21 +37,18 @@ interface Family {
 function withFamily(look: (family: Family) => Promise<void>): () => Promise<void> {
   return () =>
     withRollback(async (ctx) => {
-      const [rowanId, juniperId] = await createAthletes(ctx, [
-        { firstName: 'Rowan', lastName: 'Tellis', gender: 'M', birthOn: '2009-03-01' },
-        { firstName: 'Juniper', lastName: 'Tellis', gender: 'F', birthOn: '2016-08-20' },
-      ]);
+      const { rowanId, juniperId } = await createTellisChildren(ctx);
       const teamIds = await createTeams(ctx, [{ name: 'Salt Harbor' }, { name: 'Harrow Bay' }]);
       const imelda = await createPerson(ctx, 'Imelda Tellis');
       const rowan = await createPerson(ctx, 'Rowan Tellis');
       const coach = await createPerson(ctx, 'Marguerite Holloway');
       const isConfirmed = true;
-      await linkAthlete(ctx, { userId: rowan.userId, athleteId: rowanId!, relation: 'self', isConfirmed });
-      for (const athleteId of [rowanId!, juniperId!]) {
+      await linkAthlete(ctx, { userId: rowan.userId, athleteId: rowanId, relation: 'self', isConfirmed });
+      for (const athleteId of [rowanId, juniperId]) {
         await linkAthlete(ctx, { userId: imelda.userId, athleteId, relation: 'parent', isConfirmed });
       }
       await grantAccess(ctx, { userId: coach.userId, teamId: teamIds[0]!, sport: 'tf', type: 'C' });
-      await look({ ctx, imelda, rowan, coach, rowanId: rowanId!, juniperId: juniperId!, teamIds });
+      await look({ ctx, imelda, rowan, coach, rowanId, juniperId, teamIds });
     });
 }
 

@@ -14,6 +14,7 @@ import {
   inviteParent,
   withdrawInvitation,
 } from '#people/access/second-parents/second-parents.service.ts';
+import { createTellisChildren } from '#people/access/tellis-family.fixtures.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createAthletes, linkAthletes } from '#people/athletes/athletes.service.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
@@ -55,25 +56,22 @@ interface Family {
 function withFamily(look: (family: Family) => Promise<void>): () => Promise<void> {
   return () =>
     withRollback(async (ctx) => {
-      const [rowanId, juniperId] = await createAthletes(ctx, [
-        { firstName: 'Rowan', lastName: 'Tellis', gender: 'M', birthOn: '2009-03-01' },
-        { firstName: 'Juniper', lastName: 'Tellis', gender: 'F', birthOn: '2016-08-20' },
-      ]);
+      const { rowanId, juniperId } = await createTellisChildren(ctx);
       const [teamId] = await createTeams(ctx, [{ name: 'Salt Harbor' }]);
       await saveRosters(ctx, [
-        { athleteId: rowanId!, teamId: teamId!, sport: 'tf', seasonId: 2025, grade: 10 },
-        { athleteId: rowanId!, teamId: teamId!, sport: 'tf', seasonId: 12_026, grade: 11 },
+        { athleteId: rowanId, teamId: teamId!, sport: 'tf', seasonId: 2025, grade: 10 },
+        { athleteId: rowanId, teamId: teamId!, sport: 'tf', seasonId: 12_026, grade: 11 },
       ]);
       const imelda = await createPerson(ctx, 'Imelda Tellis');
       const hollis = await createPerson(ctx, 'Hollis Tellis');
-      for (const athleteId of [rowanId!, juniperId!]) {
+      for (const athleteId of [rowanId, juniperId]) {
         await linkAthlete(ctx, { userId: imelda.userId, athleteId, relation: 'parent', isConfirmed: true });
       }
       const later = (person: Person, hours: number) => ({
         ...person.ctx,
         clock: fixedClock(ctx.clock.now().add({ hours }).toString()),
       });
-      await look({ ctx, imelda, hollis, rowanId: rowanId!, juniperId: juniperId!, teamId: teamId!, later });
+      await look({ ctx, imelda, hollis, rowanId, juniperId, teamId: teamId!, later });
     });
 }
 

@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#kit/refusal.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
+import { MESSAGE } from './support.fixtures.ts';
 import { refusalToSend, SUPPORT_RATE_LIMIT, type SupportMessage } from './support.rules.ts';
 import { sendSupportMessage } from './support.service.ts';
-
-const MESSAGE: SupportMessage = {
-  app: 'web',
-  department: 'Results and corrections',
-  subject: 'Leg order in the boys 4×400',
-  message: 'Rowan ran third leg, the page says second.',
-  email: 'imelda@tellis.example',
-  name: 'Imelda Tellis',
-  history: '[]',
-};
 
 test.each<[string, Partial<SupportMessage>, string[]]>([
   ['an empty message', { message: ' \n' }, ['message']],
