@@ -2,29 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
-import {
-  createTestAthletes,
-  createTestMeet,
-  createTestTeams,
-  stageTestBatch,
-  type TestMeet,
-  testResult,
-} from './meet-results.fixtures.ts';
+import { createTestAthletes, createTestTeams } from './entrants.fixtures.ts';
+import { createTestMeet, saveTestResults, type TestMeet } from './meet-results.fixtures.ts';
 import { mergeAthletes, undoMerge } from './merges/merges.service.ts';
 import { raceFacts } from './race-facts.service.ts';
-import { removeResult, saveResults } from './results.service.ts';
-
-type Row = Parameters<typeof testResult>[0];
-
-async function save(ctx: Context, { meetId }: TestMeet, rows: Row[]): Promise<number[]> {
-  const origin = await stageTestBatch(ctx, meetId);
-  const { saved } = await saveResults(ctx, meetId, {
-    origin,
-    results: rows.map((row) => testResult(row)),
-    completeRoundIds: [],
-  });
-  return saved.map(({ resultId }) => resultId);
-}
+import { removeResult } from './results.service.ts';
 
 interface World {
   ctx: Context;
@@ -50,11 +32,11 @@ describe('the last race', () => {
   test(
     'is given for any team and for the team that asks, and a DNS is no race',
     withMeets(async ({ ctx, first, second, athletes: [ada, bea], teams: [team, other], lastRaces }) => {
-      await save(ctx, first, [
+      await saveTestResults(ctx, first, [
         { roundId: first.round('100m F'), athleteId: ada!, teamId: team!, mark: '11.20' },
         { roundId: first.round('100m F'), athleteId: bea!, teamId: team!, mark: 'DNS' },
       ]);
-      await save(ctx, second, [
+      await saveTestResults(ctx, second, [
         { roundId: second.round('100m F'), athleteId: ada!, teamId: other!, mark: 'DNF' },
       ]);
       expect(await lastRaces(team!)).toEqual([
@@ -66,10 +48,10 @@ describe('the last race', () => {
   test(
     'goes back when a result is removed, and moves with a merge and its undo',
     withMeets(async ({ ctx, first, second, athletes: [ada, bea], teams: [team], lastRaces }) => {
-      await save(ctx, first, [
+      await saveTestResults(ctx, first, [
         { roundId: first.round('100m F'), athleteId: ada!, teamId: team!, mark: '11.20' },
       ]);
-      const [later] = await save(ctx, second, [
+      const [later] = await saveTestResults(ctx, second, [
         { roundId: second.round('100m F'), athleteId: bea!, teamId: team!, mark: '11.10' },
       ]);
       const dates = async () =>
@@ -96,7 +78,7 @@ describe('the last race', () => {
 test(
   'results count for the team, the season and the sport in which they were run',
   withMeets(async ({ ctx, first, athletes, teams: [team, other] }) => {
-    await save(ctx, first, [
+    await saveTestResults(ctx, first, [
       { roundId: first.round('100m F'), athleteId: athletes[0]!, teamId: team!, mark: '11.20' },
     ]);
     const raced = (teamId: number, sport: 'tf' | 'xc', seasonId: number) =>
@@ -112,7 +94,7 @@ test(
   'a removed result and a relay leg keep the record of an athlete',
   withMeets(async ({ ctx, first, athletes: [ada, bea, cleo], teams: [team] }) => {
     const leg = { leg: 1, athleteId: bea!, grade: null, splitMs: null };
-    const [result] = await save(ctx, first, [
+    const [result] = await saveTestResults(ctx, first, [
       { roundId: first.round('100m F'), athleteId: ada!, teamId: team!, mark: '11.20' },
       { roundId: first.round('4x100m F'), teamId: team!, relayLetter: 'A', mark: '43.11', legs: [leg] },
     ]);

@@ -1,6 +1,7 @@
 // Athletes who wait for a coach, and the roster that opens first.
 import { expect, test } from 'vitest';
 import { fixedClock } from '#kit/clock.ts';
+import { codeOf } from '#kit/refusal.fixtures.ts';
 import { linkIn, mailsTo } from '#kit/server/mail/mail.fixtures.ts';
 import { readCoachHeader } from '#people/access/coach-header/coach-header.service.ts';
 import type { Person } from '#people/accounts/people.fixtures.ts';
@@ -13,7 +14,7 @@ import { joinAsParent } from '#people/team-codes/joining/joining.service.ts';
 import { renewCode } from '#people/team-codes/team-codes.service.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { countWaitingAthletes } from './roster-waiting.service.ts';
-import { codeOf, withWorld } from './rosters.fixtures.ts';
+import { withWorld } from './rosters.fixtures.ts';
 
 test(
   'waiting athletes are counted on rosters of any season until a coach has looked at them',

@@ -69,9 +69,3 @@ export function withWorld(look: (world: World) => Promise<void>): () => Promise<
       await look({ ctx, coach, other, stranger, roster, elsewhere, ansel, callum, names });
     });
 }
-
-export const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (error: { code?: string }) => error.code,
-  );

@@ -1,6 +1,7 @@
 // Changes of a roster by coaches: services on the real database.
 import { expect, test } from 'vitest';
 import { fixedClock } from '#kit/clock.ts';
+import { codeOf } from '#kit/refusal.fixtures.ts';
 import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { changeMany, holdBack, setGrade, undoChange } from '#people/rosters/editor/roster-edits.service.ts';
@@ -16,7 +17,7 @@ import {
 } from '#people/rosters/rollover/roster-rollover.service.ts';
 import { listTeamCodes } from '#people/team-codes/team-codes.service.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
-import { codeOf, withWorld } from './rosters.fixtures.ts';
+import { withWorld } from './rosters.fixtures.ts';
 
 const LIST = 'Last\tFirst\tGrade\nBrandt\tHollis\t9\nPetrov\tAnsel\t12\nReyes\tCallum\t12\nSoto\tDanilo\t13';
 const rowsOf = (text: string) => readRosterText(text).rows;
