@@ -1,4 +1,4 @@
-// What is around every page, and what is shown where no page is.
+// The frame around every page, and the page for errors and unknown addresses.
 import { Outlet, type RouteObject } from 'react-router';
 import * as nothing from '#app/shell/trouble/NotFoundScreen.tsx';
 import { TroubleScreen } from '#app/shell/trouble/TroubleScreen.tsx';
@@ -7,7 +7,7 @@ import * as shell from './shell/Shell.tsx';
 /** The id of the route that holds all pages. */
 export const PAGES_ID = 'pages';
 
-/** What goes wrong in a page is shown inside the shell. */
+/** Shows the errors of a page inside the shell. */
 export function inFrame(pages: readonly RouteObject[]): RouteObject[] {
   const children = [...pages, { path: '/misc/404', ...nothing }, { path: '*', ...nothing }];
   return [

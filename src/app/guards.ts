@@ -9,7 +9,6 @@ const GUARDS = {
     if (!context.get(siteContext).isDemo) throw notFound();
     return null;
   },
-  // site-shell §2.1: the dev-links page shows only when the site parameters enable it.
   'with DEV_LINKS': ({ context }: LoaderFunctionArgs) => {
     if (!context.get(siteContext).hasDevLinks) throw notFound();
     return null;

@@ -25,20 +25,20 @@ import { startDemo } from './demo/demo.service.ts';
 import { demoWords } from './demo/demo.words.ts';
 import { createServerApp } from './server.ts';
 import { SENT_JOBS, startSiteJobs } from './site-jobs.ts';
-import { tellVersion, wireNode } from './wiring.ts';
+import { announceVersion, wireNode } from './wiring.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
-// A request line of this length still gets our own answer, not the parser's.
-const HEADERS_MOST_BYTES = 64 * 1024;
+// Request lines up to this length get the site's own answer instead of the parser's.
+const HEADERS_MAX_BYTES = 64 * 1024;
 
 const isDev = process.argv.includes('--dev');
 
-/** What has been opened, to be closed the other way round. */
+/** Steps of a clean stop, in reverse order of the start. */
 const closers: (() => Promise<void>)[] = [];
-const closesLast = (close: () => Promise<void>) => void closers.unshift(close);
+const addCloser = (close: () => Promise<void>) => void closers.unshift(close);
 let closing = Promise.resolve();
 
-/** Aborted by a signal before the site serves: what the start is doing is undone. */
+/** Aborts when a signal arrives before the site serves, so that an unfinished start is undone. */
 const starting = new AbortController();
 let stop = () => {
   starting.abort();
@@ -55,7 +55,7 @@ try {
   process.exit(wasStopped ? 0 : 1);
 }
 
-/** Each closer runs once, however often this is called; the calls wait for each other. */
+/** Runs each closer once, however often it is called. Concurrent calls wait for each other. */
 function closeAll(): Promise<void> {
   closing = closing.then(async () => {
     for (let close = closers.shift(); close; close = closers.shift()) await close().catch(() => {});
@@ -68,10 +68,10 @@ async function start() {
   const log = createLog(config.logLevel);
   onIgnoredFailure((what, error) => log.warn({ what, error: String(error) }, 'ignored'));
   const renderer = await openRenderer();
-  closesLast(async () => renderer.close?.());
+  addCloser(async () => renderer.close?.());
 
   const opening = openDatabase(config, log, starting.signal);
-  closesLast(async () => {
+  addCloser(async () => {
     const opened = await opening.catch(() => null);
     await (starting.signal.aborted ? opened?.abandon() : opened?.close());
   });
@@ -79,20 +79,20 @@ async function start() {
   await migrate(database.pool, MIGRATIONS);
   await installJobs(database.url, SENT_JOBS, log);
   const bus = await createPostgresBus({ databaseUrl: database.url, stream: database.stream, log });
-  closesLast(bus.close);
+  addCloser(bus.close);
   const clock = systemClock;
   const ctx = anonymousContext(database.db, { clock, requestId: 'demo', announce: bus.publish });
   const isDemo = await startDemo(ctx, config, database, console.log);
   const node = wireNode({ config, log, database, bus, clock, renderer, isDemo });
   await database.markSettled();
-  closesLast(await startSiteJobs(node, database));
+  addCloser(await startSiteJobs(node, database));
   watchDescriptors(log);
 
   const app = createServerApp(node, () => shutdown.isStopping());
   const { styles } = renderer.assets([]);
   const errorHandler = () => unreadableRequest(config.publicUrl, styles);
   const listener = getRequestListener(app.fetch, { errorHandler });
-  const server = createServer({ maxHeaderSize: HEADERS_MOST_BYTES }, (request, response) => {
+  const server = createServer({ maxHeaderSize: HEADERS_MAX_BYTES }, (request, response) => {
     if (renderer.middleware) renderer.middleware(request, response, () => listener(request, response));
     else listener(request, response);
   });
@@ -102,7 +102,7 @@ async function start() {
   const host = listeningHost(config, isDemo);
   server.listen(config.port, host);
   await once(server, 'listening');
-  await tellVersion(node);
+  await announceVersion(node);
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const origin = `http://localhost:${port}`;

@@ -1,4 +1,4 @@
-// The printed table of routes: from invented routes, and from those of the site.
+// The printed table of routes, for invented routes and for the site's own.
 import type { RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { guarded } from './guards.ts';
@@ -59,7 +59,7 @@ describe('a table of routes', () => {
   });
 });
 
-// site-shell §2.1, as it stands there; what is in braces has a name of ours in the table.
+// The documented addresses. Parts in braces have our own names in the table.
 const SPECIFIED = `misc/404; admin/tools; admin/frontapp/user-info; events; edit/team; edit/{sport}/managemeet/manage;
 edit/{sport}/results/upload; tools; wizard/team; team; dashboard; profile; post/{hash}; hashtag/{hashtag}; log;
 userhome; donate/{vendorId}; account; getapp; join-team; TrackAndField/meet; TrackAndField/rankings;

@@ -2,7 +2,7 @@
 import { createContext, type RouteObject } from 'react-router';
 import type { Audience } from './guards.ts';
 
-/** What the `handle` of a screen, or of a guard above it, says about its address. */
+/** Facts about an address from the `handle` of its screen, or of a guard above it. */
 interface RouteFacts {
   who?: Audience;
   /** False: a page stands there that says when. */
@@ -19,7 +19,7 @@ export interface RouteRow {
   isOpen: boolean;
 }
 
-/** The table of an application whose screens are all loaded: the server's. */
+/** Lists all routes. Only the server has loaded all screens. */
 export const routesContext = createContext<(() => RouteRow[]) | null>(null);
 
 /** One row an address, in the order of the table. What a route does not say itself, the one above it says. */

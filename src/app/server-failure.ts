@@ -1,10 +1,10 @@
-// What a call fails with when no sensible answer came: no network, a proxy's page, a fault of the server.
+// The error of a call without a sensible answer: no network, a page of a proxy, or a fault of the server.
 
 export class ServerFailure extends Error {
   override readonly name = 'ServerFailure';
   /** `results.getTeams` */
   readonly call: string;
-  /** Of the answer; 0 when there was none. */
+  /** The HTTP status, or 0 without an answer. */
   readonly status: number;
 
   constructor(call: string, status: number, cause?: unknown) {

@@ -1,8 +1,8 @@
-// The HTTP application of one node: which address goes where.
+// The HTTP application of one node: its routes.
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { apiDocument } from '#app/api/api-document.ts';
-import { ALL_RESULTS_PATH, keepReplies } from '#app/api/kept-replies.ts';
+import { ALL_RESULTS_PATH, cacheReplies } from '#app/api/cached-replies.ts';
 import { realtimeCall, SUBSCRIBE_PATH } from '#app/api/realtime-call.ts';
 import { router } from '#app/api/router.ts';
 import { buildListFile } from '#competition/rankings/lists/list-csv.api.ts';
@@ -39,13 +39,13 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
     onOurFault: (error, requestId) => logFault(log, error, requestId),
   });
 
-  /** Open pages learn from it that they are older than the site. */
-  const tellBuild: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  /** Lets open pages notice that the site has a newer build. */
+  const addBuildHeader: MiddlewareHandler<HttpEnv> = async (c, next) => {
     await next();
     c.res.headers.set('x-build', build);
   };
-  app.use('/healthz', tellBuild);
-  app.use(`${API_PREFIX}/*`, tellBuild);
+  app.use('/healthz', addBuildHeader);
+  app.use(`${API_PREFIX}/*`, addBuildHeader);
 
   app.get('/healthz', (c) => c.json({ status: 'alive' }));
   app.get('/readyz', async (c) => {
@@ -64,10 +64,10 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
   app.all(SUBSCRIBE_PATH, (c, next) => read(c, async () => subscribe(c, next)));
   app.use(`${API_PREFIX}/*`, compress());
   app.get(`${API_PREFIX}/openapi.json`, async (c) => c.json(await apiDocument()));
-  const kept = keepReplies(node, call);
+  const cachedReply = cacheReplies(node, call);
   app.get(
     ALL_RESULTS_PATH,
-    async (c, next) => (await kept(c.req.raw, c.var.requestId, (work) => read(c, work))) ?? next(),
+    async (c, next) => (await cachedReply(c.req.raw, c.var.requestId, (work) => read(c, work))) ?? next(),
   );
   app.all(`${API_PREFIX}/*`, async (c) => {
     c.req.raw = await receiveBody(c.req.raw);
@@ -103,9 +103,9 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
     return file ?? c.notFound();
   });
 
-  const codeOfGetApp = qrCodeSvg(`${config.publicUrl}${GET_APP_PATH}`);
+  const getAppQrCode = qrCodeSvg(`${config.publicUrl}${GET_APP_PATH}`);
   app.get(GET_APP_CODE_PATH, (c) =>
-    c.body(codeOfGetApp, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }),
+    c.body(getAppQrCode, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }),
   );
 
   app.all('/api/*', (c) => c.notFound());
@@ -118,7 +118,7 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
     return pages.answer(c.req.raw, c.var.requestId, (work) => read(c, work));
   });
 
-  /** Whoever asks from this machine itself is its owner, without a limit. All clients of a proxy that TRUST_PROXY does not name are one. */
+  /** Requests from this machine have no limit. All clients behind a proxy that TRUST_PROXY does not count share one. */
   function read<Result>(
     { var: { clientAddress, isLocal } }: Pick<Context<HttpEnv>, 'var'>,
     work: () => Promise<Result>,

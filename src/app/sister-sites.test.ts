@@ -58,7 +58,7 @@ test(
   }),
 );
 
-/** Where the page leads to for help, and whether its foot leads anywhere. */
+/** Returns the page's help link, and whether its footer has links. */
 async function linksOf(site: Site) {
   const page = await (await site.ask('/')).text();
   const foot = /<footer.*<\/footer>/s.exec(page)?.[0] ?? '';

@@ -31,13 +31,13 @@ test('what is too old is removed when a node starts, and one removal that fails 
     await site.close();
   }));
 
-test('a mail whose delivery a killed node had begun is delivered by the next start, once', () =>
+test('a mail whose delivery a killed node had begun is delivered once by the next start', () =>
   withOwnDatabase(async ({ url, pool }) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'homestretch-mail-'));
     const site = await openTestNode(url, { DATA_DIR: dataDir });
     await installJobs(url, SENT_JOBS);
     await sendMail(site.ctx, MAIL);
-    // As a node leaves it that is killed between taking the job and the answer of the mail server.
+    // The state that a node leaves if it is killed between taking the job and the mail server's answer.
     await pool.query(
       `update jobs.job set state = 'active', started_on = now(), heartbeat_on = now() where name = 'deliver-mail'`,
     );

@@ -1,5 +1,5 @@
-// What this node does beside answering: it delivers mail, tells people every hour what is new for them, counts coaches,
-// carries rosters into the next season, and forgets what is too old; every night it looks for people who stand twice.
+// The jobs of a node: it delivers mail, sends hourly digests, counts coaches, rolls rosters over into the next season,
+// removes old data, and looks for duplicate athletes every night.
 import { randomUUID } from 'node:crypto';
 import { savePairsOfAllTeams } from '#competition/identities/inbox/all-pairs.service.ts';
 import type { DatabaseAddress } from '#kit/server/database/embedded-use.ts';
@@ -18,39 +18,42 @@ const SEND_DIGESTS: JobKind<object> = {
   retries: 2,
   firstPauseSeconds: 60,
   longestPauseSeconds: 300,
-  runMostSeconds: 30 * 60,
+  runMaxSeconds: 30 * 60,
 };
-/** Does something in August only. */
+/** Rolls rosters over in August, and does nothing in other months. */
 const ROLL_ROSTERS: JobKind<object> = { ...SEND_DIGESTS, name: 'roll-rosters' };
-/** Of all rosters, a team after the other. */
+/** Compares the athletes of every roster, team by team. */
 const LOOK_FOR_PAIRS: JobKind<object> = {
   ...SEND_DIGESTS,
   name: 'look-for-pairs',
-  runMostSeconds: 3 * 60 * 60,
+  runMaxSeconds: 3 * 60 * 60,
 };
 const COUNT_COACHES: JobKind<object> = { ...SEND_DIGESTS, name: 'count-coaches' };
 const TAKE_UP_MAILS: JobKind<object> = {
   ...SEND_DIGESTS,
   name: 'take-up-mails',
   retries: 0,
-  runMostSeconds: 60,
+  runMaxSeconds: 60,
 };
-/** What calls send; the other work is sent by the clock. */
+/** Jobs that calls send. All others run on a schedule. */
 export const SENT_JOBS: readonly JobKind<object>[] = [DELIVER_MAIL];
 const NIGHTLY = '41 8 * * *';
 const EVERY_MINUTE = '* * * * *';
 const DAILY = '23 6 * * *';
-// Every hour, for it is morning somewhere; not on the hour, when everybody else's clocks strike.
+// Every hour, because it is always morning somewhere; not on the hour, when most scheduled jobs run.
 const HOURLY = '7 * * * *';
 
-/** Returns how to stop. */
+/** Returns a function that stops the jobs. */
 export async function startSiteJobs(
   { config, log, contextFor, isDemo }: Pick<SiteNode, 'config' | 'log' | 'contextFor' | 'isDemo'>,
   address: DatabaseAddress,
 ): Promise<() => Promise<void>> {
   const transport = openMailTransport(config);
   if (config.smtpUrl === null && !isDemo) {
-    log.warn({ outbox: config.outboxFolder }, 'no SMTP_URL: mail is not sent but lies in the outbox');
+    log.warn(
+      { outbox: config.outboxFolder },
+      'no SMTP_URL: mail is saved in the outbox instead of being sent',
+    );
   }
   const workers = [
     worker(DELIVER_MAIL, ({ mailId }) => deliverMail({ ...contextFor(randomUUID()), transport }, mailId)),

@@ -48,20 +48,20 @@ test('a write on one node evicts the page on the other', () =>
     await Promise.all([one.close(), two.close()]);
   }));
 
-test('while the database is away pages say so, those kept are still shown, and everything comes back by itself', () =>
+test('while the database is away, new pages say so, cached pages are shown, and everything recovers by itself', () =>
   withOwnDatabase(async ({ url, ctx }) => {
     const meet = await meetFixture(ctx);
     const line = await openLine(url);
     const site = await openTestNode(line.url);
-    const kept = `/TrackAndField/meet/${meet.meetId}`;
+    const cachedPath = `/TrackAndField/meet/${meet.meetId}`;
     await vi.waitFor(async () => {
-      expect((await site.ask(kept)).status).toBe(200);
+      expect((await site.ask(cachedPath)).status).toBe(200);
       expect(site.node.pages.size().pages).toBe(1);
     });
 
     await line.cut();
     await vi.waitFor(() => expect(site.node.bus.isListening()).toBe(false));
-    expect((await site.ask(kept)).status).toBe(200);
+    expect((await site.ask(cachedPath)).status).toBe(200);
     const other = await site.ask('/');
     expect(other.status).toBe(503);
     expect(other.headers.get('retry-after')).toBe('5');
@@ -73,17 +73,17 @@ test('while the database is away pages say so, those kept are still shown, and e
     expect((await site.ask('/healthz')).status).toBe(200);
     expect((await site.ask('/readyz')).status).toBe(503);
 
-    // Renamed where the site cannot hear it: the page that was kept must not survive the return.
+    // The site cannot notice this change, so the cached page must be gone when the database is back.
     await saveMeet(ctx, { ...meet, name: 'Salt Harbor Classic' });
     await line.mend();
     await vi.waitFor(async () => expect((await site.ask('/readyz')).status).toBe(200), { timeout: 10_000 });
     expect((await site.ask('/')).status).toBe(200);
-    expect(await (await site.ask(kept)).text()).toContain('Salt Harbor Classic');
+    expect(await (await site.ask(cachedPath)).text()).toContain('Salt Harbor Classic');
     await site.close();
     await line.cut();
   }));
 
-test('a node whose connections are all at work says that it is busy, and stays ready', () =>
+test('a node whose connections are all busy says so, and stays ready', () =>
   withOwnDatabase(async ({ url }) => {
     const site = await openTestNode(url);
     const { pool } = site.node.database;

@@ -157,7 +157,7 @@ test('a reply of the API is compressed for who can read that', () =>
     expect(reply.headers.get('vary')).toContain('Accept-Encoding');
   }));
 
-test('a client that asks without end is told to wait, its neighbour is not', () =>
+test('a client with endless requests has to wait, its neighbor does not', () =>
   withSite(
     async (site) => {
       const ask = (address: string) =>

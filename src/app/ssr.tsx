@@ -50,7 +50,7 @@ export interface RenderSurroundings {
 
 export type RenderResult = { status: number; html: string } | { status: number; redirectTo: string };
 
-/** Values that the screens name instead of listing them. */
+/** Checks of query values that screens name instead of listing all values. */
 const TABLE_VALUES = {
   [EVENT_VALUE]: (value: string) => variantOf(value) !== null,
   [ATHLETE_EVENT_VALUE]: isEventKey,
@@ -67,7 +67,7 @@ const FRAME_WRITERS = {
   visitorBottomBar,
 };
 
-/** Every address that names nothing is one page. It matches `*`, as the address that was asked for does in the browser. */
+/** The address of the "not found" page. It matches `*`, as the requested address does in the browser. */
 const NOT_FOUND_PATH = '/nothing';
 
 interface LoadedHandle extends ScreenHandle {
@@ -101,9 +101,9 @@ const handlers = new Map<string, StaticHandler>();
 
 function handlerFor(pathname: string): StaticHandler {
   const word = firstWordOf(pathname);
-  const known = firstWords.has(word) ? word : '*';
-  const handler = handlers.get(known) ?? createStaticHandler(routesNear(dataRoutes, known));
-  handlers.set(known, handler);
+  const firstWord = firstWords.has(word) ? word : '*';
+  const handler = handlers.get(firstWord) ?? createStaticHandler(routesNear(dataRoutes, firstWord));
+  handlers.set(firstWord, handler);
   return handler;
 }
 
@@ -122,8 +122,11 @@ export function addressOf(url: URL): {
     .map(({ route }) => route.path?.replace(/^\/|\/$/g, ''))
     .filter(Boolean)
     .join('/');
-  const known: PageQuery = Object.assign({}, ...matches.map(({ route }) => handleOf(route.handle).query));
-  const query = readPageQuery(url.searchParams, known, TABLE_VALUES);
+  const parameters: PageQuery = Object.assign(
+    {},
+    ...matches.map(({ route }) => handleOf(route.handle).query),
+  );
+  const query = readPageQuery(url.searchParams, parameters, TABLE_VALUES);
   const address = { path: generatePath(`/${pattern}`, last.params), query: query.toString() };
   const trail = matches.map(({ route }) => route);
   return {
@@ -203,7 +206,7 @@ export function filesOfPages(
   });
 }
 
-/** What is code for nothing stands for itself, `%ff` for `%25ff`: so the router of the browser reads it, too. */
+/** Escapes broken percent codes, `%ff` as `%25ff`, as the browser's router does. */
 const decodable = (path: string): string => (isDecodable(path) ? path : path.replaceAll('%', '%25'));
 
 function isDecodable(path: string): boolean {
@@ -214,7 +217,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Of the routes whose data the browser loads. */
+/** Ids of the routes whose data the browser loads. */
 function idsForMembers(route: RouteObject, above: readonly RouteObject[] = []): string[] {
   const trail = [...above, route];
   const below = (route.children ?? []).flatMap((child) => idsForMembers(child, trail));

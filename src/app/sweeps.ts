@@ -1,5 +1,5 @@
-// What is too old to matter is removed, and old handles that tell a name are replaced: each kind by a job of its own,
-// when a node starts and every hour.
+// Removes old data, and replaces old handles that reveal a hidden name. Each kind has its own job, which runs when a node
+// starts and every hour.
 import { removeOldNotifications } from '#community/notifications/notifications.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { removeOldReplies } from '#kit/server/http/request-key.ts';
@@ -17,7 +17,7 @@ interface Sweep {
   run(ctx: Context): Promise<unknown>;
 }
 
-const LIMITS = { retries: 2, firstPauseSeconds: 60, longestPauseSeconds: 300, runMostSeconds: 10 * 60 };
+const LIMITS = { retries: 2, firstPauseSeconds: 60, longestPauseSeconds: 300, runMaxSeconds: 10 * 60 };
 
 const REMOVALS: Record<string, Sweep['run']> = {
   'remove-old-replies': (ctx) => removeOldReplies(ctx),
@@ -30,7 +30,7 @@ const REMOVALS: Record<string, Sweep['run']> = {
   'cover-old-handles': coverOldHandles,
 };
 
-/** Minutes apart, so that they do not meet. */
+/** Run minutes apart, so that they do not overlap. */
 export const SWEEPS: readonly Sweep[] = Object.entries(REMOVALS).map(([name, run], index) => ({
   kind: { name, ...LIMITS },
   cron: `${11 + 4 * index} * * * *`,

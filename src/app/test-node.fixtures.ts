@@ -1,4 +1,4 @@
-// A node of the site as tests need it: the real parts, with screens straight from their sources.
+// A node of the site for tests: the real parts, with screens loaded from their sources.
 import { pino } from 'pino';
 import { fixedClock } from '#kit/clock.ts';
 import { readConfig } from '#kit/server/config.ts';
@@ -11,7 +11,7 @@ import { wireNode } from './wiring.ts';
 const TEST_NOW = '2026-05-09T16:00:00Z';
 const PAGE_FILES = { script: '/assets/browser.js', styles: ['/assets/site.css'], preloads: [] };
 
-/** One process on a database; two of them are two nodes. */
+/** Opens a node on a database. Two calls open two nodes. */
 export async function openTestNode(
   databaseUrl: string,
   environment: Record<string, string> = {},
@@ -46,7 +46,7 @@ export async function openTestNode(
 
 export type TestSite = Awaited<ReturnType<typeof openTestNode>>;
 
-/** A page as it is sent: its status, where it leads instead, and the address it says is its own. */
+/** Reads a page: its status, its redirect, its text and its canonical path. */
 export async function readPage(site: TestSite, path: string) {
   const response = await site.ask(path);
   const page = await response.text();

@@ -1,4 +1,4 @@
-// Puts the parts of one node together: what points up, or to another room, is one line here.
+// Puts the parts of one node together. A dependency on a higher room is passed in here, one line each.
 import { randomUUID } from 'node:crypto';
 import { apiDocument } from '#app/api/api-document.ts';
 import { WEB_VERSION_CHANNEL } from '#app/api/site-channels.ts';
@@ -33,7 +33,7 @@ export interface NodeParts {
   bus: MessageBus;
   clock: Clock;
   renderer: PageRenderer;
-  /** The demo is what this site shows. */
+  /** True if this site shows the demo. */
   isDemo: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface SiteNode extends NodeParts {
   pages: Pages;
   metrics: Metrics;
   realtime: Realtime;
-  /** Does the work of a read for a network, within its share. */
+  /** Runs a read for a network within its limit. */
   reads: Reads;
   contextFor(requestId: string): Context;
 }
@@ -49,7 +49,7 @@ export interface SiteNode extends NodeParts {
 export function wireNode(parts: NodeParts): SiteNode {
   const { config, database, bus, clock, renderer } = parts;
   const site = siteFacts(parts);
-  // With a mail server, mail is nobody's but the receiver's.
+  // With a mail server, only the recipient reads a mail.
   const isReadable = site.hasDevLinks && config.smtpUrl === null;
 
   const contextFor = (requestId: string): Context =>
@@ -110,7 +110,7 @@ function siteFacts({ config, isDemo, renderer }: NodeParts): SiteFacts {
   };
 }
 
-/** Pages that are open on any node learn that the site is new. */
-export async function tellVersion({ contextFor, renderer }: SiteNode): Promise<void> {
+/** Announces this build to the pages that are open on any node. */
+export async function announceVersion({ contextFor, renderer }: SiteNode): Promise<void> {
   await tellChannel(contextFor(randomUUID()), WEB_VERSION_CHANNEL, { build: buildMark(renderer) });
 }

@@ -1,4 +1,4 @@
-// The OpenAPI document of every call, made once from the contract.
+// The OpenAPI document of all calls, generated once from the contract.
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract } from './contract.ts';
@@ -9,15 +9,15 @@ const ERROR_SCHEMA: OpenAPI.SchemaObject = {
   type: 'object',
   required: ['code', 'message', 'requestId'],
   properties: {
-    code: { type: 'string', description: 'For programs, in capitals: DIVISION_NAME_TOO_LONG' },
+    code: { type: 'string', description: 'For programs, in capitals, such as DIVISION_NAME_TOO_LONG' },
     message: { type: 'string', description: 'For people' },
     fields: {
       type: 'object',
       additionalProperties: { type: 'string' },
-      description: 'What is wrong with each field',
+      description: 'The problem of each field',
     },
-    details: { description: 'What the person needs beside the sentence' },
-    requestId: { type: 'string', description: 'Names this request in the log' },
+    details: { description: 'Data that belongs to the message' },
+    requestId: { type: 'string', description: 'Id of this request in the log' },
   },
 };
 
@@ -35,7 +35,7 @@ async function generate() {
       title: 'Homestretch',
       version: '1',
       description:
-        'Reading needs no account and no header, but the calls about one meet take its token (`GetMeetData`) in `x-meet-token`. Calls that change something take `x-page-id` (16 or more characters), and may take `x-request-key`: the same key within 24 hours gets the stored reply. `GET /Realtime/Subscribe?channel=a,b` is a stream of server-sent events: `hello`, `message` ({channel, sequence, data}), `gap` (read anew), `refused` and `bye` (come back).',
+        'Reading needs no account and no header, except that calls about a meet need its token (from `GetMeetData`) in `x-meet-token`. Calls that change something need `x-page-id` (16 or more characters) and accept `x-request-key`: the same key within 24 hours returns the stored reply. `GET /Realtime/Subscribe?channel=a,b` is a stream of server-sent events: `hello`, `message` ({channel, sequence, data}), `gap` (read your data again), `refused` and `bye` (reconnect).',
     },
     servers: [{ url: '/api/v1' }],
     components: { schemas: { Error: ERROR_SCHEMA } },

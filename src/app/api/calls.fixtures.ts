@@ -1,4 +1,4 @@
-// Makes the calls of the API for tests as a program would: by address, through the HTTP handler, in the test's database.
+// Makes API calls for tests as a program would: by address, through the HTTP handler, in the test's database.
 
 import { aroundRename } from '#competition/athlete-pages/name-cache-tags.service.ts';
 import { raceFacts } from '#competition/results/race-facts.service.ts';
@@ -8,19 +8,19 @@ import { router } from './router.ts';
 
 export interface Reply {
   status: number;
-  // A test says what it expects of the shape.
+  // Tests say which shape they expect.
   body: Record<string, unknown>;
 }
 
-export interface Asking {
-  /** Of the query, for GET. */
+export interface CallOptions {
+  /** Query parameters, for GET. */
   query?: Record<string, string | number | boolean>;
-  /** Of the body: makes it a POST. */
+  /** The JSON body, which makes it a POST. */
   body?: unknown;
   token?: string;
 }
 
-export type Ask = (path: string, asking?: Asking) => Promise<Reply>;
+export type Ask = (path: string, options?: CallOptions) => Promise<Reply>;
 
 const PREFIX = '/api/v1';
 
@@ -44,7 +44,7 @@ export function callsWithin(ctx: Context): Ask {
   };
 }
 
-/** The token that GetMeetData gives. */
+/** Returns the meet token from GetMeetData. */
 export async function tokenOf(ask: Ask, meetId: number, sport = 'tf'): Promise<string> {
   const { body } = await ask('/Meet/GetMeetData', { query: { meetId, sport } });
   return String(body.meetToken);

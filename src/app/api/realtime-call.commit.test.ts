@@ -136,22 +136,22 @@ test('a browser reads what the site tells, and comes back by itself when a node 
   vi.stubGlobal('fetch', (path: string, { signal }: RequestInit) =>
     site.ask(path, { headers: { cookie: imelda.cookie }, ...(signal && { signal }) }),
   );
-  const told: LiveEvent[] = [];
+  const events: LiveEvent[] = [];
   const stream = openStream({
     addressOf: (channels) => addressOf(...channels),
-    tell: (event) => void (event.kind !== 'beat' && told.push(event)),
+    tell: (event) => void (event.kind !== 'beat' && events.push(event)),
     onBuild: () => {},
   });
   try {
     const channels = [feedOf(imelda)];
     stream.carry(channels);
-    await vi.waitFor(() => expect(told.at(-1)).toEqual({ kind: 'state', state: 'live', channels }));
+    await vi.waitFor(() => expect(events.at(-1)).toEqual({ kind: 'state', state: 'live', channels }));
     await tellChannel(one.ctx, feedOf(imelda), { newCount: 7 });
     const message = { kind: 'message', channel: feedOf(imelda), data: { newCount: 7 } };
-    await vi.waitFor(() => expect(told.at(-1)).toEqual(message));
+    await vi.waitFor(() => expect(events.at(-1)).toEqual(message));
     site = two;
     stopping.node.realtime.drain();
-    const isBack = () => expect(told.at(-1)).toEqual({ kind: 'missed', channels });
+    const isBack = () => expect(events.at(-1)).toEqual({ kind: 'missed', channels });
     await vi.waitFor(isBack, { timeout: 5_000 });
     expect(two.node.realtime.streamCount()).toBe(1);
   } finally {
@@ -167,7 +167,7 @@ test('everybody hears which build serves', async () => {
   await reader.close();
 });
 
-test('a connection that the database lost is a gap for everyone, since nobody knows what was told', async () => {
+test('a lost database connection is a gap for everyone, because messages may be missing', async () => {
   const reader = readEvents(await subscribe(one, [feedOf(imelda)], imelda.cookie));
   await reader.next();
   await own.pool.query(

@@ -17,7 +17,7 @@ import { CHANNELS } from './site-channels.ts';
 
 export const SUBSCRIBE_PATH = `${API_PREFIX}/Realtime/Subscribe`;
 
-/** Browsers whose tabs share a stream have one; others one a tab. */
+/** Browsers whose tabs share a stream have one id; other browsers have one per tab. */
 const STREAMS_MOST_A_PERSON = 20;
 /** A school's whole stadium may share an address. */
 const STREAMS_MAX_A_NETWORK = 2_000;
@@ -29,7 +29,7 @@ interface Heard {
 }
 
 export function realtimeCall(node: SiteNode, build: string): Handler<HttpEnv> {
-  /** `names` as they were asked for. */
+  /** `names` as requested. */
   async function judge(names: readonly string[], cookies: string | null, requestId: string): Promise<Heard> {
     const ctx = node.contextFor(requestId);
     const visitor = await readVisitor(ctx, cookies);

@@ -7,14 +7,13 @@ import { requireUser } from '#kit/server/visitor.ts';
 /** Says which build of the site serves: `{ build }`. */
 export const WEB_VERSION_CHANNEL = 'deploy/version/web';
 
-/** What belongs to one account is heard by nobody else, not even by admins. */
+/** Only the account itself may listen to its channels, not even admins. */
 function requireOwn(ctx: Context, userId: number): void {
   if (requireUser(ctx).userId === userId) return;
   throw new Refusal('CHANNEL_NOT_YOURS', 'This channel belongs to another account.', { status: 403 });
 }
 
 export const CHANNELS: readonly ChannelRule[] = [
-  // site-shell §7 "Follow and real-time".
   channelRule('/notifications/feed/{userId}', {
     isState: true,
     mayHear: (ctx, { userId }) => requireOwn(ctx, userId),
@@ -28,6 +27,6 @@ export const CHANNELS: readonly ChannelRule[] = [
     isState: true,
     mayHear: (ctx, { userId }) => requireOwn(ctx, userId),
   }),
-  // meets-and-payments §7 "Real-time channels": told by each node that begins to serve.
+  // Each node announces its build when it begins to serve.
   channelRule(WEB_VERSION_CHANNEL, { isState: true, mayHear: () => {} }),
 ];

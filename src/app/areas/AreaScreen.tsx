@@ -21,7 +21,7 @@ import { AREAS, type AreaWords, type OpenPage, openPageWords, areaWords as words
 
 const searchOf = (prefix: string) => `${SEARCH_PATH}?q=${prefix}%3A`;
 
-/** Their addresses, from the parts of the address that was asked for. */
+/** Returns their addresses, built from parts of the requested address. */
 const OPEN_PAGES: Record<OpenPage, (parts: Params) => string> = {
   'front-page': () => HOME_PATH,
   search: () => SEARCH_PATH,
@@ -41,7 +41,7 @@ interface AreaData {
   parts: Params;
 }
 
-/** What the table of screens shows at the addresses of an area that is not open yet. */
+/** The handle of the addresses of an area that is not open yet. */
 export function areaRoute(address: ClosedArea) {
   const name = areaNameOf(address);
   const { title }: AreaWords = AREAS[name];

@@ -1,9 +1,9 @@
-// What the parts of an address may be where no screen looks at them yet: an address that cannot be is not found.
+// Valid parts of addresses that have no screen yet. An invalid address is not found.
 import { idFromText } from '#sport/addresses/addresses.rules.ts';
 import { isDay } from '#sport/calendar/days.rules.ts';
 import { SEASON_KIND_SPELLINGS } from '#sport/sports.rules.ts';
 
-/** Names and keys; those that exist are shorter. */
+/** Names and keys, all of which are shorter. */
 const NAME_MOST_CHARACTERS = 100;
 const SEASON_KIND_NAMES: readonly string[] = Object.values(SEASON_KIND_SPELLINGS);
 const NOT_IN_A_NAME = /[\p{Cc}\p{Cs}/\\]/u;

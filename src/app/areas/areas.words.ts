@@ -1,4 +1,4 @@
-// What is not open yet: the name of each area, what it will be, and what is nearest to it and open.
+// Texts for areas that are not open yet: their names, what they will be, and the closest open page.
 
 import type { AreaName } from './area-names.table.ts';
 

@@ -147,7 +147,7 @@ function summary(report: Outcome): string {
   const start = process.stderr.isTTY ? '\r\x1b[K' : '';
   if ('error' in report) return start + commandWords.refused(report.file, report.error.message);
   if ('restored' in report) return start + commandWords.undone(report);
-  if (report.isKnown) return start + commandWords.known(report.file);
+  if (report.isAlreadyImported) return start + commandWords.alreadyImported(report.file);
   const { file, meets, meetCount, published, waiting, questions, teamScores } = report;
   if (meetCount === 0) return start + commandWords.companion(file);
   const open = questions.filter(({ answer }) => answer === null).length;

@@ -1,4 +1,4 @@
-// What the page for who works on the site says.
+// Texts of the list of pages for developers.
 
 export const devLinksWords = {
   title: 'Pages for developers',

@@ -8,7 +8,7 @@ export const WORLD_ID = 1;
 
 /** A result of a sport that this site holds. */
 export interface FoundResult {
-  /** Where it stands, `/TrackAndField/meet/17/results/f/3/800m#r5`. */
+  /** The address, such as `/TrackAndField/meet/17/results/f/3/800m#r5`. */
   path: string;
   meetId: number;
   athleteId: number | null;
@@ -17,7 +17,7 @@ export interface FoundResult {
 
 export type FoundResults = Partial<Record<Sport, FoundResult>>;
 
-/** What is the same everywhere, or belongs to what is not open yet. */
+/** Parameters that are the same everywhere, or belong to areas that are not open yet. */
 const ANY = {
   articleId: 'search',
   conversationId: '1',

@@ -6,13 +6,13 @@ import { type KeptMail, listOutbox, readFromOutbox } from '#kit/server/mail/outb
 import { devMailContract } from './dev-mail.contract.ts';
 import { devMailWords as words } from './dev-mail.words.ts';
 
-const SHOWN_MOST = 100;
+const MAILS_MAX = 100;
 
 const calls = implement(devMailContract).$context<Context>();
 
 export const devMailRouter = calls.router({
   listMails: calls.listMails.handler(async ({ context }) => {
-    const mails = await listOutbox(requireOutbox(context), SHOWN_MOST);
+    const mails = await listOutbox(requireOutbox(context), MAILS_MAX);
     return { items: mails.map(lineReply) };
   }),
 
@@ -23,7 +23,7 @@ export const devMailRouter = calls.router({
   }),
 });
 
-/** As a mail program shows it: with its own styles, and nothing that runs. */
+/** Shows a mail as a mail program does: with its own styles and without scripts. */
 export async function mailPart(context: Context, mailId: number): Promise<Response> {
   const { html } = await findMail(context, mailId);
   return new Response(html, {
@@ -42,7 +42,7 @@ async function findMail(context: Context, mailId: number): Promise<KeptMail> {
   return mail;
 }
 
-/** Pages of the server itself come with no request: `server.ts` has asked where theirs is from. */
+/** Pages that the server renders have no request; `server.ts` has checked where theirs came from. */
 function requireOutbox({ connections, request }: Context): string {
   const folder = request && !request.isLocal ? undefined : connections?.readableOutbox;
   if (folder === undefined) throw new Refusal('MAIL_NOT_READABLE', words.notReadable, { status: 404 });

@@ -28,7 +28,7 @@ export const devMailContract = {
       line.extend({
         from: z.string(),
         text: z.string(),
-        /** Name and value, beside those above. */
+        /** Name and value of each other header. */
         headers: z.array(z.object({ name: z.string(), value: z.string() })),
       }),
     ),

@@ -1,4 +1,4 @@
-// Where mail can be read that no mail server took, and the links in its text.
+// The addresses of the outbox pages, and the links in a mail's text.
 
 export const DEV_MAIL_PATH = '/dev/mail';
 

@@ -1,8 +1,8 @@
-// What the pages of the outbox say.
+// Texts of the outbox pages.
 
 export const devMailWords = {
   title: 'Outbox',
-  lead: 'Mail of this site that no mail server took, newest first. With SMTP_URL it is delivered and not shown here.',
+  lead: 'Mail that this site saved because it has no mail server, newest first. With SMTP_URL mail is delivered and not shown here.',
   none: 'No mail yet',
   noneHint: 'Sign up, or ask for a new password: the mail is here a moment later.',
   reload: 'Look again',

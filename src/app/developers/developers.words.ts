@@ -1,4 +1,4 @@
-// What the reference of the API says around the contract's own words.
+// Texts of the API reference around those of the contract.
 
 export const developersWords = {
   title: 'For developers',

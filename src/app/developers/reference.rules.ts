@@ -103,7 +103,7 @@ function fieldsOf(schema: Schema, path = ''): Field[] {
   });
 }
 
-/** Of something or null, the something; of an intersection, all of it. */
+/** Unwraps a nullable schema, and joins the parts of an intersection. */
 function objectIn(schema: Schema): Schema {
   if (schema.properties) return schema;
   if (schema.allOf) {

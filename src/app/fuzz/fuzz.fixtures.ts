@@ -7,7 +7,7 @@ import { CALL_RULES } from '#app/roles/roles.table.ts';
 import { routeTable } from '#app/ssr.tsx';
 
 export interface FuzzRequest {
-  /** Of a call, or the pattern of a page. */
+  /** The name of the call, or the pattern of the page. */
   target: string;
   role: Role;
   method: string;

@@ -6,7 +6,7 @@ const PHONE = '(max-width: 599.98px)';
 
 interface InstallButtonProps {
   className: string | undefined;
-  /** Of the steps for browsers that install from their menus. */
+  /** Id of the steps for browsers that install from their menus. */
   stepsId: string;
 }
 

@@ -7,7 +7,7 @@ import styles from './PhonePicture.module.css';
 const { preview } = getAppWords;
 const MEDALS = [marks.gold, marks.silver, marks.bronze];
 
-/** What it looks like on a phone; a picture, so nothing of it is read aloud. */
+/** A drawing of the app on a phone. Screen readers skip it. */
 export function PhonePicture() {
   return (
     <div className={styles.phone} aria-hidden="true">

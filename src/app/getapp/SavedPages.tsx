@@ -7,7 +7,7 @@ import { SectionHead } from '#kit/ui/page/Section.tsx';
 import styles from './GetAppScreen.module.css';
 import { getAppWords as words } from './getapp.words.ts';
 
-/** What this device keeps; only the browser knows, and only its owner says how long. */
+/** The pages saved on this device. Only the browser knows them, and the visitor can delete them. */
 export function SavedPages() {
   const [pages, setPages] = useState<SavedPage[]>([]);
   useEffect(() => {

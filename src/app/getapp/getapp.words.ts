@@ -1,4 +1,4 @@
-// What the page of the app says.
+// Texts of the page about the app.
 import type { IconName } from '#kit/ui/images/icons.ts';
 
 interface Addition {

@@ -1,4 +1,4 @@
-// What runs once a page is loaded and the browser has time: the other addresses, worker, network line, app banners, new
+// Starts when a page is loaded and the browser is idle: the other addresses, worker, network line, app banners, new
 // builds, sessions that begin elsewhere.
 
 import type { BrowserRouter } from '#app/browser/browser-router.ts';

@@ -1,4 +1,4 @@
-// How the build makes the service worker: after the browser's files, whose names it must know.
+// Builds the service worker after the browser's files, because it needs their names.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,14 +6,14 @@ import type { Plugin } from 'vite';
 import { pageAssets } from '#app/pages/page-assets.ts';
 
 const CLIENT = join(import.meta.dirname, '../../../dist/client');
-const NAME = 'virtual:kept-files';
+const NAME = 'virtual:saved-files';
 
-/** What runs on every page after it was loaded, and watches the network. */
+/** The script that runs on every page after it has loaded and watches the network. */
 const AFTER_LOAD = 'src/app/offline/after-load.ts';
 /** Their names stay, so their content is part of the worker: a change of it makes a new one. */
 const UNHASHED = ['/assets/theme.js', '/assets/when-online.js', '/favicon.svg'];
 
-/** `virtual:kept-files`: what every saved page needs beside its own files. */
+/** The module `virtual:saved-files`: files that every saved page needs besides its own. */
 export function filesForTheWorker(): Plugin {
   return {
     name: 'files-for-the-worker',
@@ -28,6 +28,6 @@ function keptFilesModule(): string {
   const { script, styles, preloads } = pageAssets(manifest)([AFTER_LOAD]);
   const contents = createHash('sha256');
   for (const file of UNHASHED) contents.update(readFileSync(join(CLIENT, file)));
-  const alwaysKept = [script, ...preloads, ...styles, ...UNHASHED];
-  return `// ${contents.digest('hex')}\nexport const alwaysKept = ${JSON.stringify(alwaysKept)};`;
+  const alwaysSaved = [script, ...preloads, ...styles, ...UNHASHED];
+  return `// ${contents.digest('hex')}\nexport const alwaysSaved = ${JSON.stringify(alwaysSaved)};`;
 }

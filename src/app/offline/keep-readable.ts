@@ -9,16 +9,16 @@ import { keepInstallPrompt } from '../shell/banners/install-prompt.ts';
 const RELOADED_KEY = 'reloaded-for-file';
 /** A file that is still missing after a fresh page is not missing because of an old one. */
 const RELOAD_AGAIN_AFTER_MS = 60_000;
-/** Where a browser does not say when it is idle. */
+/** For browsers without requestIdleCallback. */
 const IDLE_AFTER_MS = 1_500;
 const IDLE_AT_LAST_MS = 5_000;
 
-/** A page of an old build asks for files that the server has no more: the wanted page is loaded whole instead. */
-export function replaceOldPages(wanted: () => Location | undefined): void {
+/** If a page of an old build needs files that the server no longer has, loads the next page as a document. */
+export function replaceOldPages(nextPage: () => Location | undefined): void {
   addEventListener('vite:preloadError', () => {
     if (!navigator.onLine || tabStorage.readFresh(RELOADED_KEY)) return;
     if (!tabStorage.keepFor(RELOADED_KEY, true, RELOAD_AGAIN_AFTER_MS)) return;
-    const target = wanted();
+    const target = nextPage();
     if (target) location.assign(target.pathname + target.search + target.hash);
     else location.reload();
   });

@@ -13,7 +13,7 @@ export function watchNetwork(router: BrowserRouter): void {
   const line = document.getElementById(OFFLINE_LINE_ID);
   if (!line) return;
   const { dataset } = document.documentElement;
-  let shown = router.state.location;
+  let current = router.state.location;
   let readAt = Number(dataset.savedAt ?? performance.timeOrigin);
 
   const say = (text: string) => {
@@ -42,8 +42,8 @@ export function watchNetwork(router: BrowserRouter): void {
     { capture: true },
   );
   router.subscribe(({ location: next, navigation, errors }) => {
-    if (navigation.state !== 'idle' || next === shown) return;
-    shown = next;
+    if (navigation.state !== 'idle' || next === current) return;
+    current = next;
     if (navigator.onLine) {
       if (errors) return;
       readAt = Date.now();

@@ -8,7 +8,7 @@ import { logoSvg } from '../shell/logo-lanes.ts';
 interface OfflinePage {
   /** The address of its style sheet. */
   styles: string;
-  /** The page that was asked for. */
+  /** The requested page. */
   path: string;
   pages: readonly SavedPage[];
   /** Epoch milliseconds. */

@@ -1,6 +1,6 @@
 // The service worker: pages come from the network, and the meet pages read last from this device when there is none.
 // Built on its own (`build-worker.ts`) and served as /service-worker.js.
-import { alwaysKept } from 'virtual:kept-files';
+import { alwaysSaved } from 'virtual:saved-files';
 import {
   filesNamedIn,
   filesToDrop,
@@ -26,7 +26,7 @@ declare const self: WorkerScope;
 /** A network that answers this slowly is worse than a page of this morning. */
 const NETWORK_WAIT_MS = 4_000;
 const CACHES = [PAGES_CACHE, FILES_CACHE];
-const ALWAYS = [...alwaysKept, styles];
+const ALWAYS = [...alwaysSaved, styles];
 const FILES = /^\/(assets\/|favicon\.svg$)/;
 // Vary names only how a reply is packed, and what is stored is unpacked.
 const ANY_PACKING = { ignoreVary: true };
@@ -42,7 +42,7 @@ self.addEventListener('fetch', (event) => {
   else if (FILES.test(pathname)) event.respondWith(answerFile(event.request));
 });
 
-/** A page that was not asked for as a document says which meet page is being read in it. */
+/** A page opened without loading a document reports which meet page it shows. */
 self.addEventListener('message', (event) => {
   const path = event.data;
   if (typeof path === 'string') event.waitUntil(fetchAndKeep(new URL(path, self.location.origin)));
@@ -149,19 +149,19 @@ async function keep({ pathname, search }: URL, reply: Response): Promise<void> {
   });
 }
 
-async function keepFiles(wanted: readonly string[]): Promise<void> {
+async function keepFiles(needed: readonly string[]): Promise<void> {
   const files = await caches.open(FILES_CACHE);
   const present = new Set(await pathsIn(files));
-  await files.addAll(wanted.filter((file) => !present.has(file)));
+  await files.addAll(needed.filter((file) => !present.has(file)));
 }
 
 async function dropWhatIsOld(): Promise<void> {
   const pages = await caches.open(PAGES_CACHE);
   const replies = await Promise.all((await pages.keys()).map((request) => pages.match(request)));
-  const { kept, dropped } = inOrder(replies.flatMap((reply) => factsOf(reply) ?? []));
+  const { saved, dropped } = inOrder(replies.flatMap((reply) => factsOf(reply) ?? []));
   await Promise.all(dropped.map(({ path }) => pages.delete(path, ANY_PACKING)));
   const files = await caches.open(FILES_CACHE);
-  const unneeded = filesToDrop(await pathsIn(files), kept, ALWAYS);
+  const unneeded = filesToDrop(await pathsIn(files), saved, ALWAYS);
   await Promise.all(unneeded.map((file) => files.delete(file, ANY_PACKING)));
 }
 
@@ -169,7 +169,7 @@ async function pathsIn(cache: Cache): Promise<string[]> {
   return (await cache.keys()).map(({ url }) => new URL(url).pathname);
 }
 
-/** What changes the caches waits for what changed them before, and no failure stops what comes after. */
+/** Changes the caches one after another. A failure does not stop the next change. */
 let last: Promise<void> = Promise.resolve();
 function inTurn(work: () => Promise<void>): Promise<void> {
   const mine = last.then(work);

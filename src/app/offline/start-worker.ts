@@ -3,20 +3,20 @@ import type { BrowserRouter } from '#app/browser/browser-router.ts';
 import { isMeetPage } from '#app/saved-pages/saved-pages.rules.ts';
 
 const WORKER = '/service-worker.js';
-/** Who only passes through a page has not read it. */
+/** A visitor who leaves sooner has not read the page. */
 const READ_AFTER_MS = 1_000;
 
 export function startWorker(router: BrowserRouter): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator) || isSavingData()) return;
   const { serviceWorker } = navigator;
-  // A page that the worker answered was kept on its way; the first page of all came before there was one.
-  let known = serviceWorker.controller ? addressOf(router) : '';
+  // The worker saved the page if it answered it. The first page came before there was a worker.
+  let savedAddress = serviceWorker.controller ? addressOf(router) : '';
   let timer = 0;
 
   function noteReading(): void {
     const address = addressOf(router);
-    if (address === known || router.state.navigation.state !== 'idle' || router.state.errors) return;
-    known = address;
+    if (address === savedAddress || router.state.navigation.state !== 'idle' || router.state.errors) return;
+    savedAddress = address;
     clearTimeout(timer);
     timer = window.setTimeout(tellWorker, READ_AFTER_MS, address);
   }

@@ -1,4 +1,4 @@
-// What a service worker is given: the few parts of it that ours uses, since TypeScript's own types of workers and of
+// The few events and parts of a service worker that ours uses, since TypeScript's own types of workers and of
 // pages exclude each other.
 
 interface LastingEvent extends Event {
@@ -8,7 +8,7 @@ interface LastingEvent extends Event {
 
 export interface RequestEvent extends LastingEvent {
   request: Request;
-  /** The page, asked for while the worker was still starting. */
+  /** The page, requested while the worker was still starting. */
   preloadResponse: Promise<Response | undefined>;
   respondWith(reply: Promise<Response>): void;
 }

@@ -26,7 +26,7 @@ function unchecked(call: AnyProcedure): AnyProcedure {
   return new Procedure(rest);
 }
 
-/** Pages are rendered for the anonymous visitor, who may read every published meet, so no token is asked for. */
+/** Pages are rendered for an anonymous visitor, who may read every published meet, so no token is needed. */
 export function createPageApi(ctx: Context, notes: PageNotes): Api {
   const reads: PageReads = new Map();
   return createRouterClient(uncheckedRouter, {
@@ -50,7 +50,7 @@ export function createPageApi(ctx: Context, notes: PageNotes): Api {
   });
 }
 
-/** What a call about one of these names in its input, and the tag that is announced when it changes. */
+/** Input fields that name a subject, with the tag that is announced when the subject changes. */
 const ENTITIES = { meetId: 'meet', athleteId: 'athlete', teamId: 'team' };
 
 /** A call about a meet depends on `meet:17`, any other on what its room announces: `home`. */

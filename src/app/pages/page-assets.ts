@@ -14,11 +14,11 @@ export type PageAssets = (screens: readonly string[]) => PageFiles;
 export const BROWSER_ENTRY = 'src/app/browser.tsx';
 
 export function pageAssets(manifest: Manifest): PageAssets {
-  const known = new Map<string, PageFiles>();
+  const cache = new Map<string, PageFiles>();
   return (screens) => {
     const key = screens.join(' ');
-    const files = known.get(key) ?? filesOf(manifest, screens);
-    known.set(key, files);
+    const files = cache.get(key) ?? filesOf(manifest, screens);
+    cache.set(key, files);
     return files;
   };
 }
@@ -27,7 +27,7 @@ function filesOf(manifest: Manifest, screens: readonly string[]): PageFiles {
   const chunks = new Set<string>();
   const add = (name: string) => {
     if (chunks.has(name) || !manifest[name]) return;
-    // What a chunk imports comes first, so that its styles can be overruled by the chunk's own.
+    // Imported chunks come first, so that a chunk's own styles override theirs.
     for (const imported of manifest[name].imports ?? []) add(imported);
     chunks.add(name);
   };

@@ -11,7 +11,7 @@ interface PageDocument {
   head: PageHead;
   publicUrl: string;
   files: PageFiles;
-  /** What the browser continues with. */
+  /** Data for hydration in the browser. */
   data: unknown;
 }
 

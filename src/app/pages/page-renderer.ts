@@ -22,7 +22,7 @@ export interface PageRenderer {
   file(request: Request): Promise<Response | null>;
   /** Answers before the application does: Vite while somebody develops. */
   middleware?(request: IncomingMessage, response: ServerResponse, next: () => void): void;
-  /** What pages may load beside the files of this site. */
+  /** Additions to the content security policy. */
   policy?: PolicyAdditions;
   close?(): Promise<void>;
 }

@@ -1,6 +1,6 @@
-// A marker is planted as the name of an athlete, and looked for in all that a stranger is told: pages, calls, search,
-// lists as files, what search engines read, and what a stranger has from before: notifications, conversations, streams, a
-// namesake on the own team. While it is shown it is found; once it is covered, nowhere, and at once.
+// Plants a marker as the name of an athlete and looks for it in everything a stranger reads: pages, calls, search, lists as
+// files, data for search engines, and the stranger's own notifications, conversations, streams and namesake. While the name
+// is public the marker is found everywhere; once the name is hidden it is found nowhere, at once.
 import { expect, test } from 'vitest';
 import { cookieOf, createRoles } from '#app/roles/roles.fixtures.ts';
 import { IDS } from '#app/roles/roles.rules.ts';
@@ -17,12 +17,12 @@ import { hearMessage, signedIn, tieStranger } from './stranger-ties.fixtures.ts'
 const MARKER = { firstName: 'Xanthippe', lastName: 'Quorvale' };
 const MARKS = [MARKER.firstName, MARKER.lastName].map((name) => name.toLowerCase());
 
-const isTold = (text: string): boolean => MARKS.some((mark) => text.toLowerCase().includes(mark));
+const hasMarker = (text: string): boolean => MARKS.some((mark) => text.toLowerCase().includes(mark));
 
-/** It looks the same to search and to whoever compares names, and is not the marker. */
+/** A name that search and name comparisons treat like the marker, but that is not the marker. */
 const TWIN = { firstName: 'Xanthíppe', lastName: 'Quórvale' };
 
-/** The athlete and the account that belongs to it bear the marker. */
+/** Gives the marker as a name to the athlete and to the linked account. */
 async function plant(ctx: Context): Promise<HarborMeet> {
   const harbor = await createRoles(ctx);
   const { firstName: first_name, lastName: last_name } = MARKER;
@@ -33,25 +33,25 @@ async function plant(ctx: Context): Promise<HarborMeet> {
     .set({ first_name, last_name, name })
     .where('id', '=', IDS.users.athlete)
     .execute();
-  // Of one town: the namesakes are asked about.
+  // Namesakes are compared only within a town.
   const town = { city: 'Port Ellery', state: 'Cascadia' };
   await ctx.db.updateTable('teams').set(town).where('id', 'in', [IDS.team, IDS.otherTeam]).execute();
   return harbor;
 }
 
-/** Beside what links lead to: the page of the athlete, of the account, of a search, and a list as a file. */
+/** Pages to start from: the athlete, the profile, a search, and a list as a page and as a file. */
 const FIRST_PAGES = [
   '/',
   `/athlete/${IDS.athlete}`,
   `/athlete/${IDS.athlete}/track-and-field`,
   '/profile/athlete',
-  // Words that begin the marker, for the page says again what was looked for.
+  // The beginning of the marker, because the page repeats the search text.
   '/search2?q=Quorva',
   '/search2?q=Xanthip%20Quorva',
   '/TrackAndField/rankings/list/1?event=200m&gender=f',
   '/TrackAndField/rankings/list/1.csv?event=200m&gender=f',
 ];
-/** Three rounds of a whole site. */
+/** Fewer than usual, because the whole site is read three times. */
 const PAGES_OF_A_KIND = 4;
 const TIMEOUT_MS = 240_000;
 const STRANGER = 'coach of another';
@@ -59,7 +59,7 @@ const STRANGER = 'coach of another';
 interface World {
   site: TestSite;
   harbor: HarborMeet;
-  /** What the stranger asks about. */
+  /** Inputs for the stranger's calls. */
   own: Record<string, unknown>;
 }
 
@@ -75,23 +75,23 @@ async function readAll(
     ...(await readCallsAs(site, {
       role: STRANGER,
       cookie: await cookieOf(site.ctx, STRANGER),
-      wanted: MARKER,
+      searchName: MARKER,
       own,
     })),
   ]);
 }
 
-const tellers = (told: ReadonlyMap<string, string>): string[] =>
-  [...told].filter(([, text]) => isTold(text)).map(([where]) => where);
+const findMarker = (texts: ReadonlyMap<string, string>): string[] =>
+  [...texts].filter(([, text]) => hasMarker(text)).map(([where]) => where);
 
-async function choose(ctx: Context, visibility: Visibility): Promise<void> {
+async function setVisibility(ctx: Context, visibility: Visibility): Promise<void> {
   const parent = signedIn(ctx, IDS.users.parent);
   const { version } = await getVisibility(parent, IDS.athlete);
   await changeVisibility(parent, { athleteId: IDS.athlete, visibility, version, note: '' });
 }
 
 test(
-  'a name that is covered is told nowhere from that moment on, and comes back when it is shown again',
+  'a hidden name appears nowhere from that moment on, and is back when it is shown again',
   () =>
     withOwnDatabase(async ({ url, ctx }) => {
       const harbor = await plant(ctx);
@@ -102,10 +102,10 @@ test(
         const teamId = IDS.otherTeam;
         const ids = { athleteId: twinId, otherAthleteId: IDS.athlete, conversationId };
         const world: World = { site, harbor, own: { teamId, ...ids, code } };
-        const shown = await readAll(world, FIRST_PAGES, false);
-        const before = tellers(shown);
-        // Looked for where it is: on pages of every kind, in calls, in a file, and by search engines.
-        for (const place of [
+        const whilePublic = await readAll(world, FIRST_PAGES, false);
+        const before = findMarker(whilePublic);
+        // The search works: it finds the marker on every kind of page, in calls, in a file and in data for search engines.
+        for (const location of [
           ...FIRST_PAGES.slice(1),
           `/TrackAndField/meet/${harbor.meetId}/results`,
           'search.search',
@@ -124,37 +124,37 @@ test(
           'identities.getPair as',
         ]) {
           expect(
-            before.some((where) => where.startsWith(place)),
-            `not found at ${place}`,
+            before.some((where) => where.startsWith(location)),
+            `not found at ${location}`,
           ).toBe(true);
         }
-        const page = shown.get(`/athlete/${IDS.athlete}/track-and-field`)!;
+        const page = whilePublic.get(`/athlete/${IDS.athlete}/track-and-field`)!;
         const [, jsonLd = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
-        expect(isTold(jsonLd)).toBe(true);
-        expect(isTold(await hearMessage(site, conversationId))).toBe(true);
+        expect(hasMarker(jsonLd)).toBe(true);
+        expect(hasMarker(await hearMessage(site, conversationId))).toBe(true);
 
-        const pages = [...shown.keys()].filter((where) => where.startsWith('/'));
-        const heard = await hearMessage(site, conversationId, () => choose(site.ctx, 'initials'));
-        expect(isTold(heard)).toBe(false);
+        const pages = [...whilePublic.keys()].filter((where) => where.startsWith('/'));
+        const heard = await hearMessage(site, conversationId, () => setVisibility(site.ctx, 'initials'));
+        expect(hasMarker(heard)).toBe(false);
         const asInitials = await readAll(world, pages, false);
-        expect(tellers(asInitials)).toEqual([]);
+        expect(findMarker(asInitials)).toEqual([]);
         const initialsPage = asInitials.get(`/athlete/${IDS.athlete}/track-and-field`)!;
         expect(initialsPage).toContain('X. Q.');
         expect(initialsPage).toContain('<meta name="robots" content="noindex">');
 
-        await choose(site.ctx, 'hidden');
+        await setVisibility(site.ctx, 'hidden');
         const asHidden = await readAll(world, pages, true);
-        expect(tellers(asHidden)).toEqual([]);
+        expect(findMarker(asHidden)).toEqual([]);
         const withInitials = [...asHidden].filter(([, text]) => text.includes('X. Q.'));
-        // Of the namesake, to the own coach.
+        // Only the stranger, as the coach of the namesake, reads these initials.
         expect(withInitials.filter(([where]) => !where.startsWith('visibility.'))).toEqual([]);
         expect((await site.ask(`/athlete/${IDS.athlete}`)).status).toBe(404);
         expect((await site.ask('/profile/athlete')).status).toBe(404);
 
-        await choose(site.ctx, 'full');
+        await setVisibility(site.ctx, 'full');
         for (const path of before.filter((where) => where.startsWith('/'))) {
           const text = await (await site.ask(path)).text();
-          expect(isTold(text), `shown again at ${path}`).toBe(true);
+          expect(hasMarker(text), `shown again at ${path}`).toBe(true);
         }
       } finally {
         await site.close();

@@ -1,6 +1,5 @@
-// What nobody may learn: the name behind a hidden athlete, more than initials of who shows those, birth dates, and the
-// age of a minor. Looked for on every page that links lead to and in every call that there is.
-
+// Looks on every linked page and in every call for things that must stay secret: hidden names, full names of athletes shown
+// by initials, birth dates, and the exact age of a minor.
 import { expect, test } from 'vitest';
 import { withHarbor } from '#app/harbor-site.fixtures.ts';
 import { PEOPLE } from '#competition/results/harbor-entries.fixtures.ts';
@@ -15,24 +14,26 @@ const SECRETS = [
   hidden.birthOn,
   gus.birthOn,
 ];
-/** Of the two minors: as the value of any field, and as the text of a cell or a word. */
+/** The exact age of the two minors, as the value of a field or as text. */
 const EXACT_AGE = /"[^"]*age[^"]*":\s*"?(13|16)\b|>\s*(13|16)\s*[<·,]/i;
 
 test(
-  'no page and no call tells what is hidden',
+  'no page and no call reveals a secret',
   () =>
     withHarbor(async (site, harbor) => {
-      const asked = { names: [hidden, initials], withoutPage: ['hidden' as const] };
-      const told = new Map([...(await readPages(site)), ...(await readCalls(site, harbor, asked))]);
-      for (const [where, text] of told) {
+      const subjects = { names: [hidden, initials], withoutPage: ['hidden' as const] };
+      const texts = new Map([...(await readPages(site)), ...(await readCalls(site, harbor, subjects))]);
+      for (const [where, text] of texts) {
         for (const secret of SECRETS) {
           expect(text.toLowerCase().includes(secret.toLowerCase()), `${secret} in ${where}`).toBe(false);
         }
         expect(EXACT_AGE.exec(text)?.[0], where).toBeUndefined();
       }
-      // All of it has been looked at: the same people appear as far as they allow.
-      const texts = [...told].filter(([, text]) => text.includes('Name withheld')).map(([where]) => where);
-      expect(texts.filter((where) => where.startsWith('/'))).toEqual(
+      // The search covered these people: they appear as far as they allow.
+      const withheld = [...texts]
+        .filter(([, text]) => text.includes('Name withheld'))
+        .map(([where]) => where);
+      expect(withheld.filter((where) => where.startsWith('/'))).toEqual(
         expect.arrayContaining([
           expect.stringMatching(/\/results$/),
           expect.stringMatching(/\/results\/f\/\d+\/200m$/),
@@ -43,14 +44,14 @@ test(
       );
       for (const call of ['getResultsData3', 'getAllResultsData', 'getRunSplits', 'getTeamScoreData']) {
         expect(
-          texts.some((where) => where.includes(call)),
+          withheld.some((where) => where.includes(call)),
           call,
         ).toBe(true);
       }
-      for (const shown of ['O. V.', 'Ada Rowan', 'U18', 'M45']) {
+      for (const visible of ['O. V.', 'Ada Rowan', 'U18', 'M45']) {
         expect(
-          [...told.values()].some((text) => text.includes(shown)),
-          shown,
+          [...texts.values()].some((text) => text.includes(visible)),
+          visible,
         ).toBe(true);
       }
     }),

@@ -1,4 +1,4 @@
-// All that a site tells somebody who may know nothing: the pages that links lead to, and every call that reads.
+// Everything that a stranger can read: all pages reached by links, and every reading call.
 import type { AnyContractProcedure } from '@orpc/contract';
 import { traverseContractProcedures } from '@orpc/server';
 import { expect } from 'vitest';
@@ -11,7 +11,7 @@ import type { HarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
 import { RECORDS_BY } from '#competition/team-pages/records/team-records.rules.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
 
-/** Of addresses alike but for their ids and the values of their query, so many are read: filters multiply. */
+/** Number of pages read with the same address apart from ids and query values, because filters multiply. */
 const PAGES_OF_A_KIND = 12;
 
 const kindOf = (link: string): string => {
@@ -21,11 +21,11 @@ const kindOf = (link: string): string => {
 
 const isAsset = (link: string): boolean => /\.\w+$/.test(link);
 
-/** The pages that links of this site lead to from `first` on, and the answers of pages that are none. */
+/** Reads all pages that links lead to from `first`, and returns each path with its text. */
 export async function readPages(
   site: TestSite,
   first: readonly string[] = ['/'],
-  most = PAGES_OF_A_KIND,
+  maxOfAKind = PAGES_OF_A_KIND,
 ): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
   const waiting = [...first];
@@ -39,20 +39,20 @@ export async function readPages(
       const link = href.replaceAll('&amp;', '&');
       if (waiting.includes(link) || isAsset(link)) continue;
       const kind = kindOf(link);
-      const known = kinds.get(kind) ?? 0;
-      kinds.set(kind, known + 1);
-      if (known < most) waiting.push(link);
+      const count = kinds.get(kind) ?? 0;
+      kinds.set(kind, count + 1);
+      if (count < maxOfAKind) waiting.push(link);
     }
   }
   return pages;
 }
 
-export interface Asked {
-  /** Whom the calls are asked about by name. */
+export interface Subjects {
+  /** Names to search for. */
   names: readonly { firstName: string; lastName: string }[];
-  /** Who has no page now: calls about such a one are refused. */
+  /** People without a page; calls about them are refused. */
   withoutPage: readonly Person[];
-  /** A code of a team that is in use; without one nothing is asked about codes. */
+  /** An active team code; without one, calls about codes are skipped. */
   code?: string;
 }
 
@@ -80,18 +80,18 @@ async function ask(
 
 const JSON_HEADERS = { 'content-type': 'application/json', 'x-page-id': '0123456789abcdef' };
 
-/** Every public call of the contract about every event of the meet, with all that it can be asked to tell. */
+/** Makes every public call about every event of the meet, with all options on. */
 export async function readCalls(
   site: TestSite,
   harbor: HarborMeet,
-  asked: Asked,
+  subjects: Subjects,
 ): Promise<Map<string, string>> {
   const replies = new Map<string, string>();
   const data = await site.ask(`/api/v1/Meet/GetMeetData?meetId=${harbor.meetId}&sport=tf`);
   const { meetToken } = (await data.json()) as { meetToken: string };
   const headers = { ...JSON_HEADERS, 'x-meet-token': meetToken };
   for (const [name, call] of listCalls().filter(([name]) => isPublicRead(name, CALL_RULES[name]!))) {
-    for (const input of inputsOf(name, harbor, asked)) {
+    for (const input of inputsOf(name, harbor, subjects)) {
       const about = `${name} ${JSON.stringify(input)}`;
       const { status, text } = await ask(site, call, input, headers);
       expect(status, about).toBe(200);
@@ -101,22 +101,22 @@ export async function readCalls(
   return replies;
 }
 
-interface AskedAs {
+interface ReaderRole {
   role: Role;
   cookie: Record<string, string>;
-  /** Whom everything that looks for a name looks for. */
-  wanted: Asked['names'][number];
-  /** What the role asks about where the example is about others: its own team, a code that it was given. */
+  /** The name to put into every search. */
+  searchName: Subjects['names'][number];
+  /** Inputs that belong to the role, such as its team or a code it was given, which replace those of the example. */
   own: Record<string, unknown>;
 }
 
 /**
- * Every call that reads, with the example of the table, with what is the role's own, and with the name where something
- * is looked for; refusals are read, too.
+ * Makes every reading call in a role: with the example of the table, with the role's own inputs, and with the name in
+ * each search. Refusals are read, too.
  */
 export async function readCallsAs(
   site: TestSite,
-  { role, cookie, wanted, own }: AskedAs,
+  { role, cookie, searchName, own }: ReaderRole,
 ): Promise<Map<string, string>> {
   const replies = new Map<string, string>();
   for (const [name, call] of listCalls()) {
@@ -124,7 +124,7 @@ export async function readCallsAs(
     if (changes || who === 'meet token') continue;
     const owned = Object.entries(own).filter(([field]) => field in example);
     const ownExample = { ...example, ...Object.fromEntries(owned) };
-    for (const input of [example, ownExample, lookingFor(ownExample, wanted)]) {
+    for (const input of [example, ownExample, withSearchName(ownExample, searchName)]) {
       const about = `${name} as ${role} ${JSON.stringify(input)}`;
       if (replies.has(about)) continue;
       const { status, text } = await ask(site, call, input, { ...JSON_HEADERS, ...cookie });
@@ -135,10 +135,10 @@ export async function readCallsAs(
   return replies;
 }
 
-/** The same input, with the name in the fields for names. */
-function lookingFor(
+/** Returns the input with the name in all fields for names. */
+function withSearchName(
   example: Record<string, unknown>,
-  { firstName, lastName }: Asked['names'][number],
+  { firstName, lastName }: Subjects['names'][number],
 ): Record<string, unknown> {
   const texts: [RegExp, string][] = [
     [/^first_?name$/i, firstName],
@@ -156,12 +156,14 @@ function lookingFor(
 const textsOf = (example: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(example).map(([name, value]) => [name, String(value)]));
 
-function inputsOf(call: string, harbor: HarborMeet, asked: Asked): Record<string, string>[] {
+function inputsOf(call: string, harbor: HarborMeet, subjects: Subjects): Record<string, string>[] {
   const { who, example } = CALL_RULES[call]!;
   const options = { rawResults: 'true', showTips: 'true' };
-  const shown = (Object.keys(PEOPLE) as Person[]).filter((person) => !asked.withoutPage.includes(person));
+  const withPage = (Object.keys(PEOPLE) as Person[]).filter(
+    (person) => !subjects.withoutPage.includes(person),
+  );
   if (call === 'search.search') {
-    return asked.names.flatMap(({ firstName, lastName }) =>
+    return subjects.names.flatMap(({ firstName, lastName }) =>
       [`${firstName} ${lastName}`, lastName, lastName.slice(1), `${lastName}x`].map((q) => ({ q })),
     );
   }
@@ -170,20 +172,24 @@ function inputsOf(call: string, harbor: HarborMeet, asked: Asked): Record<string
     return listed.flatMap(({ key, gender, eventShort, rounds }) => {
       const list = { ...options, sport: 'tf', divId: '1', event: eventShort, gender, season: '2026' };
       const hiddenId = harbor.resultId(key, rounds[0]!.round, 'hidden');
-      const byName = asked.names.map(({ lastName }) => ({ ...list, conditions: 'any', q: lastName }));
+      const byName = subjects.names.map(({ lastName }) => ({ ...list, conditions: 'any', q: lastName }));
       if (call !== 'rankings.whyNotHere') return byName;
       return hiddenId === undefined ? [] : byName.map((each) => ({ ...each, resultId: String(hiddenId) }));
     });
   }
   if (call === 'navigation.getBreadcrumbs') {
-    const athletes = shown.map((person) => `/athlete/${harbor.athleteId(person)}`);
+    const athletes = withPage.map((person) => `/athlete/${harbor.athleteId(person)}`);
     const teams = TEAMS.map((name) => `/team/${harbor.teamId(name)}`);
     return [...athletes, ...teams, `/TrackAndField/meet/${harbor.meetId}`].map((path) => ({ path }));
   }
-  if ('code' in example) return asked.code ? [{ code: asked.code }] : [];
+  if ('code' in example) return subjects.code ? [{ code: subjects.code }] : [];
   const fixed = { ...options, ...('meetId' in example && { meetId: String(harbor.meetId), sport: 'tf' }) };
   if ('athleteId' in example) {
-    return shown.map((person) => ({ ...options, sport: 'tf', athleteId: String(harbor.athleteId(person)) }));
+    return withPage.map((person) => ({
+      ...options,
+      sport: 'tf',
+      athleteId: String(harbor.athleteId(person)),
+    }));
   }
   if ('team' in example || 'teamId' in example) {
     const ids = TEAMS.map((name) => String(harbor.teamId(name)));

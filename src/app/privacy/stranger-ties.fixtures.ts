@@ -1,6 +1,5 @@
-// What ties somebody to a stranger of the roles' world: who was told of them, wrote with them, keeps a namesake of theirs
-// on the own team, and asks for them to move there.
-
+// Connects an athlete with a stranger: notifications, messages, a favorite, a namesake on the stranger's team, and a request
+// to move there.
 import { cookieOf } from '#app/roles/roles.fixtures.ts';
 import { IDS } from '#app/roles/roles.rules.ts';
 import type { TestSite } from '#app/test-node.fixtures.ts';
@@ -25,19 +24,19 @@ export const signedIn = (ctx: Context, userId: number): Context => ({
 
 interface Ties {
   conversationId: number;
-  /** Of the stranger's team, by a name that folds to the same. */
+  /** The namesake on the stranger's team. */
   twinId: number;
-  /** Of the athlete's team. */
+  /** A code of the athlete's team. */
   code: string;
 }
 
 interface Tied {
-  /** Of the athlete, as it stands in a favorite. */
+  /** The athlete's name, saved in a favorite. */
   name: string;
   twin: { firstName: string; lastName: string };
 }
 
-/** Between the athlete of the roles with its account, and the coach of another team. */
+/** Connects the athlete and its account with the coach of another team. */
 export async function tieStranger(ctx: Context, { name, twin }: Tied): Promise<Ties> {
   const { athlete: self, otherCoach, coach } = IDS.users;
   const [stranger, athlete] = [signedIn(ctx, otherCoach), signedIn(ctx, self)];
@@ -68,7 +67,7 @@ export async function tieStranger(ctx: Context, { name, twin }: Tied): Promise<T
   return { conversationId, twinId: twinId!, code: code! };
 }
 
-/** What the stranger's own streams tell while something changes, and then the athlete writes. */
+/** Returns what the stranger's streams receive while something changes and the athlete then sends a message. */
 export async function hearMessage(
   site: TestSite,
   conversationId: number,

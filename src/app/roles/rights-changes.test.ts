@@ -23,7 +23,7 @@ import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { saveVenue } from '#people/venues/venues.service.ts';
 
-/** The accounts whose open pages the act told to read their rights anew. */
+/** The accounts whose open pages were told to reload their rights. */
 async function toldBy(ctx: TestContext, act: () => Promise<unknown>): Promise<number[]> {
   const before = ctx.announced.length;
   await act();

@@ -1,4 +1,4 @@
-// What a coach, a former coach or a second account tries in order to gain rights over an athlete of another team: call
+// Attempts of a coach, a former coach or a second account to gain rights over an athlete of another team: call
 // after call, and what the calls that only coaches of the athlete may make answer before, in between and afterwards.
 import { expect, test } from 'vitest';
 import { type Ask, callsWithin } from '#app/api/calls.fixtures.ts';
@@ -30,7 +30,7 @@ interface World {
   /** 16, with an account and a parent. */
   rowan: number;
   rowanPerson: Person;
-  /** Of Salt Harbor too, without an account. */
+  /** Another athlete of Salt Harbor, without an account. */
   add(name: string, more?: Partial<AthleteToCreate>): Promise<number>;
 }
 
@@ -101,10 +101,10 @@ const rowOf = (firstName: string, lastName: string, choice?: unknown) => ({
 });
 
 async function importRow(coach: Ask, roster: Record<string, unknown>, row: unknown) {
-  const asked = { ...roster, gender: 'M', rows: [row] };
-  const { status, body } = await coach('/TeamRoster/PreviewImport', { body: asked });
+  const input = { ...roster, gender: 'M', rows: [row] };
+  const { status, body } = await coach('/TeamRoster/PreviewImport', { body: input });
   if (status !== 200) return { status, body };
-  return coach('/TeamRoster/ApplyImport', { body: { ...asked, planKey: body.planKey } });
+  return coach('/TeamRoster/ApplyImport', { body: { ...input, planKey: body.planKey } });
 }
 
 test(

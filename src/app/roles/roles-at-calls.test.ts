@@ -9,12 +9,12 @@ import { type CallRule, GROUPS, ROLES, type Role, SIGNED_OUT } from './roles.rul
 import { CALL_RULES } from './roles.table.ts';
 import { NO_PAGES, openRolesSite, type RolesSite } from './roles-site.fixtures.ts';
 
-/** Of a refusal, or with a meet token. */
+/** A refusal, or a reply with a meet token. */
 type Body = Record<string, string | undefined>;
 type Answer = 'may' | 'signs in first' | 'may not';
 
 const DOCUMENT = join(import.meta.dirname, '../../../docs/api-roles.md');
-/** Groups whose subject others may not even know of: they are told that there is none. */
+/** Groups whose subject is hidden from others, who get "not found". */
 const PRIVATE: readonly string[] = [
   'the athlete',
   'athlete, parent, coach',
@@ -33,8 +33,8 @@ let meetToken = '';
 
 beforeAll(async () => {
   site = await openRolesSite(NO_PAGES);
-  const asked = { call: 'meets.getMeetData', ...CALL_RULES['meets.getMeetData']! };
-  meetToken = (await ask('signed out', asked)).body.meetToken!;
+  const call = { call: 'meets.getMeetData', ...CALL_RULES['meets.getMeetData']! };
+  meetToken = (await ask('signed out', call)).body.meetToken!;
 });
 
 afterAll(() => site.close());
@@ -76,9 +76,9 @@ function readAnswer(status: number, code: string, { who, refusedWith }: CallRule
 async function requestOf(role: Role, { call, example }: CallRule & { call: string }): Promise<Request> {
   const { method = 'POST', path = '' } = calls.get(call)!.route;
   const isGet = method === 'GET';
-  const told = Object.entries(example).map(([name, value]) => [name, String(value)]);
+  const parameters = Object.entries(example).map(([name, value]) => [name, String(value)]);
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(example[name]));
-  const address = `http://localhost/api/v1${filled}${isGet ? `?${new URLSearchParams(told)}` : ''}`;
+  const address = `http://localhost/api/v1${filled}${isGet ? `?${new URLSearchParams(parameters)}` : ''}`;
   const headers = {
     'content-type': 'application/json',
     'x-page-id': '0123456789abcdef',

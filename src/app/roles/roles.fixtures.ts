@@ -24,7 +24,7 @@ const handleOf = (role: Role) => role.replaceAll(' ', '-');
 const userIdOf = (role: Role) => ROLES.indexOf(role) + 1;
 const tokenOf = (role: Role) => `session${userIdOf(role)}`.padEnd(32, '0');
 
-/** What a browser of this role sends. */
+/** The headers that a browser of this role sends. */
 export async function cookieOf(ctx: Context, role: Role): Promise<Record<string, string>> {
   if (role === 'signed out') return {};
   const signed = await sign(ctx, tokenOf(role), 'base64');

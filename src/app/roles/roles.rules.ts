@@ -19,7 +19,7 @@ export const ROLES = [
 
 export type Role = (typeof ROLES)[number];
 
-/** Whose session is over at the next request: to the site they are signed out. */
+/** Roles whose session ends with the next request; the site treats them as signed out. */
 export const SIGNED_OUT: readonly Role[] = ['signed out', 'banned account', 'deactivated'];
 const SIGNED_IN = ROLES.filter((role) => !SIGNED_OUT.includes(role));
 const VERIFIED = SIGNED_IN.filter((role) => role !== 'unverified');
@@ -36,7 +36,7 @@ export const GROUPS = {
   verified: VERIFIED,
   /** The person whom the example is about (`IDS.users.athlete`), for what belongs to one account. */
   'the athlete': ['athlete', 'admin'],
-  /** And those who look after the athlete. */
+  /** These, and the people who manage the athlete. */
   'athlete, parent, coach': ['athlete', 'parent', 'coach of the team', 'admin'],
   /** And nobody in their place: it takes their password. */
   'parent of the athlete': ['parent'],
@@ -57,20 +57,20 @@ export interface CallRule {
   changes: boolean;
   /** Input that is well formed, so that only the role can be refused; it is about `IDS`. */
   example: Record<string, unknown>;
-  /** The code with which even those who may make it are refused 401 or 403 by the example: a wrong password. */
+  /** The code of a 401 or 403 that the example gets even in an allowed role, such as a wrong password. */
   refusedWith?: string;
 }
 
 /** Their reads are about an account or a mail, opened by a cookie, a handle or a secret. */
 const ABOUT_ACCOUNTS = ['signIn', 'signedInUser', 'profiles', 'preferences', 'devMail'];
 
-/** What everybody reads of meets and those who competed, with the token of a meet where it is about one. */
+/** Public reads of meets and athletes, with a meet token if the call is about one meet. */
 export function isPublicRead(call: string, { who, changes }: CallRule): boolean {
   const [room = ''] = call.split('.');
   return !changes && (who === 'anyone' || who === 'meet token') && !ABOUT_ACCOUNTS.includes(room);
 }
 
-/** Of roles.fixtures.ts: what the examples are about. */
+/** The subjects of the examples, created by roles.fixtures.ts. */
 export const IDS = {
   team: 1,
   /** Nobody of the table belongs to it in cross country. */

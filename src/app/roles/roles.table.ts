@@ -104,7 +104,7 @@ export const CALL_RULES: Record<string, CallRule> = {
     changes: true,
     example: { teamId: IDS.otherTeam, sport: 'xc', type: 'C', position: 'Head coach', note: 'Since May.' },
   },
-  // Nobody of the table waits there: who has asked may cancel is shown by people/access.
+  // None of these roles has a pending request; the tests of people/access show that the requester may cancel.
   'access.cancelRequest': { who: 'verified', changes: true, example: { teamId: IDS.team, sport: 'xc' } },
   'access.decide': {
     who: 'coach of the team',
@@ -294,7 +294,7 @@ export const CALL_RULES: Record<string, CallRule> = {
     example: { firstName: 'Juniper', lastName: 'Tellis', gender: 'F', relation: 'parent' },
   },
   'ownAthletes.getOwnAthletes': { who: 'user', changes: false, example: {} },
-  // Examples name an athlete, invitation or claim that is nobody's: who may answer is shown by people/access.
+  // Examples name an athlete, invitation or claim that belongs to nobody; the tests of people/access show who may answer.
   'ownAthletes.letAthleteGo': { who: 'verified', changes: true, example: { athleteId: 999_999 } },
   'ownAthletes.inviteParent': {
     who: 'verified',
@@ -323,13 +323,13 @@ export const CALL_RULES: Record<string, CallRule> = {
     changes: false,
     example: { teamId: IDS.team, sport: 'tf' },
   },
-  // Who coaches whom is shown by people/access.
+  // The tests of people/access show who coaches whom.
   'ownAthletes.endLink': {
     who: 'verified',
     changes: true,
     example: { athleteId: 999_999, userId: 999_999, reason: 'Somebody else' },
   },
-  // Examples name a workout, comment or plan that nobody has: who may read which log is shown by getLog, and by
+  // Examples name a workout, comment or plan that does not exist; getLog shows who may read which log, and so do the tests of
   // community/training-log.
   'trainingLog.getLog': {
     who: 'readers of the log',
@@ -520,7 +520,7 @@ export const CALL_RULES: Record<string, CallRule> = {
   'follows.block': { who: 'user', changes: true, example: { userId: IDS.users.otherCoach } },
   'follows.unblock': { who: 'user', changes: true, example: { userId: IDS.users.otherCoach } },
   'follows.getBlocked': { who: 'user', changes: false, example: {} },
-  // Examples name a conversation that nobody takes part in: who reads which one is shown by community/conversations.
+  // Examples name a conversation without members; the tests of community/conversations show who reads which one.
   'conversations.listConversations': { who: 'user', changes: false, example: {} },
   'conversations.getConversation': { who: 'user', changes: false, example: { conversationId: ANY_ID } },
   'conversations.getUnread': { who: 'user', changes: false, example: {} },

@@ -193,10 +193,10 @@ test(
 );
 
 test(
-  'signing in keeps what the address of a page said',
+  'signing in keeps the parameters of the requested page',
   onWalk(async (site, found) => {
     const { teamId = 0 } = found.tf ?? {};
-    for (const wanted of [
+    for (const requested of [
       claimAddress(7),
       newConversationAddress(1),
       writeToAddress(7),
@@ -206,12 +206,12 @@ test(
       `${teamAdminAddress(teamId!)}?sport=xc`,
       joinTeamAddress('ABCD-2345'),
     ]) {
-      const { status, location } = await read(site, wanted);
+      const { status, location } = await read(site, requested);
       const [, sent = ''] = location?.split('ReturnUrl=') ?? [];
       const [path, query] = decodeURIComponent(sent).split('?');
-      expect({ wanted, status, path }).toEqual({ wanted, status: 302, path: wanted.split('?')[0] });
+      expect({ requested, status, path }).toEqual({ requested, status: 302, path: requested.split('?')[0] });
       const parametersOf = (text = '') => [...new URLSearchParams(text)].sort();
-      expect(parametersOf(query), wanted).toEqual(parametersOf(wanted.split('?')[1]));
+      expect(parametersOf(query), requested).toEqual(parametersOf(requested.split('?')[1]));
     }
   }),
 );
@@ -309,7 +309,7 @@ test(
   }),
 );
 
-test('pages for who works on the site come with the demo, or where they are asked for', () =>
+test('pages for developers are there with the demo, or if configured', () =>
   withOwnDatabase(async ({ url }) => {
     const stories = ROUTES.filter(({ who }) => who === 'with the demo').map(({ address }) => address);
     const look = async (environment: Record<string, string>, isDemo: boolean) => {

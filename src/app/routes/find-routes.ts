@@ -1,4 +1,4 @@
-// The routes that the browser knows: those of the area where the visit began, and others as they are asked for.
+// The routes in the browser: those of the area where the visit began, and others when they are needed.
 import { matchRoutes, type PatchRoutesOnNavigationFunctionArgs, type RouteObject } from 'react-router';
 import { PAGES_ID } from '#app/frame.tsx';
 import { AREA_NAMES, type AreaName, areaOf, loadArea } from './route-areas.ts';
@@ -29,8 +29,8 @@ export async function loadAllAreas(): Promise<void> {
 }
 
 function loadOnce(name: AreaName): Promise<RouteObject[]> {
-  const known = areas.get(name);
-  if (known) return known;
+  const loaded = areas.get(name);
+  if (loaded) return loaded;
   const loading = loadArea(name);
   areas.set(name, loading);
   loading.catch(() => areas.delete(name));

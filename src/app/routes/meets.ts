@@ -27,7 +27,7 @@ const raceTabs: RouteObject[] = [
 
 const meetLayout = () => import('#competition/meets/meet-page/MeetLayout.tsx');
 
-// A wrong turn inside a meet is told under the meet's own head, with its tabs to go on from.
+// An unknown address inside a meet is reported under the meet's header and tabs.
 const inMeet = (tabs: RouteObject[]): RouteObject[] => [
   { Component: Outlet, ErrorBoundary: TroubleScreen, children: tabs },
 ];

@@ -1,4 +1,4 @@
-// What a screen becomes when it is for somebody signed in: its data is loaded in the browser, for a session only.
+// Screens for members: their data is loaded in the browser, and only with a session.
 import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { hydrated } from '#app/shell/hydrated.ts';
 import { hintOfSession } from '#app/shell/session/hint.ts';
@@ -13,7 +13,7 @@ export function memberPart(part: LazyPart): LazyPart {
   return { ...part, HydrateFallback, loader: forSession(typeof loader === 'function' ? loader : () => null) };
 }
 
-/** site-shell §2.1: asked for signed out, a page leads to the sign-in page, which comes back here. */
+/** Visitors who are signed out are sent to the sign-in page, which leads back here. */
 function forSession(load: LoaderFunction): LoaderFunction {
   return async (args, handlerContext) => {
     try {

@@ -50,7 +50,7 @@ test.each([
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the loader of such a page does in a browser with this cookie. */
+/** Runs the loader of such a page as a browser with this cookie does. */
 async function load(cookie: string, loader: () => Promise<unknown>): Promise<unknown> {
   vi.stubGlobal('document', { cookie });
   markHydrated();

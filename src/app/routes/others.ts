@@ -1,4 +1,4 @@
-// The pages that few visits begin with: those of members, those that are not open yet, those for who works on the site.
+// Pages on which few visits begin: pages for members, areas that are not open yet, pages for developers.
 import type { RouteObject } from 'react-router';
 import { CLOSED_AREAS } from '#sport/addresses/closed-areas.rules.ts';
 import { guarded } from '../guards.ts';

@@ -18,7 +18,7 @@ export const AREA_NAMES = Object.keys(LOADERS) as AreaName[];
 
 const SITE_WORDS = /^(search2|videos|getapp|help|unsubscribe|contact|terms|privacy|developers)?$/;
 
-/** Where an address is looked up first; what is not there may be among the others. */
+/** The area in which an address is looked up first, before the others. */
 export function areaOf(pathname: string): AreaName {
   const [word = '', next] = wordsOf(pathname);
   if (/^(trackandfield|crosscountry)$/.test(word)) return next === 'meet' ? 'meets' : 'rankings';

@@ -1,4 +1,4 @@
-// What a reader without a network is told.
+// Texts for readers without a network.
 
 export const offlineWords = {
   away: 'You are offline.',

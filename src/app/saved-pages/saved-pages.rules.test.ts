@@ -8,7 +8,7 @@ import {
   isMeetPage,
   markAsSaved,
   type ReplyFacts,
-  SAVED_PAGES_MOST,
+  SAVED_PAGES_MAX,
   type SavedPage,
   titleOf,
 } from './saved-pages.rules.ts';
@@ -45,7 +45,7 @@ describe('pages that stay readable', () => {
     contentType: 'text/html; charset=utf-8',
   };
 
-  test('a page that is the same for everybody is kept', () => expect(isKept(public200)).toBe(true));
+  test('a page that is the same for everybody is saved', () => expect(isKept(public200)).toBe(true));
 
   test.each([
     ['a page that is not there', { status: 404 }],
@@ -58,11 +58,11 @@ describe('pages that stay readable', () => {
     ['what is no page', { contentType: 'application/json' }],
   ])('%s is not', (_, facts) => expect(isKept({ ...public200, ...facts })).toBe(false));
 
-  test('the twenty that were read last are kept, the last one first', () => {
-    const pages = Array.from({ length: SAVED_PAGES_MOST + 2 }, (_, index) => pageOf(`/${index}`, index));
-    const { kept, dropped } = inOrder(pages);
-    expect(kept).toHaveLength(20);
-    expect(kept[0]?.path).toBe('/21');
+  test('the last twenty pages are saved, the latest first', () => {
+    const pages = Array.from({ length: SAVED_PAGES_MAX + 2 }, (_, index) => pageOf(`/${index}`, index));
+    const { saved, dropped } = inOrder(pages);
+    expect(saved).toHaveLength(20);
+    expect(saved[0]?.path).toBe('/21');
     expect(dropped.map(({ path }) => path)).toEqual(['/1', '/0']);
   });
 

@@ -3,7 +3,7 @@ import { SPORT_SPELLINGS } from '#sport/sports.rules.ts';
 import { offlineWords } from './offline.words.ts';
 import { OFFLINE_LINE_ID } from './offline-line-id.ts';
 
-/** A page that was kept: its address, what it is called, and when it was read. */
+/** A saved page: its address, its title, and when it was read. */
 export interface SavedPage {
   /** Path and query. */
   path: string;
@@ -14,16 +14,16 @@ export interface SavedPage {
   files: readonly string[];
 }
 
-/** What a reply says about itself. */
+/** The facts of a reply that decide whether it is saved. */
 export interface ReplyFacts {
   status: number;
-  /** The address that was asked for is not the one that answered. */
+  /** True if another address answered than the requested one. */
   redirected: boolean;
   cacheControl: string | null;
   contentType: string | null;
 }
 
-export const SAVED_PAGES_MOST = 20;
+export const SAVED_PAGES_MAX = 20;
 
 const MEET_PAGE = new RegExp(
   `^/(${Object.values(SPORT_SPELLINGS.address).join('|')})/meet/[1-9]\\d{0,14}(/|$)`,
@@ -52,7 +52,7 @@ export function filesNamedIn(html: string): string[] {
   return [...new Set([...named].map(([, file = '']) => file))];
 }
 
-/** What a document calls itself, without the name of the site at its end. */
+/** Returns the title of a document without the name of the site. */
 export function titleOf(html: string): string {
   const [, title = ''] = /<title>([^<]*?)(?: · [^<·]*)?<\/title>/.exec(html) ?? [];
   return title.replace(/&(amp|lt|gt|quot|#39);/g, (entity) => CHARACTERS[entity] ?? entity);
@@ -67,12 +67,12 @@ const CHARACTERS: Record<string, string> = {
 };
 
 /** The last read first; what is beyond the twenty is to be dropped. */
-export function inOrder(pages: readonly SavedPage[]): { kept: SavedPage[]; dropped: SavedPage[] } {
+export function inOrder(pages: readonly SavedPage[]): { saved: SavedPage[]; dropped: SavedPage[] } {
   const sorted = pages.toSorted((a, b) => b.savedAt - a.savedAt);
-  return { kept: sorted.slice(0, SAVED_PAGES_MOST), dropped: sorted.slice(SAVED_PAGES_MOST) };
+  return { saved: sorted.slice(0, SAVED_PAGES_MAX), dropped: sorted.slice(SAVED_PAGES_MAX) };
 }
 
-/** Files that nobody needs any more: those of old builds, and of pages that were dropped. */
+/** Returns files that are no longer needed: those of old builds and of dropped pages. */
 export function filesToDrop(
   stored: readonly string[],
   pages: readonly SavedPage[],

@@ -6,7 +6,7 @@ export const PAGES_CACHE = 'homestretch-pages-1';
 export const FILES_CACHE = 'homestretch-files-1';
 
 const FACTS_HEADER = 'x-saved-page';
-/** Of the reply as it came over the network: its body is whole and unpacked by now. */
+/** Headers that describe the transfer; the stored body is complete and uncompressed. */
 const HEADERS_OF_THE_WAY = ['content-encoding', 'content-length', 'set-cookie'];
 
 /** The last read first; none where the browser keeps nothing. */
@@ -14,22 +14,22 @@ export async function listSavedPages(): Promise<SavedPage[]> {
   try {
     const cache = await caches.open(PAGES_CACHE);
     const replies = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
-    return inOrder(replies.flatMap((reply) => factsOf(reply) ?? [])).kept;
+    return inOrder(replies.flatMap((reply) => factsOf(reply) ?? [])).saved;
   } catch {
     return [];
   }
 }
 
-/** What somebody read is theirs: signing out calls this. */
+/** Deletes all saved pages, which are private. Signing out calls this. */
 export async function forgetSavedPages(): Promise<void> {
   try {
     await caches.delete(PAGES_CACHE);
   } catch {
-    // Where the browser keeps nothing there is nothing to forget.
+    // A browser that saves nothing has nothing to delete.
   }
 }
 
-/** The reply as it is stored, with what is known of the page. */
+/** The reply as it is stored, with the facts about the page. */
 export function savedReply(html: string, reply: Response, page: SavedPage): Response {
   const headers = new Headers(reply.headers);
   for (const name of HEADERS_OF_THE_WAY) headers.delete(name);

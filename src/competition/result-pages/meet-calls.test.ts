@@ -1,6 +1,6 @@
 // The calls about a meet over HTTP: replies, and refused input.
 import { describe, expect, test } from 'vitest';
-import { type Ask, type Asking, callsWithin, type Reply, tokenOf } from '#app/api/calls.fixtures.ts';
+import { type Ask, type CallOptions, callsWithin, type Reply, tokenOf } from '#app/api/calls.fixtures.ts';
 import { createHarborMeet, type HarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
@@ -11,7 +11,7 @@ interface Program {
   harbor: HarborMeet;
   token: string;
   /** Sends the token of the meet. */
-  read(path: string, query?: Asking['query']): Promise<Reply>;
+  read(path: string, query?: CallOptions['query']): Promise<Reply>;
 }
 
 function asProgram(test: (program: Program) => Promise<void>): () => Promise<void> {
@@ -57,7 +57,7 @@ describe('GetMeetData: the meet', () => {
   test(
     'refuses input that names no meet',
     asProgram(async ({ ask, harbor: { meetId } }) => {
-      const get = (query: Asking['query']) => ask('/Meet/GetMeetData', { query: query ?? {} });
+      const get = (query: CallOptions['query']) => ask('/Meet/GetMeetData', { query: query ?? {} });
       expect(await get({ meetId: meetId + 1, sport: 'tf' })).toMatchObject(refused(404, 'MEET_UNKNOWN'));
       expect(await get({ meetId, sport: 'xc' })).toMatchObject(refused(404, 'MEET_UNKNOWN'));
       for (const wrong of ['0', '-1', '1.5', 'x', '01', '1e3', '9'.repeat(16), '', `${meetId} `]) {

@@ -1,6 +1,6 @@
 // The calls about a cross-country meet over HTTP: races, results, splits, scores and records.
 import { describe, expect, test } from 'vitest';
-import { type Ask, type Asking, callsWithin, type Reply, tokenOf } from '#app/api/calls.fixtures.ts';
+import { type Ask, type CallOptions, callsWithin, type Reply, tokenOf } from '#app/api/calls.fixtures.ts';
 import { saveRecordBooks } from '#competition/records/records.service.ts';
 import {
   createRaceMeet,
@@ -17,7 +17,7 @@ interface Program {
   ask: Ask;
   meet: RaceMeet;
   token: string;
-  read(path: string, query?: Asking['query']): Promise<Reply>;
+  read(path: string, query?: CallOptions['query']): Promise<Reply>;
 }
 
 function asProgram(test: (program: Program) => Promise<void>): () => Promise<void> {

@@ -1,6 +1,6 @@
 // Details of results over HTTP: splits, legs, series of jumps, grids of high jumps, records, badges.
 import { describe, expect, test } from 'vitest';
-import { type Asking, callsWithin, type Reply, tokenOf } from '#app/api/calls.fixtures.ts';
+import { type CallOptions, callsWithin, type Reply, tokenOf } from '#app/api/calls.fixtures.ts';
 import type { EventName } from '#competition/results/harbor-entries.fixtures.ts';
 import {
   createHarborMeet,
@@ -14,7 +14,7 @@ import { withRollback } from '#kit/server/testing/test-database.ts';
 interface Program {
   ctx: Context;
   harbor: HarborMeet;
-  read(path: string, query?: Asking['query']): Promise<Reply>;
+  read(path: string, query?: CallOptions['query']): Promise<Reply>;
   /** Finds a result of the final by `AthleteName`. */
   resultsOf(eventShort: string, gender: string): Promise<Map<string, Record<string, unknown>>>;
 }

@@ -117,7 +117,7 @@ describe('a file imported again', () => {
     withRollback(async (ctx) => {
       await importText(ctx, INVITATIONAL);
       const report = await importText(ctx, INVITATIONAL, { venueZone: 'America/Chicago' });
-      expect(report).toMatchObject({ isKnown: true, assumed: ['level', 'country'] });
+      expect(report).toMatchObject({ isAlreadyImported: true, assumed: ['level', 'country'] });
       const venues = await ctx.db
         .selectFrom('venues')
         .select(['time_zone', 'time_zone_is_assumed'])

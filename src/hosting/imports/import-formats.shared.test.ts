@@ -64,7 +64,7 @@ for (const [file, counts] of COUNTS)
           const again = await importPath(ctx, path);
           expect(again).toMatchObject({
             ...counts,
-            isKnown: true,
+            isAlreadyImported: true,
             changes: { added: 0, changed: 0, unchanged: report.published, removed: 0 },
           });
         }),

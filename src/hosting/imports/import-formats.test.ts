@@ -103,7 +103,7 @@ describe('a results export', () => {
         athletes: { added: 0 },
         teams: { added: 0 },
       });
-      expect((await importText(ctx, 'results.txt', EXPORT)).isKnown).toBe(true);
+      expect((await importText(ctx, 'results.txt', EXPORT)).isAlreadyImported).toBe(true);
     }));
 
   test('with two meets is stored as both, and its report has the sums', () =>
@@ -302,10 +302,10 @@ describe('a relational set', () => {
     withRollback(async (ctx) => {
       await importText(ctx, 'result.csv', RESULTS, { name: 'club-runs', files: FILES });
       const same = await importText(ctx, 'result.csv', RESULTS, { name: 'club-runs', files: FILES });
-      expect(same.isKnown).toBe(true);
+      expect(same.isAlreadyImported).toBe(true);
       const files = { ...FILES, 'running_event.csv': 'running_event_id,event_name\n47,5000m\n' };
       const other = await importText(ctx, 'result.csv', RESULTS, { name: 'club-runs', files });
-      expect(other.isKnown).toBe(false);
+      expect(other.isAlreadyImported).toBe(false);
     }));
 
   test('reports a single table as a companion with zeros', () =>

@@ -64,7 +64,7 @@ test('two imports of one file at once publish it once', () =>
       importFile(ctx, fileOf(INVITATIONAL)),
       importFile(ctx, fileOf(INVITATIONAL)),
     ]);
-    expect(reports.map(({ isKnown }) => isKnown).sort()).toEqual([false, true]);
+    expect(reports.map(({ isAlreadyImported }) => isAlreadyImported).sort()).toEqual([false, true]);
     expect((await stateOf(ctx)).results).toHaveLength(INVITATIONAL_ROWS);
   }));
 

@@ -49,8 +49,8 @@ describe('a file is imported', () => {
         waiting: 0,
         statuses: 3,
         relayLegs: 8,
-        teams: { known: 0, added: 3 },
-        athletes: { known: 0, added: 13 },
+        teams: { existing: 0, added: 3 },
+        athletes: { existing: 0, added: 13 },
         changes: { added: INVITATIONAL_ROWS, changed: 0, unchanged: 0, removed: 0 },
         assumed: ['level', 'country', 'timeZone'],
       });
@@ -100,9 +100,9 @@ describe('the same content', () => {
       expect(second).toEqual({
         ...first,
         file: 'renamed.txt',
-        isKnown: true,
-        teams: { known: 3, added: 0 },
-        athletes: { known: 13, added: 0 },
+        isAlreadyImported: true,
+        teams: { existing: 3, added: 0 },
+        athletes: { existing: 13, added: 0 },
         changes: { added: 0, changed: 0, unchanged: INVITATIONAL_ROWS, removed: 0 },
       });
       expect(await countOf(ctx, 'import_batches')).toBe(1);
@@ -126,8 +126,8 @@ describe('a corrected file', () => {
       await importText(ctx, INVITATIONAL);
       const report = await importText(ctx, CORRECTED);
       expect(report).toMatchObject({
-        teams: { known: 3, added: 0 },
-        athletes: { known: 13, added: 0 },
+        teams: { existing: 3, added: 0 },
+        athletes: { existing: 13, added: 0 },
         changes: { added: 0, changed: 1, unchanged: INVITATIONAL_ROWS - 2, removed: 1 },
       });
       expect(await markOf(ctx, 'Tillow')).toMatchObject({ mark_entered: '12.49' });
@@ -146,7 +146,7 @@ describe('a corrected file', () => {
       );
       const report = await importText(ctx, CORRECTED);
       expect(report.conflicts).toContainEqual(
-        expect.objectContaining({ resultId: id, field: 'markEntered', kept: '12.55', inFile: '12.49' }),
+        expect.objectContaining({ resultId: id, field: 'markEntered', current: '12.55', inFile: '12.49' }),
       );
       expect(await markOf(ctx, 'Tillow')).toMatchObject({ mark_entered: '12.55' });
       const stored = await ctx.db.selectFrom('import_conflicts').selectAll().execute();

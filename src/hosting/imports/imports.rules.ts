@@ -70,7 +70,7 @@ export interface ReportedConflict {
   line: number | null;
   resultId: number;
   field: string;
-  kept: string | null;
+  current: string | null;
   inFile: string | null;
 }
 
@@ -96,7 +96,7 @@ export interface FileReport {
   startOn: Day | null;
   endOn: Day | null;
   /** True if the same content was imported before; nothing was done. */
-  isKnown: boolean;
+  isAlreadyImported: boolean;
   events: number;
   results: number;
   published: number;
@@ -104,8 +104,8 @@ export interface FileReport {
   statuses: number;
   attempts: number;
   relayLegs: number;
-  teams: { known: number; added: number };
-  athletes: { known: number; added: number };
+  teams: { existing: number; added: number };
+  athletes: { existing: number; added: number };
   changes: { added: number; changed: number; unchanged: number; removed: number };
   conflicts: ReportedConflict[];
   waitingRows: WaitingRow[];
@@ -125,7 +125,7 @@ export type ListOutcome = Omit<
   FileReport,
   | 'file'
   | 'format'
-  | 'isKnown'
+  | 'isAlreadyImported'
   | 'meetId'
   | 'waiting'
   | 'waitingRows'
@@ -146,7 +146,7 @@ export interface UndoneFile {
   /** Results restored to their state before the file. */
   restored: number;
   /** Results that another file or a person has changed since. */
-  kept: number;
+  leftAlone: number;
 }
 
 export interface RefusedFile {

@@ -173,12 +173,12 @@ export async function saveConflicts(
   await db
     .insertInto('import_conflicts')
     .values(
-      conflicts.map(({ line, resultId, field, kept, inFile }) => ({
+      conflicts.map(({ line, resultId, field, current, inFile }) => ({
         batch_id: batchId,
         result_id: resultId,
         line: line ?? 0,
         field,
-        kept_value: kept,
+        kept_value: current,
         file_value: inFile,
       })),
     )

@@ -37,7 +37,7 @@ interface UndoneFile {
   file: string;
   removed: number;
   restored: number;
-  kept: number;
+  leftAlone: number;
 }
 
 interface ImportedFile {
@@ -66,10 +66,10 @@ export const commandWords = {
   ].join('\n'),
   optionUnknown: (name: string, value: string) => `--${name} does not take "${value}".`,
   stage: { read: 'Reading', match: 'Matching', publish: 'Publishing' },
-  known: (file: string) => `${file}: already imported, nothing to do.`,
+  alreadyImported: (file: string) => `${file}: already imported, nothing to do.`,
   refused: (file: string, message: string) => `${file}: ${message}`,
-  undone: ({ file, removed, restored, kept }: UndoneFile) =>
-    `${file}: import undone. Results: ${removed} removed, ${restored} restored, ${kept} left as others changed them.`,
+  undone: ({ file, removed, restored, leftAlone }: UndoneFile) =>
+    `${file}: import undone. Results: ${removed} removed, ${restored} restored, ${leftAlone} left as others changed them.`,
   questions: (open: number) =>
     `${countOf(open, 'question', 'questions')} about printed names still open. Answer with --answer "printed name=team or athlete".`,
   companion: (file: string) =>

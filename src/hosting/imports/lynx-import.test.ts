@@ -149,9 +149,9 @@ describe('the same heat again', () => {
       const again = await importHeat(ctx, 'copy.lif', FIRST, {
         files: { 'lynx.sch': '1,1,2\n1,1,1\n7,1,1\n' },
       });
-      expect(again.isKnown).toBe(true);
+      expect(again.isAlreadyImported).toBe(true);
       const copied = await importHeat(ctx, '001-1-01.lif', FIRST, { files, modifiedOn: '2026-08-01' });
-      expect(copied.isKnown).toBe(true);
+      expect(copied.isAlreadyImported).toBe(true);
       expect(await meetsOf(ctx)).toHaveLength(1);
     }));
 });
@@ -191,7 +191,7 @@ describe('the meet of a folder', () => {
       const options = { name: 'Harbor Invitational', startOn: '2024-04-13' };
       const report = await importHeat(ctx, '001-1-01.lif', FIRST, {}, options);
       expect(report).toMatchObject({
-        isKnown: true,
+        isAlreadyImported: true,
         meets: [{ name: 'Harbor Invitational' }],
         startOn: '2024-04-13',
         assumed: ['level', 'timeZone'],

@@ -9,7 +9,7 @@ import type { Context } from '#kit/server/context.ts';
 import { addDays, daysBetween } from '#sport/calendar/days.rules.ts';
 import type { FileReport, ImportOptions } from './imports.rules.ts';
 import { type Batch, saveReport } from './imports.store.ts';
-import { reportOfKnown, reportQuestions } from './report.service.ts';
+import { reportOfAlreadyImported, reportQuestions } from './report.service.ts';
 
 export async function reimport(
   ctx: Context,
@@ -28,7 +28,10 @@ export async function reimport(
     corrected.meets.flatMap(({ meetId }) => meetId ?? []),
     answers,
   );
-  return { ...reportOfKnown(corrected, fileName), questions: await reportQuestions(ctx, corrected.meets) };
+  return {
+    ...reportOfAlreadyImported(corrected, fileName),
+    questions: await reportQuestions(ctx, corrected.meets),
+  };
 }
 
 async function correctAssumed(

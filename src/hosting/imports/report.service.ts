@@ -46,7 +46,7 @@ export function emptyReport({ file, format }: FileFacts): FileReport {
     meetCount: 0,
     startOn: null,
     endOn: null,
-    isKnown: false,
+    isAlreadyImported: false,
     events: 0,
     results: 0,
     published: 0,
@@ -54,8 +54,8 @@ export function emptyReport({ file, format }: FileFacts): FileReport {
     statuses: 0,
     attempts: 0,
     relayLegs: 0,
-    teams: { known: 0, added: 0 },
-    athletes: { known: 0, added: 0 },
+    teams: { existing: 0, added: 0 },
+    athletes: { existing: 0, added: 0 },
     changes: { added: 0, changed: 0, unchanged: 0, removed: 0 },
     conflicts: [],
     waitingRows: [],
@@ -117,14 +117,14 @@ export function reportOfHeld(facts: FileFacts, { meets }: NamedMeets, waitingRow
 }
 
 /** For content that was imported before: nothing counts as new. */
-export function reportOfKnown(report: FileReport, file: string): FileReport {
-  const known = ({ known, added }: FileReport['teams']) => ({ known: known + added, added: 0 });
+export function reportOfAlreadyImported(report: FileReport, file: string): FileReport {
+  const asExisting = ({ existing, added }: FileReport['teams']) => ({ existing: existing + added, added: 0 });
   return {
     ...report,
     file,
-    isKnown: true,
-    teams: known(report.teams),
-    athletes: known(report.athletes),
+    isAlreadyImported: true,
+    teams: asExisting(report.teams),
+    athletes: asExisting(report.athletes),
     changes: { added: 0, changed: 0, unchanged: report.published, removed: 0 },
   };
 }
@@ -151,7 +151,10 @@ export function reportedMeets(meets: ReportedMeet[]): Pick<FileReport, 'meetId' 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 export function addCounts(counts: readonly MatchCounts[]): FileReport['teams'] {
-  return { known: sum(counts.map(({ existing }) => existing)), added: sum(counts.map(({ added }) => added)) };
+  return {
+    existing: sum(counts.map(({ existing }) => existing)),
+    added: sum(counts.map(({ added }) => added)),
+  };
 }
 
 /** Counts published and waiting rows. */
@@ -178,7 +181,7 @@ function toConflict({
   fileValue,
   line,
 }: SavedBatch['conflicts'][number]): ReportedConflict {
-  return { line, resultId, field, kept: textOf(handValue), inFile: textOf(fileValue) };
+  return { line, resultId, field, current: textOf(handValue), inFile: textOf(fileValue) };
 }
 
 const textOf = (value: unknown): string | null =>

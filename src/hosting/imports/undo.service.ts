@@ -47,7 +47,7 @@ export async function undoImport(ctx: Context, file: FileToImport): Promise<Undo
       const ofMeet = await undoInMeet(ctx, batch.batchId, meetId);
       undone.removed += ofMeet.removed;
       undone.restored += ofMeet.restored;
-      undone.kept += ofMeet.kept;
+      undone.leftAlone += ofMeet.leftAlone;
     }
     await reopenBatch(ctx, batch.batchId);
     await removeIdle(ctx);
@@ -56,9 +56,15 @@ export async function undoImport(ctx: Context, file: FileToImport): Promise<Undo
 }
 
 /** Also the report about a companion, whose content was imported with the results beside it. */
-const nothingUndone = (file: string): UndoneFile => ({ file, meets: [], removed: 0, restored: 0, kept: 0 });
+const nothingUndone = (file: string): UndoneFile => ({
+  file,
+  meets: [],
+  removed: 0,
+  restored: 0,
+  leftAlone: 0,
+});
 
-type Counts = Pick<UndoneFile, 'removed' | 'restored' | 'kept'>;
+type Counts = Pick<UndoneFile, 'removed' | 'restored' | 'leftAlone'>;
 
 async function undoInMeet(ctx: Context, batchId: number, meetId: number): Promise<Counts> {
   await saveWaitingRows(ctx, meetId, { roundIds: await listRoundsOfBatch(ctx, batchId, meetId), rows: [] });
@@ -68,17 +74,17 @@ async function undoInMeet(ctx: Context, batchId: number, meetId: number): Promis
   const former = new Map(
     changed.map((result) => [result.resultId, formerOf(result, changes.get(result.resultId)!)]),
   );
-  const isKept = ({ resultId }: StoredResult) => former.get(resultId) === 'kept';
+  const wasChangedSince = ({ resultId }: StoredResult) => former.get(resultId) === 'changedSince';
   const goes = (result: StoredResult) => former.get(result.resultId) === null && !result.isRemoved;
   const remaining = stored.filter((result) => {
     const was = former.get(result.resultId);
-    return was === undefined || was === 'kept' ? !result.isRemoved : was !== null;
+    return was === undefined || was === 'changedSince' ? !result.isRemoved : was !== null;
   });
   const { removedIds } = await saveResults(ctx, meetId, {
     origin: { kind: 'file', importBatchId: batchId, sourceId: null },
     results: remaining.map((result) => {
       const was = former.get(result.resultId);
-      const fields = was && was !== 'kept' ? was : result.fields;
+      const fields = was && was !== 'changedSince' ? was : result.fields;
       return { ...fields, key: `result ${result.resultId}`, sourceLine: result.sourceLine };
     }),
     completeRoundIds: [...new Set(stored.filter(goes).map(({ fields }) => fields.roundId))],
@@ -87,17 +93,18 @@ async function undoInMeet(ctx: Context, batchId: number, meetId: number): Promis
   await removeWhatIsEmpty(ctx, { batchId, meetId, remaining, changed });
   return {
     removed: removedIds.length,
-    restored: changed.filter((result) => !isKept(result) && former.get(result.resultId) !== null).length,
-    kept: changed.filter(isKept).length,
+    restored: changed.filter((result) => !wasChangedSince(result) && former.get(result.resultId) !== null)
+      .length,
+    leftAlone: changed.filter(wasChangedSince).length,
   };
 }
 
-/** The fields before the file; null if there was no result; 'kept' if others have changed it since. */
+/** The fields before the file; null if there was no result; 'changedSince' if others have changed it since. */
 function formerOf(
   { fields }: StoredResult,
   changes: readonly ChangeOfFile[],
-): StoredResult['fields'] | null | 'kept' {
-  if (changes.some(({ isSuperseded }) => isSuperseded)) return 'kept';
+): StoredResult['fields'] | null | 'changedSince' {
+  if (changes.some(({ isSuperseded }) => isSuperseded)) return 'changedSince';
   if (changes[0]!.before === null || changes[0]!.before.removed === true) return null;
   // Apply the oldest change last, since it holds the state before all of them.
   const before = changes.toReversed().map((change) => change.before);

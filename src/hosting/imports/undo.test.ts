@@ -51,11 +51,15 @@ describe('an undone import', () => {
         meets: first.meets,
         removed: INVITATIONAL_ROWS,
         restored: 0,
-        kept: 0,
+        leftAlone: 0,
       });
       expect([await listResults(ctx), await bests(ctx), await meets(ctx)]).toEqual([[], [], []]);
       const again = await importFile(ctx, fileOf(INVITATIONAL));
-      expect(again).toMatchObject({ isKnown: false, published: INVITATIONAL_ROWS, athletes: { added: 13 } });
+      expect(again).toMatchObject({
+        isAlreadyImported: false,
+        published: INVITATIONAL_ROWS,
+        athletes: { added: 13 },
+      });
       expect(await meets(ctx)).toEqual([{ result_count: INVITATIONAL_ROWS }]);
     }));
 
@@ -65,7 +69,7 @@ describe('an undone import', () => {
       const before = [await listResults(ctx), await bests(ctx)];
       await importFile(ctx, fileOf(NEWER));
       expect(await listResults(ctx)).toHaveLength(INVITATIONAL_ROWS - 1);
-      expect(await undoImport(ctx, fileOf(NEWER))).toMatchObject({ removed: 0, restored: 2, kept: 0 });
+      expect(await undoImport(ctx, fileOf(NEWER))).toMatchObject({ removed: 0, restored: 2, leftAlone: 0 });
       expect([await listResults(ctx), await bests(ctx)]).toEqual(before);
     }));
 
@@ -76,7 +80,7 @@ describe('an undone import', () => {
       await undoImport(ctx, fileOf(NEWER));
       expect(await undoImport(ctx, fileOf(INVITATIONAL))).toMatchObject({
         removed: INVITATIONAL_ROWS,
-        kept: 0,
+        leftAlone: 0,
       });
       expect([await listResults(ctx), await bests(ctx), await meets(ctx)]).toEqual([[], [], []]);
     }));
@@ -87,7 +91,7 @@ describe('an undone import', () => {
       await importFile(ctx, fileOf(NEWER));
       const before = await listResults(ctx);
       expect(await undoImport(ctx, fileOf(INVITATIONAL))).toMatchObject({
-        kept: INVITATIONAL_ROWS,
+        leftAlone: INVITATIONAL_ROWS,
         removed: 0,
       });
       expect(await listResults(ctx)).toEqual(before);
@@ -103,7 +107,7 @@ describe('an undone import', () => {
         .executeTakeFirstOrThrow();
       await correctResult(ctx, id, { markEntered: '11.58', markRaw: 11580 }, 'read from the photo');
       expect(await undoImport(ctx, fileOf(INVITATIONAL))).toMatchObject({
-        kept: 1,
+        leftAlone: 1,
         removed: INVITATIONAL_ROWS - 1,
       });
       expect((await listResults(ctx)).map((row) => row.mark_entered)).toEqual(['11.58']);

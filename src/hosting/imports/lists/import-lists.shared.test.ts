@@ -55,14 +55,17 @@ describeShared('rio2016/rio_athletics_results.json', (path) => {
         published: 3580,
         waiting: 0,
         relayLegs: 388,
-        athletes: { known: 0, added: 2282 },
+        athletes: { existing: 0, added: 2282 },
         issues: [],
       });
       const { rows } = await listBests(ctx, hundredMeters);
       expect(rows[0]).toMatchObject({ rank: 1, rankKey: 9810 });
       expect(await countListedTwice(ctx)).toBe(0);
       const again = await importPath(ctx, path);
-      expect(again).toMatchObject({ isKnown: true, changes: { added: 0, changed: 0, unchanged: 3580 } });
+      expect(again).toMatchObject({
+        isAlreadyImported: true,
+        changes: { added: 0, changed: 0, unchanged: 3580 },
+      });
     }));
 });
 
@@ -79,7 +82,7 @@ describeShared('rankings-world-athletics/toplists_dev.csv.gz', (path) => {
           results: 296_990,
           published: 296_990,
           waiting: 0,
-          athletes: { known: 0, added: 24_980 },
+          athletes: { existing: 0, added: 24_980 },
         });
         expect(await countListedTwice(ctx)).toBe(0);
         const { rows } = await listBests(ctx, hundredMeters);

@@ -63,8 +63,8 @@ test('every performance is in the list meet of its venue and day', () =>
       results: 9,
       published: 8,
       waiting: 1,
-      teams: { known: 0, added: 3 },
-      athletes: { known: 0, added: 3 },
+      teams: { existing: 0, added: 3 },
+      athletes: { existing: 0, added: 3 },
       changes: { added: 8, changed: 0, unchanged: 0, removed: 0 },
       assumed: ['level', 'timeZone'],
     });
@@ -153,15 +153,15 @@ test('a repeated performance counts once', () =>
 test('the same content does nothing, and another list only adds what is new', () =>
   withRollback(async (ctx) => {
     await importText(ctx, LIST);
-    expect(await importText(ctx, LIST)).toMatchObject({ isKnown: true, published: 8 });
+    expect(await importText(ctx, LIST)).toMatchObject({ isAlreadyImported: true, published: 8 });
     const shorter = [
       HEADING,
       'M,100-metres,1,9.92,1.5,Tor MYRVANG,02 MAY 1999,NOR,1,"FJORD ARENA, Vikby (NOR)",04 JUL 2026,1200',
       'M,100-metres,2,9.97,,Tor MYRVANG,02 MAY 1999,GBR,1,Oslo (NOR),14 JUL 2026,1189',
     ].join('\n');
     expect(await importText(ctx, shorter)).toMatchObject({
-      athletes: { known: 1, added: 0 },
-      teams: { known: 1, added: 1 },
+      athletes: { existing: 1, added: 0 },
+      teams: { existing: 1, added: 1 },
       changes: { added: 1, changed: 1, unchanged: 0, removed: 0 },
     });
     const results = await resultsOf(ctx);
@@ -180,7 +180,7 @@ test('people of one name are separated by birth date, and without it by nation',
       'M,100-metres,5,9.94,,Tor MYRVANG,,DEN,1,Vikby (NOR),08 JUL 2026,1200',
       'F,100-metres,1,11.2,,Tor MYRVANG,02 MAY 1999,NOR,1,Vikby (NOR),04 JUL 2026,1200',
     ].join('\n');
-    expect((await importText(ctx, namesakes)).athletes).toEqual({ known: 0, added: 5 });
+    expect((await importText(ctx, namesakes)).athletes).toEqual({ existing: 0, added: 5 });
     const keys = await ctx.db.selectFrom('athletes').select('source_key').execute();
     expect(keys.filter(({ source_key }) => source_key?.includes('1999'))).toEqual([]);
   }));
@@ -252,7 +252,7 @@ test('results of a list count in the meet once its own results are imported', ()
     });
     await importText(ctx, listed);
     const report = await importText(ctx, meet, 'games.json');
-    expect(report).toMatchObject({ athletes: { known: 1, added: 0 }, teams: { known: 1, added: 0 } });
+    expect(report).toMatchObject({ athletes: { existing: 1, added: 0 }, teams: { existing: 1, added: 0 } });
 
     const results = await resultsOf(ctx);
     const fromMeet = results.find(({ kind }) => kind === 'meet')!;

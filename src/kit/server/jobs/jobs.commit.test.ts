@@ -8,7 +8,7 @@ const TIMING: JobKind<{ lane: number }> = {
   retries: 2,
   firstPauseSeconds: 1,
   longestPauseSeconds: 1,
-  runMostSeconds: 30,
+  runMaxSeconds: 30,
 };
 const SILENT = { warn: () => {}, error: () => {} };
 

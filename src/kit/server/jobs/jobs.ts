@@ -15,7 +15,7 @@ export interface JobKind<_Data extends object> {
   firstPauseSeconds: number;
   longestPauseSeconds: number;
   /** A run that takes longer counts as dead, and another node tries. */
-  runMostSeconds: number;
+  runMaxSeconds: number;
 }
 
 interface When {
@@ -83,7 +83,7 @@ async function makeQueue(boss: PgBoss, kind: JobKind<object>): Promise<void> {
     retryDelay: kind.firstPauseSeconds,
     retryDelayMax: kind.longestPauseSeconds,
     retryBackoff: true,
-    expireInSeconds: kind.runMostSeconds,
+    expireInSeconds: kind.runMaxSeconds,
     notify: true,
   };
   if (await boss.getQueue(kind.name)) await boss.updateQueue(kind.name, options);

@@ -17,7 +17,7 @@ export async function deliverMail(
 ): Promise<void> {
   const failure = await inTransaction(ctx, async ({ db, clock }) => {
     // A mail server may take longer than the time limit between two statements.
-    const patience = DELIVER_MAIL.runMostSeconds * 1000;
+    const patience = DELIVER_MAIL.runMaxSeconds * 1000;
     await sql`select set_config('idle_in_transaction_session_timeout', ${String(patience)}, true)`.execute(
       db,
     );

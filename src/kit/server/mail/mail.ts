@@ -36,7 +36,7 @@ export const DELIVER_MAIL: JobKind<{ mailId: number }> = {
   retries: 16,
   firstPauseSeconds: 30,
   longestPauseSeconds: 4 * 60 * 60,
-  runMostSeconds: 120,
+  runMaxSeconds: 120,
 };
 
 const ADDRESS_MAX = 254;

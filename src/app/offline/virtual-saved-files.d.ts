@@ -1,4 +1,4 @@
-declare module 'virtual:kept-files' {
+declare module 'virtual:saved-files' {
   /** Addresses of what every saved page and the offline page need, of this build. */
-  export const alwaysKept: readonly string[];
+  export const alwaysSaved: readonly string[];
 }

@@ -1,4 +1,4 @@
-// The reply with all results of a meet is made once, costs nothing from memory, and is never older than the meet.
+// The reply with all results of a meet is generated once, costs nothing from the cache, and is never outdated.
 import { expect, test } from 'vitest';
 import { openTestNode } from '#app/test-node.fixtures.ts';
 import { createHarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
@@ -23,7 +23,7 @@ async function withHarborSite(
 
 const PATH = '/api/v1/Meet/GetAllResultsData';
 
-test('all results of a meet are made once, and anew when the meet changes', () =>
+test('all results of a meet are generated once, and again when the meet changes', () =>
   withHarborSite(async (site, meetId, token) => {
     const ask = async () => {
       const headers = { 'x-meet-token': token, 'x-forwarded-for': '203.0.113.9', 'accept-encoding': 'br' };
@@ -34,7 +34,7 @@ test('all results of a meet are made once, and anew when the meet changes', () =
       return reply.headers.get('etag');
     };
     const first = await ask();
-    // Far more than a network may read: from memory they cost nothing.
+    // Far more than a network may read: cached replies do not count.
     for (let count = 0; count < 700; count += 1) expect(await ask()).toBe(first);
     await site.ctx.db.updateTable('teams').set({ name: 'Salt Harbor Renamed' }).execute();
     expect(await ask()).toBe(first);

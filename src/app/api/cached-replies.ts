@@ -1,4 +1,4 @@
-// Keeps the largest reply of the API like a page: made once for all who ask until its meet changes, compressed once.
+// Caches the largest reply of the API like a page: generated and compressed once until its meet changes.
 
 import type { SiteNode } from '#app/wiring.ts';
 import { requireMeet } from '#competition/meets/meet-page/meet-page.service.ts';
@@ -12,18 +12,18 @@ import { readPageQuery } from '#kit/ui/page/page-query.ts';
 const { route } = resultsContract.getAllResultsData['~orpc'];
 export const ALL_RESULTS_PATH = `${API_PREFIX}${route.path}`;
 
-const KNOWN_QUERY = { rawResults: /^true$/, showTips: /^true$/ };
-const PART_OF_PAGE_CACHE = 4;
+const QUERY_PARAMETERS = { rawResults: /^true$/, showTips: /^true$/ };
+const PAGE_CACHE_SHARE = 4;
 
-/** Null for a request whose meet token or query is to be refused: the call itself says why. */
-export type KeptReplies = (request: Request, requestId: string, within: Within) => Promise<Response | null>;
+/** Resolves to null for an invalid meet token or query, which the call itself refuses with the reason. */
+export type CachedReplies = (request: Request, requestId: string, within: Within) => Promise<Response | null>;
 
-export function keepReplies(
+export function cacheReplies(
   { bus, config, clock, contextFor, renderer }: SiteNode,
   call: (request: Request, context: CallContext) => Promise<Response>,
-): KeptReplies {
+): CachedReplies {
   const replies = createPages({
-    cacheBytes: config.pageCacheBytes / PART_OF_PAGE_CACHE,
+    cacheBytes: config.pageCacheBytes / PAGE_CACHE_SHARE,
     clock,
     build: renderer.build,
     variant: 'reply',
@@ -49,14 +49,16 @@ export function keepReplies(
   return async (request, requestId, within) => {
     const { headers, url } = request;
     const { searchParams } = new URL(url);
-    const query = readPageQuery(searchParams, KNOWN_QUERY);
+    const query = readPageQuery(searchParams, QUERY_PARAMETERS);
     if (query.size !== searchParams.size) return null;
-    const asked = { meetToken: headers.get('x-meet-token'), requestKey: null, clientAddress: '' };
-    const meet = await requireMeet({ ...contextFor(requestId), request: asked }, 'read').catch(nullIfRefused);
+    const requestInfo = { meetToken: headers.get('x-meet-token'), requestKey: null, clientAddress: '' };
+    const meet = await requireMeet({ ...contextFor(requestId), request: requestInfo }, 'read').catch(
+      nullIfRefused,
+    );
     if (!meet) return null;
-    const kept = new Request(`http://kept/${meet.sport}/${meet.meetId}?${query}`, { headers });
-    const reply = await replies.answer(kept, requestId, within);
-    // The address does not name the meet, so nothing between here and the reader may keep it.
+    const cacheRequest = new Request(`http://cached/${meet.sport}/${meet.meetId}?${query}`, { headers });
+    const reply = await replies.answer(cacheRequest, requestId, within);
+    // The address does not name the meet, so no cache on the way may store it.
     reply.headers.set('cache-control', 'no-store');
     return reply;
   };
