@@ -23,7 +23,7 @@ type Role =
 interface Allowed {
   /** Roles whose files it may import, from its own room and the rooms below. */
   roles: Role[];
-  /** Of these the types only. */
+  /** Roles whose types alone may be imported. */
   types?: Role[];
   /** Folders of kit beside kit itself. */
   kit?: ('server' | 'ui')[];

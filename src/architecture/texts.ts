@@ -42,7 +42,7 @@ export function callNamesOutsideContracts(house: House, specification: readonly 
     );
 }
 
-/** What code calls things: its identifiers, and texts that are one name or one address. */
+/** Returns the names in a file: its identifiers, and texts that are a name or an address. */
 function namesIn({ names, texts }: SourceFile): string[] {
   const addressed = texts.filter((text) => /^[\w/$]+$/.test(text)).flatMap((text) => text.split('/'));
   return [...new Set([...names, ...addressed])];

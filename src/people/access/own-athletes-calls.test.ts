@@ -84,7 +84,7 @@ test(
     const mine = await say(rowan, '/OwnAthletes/GetOwnAthletes');
     expect(mine.body).toMatchObject({
       athletes: [],
-      claims: [{ AthleteId: rowanId, AthleteName: 'Rowan Tellis', relation: 'self', status: 'asked' }],
+      claims: [{ AthleteId: rowanId, AthleteName: 'Rowan Tellis', relation: 'self', status: 'pending' }],
       questions: [],
       invitations: [],
     });

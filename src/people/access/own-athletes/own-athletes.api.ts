@@ -56,7 +56,7 @@ export const ownAthletesRouter = calls.router({
       claims: claims.map((claim) => ({
         ...claimReply(claim),
         AthleteName: visiblePerson(claim).text,
-        status: claim.status === 'declined' || claim.status === 'ended' ? claim.status : ('asked' as const),
+        status: claim.status === 'declined' || claim.status === 'ended' ? claim.status : ('pending' as const),
         reason: claim.status === 'ended' ? claim.note : '',
       })),
       questions: await questionReplies(context, questions),

@@ -61,7 +61,7 @@ const claim = z.object({
 });
 
 const ownClaim = claim.extend({
-  status: z.enum(['asked', 'declined', 'ended']),
+  status: z.enum(['pending', 'declined', 'ended']),
   /** The reason why the link was ended. */
   reason: z.string(),
 });

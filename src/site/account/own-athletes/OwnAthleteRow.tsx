@@ -129,8 +129,8 @@ export function OwnClaimRow({ claim, onWrong }: RowProps & { claim: OwnAthletes[
           {reason === '' ? null : `. “${reason}”`}
         </small>
       </div>
-      <StatusTag tone={status === 'asked' ? 'warn' : 'bad'}>{words.statuses[status]}</StatusTag>
-      {status === 'asked' ? (
+      <StatusTag tone={status === 'pending' ? 'warn' : 'bad'}>{words.statuses[status]}</StatusTag>
+      {status === 'pending' ? (
         <ChangeButton label={words.cancelRequestOf(AthleteName)} onClick={takeBack}>
           {words.cancelRequest}
         </ChangeButton>

@@ -24,7 +24,7 @@ function withParents(others: Athlete['others']): string | null {
 
 export const ownAthletesWords = {
   none: 'No athletes yet. Add yourself or your child, or enter a team code.',
-  statuses: { asked: 'Waiting for a coach', declined: 'Declined', ended: 'Ended by a coach' },
+  statuses: { pending: 'Waiting for a coach', declined: 'Declined', ended: 'Ended by a coach' },
   relations: RELATIONS,
   /** "Your child, Gullwing Middle, grade 7, name in full, with Hollis Tellis" */
   facts: ({ relation, team, grade, visibility, others }: Athlete) =>
