@@ -98,7 +98,7 @@ test.each(WITH_AXE)('A coach makes an athlete inactive and active again, $name',
     await page.getByRole('link', { name: 'Team codes', exact: true }).click();
     await page.getByRole('heading', { name: 'Team codes' }).waitFor();
     // The last tab is seen whole on a phone, too.
-    const tabs = page.getByRole('navigation', { name: 'Keep the team' });
+    const tabs = page.getByRole('navigation', { name: 'Manage the team' });
     const tab = tabs.getByRole('link', { name: 'Team codes' });
     const box = (await tab.boundingBox())!;
     expect(box.x + box.width).toBeLessThanOrEqual(page.viewportSize()!.width);

@@ -95,7 +95,7 @@ test.each(WITH_AXE)('A parent sets the account up and rests for a while, $name',
     const handle = page.getByRole('textbox', { name: 'Handle' });
     const before = await handle.inputValue();
     await handle.fill('Supp0rt');
-    await see(page, 'This word is kept for the site itself. Please take another one.');
+    await see(page, 'This word is reserved. Please choose another handle.');
     await handle.fill('r0wan_tellis');
     await see(page, 'This handle, or one that looks like it, is taken.');
     await expectAccessible(page);

@@ -18,12 +18,12 @@ async function codeOf(page: Page): Promise<string> {
   await takenOver(page);
   await page.getByRole('heading', { name: 'Team codes' }).waitFor();
   const renew = page.getByRole('button', { name: `Renew the code of ${TEAM}, ${SPORT}` });
-  const make = page.getByRole('button', { name: `Make a code for ${TEAM}, ${SPORT}` });
+  const make = page.getByRole('button', { name: `Create a code for ${TEAM}, ${SPORT}` });
   await renew.or(make).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Good for').selectOption({ label: 'A week' });
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: /^(Renew|Make a code)$/ }).click();
+  await dialog.getByRole('button', { name: /^(Renew|Create a code)$/ }).click();
   await page.getByText('New code created.').waitFor();
   await expectAccessible(page);
 

@@ -43,10 +43,10 @@ export const accountMails = {
   }),
 
   passwordChanged: (firstName: string, resetUrl: string): AccountMailText => ({
-    subject: 'Your password has been changed',
+    subject: 'Your password was changed',
     lines: [
       greeting(firstName),
-      'the password of your account has been changed, and every other device is signed out.',
+      'your password was changed, and every other device is signed out.',
       `If it was not you, choose a new password at once: ${resetUrl}`,
     ],
   }),
@@ -79,12 +79,12 @@ export const accountMails = {
     subject: 'Is this your new email address?',
     lines: [
       greeting(firstName),
-      `the email address of your account is to become ${newEmail}. Please confirm it here, and at the new address.`,
+      `you asked to change your email address to ${newEmail}. Please confirm it here and at the new address.`,
     ],
     button: { label: 'Yes, change it', url },
     smallPrint: [
-      'The link is good for 24 hours, once.',
-      'If it was not you, do not confirm, and choose a new password: somebody may know yours.',
+      'The link works once, for 24 hours.',
+      'If it was not you, do not confirm, and choose a new password: someone may know yours.',
     ],
   }),
 
@@ -99,7 +99,7 @@ export const accountMails = {
   }),
 
   mailChanged: (firstName: string, newEmail: string): AccountMailText => ({
-    subject: 'Your email address has been changed',
+    subject: 'Your email address was changed',
     lines: [greeting(firstName), `the email address of your account is now ${newEmail}.`],
   }),
 
@@ -108,8 +108,8 @@ export const accountMails = {
     lines: [
       greeting(firstName),
       isOn
-        ? 'from now on you need a code of your phone beside the password.'
-        : 'from now on the password alone is enough to sign in. If it was not you, choose a new password at once.',
+        ? 'to sign in, you now need a code from your phone as well as your password.'
+        : 'you now sign in with your password alone. If it was not you, choose a new password at once.',
     ],
   }),
 
@@ -139,7 +139,7 @@ export const accountMails = {
   }),
 
   passkeyAdded: (firstName: string, name: string): AccountMailText => ({
-    subject: 'A passkey has been added',
+    subject: 'A passkey was added',
     lines: [
       greeting(firstName),
       `the passkey “${name}” can now sign in to your account. If it was not you, remove it and choose a new password.`,

@@ -45,7 +45,7 @@ test.each([
     expect((await both.call('SignIn/AddPasskey', { response, name: 'Phone' })).status).toBe(200);
     expect((await imelda.call('SignIn/GetSecurity')).body.passkeys).toEqual([]);
     expect((await mallory.call('SignIn/GetSecurity')).body.passkeys).toHaveLength(1);
-    expect(await mailsTo(site.ctx, MALLORY.email)).toMatchObject([{ subject: 'A passkey has been added' }]);
+    expect(await mailsTo(site.ctx, MALLORY.email)).toMatchObject([{ subject: 'A passkey was added' }]);
   }, environment),
 );
 

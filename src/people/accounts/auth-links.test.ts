@@ -217,7 +217,7 @@ test('the password is changed with the old one, and other sessions are over', ()
       browser.cookies.set(name!, value!);
     }
     expect((await browser.call('SignIn/GetSecurity')).status).toBe(200);
-    expect(await subjectsTo(site, OLD)).toEqual(['Your password has been changed']);
+    expect(await subjectsTo(site, OLD)).toEqual(['Your password was changed']);
   }));
 
 test.each([
@@ -241,7 +241,7 @@ test.each([
     expect((await browser.call('SignIn/GetSecurity')).body.email).toBe(OLD);
     expect((await confirm(secondToken)).body).toEqual({ state: 'changed', waitsFor: null, email: NEW });
     expect((await browser.call('SignIn/GetSecurity')).body).toMatchObject({ email: NEW, pendingEmail: null });
-    expect((await subjectsTo(site, OLD))[0]).toBe('Your email address has been changed');
+    expect((await subjectsTo(site, OLD))[0]).toBe('Your email address was changed');
     expect((await visitor.call('SignIn/Enter', { ...SIGN_IN, login: NEW })).status).toBe(200);
   }),
 );

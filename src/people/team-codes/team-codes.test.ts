@@ -88,7 +88,7 @@ test('every code that opens nothing is told the same, with the tries that are le
     code: 'TEAM_CODE_NOT_IN_USE',
     status: 404,
     message:
-      'This code is not in use. It may have been renewed; ask the coach for the new one. 4 tries left this hour.',
+      'This code does not work. It may have been renewed; ask the coach for the new one. 4 tries left this hour.',
   });
   expect(codeNotInUse(1).message).toContain('1 try left this hour.');
   expect(codeNotInUse(0).message).toContain('Please wait');

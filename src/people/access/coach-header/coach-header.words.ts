@@ -1,6 +1,6 @@
 // Labels of the header of the pages for a team's coaches.
 export const coachHeaderWords = {
-  tabs: 'Keep the team',
+  tabs: 'Manage the team',
   home: 'Home',
   tab: { roster: 'Roster', matches: 'Match inbox', people: 'People', codes: 'Team codes' },
   athletes: (count: number) => (count === 1 ? 'athlete' : 'athletes'),

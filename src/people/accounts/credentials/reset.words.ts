@@ -7,14 +7,13 @@ export const resetWords = {
   send: 'Send the link',
   sending: 'Sending',
   sent: 'Check your email',
-  sentText: (email: string) =>
-    `If there is an account with ${email}, a link is on its way. It works once, for an hour.`,
+  sentText: (email: string) => `If ${email} has an account, we sent it a link. It works once, for an hour.`,
   choose: 'Choose a new password',
-  chooseText: 'You will be signed out everywhere, and sign in again with the new one.',
+  chooseText: 'You will be signed out everywhere. Then sign in with the new password.',
   newPassword: 'New password',
   save: 'Save the password',
   saving: 'Saving',
   saved: 'Password changed',
   newLink: 'Send me a new link',
-  savedText: 'Every session has ended, wherever it was. Sign in with the new password.',
+  savedText: 'You are signed out everywhere. Sign in with the new password.',
 };

@@ -5,7 +5,7 @@ export const handleWords = {
   long: (most: number) => `A handle has no more than ${most} letters.`,
   shape:
     'A handle begins with a letter and has letters from a to z, digits, and single dots, hyphens or underscores between them.',
-  reserved: 'This word is kept for the site itself. Please take another one.',
+  reserved: 'This word is reserved. Please choose another handle.',
   taken: 'This handle, or one that looks like it, is taken.',
   often: (most: number, days: number) =>
     `You have changed your handle ${most} times in ${days} days. Please wait before you change it again.`,

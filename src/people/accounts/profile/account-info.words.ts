@@ -3,10 +3,10 @@ import { greeting } from '#people/accounts/greeting.rules.ts';
 
 export const accountInfoWords = {
   mostly: 'Please choose athlete, parent or coach.',
-  onOrOff: 'This is on or off.',
-  text: 'This is a text.',
-  aboutLong: (most: number) => `Please take no more than ${most} letters.`,
-  tooYoung: 'Social profiles are for people from 13 years on.',
+  onOrOff: 'Choose on or off.',
+  text: 'Enter a text.',
+  aboutLong: (most: number) => `Use no more than ${most} characters.`,
+  tooYoung: 'You must be 13 or older to have a social profile.',
 };
 
 export const accountEndMails = {
@@ -14,8 +14,8 @@ export const accountEndMails = {
     subject: 'Your account is deactivated',
     lines: [
       greeting(firstName),
-      'your account is deactivated: nobody finds your profile, and you are signed out everywhere.',
-      'Nothing is lost. Sign in again whenever you like, and everything is as it was.',
+      'your account is deactivated: no one can find your profile, and you are signed out everywhere.',
+      'Nothing is lost. Sign in at any time to get everything back.',
     ],
     button: { label: 'Sign in again', url: signInUrl },
     smallPrint: ['If it was not you, sign in and choose a new password at once.'],
@@ -25,8 +25,8 @@ export const accountEndMails = {
     lines: [
       greeting(firstName),
       'your account is deleted: your name, email address, favorites, follows, training log and access to teams are gone.',
-      'Results of athletes stay, as the visibility of each athlete says.',
+      'Athletes’ results stay, with each athlete’s visibility setting.',
     ],
-    smallPrint: ['This is the last mail that we send to this address.'],
+    smallPrint: ['This is the last email we send to this address.'],
   }),
 };

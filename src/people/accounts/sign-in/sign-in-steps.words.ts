@@ -20,5 +20,5 @@ export const demoWords = {
   signInAs: (name: string) => `Sign in as ${name}`,
   reset: 'Reset demo accounts',
   resetting: 'Resetting',
-  wasReset: 'The demo accounts are back as they began.',
+  wasReset: 'The demo accounts are back to their original state.',
 };

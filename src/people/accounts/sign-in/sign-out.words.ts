@@ -6,6 +6,6 @@ export const signOutWords = {
   done: 'You are signed out',
   doneText: 'We cleared your saved pages and searches from this browser.',
   again: 'Sign in again',
-  failed: 'You are still signed in: the site did not answer.',
+  failed: 'You are still signed in, because the site did not answer.',
   tryAgain: 'Try again',
 };

@@ -5,12 +5,12 @@ export const parentWords = {
   reading: 'Reading the request',
   asks: (name: string) => `${name} has asked for an account on Homestretch.`,
   about:
-    'An account of a child under 13 keeps a name, the address and birth date that were given, and what the child writes. Birth dates are never shown. You can end it at any time.',
+    'The account of a child under 13 stores the name, email, birth date and everything the child writes. Birth dates are never shown. You can delete the account at any time.',
   allow: 'Allow the account',
   refuse: 'Do not allow',
   saving: 'Saving',
   allowed: 'Account confirmed',
   allowedText: (name: string) => `${name} can sign in now.`,
   refused: 'Account removed',
-  refusedText: (name: string) => `Nothing of the account of ${name} has been kept.`,
+  refusedText: (name: string) => `We deleted everything about ${name}’s account.`,
 };

@@ -2,7 +2,7 @@
 
 export const signUpWords = {
   title: 'Create an account',
-  description: 'An account takes a name, an email and a birth date. No card, no phone.',
+  description: 'You need a name, an email and a birth date. No card, no phone.',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',

@@ -14,8 +14,8 @@ export const shareCodesWords = {
   none: 'No code in use',
   until: (instant: string, people: number, most: number | null) =>
     `Until ${formatDate(instant.slice(0, 10))}, ${countOf(people, 'person', 'people')} joined${most === null ? '' : ` of ${most}`}`,
-  make: 'Make a code',
-  makeOf: (team: string, sport: Sport) => `Make a code for ${where(team, sport)}`,
+  make: 'Create a code',
+  makeOf: (team: string, sport: Sport) => `Create a code for ${where(team, sport)}`,
   share: 'Share',
   shareOf: (team: string, sport: Sport) => `Share the link to join ${where(team, sport)}`,
   shareTitle: (team: string, sport: Sport) => `Join ${where(team, sport)}`,

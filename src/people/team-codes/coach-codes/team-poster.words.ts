@@ -19,5 +19,5 @@ export const teamPosterWords = {
   back: 'Back to the team codes',
   care: 'Anyone who can read this poster can join with the code. Hang it where only your team sees it.',
   none: 'No code in use',
-  noneHint: 'Make a code first, then print its poster.',
+  noneHint: 'Create a code first, then print its poster.',
 };

@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  'a code opens nothing when it is unknown, renewed, revoked, expired or used up, and all of it is told the same',
+  'a code opens nothing if it is unknown, renewed, revoked, expired or used up, with the same answer each time',
   atHarbor(async ({ ctx, teamId, code, coach, imelda, later }) => {
     const where = { teamId, sport: 'tf' } as const;
     const answerTo = async (typed: string, as: Context) =>
@@ -58,7 +58,7 @@ test(
         () => 'open',
         (error: { code: string; message: string }) => `${error.code} ${error.message.split('.', 1)[0]}`,
       );
-    const closed = 'TEAM_CODE_NOT_IN_USE This code is not in use';
+    const closed = 'TEAM_CODE_NOT_IN_USE This code does not work';
     expect(await answerTo(code, imelda.ctx)).toBe('open');
     expect(await answerTo('000-000-000', imelda.ctx)).toBe(closed);
     expect(await answerTo(code, later(imelda, 24 * 365))).toBe(closed);

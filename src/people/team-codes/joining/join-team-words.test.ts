@@ -31,7 +31,7 @@ test.each([
 
 test('who decides about a coach is named', () => {
   expect(words.requested(['Marguerite Holloway', 'Desmond Oyelaran'])).toBe(
-    'Marguerite Holloway and Desmond Oyelaran will get your request. Until it is approved you see what visitors see.',
+    'Marguerite Holloway and Desmond Oyelaran will get your request. Until then you see what visitors see.',
   );
   expect(words.requested([])).toContain('an admin of this site answers');
 });

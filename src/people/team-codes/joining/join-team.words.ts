@@ -80,7 +80,7 @@ export const joinTeamWords = {
   requested: (coaches: readonly string[]) => {
     if (coaches.length === 0)
       return 'The team has no coach here yet, so an admin of this site answers. Until then you see what visitors see.';
-    return `${namesOf(coaches)} will get your request. Until it is approved you see what visitors see.`;
+    return `${namesOf(coaches)} will get your request. Until then you see what visitors see.`;
   },
   ask: 'Request coach access',
   done: 'You are in',
