@@ -48,7 +48,7 @@ test.each(WITH_AXE)('A new coach signs up, verifies and signs in, $name', (viewe
     await takenOver(page);
     expectComplaint(page, /401/);
     await signInWith(page, coach.email, 'not-the-password');
-    await see(page, 'Email or password is not right. 4 tries left in the next 15 minutes.');
+    await see(page, 'Wrong email or password. You have 4 tries left in the next 15 minutes.');
     await expectAccessible(page);
     await page.getByLabel('Password').fill(coach.password);
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).first().click();
@@ -174,7 +174,7 @@ test('A user signs out everywhere after a stolen password', () =>
       await thief.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
       await takenOver(thief);
       await signInWith(thief, owner.email, owner.password);
-      await see(thief, /^Email or password is not right\./);
+      await see(thief, /^Wrong email or password\./);
     });
 
     // The owner's own session goes on, and the new password opens the next one.

@@ -65,7 +65,7 @@ test('A parent deletes the account and the results stay', () =>
     await page.goto('/account/login');
     await takenOver(page);
     await signInWith(page, 'thea.astley', DEMO_PASSWORD);
-    await see(page, /^Email or password is not right\./);
+    await see(page, /^Wrong email or password\./);
   }));
 
 test('The only parent of a young child is told what has to come first', () =>

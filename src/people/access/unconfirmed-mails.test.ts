@@ -79,7 +79,7 @@ test('nothing that happens to an unconfirmed account writes its name to the addr
     for (const subject of [
       'New sign-in',
       'new email address',
-      'password has been changed',
+      'password was changed',
       'deactivated',
       'deleted',
     ])

@@ -117,7 +117,7 @@ test('a wrong password and an unknown address are told the same, with the tries 
           status: 401,
           body: {
             code: 'SIGN_IN_WRONG',
-            message: `Email or password is not right. ${left} left in the next 15 minutes.`,
+            message: `Wrong email or password. You have ${left} left in the next 15 minutes.`,
           },
         });
       }
