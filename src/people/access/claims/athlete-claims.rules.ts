@@ -1,9 +1,15 @@
-// Decides who may claim an athlete as themselves or as their child, and who may answer the claim.
+// Refuses claims on athletes: by age, by what is linked already, by an earlier answer, by a wrong birth date.
 import { Refusal } from '#kit/refusal.ts';
-import type { Relation } from '#people/access/family/user-athletes.rules.ts';
+import type { LinkedAccount, Relation } from '#people/access/family/user-athletes.rules.ts';
 import { ASK_AGAIN_DAYS } from '#people/access/membership/decisions.rules.ts';
+import {
+  canBeAthlete,
+  canBeParent,
+  canTakeProfile,
+  isOpenToClaims,
+} from '#people/access/permissions.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
-import { type BirthDates, isMinor, needsParentalConsent } from '#sport/people/minors.rules.ts';
+import type { BirthDates } from '#sport/people/minors.rules.ts';
 import { athleteClaimWords as words } from './athlete-claims.words.ts';
 
 export const RELATIONS = ['self', 'parent'] as const satisfies readonly Relation[];
@@ -31,12 +37,6 @@ export interface Claimant extends BirthDates {
   links: readonly { athleteId: number; relation: Relation; isConfirmed: boolean }[];
 }
 
-export interface Account {
-  userId: number;
-  relation: Relation;
-  isConfirmed: boolean;
-}
-
 /** Refusals that hold for every athlete: age, and a second athlete of one's own. */
 export function refusalToBecome(
   claimant: Claimant,
@@ -45,29 +45,29 @@ export function refusalToBecome(
   athleteId: number | null = null,
 ): Refusal | null {
   if (relation === 'parent') {
-    return isMinor(claimant, today)
-      ? new Refusal('PARENT_TOO_YOUNG', words.parentTooYoung, { status: 403 })
-      : null;
+    return canBeParent(claimant, today)
+      ? null
+      : new Refusal('PARENT_TOO_YOUNG', words.parentTooYoung, { status: 403 });
   }
-  if (needsParentalConsent(claimant, today)) {
+  if (!canBeAthlete(claimant, today)) {
     return new Refusal('CHILD_NEEDS_PARENT', words.childNeedsParent, { status: 403 });
   }
-  const hasOwn = claimant.links.some((link) => link.relation === 'self' && link.athleteId !== athleteId);
-  return hasOwn ? new Refusal('OWN_ATHLETE_SET', words.ownSet, { status: 409 }) : null;
+  return canTakeProfile(claimant, athleteId)
+    ? null
+    : new Refusal('OWN_ATHLETE_SET', words.ownSet, { status: 409 });
 }
 
 /** Refusals that no answer can overrule. */
 export function refusalToLink(
   claimant: Claimant,
-  { athleteId, accounts }: { athleteId: number; accounts: readonly Account[] },
+  { athleteId, accounts }: { athleteId: number; accounts: readonly LinkedAccount[] },
   relation: Relation,
   today: Day,
 ): Refusal | null {
   if (claimant.links.some((link) => link.athleteId === athleteId && link.isConfirmed)) {
     return new Refusal('CLAIM_GIVEN', words.given, { status: 409 });
   }
-  const isTaken = accounts.some((account) => account.relation === 'self' && account.isConfirmed);
-  if (relation === 'self' && isTaken) {
+  if (relation === 'self' && !isOpenToClaims(accounts)) {
     return new Refusal('ATHLETE_CLAIMED', words.taken, { status: 409 });
   }
   return refusalToBecome(claimant, relation, today, athleteId);
@@ -97,40 +97,11 @@ export function refusalToAskAgain(claims: readonly PastClaim[], nowMs: number): 
  */
 export function refusalToBirthDate(
   typed: Day,
-  { recordedDates, accounts }: { recordedDates: readonly Day[]; accounts: readonly Account[] },
+  { recordedDates, accounts }: { recordedDates: readonly Day[]; accounts: readonly LinkedAccount[] },
 ): Refusal | null {
   if (accounts.some(({ isConfirmed }) => isConfirmed)) {
     return new Refusal('BIRTH_NOT_ENOUGH', words.birthNotEnough, { status: 409 });
   }
   if (recordedDates.includes(typed)) return null;
   return new Refusal('BIRTH_DATE_WRONG', words.birthWrong, { fields: { birthOn: words.birthWrong } });
-}
-
-export interface Answerer extends BirthDates {
-  userId: number;
-  isAdmin: boolean;
-  isCoach: boolean;
-}
-
-/** Admins and the athlete's coaches may end a link of someone else. Everyone ends their own without asking. */
-export function mayEnd(by: Pick<Answerer, 'userId' | 'isAdmin' | 'isCoach'>, userId: number): boolean {
-  return by.userId !== userId && (by.isAdmin || by.isCoach);
-}
-
-/**
- * Admins, coaches of the athlete and other parents may answer. An adult athlete may answer claims to be a
- * parent; a minor may not.
- */
-export function mayAnswer(
-  by: Answerer,
-  claim: { userId: number; relation: Relation },
-  accounts: readonly Account[],
-  today: Day,
-): boolean {
-  if (by.isAdmin) return true;
-  if (by.userId === claim.userId) return false;
-  if (by.isCoach) return true;
-  const own = accounts.find(({ userId, isConfirmed }) => userId === by.userId && isConfirmed);
-  if (!own) return false;
-  return own.relation === 'parent' || (claim.relation === 'parent' && !isMinor(by, today));
 }

@@ -6,9 +6,9 @@ import { logDeed } from '#kit/server/security/audit-log.ts';
 import { countAtDoor } from '#kit/server/security/rate-limits.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
 import { findBirthDates, isMinorUser } from '#people/access/family/minors.service.ts';
-import type { Relation } from '#people/access/family/user-athletes.rules.ts';
+import type { LinkedAccount, Relation } from '#people/access/family/user-athletes.rules.ts';
 import { athletesOf, linkAthlete } from '#people/access/family/user-athletes.service.ts';
-import { type AccountRow, listAccounts } from '#people/access/family/user-athletes.store.ts';
+import { listAccounts } from '#people/access/family/user-athletes.store.ts';
 import { lockUsers } from '#people/access/membership/access.store.ts';
 import { isWithin } from '#people/accounts/attempt-limits.service.ts';
 import { coverHandle } from '#people/accounts/handles/handle-choice.service.ts';
@@ -159,7 +159,7 @@ export async function confirmLink(
 export async function lockAthlete(
   ctx: Context,
   requestedId: number,
-): Promise<{ athleteId: number; accounts: AccountRow[] }> {
+): Promise<{ athleteId: number; accounts: LinkedAccount[] }> {
   const athleteId = (await lockIdentities(ctx, [requestedId])).get(requestedId);
   const [athlete] = athleteId === undefined ? [] : await listFound(ctx, [athleteId]);
   if (athleteId === undefined || !athlete) throw athleteUnknown();

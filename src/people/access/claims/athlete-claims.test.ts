@@ -7,6 +7,7 @@ import type { Context } from '#kit/server/context.ts';
 import { mailsTo, takeMailsTo } from '#kit/server/mail/mail.fixtures.ts';
 import { listDeeds } from '#kit/server/security/audit-log.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
+import type { LinkedAccount } from '#people/access/family/user-athletes.rules.ts';
 import { accountOfAthlete, athletesOf, linkAthlete } from '#people/access/family/user-athletes.service.ts';
 import { grantAccess } from '#people/access/membership/access.service.ts';
 import { forgetAthletes, letAthleteGo } from '#people/access/own-athletes/own-athletes.service.ts';
@@ -17,9 +18,7 @@ import { createAthletes, linkAthletes } from '#people/athletes/athletes.service.
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import {
-  type Account,
   type Claimant,
-  mayAnswer,
   refusalToAskAgain,
   refusalToBirthDate,
   refusalToLink,
@@ -38,9 +37,9 @@ describe('who may become what', () => {
     links: [],
     ...changes,
   });
-  const taken: Account[] = [{ userId: 2, relation: 'self', isConfirmed: true }];
+  const taken: LinkedAccount[] = [{ userId: 2, relation: 'self', isConfirmed: true }];
 
-  test.each<[string, Claimant, Account[], 'self' | 'parent', string | null]>([
+  test.each<[string, Claimant, LinkedAccount[], 'self' | 'parent', string | null]>([
     ['an athlete of 17', claimant(), [], 'self', null],
     ['a child of 12', claimant({ birthOn: '2013-05-10' }), [], 'self', 'CHILD_NEEDS_PARENT'],
     ['a child of 13 today', claimant({ birthOn: '2013-05-09' }), [], 'self', null],
@@ -98,40 +97,6 @@ describe('who may become what', () => {
     expect(unknown).toEqual(wrong);
     const held = refusalToBirthDate('2009-03-01', { recordedDates: ['2009-03-01'], accounts: taken });
     expect(held?.code).toBe('BIRTH_NOT_ENOUGH');
-  });
-
-  test.each<[string, Partial<Parameters<typeof mayAnswer>[0]>, Account[], 'self' | 'parent', boolean]>([
-    ['an admin', { isAdmin: true }, [], 'self', true],
-    ['a coach', { isCoach: true }, [], 'self', true],
-    ['a coach about their own claim', { isCoach: true, userId: 1 }, [], 'parent', false],
-    ['a parent', {}, [{ userId: 9, relation: 'parent', isConfirmed: true }], 'self', true],
-    [
-      'a parent nobody has confirmed',
-      {},
-      [{ userId: 9, relation: 'parent', isConfirmed: false }],
-      'self',
-      false,
-    ],
-    ['a minor about a parent', {}, [{ userId: 9, relation: 'self', isConfirmed: true }], 'parent', false],
-    [
-      'an athlete of age about a parent',
-      { birthOn: '2000-01-01' },
-      [{ userId: 9, relation: 'self', isConfirmed: true }],
-      'parent',
-      true,
-    ],
-    [
-      'an athlete of age about somebody who says they are the athlete',
-      { birthOn: '2000-01-01' },
-      [{ userId: 9, relation: 'self', isConfirmed: true }],
-      'self',
-      false,
-    ],
-    ['anybody else', {}, [], 'parent', false],
-  ])('%s answers', (_, who, accounts, relation, may) => {
-    const dates = { birthOn: '2009-03-01', athleteBirthOn: null };
-    const by = { userId: 9, isAdmin: false, isCoach: false, ...dates, ...who };
-    expect(mayAnswer(by, { userId: 1, relation }, accounts, TODAY)).toBe(may);
   });
 });
 

@@ -5,19 +5,15 @@ import { type Context, inTransaction, type SignedIn } from '#kit/server/context.
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
 import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
 import { findBirthDates } from '#people/access/family/minors.service.ts';
+import type { LinkedAccount } from '#people/access/family/user-athletes.rules.ts';
 import { coachesAthlete } from '#people/access/family/user-athletes.service.ts';
 import { removeLink } from '#people/access/family/user-athletes.store.ts';
 import { accessOf, requireCoach } from '#people/access/membership/access.service.ts';
 import { lockUsers, type TeamAndSport } from '#people/access/membership/access.store.ts';
+import { canAnswerClaim, canUndo } from '#people/access/permissions.rules.ts';
 import { getTeam } from '#people/teams/teams.service.ts';
 import { dayParts } from '#sport/calendar/days.rules.ts';
-import {
-  type Account,
-  type ClaimAnswer,
-  mayAnswer,
-  refusalToLink,
-  STATUS_OF_ANSWER,
-} from './athlete-claims.rules.ts';
+import { type ClaimAnswer, refusalToLink, STATUS_OF_ANSWER } from './athlete-claims.rules.ts';
 import { claimantOf, confirmLink, lockAthlete, logClaim } from './athlete-claims.service.ts';
 import {
   type ClaimRow,
@@ -105,7 +101,8 @@ export function undoAnswer(ctx: Context, claimId: number): Promise<void> {
     const by = requireVerified(ctx);
     const { claim, accounts } = await lockedClaim(ctx, by, claimId);
     const { userId, athleteId, relation, status, decidedBy } = claim;
-    const isTheirs = decidedBy === by.userId || (by.isAdmin && decidedBy !== null);
+    // A birth date answers without anybody, and nobody takes that back.
+    const isTheirs = decidedBy !== null && canUndo(by, decidedBy);
     const newest = (await listClaimsOfUser(ctx, userId)).find((each) => each.athleteId === athleteId);
     const isLinked = accounts.some(
       (account) => account.userId === userId && account.relation === relation && account.isConfirmed,
@@ -123,7 +120,7 @@ export function undoAnswer(ctx: Context, claimId: number): Promise<void> {
   });
 }
 
-async function restoreLink(ctx: Context, claim: ClaimRow, accounts: readonly Account[]): Promise<void> {
+async function restoreLink(ctx: Context, claim: ClaimRow, accounts: readonly LinkedAccount[]): Promise<void> {
   const { claimId, userId, athleteId, relation } = claim;
   const claimant = await claimantOf(ctx, userId);
   const refusal = refusalToLink(claimant, { athleteId, accounts }, relation, todayIn(ctx.clock, 'UTC'));
@@ -140,7 +137,7 @@ async function lockedClaim(
   ctx: Context,
   by: SignedIn,
   claimId: number,
-): Promise<{ claim: ClaimRow; accounts: readonly Account[] }> {
+): Promise<{ claim: ClaimRow; accounts: readonly LinkedAccount[] }> {
   const seen = await findClaim(ctx, claimId);
   if (!seen) throw claimUnknown();
   await lockUsers(ctx, [by.userId, seen.userId]);
@@ -154,11 +151,11 @@ export async function isForThem(
   ctx: Context,
   { userId, isAdmin }: SignedIn,
   claim: ClaimRow,
-  accounts: readonly Account[],
+  accounts: readonly LinkedAccount[],
 ): Promise<boolean> {
   const isCoach = await coachesAthlete(ctx, userId, claim.athleteId);
   const by = { userId, isAdmin, isCoach, ...(await findBirthDates(ctx, userId)) };
-  return mayAnswer(by, claim, accounts, todayIn(ctx.clock, 'UTC'));
+  return canAnswerClaim(by, claim, accounts, todayIn(ctx.clock, 'UTC'));
 }
 
 function claimUnknown(): Refusal {

@@ -6,7 +6,7 @@ import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import { tellViewerChanged } from '#kit/server/realtime/realtime-publish.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import type { Relation } from './user-athletes.rules.ts';
+import type { LinkedAccount, Relation } from './user-athletes.rules.ts';
 
 export interface UserAthleteRow {
   /** The current identity: the athlete into whom a merged one was merged. */
@@ -39,15 +39,9 @@ export function listOfUser(ctx: Context, userId: number): Promise<UserAthleteRow
   return rowsOfUser(ctx, userId);
 }
 
-export interface AccountRow {
-  userId: number;
-  relation: Relation;
-  isConfirmed: boolean;
-}
-
 /** Lists accounts in good standing that are linked to this athlete or to one merged into it. */
-export async function listAccounts({ db }: Context, athleteId: number): Promise<AccountRow[]> {
-  const { rows } = await sql<AccountRow>`
+export async function listAccounts({ db }: Context, athleteId: number): Promise<LinkedAccount[]> {
+  const { rows } = await sql<LinkedAccount>`
     select distinct link.user_id as "userId", link.relation, link.confirmed_at is not null as "isConfirmed"
     from user_athletes link
     join athletes linked on linked.id = link.athlete_id

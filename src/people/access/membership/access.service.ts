@@ -3,6 +3,7 @@ import { todayIn } from '#kit/clock.ts';
 import { type Context, inTransaction, type SignedIn } from '#kit/server/context.ts';
 import { setCounter } from '#kit/server/database/counters.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
+import { canManageTeam } from '#people/access/permissions.rules.ts';
 import { ACCESS_STATUS, type AccessStatus, type AccessType } from '#sport/enumerations.rules.ts';
 import { SPORTS, type Sport } from '#sport/sports.rules.ts';
 import {
@@ -103,7 +104,8 @@ export async function isCoachOf(
 /** Returns the user if they coach the team in this sport or are an admin; else refuses with 401 or 403. */
 export async function requireCoach(ctx: Context, teamId: number, sport: Sport): Promise<SignedIn> {
   const user = requireVerified(ctx);
-  if (user.isAdmin || (await isCoachOf(ctx, user.userId, teamId, sport))) return user;
+  const isCoach = await isCoachOf(ctx, user.userId, teamId, sport);
+  if (canManageTeam({ isAdmin: user.isAdmin, isCoach })) return user;
   throw coachOnly();
 }
 
@@ -155,11 +157,11 @@ export function seasonOfToday({ clock }: Pick<Context, 'clock'>): CurrentSeason 
 
 /** The sports in which the user decides about the people of the team. */
 export async function sportsDecidedOn(ctx: Context, teamId: number): Promise<Sport[]> {
-  const user = requireUser(ctx);
-  if (user.isAdmin) return [...SPORTS];
+  const { userId, isAdmin, isVerified } = requireUser(ctx);
   const decided: Sport[] = [];
   for (const sport of SPORTS) {
-    if (user.isVerified && (await isCoachOf(ctx, user.userId, teamId, sport))) decided.push(sport);
+    const isCoach = isVerified && (await isCoachOf(ctx, userId, teamId, sport));
+    if (canManageTeam({ isAdmin, isCoach })) decided.push(sport);
   }
   return decided;
 }

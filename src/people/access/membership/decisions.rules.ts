@@ -1,5 +1,11 @@
-// Decides who may change whose access to a team, and from which status to which.
+// Maps decisions about access to a team to the statuses they change, and refuses those that are not allowed.
 import { Refusal } from '#kit/refusal.ts';
+import {
+  canDecideAbout,
+  canDecideAboutCoach,
+  canDisable,
+  canManageTeam,
+} from '#people/access/permissions.rules.ts';
 import { ACCESS_STATUS, type AccessStatus, type AccessType } from '#sport/enumerations.rules.ts';
 import { hasAccess, isBannedAt, isCoach, type Standing, statusOf } from './access.rules.ts';
 import { accessRefusalWords as words } from './access.words.ts';
@@ -86,16 +92,16 @@ export interface Subject {
 
 /** Refuses everyone but coaches and admins; about a coach, only an earlier coach decides. */
 export function refusalToDecide(by: Decider, about: Subject, action: Action): Refusal | null {
-  if (!by.isAdmin && !isCoach(by.standings)) return coachOnly();
-  if (by.userId === about.userId && !by.isAdmin) {
+  if (!canManageTeam({ isAdmin: by.isAdmin, isCoach: isCoach(by.standings) })) return coachOnly();
+  if (!canDecideAbout(by, about.userId)) {
     return new Refusal('ACCESS_OWN', words.own, { status: 403 });
   }
   if (about.standings.length === 0) return new Refusal('ACCESS_UNKNOWN', words.unknown, { status: 404 });
   const isDisabled = about.standings.some(({ status }) => status === disabled);
-  if (!by.isAdmin && (TRANSITIONS[action].isForAdmins || isDisabled)) {
+  if ((TRANSITIONS[action].isForAdmins || isDisabled) && !canDisable(by)) {
     return new Refusal('ADMIN_ONLY', words.adminOnly, { status: 403 });
   }
-  if (!by.isAdmin && isEarlier(coachSince(about.standings), coachSince(by.standings))) {
+  if (!canDecideAboutCoach({ isAdmin: by.isAdmin, ...coachingOf(by) }, coachingOf(about))) {
     return new Refusal('COACH_EARLIER', words.coachEarlier, { status: 403 });
   }
   return null;
@@ -105,13 +111,10 @@ export function coachOnly(): Refusal {
   return new Refusal('COACH_ONLY', words.coachOnly, { status: 403 });
 }
 
-/** Returns the moment since when the person has been a coach; null for anyone else. */
-function coachSince(standings: readonly Member[]): string | null {
-  return standings.find(({ type, status }) => type === 'C' && hasAccess(status))?.grantedAt ?? null;
+function coachingOf({ standings }: Pick<Subject, 'standings'>): { coachSince: string | null } {
+  const role = standings.find(({ type, status }) => type === 'C' && hasAccess(status));
+  return { coachSince: role?.grantedAt ?? null };
 }
-
-const isEarlier = (one: string | null, other: string | null) =>
-  one !== null && (other === null || Date.parse(one) < Date.parse(other));
 
 /** A follower already has everything that a follower can have. */
 function canBecome({ type, status }: Standing, action: Action): boolean {

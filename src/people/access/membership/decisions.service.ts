@@ -4,6 +4,7 @@ import { type Context, inTransaction, type SignedIn } from '#kit/server/context.
 import { findDeed, logDeed } from '#kit/server/security/audit-log.ts';
 import { countAtDoor } from '#kit/server/security/rate-limits.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
+import { canUndo } from '#people/access/permissions.rules.ts';
 import { findTeam, getTeam } from '#people/teams/teams.service.ts';
 import { ACCESS_STATUS, type AccessType } from '#sport/enumerations.rules.ts';
 import {
@@ -120,7 +121,7 @@ export function undoDecision(ctx: Context, decisionId: number): Promise<void> {
       deed?.entity === TEAM_AUDIT_ENTITY ? (deed.before as unknown as AccessSnapshot | null) : null;
     const action = deed?.action.replace(/^access\./, '') ?? '';
     if (!deed || !snapshot || !isAction(action)) throw undoRefused();
-    if (deed.actorUserId !== by.userId && !by.isAdmin) throw undoRefused();
+    if (!canUndo(by, deed.actorUserId)) throw undoRefused();
     const subject = { userId: snapshot.userId, teamId: deed.entityId!, sport: snapshot.sport };
     const team = await getTeam(ctx, subject.teamId);
     const now = await lockedStandings(ctx, by, subject, action);

@@ -13,6 +13,11 @@ import { tellInvitationAccepted, tellInvited } from '#people/access/claims/claim
 import { isMinorUser } from '#people/access/family/minors.service.ts';
 import { athletesOf, type OwnAthlete } from '#people/access/family/user-athletes.service.ts';
 import { findPerson, lockUsers } from '#people/access/membership/access.store.ts';
+import {
+  canAnswerInvitation,
+  canInviteParent,
+  canWithdrawInvitation,
+} from '#people/access/permissions.rules.ts';
 import { isEmail, normalEmail } from '#people/accounts/sign-up.rules.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { fullName } from '#sport/people/names.rules.ts';
@@ -51,13 +56,14 @@ export async function inviteParent(
   });
 }
 
-/** Parents may invite a parent, and so may an adult athlete. */
+/** Returns the athlete of the user if they may invite a parent, else null. */
 async function findInvitable(ctx: Context, userId: number, athleteId: number): Promise<OwnAthlete | null> {
   const own = (await athletesOf(ctx, userId)).find(
     (each) => each.athleteId === athleteId && each.isConfirmed,
   );
-  if (!own || own.relation === 'parent') return own ?? null;
-  return (await isMinorUser(ctx, userId)) ? null : own;
+  if (!own) return null;
+  const { relation } = own;
+  return canInviteParent({ relation, isMinor: await isMinorUser(ctx, userId) }) ? own : null;
 }
 
 /** Lists invitations that wait for the user's answer; none before the user's address is confirmed. */
@@ -84,7 +90,7 @@ export async function withdrawInvitation(ctx: Context, invitationId: number): Pr
   const { userId } = requireVerified(ctx);
   await inTransaction(ctx, async (ctx) => {
     const invitation = await findInvitation(ctx, invitationId, oldestOf(ctx));
-    if (invitation?.byUserId !== userId) throw invitationUnknown();
+    if (!invitation || !canWithdrawInvitation({ userId }, invitation)) throw invitationUnknown();
     await deleteInvitation(ctx, invitationId);
   });
 }
@@ -96,7 +102,7 @@ export function answerInvitation(ctx: Context, invitationId: number, isAccepted:
     await lockUsers(ctx, [userId]);
     const person = await findPerson(ctx, userId);
     const invitation = await findInvitation(ctx, invitationId, oldestOf(ctx));
-    if (!person || invitation?.email !== person.email) throw invitationUnknown();
+    if (!person || !invitation || !canAnswerInvitation(person, invitation)) throw invitationUnknown();
     const { byUserId } = invitation;
     const { athleteId, accounts } = await lockAthlete(ctx, invitation.athleteId);
     await deleteInvitation(ctx, invitationId);
