@@ -7,8 +7,9 @@ import { requireVerified } from '#kit/server/visitor.ts';
 import { requireCoach } from '#people/access/membership/access.service.ts';
 import { removeAthletes } from '#people/athletes/athletes-removal.service.ts';
 import { undoName } from '#people/rosters/names/roster-names.service.ts';
+import { canUndoChange } from '#people/rosters/permissions.rules.ts';
 import { listAthletesWithResults, listReferencedAthletes } from '#people/rosters/race-facts.service.ts';
-import { changeKindOf, mayBeUndone } from '#people/rosters/recent-changes/recent-changes.rules.ts';
+import { changeKindOf } from '#people/rosters/recent-changes/recent-changes.rules.ts';
 import { deleteRollover, saveHold } from '#people/rosters/rollover/roster-rollover.store.ts';
 import { activatedBetween, refuseElsewhere } from '#people/rosters/roster-guard.service.ts';
 import { findOnRoster } from '#people/rosters/roster-people.service.ts';
@@ -118,8 +119,9 @@ export function undoChange(ctx: Context, changeId: number): Promise<void> {
     const after =
       entry?.entity === ROSTER_LOG_ENTITY ? (entry.after as unknown as LoggedRoster | null) : null;
     const before = entry?.before as unknown as LoggedRoster | null | undefined;
-    if (!entry || !after || !before || !mayBeUndone(changeKindOf(entry.action))) throw undoRefused();
-    if (entry.actorUserId !== by.userId && !by.isAdmin) throw undoRefused();
+    if (!entry || !after || !before) throw undoRefused();
+    const change = { kind: changeKindOf(entry.action), byUserId: entry.actorUserId };
+    if (!canUndoChange(by, change)) throw undoRefused();
     const where = { teamId: entry.entityId!, sport: after.sport, seasonId: after.seasonId };
     await requireCoach(ctx, where.teamId, where.sport);
     if (after.renamed) {

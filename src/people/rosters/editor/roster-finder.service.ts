@@ -6,6 +6,7 @@ import { findAthletes } from '#people/access/claims/athlete-finder.service.ts';
 import type { WayIn } from '#people/rosters/moves/roster-moves.rules.ts';
 import { listOpenMoves } from '#people/rosters/moves/roster-moves.store.ts';
 import { type FullName, looksAlike } from '#people/rosters/names/similar-names.rules.ts';
+import { canChangeAlone } from '#people/rosters/permissions.rules.ts';
 import { listEverOnTeam, listRecordedOf } from '#people/rosters/roster-people.store.ts';
 import { openRoster, type RosterRequest, type RosterScope } from '#people/rosters/roster-scope.service.ts';
 import { readRoster } from '#people/teams/roster-changes.service.ts';
@@ -102,7 +103,7 @@ async function waysIn(ctx: Context, where: RosterScope, athleteIds: readonly num
   );
   return (athleteId: number): WayIn => {
     if (here.has(athleteId)) return 'here';
-    if (!elsewhere.has(athleteId)) return 'add';
+    if (canChangeAlone({ isElsewhere: elsewhere.has(athleteId) })) return 'add';
     return request.has(athleteId) ? 'requested' : 'ask';
   };
 }

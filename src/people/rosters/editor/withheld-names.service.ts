@@ -3,6 +3,7 @@
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { listElsewhere } from '#people/access/athlete-teams.service.ts';
+import { canReadHiddenName } from '#people/rosters/permissions.rules.ts';
 import { listPeopleWithRaces, type RosterPerson } from '#people/rosters/race-facts.service.ts';
 import type { RosterOf } from '#people/teams/roster-records.rules.ts';
 import { NAME_WITHHELD } from '#sport/people/names.rules.ts';
@@ -10,11 +11,12 @@ import { NAME_WITHHELD } from '#sport/people/names.rules.ts';
 /** Sorted by last name; hidden names come last, so that the order reveals nothing. */
 export async function listPeopleForCoach(ctx: Context, where: RosterOf): Promise<RosterPerson[]> {
   const people = await listPeopleWithRaces(ctx, where);
-  if (requireUser(ctx).isAdmin) return people;
+  const by = requireUser(ctx);
   const hidden = people.filter(({ visibility }) => visibility === 'hidden');
   const ids = hidden.map(({ athleteId }) => athleteId);
   const elsewhere = await listElsewhere(ctx, where, ids);
-  const isWithheld = ({ athleteId }: RosterPerson) => elsewhere.has(athleteId);
+  const isWithheld = ({ athleteId }: RosterPerson) =>
+    !canReadHiddenName(by, { isElsewhere: elsewhere.has(athleteId) });
   return [...people.filter((person) => !isWithheld(person)), ...people.filter(isWithheld).map(withhold)];
 }
 

@@ -4,10 +4,11 @@ import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { coachesAthlete, isFamilyOf } from '#people/access/family/user-athletes.service.ts';
+import { canDecideMove, canReadMoves } from '#people/rosters/permissions.rules.ts';
 import { findName } from '#people/rosters/roster-people.store.ts';
 import { rosterRefusalWords as words } from '#people/rosters/rosters.words.ts';
-import { mayUndo, sidesOf } from './move-sides.service.ts';
-import { type MoveState, mayDecideMove } from './roster-moves.rules.ts';
+import { canUndoNow, sidesOf } from './move-sides.service.ts';
+import type { MoveState } from './roster-moves.rules.ts';
 import { listMovesOf, type MoveRow } from './roster-moves.store.ts';
 
 const MOVES_SHOWN = 20;
@@ -43,11 +44,9 @@ export async function listAthleteMoves(
 ): Promise<{ firstName: string; lastName: string; moves: AthleteMove[] }> {
   const { userId, isAdmin, isVerified } = requireUser(ctx);
   const name = await findName(ctx, athleteId);
-  const mayRead =
-    isAdmin ||
-    (await isFamilyOf(ctx, userId, athleteId)) ||
-    (isVerified && (await coachesAthlete(ctx, userId, athleteId)));
-  if (!name || !mayRead) {
+  const isFamily = await isFamilyOf(ctx, userId, athleteId);
+  const isCoach = await coachesAthlete(ctx, userId, athleteId);
+  if (!name || !canReadMoves({ isAdmin, isVerified, isFamily, isCoach })) {
     throw new Refusal('ATHLETE_UNKNOWN', words.athleteNotYours, { status: 404 });
   }
   const moves: AthleteMove[] = [];
@@ -67,9 +66,9 @@ export async function listAthleteMoves(
       askedAt,
       decidedAt,
       state,
-      mayAgree: sides !== null && mayDecideMove(row, 'agree', sides),
-      mayRefuse: sides !== null && mayDecideMove(row, 'refuse', sides),
-      mayUndo: isVerified && (await mayUndo(ctx, row)),
+      mayAgree: sides !== null && canDecideMove(row, 'agree', sides),
+      mayRefuse: sides !== null && canDecideMove(row, 'refuse', sides),
+      mayUndo: isVerified && (await canUndoNow(ctx, row)),
     });
   }
   return { ...name, moves };

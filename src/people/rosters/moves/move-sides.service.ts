@@ -3,7 +3,8 @@ import type { Context } from '#kit/server/context.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
 import { coachesAthlete, isFamilyOf } from '#people/access/family/user-athletes.service.ts';
 import { isCoachOf } from '#people/access/membership/access.service.ts';
-import { type MoveSides, mayUndoMove } from './roster-moves.rules.ts';
+import { canUndoMove } from '#people/rosters/permissions.rules.ts';
+import type { MoveSides } from './roster-moves.rules.ts';
 import type { MoveRow } from './roster-moves.store.ts';
 
 type Sides = Pick<MoveRow, 'athleteId' | 'fromTeamId' | 'toTeamId' | 'sport'>;
@@ -24,8 +25,8 @@ export async function sidesOf(
 }
 
 /** True if the visitor may undo the move now. */
-export async function mayUndo(ctx: Context, move: MoveRow): Promise<boolean> {
+export async function canUndoNow(ctx: Context, move: MoveRow): Promise<boolean> {
   const { userId } = requireVerified(ctx);
   const sides = await sidesOf(ctx, move);
-  return mayUndoMove(move, { ...sides, userId }, ctx.clock.now().epochMilliseconds);
+  return canUndoMove(move, { ...sides, userId }, ctx.clock.now().epochMilliseconds);
 }

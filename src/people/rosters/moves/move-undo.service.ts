@@ -4,13 +4,13 @@ import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { findDeed } from '#kit/server/security/audit-log.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
+import { canUndoMove } from '#people/rosters/permissions.rules.ts';
 import { listRecordedOf } from '#people/rosters/roster-people.store.ts';
 import { type LoggedRoster, logRoster } from '#people/rosters/roster-scope.service.ts';
 import { rosterRefusalWords as words } from '#people/rosters/rosters.words.ts';
 import { lockRosters, markLeft, restoreRoster } from '#people/teams/roster-changes.service.ts';
 import { announceUndo } from './move-notices.service.ts';
 import { sidesOf } from './move-sides.service.ts';
-import { mayUndoMove } from './roster-moves.rules.ts';
 import { moveUnknown } from './roster-moves.service.ts';
 import { lockMove, type MoveRow, saveUndone } from './roster-moves.store.ts';
 
@@ -27,7 +27,7 @@ export function undoMove(ctx: Context, moveId: number): Promise<void> {
     const sides = await sidesOf(ctx, move);
     const { isAdmin, isFamily, isReceiver, isGiver } = sides;
     if (!isAdmin && !isFamily && !isReceiver && !isGiver) throw moveUnknown();
-    if (!mayUndoMove(move, { ...sides, userId: by.userId }, ctx.clock.now().epochMilliseconds)) {
+    if (!canUndoMove(move, { ...sides, userId: by.userId }, ctx.clock.now().epochMilliseconds)) {
       throw new Refusal('MOVE_NOT_UNDONE', words.moveNotUndone, { status: 409 });
     }
     await restore(ctx, move);

@@ -6,6 +6,7 @@ import { countAtDoor } from '#kit/server/security/rate-limits.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
 import { listElsewhere, teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
+import { canChangeAlone, canDecideMove } from '#people/rosters/permissions.rules.ts';
 import { findNewcomer, listRecordedOf } from '#people/rosters/roster-people.store.ts';
 import {
   logRoster,
@@ -27,7 +28,7 @@ import { isGradeAt } from '#sport/people/grade-progression.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { announceDecision, announceRequest, withdrawRequest } from './move-notices.service.ts';
 import { sidesOf } from './move-sides.service.ts';
-import { type MoveDecision, mayDecideMove } from './roster-moves.rules.ts';
+import type { MoveDecision } from './roster-moves.rules.ts';
 import {
   closeMove,
   insertMove,
@@ -102,7 +103,9 @@ export function askMove(
     }
     await countAtDoor(ctx, MOVE_RATE_LIMIT, String(where.by.userId));
     const elsewhere = await listElsewhere(ctx, where, [athleteId]);
-    if (!elsewhere.has(athleteId)) return addWithoutQuestion(ctx, where, athleteId, grade);
+    if (canChangeAlone({ isElsewhere: elsewhere.has(athleteId) })) {
+      return addWithoutQuestion(ctx, where, athleteId, grade);
+    }
     const person = await findNewcomer(ctx, where.teamId, athleteId);
     const { teamId: toTeamId, sport, seasonId } = where;
     const sides = await sidesOf(ctx, {
@@ -111,7 +114,7 @@ export function askMove(
       toTeamId,
       sport,
     });
-    const isAgreed = mayDecideMove({ isOffered: false }, 'agree', sides);
+    const isAgreed = canDecideMove({ isOffered: false }, 'agree', sides);
     if (person?.isHidden && !isAgreed) throw athleteUnknown();
     const teams = await teamsOfAthlete(ctx, athleteId);
     const from = teams.find(({ sport }) => sport === where.sport) ?? teams[0];
@@ -151,7 +154,7 @@ export function offerMove(
     if (toTeamId === fromTeamId || (await competesFor(ctx, move, toTeamId))) {
       throw new Refusal('MOVE_TO_SELF', words.moveToOwn, { status: 409 });
     }
-    const isAgreed = mayDecideMove(move, 'agree', await sidesOf(ctx, move));
+    const isAgreed = canDecideMove(move, 'agree', await sidesOf(ctx, move));
     return { moveId: await openMove(ctx, move, isAgreed), isAgreed };
   });
 }
@@ -202,7 +205,7 @@ async function addWithoutQuestion(
   return { moveId: null, changeId, isAgreed: true };
 }
 
-/** `mayDecideMove` says who may agree, refuse or withdraw. The first answer counts. */
+/** `canDecideMove` says who may agree, refuse or withdraw. The first answer counts. */
 export function decideMove(ctx: Context, moveId: number, decision: MoveDecision): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const { userId } = requireVerified(ctx);
@@ -212,7 +215,7 @@ export function decideMove(ctx: Context, moveId: number, decision: MoveDecision)
     // The move is hidden from everyone else.
     if (!Object.values(sides).includes(true)) throw moveUnknown();
     if (move.state !== 'asked') throw new Refusal('MOVE_DECIDED', words.moveDecided, { status: 409 });
-    if (!mayDecideMove(move, decision, sides)) {
+    if (!canDecideMove(move, decision, sides)) {
       throw new Refusal('MOVE_NOT_YOURS', notYours(move, decision), { status: 403 });
     }
     if (decision === 'agree' && move.isOffered) await requireStillOnTeam(ctx, move);

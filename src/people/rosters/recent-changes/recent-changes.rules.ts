@@ -23,7 +23,7 @@ export type RosterChangeKind = (typeof ROSTER_CHANGE_KINDS)[number];
  */
 const FINAL_KINDS: readonly RosterChangeKind[] = ['join', 'leave', 'undo'];
 
-export const mayBeUndone = (kind: RosterChangeKind): boolean => !FINAL_KINDS.includes(kind);
+export const isFinalChange = (kind: RosterChangeKind): boolean => FINAL_KINDS.includes(kind);
 
 /** Takes an action such as "roster.import". */
 export function changeKindOf(action: string): RosterChangeKind {

@@ -4,13 +4,14 @@ import type { Context } from '#kit/server/context.ts';
 import { type LoggedDeed, listDeeds } from '#kit/server/security/audit-log.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { ownNamesOf } from '#people/access/family/family.service.ts';
-import { mayUndo } from '#people/rosters/moves/move-sides.service.ts';
+import { canUndoNow } from '#people/rosters/moves/move-sides.service.ts';
 import { listMovesById } from '#people/rosters/moves/roster-moves.store.ts';
+import { canUndoChange } from '#people/rosters/permissions.rules.ts';
 import { nextSeasonId } from '#people/rosters/rollover/roster-rollover.rules.ts';
 import { mapNames } from '#people/rosters/roster-people.store.ts';
 import { type LoggedRoster, ROSTER_LOG_ENTITY } from '#people/rosters/roster-scope.service.ts';
 import type { RosterOf } from '#people/teams/roster-records.rules.ts';
-import { changeKindOf, listChanged, mayBeUndone, type RosterChangeKind } from './recent-changes.rules.ts';
+import { changeKindOf, listChanged, type RosterChangeKind } from './recent-changes.rules.ts';
 
 const CHANGES_LISTED = 10;
 /** One log covers all seasons of a team. */
@@ -67,7 +68,10 @@ export async function listRecentChanges(
     const isUndone = undone.has(id);
     const byMe = actorUserId === userId;
     const moveId = kind === 'undo' ? null : (loggedRosterOf(entry).moveId ?? null);
-    const isOpen = moveId === null ? (byMe || isAdmin) && mayBeUndone(kind) : undoable.includes(moveId);
+    const isOpen =
+      moveId === null
+        ? canUndoChange({ userId, isAdmin }, { kind, byUserId: actorUserId })
+        : undoable.includes(moveId);
     return {
       changeId: id,
       moveId,
@@ -88,7 +92,7 @@ export async function listRecentChanges(
 async function listUndoable(ctx: Context, moveIds: readonly number[]): Promise<number[]> {
   const undoable: number[] = [];
   for (const move of await listMovesById(ctx, moveIds)) {
-    if (await mayUndo(ctx, move)) undoable.push(move.moveId);
+    if (await canUndoNow(ctx, move)) undoable.push(move.moveId);
   }
   return undoable;
 }

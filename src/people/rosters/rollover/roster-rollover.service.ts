@@ -4,6 +4,7 @@ import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { listElsewhere } from '#people/access/athlete-teams.service.ts';
+import { canChangeAlone } from '#people/rosters/permissions.rules.ts';
 import {
   listRecordedOf,
   listRosterPeople,
@@ -126,7 +127,9 @@ async function listRolloverPeople(ctx: Context, where: RosterOf, levelMask: numb
   const everybody = await listRosterPeople(ctx, where);
   const ids = everybody.map(({ athleteId }) => athleteId);
   const elsewhere = await listElsewhere(ctx, where, ids);
-  const people = everybody.filter(({ athleteId }) => !elsewhere.has(athleteId));
+  const people = everybody.filter(({ athleteId }) =>
+    canChangeAlone({ isElsewhere: elsewhere.has(athleteId) }),
+  );
   const there = await identitiesOn(ctx, nextOf(where), ids);
   const byId = new Map(people.map((person) => [person.athleteId, person]));
   return rollOverRoster(people, there, levelMask).map((roll) => {
