@@ -56,6 +56,39 @@ test.each(THEMES)('What the parts open is accessible in the $theme', ({ theme })
   }),
 );
 
+test('A refused form shows all errors until each field is corrected, and keeps what was typed', () =>
+  browse(atADesk('light'), async (page) => {
+    await page.goto(PARTS);
+    await takenOver(page);
+    const form = page.getByRole('form', { name: 'New division' });
+    const [name, fee] = [form.getByLabel('Division name'), form.getByLabel('Fee')];
+    const add = form.getByRole('button', { name: 'Add division' });
+    await add.click();
+    await form.getByText('Enter a name.').waitFor();
+    expect(await form.getByText('Enter a fee.').isVisible()).toBe(true);
+    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expectAccessible(page);
+
+    await name.fill('Open');
+    expect(await form.getByText('Enter a name.').count()).toBe(0);
+    expect(await form.getByText('Enter a fee.').isVisible()).toBe(true);
+    await fee.fill('12');
+    await add.click();
+    await form.getByRole('alert').getByText('There is an open division.').waitFor();
+
+    await name.fill('Varsity');
+    await add.click();
+    await page.getByText('Division added.').waitFor();
+    expect(await form.getByRole('alert').count()).toBe(0);
+    expect(await fee.inputValue()).toBe('12');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Division removed.').waitFor();
+
+    await page.getByRole('button', { name: 'Open entries' }).click();
+    await page.getByRole('alert').getByText('The meet is closed.').waitFor();
+    await expectAccessible(page);
+  }));
+
 test.each(THEMES)('Whatever the keyboard reaches shows that it has the focus, in the $theme', ({ theme }) =>
   browse(atADesk(theme), async (page) => {
     await page.goto(PARTS);

@@ -1,9 +1,13 @@
 import { useState } from 'react';
+import { Refusal } from '#kit/refusal.ts';
 import { ErrorSummary } from '#kit/ui/feedback/ErrorSummary.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import { Checkbox, Radio, Switch } from '#kit/ui/forms/Choice.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
+import { Form, FormError, SubmitButton } from '#kit/ui/forms/Form.tsx';
+import { refuseFields } from '#kit/ui/forms/form-errors.rules.ts';
+import { SaveButton } from '#kit/ui/forms/SaveButton.tsx';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import { Stories, Story, StoryRow } from './Story.tsx';
 import styles from './stories.module.css';
@@ -87,6 +91,44 @@ export function FieldStories() {
             errors={[{ fieldId: 'division-id', label: 'ID', message: 'it is used elsewhere.' }]}
           />
         </div>
+      </Story>
+      <Story title="A form that is refused: all errors at once, each until its field is corrected">
+        <Form
+          className={styles.form}
+          aria-label="New division"
+          reload={false}
+          onSave={async (_api, textOf) => {
+            if (textOf('name') === 'Open') throw new Refusal('DIVISION_TAKEN', 'There is an open division.');
+            const missing = ['name', 'fee'].filter((name) => textOf(name) === '');
+            if (missing.length > 0) {
+              throw refuseFields(Object.fromEntries(missing.map((name) => [name, `Enter a ${name}.`])));
+            }
+            return { text: 'Division added.', undo: async () => {}, undone: 'Division removed.' };
+          }}
+        >
+          <Field name="name" label="Division name">
+            {(control) => <input {...control} className={controls.input} />}
+          </Field>
+          <Field name="fee" label="Fee">
+            {(control) => <input {...control} className={controls.input} inputMode="decimal" />}
+          </Field>
+          <FormError />
+          <SubmitButton look="primary" busyWord="Adding">
+            Add division
+          </SubmitButton>
+        </Form>
+      </Story>
+      <Story title="A button that saves">
+        <StoryRow>
+          <SaveButton
+            reload={false}
+            onSave={async () => {
+              throw new Refusal('MEET_CLOSED', 'The meet is closed.');
+            }}
+          >
+            Open entries
+          </SaveButton>
+        </StoryRow>
       </Story>
       <Story title="Select, text, what can only be read">
         <div className={styles.form}>

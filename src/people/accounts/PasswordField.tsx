@@ -4,7 +4,6 @@ import { Field } from '#kit/ui/forms/Field.tsx';
 interface PasswordFieldProps {
   label: string;
   name: string;
-  error: string | undefined;
   hint?: string;
   isNew?: boolean;
   /** The field gets the focus when its dialog opens. */
@@ -12,14 +11,13 @@ interface PasswordFieldProps {
   onType?(password: string): void;
 }
 
-export function PasswordField({ label, name, error, hint, isNew, isFirst, onType }: PasswordFieldProps) {
+export function PasswordField({ label, name, hint, isNew, isFirst, onType }: PasswordFieldProps) {
   return (
-    <Field label={label} error={error} {...(hint !== undefined && { hint })}>
+    <Field name={name} label={label} {...(hint !== undefined && { hint })}>
       {(control) => (
         <input
           {...control}
           className={controls.input}
-          name={name}
           type="password"
           autoComplete={isNew ? 'new-password' : 'current-password'}
           required

@@ -1,8 +1,6 @@
 // Takes back a change of a roster.
 import type { Api } from '#kit/ui/page/api-context.ts';
-
-/** The calls of a page that shows what fails itself: no message comes up beside it. */
-export const QUIET = { context: { quiet: true } };
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 
 export const undoOf =
   (changeId: number) =>

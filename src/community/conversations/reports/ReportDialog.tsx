@@ -1,17 +1,16 @@
-import { type FormEvent, use, useState } from 'react';
 import {
   threadWords,
   reportDialogWords as words,
 } from '#community/conversations/conversation-screens.words.ts';
 import type { Thread } from '#community/conversations/conversations.client.ts';
 import { previewOf } from '#community/conversations/messages/messages.rules.ts';
-import { Refusal } from '#kit/refusal.ts';
 import { Dialog } from '#kit/ui/dialogs/Dialog.tsx';
 import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import { Radio } from '#kit/ui/forms/Choice.tsx';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
-import { toast } from '#kit/ui/toasts/toast.ts';
+import type { TextOf } from '#kit/ui/forms/Form.tsx';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import styles from './ReportDialog.module.css';
 import { REPORT_REASONS, type ReportReason } from './reports.rules.ts';
 import { reportWords } from './reports.words.ts';
@@ -20,29 +19,13 @@ const MESSAGES_LISTED = 10;
 
 /** Reports someone else's message with a reason. */
 export function ReportDialog({ thread, onClose }: { thread: Thread; onClose(): void }) {
-  const api = use(BrowserApi);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const others = thread.messages.filter(({ isOwn, text }) => !isOwn && text !== '').slice(-MESSAGES_LISTED);
   const latestId = others.at(-1)?.ID;
 
-  async function report(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    if (!api || isSending) return;
-    setSending(true);
-    try {
-      const report = {
-        messageId: Number(form.get('message')),
-        reason: String(form.get('reason')) as ReportReason,
-      };
-      await api.conversations.reportMessage(report, { context: { quiet: true } });
-      onClose();
-      void toast({ text: words.done, tone: 'done' });
-    } catch (error) {
-      setSending(false);
-      setFailure(error instanceof Refusal ? error.message : threadWords.notDone);
-    }
+  async function report({ conversations }: Api, textOf: TextOf) {
+    const reason = textOf('reason') as ReportReason;
+    await conversations.reportMessage({ messageId: Number(textOf('message')), reason }, QUIET);
+    return { text: words.done };
   }
 
   if (latestId === undefined) {
@@ -61,9 +44,9 @@ export function ReportDialog({ thread, onClose }: { thread: Thread; onClose(): v
       title={words.title}
       go={words.report}
       busyWord={words.reporting}
-      isBusy={isSending}
-      failure={failure}
-      onSubmit={report}
+      notSaved={threadWords.notDone}
+      reload={false}
+      onSave={report}
       onClose={onClose}
     >
       <p>{words.lead}</p>

@@ -1,12 +1,12 @@
-import { type FormEvent, use, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useState } from 'react';
 import styles from '#community/training-log/dialogs.module.css';
 import type { LogData } from '#community/training-log/training-log.client.ts';
 import { logWords, accessWords as words } from '#community/training-log/training-log.words.ts';
-import { Refusal } from '#kit/refusal.ts';
 import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
 import { Switch } from '#kit/ui/forms/Choice.tsx';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import type { TextOf } from '#kit/ui/forms/Form.tsx';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 
 type LogAccess = LogData['access'];
 
@@ -23,28 +23,9 @@ export function LogAccessButton({ access }: { access: LogAccess }) {
 }
 
 function LogAccessDialog({ access, onClose }: { access: LogAccess; onClose(): void }) {
-  const api = use(BrowserApi);
-  const { revalidate } = useRevalidator();
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!api || isSaving) return;
-    const form = new FormData(event.currentTarget);
-    setSaving(true);
-    try {
-      const change = {
-        coachesSee: form.has('coaches'),
-        parentsSee: access.isOfMinor || form.has('parents'),
-      };
-      await api.trainingLog.setAccess(change, { context: { quiet: true } });
-      await revalidate();
-      onClose();
-    } catch (error) {
-      setSaving(false);
-      setFailure(error instanceof Refusal ? error.message : words.notSaved);
-    }
+  async function save({ trainingLog }: Api, _textOf: TextOf, input: FormData) {
+    const parentsSee = access.isOfMinor || input.has('parents');
+    await trainingLog.setAccess({ coachesSee: input.has('coaches'), parentsSee }, QUIET);
   }
 
   return (
@@ -52,9 +33,8 @@ function LogAccessDialog({ access, onClose }: { access: LogAccess; onClose(): vo
       title={words.title}
       go={words.save}
       busyWord={words.saving}
-      isBusy={isSaving}
-      failure={failure}
-      onSubmit={save}
+      notSaved={words.notSaved}
+      onSave={save}
       onClose={onClose}
     >
       <p>{words.lead}</p>

@@ -1,65 +1,45 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
-import { Note } from '#kit/ui/feedback/Note.tsx';
+import type { ReactNode } from 'react';
 import { Button } from '#kit/ui/forms/Button.tsx';
+import { FormError, type FormOptions, SubmitButton, useForm } from '#kit/ui/forms/Form.tsx';
+import { FormContext } from '#kit/ui/forms/form-context.ts';
 import styles from './Dialog.module.css';
 import { Dialog } from './Dialog.tsx';
 import { overlayWords } from './overlay.words.ts';
 
-interface FormDialogProps {
+interface FormDialogProps extends FormOptions {
   title: string;
   /** The labels of the submit button, idle and while saving. */
   go: string;
   busyWord: string;
-  isBusy: boolean;
-  /** True if the action loses something. */
+  /** The label of the other button, for an action that loses something. */
   keep?: string;
-  /** A failure that belongs to no field. */
-  failure?: string | null | undefined;
-  onSubmit(event: FormEvent<HTMLFormElement>): void;
   onClose(): void;
   children: ReactNode;
 }
 
-/** A form in a dialog. The input stays until it is saved or the dialog is closed. */
-export function FormDialog({
-  title,
-  go,
-  busyWord,
-  isBusy,
-  keep,
-  failure,
-  onSubmit,
-  onClose,
-  children,
-}: FormDialogProps) {
-  const formId = useId();
+/** A form in a dialog. The input stays until it is saved, which closes the dialog. */
+export function FormDialog({ title, go, busyWord, keep, onClose, children, ...options }: FormDialogProps) {
+  const { state, element } = useForm({ onSaved: onClose, ...options });
   return (
-    <Dialog
-      title={title}
-      isAlert={keep !== undefined}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{keep ?? overlayWords.cancel}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            look={keep === undefined ? 'primary' : 'danger'}
-            busyWord={isBusy ? busyWord : undefined}
-          >
-            {go}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className={styles.form} onSubmit={onSubmit} noValidate>
-        {children}
-        {failure ? (
-          <Note tone="bad" isAlert>
-            {failure}
-          </Note>
-        ) : null}
-      </form>
-    </Dialog>
+    <FormContext value={state}>
+      <Dialog
+        title={title}
+        isAlert={keep !== undefined}
+        onClose={onClose}
+        actions={
+          <>
+            <Button onClick={onClose}>{keep ?? overlayWords.cancel}</Button>
+            <SubmitButton look={keep === undefined ? 'primary' : 'danger'} busyWord={busyWord}>
+              {go}
+            </SubmitButton>
+          </>
+        }
+      >
+        <form {...element} className={styles.form}>
+          {children}
+          <FormError />
+        </form>
+      </Dialog>
+    </FormContext>
   );
 }

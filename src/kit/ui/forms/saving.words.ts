@@ -1,7 +1,9 @@
 // What every page says when it saves a change.
 
 export const savingWords = {
+  saving: 'Saving',
   notSaved: 'Not saved. Try again.',
+  isSaving: 'Another change is being saved. Try again in a moment.',
   undo: 'Undo',
   undone: 'Undone.',
 };

@@ -1,4 +1,8 @@
-/** Focuses the first invalid field after a form was refused. */
-export function focusFirstInvalid(form: HTMLElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+const INVALID = ':is([aria-invalid="true"], [data-invalid] :is(input:not([type="hidden"]), select, button))';
+
+/** Focuses the first invalid field after a form was refused. Returns false if there is none. */
+export function focusFirstInvalid(form: HTMLElement | null): boolean {
+  const field = form?.querySelector<HTMLElement>(INVALID);
+  field?.focus();
+  return Boolean(field);
 }

@@ -4,11 +4,15 @@ import { useEffect, useRef } from 'react';
 interface Pressed {
   element: Element;
   section: HTMLElement | null;
+  /** True while a change is being saved: the control that has the focus next is the one to keep near. */
+  isFollowed: boolean;
 }
 
 /**
  * Call `keepFocus` on a press. When the focus is lost, it moves to the section around the pressed control (one with a
- * `tabindex`), to `place` if that is gone too, and else to the main part of the page.
+ * `tabindex`), to `place` if that is gone too, and else to the main part of the page. `followFocus` does the same for
+ * a press in a dialog that closes: it follows the focus to the control that had opened the dialog, until the function
+ * that it returns is called.
  */
 export function useKeptFocus() {
   const place = useRef<HTMLElement>(null);
@@ -17,21 +21,34 @@ export function useKeptFocus() {
   // The row disappears in a later commit than the press, so every commit is checked.
   useEffect(() => {
     if (pressed.current === null || document.activeElement === pressed.current.element) return;
-    if (document.activeElement === null || document.activeElement === document.body) {
-      const { section } = pressed.current;
+    const { section, isFollowed } = pressed.current;
+    const element = elementWithFocus();
+    if (element === null) {
       const next = section?.isConnected ? section : (place.current ?? document.querySelector('main'));
       next?.focus({ preventScroll: true });
     }
-    pressed.current = null;
+    pressed.current = element && isFollowed ? { ...near(element), isFollowed } : null;
   });
 
   function keepFocus(): void {
-    const element = document.activeElement;
-    const isOnPage = element !== null && element !== document.body;
-    pressed.current = isOnPage
-      ? { element, section: element.closest<HTMLElement>('section[tabindex]') }
-      : null;
+    const element = elementWithFocus();
+    pressed.current = element && { ...near(element), isFollowed: false };
   }
 
-  return { place, keepFocus };
+  function followFocus(): () => void {
+    keepFocus();
+    if (pressed.current) pressed.current.isFollowed = true;
+    return () => {
+      if (pressed.current) pressed.current.isFollowed = false;
+    };
+  }
+
+  return { place, keepFocus, followFocus };
+}
+
+const near = (element: Element) => ({ element, section: element.closest<HTMLElement>('section[tabindex]') });
+
+function elementWithFocus(): Element | null {
+  const element = document.activeElement;
+  return element === document.body ? null : element;
 }

@@ -4,3 +4,6 @@ import type { Api } from './api-context.ts';
 
 /** Set by the browser's entry; null on the server. */
 export const BrowserApi = createContext<Api | null>(null);
+
+/** For calls whose failure the caller shows: no dialog opens and nothing is asked again. */
+export const QUIET = { context: { quiet: true } } as const;

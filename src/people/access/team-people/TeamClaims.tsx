@@ -2,6 +2,7 @@ import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import { Avatar } from '#kit/ui/images/Avatar.tsx';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { CLAIM_ANSWERS, type ClaimAnswer } from '#people/access/claims/athlete-claims.rules.ts';
@@ -11,8 +12,6 @@ import { dayOf, nameOf } from './person-labels.rules.ts';
 import styles from './TeamPeople.module.css';
 import type { TeamClaim } from './team-access.client.ts';
 import { teamClaimsWords as words } from './team-claims.words.ts';
-
-const QUIET = { context: { quiet: true } } as const;
 
 /** Lists claims on athletes of the team; renders nothing without any. */
 export function TeamClaims({ claims }: { claims: readonly TeamClaim[] }) {

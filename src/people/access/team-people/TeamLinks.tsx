@@ -1,10 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
-import { useSaving } from '#kit/ui/forms/use-saving.ts';
+import { refuseFields } from '#kit/ui/forms/form-errors.rules.ts';
+import { type Saving, useSaving } from '#kit/ui/forms/use-saving.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import table from '#kit/ui/tables/table.module.css';
@@ -16,25 +18,11 @@ import styles from './TeamPeople.module.css';
 import type { TeamLink } from './team-access.client.ts';
 import { teamLinkWords as words } from './team-claims.words.ts';
 
-const QUIET = { context: { quiet: true } } as const;
-
 /** Lists accounts linked to athletes of the team, each with a button to end it; renders nothing without any. */
 export function TeamLinks({ links }: { links: readonly TeamLink[] }) {
-  const { busy, error, focusRef, save } = useSaving();
+  const saving = useSaving();
+  const { error, focusRef } = saving;
   const [ending, setEnding] = useState<TeamLink | null>(null);
-
-  async function end({ AthleteId: athleteId, userId, ...link }: TeamLink, reason: string) {
-    await save('end', async ({ ownAthletes }) => {
-      // Before the row goes, so that the focus finds its way.
-      const ending = ownAthletes.endLink({ athleteId, userId, reason }, QUIET);
-      const { claimId } = await ending.finally(() => setEnding(null));
-      return {
-        text: words.ended(nameOf(link), link.AthleteName),
-        undo: ({ ownAthletes }) => ownAthletes.undoAnswer({ claimId }, QUIET),
-        undone: words.undone,
-      };
-    });
-  }
 
   if (links.length === 0 && error === null) return null;
   return (
@@ -94,51 +82,43 @@ export function TeamLinks({ links }: { links: readonly TeamLink[] }) {
           ))}
         </tbody>
       </table>
-      {ending ? (
-        <EndDialog
-          link={ending}
-          isBusy={busy !== null}
-          onEnd={(reason) => end(ending, reason)}
-          onClose={() => setEnding(null)}
-        />
-      ) : null}
+      {ending ? <EndDialog link={ending} saving={saving} onClose={() => setEnding(null)} /> : null}
     </section>
   );
 }
 
 interface EndDialogProps {
   link: TeamLink;
-  isBusy: boolean;
-  onEnd: (reason: string) => void;
-  onClose: () => void;
+  saving: Saving;
+  onClose(): void;
 }
 
-function EndDialog({ link, isBusy, onEnd, onClose }: EndDialogProps) {
-  const [isMissing, setMissing] = useState(false);
+function EndDialog({ link, saving, onClose }: EndDialogProps) {
+  const { AthleteId: athleteId, userId } = link;
   const [person, athlete] = [nameOf(link), link.AthleteName];
-
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
-    setMissing(reason === '');
-    if (reason !== '') onEnd(reason);
-  }
-
   return (
     <FormDialog
       title={words.endTitle(person, athlete)}
       go={words.go}
       busyWord={words.saving}
-      isBusy={isBusy}
-      onSubmit={send}
+      saving={saving}
+      onSave={async ({ ownAthletes }, textOf) => {
+        const reason = textOf('reason').trim();
+        if (reason === '') throw refuseFields({ reason: words.reasonMissing });
+        const { claimId } = await ownAthletes.endLink({ athleteId, userId, reason }, QUIET);
+        return {
+          text: words.ended(person, athlete),
+          undo: (api) => api.ownAthletes.undoAnswer({ claimId }, QUIET),
+          undone: words.undone,
+        };
+      }}
       onClose={onClose}
     >
       <p>{words.endText(person, athlete)}</p>
-      <Field label={words.reason} error={isMissing ? words.reasonMissing : undefined}>
+      <Field name="reason" label={words.reason}>
         {(control) => (
           <input
             {...control}
-            name="reason"
             className={controls.input}
             maxLength={REASON_MAX}
             autoComplete="off"

@@ -1,6 +1,7 @@
 import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import { useSaving } from '#kit/ui/forms/use-saving.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import type { Action } from '#people/access/membership/decisions.rules.ts';
@@ -12,8 +13,6 @@ import { RequestList } from './RequestList.tsx';
 import styles from './TeamPeople.module.css';
 import type { TeamInside, TeamPerson } from './team-access.client.ts';
 import { teamAccessWords as words } from './team-access.words.ts';
-
-const QUIET = { context: { quiet: true } } as const;
 
 const isSureToBan = (name: string) =>
   askToConfirm({

@@ -28,23 +28,22 @@ export function ChoosePassword({ token }: { token: string }) {
       title={words.choose}
       button={words.save}
       busyWord={words.saving}
-      onSend={async (api, typed) => {
-        await api.signIn.resetPassword({ token, newPassword: typed('newPassword') });
+      onSave={async (api, textOf) => {
+        await api.signIn.resetPassword({ token, newPassword: textOf('newPassword') });
         await announceViewerChanged();
         setSaved(true);
       }}
-      fields={(errors) => (
+      fields={
         <>
           <p>{words.chooseText}</p>
           <PasswordField
             label={words.newPassword}
             name="newPassword"
-            error={errors.newPassword ?? errors.password}
             hint={signUpWords.passwordHint(PASSWORD_MIN)}
             isNew
           />
         </>
-      )}
+      }
     >
       <p>
         <a href={RESET_PATH}>{words.newLink}</a>

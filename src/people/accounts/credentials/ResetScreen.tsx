@@ -46,27 +46,20 @@ function AskForLink() {
       button={words.send}
       busyWord={words.sending}
       blamedField="email"
-      onSend={async (api, typed) => {
-        await api.signIn.askReset({ email: typed('email') });
-        setSentTo(typed('email'));
+      onSave={async (api, textOf) => {
+        await api.signIn.askReset({ email: textOf('email') });
+        setSentTo(textOf('email'));
       }}
-      fields={(errors) => (
+      fields={
         <>
           <p>{words.forgotText}</p>
-          <Field label={words.email} error={errors.email}>
+          <Field name="email" label={words.email}>
             {(control) => (
-              <input
-                {...control}
-                className={controls.input}
-                name="email"
-                type="email"
-                autoComplete="email"
-                required
-              />
+              <input {...control} className={controls.input} type="email" autoComplete="email" required />
             )}
           </Field>
         </>
-      )}
+      }
     >
       <p>
         <a href={SIGN_IN_PATH}>{signInWords.signIn}</a>

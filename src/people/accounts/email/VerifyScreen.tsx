@@ -1,3 +1,4 @@
+import { leavePage } from '#kit/ui/browser/leave-page.ts';
 import { announceViewerChanged } from '#kit/ui/browser/session-events.ts';
 import controls from '#kit/ui/forms/controls.module.css';
 import { screenHandle } from '#kit/ui/page/head.ts';
@@ -31,7 +32,7 @@ export function Component() {
         forgetSignUp();
         await announceViewerChanged();
         if (goTo === null) keepLogin(email);
-        else location.assign(goTo);
+        else await leavePage(goTo);
         return goTo;
       }}
       done={(goTo) => (

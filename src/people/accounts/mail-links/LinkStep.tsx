@@ -41,8 +41,8 @@ export function LinkStep<Reply>({ title, text, button, onGo, done, children }: L
           title={title}
           button={button}
           busyWord={words.confirming}
-          onSend={async (api) => setReply({ value: await onGo(api, token) })}
-          fields={() => <p>{text}</p>}
+          onSave={async (api) => setReply({ value: await onGo(api, token) })}
+          fields={<p>{text}</p>}
         >
           {children}
         </AccountForm>

@@ -9,7 +9,7 @@ export const CODE_DIGITS = PLACES.length;
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
 /** One field for the six digits of an authenticator app. */
-export function CodeBox({ control, name }: { control: FieldControl; name: string }) {
+export function CodeBox({ control }: { control: FieldControl }) {
   const [code, setCode] = useState('');
   const current = Math.min(code.length, CODE_DIGITS - 1);
   return (
@@ -18,7 +18,6 @@ export function CodeBox({ control, name }: { control: FieldControl; name: string
         {...control}
         ref={focus}
         className={styles.digits}
-        name={name}
         value={code}
         inputMode="numeric"
         autoComplete="one-time-code"

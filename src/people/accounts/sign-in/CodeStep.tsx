@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { leavePage } from '#kit/ui/browser/leave-page.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import { Checkbox } from '#kit/ui/forms/Choice.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
@@ -30,32 +31,26 @@ export function CodeStep({ returnUrl, onBack }: CodeStepProps) {
       button={words.go}
       busyWord={words.checking}
       blamedField="code"
-      onSend={async (api, typed) => {
-        const trustDevice = typed('trust') !== '';
-        const { goTo } = await api.signIn.enterCode({ code: typed('code'), kind, trustDevice, returnUrl });
-        location.assign(goTo);
+      onSave={async (api, textOf) => {
+        const trustDevice = textOf('trust') !== '';
+        const { goTo } = await api.signIn.enterCode({ code: textOf('code'), kind, trustDevice, returnUrl });
+        await leavePage(goTo);
       }}
-      fields={(errors) => (
+      fields={
         <>
           <p>{kind === 'app' ? words.fromApp : words.fromList}</p>
-          <Field label={kind === 'app' ? words.appCode : words.backupCode} error={errors.code}>
+          <Field name="code" label={kind === 'app' ? words.appCode : words.backupCode}>
             {(control) =>
               kind === 'app' ? (
-                <CodeBox control={control} name="code" />
+                <CodeBox control={control} />
               ) : (
-                <input
-                  {...control}
-                  className={controls.input}
-                  name="code"
-                  autoComplete="off"
-                  spellCheck={false}
-                />
+                <input {...control} className={controls.input} autoComplete="off" spellCheck={false} />
               )
             }
           </Field>
           <Checkbox name="trust">{words.trust}</Checkbox>
         </>
-      )}
+      }
     >
       <div className={styles.ends}>
         <button

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { leavePage } from '#kit/ui/browser/leave-page.ts';
 import { Checkbox } from '#kit/ui/forms/Choice.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
@@ -74,26 +75,25 @@ function SignInForm({ returnUrl, onCode }: { returnUrl: string | undefined; onCo
       button={words.signIn}
       busyWord={words.signingIn}
       blamedField="password"
-      onSend={async (api, typed) => {
-        const form = { login: typed('login'), password: typed('password'), stay: typed('stay') !== '' };
+      onSave={async (api, textOf) => {
+        const form = { login: textOf('login'), password: textOf('password'), stay: textOf('stay') !== '' };
         const { next, goTo } = await api.signIn.signIn({ ...form, returnUrl });
         if (next === 'code') onCode();
-        else location.assign(goTo);
+        else await leavePage(goTo);
       }}
-      fields={(errors) => (
+      fields={
         <>
           {invitedBy === null || !isInBrowser ? null : (
             <Suspense>
               <InvitingTeam code={invitedBy} />
             </Suspense>
           )}
-          <Field label={words.login} error={errors.login}>
+          <Field name="login" label={words.login}>
             {(control) => (
               <input
                 {...control}
                 ref={login}
                 className={controls.input}
-                name="login"
                 autoComplete="username"
                 autoCapitalize="none"
                 spellCheck={false}
@@ -101,7 +101,7 @@ function SignInForm({ returnUrl, onCode }: { returnUrl: string | undefined; onCo
               />
             )}
           </Field>
-          <PasswordField label={words.password} name="password" error={errors.password} />
+          <PasswordField label={words.password} name="password" />
           <div className={styles.ends}>
             <Checkbox name="stay" defaultChecked>
               {words.stay}
@@ -109,7 +109,7 @@ function SignInForm({ returnUrl, onCode }: { returnUrl: string | undefined; onCo
             <a href={RESET_PATH}>{words.forgot}</a>
           </div>
         </>
-      )}
+      }
     >
       <p className={styles.or}>{words.or}</p>
       <PasskeyButton returnUrl={returnUrl} />

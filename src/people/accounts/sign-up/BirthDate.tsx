@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import controls from '#kit/ui/forms/controls.module.css';
+import { useFieldError } from '#kit/ui/forms/form-context.ts';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import styles from '#people/accounts/account.module.css';
 import { signUpWords as words } from './sign-up.words.ts';
@@ -15,8 +16,9 @@ export function birthOnOf(typed: (name: string) => string): string {
   return isWhole ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : '';
 }
 
-/** The month, day and year of one date, each a field of the form with its own name. */
-export function BirthDate({ error, hint = words.birthHint }: { error: string | undefined; hint?: string }) {
+/** The month, day and year of one date, each a field of the form with its own name; refused as `birthOn`. */
+export function BirthDate({ hint = words.birthHint }: { hint?: string }) {
+  const error = useFieldError('birthOn');
   const noteId = useId();
   const shared = {
     'aria-describedby': noteId,
@@ -24,7 +26,7 @@ export function BirthDate({ error, hint = words.birthHint }: { error: string | u
     required: true,
   };
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} data-field="birthOn">
       <legend className={controls.label}>{words.birth}</legend>
       <div className={styles.birth}>
         <select

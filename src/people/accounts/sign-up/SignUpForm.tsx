@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { browserDay } from '#kit/ui/browser/browser-day.ts';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
+import { useFieldError } from '#kit/ui/forms/form-context.ts';
 import { AccountForm } from '#people/accounts/AccountForm.tsx';
 import styles from '#people/accounts/account.module.css';
 import { PasswordField } from '#people/accounts/PasswordField.tsx';
@@ -29,17 +30,17 @@ export function SignUpForm({ returnUrl, signInAddress, onDone }: SignUpFormProps
       title={words.title}
       button={words.create}
       busyWord={words.creating}
-      onSend={async (api, typed) => {
+      onSave={async (api, textOf) => {
         const { isChildSigningUp, refusalToSignUp } = await loadRules();
-        const birthOn = birthOnOf(typed);
+        const birthOn = birthOnOf(textOf);
         const under = birthOn !== '' && isChildSigningUp(birthOn, browserDay());
         setChild(under);
-        const [email, parentEmail] = [typed('email'), typed('parentEmail')];
+        const [email, parentEmail] = [textOf('email'), textOf('parentEmail')];
         const form = {
-          firstName: typed('firstName'),
-          lastName: typed('lastName'),
+          firstName: textOf('firstName'),
+          lastName: textOf('lastName'),
           email,
-          password: typed('password'),
+          password: textOf('password'),
           birthOn,
           ...(under && { parentEmail }),
         };
@@ -48,17 +49,16 @@ export function SignUpForm({ returnUrl, signInAddress, onDone }: SignUpFormProps
         const { next } = await api.signIn.signUp({ ...form, mostly, returnUrl });
         onDone({ next, email: next === 'parent asked' ? parentEmail : email });
       }}
-      fields={(errors) => (
+      fields={
         <>
           <div className={styles.pair}>
-            <TextField name="firstName" error={errors.firstName} autoComplete="given-name" />
-            <TextField name="lastName" error={errors.lastName} autoComplete="family-name" />
+            <TextField name="firstName" autoComplete="given-name" />
+            <TextField name="lastName" autoComplete="family-name" />
           </div>
-          <TextField name="email" error={errors.email} autoComplete="email" type="email" />
+          <TextField name="email" autoComplete="email" type="email" />
           <PasswordField
             label={words.password}
             name="password"
-            error={errors.password}
             hint={hint}
             isNew
             onType={async (password) => setHint(await passwordHint(password))}
@@ -78,18 +78,10 @@ export function SignUpForm({ returnUrl, signInAddress, onDone }: SignUpFormProps
               ))}
             </div>
           </fieldset>
-          <BirthDate error={errors.birthOn} />
-          {isChild || errors.parentEmail !== undefined ? (
-            <TextField
-              name="parentEmail"
-              error={errors.parentEmail}
-              hint={words.parentHint}
-              autoComplete="off"
-              type="email"
-            />
-          ) : null}
+          <BirthDate />
+          <ParentEmail isChild={isChild} />
         </>
-      )}
+      }
     >
       <p>
         {words.accept} <a href={TERMS_PATH}>{words.terms}</a> {words.and}{' '}
@@ -102,18 +94,26 @@ export function SignUpForm({ returnUrl, signInAddress, onDone }: SignUpFormProps
   );
 }
 
+/** Stays once it was asked for. */
+function ParentEmail({ isChild }: { isChild: boolean }) {
+  const isRefused = useFieldError('parentEmail') !== undefined;
+  const [wasRefused, setWasRefused] = useState(false);
+  if (isRefused && !wasRefused) setWasRefused(true);
+  if (!isChild && !wasRefused) return null;
+  return <TextField name="parentEmail" hint={words.parentHint} autoComplete="off" type="email" />;
+}
+
 interface TextFieldProps {
   name: 'firstName' | 'lastName' | 'email' | 'parentEmail';
-  error: string | undefined;
   hint?: string;
   autoComplete: string;
   type?: 'email';
 }
 
-function TextField({ name, error, hint, ...attributes }: TextFieldProps) {
+function TextField({ name, hint, ...attributes }: TextFieldProps) {
   return (
-    <Field label={words[name]} error={error} {...(hint !== undefined && { hint })}>
-      {(control) => <input {...control} {...attributes} className={controls.input} name={name} required />}
+    <Field name={name} label={words[name]} {...(hint !== undefined && { hint })}>
+      {(control) => <input {...control} {...attributes} className={controls.input} required />}
     </Field>
   );
 }

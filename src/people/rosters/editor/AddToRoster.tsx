@@ -4,13 +4,14 @@ import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
 import type { Done, Saving } from '#kit/ui/forms/use-saving.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import type { RowChoice } from '#people/rosters/import/roster-plan.rules.ts';
 import { sameName } from '#people/rosters/names/similar-names.rules.ts';
 import styles from '#people/rosters/RosterEdit.module.css';
 import type { FoundAthlete, ImportPlan, RosterData } from '#people/rosters/roster-edit.client.ts';
 import { rosterWords as words } from '#people/rosters/roster-screen.words.ts';
-import { QUIET, undoOf } from '#people/rosters/roster-undo.client.ts';
+import { undoOf } from '#people/rosters/roster-undo.client.ts';
 import { ATHLETE_NAME_MAX } from '#sport/people/names.rules.ts';
 import { FoundAthletes, useMatchingAthletes } from './FoundAthletes.tsx';
 

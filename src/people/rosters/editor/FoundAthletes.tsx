@@ -1,12 +1,11 @@
 import { use, useEffect, useState } from 'react';
 import { Button } from '#kit/ui/forms/Button.tsx';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { BrowserApi, QUIET } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import type { FullName } from '#people/rosters/names/similar-names.rules.ts';
 import styles from '#people/rosters/RosterEdit.module.css';
 import type { FoundAthlete, RosterAddress } from '#people/rosters/roster-edit.client.ts';
 import { rosterWords as words } from '#people/rosters/roster-screen.words.ts';
-import { QUIET } from '#people/rosters/roster-undo.client.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 
 /** Milliseconds after the last key. */

@@ -2,10 +2,11 @@ import { lazy, Suspense, useState } from 'react';
 import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import type { Saving } from '#kit/ui/forms/use-saving.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import styles from '#people/rosters/RosterEdit.module.css';
 import type { EditedAthlete, RosterAddress } from '#people/rosters/roster-edit.client.ts';
 import { rosterWords as words } from '#people/rosters/roster-screen.words.ts';
-import { QUIET, undoOf } from '#people/rosters/roster-undo.client.ts';
+import { undoOf } from '#people/rosters/roster-undo.client.ts';
 import { ROSTER_ACTIONS, type RosterAction } from './roster-actions.rules.ts';
 
 const ParentInvitations = lazy(async () => ({

@@ -1,15 +1,14 @@
-import { type FormEvent, use, useEffect, useState } from 'react';
-import { Refusal } from '#kit/refusal.ts';
+import { use, useEffect, useState } from 'react';
 import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
+import { refuseFields } from '#kit/ui/forms/form-errors.rules.ts';
 import type { Saving } from '#kit/ui/forms/use-saving.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { BrowserApi, QUIET } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import styles from '#people/rosters/RosterEdit.module.css';
 import type { EditedAthlete, RosterAddress } from '#people/rosters/roster-edit.client.ts';
-import { QUIET } from '#people/rosters/roster-undo.client.ts';
 import { moveDialogWords as words } from './move-dialog.words.ts';
 
 /** Milliseconds after the last key. */
@@ -58,38 +57,22 @@ interface MoveDialogProps {
 
 /** Offers an athlete to another team, whose coach answers. */
 export function MoveDialog({ roster, athlete, saving, onClose }: MoveDialogProps) {
-  const api = use(BrowserApi);
   const [text, setText] = useState('');
   const [team, setTeam] = useState<Team | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const matches = useMatchingTeams(roster.teamId, text);
   const { athleteId } = athlete;
   const name = `${athlete.FirstName} ${athlete.LastName}`.trim();
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!api || isBusy) return;
-    if (team === null) return setFailure(words.choose);
-    setBusy(true);
-    setFailure(null);
-    try {
-      const { moveId, isAgreed } = await api.rosters.offerMove(
-        { ...roster, athleteId, toTeamId: team.ID },
-        QUIET,
-      );
-      onClose();
-      await saving.save(`offer ${athleteId}`, async () => ({
-        text: isAgreed ? words.moved(name, team.title) : words.sent(name, team.title),
-        undo: ({ rosters }) =>
-          isAgreed
-            ? rosters.undoMove({ moveId }, QUIET)
-            : rosters.decideMove({ moveId, decision: 'withdraw' }, QUIET),
-      }));
-    } catch (error) {
-      setFailure(error instanceof Refusal ? error.message : words.notSent);
-      setBusy(false);
-    }
+  async function send({ rosters }: Api) {
+    if (team === null) throw refuseFields({ team: words.choose });
+    const { moveId, isAgreed } = await rosters.offerMove({ ...roster, athleteId, toTeamId: team.ID }, QUIET);
+    return {
+      text: isAgreed ? words.moved(name, team.title) : words.sent(name, team.title),
+      undo: (api: Api) =>
+        isAgreed
+          ? api.rosters.undoMove({ moveId }, QUIET)
+          : api.rosters.decideMove({ moveId, decision: 'withdraw' }, QUIET),
+    };
   }
 
   return (
@@ -97,9 +80,8 @@ export function MoveDialog({ roster, athlete, saving, onClose }: MoveDialogProps
       title={words.title(name)}
       go={words.send}
       busyWord={words.sending}
-      isBusy={isBusy}
-      failure={failure}
-      onSubmit={send}
+      saving={saving}
+      onSave={send}
       onClose={onClose}
     >
       <Field label={words.search} hint={words.searchHint}>
@@ -126,15 +108,7 @@ export function MoveDialog({ roster, athlete, saving, onClose }: MoveDialogProps
           <legend className={layout.hiddenText}>{words.teams}</legend>
           {matches.map((each) => (
             <label key={each.ID}>
-              <input
-                type="radio"
-                name="team"
-                checked={each.ID === team?.ID}
-                onChange={() => {
-                  setTeam(each);
-                  setFailure(null);
-                }}
-              />
+              <input type="radio" name="team" checked={each.ID === team?.ID} onChange={() => setTeam(each)} />
               <span>
                 <b>{each.title}</b> <span className={layout.muted}>{each.subtitle}</span>
               </span>

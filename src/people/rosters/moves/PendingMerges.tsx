@@ -1,7 +1,7 @@
 import { Button } from '#kit/ui/forms/Button.tsx';
 import type { Saving } from '#kit/ui/forms/use-saving.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
-import { QUIET } from '#people/rosters/roster-undo.client.ts';
 import { teamAddress } from '#sport/addresses/addresses.rules.ts';
 import styles from './AthleteMoves.module.css';
 import type { MergeQuestion } from './athlete-moves.client.ts';

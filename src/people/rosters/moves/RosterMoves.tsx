@@ -1,11 +1,11 @@
 import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import type { Saving } from '#kit/ui/forms/use-saving.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import styles from '#people/rosters/RosterEdit.module.css';
 import type { WaitingMove } from '#people/rosters/roster-edit.client.ts';
 import { rosterWords as words } from '#people/rosters/roster-screen.words.ts';
-import { QUIET } from '#people/rosters/roster-undo.client.ts';
 
 type Decision = 'agree' | 'refuse' | 'withdraw';
 

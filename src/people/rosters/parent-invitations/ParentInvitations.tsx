@@ -1,15 +1,14 @@
-import { type FormEvent, use, useState } from 'react';
-import { Refusal } from '#kit/refusal.ts';
 import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
-import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import type { TextOf } from '#kit/ui/forms/Form.tsx';
+import { refuseFields } from '#kit/ui/forms/form-errors.rules.ts';
+import { SaveButton } from '#kit/ui/forms/SaveButton.tsx';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
-import { toast } from '#kit/ui/toasts/toast.ts';
 import { pastedAddresses } from '#people/accounts/email/pasted-addresses.rules.ts';
 import type { EditedAthlete, RosterAddress } from '#people/rosters/roster-edit.client.ts';
-import { QUIET } from '#people/rosters/roster-undo.client.ts';
 import { sportOfKind } from '#sport/sports.rules.ts';
 import { inviteParentsWords as words } from './invite-parents.words.ts';
 
@@ -24,45 +23,31 @@ const nameOf = ({ FirstName, LastName }: EditedAthlete): string => `${FirstName}
 
 /** Email addresses of the selected athletes' parents, or the team's link to send in another way. */
 export function ParentInvitations({ roster, chosen, onDone, onClose }: ParentInvitationsProps) {
-  const api = use(BrowserApi);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ text: string; athleteId?: number } | null>(null);
-
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!api || isBusy) return;
-    const form = new FormData(event.currentTarget);
+  async function send({ rosters }: Api, textOf: TextOf) {
     const invitations = chosen.flatMap(({ athleteId }) =>
-      pastedAddresses(String(form.get(`parent ${athleteId}`) ?? '')).map((email) => ({ athleteId, email })),
+      pastedAddresses(textOf(nameOfField(athleteId))).map((email) => ({ athleteId, email })),
     );
-    if (invitations.length === 0) return setFailure({ text: words.nobody });
-    const wrong = invitations.find(({ email }) => !EMAIL_PATTERN.test(email));
-    if (wrong) return setFailure({ text: words.noAddress(wrong.email), athleteId: wrong.athleteId });
-    setBusy(true);
-    setFailure(null);
-    try {
-      const { sent } = await api.rosters.inviteParents({ ...roster, invitations }, QUIET);
-      onDone();
-      await toast({ tone: 'done', text: words.sent(sent, invitations.length) });
-    } catch (error) {
-      setFailure({ text: error instanceof Refusal ? error.message : words.notSent });
-      setBusy(false);
+    const wrong = invitations.filter(({ email }) => !EMAIL_PATTERN.test(email));
+    if (wrong.length > 0) {
+      throw refuseFields(
+        Object.fromEntries(
+          wrong.map(({ athleteId, email }) => [nameOfField(athleteId), words.noAddress(email)]),
+        ),
+      );
     }
+    if (invitations.length === 0) throw refuseFields({ email: words.nobody });
+    const { sent } = await rosters.inviteParents({ ...roster, invitations }, QUIET);
+    return { text: words.sent(sent, invitations.length) };
   }
 
-  async function copy() {
-    if (!api) return;
+  async function copy({ teamCodes }: Api) {
     const sport = sportOfKind(roster.kind);
-    try {
-      const { items } = await api.teamCodes.listTeamCodes({ teamId: roster.teamId }, QUIET);
-      const code =
-        items.find((each) => each.Sport === sport && each.link !== null) ??
-        (await api.teamCodes.renewCode({ teamId: roster.teamId, sport }, QUIET));
-      await navigator.clipboard.writeText(code.link!);
-      await toast({ tone: 'done', text: words.copied });
-    } catch {
-      setFailure({ text: words.notCopied });
-    }
+    const { items } = await teamCodes.listTeamCodes({ teamId: roster.teamId }, QUIET);
+    const code =
+      items.find((each) => each.Sport === sport && each.link !== null) ??
+      (await teamCodes.renewCode({ teamId: roster.teamId, sport }, QUIET));
+    await navigator.clipboard.writeText(code.link!);
+    return { text: words.copied };
   }
 
   const hasParents = chosen.filter(({ hasParent }) => hasParent).length;
@@ -71,9 +56,10 @@ export function ParentInvitations({ roster, chosen, onDone, onClose }: ParentInv
       title={words.title}
       go={words.send}
       busyWord={words.sending}
-      isBusy={isBusy}
-      failure={failure?.athleteId === undefined ? failure?.text : null}
-      onSubmit={send}
+      notSaved={words.notSent}
+      reload={false}
+      onSave={send}
+      onSaved={onDone}
       onClose={onClose}
     >
       <p>{words.lead}</p>
@@ -82,13 +68,12 @@ export function ParentInvitations({ roster, chosen, onDone, onClose }: ParentInv
           key={athlete.athleteId}
           label={words.parentOf(nameOf(athlete))}
           {...(athlete.hasParent && { hint: words.hasParent })}
-          error={failure?.athleteId === athlete.athleteId ? failure.text : undefined}
+          name={nameOfField(athlete.athleteId)}
         >
           {(control) => (
             <input
               {...control}
               className={controls.input}
-              name={`parent ${athlete.athleteId}`}
               inputMode="email"
               autoComplete="off"
               {...(index === 0 && { 'data-focus-first': true })}
@@ -98,13 +83,15 @@ export function ParentInvitations({ roster, chosen, onDone, onClose }: ParentInv
       ))}
       <p className={layout.muted}>
         {hasParents === chosen.length ? words.all : null} {words.orLink}{' '}
-        <Button look="quiet" icon="share" onClick={() => void copy()}>
+        <SaveButton look="quiet" icon="share" notSaved={words.notCopied} reload={false} onSave={copy}>
           {words.copy}
-        </Button>
+        </SaveButton>
       </p>
     </FormDialog>
   );
 }
+
+const nameOfField = (athleteId: number) => `parent ${athleteId}`;
 
 /** The server checks more strictly; this finds typing errors before sending. */
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -1,11 +1,11 @@
 import { Button } from '#kit/ui/forms/Button.tsx';
 import { savingWords } from '#kit/ui/forms/saving.words.ts';
 import type { Saving } from '#kit/ui/forms/use-saving.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import styles from '#people/rosters/RosterEdit.module.css';
 import type { RosterChange } from '#people/rosters/roster-edit.client.ts';
-import { QUIET } from '#people/rosters/roster-undo.client.ts';
 import { recentChangesWords as words } from './recent-changes.words.ts';
 
 /**

@@ -2,14 +2,14 @@ import { use, useEffect, useState } from 'react';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import type { Saving } from '#kit/ui/forms/use-saving.ts';
 import { Icon } from '#kit/ui/images/Icon.tsx';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { BrowserApi, QUIET } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import table from '#kit/ui/tables/table.module.css';
 import styles from '#people/rosters/RosterEdit.module.css';
 import type { EditedAthlete, RolloverPreview, RosterData } from '#people/rosters/roster-edit.client.ts';
 import { rosterWords as words } from '#people/rosters/roster-screen.words.ts';
-import { QUIET, undoOf } from '#people/rosters/roster-undo.client.ts';
+import { undoOf } from '#people/rosters/roster-undo.client.ts';
 
 interface GradeStep {
   now: string;

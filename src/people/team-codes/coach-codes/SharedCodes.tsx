@@ -1,15 +1,14 @@
-import { lazy, Suspense, use, useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { Refusal } from '#kit/refusal.ts';
+import { lazy, Suspense, useState } from 'react';
 import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { toast } from '#kit/ui/toasts/toast.ts';
 import { teamPosterAddress } from '#sport/addresses/member-addresses.rules.ts';
 import styles from './SharedCodes.module.css';
-import { QUIET, type TeamCode } from './share-codes.client.ts';
+import type { TeamCode } from './share-codes.client.ts';
 import { shareCodesWords as words } from './share-codes.words.ts';
 
 const CodePictureDialog = lazy(async () => ({
@@ -21,10 +20,8 @@ type Open = { kind: 'picture' | 'mail' | 'renew'; team: TeamCode } | null;
 
 /** The codes of all teams that the visitor coaches, with buttons to share, renew and revoke each. */
 export function SharedCodes({ codes }: { codes: readonly TeamCode[] }) {
-  const api = use(BrowserApi);
-  const { revalidate } = useRevalidator();
+  const { error, save } = useSaving({ notSaved: words.notSaved });
   const [open, setOpen] = useState<Open>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
   const close = () => setOpen(null);
   const canShare = typeof navigator !== 'undefined' && 'share' in navigator;
 
@@ -51,28 +48,18 @@ export function SharedCodes({ codes }: { codes: readonly TeamCode[] }) {
       no: words.keep,
       isDangerous: true,
     });
-    if (!isSure || !api) return;
-    setTrouble(null);
-    try {
-      await api.teamCodes.revokeCode({ teamId: IDSchool, sport: Sport }, QUIET);
-      await toast({ text: words.revoked });
-    } catch (error) {
-      setTrouble(error instanceof Refusal ? error.message : words.notSaved);
-    }
-    await revalidate();
-  }
-
-  async function finish(text: string) {
-    close();
-    await revalidate();
-    await toast({ tone: 'done', text });
+    if (!isSure) return;
+    await save(`revoke ${IDSchool} ${Sport}`, async ({ teamCodes }) => {
+      await teamCodes.revokeCode({ teamId: IDSchool, sport: Sport }, QUIET);
+      return { text: words.revoked };
+    });
   }
 
   return (
     <div className={styles.codes}>
-      {trouble === null ? null : (
+      {error === null ? null : (
         <Note tone="bad" isAlert>
-          {trouble}
+          {error}
         </Note>
       )}
       <ul className={styles.list}>
@@ -161,7 +148,7 @@ export function SharedCodes({ codes }: { codes: readonly TeamCode[] }) {
       <Suspense>
         {open?.kind === 'picture' ? <CodePictureDialog team={open.team} onClose={close} /> : null}
         {open && open.kind !== 'picture' ? (
-          <CodeFormDialog key={open.kind} kind={open.kind} team={open.team} onDone={finish} onClose={close} />
+          <CodeFormDialog key={open.kind} kind={open.kind} team={open.team} onClose={close} />
         ) : null}
       </Suspense>
     </div>

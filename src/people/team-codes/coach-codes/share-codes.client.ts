@@ -2,6 +2,3 @@
 import type { Api } from '#kit/ui/page/api-context.ts';
 
 export type TeamCode = Awaited<ReturnType<Api['teamCodes']['listTeamCodes']>>['items'][number];
-
-/** The forms show refusals themselves. */
-export const QUIET = { context: { quiet: true } } as const;

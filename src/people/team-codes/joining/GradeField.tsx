@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
+import { FormContext } from '#kit/ui/forms/form-context.ts';
 import { GRADE_SENIOR } from '#sport/people/grades.rules.ts';
 import { GradeSelect } from './GradeSelect.tsx';
 import styles from './JoinTeam.module.css';
@@ -12,22 +13,33 @@ const BUTTONS_MAX = 7;
 
 interface GradeFieldProps extends Pick<CheckedCode, 'grades'> {
   given: number | null;
-  error: string | undefined;
 }
 
 /** The athlete's grade, in the field `grade`: the grades of a school side by side, the others in a select. */
-export function GradeField({ grades, given, error }: GradeFieldProps) {
+export function GradeField({ grades, given }: GradeFieldProps) {
+  const form = use(FormContext);
+  const error = form?.errors.grade;
   const [grade, setGrade] = useState(given);
   const isFew = grades.length <= BUTTONS_MAX && grades.every(({ ID }) => ID > 0 && ID <= GRADE_SENIOR);
+
+  function choose(gradeId: number) {
+    setGrade(gradeId === grade ? null : gradeId);
+    form?.correct('grade');
+  }
+
   if (!isFew) {
     return (
-      <Field label={words.grade} error={error}>
-        {(control) => <GradeSelect {...control} name="grade" grades={grades} defaultValue={given ?? ''} />}
+      <Field name="grade" label={words.grade}>
+        {(control) => <GradeSelect {...control} grades={grades} defaultValue={given ?? ''} />}
       </Field>
     );
   }
   return (
-    <fieldset className={styles.group} aria-describedby={error ? 'grade-error' : undefined}>
+    <fieldset
+      className={styles.group}
+      aria-describedby={error ? 'grade-error' : undefined}
+      data-invalid={error && true}
+    >
       <legend className={controls.label}>{words.grade}</legend>
       <input type="hidden" name="grade" value={grade ?? ''} />
       <div className={`${controls.segment} ${styles.gradeButtons}`}>
@@ -37,7 +49,7 @@ export function GradeField({ grades, given, error }: GradeFieldProps) {
             type="button"
             aria-label={Name}
             aria-pressed={ID === grade}
-            onClick={() => setGrade(ID === grade ? null : ID)}
+            onClick={() => choose(ID)}
           >
             {ID}
           </button>

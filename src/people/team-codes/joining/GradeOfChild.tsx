@@ -1,10 +1,9 @@
-import { use, useState } from 'react';
-import { Refusal } from '#kit/refusal.ts';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { useState } from 'react';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import account from '#people/accounts/account.module.css';
 import { gradeTitle } from '#sport/people/grades.rules.ts';
 import { GradeSelect, gradeFrom } from './GradeSelect.tsx';
-import { QUIET } from './JoinForm.tsx';
 import styles from './JoinTeam.module.css';
 import type { CheckedCode, JoinedTeam } from './join-team.client.ts';
 import { joinTeamWords as words } from './join-team.words.ts';
@@ -18,21 +17,17 @@ interface GradeOfChildProps extends Pick<CheckedCode, 'code' | 'grades' | 'isLeg
  * The grade of an athlete who joined. Parents can correct their child's grade, even while the child waits for a coach.
  */
 export function GradeOfChild({ athlete, name, code, grades, isLegacy }: GradeOfChildProps) {
-  const api = use(BrowserApi);
+  const { error, save } = useSaving({ notSaved: words.notSent, reload: false });
   const [grade, setGrade] = useState(athlete.grade);
   const [isOpen, setOpen] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
 
-  async function save(gradeId: number | null) {
-    if (!api || gradeId === null) return;
-    setTrouble(null);
-    try {
-      await api.teamCodes.updateChildGrade({ code, athleteId: athlete.AthleteId, gradeId }, QUIET);
+  async function saveGrade(gradeId: number | null) {
+    if (gradeId === null) return;
+    await save('grade', async ({ teamCodes }) => {
+      await teamCodes.updateChildGrade({ code, athleteId: athlete.AthleteId, gradeId }, QUIET);
       setGrade(gradeId);
       setOpen(false);
-    } catch (error) {
-      setTrouble(error instanceof Refusal ? error.message : words.notSent);
-    }
+    });
   }
 
   return (
@@ -42,7 +37,7 @@ export function GradeOfChild({ athlete, name, code, grades, isLegacy }: GradeOfC
           aria-label={words.gradeOf(name)}
           grades={grades}
           value={grade ?? ''}
-          onChange={(event) => void save(gradeFrom(event.target.value))}
+          onChange={(event) => void saveGrade(gradeFrom(event.target.value))}
         />
       ) : (
         <small aria-live="polite">
@@ -60,9 +55,9 @@ export function GradeOfChild({ athlete, name, code, grades, isLegacy }: GradeOfC
           ) : null}
         </small>
       )}
-      {trouble === null ? null : (
+      {error === null ? null : (
         <p className={styles.error} role="alert">
-          {trouble}
+          {error}
         </p>
       )}
     </>

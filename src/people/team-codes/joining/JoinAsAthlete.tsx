@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { StatusTag } from '#kit/ui/badges/Tag.tsx';
 import { Radio } from '#kit/ui/forms/Choice.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
+import { useFieldError } from '#kit/ui/forms/form-context.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { genderWord } from '#sport/people/genders.rules.ts';
 import type { AthleteSummary } from './athlete-summary.client.ts';
 import { GradeField } from './GradeField.tsx';
 import { gradeFrom } from './GradeSelect.tsx';
-import { JoinForm, type JoiningFormProps, QUIET, useAthleteSummaries } from './JoinForm.tsx';
+import { JoinForm, type JoiningFormProps, useAthleteSummaries } from './JoinForm.tsx';
 import styles from './JoinTeam.module.css';
 import type { CheckedCode } from './join-team.client.ts';
 import { joinTeamWords as words } from './join-team.words.ts';
@@ -28,12 +30,12 @@ export function JoinAsAthlete({ checked, source, onJoined, onBack }: JoiningForm
       button={words.join(team.SchoolName)}
       onJoined={onJoined}
       onBack={onBack}
-      send={(api, typed) =>
-        api.teamCodes.addSelf({ code, source, grade: gradeFrom(typed('grade')), mergeWith, gender }, QUIET)
+      send={(api, textOf) =>
+        api.teamCodes.addSelf({ code, source, grade: gradeFrom(textOf('grade')), mergeWith, gender }, QUIET)
       }
-      fields={(errors) => (
+      fields={
         <>
-          <GradeField grades={grades} given={selfAthlete?.grade ?? null} error={errors.grade} />
+          <GradeField grades={grades} given={selfAthlete?.grade ?? null} />
           {selfAthlete ? (
             <p>
               {words.you} <b>{`${selfAthlete.FirstName} ${selfAthlete.LastName}`.trim()}</b>.
@@ -65,25 +67,42 @@ export function JoinAsAthlete({ checked, source, onJoined, onBack }: JoiningForm
             </div>
           ) : null}
           {selfAthlete === null && mergeWith === null ? (
-            <fieldset className={styles.group} aria-describedby={errors.gender ? 'gender-error' : undefined}>
-              <legend className={controls.label}>{words.competeIn}</legend>
-              <div className={styles.grades}>
-                {GENDERS_TO_CHOOSE.map((each) => (
-                  <Radio key={each} name="gender" checked={gender === each} onChange={() => setGender(each)}>
-                    {genderWord(each, team.Level)}
-                  </Radio>
-                ))}
-              </div>
-              {errors.gender ? (
-                <p id="gender-error" className={styles.error} role="alert">
-                  {errors.gender}
-                </p>
-              ) : null}
-            </fieldset>
+            <GenderChoice level={team.Level} chosen={gender} onChoose={setGender} />
           ) : null}
         </>
-      )}
+      }
     />
+  );
+}
+
+interface GenderChoiceProps {
+  level: CheckedCode['team']['Level'];
+  chosen: 'F' | 'M' | null;
+  onChoose(gender: 'F' | 'M'): void;
+}
+
+function GenderChoice({ level, chosen, onChoose }: GenderChoiceProps) {
+  const error = useFieldError('gender');
+  return (
+    <fieldset
+      className={styles.group}
+      aria-describedby={error ? 'gender-error' : undefined}
+      data-invalid={error && true}
+    >
+      <legend className={controls.label}>{words.competeIn}</legend>
+      <div className={styles.grades}>
+        {GENDERS_TO_CHOOSE.map((each) => (
+          <Radio key={each} name="gender" checked={chosen === each} onChange={() => onChoose(each)}>
+            {genderWord(each, level)}
+          </Radio>
+        ))}
+      </div>
+      {error ? (
+        <p id="gender-error" className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
   );
 }
 

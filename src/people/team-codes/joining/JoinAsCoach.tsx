@@ -2,8 +2,9 @@ import { Note } from '#kit/ui/feedback/Note.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
 import { Avatar } from '#kit/ui/images/Avatar.tsx';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { sportName } from '#sport/sports.rules.ts';
-import { JoinForm, type JoiningFormProps, QUIET } from './JoinForm.tsx';
+import { JoinForm, type JoiningFormProps } from './JoinForm.tsx';
 import styles from './JoinTeam.module.css';
 import { joinTeamWords as words } from './join-team.words.ts';
 
@@ -22,13 +23,13 @@ export function JoinAsCoach({ checked, source, positions, onJoined, onBack }: Jo
       button={words.ask}
       onJoined={onJoined}
       onBack={onBack}
-      send={(api, typed) =>
+      send={(api, textOf) =>
         api.teamCodes.askAsCoach(
-          { code, source, position: typed('position'), note: typed('note').trim() },
+          { code, source, position: textOf('position'), note: textOf('note').trim() },
           QUIET,
         )
       }
-      fields={(errors) => (
+      fields={
         <>
           <div className={styles.team}>
             <Avatar name={team.SchoolName} shape="square" />
@@ -37,23 +38,21 @@ export function JoinAsCoach({ checked, source, positions, onJoined, onBack }: Jo
               <small>{sportName(team.Sport)}</small>
             </div>
           </div>
-          <Field label={words.position} error={errors.position}>
+          <Field name="position" label={words.position}>
             {(control) => (
-              <select {...control} className={controls.select} name="position">
+              <select {...control} className={controls.select}>
                 {positions.map((position) => (
                   <option key={position}>{position}</option>
                 ))}
               </select>
             )}
           </Field>
-          <Field label={words.note}>
-            {(control) => (
-              <textarea {...control} className={controls.input} name="note" rows={3} maxLength={NOTE_MAX} />
-            )}
+          <Field name="note" label={words.note}>
+            {(control) => <textarea {...control} className={controls.input} rows={3} maxLength={NOTE_MAX} />}
           </Field>
           <Note>{words.requested(coaches)}</Note>
         </>
-      )}
+      }
     />
   );
 }

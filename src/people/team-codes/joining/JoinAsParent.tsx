@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
-import type { Typed } from '#people/accounts/AccountForm.tsx';
+import type { TextOf } from '#kit/ui/forms/Form.tsx';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { CHILDREN_MAX } from '#people/team-codes/team-codes.rules.ts';
 import { GradeSelect, gradeFrom } from './GradeSelect.tsx';
-import { JoinForm, type JoiningFormProps, QUIET, useAthleteSummaries } from './JoinForm.tsx';
+import { JoinForm, type JoiningFormProps, useAthleteSummaries } from './JoinForm.tsx';
 import styles from './JoinTeam.module.css';
 import type { CheckedCode } from './join-team.client.ts';
 import { joinTeamWords as words } from './join-team.words.ts';
@@ -26,16 +27,16 @@ export function JoinAsParent({ checked, source, onJoined, onBack }: JoiningFormP
     setTicked(new Set(isOn ? [...others, athleteId] : others));
   }
 
-  function childrenOf(typed: Typed) {
+  function childrenOf(textOf: TextOf) {
     const linked = chosen.map(({ AthleteId }) => ({
       AthleteId,
-      GradeID: gradeFrom(typed(`grade-of-${AthleteId}`)),
+      GradeID: gradeFrom(textOf(`grade-of-${AthleteId}`)),
     }));
     const added = rows.map((row) => ({
-      FirstName: typed(`first-${row}`),
-      LastName: typed(`last-${row}`),
-      Gender: genderFrom(typed(`gender-${row}`)),
-      GradeID: gradeFrom(typed(`grade-${row}`)),
+      FirstName: textOf(`first-${row}`),
+      LastName: textOf(`last-${row}`),
+      Gender: genderFrom(textOf(`gender-${row}`)),
+      GradeID: gradeFrom(textOf(`grade-${row}`)),
     }));
     return [...linked, ...added];
   }
@@ -46,8 +47,8 @@ export function JoinAsParent({ checked, source, onJoined, onBack }: JoiningFormP
       button={words.addChildren(count)}
       onJoined={onJoined}
       onBack={onBack}
-      send={(api, typed) => api.teamCodes.addChildren({ code, source, items: childrenOf(typed) }, QUIET)}
-      fields={(errors) => (
+      send={(api, textOf) => api.teamCodes.addChildren({ code, source, items: childrenOf(textOf) }, QUIET)}
+      fields={
         <>
           {parentAthletes.length > 0 ? (
             <Options legend={words.children}>
@@ -82,7 +83,6 @@ export function JoinAsParent({ checked, source, onJoined, onBack }: JoiningFormP
               number={index + 1}
               team={team}
               grades={grades}
-              errors={errors}
               prefix={`items.${chosen.length + index}`}
               onRemove={count > 1 ? () => setRows(rows.filter((each) => each !== row)) : null}
             />
@@ -94,14 +94,9 @@ export function JoinAsParent({ checked, source, onJoined, onBack }: JoiningFormP
               </Button>
             </div>
           ) : null}
-          {errors.items ? (
-            <Note tone="bad" isAlert>
-              {errors.items}
-            </Note>
-          ) : null}
           <Note>{words.childrenNote}</Note>
         </>
-      )}
+      }
     />
   );
 }

@@ -1,9 +1,9 @@
-import { type ReactNode, use, useEffect, useRef, useState } from 'react';
-import { Note } from '#kit/ui/feedback/Note.tsx';
+import { type ReactNode, use, useEffect, useState } from 'react';
+import type { TextOf } from '#kit/ui/forms/Form.tsx';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
-import { AccountForm, type Typed } from '#people/accounts/AccountForm.tsx';
+import { AccountForm } from '#people/accounts/AccountForm.tsx';
 import type { TeamCodeRole } from '#sport/enumerations.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { type AthleteSummary, findAthleteSummary } from './athlete-summary.client.ts';
@@ -22,12 +22,9 @@ export interface JoiningFormProps {
 interface JoinFormProps extends Pick<JoiningFormProps, 'onJoined' | 'onBack'> {
   joiningAs: TeamCodeRole;
   button: string;
-  send(api: Api, typed: Typed): Promise<JoinedTeam>;
-  fields(errors: Partial<Record<string, string>>): ReactNode;
+  send(api: Api, textOf: TextOf): Promise<JoinedTeam>;
+  fields: ReactNode;
 }
-
-/** The forms show refusals themselves, so the error dialog stays closed. */
-export const QUIET = { context: { quiet: true } } as const;
 
 /** The second step: the form of the chosen role. */
 export function JoinForm({ joiningAs, button, send, fields, onJoined, onBack }: JoinFormProps) {
@@ -42,31 +39,10 @@ export function JoinForm({ joiningAs, button, send, fields, onJoined, onBack }: 
       after={words.step(2)}
       button={button}
       busyWord={words.sending}
-      onSend={async (api, typed) => onJoined(await send(api, typed))}
-      fields={(errors) => (
-        <>
-          {fields(errors)}
-          <FirstWrong errors={errors} />
-          {/* What is no field of this step: the code itself. */}
-          {errors.code ? (
-            <Note tone="bad" isAlert>
-              {errors.code}
-            </Note>
-          ) : null}
-        </>
-      )}
+      onSave={async (api, textOf) => onJoined(await send(api, textOf))}
+      fields={fields}
     />
   );
-}
-
-/** After a refusal the first wrong field gets the focus, and its error is read out. */
-function FirstWrong({ errors }: { errors: Partial<Record<string, string>> }) {
-  const place = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    place.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
-  return <span ref={place} hidden />;
 }
 
 /** Maps athletes to their summaries as these arrive. Athletes without one are left out. */

@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from 'react';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
@@ -9,20 +8,11 @@ import styles from './JoinTeam.module.css';
 import type { CheckedCode } from './join-team.client.ts';
 import { joinTeamWords as words } from './join-team.words.ts';
 
-const FIELDS: Readonly<Record<string, string>> = {
-  first: 'FirstName',
-  last: 'LastName',
-  gender: 'Gender',
-  grade: 'GradeID',
-};
-
 interface NewChildFieldsProps extends Pick<CheckedCode, 'team' | 'grades'> {
   /** The number in the names of the fields. */
   row: number;
   /** The number as people count, from 1. */
   number: number;
-  /** The errors of one refusal, by the names of fields. */
-  errors: Partial<Record<string, string>>;
   /** The prefix of this child's errors: "items.0". */
   prefix: string;
   /** Removes the child; null for the only one. */
@@ -30,37 +20,19 @@ interface NewChildFieldsProps extends Pick<CheckedCode, 'team' | 'grades'> {
 }
 
 /** The fields for a child whom the parent does not look after yet: one on the roster, or a new one. */
-export function NewChildFields({ row, number, team, grades, errors, prefix, onRemove }: NewChildFieldsProps) {
-  // A field that was changed after the refusal is no longer marked.
-  const [changed, setChanged] = useState<{ since: object; fields: readonly string[] }>({
-    since: errors,
-    fields: [],
-  });
-  const fixed = changed.since === errors ? changed.fields : [];
-  const errorOf = (field: string) => (fixed.includes(field) ? undefined : errors[`${prefix}.${field}`]);
-
-  function handleChange({ target }: FormEvent<HTMLFieldSetElement>) {
-    const [part = ''] = target instanceof Element ? (target.getAttribute('name') ?? '').split('-') : [];
-    const field = FIELDS[part];
-    if (field) setChanged({ since: errors, fields: [...fixed, field] });
-  }
-
+export function NewChildFields({ row, number, team, grades, prefix, onRemove }: NewChildFieldsProps) {
   return (
-    <fieldset className={styles.child} onChange={handleChange}>
+    <fieldset className={styles.child}>
       <legend>{words.newChild(number)}</legend>
-      <Field label={words.childFirstName} error={errorOf('FirstName')}>
-        {(control) => (
-          <input {...control} className={controls.input} name={`first-${row}`} autoComplete="off" />
-        )}
+      <Field label={words.childFirstName} name={`first-${row}`} refusedAs={`${prefix}.FirstName`}>
+        {(control) => <input {...control} className={controls.input} autoComplete="off" />}
       </Field>
-      <Field label={words.childLastName} error={errorOf('LastName')}>
-        {(control) => (
-          <input {...control} className={controls.input} name={`last-${row}`} autoComplete="off" />
-        )}
+      <Field label={words.childLastName} name={`last-${row}`} refusedAs={`${prefix}.LastName`}>
+        {(control) => <input {...control} className={controls.input} autoComplete="off" />}
       </Field>
-      <Field label={words.childCompetesIn} error={errorOf('Gender')}>
+      <Field label={words.childCompetesIn} name={`gender-${row}`} refusedAs={`${prefix}.Gender`}>
         {(control) => (
-          <select {...control} className={controls.select} name={`gender-${row}`} defaultValue="">
+          <select {...control} className={controls.select} defaultValue="">
             <option value="">{words.choose}</option>
             {GENDERS_TO_CHOOSE.map((gender) => (
               <option key={gender} value={gender}>
@@ -70,8 +42,8 @@ export function NewChildFields({ row, number, team, grades, errors, prefix, onRe
           </select>
         )}
       </Field>
-      <Field label={words.anyGrade} error={errorOf('GradeID')}>
-        {(control) => <GradeSelect {...control} name={`grade-${row}`} grades={grades} />}
+      <Field label={words.anyGrade} name={`grade-${row}`} refusedAs={`${prefix}.GradeID`}>
+        {(control) => <GradeSelect {...control} grades={grades} />}
       </Field>
       {onRemove ? (
         <Button look="quiet" aria-label={words.removeChild(number)} onClick={onRemove}>

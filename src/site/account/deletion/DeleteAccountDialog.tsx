@@ -1,11 +1,8 @@
-import { type FormEvent, use, useState } from 'react';
-import { Refusal } from '#kit/refusal.ts';
 import { Dialog } from '#kit/ui/dialogs/Dialog.tsx';
 import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { RESET_PATH } from '#people/accounts/account-pages.rules.ts';
 import { PasswordField } from '#people/accounts/PasswordField.tsx';
-import { QUIET } from '#site/account/Saver.tsx';
 import type { Settings } from '#site/account/settings/settings.client.ts';
 import { leavingWords as words } from './deletion.words.ts';
 
@@ -23,25 +20,6 @@ export function DeleteAccountDialog({
   onGone,
   onClose,
 }: DeleteAccountDialogProps) {
-  const api = use(BrowserApi);
-  const [wrong, setWrong] = useState<string>();
-  const [isDeleting, setDeleting] = useState(false);
-
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!api || isDeleting) return;
-    const password = String(new FormData(event.currentTarget).get('password') ?? '');
-    setDeleting(true);
-    try {
-      await api.settings.deleteAccount({ deleteReason: reason, password }, QUIET);
-    } catch (error) {
-      setWrong(error instanceof Refusal ? error.message : words.notDone);
-      setDeleting(false);
-      return;
-    }
-    onGone();
-  }
-
   const about = <p>{words.deleteAsk(account.Handle)}</p>;
   if (!security.hasPassword) {
     return (
@@ -59,12 +37,17 @@ export function DeleteAccountDialog({
       go={words.delete}
       keep={words.keep}
       busyWord={words.deleting}
-      isBusy={isDeleting}
-      onSubmit={send}
+      blamedField="password"
+      notSaved={words.notDone}
+      reload={false}
+      onSave={async ({ settings }, textOf) => {
+        await settings.deleteAccount({ deleteReason: reason, password: textOf('password') }, QUIET);
+      }}
+      onSaved={onGone}
       onClose={onClose}
     >
       {about}
-      <PasswordField name="password" label={words.password} error={wrong} isFirst />
+      <PasswordField name="password" label={words.password} isFirst />
     </FormDialog>
   );
 }

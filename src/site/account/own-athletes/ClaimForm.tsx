@@ -1,11 +1,12 @@
-import { type FormEvent, useState } from 'react';
-import { Button } from '#kit/ui/forms/Button.tsx';
+import { useState } from 'react';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
+import { Form, FormError, SubmitButton, type TextOf } from '#kit/ui/forms/Form.tsx';
+import { refuseFields } from '#kit/ui/forms/form-errors.rules.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { BirthDate, birthOnOf } from '#people/accounts/sign-up/BirthDate.tsx';
-import { ErrorLine } from '#site/account/ErrorLine.tsx';
 import { PickOne } from '#site/account/PickOne.tsx';
-import { type NotSaved, QUIET, useSave } from '#site/account/Saver.tsx';
 import type { FoundAthlete } from '#site/account/settings/settings.client.ts';
 import styles from '#site/account/settings.module.css';
 import { ownAthletesWords as words } from './own-athletes.words.ts';
@@ -22,41 +23,23 @@ interface ClaimFormProps {
 
 /** Claims an athlete as oneself or one's child; a coach confirms it, or the birth date proves it. */
 export function ClaimForm({ athlete, onDone }: ClaimFormProps) {
-  const save = useSave();
   const { AthleteId, FirstName, LastName, team, grade, year, isClaimed } = athlete;
   const [relation, setRelation] = useState<(typeof RELATIONS)[number]>(isClaimed ? 'parent' : 'self');
   const [way, setWay] = useState<(typeof WAYS)[number]>('ask');
-  const [isSending, setSending] = useState(false);
-  const [wrong, setWrong] = useState<NotSaved | null>(null);
   const name = `${FirstName} ${LastName}`.trim();
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isSending) return;
-    const form = new FormData(event.currentTarget);
-    const typed = (field: string) => String(form.get(field) ?? '');
-    const birthOn = birthOnOf(typed);
-    if (way === 'birthDate' && birthOn === '') {
-      setWrong({ message: words.birthMissing, fields: { birthOn: words.birthMissing } });
-      return;
-    }
-    const proof = way === 'birthDate' ? { birthOn } : { note: typed('note') };
-    let isConfirmed = false;
-    setSending(true);
-    const refusal = await save(
-      async (api) => {
-        const claim = { athleteID: AthleteId, relation, ...proof };
-        ({ isConfirmed } = await api.ownAthletes.setAthlete(claim, QUIET));
-      },
-      { isInMenus: true },
-    );
-    setSending(false);
-    setWrong(refusal);
-    if (!refusal) onDone(isConfirmed ? words.linked(name) : words.questionSent);
+  async function send({ ownAthletes }: Api, textOf: TextOf) {
+    const birthOn = birthOnOf(textOf);
+    if (way === 'birthDate' && birthOn === '') throw refuseFields({ birthOn: words.birthMissing });
+    const proof = way === 'birthDate' ? { birthOn } : { note: textOf('note') };
+    const claim = { athleteID: AthleteId, relation, ...proof };
+    const { isConfirmed } = await ownAthletes.setAthlete(claim, QUIET);
+    onDone(isConfirmed ? words.linked(name) : words.questionSent);
+    return { isInMenus: true };
   }
 
   return (
-    <form className={styles.form} onSubmit={send} noValidate aria-label={name}>
+    <Form className={styles.form} onSave={send} aria-label={name}>
       <p>
         <b>{name}</b> {words.detail(team?.SchoolName ?? null, grade, year)}
       </p>
@@ -70,20 +53,18 @@ export function ClaimForm({ athlete, onDone }: ClaimFormProps) {
       />
       <PickOne name="way" legend={words.how} values={WAYS} labels={words.ways} picked={way} onPick={setWay} />
       {way === 'ask' ? (
-        <Field label={words.note} hint={words.noteHint}>
-          {(control) => (
-            <textarea {...control} className={controls.input} name="note" rows={3} maxLength={NOTE_MAX} />
-          )}
+        <Field name="note" label={words.note} hint={words.noteHint}>
+          {(control) => <textarea {...control} className={controls.input} rows={3} maxLength={NOTE_MAX} />}
         </Field>
       ) : (
-        <BirthDate error={wrong?.fields.birthOn} hint={words.birthHint} />
+        <BirthDate hint={words.birthHint} />
       )}
-      <ErrorLine message={wrong && wrong.fields.birthOn === undefined ? wrong.message : undefined} />
+      <FormError />
       <div className={styles.buttons}>
-        <Button type="submit" look="primary" busyWord={isSending ? words.sending : undefined}>
+        <SubmitButton look="primary" busyWord={words.sending}>
           {way === 'ask' ? words.sendQuestion : words.sendDate}
-        </Button>
+        </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
+import type { TextOf } from '#kit/ui/forms/Form.tsx';
+import { refuseFields } from '#kit/ui/forms/form-errors.rules.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { BirthDate, birthOnOf } from '#people/accounts/sign-up/BirthDate.tsx';
 import { PickOne } from '#site/account/PickOne.tsx';
-import { type NotSaved, QUIET, useSave } from '#site/account/Saver.tsx';
 import type { OwnAthletes } from '#site/account/settings/settings.client.ts';
 import { ATHLETE_NAME_MAX } from '#sport/people/names.rules.ts';
 import { ownAthletesWords as words } from './own-athletes.words.ts';
@@ -18,48 +21,31 @@ interface EditAthleteDialogProps {
 
 /** Edits an athlete who is on no roster yet, so that the family can correct typing errors. */
 export function EditAthleteDialog({ athlete, onClose }: EditAthleteDialogProps) {
-  const save = useSave();
   const { AthleteId: athleteId, FirstName, LastName } = athlete;
   const [gender, setGender] = useState(athlete.Gender);
-  const [wrong, setWrong] = useState<NotSaved | null>(null);
-  const [isSending, setSending] = useState(false);
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isSending) return;
-    const form = new FormData(event.currentTarget);
-    const typed = (field: string) => String(form.get(field) ?? '').trim();
-    const birthOn = birthOnOf(typed);
-    const isPart = typed('birthMonth') + typed('birthDay') + typed('birthYear') !== '';
-    if (birthOn === '' && isPart) {
-      setWrong({ message: words.birthMissing, fields: { birthOn: words.birthMissing } });
-      return;
-    }
-    const [firstName, lastName] = [typed('firstName'), typed('lastName')];
+  async function send({ settings }: Api, textOf: TextOf) {
+    const birthOn = birthOnOf(textOf);
+    const isPart = textOf('birthMonth') + textOf('birthDay') + textOf('birthYear') !== '';
+    if (birthOn === '' && isPart) throw refuseFields({ birthOn: words.birthMissing });
+    const [firstName, lastName] = [textOf('firstName').trim(), textOf('lastName').trim()];
     const facts = { athleteId, firstName, lastName, gender, ...(birthOn !== '' && { birthOn }) };
-    setSending(true);
-    const refusal = await save((api) => api.settings.saveAthlete(facts, QUIET), { isInMenus: true });
-    setSending(false);
-    setWrong(refusal);
-    if (!refusal) onClose();
+    await settings.saveAthlete(facts, QUIET);
+    return { isInMenus: true };
   }
 
-  const isAtField = wrong !== null && Object.keys(wrong.fields).length > 0;
   return (
     <FormDialog
       title={words.editOf(`${FirstName} ${LastName}`.trim())}
       go={words.save}
       busyWord={words.sending}
-      isBusy={isSending}
-      failure={isAtField ? null : wrong?.message}
-      onSubmit={send}
+      onSave={send}
       onClose={onClose}
     >
-      <Field label={words.firstName} error={wrong?.fields.firstName}>
+      <Field name="firstName" label={words.firstName}>
         {(control) => (
           <input
             {...control}
-            name="firstName"
             className={controls.input}
             maxLength={ATHLETE_NAME_MAX}
             autoComplete="off"
@@ -68,11 +54,10 @@ export function EditAthleteDialog({ athlete, onClose }: EditAthleteDialogProps) 
           />
         )}
       </Field>
-      <Field label={words.lastName} error={wrong?.fields.lastName}>
+      <Field name="lastName" label={words.lastName}>
         {(control) => (
           <input
             {...control}
-            name="lastName"
             className={controls.input}
             maxLength={ATHLETE_NAME_MAX}
             autoComplete="off"
@@ -88,7 +73,7 @@ export function EditAthleteDialog({ athlete, onClose }: EditAthleteDialogProps) 
         picked={gender}
         onPick={setGender}
       />
-      <BirthDate error={wrong?.fields.birthOn} hint={words.birthSavedHint} />
+      <BirthDate hint={words.birthSavedHint} />
     </FormDialog>
   );
 }

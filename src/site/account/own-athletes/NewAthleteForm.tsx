@@ -1,12 +1,13 @@
-import { type FormEvent, useState } from 'react';
-import { Button } from '#kit/ui/forms/Button.tsx';
+import { useState } from 'react';
 import { Checkbox } from '#kit/ui/forms/Choice.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
+import { Form, FormError, SubmitButton, type TextOf } from '#kit/ui/forms/Form.tsx';
+import { blamesNoField, refuseFields } from '#kit/ui/forms/form-errors.rules.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { BirthDate, birthOnOf } from '#people/accounts/sign-up/BirthDate.tsx';
-import { ErrorLine } from '#site/account/ErrorLine.tsx';
 import { PickOne } from '#site/account/PickOne.tsx';
-import { type NotSaved, QUIET, useSave } from '#site/account/Saver.tsx';
 import styles from '#site/account/settings.module.css';
 import { ATHLETE_NAME_MAX } from '#sport/people/names.rules.ts';
 import { ownAthletesWords as words } from './own-athletes.words.ts';
@@ -17,37 +18,28 @@ const NAMES = ['firstName', 'lastName'] as const;
 
 /** Adds an athlete who is in no results yet. */
 export function NewAthleteForm({ onDone }: { onDone: (message: string) => void }) {
-  const save = useSave();
   const [relation, setRelation] = useState<(typeof RELATIONS)[number]>('parent');
   const [gender, setGender] = useState<(typeof GENDERS)[number]>('F');
-  const [isSending, setSending] = useState(false);
-  const [wrong, setWrong] = useState<NotSaved | null>(null);
   // The question appears only after the server finds an athlete with the same name.
   const [mayBeNew, setMayBeNew] = useState(false);
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isSending) return;
-    const form = new FormData(event.currentTarget);
-    const typed = (field: string) => String(form.get(field) ?? '');
-    const birthOn = birthOnOf(typed);
-    if (birthOn === '') {
-      setWrong({ message: words.birthMissing, fields: { birthOn: words.birthMissing } });
-      return;
+  async function send({ ownAthletes }: Api, textOf: TextOf, input: FormData) {
+    const birthOn = birthOnOf(textOf);
+    if (birthOn === '') throw refuseFields({ birthOn: words.birthMissing });
+    const [firstName, lastName] = [textOf('firstName').trim(), textOf('lastName').trim()];
+    const athlete = { firstName, lastName, gender, birthOn, relation, isNew: input.has('isNew') };
+    try {
+      await ownAthletes.createAthlete(athlete, QUIET);
+    } catch (refusal) {
+      setMayBeNew(mayBeNew || blamesNoField(refusal));
+      throw refusal;
     }
-    const [firstName, lastName] = [typed('firstName').trim(), typed('lastName').trim()];
-    const athlete = { firstName, lastName, gender, birthOn, relation, isNew: typed('isNew') !== '' };
-    setSending(true);
-    const refusal = await save((api) => api.ownAthletes.createAthlete(athlete, QUIET), { isInMenus: true });
-    setSending(false);
-    setWrong(refusal);
-    if (!refusal) onDone(words.linked(`${firstName} ${lastName}`));
-    else if (Object.keys(refusal.fields).length === 0) setMayBeNew(true);
+    onDone(words.linked(`${firstName} ${lastName}`));
+    return { isInMenus: true };
   }
 
-  const isAtField = wrong !== null && Object.keys(wrong.fields).length > 0;
   return (
-    <form className={styles.form} onSubmit={send} noValidate aria-label={words.newTitle}>
+    <Form className={styles.form} onSave={send} aria-label={words.newTitle}>
       <PickOne
         name="relation"
         legend={words.who}
@@ -57,15 +49,9 @@ export function NewAthleteForm({ onDone }: { onDone: (message: string) => void }
         onPick={setRelation}
       />
       {NAMES.map((name) => (
-        <Field key={name} label={words[name]} error={wrong?.fields[name]}>
+        <Field key={name} name={name} label={words[name]}>
           {(control) => (
-            <input
-              {...control}
-              name={name}
-              className={controls.input}
-              maxLength={ATHLETE_NAME_MAX}
-              autoComplete="off"
-            />
+            <input {...control} className={controls.input} maxLength={ATHLETE_NAME_MAX} autoComplete="off" />
           )}
         </Field>
       ))}
@@ -77,14 +63,14 @@ export function NewAthleteForm({ onDone }: { onDone: (message: string) => void }
         picked={gender}
         onPick={setGender}
       />
-      <BirthDate error={wrong?.fields.birthOn} hint={words.newBirthHint} />
-      <ErrorLine message={wrong && !isAtField ? wrong.message : undefined} />
+      <BirthDate hint={words.newBirthHint} />
+      <FormError />
       {mayBeNew ? <Checkbox name="isNew">{words.isNew}</Checkbox> : null}
       <div className={styles.buttons}>
-        <Button type="submit" look="primary" busyWord={isSending ? words.sending : undefined}>
+        <SubmitButton look="primary" busyWord={words.sending}>
           {words.create}
-        </Button>
+        </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,54 +1,31 @@
-import { type FormEvent, useState } from 'react';
 import { Refusal } from '#kit/refusal.ts';
 import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { PasswordField } from '#people/accounts/PasswordField.tsx';
-import { type NotSaved, QUIET, useSave } from '#site/account/Saver.tsx';
 import { settingsWords } from '#site/account/settings.words.ts';
 import { securityWords as words } from '#site/account/settings-sections.words.ts';
 
 /** Asks for the password, then lets the browser create a passkey and saves it with a name. */
 export function PasskeyDialog({ onClose }: { onClose: () => void }) {
-  const save = useSave();
-  const [wrong, setWrong] = useState<NotSaved | null>(null);
-  const [isSending, setSending] = useState(false);
-
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const input = new FormData(event.currentTarget);
-    const [password, name] = [String(input.get('password') ?? ''), String(input.get('name') ?? '')];
-    setSending(true);
-    const refusal = await save(async (api) => {
-      const { options } = await api.signIn.startPasskey({ password }, QUIET);
-      const response = await makePasskey(options);
-      await api.signIn.addPasskey({ response, name }, QUIET);
-    });
-    setSending(false);
-    setWrong(refusal);
-    if (!refusal) onClose();
-  }
-
-  const isAtField = wrong?.fields.password !== undefined || wrong?.fields.name !== undefined;
   return (
     <FormDialog
       title={words.addPasskey}
       go={words.addPasskey}
       busyWord={settingsWords.saving}
-      isBusy={isSending}
-      onSubmit={send}
+      blamedField="password"
+      onSave={async ({ signIn }, textOf) => {
+        const { options } = await signIn.startPasskey({ password: textOf('password') }, QUIET);
+        const response = await makePasskey(options);
+        await signIn.addPasskey({ response, name: textOf('name') }, QUIET);
+      }}
       onClose={onClose}
     >
-      <Field label={words.passkeyName} error={wrong?.fields.name}>
-        {(control) => (
-          <input {...control} name="name" className={controls.input} maxLength={60} data-focus-first />
-        )}
+      <Field name="name" label={words.passkeyName}>
+        {(control) => <input {...control} className={controls.input} maxLength={60} data-focus-first />}
       </Field>
-      <PasswordField
-        name="password"
-        label={words.yourPassword}
-        error={wrong?.fields.password ?? (isAtField ? undefined : wrong?.message)}
-      />
+      <PasswordField name="password" label={words.yourPassword} />
     </FormDialog>
   );
 }

@@ -1,11 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Dialog } from '#kit/ui/dialogs/Dialog.tsx';
 import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { PasswordField } from '#people/accounts/PasswordField.tsx';
-import { type NotSaved, QUIET, useSave } from '#site/account/Saver.tsx';
 import { settingsWords } from '#site/account/settings.words.ts';
 import { securityWords as words } from '#site/account/settings-sections.words.ts';
 import { AuthenticatorKey } from './AuthenticatorKey.tsx';
@@ -23,43 +24,23 @@ type Step =
 
 /** Turns two-step sign-in on (password, key, first code, backup codes) or off, or makes new backup codes. */
 export function TwoStepDialog({ purpose, onClose }: TwoStepDialogProps) {
-  const save = useSave();
   const [step, setStep] = useState<Step>({ kind: 'password' });
-  const [wrong, setWrong] = useState<NotSaved | null>(null);
-  const [isSending, setSending] = useState(false);
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const input = new FormData(event.currentTarget);
-    const text = (name: string) => String(input.get(name) ?? '');
-    setSending(true);
-    setWrong(null);
-    const refusal = step.kind === 'app' ? await confirm(step, text('code')) : await begin(text('password'));
-    setSending(false);
-    setWrong(refusal);
-  }
-
-  function begin(password: string) {
+  async function begin({ signIn }: Api, password: string) {
     if (purpose === 'off') {
-      return save((api) => api.signIn.endTwoStep({ password }, QUIET).then(onClose));
+      await signIn.endTwoStep({ password }, QUIET);
+      onClose();
+    } else if (purpose === 'codes') {
+      const { backupCodes } = await signIn.renewBackupCodes({ password }, QUIET);
+      setStep({ kind: 'codes', backupCodes });
+    } else {
+      setStep({ kind: 'app', ...(await signIn.startTwoStep({ password }, QUIET)) });
     }
-    if (purpose === 'codes') {
-      return save(async (api) => {
-        const { backupCodes } = await api.signIn.renewBackupCodes({ password }, QUIET);
-        setStep({ kind: 'codes', backupCodes });
-      });
-    }
-    return save(
-      async (api) => setStep({ kind: 'app', ...(await api.signIn.startTwoStep({ password }, QUIET)) }),
-      { isOnPage: true },
-    );
   }
 
-  function confirm({ backupCodes }: { backupCodes: string[] }, code: string) {
-    return save(async (api) => {
-      await api.signIn.confirmTwoStep({ code: code.replaceAll(' ', '') }, QUIET);
-      setStep({ kind: 'codes', backupCodes });
-    });
+  async function confirm({ signIn }: Api, code: string, backupCodes: string[]) {
+    await signIn.confirmTwoStep({ code: code.replaceAll(' ', '') }, QUIET);
+    setStep({ kind: 'codes', backupCodes });
   }
 
   if (step.kind === 'codes') {
@@ -82,18 +63,22 @@ export function TwoStepDialog({ purpose, onClose }: TwoStepDialogProps) {
       title={words.twoStep}
       go={isApp ? words.confirm : words.goOn}
       busyWord={settingsWords.saving}
-      isBusy={isSending}
-      onSubmit={send}
+      blamedField={isApp ? 'code' : 'password'}
+      // The key is not saved before its first code is confirmed.
+      {...(!isApp && purpose === 'on' && { reload: false })}
+      onSave={(api, textOf) =>
+        isApp ? confirm(api, textOf('code'), step.backupCodes) : begin(api, textOf('password'))
+      }
+      onSaved={() => {}}
       onClose={onClose}
     >
       {isApp ? (
         <>
           <AuthenticatorKey uri={step.uri} secret={step.secret} />
-          <Field key="code" label={words.code} error={wrong?.message}>
+          <Field key="code" name="code" label={words.code}>
             {(control) => (
               <input
                 {...control}
-                name="code"
                 className={controls.input}
                 inputMode="numeric"
                 autoComplete="one-time-code"
@@ -103,13 +88,7 @@ export function TwoStepDialog({ purpose, onClose }: TwoStepDialogProps) {
           </Field>
         </>
       ) : (
-        <PasswordField
-          key="password"
-          name="password"
-          label={words.yourPassword}
-          error={wrong?.fields.password ?? wrong?.message}
-          isFirst
-        />
+        <PasswordField key="password" name="password" label={words.yourPassword} isFirst />
       )}
     </FormDialog>
   );
