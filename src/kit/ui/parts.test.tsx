@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { ErrorSummary } from '#kit/ui/feedback/ErrorSummary.tsx';
 import { SkeletonTable } from '#kit/ui/feedback/Skeleton.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import { Field } from '#kit/ui/forms/Field.tsx';
+import { Form, FormError, SubmitButton } from '#kit/ui/forms/Form.tsx';
 import { nextTab } from '#kit/ui/navigation/TabList.tsx';
 import { Pager } from '#kit/ui/tables/Pager.tsx';
 
@@ -32,6 +34,27 @@ describe('a button', () => {
   });
 });
 
+describe('a form', () => {
+  test('keeps what was typed out of the address before scripts have come, and leaves checks to the site', () => {
+    const router = createMemoryRouter([
+      {
+        path: '/',
+        element: (
+          <Form onSave={async () => {}}>
+            <SubmitButton busyWord="Saving">Save</SubmitButton>
+            <FormError />
+          </Form>
+        ),
+      },
+    ]);
+    const html = draw(<RouterProvider router={router} />);
+    expect(attribute(html, 'method')).toBe('post');
+    expect(attribute(html, 'noValidate')).toBe('');
+    expect(attribute(html, 'form')).toBe(attribute(html, 'id'));
+    expect(html).not.toContain('role="alert"');
+  });
+});
+
 describe('a field', () => {
   const field = (facts: { hint?: string; error?: string }) =>
     draw(
@@ -50,6 +73,16 @@ describe('a field', () => {
     expect(attribute(html, 'aria-invalid')).toBe('true');
     expect(attribute(html, 'aria-describedby')).toBe('code-error code-hint');
     expect(html).toMatch(/id="code-error".*Five letters.*id="code-hint".*Six letters/);
+  });
+
+  test('gives its name to its control, and says under which name it is refused', () => {
+    const html = draw(
+      <Field name="first-1" refusedAs="items.0.FirstName" label="First name">
+        {(control) => <input {...control} />}
+      </Field>,
+    );
+    expect(html).toMatch(/<div[^>]* data-field="items.0.FirstName"/);
+    expect(html).toMatch(/<input[^>]* name="first-1"/);
   });
 
   test('is where its line in the summary leads', () => {
