@@ -1,4 +1,4 @@
-// What the parts of a form know of it: its fields their errors, its button whether it is being saved.
+// Tells the fields of a form their errors, and its button whether the form is being saved.
 import { createContext, use } from 'react';
 import type { FieldErrors } from './form-errors.rules.ts';
 

@@ -13,7 +13,7 @@ import { SavingReport } from './saving-report.ts';
 /** A message with a way back stays longer than others: there is something to read and to decide. */
 const UNDO_MS = 10_000;
 
-/** What is left to do after a change was saved. */
+/** The rest to do after a change was saved. */
 export interface Done {
   /** The message about it. */
   text?: string;
