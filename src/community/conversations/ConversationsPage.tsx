@@ -44,7 +44,7 @@ export function ConversationsPage({ data }: { data: ConversationsData }) {
       <header className={styles.head}>
         <h1>{words.title}</h1>
         <Button icon="plus" onClick={() => setBeginning(true)}>
-          <span className={styles.word}>{words.begin}</span>
+          <span className={layout.hiddenOnPhones}>{words.begin}</span>
         </Button>
       </header>
       {data.refused === null ? null : (

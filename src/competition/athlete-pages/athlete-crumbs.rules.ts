@@ -1,20 +1,13 @@
 // Breadcrumbs of an athlete's page: the team's state and league, then the team.
 import {
-  type DivisionCrumb,
   type DivisionNode,
   divisionCrumbs,
   listsOf,
+  type PageCrumb,
 } from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
 import { athleteAddress, teamAddress } from '#sport/addresses/addresses.rules.ts';
 import { isIndoorSeason, seasonKindOf } from '#sport/calendar/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-
-/** The shape that `kit/ui/page/head.ts` takes. */
-interface Crumb {
-  label: string;
-  to: string;
-  menu?: DivisionCrumb['menu'] | 'team';
-}
 
 export interface AthleteForCrumbs {
   athleteId: number;
@@ -35,10 +28,10 @@ export function athleteCrumbs({
   seasonId,
   team,
   divisions,
-}: AthleteForCrumbs): Crumb[] {
+}: AthleteForCrumbs): PageCrumb[] {
   const levelMask = team?.levelMask ?? 0;
   const kind = seasonKindOf(sport, seasonId !== null && isIndoorSeason(seasonId));
-  const teamCrumb: Crumb[] = team
+  const teamCrumb: PageCrumb[] = team
     ? [{ label: team.name, to: teamAddress(team.teamId, kind), menu: 'team' }]
     : [];
   return [

@@ -21,18 +21,14 @@ import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { getVariant } from '#sport/events/events.rules.ts';
 import { chooseList, type ListChoice, type ListRequest } from './list-choice.service.ts';
-import type { ShowChoice, TimingChoice, WindChoice } from './list-query.rules.ts';
+import type { ListQuery, TimingChoice, WindChoice } from './list-query.rules.ts';
 import { conditionsOf, membershipYear, qualifyingConditions, timingOf, windOf } from './list-scope.rules.ts';
 import { type ListedResult, listListedResults } from './visible-results.service.ts';
 import { findLastChange } from './visible-results.store.ts';
 
-export interface ListPageRequest extends ListRequest {
-  grade: number | null;
-  wind: WindChoice;
-  timing: TimingChoice;
-  show: ShowChoice;
-  page: number;
-  after: ListCursor | null;
+export interface ListPageRequest
+  extends ListRequest,
+    Pick<ListQuery, 'grade' | 'wind' | 'timing' | 'show' | 'page' | 'after'> {
   /** Defaults to `RANKINGS_PAGE_SIZE`. */
   pageSize?: number;
 }

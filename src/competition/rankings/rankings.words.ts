@@ -3,7 +3,7 @@
 import { ALL_INDOOR_SEASONS, ALL_OUTDOOR_SEASONS } from '#competition/bests/best-keys.rules.ts';
 import { LIST_COUNT_MAX } from '#competition/bests/best-lists.rules.ts';
 import { countOf, formatCount } from '#kit/counts.ts';
-import type { SchoolDivisionKind } from '#people/venues/school-divisions/school-divisions.rules.ts';
+import { divisionGroupTitle } from '#people/venues/school-divisions/school-divisions.words.ts';
 import { isIndoorSeason, seasonKindOf, seasonName, seasonYear } from '#sport/calendar/seasons.rules.ts';
 import { type Sport, sportName } from '#sport/sports.rules.ts';
 
@@ -13,15 +13,6 @@ export function seasonLabel(sport: Sport, seasonId: number): string {
   if (seasonId === ALL_OUTDOOR_SEASONS) return sport === 'xc' ? 'All seasons' : 'All outdoor seasons';
   return seasonName({ kind: seasonKindOf(sport, isIndoorSeason(seasonId)), id: seasonId });
 }
-
-const KIND_TITLES: Record<SchoolDivisionKind, string> = {
-  world: 'World',
-  country: 'Countries',
-  state: 'States',
-  association: 'Associations',
-  league: 'Leagues',
-  custom: 'Lists',
-};
 
 const SECONDS = 1000;
 
@@ -79,8 +70,7 @@ export const rankingsWords = {
   divisions: 'Rankings for',
   wider: 'Larger areas',
   kindsOfSeason: { outdoor: 'Outdoor', indoor: 'Indoor', xc: 'Cross country' },
-  groupTitle: (kind: SchoolDivisionKind, parent: string) =>
-    kind === 'country' ? KIND_TITLES.country : `${KIND_TITLES[kind]} in ${parent}`,
+  groupTitle: divisionGroupTitle,
   teamCounts: 'Numbers are teams in this season',
   rank: 'Rank',
   athlete: 'Athlete',

@@ -12,6 +12,7 @@ import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
 import { SCORING_PRESETS, type ScoringRules } from '#sport/scoring/track-scoring.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import type { ChangeOrigin } from './meet-results.service.ts';
+import { NO_DETAILS } from './results.rules.ts';
 import { type ResultToSave, saveResults } from './results.service.ts';
 
 export interface TestMeet {
@@ -90,33 +91,19 @@ export function testResult(fields: TestResult): ResultToSave {
       ? { markRaw: 20_000_001, timing: null, measure: null, status: mark.status }
       : { markRaw: mark.sortInt, timing: mark.timing, measure: mark.measure, status: null };
   return {
+    ...NO_DETAILS,
     key: `${fields.roundId} ${fields.athleteId ?? fields.teamId}`,
     heatId: null,
     athleteId: null,
     teamId: null,
     teamText: null,
     relayLetter: null,
-    grade: null,
-    age: null,
-    bib: null,
-    lane: null,
     place: null,
     heatPlace: null,
     windTenths: null,
     windStatus: 'NA',
-    qualifier: null,
-    isJudgesDecision: false,
-    isExhibition: false,
-    seedEntered: null,
-    seedSort: null,
-    printedPoints: null,
-    reactionMs: null,
     validation: 1,
-    validationNote: null,
     sourceLine: null,
-    legs: [],
-    splits: [],
-    attempts: [],
     markEntered: text,
     ...read,
     ...others,

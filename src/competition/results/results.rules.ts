@@ -75,6 +75,25 @@ export interface ResultFields {
   attempts: readonly Attempt[];
 }
 
+/** The fields that a plain list of marks leaves out. */
+export const NO_DETAILS = {
+  grade: null,
+  age: null,
+  bib: null,
+  lane: null,
+  qualifier: null,
+  isJudgesDecision: false,
+  isExhibition: false,
+  seedEntered: null,
+  seedSort: null,
+  printedPoints: null,
+  reactionMs: null,
+  validationNote: null,
+  legs: [],
+  splits: [],
+  attempts: [],
+} as const satisfies Partial<ResultFields>;
+
 /** Fields of an incoming result, whose day may be that of its round. */
 export type IncomingFields = Omit<ResultFields, 'competedOn'>;
 

@@ -1,22 +1,15 @@
 // Breadcrumbs of a team's page: level, state, association, league, team and season.
 import {
-  type DivisionCrumb,
   type DivisionNode,
   divisionCrumbs,
   listsOf,
+  type PageCrumb,
 } from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
 import { teamAddress } from '#sport/addresses/addresses.rules.ts';
 import { type Season, seasonYear } from '#sport/calendar/seasons.rules.ts';
 import { sportOfKind } from '#sport/sports.rules.ts';
 import { type TeamPage, teamPageAddress } from './team-addresses.rules.ts';
 import { teamScreenWords as words } from './team-screen.words.ts';
-
-/** The shape that `kit/ui/page/head.ts` takes. */
-interface Crumb {
-  label: string;
-  to: string;
-  menu?: DivisionCrumb['menu'] | 'team';
-}
 
 /** A team in the shape of the call's reply. */
 export interface TeamForCrumbs {
@@ -29,7 +22,7 @@ export interface TeamForCrumbs {
   divisions: readonly DivisionNode[];
 }
 
-export function teamCrumbs({ team, season, divisions }: TeamForCrumbs, page: TeamPage): Crumb[] {
+export function teamCrumbs({ team, season, divisions }: TeamForCrumbs, page: TeamPage): PageCrumb[] {
   const { IDSchool, SchoolName, levelMask } = team;
   const seasonId = season.hasMeets ? season.id : null;
   const listAt = listsOf({ sport: sportOfKind(season.kind), levelMask, seasonId });

@@ -1,13 +1,11 @@
 // The calls about rosters as a program makes them.
+
 import { expect, test } from 'vitest';
 import { type Ask, callsWithin } from '#app/api/calls.fixtures.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
-import { grantAccess } from '#people/access/membership/access.service.ts';
-import { createPerson } from '#people/accounts/people.fixtures.ts';
+import { createCoachedTeam } from '#people/access/coached-team.fixtures.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
-import { createTeams } from '#people/teams/teams.service.ts';
-import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
 
 interface World {
   coach: Ask;
@@ -18,11 +16,7 @@ interface World {
 function withRoster(look: (world: World) => Promise<void>): () => Promise<void> {
   return () =>
     withRollback(async (ctx) => {
-      const [teamId] = (await createTeams(ctx, [{ name: 'Salt Harbor', levelMask: HIGH_SCHOOL }])) as [
-        number,
-      ];
-      const coach = await createPerson(ctx, 'Marguerite Holloway');
-      await grantAccess(ctx, { userId: coach.userId, teamId, sport: 'tf', type: 'C' });
+      const { teamId, coach } = await createCoachedTeam(ctx);
       const [athleteId] = (await createAthletes(ctx, [
         { firstName: 'Oskar', lastName: 'Delacroix', gender: 'M', birthOn: '2010-03-04' },
       ])) as [number];

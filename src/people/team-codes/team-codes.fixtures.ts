@@ -2,14 +2,12 @@
 import { fixedClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
-import { grantAccess } from '#people/access/membership/access.service.ts';
+import { createCoachedTeam } from '#people/access/coached-team.fixtures.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
 import type { ChildToAdd } from '#people/team-codes/joining/joining.service.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
-import { createTeams } from '#people/teams/teams.service.ts';
 import { seasonToJoin } from '#sport/people/grade-progression.rules.ts';
-import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
 import { renewCode } from './team-codes.service.ts';
 
 export interface Harbor {
@@ -31,21 +29,19 @@ export const FOR_EVERYBODY = { days: 365, peopleMost: null };
 export function atHarbor(look: (harbor: Harbor) => Promise<void>): () => Promise<void> {
   return () =>
     withRollback(async (ctx) => {
-      const [teamId] = await createTeams(ctx, [{ name: 'Salt Harbor', levelMask: HIGH_SCHOOL }]);
-      const coach = await createPerson(ctx, 'Marguerite Holloway');
+      const { teamId, coach } = await createCoachedTeam(ctx);
       const imelda = await createPerson(ctx, 'Imelda Tellis');
-      await grantAccess(ctx, { userId: coach.userId, teamId: teamId!, sport: 'tf', type: 'C' });
       const today = ctx.clock.now().toString().slice(0, 10);
       const seasonId = seasonToJoin('tf', today);
       const [rowanId] = await createAthletes(ctx, [{ firstName: 'Rowan', lastName: 'Tellis', gender: 'M' }]);
-      const onRoster = { teamId: teamId!, sport: 'tf', seasonId } as const;
+      const onRoster = { teamId, sport: 'tf', seasonId } as const;
       await saveRosters(ctx, [{ ...onRoster, athleteId: rowanId!, grade: 11 }]);
-      const { code } = await renewCode(coach.ctx, { teamId: teamId!, sport: 'tf', ...FOR_EVERYBODY });
+      const { code } = await renewCode(coach.ctx, { teamId, sport: 'tf', ...FOR_EVERYBODY });
       const later = (person: Person, hours: number) => ({
         ...person.ctx,
         clock: fixedClock(ctx.clock.now().add({ hours }).toString()),
       });
-      await look({ ctx, teamId: teamId!, seasonId, code: code!, coach, imelda, rowanId: rowanId!, later });
+      await look({ ctx, teamId, seasonId, code: code!, coach, imelda, rowanId: rowanId!, later });
     });
 }
 

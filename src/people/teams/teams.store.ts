@@ -37,6 +37,16 @@ export async function listTeamsByKey(
   return rows;
 }
 
+/** The columns that editors of a team may change. */
+const descriptionOf = (team: TeamToCreate) => ({
+  name: team.name.trim(),
+  hytek_team_code: team.hytekTeamCode ?? null,
+  level_mask: team.levelMask ?? 0,
+  city: team.city ?? null,
+  state: team.state ?? null,
+  country: team.country ?? null,
+});
+
 export async function insertTeams(
   { db }: Context,
   teams: readonly TeamToCreate[],
@@ -45,12 +55,7 @@ export async function insertTeams(
   const ids = await takeIds(db, 'teams', teams.length);
   const rows = teams.map((team, index) => ({
     id: ids[index]!,
-    name: team.name.trim(),
-    hytek_team_code: team.hytekTeamCode ?? null,
-    level_mask: team.levelMask ?? 0,
-    city: team.city ?? null,
-    state: team.state ?? null,
-    country: team.country ?? null,
+    ...descriptionOf(team),
     source_id: team.sourceId ?? null,
     source_key: team.sourceKey ?? null,
     version: 1,
@@ -88,12 +93,7 @@ export async function updateTeam({ db }: Context, team: TeamToSave): Promise<num
   const saved = await db
     .updateTable('teams')
     .set({
-      name: team.name.trim(),
-      hytek_team_code: team.hytekTeamCode ?? null,
-      level_mask: team.levelMask ?? 0,
-      city: team.city ?? null,
-      state: team.state ?? null,
-      country: team.country ?? null,
+      ...descriptionOf(team),
       version: team.version + 1,
     })
     .where('id', '=', team.teamId)

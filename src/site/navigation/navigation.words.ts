@@ -1,16 +1,7 @@
 // The sentences of the breadcrumb menus.
-import type { SchoolDivisionKind } from '#people/venues/school-divisions/school-divisions.rules.ts';
+import { divisionGroupTitle } from '#people/venues/school-divisions/school-divisions.words.ts';
 import type { SupporterPage } from '#sport/addresses/addresses.rules.ts';
 import type { SeasonKind, Sport } from '#sport/sports.rules.ts';
-
-const KIND_TITLES: Record<SchoolDivisionKind, string> = {
-  world: 'World',
-  country: 'Countries',
-  state: 'States',
-  association: 'Associations',
-  league: 'Leagues',
-  custom: 'Lists',
-};
 
 const KIND_NAMES: Record<SeasonKind, string> = { tfo: 'Outdoor', tfi: 'Indoor', xc: 'Cross country' };
 
@@ -36,8 +27,7 @@ export const navigationWords = {
   allOf: (name: string) => `All ${name}`,
   /** The list of all states, for admins only. */
   all: 'All',
-  groupTitle: (kind: SchoolDivisionKind, parent: string) =>
-    kind === 'country' ? KIND_TITLES.country : `${KIND_TITLES[kind]} in ${parent}`,
+  groupTitle: divisionGroupTitle,
   teamsIn: (name: string) => `Teams in ${name}`,
   moreTeams: 'More teams, by name',
   nothingBelow: (name: string) => `${name} has no divisions or teams yet.`,

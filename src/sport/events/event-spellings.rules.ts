@@ -78,7 +78,8 @@ const COMBINED_EVENTS: readonly (readonly [RegExp, string])[] = [
   [/\boct(?:athlon)?\b/, 'octathlon'],
 ];
 
-const HYTEK_CODES: Record<string, string> = {
+/** Codes of field events, the same in files of HY-TEK and of OpenTrack. */
+export const FIELD_CODES: Readonly<Record<string, string>> = {
   HJ: 'hj',
   PV: 'pv',
   LJ: 'lj',
@@ -89,6 +90,10 @@ const HYTEK_CODES: Record<string, string> = {
   HT: 'hammer',
   WT: 'wt',
   SWT: 'swt',
+};
+
+const HYTEK_CODES: Readonly<Record<string, string>> = {
+  ...FIELD_CODES,
   DEC: 'decathlon',
   HEP: 'heptathlon',
   IPENT: 'pentathlon',

@@ -1,23 +1,14 @@
 // Finds the event of an OpenTrack code. Files of federations use the same codes: docs/rules/events.md, file-codes.
 
 import type { Gender } from '#sport/people/genders.rules.ts';
-import { variantFromTitle } from './event-spellings.rules.ts';
+import { FIELD_CODES, variantFromTitle } from './event-spellings.rules.ts';
 import { type EventVariant, findVariant } from './events.rules.ts';
 
 const FIELD_KEYS: Readonly<Record<string, string>> = {
-  HJ: 'hj',
-  PV: 'pv',
-  LJ: 'lj',
-  TJ: 'tj',
+  ...FIELD_CODES,
   SHJ: 'hj',
   SLJ: 'slj',
   STJ: 'stj',
-  SP: 'shot',
-  DT: 'discus',
-  JT: 'javelin',
-  HT: 'hammer',
-  WT: 'wt',
-  SWT: 'swt',
   BT: 'ball',
 };
 

@@ -37,6 +37,15 @@ export const TIDEWATER_LEAGUE: YearlyMeet = {
   hasTimetable: true,
 };
 
+const STATE_FINALS = {
+  daysBefore: -27,
+  days: 2,
+  program: CHAMPIONSHIP_PROGRAM,
+  scoring: scoredBy(SCORING_PRESETS.INV8),
+  form: 0.2,
+  hasSplits: true,
+} as const;
+
 export const OUTDOOR: readonly YearlyMeet[] = [
   {
     key: 'inland opener',
@@ -217,13 +226,8 @@ export const OUTDOOR: readonly YearlyMeet[] = [
     venue: 'Lakewold Stadium',
     host: 'Lakewold',
     guests: CASCADIA,
-    daysBefore: -27,
-    days: 2,
-    program: CHAMPIONSHIP_PROGRAM,
-    scoring: scoredBy(SCORING_PRESETS.INV8),
-    form: 0.2,
+    ...STATE_FINALS,
     books: ['meet'],
-    hasSplits: true,
   },
   {
     key: 'brannock finals',
@@ -231,13 +235,8 @@ export const OUTDOOR: readonly YearlyMeet[] = [
     venue: 'Kilnworks Stadium',
     host: 'Granite Fold',
     guests: BRANNOCK,
-    daysBefore: -27,
-    days: 2,
-    program: CHAMPIONSHIP_PROGRAM,
-    scoring: scoredBy(SCORING_PRESETS.INV8),
-    form: 0.2,
+    ...STATE_FINALS,
     books: ['meet', 'state'],
-    hasSplits: true,
   },
   {
     key: 'solmere finals',
@@ -245,13 +244,8 @@ export const OUTDOOR: readonly YearlyMeet[] = [
     venue: 'Kelpwater Track',
     host: 'Amberline',
     guests: SOLMERE,
-    daysBefore: -27,
-    days: 2,
-    program: CHAMPIONSHIP_PROGRAM,
-    scoring: scoredBy(SCORING_PRESETS.INV8),
-    form: 0.2,
+    ...STATE_FINALS,
     books: ['meet', 'state'],
-    hasSplits: true,
   },
   {
     key: 'club solstice',

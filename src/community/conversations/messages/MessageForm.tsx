@@ -7,6 +7,7 @@ import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import layout from '#kit/ui/page/layout.module.css';
 import styles from './MessageForm.module.css';
 import { lengthOf, MESSAGE_MAX } from './messages.rules.ts';
 
@@ -144,7 +145,7 @@ export function MessageForm({ userId, thread, onSent }: MessageFormProps) {
           busyWord={isSending ? words.sending : undefined}
           onClick={() => void send()}
         >
-          <span className={styles.word}>{words.send}</span>
+          <span className={layout.hiddenOnPhones}>{words.send}</span>
         </Button>
       </div>
       <p id={noteId} className={styles.note}>

@@ -5,19 +5,13 @@ import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type MeetTiming, meetTiming } from '#sport/calendar/days.rules.ts';
 import type { Season } from '#sport/calendar/seasons.rules.ts';
-import type { Sport } from '#sport/sports.rules.ts';
 import { type MeetState, meetState, type Standing } from './team-schedule.rules.ts';
 import { listScheduleRows, listStandingRows, type ScheduleRow } from './team-schedule.store.ts';
 
-export interface ScheduledMeet {
-  meetId: number;
-  sport: Sport;
-  name: string;
-  startOn: string;
-  endOn: string;
+export interface ScheduledMeet
+  extends Pick<ScheduleRow, 'meetId' | 'sport' | 'name' | 'startOn' | 'endOn' | 'isHost'> {
   offDays: string[];
   venue: { name: string; city: string | null; state: string | null; timeZone: string };
-  isHost: boolean;
   timing: MeetTiming;
   state: MeetState;
   /** Standings by division, boys before girls; empty without results of the team. */

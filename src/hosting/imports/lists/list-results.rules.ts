@@ -1,6 +1,6 @@
 // Turns a listed performance into the result to save, and finds its event in the meet.
 import type { ListRoundToEnsure } from '#competition/events/listed-events.rules.ts';
-import type { ResultFields } from '#competition/results/results.rules.ts';
+import { NO_DETAILS, type ResultFields } from '#competition/results/results.rules.ts';
 import { readWind } from '#hosting/imports/rows/row-values.rules.ts';
 import type { ListedPerformance } from '#hosting/result-files/performance-list.rules.ts';
 import { type EventVariant, findVariant } from '#sport/events/events.rules.ts';
@@ -60,14 +60,11 @@ export function listedResult(
   const isWhole = position.round === 'F' && position.heat === null;
   const isLength = variant?.markKind === 'distance' || variant?.markKind === 'height';
   return {
+    ...NO_DETAILS,
     roundId,
     heatId,
     ...subject,
     teamText: subject.athleteId === null && subject.teamId === null ? row.competitor : null,
-    grade: null,
-    age: null,
-    bib: null,
-    lane: null,
     place: isWhole ? position.place : null,
     heatPlace: isWhole ? null : position.place,
     markEntered: markText,
@@ -76,17 +73,6 @@ export function listedResult(
     measure: isLength ? 'M' : null,
     status: null,
     ...readWind(windText, variant, isIndoor),
-    qualifier: null,
-    isJudgesDecision: false,
-    isExhibition: false,
-    seedEntered: null,
-    seedSort: null,
-    printedPoints: null,
-    reactionMs: null,
     validation: OFFICIAL,
-    validationNote: null,
-    legs: [],
-    splits: [],
-    attempts: [],
   };
 }

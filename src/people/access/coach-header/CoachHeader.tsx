@@ -42,12 +42,12 @@ export function CoachHeader({ header, page }: { header: CoachHeaderData; page: C
         <div className={pageHead.actions}>
           <a className={controls.button} href={writeToTeamAddress(team.IDSchool, sport)}>
             <Icon name="chat" size="small" />
-            <span className={styles.word}>{words.message}</span>
+            <span className={layout.hiddenOnPhones}>{words.message}</span>
           </a>
           {page === 'codes' ? null : (
             <a className={controls.button} href={coachPageAddress(team.IDSchool, 'codes', sport)}>
               <Icon name="share" size="small" />
-              <span className={styles.word}>{words.share}</span>
+              <span className={layout.hiddenOnPhones}>{words.share}</span>
             </a>
           )}
         </div>

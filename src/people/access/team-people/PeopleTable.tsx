@@ -8,6 +8,7 @@ import { closePopovers } from '#kit/ui/popovers/popovers.ts';
 import table from '#kit/ui/tables/table.module.css';
 import type { Action } from '#people/access/membership/decisions.rules.ts';
 import { writeToAddress } from '#sport/addresses/member-addresses.rules.ts';
+import { PeopleColumns } from './PeopleColumns.tsx';
 import { PersonName } from './PersonName.tsx';
 import { dayOf, nameOf } from './person-labels.rules.ts';
 import styles from './TeamPeople.module.css';
@@ -36,20 +37,9 @@ export function PeopleTable({ caption, people, isOutside, ...deciding }: PeopleT
   return (
     <table className={table.table}>
       <caption className={layout.hiddenText}>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.columns.name}</th>
-          <th scope="col" className={`${table.drop600} ${styles.access}`}>
-            {words.columns.access}
-          </th>
-          <th scope="col" className={`${table.drop600} ${styles.since}`}>
-            {words.columns.since}
-          </th>
-          <th scope="col" className={styles.actions}>
-            <span className={layout.hiddenText}>{words.columns.actions}</span>
-          </th>
-        </tr>
-      </thead>
+      <PeopleColumns
+        names={[words.columns.name, words.columns.access, words.columns.since, words.columns.actions]}
+      />
       <tbody>
         {people.map((person) => {
           const status = isOutside ? `${person.statusWord}, ${words.was[person.type]}` : person.statusWord;

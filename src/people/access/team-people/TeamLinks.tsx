@@ -12,6 +12,7 @@ import { SectionHead } from '#kit/ui/page/Section.tsx';
 import table from '#kit/ui/tables/table.module.css';
 import { REASON_MAX } from '#people/access/claims/athlete-claims.rules.ts';
 import { athleteAddress } from '#sport/addresses/addresses.rules.ts';
+import { PeopleColumns } from './PeopleColumns.tsx';
 import { PersonName } from './PersonName.tsx';
 import { dayOf, nameOf } from './person-labels.rules.ts';
 import styles from './TeamPeople.module.css';
@@ -35,20 +36,9 @@ export function TeamLinks({ links }: { links: readonly TeamLink[] }) {
       )}
       <table className={table.table}>
         <caption className={layout.hiddenText}>{words.title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.columns.athlete}</th>
-            <th scope="col" className={`${table.drop600} ${styles.access}`}>
-              {words.columns.account}
-            </th>
-            <th scope="col" className={`${table.drop600} ${styles.since}`}>
-              {words.columns.since}
-            </th>
-            <th scope="col" className={styles.actions}>
-              <span className={layout.hiddenText}>{words.columns.actions}</span>
-            </th>
-          </tr>
-        </thead>
+        <PeopleColumns
+          names={[words.columns.athlete, words.columns.account, words.columns.since, words.columns.actions]}
+        />
         <tbody>
           {links.map((link) => (
             <tr key={`${link.AthleteId} ${link.userId}`}>

@@ -1,14 +1,12 @@
 // A list as long as a club's: every row has an outcome, and each error is reported with its line.
+
 import { expect, test } from 'vitest';
 import { withRollback } from '#kit/server/testing/test-database.ts';
-import { grantAccess } from '#people/access/membership/access.service.ts';
-import { createPerson } from '#people/accounts/people.fixtures.ts';
+import { createCoachedTeam } from '#people/access/coached-team.fixtures.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { undoChange } from '#people/rosters/editor/roster-edits.service.ts';
 import { readRosterPage } from '#people/rosters/editor/roster-page.service.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
-import { createTeams } from '#people/teams/teams.service.ts';
-import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
 import { applyImport, previewImport } from './roster-import.service.ts';
 import { outcomeText } from './roster-outcomes.words.ts';
 import { keepRows, readRosterText } from './roster-text.rules.ts';
@@ -30,9 +28,7 @@ const nameOf = (number: number, digits: number) =>
 
 test('500 rows in are 500 rows out, applied and undone', () =>
   withRollback(async (ctx) => {
-    const [teamId] = (await createTeams(ctx, [{ name: 'Salt Harbor', levelMask: HIGH_SCHOOL }])) as [number];
-    const coach = await createPerson(ctx, 'Marguerite Holloway');
-    await grantAccess(ctx, { userId: coach.userId, teamId, sport: 'tf', type: 'C' });
+    const { teamId, coach } = await createCoachedTeam(ctx);
     const existing = await createAthletes(
       ctx,
       Array.from({ length: 100 }, (_, index) => ({

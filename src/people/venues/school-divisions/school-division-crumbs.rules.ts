@@ -12,6 +12,11 @@ export interface DivisionCrumb {
   menu: 'sport' | 'division';
 }
 
+/** A crumb of a page below the divisions, which may also open the menu of a team. */
+export interface PageCrumb extends Omit<DivisionCrumb, 'menu'> {
+  menu?: DivisionCrumb['menu'] | 'team';
+}
+
 /** A division in the spelling of the calls. */
 export interface DivisionNode {
   ID: number;
