@@ -77,7 +77,6 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
   async function answerCall(c: Context<HttpEnv>): Promise<Response> {
     const { headers } = c.req.raw;
     const request = {
-      meetToken: headers.get('x-meet-token'),
       requestKey: headers.get('x-request-key'),
       clientAddress: c.var.clientAddress,
       isLocal: c.var.isLocal,

@@ -51,10 +51,8 @@ export function cacheReplies(
     const { searchParams } = new URL(url);
     const query = readPageQuery(searchParams, QUERY_PARAMETERS);
     if (query.size !== searchParams.size) return null;
-    const requestInfo = { meetToken: headers.get('x-meet-token'), requestKey: null, clientAddress: '' };
-    const meet = await requireMeet({ ...contextFor(requestId), request: requestInfo }, 'read').catch(
-      nullIfRefused,
-    );
+    const requestInfo = { sent: headers, requestKey: null, clientAddress: '' };
+    const meet = await requireMeet({ ...contextFor(requestId), request: requestInfo }, 'read').catch(nullIfRefused);
     if (!meet) return null;
     const cacheRequest = new Request(`http://cached/${meet.sport}/${meet.meetId}?${query}`, { headers });
     const reply = await replies.answer(cacheRequest, requestId, within);

@@ -35,8 +35,9 @@ export function callsWithin(ctx: Context): Ask {
     });
     const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
     const headers = new Headers({ 'content-type': 'application/json', 'x-page-id': '0123456789abcdef' });
+    if (token) headers.set('x-meet-token', token);
     const init = body === undefined ? { headers } : { headers, method: 'POST', body: JSON.stringify(body) };
-    const info = { meetToken: token ?? null, requestKey: null, clientAddress: '192.0.2.1' };
+    const info = { sent: headers, requestKey: null, clientAddress: '192.0.2.1' };
     const request = new Request(`http://localhost${PREFIX}${path}?${text}`, init);
     const response = await handle(request, { raceFacts, aroundRename, ...ctx, request: info, headers });
     if (faults.length > 0) throw faults[0];

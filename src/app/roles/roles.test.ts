@@ -59,7 +59,7 @@ async function ask(
     ...body,
   });
   const info = {
-    meetToken: request.headers.get('x-meet-token'),
+    sent: request.headers,
     requestKey: null,
     clientAddress: '192.0.2.1',
   };

@@ -17,6 +17,13 @@ import { deleteBlock, deleteBlocksOf, findBlock, insertBlock, listBlocked } from
 import { notifyOfFollow } from './follow-notices.service.ts';
 import { findState, lockFollower, saveState } from './follows.store.ts';
 
+declare module '#kit/server/context.ts' {
+  interface Context {
+    /** True if two accounts share a team, family or conversation, which higher rooms know. Absent in imports and tests. */
+    areInTouch?: (ctx: Context, userId: number, otherId: number) => Promise<boolean>;
+  }
+}
+
 /**
  * Blocking needs no confirmed address, and the blocked person is not notified. Throws BLOCK_UNKNOWN
  * for an account that does not exist or that the visitor cannot see.

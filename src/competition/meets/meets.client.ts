@@ -5,6 +5,13 @@ import { idFromText } from '#sport/addresses/addresses.rules.ts';
 import { parseSport, type Sport } from '#sport/sports.rules.ts';
 import type { Meet } from './meets.contract.ts';
 
+declare module '#kit/ui/page/api-context.ts' {
+  interface CallContext {
+    /** The meet of a call about a meet. The server grants it; the browser sends the meet's token. */
+    meet?: { meetId: number; sport: Sport };
+  }
+}
+
 /** Loaded once for all tabs of a meet, which read it as their parent's data. */
 export interface MeetLayoutData {
   meet: Meet;

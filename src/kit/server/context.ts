@@ -47,16 +47,7 @@ export interface ChannelMessage {
   data?: object;
 }
 
-/** The rights of a meet token, from the token header or granted by the server to its own pages. */
-export interface MeetGrant {
-  meetId: number;
-  sport: 'tf' | 'xc';
-  purpose: 'read' | 'edit' | 'participants' | 'divisions';
-}
-
 export interface RequestInfo {
-  /** The header `x-meet-token`. The room of meets reads it. */
-  meetToken: string | null;
   /** The header `x-request-key`. */
   requestKey: string | null;
   clientAddress: string;
@@ -74,15 +65,13 @@ export interface NoticeKeeper {
   withdraw(ctx: Context, key: NoticeKey): Promise<void>;
 }
 
-/** True if two accounts share a team, family or conversation. Rooms above the one of follows know it. */
-export type AreInTouch = (ctx: Context, userId: number, otherId: number) => Promise<boolean>;
-
 /** Knows which mail people want. Call it through `mail.ts`. */
 export interface MailChoices {
   /** Returns the mails that their receivers want. Those not about the account itself get an unsubscribe link. */
   leaveOutUnwanted(ctx: Context, mails: readonly Mail[]): Promise<readonly Mail[]>;
 }
 
+/** Rooms add ports of their own, such as the notifications that a site stores, by declaration merging. */
 export interface Context {
   db: Db;
   visitor: Visitor;
@@ -91,8 +80,6 @@ export interface Context {
   publicUrl: string;
   announce(announcement: Announcement): void;
   requestId: string;
-  /** The grant of the server to its own pages. */
-  meet?: MeetGrant;
   /** True if this site shows the demo. */
   isDemo?: boolean;
   /** The HTTP request; absent for the server's own pages, imports and tests. */
@@ -105,8 +92,6 @@ export interface Context {
   notices?: NoticeKeeper;
   /** Absent if all mail is sent: imports and tests. */
   mailChoices?: MailChoices;
-  /** Absent in imports and tests. */
-  areInTouch?: AreInTouch;
 }
 
 export function anonymousContext(db: Db, overrides: Partial<Omit<Context, 'db'>> = {}): Context {

@@ -209,7 +209,7 @@ test('the password is changed with the old one, and other sessions are over', ()
       fields: { newPassword: expect.any(String) },
     });
     const reply = new Headers();
-    const request = { meetToken: null, requestKey: null, clientAddress: '192.0.2.1', reply };
+    const request = { requestKey: null, clientAddress: '192.0.2.1', reply };
     await changePassword({ ...ctx, request }, { oldPassword: IMELDA_PASSWORD, newPassword: NEW_PASSWORD });
     expect((await browser.call('SignIn/GetSecurity')).status).toBe(401);
     for (const cookie of reply.getSetCookie()) {

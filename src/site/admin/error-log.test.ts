@@ -57,7 +57,7 @@ test('one network is limited, and the next one is not', () =>
   withRollback(async (ctx) => {
     const from = (clientAddress: string): Context => ({
       ...ctx,
-      request: { clientAddress, meetToken: null, requestKey: null },
+      request: { clientAddress, requestKey: null },
     });
     for (let time = 0; time < ERROR_LOG_RATE_LIMIT.most; time += 1) await logError(from('192.0.2.1'), REPORT);
     await expect(logError(from('192.0.2.1'), REPORT)).rejects.toMatchObject({ status: 429 });

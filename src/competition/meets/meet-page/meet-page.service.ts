@@ -2,7 +2,7 @@
 
 import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
-import type { Context, MeetGrant } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { openSigned, sign } from '#kit/server/security/signing.ts';
 import type { DivisionNode } from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
 import { meetAddress } from '#sport/addresses/addresses.rules.ts';
@@ -20,11 +20,20 @@ import { meetWords } from './meet-page.words.ts';
 import {
   decodeMeetToken,
   encodeMeetToken,
+  MEET_TOKEN_HEADER,
+  type MeetGrant,
   type MeetTokenPurpose,
   missingMeetToken,
   refusalToMeetToken,
   tokenDay,
 } from './meet-token.rules.ts';
+
+declare module '#kit/server/context.ts' {
+  interface Context {
+    /** The grant of the server to its own pages. */
+    meet?: MeetGrant;
+  }
+}
 
 export interface Meet {
   meetId: number;
@@ -117,11 +126,12 @@ export async function mintReadToken(ctx: Context, meet: Pick<Meet, 'meetId' | 's
   return sign(ctx, encodeMeetToken({ meet: meet.meetId, sport: meet.sport, purpose: 'read', user: 0, day }));
 }
 
-/** Returns the meet that this call may use, from the server or from `x-meet-token`; refuses with 403. */
+/** Returns the meet that this call may use, from the server or from the header; refuses with 403. */
 export async function requireMeet(ctx: Context, purpose: MeetTokenPurpose): Promise<MeetGrant> {
   if (ctx.meet?.purpose === purpose) return ctx.meet;
-  if (!ctx.request?.meetToken) throw missingMeetToken();
-  const payload = await openSigned(ctx, ctx.request?.meetToken);
+  const sent = ctx.request?.sent?.get(MEET_TOKEN_HEADER);
+  if (!sent) throw missingMeetToken();
+  const payload = await openSigned(ctx, sent);
   const token = payload === null ? null : decodeMeetToken(payload);
   const refusal = refusalToMeetToken(token, purpose, tokenDay(ctx.clock.now().epochMilliseconds));
   if (refusal || !token) throw refusal ?? missingMeetToken();

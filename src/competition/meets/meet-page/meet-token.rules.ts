@@ -5,6 +5,16 @@ import { meetWords } from './meet-page.words.ts';
 
 export type MeetTokenPurpose = 'read' | 'edit' | 'participants' | 'divisions';
 
+/** The request header with a token. */
+export const MEET_TOKEN_HEADER = 'x-meet-token';
+
+/** The rights of a meet token, from the header or granted by the server to its own pages. */
+export interface MeetGrant {
+  meetId: number;
+  sport: Sport;
+  purpose: MeetTokenPurpose;
+}
+
 /** The payload of a token. */
 export interface MeetToken {
   meet: number;

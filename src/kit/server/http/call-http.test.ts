@@ -89,7 +89,7 @@ async function askWithin(ctx: Context, path: string, init: RequestInit = {}, fau
   });
   const request = new Request(`https://here.example/api/v1${path}`, init);
   const { headers } = request;
-  const info = { meetToken: null, requestKey: headers.get('x-request-key'), clientAddress: '192.0.2.1' };
+  const info = { requestKey: headers.get('x-request-key'), clientAddress: '192.0.2.1' };
   const response = await http(request, { ...ctx, requestId: 'request-1', request: info, headers });
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null };

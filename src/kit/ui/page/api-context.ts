@@ -4,9 +4,8 @@ import { createContext } from 'react-router';
 import { Refusal } from '#kit/refusal.ts';
 import type { PageQuery } from './page-query.ts';
 
+/** Options of one call. Rooms add their own by declaration merging. */
 export interface CallContext {
-  /** The meet of a meet call. The server grants it; the browser sends the meet's token. */
-  meet?: { meetId: number; sport: 'tf' | 'xc' };
   /** True if the page is not evicted when this call's data changes, such as counts in a footer. */
   lasting?: boolean;
   /** True if a failure opens no dialog, because the caller handles it. */

@@ -111,7 +111,7 @@ test('a deactivated account is signed out everywhere, and comes back as it was b
     expect(await readVisitor(ctx, desk)).toEqual({ kind: 'anonymous' });
     const [mail] = await mailsTo(ctx, 'imelda@salt.example');
     expect(mail?.subject).toBe('Your account is deactivated');
-    const request = { meetToken: null, requestKey: null, clientAddress: '192.0.2.1', reply: new Headers() };
+    const request = { requestKey: null, clientAddress: '192.0.2.1', reply: new Headers() };
     await signIn(
       { ...ctx, request },
       { login: 'imelda@salt.example', password: IMELDA_PASSWORD, stay: true, returnUrl: undefined },

@@ -10,7 +10,7 @@ import { beginSession } from './sign-in.service.ts';
 /** The Cookie header of a person who has just signed in. */
 export async function sessionFor(ctx: Context, userId: number): Promise<string> {
   const reply = new Headers();
-  const request = { meetToken: null, requestKey: null, clientAddress: '192.0.2.1', reply };
+  const request = { requestKey: null, clientAddress: '192.0.2.1', reply };
   await beginSession({ ...ctx, request }, userId, 'password');
   return reply
     .getSetCookie()

@@ -99,7 +99,7 @@ test('deleting an account removes everything about the person and keeps results'
     expect(await resultsOf(ctx, athleteId)).toEqual(resultsBefore);
 
     expect(await readVisitor(ctx, cookies)).toEqual({ kind: 'anonymous' });
-    const request = { meetToken: null, requestKey: null, clientAddress: '192.0.2.1', reply: new Headers() };
+    const request = { requestKey: null, clientAddress: '192.0.2.1', reply: new Headers() };
     const form = { login: 'imelda@salt.example', password: IMELDA_PASSWORD, stay: true };
     expect(await refusalOf(signIn({ ...ctx, request }, form))).toMatchObject({ status: 401 });
     const tombstone = await ctx.db
