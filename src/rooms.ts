@@ -55,6 +55,7 @@ export const FLOORS = [
       'people/athletes',
       'people/accounts',
       'people/venues',
+      'people/notices',
     ],
   ],
   [['sport'], ['kit']],

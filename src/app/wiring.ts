@@ -62,8 +62,8 @@ export function wireNode(parts: NodeParts): SiteNode {
       areInTouch,
       raceFacts,
       aroundRename,
-      notices: { keep: deliverNotifications, withdraw: dropNotification },
-      mailChoices: { leaveOutUnwanted },
+      notifications: { send: deliverNotifications, withdraw: dropNotification },
+      filterMails: leaveOutUnwanted,
       connections: { ...config.connections, ...(isReadable && { readableOutbox: config.outboxFolder }) },
     });
 

@@ -47,6 +47,7 @@ export const PLAIN_ROOMS: readonly string[] = [
   'people/access',
   'people/accounts',
   'people/athletes',
+  'people/notices',
   'people/rosters',
   'people/team-codes',
   'people/teams',

@@ -1,8 +1,8 @@
 // Notifications about follows: the lines of the feed, and the open pages of both sides, which reload.
 import type { Context } from '#kit/server/context.ts';
-import { notify, withdrawNotification } from '#kit/server/notify.ts';
 import { tellViewerChanged } from '#kit/server/realtime/realtime-publish.ts';
 import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
+import { notify, withdrawNotification } from '#people/notices/notify.service.ts';
 import { ACCOUNT_PATH, profileAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { type FollowState, type FollowSubject, stateForFollowed, statusOf } from './follows.rules.ts';
 import { readRequests } from './follows.store.ts';

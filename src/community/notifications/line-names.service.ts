@@ -1,12 +1,12 @@
 // Writes out lines of notifications. Names are looked up now, as far as the reader may see them.
 
 import { todayIn } from '#kit/clock.ts';
-import type { Line, LinePart } from '#kit/notices.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type SocialPerson, socialName } from '#people/access/names/social-people.rules.ts';
 import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
 import { listNamedAthletes } from '#people/athletes/athletes.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
+import type { Line, LinePart } from '#people/notices/notices.rules.ts';
 import { mapTeamNames } from '#people/teams/teams.service.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import { listAccountNames } from './line-names.store.ts';

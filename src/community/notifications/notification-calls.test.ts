@@ -3,9 +3,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Ask, callsWithin } from '#app/api/calls.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
-import { notify } from '#kit/server/notify.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
+import { notify } from '#people/notices/notify.service.ts';
 import { likeContent } from './notification-content.fixtures.ts';
 import { likeOf, notifying } from './notifications.fixtures.ts';
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { NOTIFICATION_TYPES } from '#kit/notices.ts';
+import { NOTIFICATION_KINDS, NOTIFICATION_TYPES } from '#people/notices/notices.rules.ts';
 import {
   aboutOf,
   apiOf,
   appRouteOf,
-  CATEGORY_OF,
   clickTarget,
   countAfterMore,
   FEED_CACHE_MS,
@@ -73,7 +72,7 @@ test('the first tab has every notification, the second only entries in virtual e
 });
 
 test('requests, their answers and changes of visibility cannot be muted', () => {
-  const always = NOTIFICATION_TYPES.filter((type) => CATEGORY_OF[type] === null);
+  const always = NOTIFICATION_TYPES.filter((type) => NOTIFICATION_KINDS[type].category === null);
   expect(always).toEqual([
     'TeamRequestSummary',
     'FollowRequestSummary',

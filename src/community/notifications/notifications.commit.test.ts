@@ -1,9 +1,9 @@
 // What needs a commit: concurrent notifications of the same kind, and work that is rolled back.
 import { expect, test } from 'vitest';
 import { inTransaction } from '#kit/server/context.ts';
-import { notify } from '#kit/server/notify.ts';
 import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
+import { notify } from '#people/notices/notify.service.ts';
 import { likeOf, notifying } from './notifications.fixtures.ts';
 import { feedChannel } from './notifications.rules.ts';
 import { feedSummary, readFeed } from './notifications.service.ts';

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { flagInput, id, idInput, instant } from '#kit/contract-fields.ts';
-import { NOTIFICATION_TYPES } from '#kit/notices.ts';
+import { NOTIFICATION_TYPES } from '#people/notices/notices.rules.ts';
 
 const type = z.enum(NOTIFICATION_TYPES);
 

@@ -1,7 +1,12 @@
 // The feed of notifications: which are new or viewed, its tabs, pages and days, and which questions it asks.
-import type { CategoryName } from '#community/preferences/notices.rules.ts';
-import type { NoticeAbout, NoticeModal, NoticeQuestion, NotificationType } from '#kit/notices.ts';
+
 import { Refusal } from '#kit/refusal.ts';
+import type {
+  NoticeAbout,
+  NoticeModal,
+  NoticeQuestion,
+  NotificationType,
+} from '#people/notices/notices.rules.ts';
 import { feedRefusalWords as words } from './notifications.words.ts';
 
 // 20 lines first, 10 more per load, when the end of the list is 400 px away.
@@ -16,23 +21,6 @@ export const FEED_DAYS = 180;
 
 /** The channel that carries the summary of one account's feed, to that account only. */
 export const feedChannel = (userId: number) => `/notifications/feed/${userId}`;
-
-/**
- * The preference that mutes the type. Null: it waits for an answer or is one, and cannot be muted.
- */
-export const CATEGORY_OF: Record<NotificationType, CategoryName | null> = {
-  TeamRequestSummary: null,
-  TeamPost: 'posts',
-  VirtualEventEntry: 'entries',
-  PostLike: 'posts',
-  FollowRequestSummary: null,
-  NewFollower: 'messages',
-  NewMessage: 'messages',
-  TeamDecision: null,
-  TrainingLog: 'messages',
-  AthleteRequest: null,
-  AthleteVisibility: null,
-};
 
 export const FEED_TABS = ['all', 'virtual'] as const;
 

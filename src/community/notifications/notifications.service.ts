@@ -1,14 +1,19 @@
 // Delivers notifications inside the site and records which were seen; open pages are told of each change.
 import { isWanted, NO_TEAM } from '#community/preferences/notices.rules.ts';
 import { mapChoices } from '#community/preferences/preferences.service.ts';
-import type { Notice, NoticeAbout, NoticeKey, NotificationType } from '#kit/notices.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { tellChannel } from '#kit/server/realtime/realtime-publish.ts';
 import { requireUser } from '#kit/server/visitor.ts';
+import {
+  NOTIFICATION_KINDS,
+  type Notice,
+  type NoticeAbout,
+  type NoticeKey,
+  type NotificationType,
+} from '#people/notices/notices.rules.ts';
 import { lineWriter } from './line-names.service.ts';
 import {
   apiOf,
-  CATEGORY_OF,
   FEED_DAYS,
   type FeedItem,
   type FeedSummary,
@@ -127,10 +132,12 @@ export function removeOldNotifications(ctx: Context): Promise<void> {
 
 /** Leaves out notifications in categories that the reader has muted. */
 async function withoutMuted(ctx: Context, notices: readonly Notice[]): Promise<Notice[]> {
-  const mutableReaders = notices.filter(({ type }) => CATEGORY_OF[type] !== null).map(({ userId }) => userId);
+  const mutableReaders = notices
+    .filter(({ type }) => NOTIFICATION_KINDS[type].category !== null)
+    .map(({ userId }) => userId);
   const choices = await mapChoices(ctx, mutableReaders);
   return notices.filter(({ userId, type, about }) => {
-    const name = CATEGORY_OF[type];
+    const name = NOTIFICATION_KINDS[type].category;
     if (name === null) return true;
     return isWanted(choices.get(userId) ?? [], { teamId: about.teamId ?? NO_TEAM, name, way: 'alert' });
   });

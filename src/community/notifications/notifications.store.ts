@@ -1,9 +1,9 @@
 // Owns: notifications, notification_feeds
 // Notifications, which of them were seen, and when each feed was opened.
 import { type RawBuilder, sql } from 'kysely';
-import type { Notice, NoticeAbout, NoticeKey, NotificationType } from '#kit/notices.ts';
 import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
+import type { Notice, NoticeAbout, NoticeKey, NotificationType } from '#people/notices/notices.rules.ts';
 import { FEED_MAX, type FeedSummary } from './notifications.rules.ts';
 
 /** The displayed part of a notification. */

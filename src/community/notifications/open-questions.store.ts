@@ -1,8 +1,8 @@
 // Owns: nothing
 // Questions of notifications that still wait for an answer: another coach or the team's page may have answered.
 import { sql } from 'kysely';
-import type { NoticeQuestion } from '#kit/notices.ts';
 import type { Context } from '#kit/server/context.ts';
+import type { NoticeQuestion } from '#people/notices/notices.rules.ts';
 import { ACCESS_STATUS } from '#sport/enumerations.rules.ts';
 
 /** Uses one query, however many questions there are. */

@@ -1,7 +1,6 @@
 // Questions in a line: shown to those who may answer, answered once, and open again when the answer is undone.
 import { expect, test } from 'vitest';
 import type { Context } from '#kit/server/context.ts';
-import { notify } from '#kit/server/notify.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { askForAthlete } from '#people/access/claims/athlete-claims.service.ts';
 import { answerClaim, undoAnswer } from '#people/access/claims/claim-answers.service.ts';
@@ -9,6 +8,7 @@ import { grantAccess } from '#people/access/membership/access.service.ts';
 import { askForAccess, decide, undoDecision } from '#people/access/membership/decisions.service.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
+import { notify } from '#people/notices/notify.service.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { notifying } from './notifications.fixtures.ts';

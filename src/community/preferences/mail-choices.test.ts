@@ -13,7 +13,7 @@ import { unsubscribe } from './unsubscribe.service.ts';
 const TEXT = { subject: 'Salt Harbor: Dana asks to join', lines: ['Please decide.'] };
 const TOPIC = { category: 'corrections' } as const;
 
-const choosing = (ctx: Context): Context => ({ ...ctx, mailChoices: { leaveOutUnwanted } });
+const choosing = (ctx: Context): Context => ({ ...ctx, filterMails: leaveOutUnwanted });
 
 const countMails = async (ctx: Context, { email }: Person) => (await mailsTo(ctx, email)).length;
 

@@ -1,17 +1,8 @@
 // The categories of mail and alerts, and which are on by default.
+import { CATEGORIES, type CategoryName } from '#people/notices/notices.rules.ts';
 import type { MailSettings } from './mail-schedule.rules.ts';
 
-export const CATEGORIES = [
-  { id: 1, name: 'results' },
-  { id: 2, name: 'schedule' },
-  { id: 3, name: 'entries' },
-  { id: 4, name: 'posts' },
-  { id: 5, name: 'messages' },
-  { id: 6, name: 'corrections' },
-] as const;
-
 type CategoryId = (typeof CATEGORIES)[number]['id'];
-export type CategoryName = (typeof CATEGORIES)[number]['name'];
 
 export const WAYS = ['mail', 'alert'] as const;
 export type Way = (typeof WAYS)[number];

@@ -1,8 +1,9 @@
 // Mails notifications if, how often and when the receiver wants them: at once, after the quiet hours, or in a digest.
 import type { Context } from '#kit/server/context.ts';
 import { type Mail, sendMails } from '#kit/server/mail/mail.ts';
+import type { CategoryName } from '#people/notices/notices.rules.ts';
 import { DEFAULT_MAIL_SETTINGS, type MailSettings, quietUntil } from './mail-schedule.rules.ts';
-import { type CategoryName, idOf, isMailed, NO_TEAM } from './notices.rules.ts';
+import { idOf, isMailed, NO_TEAM } from './notices.rules.ts';
 import {
   insertWaiting,
   listChoicesOfAll,

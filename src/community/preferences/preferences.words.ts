@@ -1,5 +1,5 @@
 // Sentences of the settings for notifications and mail.
-import type { CategoryName } from './notices.rules.ts';
+import type { CategoryName } from '#people/notices/notices.rules.ts';
 
 export const categoryWords: Record<CategoryName, { label: string; note: string }> = {
   results: { label: 'Results posted', note: 'Marks, places and personal records' },

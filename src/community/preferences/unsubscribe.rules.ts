@@ -1,5 +1,6 @@
 // Links that turn mail off: their page, their scope, and how a token stores it.
-import { CATEGORIES, type CategoryName, idOf } from './notices.rules.ts';
+import { CATEGORIES, type CategoryName } from '#people/notices/notices.rules.ts';
+import { idOf } from './notices.rules.ts';
 
 export const UNSUBSCRIBE_PATH = '/unsubscribe';
 

@@ -1,10 +1,10 @@
 // Notifies the owner of a log about comments and plans, by mail and inside the site as they prefer.
 import { sendNotice } from '#community/preferences/notices.service.ts';
 import { findOwner, type LogOwner } from '#community/training-log/access/log-access.store.ts';
-import type { NoticeAbout } from '#kit/notices.ts';
 import type { Context } from '#kit/server/context.ts';
-import { notify } from '#kit/server/notify.ts';
 import { requireUser } from '#kit/server/visitor.ts';
+import type { NoticeAbout } from '#people/notices/notices.rules.ts';
+import { notify } from '#people/notices/notify.service.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import { logViewAddress, VIEW_DEFAULT } from './log-addresses.rules.ts';
 import { noticeWords as words } from './training-log.words.ts';

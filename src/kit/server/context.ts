@@ -6,7 +6,6 @@ import type { Schema } from '#kit/server/database/schema.gen.ts';
 import type { Mail } from '#kit/server/mail/mail.ts';
 import type { PageReads } from '#kit/server/pages/read-once.ts';
 import { type Clock, systemClock } from '../clock.ts';
-import type { Notice, NoticeKey } from '../notices.ts';
 import type { Connections } from './external-services.ts';
 import { notifyNodes } from './message-bus.ts';
 
@@ -59,18 +58,6 @@ export interface RequestInfo {
   reply?: Headers;
 }
 
-/** Stores notifications. Call it through `notify.ts`. */
-export interface NoticeKeeper {
-  keep(ctx: Context, notices: readonly Notice[]): Promise<void>;
-  withdraw(ctx: Context, key: NoticeKey): Promise<void>;
-}
-
-/** Knows which mail people want. Call it through `mail.ts`. */
-export interface MailChoices {
-  /** Returns the mails that their receivers want. Those not about the account itself get an unsubscribe link. */
-  leaveOutUnwanted(ctx: Context, mails: readonly Mail[]): Promise<readonly Mail[]>;
-}
-
 /** Rooms add ports of their own, such as the notifications that a site stores, by declaration merging. */
 export interface Context {
   db: Db;
@@ -88,10 +75,8 @@ export interface Context {
   connections?: Connections;
   /** The reads of the page being made (`readOnce`). */
   reads?: PageReads;
-  /** Absent if nobody is notified: imports and tests. */
-  notices?: NoticeKeeper;
-  /** Absent if all mail is sent: imports and tests. */
-  mailChoices?: MailChoices;
+  /** Returns the mails that their receivers want, as they are sent. Absent if all mail is sent: imports and tests. */
+  filterMails?: (ctx: Context, mails: readonly Mail[]) => Promise<readonly Mail[]>;
 }
 
 export function anonymousContext(db: Db, overrides: Partial<Omit<Context, 'db'>> = {}): Context {

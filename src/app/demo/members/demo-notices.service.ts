@@ -2,10 +2,10 @@
 // meet.
 import { deliverNotifications, dropNotification } from '#community/notifications/notifications.service.ts';
 import { fixedClock } from '#kit/clock.ts';
-import type { Notice } from '#kit/notices.ts';
 import type { Context } from '#kit/server/context.ts';
-import { notify } from '#kit/server/notify.ts';
 import { noticeRequests } from '#people/access/membership/access-notices.service.ts';
+import type { Notice } from '#people/notices/notices.rules.ts';
+import { notify } from '#people/notices/notify.service.ts';
 import { getTeam } from '#people/teams/teams.service.ts';
 import { teamAddress } from '#sport/addresses/addresses.rules.ts';
 import { EVENTS_PATH } from '#sport/addresses/site-addresses.rules.ts';
@@ -17,7 +17,7 @@ const READERS: readonly MemberHandle[] = ['marguerite.holloway', 'rowan.tellis',
 
 /** Returns a context in which changes notify people, as on a real site. */
 export function withNotices(ctx: Context): Context {
-  return { ...ctx, notices: { keep: deliverNotifications, withdraw: dropNotification } };
+  return { ...ctx, notifications: { send: deliverNotifications, withdraw: dropNotification } };
 }
 
 export async function addNotices(ctx: Context, { users, teams }: DemoRecords): Promise<void> {

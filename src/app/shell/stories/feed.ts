@@ -1,8 +1,8 @@
 // Invented notifications for /dev/shell, and a site that keeps them in memory.
 import type { FeedSource } from '#community/notifications/notifications.client.ts';
 import { apiOf, type FeedItem } from '#community/notifications/notifications.rules.ts';
-import type { NotificationType } from '#kit/notices.ts';
 import { readerNowMs } from '#kit/ui/browser/reader-time.ts';
+import type { NotificationType } from '#people/notices/notices.rules.ts';
 
 const OF_TEAMS: readonly NotificationType[] = ['TeamPost', 'VirtualEventEntry'];
 const MINUTE_MS = 60_000;

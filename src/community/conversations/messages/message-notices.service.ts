@@ -14,10 +14,10 @@ import {
 import type { MessagePermissions } from '#community/conversations/members/message-permissions.service.ts';
 import { listBlockersOf } from '#community/conversations/members/message-permissions.store.ts';
 import { sendNotices } from '#community/preferences/notices.service.ts';
-import type { Notice } from '#kit/notices.ts';
 import type { Context } from '#kit/server/context.ts';
 import { sendMails } from '#kit/server/mail/mail.ts';
-import { notifyAll } from '#kit/server/notify.ts';
+import type { Notice } from '#people/notices/notices.rules.ts';
+import { notifyAll } from '#people/notices/notify.service.ts';
 import { conversationAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { previewOf, UNREAD_MAX } from './messages.rules.ts';
 import { countUnread } from './messages.store.ts';

@@ -13,10 +13,10 @@ import { announceUnread, unreadOf } from '#community/conversations/messages/unre
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
-import { withdrawNotification } from '#kit/server/notify.ts';
 import { logDeed } from '#kit/server/security/audit-log.ts';
 import { countAtDoor } from '#kit/server/security/rate-limits.ts';
 import { requireAdmin, requireUser } from '#kit/server/visitor.ts';
+import { withdrawNotification } from '#people/notices/notify.service.ts';
 import { MESSAGE_REPORTS_PATH } from '#sport/addresses/member-addresses.rules.ts';
 import { type ReportDecision, type ReportReason, reportDecided, reportUnknown } from './reports.rules.ts';
 import {

@@ -3,13 +3,13 @@
 import { inboxAddress } from '#competition/identities/pair-addresses.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withdrawMails } from '#kit/server/mail/mail.ts';
-import { mailAndNotify } from '#kit/server/mail-and-notify.ts';
-import { withdrawNotification } from '#kit/server/notify.ts';
 import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
 import { listFamily } from '#people/access/family/family.service.ts';
 import { listDeciders } from '#people/access/membership/access.service.ts';
 import { listNamedAthletes } from '#people/athletes/athletes.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
+import { mailAndNotify } from '#people/notices/mail-and-notify.service.ts';
+import { withdrawNotification } from '#people/notices/notify.service.ts';
 import { movesAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { mergeMailWords as words } from './merge-mails.words.ts';
 import type { MergeQuestionRow } from './merge-questions.store.ts';

@@ -6,21 +6,14 @@ import { type JobKind, sendJobs } from '#kit/server/jobs/jobs.ts';
 import { mailRefusalWords as words } from './mail.words.ts';
 import { type MailText, mailHtml, mailPlain } from './mail-template.ts';
 
-/** The topic of a mail, for the preferences of its receiver. */
-export interface MailTopic {
-  /** Requests about teams and athletes, and their answers. */
-  category: 'corrections';
-  /** The team whose preferences apply; absent for topics without a team. */
-  teamId?: number;
-}
-
-/** One mail to one person. All text is plain; the template makes the plain and the HTML part of it. */
+/**
+ * One mail to one person. All text is plain; the template makes the plain and the HTML part of it. Rooms add what
+ * `filterMails` of the context needs to know, by declaration merging.
+ */
 export interface Mail extends MailText {
   to: string;
   /** The account of the address. Deleting it deletes its waiting mail. */
   userId?: number;
-  /** The receiver may have turned this topic off. Absent for mail about the account itself, which is always sent. */
-  topic?: MailTopic;
   /** The instant before which it is not delivered, for quiet hours. */
   notBefore?: string;
   /** The action that can be undone, such as "move 17 agreed". The mail waits, and `withdrawMails` deletes it. */
@@ -57,7 +50,7 @@ function refusalToSubject(subject: string): Refusal | null {
 }
 
 /**
- * Queues a mail and returns its number, or null if the receiver turned its topic off. Call it inside the transaction of
+ * Queues a mail and returns its number, or null if the receiver does not want it. Call it inside the transaction of
  * the event it reports: after the commit it is sent within a moment, with retries while the mail server is away. After a
  * rollback there is none.
  */
@@ -72,7 +65,7 @@ export async function sendMails(ctx: Context, requested: readonly Mail[]): Promi
     const refusal = refusalToAddress(to) ?? refusalToSubject(subject);
     if (refusal) throw refusal;
   }
-  const mails = ctx.mailChoices ? await ctx.mailChoices.leaveOutUnwanted(ctx, requested) : requested;
+  const mails = ctx.filterMails ? await ctx.filterMails(ctx, requested) : requested;
   const ids: number[] = [];
   const undoneUntil = ctx.clock.now().add({ seconds: UNDO_SECONDS }).toString();
   const goesFrom = ({ notBefore, act }: Mail) => notBefore ?? (act === undefined ? undefined : undoneUntil);

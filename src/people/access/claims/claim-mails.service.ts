@@ -2,7 +2,6 @@
 
 import type { Context } from '#kit/server/context.ts';
 import { sendMail, withdrawMails } from '#kit/server/mail/mail.ts';
-import { notify, notifyAll, withdrawNotification } from '#kit/server/notify.ts';
 import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
 import { listAccounts } from '#people/access/family/user-athletes.store.ts';
 import {
@@ -12,6 +11,7 @@ import {
   type Recipient,
 } from '#people/access/membership/access.store.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
+import { notify, notifyAll, withdrawNotification } from '#people/notices/notify.service.ts';
 import { athleteAddress, teamAdminAddress } from '#sport/addresses/addresses.rules.ts';
 import { ACCOUNT_PATH, accountAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { fullName } from '#sport/people/names.rules.ts';

@@ -1,6 +1,6 @@
 // Notifies inside the site how many people ask to join, and what was decided.
 import type { Context } from '#kit/server/context.ts';
-import { notify, withdrawNotification } from '#kit/server/notify.ts';
+import { notify, withdrawNotification } from '#people/notices/notify.service.ts';
 import type { TeamSummary } from '#people/teams/teams.rules.ts';
 import { teamAddress, teamAdminAddress } from '#sport/addresses/addresses.rules.ts';
 import { ACCESS_STATUS, type AccessType } from '#sport/enumerations.rules.ts';

@@ -1,12 +1,12 @@
 // Notifies people, by mail and inside the site, of requests and offers of athletes, and of the answers.
 import type { Context } from '#kit/server/context.ts';
 import { withdrawMails } from '#kit/server/mail/mail.ts';
-import { mailAndNotify, mailRequest } from '#kit/server/mail-and-notify.ts';
-import { notify, withdrawNotification } from '#kit/server/notify.ts';
 import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
 import { listFamily } from '#people/access/family/family.service.ts';
 import { listDeciders } from '#people/access/membership/access.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
+import { mailAndNotify, mailRequest } from '#people/notices/mail-and-notify.service.ts';
+import { notify, withdrawNotification } from '#people/notices/notify.service.ts';
 import { movesAddress, teamRosterAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { isIndoorSeason, seasonKindOf } from '#sport/calendar/seasons.rules.ts';
 import { moveMailWords as words } from './move-mails.words.ts';

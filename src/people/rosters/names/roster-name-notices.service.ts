@@ -2,10 +2,10 @@
 
 import type { Context } from '#kit/server/context.ts';
 import { withdrawMails } from '#kit/server/mail/mail.ts';
-import { mailAndNotify } from '#kit/server/mail-and-notify.ts';
-import { withdrawNotification } from '#kit/server/notify.ts';
 import { listFamily } from '#people/access/family/family.service.ts';
 import type { AthleteName } from '#people/athletes/athlete-names.service.ts';
+import { mailAndNotify } from '#people/notices/mail-and-notify.service.ts';
+import { withdrawNotification } from '#people/notices/notify.service.ts';
 import type { RosterScope } from '#people/rosters/roster-scope.service.ts';
 import { getTeam } from '#people/teams/teams.service.ts';
 import { athleteAddress } from '#sport/addresses/addresses.rules.ts';

@@ -1,9 +1,9 @@
 // Tells people when a parent joins by a code: a child with an account, and the coaches of a child who is new.
 import type { Context } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
-import { notify, withdrawNotification } from '#kit/server/notify.ts';
 import { listFamily } from '#people/access/family/family.service.ts';
 import { listTeamCoaches } from '#people/access/membership/access.service.ts';
+import { notify, withdrawNotification } from '#people/notices/notify.service.ts';
 import type { TeamInSport } from '#people/team-codes/team-codes.store.ts';
 import { teamCodeMailWords as words } from '#people/team-codes/team-codes.words.ts';
 import { teamAddress } from '#sport/addresses/addresses.rules.ts';

@@ -1,10 +1,10 @@
 // Notifies the athlete and the parents, on the site and by mail, when someone else changed who can read the name.
 import type { Context } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
-import { notify } from '#kit/server/notify.ts';
 import { type FamilyMember, listFamily, ownNamesOf } from '#people/access/family/family.service.ts';
 import type { VisibilityRole } from '#people/athletes/visibility.rules.ts';
 import type { VisibilityOfAthlete } from '#people/athletes/visibility.service.ts';
+import { notify } from '#people/notices/notify.service.ts';
 import { visibilityAddress } from '#sport/addresses/member-addresses.rules.ts';
 import type { Visibility } from '#sport/people/names.rules.ts';
 import { fullName } from '#sport/people/names.rules.ts';

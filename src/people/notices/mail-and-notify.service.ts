@@ -1,8 +1,16 @@
-// Tells one person about a request or its answer, by mail and inside the site.
-import type { Notice } from '../notices.ts';
-import type { Context } from './context.ts';
-import { type Mail, sendMail } from './mail/mail.ts';
-import { notify } from './notify.ts';
+// Informs one person about a request or its answer, by mail and inside the site.
+
+import type { Context } from '#kit/server/context.ts';
+import { type Mail, sendMail } from '#kit/server/mail/mail.ts';
+import type { MailTopic, Notice } from './notices.rules.ts';
+import { notify } from './notify.service.ts';
+
+declare module '#kit/server/mail/mail.ts' {
+  interface Mail {
+    /** The receiver may have turned this topic off. Absent for mail about the account itself, which is always sent. */
+    topic?: MailTopic;
+  }
+}
 
 interface Reader {
   userId: number;

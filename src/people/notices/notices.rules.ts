@@ -1,25 +1,53 @@
 // Notifications as the rooms send them. The room of notifications stores and shows them.
+import type { SeasonKind, Sport } from '#sport/sports.rules.ts';
 
-/** The types of notifications. Their names are fixed by the API. */
-export const NOTIFICATION_TYPES = [
-  'TeamRequestSummary',
-  'TeamPost',
-  'VirtualEventEntry',
-  'PostLike',
-  'FollowRequestSummary',
-  'NewFollower',
-  'NewMessage',
-  // The answer to a request to join a team.
-  'TeamDecision',
-  // A comment by a coach or parent in the reader's training log.
-  'TrainingLog',
-  // A claim to be an athlete or an athlete's parent.
-  'AthleteRequest',
-  // A change of the visibility of an athlete's name by another person.
-  'AthleteVisibility',
+/** The categories of mail and notifications that people turn on and off, with the numbers of the API. */
+export const CATEGORIES = [
+  { id: 1, name: 'results' },
+  { id: 2, name: 'schedule' },
+  { id: 3, name: 'entries' },
+  { id: 4, name: 'posts' },
+  { id: 5, name: 'messages' },
+  { id: 6, name: 'corrections' },
 ] as const;
 
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+export type CategoryName = (typeof CATEGORIES)[number]['name'];
+
+interface NotificationKind {
+  /** Turning this category off mutes the notification. Null if it asks for an answer or is one: it is always sent. */
+  category: CategoryName | null;
+}
+
+/** Every kind of notification. The API fixes the names and their order. */
+export const NOTIFICATION_KINDS = {
+  TeamRequestSummary: { category: null },
+  TeamPost: { category: 'posts' },
+  VirtualEventEntry: { category: 'entries' },
+  PostLike: { category: 'posts' },
+  FollowRequestSummary: { category: null },
+  NewFollower: { category: 'messages' },
+  NewMessage: { category: 'messages' },
+  // The answer to a request to join a team.
+  TeamDecision: { category: null },
+  // A comment by a coach or parent in the reader's training log.
+  TrainingLog: { category: 'messages' },
+  // A claim to be an athlete or an athlete's parent.
+  AthleteRequest: { category: null },
+  // A change of the visibility of an athlete's name by another person.
+  AthleteVisibility: { category: null },
+} as const satisfies Record<string, NotificationKind>;
+
+export type NotificationType = keyof typeof NOTIFICATION_KINDS;
+
+export const NOTIFICATION_TYPES = Object.keys(NOTIFICATION_KINDS) as NotificationType[];
+
+/** The topic of a mail that its receiver may turn off. */
+export interface MailTopic {
+  /** Requests about teams and athletes, and their answers. */
+  category: 'corrections';
+  /** The team whose preferences apply; absent for topics without a team. */
+  teamId?: number;
+}
 
 /** The subject of a notification. Viewing the subject marks its notifications as viewed. */
 export interface NoticeAbout {
@@ -31,7 +59,7 @@ export interface NoticeAbout {
   assignmentId?: number;
   followerId?: number;
   conversationId?: number;
-  sport?: 'tf' | 'xc';
+  sport?: Sport;
 }
 
 /** Identifies a notification. Sending the same key again renews the existing line. */
@@ -67,13 +95,13 @@ export interface NoticeModal {
  * buttons until someone answers.
  */
 export type NoticeQuestion =
-  | { of: 'access'; teamId: number; sport: 'tf' | 'xc'; userId: number }
+  | { of: 'access'; teamId: number; sport: Sport; userId: number }
   | { of: 'claim'; claimId: number }
   | {
       of: 'roster';
       teamId: number;
-      sport: 'tf' | 'xc';
-      kind: 'tfo' | 'tfi' | 'xc';
+      sport: Sport;
+      kind: SeasonKind;
       season: number;
       athleteId: number;
     };
