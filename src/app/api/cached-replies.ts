@@ -52,7 +52,9 @@ export function cacheReplies(
     const query = readPageQuery(searchParams, QUERY_PARAMETERS);
     if (query.size !== searchParams.size) return null;
     const requestInfo = { sent: headers, requestKey: null, clientAddress: '' };
-    const meet = await requireMeet({ ...contextFor(requestId), request: requestInfo }, 'read').catch(nullIfRefused);
+    const meet = await requireMeet({ ...contextFor(requestId), request: requestInfo }, 'read').catch(
+      nullIfRefused,
+    );
     if (!meet) return null;
     const cacheRequest = new Request(`http://cached/${meet.sport}/${meet.meetId}?${query}`, { headers });
     const reply = await replies.answer(cacheRequest, requestId, within);
