@@ -47,6 +47,30 @@ test('A reader goes through the events of a meet with the keyboard alone', () =>
     );
   }));
 
+test('A click that comes before the code of the page waits for it', () =>
+  browse(AT_A_DESK, async (page) => {
+    const { promise: isClicked, resolve } = Promise.withResolvers<void>();
+    await openTheRace(page);
+    const race = page.url();
+    const document = await (await page.request.get(race)).text();
+    const later = [...document.matchAll(/rel="prefetch" href="([^"]+)"/g)].map(([, file]) => file);
+    expect(later).not.toEqual([]);
+    await page.context().route(
+      ({ pathname }) => later.includes(pathname),
+      async (route) => {
+        await isClicked;
+        await route.continue();
+      },
+    );
+    await page.goto(race, { waitUntil: 'commit' });
+    const opener = page.getByRole('button', { name: /^Details of / }).first();
+    await opener.click();
+    expect(await opener.getAttribute('aria-expanded')).toBe('false');
+    resolve();
+    await see(resultsTable(page), /^Lane \d/);
+    expect(await opener.getAttribute('aria-expanded')).toBe('true');
+  }));
+
 test('Keys that somebody types into a field go nowhere', () =>
   browse(AT_A_DESK, async (page) => {
     await openTheRace(page);

@@ -108,7 +108,13 @@ export async function open(page: Page, path: string): Promise<Response> {
 export async function takenOver(page: Page): Promise<void> {
   if (!viewers.get(page)!.javaScript) return;
   const isTaken = () =>
-    page.getByRole('main').evaluate((main) => Object.keys(main).some((key) => key.startsWith('__react')));
+    page
+      .getByRole('main')
+      .evaluate((main) =>
+        [main, main.firstElementChild ?? main].every((part) =>
+          Object.keys(part).some((key) => key.startsWith('__react')),
+        ),
+      );
   await expect.poll(isTaken, { timeout: 30_000 }).toBe(true);
 }
 

@@ -6,7 +6,9 @@ import type { Manifest } from 'vite';
 import { DIST, readBuiltRenderer } from '../src/app/pages/page-renderer.ts';
 
 /** The libraries that draw every page (React and React Router), the frame and the page. */
-export const FIRST_VISIT_MAX_KB = 120;
+export const FIRST_VISIT_MAX_KB = 118;
+/** What a page begins with beside the libraries: the frame and the addresses of its area. */
+export const FIRST_VISIT_OWN_MAX_KB = 15;
 /** Chunks of the build that hold the libraries of every page. */
 const FRAMEWORK_CHUNKS = ['libraries', 'rolldown-runtime'];
 /** Gzipped, as the script is. */
@@ -19,44 +21,50 @@ export interface PageSize {
   name: string;
   /** The area whose table of addresses a first visit loads, such as `teams`. */
   area: string;
-  /** Gzipped script, in kilobytes. */
-  kb: number;
-  /** The part of it that is no library. */
+  /** Gzipped script of the libraries, in kilobytes. */
+  librariesKb: number;
+  /** The site's own script that the page begins with: the frame and the addresses of the area. */
   ownKb: number;
+  /** The code of its screens, which comes when the page is loaded: React has nothing to draw until then. */
+  screenKb: number;
   stylesKb: number;
 }
 
-/** Pages for those who build the site, with every part at once, and those of members, who do not come for the first time. */
-const NOT_PUBLIC =
-  /\/(dev[/-]|account\/|training-log\/|notifications\/|team-codes\/|access\/|rosters\/|identities\/)/;
+/** Pages for those who build the site, with every part at once. */
+const FOR_BUILDERS = /\/(dev[/-]|stories\/)/;
 
 /** Kilobytes of gzipped script and styles that a first visit to each public page loads. Needs the build in dist/. */
 export async function measurePageSizes(): Promise<PageSize[]> {
-  const { assets, filesOfPages } = await readBuiltRenderer();
+  const { assets, sourcesOfPages } = await readBuiltRenderer();
   const framework = await listFrameworkFiles();
   return Promise.all(
-    filesOfPages()
-      .map((files) => ({ name: files.at(-1) ?? 'not found', files }))
-      .filter(({ name }) => !NOT_PUBLIC.test(name))
-      .map(async ({ name, files }) => {
-        const { script, preloads, styles } = assets(files);
-        const scripts = [script, ...preloads];
+    // The server has drawn public pages only, so only their screens come later.
+    sourcesOfPages()
+      .map((sources) => ({ name: sources.later.at(-1) ?? '', sources }))
+      .filter(({ name }) => name !== '' && !FOR_BUILDERS.test(name))
+      .map(async ({ name, sources }) => {
+        const { script, preloads, prefetches, styles } = assets(sources);
+        const [libraries, own] = [
+          framework,
+          [script, ...preloads].filter((file) => !framework.includes(file)),
+        ];
         return {
           name,
-          area: areaOf(files),
-          kb: await gzipKb(scripts),
-          ownKb: await gzipKb(scripts.filter((file) => !framework.includes(file))),
+          area: areaOf(sources.atOnce),
+          librariesKb: await gzipKb(libraries),
+          ownKb: await gzipKb(own),
+          screenKb: await gzipKb(prefetches),
           stylesKb: await gzipKb(styles),
         };
       }),
   );
 }
 
-/** The page with the most script of its own in each area. */
+/** The page with the most script in each area. */
 export function largestOfAreas(sizes: readonly PageSize[]): PageSize[] {
   const byArea = Map.groupBy(sizes, ({ area }) => area);
   return [...byArea.values()].map((pages) =>
-    pages.reduce((most, page) => (page.ownKb > most.ownKb ? page : most)),
+    pages.reduce((most, page) => (scriptKb(page) > scriptKb(most) ? page : most)),
   );
 }
 
@@ -67,14 +75,21 @@ export async function checkSizes(): Promise<string[]> {
   const theme = await readFile(join(DIST, 'client/assets/theme.js'));
   if (theme.byteLength >= THEME_MAX_BYTES) overBudget.push(`theme.js has ${theme.byteLength} bytes`);
   if (overBudget.length > 0) throw new Error(`Too much for a first visit:\n${overBudget.join('\n')}`);
-  return sizes.map(lineOf);
+  return [...new Set(sizes.map(lineOf))];
 }
 
-const isOverBudget = ({ kb, stylesKb }: PageSize) =>
-  kb > FIRST_VISIT_MAX_KB || stylesKb > FIRST_VISIT_STYLES_MAX_KB;
+/** All of the script that a first visit of a page loads, with what comes once it is loaded. */
+export const scriptKb = ({ librariesKb, ownKb, screenKb }: PageSize) => librariesKb + ownKb + screenKb;
 
-const lineOf = ({ name, kb, ownKb, stylesKb }: PageSize) =>
-  `${kb.toFixed(1)} KB of ${FIRST_VISIT_MAX_KB} (libraries ${(kb - ownKb).toFixed(1)}, own ${ownKb.toFixed(1)}), styles ${stylesKb.toFixed(1)} KB of ${FIRST_VISIT_STYLES_MAX_KB} ${name}`;
+const isOverBudget = (page: PageSize) =>
+  page.ownKb > FIRST_VISIT_OWN_MAX_KB ||
+  scriptKb(page) > FIRST_VISIT_MAX_KB ||
+  page.stylesKb > FIRST_VISIT_STYLES_MAX_KB;
+
+const lineOf = (page: PageSize) =>
+  `${page.area}: libraries ${page.librariesKb.toFixed(1)} KB, own ${page.ownKb.toFixed(1)} of ${FIRST_VISIT_OWN_MAX_KB}, ` +
+  `then its screen ${page.screenKb.toFixed(1)}, in all ${scriptKb(page).toFixed(1)} of ${FIRST_VISIT_MAX_KB}; ` +
+  `styles ${page.stylesKb.toFixed(1)} of ${FIRST_VISIT_STYLES_MAX_KB}: ${page.name}`;
 
 const areaOf = (files: readonly string[]) =>
   /^src\/app\/routes\/(\w+)\.ts$/.exec(files.find((file) => file.startsWith('src/app/routes/')) ?? '')?.[1] ??

@@ -12,12 +12,14 @@ import '#kit/ui/theme/tokens.css';
 import '#kit/ui/theme/base.css';
 import { apiThrough, type MakeCall } from '#app/browser/api-proxy.ts';
 import { type BrowserRouter, openBrowserRouter } from '#app/browser/browser-router.ts';
+import { deferScreens } from '#app/browser/first-page.tsx';
 import { navigateInPlace } from '#app/browser/navigate-in-place.ts';
 import { discoverRoutes, findRoutes } from '#app/routes/find-routes.ts';
 import { loadLazily } from '#app/routes/load-lazily.ts';
 import { watchFailures } from '#app/shell/error-reports/watch-failures.ts';
 import { saysSignedIn } from '#people/accounts/sessions/session-cookie.rules.ts';
 import { inFrame } from './frame.tsx';
+import { isForMembers } from './guards.ts';
 import { keepReadable, replaceOldPages } from './offline/keep-readable.ts';
 import { keepHistory } from './shell/notices/keep-history.ts';
 import { readScrollPositions } from './shell/scroll-positions.ts';
@@ -26,7 +28,7 @@ import { hintOfSession } from './shell/session/hint.ts';
 // The styles of all parts are one file: a page waits for few.
 import.meta.glob('../kit/ui/**/*.module.css', { eager: true });
 
-const { site, ...hydrationData } = JSON.parse(document.getElementById('data')?.textContent ?? '{}');
+const { site, head, ...hydrationData } = JSON.parse(document.getElementById('data')?.textContent ?? '{}');
 
 // The first page has its data; what it takes to make calls comes with the first call.
 let caller: Promise<MakeCall> | undefined;
@@ -55,9 +57,12 @@ hydrate();
 async function hydrate(): Promise<void> {
   let router: BrowserRouter | undefined;
   replaceOldPages(() => router?.state.navigation.location);
-  // What is shown already must be there at once, or React would replace it by nothing while it loads.
   const routes = inFrame(await findRoutes(location.pathname));
-  await loadLazily((matchRoutes(routes, location) ?? []).map(({ route }) => route));
+  const matches = matchRoutes(routes, location) ?? [];
+  const trail = matches.map(({ route }) => route);
+  // The browser draws the pages of members, the server has drawn all others.
+  if (isForMembers(trail)) await loadLazily(trail);
+  else deferScreens(matches, { ...hydrationData, head });
   router = openBrowserRouter(routes, {
     hydrationData,
     getContext: () => context,

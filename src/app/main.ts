@@ -89,7 +89,7 @@ async function start() {
   watchDescriptors(log);
 
   const app = createServerApp(node, () => shutdown.isStopping());
-  const { styles } = renderer.assets([]);
+  const { styles } = renderer.assets({ atOnce: [], later: [] });
   const errorHandler = () => unreadableRequest(config.publicUrl, styles);
   const listener = getRequestListener(app.fetch, { errorHandler });
   const server = createServer({ maxHeaderSize: HEADERS_MAX_BYTES }, (request, response) => {

@@ -22,7 +22,7 @@ import type { SiteNode } from './wiring.ts';
 
 export function createServerApp(node: SiteNode, isStopping: () => boolean = () => false): Hono<HttpEnv> {
   const { config, log, bus, pages, metrics, renderer } = node;
-  const { styles } = renderer.assets([]);
+  const { styles } = renderer.assets({ atOnce: [], later: [] });
   const build = buildMark(renderer);
   const app = createHttpApp({
     config,

@@ -11,7 +11,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import type { PageAssets } from '#app/pages/page-assets.ts';
+import type { PageAssets, PageSources } from '#app/pages/page-assets.ts';
 import { pageDocument } from '#app/pages/page-document.ts';
 import { loadLazily } from '#app/routes/load-lazily.ts';
 import { firstWordOf, routesNear } from '#app/routes/near-routes.ts';
@@ -37,7 +37,7 @@ import { listRoutes, type RouteRow, routesContext } from './route-table.ts';
 import { areas, screens } from './screens.tsx';
 import { visitorBottomBar } from './shell/bottom-bar/visitor-bottom-bar.ts';
 import { latestVideos, promotion, visitorFooter } from './shell/footer/visitor-footer.ts';
-import { FrameMarkup } from './shell/frame-markup.ts';
+import { FAILED_BOUNDARY, FrameMarkup, type FrameWriters } from './shell/frame-markup.ts';
 import { barEnd, barStart } from './shell/header/visitor-bar.ts';
 import { commonMenu } from './shell/side-menu/common-menu.ts';
 
@@ -163,18 +163,23 @@ export async function renderPage(
     handle: route.handle,
     loaderData: context.loaderData[route.id],
   }));
+  const head = headOf(matches);
+  const { title, crumbs } = head;
   const router = createStaticRouter(handler.dataRoutes, context);
-  const body = renderToString(
-    <FrameMarkup value={FRAME_WRITERS}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </FrameMarkup>,
-  );
+  const draw = (writers: FrameWriters) =>
+    renderToString(
+      <FrameMarkup value={writers}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </FrameMarkup>,
+    );
+  const drawn = draw(FRAME_WRITERS);
+  const body = drawn.includes(FAILED_BOUNDARY) ? draw({ ...FRAME_WRITERS, hasNoBoundary: true }) : drawn;
   const html = pageDocument({
     body,
-    head: headOf(matches),
+    head,
     publicUrl,
-    files: assets(context.matches.flatMap(({ route }) => filesOf(route))),
-    data: { loaderData: context.loaderData, errors: troubles, site },
+    files: assets(sourcesOf(context.matches.map(({ route }) => route))),
+    data: { loaderData: context.loaderData, errors: troubles, site, head: { title, crumbs } },
   });
   return { status: Object.values(troubles ?? {})[0]?.status ?? context.statusCode, html };
 }
@@ -195,14 +200,14 @@ export function routeTable(): RouteRow[] {
   return listRoutes(screens);
 }
 
-/** The files of every page, from the outermost to the innermost: the addresses of its area, and its screens. */
-export function filesOfPages(
+/** The sources of every page. */
+export function sourcesOfPages(
   routes: readonly RouteObject[] = screens,
-  above: readonly string[] = [],
-): string[][] {
+  above: readonly RouteObject[] = [],
+): PageSources[] {
   return routes.flatMap((route) => {
-    const files = [...above, ...filesOf(route)];
-    return route.children ? filesOfPages(route.children, files) : [files];
+    const trail = [...above, route];
+    return route.children ? sourcesOfPages(route.children, trail) : [sourcesOf(trail)];
   });
 }
 
@@ -228,9 +233,12 @@ function everyRoute(routes: readonly RouteObject[]): RouteObject[] {
   return routes.flatMap((route) => [route, ...everyRoute(route.children ?? [])]);
 }
 
-function filesOf({ handle }: RouteObject): string[] {
-  const { areaFile, file } = handleOf(handle);
-  return [areaFile, file].filter((name) => name !== undefined);
+/** The addresses of its area and its screens, from the outermost to the innermost. The browser draws pages of members. */
+function sourcesOf(trail: readonly Pick<RouteObject, 'handle'>[]): PageSources {
+  const handles = trail.map(({ handle }) => handleOf(handle));
+  const areas = handles.flatMap(({ areaFile }) => areaFile ?? []);
+  const files = handles.flatMap(({ file }) => file ?? []);
+  return isForMembers(trail) ? { atOnce: [...areas, ...files], later: [] } : { atOnce: areas, later: files };
 }
 
 function handleOf(handle: unknown): LoadedHandle {

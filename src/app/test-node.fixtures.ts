@@ -9,7 +9,12 @@ import { addressOf, renderPage } from './ssr.tsx';
 import { wireNode } from './wiring.ts';
 
 const TEST_NOW = '2026-05-09T16:00:00Z';
-const PAGE_FILES = { script: '/assets/browser.js', styles: ['/assets/site.css'], preloads: [] };
+const PAGE_FILES = {
+  script: '/assets/browser.js',
+  styles: ['/assets/site.css'],
+  preloads: [],
+  prefetches: [],
+};
 
 /** Opens a node on a database. Two calls open two nodes. */
 export async function openTestNode(

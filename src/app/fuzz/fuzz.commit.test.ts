@@ -16,7 +16,7 @@ const cookies = new Map<Role, Record<string, string>>();
 let meetToken = '';
 
 beforeAll(async () => {
-  const assets = () => ({ script: '/assets/browser.js', styles: [], preloads: [] });
+  const assets = () => ({ script: '/assets/browser.js', styles: [], preloads: [], prefetches: [] });
   site = await openRolesSite({
     addressOf,
     renderPage,

@@ -25,7 +25,7 @@ export function filesForTheWorker(): Plugin {
 function keptFilesModule(): string {
   const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'));
   if (!manifest[AFTER_LOAD]) throw new Error(`The build has no chunk of its own for ${AFTER_LOAD}.`);
-  const { script, styles, preloads } = pageAssets(manifest)([AFTER_LOAD]);
+  const { script, styles, preloads } = pageAssets(manifest)({ atOnce: [AFTER_LOAD], later: [] });
   const contents = createHash('sha256');
   for (const file of UNHASHED) contents.update(readFileSync(join(CLIENT, file)));
   const alwaysSaved = [script, ...preloads, ...styles, ...UNHASHED];

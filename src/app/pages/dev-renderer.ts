@@ -11,7 +11,7 @@ export async function createDevRenderer(): Promise<PageRenderer> {
   return {
     addressOf: async (url) => (await ssr()).addressOf(url),
     renderPage: async (...page) => (await ssr()).renderPage(...page),
-    assets: () => ({ script: '/src/app/browser.dev.ts', styles: [], preloads: [] }),
+    assets: () => ({ script: '/src/app/browser.dev.ts', styles: [], preloads: [], prefetches: [] }),
     build: 'dev',
     builtAt: 0,
     file: async () => null,

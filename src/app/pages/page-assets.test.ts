@@ -17,14 +17,27 @@ const assets = pageAssets({
   },
 });
 
-test('a page gets the first script, and the code of its screens beside it', () => {
-  expect(assets(['src/site/home/HomeScreen.tsx'])).toEqual({
+const HOME = 'src/site/home/HomeScreen.tsx';
+
+test('a page of a member gets the code of its screens beside the first script', () => {
+  expect(assets({ atOnce: [HOME], later: [] })).toEqual({
     script: '/assets/browser-1.js',
     preloads: ['/assets/react-2.js', '/assets/rows-3.js', '/assets/home-4.js'],
+    prefetches: [],
+    styles: ['/assets/site.css', '/assets/rows.css', '/assets/home.css'],
+  });
+});
+
+test('a public page gets the code of its screens later, and their styles at once', () => {
+  expect(assets({ atOnce: [], later: [HOME] })).toEqual({
+    script: '/assets/browser-1.js',
+    preloads: ['/assets/react-2.js'],
+    prefetches: ['/assets/rows-3.js', '/assets/home-4.js'],
     styles: ['/assets/site.css', '/assets/rows.css', '/assets/home.css'],
   });
 });
 
 test('a screen that the build does not know adds nothing', () => {
-  expect(assets(['src/site/none/NoneScreen.tsx'])).toEqual(assets([]));
+  const none = { atOnce: [], later: [] };
+  expect(assets({ ...none, later: ['src/site/none/NoneScreen.tsx'] })).toEqual(assets(none));
 });

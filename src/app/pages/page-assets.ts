@@ -4,26 +4,33 @@ import type { Manifest } from 'vite';
 export interface PageFiles {
   script: string;
   styles: string[];
-  /** Code of the screens that the page shows, loaded beside the first script and not after it. */
+  /** Code that is loaded beside the first script and not after it. */
   preloads: string[];
+  /** Code of the screens that the page shows: the server has drawn them, so it comes once the page is loaded. */
+  prefetches: string[];
 }
 
-/** `screens` are source files such as `src/site/home/HomeScreen.tsx`. */
-export type PageAssets = (screens: readonly string[]) => PageFiles;
+/** Source files such as `src/site/home/HomeScreen.tsx`. */
+export interface PageSources {
+  atOnce: readonly string[];
+  later: readonly string[];
+}
+
+export type PageAssets = (sources: PageSources) => PageFiles;
 
 export const BROWSER_ENTRY = 'src/app/browser.tsx';
 
 export function pageAssets(manifest: Manifest): PageAssets {
   const cache = new Map<string, PageFiles>();
-  return (screens) => {
-    const key = screens.join(' ');
-    const files = cache.get(key) ?? filesOf(manifest, screens);
+  return (sources) => {
+    const key = [...sources.atOnce, '', ...sources.later].join(' ');
+    const files = cache.get(key) ?? filesOf(manifest, sources);
     cache.set(key, files);
     return files;
   };
 }
 
-function filesOf(manifest: Manifest, screens: readonly string[]): PageFiles {
+function filesOf(manifest: Manifest, { atOnce, later }: PageSources): PageFiles {
   const chunks = new Set<string>();
   const add = (name: string) => {
     if (chunks.has(name) || !manifest[name]) return;
@@ -31,14 +38,16 @@ function filesOf(manifest: Manifest, screens: readonly string[]): PageFiles {
     for (const imported of manifest[name].imports ?? []) add(imported);
     chunks.add(name);
   };
-  for (const name of [BROWSER_ENTRY, ...screens]) add(name);
+  for (const name of [BROWSER_ENTRY, ...atOnce]) add(name);
+  const preloads = [...chunks];
+  for (const name of later) add(name);
   const address = (file: string) => `/${file}`;
-  const script = address(manifest[BROWSER_ENTRY]?.file ?? '');
+  const scriptsOf = (names: readonly string[]) => names.map((name) => address(manifest[name]?.file ?? ''));
+  const [script = ''] = scriptsOf([BROWSER_ENTRY]);
   return {
     script,
     styles: [...new Set([...chunks].flatMap((name) => manifest[name]?.css ?? []))].map(address),
-    preloads: [...chunks]
-      .map((name) => address(manifest[name]?.file ?? ''))
-      .filter((file) => file !== script),
+    preloads: scriptsOf(preloads).filter((file) => file !== script),
+    prefetches: scriptsOf([...chunks].slice(preloads.length)),
   };
 }

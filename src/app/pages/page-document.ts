@@ -34,6 +34,7 @@ ${files.styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
 <meta name="theme-color" content="${BAR_COLORS.dark}" media="(prefers-color-scheme: dark)">
 <link rel="manifest" href="/manifest.webmanifest">
 ${files.preloads.map((href) => html`<link rel="modulepreload" href="${href}">`)}
+${files.prefetches.map((href) => html`<link rel="prefetch" href="${href}">`)}
 <script type="module" src="${files.script}"></script>`.text.replaceAll(/\n\n+/g, '\n');
   const facts = jsonLd && { ...jsonLd, url: publicUrl + jsonLd.url };
   const jsonLdText = facts ? `<script type="application/ld+json">${jsonForScript(facts)}</script>\n` : '';

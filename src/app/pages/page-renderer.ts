@@ -31,7 +31,7 @@ export const DIST = join(import.meta.dirname, '../../../dist');
 const MANIFEST = 'client/.vite/manifest.json';
 
 /** Throws one sentence when nothing has been built. */
-export async function readBuiltRenderer(dist = DIST): Promise<PageRenderer & Pick<Ssr, 'filesOfPages'>> {
+export async function readBuiltRenderer(dist = DIST): Promise<PageRenderer & Pick<Ssr, 'sourcesOfPages'>> {
   const manifest = await readFile(join(dist, MANIFEST), 'utf8').catch((error) => {
     throw new Error('The pages are not built yet: run `npm start`, which builds them.', { cause: error });
   });
@@ -39,7 +39,7 @@ export async function readBuiltRenderer(dist = DIST): Promise<PageRenderer & Pic
   return {
     addressOf: ssr.addressOf,
     renderPage: ssr.renderPage,
-    filesOfPages: ssr.filesOfPages,
+    sourcesOfPages: ssr.sourcesOfPages,
     assets: pageAssets(JSON.parse(manifest)),
     builtAt: (await stat(join(dist, MANIFEST))).mtimeMs / 1000,
     build: createHash('sha1').update(manifest).digest('base64url').slice(0, 8),

@@ -21,7 +21,7 @@ export interface RolesSite {
 export const NO_PAGES: PageRenderer = {
   addressOf: () => neverAsked(),
   renderPage: () => neverAsked(),
-  assets: () => ({ script: '', styles: [], preloads: [] }),
+  assets: () => ({ script: '', styles: [], preloads: [], prefetches: [] }),
   build: 'test',
   builtAt: 0,
   file: async () => null,

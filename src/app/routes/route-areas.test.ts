@@ -2,7 +2,7 @@
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { screens } from '#app/screens.tsx';
-import { filesOfPages, routeTable } from '#app/ssr.tsx';
+import { routeTable, sourcesOfPages } from '#app/ssr.tsx';
 import { findRoutes, isPage } from './find-routes.ts';
 import { AREA_NAMES, areaOf, fileOfArea } from './route-areas.ts';
 
@@ -43,6 +43,6 @@ test.each(['/nowhere', '/team/1/2/3/4'])('no route is found twice for %s', async
 });
 
 test('the server names the file of the area of every page', () => {
-  const files = new Set(filesOfPages().flat());
+  const files = new Set(sourcesOfPages().flatMap(({ atOnce }) => atOnce));
   for (const name of AREA_NAMES) expect([...files]).toContain(fileOfArea(name));
 });

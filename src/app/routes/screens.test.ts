@@ -1,6 +1,6 @@
 // The builders of addresses and the table of screens agree: what one builds, the other shows, in the same spelling.
 import { expect, test } from 'vitest';
-import { addressOf, filesOfPages } from '#app/ssr.tsx';
+import { addressOf, sourcesOfPages } from '#app/ssr.tsx';
 import {
   athleteAddress,
   eventResultsAddress,
@@ -91,15 +91,24 @@ test('what names nothing is one address', async () => {
   expect(await spelling('/nothing?q=1')).toEqual(await spelling('/%ff/other'));
 });
 
-test('the server knows the file of every screen, so it can preload its code', () => {
-  expect(filesOfPages()).toEqual(
+test('the server knows the file of every screen; that of a public page may come later', () => {
+  expect(sourcesOfPages()).toEqual(
     expect.arrayContaining([
-      ['src/app/routes/site.ts', 'src/site/home/HomeScreen.tsx'],
-      [
-        'src/app/routes/meets.ts',
-        'src/competition/meets/meet-page/MeetLayout.tsx',
-        'src/competition/result-pages/events/EventResultsScreen.tsx',
-      ],
+      { atOnce: ['src/app/routes/site.ts'], later: ['src/site/home/HomeScreen.tsx'] },
+      {
+        atOnce: ['src/app/routes/meets.ts'],
+        later: [
+          'src/competition/meets/meet-page/MeetLayout.tsx',
+          'src/competition/result-pages/events/EventResultsScreen.tsx',
+        ],
+      },
     ]),
   );
+});
+
+test('the browser draws the pages of members, so their screens come at once', () => {
+  expect(sourcesOfPages()).toContainEqual({
+    atOnce: ['src/app/routes/others.ts', 'src/site/account/home/MemberHomeScreen.tsx'],
+    later: [],
+  });
 });

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
-import { type LoaderFunctionArgs, Outlet, useLoaderData, useMatches, useNavigation } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useMatches, useNavigation } from 'react-router';
 import { OfflineSlot } from '#app/saved-pages/OfflineSlot.tsx';
 import { SearchOpener } from '#app/shell/search/SearchOpener.tsx';
 import { VARIANT_PARTS } from '#kit/site-variants.ts';
 import { apiContext } from '#kit/ui/page/api-context.ts';
-import { headOf } from '#kit/ui/page/head.ts';
 import { siteContext } from '#kit/ui/page/site-context.ts';
 import { Breadcrumbs } from '#site/navigation/Breadcrumbs.tsx';
 import { isForMembers } from '../guards.ts';
 import { BottomBar } from './bottom-bar/BottomBar.tsx';
+import { visibleHeadOf } from './first-head.ts';
 import { Footer } from './footer/Footer.tsx';
 import { useMarkedPlace } from './hash-target.ts';
 import { Header } from './header/Header.tsx';
-import { markHydrated } from './hydrated.ts';
+import { PageOutlet } from './PageOutlet.tsx';
 import { usePageFocus } from './page-focus.ts';
 import styles from './Shell.module.css';
 import { useScrollPositions } from './scroll-positions.ts';
@@ -38,13 +38,12 @@ export function shouldRevalidate(): boolean {
 export function Component() {
   const site = useLoaderData<typeof loader>();
   const matches = useMatches();
-  const { title, crumbs } = headOf(matches);
+  const { title, crumbs } = visibleHeadOf(matches);
   const viewer = useViewer();
   const isLoading = useNavigation().state !== 'idle';
   useEffect(() => {
     document.title = title;
   }, [title]);
-  useEffect(markHydrated, []);
   useMarkedPlace();
   useMenus();
   usePageFocus();
@@ -63,7 +62,7 @@ export function Component() {
           {isLoading ? (
             <div className={styles.loading} role="progressbar" aria-label={shellWords.loading} />
           ) : null}
-          <Outlet />
+          <PageOutlet />
         </main>
       </div>
       <Footer facts={site.footer} isForMembers={isForMembers(matches)} />

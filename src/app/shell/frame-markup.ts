@@ -5,7 +5,7 @@ import type { latestVideos, promotion, visitorFooter } from './footer/visitor-fo
 import type { barEnd, barStart } from './header/visitor-bar.ts';
 import type { commonMenu } from './side-menu/common-menu.ts';
 
-interface FrameWriters {
+export interface FrameWriters {
   barStart: typeof barStart;
   barEnd: typeof barEnd;
   commonMenu: typeof commonMenu;
@@ -13,7 +13,12 @@ interface FrameWriters {
   latestVideos: typeof latestVideos;
   visitorFooter: typeof visitorFooter;
   visitorBottomBar: typeof visitorBottomBar;
+  /** React swallows what a screen throws inside a boundary; drawn again without it, the screen's own error comes out. */
+  hasNoBoundary?: true;
 }
+
+/** React writes this in place of a part that has thrown an error. */
+export const FAILED_BOUNDARY = '<!--$!-->';
 
 /** Provided by the page renderer; null in the browser. */
 export const FrameMarkup = createContext<FrameWriters | null>(null);

@@ -2,7 +2,7 @@
 
 let resolve: () => void;
 
-/** Of the first page of this document. */
+/** Resolves once React has taken over the frame and the page in it, for the first page of this document. */
 export const hydrated: Promise<void> = new Promise((done) => {
   resolve = done;
 });
