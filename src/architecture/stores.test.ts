@@ -1,13 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { PUBLISHED_VIEWS, TABLES_READ, VIEWS_READ } from './reads.table.ts';
+import { readsAcross, unownedViews } from './reads.ts';
 import { readHouse, type Tree } from './source.ts';
 import { storesWithoutContext } from './stores.ts';
 
 const src = join(import.meta.dirname, '..');
-const stores = readHouse(
+const house = readHouse(
   Object.fromEntries(
-    globSync('**/*.store.ts', { cwd: src }).map((path) => [
+    globSync('**/*.{store,service,api}.ts', { cwd: src }).map((path) => [
       path.replaceAll('\\', '/'),
       readFileSync(join(src, path), 'utf8'),
     ]),
@@ -15,7 +17,7 @@ const stores = readHouse(
 );
 
 test('every store takes the context first', () => {
-  expect(storesWithoutContext(stores)).toEqual([]);
+  expect(storesWithoutContext(house)).toEqual([]);
 });
 
 test.each<[string, Tree, string]>([
@@ -38,4 +40,37 @@ test('a store that takes the context first is fine', () => {
     'people/teams/a.store.ts': '// Owns: teams\nfunction list({ db }: Context, id: number) {}',
   };
   expect(storesWithoutContext(readHouse(planted))).toEqual([]);
+});
+
+test('every read across rooms is listed', () => {
+  expect(readsAcross(house, PUBLISHED_VIEWS)).toEqual({ tables: TABLES_READ, views: VIEWS_READ });
+});
+
+test('published views are views of the database, and the stores of their rooms own them', () => {
+  const migrations = join(src, '../migrations');
+  const created = globSync('*.sql', { cwd: migrations })
+    .flatMap((path) => [...readFileSync(join(migrations, path), 'utf8').matchAll(/^create view (\w+)/gm)])
+    .map(([, name]) => name);
+  expect(Object.keys(PUBLISHED_VIEWS)).toEqual(created);
+  expect(unownedViews(house, PUBLISHED_VIEWS)).toEqual([]);
+});
+
+describe('a read of another room is found', () => {
+  const planted = {
+    'people/teams/teams.store.ts': '// Owns: teams, open_teams. Teams.\nsql`select 1 from teams`;',
+    'competition/meets/a.store.ts':
+      "// Owns: nothing\nctx.db.selectFrom('teams as t'); sql`select 1 from own join open_teams on true`;",
+  };
+  const views = { open_teams: 'people/teams' } as const;
+
+  test('apart for tables and published views', () => {
+    expect(readsAcross(readHouse(planted), views)).toEqual({
+      tables: { 'competition/meets': ['teams'] },
+      views: { 'competition/meets': ['open_teams'] },
+    });
+  });
+
+  test('and so is a view without an owner', () => {
+    expect(unownedViews(readHouse({}), views)).toEqual(['open_teams: no store of people/teams owns it']);
+  });
 });

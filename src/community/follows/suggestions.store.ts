@@ -2,7 +2,6 @@
 // Athletes to suggest, and the suggestions that people ignored.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
-import { INDOOR_OFFSET } from '#sport/calendar/seasons.rules.ts';
 import type { SuggestedRow } from './suggestions.rules.ts';
 
 export interface Around {
@@ -32,9 +31,9 @@ export async function listSuggested(
       from unnest(${teams.map(({ teamId }) => teamId)}::bigint[], ${teams.map(({ sport }) => sport)}::text[])
         as mine(team_id, sport)
       join rosters r on r.team_id = mine.team_id and r.sport = mine.sport
-        and r.is_active and r.left_at is null and r.season_id % ${sql.lit(INDOOR_OFFSET)} >= ${fromYear}
-        and r.season_id % ${sql.lit(INDOOR_OFFSET)} = (
-          select max(newest.season_id % ${sql.lit(INDOOR_OFFSET)}) from rosters newest
+        and r.is_active and r.left_at is null and season_year(r.season_id) >= ${fromYear}
+        and season_year(r.season_id) = (
+          select max(season_year(newest.season_id)) from rosters newest
           where newest.team_id = mine.team_id and newest.sport = mine.sport)
       join teams t on t.id = r.team_id
       union all
@@ -51,13 +50,10 @@ export async function listSuggested(
     select a.id as "athleteId", a.first_name, a.last_name, a.visibility,
       coalesce(a.birth_on, a.born_by) as "athleteBirthOn", (
         select max(owner.birth_on)
-        from (
-          select a.id
-          union all
-          select merged.id from athletes merged where merged.canonical_id = a.id and merged.canonical_id <> merged.id
-        ) as recorded
+        from athlete_records recorded
         join user_athletes own on own.athlete_id = recorded.id and own.relation = 'self'
-        join users owner on owner.id = own.user_id) as "birthOn",
+        join users owner on owner.id = own.user_id
+        where recorded.canonical_id = a.id) as "birthOn",
       (array['full', 'initials', 'hidden'])[people.strictest] as recorded_visibility,
       people.team_name as "teamName", people.follower_count as "followerCount"
     from people

@@ -103,13 +103,9 @@ export async function listSubjects(
   { athleteIds, teamIds }: { athleteIds: readonly number[]; teamIds: readonly number[] },
 ): Promise<BestSubject[]> {
   const { rows } = await sql<BestSubject>`
-    select 'athlete' as kind, a.id, r.event_variant as "eventVariant"
-    from athletes a join results r on r.athlete_id = a.id
-    where a.id = any(${athleteIds}::bigint[]) and a.canonical_id = a.id and r.event_variant is not null
-    union
-    select 'athlete', a.canonical_id, r.event_variant
-    from athletes a join results r on r.athlete_id = a.id
-    where a.canonical_id = any(${athleteIds}::bigint[]) and a.canonical_id <> a.id and r.event_variant is not null
+    select 'athlete' as kind, a.canonical_id as id, r.event_variant as "eventVariant"
+    from athlete_records a join results r on r.athlete_id = a.id
+    where a.canonical_id = any(${athleteIds}::bigint[]) and r.event_variant is not null
     union
     select 'squad', r.team_id, r.event_variant
     from results r

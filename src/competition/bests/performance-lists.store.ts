@@ -50,11 +50,9 @@ function resultsOf({ eventVariant, gender }: BestList) {
   }
   return sql`
     select results.*
-    from (
-      select subject.id union all
-      select id from athletes where canonical_id = subject.id and canonical_id <> id
-    ) recorded
-    join results on results.athlete_id = recorded.id and results.event_variant = ${eventVariant}`;
+    from athlete_records recorded
+    join results on results.athlete_id = recorded.id and results.event_variant = ${eventVariant}
+    where recorded.canonical_id = subject.id`;
 }
 
 function ofSeason({ seasonId }: BestList) {

@@ -10,10 +10,7 @@ export function listMeetRecordRows(ctx: Context, meetId: number) {
 
 /** All athlete ids that results may record for the person `guarded`. */
 const RECORDED = sql`array(
-  select guarded.canonical_id
-  union all
-  select merged.id from athletes merged
-  where merged.canonical_id = guarded.canonical_id and merged.canonical_id <> merged.id)`;
+  select id from athlete_records where canonical_id = guarded.canonical_id)`;
 
 // A report prints the holder's name whatever visibility the person chose. So the name is withheld when any athlete of
 // that name is not shown in full, even if it may be somebody else. Only athletes with a result or a roster count: a

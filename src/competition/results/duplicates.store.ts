@@ -38,9 +38,7 @@ export async function listSamePerformances(
     ) with ordinality as requested (athlete_id, event_variant, competed_on, mark_raw, index)
     cross join lateral (select canonical_id from athletes where id = requested.athlete_id offset 0) as recorded
     cross join lateral (
-      select recorded.canonical_id as id
-      union all select id from athletes where canonical_id = recorded.canonical_id and canonical_id <> id
-      offset 0
+      select id from athlete_records where canonical_id = recorded.canonical_id offset 0
     ) as alias
     cross join lateral (
       select id as result_id, round_id, meet_id, mark_raw, is_exhibition or removed_at is not null as is_out, duplicate_of
@@ -72,9 +70,7 @@ export async function listListedAgain({ db }: Context, meetId: number): Promise<
     from results r
     cross join lateral (select canonical_id from athletes where id = r.athlete_id offset 0) as recorded
     cross join lateral (
-      select recorded.canonical_id as id
-      union all select id from athletes where canonical_id = recorded.canonical_id and canonical_id <> id
-      offset 0
+      select id from athlete_records where canonical_id = recorded.canonical_id offset 0
     ) as alias
     cross join lateral (
       select id as result_id, meet_id, mark_raw, removed_at, duplicate_of from results
@@ -102,11 +98,8 @@ export async function markDuplicates(
     where results.id = same.result_id`.execute(db);
 }
 
-// Two branches, since the index on canonical ids has only merged athletes.
 const recordedOf = (canonicalIds: readonly number[]) => sql`
-  select id, canonical_id from athletes where id = any(${canonicalIds}::bigint[]) and canonical_id = id
-  union all
-  select id, canonical_id from athletes where canonical_id = any(${canonicalIds}::bigint[]) and canonical_id <> id`;
+  select id, canonical_id from athlete_records where canonical_id = any(${canonicalIds}::bigint[])`;
 
 /** Lists results of lists whose performance another result of the same person also records. */
 export async function listDoubled(

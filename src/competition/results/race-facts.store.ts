@@ -21,11 +21,7 @@ export async function listLastRaces(
     select requested.id as "athleteId", raced.last_on as "lastRaceOn", raced.last_here_on as "lastRaceHereOn"
     from unnest(${athleteIds}::bigint[]) as requested (id)
     cross join lateral (
-      select array_agg(id) as ids from (
-        select requested.id
-        union all
-        select m.id from athletes m where m.canonical_id = requested.id and m.canonical_id <> m.id
-      ) as recorded
+      select array(select id from athlete_records where canonical_id = requested.id) as ids
     ) as same
     join lateral (
       select max(r.competed_on) as last_on,

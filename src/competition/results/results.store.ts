@@ -1,4 +1,4 @@
-// Owns: results, result_changes. Reads the stored results of meets and writes their changes.
+// Owns: results, result_changes, performances. Reads the stored results of meets and writes their changes.
 import { sql } from 'kysely';
 import type { Flag, FlagChange } from '#competition/bests/bests.rules.ts';
 import type { RoundCode } from '#competition/events/meet-events.rules.ts';

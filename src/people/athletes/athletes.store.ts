@@ -1,4 +1,4 @@
-// Owns: athletes, athlete_merges. Identities of people who compete, and which of them are the same person.
+// Owns: athletes, athlete_merges, athlete_records. Identities of people who compete, and which of them are the same person.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import { insertRows, takeIds } from '#kit/server/database/bulk.ts';
@@ -72,15 +72,10 @@ export async function listRecorded(
   { db }: Context,
   canonicalIds: readonly number[],
 ): Promise<{ athleteId: number; canonicalId: number }[]> {
-  // Two branches, since the index on canonical ids holds only those that were merged.
   const { rows } = await sql<{ athleteId: number; canonicalId: number }>`
-    select id as "athleteId", id as "canonicalId"
-    from athletes
-    where id = any(${canonicalIds}::bigint[]) and canonical_id = id
-    union all
-    select id, canonical_id
-    from athletes
-    where canonical_id = any(${canonicalIds}::bigint[]) and canonical_id <> id`.execute(db);
+    select id as "athleteId", canonical_id as "canonicalId"
+    from athlete_records
+    where canonical_id = any(${canonicalIds}::bigint[])`.execute(db);
   return rows;
 }
 

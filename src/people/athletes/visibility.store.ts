@@ -20,18 +20,14 @@ export interface VisibilityRecord {
 
 /** Lists the identity first; nothing for an athlete who is unknown or was removed. */
 export async function listVisibilityRecords({ db }: Context, athleteId: number): Promise<VisibilityRecord[]> {
-  // Two branches, since the index on canonical ids holds only those that were merged.
   const { rows } = await sql<VisibilityRecord>`
     with identity as (
       select c.* from athletes asked
       join athletes c on c.id = asked.canonical_id
       where asked.id = ${athleteId} and c.removed_at is null
     ), record as (
-      select id, visibility, visibility_set_by from identity
-      union all
-      select merged.id, merged.visibility, merged.visibility_set_by
-      from identity
-      join athletes merged on merged.canonical_id = identity.id and merged.canonical_id <> merged.id
+      select a.id, a.visibility, a.visibility_set_by
+      from identity join athletes a on a.canonical_id = identity.id
     )
     select record.id as "athleteId", identity.id as "canonicalId", identity.first_name as "firstName",
       identity.last_name as "lastName", coalesce(identity.birth_on, identity.born_by) as "birthOn", record.visibility,

@@ -52,9 +52,7 @@ export async function listRosterPeople(
     from rostered
     join athletes p on p.id = rostered.id and p.removed_at is null
     cross join lateral (
-      select array_agg(id) as ids from (
-        select p.id union all select m.id from athletes m where m.canonical_id = p.id and m.canonical_id <> m.id
-      ) as recorded
+      select array(select id from athlete_records where canonical_id = p.id) as ids
     ) as same
     left join lateral (
       select bool_or(l.relation = 'self' and l.confirmed_at is not null) as has_account,
@@ -97,11 +95,10 @@ export async function listRecordedOf(
   athleteIds: readonly number[],
 ): Promise<{ athleteId: number; canonicalId: number }[]> {
   const { rows } = await sql<{ athleteId: number; canonicalId: number }>`
-    select id as "athleteId", canonical_id as "canonicalId"
-    from athletes where id = any(${athleteIds}::bigint[]) and canonical_id = id and removed_at is null
-    union all
-    select id, canonical_id
-    from athletes where canonical_id = any(${athleteIds}::bigint[]) and canonical_id <> id`.execute(db);
+    select recorded.id as "athleteId", recorded.canonical_id as "canonicalId"
+    from athlete_records recorded
+    join athletes p on p.id = recorded.canonical_id and p.removed_at is null
+    where recorded.canonical_id = any(${athleteIds}::bigint[])`.execute(db);
   return rows;
 }
 
@@ -165,9 +162,8 @@ export async function findNewcomer(
       p.visibility = 'hidden' or requested.visibility = 'hidden' as "isHidden",
       exists (
         select from rosters r
-        where r.athlete_id = any(array(
-          select p.id union all
-          select m.id from athletes m where m.canonical_id = p.id and m.canonical_id <> m.id)) and r.team_id = ${teamId}) as "wasEverHere"
+        where r.athlete_id = any(array(select id from athlete_records where canonical_id = p.id))
+          and r.team_id = ${teamId}) as "wasEverHere"
     from athletes requested join athletes p on p.id = requested.canonical_id and p.removed_at is null
     where requested.id = ${athleteId}`.execute(db);
   return rows[0] ?? null;

@@ -53,7 +53,7 @@ export async function listWaitingOfUser({ db }: Context, userId: number): Promis
       r.season_id as "seasonId"
     from user_athletes link
     join athletes linked on linked.id = link.athlete_id
-    join athletes a on a.canonical_id = linked.canonical_id
+    join athlete_records a on a.canonical_id = linked.canonical_id
     join rosters r on r.athlete_id = a.id and r.waits_since is not null and not r.is_active
     where link.user_id = ${userId} and link.confirmed_at is not null
       and not exists (

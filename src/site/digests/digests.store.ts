@@ -89,7 +89,7 @@ export async function listNewResults(
     with people as (
       select recorded.id, a.id as athlete_id, a.first_name, a.last_name, a.visibility,
         recorded.visibility as recorded_visibility
-      from athletes recorded
+      from athlete_records recorded
       join athletes a on a.id = recorded.canonical_id
       where recorded.canonical_id in (
         select canonical_id from athletes where id = any(${athleteIds}::bigint[])

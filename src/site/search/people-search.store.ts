@@ -112,13 +112,13 @@ export async function listAthleteCards({ db }: Context, ids: readonly number[]):
     from unnest(${ids}::bigint[]) as requested (id)
     join athletes a on a.id = requested.id
     left join lateral (
-      select team_id, grade, season_id % 10000 as year from (
+      select team_id, grade, season_year(season_id) as year from (
         select team_id, grade, season_id from season_best
         where subject_kind = 'athlete' and subject_id = a.id and season_id not in (0, 10000)
         union all
         select team_id, grade, season_id from rosters where athlete_id = a.id
       ) as seasons
-      order by season_id % 10000 desc, team_id nulls last, grade nulls last limit 1
+      order by season_year(season_id) desc, team_id nulls last, grade nulls last limit 1
     ) as latest on true
     left join lateral (
       select array_agg(distinct sport) as sports from (
@@ -130,8 +130,7 @@ export async function listAthleteCards({ db }: Context, ids: readonly number[]):
     ) as sports on true
     left join teams t on t.id = latest.team_id
     where not exists (
-      select from athletes merged
-      where merged.canonical_id = a.id and merged.canonical_id <> merged.id and merged.visibility <> 'full')`.execute(
+      select from athlete_records recorded where recorded.canonical_id = a.id and recorded.visibility <> 'full')`.execute(
     db,
   );
   return rows;

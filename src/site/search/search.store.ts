@@ -72,7 +72,7 @@ export async function findTeams(
       select array_agg(sport) as sports, max(year) as year
       from (values ('tf'), ('xc')) as sports (sport)
       cross join lateral (
-        select season_id % 10000 as year from rosters
+        select season_year(season_id) as year from rosters
         where team_id = teams_by_name.id and sport = sports.sport order by season_id desc limit 1
       ) as season
     ) as taken on true`.execute(db);
@@ -93,7 +93,7 @@ export async function findMeets(
       and (${sport}::text is null or m.sport = ${sport})
       and (${levelMask} = 0 or m.level_mask & ${levelMask} <> 0)
       and (${state}::text is null or v.state = ${state})
-      and (${year}::integer is null or m.season_id % 10000 = ${year})
+      and (${year}::integer is null or season_year(m.season_id) = ${year})
     order by similarity desc, m.start_on desc, m.id desc limit ${max}`.execute(db);
   return rows;
 }
@@ -109,6 +109,8 @@ export async function listStatesOfTeams({ db }: Context, teamIds: readonly numbe
 /** Lists the distinct years of seasons, the latest first. */
 export async function listYears({ db }: Context): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
-    select distinct id % 10000 as year from seasons where id % 10000 > 0 order by year desc`.execute(db);
+    select distinct season_year(id) as year from seasons where season_year(id) > 0 order by year desc`.execute(
+    db,
+  );
   return rows.map(({ year }) => year);
 }

@@ -10,7 +10,7 @@ const hasTeamAccess = (access: 'access' | 'mine' | 'theirs') => sql`
   and not (${sql.ref(`${access}.type`)} = 'A' and exists (
     select from user_athletes self_link
     join athletes linked on linked.id = self_link.athlete_id
-    join athletes recorded on recorded.canonical_id = linked.canonical_id
+    join athlete_records recorded on recorded.canonical_id = linked.canonical_id
     join rosters r on r.athlete_id = recorded.id and r.left_at is not null
     where self_link.user_id = ${sql.ref(`${access}.user_id`)} and self_link.relation = 'self' and self_link.confirmed_at is not null
       and r.team_id = ${sql.ref(`${access}.team_id`)} and r.sport = ${sql.ref(`${access}.sport`)}))`;
@@ -29,7 +29,7 @@ export async function listParents({ db }: Context, childIds: readonly number[]):
     select distinct self_link.user_id as "childId", parent.user_id as "userId"
     from user_athletes self_link
     join athletes owned on owned.id = self_link.athlete_id
-    join athletes looked_after on looked_after.canonical_id = owned.canonical_id
+    join athlete_records looked_after on looked_after.canonical_id = owned.canonical_id
     join user_athletes parent on parent.athlete_id = looked_after.id and parent.relation = 'parent'
       and parent.confirmed_at is not null and parent.user_id <> self_link.user_id
     join users on users.id = parent.user_id and users.standing = 'good'
@@ -92,7 +92,7 @@ export async function listClose(
     select theirs.user_id
     from user_athletes mine
     join athletes a on a.id = mine.athlete_id
-    join athletes b on b.canonical_id = a.canonical_id
+    join athlete_records b on b.canonical_id = a.canonical_id
     join user_athletes theirs on theirs.athlete_id = b.id and theirs.user_id = any(${others}::bigint[])
       and theirs.confirmed_at is not null
     where mine.user_id = ${userId} and mine.confirmed_at is not null`.execute(db);
@@ -112,7 +112,7 @@ export async function listReachable({ db }: Context, userId: number, most: numbe
       select theirs.user_id
       from user_athletes mine
       join athletes a on a.id = mine.athlete_id
-      join athletes b on b.canonical_id = a.canonical_id
+      join athlete_records b on b.canonical_id = a.canonical_id
       join user_athletes theirs on theirs.athlete_id = b.id and theirs.confirmed_at is not null
       where mine.user_id = ${userId} and mine.confirmed_at is not null
       union

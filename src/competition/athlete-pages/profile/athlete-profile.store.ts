@@ -41,29 +41,23 @@ const LEGAL = sql.lit(CONDITION_BITS.legal);
 export const listAthleteProfileRows = compiledOnce(
   (_, athleteId: number) => sql<AthleteProfileRow>`
     with identity as (
-      select c.id, c.first_name, c.last_name, c.gender, c.visibility
+      select c.id, c.first_name, c.last_name, c.gender
       from athletes a
       join athletes c on c.id = a.canonical_id
       where a.id = ${athleteId} and c.removed_at is null
     ), recorded as (
-      select id, visibility from identity
-      union all
-      select m.id, m.visibility
-      from identity
-      join athletes m on m.canonical_id = identity.id and m.canonical_id <> m.id
+      select r.id, r.visibility from identity join athlete_records r on r.canonical_id = identity.id
     ), ran as (
       select r.id, r.meet_id, r.season_id, r.event_variant, r.gender, false as is_relay, r.competed_on, r.team_id,
         r.grade, r.mark_legal, r.counts and r.mark_legal is not null as is_best
       from recorded
-      join results r on r.athlete_id = recorded.id
-      where r.removed_at is null and r.duplicate_of is null
+      join performances r on r.athlete_id = recorded.id
       union all
       select r.id, r.meet_id, r.season_id, r.event_variant, r.gender, true, r.competed_on, r.team_id,
         nullif(l.grade, ${sql.lit(GRADE_RELAY)}), r.mark_legal, r.counts and r.mark_legal is not null
       from recorded
       join relay_legs l on l.athlete_id = recorded.id
-      join results r on r.id = l.result_id
-      where r.removed_at is null and r.duplicate_of is null
+      join performances r on r.id = l.result_id
     ), participation as (
       select m.sport, ran.season_id as "seasonId", ran.event_variant as variant, ran.gender,
         ran.is_relay as "isRelay",

@@ -31,7 +31,7 @@ export async function listRosterPeople(
     join athletes recorded on recorded.id = r.athlete_id
     join athletes a on a.id = recorded.canonical_id and a.removed_at is null
     where r.team_id = ${teamId} and r.sport = ${sport}
-      and r.season_id % ${sql.lit(INDOOR_OFFSET)} >= ${sinceYear}
+      and season_year(r.season_id) >= ${sinceYear}
     order by a.id`.execute(db);
   return rows;
 }
@@ -52,16 +52,12 @@ export async function listOnRoster(
   const { rows } = await sql<{ athleteId: number }>`
     with identity as (
       select distinct canonical_id as id from athletes where id = any(${athleteIds}::bigint[])
-    ), recorded as (
-      select id, id as canonical_id from identity
-      union all
-      select a.id, a.canonical_id
-      from identity join athletes a on a.canonical_id = identity.id and a.canonical_id <> a.id
     )
-    select distinct recorded.canonical_id as "athleteId"
-    from recorded
+    select distinct identity.id as "athleteId"
+    from identity
+    join athlete_records recorded on recorded.canonical_id = identity.id
     join rosters r on r.athlete_id = recorded.id and r.team_id = ${teamId} and r.sport = ${sport}
-      and r.season_id % ${sql.lit(INDOOR_OFFSET)} >= ${sinceYear}`.execute(db);
+      and season_year(r.season_id) >= ${sinceYear}`.execute(db);
   return rows.map(({ athleteId }) => athleteId);
 }
 
@@ -72,10 +68,7 @@ const TOWN = sql`fold_name(t.city) || ', ' || coalesce(t.state, '')`;
 
 /** The ids of an identity and of all records merged into it. */
 const recordsOf = (identity: 'p' | 'named') => sql`array(
-        select ${sql.ref(`${identity}.id`)}
-        union all
-        select m.id from athletes m where m.canonical_id = ${sql.ref(`${identity}.id`)} and m.canonical_id <> m.id
-      )`;
+        select id from athlete_records where canonical_id = ${sql.ref(`${identity}.id`)})`;
 
 /**
  * The identities whose birth date was typed in by an account. Such a date is no evidence, because a coach could try
@@ -147,9 +140,7 @@ export async function listNamesakes(
           where r.athlete_id = any(${recordsOf('named')}) and (t.id = any(own.team_ids) or ${TOWN} = any(own.towns))
         ))
         and not exists (
-          select from athletes m
-          where m.canonical_id = named.id and m.canonical_id <> m.id and m.visibility <> 'full'
-        )
+          select from athlete_records where canonical_id = named.id and visibility <> 'full')
       order by named.id desc
       limit ${NAMESAKES_MAX}
     ) as a`.execute(db);
@@ -178,14 +169,12 @@ export async function listProfiles({ db }: Context, athleteIds: readonly number[
       coalesce(held.items, '[]') as bests, coalesce(linked.items, '[]') as accounts
     from athletes a
     cross join lateral (
-      select array(
-        select a.id union all select m.id from athletes m where m.canonical_id = a.id and m.canonical_id <> m.id
-      ) as ids
+      select array(select id from athlete_records where canonical_id = a.id) as ids
     ) as recorded
     left join lateral (
       select json_agg(json_build_object('teamId', t.id, 'teamName', t.name, 'city', t.city, 'state', t.state,
         'sport', r.sport, 'seasonId', r.season_id, 'grade', r.grade)
-        order by r.season_id % ${sql.lit(INDOOR_OFFSET)} desc, t.id) as items
+        order by season_year(r.season_id) desc, t.id) as items
       from rosters r join teams t on t.id = r.team_id
       where r.athlete_id = any(recorded.ids)
     ) as stints on true

@@ -1,7 +1,6 @@
 // Owns: likely_pairs. Possible duplicates of all teams.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
-import { INDOOR_OFFSET } from '#sport/calendar/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import type { PairPosition } from './likely-pairs.rules.ts';
 
@@ -23,7 +22,7 @@ export async function listTeamsWithRosters(
     cross join (values ('tf'), ('xc')) as s (sport)
     where exists (
       select from rosters r
-      where r.team_id = t.id and r.sport = s.sport and r.season_id % ${sql.lit(INDOOR_OFFSET)} >= ${sinceYear}
+      where r.team_id = t.id and r.sport = s.sport and season_year(r.season_id) >= ${sinceYear}
     )
     order by t.id, s.sport`.execute(db);
   return rows;

@@ -1,7 +1,6 @@
 // Owns: athletes_apart. Pairs marked as different people, and the decisions about a team's athletes.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
-import { INDOOR_OFFSET } from '#sport/calendar/seasons.rules.ts';
 import { VISIBILITIES, type Visibility } from '#sport/people/names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
@@ -112,7 +111,7 @@ export async function listDecided(
   const { rows } = await sql<DecidedRow>`
     with identity as (
       select recorded.canonical_id as id,
-        bool_or(r.left_at is null and r.season_id % ${sql.lit(INDOOR_OFFSET)} >= ${sinceYear}) as is_current
+        bool_or(r.left_at is null and season_year(r.season_id) >= ${sinceYear}) as is_current
       from rosters r join athletes recorded on recorded.id = r.athlete_id
       where r.team_id = ${teamId} and r.sport = ${sport}
       group by recorded.canonical_id
@@ -137,13 +136,9 @@ export async function listDecided(
       decided.at, decided.reason,
       case when decided.kind = 'merge' then (
         select count(*)::int
-        from (
-          select one.canonical_id as id
-          union all
-          select id from athletes where canonical_id = one.canonical_id and canonical_id <> id
-        ) as recorded
+        from athlete_records recorded
         join results r on r.athlete_id = recorded.id
-        where r.removed_at is null and r.created_at > decided.at
+        where recorded.canonical_id = one.canonical_id and r.removed_at is null and r.created_at > decided.at
       ) else 0 end as "laterResults"
     from decided
     join athletes one on one.id = decided.one_id

@@ -17,9 +17,7 @@ export async function getAthleteAppearances(
 ): Promise<AthleteAppearances> {
   const { rows } = await sql<AthleteAppearances>`
     with recorded as (
-      select id from athletes where id = any(${canonicalIds}::bigint[]) and canonical_id = id
-      union all
-      select id from athletes where canonical_id = any(${canonicalIds}::bigint[]) and canonical_id <> id
+      select id from athlete_records where canonical_id = any(${canonicalIds}::bigint[])
     ), squad as (
       select distinct l.result_id
       from recorded join relay_legs l on l.athlete_id = recorded.id

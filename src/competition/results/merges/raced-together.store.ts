@@ -20,10 +20,7 @@ const racesOf = (identityId: RawBuilder<unknown>) => sql`
 
 /** The table `recorded`: every athlete id of the persons in the table `identity`. */
 const RECORDED = sql`recorded as (
-      select id, id as canonical_id from identity
-      union all
-      select a.id, a.canonical_id
-      from identity join athletes a on a.canonical_id = identity.id and a.canonical_id <> a.id
+      select a.id, a.canonical_id from identity join athlete_records a on a.canonical_id = identity.id
     )`;
 
 /** Reads from a table `shared` of races, with `RACE_JOINS`, which leave out lists and removed meets. */

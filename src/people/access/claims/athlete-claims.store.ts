@@ -5,7 +5,6 @@ import type { Context } from '#kit/server/context.ts';
 import type { Relation } from '#people/access/family/user-athletes.rules.ts';
 import type { TeamAndSport } from '#people/access/membership/access.store.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
-import { INDOOR_OFFSET } from '#sport/calendar/seasons.rules.ts';
 import type { ClaimStatus } from './athlete-claims.rules.ts';
 
 export interface ClaimRow {
@@ -124,7 +123,7 @@ export function listAskedAtTeam(
       sql<boolean>`athlete.id in (
         select recorded.canonical_id from rosters r join athletes recorded on recorded.id = r.athlete_id
         where r.team_id = ${teamId} and r.sport = ${sport}
-          and r.season_id % ${sql.lit(INDOOR_OFFSET)} >= ${sinceYear})`,
+          and season_year(r.season_id) >= ${sinceYear})`,
     )
     .orderBy('claim.id')
     .execute();
@@ -197,7 +196,7 @@ export async function listBirthDays({ db }: Context, athleteId: number): Promise
   const { rows } = await sql<{ birthOn: Day }>`
     select distinct birth_on as "birthOn" from athletes
     where birth_on is not null
-      and (id = ${athleteId} or (canonical_id = ${athleteId} and canonical_id <> id))`.execute(db);
+      and id in (select id from athlete_records where canonical_id = ${athleteId})`.execute(db);
   return rows.map(({ birthOn }) => birthOn);
 }
 

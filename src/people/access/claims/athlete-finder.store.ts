@@ -2,7 +2,6 @@
 // Athletes whom an account may claim.
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
-import { INDOOR_OFFSET } from '#sport/calendar/seasons.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import type { NameBeginnings, NameParts } from './athlete-finder.rules.ts';
 
@@ -73,12 +72,9 @@ function narrowedBy({ gender, teamId }: FinderRequest) {
   return sql`${isOfGender} ${isOfTeam}`;
 }
 
-// In two branches, since the index on canonical ids holds only those that were merged.
 const rostersOf = (athleteId: RawBuilder<unknown>) => sql`
   from rosters r
-  where (r.athlete_id = ${athleteId} or r.athlete_id in (
-    select merged.id from athletes merged
-    where merged.canonical_id = ${athleteId} and merged.canonical_id <> merged.id))`;
+  where r.athlete_id in (select id from athlete_records where canonical_id = ${athleteId})`;
 
 export interface FoundRow {
   athleteId: number;
@@ -112,7 +108,7 @@ export async function listFound({ db }: Context, athleteIds: readonly number[]):
     left join lateral (
       select t.id as "teamId", t.name as "teamName", standing.grade, standing.year
       from (
-        select r.team_id, r.grade, r.season_id % ${sql.lit(INDOOR_OFFSET)} as year,
+        select r.team_id, r.grade, season_year(r.season_id) as year,
           r.is_active and r.left_at is null as is_now
         ${rostersOf(sql`a.id`)}
       ) as standing

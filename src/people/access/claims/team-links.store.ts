@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { Relation } from '#people/access/family/user-athletes.rules.ts';
 import type { TeamAndSport } from '#people/access/membership/access.store.ts';
-import { INDOOR_OFFSET } from '#sport/calendar/seasons.rules.ts';
 
 export interface TeamLinkRow {
   athleteId: number;
@@ -28,27 +27,21 @@ export async function listSquad(
     select distinct recorded.canonical_id as "athleteId"
     from rosters r join athletes recorded on recorded.id = r.athlete_id
     where r.team_id = ${teamId} and r.sport = ${sport} and r.is_active
-      and r.season_id % ${sql.lit(INDOOR_OFFSET)} >= ${sinceYear}`.execute(db);
+      and season_year(r.season_id) >= ${sinceYear}`.execute(db);
   return rows.map(({ athleteId }) => athleteId);
 }
 
 /** Lists confirmed links to these identities, by athlete. */
 export async function listLinksOf({ db }: Context, athleteIds: readonly number[]): Promise<TeamLinkRow[]> {
   const { rows } = await sql<TeamLinkRow>`
-    with record as (
-      select id as athlete_id, id from unnest(${athleteIds}::bigint[]) as squad (id)
-      union all
-      select merged.canonical_id, merged.id
-      from athletes merged
-      where merged.canonical_id = any(${athleteIds}::bigint[]) and merged.canonical_id <> merged.id
-    )
     select distinct athlete.id as "athleteId", athlete.first_name as "athleteFirstName",
       athlete.last_name as "athleteLastName", person.id as "userId", person.first_name as "firstName",
       person.last_name as "lastName", person.handle, link.relation, link.confirmed_at as "confirmedAt"
-    from record
+    from athlete_records record
     join user_athletes link on link.athlete_id = record.id and link.confirmed_at is not null
     join users person on person.id = link.user_id and person.standing = 'good'
-    join athletes athlete on athlete.id = record.athlete_id and athlete.removed_at is null
+    join athletes athlete on athlete.id = record.canonical_id and athlete.removed_at is null
+    where record.canonical_id = any(${athleteIds}::bigint[])
     order by athlete.last_name, athlete.first_name, athlete.id, link.relation desc, person.id`.execute(db);
   return rows;
 }

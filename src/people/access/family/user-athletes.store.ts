@@ -115,7 +115,7 @@ export async function listChildrenAtTeam(
     from user_athletes link
     join athletes linked on linked.id = link.athlete_id
     join athletes athlete on athlete.id = linked.canonical_id and athlete.removed_at is null
-    join athletes recorded on recorded.canonical_id = athlete.id
+    join athlete_records recorded on recorded.canonical_id = athlete.id
     join rosters r on r.athlete_id = recorded.id and r.team_id = ${teamId} and r.sport = ${sport}
       and r.left_at is null
     where link.user_id = any(${userIds}::bigint[]) and link.relation = 'parent'

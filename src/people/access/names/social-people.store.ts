@@ -34,7 +34,7 @@ export async function listPeopleOfAthletes(
   const { rows } = await sql<SocialPerson>`
     ${PERSON}
     from athletes a
-    join athletes linked on linked.canonical_id = a.id
+    join athlete_records linked on linked.canonical_id = a.id
     join user_athletes link
       on link.athlete_id = linked.id and link.relation = 'self' and link.confirmed_at is not null
     join users u on u.id = link.user_id

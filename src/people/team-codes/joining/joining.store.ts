@@ -5,11 +5,8 @@ import type { PersonRow } from '#people/athletes/visible-person.rules.ts';
 import type { TeamInSport } from '#people/team-codes/team-codes.store.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 
-/** The ids of all records of an athlete. Two branches, because the index holds only merged records. */
-const RECORDED = sql`array(
-  select a.id
-  union all
-  select merged.id from athletes merged where merged.canonical_id = a.id and merged.canonical_id <> merged.id)`;
+/** The ids of all records of an athlete. */
+const RECORDED = sql`array(select id from athlete_records where canonical_id = a.id)`;
 
 export interface RosterRow {
   /** The canonical athlete, after merges. */
@@ -30,7 +27,7 @@ export async function listRosterRows(
     from athletes a
     join rosters r on r.athlete_id = any(${RECORDED}) and r.team_id = ${teamId} and r.sport = ${sport}
     where a.id = any(${athleteIds}::bigint[])
-    order by a.id, r.season_id % 10000 desc, r.is_active desc, r.season_id desc`.execute(db);
+    order by a.id, season_year(r.season_id) desc, r.is_active desc, r.season_id desc`.execute(db);
   return rows;
 }
 
@@ -57,11 +54,11 @@ export async function listNamesakes(
       newest.grade, newest.year, t.name as team
     from athletes a
     left join lateral (
-      select r.grade, r.team_id, r.season_id % 10000 as year,
+      select r.grade, r.team_id, season_year(r.season_id) as year,
         r.team_id = ${teamId} and r.sport = ${sport} as is_here
       from rosters r
       where r.athlete_id = any(${RECORDED}) and r.is_active
-      order by (r.team_id = ${teamId} and r.sport = ${sport}) desc, r.season_id % 10000 desc
+      order by (r.team_id = ${teamId} and r.sport = ${sport}) desc, season_year(r.season_id) desc
       limit 1
     ) newest on true
     left join teams t on t.id = newest.team_id

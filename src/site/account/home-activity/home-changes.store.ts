@@ -27,11 +27,11 @@ export async function listNewResults(
       max(r.competed_on) as "lastOn",
       array_agg(r.id order by r.best_flag is not distinct from 'PR' desc, r.best_flag is not null desc,
         r.competed_on desc, r.id desc) as "resultIds"
-    from athletes recorded
-    join results r on r.athlete_id = recorded.id
+    from athlete_records recorded
+    join performances r on r.athlete_id = recorded.id
     join meets m on m.id = r.meet_id and m.removed_at is null
-    where recorded.canonical_id = any(${athleteIds}::bigint[]) and r.removed_at is null
-      and r.duplicate_of is null and r.created_at > ${since} and r.competed_on >= ${ranFrom}
+    where recorded.canonical_id = any(${athleteIds}::bigint[]) 
+      and r.created_at > ${since} and r.competed_on >= ${ranFrom}
     group by recorded.canonical_id, m.id
     order by "lastOn" desc, m.id desc, "athleteId"
     limit ${most}`.execute(db);
@@ -54,7 +54,7 @@ export async function listCorrections(
   if (athleteIds.length === 0) return [];
   const { rows } = await sql<Correction>`
     select distinct on (r.id) recorded.canonical_id as "athleteId", r.id as "resultId", c.at, c.reason
-    from athletes recorded
+    from athlete_records recorded
     join results r on r.athlete_id = recorded.id and r.removed_at is null
     join result_changes c on c.result_id = r.id
     where recorded.canonical_id = any(${athleteIds}::bigint[]) and c.at > ${since}

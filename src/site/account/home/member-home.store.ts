@@ -22,8 +22,8 @@ export async function listTeamsOfAthletes(
   if (athleteIds.length === 0) return [];
   const { rows } = await sql<TeamOfAthlete>`
     select distinct recorded.canonical_id as "athleteId", t.id as "teamId", t.name as "teamName", o.sport,
-      o.season_id as "seasonId", o.grade, o.season_id % 10000 as year
-    from athletes recorded
+      o.season_id as "seasonId", o.grade, season_year(o.season_id) as year
+    from athlete_records recorded
     join rosters o on o.athlete_id = recorded.id and o.is_active
     join teams t on t.id = o.team_id and t.removed_at is null
     where recorded.canonical_id = any(${athleteIds}::bigint[])
@@ -50,9 +50,9 @@ export async function listLatestResults(
     from unnest(${athleteIds}::bigint[]) as requested (id)
     cross join lateral (
       select r.id as "resultId", r.event_variant as "eventVariant", r.gender, r.season_id as "seasonId"
-      from athletes recorded
-      join results r on r.athlete_id = recorded.id
-      where recorded.canonical_id = requested.id and r.removed_at is null and r.duplicate_of is null
+      from athlete_records recorded
+      join performances r on r.athlete_id = recorded.id
+      where recorded.canonical_id = requested.id
       order by r.competed_on desc, r.best_flag is not distinct from 'PR' desc, r.best_flag is not null desc,
         r.round = 'F' desc, r.id desc
       limit 1
@@ -175,10 +175,9 @@ export async function listResultsInMeets(
   if (athleteIds.length === 0 || meetIds.length === 0) return [];
   const { rows } = await sql<{ athleteId: number; resultId: number }>`
     select recorded.canonical_id as "athleteId", r.id as "resultId"
-    from athletes recorded
-    join results r on r.athlete_id = recorded.id
+    from athlete_records recorded
+    join performances r on r.athlete_id = recorded.id
     where recorded.canonical_id = any(${athleteIds}::bigint[]) and r.meet_id = any(${meetIds}::bigint[])
-      and r.removed_at is null and r.duplicate_of is null
     order by r.competed_on, r.id`.execute(db);
   return rows;
 }

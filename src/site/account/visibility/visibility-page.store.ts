@@ -3,7 +3,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { PersonRow } from '#people/athletes/visible-person.rules.ts';
-import { INDOOR_OFFSET } from '#sport/calendar/seasons.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
@@ -26,7 +25,7 @@ export async function findNewestRoster(
     from rosters r
     join teams t on t.id = r.team_id and t.removed_at is null
     where r.athlete_id = any(${athleteIds}::bigint[])
-    order by r.is_active and r.left_at is null desc, r.season_id % ${sql.lit(INDOOR_OFFSET)} desc, r.sport,
+    order by r.is_active and r.left_at is null desc, season_year(r.season_id) desc, r.sport,
       r.season_id desc
     limit 1`.execute(db);
   return rows[0] ?? null;
@@ -57,11 +56,11 @@ export async function findSampleResult(
       r.season_id as "seasonId", r.event_variant as "eventVariant",
       case r.gender when 'X' then coalesce(a.gender, 'X') else r.gender end as gender,
       t.id as "teamId", t.country, t.state
-    from results r
+    from performances r
     join meets m on m.id = r.meet_id and m.removed_at is null
     join athletes a on a.id = r.athlete_id
     left join teams t on t.id = r.team_id and t.removed_at is null
-    where r.athlete_id = any(${athleteIds}::bigint[]) and r.removed_at is null and r.duplicate_of is null
+    where r.athlete_id = any(${athleteIds}::bigint[])
       and r.counts and r.place is not null
     order by r.competed_on desc, r.id desc
     limit 1`.execute(db);
