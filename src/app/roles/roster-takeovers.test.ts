@@ -11,7 +11,7 @@ import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
 import { findAthletes } from '#people/access/claims/athlete-finder.service.ts';
 import { coachesAthlete, coachesUser, linkAthlete } from '#people/access/family/user-athletes.service.ts';
 import { grantAccess } from '#people/access/membership/access.service.ts';
-import { canReadFullName } from '#people/access/names/name-readers.service.ts';
+import { isNameReader } from '#people/access/names/name-readers.service.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { changeMany, undoChange } from '#people/rosters/editor/roster-edits.service.ts';
@@ -310,7 +310,7 @@ test(
     ]);
     const { teamId } = harbor;
     await saveRosters(ctx, [{ athleteId: hidden!, teamId, sport: 'tf', seasonId: 2026, grade: 9 }]);
-    expect(await canReadFullName(hanaPerson.ctx, [hidden!])).toBe(false);
+    expect(await isNameReader(hanaPerson.ctx, [hidden!])).toBe(false);
     expect(await codeOf(startConversation(hanaPerson.ctx, { teamId, sport: 'tf' }))).toBe(
       'TEAM_MEMBERS_ONLY',
     );

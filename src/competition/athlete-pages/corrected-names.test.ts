@@ -1,5 +1,6 @@
 // A coach corrects an athlete's name: on every page, with a notification to the family, and with undo.
 import { expect, test } from 'vitest';
+import { listFavorites, saveFavorite } from '#community/favorites/favorites.service.ts';
 import { notifying } from '#community/notifications/notifications.fixtures.ts';
 import { readFeed } from '#community/notifications/notifications.service.ts';
 import { getAthletePage } from '#competition/athlete-pages/profile/athlete-head.service.ts';
@@ -76,6 +77,24 @@ test(
     expect(await mailsTo(ctx, parent.email)).toEqual([]);
     expect(await readFeed(parent.ctx, null)).toEqual([]);
     expect(await recentChanges()).toMatchObject([{ kind: 'undo' }, { changeId, isUndone: true }]);
+  }),
+);
+
+test(
+  'favorites take over a corrected name, and cached pages are evicted',
+  withRowan(async ({ coach, parent, rowan, roster }) => {
+    const favorite = { Type: 'Athlete', itemID: rowan, sport: 'tf' } as const;
+    const saveAs = (Title: string, page: string) =>
+      saveFavorite(parent.ctx, { ...favorite, URL: `/athlete/${rowan}/${page}`, Title });
+    await saveAs('Rowan Tellis', 'track-and-field');
+    await saveAs('My runner', 'cross-country');
+    const evicted: string[] = [];
+    const announce: Context['announce'] = ({ evict }) => void evicted.push(...evict);
+    await editName({ ...coach.ctx, announce }, roster, rowan, NAME);
+    const titles = (await listFavorites(parent.ctx, parent.userId)).map(({ Title }) => Title);
+    expect(titles.sort()).toEqual(['My runner', 'Rowan Tellis-Moor']);
+    expect(evicted).toEqual(expect.arrayContaining([`athlete:${rowan}`, 'search', 'home']));
+    expect(evicted.filter((tag) => tag.startsWith('meet:'))).not.toEqual([]);
   }),
 );
 

@@ -33,7 +33,7 @@ export async function listLastRaces(
 }
 
 /** Returns identities with results for the team in the season. */
-export async function listWithResults(
+export async function listAthletesWithResults(
   { db }: Context,
   { teamId, sport, seasonId }: RosterOf,
   athleteIds: readonly number[],

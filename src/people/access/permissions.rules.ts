@@ -68,6 +68,21 @@ export function isOpenToClaims(accounts: readonly LinkedAccount[]): boolean {
   return !accounts.some(({ relation, isConfirmed }) => relation === 'self' && isConfirmed);
 }
 
+/**
+ * How well a team of the athlete knows someone: a coach has approved them, or they joined by a code and a coach or an
+ * admin has confirmed their athlete on the team, or they only hold a code or follow the team. Codes hang on posters.
+ */
+export type Membership = 'approved' | 'confirmed' | 'unconfirmed' | 'none';
+
+/** Reads the full name of an athlete whose name strangers do not see. The family is linked and confirmed. */
+export function canReadFullName(by: {
+  isAdmin: boolean;
+  isFamily: boolean;
+  membership: Membership;
+}): boolean {
+  return by.isAdmin || by.isFamily || by.membership === 'approved' || by.membership === 'confirmed';
+}
+
 export interface ClaimAnswerer extends Visitor, BirthDates {
   /** A coach of one of the athlete's teams. */
   isCoach: boolean;

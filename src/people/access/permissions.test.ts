@@ -8,9 +8,11 @@ import {
   canEndLink,
   canInviteParent,
   canManageTeam,
+  canReadFullName,
   canTakeProfile,
   canUndo,
   isOpenToClaims,
+  type Membership,
 } from './permissions.rules.ts';
 
 const TODAY = '2026-05-09';
@@ -53,6 +55,16 @@ describe('a profile', () => {
     expect(isOpenToClaims([{ userId: 1, relation: 'self', isConfirmed: true }])).toBe(false);
     expect(isOpenToClaims([{ userId: 1, relation: 'self', isConfirmed: false }])).toBe(true);
     expect(isOpenToClaims([{ userId: 1, relation: 'parent', isConfirmed: true }])).toBe(true);
+  });
+
+  test('with a hidden name shows it to the family, to confirmed people of the team and to admins', () => {
+    const reader = { isAdmin: false, isFamily: false, membership: 'none' as Membership };
+    expect(canReadFullName(reader)).toBe(false);
+    expect(canReadFullName({ ...reader, membership: 'unconfirmed' })).toBe(false);
+    expect(canReadFullName({ ...reader, membership: 'confirmed' })).toBe(true);
+    expect(canReadFullName({ ...reader, membership: 'approved' })).toBe(true);
+    expect(canReadFullName({ ...reader, isFamily: true })).toBe(true);
+    expect(canReadFullName({ ...reader, isAdmin: true })).toBe(true);
   });
 
   test('loses the account of someone else through a coach or an admin only', () => {

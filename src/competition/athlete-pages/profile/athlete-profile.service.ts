@@ -1,7 +1,7 @@
 // Reads an athlete as this visitor may see them, with rosters, results and bests.
 import type { Context } from '#kit/server/context.ts';
 import { readOnce } from '#kit/server/pages/read-once.ts';
-import { canReadFullName } from '#people/access/names/name-readers.service.ts';
+import { isNameReader } from '#people/access/names/name-readers.service.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { stricterVisibility, type VisibleName, visibleName } from '#sport/people/names.rules.ts';
 import { athleteUnknown, type Roster, teamOf } from './athlete-head.rules.ts';
@@ -41,7 +41,7 @@ async function readProfile(ctx: Context, athleteId: number): Promise<AthleteProf
   const { firstName, lastName, visibilities, ...facts } = row;
   const visibility = visibilities.reduce(stricterVisibility);
   const publicName = visibleName({ firstName, lastName, visibility });
-  const isClose = visibility !== 'full' && (await canReadFullName(ctx, facts.recordedIds));
+  const isClose = visibility !== 'full' && (await isNameReader(ctx, facts.recordedIds));
   if (!publicName.isLinked && !isClose) throw athleteUnknown();
   const fullName = visibleName({ firstName, lastName, visibility: 'full' });
   const person = isClose ? { ...fullName, isIndexed: false } : publicName;

@@ -5,33 +5,42 @@ import { listConfirmedByOthers } from '#people/access/claims/athlete-claims.stor
 import { athletesOf, joinedTeams, type OwnAthlete } from '#people/access/family/user-athletes.service.ts';
 import { isCoachOf, listSiteAdmins } from '#people/access/membership/access.service.ts';
 import type { TeamAndSport } from '#people/access/membership/access.store.ts';
+import { canReadFullName, type Membership } from '#people/access/permissions.rules.ts';
 import { ACCESS_STATUS } from '#sport/enumerations.rules.ts';
 
 const { standardAccess, autoApprovedAccess } = ACCESS_STATUS;
 
 /**
- * The records are those of one person. The team is whom a coach has approved, and those who joined by its code and whose
- * athlete on the team a coach or an admin has confirmed: a code alone is found on any poster. False for visitors who are
- * not signed in, for followers, and for athletes who have moved to another team.
+ * Whether the visitor reads the full name; the records are those of one person. False for visitors who are not signed
+ * in, for followers, and for athletes who have moved to another team.
  */
-export async function canReadFullName(ctx: Context, recordedIds: readonly number[]): Promise<boolean> {
+export async function isNameReader(ctx: Context, recordedIds: readonly number[]): Promise<boolean> {
   const { visitor } = ctx;
   if (visitor.kind !== 'user') return false;
-  if (visitor.isAdmin) return true;
   const own = (await athletesOf(ctx, visitor.userId)).filter(({ isConfirmed }) => isConfirmed);
-  if (own.some(({ athleteId }) => recordedIds.includes(athleteId))) return true;
-  const [teams, access] = await Promise.all([
-    teamsOfAthletes(ctx, recordedIds),
-    joinedTeams(ctx, visitor.userId),
-  ]);
+  const { isAdmin } = visitor;
+  const isFamily = own.some(({ athleteId }) => recordedIds.includes(athleteId));
+  if (canReadFullName({ isAdmin, isFamily, membership: 'none' })) return true;
+  const membership = await membershipOf(ctx, visitor.userId, recordedIds, own);
+  return canReadFullName({ isAdmin, isFamily, membership });
+}
+
+/** Returns the user's best membership in the athlete's teams. */
+async function membershipOf(
+  ctx: Context,
+  userId: number,
+  recordedIds: readonly number[],
+  own: readonly OwnAthlete[],
+): Promise<Membership> {
+  const [teams, access] = await Promise.all([teamsOfAthletes(ctx, recordedIds), joinedTeams(ctx, userId)]);
   const isTheirs = (team: TeamAndSport) =>
     [...teams.values()].flat().some(({ teamId, sport }) => teamId === team.teamId && sport === team.sport);
   const members = access.filter((team) => team.types.some((type) => type !== 'F') && isTheirs(team));
-  if (members.some(({ status }) => status === standardAccess)) return true;
+  if (members.some(({ status }) => status === standardAccess)) return 'approved';
   for (const team of members.filter(({ status }) => status === autoApprovedAccess)) {
-    if (await isKnownAt(ctx, visitor.userId, team, own)) return true;
+    if (await isKnownAt(ctx, userId, team, own)) return 'confirmed';
   }
-  return false;
+  return members.length > 0 ? 'unconfirmed' : 'none';
 }
 
 /** Whether a coach of the team or an admin confirmed the user's claim on an athlete of the team. */
