@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import controls from '#kit/ui/forms/controls.module.css';
+import { useSaving, type Work } from '#kit/ui/forms/use-saving.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
 import styles from './settings.module.css';
 
 interface ChoicesProps<Value extends string> {
   labelId: string;
   items: readonly { value: Value; label: string }[];
   chosen: Value | null;
-  onChoose: (value: Value) => Promise<unknown> | unknown;
+  onSave(api: Api, value: Value): ReturnType<Work>;
 }
 
 /** Two or three exclusive options; the choice shows at once and is undone when saving fails. */
-export function Choices<Value extends string>({ labelId, items, chosen, onChoose }: ChoicesProps<Value>) {
+export function Choices<Value extends string>({ labelId, items, chosen, onSave }: ChoicesProps<Value>) {
+  const { save } = useSaving({ isErrorInToast: true });
   const [picked, setPicked] = useState<Value | null>(null);
   const current = picked ?? chosen;
   return (
@@ -23,7 +26,7 @@ export function Choices<Value extends string>({ labelId, items, chosen, onChoose
           aria-pressed={value === current}
           onClick={async () => {
             setPicked(value);
-            await onChoose(value);
+            await save(value, (api) => onSave(api, value));
             setPicked(null);
           }}
         >

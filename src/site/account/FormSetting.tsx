@@ -1,11 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '#kit/ui/forms/Button.tsx';
+import { type ReactNode, useState } from 'react';
 import controls from '#kit/ui/forms/controls.module.css';
-import { focusFirstInvalid } from '#kit/ui/keyboard/focus-first-invalid.ts';
-import type { Api } from '#kit/ui/page/api-context.ts';
+import { Field } from '#kit/ui/forms/Field.tsx';
+import { Form, FormError, type FormOptions, SubmitButton } from '#kit/ui/forms/Form.tsx';
 import { ChangeButton } from './ChangeButton.tsx';
-import { ErrorLine } from './ErrorLine.tsx';
-import { type NotSaved, useSave } from './Saver.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import styles from './settings.module.css';
 import { settingsWords as words } from './settings.words.ts';
@@ -23,47 +20,21 @@ interface FormSettingProps {
     type: 'email' | 'password' | 'text';
     autoComplete: string;
   }[];
-  onSend: (api: Api, textOf: (name: string) => string) => Promise<unknown>;
+  onSave: FormOptions['onSave'];
   children?: ReactNode;
 }
 
 /** A form that a button opens and that closes once it is saved. */
-export function FormSetting({ label, hint, submit, done, fields, onSend, children }: FormSettingProps) {
-  const id = useId();
-  const save = useSave();
-  const [state, setState] = useState<'shut' | 'open' | 'sending' | 'done'>('shut');
-  const [wrong, setWrong] = useState<NotSaved | null>(null);
-  const sent = useRef<HTMLFormElement>(null);
-  const isOpen = state === 'open' || state === 'sending';
-
-  useEffect(() => {
-    if (wrong !== null) focusFirstInvalid(sent.current);
-  }, [wrong]);
-
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (state === 'sending') return;
-    const form = new FormData(event.currentTarget);
-    setState('sending');
-    const refusal = await save((api) => onSend(api, (name) => String(form.get(name) ?? '')));
-    setWrong(refusal);
-    setState(refusal ? 'open' : 'done');
-  }
-
-  const isAtField = fields.some(({ name }) => wrong?.fields[name] !== undefined);
+export function FormSetting({ label, hint, submit, done, fields, onSave, children }: FormSettingProps) {
+  const [state, setState] = useState<'shut' | 'open' | 'done'>('shut');
+  const isOpen = state === 'open';
   return (
     <SettingRow
       label={label}
       hint={hint}
       action={
         isOpen ? null : (
-          <ChangeButton
-            label={`${words.change}: ${label}`}
-            onClick={() => {
-              setWrong(null);
-              setState('open');
-            }}
-          >
+          <ChangeButton label={`${words.change}: ${label}`} onClick={() => setState('open')}>
             {words.change}
           </ChangeButton>
         )
@@ -72,32 +43,20 @@ export function FormSetting({ label, hint, submit, done, fields, onSend, childre
       {children}
       {state === 'done' && done ? <p role="status">{done}</p> : null}
       {isOpen ? (
-        <form ref={sent} className={styles.form} onSubmit={send} noValidate>
+        <Form className={styles.form} onSave={onSave} onSaved={() => setState('done')}>
           {fields.map(({ name, label: text, type, autoComplete }) => (
-            <div key={name}>
-              <label className={controls.label} htmlFor={`${id}${name}`}>
-                {text}
-              </label>
-              <input
-                id={`${id}${name}`}
-                name={name}
-                type={type}
-                className={controls.input}
-                autoComplete={autoComplete}
-                aria-invalid={wrong?.fields[name] ? true : undefined}
-                aria-describedby={`${id}${name}-error`}
-              />
-              <ErrorLine id={`${id}${name}-error`} message={wrong?.fields[name]} />
-            </div>
+            <Field key={name} name={name} label={text}>
+              {(control) => (
+                <input {...control} type={type} className={controls.input} autoComplete={autoComplete} />
+              )}
+            </Field>
           ))}
-          <ErrorLine message={wrong && !isAtField ? wrong.message : undefined} />
+          <FormError />
           <div className={styles.buttons}>
-            <Button type="submit" busyWord={state === 'sending' ? words.saving : undefined}>
-              {submit}
-            </Button>
+            <SubmitButton busyWord={words.saving}>{submit}</SubmitButton>
             <ChangeButton onClick={() => setState('shut')}>{words.cancel}</ChangeButton>
           </div>
-        </form>
+        </Form>
       ) : null}
     </SettingRow>
   );

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Checkbox } from '#kit/ui/forms/Choice.tsx';
+import { useSaving, type Work } from '#kit/ui/forms/use-saving.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
 
 interface SavedCheckboxProps {
   isOn: boolean;
@@ -7,7 +9,7 @@ interface SavedCheckboxProps {
   isDisabled?: boolean;
   /** The label of a box without text, in a table. */
   'aria-label'?: string;
-  onSave: (isOn: boolean) => Promise<unknown>;
+  onSave(api: Api, isOn: boolean): ReturnType<Work>;
   children?: ReactNode;
 }
 
@@ -19,6 +21,7 @@ export function SavedCheckbox({
   children = null,
   ...attributes
 }: SavedCheckboxProps) {
+  const { save } = useSaving({ isErrorInToast: true });
   const [picked, setPicked] = useState<boolean | null>(null);
   return (
     <Checkbox
@@ -27,7 +30,7 @@ export function SavedCheckbox({
       disabled={isDisabled}
       onChange={async ({ target: { checked } }) => {
         setPicked(checked);
-        await onSave(checked);
+        await save('check', (api) => onSave(api, checked));
         setPicked(null);
       }}
     >

@@ -1,9 +1,11 @@
-import { type ComponentProps, type FormEvent, useId, useState } from 'react';
-import { Button } from '#kit/ui/forms/Button.tsx';
+import { type ComponentProps, useState } from 'react';
+import { Refusal } from '#kit/refusal.ts';
 import controls from '#kit/ui/forms/controls.module.css';
+import { Field } from '#kit/ui/forms/Field.tsx';
+import { Form, FormError, SubmitButton, type TextOf } from '#kit/ui/forms/Form.tsx';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { ChangeButton } from './ChangeButton.tsx';
-import { ErrorLine } from './ErrorLine.tsx';
-import { type NotSaved, QUIET, type SaveOptions, useSave } from './Saver.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import styles from './settings.module.css';
 import { settingsWords as words } from './settings.words.ts';
@@ -14,7 +16,8 @@ interface TextSettingProps {
   /** The current value as text. */
   current: string;
   fields: readonly TextField[];
-  options?: SaveOptions;
+  /** True for a name, which the menus show too. */
+  isInMenus?: boolean;
 }
 
 interface TextField {
@@ -27,29 +30,19 @@ interface TextField {
 }
 
 /** Shows one or two texts, with a button that opens their form. */
-export function TextSetting({ label, hint, current, fields, options = {} }: TextSettingProps) {
-  const id = useId();
-  const save = useSave();
+export function TextSetting({ label, hint, current, fields, isInMenus = false }: TextSettingProps) {
   const [isOpen, setOpen] = useState(false);
-  const [isSaving, setSaving] = useState(false);
-  const [wrong, setWrong] = useState<{ field: string; refusal: NotSaved } | null>(null);
+  const close = () => setOpen(false);
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const input = new FormData(event.currentTarget);
-    setSaving(true);
-    setWrong(null);
-    for (const { field, value: before } of fields) {
-      const value = String(input.get(field) ?? '');
-      if (value === before) continue;
-      const refusal = await save((api) => api.settings.saveInfoField({ field, value }, QUIET), options);
-      if (!refusal) continue;
-      setSaving(false);
-      setWrong({ field, refusal });
-      return;
+  async function save({ settings }: Api, textOf: TextOf) {
+    const changes = fields.filter(({ field, value }) => textOf(field) !== value);
+    for (const { field } of changes) {
+      const saving = settings.saveInfoField({ field, value: textOf(field) }, QUIET);
+      await saving.catch((error) => {
+        throw refusedAs(field, error);
+      });
     }
-    setSaving(false);
-    setOpen(false);
+    return { isInMenus };
   }
 
   if (!isOpen) {
@@ -69,38 +62,37 @@ export function TextSetting({ label, hint, current, fields, options = {} }: Text
   }
   return (
     <SettingRow label={label} hint={hint}>
-      <form className={styles.form} onSubmit={send} noValidate>
-        {fields.map(({ field, label: name, value, autoComplete, isLong }) => {
-          const error = wrong?.field === field ? wrong.refusal : null;
-          const control = {
-            id: `${id}${field}`,
-            name: field,
-            className: controls.input,
-            defaultValue: value,
-            'aria-invalid': error ? (true as const) : undefined,
-            'aria-describedby': error ? `${id}${field}-error` : undefined,
-          };
-          return (
-            <div key={field}>
-              <label className={controls.label} htmlFor={`${id}${field}`}>
-                {name}
-              </label>
-              {isLong ? (
-                <textarea {...control} rows={4} />
+      <Form className={styles.form} onSave={save} onSaved={close}>
+        {fields.map(({ field, label: name, value, autoComplete, isLong }) => (
+          <Field key={field} name={field} label={name}>
+            {(control) =>
+              isLong ? (
+                <textarea {...control} className={controls.input} defaultValue={value} rows={4} />
               ) : (
-                <input {...control} autoComplete={autoComplete} />
-              )}
-              <ErrorLine id={`${id}${field}-error`} message={error?.fields.value ?? error?.message} />
-            </div>
-          );
-        })}
+                <input
+                  {...control}
+                  className={controls.input}
+                  defaultValue={value}
+                  autoComplete={autoComplete}
+                />
+              )
+            }
+          </Field>
+        ))}
+        <FormError />
         <div className={styles.buttons}>
-          <Button type="submit" busyWord={isSaving ? words.saving : undefined}>
-            {words.save}
-          </Button>
-          <ChangeButton onClick={() => setOpen(false)}>{words.cancel}</ChangeButton>
+          <SubmitButton busyWord={words.saving}>{words.save}</SubmitButton>
+          <ChangeButton onClick={close}>{words.cancel}</ChangeButton>
         </div>
-      </form>
+      </Form>
     </SettingRow>
   );
+}
+
+/** Each field is saved by its own call, which refuses it as `value`. */
+function refusedAs(field: string, error: unknown): unknown {
+  if (!(error instanceof Refusal)) return error;
+  return new Refusal(error.code, error.message, {
+    fields: { [field]: error.fields?.value ?? error.message },
+  });
 }

@@ -1,15 +1,15 @@
-import { type ReactNode, use, useId, useState } from 'react';
-import { Refusal } from '#kit/refusal.ts';
+import { type ReactNode, useId, useState } from 'react';
 import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import { Radio } from '#kit/ui/forms/Choice.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { ErrorLine } from '#site/account/ErrorLine.tsx';
-import { QUIET } from '#site/account/Saver.tsx';
 import type { Settings } from '#site/account/settings/settings.client.ts';
 import styles from '#site/account/settings.module.css';
+import { settingsWords } from '#site/account/settings.words.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { leavingWords as words } from './deletion.words.ts';
 
@@ -27,7 +27,7 @@ const REST = {
 
 /** Explains what deletion removes, lists obstacles, asks for a reason, and offers both ways to leave. */
 export function DeleteAccountSection({ account, deletion, security, onLeft }: DeleteAccountSectionProps) {
-  const api = use(BrowserApi);
+  const { busy, error, save } = useSaving({ notSaved: words.notDone, reload: false });
   const firstId = useId();
   const [reason, setReason] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string>();
@@ -35,13 +35,11 @@ export function DeleteAccountSection({ account, deletion, security, onLeft }: De
 
   async function deactivate() {
     if (!(await askToConfirm(REST))) return;
-    try {
-      await api?.settings.deactivate({}, QUIET);
-    } catch (error) {
-      setWrong(error instanceof Refusal ? error.message : words.notDone);
-      return;
-    }
-    onLeft('resting');
+    setWrong(undefined);
+    await save('deactivate', async ({ settings }) => {
+      await settings.deactivate({}, QUIET);
+      onLeft('resting');
+    });
   }
 
   function startDeleting() {
@@ -69,9 +67,14 @@ export function DeleteAccountSection({ account, deletion, security, onLeft }: De
       <div>
         <Reasons chosen={reason} onChoose={setReason} />
         <p className={styles.hint}>{words.gentler}</p>
-        <ErrorLine message={wrong} />
+        <ErrorLine message={wrong ?? error ?? undefined} />
         <div className={styles.after}>
-          <Button onClick={deactivate}>{words.deactivate}</Button>
+          <Button
+            busyWord={busy === null ? undefined : settingsWords.saving}
+            onClick={() => void deactivate()}
+          >
+            {words.deactivate}
+          </Button>
           <Button
             look="danger"
             lockedBecause={

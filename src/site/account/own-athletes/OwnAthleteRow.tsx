@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { StatusTag } from '#kit/ui/badges/Tag.tsx';
 import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
 import controls from '#kit/ui/forms/controls.module.css';
-import { ChangeButton } from '#site/account/ChangeButton.tsx';
+import type { Saving } from '#kit/ui/forms/use-saving.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
+import { ChangeButton, SaveRowButton } from '#site/account/ChangeButton.tsx';
 import { ChildRemovalDialog } from '#site/account/deletion/ChildRemovalDialog.tsx';
 import { childRemovalWords } from '#site/account/deletion/child-removal.words.ts';
-import { QUIET, useSave } from '#site/account/Saver.tsx';
 import type { OwnAthletes } from '#site/account/settings/settings.client.ts';
 import styles from '#site/account/settings.module.css';
 import { listWords } from '#site/account/settings-sections.words.ts';
@@ -16,12 +17,11 @@ import { ownAthletesWords as words } from './own-athletes.words.ts';
 import { SecondParentDialog } from './SecondParentDialog.tsx';
 
 interface RowProps {
-  onWrong: (message: string | undefined) => void;
+  saving: Saving;
 }
 
 /** Shows one of the reader's own athletes, with its actions. */
-export function OwnAthleteRow({ athlete, onWrong }: RowProps & { athlete: OwnAthletes['athletes'][number] }) {
-  const save = useSave();
+export function OwnAthleteRow({ athlete, saving }: RowProps & { athlete: OwnAthletes['athletes'][number] }) {
   const [isInviting, setInviting] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
@@ -37,9 +37,10 @@ export function OwnAthleteRow({ athlete, onWrong }: RowProps & { athlete: OwnAth
       isDangerous: true,
     });
     if (!isSure) return;
-    const gone = { athleteId: AthleteId };
-    const refusal = await save((api) => api.ownAthletes.letAthleteGo(gone, QUIET), { isInMenus: true });
-    onWrong(refusal?.message);
+    await saving.save(words.removeOf(name), async ({ ownAthletes }) => {
+      await ownAthletes.letAthleteGo({ athleteId: AthleteId }, QUIET);
+      return { isInMenus: true };
+    });
   }
 
   return (
@@ -48,7 +49,7 @@ export function OwnAthleteRow({ athlete, onWrong }: RowProps & { athlete: OwnAth
         <a href={athleteAddress(AthleteId)}>{name}</a>
         <small>{words.facts(athlete)}</small>
         {athlete.invitedParents.map((invitation) => (
-          <InvitedParent key={invitation.invitationId} {...invitation} onWrong={onWrong} />
+          <InvitedParent key={invitation.invitationId} {...invitation} saving={saving} />
         ))}
       </div>
       {athlete.team ? null : (
@@ -75,7 +76,11 @@ export function OwnAthleteRow({ athlete, onWrong }: RowProps & { athlete: OwnAth
           {childRemovalWords.delete}
         </ChangeButton>
       ) : null}
-      <ChangeButton label={words.removeOf(name)} onClick={remove}>
+      <ChangeButton
+        label={words.removeOf(name)}
+        isBusy={saving.busy === words.removeOf(name)}
+        onClick={() => void remove()}
+      >
         {words.remove}
       </ChangeButton>
       {isEditing ? <EditAthleteDialog athlete={athlete} onClose={() => setEditing(false)} /> : null}
@@ -92,34 +97,26 @@ export function OwnAthleteRow({ athlete, onWrong }: RowProps & { athlete: OwnAth
 type ParentInvitation = OwnAthletes['athletes'][number]['invitedParents'][number];
 
 /** Shows an invited second parent who has not answered yet. */
-function InvitedParent({ invitationId, email, onWrong }: RowProps & ParentInvitation) {
-  const save = useSave();
-
-  async function takeBack() {
-    const refusal = await save((api) => api.ownAthletes.withdrawInvitation({ invitationId }, QUIET));
-    onWrong(refusal?.message);
-  }
-
+function InvitedParent({ invitationId, email, saving }: RowProps & ParentInvitation) {
   return (
     <small>
       {words.parentInvited(email)}{' '}
-      <ChangeButton label={words.cancelInvitationOf(email)} onClick={takeBack}>
+      <SaveRowButton
+        label={words.cancelInvitationOf(email)}
+        saving={saving}
+        onSave={async ({ ownAthletes }) => {
+          await ownAthletes.withdrawInvitation({ invitationId }, QUIET);
+        }}
+      >
         {words.cancelRequest}
-      </ChangeButton>
+      </SaveRowButton>
     </small>
   );
 }
 
 /** Shows a claim of the reader that is waiting, or was recently declined or ended. */
-export function OwnClaimRow({ claim, onWrong }: RowProps & { claim: OwnAthletes['claims'][number] }) {
-  const save = useSave();
+export function OwnClaimRow({ claim, saving }: RowProps & { claim: OwnAthletes['claims'][number] }) {
   const { AthleteId, AthleteName, relation, status, reason } = claim;
-
-  async function takeBack() {
-    const refusal = await save((api) => api.ownAthletes.letAthleteGo({ athleteId: AthleteId }, QUIET));
-    onWrong(refusal?.message);
-  }
-
   return (
     <li>
       <div className={styles.care}>
@@ -131,9 +128,15 @@ export function OwnClaimRow({ claim, onWrong }: RowProps & { claim: OwnAthletes[
       </div>
       <StatusTag tone={status === 'pending' ? 'warn' : 'bad'}>{words.statuses[status]}</StatusTag>
       {status === 'pending' ? (
-        <ChangeButton label={words.cancelRequestOf(AthleteName)} onClick={takeBack}>
+        <SaveRowButton
+          label={words.cancelRequestOf(AthleteName)}
+          saving={saving}
+          onSave={async ({ ownAthletes }) => {
+            await ownAthletes.letAthleteGo({ athleteId: AthleteId }, QUIET);
+          }}
+        >
           {words.cancelRequest}
-        </ChangeButton>
+        </SaveRowButton>
       ) : null}
     </li>
   );

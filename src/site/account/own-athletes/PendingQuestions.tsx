@@ -1,6 +1,7 @@
+import type { Saving } from '#kit/ui/forms/use-saving.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
-import { ChangeButton } from '#site/account/ChangeButton.tsx';
-import { QUIET, useSave } from '#site/account/Saver.tsx';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
+import { SaveRowButton } from '#site/account/ChangeButton.tsx';
 import type { OwnAthletes } from '#site/account/settings/settings.client.ts';
 import styles from '#site/account/settings.module.css';
 import { profileAddress } from '#sport/addresses/member-addresses.rules.ts';
@@ -8,21 +9,21 @@ import { ownAthletesWords as words } from './own-athletes.words.ts';
 
 interface PendingQuestionsProps {
   own: OwnAthletes;
-  onWrong: (message: string | undefined) => void;
+  saving: Saving;
 }
 
 /** Lists invitations to be a second parent and claims to confirm, or nothing when there are none. */
-export function PendingQuestions({ own: { invitations, questions }, onWrong }: PendingQuestionsProps) {
-  const save = useSave();
-
-  async function answer(change: (api: Api) => Promise<unknown>) {
-    onWrong((await save(change, { isInMenus: true }))?.message);
-  }
-
+export function PendingQuestions({ own: { invitations, questions }, saving }: PendingQuestionsProps) {
   const answerInvitation = (invitationId: number, isAccepted: boolean) =>
-    answer((api) => api.ownAthletes.answerInvitation({ invitationId, isAccepted }, QUIET));
+    async function answer({ ownAthletes }: Api) {
+      await ownAthletes.answerInvitation({ invitationId, isAccepted }, QUIET);
+      return { isInMenus: true };
+    };
   const answerClaim = (claimId: number, decision: 'confirm' | 'decline') =>
-    answer((api) => api.ownAthletes.answerClaim({ claimId, answer: decision }, QUIET));
+    async function answer({ ownAthletes }: Api) {
+      await ownAthletes.answerClaim({ claimId, answer: decision }, QUIET);
+      return { isInMenus: true };
+    };
 
   return (
     <>
@@ -31,18 +32,20 @@ export function PendingQuestions({ own: { invitations, questions }, onWrong }: P
           {invitations.map(({ invitationId, AthleteName, by }) => (
             <li key={invitationId}>
               <span>{words.invited(by, AthleteName)}</span>
-              <ChangeButton
+              <SaveRowButton
                 label={words.acceptOf(AthleteName)}
-                onClick={() => answerInvitation(invitationId, true)}
+                saving={saving}
+                onSave={answerInvitation(invitationId, true)}
               >
                 {words.accept}
-              </ChangeButton>
-              <ChangeButton
+              </SaveRowButton>
+              <SaveRowButton
                 label={words.refuseOf(AthleteName)}
-                onClick={() => answerInvitation(invitationId, false)}
+                saving={saving}
+                onSave={answerInvitation(invitationId, false)}
               >
                 {words.refuse}
-              </ChangeButton>
+              </SaveRowButton>
             </li>
           ))}
         </ul>
@@ -61,18 +64,20 @@ export function PendingQuestions({ own: { invitations, questions }, onWrong }: P
                       {hasProfile ? <a href={profileAddress(Handle)}>{question}</a> : question}
                       {note === '' ? null : ` “${note}”`}
                     </span>
-                    <ChangeButton
+                    <SaveRowButton
                       label={words.confirmOf(asker)}
-                      onClick={() => answerClaim(claimId, 'confirm')}
+                      saving={saving}
+                      onSave={answerClaim(claimId, 'confirm')}
                     >
                       {words.confirm}
-                    </ChangeButton>
-                    <ChangeButton
+                    </SaveRowButton>
+                    <SaveRowButton
                       label={words.declineOf(asker)}
-                      onClick={() => answerClaim(claimId, 'decline')}
+                      saving={saving}
+                      onSave={answerClaim(claimId, 'decline')}
                     >
                       {words.decline}
-                    </ChangeButton>
+                    </SaveRowButton>
                   </li>
                 );
               },

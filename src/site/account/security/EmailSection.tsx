@@ -1,8 +1,10 @@
 import { StatusTag } from '#kit/ui/badges/Tag.tsx';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { PASSWORD_MIN } from '#people/accounts/password-length.rules.ts';
-import { ChangeButton } from '#site/account/ChangeButton.tsx';
+import { SaveRowButton } from '#site/account/ChangeButton.tsx';
+import { ErrorLine } from '#site/account/ErrorLine.tsx';
 import { FormSetting } from '#site/account/FormSetting.tsx';
-import { QUIET, useSave } from '#site/account/Saver.tsx';
 import { SettingRow } from '#site/account/SettingRow.tsx';
 import type { Settings } from '#site/account/settings/settings.client.ts';
 import styles from '#site/account/settings.module.css';
@@ -16,7 +18,9 @@ export function EmailSection({ security }: Pick<Settings, 'security'>) {
         label={words.email}
         submit={words.ask}
         fields={[{ name: 'email', label: words.newEmail, type: 'email', autoComplete: 'email' }]}
-        onSend={(api, textOf) => api.settings.changeEmail({ email: textOf('email') }, QUIET)}
+        onSave={async ({ settings }, textOf) => {
+          await settings.changeEmail({ email: textOf('email') }, QUIET);
+        }}
       >
         {security.email}{' '}
         <StatusTag tone={security.isVerified ? 'ok' : 'warn'}>
@@ -45,12 +49,10 @@ export function EmailSection({ security }: Pick<Settings, 'security'>) {
               autoComplete: 'new-password',
             },
           ]}
-          onSend={(api, textOf) =>
-            api.settings.changePassword(
-              { oldPassword: textOf('oldPassword'), newPassword: textOf('newPassword') },
-              QUIET,
-            )
-          }
+          onSave={async ({ settings }, textOf) => {
+            const passwords = { oldPassword: textOf('oldPassword'), newPassword: textOf('newPassword') };
+            await settings.changePassword(passwords, QUIET);
+          }}
         />
       ) : (
         <SettingRow label={words.password}>{words.noPassword}</SettingRow>
@@ -60,27 +62,42 @@ export function EmailSection({ security }: Pick<Settings, 'security'>) {
 }
 
 function SendAgain() {
-  const save = useSave();
+  const saving = useSaving();
   return (
-    <ChangeButton onClick={() => save((api) => api.signIn.sendVerification({}, QUIET))}>
-      {words.sendAgain}
-    </ChangeButton>
+    <>
+      <SaveRowButton
+        label={words.sendAgain}
+        saving={saving}
+        onSave={async ({ signIn }) => {
+          await signIn.sendVerification({}, QUIET);
+        }}
+      >
+        {words.sendAgain}
+      </SaveRowButton>
+      <ErrorLine message={saving.error ?? undefined} />
+    </>
   );
 }
 
 type PendingEmail = NonNullable<Settings['security']['pendingEmail']>;
 
 function Pending({ email, isConfirmedAtOld, isConfirmedAtNew }: PendingEmail) {
-  const save = useSave();
+  const saving = useSaving();
   return (
-    <p className={styles.hint}>
-      {words.changing(email, isConfirmedAtOld, isConfirmedAtNew)}{' '}
-      <ChangeButton
-        label={words.cancelChange}
-        onClick={() => save((api) => api.signIn.cancelMailChange({}, QUIET))}
-      >
-        {settingsWords.cancel}
-      </ChangeButton>
-    </p>
+    <>
+      <p className={styles.hint}>
+        {words.changing(email, isConfirmedAtOld, isConfirmedAtNew)}{' '}
+        <SaveRowButton
+          label={words.cancelChange}
+          saving={saving}
+          onSave={async ({ signIn }) => {
+            await signIn.cancelMailChange({}, QUIET);
+          }}
+        >
+          {settingsWords.cancel}
+        </SaveRowButton>
+      </p>
+      <ErrorLine message={saving.error ?? undefined} />
+    </>
   );
 }

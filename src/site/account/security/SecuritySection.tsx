@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { ChangeButton } from '#site/account/ChangeButton.tsx';
-import { QUIET, useSave } from '#site/account/Saver.tsx';
+import { ErrorLine } from '#site/account/ErrorLine.tsx';
 import { SettingRow } from '#site/account/SettingRow.tsx';
 import type { Settings } from '#site/account/settings/settings.client.ts';
 import styles from '#site/account/settings.module.css';
@@ -11,7 +13,7 @@ const TwoStepDialog = lazy(async () => ({ default: (await import('./TwoStepDialo
 const PasskeyDialog = lazy(async () => ({ default: (await import('./PasskeyDialog.tsx')).PasskeyDialog }));
 
 export function SecuritySection({ security }: Pick<Settings, 'security'>) {
-  const save = useSave();
+  const saving = useSaving();
   const [open, setOpen] = useState<'on' | 'off' | 'codes' | 'passkey' | null>(null);
 
   async function removePasskey(ID: number, name: string) {
@@ -22,7 +24,10 @@ export function SecuritySection({ security }: Pick<Settings, 'security'>) {
       no: words.keep,
       isDangerous: true,
     });
-    if (isSure) await save((api) => api.signIn.removePasskey({ ID }, QUIET));
+    if (!isSure) return;
+    await saving.save(`passkey ${ID}`, async ({ signIn }) => {
+      await signIn.removePasskey({ ID }, QUIET);
+    });
   }
 
   return (
@@ -57,13 +62,18 @@ export function SecuritySection({ security }: Pick<Settings, 'security'>) {
             {security.passkeys.map(({ ID, name, addedAt }) => (
               <li key={ID}>
                 <span>{words.passkey(name, addedAt)}</span>
-                <ChangeButton label={words.removePasskey(name)} onClick={() => removePasskey(ID, name)}>
+                <ChangeButton
+                  label={words.removePasskey(name)}
+                  isBusy={saving.busy === `passkey ${ID}`}
+                  onClick={() => void removePasskey(ID, name)}
+                >
                   {words.remove}
                 </ChangeButton>
               </li>
             ))}
           </ul>
         )}
+        <ErrorLine message={saving.error ?? undefined} />
       </SettingRow>
       <Suspense>
         {open === 'passkey' ? <PasskeyDialog onClose={() => setOpen(null)} /> : null}

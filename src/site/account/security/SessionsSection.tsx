@@ -1,14 +1,30 @@
 import { Button } from '#kit/ui/forms/Button.tsx';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import table from '#kit/ui/tables/table.module.css';
 import { ChangeButton } from '#site/account/ChangeButton.tsx';
-import { QUIET, useSave } from '#site/account/Saver.tsx';
+import { ErrorLine } from '#site/account/ErrorLine.tsx';
 import type { Settings } from '#site/account/settings/settings.client.ts';
 import styles from '#site/account/settings.module.css';
+import { settingsWords } from '#site/account/settings.words.ts';
 import { sessionWords as words } from '#site/account/settings-sections.words.ts';
 
+/** The key of the change that ends all other sessions. */
+const OTHERS = 'others';
+
 export function SessionsSection({ sessions }: Pick<Settings, 'sessions'>) {
-  const save = useSave();
+  const saving = useSaving();
+
+  const endSession = (ID: number) =>
+    saving.save(`session ${ID}`, async ({ signIn }) => {
+      await signIn.endSession({ ID }, QUIET);
+    });
+  const endOthers = () =>
+    saving.save(OTHERS, async ({ signIn }) => {
+      await signIn.signOutEverywhere({ keepThis: true }, QUIET);
+    });
+
   return (
     <>
       <table className={table.table}>
@@ -41,7 +57,8 @@ export function SessionsSection({ sessions }: Pick<Settings, 'sessions'>) {
                 ) : (
                   <ChangeButton
                     label={words.endOf(device)}
-                    onClick={() => save((api) => api.signIn.endSession({ ID }, QUIET))}
+                    isBusy={saving.busy === `session ${ID}`}
+                    onClick={() => void endSession(ID)}
                   >
                     {words.end}
                   </ChangeButton>
@@ -51,9 +68,13 @@ export function SessionsSection({ sessions }: Pick<Settings, 'sessions'>) {
           ))}
         </tbody>
       </table>
+      <ErrorLine message={saving.error ?? undefined} />
       {sessions.length > 1 ? (
         <div className={styles.after}>
-          <Button onClick={() => save((api) => api.signIn.signOutEverywhere({ keepThis: true }, QUIET))}>
+          <Button
+            busyWord={saving.busy === OTHERS ? settingsWords.saving : undefined}
+            onClick={() => void endOthers()}
+          >
             {words.endOthers}
           </Button>
           {words.endOthersHint}

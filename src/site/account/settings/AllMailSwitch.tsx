@@ -1,14 +1,21 @@
-import { ChangeButton } from '#site/account/ChangeButton.tsx';
-import { QUIET, useSave } from '#site/account/Saver.tsx';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
+import { SaveRowButton } from '#site/account/ChangeButton.tsx';
 import { noticeWords as words } from '#site/account/settings-sections.words.ts';
 
 /** Turns off all mail except mail about the account itself. */
 export function AllMailSwitch({ isOff }: { isOff: boolean }) {
-  const save = useSave();
-  const change = { isAllMailOff: !isOff };
+  const saving = useSaving({ isErrorInToast: true });
+  const label = isOff ? words.allOn : words.allOff;
   return (
-    <ChangeButton onClick={() => save((api) => api.preferences.saveMailSettings(change, QUIET))}>
-      {isOff ? words.allOn : words.allOff}
-    </ChangeButton>
+    <SaveRowButton
+      label={label}
+      saving={saving}
+      onSave={async ({ preferences }) => {
+        await preferences.saveMailSettings({ isAllMailOff: !isOff }, QUIET);
+      }}
+    >
+      {label}
+    </SaveRowButton>
   );
 }

@@ -1,48 +1,42 @@
-import { type FormEvent, useState } from 'react';
-import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
-import { ChangeButton } from '#site/account/ChangeButton.tsx';
+import { Form, FormError, SubmitButton } from '#kit/ui/forms/Form.tsx';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
+import { SaveRowButton } from '#site/account/ChangeButton.tsx';
 import { ErrorLine } from '#site/account/ErrorLine.tsx';
-import { QUIET, useSave } from '#site/account/Saver.tsx';
 import styles from '#site/account/settings.module.css';
+import { settingsWords } from '#site/account/settings.words.ts';
 import { listWords as words } from '#site/account/settings-sections.words.ts';
 import type { Settings } from './settings.client.ts';
 
-type Favorite = Settings['favorites'][number];
-
 /** Names are edited in place, and a favorite moves up one step at a time. */
 export function FavoritesSection({ favorites }: Pick<Settings, 'favorites'>) {
-  const save = useSave();
-  const [wrong, setWrong] = useState<string>();
+  const saving = useSaving();
 
-  async function update(changed: { ID: number; Title: string }[]) {
-    const refusal = await save((api) => api.favorites.updateFavorites({ favorites: changed }, QUIET), {
-      isInMenus: true,
-    });
-    setWrong(refusal?.message);
-  }
+  const update = async ({ favorites: calls }: Api, changed: { ID: number; Title: string }[]) => {
+    await calls.updateFavorites({ favorites: changed }, QUIET);
+    return { isInMenus: true };
+  };
 
-  function rename(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const input = new FormData(event.currentTarget);
-    return update(
-      favorites.map(({ ID, Title }) => ({ ID, Title: String(input.get(`title-${ID}`) ?? Title) })),
-    );
-  }
-
-  function moveUp(at: number) {
+  function moveUp(api: Api, at: number) {
     const order = favorites.map(({ ID, Title }) => ({ ID, Title }));
     const [moved] = order.splice(at, 1);
     order.splice(at - 1, 0, moved!);
-    return update(order);
+    return update(api, order);
   }
-
-  const remove = ({ ID }: Favorite) =>
-    save((api) => api.favorites.removeUserFavorite({ ID }, QUIET), { isInMenus: true });
 
   if (favorites.length === 0) return <p className={styles.empty}>{words.noFavorites}</p>;
   return (
-    <form onSubmit={rename} noValidate>
+    <Form
+      saving={saving}
+      onSave={(api, textOf) =>
+        update(
+          api,
+          favorites.map(({ ID }) => ({ ID, Title: textOf(`title-${ID}`) })),
+        )
+      }
+    >
       <ol className={styles.list}>
         {favorites.map((favorite, at) => (
           <li key={favorite.ID}>
@@ -56,20 +50,32 @@ export function FavoritesSection({ favorites }: Pick<Settings, 'favorites'>) {
             />
             <a href={favorite.URL}>{words.open}</a>
             {at > 0 ? (
-              <ChangeButton label={words.up(favorite.Title)} onClick={() => moveUp(at)}>
+              <SaveRowButton
+                label={words.up(favorite.Title)}
+                saving={saving}
+                onSave={(api) => moveUp(api, at)}
+              >
                 ↑
-              </ChangeButton>
+              </SaveRowButton>
             ) : null}
-            <ChangeButton label={words.remove(favorite.Title)} onClick={() => remove(favorite)}>
+            <SaveRowButton
+              label={words.remove(favorite.Title)}
+              saving={saving}
+              onSave={async ({ favorites: calls }) => {
+                await calls.removeUserFavorite({ ID: favorite.ID }, QUIET);
+                return { isInMenus: true };
+              }}
+            >
               {words.removeWord}
-            </ChangeButton>
+            </SaveRowButton>
           </li>
         ))}
       </ol>
-      <ErrorLine message={wrong} />
+      <FormError />
+      <ErrorLine message={saving.error ?? undefined} />
       <div className={styles.after}>
-        <Button type="submit">{words.saveNames}</Button>
+        <SubmitButton busyWord={settingsWords.saving}>{words.saveNames}</SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

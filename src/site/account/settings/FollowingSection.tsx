@@ -1,5 +1,7 @@
-import { ChangeButton } from '#site/account/ChangeButton.tsx';
-import { QUIET, useSave } from '#site/account/Saver.tsx';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
+import { SaveRowButton } from '#site/account/ChangeButton.tsx';
+import { ErrorLine } from '#site/account/ErrorLine.tsx';
 import { SettingRow } from '#site/account/SettingRow.tsx';
 import styles from '#site/account/settings.module.css';
 import { listWords as words } from '#site/account/settings-sections.words.ts';
@@ -7,7 +9,7 @@ import type { Settings } from './settings.client.ts';
 
 /** Lists followed people, followers and blocked people, each with a button to end it. */
 export function FollowingSection({ follows, blocked }: Pick<Settings, 'follows' | 'blocked'>) {
-  const save = useSave();
+  const saving = useSaving();
   return (
     <>
       <SettingRow label={words.following}>
@@ -18,12 +20,15 @@ export function FollowingSection({ follows, blocked }: Pick<Settings, 'follows' 
             {follows.following.map(({ type, linkId, Name, url }) => (
               <li key={`${type}${linkId}`}>
                 <span>{url ? <a href={url}>{Name}</a> : Name}</span>
-                <ChangeButton
+                <SaveRowButton
                   label={words.stopFollowing(Name)}
-                  onClick={() => save((api) => api.follows.stopFollowing({ type, linkId }, QUIET))}
+                  saving={saving}
+                  onSave={async ({ follows: calls }) => {
+                    await calls.stopFollowing({ type, linkId }, QUIET);
+                  }}
                 >
                   {words.stop}
-                </ChangeButton>
+                </SaveRowButton>
               </li>
             ))}
           </ul>
@@ -35,12 +40,15 @@ export function FollowingSection({ follows, blocked }: Pick<Settings, 'follows' 
             {follows.hashtags.map((hashtag) => (
               <li key={hashtag}>
                 <span>#{hashtag}</span>
-                <ChangeButton
+                <SaveRowButton
                   label={words.stopFollowing(`#${hashtag}`)}
-                  onClick={() => save((api) => api.follows.stopFollowingHashtag({ hashtag }, QUIET))}
+                  saving={saving}
+                  onSave={async ({ follows: calls }) => {
+                    await calls.stopFollowingHashtag({ hashtag }, QUIET);
+                  }}
                 >
                   {words.stop}
-                </ChangeButton>
+                </SaveRowButton>
               </li>
             ))}
           </ul>
@@ -54,12 +62,15 @@ export function FollowingSection({ follows, blocked }: Pick<Settings, 'follows' 
             {follows.followers.map(({ linkId, Name, url }) => (
               <li key={linkId}>
                 <span>{url ? <a href={url}>{Name}</a> : Name}</span>
-                <ChangeButton
+                <SaveRowButton
                   label={words.removeFollower(Name)}
-                  onClick={() => save((api) => api.follows.removeFollower({ userId: linkId }, QUIET))}
+                  saving={saving}
+                  onSave={async ({ follows: calls }) => {
+                    await calls.removeFollower({ userId: linkId }, QUIET);
+                  }}
                 >
                   {words.removeWord}
-                </ChangeButton>
+                </SaveRowButton>
               </li>
             ))}
           </ul>
@@ -75,17 +86,21 @@ export function FollowingSection({ follows, blocked }: Pick<Settings, 'follows' 
                 <span>
                   {Name} <small>{words.blockedOn(blockedAt)}</small>
                 </span>
-                <ChangeButton
+                <SaveRowButton
                   label={words.unblockName(Name)}
-                  onClick={() => save((api) => api.follows.unblock({ userId }, QUIET))}
+                  saving={saving}
+                  onSave={async ({ follows: calls }) => {
+                    await calls.unblock({ userId }, QUIET);
+                  }}
                 >
                   {words.unblock}
-                </ChangeButton>
+                </SaveRowButton>
               </li>
             ))}
           </ul>
         )}
       </SettingRow>
+      <ErrorLine message={saving.error ?? undefined} />
     </>
   );
 }

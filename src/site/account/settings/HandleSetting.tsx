@@ -1,12 +1,13 @@
-import { type FormEvent, use, useEffect, useId, useState } from 'react';
-import { Button } from '#kit/ui/forms/Button.tsx';
+import { use, useEffect, useId, useState } from 'react';
 import controls from '#kit/ui/forms/controls.module.css';
+import { Form, SubmitButton } from '#kit/ui/forms/Form.tsx';
+import { useFieldError } from '#kit/ui/forms/form-context.ts';
 import { Icon } from '#kit/ui/images/Icon.tsx';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { BrowserApi, QUIET } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { HANDLE_MAX, normalHandle } from '#people/accounts/handles/handles.rules.ts';
 import { ErrorLine } from '#site/account/ErrorLine.tsx';
-import { QUIET, useSave } from '#site/account/Saver.tsx';
 import { SettingRow } from '#site/account/SettingRow.tsx';
 import styles from '#site/account/settings.module.css';
 import { settingsWords } from '#site/account/settings.words.ts';
@@ -20,60 +21,69 @@ type Answer = { kind: 'own' | 'checking' | 'free' } | { kind: 'refused'; reason:
 
 /** Checks while typing whether the handle is available. */
 export function HandleSetting({ account }: Pick<Settings, 'account'>) {
-  const id = useId();
-  const save = useSave();
   const [typed, setTyped] = useState(account.Handle);
-  const [isSaving, setSaving] = useState(false);
-  const [answer, setAnswer] = useAnswer(typed, account.Handle);
+  const answer = useAnswer(typed, account.Handle);
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (normalHandle(typed) === account.Handle) return;
-    setSaving(true);
-    const change = { handle: typed, userId: account.Id };
-    const refusal = await save((api) => api.settings.changeHandle(change, QUIET), { isInMenus: true });
-    setSaving(false);
-    if (refusal) setAnswer({ kind: 'refused', reason: refusal.message });
-    else setTyped(normalHandle(typed));
+  async function save({ settings }: Api) {
+    const handle = normalHandle(typed);
+    if (handle === account.Handle) return null;
+    await settings.changeHandle({ handle: typed, userId: account.Id }, QUIET);
+    setTyped(handle);
+    return { isInMenus: true };
   }
 
-  const formId = `${id}form`;
   return (
-    <SettingRow
-      label={words.handle}
-      hint={words.handleHint}
-      action={
-        <Button type="submit" form={formId} busyWord={isSaving ? settingsWords.saving : undefined}>
-          {words.saveHandle}
-        </Button>
-      }
-    >
-      <form id={formId} className={styles.field} onSubmit={send} noValidate>
-        <label className={layout.hiddenText} htmlFor={id}>
-          {words.handle}
-        </label>
-        <input
-          id={id}
-          className={controls.input}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          // Longer handles can be typed, so that they get a clear refusal.
-          maxLength={HANDLE_MAX * 2}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-invalid={answer.kind === 'refused' || undefined}
-          aria-describedby={`${id}answer`}
-        />
-        <div id={`${id}answer`}>
-          {answer.kind === 'refused' ? <ErrorLine message={answer.reason} /> : null}
-          <p className={`${styles.hint} ${answer.kind === 'free' ? styles.good : ''}`} role="status">
-            {answer.kind === 'free' ? <Icon name="check" size="small" /> : null}
-            {sentence(answer, account)}
-          </p>
+    <Form blamedField="handle" onSave={save}>
+      <SettingRow
+        label={words.handle}
+        hint={words.handleHint}
+        action={<SubmitButton busyWord={settingsWords.saving}>{words.saveHandle}</SubmitButton>}
+      >
+        <div className={styles.field}>
+          <HandleField typed={typed} onType={setTyped} answer={answer} account={account} />
         </div>
-      </form>
-    </SettingRow>
+      </SettingRow>
+    </Form>
+  );
+}
+
+interface HandleFieldProps extends Pick<Settings, 'account'> {
+  typed: string;
+  onType(handle: string): void;
+  answer: Answer;
+}
+
+function HandleField({ typed, onType, answer, account }: HandleFieldProps) {
+  const id = useId();
+  const error = useFieldError('handle') ?? (answer.kind === 'refused' ? answer.reason : undefined);
+  const isFree = answer.kind === 'free' && error === undefined;
+  return (
+    <>
+      <label className={layout.hiddenText} htmlFor={id}>
+        {words.handle}
+      </label>
+      <input
+        id={id}
+        name="handle"
+        className={controls.input}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        // Longer handles can be typed, so that they get a clear refusal.
+        maxLength={HANDLE_MAX * 2}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={`${id}answer`}
+      />
+      <div id={`${id}answer`}>
+        {error === undefined ? null : <ErrorLine message={error} />}
+        <p className={`${styles.hint} ${isFree ? styles.good : ''}`} role="status">
+          {isFree ? <Icon name="check" size="small" /> : null}
+          {error === undefined ? sentence(answer, account) : null}
+        </p>
+      </div>
+    </>
   );
 }
 
@@ -83,7 +93,7 @@ function sentence(answer: Answer, { Handle, formerHandles }: Settings['account']
   return answer.kind === 'own' && formerHandles.length > 0 ? words.leadsHere(formerHandles) : null;
 }
 
-function useAnswer(typed: string, own: string) {
+function useAnswer(typed: string, own: string): Answer {
   const api = use(BrowserApi);
   const [answer, setAnswer] = useState<Answer>({ kind: 'own' });
   useEffect(() => {
@@ -107,5 +117,5 @@ function useAnswer(typed: string, own: string) {
       clearTimeout(timer);
     };
   }, [api, typed, own]);
-  return [answer, setAnswer] as const;
+  return answer;
 }

@@ -1,10 +1,11 @@
 import { use, useState } from 'react';
 import chips from '#kit/ui/badges/chips.module.css';
 import controls from '#kit/ui/forms/controls.module.css';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import { Icon } from '#kit/ui/images/Icon.tsx';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { BrowserApi, QUIET } from '#kit/ui/page/browser-api.ts';
 import { ChangeButton } from '#site/account/ChangeButton.tsx';
-import { QUIET, useSave } from '#site/account/Saver.tsx';
+import { ErrorLine } from '#site/account/ErrorLine.tsx';
 import { SettingRow } from '#site/account/SettingRow.tsx';
 import styles from '#site/account/settings.module.css';
 import { profileWords as words } from '#site/account/settings-sections.words.ts';
@@ -15,7 +16,7 @@ type Interest = Settings['interests'][number];
 /** The list of interests loads only when the reader wants to add one. */
 export function InterestsSetting({ interests }: Pick<Settings, 'interests'>) {
   const api = use(BrowserApi);
-  const save = useSave();
+  const { error, save } = useSaving();
   const [offered, setOffered] = useState<readonly Interest[] | null>(null);
   const left = offered?.filter(({ ID }) => !interests.some((interest) => interest.ID === ID)) ?? [];
 
@@ -23,6 +24,15 @@ export function InterestsSetting({ interests }: Pick<Settings, 'interests'>) {
     const reply = await api?.preferences.listInterests({});
     setOffered(reply?.items ?? null);
   }
+
+  const add = (IDInterest: number) =>
+    save(`add ${IDInterest}`, async ({ preferences }) => {
+      await preferences.addInterest({ IDInterest }, QUIET);
+    });
+  const remove = (IDInterest: number) =>
+    save(`remove ${IDInterest}`, async ({ preferences }) => {
+      await preferences.removeInterest({ IDInterest }, QUIET);
+    });
 
   return (
     <SettingRow
@@ -42,7 +52,7 @@ export function InterestsSetting({ interests }: Pick<Settings, 'interests'>) {
               type="button"
               className={chips.chip}
               aria-label={words.removeInterest(name)}
-              onClick={() => save((api) => api.preferences.removeInterest({ IDInterest: ID }, QUIET))}
+              onClick={() => void remove(ID)}
             >
               {name}
               <Icon name="x" size="small" />
@@ -58,7 +68,7 @@ export function InterestsSetting({ interests }: Pick<Settings, 'interests'>) {
               value=""
               onChange={(event) => {
                 const IDInterest = Number(event.target.value);
-                if (IDInterest > 0) save((api) => api.preferences.addInterest({ IDInterest }, QUIET));
+                if (IDInterest > 0) void add(IDInterest);
               }}
             >
               <option value="">{words.addInterest}</option>
@@ -71,6 +81,7 @@ export function InterestsSetting({ interests }: Pick<Settings, 'interests'>) {
           </li>
         ) : null}
       </ul>
+      <ErrorLine message={error ?? undefined} />
     </SettingRow>
   );
 }

@@ -1,12 +1,15 @@
-import { type FormEvent, useId, useState } from 'react';
-import { Button } from '#kit/ui/forms/Button.tsx';
+import { useState } from 'react';
 import { Checkbox } from '#kit/ui/forms/Choice.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
-import { ChangeButton } from '#site/account/ChangeButton.tsx';
+import { Field } from '#kit/ui/forms/Field.tsx';
+import { Form, FormError, SubmitButton } from '#kit/ui/forms/Form.tsx';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
+import { ChangeButton, SaveRowButton } from '#site/account/ChangeButton.tsx';
 import { Choices } from '#site/account/Choices.tsx';
 import { ErrorLine } from '#site/account/ErrorLine.tsx';
 import { SavedCheckbox } from '#site/account/SavedCheckbox.tsx';
-import { QUIET, useSave } from '#site/account/Saver.tsx';
 import { SettingRow } from '#site/account/SettingRow.tsx';
 import styles from '#site/account/settings.module.css';
 import { settingsWords } from '#site/account/settings.words.ts';
@@ -19,11 +22,11 @@ const MAIL_FREQUENCIES = ['each', 'daily', 'weekly'] as const;
 
 /** Sets the mail frequency, quiet hours and product news. */
 export function MailScheduleSettings({ settings }: { settings: MailSettings }) {
-  const save = useSave();
   // Quiet hours and digests follow the reader's own time zone.
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const saveSettings = (change: Partial<MailSettings>) =>
-    save((api) => api.preferences.saveMailSettings({ ...change, timeZone }, QUIET));
+  async function save({ preferences }: Api, change: Partial<MailSettings>) {
+    await preferences.saveMailSettings({ ...change, timeZone }, QUIET);
+  }
   return (
     <>
       <SettingRow label={words.frequency} labelId="rhythm">
@@ -31,14 +34,14 @@ export function MailScheduleSettings({ settings }: { settings: MailSettings }) {
           labelId="rhythm"
           items={MAIL_FREQUENCIES.map((value) => ({ value, label: words.frequencies[value] }))}
           chosen={settings.rhythm}
-          onChoose={(rhythm) => saveSettings({ rhythm })}
+          onSave={(api, rhythm) => save(api, { rhythm })}
         />
       </SettingRow>
-      <QuietHours settings={settings} onSave={saveSettings} />
+      <QuietHours settings={settings} onSave={save} />
       <SettingRow label={words.news}>
         <SavedCheckbox
           isOn={settings.wantsProductNews}
-          onSave={(wantsProductNews) => saveSettings({ wantsProductNews })}
+          onSave={(api, wantsProductNews) => save(api, { wantsProductNews })}
         >
           {words.newsHint}
         </SavedCheckbox>
@@ -49,31 +52,21 @@ export function MailScheduleSettings({ settings }: { settings: MailSettings }) {
 
 interface QuietHoursProps {
   settings: MailSettings;
-  onSave: (change: Partial<MailSettings>) => Promise<{ message: string } | null>;
+  onSave(api: Api, change: Partial<MailSettings>): Promise<void>;
 }
 
 const QUIET_AT_FIRST = { from: '21:30', until: '06:30' };
 
 function QuietHours({ settings, onSave }: QuietHoursProps) {
-  const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const [wrong, setWrong] = useState<string>();
+  const saving = useSaving();
   const { quietFrom, quietUntil, isLoudOnMeetDays } = settings;
 
-  async function keep(change: Partial<MailSettings>) {
-    const refusal = await onSave(change);
-    setWrong(refusal?.message);
-    if (!refusal) setOpen(false);
-  }
+  const close = () => setOpen(false);
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const input = new FormData(event.currentTarget);
-    await keep({
-      quietFrom: String(input.get('from') ?? ''),
-      quietUntil: String(input.get('until') ?? ''),
-      isLoudOnMeetDays: input.get('loud') !== null,
-    });
+  async function turnOff(api: Api) {
+    await onSave(api, { quietFrom: null, quietUntil: null });
+    close();
   }
 
   if (!isOpen) {
@@ -94,43 +87,51 @@ function QuietHours({ settings, onSave }: QuietHoursProps) {
   }
   return (
     <SettingRow label={words.quiet}>
-      <form className={styles.form} onSubmit={send} noValidate>
-        <div>
-          <label className={controls.label} htmlFor={`${id}from`}>
-            {words.quietFrom}
-          </label>
-          <input
-            id={`${id}from`}
-            name="from"
-            type="time"
-            className={controls.input}
-            defaultValue={quietFrom ?? QUIET_AT_FIRST.from}
-          />
-        </div>
-        <div>
-          <label className={controls.label} htmlFor={`${id}until`}>
-            {words.quietUntil}
-          </label>
-          <input
-            id={`${id}until`}
-            name="until"
-            type="time"
-            className={controls.input}
-            defaultValue={quietUntil ?? QUIET_AT_FIRST.until}
-          />
-        </div>
+      <Form
+        className={styles.form}
+        saving={saving}
+        onSave={(api, textOf, input) =>
+          onSave(api, {
+            quietFrom: textOf('from'),
+            quietUntil: textOf('until'),
+            isLoudOnMeetDays: input.has('loud'),
+          })
+        }
+        onSaved={close}
+      >
+        <Field name="from" label={words.quietFrom}>
+          {(control) => (
+            <input
+              {...control}
+              type="time"
+              className={controls.input}
+              defaultValue={quietFrom ?? QUIET_AT_FIRST.from}
+            />
+          )}
+        </Field>
+        <Field name="until" label={words.quietUntil}>
+          {(control) => (
+            <input
+              {...control}
+              type="time"
+              className={controls.input}
+              defaultValue={quietUntil ?? QUIET_AT_FIRST.until}
+            />
+          )}
+        </Field>
         <Checkbox name="loud" defaultChecked={isLoudOnMeetDays}>
           {words.loud}
         </Checkbox>
-        <ErrorLine message={wrong} />
+        <FormError />
+        <ErrorLine message={saving.error ?? undefined} />
         <div className={styles.buttons}>
-          <Button type="submit">{settingsWords.save}</Button>
-          <ChangeButton onClick={() => keep({ quietFrom: null, quietUntil: null })}>
+          <SubmitButton busyWord={settingsWords.saving}>{settingsWords.save}</SubmitButton>
+          <SaveRowButton label={words.noQuiet} saving={saving} onSave={turnOff}>
             {words.noQuiet}
-          </ChangeButton>
-          <ChangeButton onClick={() => setOpen(false)}>{settingsWords.cancel}</ChangeButton>
+          </SaveRowButton>
+          <ChangeButton onClick={close}>{settingsWords.cancel}</ChangeButton>
         </div>
-      </form>
+      </Form>
     </SettingRow>
   );
 }

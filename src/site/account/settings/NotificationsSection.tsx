@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import controls from '#kit/ui/forms/controls.module.css';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import table from '#kit/ui/tables/table.module.css';
 import { SavedCheckbox } from '#site/account/SavedCheckbox.tsx';
-import { QUIET, useSave } from '#site/account/Saver.tsx';
 import styles from '#site/account/settings.module.css';
 import { noticeWords as words } from '#site/account/settings-sections.words.ts';
 import { MailScheduleSettings } from './MailScheduleSettings.tsx';
@@ -105,7 +106,6 @@ interface BoxesProps {
 }
 
 function Boxes({ team, mailed, categoryId, isVisible, isMailOff }: BoxesProps) {
-  const save = useSave();
   const find = (choices: Team | undefined) =>
     choices?.categories.find((category) => category.categoryId === categoryId);
   const choice = (isOn: boolean) =>
@@ -122,7 +122,9 @@ function Boxes({ team, mailed, categoryId, isVisible, isMailOff }: BoxesProps) {
             aria-label={words.box(byMail.label, team.SchoolName, words.mail)}
             isOn={!isMailOff && byMail.isOn}
             isDisabled={isMailOff}
-            onSave={(isOn) => save((api) => api.preferences.chooseMail(choice(isOn), QUIET))}
+            onSave={async ({ preferences }: Api, isOn) => {
+              await preferences.chooseMail(choice(isOn), QUIET);
+            }}
           />
         ) : null}
       </td>
@@ -131,7 +133,9 @@ function Boxes({ team, mailed, categoryId, isVisible, isMailOff }: BoxesProps) {
           <SavedCheckbox
             aria-label={words.box(byAlert.label, team.SchoolName, words.alert)}
             isOn={byAlert.isOn}
-            onSave={(isOn) => save((api) => api.preferences.chooseAlerts(choice(isOn), QUIET))}
+            onSave={async ({ preferences }: Api, isOn) => {
+              await preferences.chooseAlerts(choice(isOn), QUIET);
+            }}
           />
         ) : null}
       </td>

@@ -1,7 +1,8 @@
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { ABOUT_MAX, MOSTLY } from '#people/accounts/profile/account-info.rules.ts';
 import { Choices } from '#site/account/Choices.tsx';
 import { SavedCheckbox } from '#site/account/SavedCheckbox.tsx';
-import { QUIET, useSave } from '#site/account/Saver.tsx';
 import { SettingRow } from '#site/account/SettingRow.tsx';
 import styles from '#site/account/settings.module.css';
 import { profileWords as words } from '#site/account/settings-sections.words.ts';
@@ -11,17 +12,18 @@ import { InterestsSetting } from './InterestsSetting.tsx';
 import type { Settings } from './settings.client.ts';
 
 export function ProfileSection({ account, interests }: Pick<Settings, 'account' | 'interests'>) {
-  const save = useSave();
-  const set = (field: 'Mostly' | 'SocialEnabled' | 'FollowsNeedConsent', value: string | boolean) =>
-    save((api) => api.settings.saveInfoField({ field, value }, QUIET), {
-      isInMenus: field === 'SocialEnabled',
-    });
+  const set =
+    (field: 'Mostly' | 'SocialEnabled' | 'FollowsNeedConsent') =>
+    async ({ settings }: Api, value: string | boolean) => {
+      await settings.saveInfoField({ field, value }, QUIET);
+      return { isInMenus: field === 'SocialEnabled' };
+    };
   return (
     <>
       <TextSetting
         label={words.name}
         current={`${account.FirstName} ${account.LastName}`}
-        options={{ isInMenus: true }}
+        isInMenus
         fields={[
           {
             field: 'FirstName',
@@ -44,19 +46,16 @@ export function ProfileSection({ account, interests }: Pick<Settings, 'account' 
           labelId="mostly"
           items={MOSTLY.map((value) => ({ value, label: words.mostlyKinds[value] }))}
           chosen={account.Mostly}
-          onChoose={(value) => set('Mostly', value)}
+          onSave={set('Mostly')}
         />
       </SettingRow>
       <SettingRow label={words.social} hint={words.socialHint}>
         {account.mayBeSocial ? (
           <div className={styles.stack}>
-            <SavedCheckbox isOn={account.SocialEnabled} onSave={(isOn) => set('SocialEnabled', isOn)}>
+            <SavedCheckbox isOn={account.SocialEnabled} onSave={set('SocialEnabled')}>
               {words.socialOn}
             </SavedCheckbox>
-            <SavedCheckbox
-              isOn={account.FollowsNeedConsent}
-              onSave={(isOn) => set('FollowsNeedConsent', isOn)}
-            >
+            <SavedCheckbox isOn={account.FollowsNeedConsent} onSave={set('FollowsNeedConsent')}>
               {words.consent}
             </SavedCheckbox>
           </div>

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { announceViewerChanged } from '#kit/ui/browser/session-events.ts';
 import { SavingStatus } from '#kit/ui/feedback/SavingStatus.tsx';
+import { type SavingEvent, SavingReport } from '#kit/ui/forms/saving-report.ts';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import type { IconName } from '#kit/ui/images/icons.ts';
 import layout from '#kit/ui/page/layout.module.css';
@@ -11,7 +12,6 @@ import { shareCodesWords } from '#people/team-codes/coach-codes/share-codes.word
 import { DeleteAccountSection } from '#site/account/deletion/DeleteAccountSection.tsx';
 import { leavingWords } from '#site/account/deletion/deletion.words.ts';
 import { AthletesSection } from '#site/account/own-athletes/AthletesSection.tsx';
-import { Saver, type SavingState } from '#site/account/Saver.tsx';
 import { EmailSection } from '#site/account/security/EmailSection.tsx';
 import { SecuritySection } from '#site/account/security/SecuritySection.tsx';
 import { SessionsSection } from '#site/account/security/SessionsSection.tsx';
@@ -47,6 +47,8 @@ const UPPER_PART = '-80px 0px -60% 0px';
 
 /** Shows all settings in sections, and whether the last change was saved. */
 export function SettingsPage({ settings }: { settings: Settings }) {
+  const [last, setLast] = useState<LastSaving | null>(null);
+  const report = useCallback((event: SavingEvent) => setLast({ event, at: timeOfDay() }), []);
   const [left, setLeft] = useState<'resting' | 'gone' | null>(null);
   // Only coaches have team codes; for others that tab leads to their teams.
   const isCoach = settings.codes.length > 0;
@@ -61,40 +63,44 @@ export function SettingsPage({ settings }: { settings: Settings }) {
   }
 
   return (
-    <Saver>
-      {(state) => (
-        <div className={layout.page}>
-          <div className={`${pageHead.head} ${pageHead.line}`}>
-            <h1>{words.title}</h1>
-            <div className={pageHead.actions}>
-              <Saved state={state} />
-            </div>
-          </div>
-          <div className={layout.split}>
-            <nav className={styles.rail} aria-label={words.title}>
-              <ul>
-                {sections.map(({ name, icon }) => (
-                  <li key={name}>
-                    <a href={`#${name}`} aria-current={name === current ? 'true' : undefined}>
-                      <Icon name={icon} size="small" />
-                      {words.sections[name]}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-            <div>
-              {sections.map(({ name }) => (
-                <section key={name} id={name} className={styles.section} aria-labelledby={`${name}-head`}>
-                  <Head name={name} settings={settings} />
-                  <SectionOf name={name} settings={settings} onLeft={leave} />
-                </section>
-              ))}
-            </div>
+    <SavingReport value={report}>
+      <div className={layout.page}>
+        <div className={`${pageHead.head} ${pageHead.line}`}>
+          <h1>{words.title}</h1>
+          <div className={pageHead.actions}>
+            <Saved last={last} />
           </div>
         </div>
-      )}
-    </Saver>
+        <div className={layout.split}>
+          <nav className={styles.rail} aria-label={words.title}>
+            <ul>
+              {sections.map(({ name, icon }) => (
+                <li key={name}>
+                  <a href={`#${name}`} aria-current={name === current ? 'true' : undefined}>
+                    <Icon name={icon} size="small" />
+                    {words.sections[name]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div>
+            {sections.map(({ name }) => (
+              <section
+                key={name}
+                id={name}
+                tabIndex={-1}
+                className={styles.section}
+                aria-labelledby={`${name}-head`}
+              >
+                <Head name={name} settings={settings} />
+                <SectionOf name={name} settings={settings} onLeft={leave} />
+              </section>
+            ))}
+          </div>
+        </div>
+      </div>
+    </SavingReport>
   );
 }
 
@@ -145,18 +151,25 @@ function SectionOf({ name, settings, onLeft }: SectionOfProps) {
   }
 }
 
-function Saved({ state }: { state: SavingState }) {
-  switch (state.kind) {
-    case 'still':
+interface LastSaving {
+  event: SavingEvent;
+  at: string;
+}
+
+function Saved({ last }: { last: LastSaving | null }) {
+  switch (last?.event) {
+    case undefined:
       return null;
     case 'saving':
       return <SavingStatus state="saving">{words.saving}</SavingStatus>;
     case 'failed':
       return <SavingStatus state="failed">{words.notSaved}</SavingStatus>;
     case 'saved':
-      return <SavingStatus state="saved">{words.saved(state.at)}</SavingStatus>;
+      return <SavingStatus state="saved">{words.saved(last!.at)}</SavingStatus>;
   }
 }
+
+const timeOfDay = () => new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format();
 
 function Left({ how }: { how: 'resting' | 'gone' }) {
   const [title, text] =

@@ -1,6 +1,8 @@
 import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { ChangeButton } from '#site/account/ChangeButton.tsx';
-import { QUIET, useSave } from '#site/account/Saver.tsx';
+import { ErrorLine } from '#site/account/ErrorLine.tsx';
 import styles from '#site/account/settings.module.css';
 import { listWords as words } from '#site/account/settings-sections.words.ts';
 import { teamAddress } from '#sport/addresses/addresses.rules.ts';
@@ -11,7 +13,7 @@ type Team = Settings['teams'][number];
 
 /** Lists the reader's role on each team and sport, with a button to leave. */
 export function TeamsSection({ teams }: Pick<Settings, 'teams'>) {
-  const save = useSave();
+  const saving = useSaving();
 
   async function leave({ IDSchool, SchoolName, Sport }: Team) {
     const isSure = await askToConfirm({
@@ -22,7 +24,11 @@ export function TeamsSection({ teams }: Pick<Settings, 'teams'>) {
       isDangerous: true,
     });
     const team = { schoolID: IDSchool, sport: Sport };
-    if (isSure) await save((api) => api.access.removeAccess(team, QUIET), { isInMenus: true });
+    if (!isSure) return;
+    await saving.save(keyOf(IDSchool, Sport), async ({ access }) => {
+      await access.removeAccess(team, QUIET);
+      return { isInMenus: true };
+    });
   }
 
   return (
@@ -30,14 +36,15 @@ export function TeamsSection({ teams }: Pick<Settings, 'teams'>) {
       {teams.length === 0 ? <p className={styles.empty}>{words.noTeams}</p> : null}
       <ul className={styles.list}>
         {teams.map((team) => (
-          <li key={`${team.IDSchool}${team.Sport}`}>
+          <li key={keyOf(team.IDSchool, team.Sport)}>
             <a href={teamAddress(team.IDSchool)}>{team.SchoolName}</a>
             <span>{words.sports[team.Sport]}</span>
             <span>{team.statusWord}</span>
             {team.AccessTypes.length > 0 || team.isPending ? (
               <ChangeButton
                 label={words.leaveTeam(team.SchoolName, words.sports[team.Sport])}
-                onClick={() => leave(team)}
+                isBusy={saving.busy === keyOf(team.IDSchool, team.Sport)}
+                onClick={() => void leave(team)}
               >
                 {words.leave}
               </ChangeButton>
@@ -45,9 +52,12 @@ export function TeamsSection({ teams }: Pick<Settings, 'teams'>) {
           </li>
         ))}
       </ul>
+      <ErrorLine message={saving.error ?? undefined} />
       <p className={styles.after}>
         <a href={JOIN_TEAM_PATH}>{words.joinTeam}</a>
       </p>
     </>
   );
 }
+
+const keyOf = (teamId: number, sport: string) => `${teamId} ${sport}`;
