@@ -48,9 +48,15 @@ function tableRow(row: Row, best: number): string {
   const wind =
     row.wind_status === 'NA' ? '' : `${windText(row.wind_tenths)}${row.wind_status === 'AIDED' ? 'w' : ''}`;
   const points = row.points === null ? '' : String(Math.round((row.points * 100) / 2520) / 100);
+  const below = [
+    row.grade ?? '',
+    team,
+    ...(row.status || !wind ? [] : [wind === 'NWI' ? wind : `${wind} m/s`]),
+    ...(points ? [`${points} ${points === '1' ? 'pt' : 'pts'}`] : []),
+  ].join(' · ');
   return (
     `<tr id="r${row.id}"><td class="pl">${row.place === null ? '–' : `<a href="${why}" data-why="place">${row.place}<span class="hide">, why?</span></a>`}</td>` +
-    `<td class="name">${person}<span class="below">${row.grade ?? ''} · ${team}</span></td><td class="gr">${row.grade ?? ''}</td><td class="team">${team}</td>` +
+    `<td class="name">${person}<span class="below">${below}</span></td><td class="gr">${row.grade ?? ''}</td><td class="team">${team}</td>` +
     `<td class="mark">${time}</td><td class="badges">${row.best_flag ? `<a class="badge" title="${row.best_flag === 'PR' ? 'Personal record' : 'Season record'}" href="${why}" data-why="0">${row.best_flag}</a>` : ''}</td>` +
     `<td class="wind">${wind}</td><td class="heat">${row.heat ?? ''}</td><td class="gap">${gap}</td>` +
     `<td class="pts">${points && `<a href="${why}" data-why="points">${points}<span class="hide">, why?</span></a>`}</td>` +

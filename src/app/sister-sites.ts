@@ -1,6 +1,7 @@
 // The support site and the video site: their pages call the public site across origins.
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
+import { FIELD_NAMES_HEADER } from '#kit/published-names.ts';
 import type { Config } from '#kit/server/config.ts';
 import type { PolicyAdditions } from '#kit/server/security/security-headers.ts';
 import { callHostOf } from '#kit/site-variants.ts';
@@ -12,7 +13,14 @@ export function callsFrom(origin: string[]): MiddlewareHandler {
   return cors({
     origin,
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowHeaders: ['content-type', 'x-app-info', 'x-meet-token', 'x-page-id', 'x-request-key'],
+    allowHeaders: [
+      'content-type',
+      FIELD_NAMES_HEADER,
+      'x-app-info',
+      'x-meet-token',
+      'x-page-id',
+      'x-request-key',
+    ],
     exposeHeaders: ['retry-after', 'x-request-id'],
     maxAge: PREFLIGHT_CACHE_SECONDS,
   });

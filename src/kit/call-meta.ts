@@ -1,6 +1,9 @@
 // Facts that a contract declares about a call: `oc.route(…).meta({ changes: false })`.
+import type { PublishedNames } from './published-names.ts';
 
 export interface CallMeta {
+  /** The reply's fields that the published API names differently, by their names in the code. */
+  publishedNames?: PublishedNames;
   /** True if the call changes something. By default GET reads and every other method changes. */
   changes?: boolean;
   /** A larger body is refused before it is parsed. The limit of the site applies by default. */

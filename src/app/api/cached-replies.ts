@@ -3,6 +3,7 @@
 import type { SiteNode } from '#app/wiring.ts';
 import { requireMeet } from '#competition/meets/meet-page/meet-page.service.ts';
 import { resultsContract } from '#competition/result-pages/results.contract.ts';
+import { FIELD_NAMES_HEADER, NAMES_OF_THE_CODE } from '#kit/published-names.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { CallContext } from '#kit/server/http/call-http.ts';
 import { API_PREFIX } from '#kit/server/http/http.ts';
@@ -31,10 +32,14 @@ export function cacheReplies(
     source: {
       addressOf: async ({ pathname, search }) => ({ path: pathname, query: search.slice(1) }),
       render: async ({ path, query }, requestId) => {
-        const [, sport, meetId] = path.split('/');
+        const [, sport, meetId, names] = path.split('/');
         const meet = { meetId: Number(meetId), sport: sport as 'tf' | 'xc', purpose: 'read' as const };
         const request = new Request(`${config.publicUrl}${ALL_RESULTS_PATH}?${query}`);
-        const reply = await call(request, { ...contextFor(requestId), meet, headers: new Headers() });
+        const reply = await call(request, {
+          ...contextFor(requestId),
+          meet,
+          headers: new Headers({ [FIELD_NAMES_HEADER]: names ?? '' }),
+        });
         return {
           status: reply.status,
           html: await reply.text(),
@@ -56,7 +61,9 @@ export function cacheReplies(
       nullIfRefused,
     );
     if (!meet) return null;
-    const cacheRequest = new Request(`http://cached/${meet.sport}/${meet.meetId}?${query}`, { headers });
+    const names = headers.get(FIELD_NAMES_HEADER) === NAMES_OF_THE_CODE ? NAMES_OF_THE_CODE : '';
+    const address = `http://cached/${meet.sport}/${meet.meetId}/${names}?${query}`;
+    const cacheRequest = new Request(address, { headers });
     const reply = await replies.answer(cacheRequest, requestId, within);
     // The address does not name the meet, so no cache on the way may store it.
     reply.headers.set('cache-control', 'no-store');

@@ -4,6 +4,7 @@ import { traverseContractProcedures } from '@orpc/server';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type ReferenceDocument, readReference } from '#app/developers/reference.rules.ts';
+import type { CallMeta } from '#kit/call-meta.ts';
 import { apiDocument } from './api-document.ts';
 import { callMap } from './call-map.ts';
 import { contract } from './contract.ts';
@@ -31,6 +32,32 @@ test('a schema with a Date, bigint or Map inside would fail', () => {
     expect(() => z.toJSONSchema(schema, { io: 'output', unrepresentable: 'throw' })).toThrow();
   }
 });
+
+const published = calls.flatMap(({ name, definition: { meta, outputSchema } }) => {
+  const { publishedNames: names }: CallMeta = meta;
+  return names ? [{ name, names, schema: z.toJSONSchema(outputSchema as z.ZodType, { io: 'output' }) }] : [];
+});
+
+test.each(published)('$name publishes every field under one name of its own', ({ names, schema }) => {
+  for (const [path, fields] of listFields(schema)) {
+    const scoped = fields.flatMap((name) => names[`${path}.${name}`] ?? names[name] ?? name);
+    expect(scoped, path).toEqual([...new Set(scoped)]);
+  }
+});
+
+/** Lists the fields of every object in a schema, with the name of the field that holds the object. */
+function listFields(schema: unknown, path = ''): [string, string[]][] {
+  if (Array.isArray(schema)) return schema.flatMap((part) => listFields(part, path));
+  if (schema === null || typeof schema !== 'object') return [];
+  return Object.entries(schema).flatMap(([key, value]): [string, string[]][] => {
+    if (key !== 'properties') return listFields(value, path);
+    const fields = Object.entries(value as object);
+    return [
+      [path, fields.map(([name]) => name)],
+      ...fields.flatMap(([name, part]) => listFields(part, name)),
+    ];
+  });
+}
 
 test('no two calls share an address', () => {
   const addresses = Object.values(callMap(contract));

@@ -1,6 +1,7 @@
 // The calls of the API for the browser, over HTTP: knows addresses only, no schema and no library.
 
 import { ServerFailure } from '#app/server-failure.ts';
+import { FIELD_NAMES_HEADER, NAMES_OF_THE_CODE } from '#kit/published-names.ts';
 import { Refusal, type RefusalStatus } from '#kit/refusal.ts';
 import type { CallContext } from '#kit/ui/page/api-context.ts';
 import type { CallInput, MakeCall } from './api-proxy.ts';
@@ -70,6 +71,7 @@ export function createCaller(
     });
     const headers: Record<string, string> = {
       'x-page-id': pageId,
+      [FIELD_NAMES_HEADER]: NAMES_OF_THE_CODE,
       'x-app-info': `web;${-new Date().getTimezoneOffset()}`,
     };
     if (meetToken) headers['x-meet-token'] = meetToken;

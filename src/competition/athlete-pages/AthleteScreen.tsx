@@ -73,7 +73,7 @@ function Season({ season }: { season: NonNullable<AthleteView['season']> }) {
           end: (
             <nav className={styles.seasons} aria-label={words.otherSeasons}>
               {others.map((other) => (
-                <a key={other.ID} href={other.to} data-keep-scroll>
+                <a key={other.seasonId} href={other.to} data-keep-scroll>
                   {other.name}
                 </a>
               ))}

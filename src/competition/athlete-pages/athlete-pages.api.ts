@@ -68,8 +68,8 @@ export const athletePagesRouter = calls.router({
       })),
       glance: { ...glance, points: glance.points === null ? null : formatPoints(glance.points) },
       meets: meets.map(({ meetId, name, competedOn, eventCount }) => ({
-        ID: meetId,
-        Name: name,
+        meetId,
+        name,
         path: meetAddress(sport, meetId),
         monthDay: formatMonthDay(competedOn),
         eventCount,
@@ -121,13 +121,12 @@ function athleteReply({ athlete, class: athleteClass, team, divisions }: Athlete
     isIndexed: person.isIndexed,
     isHidden,
     teamId: team?.teamId ?? null,
-    TeamName: team?.name ?? null,
-    SchoolName: team?.name ?? null,
+    teamName: team?.name ?? null,
     levelMask: team?.levelMask ?? 0,
     divisions: divisions.map(nodeOnWay),
     city: team?.city ?? null,
     state: team?.state ?? null,
-    Grade: grade,
+    grade: grade,
     gradeName: grade === null ? null : words.grade(grade),
     gradYear,
     gradeEndsAt: gradeEndsOn && `${gradeEndsOn}T00:00:00Z`,
@@ -136,7 +135,7 @@ function athleteReply({ athlete, class: athleteClass, team, divisions }: Athlete
 
 function seasonReply({ kind, id, grade, resultCount }: SeasonOfAthlete) {
   return {
-    ID: id,
+    seasonId: id,
     name: seasonName({ kind, id }),
     year: seasonYear(id),
     gradeName: grade === null ? null : words.grade(grade),
@@ -176,7 +175,7 @@ function rivalReply({ athleteId, person, best, ...meetings }: Rival, event: Even
   return {
     ...nameReply(person),
     athleteId: person.isLinked ? athleteId : null,
-    TeamName: meetings.teamName,
+    teamName: meetings.teamName,
     metCount: meetings.metCount,
     aheadCount: meetings.aheadCount,
     behindCount: meetings.behindCount,

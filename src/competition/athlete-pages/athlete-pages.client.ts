@@ -50,7 +50,7 @@ function noteDependencies(
 ): void {
   const { athlete, records } = loaded.page;
   const meetIds = new Set([...records, ...loaded.progress.items].map(({ meetId }) => meetId));
-  for (const { ID } of loaded.results.meets) meetIds.add(ID);
+  for (const { meetId } of loaded.results.meets) meetIds.add(meetId);
   notes.tag(
     ...[...meetIds].map((id) => `meet:${id}`),
     ...new Set(records.map(({ event }) => `list:${event.eventVariant}`)),

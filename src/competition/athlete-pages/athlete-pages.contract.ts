@@ -1,8 +1,24 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { sportInput } from '#competition/meets/meets.contract.ts';
-import { personSchema } from '#competition/result-pages/results.contract.ts';
+import { personNames, personSchema } from '#competition/result-pages/results.contract.ts';
 import { day, flagInput, gender, id, idInput, instant, why } from '#kit/contract-fields.ts';
+import type { PublishedNames } from '#kit/published-names.ts';
+
+const athletePageNames = {
+  ...personNames,
+  resultId: 'IDResult',
+  meetName: 'MeetName',
+  teamName: 'TeamName',
+  'athlete.teamName': ['TeamName', 'SchoolName'],
+  place: 'Place',
+  grade: 'Grade',
+  'season.seasonId': 'ID',
+  'seasons.seasonId': 'ID',
+  'divisions.schoolDivisionId': 'ID',
+  'meets.meetId': 'ID',
+  'meets.name': 'Name',
+} satisfies PublishedNames;
 
 const sport = z.enum(['tf', 'xc']);
 const badge = z.object({ code: z.string(), kind: z.enum(['record', 'pr', 'sr']), title: z.string() });
@@ -14,16 +30,15 @@ const athleteSchema = personSchema.extend({
   /** True when the full name is public and search engines may index it. */
   isIndexed: z.boolean(),
   teamId: id.nullable(),
-  TeamName: z.string().nullable(),
-  SchoolName: z.string().nullable(),
+  teamName: z.string().nullable(),
   /** The levels of the team. */
   levelMask: z.number().int(),
   /** The team's school divisions, the largest first: state, association, league. */
-  divisions: z.array(z.object({ ID: id, name: z.string() })),
+  divisions: z.array(z.object({ schoolDivisionId: id, name: z.string() })),
   city: z.string().nullable(),
   state: z.string().nullable(),
   /** The grade in the current school year; null when it is unknown. */
-  Grade: z.number().int().nullable(),
+  grade: z.number().int().nullable(),
   /** "Grade 11", "Junior". */
   gradeName: z.string().nullable(),
   /** The year of high school graduation. */
@@ -35,7 +50,7 @@ const athleteSchema = personSchema.extend({
 });
 
 const seasonSchema = z.object({
-  ID: z.number().int(),
+  seasonId: z.number().int(),
   /** "2026 outdoor". */
   name: z.string(),
   year: z.number().int(),
@@ -54,12 +69,12 @@ const eventSchema = z.object({
 });
 
 const resultSummary = {
-  IDResult: id,
+  resultId: id,
   competedOn: day,
   /** "May 16, 2026". */
   date: z.string(),
   meetId: id,
-  MeetName: z.string(),
+  meetName: z.string(),
   /** The row in the event's results. */
   path: z.string(),
   /** The mark as text: "24.08", "18-11.25", "DNS". Never a sentinel value. */
@@ -82,11 +97,11 @@ const athleteResultSchema = z.object({
   /** "May 16". */
   monthDay: z.string(),
   venue: z.string(),
-  TeamName: z.string().nullable(),
+  teamName: z.string().nullable(),
   round: z.enum(['P', 'Q', 'S', 'F']),
   roundName: z.string(),
   /** Null without an official place: no mark, exhibition, or invalid. */
-  Place: z.number().int().nullable(),
+  place: z.number().int().nullable(),
   status: z.string().nullable(),
   statusName: z.string().nullable(),
   wind: z.string().nullable(),
@@ -147,8 +162,8 @@ const athleteResultsSchema = z.object({
   /** Newest first. */
   meets: z.array(
     z.object({
-      ID: id,
-      Name: z.string(),
+      meetId: id,
+      name: z.string(),
       path: z.string(),
       monthDay: z.string(),
       eventCount: z.number().int(),
@@ -178,7 +193,7 @@ const athleteProgressSchema = z.object({
   /** The opponents met most often in the same heats. */
   rivals: z.array(
     personSchema.extend({
-      TeamName: z.string().nullable(),
+      teamName: z.string().nullable(),
       metCount: z.number().int(),
       aheadCount: z.number().int(),
       behindCount: z.number().int(),
@@ -201,6 +216,7 @@ export const athletePagesContract = {
         'For a merged athlete, returns the athlete it was merged into. The sport defaults to that of the last result.',
     })
     .input(z.object({ athleteId: idInput, sport: sportInput.optional() }))
+    .meta({ publishedNames: athletePageNames })
     .output(athletePageSchema),
 
   getResults: oc
@@ -212,6 +228,7 @@ export const athletePagesContract = {
       description: 'The season defaults to the newest one of the sport.',
     })
     .input(z.object({ ...athleteInput, season: z.coerce.number().int().optional(), showTips: flagInput }))
+    .meta({ publishedNames: athletePageNames })
     .output(athleteResultsSchema),
 
   getProgress: oc
@@ -224,6 +241,7 @@ export const athletePagesContract = {
         '`event` is a key from GetAthlete; it defaults to the main event, also for an event without results.',
     })
     .input(z.object({ ...athleteInput, event: z.string().max(64).optional() }))
+    .meta({ publishedNames: athletePageNames })
     .output(athleteProgressSchema),
 };
 

@@ -34,11 +34,11 @@ interface Badge {
 /** A mark with its date, its meet and the address of its result. */
 export function resultSummaryReply(result: ResultOfAthlete, mark = writeRecordedMark(result)) {
   return {
-    IDResult: result.resultId,
+    resultId: result.resultId,
     competedOn: result.competedOn,
     date: formatDate(result.competedOn),
     meetId: result.meetId,
-    MeetName: result.meetName,
+    meetName: result.meetName,
     path: addressOfResult(result),
     mark,
   };
@@ -55,10 +55,10 @@ export function athleteResultReply(
     ...resultSummaryReply(result),
     monthDay: formatMonthDay(result.competedOn),
     venue: result.venueCity ?? result.venueName,
-    TeamName: result.teamName,
+    teamName: result.teamName,
     round: result.round,
     roundName: roundWord(result.round),
-    Place: officialPlace(result),
+    place: officialPlace(result),
     status,
     statusName: status !== null && isStatusCode(status) ? statusLabel(status) : null,
     wind: windReply(result),
@@ -81,7 +81,7 @@ export const windReply = ({ windTenths, windStatus }: ResultOfAthlete): string |
 export const badgeReply = ({ code, kind, title }: Badge) => ({ code, kind, title });
 
 export function nameReply({ text, firstName, lastName, isHidden }: VisibleName) {
-  return { AthleteName: text, FirstName: firstName, LastName: lastName, isHidden };
+  return { athleteName: text, firstName: firstName, lastName: lastName, isHidden };
 }
 
 function legReply({ leg, athleteId, person, splitMs }: LegOfSquad, ownId: number) {

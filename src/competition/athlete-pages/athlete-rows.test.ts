@@ -8,19 +8,19 @@ import {
 import type { AthleteProgressReply, AthleteResult } from './athlete-pages.contract.ts';
 
 const aResult = (facts: Partial<AthleteResult> = {}): AthleteResult => ({
-  IDResult: 7,
+  resultId: 7,
   competedOn: '2026-05-16',
   date: 'May 16, 2026',
   monthDay: 'May 16',
   meetId: 17,
-  MeetName: 'Tidewater Twilight',
+  meetName: 'Tidewater Twilight',
   path: '/TrackAndField/meet/17/results/m/3/800m#r7',
   mark: '1:54.55',
   venue: 'Salt Harbor',
-  TeamName: 'Salt Harbor',
+  teamName: 'Salt Harbor',
   round: 'F',
   roundName: 'Finals',
-  Place: 2,
+  place: 2,
   status: null,
   statusName: null,
   wind: null,
@@ -72,8 +72,8 @@ describe('a result of the season', () => {
   test('always has as many cells as the header', () => {
     const items = [
       aResult(),
-      aResult({ Place: null, status: 'DNF', mark: 'DNF', wind: '+1.2' }),
-      aResult({ Place: null, invalidReason: 'Invalid, by host' }),
+      aResult({ place: null, status: 'DNF', mark: 'DNF', wind: '+1.2' }),
+      aResult({ place: null, invalidReason: 'Invalid, by host' }),
     ];
     const rows = rowsOf(draw(items)).filter((row) => !row.includes('rowgroup'));
     expect(rows.map(cellCount)).toEqual([7, 7, 7, 7]);
@@ -92,7 +92,7 @@ describe('a result of the season', () => {
   });
 
   test('is struck through with its reason when it was invalidated', () => {
-    const row = draw([aResult({ Place: null, invalidReason: 'Invalid, by host: cut the corner' })]);
+    const row = draw([aResult({ place: null, invalidReason: 'Invalid, by host: cut the corner' })]);
     expect(row).toMatch(/<s [^>]*>1:54\.55<\/s>/);
     expect(textOf(row)).toContain('Invalid, by host: cut the corner');
   });
@@ -108,15 +108,15 @@ describe('a result of the season', () => {
   });
 
   test('names the leg and the other runners of a relay, linked where they have a page', () => {
-    const runner = { athleteId: 5, AthleteName: 'Bao Trinh', FirstName: 'Bao', LastName: 'Trinh' };
+    const runner = { athleteId: 5, athleteName: 'Bao Trinh', firstName: 'Bao', lastName: 'Trinh' };
     const leg = { ...runner, isHidden: false, leg: 1, split: null, isOwn: false };
     const row = draw([
       aResult({
         relayLetter: 'A',
         legs: [
           leg,
-          { ...leg, athleteId: 9, AthleteName: 'Rowan Tellis', leg: 2, split: '50.88', isOwn: true },
-          { ...leg, athleteId: null, AthleteName: 'Name withheld', isHidden: true, leg: 3 },
+          { ...leg, athleteId: 9, athleteName: 'Rowan Tellis', leg: 2, split: '50.88', isOwn: true },
+          { ...leg, athleteId: null, athleteName: 'Name withheld', isHidden: true, leg: 3 },
         ],
       }),
     ]);
@@ -126,7 +126,7 @@ describe('a result of the season', () => {
   });
 
   test('escapes text from files', () => {
-    const row = draw([aResult({ MeetName: '<b>', venue: '<i>', invalidReason: '<u>' })]);
+    const row = draw([aResult({ meetName: '<b>', venue: '<i>', invalidReason: '<u>' })]);
     expect(row).not.toMatch(/<[biu]>/);
   });
 });
@@ -151,7 +151,13 @@ describe('a badge', () => {
 });
 
 describe('the progress chart', () => {
-  const season = (ID: number) => ({ ID, name: `${ID} outdoor`, year: ID, gradeName: null, resultCount: 1 });
+  const season = (seasonId: number) => ({
+    seasonId,
+    name: `${seasonId} outdoor`,
+    year: seasonId,
+    gradeName: null,
+    resultCount: 1,
+  });
   const item = (competedOn: string, sortInt: number, facts = {}) => ({
     ...aResult({ competedOn, date: competedOn, mark: String(sortInt) }),
     seasonId: Number(competedOn.slice(0, 4)),

@@ -36,26 +36,26 @@ export function athleteView({ page, results, progress, query }: LoadedAthlete) {
     athleteId,
     sport,
     address,
-    name: athlete.AthleteName,
+    name: athlete.athleteName,
     isIndexed: athlete.isIndexed,
     isHidden: athlete.isHidden,
     crumbs: athleteCrumbs({
       athleteId,
-      name: athlete.AthleteName,
+      name: athlete.athleteName,
       sport,
-      seasonId: page.seasons[0]?.ID ?? null,
+      seasonId: page.seasons[0]?.seasonId ?? null,
       team:
         athlete.teamId === null
           ? null
-          : { teamId: athlete.teamId, name: athlete.TeamName ?? '', levelMask: athlete.levelMask },
+          : { teamId: athlete.teamId, name: athlete.teamName ?? '', levelMask: athlete.levelMask },
       divisions: athlete.divisions,
     }),
     team:
       athlete.teamId === null
         ? null
         : {
-            name: athlete.TeamName ?? '',
-            to: teamAddress(athlete.teamId, kindOfSeason(sport, results.season?.ID ?? null)),
+            name: athlete.teamName ?? '',
+            to: teamAddress(athlete.teamId, kindOfSeason(sport, results.season?.seasonId ?? null)),
           },
     classText: classText(athlete),
     location: [athlete.city, athlete.state].filter(Boolean).join(', '),
@@ -70,7 +70,7 @@ export function athleteView({ page, results, progress, query }: LoadedAthlete) {
     season: seasonView(page, results, { query, href }),
     rivals: progress.rivals.map((rival) => ({
       athleteId: rival.athleteId,
-      name: rival.AthleteName,
+      name: rival.athleteName,
       to: rival.athleteId === null ? null : athleteAddress(rival.athleteId, sport),
       mark: rival.mark,
       meetings: words.meetings(rival),
@@ -97,18 +97,18 @@ const tabsOf = (sports: readonly Sport[], open: Sport): Sport[] =>
   (['tf', 'xc'] as const).filter((sport) => sport === open || sports.includes(sport));
 
 function recordView(
-  { event, IDResult, mark, wind, date, MeetName, path, isNew, rank, badges }: PersonalRecordCard,
+  { event, resultId, mark, wind, date, meetName, path, isNew, rank, badges }: PersonalRecordCard,
   { href, progress }: { href: Href; progress: AthleteProgressReply },
 ) {
   return {
-    IDResult,
+    resultId,
     name: event.name,
     chart: `${href({ event: event.key })}#progress`,
     isCharted: event.key === progress.event?.key,
     mark,
     wind,
     date,
-    meet: MeetName,
+    meet: meetName,
     path,
     isNew,
     rank,
@@ -124,8 +124,8 @@ function chartView(
   const { event, seasons } = progress;
   if (!event) return null;
   const isSeason = query.range === 'season';
-  const season = seasons.find(({ ID }) => ID === query.seasonId) ?? seasons.at(-1);
-  const view = progressView(progress, isSeason && season ? season.ID : null);
+  const season = seasons.find(({ seasonId }) => seasonId === query.seasonId) ?? seasons.at(-1);
+  const view = progressView(progress, isSeason && season ? season.seasonId : null);
   return {
     name: event.name,
     key: event.key,
@@ -144,7 +144,7 @@ function chartView(
 }
 
 const isOfOneKind = (seasons: AthletePageReply['seasons']): boolean =>
-  new Set(seasons.map(({ ID }) => ID > INDOOR_OFFSET)).size === 1;
+  new Set(seasons.map(({ seasonId }) => seasonId > INDOOR_OFFSET)).size === 1;
 
 function seasonView(
   { sport, seasons, athlete }: AthletePageReply,
@@ -152,19 +152,19 @@ function seasonView(
   { query, href }: { query: AthleteQuery; href: Href },
 ) {
   if (!season) return null;
-  const { athleteId, TeamName } = athlete;
+  const { athleteId, teamName } = athlete;
   const whyHref = athleteHref(athleteId, sport, { ...query, isWhyOpen: true });
   const isAllTimed = events.every(({ markKind }) => markKind === 'time');
   return {
-    ID: season.ID,
+    seasonId: season.seasonId,
     name: season.name,
     gradeName: season.gradeName,
     others: seasons
-      .filter(({ ID }) => ID !== season.ID)
-      .map(({ ID, name, year }) => ({
-        ID,
+      .filter(({ seasonId }) => seasonId !== season.seasonId)
+      .map(({ seasonId, name, year }) => ({
+        seasonId,
         name: isOfOneKind(seasons) ? String(year) : name,
-        to: `${href({ seasonId: ID })}#season`,
+        to: `${href({ seasonId })}#season`,
       })),
     // Only the query, because every badge repeats it and the path is this page's.
     rows: island(
@@ -176,16 +176,16 @@ function seasonView(
         isWhyOpen: query.isWhyOpen,
       }),
     ),
-    input: { athleteId, sport, season: season.ID },
+    input: { athleteId, sport, season: season.seasonId },
     glance: [
       { label: isAllTimed ? words.races : words.starts, value: String(glance.starts) },
       { label: words.personalRecords, value: String(glance.personalRecords) },
       { label: words.wins, value: String(glance.wins) },
-      ...(glance.points === null ? [] : [{ label: words.pointsFor(TeamName), value: glance.points }]),
+      ...(glance.points === null ? [] : [{ label: words.pointsFor(teamName), value: glance.points }]),
     ],
-    meets: meets.map(({ ID, Name, path, monthDay, eventCount }) => ({
-      ID,
-      name: Name,
+    meets: meets.map(({ meetId, name, path, monthDay, eventCount }) => ({
+      meetId,
+      name,
       path,
       monthDay,
       events: words.eventsAt(eventCount),

@@ -15,6 +15,6 @@ export const viewWords = {
   rivals: (event: string) => `Close rivals, ${event}`,
   eventsAt: (count: number) => countOf(count, 'event', 'events'),
   /** "Ridgemont. Met 5 times, 3 to 2". */
-  meetings: (rival: { TeamName: string | null; metCount: number; aheadCount: number; behindCount: number }) =>
-    `${rival.TeamName === null ? '' : `${rival.TeamName}. `}Met ${countOf(rival.metCount, 'time', 'times')}, ${rival.aheadCount} to ${rival.behindCount}`,
+  meetings: (rival: { teamName: string | null; metCount: number; aheadCount: number; behindCount: number }) =>
+    `${rival.teamName === null ? '' : `${rival.teamName}. `}Met ${countOf(rival.metCount, 'time', 'times')}, ${rival.aheadCount} to ${rival.behindCount}`,
 };

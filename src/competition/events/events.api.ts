@@ -22,13 +22,13 @@ export const eventsRouter = calls.router({
 export function meetEventReply(event: MeetEvent, hasResults: boolean) {
   const { variant, group, markKind, isRelay, windMatters } = factsOf(event);
   return {
-    ID: event.meetEventId,
-    MeetID: event.meetId,
-    DivisionID: event.meetDivisionId,
-    EventID: variant?.eventId ?? null,
-    EventTypeID: variant?.eventTypeId ?? null,
-    EventNum: event.eventNumber,
-    EventParent: event.parentId,
+    meetEventId: event.meetEventId,
+    meetId: event.meetId,
+    meetDivisionId: event.meetDivisionId,
+    eventId: variant?.eventId ?? null,
+    eventTypeId: variant?.eventTypeId ?? null,
+    eventNumber: event.eventNumber,
+    parentId: event.parentId,
     gender: event.gender,
     genderName: genderWord(event.gender, event.levelMask),
     divisionName: event.divisionName,
@@ -50,11 +50,11 @@ export function meetEventReply(event: MeetEvent, hasResults: boolean) {
 function divisionReply(events: MeetEvent[]) {
   const { meetDivisionId, meetId, divisionName, divisionShort, levelMask } = events[0]!;
   return {
-    IDDiv: meetDivisionId,
-    MeetID: meetId,
-    Division: divisionName,
-    DivisionShort: divisionShort,
-    LevelMask: levelMask,
+    meetDivisionId,
+    meetId,
+    divisionName,
+    divisionShort,
+    levelMask,
     genders: gendersOf(events).map((gender) => ({
       gender,
       name: genderWord(gender, levelMask),

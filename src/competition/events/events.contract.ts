@@ -1,16 +1,27 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { gender, id } from '#kit/contract-fields.ts';
+import type { PublishedNames } from '#kit/published-names.ts';
+
+export const meetEventNames = {
+  meetEventId: 'ID',
+  meetId: 'MeetID',
+  meetDivisionId: 'DivisionID',
+  eventId: 'EventID',
+  eventTypeId: 'EventTypeID',
+  eventNumber: 'EventNum',
+  parentId: 'EventParent',
+} satisfies PublishedNames;
 
 export const meetEventSchema = z.object({
-  ID: id,
-  MeetID: id,
-  DivisionID: id,
+  meetEventId: id,
+  meetId: id,
+  meetDivisionId: id,
   /** Catalog ids; null for an event that is not in the catalog. */
-  EventID: z.number().int().nullable(),
-  EventTypeID: z.number().int().nullable(),
-  EventNum: z.string().nullable(),
-  EventParent: id.nullable(),
+  eventId: z.number().int().nullable(),
+  eventTypeId: z.number().int().nullable(),
+  eventNumber: z.string().nullable(),
+  parentId: id.nullable(),
   gender,
   /** Girls, Boys, Women, Men or Mixed, depending on the level. */
   genderName: z.string(),
@@ -43,15 +54,24 @@ export const eventsContract = {
       tags: ['Meet'],
       summary: 'The divisions of the meet and the genders that compete in each',
     })
+    .meta({
+      publishedNames: {
+        meetDivisionId: 'IDDiv',
+        meetId: 'MeetID',
+        divisionName: 'Division',
+        divisionShort: 'DivisionShort',
+        levelMask: 'LevelMask',
+      },
+    })
     .output(
       z.object({
         items: z.array(
           z.object({
-            IDDiv: id,
-            MeetID: id,
-            Division: z.string(),
-            DivisionShort: z.string().nullable(),
-            LevelMask: z.number().int(),
+            meetDivisionId: id,
+            meetId: id,
+            divisionName: z.string(),
+            divisionShort: z.string().nullable(),
+            levelMask: z.number().int(),
             genders: z.array(z.object({ gender, name: z.string(), eventCount: z.number().int() })),
           }),
         ),

@@ -26,13 +26,13 @@ export const meetsRouter = calls.router({
 function meetReply(meet: MeetWithDivisions) {
   const { meetId, venue, season, offDays, lastResultAt, host, ...rest } = meet;
   return {
-    ID: meetId,
-    Name: meet.name,
-    StartDate: meet.startOn,
-    EndDate: meet.endOn,
-    SetupState: { offDays },
-    LocationID: venue.venueId,
-    HasResults: meet.resultCount > 0,
+    meetId,
+    name: meet.name,
+    startOn: meet.startOn,
+    endOn: meet.endOn,
+    setupState: { offDays },
+    venueId: venue.venueId,
+    hasResults: meet.resultCount > 0,
     sport: rest.sport,
     seasonId: season.id,
     seasonName: seasonName(season),

@@ -1,18 +1,30 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { day, id, idInput, instant } from '#kit/contract-fields.ts';
+import type { PublishedNames } from '#kit/published-names.ts';
 
 /** Accepts any of the six spellings in `sport/sports.rules.ts`. */
 export const sportInput = z.string().min(1).max(32);
 
+const meetNames = {
+  'meet.meetId': 'ID',
+  'meet.name': 'Name',
+  'meet.startOn': 'StartDate',
+  'meet.endOn': 'EndDate',
+  'meet.setupState': 'SetupState',
+  'meet.venueId': 'LocationID',
+  'meet.hasResults': 'HasResults',
+  'divisions.schoolDivisionId': 'ID',
+} satisfies PublishedNames;
+
 export const meetSchema = z.object({
-  ID: id,
-  Name: z.string(),
-  StartDate: day,
-  EndDate: day,
-  SetupState: z.object({ offDays: z.array(day) }),
-  LocationID: id,
-  HasResults: z.boolean(),
+  meetId: id,
+  name: z.string(),
+  startOn: day,
+  endOn: day,
+  setupState: z.object({ offDays: z.array(day) }),
+  venueId: id,
+  hasResults: z.boolean(),
   sport: z.enum(['tf', 'xc']),
   seasonId: z.number().int(),
   seasonName: z.string(),
@@ -33,7 +45,7 @@ export const meetSchema = z.object({
     isTimeZoneAssumed: z.boolean(),
   }),
   /** The venue's node in the tree of schools: its state, or else its country. */
-  divisions: z.array(z.object({ ID: id, name: z.string() })),
+  divisions: z.array(z.object({ schoolDivisionId: id, name: z.string() })),
   host: z.object({ teamId: id, name: z.string() }).nullable(),
   website: z.string().nullable(),
   teamCount: z.number().int(),
@@ -64,6 +76,7 @@ export const meetsContract = {
         'The token is for reading, is the same for everyone, and is valid for 48 hours. Send it as `x-meet-token`.',
     })
     .input(z.object({ meetId: idInput, sport: sportInput }))
+    .meta({ publishedNames: meetNames })
     .output(z.object({ meet: meetSchema, meetToken: z.string() })),
 
   getMeetRedirect: oc

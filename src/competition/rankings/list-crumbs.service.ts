@@ -39,7 +39,7 @@ export async function listCrumbsOfList(
 }
 
 const toNode = ({ schoolDivisionId, name, shortName, kind, levelMask }: SchoolDivision) => ({
-  ID: schoolDivisionId,
+  schoolDivisionId,
   name,
   shortName,
   kind,

@@ -176,7 +176,11 @@ describe('filters', () => {
 });
 
 test('a list is named by its state and the divisions below it', () => {
-  const node = (name: string, kind: 'world' | 'country' | 'state' | 'league') => ({ ID: 1, name, kind });
+  const node = (name: string, kind: 'world' | 'country' | 'state' | 'league') => ({
+    schoolDivisionId: 1,
+    name,
+    kind,
+  });
   const path = [
     node('World', 'world'),
     node('USA', 'country'),
@@ -190,7 +194,7 @@ test('a list is named by its state and the divisions below it', () => {
 
 test('breadcrumbs of a world list name the level, then the world', () => {
   const world = {
-    ID: 1,
+    schoolDivisionId: 1,
     name: 'World',
     shortName: null,
     kind: 'world',

@@ -29,7 +29,7 @@ import {
 import { rankingsWords as words } from './rankings.words.ts';
 
 export interface Node {
-  ID: number;
+  schoolDivisionId: number;
   name: string;
   kind: SchoolDivisionKind;
 }
@@ -63,7 +63,10 @@ export interface NodeOnWay extends Node {
 /** The same list for every division above this one, then the list itself. */
 export function crumbsOf(target: ListTarget, path: readonly NodeOnWay[], query: ListQuery): Crumb[] {
   const levelMask = query.level ?? path.at(-1)!.levelMask;
-  const places = visibleDivisions(path).map((node) => ({ ID: node.ID, name: nameOnWay(node) }));
+  const places = visibleDivisions(path).map((node) => ({
+    schoolDivisionId: node.schoolDivisionId,
+    name: nameOnWay(node),
+  }));
   const listAt = (divisionId: number) => listHref({ ...target, divisionId }, firstPageOf(query));
   const [first, ...others] = divisionCrumbs(places, levelMask, listAt);
   const level = onlyLevel(levelMask);
@@ -105,19 +108,19 @@ export function menuGroups(
   { path, groups }: { path: readonly Node[]; groups: readonly NodeGroup[] },
 ): MenuGroup[] {
   const hrefOf = (divisionId: number) => listHref({ ...target, divisionId }, firstPageOf(query));
-  const wider = path.slice(0, -1).map(({ ID, name }) => ({
+  const wider = path.slice(0, -1).map(({ schoolDivisionId, name }) => ({
     label: name,
-    to: hrefOf(ID),
+    to: hrefOf(schoolDivisionId),
     count: null,
     isCurrent: false,
   }));
   const others = groups.map(({ parent, kind, items }) => ({
     title: words.groupTitle(kind, parent),
-    items: items.map(({ ID, name, teamCount }) => ({
+    items: items.map(({ schoolDivisionId, name, teamCount }) => ({
       label: name,
-      to: hrefOf(ID),
+      to: hrefOf(schoolDivisionId),
       count: teamCount,
-      isCurrent: ID === target.divisionId,
+      isCurrent: schoolDivisionId === target.divisionId,
     })),
   }));
   return wider.length > 0 ? [{ title: words.wider, items: wider }, ...others] : others;

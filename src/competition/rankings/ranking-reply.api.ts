@@ -63,7 +63,7 @@ function choiceReply(choice: ListChoice, variant: EventVariant) {
 const comparedLevels = ({ levelMask, path }: ListChoice): number => levelMask ?? path.at(-1)!.levelMask;
 
 const nodeReply = ({ schoolDivisionId, name, shortName, kind, parentId, levelMask }: SchoolDivision) => ({
-  ID: schoolDivisionId,
+  schoolDivisionId,
   name,
   shortName,
   kind,
@@ -79,7 +79,7 @@ export function rankingReply(
   const { text, note } = writeListedMark({ ...result, isAided }, rankKey, variant);
   return {
     ...personReply(result),
-    IDResult: result.resultId,
+    resultId: result.resultId,
     rank,
     rowNum: row,
     isTied,
@@ -92,11 +92,11 @@ export function rankingReply(
     awaitingValidation: result.validation === 0,
     gradeText: result.gradeText,
     teamId: result.teamId,
-    TeamName: result.teamName,
+    teamName: result.teamName,
     relayLetter: result.relayLetter,
     league: leagueName,
     meetId: result.meetId,
-    MeetName: result.meetName,
+    meetName: result.meetName,
     date: result.competedOn,
     path: result.path,
   };
@@ -112,9 +112,9 @@ const badgeOf = (flag: 'PR' | 'SR') => ({
 function personReply({ person, canonicalId, teamName }: VisibleResult) {
   return {
     athleteId: person?.isLinked ? canonicalId : null,
-    AthleteName: person?.text ?? teamName ?? '',
-    FirstName: person?.firstName ?? null,
-    LastName: person?.lastName ?? null,
+    athleteName: person?.text ?? teamName ?? '',
+    firstName: person?.firstName ?? null,
+    lastName: person?.lastName ?? null,
     isHidden: person?.isHidden ?? false,
   };
 }
@@ -152,20 +152,20 @@ export function scopesReply({ choice, groups, events, seasonIds }: Scopes, tree:
 
 export function judgementReply({ division, result, eventName, gender, isListed, rank, reasons }: Judgement) {
   return {
-    division: { ID: division.schoolDivisionId, name: division.name },
+    division: { schoolDivisionId: division.schoolDivisionId, name: division.name },
     sport: result.sport,
     result: {
       ...personReply(result),
-      IDResult: result.resultId,
+      resultId: result.resultId,
       mark: result.mark,
       event: result.eventVariant,
       eventName,
       gender,
       season: result.seasonId,
       seasonName: seasonLabel(result.sport, result.seasonId),
-      TeamName: result.teamName,
+      teamName: result.teamName,
       meetId: result.meetId,
-      MeetName: result.meetName,
+      meetName: result.meetName,
       date: result.competedOn,
       path: result.path,
     },
@@ -177,9 +177,9 @@ export function judgementReply({ division, result, eventName, gender, isListed, 
 
 export const markMatchReply = (result: VisibleResult) => ({
   ...personReply(result),
-  IDResult: result.resultId,
+  resultId: result.resultId,
   mark: result.mark,
-  TeamName: result.teamName,
-  MeetName: result.meetName,
+  teamName: result.teamName,
+  meetName: result.meetName,
   date: result.competedOn,
 });

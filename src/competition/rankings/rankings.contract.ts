@@ -2,8 +2,17 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { parseCursor } from '#competition/bests/best-lists.rules.ts';
 import { sportInput } from '#competition/meets/meets.contract.ts';
-import { personSchema } from '#competition/result-pages/results.contract.ts';
+import { personNames, personSchema } from '#competition/result-pages/results.contract.ts';
 import { day, flagInput, gender, id, idInput, instant, why } from '#kit/contract-fields.ts';
+import type { PublishedNames } from '#kit/published-names.ts';
+
+const rankingNames = {
+  ...personNames,
+  resultId: 'IDResult',
+  teamName: 'TeamName',
+  meetName: 'MeetName',
+  schoolDivisionId: 'ID',
+} satisfies PublishedNames;
 
 const genderInput = z
   .string()
@@ -33,7 +42,7 @@ const listInput = z.object({
 });
 
 const nodeSchema = z.object({
-  ID: id,
+  schoolDivisionId: id,
   name: z.string(),
   /** The usual short name of an association, or the state's code. */
   shortName: z.string().nullable(),
@@ -66,7 +75,7 @@ const choiceSchema = z.object({
 });
 
 const rankingSchema = personSchema.extend({
-  IDResult: id,
+  resultId: id,
   /** Shared by equal marks: 1, 2, 2, 4. */
   rank: z.number().int(),
   /** 1, 2, 3, 4. */
@@ -83,11 +92,11 @@ const rankingSchema = personSchema.extend({
   awaitingValidation: z.boolean(),
   gradeText: z.string().nullable(),
   teamId: id.nullable(),
-  TeamName: z.string().nullable(),
+  teamName: z.string().nullable(),
   relayLetter: z.string().nullable(),
   league: z.string().nullable(),
   meetId: id,
-  MeetName: z.string(),
+  meetName: z.string(),
   date: day,
   /** The page and row of the result. */
   path: z.string(),
@@ -149,15 +158,15 @@ const scopesSchema = z.object({
   seasons: z.array(z.object({ season: z.number().int(), name: z.string() })),
 });
 
-const divisionSchema = z.object({ ID: id, name: z.string() });
+const divisionSchema = z.object({ schoolDivisionId: id, name: z.string() });
 
 const markMatchesSchema = z.object({
   items: z.array(
     personSchema.extend({
-      IDResult: id,
+      resultId: id,
       mark: z.string(),
-      TeamName: z.string().nullable(),
-      MeetName: z.string(),
+      teamName: z.string().nullable(),
+      meetName: z.string(),
       date: day,
     }),
   ),
@@ -167,16 +176,16 @@ const whySchema = z.object({
   division: divisionSchema,
   sport: z.enum(['tf', 'xc']),
   result: personSchema.extend({
-    IDResult: id,
+    resultId: id,
     mark: z.string(),
     event: z.string().nullable(),
     eventName: z.string(),
     gender,
     season: z.number().int(),
     seasonName: z.string(),
-    TeamName: z.string().nullable(),
+    teamName: z.string().nullable(),
     meetId: id,
-    MeetName: z.string(),
+    meetName: z.string(),
     date: day,
     path: z.string(),
   }),
@@ -206,6 +215,7 @@ export const rankingsContract = {
           .optional(),
       }),
     )
+    .meta({ publishedNames: rankingNames })
     .output(listSchema),
 
   getScopes: oc
@@ -220,6 +230,7 @@ export const rankingsContract = {
         .pick({ sport: true, level: true, list: true, season: true, event: true, gender: true })
         .extend({ divId: idInput.default(1), tree: flagInput }),
     )
+    .meta({ publishedNames: rankingNames })
     .output(scopesSchema),
 
   whyNotHere: oc
@@ -234,6 +245,7 @@ export const rankingsContract = {
         .pick({ divId: true, level: true, grade: true, conditions: true })
         .extend({ resultId: idInput, season: listInput.shape.season }),
     )
+    .meta({ publishedNames: rankingNames })
     .output(whySchema),
 
   findMarks: oc
@@ -253,6 +265,7 @@ export const rankingsContract = {
         q: z.string().trim().min(2).max(100),
       }),
     )
+    .meta({ publishedNames: rankingNames })
     .output(markMatchesSchema),
 };
 

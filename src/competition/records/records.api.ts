@@ -63,7 +63,7 @@ export function recordReply(record: MeetRecord) {
       : formatMark(markRaw, markKind, { measure });
   const [broken] = record.brokenBy.toSorted((a, b) => a.markRaw - b.markRaw);
   return {
-    ID: record.recordId,
+    recordId: record.recordId,
     label: recordLabel(record.bookName),
     badge: record.badge,
     mark: format(record),
@@ -73,6 +73,6 @@ export function recordReply(record: MeetRecord) {
     setOn: record.setOn,
     gender: record.gender,
     divisionName: record.divisionName,
-    brokenBy: broken ? { IDResult: broken.resultId, mark: format(broken), isEqual: broken.isEqual } : null,
+    brokenBy: broken ? { resultId: broken.resultId, mark: format(broken), isEqual: broken.isEqual } : null,
   };
 }

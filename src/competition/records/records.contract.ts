@@ -1,9 +1,12 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { day, gender, id, idInput } from '#kit/contract-fields.ts';
+import type { PublishedNames } from '#kit/published-names.ts';
+
+export const recordNames = { recordId: 'ID', resultId: 'IDResult' } satisfies PublishedNames;
 
 export const recordSchema = z.object({
-  ID: id,
+  recordId: id,
   /** "Meet record", "State 3A". */
   label: z.string(),
   badge: z.string(),
@@ -15,7 +18,7 @@ export const recordSchema = z.object({
   gender,
   divisionName: z.string(),
   /** The result of this meet that broke or tied it. */
-  brokenBy: z.object({ IDResult: id, mark: z.string(), isEqual: z.boolean() }).nullable(),
+  brokenBy: z.object({ resultId: id, mark: z.string(), isEqual: z.boolean() }).nullable(),
 });
 
 /** Keys of variants have at most six digits. */
@@ -39,6 +42,7 @@ export const recordsContract = {
         meetStart: day.optional(),
       }),
     )
+    .meta({ publishedNames: recordNames })
     .output(z.object({ items: z.array(recordSchema) })),
 
   getMeetRecordsForXCDistance: oc
@@ -57,5 +61,6 @@ export const recordsContract = {
         meetStart: day.optional(),
       }),
     )
+    .meta({ publishedNames: recordNames })
     .output(z.object({ items: z.array(recordSchema) })),
 };

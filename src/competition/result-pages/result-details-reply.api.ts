@@ -13,9 +13,9 @@ import type { PageResult } from './results-page.service.ts';
 import { resultWords } from './results-page.words.ts';
 
 const detailOf = (result: PageResult) => ({
-  IDResult: result.resultId,
-  AthleteName: result.person?.text ?? result.teamName ?? '',
-  Place: result.place,
+  resultId: result.resultId,
+  athleteName: result.person?.text ?? result.teamName ?? '',
+  place: result.place,
   heat: result.heat,
 });
 

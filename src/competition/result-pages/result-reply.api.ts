@@ -139,15 +139,14 @@ function resultReply(result: PageResult, view: RoundView) {
   const isTelling = view.thousandths.has(result.resultId);
   return {
     ...personReply(result.person, result.athleteId, result.teamName),
-    IDResult: result.resultId,
-    Place: isInvalidated(result) ? null : result.place,
+    resultId: result.resultId,
+    place: isInvalidated(result) ? null : result.place,
     qualifier: row.qualifier,
-    Grade: row.grade,
+    grade: row.grade,
     gradeText: writeGrade(row, event.gender),
-    AgeGrade: writeAgeGroup(row.age, event.gender),
+    ageGrade: writeAgeGroup(row.age, event.gender),
     teamId: row.team_id,
-    TeamName: result.teamName,
-    SchoolName: result.teamName,
+    teamName: result.teamName,
     relayLetter: row.relay_letter,
     legs: result.legs.map(legReply),
     bib: row.bib,
@@ -213,9 +212,9 @@ const writeBest = (comparable: number, result: PageResult, event: MeetEvent): st
 export function personReply(person: VisibleName | null, athleteId: number | null, teamName: string | null) {
   return {
     athleteId,
-    AthleteName: person?.text ?? teamName ?? '',
-    FirstName: person?.firstName ?? null,
-    LastName: person?.lastName ?? null,
+    athleteName: person?.text ?? teamName ?? '',
+    firstName: person?.firstName ?? null,
+    lastName: person?.lastName ?? null,
     isHidden: person?.isHidden ?? false,
   };
 }

@@ -61,8 +61,7 @@ export const resultsRouter = calls.router({
   getTeams: calls.getTeams.handler(async ({ context }) => ({
     items: (await listTeamsOfMeet(context)).map(({ name, ...team }) => ({
       ...team,
-      TeamName: name,
-      SchoolName: name,
+      teamName: name,
     })),
   })),
   getRunSplits: calls.getRunSplits.handler(async ({ input, context }) =>

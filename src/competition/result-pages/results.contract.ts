@@ -1,18 +1,47 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { meetEventSchema } from '#competition/events/events.contract.ts';
-import { recordSchema } from '#competition/records/records.contract.ts';
+import { meetEventNames, meetEventSchema } from '#competition/events/events.contract.ts';
+import { recordNames, recordSchema } from '#competition/records/records.contract.ts';
 import { combinedSchema } from '#competition/result-pages/combined-events/combined.contract.ts';
-import { raceContract, raceResultSchema, raceSchema } from '#competition/result-pages/races/race.contract.ts';
+import {
+  raceContract,
+  raceNames,
+  raceResultSchema,
+  raceSchema,
+} from '#competition/result-pages/races/race.contract.ts';
 import { day, flagInput, id, idInput, instant, why } from '#kit/contract-fields.ts';
+import type { PublishedNames } from '#kit/published-names.ts';
+
+export const personNames = {
+  athleteName: 'AthleteName',
+  firstName: 'FirstName',
+  lastName: 'LastName',
+} satisfies PublishedNames;
+
+const detailNames = { ...personNames, resultId: 'IDResult', place: 'Place' } satisfies PublishedNames;
+
+const eventResultsNames = {
+  ...meetEventNames,
+  ...recordNames,
+  ...raceNames,
+  ...detailNames,
+  grade: 'Grade',
+  ageGrade: 'AgeGrade',
+  teamName: ['TeamName', 'SchoolName'],
+  // The scores of a race publish the name of a team once.
+  'teams.teamName': 'TeamName',
+  // Places after a part of a combined event, and reasons of places.
+  'parts.place': 'place',
+  'tips.place': 'place',
+} satisfies PublishedNames;
 
 /** A person with the name that visibility allows. */
 export const personSchema = z.object({
   /** null for a person without a page: hidden, or a printed name only. */
   athleteId: id.nullable(),
-  AthleteName: z.string(),
-  FirstName: z.string().nullable(),
-  LastName: z.string().nullable(),
+  athleteName: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
   isHidden: z.boolean(),
 });
 
@@ -28,18 +57,17 @@ export const attemptSchema = z.object({
 });
 
 export const resultSchema = personSchema.extend({
-  IDResult: id,
+  resultId: id,
   /** null without a mark, for an exhibition and for an invalid mark. */
-  Place: z.number().int().nullable(),
+  place: z.number().int().nullable(),
   /** "Q", "q" … */
   qualifier: z.string().nullable(),
-  Grade: z.number().int().nullable(),
+  grade: z.number().int().nullable(),
   /** Text of the grade column: "12", "Fr", "M36". */
   gradeText: z.string().nullable(),
-  AgeGrade: z.string().nullable(),
+  ageGrade: z.string().nullable(),
   teamId: id.nullable(),
-  TeamName: z.string().nullable(),
-  SchoolName: z.string().nullable(),
+  teamName: z.string().nullable(),
   relayLetter: z.string().nullable(),
   legs: z.array(
     personSchema.extend({
@@ -134,9 +162,9 @@ const heatInput = {
 };
 
 const detailRow = z.object({
-  IDResult: id,
-  AthleteName: z.string(),
-  Place: z.number().int().nullable(),
+  resultId: id,
+  athleteName: z.string(),
+  place: z.number().int().nullable(),
   heat: z.number().int().nullable(),
 });
 
@@ -150,6 +178,7 @@ export const resultsContract = {
       tags: ['Meet'],
       summary: 'Every event of the meet, in order',
     })
+    .meta({ publishedNames: meetEventNames })
     .output(z.object({ items: z.array(meetEventSchema) })),
 
   getResultsData3: oc
@@ -161,7 +190,7 @@ export const resultsContract = {
       description:
         'Track and field: pass gender, divId and eventShort. Cross country: pass only divId; the reply has the team scores of the race.',
     })
-    .meta({ changes: false })
+    .meta({ changes: false, publishedNames: eventResultsNames })
     .input(
       z.object({
         gender: z.string().max(8).optional(),
@@ -179,18 +208,19 @@ export const resultsContract = {
       tags: ['Meet'],
       summary: 'Every event of the meet with its results',
     })
+    .meta({ publishedNames: eventResultsNames })
     .input(z.object(resultOptions))
     .output(z.object({ items: z.array(eventResultsSchema) })),
 
   getTeams: oc
     .route({ method: 'GET', path: '/Meet/GetTeams', tags: ['Meet'], summary: 'The teams that competed' })
+    .meta({ publishedNames: { teamName: ['TeamName', 'SchoolName'] } })
     .output(
       z.object({
         items: z.array(
           z.object({
             teamId: id.nullable(),
-            TeamName: z.string(),
-            SchoolName: z.string(),
+            teamName: z.string(),
             athleteCount: z.number().int(),
             resultCount: z.number().int(),
           }),
@@ -206,6 +236,7 @@ export const resultsContract = {
       summary: 'Splits of a race, and the legs of a relay',
       description: 'eventId is the ID of the meet event. Leave heat out for all heats of the round.',
     })
+    .meta({ publishedNames: { ...detailNames, 'splits.place': 'place' } })
     .input(z.object({ ...heatInput, relay: flagInput }))
     .output(
       z.object({
@@ -237,6 +268,7 @@ export const resultsContract = {
       tags: ['Meet'],
       summary: 'The trials of a jump for distance or a throw',
     })
+    .meta({ publishedNames: detailNames })
     .input(z.object(heatInput))
     .output(
       z.object({
@@ -252,6 +284,7 @@ export const resultsContract = {
       tags: ['Meet'],
       summary: 'The grid of a high jump or pole vault',
     })
+    .meta({ publishedNames: detailNames })
     .input(z.object(heatInput))
     .output(
       z.object({

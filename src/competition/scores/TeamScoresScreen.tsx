@@ -19,9 +19,9 @@ export const loader = async (page: LoaderFunctionArgs) =>
 
 export const handle = screenHandle<unknown, MeetLayoutData>({
   head: (_, { meet }) => ({
-    title: `${words.title}, ${meet.Name}`,
-    description: words.description(meet.Name, meet.dates),
-    canonical: teamScoresAddress(meet.sport, meet.ID),
+    title: `${words.title}, ${meet.name}`,
+    description: words.description(meet.name, meet.dates),
+    canonical: teamScoresAddress(meet.sport, meet.meetId),
     crumbs: meetCrumbs(meet, 'teamScores'),
   }),
 });

@@ -17,7 +17,7 @@ export type RaceBoardView = ReturnType<typeof raceBoards>[number];
 
 export function raceBoards(boards: readonly RaceBoard[]) {
   return boards.map((board) => ({
-    id: `race${board.IDDiv}`,
+    id: `race${board.meetDivisionId}`,
     title: raceWords.title(board),
     setting: [words.setting(board), board.note].filter(Boolean).join('. '),
     to: board.resultsPath,
@@ -42,15 +42,15 @@ function boardTable(board: RaceBoard, scoring: string | null): Html {
     scoring,
     race: board,
     seasonKind: board.seasonKind,
-    rowId: ({ key }) => `race${board.IDDiv}-t${key}`,
+    rowId: ({ key }) => `race${board.meetDivisionId}-t${key}`,
     whyHref: null,
     runnerClass: styles.runner ?? '',
     below: (team, span) =>
       html`<tr class="${table.sub} ${styles.scorers}"><td colspan="${span}"><div class="${table.fill}">${runnerList(team, board)}</div></td></tr>`,
     last: {
       head: html`<th scope="col" class="${table.expander}">${hiddenText(words.runners)}</th>`,
-      cell: ({ TeamName }) =>
-        html`<td class="${table.expander}"><label class="${styles.toggle}"><input type="checkbox" aria-label="${words.show(TeamName)}">${smallIcon('down')}</label></td>`,
+      cell: ({ teamName }) =>
+        html`<td class="${table.expander}"><label class="${styles.toggle}"><input type="checkbox" aria-label="${words.show(teamName)}">${smallIcon('down')}</label></td>`,
     },
   });
 }
@@ -72,7 +72,7 @@ function runnerList({ runners, score, why }: RaceTeam, board: RaceBoard): Html {
 const RUNNER_COLUMN_COUNT = 6;
 
 function runnerRow(runner: RaceRunner, { resultsPath, seasonKind }: RaceBoard, first: Html): Html {
-  const { IDResult, Place, mark, scoringPlace, role, why } = runner;
+  const { resultId, place, mark, scoringPlace, role, why } = runner;
   const countText =
     role === 'scorer'
       ? html`<b>${scoringPlace}</b>`
@@ -80,12 +80,12 @@ function runnerRow(runner: RaceRunner, { resultsPath, seasonKind }: RaceBoard, f
         ? raceWords.noPlace
         : html`(${scoringPlace})`;
   const reason = why.steps.join(' ');
-  return html`<tr>${first}<td>${athleteLink(runner, seasonKind)}</td><td class="${styles.right}"><a href="${resultsPath}#r${IDResult}">${Place}</a></td><td class="${styles.right}">${mark}</td><td class="${styles.right}">${countText}</td><td class="${styles.why}">${reason}</td></tr><tr class="${styles.below}"><td colspan="${RUNNER_COLUMN_COUNT}">${reason}</td></tr>`;
+  return html`<tr>${first}<td>${athleteLink(runner, seasonKind)}</td><td class="${styles.right}"><a href="${resultsPath}#r${resultId}">${place}</a></td><td class="${styles.right}">${mark}</td><td class="${styles.right}">${countText}</td><td class="${styles.why}">${reason}</td></tr><tr class="${styles.below}"><td colspan="${RUNNER_COLUMN_COUNT}">${reason}</td></tr>`;
 }
 
 /** Shows finishers who are left out of team scoring, with the reason. */
 function removedTable(board: RaceBoard): Html {
   return html`<caption class="${layout.hiddenText}">${words.removedCaption(raceWords.title(board))}</caption><thead><tr>${head(raceWords.team)}${head(teamScoreWords.who)}${head(words.finish, styles.right)}${head(raceWords.time, styles.right)}${head(words.counts, styles.right)}${head(teamScoreWords.why, styles.why)}</tr></thead><tbody>${board.removed.map(
-    (runner) => runnerRow(runner, board, html`<td>${runner.TeamName ?? words.unattached}</td>`),
+    (runner) => runnerRow(runner, board, html`<td>${runner.teamName ?? words.unattached}</td>`),
   )}</tbody>`;
 }

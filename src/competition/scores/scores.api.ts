@@ -26,7 +26,7 @@ export const scoresRouter = calls.router({
 
 function boardReply(board: ScoreBoard) {
   return {
-    IDDiv: board.meetDivisionId,
+    meetDivisionId: board.meetDivisionId,
     divisionName: board.divisionName,
     gender: board.gender,
     genderName: board.gender === null ? scoreWords.combined : genderWord(board.gender, board.levelMask),
@@ -39,7 +39,7 @@ function boardReply(board: ScoreBoard) {
     teams: board.teams.map(({ rank, points2520, scorers }) => ({
       rank,
       teamId: scorers[0]!.result.page.row.team_id,
-      TeamName: scorers[0]!.result.page.teamName ?? '',
+      teamName: scorers[0]!.result.page.teamName ?? '',
       points: formatPoints(points2520),
       scorers: scorers.map(scorerReply),
     })),
@@ -56,12 +56,12 @@ function scorerReply({ event, result, points2520, why }: ScoringResult<ScoredEve
   const { event: meetEvent } = event.page;
   const { page } = result;
   return {
-    IDResult: result.resultId,
+    resultId: result.resultId,
     eventName: nameOfEvent(meetEvent),
     eventPath: eventResultsAddress(meetEvent),
-    AthleteName: page.person?.text ?? scoreWords.relay(page.row.relay_letter ?? ''),
+    athleteName: page.person?.text ?? scoreWords.relay(page.row.relay_letter ?? ''),
     athleteId: page.athleteId,
-    Place: result.place!,
+    place: result.place!,
     mark: resultMark(page, meetEvent),
     points: formatPoints(points2520),
     why,

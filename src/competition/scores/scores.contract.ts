@@ -1,16 +1,16 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { raceBoardSchema } from '#competition/result-pages/races/race.contract.ts';
+import { raceBoardNames, raceBoardSchema } from '#competition/result-pages/races/race.contract.ts';
 import { gender, id, why } from '#kit/contract-fields.ts';
 
 /** One result that gave points. */
 export const scorerSchema = z.object({
-  IDResult: id,
+  resultId: id,
   eventName: z.string(),
   eventPath: z.string(),
-  AthleteName: z.string(),
+  athleteName: z.string(),
   athleteId: id.nullable(),
-  Place: z.number().int(),
+  place: z.number().int(),
   mark: z.string(),
   points: z.string(),
   why,
@@ -19,7 +19,7 @@ export const scorerSchema = z.object({
 export const teamScoreSchema = z.object({
   rank: z.number().int(),
   teamId: id.nullable(),
-  TeamName: z.string(),
+  teamName: z.string(),
   points: z.string(),
   /** Points by event, in the order of the meet. */
   scorers: z.array(scorerSchema),
@@ -34,11 +34,12 @@ export const scoresContract = {
       summary: 'Team scores by division and gender, with every point explained',
       description: 'Track and field meets have items, cross-country meets have races.',
     })
+    .meta({ publishedNames: raceBoardNames })
     .output(
       z.object({
         items: z.array(
           z.object({
-            IDDiv: id.nullable(),
+            meetDivisionId: id.nullable(),
             divisionName: z.string(),
             /** null for women and men together. */
             gender: gender.nullable(),

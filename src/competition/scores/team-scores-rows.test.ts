@@ -4,12 +4,12 @@ import { scoreWords } from './scores.words.ts';
 import { scoreBoards, scoreBoardTable } from './team-scores.rows.ts';
 
 const scorer = (points: string): TeamScore['scorers'][number] => ({
-  IDResult: 7,
+  resultId: 7,
   eventName: '200 Meters',
   eventPath: '/TrackAndField/meet/17/results/f/1/200m',
-  AthleteName: 'Amara Quillfeather',
+  athleteName: 'Amara Quillfeather',
   athleteId: 1,
-  Place: 1,
+  place: 1,
   mark: '24.08',
   points,
   why: { rule: 'points-for-place', steps: ['Place 1.', 'Worth 10.'] },
@@ -19,7 +19,7 @@ function board(teams: Partial<TeamScore>[]): string {
   const whole = teams.map((team, index) => ({
     rank: index + 1,
     teamId: index + 1,
-    TeamName: 'Salt Harbor',
+    teamName: 'Salt Harbor',
     points: '10',
     scorers: [scorer('10')],
     ...team,
@@ -45,7 +45,7 @@ test('every point links to its result, with its reason and the sum', () => {
 });
 
 test('names are escaped', () => {
-  expect(board([{ TeamName: '<b>"x"' }])).not.toContain('<b>"x"');
+  expect(board([{ teamName: '<b>"x"' }])).not.toContain('<b>"x"');
 });
 
 test('a board explains after its rules why printed totals may be lower', () => {
@@ -63,7 +63,7 @@ test('a board explains after its rules why printed totals may be lower', () => {
       rules: 'Ties split points.',
       note,
       seasonKind: 'tfo',
-      teams: [{ rank: 1, teamId: 1, TeamName: 'Salt Harbor', points: '10', scorers: [scorer('10')] }],
+      teams: [{ rank: 1, teamId: 1, teamName: 'Salt Harbor', points: '10', scorers: [scorer('10')] }],
     },
   ]);
   expect(view!.rules).toBe(

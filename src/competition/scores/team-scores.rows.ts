@@ -53,8 +53,8 @@ export function scoreBoardTable({
 }
 
 function teamRows(team: TeamScore, seasonKind: SeasonKind, highest: number): Html {
-  const { rank, TeamName, points, scorers } = team;
-  return html`<tr><td class="${table.position}"><span class="${placeClass(rank, true)}">${rank}</span></td><td class="${table.name}">${teamLink(team, seasonKind)}</td><td class="${table.right} ${styles.points}">${points}</td><td class="${styles.barCell} ${table.drop600}">${bar(points, scorers, highest)}</td><td class="${table.expander}"><label class="${styles.toggle}"><input type="checkbox" aria-label="${words.show(TeamName)}">${smallIcon('down')}</label></td></tr><tr class="${table.sub} ${styles.scorers}"><td colspan="${COLUMN_COUNT}">${scorerList(points, scorers, seasonKind)}</td></tr>`;
+  const { rank, teamName, points, scorers } = team;
+  return html`<tr><td class="${table.position}"><span class="${placeClass(rank, true)}">${rank}</span></td><td class="${table.name}">${teamLink(team, seasonKind)}</td><td class="${table.right} ${styles.points}">${points}</td><td class="${styles.barCell} ${table.drop600}">${bar(points, scorers, highest)}</td><td class="${table.expander}"><label class="${styles.toggle}"><input type="checkbox" aria-label="${words.show(teamName)}">${smallIcon('down')}</label></td></tr><tr class="${table.sub} ${styles.scorers}"><td colspan="${COLUMN_COUNT}">${scorerList(points, scorers, seasonKind)}</td></tr>`;
 }
 
 /** Hidden from screen readers, because the table has the same facts. */
@@ -62,7 +62,7 @@ function bar(points: string, scorers: Scorer[], highest: number): Html {
   const share = highest > 0 ? (Number(points) / highest) * 100 : 0;
   return html`<div class="${styles.bar}" style="width:${share.toFixed(1)}%" aria-hidden="true">${scorers.map(
     (scorer) =>
-      html`<i style="flex:${scorer.points}" title="${words.block(scorer.points, scorer.eventName, scorer.AthleteName)}"></i>`,
+      html`<i style="flex:${scorer.points}" title="${words.block(scorer.points, scorer.eventName, scorer.athleteName)}"></i>`,
   )}</div>`;
 }
 
@@ -73,7 +73,7 @@ function scorerList(points: string, scorers: Scorer[], seasonKind: SeasonKind): 
 }
 
 function scorerRow(scorer: Scorer, seasonKind: SeasonKind): Html {
-  const { eventName, eventPath, Place, mark, points, IDResult, why } = scorer;
+  const { eventName, eventPath, place, mark, points, resultId, why } = scorer;
   const reason = why.steps.join(' ');
-  return html`<tr><td><a href="${eventPath}#r${IDResult}">${eventName}</a></td><td>${athleteLink(scorer, seasonKind)}</td><td class="${styles.right}">${Place}</td><td class="${styles.right}">${mark}</td><td class="${styles.right}"><b>${points}</b></td><td class="${styles.why}">${reason}</td></tr><tr class="${styles.below}"><td colspan="${SCORER_COLUMN_COUNT}">${reason}</td></tr>`;
+  return html`<tr><td><a href="${eventPath}#r${resultId}">${eventName}</a></td><td>${athleteLink(scorer, seasonKind)}</td><td class="${styles.right}">${place}</td><td class="${styles.right}">${mark}</td><td class="${styles.right}"><b>${points}</b></td><td class="${styles.why}">${reason}</td></tr><tr class="${styles.below}"><td colspan="${SCORER_COLUMN_COUNT}">${reason}</td></tr>`;
 }

@@ -18,7 +18,7 @@ interface TeamFiltersProps extends Pick<TeamLayoutData, 'nav' | 'gender'> {
 export function TeamFilters({ nav, gender, page, by }: TeamFiltersProps) {
   const { season, seasons, genders, team } = nav;
   const to = (kind: typeof season.kind, id: number, chosen: Gender) =>
-    teamPageAddress(team.IDSchool, page, { kind, id }, { gender: chosen, by });
+    teamPageAddress(team.teamId, page, { kind, id }, { gender: chosen, by });
   const kinds = latestOfEachKind(seasons);
   return (
     <div className={styles.filters}>
@@ -51,9 +51,7 @@ export function TeamFilters({ nav, gender, page, by }: TeamFiltersProps) {
 function SeasonForm({ nav: { season, seasons, team }, gender, page, by }: TeamFiltersProps) {
   const ofKind = seasons.filter(({ kind }) => kind === season.kind);
   if (ofKind.length === 0) return null;
-  const [action] = teamPageAddress(team.IDSchool, page, { kind: season.kind, id: season.seasonId }).split(
-    '?',
-  );
+  const [action] = teamPageAddress(team.teamId, page, { kind: season.kind, id: season.seasonId }).split('?');
   return (
     <form
       key={season.seasonId}

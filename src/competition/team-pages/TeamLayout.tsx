@@ -39,7 +39,7 @@ export function Component() {
         label={words.tabs}
         tabs={PAGES.map((tab) => ({
           label: words.tab[tab],
-          to: teamPageAddress(nav.team.IDSchool, tab, { kind, id: seasonId }, { gender }),
+          to: teamPageAddress(nav.team.teamId, tab, { kind, id: seasonId }, { gender }),
           isCurrent: tab === page,
         }))}
       />
@@ -58,15 +58,15 @@ function TeamHead({ nav: { team, divisions, athleteCount }, sport }: TeamHeadPro
   const location = [team.city, team.state].filter(Boolean).join(', ');
   return (
     <div className={`${pageHead.head} ${pageHead.line} ${styles.head}`}>
-      <Avatar name={team.SchoolName} shape="square" size="large" />
+      <Avatar name={team.teamName} shape="square" size="large" />
       <div>
-        <h1>{team.SchoolName}</h1>
+        <h1>{team.teamName}</h1>
         <div className={pageHead.facts}>
           <span>
-            {team.Level}
-            {divisions.map(({ IDDivision, name, path }, index) => (
-              <span key={IDDivision}>
-                {index > 0 || team.Level !== '' ? ', ' : ''}
+            {team.levelName}
+            {divisions.map(({ schoolDivisionId, name, path }, index) => (
+              <span key={schoolDivisionId}>
+                {index > 0 || team.levelName !== '' ? ', ' : ''}
                 <a href={path}>{name}</a>
               </span>
             ))}
@@ -80,13 +80,13 @@ function TeamHead({ nav: { team, divisions, athleteCount }, sport }: TeamHeadPro
           <span>
             <b className={layout.number}>{athleteCount}</b> {words.athletes(athleteCount)}
           </span>
-          <TeamSlot teamId={team.IDSchool} />
-          <a className={styles.ask} href={`${teamAdminAddress(team.IDSchool)}?sport=${sport}`}>
+          <TeamSlot teamId={team.teamId} />
+          <a className={styles.ask} href={`${teamAdminAddress(team.teamId)}?sport=${sport}`}>
             {words.askToJoin}
           </a>
         </div>
       </div>
-      <MeetActions name={team.SchoolName} />
+      <MeetActions name={team.teamName} />
     </div>
   );
 }

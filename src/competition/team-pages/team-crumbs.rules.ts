@@ -13,7 +13,7 @@ import { teamScreenWords as words } from './team-screen.words.ts';
 
 /** A team in the shape of the call's reply. */
 export interface TeamForCrumbs {
-  team: { IDSchool: number; SchoolName: string; levelMask: number };
+  team: { teamId: number; teamName: string; levelMask: number };
   season: Season & {
     /** "Outdoor". */
     kindName: string;
@@ -23,15 +23,15 @@ export interface TeamForCrumbs {
 }
 
 export function teamCrumbs({ team, season, divisions }: TeamForCrumbs, page: TeamPage): PageCrumb[] {
-  const { IDSchool, SchoolName, levelMask } = team;
+  const { teamId, teamName, levelMask } = team;
   const seasonId = season.hasMeets ? season.id : null;
   const listAt = listsOf({ sport: sportOfKind(season.kind), levelMask, seasonId });
   return [
     ...divisionCrumbs(divisions, levelMask, listAt),
-    { label: SchoolName, to: teamAddress(IDSchool, season.kind), menu: 'team' },
+    { label: teamName, to: teamAddress(teamId, season.kind), menu: 'team' },
     {
       label: page === 'home' ? `${season.kindName} ${seasonYear(season.id)}` : words.tab[page],
-      to: teamPageAddress(IDSchool, page, season),
+      to: teamPageAddress(teamId, page, season),
     },
   ];
 }

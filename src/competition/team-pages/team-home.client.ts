@@ -62,7 +62,7 @@ export async function loadTeamHome(page: LoaderFunctionArgs): Promise<TeamHome> 
     teamPageAddress(requested.teamId, tab, { kind: season.kind, id: season.seasonId }, { gender });
   const recordIds = new Set(
     records.events.flatMap((event) =>
-      event.records.filter(({ rank }) => rank === 1).map(({ IDResult }) => IDResult),
+      event.records.filter(({ rank }) => rank === 1).map(({ resultId }) => resultId),
     ),
   );
   return {

@@ -30,7 +30,7 @@ export function leadersTable({ genderName, leaders, ...view }: LeadersView): Htm
 function leaderRow(best: TeamBest, view: Omit<LeadersView, 'genderName' | 'leaders'>): Html {
   const list = view.rankAddress(best);
   const rank = best.rank === null ? null : words.rankOf(best.rank);
-  return html`<tr><td class="${styles.event}"><a class="${table.link}" href="${view.eventAddress(best)}">${best.eventName}</a></td><td class="${table.mark}">${markLink(best)}</td><td class="${table.badges}">${view.recordIds.has(best.IDResult) && teamRecordBadge()}${badges(best)}</td><td class="${table.name}">${holder(best, view.sport)}${best.gradeText && html`<span class="${table.below}">${best.gradeText}</span>`}</td><td class="${table.center} ${table.drop600}">${best.gradeText}</td><td class="${table.right} ${table.dim} ${styles.rank}">${
+  return html`<tr><td class="${styles.event}"><a class="${table.link}" href="${view.eventAddress(best)}">${best.eventName}</a></td><td class="${table.mark}">${markLink(best)}</td><td class="${table.badges}">${view.recordIds.has(best.resultId) && teamRecordBadge()}${badges(best)}</td><td class="${table.name}">${holder(best, view.sport)}${best.gradeText && html`<span class="${table.below}">${best.gradeText}</span>`}</td><td class="${table.center} ${table.drop600}">${best.gradeText}</td><td class="${table.right} ${table.dim} ${styles.rank}">${
     rank && list ? html`<a class="${table.link}" href="${list}">${rank}</a>` : rank
   }</td></tr>`;
 }

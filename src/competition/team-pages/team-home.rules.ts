@@ -2,15 +2,15 @@
 import type { MeetState } from '#competition/team-pages/schedule/team-schedule.rules.ts';
 
 interface InGrade {
-  Grade: number | null;
+  grade: number | null;
 }
 
 /** The record in each of these grades, or null. */
 export function gradeLine<Record extends InGrade>(
   { records }: { records: readonly Record[] },
-  grades: readonly { Grade: number }[],
+  grades: readonly { grade: number }[],
 ): (Record | null)[] {
-  return grades.map(({ Grade }) => records.find((record) => record.Grade === Grade) ?? null);
+  return grades.map(({ grade }) => records.find((record) => record.grade === grade) ?? null);
 }
 
 /** The events with records in the most grades, in their order; events without grades, such as relays, are left out. */
@@ -18,7 +18,7 @@ export function fullestEvents<Event extends { records: readonly InGrade[] }>(
   events: readonly Event[],
   count: number,
 ): Event[] {
-  const gradesIn = ({ records }: Event) => new Set(records.flatMap(({ Grade }) => Grade ?? [])).size;
+  const gradesIn = ({ records }: Event) => new Set(records.flatMap(({ grade }) => grade ?? [])).size;
   const fullest = events.filter((event) => gradesIn(event) > 0).sort((a, b) => gradesIn(b) - gradesIn(a));
   const selected = new Set(fullest.slice(0, count));
   return events.filter((event) => selected.has(event));

@@ -17,7 +17,7 @@ export const markLink = ({ path, mark }: Pick<TeamBest, 'path' | 'mark'>): Html 
 export function holder(best: TeamBest, sport: Sport): Html {
   if (best.legs.length === 0) return athleteLink(best, sport);
   const runners = best.legs.map((leg) => athleteLink(leg, sport));
-  return html`<span class="${table.drop600}">${runners.map((runner, index) => html`${index > 0 && ', '}${runner}`)}</span><span class="${layout.phoneOnly}">${best.AthleteName}</span>`;
+  return html`<span class="${table.drop600}">${runners.map((runner, index) => html`${index > 0 && ', '}${runner}`)}</span><span class="${layout.phoneOnly}">${best.athleteName}</span>`;
 }
 
 export const badges = (best: Pick<TeamBest, 'badges'>): Html =>

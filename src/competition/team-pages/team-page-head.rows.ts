@@ -27,18 +27,18 @@ export function teamPageHead(
   by: RecordsBy | null = null,
 ): PageHead {
   const { team, season, seasons, genders } = nav;
-  const { IDSchool, SchoolName } = team;
+  const { teamId, teamName } = team;
   const isOfGender = page !== 'schedule' && by !== 'summary' && gender !== (genders[0]?.gender ?? gender);
   const latest = seasons.find(({ kind, hasMeets }) => kind === season.kind && hasMeets);
   const currentSeason = { kind: season.kind, id: season.seasonId };
   const title =
     page === 'records'
-      ? words.recordsTitle(SchoolName, season.kindName)
-      : words.title(SchoolName, season.kindName, season.year);
+      ? words.recordsTitle(teamName, season.kindName)
+      : words.title(teamName, season.kindName, season.year);
   return {
     title: page === 'home' || page === 'records' ? title : `${words.tab[page]}, ${title}`,
-    description: words.description(SchoolName, `${season.kindName.toLowerCase()} ${season.year}`),
-    canonical: teamPageAddress(IDSchool, page, currentSeason, {
+    description: words.description(teamName, `${season.kindName.toLowerCase()} ${season.year}`),
+    canonical: teamPageAddress(teamId, page, currentSeason, {
       isSeasonNamed: requestedSeason !== null && season.seasonId !== latest?.seasonId,
       gender: isOfGender ? gender : null,
       by: by === 'event' ? null : by,
@@ -53,7 +53,7 @@ export function teamPageHead(
           kindName: season.kindName,
           hasMeets: seasons.some((item) => item.hasMeets && isSameSeason(item, season)),
         },
-        divisions: nav.divisions.map(({ IDDivision, name }) => ({ ID: IDDivision, name })),
+        divisions: nav.divisions.map(({ schoolDivisionId, name }) => ({ schoolDivisionId, name })),
       },
       page,
     ),
@@ -74,9 +74,9 @@ function sportsTeamJsonLd({ team, season }: TeamNav): NonNullable<PageHead['json
   return {
     '@context': SCHEMA_ORG,
     '@type': 'SportsTeam',
-    name: team.SchoolName,
+    name: team.teamName,
     sport: sportName(sportOfKind(season.kind)),
-    url: teamAddress(team.IDSchool, season.kind),
+    url: teamAddress(team.teamId, season.kind),
     ...(address.length > 0 && {
       location: {
         '@type': 'Place',

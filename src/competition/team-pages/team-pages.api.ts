@@ -88,7 +88,7 @@ export const teamPagesRouter = calls.router({
       kind: teamInSeason.season.kind,
       season: season && seasonReply(season),
       grades: gradesOf(teamInSeason.team.levelMask).map((grade) => ({
-        Grade: grade,
+        grade,
         name: teamWords.grade(grade),
       })),
       events: by === 'athlete' ? [] : selected.map((records) => eventReply(records, teamInSeason)),
@@ -126,7 +126,7 @@ function athletesReply(records: RankedBest[]) {
     .sort((a, b) => lastNameOf(a).localeCompare(lastNameOf(b), 'en') || a[0] - b[0])
     .map(([athleteId, bests]) => ({
       athleteId,
-      AthleteName: bests[0]!.person!.text,
+      athleteName: bests[0]!.person!.text,
       records: bests.map((best) => bestReply(best, best.rank)),
     }));
 }

@@ -1,6 +1,27 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { day, gender, id, idInput } from '#kit/contract-fields.ts';
+import type { PublishedNames } from '#kit/published-names.ts';
+
+const teamPageNames = {
+  'team.teamId': 'IDSchool',
+  'team.teamName': 'SchoolName',
+  levelName: 'Level',
+  schoolDivisionId: 'IDDivision',
+  meetId: 'MeetID',
+  meetName: 'MeetName',
+  'schedule.name': 'Name',
+  startOn: 'StartDate',
+  endOn: 'EndDate',
+  meetDivisionId: 'IDDiv',
+  resultId: 'IDResult',
+  eventId: 'EventID',
+  eventTypeId: 'EventTypeID',
+  athleteName: 'AthleteName',
+  firstName: 'FirstName',
+  lastName: 'LastName',
+  grade: 'Grade',
+} satisfies PublishedNames;
 
 /** Any spelling of a sport or a kind of season: `tfi` is indoor. */
 const sportInput = z.string().min(1).max(32).optional();
@@ -24,10 +45,10 @@ const seasonSchema = z.object({
 });
 
 const teamSchema = z.object({
-  IDSchool: id,
-  SchoolName: z.string(),
+  teamId: id,
+  teamName: z.string(),
   /** "High School". */
-  Level: z.string(),
+  levelName: z.string(),
   levelMask: z.number().int(),
   city: z.string().nullable(),
   state: z.string().nullable(),
@@ -37,15 +58,15 @@ const teamSchema = z.object({
 const badgeSchema = z.object({ code: z.string(), kind: z.enum(['record', 'pr', 'sr']), title: z.string() });
 
 /** A runner whose name is withheld has no id. */
-const runnerSchema = z.object({ athleteId: id.nullable(), AthleteName: z.string() });
+const runnerSchema = z.object({ athleteId: id.nullable(), athleteName: z.string() });
 
 /** The best mark of an athlete or a relay for the team, with its result. */
 export const teamBestSchema = runnerSchema.extend({
-  IDResult: id,
+  resultId: id,
   /** The key of the event variant. */
   eventShort: z.string(),
-  EventID: id,
-  EventTypeID: z.number().int(),
+  eventId: id,
+  eventTypeId: z.number().int(),
   eventName: z.string(),
   gender,
   isRelay: z.boolean(),
@@ -54,15 +75,15 @@ export const teamBestSchema = runnerSchema.extend({
   isHidden: z.boolean(),
   /** The runners of a relay, in order. */
   legs: z.array(runnerSchema),
-  Grade: z.number().int().nullable(),
+  grade: z.number().int().nullable(),
   gradeText: z.string().nullable(),
   mark: z.string(),
   badges: z.array(badgeSchema),
   date: day,
   /** The year of the season of the mark. */
   year: z.number().int(),
-  MeetID: id,
-  MeetName: z.string(),
+  meetId: id,
+  meetName: z.string(),
   /** The page of the result. */
   path: z.string(),
   /** For season leaders, the rank in the list of the state and level; otherwise the rank in the team. */
@@ -70,7 +91,7 @@ export const teamBestSchema = runnerSchema.extend({
 });
 
 const standingSchema = z.object({
-  IDDiv: id,
+  meetDivisionId: id,
   divisionName: z.string(),
   gender,
   genderName: z.string(),
@@ -85,11 +106,11 @@ const standingSchema = z.object({
 });
 
 export const scheduledMeetSchema = z.object({
-  MeetID: id,
-  Name: z.string(),
+  meetId: id,
+  name: z.string(),
   sport: z.enum(['tf', 'xc']),
-  StartDate: day,
-  EndDate: day,
+  startOn: day,
+  endOn: day,
   /** "May 15–16, 2026"; skips off-days. */
   dates: z.string(),
   path: z.string(),
@@ -108,11 +129,11 @@ export const scheduledMeetSchema = z.object({
 
 export const rosterAthleteSchema = z.object({
   athleteId: id,
-  AthleteName: z.string(),
-  FirstName: z.string().nullable(),
-  LastName: z.string().nullable(),
+  athleteName: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
   gender,
-  Grade: z.number().int().nullable(),
+  grade: z.number().int().nullable(),
   gradeText: z.string().nullable(),
   /** The year of high school graduation. */
   gradYear: z.number().int().nullable(),
@@ -126,7 +147,7 @@ const teamNavSchema = z.object({
   /** The latest first. */
   seasons: z.array(seasonSchema.extend({ hasMeets: z.boolean() })),
   /** The largest first: state, association, league. */
-  divisions: z.array(z.object({ IDDivision: id, name: z.string(), path: z.string() })),
+  divisions: z.array(z.object({ schoolDivisionId: id, name: z.string(), path: z.string() })),
   /** The genders on the team this season. */
   genders: z.array(z.object({ gender, name: z.string(), athleteCount: z.number().int() })),
   athleteCount: z.number().int(),
@@ -139,7 +160,7 @@ const recordsSchema = z.object({
   /** Null for all seasons. */
   season: seasonSchema.nullable(),
   /** The team's grades; the columns of `grade`. */
-  grades: z.array(z.object({ Grade: z.number().int(), name: z.string() })),
+  grades: z.array(z.object({ grade: z.number().int(), name: z.string() })),
   /** Events in order, each with its records, the best first; with `grade`, one record in each grade. */
   events: z.array(
     z.object({
@@ -151,7 +172,7 @@ const recordsSchema = z.object({
     }),
   ),
   /** The athletes with a record, by last name; only with `athlete`. */
-  athletes: z.array(z.object({ athleteId: id, AthleteName: z.string(), records: z.array(teamBestSchema) })),
+  athletes: z.array(z.object({ athleteId: id, athleteName: z.string(), records: z.array(teamBestSchema) })),
 });
 
 export const teamPagesContract = {
@@ -163,6 +184,7 @@ export const teamPagesContract = {
       summary: 'A team with its seasons, its school divisions and its menu',
     })
     .input(z.object({ team: idInput, sport: sportInput, season: seasonInput }))
+    .meta({ publishedNames: teamPageNames })
     .output(teamNavSchema),
 
   getTeamSeason: oc
@@ -173,6 +195,7 @@ export const teamPagesContract = {
       summary: "A team's season: schedule with standings, event leaders and roster",
     })
     .input(z.object({ teamId: idInput, sport: sportInput, season: seasonInput, gender: genderInput }))
+    .meta({ publishedNames: teamPageNames })
     .output(
       z.object({
         season: seasonSchema,
@@ -205,6 +228,7 @@ export const teamPagesContract = {
         gender: genderInput,
       }),
     )
+    .meta({ publishedNames: teamPageNames })
     .output(recordsSchema),
 };
 

@@ -39,9 +39,9 @@ const levelName = (levelMask: number): string =>
 export function teamReply({ team }: TeamInSeason) {
   const { teamId, name, levelMask, city, state, country } = team;
   return {
-    IDSchool: teamId,
-    SchoolName: name,
-    Level: levelName(levelMask),
+    teamId,
+    teamName: name,
+    levelName: levelName(levelMask),
     levelMask,
     city,
     state,
@@ -58,8 +58,12 @@ export const seasonReply = (season: Season) => ({
 });
 
 export function divisionReply(division: SchoolDivision, season: Season) {
-  const { ID, name } = nodeOnWay(division);
-  return { IDDivision: ID, name, path: rankingsAddress(sportOfKind(season.kind), 'list', ID) };
+  const { schoolDivisionId, name } = nodeOnWay(division);
+  return {
+    schoolDivisionId,
+    name,
+    path: rankingsAddress(sportOfKind(season.kind), 'list', schoolDivisionId),
+  };
 }
 
 /** The page of the list from `chooseRankingList`: the team's state or country, narrowed to its level. */
@@ -82,11 +86,11 @@ export function meetReply(meet: ScheduledMeet, levelMask: number) {
   const scored = standings.filter(({ teamCount, isIncomplete }) => teamCount !== null || isIncomplete);
   const firstOf = new Map(scored.toReversed().map((standing) => [standing.gender, standing]));
   return {
-    MeetID: meetId,
-    Name: name,
+    meetId: meetId,
+    name,
     sport,
-    StartDate: startOn,
-    EndDate: endOn,
+    startOn: startOn,
+    endOn: endOn,
     dates: formatDays({ startOn, endOn, offDays }),
     path: meetAddress(sport, meetId),
     venue,
@@ -105,7 +109,7 @@ function standingReply(standing: Standing, levelMask: number, isNamed: boolean) 
   const genderName = genderWord(gender, levelMask);
   const total = points === null ? score : formatPoints(points);
   return {
-    IDDiv: meetDivisionId,
+    meetDivisionId: meetDivisionId,
     divisionName,
     gender,
     genderName,
@@ -122,10 +126,10 @@ export function bestReply(best: TeamBest, rank: number | null) {
   const { result, person, legs, grade } = best;
   const variant = getVariant(best.eventVariant);
   return {
-    IDResult: best.resultId,
+    resultId: best.resultId,
     eventShort: variant.key,
-    EventID: variant.eventId,
-    EventTypeID: variant.eventTypeId,
+    eventId: variant.eventId,
+    eventTypeId: variant.eventTypeId,
     eventName: variant.name,
     gender: best.gender,
     isRelay: variant.isRelay,
@@ -133,21 +137,21 @@ export function bestReply(best: TeamBest, rank: number | null) {
     shortName: shortNameOf(person) ?? teamWords.relay(result.relayLetter),
     isHidden: person?.isHidden ?? false,
     legs: legs.map((leg) => runnerReply(leg.athleteId, leg.person, '')),
-    Grade: grade,
+    grade,
     gradeText: grade === null ? null : gradeText(grade),
     mark: markOf(best),
     badges: badgesOf(best),
     date: result.competedOn,
     year: seasonYear(best.seasonId),
-    MeetID: result.meetId,
-    MeetName: result.meetName,
+    meetId: result.meetId,
+    meetName: result.meetName,
     path: resultAddress(best),
     rank,
   };
 }
 
 function runnerReply(athleteId: number | null, person: VisibleName | null, instead: string) {
-  return { athleteId: person?.isLinked ? athleteId : null, AthleteName: person?.text ?? instead };
+  return { athleteId: person?.isLinked ? athleteId : null, athleteName: person?.text ?? instead };
 }
 
 /** "D. Soto"; names shown as initials stay as they are. */
@@ -196,11 +200,11 @@ export function athleteReply(
   const isSchoolGrade = grade !== null && grade >= GRADE_KINDERGARTEN && grade <= GRADE_SENIOR;
   return {
     athleteId,
-    AthleteName: person.text,
-    FirstName: person.firstName,
-    LastName: person.lastName,
+    athleteName: person.text,
+    firstName: person.firstName,
+    lastName: person.lastName,
     gender,
-    Grade: grade,
+    grade,
     gradeText: grade === null ? null : gradeText(grade),
     gradYear: isSchoolGrade ? gradYear(grade, schoolYearEnd(sportOfKind(season.kind), season.id)) : null,
     best,

@@ -118,7 +118,7 @@ export const accessContract = {
         team,
         /** "High School"; empty for a team of several levels. */
         levelName: z.string(),
-        divisions: z.array(z.object({ ID: id, name: z.string() })),
+        divisions: z.array(z.object({ schoolDivisionId: id, name: z.string() })),
         athletes: z.number().int(),
         /** "Head coach"; empty for admins and for coaches who named no position. */
         position: z.string(),

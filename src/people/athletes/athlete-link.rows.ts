@@ -6,9 +6,9 @@ import type { Sport } from '#sport/sports.rules.ts';
 
 /** Returns the name without a link for athletes without a page. */
 export function athleteLink(
-  { athleteId, AthleteName }: { athleteId: number | null; AthleteName: string },
+  { athleteId, athleteName }: { athleteId: number | null; athleteName: string },
   sport: Sport,
 ): Html {
-  if (athleteId === null) return html`${AthleteName}`;
-  return html`<a class="${table.link}" href="${athleteAddress(athleteId, sport)}">${AthleteName}</a>`;
+  if (athleteId === null) return html`${athleteName}`;
+  return html`<a class="${table.link}" href="${athleteAddress(athleteId, sport)}">${athleteName}</a>`;
 }

@@ -84,7 +84,7 @@ async function crumbsOfTeam(
   const ofTeam = seasons.find(({ kind, id }) => kind === season.kind && id === season.id);
   return teamCrumbs(
     {
-      team: { IDSchool: teamId, SchoolName: team.name, levelMask: team.levelMask },
+      team: { teamId, teamName: team.name, levelMask: team.levelMask },
       season: {
         ...season,
         kindName: teamWords.kindName(season.kind),
@@ -106,12 +106,12 @@ async function crumbsInMeet(ctx: Context, address: AddressInMeet): Promise<Crumb
     sport,
   );
   const meet = {
-    ID: meetId,
-    Name: name,
+    meetId,
+    name,
     sport,
     seasonId: season.id,
     levelMask,
-    HasResults: resultCount > 0,
+    hasResults: resultCount > 0,
     divisions,
   };
   if (address.page === 'meet') return meetCrumbs(meet);

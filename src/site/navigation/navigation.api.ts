@@ -40,8 +40,8 @@ export const navigationRouter = calls.router({
       siblings: children.siblings.map(countedReply),
       divisions: children.divisions.map(countedReply),
       teams: children.teams.map(({ teamId, name, athleteCount }) => ({
-        IDSchool: teamId,
-        SchoolName: name,
+        teamId,
+        teamName: name,
         athleteCount,
       })),
       hasMoreTeams: children.hasMoreTeams,
@@ -52,14 +52,14 @@ export const navigationRouter = calls.router({
     const { team, season, divisions, linkedTeams } = await getTeamTree(context, input.teamId, input.sport);
     const { teamId, name, levelMask } = team;
     return {
-      team: { IDSchool: teamId, SchoolName: name, Level: levelName(levelMask) },
+      team: { teamId, teamName: name, levelName: levelName(levelMask) },
       kind: season.kind,
       divisions: divisions.map(nodeOnWay),
       menu: teamMenu(teamId, season),
       linkedTeams: linkedTeams.map((linked) => ({
-        IDSchool: linked.teamId,
-        SchoolName: linked.name,
-        Level: levelName(linked.levelMask),
+        teamId: linked.teamId,
+        teamName: linked.name,
+        levelName: levelName(linked.levelMask),
         path: teamAddress(linked.teamId),
       })),
     };

@@ -2,6 +2,10 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { sportInput } from '#competition/meets/meets.contract.ts';
 import { id, idInput } from '#kit/contract-fields.ts';
+import type { PublishedNames } from '#kit/published-names.ts';
+
+const divisionNames = { schoolDivisionId: 'ID' } satisfies PublishedNames;
+const teamNames = { teamId: 'IDSchool', teamName: 'SchoolName', levelName: 'Level' } satisfies PublishedNames;
 
 const crumbSchema = z.object({
   label: z.string(),
@@ -11,7 +15,7 @@ const crumbSchema = z.object({
 });
 
 const nodeSchema = z.object({
-  ID: id,
+  schoolDivisionId: id,
   name: z.string(),
   kind: z.enum(['world', 'country', 'state', 'association', 'league', 'custom']),
   levelMask: z.number().int(),
@@ -33,8 +37,8 @@ const childrenSchema = z.object({
   /** Direct member teams by name, or the teams located in a region without divisions. */
   teams: z.array(
     z.object({
-      IDSchool: id,
-      SchoolName: z.string(),
+      teamId: id,
+      teamName: z.string(),
       /** The number of athletes on the season's roster. */
       athleteCount: z.number().int(),
     }),
@@ -44,14 +48,14 @@ const childrenSchema = z.object({
 });
 
 const teamTreeSchema = z.object({
-  team: z.object({ IDSchool: id, SchoolName: z.string(), Level: z.string() }),
+  team: z.object({ teamId: id, teamName: z.string(), levelName: z.string() }),
   kind: z.enum(['tfo', 'tfi', 'xc']),
   /** The widest comes first: state, association, league. */
-  divisions: z.array(z.object({ ID: id, name: z.string() })),
+  divisions: z.array(z.object({ schoolDivisionId: id, name: z.string() })),
   menu: z.array(z.object({ name: z.string(), path: z.string() })),
   /** Teams that share athletes with it, most first: feeder teams, or teams they also run for. */
   linkedTeams: z.array(
-    z.object({ IDSchool: id, SchoolName: z.string(), Level: z.string(), path: z.string() }),
+    z.object({ teamId: id, teamName: z.string(), levelName: z.string(), path: z.string() }),
   ),
 });
 
@@ -80,6 +84,7 @@ export const navigationContract = {
       summary: 'The ancestors of a school division, from World to the division itself',
     })
     .input(z.object({ divId: idInput }))
+    .meta({ publishedNames: divisionNames })
     .output(z.object({ items: z.array(nodeSchema) })),
 
   getDivisionChildren: oc
@@ -97,6 +102,7 @@ export const navigationContract = {
         season: z.coerce.number().int().min(0).max(12_999).optional(),
       }),
     )
+    .meta({ publishedNames: { ...divisionNames, ...teamNames } })
     .output(childrenSchema),
 
   getTeamTree: oc
@@ -113,6 +119,7 @@ export const navigationContract = {
         sport: sportInput,
       }),
     )
+    .meta({ publishedNames: { ...divisionNames, ...teamNames } })
     .output(teamTreeSchema),
 };
 

@@ -41,8 +41,8 @@ export function AthleteAside({ view }: { view: AthleteView }) {
         <>
           <SectionHead title={words.meets} />
           <ul className={styles.list}>
-            {season.meets.map(({ ID, name, path, monthDay, events }) => (
-              <li key={ID} className={styles.item}>
+            {season.meets.map(({ meetId, name, path, monthDay, events }) => (
+              <li key={meetId} className={styles.item}>
                 <a href={path}>{name}</a>
                 <b>{monthDay}</b>
                 <small>{events}</small>

@@ -29,7 +29,7 @@ function Cards({ records, rankScope }: Pick<AthleteView, 'records' | 'rankScope'
   return (
     <ul className={styles.cards}>
       {records.map((record) => (
-        <RecordCard key={record.IDResult + record.name} record={record} rankScope={rankScope} />
+        <RecordCard key={record.resultId + record.name} record={record} rankScope={rankScope} />
       ))}
     </ul>
   );

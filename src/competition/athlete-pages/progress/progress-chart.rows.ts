@@ -28,8 +28,8 @@ export function progressView(
   { event, seasons, items, standards }: AthleteProgressReply,
   seasonId: number | null,
 ): ProgressView | null {
-  const chartSeasons = seasonId === null ? seasons : seasons.filter(({ ID }) => ID === seasonId);
-  const chartItems = items.filter((item) => chartSeasons.some(({ ID }) => ID === item.seasonId));
+  const chartSeasons = seasonId === null ? seasons : seasons.filter((season) => season.seasonId === seasonId);
+  const chartItems = items.filter((item) => chartSeasons.some((season) => season.seasonId === item.seasonId));
   if (!event || chartItems.length === 0) return null;
   const before = bestBefore(items, chartItems[0]!);
   const values = [...chartItems.map(({ sortInt }) => sortInt), ...(before === null ? [] : [before])];
@@ -73,11 +73,11 @@ function pointsOf(items: readonly Item[], seasons: readonly Season[]): ChartPoin
   const at = spreadBySeason(items);
   const labeled = labeledItems(items, seasons.length);
   return items.map((item, index) => ({
-    band: seasons.findIndex(({ ID }) => ID === item.seasonId),
+    band: seasons.findIndex((season) => season.seasonId === item.seasonId),
     at: at[index]!,
     value: item.sortInt,
     isBest: item.isBest,
-    title: [item.mark, item.isWindAided && words.isWindAided, item.date, item.MeetName]
+    title: [item.mark, item.isWindAided && words.isWindAided, item.date, item.meetName]
       .filter(Boolean)
       .join(', '),
     label: labeled.has(item) ? item.mark : null,
@@ -105,8 +105,8 @@ function marksTable(event: string, items: readonly Item[]): Html {
   }"><span class="${layout.hiddenText}">${words.note}</span></th></tr></thead><tbody>${items
     .toReversed()
     .map(
-      ({ date, MeetName, path, mark, isBest, isWindAided }) =>
-        html`<tr><td class="${table.nowrap} ${table.dim}">${date}</td><td class="${table.name}"><a class="${table.link}" href="${path}">${MeetName}</a></td><td class="${
+      ({ date, meetName, path, mark, isBest, isWindAided }) =>
+        html`<tr><td class="${table.nowrap} ${table.dim}">${date}</td><td class="${table.name}"><a class="${table.link}" href="${path}">${meetName}</a></td><td class="${
           table.mark
         }">${mark}${isWindAided && 'w'}</td><td class="${table.badges}">${isBest && badge('pr', 'PR', words.isBest)}</td></tr>`,
     )}</tbody>`;

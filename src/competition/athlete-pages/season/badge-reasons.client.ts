@@ -37,5 +37,5 @@ export function createBadgeReasons(api: Api, input: SeasonInput) {
 
 async function fetchReasons(api: Api, input: SeasonInput): Promise<Map<number, AthleteResult>> {
   const { events } = await api.athletePages.getResults({ ...input, showTips: true });
-  return new Map(events.flatMap(({ items }) => items).map((result) => [result.IDResult, result]));
+  return new Map(events.flatMap(({ items }) => items).map((result) => [result.resultId, result]));
 }

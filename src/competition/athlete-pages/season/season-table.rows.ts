@@ -56,8 +56,8 @@ const th = (className: string | undefined, label: string): Html =>
   html`<th scope="col" class="${className}">${label}</th>`;
 
 function resultRow(result: AthleteResult, context: RowContext): Html {
-  const { IDResult, competedOn, monthDay, venue } = result;
-  return html`<tr id="r${IDResult}"><td class="${styles.date} ${table.dim}"><time datetime="${competedOn}">${monthDay}</time></td>${meetCell(
+  const { resultId, competedOn, monthDay, venue } = result;
+  return html`<tr id="r${resultId}"><td class="${styles.date} ${table.dim}"><time datetime="${competedOn}">${monthDay}</time></td>${meetCell(
     result,
     context,
   )}<td class="${table.drop600} ${table.dim}">${venue}</td>${placeCell(result)}${
@@ -68,9 +68,9 @@ function resultRow(result: AthleteResult, context: RowContext): Html {
 }
 
 function meetCell(result: AthleteResult, { sport }: RowContext): Html {
-  const { meetId, MeetName, round, roundName, venue, wind, details, invalidReason } = result;
+  const { meetId, meetName, round, roundName, venue, wind, details, invalidReason } = result;
   const below = [venue, wind, round === 'F' ? null : roundName].filter(Boolean).join(' · ');
-  return html`<td class="${table.name}"><a class="${table.link}" href="${meetAddress(sport, meetId)}">${MeetName}</a>${
+  return html`<td class="${table.name}"><a class="${table.link}" href="${meetAddress(sport, meetId)}">${meetName}</a>${
     round !== 'F' && html`<span class="${styles.round}">${roundName}</span>`
   }${
     details && html`<a class="${styles.details}" href="${details.path}">${words[details.kind]}</a>`
@@ -90,9 +90,9 @@ function squadLine({ legs, relayLetter }: AthleteResult, sport: Sport): Html | n
   )}</span>`;
 }
 
-function placeCell({ Place, round }: AthleteResult): Html {
-  if (Place === null) return html`<td class="${table.center} ${table.dim}">${words.noPlace}</td>`;
-  return html`<td class="${table.center}"><span class="${placeClass(Place, round === 'F')}">${Place}</span></td>`;
+function placeCell({ place, round }: AthleteResult): Html {
+  if (place === null) return html`<td class="${table.center} ${table.dim}">${words.noPlace}</td>`;
+  return html`<td class="${table.center}"><span class="${placeClass(place, round === 'F')}">${place}</span></td>`;
 }
 
 function windText({ wind, isWindAided, invalidReason, status }: AthleteResult): string | null {
@@ -114,10 +114,10 @@ function markCell(result: AthleteResult, { hasWind }: RowContext): Html {
 }
 
 function notes(result: AthleteResult, { whyHref }: RowContext): Html[] {
-  const { badges, isExhibition, awaitingValidation, invalidReason, IDResult } = result;
+  const { badges, isExhibition, awaitingValidation, invalidReason, resultId } = result;
   const items = badges.map(
     ({ kind, code, title }, index) =>
-      html`<a class="${badgeClass(kind)}" title="${title}" href="${whyHref}#r${IDResult}" data-why="${index}">${code}${hiddenText(`, ${title}${words.why}`)}</a>`,
+      html`<a class="${badgeClass(kind)}" title="${title}" href="${whyHref}#r${resultId}" data-why="${index}">${code}${hiddenText(`, ${title}${words.why}`)}</a>`,
   );
   if (isExhibition) items.push(badge('qualifier', 'x', words.exhibition));
   if (awaitingValidation) {

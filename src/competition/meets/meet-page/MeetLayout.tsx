@@ -44,7 +44,7 @@ export function shouldRevalidate({
 /** The head of a meet: name, dates, venue, progress and tabs. */
 export function Component() {
   const { meet } = useLoaderData<typeof loader>();
-  const { sport, ID } = meet;
+  const { sport, meetId } = meet;
   return (
     <div className={layout.page} data-sport={sport}>
       <div className={styles.head}>
@@ -54,16 +54,16 @@ export function Component() {
             <SportTag sport={sport}>{words.sport(meet)}</SportTag>
           </div>
           <h1 className={styles.title}>
-            <a href={meetAddress(sport, ID)}>{meet.Name}</a>
+            <a href={meetAddress(sport, meetId)}>{meet.name}</a>
           </h1>
           <MeetFacts meet={meet} />
         </div>
-        <MeetActions name={meet.Name} />
+        <MeetActions name={meet.name} />
         {isUnderWay(meet) ? <MeetProgress meet={meet} /> : null}
       </div>
       <Tabs
         label={words.tabs}
-        tabs={meetTabs(sport, ID).map(({ tab, ...link }) =>
+        tabs={meetTabs(sport, meetId).map(({ tab, ...link }) =>
           tab === 'teams' ? { ...link, count: meet.teamCount } : link,
         )}
       />

@@ -30,24 +30,24 @@ type Crumb = Link & { menu?: DivisionCrumb['menu'] | 'meet' };
 
 /** The fields of a meet, as its call spells them, that its breadcrumbs need. */
 export interface MeetForCrumbs {
-  ID: number;
-  Name: string;
+  meetId: number;
+  name: string;
   sport: Sport;
   seasonId: number;
   levelMask: number;
-  HasResults: boolean;
+  hasResults: boolean;
   divisions: readonly DivisionNode[];
 }
 
 export function meetCrumbs(
-  { ID, Name, sport, seasonId, levelMask, HasResults, divisions }: MeetForCrumbs,
+  { meetId, name, sport, seasonId, levelMask, hasResults, divisions }: MeetForCrumbs,
   tab: keyof typeof TABS | null = null,
   ...below: Crumb[]
 ): Crumb[] {
   // A season that has only begun may have no lists yet.
-  const listAt = listsOf({ sport, levelMask, seasonId: HasResults ? seasonId : null });
-  const meet: Crumb = { label: Name, to: meetAddress(sport, ID), menu: 'meet' };
-  const tabs = tab ? [{ label: TABS[tab].label, to: TABS[tab].address(sport, ID) }] : [];
+  const listAt = listsOf({ sport, levelMask, seasonId: hasResults ? seasonId : null });
+  const meet: Crumb = { label: name, to: meetAddress(sport, meetId), menu: 'meet' };
+  const tabs = tab ? [{ label: TABS[tab].label, to: TABS[tab].address(sport, meetId) }] : [];
   return [...divisionCrumbs(divisions, levelMask, listAt), meet, ...tabs, ...below];
 }
 

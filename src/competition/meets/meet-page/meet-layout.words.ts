@@ -53,7 +53,7 @@ export const meetLayoutWords = {
   source: (attribution: string) => `Results: ${attribution}`,
   description: (meet: Meet) =>
     [
-      `Results and team scores from ${meet.Name}, ${meet.dates}, ${meetLayoutWords.location(meet)}`,
+      `Results and team scores from ${meet.name}, ${meet.dates}, ${meetLayoutWords.location(meet)}`,
       meetLayoutWords.size(meet),
     ]
       .filter(Boolean)

@@ -60,12 +60,12 @@ export function findMeetRow(ctx: Context, meetId: number) {
 /** The venue's state in the tree of schools, else its country, else an empty list. */
 const divisionsOfVenue = sql<DivisionNode[]>`coalesce((
   select coalesce(
-    (select json_build_array(json_build_object('ID', state.id, 'name', state.name))
+    (select json_build_array(json_build_object('schoolDivisionId', state.id, 'name', state.name))
       from school_divisions state
       where state.parent_id = country.id and state.kind = 'state' and state.removed_at is null
         and coalesce(state.short_name, state.name) = venues.state
       order by state.id limit 1),
-    json_build_array(json_build_object('ID', country.id, 'name', country.name)))
+    json_build_array(json_build_object('schoolDivisionId', country.id, 'name', country.name)))
   from school_divisions country
   where country.parent_id = ${sql.lit(WORLD_DIVISION_ID)} and country.kind = 'country' and country.removed_at is null
     and coalesce(country.short_name, country.name) = venues.country

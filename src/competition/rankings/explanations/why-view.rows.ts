@@ -54,12 +54,12 @@ export function whyView(
     text,
     verdict: judgement && verdictOf(target, query, judgement),
     matches:
-      matches?.map(({ IDResult, AthleteName, mark, TeamName, MeetName, date }) => ({
-        id: IDResult,
+      matches?.map(({ resultId, athleteName, mark, teamName, meetName, date }) => ({
+        id: resultId,
         mark,
-        label: [AthleteName, TeamName].filter(Boolean).join(', '),
-        where: `${MeetName}, ${formatDate(date)}`,
-        to: whyHref(target, query, { resultId: IDResult }),
+        label: [athleteName, teamName].filter(Boolean).join(', '),
+        where: `${meetName}, ${formatDate(date)}`,
+        to: whyHref(target, query, { resultId: resultId }),
       })) ?? null,
   };
 }
@@ -70,15 +70,15 @@ function verdictOf(target: ListTarget, query: ListQuery, judgement: WhyReply) {
   const page = rank === null ? 1 : Math.ceil(rank / RANKINGS_PAGE_SIZE);
   const seasonId = query.seasonId ?? result.season;
   return {
-    heading: words.heading(result.AthleteName, result.mark),
-    facts: `${result.eventName}, ${result.MeetName}, ${formatDate(result.date)}`,
+    heading: words.heading(result.athleteName, result.mark),
+    facts: `${result.eventName}, ${result.meetName}, ${formatDate(result.date)}`,
     answer: isListed
       ? words.listed(rank, division.name, seasonLabel(target.sport, seasonId))
       : words.notListed(division.name, seasonLabel(target.sport, seasonId)),
     isListed,
     resultPath: result.path,
     listHref: isListed
-      ? `${listHref(target, { ...query, show: 'best', after: null, page })}#r${result.IDResult}`
+      ? `${listHref(target, { ...query, show: 'best', after: null, page })}#r${result.resultId}`
       : null,
     reasons: reasons.map(({ rule, steps, path }) => ({ rule, steps, path })),
   };

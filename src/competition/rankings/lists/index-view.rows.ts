@@ -37,12 +37,12 @@ export function indexView(
   const world = tree.find(({ parentId }) => parentId === null);
   const targetOf = (divisionId: number): ListTarget => ({ sport, kind: 'list', divisionId });
   const childrenOf = Map.groupBy(tree, ({ parentId }) => parentId);
-  const toDivisionView = ({ ID, name }: Node): DivisionView => ({
+  const toDivisionView = ({ schoolDivisionId, name }: Node): DivisionView => ({
     label: name,
-    to: listHref(targetOf(ID), {}),
-    below: (childrenOf.get(ID) ?? []).map(toDivisionView),
+    to: listHref(targetOf(schoolDivisionId), {}),
+    below: (childrenOf.get(schoolDivisionId) ?? []).map(toDivisionView),
   });
-  const worldId = world?.ID ?? 1;
+  const worldId = world?.schoolDivisionId ?? 1;
   return {
     sport,
     title: words.indexTitle(sport),

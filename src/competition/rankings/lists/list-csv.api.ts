@@ -34,17 +34,17 @@ export async function buildListFile(ctx: Context, { pathname, searchParams }: UR
       .filter(({ result }) => result.mayBeExported)
       .map((row) => {
         const reply = rankingReply(row, variant);
-        const team = reply.TeamName ?? words.unattached;
+        const team = reply.teamName ?? words.unattached;
         const squad = reply.relayLetter === null ? team : words.squad(team, reply.relayLetter);
         return {
           rank: reply.rank,
           mark: reply.mark,
           wind: reply.wind,
-          athlete: variant.isRelay ? '' : reply.AthleteName,
+          athlete: variant.isRelay ? '' : reply.athleteName,
           grade: reply.gradeText,
           team: squad,
           league: reply.league,
-          meet: reply.MeetName,
+          meet: reply.meetName,
           date: reply.date,
           note: reply.markNote,
         };

@@ -83,14 +83,14 @@ function row(item: Ranking, context: RowContext): Html {
   const kind = seasonKindOf(choice.sport, isIndoorList(choice.season));
   const team =
     item.teamId === null
-      ? html`${item.TeamName ?? words.unattached}`
-      : html`<a class="${table.link}" href="${teamAddress(item.teamId, kind)}">${item.TeamName}</a>`;
+      ? html`${item.teamName ?? words.unattached}`
+      : html`<a class="${table.link}" href="${teamAddress(item.teamId, kind)}">${item.teamName}</a>`;
   const squad = html`${team}${item.relayLetter !== null && item.relayLetter !== 'A' && ` ${item.relayLetter}`}`;
   const date = isAllSeasons(choice.season) ? formatDate(item.date) : formatMonthDay(item.date);
-  const below = [item.gradeText, choice.isRelay ? null : (item.TeamName ?? words.unattached), date].filter(
+  const below = [item.gradeText, choice.isRelay ? null : (item.teamName ?? words.unattached), date].filter(
     Boolean,
   );
-  return html`<tr id="r${item.IDResult}">${rankCell(item, context)}<td class="${context.markClass}">${markText(item)}</td><td class="${table.badges} ${styles.badges}">${badges(item)}</td><td class="${table.name}">${
+  return html`<tr id="r${item.resultId}">${rankCell(item, context)}<td class="${context.markClass}">${markText(item)}</td><td class="${table.badges} ${styles.badges}">${badges(item)}</td><td class="${table.name}">${
     choice.isRelay ? squad : athleteLink(item, choice.sport)
   }<span class="${table.below}">${below.join(' · ')}</span></td>${
     context.hasGrade && html`<td class="${table.center} ${table.drop600}">${item.gradeText}</td>`
@@ -98,15 +98,15 @@ function row(item: Ranking, context: RowContext): Html {
     choice.windMatters && html`<td class="${table.right} ${table.drop1100}">${item.wind}</td>`
   }${context.hasLeague && html`<td class="${table.dim} ${table.drop1100}">${item.league}</td>`}<td class="${
     table.drop600
-  }"><a class="${table.link}" href="${item.path}">${item.MeetName}</a></td><td class="${table.right} ${table.nowrap} ${
+  }"><a class="${table.link}" href="${item.path}">${item.meetName}</a></td><td class="${table.right} ${table.nowrap} ${
     table.drop600
   }">${date}</td></tr>`;
 }
 
-function rankCell({ rank, isTied, IDResult }: Ranking, { whyHref }: RowContext): Html {
+function rankCell({ rank, isTied, resultId }: Ranking, { whyHref }: RowContext): Html {
   const text = `${isTied ? 'T' : ''}${rank}`;
   if (!whyHref) return html`<td class="${table.position}">${text}</td>`;
-  return html`<td class="${table.position}"><a class="${styles.rank}" href="${whyHref(IDResult)}">${text}${hiddenText(
+  return html`<td class="${table.position}"><a class="${styles.rank}" href="${whyHref(resultId)}">${text}${hiddenText(
     words.whyRank(rank),
   )}</a></td>`;
 }

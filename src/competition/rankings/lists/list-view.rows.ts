@@ -167,7 +167,7 @@ function emptyView(
     })),
     parent && {
       label: suggestions.parent(parent.name),
-      to: listHref({ ...target, divisionId: parent.ID }, query),
+      to: listHref({ ...target, divisionId: parent.schoolDivisionId }, query),
     },
   ];
   return {

@@ -4,17 +4,31 @@ import type { Ranking, RankingList, Scopes } from '#competition/rankings/ranking
 import { indexView } from './index-view.rows.ts';
 import { listView } from './list-view.rows.ts';
 
-const world = { ID: 1, name: 'World', shortName: null, kind: 'world', parentId: null, levelMask: 0 } as const;
-const ohio = { ID: 3, name: 'Ohio', shortName: 'OH', kind: 'state', parentId: 1, levelMask: 4 } as const;
+const world = {
+  schoolDivisionId: 1,
+  name: 'World',
+  shortName: null,
+  kind: 'world',
+  parentId: null,
+  levelMask: 0,
+} as const;
+const ohio = {
+  schoolDivisionId: 3,
+  name: 'Ohio',
+  shortName: 'OH',
+  kind: 'state',
+  parentId: 1,
+  levelMask: 4,
+} as const;
 const target = { sport: 'tf', kind: 'list', divisionId: 3 } as const;
 
 const item = (rowNum: number, change: Partial<Ranking> = {}): Ranking => ({
   athleteId: rowNum,
-  AthleteName: `Runner ${rowNum}`,
-  FirstName: 'Runner',
-  LastName: String(rowNum),
+  athleteName: `Runner ${rowNum}`,
+  firstName: 'Runner',
+  lastName: String(rowNum),
   isHidden: false,
-  IDResult: 100 + rowNum,
+  resultId: 100 + rowNum,
   rank: rowNum,
   rowNum,
   isTied: false,
@@ -27,11 +41,11 @@ const item = (rowNum: number, change: Partial<Ranking> = {}): Ranking => ({
   awaitingValidation: false,
   gradeText: '11',
   teamId: 7,
-  TeamName: 'Oak',
+  teamName: 'Oak',
   relayLetter: null,
   league: null,
   meetId: 17,
-  MeetName: 'Oak Relays',
+  meetName: 'Oak Relays',
   date: '2026-05-08',
   path: '/TrackAndField/meet/17/results/m/3/100m#r101',
   ...change,
@@ -103,7 +117,7 @@ test('ranks link to their explanation, and marks to their result', () => {
 
 test('a hidden athlete has no link, and names are escaped', () => {
   const html = tableOf(
-    listOf([item(1, { athleteId: null, AthleteName: 'Name withheld', TeamName: '<b>Oak</b>' })]),
+    listOf([item(1, { athleteId: null, athleteName: 'Name withheld', teamName: '<b>Oak</b>' })]),
   );
   expect(html).not.toContain('/athlete/');
   expect(html).toContain('&lt;b&gt;Oak&lt;/b&gt;');
@@ -146,7 +160,7 @@ test('a page past the end links to the first rank, and a qualifying list without
 });
 
 test('the index links to the lists of boys and girls by level, and shows the tree of states and leagues', () => {
-  const league = { ...ohio, ID: 9, name: 'Lakes', parentId: 3 };
+  const league = { ...ohio, schoolDivisionId: 9, name: 'Lakes', parentId: 3 };
   const index = indexView('tf', { ...scopes, tree: [world, ohio, league] }, { requested: null, level: 4 });
   expect(index.levels.map(({ label, to, isCurrent }) => [label, to, isCurrent])).toEqual([
     ['Middle School', '/TrackAndField/rankings?level=middle-school', false],

@@ -8,12 +8,12 @@ import type { CombinedPage, PartOfResult } from './combined-page.service.ts';
 export function combinedReply({ parts, partsOf }: CombinedPage) {
   return {
     parts: parts.map((part) => ({
-      ID: part.meetEventId,
+      meetEventId: part.meetEventId,
       name: factsOf(part).variant?.name ?? part.name,
       path: eventResultsAddress(part),
     })),
     items: [...partsOf].map(([resultId, results]) => ({
-      IDResult: resultId,
+      resultId: resultId,
       parts: results.map((part, index) => part && partReply(part, parts[index]!)),
     })),
   };

@@ -22,9 +22,9 @@ const partResultSchema = z.object({
 
 export const combinedSchema = z.object({
   /** Parts in the order in which they are contested; each is an event of its own. */
-  parts: z.array(z.object({ ID: id, name: z.string(), path: z.string() })),
+  parts: z.array(z.object({ meetEventId: id, name: z.string(), path: z.string() })),
   /** `parts` has one entry for each part of the event; null before the athlete has a result in it. */
-  items: z.array(z.object({ IDResult: id, parts: z.array(partResultSchema.nullable()) })),
+  items: z.array(z.object({ resultId: id, parts: z.array(partResultSchema.nullable()) })),
 });
 
 export type Combined = z.infer<typeof combinedSchema>;

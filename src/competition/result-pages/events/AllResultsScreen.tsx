@@ -23,9 +23,9 @@ export const loader = async (page: LoaderFunctionArgs) =>
 export const handle = screenHandle<AllResultsView, MeetLayoutData>({
   query: { division: ANY_TEXT, gender: GENDER_VALUE, event: ANY_TEXT },
   head: (_, { meet }) => ({
-    title: `${words.title}, ${meet.Name}`,
+    title: `${words.title}, ${meet.name}`,
     description: meetLayoutWords.description(meet),
-    canonical: meetResultsAddress(meet.sport, meet.ID),
+    canonical: meetResultsAddress(meet.sport, meet.meetId),
     crumbs: meetCrumbs(meet, 'results'),
   }),
 });
@@ -45,7 +45,7 @@ export function Component() {
       <SectionHead title={words.title} note={count} />
       <EventIndex events={events} />
       {events.map((event) => (
-        <EventSection key={event.ID} event={event} />
+        <EventSection key={event.meetEventId} event={event} />
       ))}
     </>
   );
@@ -59,9 +59,9 @@ function EventIndex({ events }: { events: EventSectionView[] }) {
         <div key={corner}>
           <h3>{corner}</h3>
           <ul>
-            {members.map(({ ID, name, tone, statusName }) => (
-              <li key={ID}>
-                <a href={`#e${ID}`}>
+            {members.map(({ meetEventId, name, tone, statusName }) => (
+              <li key={meetEventId}>
+                <a href={`#e${meetEventId}`}>
                   <span>{name}</span>
                   <span className={tone === 'ok' ? styles.usual : undefined}>
                     <StatusWord tone={tone}>{statusName}</StatusWord>
@@ -76,10 +76,10 @@ function EventIndex({ events }: { events: EventSectionView[] }) {
   );
 }
 
-function EventSection({ event: { ID, title, to, rounds, height } }: { event: EventSectionView }) {
+function EventSection({ event: { meetEventId, title, to, rounds, height } }: { event: EventSectionView }) {
   return (
     <section
-      id={`e${ID}`}
+      id={`e${meetEventId}`}
       className={styles.event}
       aria-label={title}
       style={{ containIntrinsicSize: `auto ${height}px` }}

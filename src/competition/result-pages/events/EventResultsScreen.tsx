@@ -23,8 +23,8 @@ export const loader = async (page: LoaderFunctionArgs) =>
 export const handle = screenHandle<EventView, MeetLayoutData>({
   query: { round: /^[pqsf]$/i, by: /^heat$/, open: SWITCH, why: SWITCH },
   head: ({ title, name, address }, { meet }) => ({
-    title: `${title}, ${meet.Name}`,
-    description: words.description(title, meet.Name, meet.dates),
+    title: `${title}, ${meet.name}`,
+    description: words.description(title, meet.name, meet.dates),
     canonical: address,
     crumbs: meetCrumbs(meet, 'results', { label: name, to: address }),
   }),
@@ -91,8 +91,8 @@ function EventHead({ page }: { page: EventView }) {
       </div>
       {records.length > 0 || summary !== null ? (
         <div className={styles.facts}>
-          {records.map(({ ID, label, mark, holder }) => (
-            <span key={ID}>
+          {records.map(({ recordId, label, mark, holder }) => (
+            <span key={recordId}>
               {label}
               <b>{mark}</b>
               {holder}

@@ -24,9 +24,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export const handle = screenHandle<unknown, MeetLayoutData>({
   head: (_, { meet }) => ({
-    title: `${words.title}, ${meet.Name}`,
+    title: `${words.title}, ${meet.name}`,
     description: meetLayoutWords.description(meet),
-    canonical: meetTeamsAddress(meet.sport, meet.ID),
+    canonical: meetTeamsAddress(meet.sport, meet.meetId),
     crumbs: meetCrumbs(meet, 'teams'),
   }),
 });
@@ -52,14 +52,14 @@ export function Component() {
           </tr>
         </thead>
         <tbody>
-          {teams.map(({ teamId, TeamName, athleteCount, resultCount }) => (
-            <tr key={teamId ?? TeamName}>
+          {teams.map(({ teamId, teamName, athleteCount, resultCount }) => (
+            <tr key={teamId ?? teamName}>
               <td className={table.name}>
                 {teamId === null ? (
-                  TeamName
+                  teamName
                 ) : (
                   <a className={table.link} href={teamAddress(teamId, kind)}>
-                    {TeamName}
+                    {teamName}
                   </a>
                 )}
               </td>

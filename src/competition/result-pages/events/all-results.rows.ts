@@ -22,7 +22,7 @@ function eventSectionView({ event, rounds }: EventResults) {
   const title = words.eventTitle(event);
   const rows = rounds.reduce((sum, { items }) => sum + items.length, 0);
   return {
-    ID: event.ID,
+    meetEventId: event.meetEventId,
     title,
     name: event.name,
     corner: words.corner(event),

@@ -7,8 +7,8 @@ export type EventGroup = 'track' | 'relays' | 'field' | 'combined' | 'road' | 'c
 
 /** The fields of an event that the list needs. */
 export interface ListedEvent {
-  ID: number;
-  DivisionID: number;
+  meetEventId: number;
+  meetDivisionId: number;
   gender: Gender;
   genderName: string;
   divisionName: string;
@@ -32,13 +32,13 @@ export const EVENT_GROUPS: readonly EventGroup[] = [
 /** Identifies the events of one gender in one division. */
 export interface EventCorner {
   gender: Gender;
-  DivisionID: number;
+  meetDivisionId: number;
 }
 
 export const inCorner =
-  ({ gender, DivisionID }: EventCorner) =>
+  ({ gender, meetDivisionId }: EventCorner) =>
   (event: EventCorner): boolean =>
-    event.gender === gender && event.DivisionID === DivisionID;
+    event.gender === gender && event.meetDivisionId === meetDivisionId;
 
 /** Groups the events; groups without an event are left out. */
 export function groupEvents<Event extends ListedEvent>(
@@ -54,10 +54,10 @@ export function groupEvents<Event extends ListedEvent>(
 /** Finds the previous and the next event in the order of the list. */
 export function neighborsOf<Event extends ListedEvent>(
   events: readonly Event[],
-  current: Pick<ListedEvent, 'ID'> & EventCorner,
+  current: Pick<ListedEvent, 'meetEventId'> & EventCorner,
 ): { previous: Event | null; next: Event | null } {
   const listed = groupEvents(events.filter(inCorner(current))).flatMap((group) => group.events);
-  const index = listed.findIndex(({ ID }) => ID === current.ID);
+  const index = listed.findIndex(({ meetEventId }) => meetEventId === current.meetEventId);
   return { previous: listed[index - 1] ?? null, next: index < 0 ? null : (listed[index + 1] ?? null) };
 }
 

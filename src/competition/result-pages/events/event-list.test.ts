@@ -11,8 +11,8 @@ import {
 
 let nextId = 1;
 const event = (eventShort: string, facts: Partial<ListedEvent> = {}): ListedEvent => ({
-  ID: nextId++,
-  DivisionID: 1,
+  meetEventId: nextId++,
+  meetDivisionId: 1,
   gender: 'F',
   genderName: 'Girls',
   divisionName: 'Varsity',
@@ -30,7 +30,7 @@ const shot = event('shot', { group: 'field' });
 const relay = event('4x100', { group: 'relays' });
 const boysHundred = event('100m', { gender: 'M' });
 const boysMile = event('1600m', { gender: 'M' });
-const juniorMile = event('1600m', { DivisionID: 2 });
+const juniorMile = event('1600m', { meetDivisionId: 2 });
 const meet = [boysMile, shot, hundred, relay, boysHundred, juniorMile];
 
 test('events are grouped, track first, without empty groups', () => {
@@ -51,15 +51,15 @@ describe('stepping through the events of one gender and division', () => {
 
 describe('changing gender or division', () => {
   test('stays on the same event where it is held', () => {
-    expect(counterpartOf(meet, { gender: 'M', DivisionID: 1 }, '100m')).toBe(boysHundred);
+    expect(counterpartOf(meet, { gender: 'M', meetDivisionId: 1 }, '100m')).toBe(boysHundred);
   });
 
   test('goes to the first event there otherwise', () => {
-    expect(counterpartOf(meet, { gender: 'F', DivisionID: 2 }, '100m')).toBe(juniorMile);
+    expect(counterpartOf(meet, { gender: 'F', meetDivisionId: 2 }, '100m')).toBe(juniorMile);
   });
 
   test('goes nowhere when there are no events', () => {
-    expect(counterpartOf(meet, { gender: 'X', DivisionID: 1 }, '100m')).toBeNull();
+    expect(counterpartOf(meet, { gender: 'X', meetDivisionId: 1 }, '100m')).toBeNull();
   });
 });
 

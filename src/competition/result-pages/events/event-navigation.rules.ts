@@ -12,7 +12,7 @@ import {
 } from './event-list.rules.ts';
 
 export interface EventLink {
-  ID: number;
+  meetEventId: number;
   name: string;
   to: string;
 }
@@ -29,11 +29,11 @@ export interface EventNavigation {
 }
 
 interface NavigatedEvent extends ListedEvent {
-  MeetID: number;
+  meetId: number;
 }
 
-export function eventAddress({ MeetID, gender, DivisionID, eventShort }: NavigatedEvent): string {
-  return eventResultsAddress({ meetId: MeetID, gender, meetDivisionId: DivisionID, eventShort });
+export function eventAddress({ meetId, gender, meetDivisionId, eventShort }: NavigatedEvent): string {
+  return eventResultsAddress({ meetId: meetId, gender, meetDivisionId: meetDivisionId, eventShort });
 }
 
 export function eventNavigation(events: readonly NavigatedEvent[], current: NavigatedEvent): EventNavigation {
@@ -47,7 +47,7 @@ export function eventNavigation(events: readonly NavigatedEvent[], current: Navi
         ...linkTo(event),
         tone: toneOfStatus(event),
         statusName: event.statusName,
-        isCurrent: event.ID === current.ID,
+        isCurrent: event.meetEventId === current.meetEventId,
       })),
     })),
     previous: previous && linkTo(previous),
@@ -56,15 +56,15 @@ export function eventNavigation(events: readonly NavigatedEvent[], current: Navi
 }
 
 function linkTo(event: NavigatedEvent): EventLink {
-  return { ID: event.ID, name: event.name, to: eventAddress(event) };
+  return { meetEventId: event.meetEventId, name: event.name, to: eventAddress(event) };
 }
 
 // A gender without an event in this division links to its first event of the meet.
 function genderLinks(events: readonly NavigatedEvent[], current: NavigatedEvent): EventNavigation['genders'] {
-  const { DivisionID, eventShort } = current;
+  const { meetDivisionId, eventShort } = current;
   return GENDERS.toSorted().flatMap((gender) => {
     const target =
-      counterpartOf(events, { gender, DivisionID }, eventShort) ??
+      counterpartOf(events, { gender, meetDivisionId }, eventShort) ??
       events.find((event) => event.gender === gender);
     if (!target) return [];
     return [{ label: target.genderName, to: eventAddress(target), isCurrent: gender === current.gender }];
@@ -75,8 +75,8 @@ function divisionsOf(
   events: readonly NavigatedEvent[],
   current: NavigatedEvent,
 ): EventNavigation['divisions'] {
-  const byId = new Map(events.map(({ DivisionID, divisionName }) => [DivisionID, divisionName]));
-  return [...byId].map(([id, name]) => ({ id, name, isCurrent: id === current.DivisionID }));
+  const byId = new Map(events.map(({ meetDivisionId, divisionName }) => [meetDivisionId, divisionName]));
+  return [...byId].map(([id, name]) => ({ id, name, isCurrent: id === current.meetDivisionId }));
 }
 
 /** Returns the address for a chosen division; null when the meet does not have it. */
@@ -87,7 +87,7 @@ export function divisionTarget(
 ): string | null {
   const gender = GENDERS.find((candidate) => candidate.toLowerCase() === genderSlug);
   const target =
-    (gender && counterpartOf(events, { gender, DivisionID: divisionId }, eventShort ?? '')) ??
-    events.find((event) => event.DivisionID === divisionId);
+    (gender && counterpartOf(events, { gender, meetDivisionId: divisionId }, eventShort ?? '')) ??
+    events.find((event) => event.meetDivisionId === divisionId);
   return target ? eventAddress(target) : null;
 }

@@ -5,7 +5,7 @@ import { divisionTarget, eventNavigation } from './event-navigation.rules.ts';
 const girls200 = anEvent();
 const girls400 = anEvent({ eventShort: '400m', name: '400 Meters', statusName: 'Complete', status: 20 });
 const boys200 = anEvent({ gender: 'M', genderName: 'Boys' });
-const juniors = anEvent({ DivisionID: 2, divisionName: 'Junior Varsity', eventShort: '400m' });
+const juniors = anEvent({ meetDivisionId: 2, divisionName: 'Junior Varsity', eventShort: '400m' });
 const meet = [girls200, girls400, boys200, juniors];
 
 test('the list has this gender and division, and marks the open event', () => {

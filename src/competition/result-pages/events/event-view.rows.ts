@@ -38,7 +38,7 @@ export function eventView({ events, page, query, loaded }: LoadedEvent) {
   const current = loaded?.round ?? event;
   return {
     address: eventAddress(event),
-    resultsAddress: meetResultsAddress('tf', event.MeetID),
+    resultsAddress: meetResultsAddress('tf', event.meetId),
     title: words.eventTitle(event),
     name: `${event.genderName} ${event.name}`,
     genderSlug: event.gender.toLowerCase(),
@@ -48,7 +48,7 @@ export function eventView({ events, page, query, loaded }: LoadedEvent) {
     statusName: current.statusName,
     summary: loaded?.round.summary ?? null,
     records: records.map((record) => ({
-      ID: record.ID,
+      recordId: record.recordId,
       label: record.label,
       mark: record.mark,
       holder: words.record(record),

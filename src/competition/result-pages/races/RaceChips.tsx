@@ -10,8 +10,8 @@ export function RaceChips({ races }: { races: RaceLinks[] }) {
         <div key={genderName} className={styles.gender}>
           <span className={styles.label}>{genderName}</span>
           <ul>
-            {ofGender.map(({ IDDiv, name, size, to, isCurrent }) => (
-              <li key={IDDiv}>
+            {ofGender.map(({ meetDivisionId, name, size, to, isCurrent }) => (
+              <li key={meetDivisionId}>
                 <a href={to} aria-current={isCurrent ? 'page' : undefined} data-keep-scroll>
                   {name}
                   <small>{size}</small>

@@ -30,15 +30,15 @@ export const handle = screenHandle<RaceView | null, MeetLayoutData>({
   head: (race, { meet }) =>
     race
       ? {
-          title: `${race.title}, ${meet.Name}`,
-          description: words.description(race.title, meet.Name, meet.dates),
+          title: `${race.title}, ${meet.name}`,
+          description: words.description(race.title, meet.name, meet.dates),
           canonical: race.address,
           crumbs: meetCrumbs(meet, 'results', { label: race.title, to: race.address }),
         }
       : {
-          title: meet.Name,
+          title: meet.name,
           description: meetLayoutWords.description(meet),
-          canonical: meetResultsAddress(meet.sport, meet.ID),
+          canonical: meetResultsAddress(meet.sport, meet.meetId),
           crumbs: meetCrumbs(meet, 'results'),
         },
 });
@@ -79,8 +79,8 @@ function RaceHead({ race }: { race: RaceView }) {
       <StatusTag tone={tone}>{statusName}</StatusTag>
       {records.length > 0 ? (
         <div className={styles.facts}>
-          {records.map(({ ID, label, mark, holder }) => (
-            <span key={ID}>
+          {records.map(({ recordId, label, mark, holder }) => (
+            <span key={recordId}>
               {label}
               <b>{mark}</b>
               {holder}

@@ -27,7 +27,7 @@ function placesAtPoint(splits: readonly SplitTime[]): [string, number][] {
 
 /** One result's splits in the reply of GetRunSplits. */
 export interface RunSplits {
-  IDResult: number;
+  resultId: number;
   splits: {
     number: number;
     label: string;
@@ -56,8 +56,8 @@ export function raceSplitsOf(runs: readonly RunSplits[]): RaceSplits | null {
   );
   if (points.size === 0) return null;
   const times = new Map(
-    runs.flatMap(({ IDResult, splits }) =>
-      splits.map((split) => [splitKey(IDResult, split.number), split] as const),
+    runs.flatMap(({ resultId, splits }) =>
+      splits.map((split) => [splitKey(resultId, split.number), split] as const),
     ),
   );
   return {

@@ -36,11 +36,11 @@ const time = (number: number, label: string) => ({
 
 test('the points of a race are in order, whoever was timed there', () => {
   const splits = raceSplitsOf([
-    { IDResult: 7, splits: [time(2, 'Mile 2')] },
-    { IDResult: 8, splits: [time(1, 'Mile 1'), time(2, 'Mile 2')] },
+    { resultId: 7, splits: [time(2, 'Mile 2')] },
+    { resultId: 8, splits: [time(1, 'Mile 1'), time(2, 'Mile 2')] },
   ]);
   expect(splits?.points.map(({ label }) => label)).toEqual(['Mile 1', 'Mile 2']);
   expect(splits?.at(7, 1)).toBeUndefined();
   expect(splits?.at(8, 1)).toMatchObject({ cumulative: '4:58' });
-  expect(raceSplitsOf([{ IDResult: 7, splits: [] }])).toBeNull();
+  expect(raceSplitsOf([{ resultId: 7, splits: [] }])).toBeNull();
 });

@@ -6,7 +6,7 @@ import styles from './race.module.css';
 
 export interface PackRunner {
   /** Overall place, which positions the tick. */
-  Place: number | null;
+  place: number | null;
   role: 'scorer' | 'displacer' | null;
 }
 
@@ -18,8 +18,8 @@ const HOLLOW_WIDTH = 3;
 
 /** The left edge is first place, the right edge the last place of the race. */
 export function packStrip(team: string, runners: readonly PackRunner[], lastPlace: number): Html {
-  const ticks = runners.flatMap(({ Place, role }) =>
-    Place === null || role === null ? [] : [{ place: Place, role, x: tickAt(Place, lastPlace) }],
+  const ticks = runners.flatMap(({ place, role }) =>
+    place === null || role === null ? [] : [{ place, role, x: tickAt(place, lastPlace) }],
   );
   const scorers = ticks.filter(({ role }) => role === 'scorer').map(({ x }) => x);
   const label = words.packOf(

@@ -4,7 +4,7 @@ import { raceWords as words } from '#competition/result-pages/race-page.words.ts
 import type { Gender } from '#sport/people/genders.rules.ts';
 
 interface NavigatedRace {
-  IDDiv: number;
+  meetDivisionId: number;
   divisionName: string;
   gender: Gender;
   genderName: string;
@@ -15,19 +15,19 @@ interface NavigatedRace {
 
 export interface RaceLinks {
   genderName: string;
-  races: { IDDiv: number; name: string; size: string; to: string; isCurrent: boolean }[];
+  races: { meetDivisionId: number; name: string; size: string; to: string; isCurrent: boolean }[];
 }
 
 /** Keeps the order of the meet; the gender of its first race comes first. */
 export function raceLinks(races: readonly NavigatedRace[], currentId: number): RaceLinks[] {
   return [...Map.groupBy(races, ({ genderName }) => genderName)].map(([genderName, ofGender]) => ({
     genderName,
-    races: ofGender.map(({ IDDiv, divisionName, meters, finisherCount, resultsPath }) => ({
-      IDDiv,
+    races: ofGender.map(({ meetDivisionId, divisionName, meters, finisherCount, resultsPath }) => ({
+      meetDivisionId,
       name: divisionName,
       size: words.size(meters, finisherCount),
       to: resultsPath,
-      isCurrent: IDDiv === currentId,
+      isCurrent: meetDivisionId === currentId,
     })),
   }));
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { firstRace, raceLinks } from './race-navigation.rules.ts';
 
-const race = (IDDiv: number, gender: 'M' | 'F', divisionName: string, finisherCount: number) => ({
-  IDDiv,
+const race = (meetDivisionId: number, gender: 'M' | 'F', divisionName: string, finisherCount: number) => ({
+  meetDivisionId,
   divisionName,
   gender,
   genderName: gender === 'M' ? 'Boys' : 'Girls',
   meters: 5000,
   finisherCount,
-  resultsPath: `/CrossCountry/meet/17/results/${IDDiv}`,
+  resultsPath: `/CrossCountry/meet/17/results/${meetDivisionId}`,
 });
 
 const RACES = [race(1, 'M', 'Varsity', 0), race(2, 'F', 'Varsity', 61), race(3, 'M', 'Frosh/Soph', 1)];
@@ -26,7 +26,7 @@ test('races are grouped by gender in the order of the meet', () => {
 });
 
 test('results open with the first race that has finishers', () => {
-  expect(firstRace(RACES)?.IDDiv).toBe(2);
-  expect(firstRace(RACES.slice(0, 1))?.IDDiv).toBe(1);
+  expect(firstRace(RACES)?.meetDivisionId).toBe(2);
+  expect(firstRace(RACES.slice(0, 1))?.meetDivisionId).toBe(1);
   expect(firstRace([])).toBeNull();
 });

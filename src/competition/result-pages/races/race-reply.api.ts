@@ -51,7 +51,7 @@ function teamReply(team: RaceTeam<RacedResult>, index: number, event: Event, pre
   return {
     key: teamId === null ? `printed${index}` : String(teamId),
     teamId,
-    TeamName: runners[0]?.result.page.teamName ?? '',
+    teamName: runners[0]?.result.page.teamName ?? '',
     scoring,
     place,
     score: points,
@@ -64,12 +64,12 @@ function teamReply(team: RaceTeam<RacedResult>, index: number, event: Event, pre
 
 function runnerReply({ result, ...runner }: RaceRunner<RacedResult>, event: Event) {
   const { page } = result;
-  const { athleteId, AthleteName } = personReply(page.person, page.athleteId, page.teamName);
+  const { athleteId, athleteName } = personReply(page.person, page.athleteId, page.teamName);
   return {
-    IDResult: page.resultId,
+    resultId: page.resultId,
     athleteId,
-    AthleteName,
-    Place: page.place,
+    athleteName,
+    place: page.place,
     mark: resultMark(page, event),
     teamNumber: runner.teamNumber,
     scoringPlace: runner.scoringPlace,
@@ -89,7 +89,7 @@ export function raceBoardReply(race: RacePage, event: Event) {
     seasonKind: event.seasonKind,
     removed: (removed ?? []).map((runner) => ({
       ...runnerReply(runner, event),
-      TeamName: runner.result.page.teamName,
+      teamName: runner.result.page.teamName,
     })),
   };
 }
@@ -97,7 +97,7 @@ export function raceBoardReply(race: RacePage, event: Event) {
 export function raceCardReply({ event, meters, finisherCount, hasResults, leaders, records }: RaceCard) {
   return {
     ...nameReply(event),
-    ID: event.meetEventId,
+    meetEventId: event.meetEventId,
     meters,
     courseName: event.courseName,
     status: event.status,
@@ -107,14 +107,14 @@ export function raceCardReply({ event, meters, finisherCount, hasResults, leader
     finisherCount,
     records: records.map(recordReply),
     leaders: leaders.map((leader) => {
-      const { athleteId, AthleteName } = personReply(leader.person, leader.athleteId, leader.teamName);
+      const { athleteId, athleteName } = personReply(leader.person, leader.athleteId, leader.teamName);
       const { resultId, teamName, row } = leader;
       return {
-        IDResult: resultId,
+        resultId: resultId,
         athleteId,
-        AthleteName,
-        TeamName: teamName,
-        Place: row.place!,
+        athleteName,
+        teamName: teamName,
+        place: row.place!,
         mark: resultMark(leader, event),
       };
     }),
@@ -124,7 +124,7 @@ export function raceCardReply({ event, meters, finisherCount, hasResults, leader
 function nameReply(event: Event) {
   const { meetDivisionId, divisionName, gender, levelMask, meetId } = event;
   return {
-    IDDiv: meetDivisionId,
+    meetDivisionId: meetDivisionId,
     divisionName,
     gender,
     genderName: genderWord(gender, levelMask),

@@ -16,7 +16,8 @@ export async function loadRaceResults({ context, params, request }: LoaderFuncti
   const call = meetCall(meetOf({ params, request }));
   const query = parseRaceQuery(new URL(request.url).searchParams);
   const { items: cards } = await api.results.getXCMoreData({}, call);
-  const divisionId = params.divId === undefined ? firstRace(cards)?.IDDiv : (idFromText(params.divId) ?? 0);
+  const divisionId =
+    params.divId === undefined ? firstRace(cards)?.meetDivisionId : (idFromText(params.divId) ?? 0);
   if (divisionId === undefined) return null;
   if (divisionId === 0) throw notFound();
   const page = await api.results.getResultsData3({ divId: divisionId, showTips: query.isWhyOpen }, call);

@@ -54,7 +54,7 @@ export function raceResultsTable(input: RaceResultsTable): Html {
   const heads = (columns: Column[]) => columns.map(({ head, className }) => th(className, head));
   const rows = round.items.map(
     (result) =>
-      html`<tr id="r${result.IDResult}">${finishCell(result, input)}${isScored && pointsCell(result, input)}${nameCell(result, input)}${cells(people, result)}${markCell(result, false)}<td class="${table.badges}">${notes(result, { mode: 'links', whyHref: input.whyHref })}</td>${cells(times, result)}</tr>${isWhyOpen && whyRow(result, span)}`,
+      html`<tr id="r${result.resultId}">${finishCell(result, input)}${isScored && pointsCell(result, input)}${nameCell(result, input)}${cells(people, result)}${markCell(result, false)}<td class="${table.badges}">${notes(result, { mode: 'links', whyHref: input.whyHref })}</td>${cells(times, result)}</tr>${isWhyOpen && whyRow(result, span)}`,
   );
   return html`<caption class="${layout.hiddenText}">${words.resultsCaption(title)}</caption><thead><tr>${th(table.position, words.place)}${isScored && th(styles.points, words.points)}${th('', words.athlete)}${heads(people)}${th(table.mark, words.time)}<th scope="col" class="${table.badges}">${hiddenText(words.notes)}</th>${heads(times)}</tr></thead><tbody>${rows}</tbody>`;
 }
@@ -66,12 +66,12 @@ const cells = (columns: Column[], result: Result): Html[] =>
   columns.map(({ className, cell }) => html`<td class="${className}">${cell(result)}</td>`);
 
 function finishCell(result: Result, { whyHref }: RaceResultsTable): Html {
-  return placeCell(result, { place: result.Place, hasMedals: true, isExplained: true }, whyHref);
+  return placeCell(result, { place: result.place, hasMedals: true, isExplained: true }, whyHref);
 }
 
 /** Runners without a scoring place link to the reason too. */
-function pointsCell({ IDResult, race }: Result, { whyHref }: RaceResultsTable): Html {
-  return html`<td class="${styles.points}"><a href="${whyHref}#r${IDResult}" data-why="points">${race?.scoringPlace ?? words.noPlace}${hiddenText(words.why)}</a>${scoringMark(race)}</td>`;
+function pointsCell({ resultId, race }: Result, { whyHref }: RaceResultsTable): Html {
+  return html`<td class="${styles.points}"><a href="${whyHref}#r${resultId}" data-why="points">${race?.scoringPlace ?? words.noPlace}${hiddenText(words.why)}</a>${scoringMark(race)}</td>`;
 }
 
 /** Names the scoring of the place when there are several, each with a first place. */
@@ -81,8 +81,8 @@ function scoringMark(race: Result['race']): Html | null {
 }
 
 function nameCell(result: Result, { seasonKind, splits, isSplitView }: RaceResultsTable): Html {
-  const { gradeText, TeamName, invalidReason } = result;
-  const identity = [gradeText, TeamName].filter(Boolean).join(' · ');
+  const { gradeText, teamName, invalidReason } = result;
+  const identity = [gradeText, teamName].filter(Boolean).join(' · ');
   return html`<td class="${table.name}">${athleteLink(result, seasonKind)}${
     identity && html`<span class="${table.below}">${identity}</span>`
   }${isSplitView && splits && html`<span class="${table.below}">${pointsInLine(result, splits)}</span>`}${
@@ -101,7 +101,7 @@ function gradeColumn({ items }: Round): Column | null {
 
 /** Team, with the runner's number among its finishers. */
 function teamColumn({ seasonKind, round }: RaceResultsTable): Column | null {
-  if (!round.items.some(({ TeamName }) => TeamName !== null)) return null;
+  if (!round.items.some(({ teamName }) => teamName !== null)) return null;
   return {
     head: words.team,
     className: table.drop600 ?? '',
@@ -132,7 +132,7 @@ function paceColumns({ paceUnit }: RaceResultsTable): Column[] {
 function firstPointColumns({ splits }: RaceResultsTable): Column[] {
   const point = splits?.points[0];
   if (!splits || !point) return [];
-  const timeOf = ({ IDResult }: Result) => splits.at(IDResult, point.number);
+  const timeOf = ({ resultId }: Result) => splits.at(resultId, point.number);
   return [
     {
       head: point.label,
@@ -147,7 +147,7 @@ function firstPointColumns({ splits }: RaceResultsTable): Column[] {
     {
       head: words.moved,
       className: `${table.right} ${table.drop1100}`,
-      cell: (result) => moved(timeOf(result)?.place ?? null, result.Place),
+      cell: (result) => moved(timeOf(result)?.place ?? null, result.place),
     },
   ];
 }
@@ -160,10 +160,10 @@ function pointColumns({ splits }: RaceResultsTable): Column[] {
     ({ number, label }, index): Column => ({
       head: label,
       className: `${styles.point} ${table.drop600}`,
-      cell: ({ IDResult }) => {
-        const time = at(IDResult, number);
+      cell: ({ resultId }) => {
+        const time = at(resultId, number);
         const before = points[index - 1];
-        return time ? pointCell(time, (before && at(IDResult, before.number)?.place) ?? null) : null;
+        return time ? pointCell(time, (before && at(resultId, before.number)?.place) ?? null) : null;
       },
     }),
   );
@@ -171,7 +171,7 @@ function pointColumns({ splits }: RaceResultsTable): Column[] {
   const finish: Column = {
     head: words.moved,
     className: `${table.right} ${table.drop600}`,
-    cell: ({ IDResult, Place }) => moved(at(IDResult, last.number)?.place ?? null, Place),
+    cell: ({ resultId, place }) => moved(at(resultId, last.number)?.place ?? null, place),
   };
   return [...columns, finish];
 }
@@ -183,9 +183,9 @@ function pointCell(time: CheckpointTime, placeBefore: number | null): Html {
 }
 
 /** The same in one line, for screens too narrow for columns. */
-function pointsInLine({ IDResult }: Result, { points, at }: RaceSplits): Html[] {
+function pointsInLine({ resultId }: Result, { points, at }: RaceSplits): Html[] {
   return points.flatMap(({ number, label }) => {
-    const time = at(IDResult, number);
+    const time = at(resultId, number);
     if (!time) return [];
     return [
       html`<span class="${styles.inLine}">${label} ${time.cumulative} (${ordinal(time.place)})</span> `,

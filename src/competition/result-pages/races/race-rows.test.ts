@@ -21,10 +21,10 @@ const cellCount = (row: string) => [...row.matchAll(/<t[dh]\b/g)].length;
 const WHY = { rule: 'xc-scorer', steps: ['First.'] };
 
 const aRunner = (number: number, scoringPlace: number | null, role: 'scorer' | 'displacer' | null) => ({
-  IDResult: number,
+  resultId: number,
   athleteId: number,
-  AthleteName: `Runner ${number}`,
-  Place: scoringPlace,
+  athleteName: `Runner ${number}`,
+  place: scoringPlace,
   mark: '15:14.2',
   teamNumber: number,
   scoringPlace,
@@ -35,7 +35,7 @@ const aRunner = (number: number, scoringPlace: number | null, role: 'scorer' | '
 const aTeam = (facts: Partial<RaceTeam> = {}): RaceTeam => ({
   key: '5',
   teamId: 5,
-  TeamName: 'Alder Creek',
+  teamName: 'Alder Creek',
   scoring: null,
   place: 1,
   score: 47,
@@ -144,7 +144,7 @@ test('the note above team scores explains INC with the depth of the race when a 
 
 describe('the pack of a team', () => {
   const places = [1, 56, 20].map(
-    (Place, index) => ({ Place, role: index < 2 ? 'scorer' : 'displacer' }) as const,
+    (place, index) => ({ place, role: index < 2 ? 'scorer' : 'displacer' }) as const,
   );
 
   test('reaches from the first place at the left edge to the last at the right', () => {
@@ -154,8 +154,8 @@ describe('the pack of a team', () => {
   });
 
   test('of a race with one finisher has one tick, and runners without a role have none', () => {
-    expect(packStrip('A', [{ Place: 1, role: 'scorer' }], 1).text).toContain(' x="0" y="4"');
-    expect(packStrip('A', [{ Place: 3, role: null }], 9).text).not.toContain('<rect');
+    expect(packStrip('A', [{ place: 1, role: 'scorer' }], 1).text).toContain(' x="0" y="4"');
+    expect(packStrip('A', [{ place: 3, role: null }], 9).text).not.toContain('<rect');
   });
 });
 
@@ -172,7 +172,7 @@ const raced = (facts: Partial<NonNullable<Result['race']>> = {}) => ({
 
 const SPLITS = raceSplitsOf([
   {
-    IDResult: 7,
+    resultId: 7,
     splits: [{ number: 1, label: 'Mile 1', meters: 1609, split: '4:58', cumulative: '4:58', place: 3 }],
   },
 ]);
@@ -193,12 +193,12 @@ function resultsTable(items: Result[], facts: Partial<RaceResultsTable> = {}): s
 }
 
 describe('a row of individual results', () => {
-  const first = aResult({ IDResult: 7, athleteId: 9, race: raced() });
+  const first = aResult({ resultId: 7, athleteId: 9, race: raced() });
 
   test('has the same cells as the head, with splits and without, scored or not', () => {
     const items = [
       first,
-      aResult({ race: raced({ scoringPlace: null }), Place: null, status: 'DNF', mark: 'DNF' }),
+      aResult({ race: raced({ scoringPlace: null }), place: null, status: 'DNF', mark: 'DNF' }),
     ];
     for (const facts of [{}, { splits: null }, { isScored: false }, { isSplitView: true }]) {
       expect(new Set(rowsOf(resultsTable(items, facts)).map(cellCount)).size, JSON.stringify(facts)).toBe(1);
@@ -207,7 +207,7 @@ describe('a row of individual results', () => {
 
   test('shows time and place at the first point, and the places gained or lost from there', () => {
     expect(textOf(rowsOf(resultsTable([first]))[1]!)).toMatch(/4:54 4:58 3 ▲ 2 , 2 places gained$/);
-    const lost = aResult({ IDResult: 7, Place: 4, race: raced() });
+    const lost = aResult({ resultId: 7, place: 4, race: raced() });
     expect(textOf(resultsTable([lost]))).toMatch(/▼ 1 , 1 place lost$/);
   });
 
@@ -220,7 +220,7 @@ describe('a row of individual results', () => {
   test('links to the athlete and the team, and a hidden athlete has no link', () => {
     const table = resultsTable([
       first,
-      aResult({ athleteId: null, AthleteName: 'Name withheld', race: raced() }),
+      aResult({ athleteId: null, athleteName: 'Name withheld', race: raced() }),
     ]);
     expect(table).toContain('href="/athlete/9/cross-country"');
     expect(table).toContain('href="/team/1/cross-country"');
@@ -228,7 +228,7 @@ describe('a row of individual results', () => {
   });
 
   test('of a runner who is left out of team scoring links to the reason', () => {
-    const table = resultsTable([aResult({ IDResult: 8, race: raced({ scoringPlace: null }) })]);
+    const table = resultsTable([aResult({ resultId: 8, race: raced({ scoringPlace: null }) })]);
     expect(table).toContain('<a href="?why=1#r8" data-why="points">–');
   });
 

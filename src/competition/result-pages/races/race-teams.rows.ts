@@ -66,7 +66,7 @@ function teamRows(team: RaceTeam, runners: string[], input: RaceTeamsTable): Htm
   return html`<tr id="${rowId(team)}">${placeCell(team)}${nameCell(team, input)}${scoreCell(team, input)}${runners.map(
     (className, index) => html`<td class="${className}">${scoringPlace(team.runners[index])}</td>`,
   )}<td class="${table.right} ${styles.line} ${table.drop600}">${team.averageTime}</td><td class="${table.right} ${table.drop600}">${team.spread}</td><td class="${styles.strip} ${styles.line} ${table.drop1100}">${
-    team.place !== null && packStrip(team.TeamName, team.runners, race.finisherCount)
+    team.place !== null && packStrip(team.teamName, team.runners, race.finisherCount)
   }</td>${last?.cell(team)}</tr>${below?.(team, span)}`;
 }
 

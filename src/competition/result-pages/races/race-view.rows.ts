@@ -32,7 +32,7 @@ export type RaceView = ReturnType<typeof raceView>;
 
 export function raceView({ cards, page, race, query, splits }: LoadedRace) {
   const { event, records, rounds } = page;
-  const address = raceResultsAddress(event.MeetID, event.DivisionID);
+  const address = raceResultsAddress(event.meetId, event.meetDivisionId);
   const round = rounds[0];
   const title = words.title(event);
   return {
@@ -41,9 +41,9 @@ export function raceView({ cards, page, race, query, splits }: LoadedRace) {
     setting: words.setting(race.meters, race.courseName),
     tone: toneOfStatus(event),
     statusName: event.statusName,
-    races: raceLinks(cards, event.DivisionID),
+    races: raceLinks(cards, event.meetDivisionId),
     records: records.map((record) => ({
-      ID: record.ID,
+      recordId: record.recordId,
       label: record.label,
       mark: record.mark,
       holder: pageWords.record(record),
@@ -115,7 +115,7 @@ function raceTables(
               race.teams.length === 0 ? null : [words.scoringNote(race), race.note].filter(Boolean).join(' '),
             more: {
               label: words.completeTeams(race.completeTeamCount),
-              to: `${teamScoresAddress('xc', event.MeetID)}#race${event.DivisionID}`,
+              to: `${teamScoresAddress('xc', event.meetId)}#race${event.meetDivisionId}`,
             },
             tables: race.teams.length === 0 ? [] : tables,
           },

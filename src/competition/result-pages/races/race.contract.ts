@@ -1,8 +1,21 @@
 // Calls and shapes of cross country: scoring places, team scores of a race, and the races of a meet.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { recordSchema } from '#competition/records/records.contract.ts';
+import { recordNames, recordSchema } from '#competition/records/records.contract.ts';
 import { day, gender, id, why } from '#kit/contract-fields.ts';
+import type { PublishedNames } from '#kit/published-names.ts';
+
+/** In the lists of teams, `place` is the place of the team in its scoring, which is published as it is. */
+export const raceNames = {
+  resultId: 'IDResult',
+  athleteName: 'AthleteName',
+  teamName: 'TeamName',
+  place: 'Place',
+  'teams.place': 'place',
+} satisfies PublishedNames;
+
+/** The names of a race with its division. */
+export const raceBoardNames = { ...raceNames, meetDivisionId: 'IDDiv' } satisfies PublishedNames;
 
 const teamFacts = {
   /** Position among the team's finishers, 1 for the first; null without a finish or a team. */
@@ -30,10 +43,10 @@ export const raceResultSchema = z.object({
 
 export const raceRunnerSchema = z.object({
   ...teamFacts,
-  IDResult: id,
+  resultId: id,
   athleteId: id.nullable(),
-  AthleteName: z.string(),
-  Place: z.number().int().nullable(),
+  athleteName: z.string(),
+  place: z.number().int().nullable(),
   mark: z.string(),
   why,
 });
@@ -43,7 +56,7 @@ export const raceTeamSchema = z.object({
   key: z.string(),
   /** null for a team that is known by its printed name only. */
   teamId: id.nullable(),
-  TeamName: z.string(),
+  teamName: z.string(),
   scoring,
   /** Place in its scoring; null for an incomplete team, which is listed after the complete ones. */
   place: z.number().int().nullable(),
@@ -89,20 +102,20 @@ export const raceSchema = z.object({
 
 /** The scores of one race, with its names. */
 export const raceBoardSchema = raceSchema.extend({
-  IDDiv: id,
+  meetDivisionId: id,
   divisionName: z.string(),
   gender,
   genderName: z.string(),
   seasonKind: z.enum(['tfo', 'tfi', 'xc']),
   resultsPath: z.string(),
   /** Finishers who are left out of team scoring, in order of finish. */
-  removed: z.array(raceRunnerSchema.extend({ TeamName: z.string().nullable() })),
+  removed: z.array(raceRunnerSchema.extend({ teamName: z.string().nullable() })),
 });
 
 /** A race on its card in the list of races. */
 export const raceCardSchema = z.object({
-  IDDiv: id,
-  ID: id,
+  meetDivisionId: id,
+  meetEventId: id,
   divisionName: z.string(),
   gender,
   genderName: z.string(),
@@ -120,11 +133,11 @@ export const raceCardSchema = z.object({
   /** Places 1 to 5, more after a tie; empty before the finish. */
   leaders: z.array(
     z.object({
-      IDResult: id,
+      resultId: id,
       athleteId: id.nullable(),
-      AthleteName: z.string(),
-      TeamName: z.string().nullable(),
-      Place: z.number().int(),
+      athleteName: z.string(),
+      teamName: z.string().nullable(),
+      place: z.number().int(),
       mark: z.string(),
     }),
   ),
@@ -140,6 +153,7 @@ export const raceContract = {
         'The races of a cross-country meet: distance, course, records, finishers and first five of each',
       description: 'Empty for a meet of track and field.',
     })
+    .meta({ publishedNames: { ...recordNames, ...raceBoardNames, meetEventId: 'ID' } })
     .output(z.object({ items: z.array(raceCardSchema) })),
 };
 

@@ -27,8 +27,8 @@ export function seriesOfParts(combined: Combined | null): Series | null {
     kind: 'parts',
     columns: combined.parts.map(({ name, path }) => ({ label: shortEventName(name), to: path })),
     cells: new Map(
-      combined.items.map(({ IDResult, parts }) => [
-        IDResult,
+      combined.items.map(({ resultId, parts }) => [
+        resultId,
         parts.map((part) => (part === null ? NOTHING : cellOf(part))),
       ]),
     ),
@@ -53,7 +53,7 @@ export function linesOfParts(combined: Combined | null): Map<number, PartLine[]>
   const { parts, items } = combined;
   return new Map(
     items.map((item) => [
-      item.IDResult,
+      item.resultId,
       item.parts.flatMap((result, index) => {
         const { name, path } = parts[index]!;
         return result ? [{ name: shortEventName(name), path, result }] : [];

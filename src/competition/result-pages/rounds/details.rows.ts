@@ -12,10 +12,10 @@ import styles from './results.module.css';
 
 /** One result in the reply of GetRunSplits. */
 export interface RunDetails {
-  IDResult: number;
+  resultId: number;
   reaction: string | null;
   splits: { label: string; split: string | null; cumulative: string }[];
-  legs: { leg: number; AthleteName: string; split: string | null }[];
+  legs: { leg: number; athleteName: string; split: string | null }[];
 }
 
 /** Details of the rows of a round by result. */
@@ -33,11 +33,11 @@ export interface ResultWhy {
 }
 
 /** Lists the questions that the tips of a result answer. */
-export function whysOf({ Place, points, race, badges, tips }: Result): ResultWhy[] {
+export function whysOf({ place, points, race, badges, tips }: Result): ResultWhy[] {
   if (!tips) return [];
   const whys: ResultWhy[] = [];
-  if (tips.place && Place !== null) {
-    whys.push({ key: 'place', title: words.whyPlace(Place), steps: tips.place.steps });
+  if (tips.place && place !== null) {
+    whys.push({ key: 'place', title: words.whyPlace(place), steps: tips.place.steps });
   }
   if (tips.points && points !== null) {
     whys.push({ key: 'points', title: words.whyPoints(points), steps: tips.points.steps });
@@ -55,8 +55,8 @@ export function whysOf({ Place, points, race, badges, tips }: Result): ResultWhy
 }
 
 /** Explains the score of a team of a race. */
-export function whyOfTeam({ TeamName, score, why }: RaceTeam): ResultWhy {
-  const title = score === null ? raceWords.whyIncomplete(TeamName) : raceWords.whyScore(TeamName, score);
+export function whyOfTeam({ teamName, score, why }: RaceTeam): ResultWhy {
+  const title = score === null ? raceWords.whyIncomplete(teamName) : raceWords.whyScore(teamName, score);
   return { key: 'team', title, steps: why.steps };
 }
 
@@ -75,9 +75,9 @@ export function whyRow(result: Result, span: number): Html | null {
 /** Returns null without details. */
 export function detailsRow(result: Result, { runs, parts }: OpenedRows, span: number): Html | null {
   const facts = factsOf(result);
-  const run = runs.get(result.IDResult);
+  const run = runs.get(result.resultId);
   const figures = run ? figuresOf(run) : [];
-  const lines = parts.get(result.IDResult) ?? [];
+  const lines = parts.get(result.resultId) ?? [];
   if (facts.length + figures.length + lines.length === 0) return null;
   const body = html`${lines.length > 0 && partsTable(lines)}${
     figures.length > 0 &&
@@ -113,9 +113,9 @@ function figuresOf({ reaction, splits, legs }: RunDetails): Figure[] {
       value: cumulative,
       note: split === cumulative ? null : split,
     })),
-    ...legs.map(({ leg, AthleteName, split }) => ({
+    ...legs.map(({ leg, athleteName, split }) => ({
       label: words.leg(leg),
-      value: AthleteName,
+      value: athleteName,
       note: split,
     })),
   ];

@@ -6,18 +6,18 @@ import { type SeasonKind, sportOfKind } from '#sport/sports.rules.ts';
 
 /** `athleteId` is null for a hidden person and for a printed name only. */
 export function athleteLink(
-  { athleteId, AthleteName }: { athleteId: number | null; AthleteName: string },
+  { athleteId, athleteName }: { athleteId: number | null; athleteName: string },
   kind: SeasonKind,
 ): Html | string {
-  if (athleteId === null) return AthleteName;
-  return html`<a class="${table.link}" href="${athleteAddress(athleteId, sportOfKind(kind))}">${AthleteName}</a>`;
+  if (athleteId === null) return athleteName;
+  return html`<a class="${table.link}" href="${athleteAddress(athleteId, sportOfKind(kind))}">${athleteName}</a>`;
 }
 
 /** `label` can have more than the name: "Alder Creek B". */
 export function teamLink(
-  { teamId, TeamName }: { teamId: number | null; TeamName: string | null },
+  { teamId, teamName }: { teamId: number | null; teamName: string | null },
   kind: SeasonKind,
-  label: string | null = TeamName,
+  label: string | null = teamName,
 ): Html | string | null {
   if (teamId === null || label === null) return label;
   return html`<a class="${table.link}" href="${teamAddress(teamId, kind)}">${label}</a>`;

@@ -25,7 +25,7 @@ interface PlaceOptions {
 }
 
 export function placeCell(
-  { IDResult }: Result,
+  { resultId }: Result,
   { place, hasMedals, isExplained }: PlaceOptions,
   whyHref: string,
 ): Html {
@@ -33,7 +33,7 @@ export function placeCell(
   const className = placeClass(place, hasMedals);
   return html`<td class="${table.position}">${
     isExplained
-      ? html`<a class="${className}" href="${whyHref}#r${IDResult}" data-why="place">${place}${hiddenText(words.why)}</a>`
+      ? html`<a class="${className}" href="${whyHref}#r${resultId}" data-why="place">${place}${hiddenText(words.why)}</a>`
       : html`<span class="${className}">${place}</span>`
   }</td>`;
 }
@@ -65,12 +65,12 @@ export function notes(result: Result, { mode, whyHref }: CellLinks): Html[] {
     isJudgesDecision,
     awaitingValidation,
     inQuestion,
-    IDResult,
+    resultId,
   } = result;
   const tags = badges.map(({ kind, code, title }, index) =>
     mode === 'bare'
       ? badge(kind, code, title)
-      : html`<a class="${badgeClass(kind)}" title="${title}" href="${whyHref}#r${IDResult}" data-why="${index}">${code}${hiddenText(`, ${title}${words.why}`)}</a>`,
+      : html`<a class="${badgeClass(kind)}" title="${title}" href="${whyHref}#r${resultId}" data-why="${index}">${code}${hiddenText(`, ${title}${words.why}`)}</a>`,
   );
   if (qualifier) tags.push(badge('qualifier', qualifier, words.qualifier(qualifier)));
   if (isJudgesDecision) tags.push(badge('qualifier', 'J', words.judgesDecision));

@@ -24,7 +24,7 @@ export async function fetchRoundDetails(api: Api, key: RoundKey): Promise<RoundD
   ]);
   const items = page.rounds.find(({ round }) => round === key.round)?.items ?? [];
   return {
-    results: new Map(items.map((result) => [result.IDResult, result])),
+    results: new Map(items.map((result) => [result.resultId, result])),
     teams: new Map(page.race?.teams.map((team) => [team.key, team])),
     runs,
     parts: linesOfParts(page.combined),
@@ -37,7 +37,7 @@ export async function fetchRuns(api: Api, key: RoundKey): Promise<Map<number, Ru
   const { divisionId, eventId, round } = key;
   const call = meetCall(key);
   const { items } = await api.results.getRunSplits({ divId: divisionId, eventId, round }, call);
-  return new Map(items.map((item) => [item.IDResult, item]));
+  return new Map(items.map((item) => [item.resultId, item]));
 }
 
 /** Loads the trials of a throw or jump, or the grid of a vertical jump; null for a race and without recorded attempts. */

@@ -37,7 +37,7 @@ const cellCount = (row: string) => [...row.matchAll(/<t[dh]\b/g)].length;
 
 test('names from files are escaped everywhere', () => {
   const table = tableOf(
-    [aResult({ AthleteName: '<img onerror=x>', TeamName: 'A & "B"', lane: 4, invalidReason: '<b>' })],
+    [aResult({ athleteName: '<img onerror=x>', teamName: 'A & "B"', lane: 4, invalidReason: '<b>' })],
     { title: '<i>' },
   );
   expect(table).not.toMatch(/<img|<b>|<i>|A & "B"/);
@@ -47,27 +47,27 @@ test('names from files are escaped everywhere', () => {
 test('head and rows have the same number of cells', () => {
   const table = tableOf([
     aResult({ points: '10', lane: 3 }),
-    aResult({ Place: null, status: 'DNS', mark: 'DNS', wind: null, heat: null }),
-    aResult({ Place: null, invalidReason: 'Invalid, by host: lane 6 infringement', gap: '+0.10' }),
+    aResult({ place: null, status: 'DNS', mark: 'DNS', wind: null, heat: null }),
+    aResult({ place: null, invalidReason: 'Invalid, by host: lane 6 infringement', gap: '+0.10' }),
   ]);
   expect(new Set(rowsOf(table).map(cellCount))).toEqual(new Set([10]));
 });
 
 describe('a place', () => {
   test('links to its reason', () => {
-    expect(tableOf([aResult({ IDResult: 7, Place: 4 })])).toMatch(
+    expect(tableOf([aResult({ resultId: 7, place: 4 })])).toMatch(
       /href="\/event\?why=1#r7" data-why="place">4</,
     );
   });
 
   test('is a dash when there is none', () => {
-    expect(textOf(tableOf([aResult({ Place: null, mark: 'DNF', status: 'DNF' })]))).toContain(
+    expect(textOf(tableOf([aResult({ place: null, mark: 'DNF', status: 'DNF' })]))).toContain(
       '– Amara Quillfeather',
     );
   });
 
   test('is the place in the heat when rows are grouped by heat', () => {
-    const table = tableOf([aResult({ Place: 5, heatPlace: 2, heat: 1 })], { view: 'heat' });
+    const table = tableOf([aResult({ place: 5, heatPlace: 2, heat: 1 })], { view: 'heat' });
     expect(textOf(table)).toContain('Heat 1 wind +0.9 2 Amara Quillfeather');
   });
 });
@@ -98,22 +98,22 @@ test('a wind over the limit is marked', () => {
 test('a relay shows its team and letter, with its runners below', () => {
   const runner = {
     athleteId: 1,
-    AthleteName: 'Cleo Hart',
-    FirstName: null,
-    LastName: null,
+    athleteName: 'Cleo Hart',
+    firstName: null,
+    lastName: null,
     isHidden: false,
     leg: 1,
     gradeText: '11',
     split: '12.11',
   };
-  const table = tableOf([aResult({ TeamName: 'Salt Harbor', relayLetter: 'B', legs: [runner] })], {
+  const table = tableOf([aResult({ teamName: 'Salt Harbor', relayLetter: 'B', legs: [runner] })], {
     isRelay: true,
   });
   expect(textOf(table)).toContain('Salt Harbor B Cleo Hart 11');
 });
 
 test('the cut line spans the whole table and says how athletes advance', () => {
-  const items = [aResult({ qualifier: 'Q' }), aResult({ qualifier: 'q' }), aResult({ Place: 3 })];
+  const items = [aResult({ qualifier: 'Q' }), aResult({ qualifier: 'q' }), aResult({ place: 3 })];
   const round = aRound(items, { round: 'P', advanceNote: 'First 2 go on' });
   const rows = rowsOf(tableOf(items, { round }));
   expect(rows[3]).toMatch(/colspan="7">First 2 go on</);
@@ -126,7 +126,7 @@ test('medals are for the first three of a final only', () => {
 });
 
 describe('trials', () => {
-  const jump = aResult({ IDResult: 9, mark: '18-07' });
+  const jump = aResult({ resultId: 9, mark: '18-07' });
   const cell = (text: string, isBest = false) => ({ text, below: [], isBest, isFaint: false });
   const series: Series = {
     kind: 'trials',
@@ -142,7 +142,7 @@ describe('trials', () => {
   });
 
   test('of a jumper without any are empty cells', () => {
-    const rows = rowsOf(tableOf([jump, aResult({ Place: 2 })], { markKind: 'distance', series }));
+    const rows = rowsOf(tableOf([jump, aResult({ place: 2 })], { markKind: 'distance', series }));
     expect(new Set(rows.map(cellCount))).toEqual(new Set([9]));
   });
 });
@@ -169,13 +169,13 @@ describe('the parts of a combined event', () => {
   };
   const combined: Combined = {
     parts: [
-      { ID: 31, name: '100m Hurdles 33"', path: '/hurdles' },
-      { ID: 32, name: 'High Jump', path: '/hj' },
-      { ID: 33, name: '800 Meters', path: '/800' },
+      { meetEventId: 31, name: '100m Hurdles 33"', path: '/hurdles' },
+      { meetEventId: 32, name: 'High Jump', path: '/hj' },
+      { meetEventId: 33, name: '800 Meters', path: '/800' },
     ],
-    items: [{ IDResult: 9, parts: [part, didNotStart, null] }],
+    items: [{ resultId: 9, parts: [part, didNotStart, null] }],
   };
-  const heptathlete = aResult({ IDResult: 9, mark: '4012', gap: null, hasDetails: true });
+  const heptathlete = aResult({ resultId: 9, mark: '4012', gap: null, hasDetails: true });
   const facts = { markKind: 'points', series: seriesOfParts(combined) } as const;
 
   test('are columns with marks, points and places, linked to their pages', () => {
@@ -205,7 +205,7 @@ describe('the parts of a combined event', () => {
 
 describe('without a script', () => {
   const result = aResult({
-    IDResult: 5,
+    resultId: 5,
     points: '10',
     lane: 5,
     tips: {
@@ -223,7 +223,7 @@ describe('without a script', () => {
 
   test('splits and facts are shown under each row too', () => {
     const run = {
-      IDResult: 5,
+      resultId: 5,
       reaction: '0.151',
       splits: [{ label: '100 m', split: '5.39', cumulative: '11.97' }],
       legs: [],

@@ -114,10 +114,10 @@ function resultRows(result: Result, context: RowContext): Html {
 
 function resultRow(result: Result, context: RowContext): Html {
   const { columns, series, hasExpander, seasonKind } = context;
-  return html`<tr id="r${result.IDResult}">${finishCell(result, context)}${nameCell(result, context)}${
+  return html`<tr id="r${result.resultId}">${finishCell(result, context)}${nameCell(result, context)}${
     columns.grade && html`<td class="${table.center} ${table.drop600}">${result.gradeText}</td>`
   }${columns.team && html`<td class="${table.drop600}">${teamLink(result, seasonKind)}</td>`}${
-    columns.series > 0 && series && seriesCells(series, result.IDResult)
+    columns.series > 0 && series && seriesCells(series, result.resultId)
   }${markCell(result, columns.wind)}<td class="${table.badges}">${notes(result, context)}</td>${
     columns.wind && html`<td class="${table.right} ${table.drop600}">${wind(result)}</td>`
   }${columns.heat && html`<td class="${table.center} ${table.drop600}">${result.invalidReason ? null : result.heat}</td>`}${
@@ -130,7 +130,7 @@ function resultRow(result: Result, context: RowContext): Html {
 function finishCell(result: Result, { view, round, mode, whyHref }: RowContext): Html {
   const isByPlace = view === 'place';
   const options = {
-    place: isByPlace ? result.Place : result.heatPlace,
+    place: isByPlace ? result.place : result.heatPlace,
     hasMedals: isByPlace && round.round === 'F',
     isExplained: isByPlace && mode === 'links',
   };
@@ -138,16 +138,16 @@ function finishCell(result: Result, { view, round, mode, whyHref }: RowContext):
 }
 
 function nameCell(result: Result, { isRelay, series, columns, seasonKind }: RowContext): Html {
-  const { AthleteName, TeamName, relayLetter, gradeText, legs, invalidReason, IDResult } = result;
+  const { athleteName, teamName, relayLetter, gradeText, legs, invalidReason, resultId } = result;
   const name = isRelay
-    ? teamLink(result, seasonKind, [TeamName ?? AthleteName, relayLetter].filter(Boolean).join(' '))
+    ? teamLink(result, seasonKind, [teamName ?? athleteName, relayLetter].filter(Boolean).join(' '))
     : athleteLink(result, seasonKind);
   // Columns that are hidden on phones are repeated under the name there.
   const dropped = [
     columns.wind && windText(result) && words.windOf(windText(result)!),
     columns.points && result.points !== null && words.pointsOf(result.points),
   ];
-  const identity = isRelay ? [] : [gradeText, TeamName];
+  const identity = isRelay ? [] : [gradeText, teamName];
   const isMany = isManyBeside(columns.series);
   const second = isMany ? identity.filter(Boolean).join(' · ') : '';
   const below = [...(isMany ? [] : identity), ...dropped].filter(Boolean).join(' · ');
@@ -161,7 +161,7 @@ function nameCell(result: Result, { isRelay, series, columns, seasonKind }: RowC
   }${second && html`<span class="${table.second}">${second}</span>`}${
     below && html`<span class="${table.below}">${below}</span>`
   }${
-    series && seriesLine(series, IDResult, columns.series)
+    series && seriesLine(series, resultId, columns.series)
   }${invalidReason && html`<span class="${table.below}">${invalidReason}</span>`}</td>`;
 }
 
@@ -176,14 +176,14 @@ function windText({ wind, isWindAided, invalidReason, status }: Result): string 
   return isWindAided ? `${wind}w` : wind;
 }
 
-function points({ points, IDResult }: Result, { mode, whyHref }: RowContext): Html | string | null {
+function points({ points, resultId }: Result, { mode, whyHref }: RowContext): Html | string | null {
   if (points === null || mode === 'bare') return points;
-  return html`<a href="${whyHref}#r${IDResult}" data-why="points">${points}${hiddenText(words.why)}</a>`;
+  return html`<a href="${whyHref}#r${resultId}" data-why="points">${points}${hiddenText(words.why)}</a>`;
 }
 
 function expanderCell(result: Result): Html {
   return html`<td class="${table.expander}">${
     canOpen(result) &&
-    html`<button type="button" class="${layout.scriptOnly}" aria-expanded="false" data-open="${result.IDResult}" aria-label="${words.detailsOf(result.AthleteName)}">${smallIcon('down')}</button>`
+    html`<button type="button" class="${layout.scriptOnly}" aria-expanded="false" data-open="${result.resultId}" aria-label="${words.detailsOf(result.athleteName)}">${smallIcon('down')}</button>`
   }</td>`;
 }

@@ -16,9 +16,9 @@ export interface RoundKey {
 }
 
 interface KeyedEvent {
-  ID: number;
-  MeetID: number;
-  DivisionID: number;
+  meetEventId: number;
+  meetId: number;
+  meetDivisionId: number;
   gender: Gender;
   eventShort: string;
   markKind: MarkKind;
@@ -27,12 +27,12 @@ interface KeyedEvent {
 
 export function roundKeyOf(event: KeyedEvent, { round }: Pick<RoundKey, 'round'>): RoundKey {
   return {
-    meetId: event.MeetID,
+    meetId: event.meetId,
     sport: sportOfKind(event.seasonKind),
     genderSlug: event.gender.toLowerCase(),
-    divisionId: event.DivisionID,
+    divisionId: event.meetDivisionId,
     eventShort: event.eventShort,
-    eventId: event.ID,
+    eventId: event.meetEventId,
     round,
     markKind: event.markKind,
   };

@@ -4,7 +4,7 @@
 export interface TableResult {
   qualifier: string | null;
   gradeText: string | null;
-  TeamName: string | null;
+  teamName: string | null;
   heat: number | null;
   heatPlace: number | null;
   wind: string | null;
@@ -57,7 +57,7 @@ export function columnsOf(results: readonly TableResult[], shape: Shape): TableC
   const has = (matches: (result: TableResult) => boolean) => results.some(matches);
   return {
     grade: series === 0 && has(({ gradeText }) => gradeText !== null),
-    team: !shape.isRelay && !isManyBeside(series) && has(({ TeamName }) => TeamName !== null),
+    team: !shape.isRelay && !isManyBeside(series) && has(({ teamName }) => teamName !== null),
     wind: shape.windMatters && !(series > 0 && shape.hasSeriesWind) && has(({ wind }) => wind !== null),
     heat: series === 0 && shape.view === 'place' && shape.heatCount > 1,
     gap: shape.view === 'place' && has(({ gap }) => gap !== null),

@@ -13,7 +13,7 @@ const sprint = {
 
 describe('columns', () => {
   test('a column is shown when a row has a value for it', () => {
-    const bare = aResult({ gradeText: null, TeamName: null, wind: null, points: null });
+    const bare = aResult({ gradeText: null, teamName: null, wind: null, points: null });
     expect(columnsOf([bare], { ...sprint, heatCount: 1 })).toEqual({
       grade: false,
       team: false,

@@ -29,7 +29,7 @@ export interface Series {
 interface Trials {
   attemptCount: number;
   items: {
-    IDResult: number;
+    resultId: number;
     attempts: {
       number: number;
       text: string;
@@ -43,7 +43,7 @@ interface Trials {
 /** The reply of GetVerticalFieldSeries. */
 interface Grid {
   heights: string[];
-  items: { IDResult: number; tries: string[] }[];
+  items: { resultId: number; tries: string[] }[];
 }
 
 /** Returns null without recorded trials. */
@@ -53,8 +53,8 @@ export function seriesOfTrials({ attemptCount, items }: Trials): Series | null {
     label: String(index + 1),
     to: null,
   }));
-  const cells = items.map(({ IDResult, attempts }): [number, SeriesCell[]] => [
-    IDResult,
+  const cells = items.map(({ resultId, attempts }): [number, SeriesCell[]] => [
+    resultId,
     attempts.map(({ text, outcome, wind, isBest }) => ({
       text,
       below: wind === null ? [] : [wind],
@@ -69,10 +69,10 @@ export function seriesOfTrials({ attemptCount, items }: Trials): Series | null {
 /** Returns null without recorded heights. */
 export function seriesOfGrid({ heights, items }: Grid): Series | null {
   if (heights.length === 0) return null;
-  const cells = items.map(({ IDResult, tries }): [number, SeriesCell[]] => {
+  const cells = items.map(({ resultId, tries }): [number, SeriesCell[]] => {
     const best = tries.findLastIndex((text) => text.endsWith('O'));
     return [
-      IDResult,
+      resultId,
       tries.map((text, index) => ({
         text,
         below: [],

@@ -4,19 +4,19 @@ import { seriesLine, seriesOfGrid, seriesOfTrials } from './series.rows.ts';
 test('in a grid the last height with an O is the best', () => {
   const grid = seriesOfGrid({
     heights: ['5-00', '5-02', '5-04'],
-    items: [{ IDResult: 1, tries: ['O', 'XXO', 'XXX'] }],
+    items: [{ resultId: 1, tries: ['O', 'XXO', 'XXX'] }],
   });
   expect(grid?.cells.get(1)?.map(({ isBest }) => isBest)).toEqual([false, true, false]);
 });
 
 test('a jumper who cleared nothing has no best', () => {
-  const grid = seriesOfGrid({ heights: ['5-00'], items: [{ IDResult: 1, tries: ['XXX'] }] });
+  const grid = seriesOfGrid({ heights: ['5-00'], items: [{ resultId: 1, tries: ['XXX'] }] });
   expect(grid?.cells.get(1)?.some(({ isBest }) => isBest)).toBe(false);
 });
 
 test('trials are numbered up to the last one taken', () => {
   const attempts = [{ number: 1, text: '18-07', outcome: 'mark', wind: '+1.1', isBest: true }];
-  const series = seriesOfTrials({ attemptCount: 3, items: [{ IDResult: 1, attempts }] });
+  const series = seriesOfTrials({ attemptCount: 3, items: [{ resultId: 1, attempts }] });
   expect(series).toMatchObject({ columns: [{ label: '1' }, { label: '2' }, { label: '3' }], hasWind: true });
 });
 
@@ -32,16 +32,16 @@ test('a line shows each height before its tries, and the wind of the best jump',
       ?.text.replace(/<[^>]*>/g, '')
       .trim();
   expect(
-    textOf(seriesOfGrid({ heights: ['5-00', '5-02'], items: [{ IDResult: 1, tries: ['XO', ''] }] })),
+    textOf(seriesOfGrid({ heights: ['5-00', '5-02'], items: [{ resultId: 1, tries: ['XO', ''] }] })),
   ).toBe('5-00 XO');
   const heights = ['4-10', '5-00', '5-02', '5-04'];
-  const jumper = { IDResult: 1, tries: ['–', 'O', '–', 'XXX'] };
+  const jumper = { resultId: 1, tries: ['–', 'O', '–', 'XXX'] };
   expect(textOf(seriesOfGrid({ heights, items: [jumper] }))).toBe('5-00 O 5-02 – 5-04 XXX');
   const attempts = [
     { number: 1, text: '18-02.5', outcome: 'mark', wind: '+0.4', isBest: false },
     { number: 2, text: '18-07', outcome: 'mark', wind: '+1.1', isBest: true },
   ];
-  expect(textOf(seriesOfTrials({ attemptCount: 2, items: [{ IDResult: 1, attempts }] }))).toBe(
+  expect(textOf(seriesOfTrials({ attemptCount: 2, items: [{ resultId: 1, attempts }] }))).toBe(
     '18-02.5 18-07 +1.1',
   );
 });

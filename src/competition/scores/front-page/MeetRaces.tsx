@@ -34,7 +34,7 @@ export function MeetRaces({ front: { meetId, genders } }: { front: RacesFront })
               areScored && { more: { label: words.allScores, to: teamScoresAddress('xc', meetId) } })}
           />
           {races.map((race) => (
-            <RaceCard key={race.IDDiv} race={race} />
+            <RaceCard key={race.meetDivisionId} race={race} />
           ))}
         </section>
       ))}
@@ -53,8 +53,8 @@ function RaceCard({ race }: { race: RaceFront }) {
         <span>{setting}</span>
         {finishers ? <span>{finishers}</span> : null}
         <StatusWord tone={tone}>{statusName}</StatusWord>
-        {records.map(({ ID, label, mark, holder }) => (
-          <span key={ID}>
+        {records.map(({ recordId, label, mark, holder }) => (
+          <span key={recordId}>
             {label} <b>{mark}</b> {holder}
           </span>
         ))}
@@ -62,8 +62,8 @@ function RaceCard({ race }: { race: RaceFront }) {
       <div className={styles.leaders}>
         {runners.length > 0 ? (
           <Leaders title={runnersTitle}>
-            {runners.map(({ IDResult, place, name, to: athleteTo, team, mark }) => (
-              <Leader key={IDResult} place={place} mark={mark}>
+            {runners.map(({ resultId, place, name, to: athleteTo, team, mark }) => (
+              <Leader key={resultId} place={place} mark={mark}>
                 <NameLink to={athleteTo}>{name}</NameLink>
                 <small>{team}</small>
               </Leader>

@@ -25,15 +25,15 @@ export const loader = async (page: LoaderFunctionArgs) =>
 
 export const handle = screenHandle<unknown, MeetLayoutData>({
   head: (_, { meet }) => ({
-    title: meet.Name,
+    title: meet.name,
     description: meetLayoutWords.description(meet),
-    canonical: meetAddress(meet.sport, meet.ID),
+    canonical: meetAddress(meet.sport, meet.meetId),
     jsonLd: sportsEventJsonLd({
-      name: meet.Name,
+      name: meet.name,
       sportName: sportName(meet.sport),
-      startOn: meet.StartDate,
-      endOn: meet.EndDate,
-      url: meetAddress(meet.sport, meet.ID),
+      startOn: meet.startOn,
+      endOn: meet.endOn,
+      url: meetAddress(meet.sport, meet.meetId),
       venue: meet.venue,
       hostName: meet.host?.name ?? null,
     }),
@@ -103,8 +103,8 @@ function EventTable({ corner, events }: { corner: string; events: EventLine[] })
         </tr>
       </thead>
       <tbody>
-        {events.map(({ ID, name, to, tone, statusName, winners }) => (
-          <tr key={ID}>
+        {events.map(({ meetEventId, name, to, tone, statusName, winners }) => (
+          <tr key={meetEventId}>
             <td className={table.name}>
               <a className={table.link} href={to}>
                 {name}
@@ -113,7 +113,7 @@ function EventTable({ corner, events }: { corner: string; events: EventLine[] })
             </td>
             <td>
               {winners.map((winner) => (
-                <div key={winner.IDResult}>
+                <div key={winner.resultId}>
                   <NameLink to={winner.to}>{winner.name}</NameLink>
                   {winner.team ? <span className={table.below}>{winner.team}</span> : null}
                 </div>
@@ -121,7 +121,7 @@ function EventTable({ corner, events }: { corner: string; events: EventLine[] })
             </td>
             <td className={table.drop600}>
               {winners.map((winner) => (
-                <div key={winner.IDResult}>
+                <div key={winner.resultId}>
                   {winner.team ? <NameLink to={winner.teamTo}>{winner.team}</NameLink> : null}
                 </div>
               ))}

@@ -10,10 +10,10 @@ export function ScoreLeaders({ boards }: { boards: LeaderBoard[] }) {
         <div key={title}>
           <h3>{title}</h3>
           <ol>
-            {teams.map(({ rank, TeamName, points }) => (
-              <li key={TeamName}>
+            {teams.map(({ rank, teamName, points }) => (
+              <li key={teamName}>
                 <span className={placeClass(rank, true)}>{rank}</span>
-                <span>{TeamName}</span>
+                <span>{teamName}</span>
                 <b>{points}</b>
               </li>
             ))}

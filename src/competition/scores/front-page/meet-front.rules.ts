@@ -9,28 +9,28 @@ import { type SeasonKind, sportOfKind } from '#sport/sports.rules.ts';
 const LEADER_RANK_MAX = 3;
 
 interface FrontResult {
-  IDResult: number;
+  resultId: number;
   athleteId: number | null;
   teamId: number | null;
-  Place: number | null;
-  AthleteName: string;
-  TeamName: string | null;
+  place: number | null;
+  athleteName: string;
+  teamName: string | null;
   mark: string;
 }
 
 interface FrontEvent {
-  event: ListedEvent & { MeetID: number; seasonKind: SeasonKind };
+  event: ListedEvent & { meetId: number; seasonKind: SeasonKind };
   rounds: { round: string; items: FrontResult[] }[];
 }
 
 interface FrontBoard {
   genderName: string;
   divisionName: string;
-  teams: { rank: number; teamId: number | null; TeamName: string; points: string }[];
+  teams: { rank: number; teamId: number | null; teamName: string; points: string }[];
 }
 
 export interface EventWinner {
-  IDResult: number;
+  resultId: number;
   /** Name of the athlete, or of the team for a relay. */
   name: string;
   /** Address of the page of that name, or null. */
@@ -44,16 +44,16 @@ export interface EventWinner {
 /** Lists first place of the final: several after a tie, nobody before the final. */
 export function winnersOf({ event: { seasonKind }, rounds }: WonEvent): EventWinner[] {
   const final = rounds.find(({ round }) => round === 'F');
-  const first = final?.items.filter(({ Place }) => Place === 1) ?? [];
-  return first.map(({ IDResult, athleteId, AthleteName, teamId, TeamName, mark }) => {
+  const first = final?.items.filter(({ place }) => place === 1) ?? [];
+  return first.map(({ resultId, athleteId, athleteName, teamId, teamName, mark }) => {
     const athleteTo = athleteId === null ? null : athleteAddress(athleteId, sportOfKind(seasonKind));
     const teamTo = teamId === null ? null : teamAddress(teamId, seasonKind);
-    const isSquad = TeamName === AthleteName;
+    const isSquad = teamName === athleteName;
     return {
-      IDResult,
-      name: AthleteName,
+      resultId,
+      name: athleteName,
       to: isSquad ? teamTo : athleteTo,
-      team: isSquad ? null : TeamName,
+      team: isSquad ? null : teamName,
       teamTo,
       mark,
     };
@@ -66,7 +66,7 @@ export type EventLine = ReturnType<typeof eventLine>;
 
 function eventLine({ event, rounds }: FrontEvent) {
   return {
-    ID: event.ID,
+    meetEventId: event.meetEventId,
     corner: words.corner(event),
     name: event.name,
     to: eventAddress(event),
@@ -81,8 +81,8 @@ export function frontEvents(
   events: readonly FrontEvent['event'][],
   results: readonly FrontEvent[],
 ): [corner: string, events: EventLine[]][] {
-  const roundsOf = new Map(results.map(({ event, rounds }) => [event.ID, rounds]));
-  const lines = events.map((event) => eventLine({ event, rounds: roundsOf.get(event.ID) ?? [] }));
+  const roundsOf = new Map(results.map(({ event, rounds }) => [event.meetEventId, rounds]));
+  const lines = events.map((event) => eventLine({ event, rounds: roundsOf.get(event.meetEventId) ?? [] }));
   return [...Map.groupBy(lines, ({ corner }) => corner)];
 }
 
@@ -95,6 +95,6 @@ export function leaderBoards(boards: readonly FrontBoard[]) {
       title: words.corner(board),
       teams: board.teams
         .filter(({ rank }) => rank <= LEADER_RANK_MAX)
-        .map(({ rank, teamId, TeamName, points }) => ({ rank, teamId, TeamName, points })),
+        .map(({ rank, teamId, teamName, points }) => ({ rank, teamId, teamName, points })),
     }));
 }

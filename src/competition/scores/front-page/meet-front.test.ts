@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { anEvent } from '#competition/result-pages/results.fixtures.ts';
 import { frontEvents, winnersOf } from './meet-front.rules.ts';
 
-const result = (Place: number | null, AthleteName: string, TeamName: string | null = 'Salt Harbor') => ({
-  IDResult: AthleteName.length,
-  athleteId: AthleteName.length,
+const result = (place: number | null, athleteName: string, teamName: string | null = 'Salt Harbor') => ({
+  resultId: athleteName.length,
+  athleteId: athleteName.length,
   teamId: 1,
-  Place,
-  AthleteName,
-  TeamName,
+  place,
+  athleteName,
+  teamName,
   mark: '24.08',
 });
 

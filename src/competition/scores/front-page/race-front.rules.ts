@@ -8,7 +8,7 @@ import { athleteAddress, teamAddress } from '#sport/addresses/addresses.rules.ts
 const TEAM_PLACE_MAX = 5;
 
 interface Card {
-  IDDiv: number;
+  meetDivisionId: number;
   divisionName: string;
   genderName: string;
   meters: number;
@@ -19,7 +19,7 @@ interface Card {
   finisherCount: number;
   resultsPath: string;
   records: {
-    ID: number;
+    recordId: number;
     label: string;
     mark: string;
     holder: string | null;
@@ -27,22 +27,22 @@ interface Card {
     year: number | null;
   }[];
   leaders: {
-    IDResult: number;
+    resultId: number;
     athleteId: number | null;
-    AthleteName: string;
-    TeamName: string | null;
-    Place: number;
+    athleteName: string;
+    teamName: string | null;
+    place: number;
     mark: string;
   }[];
 }
 
 interface Board {
-  IDDiv: number;
+  meetDivisionId: number;
   scorings: { number: number; name: string }[];
   teams: {
     key: string;
     teamId: number | null;
-    TeamName: string;
+    teamName: string;
     scoring: number | null;
     place: number | null;
     score: number | null;
@@ -56,17 +56,17 @@ export function raceCards(
   cards: readonly Card[],
   boards: readonly Board[],
 ): [genderName: string, races: RaceFront[]][] {
-  const boardOf = new Map(boards.map((board) => [board.IDDiv, board]));
+  const boardOf = new Map(boards.map((board) => [board.meetDivisionId, board]));
   return [...Map.groupBy(cards, ({ genderName }) => genderName)].map(([genderName, ofGender]) => [
     genderName,
-    ofGender.map((card) => raceFront(card, boardOf.get(card.IDDiv))),
+    ofGender.map((card) => raceFront(card, boardOf.get(card.meetDivisionId))),
   ]);
 }
 
 function raceFront(card: Card, board: Board | undefined) {
-  const { IDDiv, meters, courseName, finisherCount, statusName, resultsPath } = card;
+  const { meetDivisionId, meters, courseName, finisherCount, statusName, resultsPath } = card;
   return {
-    IDDiv,
+    meetDivisionId,
     title: words.title(card),
     setting: words.setting(meters, courseName),
     finishers: finisherCount > 0 ? words.finishers(finisherCount) : null,
@@ -74,18 +74,18 @@ function raceFront(card: Card, board: Board | undefined) {
     statusName,
     to: resultsPath,
     records: card.records.map((record) => ({
-      ID: record.ID,
+      recordId: record.recordId,
       label: record.label,
       mark: record.mark,
       holder: pageWords.record(record),
     })),
     runnersTitle: words.individuals,
-    runners: card.leaders.map(({ IDResult, athleteId, AthleteName, TeamName, Place, mark }) => ({
-      IDResult,
-      place: Place,
-      name: AthleteName,
+    runners: card.leaders.map(({ resultId, athleteId, athleteName, teamName, place, mark }) => ({
+      resultId,
+      place,
+      name: athleteName,
       to: athleteId === null ? null : athleteAddress(athleteId, 'xc'),
-      team: TeamName,
+      team: teamName,
       mark,
     })),
     scorings: scoringsOf(board),
@@ -105,9 +105,9 @@ function scoringsOf(board: Board | undefined) {
 }
 
 function bestOf(teams: Board['teams']) {
-  return teams.flatMap(({ key, teamId, TeamName, place, score }) =>
+  return teams.flatMap(({ key, teamId, teamName, place, score }) =>
     place !== null && score !== null && place <= TEAM_PLACE_MAX
-      ? [{ key, name: TeamName, to: teamId === null ? null : teamAddress(teamId, 'xc'), place, score }]
+      ? [{ key, name: teamName, to: teamId === null ? null : teamAddress(teamId, 'xc'), place, score }]
       : [],
   );
 }

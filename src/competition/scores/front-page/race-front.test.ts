@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { RaceCard, RaceTeam } from '#competition/result-pages/races/race.contract.ts';
 import { raceCards } from './race-front.rules.ts';
 
-const card = (IDDiv: number, facts: Partial<RaceCard> = {}): RaceCard => ({
-  IDDiv,
-  ID: IDDiv,
+const card = (meetDivisionId: number, facts: Partial<RaceCard> = {}): RaceCard => ({
+  meetDivisionId,
+  meetEventId: meetDivisionId,
   divisionName: 'Varsity',
   gender: 'M',
   genderName: 'Boys',
@@ -15,15 +15,15 @@ const card = (IDDiv: number, facts: Partial<RaceCard> = {}): RaceCard => ({
   hasResults: true,
   competedOn: '2026-10-10',
   finisherCount: 56,
-  resultsPath: `/CrossCountry/meet/17/results/${IDDiv}`,
+  resultsPath: `/CrossCountry/meet/17/results/${meetDivisionId}`,
   records: [],
   leaders: [
     {
-      IDResult: 7,
+      resultId: 7,
       athleteId: null,
-      AthleteName: 'Name withheld',
-      TeamName: 'Alder Creek',
-      Place: 1,
+      athleteName: 'Name withheld',
+      teamName: 'Alder Creek',
+      place: 1,
       mark: '15:14.2',
     },
   ],
@@ -33,7 +33,7 @@ const card = (IDDiv: number, facts: Partial<RaceCard> = {}): RaceCard => ({
 const team = (teamId: number, place: number | null): RaceTeam => ({
   key: String(teamId),
   teamId,
-  TeamName: `Team ${teamId}`,
+  teamName: `Team ${teamId}`,
   scoring: null,
   place,
   score: place && place * 20,
@@ -46,7 +46,7 @@ const team = (teamId: number, place: number | null): RaceTeam => ({
 test('a card has its race, its records, its first runners, and the complete teams down to fifth place', () => {
   const teams = [1, 2, 3, 4, 5, 5, 7].map((place, index) => team(index + 1, place));
   const record = {
-    ID: 4,
+    recordId: 4,
     label: 'Course record',
     badge: 'FR',
     mark: '14:58.2',
@@ -60,7 +60,7 @@ test('a card has its race, its records, its first runners, and the complete team
   };
   const [boys] = raceCards(
     [card(3, { records: [record] })],
-    [{ IDDiv: 3, scorings: [], teams: [...teams, team(9, null)] }],
+    [{ meetDivisionId: 3, scorings: [], teams: [...teams, team(9, null)] }],
   );
   expect(boys![0]).toBe('Boys');
   expect(boys![1][0]).toMatchObject({
@@ -90,7 +90,7 @@ test('a race of several scorings has the best teams of each', () => {
     ...each,
     scoring: each.scoring ?? 1,
   }));
-  const [boys] = raceCards([card(3)], [{ IDDiv: 3, scorings, teams }]);
+  const [boys] = raceCards([card(3)], [{ meetDivisionId: 3, scorings, teams }]);
   const { scorings: cardScorings } = boys![1][0]!;
   expect(cardScorings.map(({ title, teams: best }) => [title, best.map(({ name }) => name)])).toEqual([
     ['Large schools', ['Team 1']],

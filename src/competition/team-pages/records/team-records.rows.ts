@@ -53,10 +53,10 @@ export function recordsByEvent(view: RecordsView, events: readonly EventRecords[
 /** The same columns in one group of rows per athlete. */
 export function recordsByAthlete(view: RecordsView, athletes: readonly AthleteRecords[]): Html {
   return html`${head(view, words.event)}${athletes.map(
-    ({ athleteId, AthleteName, records }) =>
+    ({ athleteId, athleteName, records }) =>
       html`<tbody>${groupRow(
         null,
-        html`<a class="${table.link}" href="${athleteAddress(athleteId, view.sport)}">${AthleteName}</a>`,
+        html`<a class="${table.link}" href="${athleteAddress(athleteId, view.sport)}">${athleteName}</a>`,
       )}${records.map((best) => recordRow(view, best, html`${best.eventName}`))}</tbody>`,
   )}`;
 }
@@ -70,8 +70,8 @@ function recordRow({ page }: RecordsView, best: TeamBest, name: Html): Html {
   // The bests of one season have badges, and their dates need no year.
   const isOfSeason = page === 'bests';
   const date = isOfSeason ? formatMonthDay(best.date) : formatDate(best.date);
-  const below = [best.gradeText, best.MeetName, isOfSeason ? null : best.year];
-  return html`<tr><td class="${table.position}">${best.rank}</td><td class="${table.mark}">${markLink(best)}</td><td class="${table.badges}">${isOfSeason && badges(best)}</td><td class="${table.name}">${name}<span class="${table.below}">${below.filter(Boolean).join(' · ')}</span></td><td class="${table.center} ${table.drop600}">${best.gradeText}</td><td class="${styles.meet} ${table.dim} ${table.drop600}">${best.MeetName}</td><td class="${table.right} ${styles.date} ${table.dim} ${table.drop600}">${date}</td></tr>`;
+  const below = [best.gradeText, best.meetName, isOfSeason ? null : best.year];
+  return html`<tr><td class="${table.position}">${best.rank}</td><td class="${table.mark}">${markLink(best)}</td><td class="${table.badges}">${isOfSeason && badges(best)}</td><td class="${table.name}">${name}<span class="${table.below}">${below.filter(Boolean).join(' · ')}</span></td><td class="${table.center} ${table.drop600}">${best.gradeText}</td><td class="${styles.meet} ${table.dim} ${table.drop600}">${best.meetName}</td><td class="${table.right} ${styles.date} ${table.dim} ${table.drop600}">${date}</td></tr>`;
 }
 
 export interface SummaryGender {

@@ -21,16 +21,16 @@ const TONES: Record<MeetState, Tone> = {
 export function UpcomingMeets({ meets }: { meets: readonly ScheduledMeet[] }) {
   return (
     <ul className={styles.upcoming} aria-label={words.upcoming}>
-      {meets.map(({ MeetID, Name, path, StartDate, venue, dates }) => (
-        <li key={MeetID}>
-          <time className={styles.day} dateTime={StartDate}>
-            {formatMonthDay(StartDate).split(' ')[0]}
-            <b>{dayParts(StartDate).dayOfMonth}</b>
-            {weekdayName(StartDate)}
+      {meets.map(({ meetId, name, path, startOn, venue, dates }) => (
+        <li key={meetId}>
+          <time className={styles.day} dateTime={startOn}>
+            {formatMonthDay(startOn).split(' ')[0]}
+            <b>{dayParts(startOn).dayOfMonth}</b>
+            {weekdayName(startOn)}
           </time>
           <div>
             <a className={styles.meet} href={path}>
-              {Name}
+              {name}
             </a>
             <small>{formatVenue(venue, dates)}</small>
           </div>
@@ -67,7 +67,7 @@ export function ScheduleTable({ meets, isWhole = false }: ScheduleTableProps) {
       </thead>
       <tbody>
         {meets.map((meet) => (
-          <MeetRow key={meet.MeetID} meet={meet} isWhole={isWhole} />
+          <MeetRow key={meet.meetId} meet={meet} isWhole={isWhole} />
         ))}
       </tbody>
     </table>
@@ -75,16 +75,16 @@ export function ScheduleTable({ meets, isWhole = false }: ScheduleTableProps) {
 }
 
 function MeetRow({ meet, isWhole }: { meet: ScheduledMeet; isWhole: boolean }) {
-  const { Name, path, StartDate, venue, state, stateName, standings } = meet;
+  const { name, path, startOn, venue, state, stateName, standings } = meet;
   const listed = isWhole ? standings : mainStandings(standings);
   const text = listed.length > 0 ? listed.map((standing) => standing.text).join(', ') : words.notScored;
   const standing = state === 'no-results' ? '' : text;
   return (
     <tr>
-      <td className={`${table.nowrap} ${table.dim} ${styles.date}`}>{formatMonthDay(StartDate)}</td>
+      <td className={`${table.nowrap} ${table.dim} ${styles.date}`}>{formatMonthDay(startOn)}</td>
       <td className={table.name}>
         <a className={table.link} href={path}>
-          {Name}
+          {name}
         </a>
         <span className={table.below}>{standing}</span>
       </td>

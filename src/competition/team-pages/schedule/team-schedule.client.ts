@@ -16,6 +16,6 @@ export async function loadTeamSchedule(page: LoaderFunctionArgs) {
 /** Changes of the meets drop the cached page; meets that are not past also change at midnight at their venue. */
 export function tagMeets(page: LoaderFunctionArgs, meets: readonly ScheduledMeet[]): void {
   const notes = page.context.get(pageContext);
-  notes.tag(...meets.map(({ MeetID }) => `meet:${MeetID}`));
+  notes.tag(...meets.map(({ meetId }) => `meet:${meetId}`));
   for (const { timing, venue } of meets) if (timing !== 'past') notes.validToday(venue.timeZone);
 }

@@ -32,5 +32,5 @@ export function fullRoster({ genderName, sport, athletes }: RosterView): Html {
 }
 
 function rosterRow({ best, ...athlete }: RosterAthlete, sport: Sport): Html {
-  return html`<tr><td class="${table.name}">${athleteLink(athlete, sport)}</td><td class="${table.center}">${athlete.gradeText}</td><td class="${styles.year} ${table.drop600}">${athlete.gradYear}</td><td>${best?.eventName}</td><td class="${table.mark}">${best && markLink(best)}</td><td class="${table.badges} ${table.drop600}">${best && badges(best)}</td><td class="${styles.meet} ${table.drop1100} ${table.dim}">${best?.MeetName}</td><td class="${table.right} ${table.dim} ${table.nowrap} ${table.drop600}">${best && formatMonthDay(best.date)}</td></tr>`;
+  return html`<tr><td class="${table.name}">${athleteLink(athlete, sport)}</td><td class="${table.center}">${athlete.gradeText}</td><td class="${styles.year} ${table.drop600}">${athlete.gradYear}</td><td>${best?.eventName}</td><td class="${table.mark}">${best && markLink(best)}</td><td class="${table.badges} ${table.drop600}">${best && badges(best)}</td><td class="${styles.meet} ${table.drop1100} ${table.dim}">${best?.meetName}</td><td class="${table.right} ${table.dim} ${table.nowrap} ${table.drop600}">${best && formatMonthDay(best.date)}</td></tr>`;
 }

@@ -61,6 +61,11 @@ const router = {
     away: call.route({ method: 'GET', path: '/Tries/Away' }).handler(() => {
       throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
     }),
+    named: call
+      .route({ method: 'GET', path: '/Tries/Named' })
+      .meta({ publishedNames: { tryId: 'IDTry' } })
+      .output(z.object({ tryId: z.number() }))
+      .handler(() => ({ tryId: 5 })),
     wrong: call
       .route({ method: 'GET', path: '/Tries/Wrong' })
       .output(z.object({ n: z.number() }))
@@ -98,6 +103,12 @@ async function askWithin(ctx: Context, path: string, init: RequestInit = {}, fau
 test('a call answers with its reply', async () => {
   const { status, body } = await ask('/Tries/Get?id=5');
   expect({ status, body }).toEqual({ status: 200, body: { id: 5 } });
+});
+
+test('a reply has its published names, or those of the code for a caller that wants them', async () => {
+  expect((await ask('/Tries/Named')).body).toEqual({ IDTry: 5 });
+  const headers = { 'x-field-names': 'camelCase' };
+  expect((await ask('/Tries/Named', { headers })).body).toEqual({ tryId: 5 });
 });
 
 test('a refusal keeps its code, sentence, fields and details', async () => {

@@ -4,6 +4,7 @@ import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { type Router, traverseContractProcedures } from '@orpc/server';
 import { type CallMeta, isChanging } from '#kit/call-meta.ts';
+import { FIELD_NAMES_HEADER, NAMES_OF_THE_CODE, publishReply } from '#kit/published-names.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { refusalToChange } from '#kit/server/security/csrf-guard.ts';
@@ -50,9 +51,12 @@ export function createCallHttp({ router, prefix, ownOrigins, onOurFault }: CallH
       },
     ],
     clientInterceptors: [
-      async ({ next, context }) => {
+      async ({ next, context, procedure }) => {
         try {
-          return await next();
+          const reply = await next();
+          const { publishedNames }: CallMeta = procedure['~orpc'].meta;
+          const isPublished = context.headers.get(FIELD_NAMES_HEADER) !== NAMES_OF_THE_CODE;
+          return publishedNames && isPublished ? publishReply(reply, publishedNames) : reply;
         } catch (failure) {
           const error = refusalFromOrpc(failure);
           const reply = errorReply(error, context.requestId);

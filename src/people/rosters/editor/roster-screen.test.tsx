@@ -66,7 +66,7 @@ const DATA: RosterData = {
     team: { IDSchool: 5, SchoolName: 'Salt Harbor', Level: 4 },
     sport: 'tf',
     levelName: 'High School',
-    divisions: [{ ID: 3, name: 'Cascadia' }],
+    divisions: [{ schoolDivisionId: 3, name: 'Cascadia' }],
     athletes: 86,
     position: 'Head Coach',
     requests: 1,

@@ -19,7 +19,7 @@ export interface PageCrumb extends Omit<DivisionCrumb, 'menu'> {
 
 /** A division in the spelling of the calls. */
 export interface DivisionNode {
-  ID: number;
+  schoolDivisionId: number;
   name: string;
 }
 
@@ -32,7 +32,7 @@ export const nameOnWay = ({
   kind === 'association' ? (shortName ?? name) : name;
 
 export const nodeOnWay = (division: SchoolDivision): DivisionNode => ({
-  ID: division.schoolDivisionId,
+  schoolDivisionId: division.schoolDivisionId,
   name: nameOnWay(division),
 });
 
@@ -58,7 +58,11 @@ export function divisionCrumbs(
   const level = onlyLevel(levelMask);
   return [
     { label: level?.name ?? worldWord, to: listAt(WORLD_DIVISION_ID), menu: 'sport' },
-    ...places.map(({ ID, name }) => ({ label: name, to: listAt(ID), menu: 'division' as const })),
+    ...places.map(({ schoolDivisionId, name }) => ({
+      label: name,
+      to: listAt(schoolDivisionId),
+      menu: 'division' as const,
+    })),
   ];
 }
 

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { divisionCrumbs, listsOf, nodeOnWay, visibleDivisions } from './school-division-crumbs.rules.ts';
 
-const node = (ID: number, kind: 'world' | 'country' | 'state' | 'association' | 'league', name: string) => ({
-  ID,
+const node = (
+  schoolDivisionId: number,
+  kind: 'world' | 'country' | 'state' | 'association' | 'league',
+  name: string,
+) => ({
+  schoolDivisionId,
   kind,
   name,
 });
@@ -37,6 +41,6 @@ test.each([0, 6, 12])('of the levels %i together the way begins with the world',
 
 test('an association goes by its short name', () => {
   const division = { schoolDivisionId: 6, parentId: 3, name: 'Class 3A', shortName: '3A', levelMask: 4 };
-  expect(nodeOnWay({ ...division, kind: 'association' })).toEqual({ ID: 6, name: '3A' });
-  expect(nodeOnWay({ ...division, kind: 'state' })).toEqual({ ID: 6, name: 'Class 3A' });
+  expect(nodeOnWay({ ...division, kind: 'association' })).toEqual({ schoolDivisionId: 6, name: '3A' });
+  expect(nodeOnWay({ ...division, kind: 'state' })).toEqual({ schoolDivisionId: 6, name: 'Class 3A' });
 });

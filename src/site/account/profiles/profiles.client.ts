@@ -38,8 +38,8 @@ export async function loadProfile({ context, params }: LoaderFunctionArgs) {
 async function bestsOf(api: Api, { athlete }: ProfileReply): Promise<ProfileBest[]> {
   if (!athlete) return [];
   const page = await api.athletePages.getAthlete({ athleteId: athlete.AthleteId }).catch(nullWhenRefused);
-  return (page?.records ?? []).slice(0, BESTS_SHOWN).map(({ IDResult, event, mark, date, path }) => ({
-    id: IDResult,
+  return (page?.records ?? []).slice(0, BESTS_SHOWN).map(({ resultId, event, mark, date, path }) => ({
+    id: resultId,
     event: event.name,
     mark,
     date,

@@ -39,7 +39,7 @@ export function DivisionMenu({ to, isAdmin, onClose }: DivisionMenuProps) {
   const load = useCallback((api: Api) => loadDivision(api, divisionId, list), [divisionId, list]);
 
   function enterLevel(targetId: number, { path }: DivisionLevel) {
-    const homeId = openLevel ? openLevel.homeId : (path.at(-2)?.ID ?? null);
+    const homeId = openLevel ? openLevel.homeId : (path.at(-2)?.schoolDivisionId ?? null);
     setOpenLevel(openLevel && targetId === homeId ? null : { divisionId: targetId, homeId });
     setText('');
   }
@@ -106,7 +106,7 @@ function Level({ menu: { entries, wider }, name, text, onOpen }: LevelProps) {
           type="button"
           className={`${controls.button} ${controls.quiet} ${styles.back}`}
           aria-label={words.backTo(wider.name)}
-          onClick={(event) => handleOpen(event, wider.ID)}
+          onClick={(event) => handleOpen(event, wider.schoolDivisionId)}
         >
           <Icon name="left" size="small" />
           {wider.name}

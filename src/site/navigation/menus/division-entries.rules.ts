@@ -11,7 +11,7 @@ import { SEARCH_PATH, teamAddress } from '#sport/addresses/addresses.rules.ts';
 import type { MenuEntry } from './menu-entries.rules.ts';
 
 interface Node {
-  ID: number;
+  schoolDivisionId: number;
   name: string;
   kind: SchoolDivisionKind;
 }
@@ -27,14 +27,14 @@ export interface DivisionLevel {
   path: readonly Node[];
   siblings: readonly CountedNode[];
   divisions: readonly CountedNode[];
-  teams: readonly { IDSchool: number; SchoolName: string; athleteCount: number }[];
+  teams: readonly { teamId: number; teamName: string; athleteCount: number }[];
   hasMoreTeams: boolean;
 }
 
 export interface DivisionMenu {
   entries: MenuEntry[];
   /** The level above, which opens in this menu; null at the top. */
-  wider: { ID: number; name: string } | null;
+  wider: { schoolDivisionId: number; name: string } | null;
 }
 
 interface Surroundings {
@@ -52,7 +52,7 @@ export function menuAround(level: DivisionLevel, { list, isAdmin }: Surroundings
   return {
     entries: [
       ...allEntry(parent, siblings, { list, isAdmin }),
-      ...groups(siblings, parent, { list, currentId: node.ID, firstIsPlain: true }),
+      ...groups(siblings, parent, { list, currentId: node.schoolDivisionId, firstIsPlain: true }),
       ...below(level, list),
     ],
     wider: path.at(-3) ?? null,
@@ -81,8 +81,8 @@ function allEntry(
   return [
     {
       label: isOfStates ? words.all : isWorld ? parent.name : words.allOf(parent.name),
-      to: listAddress(inDivision(list, parent.ID)),
-      isCurrent: list.divisionId === parent.ID,
+      to: listAddress(inDivision(list, parent.schoolDivisionId)),
+      isCurrent: list.divisionId === parent.schoolDivisionId,
     },
   ];
 }
@@ -90,9 +90,9 @@ function allEntry(
 function below({ path, divisions, teams, hasMoreTeams }: DivisionLevel, list: ListAddress): MenuEntry[] {
   const node = path.at(-1)!;
   const kind = kindOfList(list);
-  const ofTeams = teams.map(({ IDSchool, SchoolName, athleteCount }) => ({
-    label: SchoolName,
-    to: teamAddress(IDSchool, kind),
+  const ofTeams = teams.map(({ teamId, teamName, athleteCount }) => ({
+    label: teamName,
+    to: teamAddress(teamId, kind),
     count: athleteCount === 0 ? null : athleteCount,
   }));
   return [
@@ -116,12 +116,12 @@ function groups(
 ): MenuEntry[] {
   return [...Map.groupBy(nodes, ({ kind }) => kind)].flatMap(([kind, members], index) => [
     ...(firstIsPlain && index === 0 ? [] : [{ label: words.groupTitle(kind, parent.name), to: null }]),
-    ...members.map(({ ID, name, teamCount, hasBelow }) => ({
+    ...members.map(({ schoolDivisionId, name, teamCount, hasBelow }) => ({
       label: name,
-      to: listAddress(inDivision(list, ID)),
+      to: listAddress(inDivision(list, schoolDivisionId)),
       count: teamCount,
-      isCurrent: ID === currentId,
-      opens: hasBelow ? ID : null,
+      isCurrent: schoolDivisionId === currentId,
+      opens: hasBelow ? schoolDivisionId : null,
     })),
   ]);
 }

@@ -51,22 +51,22 @@ describe('the sport menu', () => {
   });
 });
 
-const world = { ID: 1, name: 'World', kind: 'world' as const };
-const usa = { ID: 2, name: 'USA', kind: 'country' as const };
-const cascadia = { ID: 3, name: 'Cascadia', kind: 'state' as const };
+const world = { schoolDivisionId: 1, name: 'World', kind: 'world' as const };
+const usa = { schoolDivisionId: 2, name: 'USA', kind: 'country' as const };
+const cascadia = { schoolDivisionId: 3, name: 'Cascadia', kind: 'state' as const };
 const node = (
-  ID: number,
+  schoolDivisionId: number,
   name: string,
   kind: 'state' | 'association' | 'league',
   teamCount: number | null,
 ) => ({
-  ID,
+  schoolDivisionId,
   name,
   kind,
   teamCount,
   hasBelow: teamCount !== 0,
 });
-const team = { IDSchool: 5, SchoolName: 'Salt Harbor', athleteCount: 42 };
+const team = { teamId: 5, teamName: 'Salt Harbor', athleteCount: 42 };
 
 const stateLevel: DivisionLevel = {
   path: [world, usa, cascadia],
@@ -76,7 +76,7 @@ const stateLevel: DivisionLevel = {
   hasMoreTeams: false,
 };
 const leagueLevel: DivisionLevel = {
-  path: [world, usa, cascadia, { ID: 9, name: 'Tidewater League', kind: 'league' }],
+  path: [world, usa, cascadia, { schoolDivisionId: 9, name: 'Tidewater League', kind: 'league' }],
   siblings: [node(6, '3A', 'association', 2), node(9, 'Tidewater League', 'league', 1)],
   divisions: [],
   teams: [team],
@@ -164,10 +164,10 @@ test('the meet menu has the pages of the meet', () => {
 
 describe('the team menu', () => {
   const tree = {
-    team: { IDSchool: 5 },
+    team: { teamId: 5 },
     kind: 'tfi' as const,
     menu: [{ name: 'Home', path: '/team/5/track-and-field-indoor?season=2026' }],
-    linkedTeams: [{ SchoolName: 'Salt Harbor Middle', Level: 'Middle School', path: '/team/8' }],
+    linkedTeams: [{ teamName: 'Salt Harbor Middle', levelName: 'Middle School', path: '/team/8' }],
   };
   const address = '/team/5/track-and-field-indoor?season=2026';
 

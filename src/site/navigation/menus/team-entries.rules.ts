@@ -13,10 +13,10 @@ import type { MenuEntry } from './menu-entries.rules.ts';
 
 /** The data of a team, as the call returns it. */
 export interface TeamInTree {
-  team: { IDSchool: number };
+  team: { teamId: number };
   kind: SeasonKind;
   menu: readonly { name: string; path: string }[];
-  linkedTeams: readonly { SchoolName: string; Level: string; path: string }[];
+  linkedTeams: readonly { teamName: string; levelName: string; path: string }[];
 }
 
 const SUPPORTER_PAGES: readonly SupporterPage[] = ['reports', 'lists'];
@@ -26,11 +26,11 @@ export function teamEntries(
   { team, kind, menu, linkedTeams }: TeamInTree,
   { address, isSupporter }: { address: string; isSupporter: boolean },
 ): MenuEntry[] {
-  const linked = linkedTeams.map(({ SchoolName, Level, path }) => ({
-    label: words.linkedTeam(SchoolName, Level),
+  const linked = linkedTeams.map(({ teamName, levelName, path }) => ({
+    label: words.linkedTeam(teamName, levelName),
     to: path,
   }));
-  const all = isSupporter ? supporterEntries(team.IDSchool, kind) : sampleEntries();
+  const all = isSupporter ? supporterEntries(team.teamId, kind) : sampleEntries();
   const supporter = all.filter(({ to }) => to !== null && isOpen(to));
   return [
     ...menu.map(({ name, path }) => ({ label: name, to: path, isCurrent: path === address })),
