@@ -3,7 +3,9 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
+import { aroundRename } from '#competition/athlete-pages/name-cache-tags.service.ts';
 import { createMeet, saveMeet } from '#competition/meets/meets.service.ts';
+import { raceFacts } from '#competition/results/race-facts.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
 import { saveVenue } from '#people/venues/venues.service.ts';
@@ -46,6 +48,13 @@ test('a write on one node evicts the page on the other', () =>
     expect((await read(one)).text).toContain('Salt Harbor Classic');
     expect((await read(two)).etag).not.toBe(before.etag);
     await Promise.all([one.close(), two.close()]);
+  }));
+
+test('calls on a node know who has raced, and what shows a corrected name', () =>
+  withOwnDatabase(async ({ url }) => {
+    const site = await openTestNode(url);
+    expect(site.ctx).toMatchObject({ raceFacts, aroundRename });
+    await site.close();
   }));
 
 test('while the database is away, new pages say so, cached pages are shown, and everything recovers by itself', () =>
