@@ -1,23 +1,22 @@
 import { use, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { avatarNameOf } from '#community/conversations/members/avatar-name.rules.ts';
-import { Refusal } from '#kit/refusal.ts';
 import { Dialog } from '#kit/ui/dialogs/Dialog.tsx';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import { Avatar } from '#kit/ui/images/Avatar.tsx';
 import type { Api } from '#kit/ui/page/api-context.ts';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { BrowserApi, QUIET } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import menu from '#kit/ui/popovers/menu.module.css';
 import { conversationAddress } from '#sport/addresses/member-addresses.rules.ts';
-import { threadWords, newWords as words } from './conversation-screens.words.ts';
+import { newWords as words } from './conversation-screens.words.ts';
 import { peopleCount } from './conversations.words.ts';
 import styles from './NewConversation.module.css';
 
 const SEARCH_AFTER_MS = 400;
-const QUIET = { context: { quiet: true } };
 
 type Found = Awaited<ReturnType<Api['conversations']['findPeople']>>;
 
@@ -32,8 +31,7 @@ export function NewConversation({ userId, onClose }: NewConversationProps) {
   const navigate = useNavigate();
   const [search, setSearch] = useState('');
   const [matches, setMatches] = useState<Found | 'loading' | 'failed'>('loading');
-  const [refused, setRefused] = useState<string | null>(null);
-  const [isOpening, setOpening] = useState(false);
+  const { busy, error, save } = useSaving({ reload: false });
 
   useEffect(() => {
     let isOver = false;
@@ -50,18 +48,12 @@ export function NewConversation({ userId, onClose }: NewConversationProps) {
     };
   }, [api, search]);
 
-  async function open(start: (api: Api) => Promise<{ ID: number }>) {
-    if (!api || isOpening) return;
-    setOpening(true);
-    setRefused(null);
-    try {
+  function open(start: (api: Api) => Promise<{ ID: number }>) {
+    void save('open', async (api) => {
       const { ID } = await start(api);
       onClose();
       await navigate(conversationAddress(userId, ID));
-    } catch (error) {
-      setOpening(false);
-      setRefused(error instanceof Refusal ? error.message : threadWords.notDone);
-    }
+    });
   }
 
   return (
@@ -79,13 +71,13 @@ export function NewConversation({ userId, onClose }: NewConversationProps) {
           />
         )}
       </Field>
-      {refused === null ? null : (
+      {error === null ? null : (
         <Note tone="bad" isAlert>
-          {refused}
+          {error}
         </Note>
       )}
       <p role="status" className={layout.muted}>
-        {isOpening ? words.opening : statusOf(matches)}
+        {busy !== null ? words.opening : statusOf(matches)}
       </p>
       {typeof matches === 'string' ? null : (
         <ul className={styles.matches}>
@@ -96,7 +88,7 @@ export function NewConversation({ userId, onClose }: NewConversationProps) {
               note={peopleCount(count)}
               isTeam
               onChoose={() =>
-                void open((api) =>
+                open((api) =>
                   api.conversations.startTeamConversation({ teamId: IDSchool, sport: Sport }, QUIET),
                 )
               }
@@ -107,9 +99,7 @@ export function NewConversation({ userId, onClose }: NewConversationProps) {
               key={otherId}
               name={Name}
               note={`@${Handle}`}
-              onChoose={() =>
-                void open((api) => api.conversations.startConversation({ userId: otherId }, QUIET))
-              }
+              onChoose={() => open((api) => api.conversations.startConversation({ userId: otherId }, QUIET))}
             />
           ))}
         </ul>

@@ -79,7 +79,6 @@ export const threadWords = {
   },
   blocked: (name: string) => `${name} is blocked.`,
   unblocked: (name: string) => `${name} is no longer blocked.`,
-  notDone: 'Not saved. Please try again.',
 };
 
 export const formWords = {

@@ -2,11 +2,10 @@
 import { type LoaderFunctionArgs, replace } from 'react-router';
 import { Refusal } from '#kit/refusal.ts';
 import { type Api, apiContext, notFound } from '#kit/ui/page/api-context.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { idFromText } from '#sport/addresses/addresses.rules.ts';
 import { conversationAddress, conversationsAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { parseSport, type Sport } from '#sport/sports.rules.ts';
-
-const QUIET = { context: { quiet: true } };
 
 /**
  * Loads only the reader's own conversations, also without an account id in the address. `?to=7`

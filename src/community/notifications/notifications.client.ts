@@ -1,9 +1,11 @@
 // The feed in the browser: menu and page share one, cached while either is open and ten minutes after.
+
 import type { LoaderFunctionArgs } from 'react-router';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { readerNowMs } from '#kit/ui/browser/reader-time.ts';
 import { announceViewerChanged } from '#kit/ui/browser/session-events.ts';
 import { type Api, apiContext, notFound } from '#kit/ui/page/api-context.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import type { NoticeQuestion } from '#people/notices/notices.rules.ts';
 import { idFromText } from '#sport/addresses/addresses.rules.ts';
 import { type Answer, FEED_CACHE_MS, type FeedItem } from './notifications.rules.ts';
@@ -221,8 +223,6 @@ function whenVisible(run: () => void): void {
     run();
   });
 }
-
-const QUIET = { context: { quiet: true } };
 
 function feedSource(api: Api): FeedSource {
   const calls = api.notifications;

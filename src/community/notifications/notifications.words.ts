@@ -30,7 +30,6 @@ export const feedWords = {
   isAnswered: 'Answered',
   undo: 'Undo',
   undoOf: (who: string) => `Undo: ${who}`,
-  notSaved: 'Not saved. Try again.',
   openInApp: 'Open in the app',
   more: (more: number) => `Show ${more} more`,
   visible: (visible: number, count: number) => `${visible} of ${count} shown`,

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import { SkeletonText } from '#kit/ui/feedback/Skeleton.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
+import { BrowserApi, QUIET } from '#kit/ui/page/browser-api.ts';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { ACCOUNT_PATH } from '#sport/addresses/member-addresses.rules.ts';
@@ -46,7 +47,7 @@ function Choice() {
   const api = use(BrowserApi);
   const token = new URLSearchParams(useLocation().search).get('token') ?? '';
   const [link, setLink] = useState<MailLink | null>(null);
-  const [saving, setSaving] = useState<'this' | 'all' | null>(null);
+  const { busy, error, save } = useSaving({ reload: false, notSaved: words.failed });
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
@@ -54,32 +55,25 @@ function Choice() {
     const show = (opened: MailLink) => {
       if (!isGone) setLink(opened);
     };
-    api?.preferences
-      .readMailLink({ token }, { context: { quiet: true } })
-      .then(show, () => !isGone && setFailed(true));
+    api?.preferences.readMailLink({ token }, QUIET).then(show, () => !isGone && setFailed(true));
     return () => {
       isGone = true;
     };
   }, [api, token]);
 
-  async function change(what: 'this' | 'all', undo: boolean) {
-    if (!api) return;
-    setSaving(what);
-    setFailed(false);
-    try {
-      const input = { token, undo, all: what === 'all' };
-      setLink(await api.preferences.unsubscribe(input, { context: { quiet: true } }));
-    } catch {
-      setFailed(true);
-    }
-    setSaving(null);
+  function change(what: 'this' | 'all', undo: boolean) {
+    void save(what, async ({ preferences }) => {
+      setLink(await preferences.unsubscribe({ token, undo, all: what === 'all' }, QUIET));
+    });
   }
 
-  const failure = hasFailed ? (
-    <Note tone="bad" isAlert>
-      {words.failed}
-    </Note>
-  ) : null;
+  const failureText = hasFailed ? words.failed : error;
+  const failure =
+    failureText === null ? null : (
+      <Note tone="bad" isAlert>
+        {failureText}
+      </Note>
+    );
   if (!link) return failure ?? <SkeletonText label={words.loading} />;
   if (link.state === 'invalid') return <p>{words.invalid}</p>;
   if (!link.user) return <p>{words.noAccount}</p>;
@@ -92,25 +86,19 @@ function Choice() {
       {failure}
       <div className={styles.buttons}>
         {isOff ? (
-          <Button
-            busyWord={saving === 'this' ? words.saving : undefined}
-            onClick={() => change('this', true)}
-          >
+          <Button busyWord={busy === 'this' ? words.saving : undefined} onClick={() => change('this', true)}>
             {words.turnOn}
           </Button>
         ) : (
           <>
             <Button
               look="primary"
-              busyWord={saving === 'this' ? words.saving : undefined}
+              busyWord={busy === 'this' ? words.saving : undefined}
               onClick={() => change('this', false)}
             >
               {words.turnOff}
             </Button>
-            <Button
-              busyWord={saving === 'all' ? words.saving : undefined}
-              onClick={() => change('all', false)}
-            >
+            <Button busyWord={busy === 'all' ? words.saving : undefined} onClick={() => change('all', false)}>
               {words.turnAllOff}
             </Button>
           </>

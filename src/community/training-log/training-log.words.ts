@@ -144,7 +144,6 @@ export const accessWords = {
   parentsLocked: 'Until you are 18, your parents can see it.',
   save: 'Save',
   saving: 'Saving',
-  notSaved: 'Not saved. Try again.',
 };
 
 export const workoutWords = {
@@ -157,7 +156,6 @@ export const workoutWords = {
   removed: (title: string) => `“${title}” deleted.`,
   undo: 'Undo',
   restored: 'Workout restored.',
-  notDone: 'Not saved. Try again.',
   splits: 'Splits',
   rep: 'Rep',
   distance: 'Distance',

@@ -1,7 +1,4 @@
-import {
-  threadWords,
-  reportDialogWords as words,
-} from '#community/conversations/conversation-screens.words.ts';
+import { reportDialogWords as words } from '#community/conversations/conversation-screens.words.ts';
 import type { Thread } from '#community/conversations/conversations.client.ts';
 import { previewOf } from '#community/conversations/messages/messages.rules.ts';
 import { Dialog } from '#kit/ui/dialogs/Dialog.tsx';
@@ -44,7 +41,6 @@ export function ReportDialog({ thread, onClose }: { thread: Thread; onClose(): v
       title={words.title}
       go={words.report}
       busyWord={words.reporting}
-      notSaved={threadWords.notDone}
       reload={false}
       onSave={report}
       onClose={onClose}

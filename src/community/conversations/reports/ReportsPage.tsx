@@ -1,17 +1,14 @@
-import { use, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { Reports } from '#community/conversations/conversations.client.ts';
-import { Refusal } from '#kit/refusal.ts';
 import { StatusTag } from '#kit/ui/badges/Tag.tsx';
 import { browserDay } from '#kit/ui/browser/browser-day.ts';
 import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import pageHead from '#kit/ui/page/page-head.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
-import { toast } from '#kit/ui/toasts/toast.ts';
 import { formatDate } from '#sport/calendar/days.rules.ts';
 import styles from './ReportsPage.module.css';
 import type { ReportDecision } from './reports.rules.ts';
@@ -21,25 +18,16 @@ type Reported = Reports['open'][number];
 
 /** For admins: reports that wait, then the decided ones. */
 export function ReportsPage({ reports: { openCount, open, decided } }: { reports: Reports }) {
-  const { revalidate } = useRevalidator();
-  const api = use(BrowserApi);
-  const [busy, setBusy] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const { busy, error, save } = useSaving();
 
   async function decide({ ID: reportId, author }: Reported, decision: ReportDecision) {
     const { title, text, yes, no } = words.ask;
     const question = { title, text: text(author), yes, no, isDangerous: true };
-    if (!api || busy !== null || (decision === 'removed' && !(await askToConfirm(question)))) return;
-    setBusy(`${reportId} ${decision}`);
-    setTrouble(null);
-    try {
-      await api.conversations.decideReport({ reportId, decision }, { context: { quiet: true } });
-      void toast({ text: words.done[decision], tone: 'done' });
-    } catch (error) {
-      setTrouble(error instanceof Refusal ? error.message : words.notSaved);
-    }
-    await revalidate();
-    setBusy(null);
+    if (decision === 'removed' && !(await askToConfirm(question))) return;
+    await save(`${reportId} ${decision}`, async ({ conversations }) => {
+      await conversations.decideReport({ reportId, decision }, QUIET);
+      return { text: words.done[decision] };
+    });
   }
 
   return (
@@ -50,9 +38,9 @@ export function ReportsPage({ reports: { openCount, open, decided } }: { reports
           <p className={pageHead.facts}>{words.lead}</p>
         </div>
       </div>
-      {trouble === null ? null : (
+      {error === null ? null : (
         <Note tone="bad" isAlert>
-          {trouble}
+          {error}
         </Note>
       )}
       <SectionHead title={words.open} note={openCount > 0 ? words.openCount(openCount) : null} />

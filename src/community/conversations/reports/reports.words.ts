@@ -70,5 +70,4 @@ export const reportPageWords = {
     removed: 'Removed',
   } satisfies Record<ReportDecision, string>,
   decidedBy: (admin: string, day: string) => `by ${admin}, ${day}`,
-  notSaved: 'Not saved. Try again.',
 };

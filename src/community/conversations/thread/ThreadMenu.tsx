@@ -1,20 +1,20 @@
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { threadWords as words } from '#community/conversations/conversation-screens.words.ts';
 import { ReportDialog } from '#community/conversations/reports/ReportDialog.tsx';
 import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
 import controls from '#kit/ui/forms/controls.module.css';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import { Icon } from '#kit/ui/images/Icon.tsx';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import menu from '#kit/ui/popovers/menu.module.css';
 import { Popover } from '#kit/ui/popovers/Popover.tsx';
 import { closePopovers } from '#kit/ui/popovers/popovers.ts';
-import { toast } from '#kit/ui/toasts/toast.ts';
 import { profileAddress } from '#sport/addresses/member-addresses.rules.ts';
 import type { ThreadProps } from './ThreadPanel.tsx';
 
 /** Links and actions: profile, mute, report, block. */
 export function ThreadMenu({ thread, onChange }: Pick<ThreadProps, 'thread' | 'onChange'>) {
-  const api = use(BrowserApi);
+  const { save } = useSaving({ reload: onChange, isErrorInToast: true });
   const [isReporting, setReporting] = useState(false);
   const { title, other, blockedAt } = thread;
 
@@ -23,29 +23,21 @@ export function ThreadMenu({ thread, onChange }: Pick<ThreadProps, 'thread' | 'o
     const { title: questionOf, text, yes, no } = words.askBlock;
     const question = { title: questionOf(title), text: text(title), yes, no, isDangerous: true };
     const isBlocking = blockedAt === null;
-    if (!api || (isBlocking && !(await askToConfirm(question)))) return;
-    try {
-      const how = { context: { quiet: true } };
-      if (isBlocking) await api.follows.block({ userId }, how);
-      else await api.follows.unblock({ userId }, how);
-      await onChange();
-      void toast({ text: isBlocking ? words.blocked(title) : words.unblocked(title) });
-    } catch {
-      void toast({ text: words.notDone });
-    }
+    if (isBlocking && !(await askToConfirm(question))) return;
+    await save('block', async ({ follows }) => {
+      if (isBlocking) await follows.block({ userId }, QUIET);
+      else await follows.unblock({ userId }, QUIET);
+      return { text: isBlocking ? words.blocked(title) : words.unblocked(title) };
+    });
   }
 
-  async function mute() {
+  function mute() {
     closePopovers();
-    if (!api) return;
-    try {
+    void save('mute', async ({ conversations }) => {
       const change = { conversationId: thread.ID, isMuted: !thread.isMuted };
-      const { isMuted } = await api.conversations.muteConversation(change, { context: { quiet: true } });
-      await onChange();
-      void toast({ text: isMuted ? words.muted : words.unmuted });
-    } catch {
-      void toast({ text: words.notDone });
-    }
+      const { isMuted } = await conversations.muteConversation(change, QUIET);
+      return { text: isMuted ? words.muted : words.unmuted };
+    });
   }
 
   return (
@@ -63,7 +55,7 @@ export function ThreadMenu({ thread, onChange }: Pick<ThreadProps, 'thread' | 'o
             {words.profile}
           </a>
         ) : null}
-        <button type="button" role="menuitem" className={menu.item} onClick={() => void mute()}>
+        <button type="button" role="menuitem" className={menu.item} onClick={mute}>
           <Icon name="bell" />
           {thread.isMuted ? words.unmute : words.mute}
         </button>

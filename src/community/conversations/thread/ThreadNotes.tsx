@@ -1,12 +1,12 @@
-import { type ReactNode, use, useState } from 'react';
+import type { ReactNode } from 'react';
 import { threadWords as words } from '#community/conversations/conversation-screens.words.ts';
 import { teamTitle, peopleCount as wordsOfPeople } from '#community/conversations/conversations.words.ts';
 import { browserDay } from '#kit/ui/browser/browser-day.ts';
 import { Note } from '#kit/ui/feedback/Note.tsx';
-import { Button } from '#kit/ui/forms/Button.tsx';
+import { SaveButton } from '#kit/ui/forms/SaveButton.tsx';
 import { Icon } from '#kit/ui/images/Icon.tsx';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
-import { toast } from '#kit/ui/toasts/toast.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { formatMonthDay } from '#sport/calendar/days.rules.ts';
 import styles from './ThreadNotes.module.css';
 import type { ThreadProps } from './ThreadPanel.tsx';
@@ -57,30 +57,21 @@ function ReadersLine({ children }: { children: ReactNode }) {
 
 /** Replaces the field: says why the reader cannot write, and what they can do. */
 export function ClosedNote({ thread, onChange }: Pick<ThreadProps, 'thread' | 'onChange'>) {
-  const api = use(BrowserApi);
-  const [isBusy, setBusy] = useState(false);
   const { title, other, blockedAt, refusal } = thread;
   if (blockedAt === null || !other) return <Note tone="bad">{refusal?.message ?? ''}</Note>;
 
-  async function unblock(userId: number) {
-    if (!api) return;
-    setBusy(true);
-    try {
-      await api.follows.unblock({ userId }, { context: { quiet: true } });
-      await onChange();
-      void toast({ text: words.unblocked(title) });
-    } catch {
-      setBusy(false);
-      void toast({ text: words.notDone });
-    }
+  const { userId } = other;
+  async function unblock({ follows }: Api) {
+    await follows.unblock({ userId }, QUIET);
+    return { text: words.unblocked(title) };
   }
 
   return (
     <Note
       action={
-        <Button busyWord={isBusy ? words.unblock : undefined} onClick={() => void unblock(other.userId)}>
+        <SaveButton busyWord={words.unblock} reload={onChange} isErrorInToast onSave={unblock}>
           {words.unblock}
-        </Button>
+        </SaveButton>
       }
     >
       {words.blockedOn(title, formatMonthDay(browserDay(new Date(blockedAt))))}

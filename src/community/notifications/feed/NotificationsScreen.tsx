@@ -10,14 +10,13 @@ import {
   isViewed,
 } from '#community/notifications/notifications.rules.ts';
 import { feedWords as words } from '#community/notifications/notifications.words.ts';
-import { ignoreFailure } from '#kit/ignore-failure.ts';
-import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
+import { SaveButton } from '#kit/ui/forms/SaveButton.tsx';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import { LiveLine } from '#kit/ui/live/LiveLine.tsx';
 import { useLive } from '#kit/ui/live/use-live.ts';
 import { TabList } from '#kit/ui/navigation/TabList.tsx';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { BrowserApi, QUIET } from '#kit/ui/page/browser-api.ts';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import pageHead from '#kit/ui/page/page-head.module.css';
@@ -38,14 +37,8 @@ export function Component() {
   const { userId, summary, waiting, feed } = useLoaderData<typeof loader>();
   const lastUpdated = useLastUpdated(userId, summary);
   const { items } = useSyncExternalStore(feed.subscribe, feed.read, feed.read);
-  const [isSaving, setSaving] = useState(false);
   const unviewed = (items ?? []).filter((item) => !isViewed(item));
 
-  async function viewAll() {
-    setSaving(true);
-    await ignoreFailure(feed.viewAll(), 'mark all notifications');
-    setSaving(false);
-  }
   const noteOf = (tab: FeedTab) => {
     const count = unviewed.filter((item) => isInTab(item, tab)).length;
     return count > 0 ? words.newCount(count) : null;
@@ -55,13 +48,15 @@ export function Component() {
       <div className={`${pageHead.head} ${styles.head}`}>
         <h1>{words.title}</h1>
         <div className={pageHead.actions}>
-          <Button
-            busyWord={isSaving ? words.viewing : undefined}
+          <SaveButton
+            busyWord={words.viewing}
             lockedBecause={unviewed.length === 0 ? words.allViewed : undefined}
-            onClick={viewAll}
+            reload={false}
+            isErrorInToast
+            onSave={() => feed.viewAll()}
           >
             {words.viewAll}
-          </Button>
+          </SaveButton>
           <a
             className={`${controls.button} ${controls.iconOnly}`}
             href={accountAddress(userId, 'notifications')}
@@ -101,7 +96,7 @@ function useLastUpdated(userId: number, atFirst: FeedSummary): string {
   useLive<FeedSummary>(feedChannel(userId), {
     onMessage: setSummary,
     refresh: async () => {
-      if (api) setSummary(await api.notifications.getSummary({}, { context: { quiet: true } }));
+      if (api) setSummary(await api.notifications.getSummary({}, QUIET));
     },
   });
   return summary.lastUpdated;

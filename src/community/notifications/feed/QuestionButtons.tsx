@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { FeedCache, FeedLine } from '#community/notifications/notifications.client.ts';
-import { ANSWERS, type Answer } from '#community/notifications/notifications.rules.ts';
+import { ANSWERS } from '#community/notifications/notifications.rules.ts';
 import { feedWords as words } from '#community/notifications/notifications.words.ts';
-import { Refusal } from '#kit/refusal.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
-import { toast } from '#kit/ui/toasts/toast.ts';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
 
 interface QuestionButtonsProps {
   item: FeedLine;
@@ -15,24 +14,13 @@ interface QuestionButtonsProps {
 export function QuestionButtons({ item, feed }: QuestionButtonsProps) {
   const { outcome } = item;
   const { question, line1: name } = item.content;
-  const [saving, setSaving] = useState<Answer | 'undo' | null>(null);
-  const outcomeText = useFocusOnOutcome(outcome);
-
-  async function save(key: Answer | 'undo', work: () => Promise<void>) {
-    if (saving !== null) return;
-    setSaving(key);
-    try {
-      await work();
-    } catch (error) {
-      await toast({ text: error instanceof Refusal ? error.message : words.notSaved });
-    }
-    setSaving(null);
-  }
+  const { busy, save, focusRef } = useSaving({ reload: false, isErrorInToast: true });
+  useFocusOnOutcome(outcome, focusRef);
 
   return (
     <>
       {outcome ? (
-        <span ref={outcomeText} tabIndex={-1}>
+        <span ref={focusRef} tabIndex={-1}>
           {words.outcomes[outcome]}
         </span>
       ) : null}
@@ -41,8 +29,8 @@ export function QuestionButtons({ item, feed }: QuestionButtonsProps) {
             <Button
               key={answer}
               aria-label={words.answerOf(words.answers[answer], name)}
-              busyWord={saving === answer ? words.answering : undefined}
-              onClick={() => save(answer, () => feed.answer(item, answer))}
+              busyWord={busy === answer ? words.answering : undefined}
+              onClick={() => void save(answer, () => feed.answer(item, answer))}
             >
               {words.answers[answer]}
             </Button>
@@ -52,8 +40,8 @@ export function QuestionButtons({ item, feed }: QuestionButtonsProps) {
         <Button
           look="quiet"
           aria-label={words.undoOf(name)}
-          busyWord={saving === 'undo' ? words.answering : undefined}
-          onClick={() => save('undo', () => feed.undo(item.ID))}
+          busyWord={busy === 'undo' ? words.answering : undefined}
+          onClick={() => void save('undo', () => feed.undo(item.ID))}
         >
           {words.undo}
         </Button>
@@ -63,12 +51,10 @@ export function QuestionButtons({ item, feed }: QuestionButtonsProps) {
 }
 
 /** The buttons are gone after an answer, so the focus moves to the text that replaced them. */
-function useFocusOnOutcome(outcome: FeedLine['outcome']) {
-  const outcomeText = useRef<HTMLSpanElement>(null);
+function useFocusOnOutcome(outcome: FeedLine['outcome'], place: RefObject<HTMLElement | null>) {
   const previous = useRef(outcome);
   useEffect(() => {
-    if (outcome !== previous.current) outcomeText.current?.focus();
+    if (outcome !== previous.current) place.current?.focus();
     previous.current = outcome;
-  }, [outcome]);
-  return outcomeText;
+  }, [outcome, place]);
 }

@@ -29,14 +29,7 @@ function LogAccessDialog({ access, onClose }: { access: LogAccess; onClose(): vo
   }
 
   return (
-    <FormDialog
-      title={words.title}
-      go={words.save}
-      busyWord={words.saving}
-      notSaved={words.notSaved}
-      onSave={save}
-      onClose={onClose}
-    >
+    <FormDialog title={words.title} go={words.save} busyWord={words.saving} onSave={save} onClose={onClose}>
       <p>{words.lead}</p>
       <Switch name="coaches" defaultChecked={access.coachesSee}>
         {words.coaches}

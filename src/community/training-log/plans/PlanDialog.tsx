@@ -2,15 +2,10 @@ import { useState } from 'react';
 import styles from '#community/training-log/dialogs.module.css';
 import { DISTANCE_UNITS } from '#community/training-log/log-amounts.rules.ts';
 import type { LogData } from '#community/training-log/training-log.client.ts';
-import {
-  formWords,
-  logWords,
-  typeWords,
-  planWords as words,
-  workoutWords,
-} from '#community/training-log/training-log.words.ts';
-import { asWorkoutType, WORKOUT_TYPES } from '#community/training-log/workout-types.rules.ts';
-import { AMOUNT_TEXT_MAX, TITLE_MAX } from '#community/training-log/workouts.rules.ts';
+import { formWords, logWords, planWords as words } from '#community/training-log/training-log.words.ts';
+import { asWorkoutType } from '#community/training-log/workout-types.rules.ts';
+import { DistanceFields, WorkoutTypeField } from '#community/training-log/workouts/WorkoutFields.tsx';
+import { TITLE_MAX } from '#community/training-log/workouts.rules.ts';
 import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
@@ -54,14 +49,7 @@ function PlanDialog({ log, onClose }: { log: LogData; onClose(): void }) {
   }
 
   return (
-    <FormDialog
-      title={words.title}
-      go={words.save}
-      busyWord={words.saving}
-      notSaved={workoutWords.notDone}
-      onSave={save}
-      onClose={onClose}
-    >
+    <FormDialog title={words.title} go={words.save} busyWord={words.saving} onSave={save} onClose={onClose}>
       <Field name="for" label={words.forWhom}>
         {(control) => (
           <select {...control} className={controls.select}>
@@ -78,38 +66,13 @@ function PlanDialog({ log, onClose }: { log: LogData; onClose(): void }) {
         <Field name="day" label={formWords.day}>
           {(control) => <input {...control} className={controls.input} type="date" defaultValue={day} />}
         </Field>
-        <Field name="type" label={formWords.type}>
-          {(control) => (
-            <select {...control} className={controls.select}>
-              {WORKOUT_TYPES.map((type) => (
-                <option key={type} value={type}>
-                  {typeWords[type]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <WorkoutTypeField />
       </div>
       <Field name="title" label={words.name} hint={words.nameHint}>
         {(control) => <input {...control} className={controls.input} maxLength={TITLE_MAX} />}
       </Field>
       <div className={styles.pair}>
-        <Field name="distance" label={formWords.distance}>
-          {(control) => (
-            <input {...control} className={controls.input} inputMode="decimal" maxLength={AMOUNT_TEXT_MAX} />
-          )}
-        </Field>
-        <Field name="unit" label={formWords.unit}>
-          {(control) => (
-            <select {...control} className={controls.select} defaultValue={unit}>
-              {DISTANCE_UNITS.map((each) => (
-                <option key={each} value={each}>
-                  {formWords.unitNames[each]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <DistanceFields unit={unit} />
       </div>
       <Field name="details" label={words.details} hint={words.detailsHint}>
         {(control) => <textarea {...control} className={controls.input} rows={2} maxLength={DETAILS_MAX} />}

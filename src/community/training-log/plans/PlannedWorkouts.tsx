@@ -1,14 +1,11 @@
-import { use } from 'react';
-import { useRevalidator } from 'react-router';
 import { logPlanAddress } from '#community/training-log/log-addresses.rules.ts';
 import { formatDistance } from '#community/training-log/log-amounts.rules.ts';
 import type { LogData } from '#community/training-log/training-log.client.ts';
-import { logWords as words, workoutWords } from '#community/training-log/training-log.words.ts';
+import { logWords as words } from '#community/training-log/training-log.words.ts';
 import { StatusWord } from '#kit/ui/badges/Tag.tsx';
-import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
-import { toast } from '#kit/ui/toasts/toast.ts';
+import { SaveButton } from '#kit/ui/forms/SaveButton.tsx';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import styles from './PlannedWorkouts.module.css';
 
 type Planned = LogData['planned'][number];
@@ -33,19 +30,6 @@ export function PlannedWorkouts({ log }: { log: LogData }) {
 }
 
 function PlanEnd({ log: { owner, reader, today }, plan }: { log: LogData; plan: Planned }) {
-  const api = use(BrowserApi);
-  const { revalidate } = useRevalidator();
-
-  async function remove() {
-    try {
-      await api!.trainingLog.removePlan({ planId: plan.ID }, { context: { quiet: true } });
-      await revalidate();
-      void toast({ text: words.planRemoved });
-    } catch {
-      void toast({ text: workoutWords.notDone });
-    }
-  }
-
   if (plan.isDone) return <StatusWord tone="ok">{words.done}</StatusWord>;
   if (reader === 'self')
     return plan.day > today ? null : (
@@ -54,9 +38,17 @@ function PlanEnd({ log: { owner, reader, today }, plan }: { log: LogData; plan: 
       </a>
     );
   return reader === 'coach' ? (
-    <Button look="quiet" aria-label={words.removePlanOf(plan.title)} onClick={() => void remove()}>
+    <SaveButton
+      look="quiet"
+      aria-label={words.removePlanOf(plan.title)}
+      isErrorInToast
+      onSave={async ({ trainingLog }) => {
+        await trainingLog.removePlan({ planId: plan.ID }, QUIET);
+        return { text: words.planRemoved };
+      }}
+    >
       {words.removePlan}
-    </Button>
+    </SaveButton>
   ) : null;
 }
 

@@ -1,16 +1,13 @@
-import { type FormEvent, use, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRef } from 'react';
 import type { LogData } from '#community/training-log/training-log.client.ts';
-import { commentWords as words, workoutWords } from '#community/training-log/training-log.words.ts';
+import { commentWords as words } from '#community/training-log/training-log.words.ts';
 import { COMMENT_MAX } from '#community/training-log/workouts.rules.ts';
-import { Refusal } from '#kit/refusal.ts';
 import { StatusTag } from '#kit/ui/badges/Tag.tsx';
-import { Note } from '#kit/ui/feedback/Note.tsx';
-import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
+import { Form, FormError, SubmitButton } from '#kit/ui/forms/Form.tsx';
+import { SaveButton } from '#kit/ui/forms/SaveButton.tsx';
 import { Avatar } from '#kit/ui/images/Avatar.tsx';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
-import { toast } from '#kit/ui/toasts/toast.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import styles from './Comments.module.css';
 
 type Workout = LogData['workouts'][number];
@@ -18,31 +15,18 @@ type Comment = Workout['comments'][number];
 
 /** Comments of coaches, parents and the athlete on a workout. */
 export function Comments({ log, workout: { ID, comments } }: { log: LogData; workout: Workout }) {
-  const api = use(BrowserApi);
-  const { revalidate } = useRevalidator();
-
-  async function remove(commentId: number) {
-    try {
-      await api!.trainingLog.removeComment({ commentId }, { context: { quiet: true } });
-      await revalidate();
-      void toast({ text: words.removed });
-    } catch {
-      void toast({ text: workoutWords.notDone });
-    }
-  }
-
   return (
     <div>
       {comments.map((comment) => (
-        <CommentLine key={comment.ID} comment={comment} onRemove={() => void remove(comment.ID)} />
+        <CommentLine key={comment.ID} comment={comment} />
       ))}
       <CommentForm workoutId={ID} name={log.reader === 'self' ? log.owner.name : null} />
     </div>
   );
 }
 
-function CommentLine({ comment, onRemove }: { comment: Comment; onRemove(): void }) {
-  const { name, wroteAs, text, at, canRemove } = comment;
+function CommentLine({ comment }: { comment: Comment }) {
+  const { ID: commentId, name, wroteAs, text, at, canRemove } = comment;
   return (
     <div className={styles.comment}>
       <Avatar name={name} size="small" />
@@ -53,9 +37,17 @@ function CommentLine({ comment, onRemove }: { comment: Comment; onRemove(): void
         <p>{text}</p>
       </div>
       {canRemove ? (
-        <Button look="quiet" aria-label={words.removeOf(name)} onClick={onRemove}>
+        <SaveButton
+          look="quiet"
+          aria-label={words.removeOf(name)}
+          isErrorInToast
+          onSave={async ({ trainingLog }) => {
+            await trainingLog.removeComment({ commentId }, QUIET);
+            return { text: words.removed };
+          }}
+        >
           {words.remove}
-        </Button>
+        </SaveButton>
       ) : null}
     </div>
   );
@@ -63,48 +55,27 @@ function CommentLine({ comment, onRemove }: { comment: Comment; onRemove(): void
 
 /** The typed text stays until it is sent. */
 function CommentForm({ workoutId, name }: { workoutId: number; name: string | null }) {
-  const api = use(BrowserApi);
-  const { revalidate } = useRevalidator();
-  const [text, setText] = useState('');
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (!api || isSending) return;
-    setSending(true);
-    try {
-      await api.trainingLog.addComment({ workoutId, text }, { context: { quiet: true } });
-      setText('');
-      setFailure(null);
-      await revalidate();
-    } catch (error) {
-      setFailure(error instanceof Refusal ? error.message : workoutWords.notDone);
-    } finally {
-      setSending(false);
-    }
-  }
-
+  const form = useRef<HTMLFormElement>(null);
   return (
-    <form className={styles.say} onSubmit={send}>
+    <Form
+      ref={form}
+      className={styles.say}
+      onSave={async ({ trainingLog }, textOf) => {
+        await trainingLog.addComment({ workoutId, text: textOf('text') }, QUIET);
+      }}
+      onSaved={() => form.current?.reset()}
+    >
       {name === null ? null : <Avatar name={name} size="small" />}
       <input
         className={controls.input}
+        name="text"
         aria-label={words.label}
         placeholder={words.label}
         maxLength={COMMENT_MAX}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
       />
-      <Button type="submit" busyWord={isSending ? words.sending : undefined}>
-        {words.send}
-      </Button>
-      {failure === null ? null : (
-        <Note tone="bad" isAlert>
-          {failure}
-        </Note>
-      )}
-    </form>
+      <SubmitButton busyWord={words.sending}>{words.send}</SubmitButton>
+      <FormError />
+    </Form>
   );
 }
 

@@ -1,24 +1,23 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, use, useState } from 'react';
 import { DISTANCE_UNITS } from '#community/training-log/log-amounts.rules.ts';
 import { formWords as words } from '#community/training-log/training-log.words.ts';
 import { AMOUNT_TEXT_MAX, REPS_MAX, type RepTexts } from '#community/training-log/workouts.rules.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
+import { FormContext } from '#kit/ui/forms/form-context.ts';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import styles from './RepsFields.module.css';
 import { fieldLabel, type REP_FIELDS, readForm } from './workout-form-fields.rules.ts';
 
 interface RepsFieldsProps {
   reps: readonly RepTexts[];
-  /** Refusals by field, such as `reps.0.time`. */
-  fields: Readonly<Record<string, string>>;
   fieldId(field: string): string;
 }
 
 const EMPTY: RepTexts = { distance: '', unit: 'm', time: '', half: '', rest: '', goal: '' };
 
 /** One line for each repetition; a new line starts with the last one's distance, rest and goal. */
-export function RepsFields({ reps, fields, fieldId }: RepsFieldsProps) {
+export function RepsFields({ reps, fieldId }: RepsFieldsProps) {
   const [rows, setRows] = useState(() => ({
     next: reps.length,
     lines: reps.map((rep, key) => ({ key, rep })),
@@ -52,14 +51,7 @@ export function RepsFields({ reps, fields, fieldId }: RepsFieldsProps) {
         </>
       ) : null}
       {rows.lines.map(({ key, rep }, index) => (
-        <RepLine
-          key={key}
-          index={index}
-          rep={rep}
-          fields={fields}
-          fieldId={fieldId}
-          onRemove={() => remove(key)}
-        />
+        <RepLine key={key} index={index} rep={rep} fieldId={fieldId} onRemove={() => remove(key)} />
       ))}
       {rows.lines.length < REPS_MAX ? (
         <Button icon="plus" onClick={add}>
@@ -76,16 +68,18 @@ interface RepLineProps extends Omit<RepsFieldsProps, 'reps'> {
   onRemove(): void;
 }
 
-function RepLine({ index, rep, fields, fieldId, onRemove }: RepLineProps) {
+function RepLine({ index, rep, fieldId, onRemove }: RepLineProps) {
+  const errors = use(FormContext)?.errors ?? {};
   const input = (name: (typeof REP_FIELDS)[number]) => {
     const field = `reps.${index}.${name}`;
     return (
       <input
         id={fieldId(field)}
         name={`rep.${name}`}
+        data-field={field}
         className={controls.input}
         aria-label={fieldLabel(field)}
-        aria-invalid={fields[field] === undefined ? undefined : true}
+        aria-invalid={errors[field] === undefined ? undefined : true}
         placeholder={words.repShort[name]}
         inputMode={name === 'distance' ? 'decimal' : undefined}
         maxLength={AMOUNT_TEXT_MAX}

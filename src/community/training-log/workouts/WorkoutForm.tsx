@@ -1,10 +1,8 @@
-import { type FormEvent, use, useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { logViewAddress, VIEW_DEFAULT } from '#community/training-log/log-addresses.rules.ts';
-import { DISTANCE_UNITS } from '#community/training-log/log-amounts.rules.ts';
 import type { WorkoutFormData } from '#community/training-log/training-log.client.ts';
-import { feelingWords, typeWords, formWords as words } from '#community/training-log/training-log.words.ts';
-import { WORKOUT_TYPES } from '#community/training-log/workout-types.rules.ts';
+import { feelingWords, formWords as words } from '#community/training-log/training-log.words.ts';
 import {
   AMOUNT_TEXT_MAX,
   LOCATION_MAX,
@@ -15,15 +13,17 @@ import { Refusal } from '#kit/refusal.ts';
 import { deviceStorage } from '#kit/ui/browser/browser-storage.ts';
 import { ErrorSummary } from '#kit/ui/feedback/ErrorSummary.tsx';
 import { Note } from '#kit/ui/feedback/Note.tsx';
-import { Button } from '#kit/ui/forms/Button.tsx';
 import { Radio } from '#kit/ui/forms/Choice.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { Form, SubmitButton, type TextOf } from '#kit/ui/forms/Form.tsx';
+import { FormContext } from '#kit/ui/forms/form-context.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
-import { toast } from '#kit/ui/toasts/toast.ts';
 import { workoutEditAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { RepsFields } from './RepsFields.tsx';
+import { DistanceFields, WorkoutTypeField } from './WorkoutFields.tsx';
 import styles from './WorkoutForm.module.css';
 import type { Draft } from './workout-draft.rules.ts';
 import { fieldLabel, readForm } from './workout-form-fields.rules.ts';
@@ -33,12 +33,9 @@ import { fieldLabel, readForm } from './workout-form-fields.rules.ts';
  * closed.
  */
 export function WorkoutForm({ data: { handle, today, draft: initial, saved } }: { data: WorkoutFormData }) {
-  const api = use(BrowserApi);
   const navigate = useNavigate();
   const id = useId();
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const fields = failure instanceof Refusal ? (failure.fields ?? {}) : {};
+  const [isChanged, setChanged] = useState(false);
   const draftKey = saved ? null : `draft workout ${handle} ${initial.day} ${initial.plannedId ?? ''}`;
   const [draft] = useState(() => ({ ...initial, ...readDraft(draftKey) }));
 
@@ -50,23 +47,18 @@ export function WorkoutForm({ data: { handle, today, draft: initial, saved } }: 
     if (draftKey) deviceStorage.forget(draftKey);
   }
 
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!api || isSaving) return;
-    const workout = { ...readForm(new FormData(event.currentTarget)), plannedId: draft.plannedId };
-    setSaving(true);
-    setFailure(null);
+  async function save({ trainingLog }: Api, _textOf: TextOf, input: FormData) {
+    const workout = { ...readForm(input), plannedId: draft.plannedId };
     try {
-      const quiet = { context: { quiet: true } };
-      if (saved) await api.trainingLog.saveWorkout({ ...workout, ...saved }, quiet);
-      else await api.trainingLog.addWorkout(workout, quiet);
-      forgetDraft();
-      void toast({ text: words.saved, tone: 'done' });
-      await navigate(logViewAddress(handle, VIEW_DEFAULT, workout.day));
+      if (saved) await trainingLog.saveWorkout({ ...workout, ...saved }, QUIET);
+      else await trainingLog.addWorkout(workout, QUIET);
     } catch (error) {
-      setFailure(error);
-      setSaving(false);
+      setChanged(error instanceof Refusal && error.code === 'CHANGED_MEANWHILE');
+      throw error;
     }
+    forgetDraft();
+    await navigate(logViewAddress(handle, VIEW_DEFAULT, workout.day));
+    return { text: words.saved };
   }
 
   const fieldId = (field: string) => `${id}-${field}`;
@@ -74,85 +66,40 @@ export function WorkoutForm({ data: { handle, today, draft: initial, saved } }: 
     <div className={layout.page}>
       <h1 className={styles.title}>{saved ? words.editTitle : words.addTitle}</h1>
       {draft.plannedId !== null && !saved ? <p className={styles.planned}>{words.asPlanned}</p> : null}
-      <form
-        className={styles.form}
-        onSubmit={save}
-        onChange={({ currentTarget }) => keepDraft(currentTarget)}
-        noValidate
-      >
+      <Form className={styles.form} notSaved={words.notSaved} reload={false} onSave={save} onEdit={keepDraft}>
         <div className={styles.pair}>
-          <Field id={fieldId('day')} label={words.day} error={fields.day}>
+          <Field id={fieldId('day')} name="day" label={words.day}>
             {(control) => (
               <input
                 {...control}
                 className={controls.input}
-                name="day"
                 type="date"
                 max={today}
                 defaultValue={draft.day}
               />
             )}
           </Field>
-          <Field label={words.type}>
-            {(control) => (
-              <select {...control} className={controls.select} name="type" defaultValue={draft.type}>
-                {WORKOUT_TYPES.map((type) => (
-                  <option key={type} value={type}>
-                    {typeWords[type]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <WorkoutTypeField type={draft.type} />
         </div>
-        <Field id={fieldId('title')} label={words.title} hint={words.titleHint} error={fields.title}>
+        <Field id={fieldId('title')} name="title" label={words.title} hint={words.titleHint}>
           {(control) => (
-            <input
-              {...control}
-              className={controls.input}
-              name="title"
-              maxLength={TITLE_MAX}
-              defaultValue={draft.title}
-            />
+            <input {...control} className={controls.input} maxLength={TITLE_MAX} defaultValue={draft.title} />
           )}
         </Field>
         <div className={`${styles.three} ${styles.wideLast}`}>
-          <Field id={fieldId('distance')} label={words.distance} error={fields.distance}>
+          <DistanceFields id={fieldId('distance')} distance={draft.distance} unit={draft.unit} />
+          <Field id={fieldId('time')} name="time" label={words.time} hint={words.timeHint}>
             {(control) => (
               <input
                 {...control}
                 className={controls.input}
-                name="distance"
-                inputMode="decimal"
-                maxLength={AMOUNT_TEXT_MAX}
-                defaultValue={draft.distance}
-              />
-            )}
-          </Field>
-          <Field label={words.unit}>
-            {(control) => (
-              <select {...control} className={controls.select} name="unit" defaultValue={draft.unit}>
-                {DISTANCE_UNITS.map((unit) => (
-                  <option key={unit} value={unit}>
-                    {words.unitNames[unit]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field id={fieldId('time')} label={words.time} hint={words.timeHint} error={fields.time}>
-            {(control) => (
-              <input
-                {...control}
-                className={controls.input}
-                name="time"
                 maxLength={AMOUNT_TEXT_MAX}
                 defaultValue={draft.time}
               />
             )}
           </Field>
         </div>
-        <RepsFields reps={draft.reps} fields={fields} fieldId={fieldId} />
+        <RepsFields reps={draft.reps} fieldId={fieldId} />
         <fieldset className={styles.feeling}>
           <legend className={controls.label}>{words.feeling}</legend>
           <Radio name="feeling" value="" defaultChecked={draft.feeling === null}>
@@ -165,63 +112,54 @@ export function WorkoutForm({ data: { handle, today, draft: initial, saved } }: 
           ))}
         </fieldset>
         <div className={`${styles.three} ${styles.wideFirst}`}>
-          <Field label={words.place}>
+          <Field name="place" label={words.place}>
             {(control) => (
               <input
                 {...control}
                 className={controls.input}
-                name="place"
                 maxLength={LOCATION_MAX}
                 defaultValue={draft.place}
               />
             )}
           </Field>
-          <Field id={fieldId('temperature')} label={words.temperature} error={fields.temperature}>
+          <Field id={fieldId('temperature')} name="temperature" label={words.temperature}>
             {(control) => (
               <input
                 {...control}
                 className={controls.input}
-                name="temperature"
                 maxLength={AMOUNT_TEXT_MAX}
                 defaultValue={draft.temperature}
               />
             )}
           </Field>
-          <Field label={words.temperatureUnit}>
+          <Field name="temperatureUnit" label={words.temperatureUnit}>
             {(control) => (
-              <select
-                {...control}
-                className={controls.select}
-                name="temperatureUnit"
-                defaultValue={draft.temperatureUnit}
-              >
+              <select {...control} className={controls.select} defaultValue={draft.temperatureUnit}>
                 <option value="F">°F</option>
                 <option value="C">°C</option>
               </select>
             )}
           </Field>
         </div>
-        <Field label={words.notes}>
+        <Field name="notes" label={words.notes}>
           {(control) => (
             <textarea
               {...control}
               className={controls.input}
-              name="notes"
               rows={4}
               maxLength={NOTES_MAX}
               defaultValue={draft.notes}
             />
           )}
         </Field>
-        <Failure
-          failure={failure}
+        <Errors
           fieldId={fieldId}
-          newer={saved && workoutEditAddress(handle, draft.day, saved.workoutId)}
+          newer={saved && isChanged ? workoutEditAddress(handle, draft.day, saved.workoutId) : null}
         />
         <div className={styles.actions}>
-          <Button type="submit" look="primary" busyWord={isSaving ? words.saving : undefined}>
+          <SubmitButton look="primary" busyWord={words.saving}>
             {words.save}
-          </Button>
+          </SubmitButton>
           <a
             className={controls.button}
             href={logViewAddress(handle, VIEW_DEFAULT, draft.day)}
@@ -230,7 +168,7 @@ export function WorkoutForm({ data: { handle, today, draft: initial, saved } }: 
             {words.cancel}
           </a>
         </div>
-      </form>
+      </Form>
     </div>
   );
 }
@@ -244,28 +182,29 @@ function readDraft(key: string | null): Partial<Draft> {
   }
 }
 
-interface FailureProps {
-  failure: unknown;
+interface ErrorsProps {
   fieldId(field: string): string;
   /** The address of the newer version, if the workout was changed elsewhere. */
   newer: string | null;
 }
 
-function Failure({ failure, fieldId, newer }: FailureProps) {
-  if (failure === null) return null;
-  const fields = failure instanceof Refusal ? Object.entries(failure.fields ?? {}) : [];
-  if (fields.length > 0) {
-    const errors = fields.map(([field, message]) => ({
-      fieldId: fieldId(field),
-      label: fieldLabel(field),
-      message,
-    }));
-    return <ErrorSummary title={words.look(fields.length)} errors={errors} />;
-  }
-  const isChanged = failure instanceof Refusal && failure.code === 'CHANGED_MEANWHILE' && newer !== null;
+/** Lists the wrong fields, or says why the workout was not saved. */
+function Errors({ fieldId, newer }: ErrorsProps) {
+  const { errors = {}, error = null } = use(FormContext) ?? {};
+  const fields = Object.entries(errors).map(([field, message = '']) => ({
+    fieldId: fieldId(field),
+    label: fieldLabel(field),
+    message,
+  }));
+  if (fields.length > 0) return <ErrorSummary title={words.look(fields.length)} errors={fields} />;
+  if (error === null) return null;
   return (
-    <Note tone="bad" isAlert action={isChanged ? <a href={newer}>{words.changedMeanwhile}</a> : undefined}>
-      {failure instanceof Refusal ? failure.message : words.notSaved}
+    <Note
+      tone="bad"
+      isAlert
+      action={newer === null ? undefined : <a href={newer}>{words.changedMeanwhile}</a>}
+    >
+      {error}
     </Note>
   );
 }

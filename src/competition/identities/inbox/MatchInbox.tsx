@@ -1,13 +1,11 @@
-import { use, useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import { inboxAddress } from '#competition/identities/pair-addresses.rules.ts';
-import { Refusal } from '#kit/refusal.ts';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
 import { Note } from '#kit/ui/feedback/Note.tsx';
-import { useKeptFocus } from '#kit/ui/keyboard/kept-focus.ts';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { type Done, useSaving } from '#kit/ui/forms/use-saving.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
-import { toast } from '#kit/ui/toasts/toast.ts';
 import { DecidedPairs } from './DecidedPairs.tsx';
 import styles from './MatchInbox.module.css';
 import type { DecidedPair, MatchInboxData, OpenPair } from './match-inbox.client.ts';
@@ -15,101 +13,65 @@ import { matchInboxWords as words } from './match-inbox.words.ts';
 import { type MergeDecision, PairReview } from './PairReview.tsx';
 import { WaitingPairs } from './WaitingPairs.tsx';
 
-/** This toast stays longer than others, because there is something to read and to decide. */
-const UNDO_MS = 10_000;
-
 /** The waiting pairs, the open pair with its evidence, the impossible pairs, and the decisions. */
 export function MatchInbox(data: MatchInboxData) {
   const { team, sport, questions, impossible, decided, open } = data;
   const waiting = [...questions, ...data.waiting];
-  const api = use(BrowserApi);
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const { place: question, keepFocus } = useKeptFocus();
+  const saving = useSaving();
+  const { busy, error, save, focusRef } = saving;
   const where = { teamId: team.IDSchool, sport };
-  const quiet = { context: { quiet: true } } as const;
 
-  async function save(key: string, work: () => Promise<unknown>, isOpenDone = false) {
-    if (!api || busy !== null) return;
-    keepFocus();
-    setBusy(key);
-    setTrouble(null);
-    try {
-      await work();
-      // The pair in the address is decided, so the next waiting pair opens.
-      if (isOpenDone) await navigate(inboxAddress(team.IDSchool, sport), { preventScrollReset: true });
-    } catch (error) {
-      setTrouble(error instanceof Refusal ? error.message : words.notSaved);
-    }
-    await revalidate();
-    setBusy(null);
-  }
+  /** The pair in the address is decided, so the next waiting pair opens. */
+  const openNext = () => navigate(inboxAddress(team.IDSchool, sport), { preventScrollReset: true });
 
-  const undoWith = (work: () => Promise<unknown>, done: string) => () =>
-    void save('undo', async () => {
-      await work();
-      await toast({ text: done });
-    });
+  const mergedAs = (mergeId: number, name: string): Done => ({
+    text: words.isMerged(name),
+    undo: ({ identities }) => identities.undoMerge({ ...where, mergeId }, QUIET),
+    undone: words.undone,
+  });
 
-  function showMerged(mergeId: number, name: string) {
-    const undoMerge = () => api!.identities.undoMerge({ ...where, mergeId }, quiet);
-    const action = { label: words.undo, run: undoWith(undoMerge, words.undone) };
-    return toast({ tone: 'done', durationMs: UNDO_MS, text: words.isMerged(name), action });
-  }
-
-  function showQuestionSent(questionId: number) {
-    const withdraw = () => api!.identities.decideMerge({ questionId, decision: 'withdraw' }, quiet);
-    const action = { label: words.undo, run: undoWith(withdraw, words.withdrawn) };
-    return toast({ tone: 'done', durationMs: UNDO_MS, text: words.questionSent, action });
-  }
+  const sentAs = (questionId: number): Done => ({
+    text: words.questionSent,
+    undo: ({ identities }) => identities.decideMerge({ questionId, decision: 'withdraw' }, QUIET),
+    undone: words.withdrawn,
+  });
 
   function answer({ name, question }: OpenPair, decision: MergeDecision) {
     const { questionId } = question!;
-    void save(
-      decision,
-      async () => {
-        const { mergeId } = await api!.identities.decideMerge({ questionId, decision }, quiet);
-        if (mergeId !== null) await showMerged(mergeId, name);
-        else await toast({ tone: 'done', text: decision === 'refuse' ? words.staysApart : words.withdrawn });
-      },
-      true,
-    );
+    void save(decision, async ({ identities }) => {
+      const { mergeId } = await identities.decideMerge({ questionId, decision }, QUIET);
+      await openNext();
+      if (mergeId !== null) return mergedAs(mergeId, name);
+      return { text: decision === 'refuse' ? words.staysApart : words.withdrawn };
+    });
   }
 
-  function confirm(pair: OpenPair, reason: string) {
-    const input = { ...where, athleteId: pair.athleteId, otherAthleteId: pair.otherAthleteId, reason };
-    void save(
-      'confirm',
-      async () => {
-        const { mergeId, questionId, name } = await api!.identities.confirmPair(input, quiet);
-        if (mergeId !== null) await showMerged(mergeId, name);
-        else if (questionId !== null) await showQuestionSent(questionId);
-      },
-      true,
-    );
+  async function confirm({ identities }: Api, { athleteId, otherAthleteId }: OpenPair, reason: string) {
+    const input = { ...where, athleteId, otherAthleteId, reason };
+    const { mergeId, questionId, name } = await identities.confirmPair(input, QUIET);
+    await openNext();
+    if (mergeId !== null) return mergedAs(mergeId, name);
+    return questionId === null ? null : sentAs(questionId);
   }
 
-  function setApart(pair: OpenPair) {
-    const input = { ...where, athleteId: pair.athleteId, otherAthleteId: pair.otherAthleteId };
-    void save(
-      'apart',
-      async () => {
-        const { apartId } = await api!.identities.setApart(input, quiet);
-        const reopen = () => api!.identities.askAgain({ ...where, apartId }, quiet);
-        const action = { label: words.undo, run: undoWith(reopen, words.reopened) };
-        await toast({ tone: 'done', durationMs: UNDO_MS, text: words.staysApart, action });
-      },
-      true,
-    );
+  function setApart({ athleteId, otherAthleteId }: OpenPair) {
+    void save('apart', async ({ identities }) => {
+      const { apartId } = await identities.setApart({ ...where, athleteId, otherAthleteId }, QUIET);
+      await openNext();
+      return {
+        text: words.staysApart,
+        undo: ({ identities }) => identities.askAgain({ ...where, apartId }, QUIET),
+        undone: words.reopened,
+      };
+    });
   }
 
   function undoDecision({ kind, id }: DecidedPair) {
-    void save(`${kind} ${id}`, async () => {
-      if (kind === 'merge') await api!.identities.undoMerge({ ...where, mergeId: id }, quiet);
-      else await api!.identities.askAgain({ ...where, apartId: id }, quiet);
-      await toast({ text: kind === 'merge' ? words.undone : words.reopened });
+    void save(`${kind} ${id}`, async ({ identities }) => {
+      if (kind === 'merge') await identities.undoMerge({ ...where, mergeId: id }, QUIET);
+      else await identities.askAgain({ ...where, apartId: id }, QUIET);
+      return { text: kind === 'merge' ? words.undone : words.reopened };
     });
   }
 
@@ -134,20 +96,20 @@ export function MatchInbox(data: MatchInboxData) {
         sport={sport}
       />
       <div className={styles.main}>
-        {trouble === null ? null : (
+        {error === null ? null : (
           <Note tone="bad" isAlert>
-            {trouble}
+            {error}
           </Note>
         )}
-        <section ref={question} tabIndex={-1} aria-label={words.question}>
+        <section ref={focusRef} tabIndex={-1} aria-label={words.question}>
           {open ? (
             <PairReview
               key={`${open.athleteId} ${open.otherAthleteId} ${open.question?.questionId}`}
               pair={open}
-              busy={busy}
+              saving={saving}
               position={position}
               answer={(decision) => answer(open, decision)}
-              confirm={(reason) => confirm(open, reason)}
+              confirm={(api, reason) => confirm(api, open, reason)}
               setApart={() => setApart(open)}
             />
           ) : (

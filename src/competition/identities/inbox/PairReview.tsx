@@ -1,9 +1,13 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { MERGE_REASON_MAX } from '#competition/identities/identities.rules.ts';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
+import { Form, FormError, SubmitButton, type TextOf } from '#kit/ui/forms/Form.tsx';
+import { refuseFields } from '#kit/ui/forms/form-errors.rules.ts';
+import type { Saving, Work } from '#kit/ui/forms/use-saving.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
 import styles from './MatchInbox.module.css';
 import type { OpenPair } from './match-inbox.client.ts';
 import { matchInboxWords as words } from './match-inbox.words.ts';
@@ -13,12 +17,12 @@ export type MergeDecision = 'agree' | 'refuse' | 'withdraw';
 
 interface PairReviewProps {
   pair: OpenPair;
-  /** The key of the button whose decision is being saved. */
-  busy: string | null;
+  /** The saving of the page: one decision at a time. */
+  saving: Saving;
   position: PositionInList;
   /** Answers or withdraws the question about the pair. */
   answer(decision: MergeDecision): void;
-  confirm(reason: string): void;
+  confirm(api: Api, reason: string): ReturnType<Work>;
   setApart(): void;
 }
 
@@ -46,7 +50,7 @@ export function PairReview(props: PairReviewProps) {
 function TeamQuestion({
   pair,
   question: { isOurs, teamName, reason, askedAt },
-  busy,
+  saving: { busy },
   position,
   answer,
 }: PairReviewProps & { question: NonNullable<OpenPair['question']> }) {
@@ -86,48 +90,39 @@ function TeamQuestion({
   );
 }
 
-function MergeForm({ pair, busy, position, confirm, setApart }: PairReviewProps) {
-  const [isReasonMissing, setReasonMissing] = useState(false);
-
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
-    setReasonMissing(reason === '');
-    if (reason !== '') confirm(reason);
-    // On phones the buttons come before the end of the form, so the field may be out of view.
-    else event.currentTarget.querySelector('input')?.focus();
+function MergeForm({ pair, saving, position, confirm, setApart }: PairReviewProps) {
+  async function merge(api: Api, textOf: TextOf) {
+    const reason = textOf('reason').trim();
+    if (reason === '') throw refuseFields({ reason: words.reasonMissing });
+    return confirm(api, reason);
   }
 
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <Form className={styles.form} saving={saving} saveKey="confirm" onSave={merge}>
       <Facts pair={pair} />
       <IfMerged pair={pair} />
       {pair.asksOthers ? <Note>{words.asksOthers}</Note> : null}
-      <Field
-        label={words.reason}
-        hint={words.reasonHint}
-        error={isReasonMissing ? words.reasonMissing : undefined}
-      >
+      <Field name="reason" label={words.reason} hint={words.reasonHint}>
         {(control) => (
           <input
             {...control}
             className={controls.input}
-            name="reason"
             required
             maxLength={MERGE_REASON_MAX}
             autoComplete="off"
           />
         )}
       </Field>
+      <FormError />
       <Decisions position={position}>
-        <Button type="submit" look="primary" busyWord={busy === 'confirm' ? words.confirming : undefined}>
+        <SubmitButton look="primary" busyWord={words.confirming}>
           {pair.asksOthers ? words.ask : words.confirm}
-        </Button>
-        <Button busyWord={busy === 'apart' ? words.saving : undefined} onClick={setApart}>
+        </SubmitButton>
+        <Button busyWord={saving.busy === 'apart' ? words.saving : undefined} onClick={setApart}>
           {words.apart}
         </Button>
       </Decisions>
-    </form>
+    </Form>
   );
 }
 

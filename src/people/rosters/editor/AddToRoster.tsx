@@ -1,7 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
+import { Form, FormError, SubmitButton } from '#kit/ui/forms/Form.tsx';
+import { FormContext } from '#kit/ui/forms/form-context.ts';
+import { refuseFields } from '#kit/ui/forms/form-errors.rules.ts';
 import type { Done, Saving } from '#kit/ui/forms/use-saving.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
@@ -35,7 +38,6 @@ export function AddToRoster({ data, saving, onClose }: AddAthleteProps) {
   const [name, setName] = useState(NOBODY);
   const [grade, setGrade] = useState('');
   const [alike, setAlike] = useState<Candidate[]>([]);
-  const [wrong, setWrong] = useState<string | undefined>();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const matches = useMatchingAthletes(roster, name, gender);
@@ -46,35 +48,25 @@ export function AddToRoster({ data, saving, onClose }: AddAthleteProps) {
   function type(part: 'firstName' | 'lastName', text: string) {
     setName({ ...name, [part]: text });
     setAlike([]);
-    setWrong(undefined);
   }
 
-  async function add(choice?: RowChoice) {
-    const plans: ImportPlan[] = [];
+  async function add({ rosters }: Api, choice?: RowChoice): Promise<Done | null> {
     const typed = { firstName: name.firstName.trim(), lastName: name.lastName.trim() };
-    const isSaved = await saving.save('add', async (api) => {
-      const rows = [{ line: 1, ...typed, grade, gender: '', choice }];
-      const plan = await api.rosters.previewImport({ ...roster, gender, rows }, QUIET);
-      plans.push(plan);
-      return apply(api, plan, rows);
-    });
-    const outcome = plans[0]?.outcomes[0];
-    if (!isSaved || !outcome) return;
-    setWrong(outcome.kind === 'waits' ? outcome.text : undefined);
-    if (outcome.kind === 'looksLike') setAlike(outcome.candidates);
-    else if (outcome.kind !== 'waits') onClose();
-  }
-
-  async function apply(
-    { rosters }: Api,
-    { outcomes, planKey }: ImportPlan,
-    rows: Parameters<Api['rosters']['applyImport']>[0]['rows'],
-  ): Promise<Done | null> {
-    const { kind } = outcomes[0]!;
-    const whole = `${rows[0]!.firstName} ${rows[0]!.lastName}`;
-    if (kind === 'looksLike' || kind === 'waits') return null;
-    if (kind === 'unchanged') return { text: words.unchanged(whole) };
+    const rows = [{ line: 1, ...typed, grade, gender: '', choice }];
+    const { outcomes, planKey } = await rosters.previewImport({ ...roster, gender, rows }, QUIET);
+    const outcome = outcomes[0]!;
+    if (outcome.kind === 'waits') throw refuseFields({ firstName: outcome.text });
+    if (outcome.kind === 'looksLike') {
+      setAlike(outcome.candidates);
+      return null;
+    }
+    const whole = `${typed.firstName} ${typed.lastName}`;
+    if (outcome.kind === 'unchanged') {
+      onClose();
+      return { text: words.unchanged(whole) };
+    }
     const { changeId } = await rosters.applyImport({ ...roster, gender, rows, planKey }, QUIET);
+    onClose();
     return { text: words.added(whole), undo: undoOf(changeId) };
   }
 
@@ -99,40 +91,26 @@ export function AddToRoster({ data, saving, onClose }: AddAthleteProps) {
     if (isSaved) onClose();
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    // A similar athlete exists but the coach says this is another person, so a new one is added.
-    void add(isExisting ? { kind: 'new' } : undefined);
-  }
-
   return (
     <section className={styles.adding} aria-label={words.addTitle}>
       <SectionHead isSub title={words.addTitle} />
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        <Field label={words.first} error={wrong}>
-          {(control) => (
-            <input
-              {...control}
-              className={controls.input}
-              maxLength={ATHLETE_NAME_MAX}
-              autoComplete="off"
-              value={name.firstName}
-              onChange={(event) => type('firstName', event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={words.last}>
-          {(control) => (
-            <input
-              {...control}
-              className={controls.input}
-              maxLength={ATHLETE_NAME_MAX}
-              autoComplete="off"
-              value={name.lastName}
-              onChange={(event) => type('lastName', event.target.value)}
-            />
-          )}
-        </Field>
+      <Form
+        ref={form}
+        className={styles.form}
+        saving={saving}
+        saveKey="add"
+        // A similar athlete exists but the coach says this is another person, so a new one is added.
+        onSave={(api) => add(api, isExisting ? { kind: 'new' } : undefined)}
+      >
+        {(['firstName', 'lastName'] as const).map((part) => (
+          <NameField
+            key={part}
+            name={part}
+            label={part === 'firstName' ? words.first : words.last}
+            value={name[part]}
+            onType={(text) => type(part, text)}
+          />
+        ))}
         <Field label={words.gradeField}>
           {(control) => (
             <select
@@ -150,29 +128,70 @@ export function AddToRoster({ data, saving, onClose }: AddAthleteProps) {
             </select>
           )}
         </Field>
+        <FormError />
         <FoundAthletes matches={matches} busy={saving.busy} onBring={(athlete) => void bring(athlete)} />
         <div className={`${styles.buttons} ${styles.wide}`}>
-          <Button type="submit" look="primary" busyWord={saving.busy === 'add' ? words.saving : undefined}>
+          <SubmitButton look="primary" busyWord={words.saving}>
             {isExisting ? words.addNew : words.add}
-          </Button>
+          </SubmitButton>
           <Button look="quiet" onClick={onClose}>
             {words.close}
           </Button>
         </div>
-      </form>
+      </Form>
       {alike.length === 0 ? null : (
         <div role="status">
           <p>{words.looksLike}</p>
           <div className={styles.buttons}>
             {alike.map(({ athleteId, text }) => (
-              <Button key={athleteId} onClick={() => void add({ kind: 'same', athleteId })}>
+              <Button
+                key={athleteId}
+                busyWord={saving.busy === `same ${athleteId}` ? words.saving : undefined}
+                onClick={() =>
+                  void saving.save(`same ${athleteId}`, (api) => add(api, { kind: 'same', athleteId }))
+                }
+              >
                 {words.sameAs(text)}
               </Button>
             ))}
-            <Button onClick={() => void add({ kind: 'new' })}>{words.newPerson}</Button>
+            <Button
+              busyWord={saving.busy === 'new' ? words.saving : undefined}
+              onClick={() => void saving.save('new', (api) => add(api, { kind: 'new' }))}
+            >
+              {words.newPerson}
+            </Button>
           </div>
         </div>
       )}
     </section>
+  );
+}
+
+interface NameFieldProps {
+  name: 'firstName' | 'lastName';
+  label: string;
+  value: string;
+  onType(text: string): void;
+}
+
+/** A part of the name. What is wrong with a name is said at its first part, and goes when either is changed. */
+function NameField({ name, label, value, onType }: NameFieldProps) {
+  const form = use(FormContext);
+  return (
+    <Field name={name} label={label}>
+      {(control) => (
+        <input
+          {...control}
+          className={controls.input}
+          maxLength={ATHLETE_NAME_MAX}
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => {
+            form?.correct('firstName');
+            onType(target.value);
+          }}
+        />
+      )}
+    </Field>
   );
 }
