@@ -33,3 +33,6 @@ export function timeOfDayIn(instant: string, zone: string): string {
 export function todayIn(clock: Clock, zone: string): string {
   return clock.now().toZonedDateTimeISO(zone).toPlainDate().toString();
 }
+
+/** The calendar day in UTC, for what belongs to no location: accounts, seasons, digests. */
+export const todayUtc = ({ clock }: { clock: Clock }): string => todayIn(clock, 'UTC');

@@ -1,11 +1,13 @@
 // The field shapes that every contract shares: ids, days, instants, and query values written as text.
+
 import { z } from 'zod';
+import { ID_PATTERN } from './ids.ts';
 
 /** An id of a row. */
 export const id = z.number().int().positive().max(999_999_999_999_999);
 
 export const idInput = z
-  .union([id, z.string().regex(/^[1-9]\d{0,14}$/)])
+  .union([id, z.string().regex(ID_PATTERN)])
   .transform((value) => Number(value))
   .pipe(id);
 

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ID_PATTERN } from '#kit/ids.ts';
 import { apiContext, notFound, pageContext } from '#kit/ui/page/api-context.ts';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
@@ -11,7 +12,7 @@ import { devMailWords as words } from './dev-mail.words.ts';
 type MailData = Awaited<ReturnType<typeof loader>>;
 
 export async function loader({ context, params: { mailId = '' } }: LoaderFunctionArgs) {
-  if (!/^[1-9]\d{0,14}$/.test(mailId)) throw notFound();
+  if (!ID_PATTERN.test(mailId)) throw notFound();
   context.get(pageContext).validFor(0);
   return context.get(apiContext).devMail.getMail({ mailId: Number(mailId) });
 }

@@ -12,7 +12,7 @@ import {
   listTeamMembers,
 } from '#community/conversations/members/message-permissions.store.ts';
 import { deleteMessagesOf, lastMessageId } from '#community/conversations/messages/messages.store.ts';
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { countAtDoor } from '#kit/server/security/rate-limits.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
@@ -82,7 +82,7 @@ export async function findPeople(ctx: Context, search: string): Promise<PeopleSe
   const { userId } = requireUser(ctx);
   const ids = await listReachable(ctx, userId, CANDIDATES_MAX);
   const names = await namesSeenBy(ctx, userId, ids, false);
-  const today = todayIn(ctx.clock, 'UTC');
+  const today = todayUtc(ctx);
   const people = ids.flatMap((id) => {
     const person = names.person(id);
     if (!person || !(names.isClose(id) || hasOpenProfile(person, today))) return [];

@@ -1,5 +1,5 @@
 // Blocks and unblocks accounts: a block ends following in both directions and stops messages both ways.
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { countAtDoor } from '#kit/server/security/rate-limits.ts';
 import { requireUser } from '#kit/server/visitor.ts';
@@ -53,7 +53,7 @@ export async function blockUser(ctx: Context, blockedId: number): Promise<BlockS
 async function canSee(ctx: Context, userId: number, otherId: number): Promise<boolean> {
   const [person] = await socialPeopleOf(ctx, [otherId]);
   if (!person || person.standing === 'deleted') return false;
-  if (hasOpenProfile(person, todayIn(ctx.clock, 'UTC'))) return true;
+  if (hasOpenProfile(person, todayUtc(ctx))) return true;
   const follows = [
     await findState(ctx, userId, { type: 'user', linkId: otherId }),
     await findState(ctx, otherId, { type: 'user', linkId: userId }),
@@ -93,7 +93,7 @@ export async function ownBlocked(ctx: Context): Promise<Blocked[]> {
     ctx,
     blocked.map((each) => each.userId),
   );
-  const today = todayIn(ctx.clock, 'UTC');
+  const today = todayUtc(ctx);
   return people.map((person) => {
     const { blockedAt } = blocked.find((each) => each.userId === person.userId)!;
     return {

@@ -1,5 +1,5 @@
 // Information about a subject to follow: the visitor's status, the number of followers, and whether its news comes by mail.
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { hasOpenProfile, type SocialPerson, socialName } from '#people/access/names/social-people.rules.ts';
 import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
@@ -80,7 +80,7 @@ async function hasResults(ctx: Context, { type, linkId }: FollowSubject): Promis
 }
 
 function visibleAthleteId(ctx: Context, person: SocialPerson): number | null {
-  const today = todayIn(ctx.clock, 'UTC');
+  const today = todayUtc(ctx);
   return hasOpenProfile(person, today) && socialName(person, today).isLinked ? person.athleteId : null;
 }
 

@@ -1,6 +1,6 @@
 // Lists followers and follows, under the names that the reader may see.
 
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import {
@@ -61,7 +61,7 @@ export async function ownFollowLists(ctx: Context): Promise<FollowLists> {
 export async function followListsOf(ctx: Context, userId: number): Promise<FollowLists> {
   const visitor = requireUser(ctx);
   if (visitor.userId === userId) return ownFollowLists(ctx);
-  const today = todayIn(ctx.clock, 'UTC');
+  const today = todayUtc(ctx);
   const [person] = await socialPeopleOf(ctx, [userId]);
   if (!person || !hasOpenProfile(person, today)) throw subjectUnknown();
   return listsOf(ctx, userId, (other) => other.userId === visitor.userId || hasOpenProfile(other, today));
@@ -77,7 +77,7 @@ export async function followRequests(
   userId: number,
 ): Promise<{ count: number; latest: FollowRequest[] }> {
   const { count, ids } = await readRequests(ctx, userId);
-  const today = todayIn(ctx.clock, 'UTC');
+  const today = todayUtc(ctx);
   const people = await socialPeopleOf(ctx, ids);
   return {
     count,
@@ -105,8 +105,7 @@ async function listsOf(
     followed.filter((subject) => subject.type === type).map(({ linkId }) => linkId);
   const people = await socialPeopleOf(ctx, [...new Set([...idsOf('user'), ...followerIds])]);
   const names = new Map<string, Followed>();
-  for (const person of people.filter(isShown))
-    remember(names, personEntry(person, todayIn(ctx.clock, 'UTC')));
+  for (const person of people.filter(isShown)) remember(names, personEntry(person, todayUtc(ctx)));
   for (const [teamId, name] of await mapTeamNames(ctx, idsOf('team')))
     remember(names, { type: 'team', linkId: teamId, name, handle: null, url: teamAddress(teamId) });
   for (const athlete of await listNamedAthletes(ctx, idsOf('athlete'))) {

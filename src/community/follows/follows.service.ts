@@ -1,7 +1,7 @@
 // Follows people, athletes and teams. People who require consent accept or ignore requests.
 
 import { sendNotice } from '#community/preferences/notices.service.ts';
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { countAtDoor } from '#kit/server/security/rate-limits.ts';
@@ -184,7 +184,7 @@ async function refuseBlocked(ctx: Context, userId: number, linkId: number): Prom
 async function mailRequest(ctx: Context, followerId: number, userId: number): Promise<void> {
   if (!(await isFirstOfDay(ctx, `${followerId} asks ${userId}`))) return;
   const [follower] = await socialPeopleOf(ctx, [followerId]);
-  const name = socialName(follower!, todayIn(ctx.clock, 'UTC')).text;
+  const name = socialName(follower!, todayUtc(ctx)).text;
   await sendNotice(ctx, {
     userId,
     category: 'messages',
@@ -228,7 +228,6 @@ export async function requireSubject(
     throw subjectUnknown();
   }
   const [person] = await socialPeopleOf(ctx, [linkId]);
-  if (person && hasOpenProfile(person, todayIn(ctx.clock, 'UTC')))
-    return { needsConsent: person.followsNeedConsent };
+  if (person && hasOpenProfile(person, todayUtc(ctx))) return { needsConsent: person.followsNeedConsent };
   throw subjectUnknown();
 }

@@ -1,5 +1,5 @@
 // Suggests whom to follow, from the reader's teams and from the open follows of people the reader follows.
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { teamsOfAthletes } from '#people/access/athlete-teams.service.ts';
@@ -34,7 +34,7 @@ export interface Suggestion {
  */
 export async function followSuggestions(ctx: Context): Promise<Suggestion[]> {
   const { userId } = requireUser(ctx);
-  const today = todayIn(ctx.clock, 'UTC');
+  const today = todayUtc(ctx);
   const ownAthletes = (await athletesOf(ctx, userId)).filter(({ isConfirmed }) => isConfirmed);
   const ownAthleteIds = ownAthletes.map(({ athleteId }) => athleteId);
   const rows = await listSuggested(

@@ -1,6 +1,6 @@
 // Writes out lines of notifications. Names are looked up now, as far as the reader may see them.
 
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type SocialPerson, socialName } from '#people/access/names/social-people.rules.ts';
 import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
@@ -17,7 +17,7 @@ type LineWriter = (line: Line) => string;
 
 /** Uses one query for each kind of name, however many lines there are. */
 export async function lineWriter(ctx: Context, lines: readonly Line[]): Promise<LineWriter> {
-  const today = todayIn(ctx.clock, 'UTC');
+  const today = todayUtc(ctx);
   const parts = lines.flat();
   const ids = (kind: Kind) => [...new Set(parts.flatMap((part) => idIn(part, kind) ?? []))];
   const [users, accounts, athletes, teams] = [

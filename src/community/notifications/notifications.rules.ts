@@ -1,5 +1,6 @@
 // The feed of notifications: which are new or viewed, its tabs, pages and days, and which questions it asks.
 
+import { ID_PATTERN } from '#kit/ids.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type {
   NoticeAbout,
@@ -151,7 +152,6 @@ export function whenText(at: string, now: Date): string {
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
 const NOTIFICATION_PATH = '/api/v1/Notifications/';
-const ID = /^[1-9]\d{0,14}$/;
 
 export const apiOf = (notificationId: number): string => `${NOTIFICATION_PATH}${notificationId}`;
 
@@ -159,7 +159,7 @@ export const apiOf = (notificationId: number): string => `${NOTIFICATION_PATH}${
 export function notificationIdOf(text: string): number | null {
   const at = text.lastIndexOf(NOTIFICATION_PATH);
   const digits = at === -1 ? text : text.slice(at + NOTIFICATION_PATH.length);
-  return ID.test(digits) ? Number(digits) : null;
+  return ID_PATTERN.test(digits) ? Number(digits) : null;
 }
 
 /** Drops missing ids. An empty result matches every notification. */

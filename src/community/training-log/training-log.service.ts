@@ -22,7 +22,7 @@ import {
   listWorkouts,
   type SavedWorkout,
 } from '#community/training-log/workouts/workouts.store.ts';
-import { todayIn } from '#kit/clock.ts';
+import { todayIn, todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { inTransaction } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
@@ -120,6 +120,6 @@ function todayAt({ clock }: Context, timeZone: string): Day {
   try {
     return todayIn(clock, timeZone);
   } catch {
-    return todayIn(clock, 'UTC');
+    return todayUtc({ clock });
   }
 }

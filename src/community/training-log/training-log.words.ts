@@ -2,7 +2,15 @@
 
 import type { Reader } from '#community/training-log/access/log-access.rules.ts';
 import { countOf } from '#kit/counts.ts';
-import { type Day, formatDate, formatMonthDay, weekdayName } from '#sport/calendar/days.rules.ts';
+import {
+  type Day,
+  dayParts,
+  formatDate,
+  formatMonthDay,
+  longMonth,
+  longWeekday,
+  weekdayName,
+} from '#sport/calendar/days.rules.ts';
 import type { TotalsUnit } from './log-amounts.rules.ts';
 import type { WorkoutType } from './workout-types.rules.ts';
 
@@ -27,33 +35,8 @@ export const typeWords: Record<WorkoutType, string> = {
 /** From 1 to 5. */
 export const feelingWords = ['Awful', 'Tired', 'Fine', 'Strong', 'Great'] as const;
 
-const LONG_WEEKDAYS: Record<string, string> = {
-  Sun: 'Sunday',
-  Mon: 'Monday',
-  Tue: 'Tuesday',
-  Wed: 'Wednesday',
-  Thu: 'Thursday',
-  Fri: 'Friday',
-  Sat: 'Saturday',
-};
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 /** Returns "Tuesday, May", which stands before the day's number. */
-export const weekdayAndMonth = (day: Day): string =>
-  `${LONG_WEEKDAYS[weekdayName(day)]}, ${MONTHS[Number(day.slice(5, 7)) - 1]}`;
+export const weekdayAndMonth = (day: Day): string => `${longWeekday(day)}, ${longMonth(dayParts(day).month)}`;
 
 /** Returns "Tuesday, May 12". */
 export const longDay = (day: Day): string => `${weekdayAndMonth(day)} ${Number(day.slice(8))}`;
@@ -78,7 +61,7 @@ export const logWords = {
   /** Returns "May 12, 2026", "May 11 to 17, 2026" or "May 2026". */
   range: (view: 'day' | 'week' | 'month', from: Day, to: Day): string => {
     if (view === 'day') return formatDate(from);
-    if (view === 'month') return `${MONTHS[Number(from.slice(5, 7)) - 1]} ${from.slice(0, 4)}`;
+    if (view === 'month') return `${longMonth(dayParts(from).month)} ${from.slice(0, 4)}`;
     if (from.slice(0, 4) !== to.slice(0, 4)) return `${formatDate(from)} to ${formatDate(to)}`;
     if (from.slice(0, 7) !== to.slice(0, 7)) return `${formatMonthDay(from)} to ${formatDate(to)}`;
     return `${formatMonthDay(from)} to ${Number(to.slice(8))}, ${to.slice(0, 4)}`;

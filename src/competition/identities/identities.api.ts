@@ -1,4 +1,5 @@
 // The API calls of the match inbox.
+
 import { implement } from '@orpc/server';
 import { listAllPairs } from '#competition/identities/inbox/all-pairs.service.ts';
 import { countWaiting, getMatchInbox, getPair } from '#competition/identities/inbox/match-inbox.service.ts';
@@ -14,17 +15,14 @@ import {
   undoConfirmedMerge,
 } from '#competition/identities/merges/pair-decisions.service.ts';
 import type { ComparedPair, TeamSport } from '#competition/identities/pairs/compared-pairs.service.ts';
-import {
-  fullName,
-  haveDifferentAccounts,
-  type Profile,
-} from '#competition/identities/pairs/evidence.rules.ts';
+import { haveDifferentAccounts, type Profile } from '#competition/identities/pairs/evidence.rules.ts';
 import type { LikelyPair, PairPosition } from '#competition/identities/pairs/likely-pairs.rules.ts';
 import { listMergeEffects } from '#competition/identities/pairs/merge-effects.rules.ts';
 import type { SharedRound } from '#competition/results/merges/raced-together.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { eventResultsAddress, raceResultsAddress } from '#sport/addresses/addresses.rules.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import { parseSport } from '#sport/sports.rules.ts';
 import { identitiesContract } from './identities.contract.ts';
 import { identityWords as words } from './identities.words.ts';

@@ -17,7 +17,7 @@ import {
 } from '#competition/bests/best-lists.service.ts';
 import { cutAfter, type Standard } from '#competition/bests/standards.rules.ts';
 import { listStandardsOfPath } from '#competition/bests/standards.service.ts';
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { getVariant } from '#sport/events/events.rules.ts';
 import { chooseList, type ListChoice, type ListRequest } from './list-choice.service.ts';
@@ -183,6 +183,6 @@ function listResultsOfRows(
   { seasonId, sport }: ListChoice,
   rows: readonly Pick<BestRow, 'resultId' | 'teamId'>[],
 ): Promise<ReadonlyMap<number, ListedResult>> {
-  const year = membershipYear(seasonId, todayIn(ctx.clock, 'UTC'));
+  const year = membershipYear(seasonId, todayUtc(ctx));
   return listListedResults(ctx, rows, { sport, year });
 }

@@ -1,5 +1,5 @@
 // The lists around one list: the tree around its division, and the events and seasons with marks.
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import {
   hasMembers,
@@ -54,7 +54,7 @@ export async function listScopes(ctx: Context, request: ListRequest): Promise<Sc
 async function listGroups(ctx: Context, { path, sport, seasonId }: ListChoice): Promise<TreeGroup[]> {
   const pathIds = path.map(({ schoolDivisionId }) => schoolDivisionId);
   const divisions = await listChildrenOf(ctx, pathIds);
-  const year = membershipYear(seasonId, todayIn(ctx.clock, 'UTC'));
+  const year = membershipYear(seasonId, todayUtc(ctx));
   const memberIds = divisions.filter(hasMembers).map(({ schoolDivisionId }) => schoolDivisionId);
   const counts = await countTeamsOfDivisions(ctx, memberIds, { sport, year });
   const nodes = divisions.map((node) => ({

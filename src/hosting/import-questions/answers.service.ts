@@ -1,5 +1,6 @@
 // Answers a question of an import for all of its rows at once, and withdraws an answer. The caller has
 // already checked that the visitor may manage the meet.
+
 import { addTeamToScorings } from '#competition/divisions/divisions.service.ts';
 import type { MeetIdentity } from '#competition/meets/meets.rules.ts';
 import { type MeetResults, openMeetResults } from '#competition/results/meet-results.service.ts';
@@ -13,6 +14,7 @@ import { settlePrintedAthletes } from '#people/athletes/printed-names.service.ts
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { removeRosters, removeTeams } from '#people/teams/teams-removal.service.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import { type PersonOfQuestion, personOfQuestion } from './people-of-question.rules.ts';
 import {
   type AnswerUndo,
@@ -138,7 +140,7 @@ async function addToTeam(
     ctx,
     meetId,
     doubtful.map(({ person, reason, candidates }): OpenQuestion => {
-      const printed = `${person.firstName} ${person.lastName}`.trim();
+      const printed = fullName(person);
       const key = athleteQuestionKey(teamId, person);
       return { kind: 'athlete', key, printed, teamId, reason, candidates, people: [] };
     }),

@@ -1,5 +1,5 @@
 // Finds the teams of athletes, and whether another team or the family answers for them.
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { TeamAndSport } from '#people/access/membership/access.store.ts';
 import { dayParts } from '#sport/calendar/days.rules.ts';
@@ -43,4 +43,4 @@ export async function hasOtherTeam(ctx: Context, team: TeamAndSport, athleteId: 
   return row !== undefined && isElsewhere({ ...row, hasFamily: false }, team, thisYear(ctx));
 }
 
-const thisYear = ({ clock }: Context): number => dayParts(todayIn(clock, 'UTC')).year;
+const thisYear = ({ clock }: Context): number => dayParts(todayUtc({ clock })).year;

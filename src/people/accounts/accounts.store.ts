@@ -1,9 +1,11 @@
 // Owns: users, credentials, two_factors, passkeys
 // Accounts as sign-in reads and changes them.
+
 import type { Selectable, Updateable } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { Schema } from '#kit/server/database/schema.gen.ts';
 import { tellViewerChanged } from '#kit/server/realtime/realtime-publish.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 
 /** The name that better-auth gives to passwords as a provider. */
 const PASSWORD_PROVIDER = 'credential';
@@ -114,7 +116,7 @@ export async function insertAccount({ db }: Context, account: NewAccount): Promi
   const { id } = await db
     .insertInto('users')
     .values({
-      name: `${account.firstName} ${account.lastName}`.trim(),
+      name: fullName(account),
       first_name: account.firstName,
       last_name: account.lastName,
       email: account.email,

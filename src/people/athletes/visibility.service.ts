@@ -1,5 +1,5 @@
 // Reads and sets how much of an athlete's name others see, for every record of the person.
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { listDeeds, logDeed } from '#kit/server/security/audit-log.ts';
 import { isMinor } from '#sport/people/minors.rules.ts';
@@ -49,7 +49,7 @@ export async function getVisibility(ctx: Context, athleteId: number): Promise<Vi
     visibility,
     setBy,
     // The record alone: a date typed at sign-up does not free an athlete from what a parent has set.
-    isMinor: isMinor({ birthOn: null, athleteBirthOn: identity.birthOn }, todayIn(ctx.clock, 'UTC')),
+    isMinor: isMinor({ birthOn: null, athleteBirthOn: identity.birthOn }, todayUtc(ctx)),
     version,
   };
 }

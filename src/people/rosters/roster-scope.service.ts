@@ -1,5 +1,5 @@
 // The roster of a call, the permission to change it, and the log of changes.
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context, SignedIn } from '#kit/server/context.ts';
 import { logDeed } from '#kit/server/security/audit-log.ts';
@@ -68,7 +68,7 @@ export function kindOf(text: string): SeasonKind {
 
 /** Throws 404 for a season whose rosters cannot be changed. */
 export function requireNear({ clock }: Context, seasonId: number): void {
-  const { year } = dayParts(todayIn(clock, 'UTC'));
+  const { year } = dayParts(todayUtc({ clock }));
   if (isNearSeason(seasonYear(seasonId), year)) return;
   throw new Refusal('SEASON_UNKNOWN', words.seasonFar, { status: 404 });
 }

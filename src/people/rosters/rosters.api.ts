@@ -1,4 +1,5 @@
 // The calls of the rosters room.
+
 import { implement } from '@orpc/server';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -22,6 +23,7 @@ import { schoolYearOf } from '#people/rosters/rollover/roster-rollover.rules.ts'
 import { previewRoll, rollOverByCoach } from '#people/rosters/rollover/roster-rollover.service.ts';
 import { isIndoorSeason, seasonKindOf, seasonName, seasonYear } from '#sport/calendar/seasons.rules.ts';
 import { gradeText } from '#sport/people/grades.rules.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import { parseSport, type Sport } from '#sport/sports.rules.ts';
 import { countWaitingAthletes } from './roster-waiting.service.ts';
 import { rostersContract } from './rosters.contract.ts';
@@ -213,7 +215,7 @@ function outcomeReply(row: ImportRow, outcome: Outcome) {
     text: outcomeText(row, outcome),
     candidates: candidates.map(({ athleteId, firstName, lastName, grade }) => ({
       athleteId,
-      text: [`${firstName} ${lastName}`.trim(), gradeWord(grade)].filter((part) => part !== '').join(', '),
+      text: [fullName({ firstName, lastName }), gradeWord(grade)].filter((part) => part !== '').join(', '),
     })),
     keepText: isGradeChange ? gradeWord(outcome.from) : null,
   };

@@ -1,4 +1,5 @@
 // Team codes for coaches: listed, renewed, revoked and mailed.
+
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
@@ -14,6 +15,7 @@ import { getJoiner } from '#people/team-codes/joining/joiners.service.ts';
 import { lockSquadsOf } from '#people/teams/teams.service.ts';
 import { joinTeamAddress } from '#sport/addresses/site-addresses.rules.ts';
 import { formatDate } from '#sport/calendar/days.rules.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import { SPORTS, sportName } from '#sport/sports.rules.ts';
 import { CODE_LENGTH, CODE_MAIL_LIMIT, codeFromBytes, isInUse, shownCode } from './team-codes.rules.ts';
 import { type CodeRow, endCode, insertCode, listCurrentCodes, type TeamInSport } from './team-codes.store.ts';
@@ -183,7 +185,7 @@ export async function mailCode(
         to,
         subject: teamCodeMailWords.subject(team.name),
         lines: teamCodeMailWords.lines({
-          coach: `${firstName} ${lastName}`.trim(),
+          coach: fullName({ firstName, lastName }),
           team: team.name,
           sport: sportName(team.sport),
           code: shownCode(code),

@@ -1,5 +1,5 @@
 // Finds the roster that a team works with now, which opens first for its coaches.
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import {
   isIndoorSeason,
@@ -17,7 +17,7 @@ import { listSeasonsOfRosters } from './roster-changes.service.ts';
  * one, that season.
  */
 export async function currentRoster(ctx: Context, teamId: number, kind: SeasonKind): Promise<Season> {
-  const latest = seasonToJoin(sportOfKind(kind), todayIn(ctx.clock, 'UTC'));
+  const latest = seasonToJoin(sportOfKind(kind), todayUtc(ctx));
   const years = (await listSeasonsOfRosters(ctx, teamId))
     .filter(({ sport, seasonId: id }) => seasonKindOf(sport, isIndoorSeason(id)) === kind)
     .map(({ seasonId: id }) => seasonYear(id))

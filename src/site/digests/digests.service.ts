@@ -19,6 +19,7 @@ import { accessOf } from '#people/access/membership/access.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { meetAddress } from '#sport/addresses/addresses.rules.ts';
 import { addDays, formatMonthDay } from '#sport/calendar/days.rules.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import { MEETS_MAX, NEWS_DAYS, RESULTS_MAX, shorten, wantsResults } from './digests.rules.ts';
 import {
   advance,
@@ -148,7 +149,7 @@ async function watchedBy(ctx: Context, userId: number): Promise<WatchList> {
   const teams = (await accessOf(ctx, userId)).filter(({ status }) => hasAccess(status));
   return {
     ownNames: new Map(
-      ownAthletes.map(({ athleteId, firstName, lastName }) => [athleteId, `${firstName} ${lastName}`.trim()]),
+      ownAthletes.map(({ athleteId, firstName, lastName }) => [athleteId, fullName({ firstName, lastName })]),
     ),
     athleteIds: [
       ...new Set([

@@ -2,7 +2,7 @@
 import { implement } from '@orpc/server';
 import type { VisibleResult } from '#competition/rankings/visible-results.service.ts';
 import type { Winner } from '#competition/scores/scores.service.ts';
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { WORLD_DIVISION_ID } from '#people/venues/school-divisions/school-divisions.rules.ts';
 import {
@@ -33,7 +33,7 @@ const calls = implement(homeContract).$context<Context>();
 export const homeRouter = calls.router({
   getHome: calls.getHome.handler(async ({ context }) => {
     const home = await getHome(context);
-    const today = todayIn(context.clock, 'UTC');
+    const today = todayUtc(context);
     const cardsOf = (meets: readonly HomeMeet[]) => meets.map((meet) => meetCard(meet, today));
     return {
       live: cardsOf(home.live),

@@ -3,7 +3,7 @@ import { listBests } from '#competition/bests/best-lists.service.ts';
 import { listMeetsAfter, listMeetsUntil, type Meet } from '#competition/meets/meet-page/meet-page.service.ts';
 import { listVisibleResults, type VisibleResult } from '#competition/rankings/visible-results.service.ts';
 import { listWinners, type Winner } from '#competition/scores/scores.service.ts';
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { readCounters } from '#kit/server/database/counters.ts';
 import { hasVideos } from '#site/videos/videos.service.ts';
@@ -59,7 +59,7 @@ export interface Home {
 
 export async function getHome(ctx: Context): Promise<Home> {
   // UTC is close enough to find the meets; each meet decides by its venue's time zone whether it is live.
-  const today = todayIn(ctx.clock, 'UTC');
+  const today = todayUtc(ctx);
   const tomorrow = addDays(today, 1);
   const kind = seasonInFront(today);
   const inFront = {
@@ -199,7 +199,7 @@ async function showMarks(ctx: Context, heads: readonly Head[]): Promise<TopMark[
 
 /** The counters are kept up to date by writes, so reading them is cheap. "Recent" means begun within a week. */
 export async function getFooterFacts(ctx: Context) {
-  const tomorrow = addDays(todayIn(ctx.clock, 'UTC'), 1);
+  const tomorrow = addDays(todayUtc(ctx), 1);
   const [counts, recentResults, isWithVideos] = await Promise.all([
     readCounters(ctx, ['active_coaches', 'results', 'athletes', 'meets', 'teams']),
     sumResults(ctx, addDays(tomorrow, -RECENT_DAYS), tomorrow),

@@ -1,4 +1,4 @@
-// Calendar days as YYYY-MM-DD strings: order, arithmetic and text, without Date or Temporal, for any browser.
+// Calendar days as YYYY-MM-DD strings: order, arithmetic and text. Without Temporal, which not every browser has.
 
 /** `YYYY-MM-DD`, years 0001 to 9999. Text order is time order. */
 export type Day = string;
@@ -20,14 +20,24 @@ interface DayParts {
 }
 
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const DAYS_OF_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
-const DAYS_PER_WEEK = 7;
-const DAYS_PER_CYCLE = 146_097; // 400 Gregorian years
-const DAYS_TO_EPOCH = 719_468; // from 0000-03-01 to 1970-01-01
-const EPOCH_WEEKDAY = 4; // 1970-01-01 was a Thursday
+const MS_PER_DAY = 86_400_000;
 
 function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
@@ -52,34 +62,15 @@ export function dayParts(day: Day): DayParts {
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), dayOfMonth: Number(day.slice(8)) };
 }
 
-/** Days since 1970-01-01. Years are counted from March, so that a leap day is the last day of its year. */
+/** Days since 1970-01-01. */
 export function dayNumber(day: Day): number {
-  const { year, month, dayOfMonth } = dayParts(day);
-  const marchYear = month > 2 ? year : year - 1;
-  const cycle = Math.floor(marchYear / 400);
-  const yearOfCycle = marchYear - cycle * 400;
-  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + dayOfMonth - 1;
-  const leapDays = Math.floor(yearOfCycle / 4) - Math.floor(yearOfCycle / 100);
-  return cycle * DAYS_PER_CYCLE + yearOfCycle * 365 + leapDays + dayOfYear - DAYS_TO_EPOCH;
+  if (!isDay(day)) throw new RangeError(`not a calendar day: ${day}`);
+  return Date.parse(day) / MS_PER_DAY;
 }
 
 export function dayFromNumber(number: number): Day {
-  const shifted = number + DAYS_TO_EPOCH;
-  const cycle = Math.floor(shifted / DAYS_PER_CYCLE);
-  const dayOfCycle = shifted - cycle * DAYS_PER_CYCLE;
-  const yearOfCycle = Math.floor(
-    (dayOfCycle -
-      Math.floor(dayOfCycle / 1460) +
-      Math.floor(dayOfCycle / 36_524) -
-      Math.floor(dayOfCycle / 146_096)) /
-      365,
-  );
-  const dayOfYear =
-    dayOfCycle - (365 * yearOfCycle + Math.floor(yearOfCycle / 4) - Math.floor(yearOfCycle / 100));
-  const marchMonth = Math.floor((5 * dayOfYear + 2) / 153);
-  const month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9;
-  const dayOfMonth = dayOfYear - Math.floor((153 * marchMonth + 2) / 5) + 1;
-  return dayFromParts(cycle * 400 + yearOfCycle + (month <= 2 ? 1 : 0), month, dayOfMonth);
+  const date = new Date(number * MS_PER_DAY);
+  return dayFromParts(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
 }
 
 export function addDays(day: Day, count: number): Day {
@@ -98,12 +89,22 @@ export function compareDays(left: Day, right: Day): number {
 
 /** 0 Sunday to 6 Saturday. */
 export function weekday(day: Day): number {
-  return (((dayNumber(day) + EPOCH_WEEKDAY) % DAYS_PER_WEEK) + DAYS_PER_WEEK) % DAYS_PER_WEEK;
+  return new Date(dayNumber(day) * MS_PER_DAY).getUTCDay();
+}
+
+/** "Saturday". */
+export function longWeekday(day: Day): string {
+  return WEEKDAYS[weekday(day)] ?? '';
 }
 
 /** "Sat". */
 export function weekdayName(day: Day): string {
-  return WEEKDAYS[weekday(day)] ?? '';
+  return longWeekday(day).slice(0, 3);
+}
+
+/** "May", from 1 for January. */
+export function longMonth(month: number): string {
+  return MONTHS[month - 1] ?? '';
 }
 
 /** "Sat, May 16, 2026". */
@@ -119,7 +120,7 @@ export function formatDate(day: Day): string {
 /** "May 16". */
 export function formatMonthDay(day: Day): string {
   const { month, dayOfMonth } = dayParts(day);
-  return `${MONTHS[month - 1]} ${dayOfMonth}`;
+  return `${longMonth(month).slice(0, 3)} ${dayOfMonth}`;
 }
 
 /** The number of competition days before `today`, a day at the venue. Off-days do not count. */

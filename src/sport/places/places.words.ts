@@ -1,5 +1,6 @@
 // Sentences that explain the place of a result.
 
+import { listInWords } from '#sport/lists.words.ts';
 import type { MarkKind } from '#sport/marks/marks.rules.ts';
 import type { StatusCode } from '#sport/marks/statuses.rules.ts';
 import { statusClause } from '#sport/marks/statuses.words.ts';
@@ -23,14 +24,12 @@ const BEST: Record<MarkKind, string> = {
   points: 'Most points of the round.',
 };
 
-const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
 const ofRanked = ({ place, ranked }: Pick<PlaceFacts, 'place' | 'ranked'>) =>
   `${ordinal(place)} of ${ranked}`;
 
 export function whyPlaceByMark({ place, ranked, kind, ahead }: PlaceFacts): Why {
   if (place === 1) return why('place-by-mark', BEST[kind]);
-  const behind = ahead.length > 0 ? `: behind ${LIST.format(ahead)}` : '';
+  const behind = ahead.length > 0 ? `: behind ${listInWords(ahead)}` : '';
   return why('place-by-mark', `${ofRanked({ place, ranked })}${behind}.`);
 }
 

@@ -2,11 +2,12 @@
 
 import type { Conversation, Member } from '#community/conversations/conversations.store.ts';
 import { teamTitle } from '#community/conversations/conversations.words.ts';
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { SocialPerson } from '#people/access/names/social-people.rules.ts';
 import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
 import { mapTeamNames } from '#people/teams/teams.service.ts';
+import { listInWords } from '#sport/lists.words.ts';
 import { nameOf } from './member-names.rules.ts';
 import { listClose } from './message-permissions.store.ts';
 
@@ -34,7 +35,7 @@ export async function namesSeenBy(
   const ids = [...new Set(userIds)];
   const people = new Map((await socialPeopleOf(ctx, ids)).map((person) => [person.userId, person]));
   const close = new Set([readerId, ...(areClose ? ids : await listClose(ctx, readerId, ids))]);
-  const today = todayIn(ctx.clock, 'UTC');
+  const today = todayUtc(ctx);
   return {
     of: (userId) => nameOf(people.get(userId), today, close.has(userId)),
     person: (userId) => people.get(userId),
@@ -49,7 +50,7 @@ export const writersOf = (conversation: Conversation): number[] =>
 /** Returns the other person's name; a parent who gets copies sees both names. */
 export function directTitle(conversation: Conversation, readerId: number, names: Names): string {
   const others = writersOf(conversation).filter((userId) => userId !== readerId);
-  return others.map(names.of).join(' and ');
+  return listInWords(others.map(names.of));
 }
 
 /** Maps team conversations to their titles. */

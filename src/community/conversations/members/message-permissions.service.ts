@@ -7,7 +7,7 @@ import {
 } from '#community/conversations/conversations.store.ts';
 import { permissionWords as words } from '#community/conversations/conversations.words.ts';
 import { blocksBetween } from '#community/follows/blocks.service.ts';
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
@@ -81,7 +81,7 @@ export async function permissionsBetween(
   const people = await socialPeopleOf(ctx, [selfId, otherId]);
   const [self, other] = [selfId, otherId].map((id) => people.find(({ userId }) => userId === id));
   if (!self || !other) throw personUnknown();
-  const today = todayIn(ctx.clock, 'UTC');
+  const today = todayUtc(ctx);
   const minors = await listMinorUserIds(ctx, [selfId, otherId]);
   const parents = (await listParents(ctx, minors)).filter(
     ({ userId }) => userId !== selfId && userId !== otherId,

@@ -22,7 +22,7 @@ import {
 import { listBlockedAuthors } from '#community/conversations/members/message-permissions.store.ts';
 import { MESSAGES_PER_LOAD } from '#community/conversations/messages/messages.rules.ts';
 import { listMessages, type Message } from '#community/conversations/messages/messages.store.ts';
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { hasOpenProfile } from '#people/access/names/social-people.rules.ts';
@@ -121,7 +121,7 @@ async function readMessages(ctx: Context, conversation: Conversation, member: Me
 
 function openHandle(ctx: Context, names: Names, userId: number): string | null {
   const person = names.person(userId);
-  return person && hasOpenProfile(person, todayIn(ctx.clock, 'UTC')) ? person.handle : null;
+  return person && hasOpenProfile(person, todayUtc(ctx)) ? person.handle : null;
 }
 
 const copiedTo = ({ messageId, authorId }: Message, members: readonly Member[]): number[] =>

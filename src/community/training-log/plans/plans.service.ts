@@ -6,7 +6,7 @@ import type { LogOwner } from '#community/training-log/access/log-access.store.t
 import { announcePlan } from '#community/training-log/log-notices.service.ts';
 import type { DayRange } from '#community/training-log/log-weeks.rules.ts';
 import { refusalWords as words } from '#community/training-log/training-log.words.ts';
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
@@ -21,7 +21,7 @@ export async function savePlan(ctx: Context, texts: PlanTexts): Promise<number> 
   const { userId } = requireVerified(ctx);
   return inTransaction(ctx, async (ctx) => {
     const { target, owner } = await findTarget(ctx, texts);
-    const plan = readPlan(texts, todayIn(ctx.clock, 'UTC'));
+    const plan = readPlan(texts, todayUtc(ctx));
     if (plan instanceof Refusal) throw plan;
     const planId = await insertPlan(ctx, userId, target, plan);
     if (owner) await announcePlan(ctx, owner, { ...plan, planId });

@@ -11,7 +11,7 @@ import {
   type Workout,
   type WorkoutTexts,
 } from '#community/training-log/workouts.rules.ts';
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
@@ -90,7 +90,7 @@ async function readChecked(
   texts: WorkoutTexts,
   workoutId: number | null,
 ): Promise<Workout> {
-  const refusal = refusalOfDay(texts.day, todayIn(ctx.clock, 'UTC'));
+  const refusal = refusalOfDay(texts.day, todayUtc(ctx));
   if (refusal) throw refusal;
   const workout = readWorkout(texts);
   if (workout instanceof Refusal) throw workout;

@@ -1,5 +1,5 @@
 // The header of an athlete's page: name, team, class, sports and seasons with results, and personal records.
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { SchoolDivision } from '#people/venues/school-divisions/school-divisions.rules.ts';
 import { listPlacesOfTeam } from '#people/venues/school-divisions/school-divisions.service.ts';
@@ -44,7 +44,7 @@ export async function getAthletePage(
   ]);
   return {
     athlete,
-    class: classOf(rosters, participations, todayIn(ctx.clock, 'UTC')),
+    class: classOf(rosters, participations, todayUtc(ctx)),
     ...teamAndSeasons,
     sport,
     sports: sportsOf(participations),
@@ -66,7 +66,7 @@ export async function findTeamAndSeasons(
 ): Promise<Pick<AthletePage, 'team' | 'divisions' | 'seasons'>> {
   const seasons = gradedSeasons(athlete, sport);
   const team = teamOfAthlete(athlete);
-  const year = seasons[0] ? seasonYear(seasons[0].id) : dayParts(todayIn(ctx.clock, 'UTC')).year;
+  const year = seasons[0] ? seasonYear(seasons[0].id) : dayParts(todayUtc(ctx)).year;
   const divisions = team ? await listPlacesOfTeam(ctx, team, { sport, year }) : [];
   return { team, divisions, seasons };
 }

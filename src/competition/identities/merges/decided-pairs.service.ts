@@ -1,7 +1,6 @@
 // The decisions about a team's athletes, and the merges that a later file contradicts.
 
 import { firstYear, type TeamSport } from '#competition/identities/pairs/compared-pairs.service.ts';
-import { fullName } from '#competition/identities/pairs/evidence.rules.ts';
 import {
   type DecidedPerson,
   type DecidedRow,
@@ -10,7 +9,7 @@ import {
 import { findRoundsOfMerged } from '#competition/results/merges/merges.service.ts';
 import type { SharedRound } from '#competition/results/merges/raced-together.rules.ts';
 import type { Context, SignedIn } from '#kit/server/context.ts';
-import { visibleName } from '#sport/people/names.rules.ts';
+import { fullName, visibleName } from '#sport/people/names.rules.ts';
 import { findRacesAgainstMerges } from './merged-races.rules.ts';
 
 /** No team has this many decisions, so the doubtful merges are always among them. */

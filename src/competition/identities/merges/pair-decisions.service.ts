@@ -7,7 +7,6 @@ import {
   refusalToMergePair,
 } from '#competition/identities/identities.rules.ts';
 import { comparePair, type TeamSport } from '#competition/identities/pairs/compared-pairs.service.ts';
-import { fullName } from '#competition/identities/pairs/evidence.rules.ts';
 import { listOnRoster } from '#competition/identities/pairs/evidence.store.ts';
 import type { LikelyPair } from '#competition/identities/pairs/likely-pairs.rules.ts';
 import {
@@ -21,6 +20,7 @@ import { type Context, inTransaction, type SignedIn } from '#kit/server/context.
 import { listFamily } from '#people/access/family/family.service.ts';
 import { requireCoach } from '#people/access/membership/access.service.ts';
 import { holdIdentities } from '#people/athletes/athletes.service.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import { logIdentity } from './identity-log.service.ts';
 import { needsApproval } from './merge-approvers.service.ts';
 import { withdrawDecisionNotices } from './merge-notices.service.ts';

@@ -3,7 +3,7 @@
 import { athleteUnknown } from '#competition/identities/identities.rules.ts';
 import { findSharedRounds } from '#competition/results/merges/merges.service.ts';
 import type { SharedRound } from '#competition/results/merges/raced-together.rules.ts';
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { listElsewhere } from '#people/access/athlete-teams.service.ts';
 import { requireCoach } from '#people/access/membership/access.service.ts';
@@ -136,4 +136,4 @@ export async function listCurrentAthletes(
 export const canSeeName = ({ athleteId, visibility }: Profile, ownIds: ReadonlySet<number>): boolean =>
   ownIds.has(athleteId) || visibility === 'full';
 
-export const firstYear = ({ clock }: Context) => dayParts(todayIn(clock, 'UTC')).year - ROSTER_YEARS;
+export const firstYear = ({ clock }: Context) => dayParts(todayUtc({ clock })).year - ROSTER_YEARS;

@@ -5,7 +5,7 @@ import { findVariant } from '#sport/events/events.rules.ts';
 import { FIELD_ORIGIN, formatMark } from '#sport/marks/marks.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { gradYear, schoolYearEnd } from '#sport/people/grades.rules.ts';
-import { foldName, VISIBILITIES, type Visibility } from '#sport/people/names.rules.ts';
+import { foldName, fullName, VISIBILITIES, type Visibility } from '#sport/people/names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { evidenceWords as words } from './evidence.words.ts';
 import { compareNames, type Likeness } from './name-likeness.rules.ts';
@@ -134,9 +134,6 @@ const foldFullName = ({ firstName, lastName }: Profile) => ({
   first: foldName(firstName),
   last: foldName(lastName),
 });
-
-export const fullName = ({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`.trim();
 
 function nameFact(one: Profile, other: Profile, likeness: Likeness | null): Fact {
   return {

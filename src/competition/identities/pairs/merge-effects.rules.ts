@@ -3,7 +3,8 @@
 import { isIndoorSeason, seasonYear } from '#sport/calendar/seasons.rules.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
 import { formatMark } from '#sport/marks/marks.rules.ts';
-import { type Best, fullName, type Profile } from './evidence.rules.ts';
+import { fullName } from '#sport/people/names.rules.ts';
+import type { Best, Profile } from './evidence.rules.ts';
 import { mergeEffectWords as words } from './merge-effects.words.ts';
 
 /** An athlete's best legal mark of a season, which appears in its lists. */

@@ -1,5 +1,5 @@
 // Reads the team, the season and the school divisions for the header of a team's pages.
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { readOnce } from '#kit/server/pages/read-once.ts';
@@ -27,7 +27,7 @@ export function getTeamInSeason(
   return readOnce(ctx, `team ${teamId} ${requested.sport} ${requested.season}`, async () => {
     const [team, seasons] = await Promise.all([findTeamRow(ctx, teamId), listSeasonRows(ctx, teamId)]);
     if (!team) throw new Refusal('TEAM_UNKNOWN', teamUnknownSentence(), { status: 404 });
-    const season = chooseSeason(seasons, requested, todayIn(ctx.clock, 'UTC'));
+    const season = chooseSeason(seasons, requested, todayUtc(ctx));
     if (season instanceof Refusal) throw season;
     return { team, season, seasons: seasons.sort(compareSeasons) };
   });

@@ -12,7 +12,7 @@ import type {
   ParsedTeamScores,
 } from '#hosting/result-files/parsed.rules.ts';
 import { readGrade } from '#sport/people/grades.rules.ts';
-import { foldName } from '#sport/people/names.rules.ts';
+import { foldName, fullName } from '#sport/people/names.rules.ts';
 
 export const rowKey = (row: Pick<ParsedRow, 'line'>): string => `row ${row.line}`;
 export const legKey = (row: Pick<ParsedRow, 'line'>, { leg }: Pick<ParsedLeg, 'leg'>): string =>
@@ -88,7 +88,7 @@ function addRow(mentions: FileMentions, { event, round, levelMask, hasAges }: Ro
   const common = { teamKey: key, teamText, roundKey: round.key };
   if (athlete && !isNameless(athlete)) {
     const grade = row.age === null ? readGrade(row.yearText, levelMask).grade : null;
-    mentions.names.set(key, `${athlete.firstName} ${athlete.lastName}`.trim());
+    mentions.names.set(key, fullName(athlete));
     mentions.people.push({
       ...common,
       ...athlete,
@@ -103,7 +103,7 @@ function addRow(mentions: FileMentions, { event, round, levelMask, hasAges }: Ro
   for (const leg of row.legs) {
     const { firstName, lastName, yearText, bib } = leg;
     const grade = hasAges || isAge(yearText) ? null : readGrade(yearText, levelMask).grade;
-    mentions.names.set(legKey(row, leg), `${firstName} ${lastName}`.trim());
+    mentions.names.set(legKey(row, leg), fullName({ firstName, lastName }));
     mentions.people.push({
       ...common,
       ...factsOf(leg, event),

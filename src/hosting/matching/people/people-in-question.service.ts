@@ -12,6 +12,7 @@ import {
 } from '#hosting/matching/open-questions.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { createPrintedAthletes } from '#people/athletes/printed-names.service.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import type { PersonMention, PersonOfMeet } from './people-of-meet.rules.ts';
 
 export interface OpenPeople {
@@ -103,7 +104,7 @@ function listQuestionsOfPeople(open: OpenPeople): Asked[] {
     if (text !== null) return { person, question: teamQuestionOf.get(teamQuestionKey(text))! };
     const teamId = schoolIdOf(person);
     const key = athleteQuestionKey(teamId ?? person.teamText, person);
-    const printed = `${person.firstName} ${person.lastName}`.trim();
+    const printed = fullName(person);
     return {
       person,
       question: { kind: 'athlete', key, printed, teamId, reason, candidates: [...candidates] },

@@ -2,6 +2,7 @@
 
 import { matchingWords } from '#hosting/matching/matching.words.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import { cutNameKey, mayBeCutName, type PrintedName } from './folded-names.rules.ts';
 import { areDifferent, type Draft, type DraftMention } from './people-drafts.rules.ts';
 
@@ -65,7 +66,7 @@ function joinOnly<Mention extends DraftMention>(
   const [other] = others;
   if (draft.reason !== null || !other) return false;
   if (others.length > 1) {
-    draft.reason = matchingWords.cutName(others.map(({ name }) => `${name.firstName} ${name.lastName}`));
+    draft.reason = matchingWords.cutName(others.map(({ name }) => fullName(name)));
     return false;
   }
   other.mentions.push(...draft.mentions);

@@ -1,5 +1,6 @@
 // The query parameters of a page and their values. Everything else is dropped before a page is looked up, so that
 // made-up addresses all lead to the same page.
+import { ID_PATTERN } from '#kit/ids.ts';
 
 /** A pattern, or the name of a test on the server, whose tables are too large for every page. */
 export type KnownValues = RegExp | string;
@@ -8,7 +9,7 @@ export type PageQuery = Readonly<Record<string, KnownValues>>;
 
 /** Any text, such as search words and tokens. */
 export const ANY_TEXT = /^/;
-export const ID = /^[1-9]\d{0,14}$/;
+export const ID = ID_PATTERN;
 export const SWITCH = /^1$/;
 
 /**

@@ -1,5 +1,5 @@
 // Claims an athlete as oneself or as one's child: people who know the athlete answer, or a birth date proves it.
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { logDeed } from '#kit/server/security/audit-log.ts';
@@ -89,7 +89,7 @@ export function askForAthlete(
 ): Promise<Claimed> {
   return inTransaction(ctx, async (ctx) => {
     const { userId } = requireVerified(ctx);
-    const today = todayIn(ctx.clock, 'UTC');
+    const today = todayUtc(ctx);
     await lockUsers(ctx, [userId]);
     const { athleteId, accounts } = await lockAthlete(ctx, requestedId);
     const claimant = await claimantOf(ctx, userId);

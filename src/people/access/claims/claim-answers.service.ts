@@ -1,5 +1,5 @@
 // Coaches, parents and admins answer claims on athletes.
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction, type SignedIn } from '#kit/server/context.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
@@ -30,7 +30,7 @@ import { tellClaimAnswered, tellClaimReopened, tellLinkRestored } from './claim-
 export async function listTeamClaims(ctx: Context, where: TeamAndSport): Promise<ClaimRow[]> {
   const { userId } = await requireCoach(ctx, where.teamId, where.sport);
   await getTeam(ctx, where.teamId);
-  const { year } = dayParts(todayIn(ctx.clock, 'UTC'));
+  const { year } = dayParts(todayUtc(ctx));
   const listed: ClaimRow[] = [];
   for (const claim of await listAskedAtTeam(ctx, where, year - 1)) {
     const teams = await teamsOfAthlete(ctx, claim.athleteId);
@@ -78,7 +78,7 @@ export function answerClaim(ctx: Context, claimId: number, answer: ClaimAnswer):
     const { userId, athleteId, relation } = claim;
     if (answer === 'confirm') {
       const claimant = await claimantOf(ctx, userId);
-      const today = todayIn(ctx.clock, 'UTC');
+      const today = todayUtc(ctx);
       const refusal = refusalToLink(claimant, { athleteId, accounts }, relation, today);
       if (refusal) throw refusal;
       await confirmLink(ctx, { userId, athleteId, relation });
@@ -123,7 +123,7 @@ export function undoAnswer(ctx: Context, claimId: number): Promise<void> {
 async function restoreLink(ctx: Context, claim: ClaimRow, accounts: readonly LinkedAccount[]): Promise<void> {
   const { claimId, userId, athleteId, relation } = claim;
   const claimant = await claimantOf(ctx, userId);
-  const refusal = refusalToLink(claimant, { athleteId, accounts }, relation, todayIn(ctx.clock, 'UTC'));
+  const refusal = refusalToLink(claimant, { athleteId, accounts }, relation, todayUtc(ctx));
   if (refusal) throw refusal;
   await confirmLink(ctx, { userId, athleteId, relation });
   await saveAnswer(ctx, claimId, 'withdrawn', requireVerified(ctx).userId);
@@ -155,7 +155,7 @@ export async function isForThem(
 ): Promise<boolean> {
   const isCoach = await coachesAthlete(ctx, userId, claim.athleteId);
   const by = { userId, isAdmin, isCoach, ...(await findBirthDates(ctx, userId)) };
-  return canAnswerClaim(by, claim, accounts, todayIn(ctx.clock, 'UTC'));
+  return canAnswerClaim(by, claim, accounts, todayUtc(ctx));
 }
 
 function claimUnknown(): Refusal {

@@ -1,5 +1,5 @@
 // A coach or an admin ends a confirmed link, with a reason that the person reads, and can undo it.
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
@@ -22,7 +22,7 @@ import { listLinksOf, listSquad, type TeamLinkRow } from './team-links.store.ts'
 export async function listTeamLinks(ctx: Context, where: TeamAndSport): Promise<TeamLinkRow[]> {
   await requireCoach(ctx, where.teamId, where.sport);
   await getTeam(ctx, where.teamId);
-  const { year } = dayParts(todayIn(ctx.clock, 'UTC'));
+  const { year } = dayParts(todayUtc(ctx));
   const squad = await listSquad(ctx, where, year - 1);
   const teams = await teamsOfAthletes(ctx, squad);
   const isHere = (athleteId: number) =>

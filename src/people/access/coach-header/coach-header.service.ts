@@ -1,5 +1,5 @@
 // Reads the header of the pages for a team's coaches: its divisions, its athletes, and what waits for an answer.
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { listTeamClaims } from '#people/access/claims/claim-answers.service.ts';
 import { accessOf, countRequests, requireCoach } from '#people/access/membership/access.service.ts';
@@ -27,7 +27,7 @@ export async function readCoachHeader(ctx: Context, teamId: number, sport: Sport
   const { userId } = await requireCoach(ctx, teamId, sport);
   const team = await getTeam(ctx, teamId);
   const place = (await findPlace(ctx, teamId)) ?? { country: null, state: null };
-  const { year } = dayParts(todayIn(ctx.clock, 'UTC'));
+  const { year } = dayParts(todayUtc(ctx));
   const running = await currentRoster(ctx, teamId, sport === 'xc' ? 'xc' : 'tfo');
   const own = (await accessOf(ctx, userId)).find((each) => each.teamId === teamId && each.sport === sport);
   const claims = await listTeamClaims(ctx, { teamId, sport });

@@ -1,5 +1,5 @@
 // Tells which accounts belong to minors, by the account's own birth date and by that of its athlete.
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type BirthDates, isMinor } from '#sport/people/minors.rules.ts';
 import { listBirthDates } from './birth-dates.store.ts';
@@ -11,12 +11,12 @@ export async function findBirthDates(ctx: Context, userId: number): Promise<Birt
 }
 
 export async function isMinorUser(ctx: Context, userId: number): Promise<boolean> {
-  return isMinor(await findBirthDates(ctx, userId), todayIn(ctx.clock, 'UTC'));
+  return isMinor(await findBirthDates(ctx, userId), todayUtc(ctx));
 }
 
 /** Returns the accounts that belong to minors. */
 export async function listMinorUserIds(ctx: Context, userIds: readonly number[]): Promise<number[]> {
-  const today = todayIn(ctx.clock, 'UTC');
+  const today = todayUtc(ctx);
   const people = await listBirthDates(ctx, userIds);
   return people.filter((person) => isMinor(person, today)).map(({ userId }) => userId);
 }

@@ -1,10 +1,12 @@
 // Links accounts to athletes, and tells who is the athlete, a parent or a coach.
-import { todayIn } from '#kit/clock.ts';
+
+import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { listLeftTeams, teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
 import { hasAccess } from '#people/access/membership/access.rules.ts';
 import { accessOf, type TeamAccess } from '#people/access/membership/access.service.ts';
 import { needsParentalConsent } from '#sport/people/minors.rules.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import type { Relation } from './user-athletes.rules.ts';
 import { findAccountThatStands, listAccounts, listOfUser, saveLink } from './user-athletes.store.ts';
@@ -109,7 +111,7 @@ export async function youngChildrenWithoutOtherParent(
   ctx: Context,
   userId: number,
 ): Promise<{ athleteId: number; name: string }[]> {
-  const today = todayIn(ctx.clock, 'UTC');
+  const today = todayUtc(ctx);
   const children = (await listOfUser(ctx, userId)).filter(
     ({ relation, confirmedAt, birthOn }) =>
       relation === 'parent' &&
@@ -122,7 +124,7 @@ export async function youngChildrenWithoutOtherParent(
     const others = accounts.filter(
       (account) => account.userId !== userId && account.relation === 'parent' && account.isConfirmed,
     );
-    if (others.length === 0) alone.push({ athleteId, name: `${firstName} ${lastName}`.trim() });
+    if (others.length === 0) alone.push({ athleteId, name: fullName({ firstName, lastName }) });
   }
   return alone;
 }

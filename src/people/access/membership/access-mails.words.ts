@@ -1,6 +1,7 @@
 // Mails about access to a team.
 
 import type { AccessType } from '#sport/enumerations.rules.ts';
+import { listInWords } from '#sport/lists.words.ts';
 import { type Sport, sportName } from '#sport/sports.rules.ts';
 import type { Action } from './decisions.rules.ts';
 
@@ -16,7 +17,7 @@ const AS: Record<AccessType, string> = {
   C: 'as a coach',
 };
 
-const asTypes = (types: readonly AccessType[]) => types.map((type) => AS[type]).join(' and ');
+const asTypes = (types: readonly AccessType[]) => listInWords(types.map((type) => AS[type]));
 
 type DecisionWords = (decision: { where: string; types: string }) => string;
 

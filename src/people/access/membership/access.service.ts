@@ -1,5 +1,5 @@
 // Tells what an account may do at teams: its access by team and sport, and whether it coaches.
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import { type Context, inTransaction, type SignedIn } from '#kit/server/context.ts';
 import { setCounter } from '#kit/server/database/counters.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
@@ -152,7 +152,7 @@ export function saveSubscription(
 }
 
 export function seasonOfToday({ clock }: Pick<Context, 'clock'>): CurrentSeason {
-  return currentSeason(todayIn(clock, 'UTC'));
+  return currentSeason(todayUtc({ clock }));
 }
 
 /** The sports in which the user decides about the people of the team. */

@@ -1,5 +1,7 @@
 // Refusals about access, names of statuses, and sentences about decisions.
+
 import { ACCESS_STATUS, type AccessType } from '#sport/enumerations.rules.ts';
+import { listInWords } from '#sport/lists.words.ts';
 
 export const accessRefusalWords = {
   coachOnly: 'Only coaches of this team can do this.',
@@ -80,7 +82,7 @@ export function deedSentence({
   about: string;
   types: readonly AccessType[];
 }): string {
-  const what = types.map((type) => AS_WHAT[type]).join(' and ');
+  const what = listInWords(types.map((type) => AS_WHAT[type]));
   const say = DEEDS[action] ?? (() => action);
   return `${say({ by: by || SOMEBODY, about: about || SOMEBODY, what })}.`;
 }

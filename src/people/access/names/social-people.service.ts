@@ -1,5 +1,5 @@
 // Finds people as strangers may see them.
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { hasOpenProfile, isProfileOfAthleteOpen, type SocialPerson } from './social-people.rules.ts';
 import { listPeopleOfAthletes, listSocialPeople } from './social-people.store.ts';
@@ -19,7 +19,7 @@ export async function peopleWithOpenProfile(
   ctx: Context,
   userIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const today = todayIn(ctx.clock, 'UTC');
+  const today = todayUtc(ctx);
   const people = await listSocialPeople(ctx, userIds);
   return new Set(people.filter((person) => hasOpenProfile(person, today)).map(({ userId }) => userId));
 }
@@ -29,7 +29,7 @@ export async function athletesWithOpenProfile(
   ctx: Context,
   athleteIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const today = todayIn(ctx.clock, 'UTC');
+  const today = todayUtc(ctx);
   const people = await listPeopleOfAthletes(ctx, athleteIds);
   const open = people.filter((person) => isProfileOfAthleteOpen(person, today));
   return new Set(open.flatMap(({ athleteId }) => athleteId ?? []));

@@ -1,7 +1,7 @@
 // Serves the calls about the user's own athletes.
 
 import { implement } from '@orpc/server';
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
@@ -39,7 +39,7 @@ export const ownAthletesRouter = calls.router({
   ),
 
   setAthlete: calls.setAthlete.handler(async ({ context, input: { athleteID, ...claiming } }) => {
-    const refusal = refusalToBirthDay(claiming.birthOn, todayIn(context.clock, 'UTC'));
+    const refusal = refusalToBirthDay(claiming.birthOn, todayUtc(context));
     if (refusal) throw refusal;
     const { isConfirmed } = await claimAthlete(context, { ...claiming, athleteId: athleteID });
     return { isConfirmed };

@@ -1,5 +1,5 @@
 // Adds a user's own athlete to the lists, and ends links.
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { countAtDoor } from '#kit/server/security/rate-limits.ts';
@@ -50,7 +50,7 @@ export async function createOwnAthlete(
   await countAtDoor(ctx, CREATING_LIMIT, String(userId));
   return inTransaction(ctx, async (ctx) => {
     const { firstName, lastName, gender } = athlete;
-    const refusal = refusalToOwnAthlete(athlete, todayIn(ctx.clock, 'UTC'));
+    const refusal = refusalToOwnAthlete(athlete, todayUtc(ctx));
     if (refusal) throw refusal;
     const beginnings = isNew ? null : beginningsOfNames(firstName, lastName);
     const alike = beginnings
@@ -65,7 +65,7 @@ export async function createOwnAthlete(
 export function addOwnAthlete(ctx: Context, { relation, ...athlete }: AthleteToAdd): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     const { userId } = requireVerified(ctx);
-    const today = todayIn(ctx.clock, 'UTC');
+    const today = todayUtc(ctx);
     await lockUsers(ctx, [userId]);
     const refusal =
       refusalToOwnAthlete(athlete, today) ?? refusalToBecome(await claimantOf(ctx, userId), relation, today);

@@ -1,6 +1,6 @@
 // A parent invites a second one by email; whoever confirmed that address accepts or declines.
 
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { countAtDoor } from '#kit/server/security/rate-limits.ts';
@@ -109,7 +109,7 @@ export function answerInvitation(ctx: Context, invitationId: number, isAccepted:
     if (!isAccepted) return;
     if (!(await findInvitable(ctx, byUserId, athleteId))) throw invitationUnknown();
     const claimant = await claimantOf(ctx, userId);
-    const today = todayIn(ctx.clock, 'UTC');
+    const today = todayUtc(ctx);
     const refusal = refusalToLink(claimant, { athleteId, accounts }, 'parent', today);
     if (refusal) throw refusal;
     await confirmNew(ctx, { userId, athleteId, relation: 'parent', confirmedBy: byUserId });

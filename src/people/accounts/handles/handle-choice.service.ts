@@ -1,6 +1,6 @@
 // Chooses the handle of a new account, and replaces a handle that shows a name which is no longer public.
 import { randomInt } from 'node:crypto';
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
@@ -22,7 +22,7 @@ interface PersonNamed {
 
 /** Finds a handle that nobody has or had. */
 export async function chooseHandle(ctx: Context, owner: HandleOwnerToBe): Promise<string> {
-  return firstFree(ctx, handlesFor(owner, todayIn(ctx.clock, 'UTC'), randomInt(LOTS)));
+  return firstFree(ctx, handlesFor(owner, todayUtc(ctx), randomInt(LOTS)));
 }
 
 /**

@@ -1,5 +1,5 @@
 // Changes handles: one that looks like another is refused, and a former one leads to the new one.
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { countAtDoor } from '#kit/server/security/rate-limits.ts';
@@ -42,7 +42,7 @@ export interface HandleAnswer {
 export async function findByHandle(ctx: Context, handle: string): Promise<HandleOwner | null> {
   const former = normalHandle(handle);
   const owner = await findHandleOwner(ctx, former);
-  return owner?.isFormer && !doesLeadOn(former, owner, todayIn(ctx.clock, 'UTC')) ? null : owner;
+  return owner?.isFormer && !doesLeadOn(former, owner, todayUtc(ctx)) ? null : owner;
 }
 
 /** Whether the visitor can take the handle. */

@@ -1,5 +1,7 @@
 // Reads and changes the profile of an account. Birth dates are used here and never returned.
-import { todayIn } from '#kit/clock.ts';
+
+import { todayUtc } from '#kit/clock.ts';
+import { ID_PATTERN } from '#kit/ids.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireSelf, requireUser } from '#kit/server/visitor.ts';
@@ -42,7 +44,7 @@ export async function getAccountInfo(ctx: Context, idOrHandle: string): Promise<
   if (!row) throw userUnknown();
   const { birth_on: birthOn, ...info } = row;
   const owner = { firstName: row.first_name, lastName: row.last_name, birthOn };
-  const today = todayIn(ctx.clock, 'UTC');
+  const today = todayUtc(ctx);
   const leadingHere = formerHandles.filter((handle) => doesLeadOn(handle, owner, today));
   return { ...info, formerHandles: leadingHere, mayBeSocial: !ownerOf(ctx, row).isUnderAge };
 }
@@ -95,12 +97,12 @@ function columnsOf(change: InfoChange, row: AccountInfoRow): AccountChange {
 }
 
 async function findUserId(ctx: Context, idOrHandle: string): Promise<number> {
-  if (/^[1-9]\d{0,14}$/.test(idOrHandle)) return Number(idOrHandle);
+  if (ID_PATTERN.test(idOrHandle)) return Number(idOrHandle);
   const owner = await findByHandle(ctx, idOrHandle);
   if (!owner) throw userUnknown();
   return owner.userId;
 }
 
 const ownerOf = ({ clock }: Context, { birth_on }: AccountInfoRow): InfoOwner => ({
-  isUnderAge: needsParentalConsent({ birthOn: birth_on, athleteBirthOn: null }, todayIn(clock, 'UTC')),
+  isUnderAge: needsParentalConsent({ birthOn: birth_on, athleteBirthOn: null }, todayUtc({ clock })),
 });

@@ -1,4 +1,5 @@
 // The demo accounts: created and reset with the demo, closed when it ends, open only on the machine that runs it.
+
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { removeSignIns } from '#people/accounts/account-info.store.ts';
@@ -17,6 +18,7 @@ import {
   createAccountWithHash,
 } from '#people/accounts/profile/account-create.service.ts';
 import { endSessionsOf } from '#people/accounts/sessions/sessions.service.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 
 export type DemoAccount = Omit<AccountToCreate, 'password'> & { demoKey: string; handle: string };
 
@@ -46,7 +48,7 @@ export async function saveDemoAccount(ctx: Context, account: DemoAccount, hash: 
     await removeSignIns(ctx, existing.id);
     await removeFormerHandles(ctx, existing.id);
     await updateAccount(ctx, existing.id, {
-      name: `${account.firstName} ${account.lastName}`,
+      name: fullName(account),
       first_name: account.firstName,
       last_name: account.lastName,
       email: account.email,

@@ -3,11 +3,10 @@ import controls from '#kit/ui/forms/controls.module.css';
 import { useFieldError } from '#kit/ui/forms/form-context.ts';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import styles from '#people/accounts/account.module.css';
+import { longMonth } from '#sport/calendar/days.rules.ts';
 import { signUpWords as words } from './sign-up.words.ts';
 
-const MONTHS = Array.from({ length: 12 }, (_, month) =>
-  new Date(Date.UTC(2000, month, 1)).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' }),
-);
+const MONTHS = Array.from({ length: 12 }, (_, month) => longMonth(month + 1));
 
 /** Reads the date as `1981-10-14`; empty while a part is missing. */
 export function birthOnOf(typed: (name: string) => string): string {

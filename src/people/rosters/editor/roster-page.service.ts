@@ -1,6 +1,6 @@
 // The roster as its coaches see it: athletes with their accounts, moves, recent changes, and the next season.
 
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireCoach, sportsDecidedOn } from '#people/access/membership/access.service.ts';
 import { listMoves, type OpenMove } from '#people/rosters/moves/roster-moves.service.ts';
@@ -57,7 +57,7 @@ export async function readRosterPage(
   const sport = sportOfKind(kind);
   await requireCoach(ctx, teamId, sport);
   const { name, levelMask } = await getTeam(ctx, teamId);
-  const today = todayIn(ctx.clock, 'UTC');
+  const today = todayUtc(ctx);
   const rostered = await seasonsOfKind(ctx, teamId, kind);
   const visibleSeason =
     season === undefined ? await currentRoster(ctx, teamId, kind) : seasonOf(kind, season);

@@ -9,6 +9,7 @@ import { withdrawNotification } from '#people/notices/notify.service.ts';
 import type { RosterScope } from '#people/rosters/roster-scope.service.ts';
 import { getTeam } from '#people/teams/teams.service.ts';
 import { athleteAddress } from '#sport/addresses/addresses.rules.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import { nameMailWords as words } from './name-mails.words.ts';
 
 type Team = Pick<RosterScope, 'teamId' | 'sport'>;
@@ -30,7 +31,7 @@ export async function announceRename(
   renamed: Rename & { from: AthleteName; to: AthleteName },
 ): Promise<void> {
   const { name: teamName } = await getTeam(ctx, team.teamId);
-  const correction = { team: teamName, from: textOf(renamed.from), to: textOf(renamed.to) };
+  const correction = { team: teamName, from: fullName(renamed.from), to: fullName(renamed.to) };
   const href = athleteAddress(renamed.athleteId, team.sport);
   for (const { userId, email, firstName } of await listFamily(ctx, renamed.athleteId)) {
     await mailAndNotify(ctx, { userId, email }, href, {
@@ -57,5 +58,3 @@ export async function withdrawRename(ctx: Context, team: Team, renamed: Rename):
     await withdrawNotification(ctx, keyOf(team, renamed, userId));
   }
 }
-
-const textOf = ({ firstName, lastName }: AthleteName) => `${firstName} ${lastName}`.trim();

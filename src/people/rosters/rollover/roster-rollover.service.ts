@@ -1,6 +1,6 @@
 // Rolls rosters over into the next season: as a preview, by a coach at any time, and automatically on August 1.
 
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { listElsewhere } from '#people/access/athlete-teams.service.ts';
@@ -66,7 +66,7 @@ export function rollOverByCoach(ctx: Context, request: RosterRequest): Promise<R
     const where = await openRoster(ctx, request);
     requireNear(ctx, nextOf(where).seasonId);
     const season = { kind: where.kind, id: where.seasonId };
-    if (rolloverState(season, todayIn(ctx.clock, 'UTC'), false) === 'past') {
+    if (rolloverState(season, todayUtc(ctx), false) === 'past') {
       throw new Refusal('ROSTER_PAST', words.pastRoll, { status: 409 });
     }
     const rolled = await roll(ctx, where, where.levelMask);
@@ -84,7 +84,7 @@ export function rollOverByCoach(ctx: Context, request: RosterRequest): Promise<R
 export async function rollOverAll(ctx: Context): Promise<number> {
   const failures: unknown[] = [];
   let count = 0;
-  for (const season of seasonsThatBegin(todayIn(ctx.clock, 'UTC'))) {
+  for (const season of seasonsThatBegin(todayUtc(ctx))) {
     const sport = sportOfKind(season.kind);
     const fromSeasonId = season.id - 1;
     const coachStatus = ACCESS_STATUS.standardAccess;

@@ -5,6 +5,7 @@ import { requireUser } from '#kit/server/visitor.ts';
 import { listTeamCoaches } from '#people/access/membership/access.service.ts';
 import { rolesFor } from '#people/team-codes/team-codes.rules.ts';
 import { gradesToJoin } from '#sport/people/grade-progression.rules.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import { limitTries, openCode } from './code-opening.service.ts';
 import {
   type AthleteOnTeam,
@@ -31,7 +32,7 @@ export async function checkCode(ctx: Context, typed: string) {
     likelyRole,
     grades: [...new Set([...gradesToJoin(team.levelMask), ...gradesOf(athletes)])].sort((a, b) => a - b),
     coaches: (await listTeamCoaches(ctx, team)).map(({ firstName, lastName }) =>
-      `${firstName} ${lastName}`.trim(),
+      fullName({ firstName, lastName }),
     ),
     selfAthlete,
     parentAthletes: athletes.filter(({ relation }) => relation === 'parent'),

@@ -1,5 +1,5 @@
 // The person with the code in hand: their account, their athletes on the team, and whom of the team they may be.
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { teamsOfAthletes } from '#people/access/athlete-teams.service.ts';
 import { athletesOf, type OwnAthlete } from '#people/access/family/user-athletes.service.ts';
@@ -104,6 +104,6 @@ export async function listCandidates(ctx: Context, team: CodeTeam, joiner: FullN
 
 /** The season whose roster a person who joins today is added to. */
 export function getSeasonToJoin({ clock }: Pick<Context, 'clock'>, sport: Sport): Season {
-  const id = seasonToJoin(sport, todayIn(clock, 'UTC'));
+  const id = seasonToJoin(sport, todayUtc({ clock }));
   return { kind: sport === 'xc' ? 'xc' : 'tfo', id };
 }

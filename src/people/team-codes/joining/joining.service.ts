@@ -1,4 +1,5 @@
 // Joining a team by its code, from the typed code to the reply: as a coach, as an athlete, or as a parent.
+
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { logDeed } from '#kit/server/security/audit-log.ts';
@@ -13,6 +14,7 @@ import { teamCodeRefusalWords as words } from '#people/team-codes/team-codes.wor
 import { findRosteredAthletes } from '#people/teams/rostered-athletes.service.ts';
 import type { TeamCodeRole } from '#sport/enumerations.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import {
   type CodeTeam,
   limitTries,
@@ -324,7 +326,7 @@ async function findNamesakeOnTeam(
   const [matches = []] = await findRosteredAthletes(ctx, [{ ...child, teamId }]);
   const [athleteId = null, ...others] = new Set(matches.map(({ canonicalId }) => canonicalId));
   if (others.length === 0) return athleteId;
-  const message = words.ambiguous(`${child.firstName} ${child.lastName}`);
+  const message = words.ambiguous(fullName(child));
   throw new Refusal('CHILD_AMBIGUOUS', message, {
     status: 409,
     fields: { [`items.${index}.FirstName`]: message },

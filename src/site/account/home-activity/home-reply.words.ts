@@ -1,6 +1,8 @@
 // Sentences of the home page that the server writes: meet times, recent changes, and roles on a team.
+
 import { countOf } from '#kit/counts.ts';
 import { ACCESS_FROM, ACCESS_STATUS, BANNED_UP_TO } from '#sport/enumerations.rules.ts';
+import { listInWords } from '#sport/lists.words.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
 const SPORT_WORDS: Record<Sport, string> = { tf: 'Track & Field', xc: 'Cross Country' };
@@ -14,7 +16,7 @@ export const homeReplyWords = {
   rank: (rank: number) => `#${rank}`,
   roles: (types: readonly string[], position: string) =>
     types.map((type) => (type === 'C' && position ? position : (TYPE_WORDS[type] ?? type))).join(', '),
-  sports: (sports: readonly Sport[]) => sports.map((sport) => SPORT_WORDS[sport]).join(' and '),
+  sports: (sports: readonly Sport[]) => listInWords(sports.map((sport) => SPORT_WORDS[sport])),
   team: (sports: string, roles: string) => (roles ? `${sports}. ${roles}` : sports),
   results: (name: string, event: string, mark: string) => `${name}: ${event} in ${mark}`,
   fieldResults: (name: string, event: string, mark: string) => `${name}: ${event}, ${mark}`,

@@ -1,4 +1,5 @@
 // The API calls of a member's home page.
+
 import { implement } from '@orpc/server';
 import type { VisibleResult } from '#competition/rankings/visible-results.service.ts';
 import { timeOfDayIn, todayIn } from '#kit/clock.ts';
@@ -15,6 +16,7 @@ import { athleteAddress, meetAddress, teamAddress } from '#sport/addresses/addre
 import { formatDaysWithWeekdays } from '#sport/calendar/day-spans.rules.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
 import { gradeText } from '#sport/people/grades.rules.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import type { HomeMeet } from './home-meets.service.ts';
 import { memberHomeContract } from './member-home.contract.ts';
 import type { DayConflict } from './member-home.rules.ts';
@@ -62,7 +64,7 @@ function athleteReply({ athleteId, team, latest, rank, ...athlete }: AthleteOfMi
   return {
     ID: athleteId,
     firstName,
-    name: `${firstName} ${lastName}`.trim(),
+    name: fullName({ firstName, lastName }),
     relation,
     isConfirmed,
     path: athleteAddress(athleteId, latest?.sport ?? null),

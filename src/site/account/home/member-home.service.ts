@@ -5,7 +5,7 @@ import { listFavorites } from '#community/favorites/favorites.service.ts';
 import { rankMarks } from '#competition/bests/best-lists.service.ts';
 import { listHostedMeets } from '#competition/meets/hosts.service.ts';
 import { listVisibleResults, type VisibleResult } from '#competition/rankings/visible-results.service.ts';
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireSelf, requireUser } from '#kit/server/visitor.ts';
 import { athletesOf, type OwnAthlete } from '#people/access/family/user-athletes.service.ts';
@@ -59,7 +59,7 @@ export interface MemberHome {
 export async function getMemberHome(ctx: Context, requestedId: number | null): Promise<MemberHome> {
   const reader = requireUser(ctx);
   const { userId } = requestedId === null ? reader : await requireReadable(ctx, requestedId);
-  const today = todayIn(ctx.clock, 'UTC');
+  const today = todayUtc(ctx);
   const [ownAthletes, claimed, allTeams, hostedIds, favorites, since] = await Promise.all([
     athletesOf(ctx, userId),
     askedAthletes(ctx, userId),

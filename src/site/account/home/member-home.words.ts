@@ -1,10 +1,8 @@
 // The sentences of a member's home page and dashboard.
 import { countOf } from '#kit/counts.ts';
-import { formatDate, formatMonthDay, weekday } from '#sport/calendar/days.rules.ts';
+import { formatDate, formatMonthDay, longWeekday } from '#sport/calendar/days.rules.ts';
 import type { ConflictDay, HomeMeet, MemberHome } from './member-home.contract.ts';
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const weekdayWord = (day: string) => WEEKDAYS[weekday(day)]!;
 const together = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
@@ -12,10 +10,10 @@ export const memberHomeWords = {
   title: 'Home',
   dashboardTitle: 'Dashboard',
   loading: 'Home is loading',
-  today: (day: string) => `${weekdayWord(day)}, ${formatDate(day)}`,
+  today: (day: string) => `${longWeekday(day)}, ${formatDate(day)}`,
   localTimes: 'Times are local to each meet',
   teamCode: 'Enter team code',
-  twoPlaces: (day: string) => `Two places on ${weekdayWord(day)}`,
+  twoPlaces: (day: string) => `Two places on ${longWeekday(day)}`,
   twoPlacesSum: ({ shared, lanes }: ConflictDay) => {
     const who = together([...new Set(lanes.flatMap(({ athletes }) => athletes))]);
     if (shared) return `${who} are in two places at the same time, ${shared.times}.`;

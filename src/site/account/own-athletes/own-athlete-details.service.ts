@@ -1,6 +1,6 @@
 // Changes name, gender and birth date of the reader's own athlete who is on no roster and in no results.
 import { tagsOfNames } from '#competition/athlete-pages/name-cache-tags.service.ts';
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { countAtDoor } from '#kit/server/security/rate-limits.ts';
@@ -35,7 +35,7 @@ export async function saveOwnAthleteDetails(
     await lockIdentities(ctx, [athleteId]);
     const athlete = (await athletesOf(ctx, userId)).find((link) => link.athleteId === athleteId);
     if (!athlete?.isConfirmed) throw new Refusal('ATHLETE_UNKNOWN', words.unknown, { status: 404 });
-    const wrong = refusalToOwnAthlete(facts, todayIn(ctx.clock, 'UTC'));
+    const wrong = refusalToOwnAthlete(facts, todayUtc(ctx));
     if (wrong) throw wrong;
     const recordedIds = (await listRecordedIds(ctx, [athleteId])).get(athleteId) ?? [];
     if (await isOnRosterOrInResults(ctx, recordedIds)) {

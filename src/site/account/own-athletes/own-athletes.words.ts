@@ -1,5 +1,7 @@
 // The sentences of the "My athletes" section of the account settings.
+
 import { countOf } from '#kit/counts.ts';
+import { listInWords } from '#sport/lists.words.ts';
 
 type Relation = 'self' | 'parent';
 
@@ -19,7 +21,7 @@ const gradeText = (grade: string | null) => (grade !== null && /^\d/.test(grade)
 
 function withParents(others: Athlete['others']): string | null {
   const parents = others.filter(({ relation }) => relation === 'parent').map(({ name }) => name);
-  return parents.length === 0 ? null : `with ${new Intl.ListFormat('en').format(parents)}`;
+  return parents.length === 0 ? null : `with ${listInWords(parents)}`;
 }
 
 export const ownAthletesWords = {

@@ -2,7 +2,7 @@
 import { followCounts } from '#community/follows/follow-lists.service.ts';
 import { isFollowing } from '#community/follows/follows.service.ts';
 import { mayReadLog } from '#community/training-log/access/log-access.service.ts';
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { hasAccess } from '#people/access/membership/access.rules.ts';
@@ -41,7 +41,7 @@ export async function getProfile(ctx: Context, handle: string): Promise<Profile>
   const owner = await findByHandle(ctx, handle);
   const person = owner && (await findSocialPerson(ctx, owner.userId));
   if (person?.standing !== 'good' || !(await maySee(ctx, person))) throw profileUnknown();
-  const today = todayIn(ctx.clock, 'UTC');
+  const today = todayUtc(ctx);
   const name = socialName(person, today);
   const { followers, following } = await followCounts(ctx, person.userId);
   return {
@@ -64,7 +64,7 @@ export async function getProfile(ctx: Context, handle: string): Promise<Profile>
 const profileUnknown = () => new Refusal('PROFILE_NOT_FOUND', words.unknown, { status: 404 });
 
 async function maySee(ctx: Context, person: SocialPerson): Promise<boolean> {
-  if (isSelf(ctx, person) || hasOpenProfile(person, todayIn(ctx.clock, 'UTC'))) return true;
+  if (isSelf(ctx, person) || hasOpenProfile(person, todayUtc(ctx))) return true;
   if (!person.isSocial || ctx.visitor.kind !== 'user') return false;
   return isFollowing(ctx, ctx.visitor.userId, { type: 'user', linkId: person.userId });
 }

@@ -1,6 +1,8 @@
 // The sentences of the page that sets who can read an athlete's name.
+
 import type { VisibilityRole } from '#people/athletes/visibility.rules.ts';
 import { formatDate } from '#sport/calendar/days.rules.ts';
+import { listInWords } from '#sport/lists.words.ts';
 import type { Visibility } from '#sport/people/names.rules.ts';
 
 const LEVELS: Record<Visibility, string> = { full: 'Full name', initials: 'Initials', hidden: 'Hidden' };
@@ -43,7 +45,7 @@ interface VisibilityChange {
 
 function parentsText(names: readonly string[]): string {
   if (names.length === 0) return 'Connected parents';
-  return `${new Intl.ListFormat('en').format(names)}, ${names.length === 1 ? 'parent' : 'parents'}`;
+  return `${listInWords(names)}, ${names.length === 1 ? 'parent' : 'parents'}`;
 }
 
 export const visibilityWords = {

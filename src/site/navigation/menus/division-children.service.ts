@@ -1,6 +1,6 @@
 // Reads a division menu: the division's siblings, and the divisions, states and teams below it.
 import { membershipYear } from '#competition/rankings/list-scope.rules.ts';
-import { todayIn } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import {
   hasMembers,
@@ -42,7 +42,7 @@ export async function getDivisionChildren(
   { sport, season }: { sport: Sport; season: number | null },
 ): Promise<DivisionChildren> {
   const path = await getDivisionPath(ctx, schoolDivisionId);
-  const today = todayIn(ctx.clock, 'UTC');
+  const today = todayUtc(ctx);
   const seasonId = season ?? proposeSeason(sport, today, false).id;
   const when = { sport, year: membershipYear(seasonId, today) };
   const nodes = await countedNodes(ctx, path, when);

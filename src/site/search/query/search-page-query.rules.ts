@@ -1,4 +1,5 @@
 // The values allowed in the address of the search page. People type texts and states, so these may be anything.
+import { ID_PATTERN } from '#kit/ids.ts';
 import { LEVEL_VALUE, YEAR_VALUE } from '#sport/addresses/query-values.rules.ts';
 
 export const SEARCH_PAGE_QUERY = {
@@ -7,7 +8,7 @@ export const SEARCH_PAGE_QUERY = {
   sport: /^(tf|xc)$/i,
   level: LEVEL_VALUE,
   state: /^/,
-  team: /^[1-9]\d{0,14}$/,
+  team: ID_PATTERN,
   season: YEAR_VALUE,
   sort: /^[a-z]{2,20}$/i,
   page: /^[1-5]$/,
