@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { lastEntries } from '#kit/ui/errors/visit-history.ts';
 import { type Api, apiContext } from '#kit/ui/page/api-context.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { HELP_PATH } from '#sport/addresses/site-addresses.rules.ts';
 
 /** Loads all articles, or the articles that match the search text in the address. */
@@ -26,6 +27,6 @@ export async function loadTopicsOfPage(api: Api): Promise<readonly Topic[]> {
   const before = lastEntries().findLast(({ path }) => !path.toLowerCase().startsWith(HELP_PATH));
   if (!before) return [];
   const currentUrl = before.path.split('?', 1)[0]!;
-  const { items, isOfPage } = await api.help.getHelpTopics({ currentUrl }, { context: { quiet: true } });
+  const { items, isOfPage } = await api.help.getHelpTopics({ currentUrl }, QUIET);
   return isOfPage ? items : [];
 }

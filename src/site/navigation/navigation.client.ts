@@ -1,5 +1,6 @@
 // Loads the data of breadcrumb menus, once per page load, because the school tree rarely changes.
 import type { Api } from '#kit/ui/page/api-context.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { parseAddress } from '#sport/addresses/address-paths.rules.ts';
 import { SEASON_KIND_SPELLINGS } from '#sport/sports.rules.ts';
 import { type ListAddress, seasonOfList } from './list-addresses.rules.ts';
@@ -18,8 +19,6 @@ function loadOnce<T>(key: string, load: () => Promise<T>): Promise<T> {
 }
 
 // The menu itself reports failures.
-const QUIET = { context: { quiet: true } };
-
 /** Loads the siblings and children of a division in the sport and season of a list. */
 export function loadDivision(api: Api, divisionId: number, list: ListAddress): Promise<DivisionChildren> {
   const season = seasonOfList(list);

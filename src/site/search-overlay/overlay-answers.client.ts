@@ -1,6 +1,7 @@
 // Loads the answer of the search overlay: the best hits of all kinds and help articles.
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { NEAR_FAVORITES_MAX, type NearFavorites } from '#site/search/hits/near-favorites.rules.ts';
 import { splitPrefixes } from '#site/search/query/search-prefixes.rules.ts';
 import { HELP_ARTICLES_MAX } from '#site/search/search.client.ts';
@@ -33,7 +34,7 @@ export async function searchForOverlay(
     ...(teamIds.length > 0 && { nearTeams: teamIds.slice(0, NEAR_FAVORITES_MAX).join(',') }),
     ...(states.length > 0 && { nearStates: states.slice(0, NEAR_FAVORITES_MAX).join(',') }),
   };
-  const options = { signal, context: { quiet: true } };
+  const options = { ...QUIET, signal };
   // A prefix asks for a kind of hit, and help articles are none of them.
   const { prefixes, rest } = splitPrefixes(text);
   const [{ items, more, isAlike }, helped] = await Promise.all([

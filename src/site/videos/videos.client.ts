@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { deviceStorage } from '#kit/ui/browser/browser-storage.ts';
 import { type Api, apiContext } from '#kit/ui/page/api-context.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { VIDEOS_CACHE_MS } from './videos.rules.ts';
 
 const STORAGE_KEY = 'videos';
@@ -17,7 +18,7 @@ export async function loadVideos({ context }: LoaderFunctionArgs): Promise<Visib
 export async function readVideos(api: Api): Promise<VisibleVideo[]> {
   const cached = deviceStorage.readFresh(STORAGE_KEY);
   if (Array.isArray(cached) && cached.every(isVisibleVideo)) return cached;
-  const videos = listVisible(await api.videos.getFooterVideos(undefined, { context: { quiet: true } }));
+  const videos = listVisible(await api.videos.getFooterVideos(undefined, QUIET));
   deviceStorage.keepFor(STORAGE_KEY, videos, VIDEOS_CACHE_MS);
   return videos;
 }

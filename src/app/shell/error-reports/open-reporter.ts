@@ -1,9 +1,10 @@
 // The reporter of this tab.
 import type { Api } from '#kit/ui/page/api-context.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { createFailureReporter } from './failure-reporter.ts';
 
 export function openReporter(api: Api, build: string) {
-  return createFailureReporter((told) => api.errorLog.logError(told, { context: { quiet: true } }), {
+  return createFailureReporter((told) => api.errorLog.logError(told, QUIET), {
     path: () => location.pathname + location.search,
     userAgent: navigator.userAgent,
     build,

@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { memberWords, favoriteWords as words } from '#app/shell/member.words.ts';
 import { favoriteName } from '#community/favorites/favorites.rules.ts';
-import { Refusal } from '#kit/refusal.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
+import { Form, FormError, SubmitButton, type TextOf } from '#kit/ui/forms/Form.tsx';
+import type { Api } from '#kit/ui/page/api-context.ts';
 import styles from './FavoritesMenu.module.css';
 
 interface FavoritePromptProps {
@@ -18,27 +19,19 @@ interface FavoritePromptProps {
 
 /** site-shell §5: asks for the name of a favorite; an empty answer cancels. */
 export function FavoritePrompt({ proposed, onSave, onClose, children }: FavoritePromptProps) {
-  const [isSaving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const nameId = useId();
+  const form = useRef<HTMLFormElement>(null);
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const name = favoriteName(String(new FormData(form).get('name')));
-    if (name === null) return onClose(form);
-    setSaving(true);
-    onSave(name).then(
-      () => onClose(form),
-      (error: unknown) => {
-        setSaving(false);
-        setProblem(error instanceof Refusal ? error.message : words.failed);
-      },
-    );
+  async function save(_api: Api, textOf: TextOf) {
+    const name = favoriteName(textOf('name'));
+    // A saved favorite may replace the form at once.
+    const element = form.current!;
+    if (name !== null) await onSave(name);
+    onClose(element);
   }
 
   return (
-    <form className={styles.prompt} onSubmit={handleSubmit}>
+    <Form ref={form} className={styles.prompt} notSaved={words.failed} reload={false} onSave={save}>
       <label htmlFor={nameId}>{words.prompt}</label>
       <input
         id={nameId}
@@ -49,15 +42,15 @@ export function FavoritePrompt({ proposed, onSave, onClose, children }: Favorite
         defaultValue={proposed}
         data-focus-first
       />
-      {problem === null ? null : <p role="alert">{problem}</p>}
+      <FormError />
       <div>
-        <Button type="submit" look="primary" busyWord={isSaving ? memberWords.processing : undefined}>
+        <SubmitButton look="primary" busyWord={memberWords.processing}>
           {words.save}
-        </Button>
+        </SubmitButton>
         <Button onClick={(event) => onClose(event.currentTarget)}>{words.cancel}</Button>
         {children}
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { MenuLink } from '#app/shell/MenuLink.tsx';
 import { favoriteWords as words } from '#app/shell/member.words.ts';
 import { type Favorite, isSocial, type ShellSession } from '#app/shell/viewer.ts';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import type { IconName } from '#kit/ui/images/icons.ts';
 import menu from '#kit/ui/popovers/menu.module.css';
@@ -21,14 +21,11 @@ const ICONS: Record<FavoriteType, IconName> = {
 
 /** What somebody wants to find again; saved and liked posts when social is enabled. */
 export function FavoritesMenu({ session: { viewer, actions } }: { session: ShellSession }) {
-  const [hasFailed, setFailed] = useState(false);
+  const { error, save } = useSaving({ notSaved: words.failed, reload: false });
   // The row stays until the favorite is gone.
   const remove = (favorite: Favorite, button: HTMLElement) => {
     focusPanel(button);
-    actions.removeFavorite(favorite.ID).then(
-      () => setFailed(false),
-      () => setFailed(true),
-    );
+    void save(`remove ${favorite.ID}`, () => actions.removeFavorite(favorite.ID));
   };
   return (
     <div className={styles.menu}>
@@ -58,11 +55,11 @@ export function FavoritesMenu({ session: { viewer, actions } }: { session: Shell
           </li>
         ))}
       </ul>
-      {hasFailed ? (
+      {error === null ? null : (
         <p className={styles.note} role="alert">
-          {words.failed}
+          {error}
         </p>
-      ) : null}
+      )}
       <hr className={menu.divider} />
       <MenuLink to={accountAddress(viewer.userId, 'favorites')} label={words.edit} icon="edit" />
     </div>

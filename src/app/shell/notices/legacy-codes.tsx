@@ -2,12 +2,11 @@
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { announceViewerChanged } from '#kit/ui/browser/session-events.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { JOIN_TEAM_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import { hydrated } from '../hydrated.ts';
 import { LegacyCodesDialog } from './LegacyCodesDialog.tsx';
 import { putUp, takeDown } from './notice-board.tsx';
-
-const QUIET = { context: { quiet: true } } as const;
 
 let wasOffered = false;
 

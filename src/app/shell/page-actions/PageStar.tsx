@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { FavoritePrompt } from '#app/shell/favorites/FavoritePrompt.tsx';
@@ -7,10 +6,10 @@ import type { Favorite, ShellSession } from '#app/shell/viewer.ts';
 import { isOfItem, starOf } from '#community/favorites/favorites.rules.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
+import { type Done, useSaving } from '#kit/ui/forms/use-saving.ts';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import { STAR_SLOT } from '#kit/ui/page/StarSlot.tsx';
 import { Popover } from '#kit/ui/popovers/Popover.tsx';
-import { toast } from '#kit/ui/toasts/toast.ts';
 import styles from './PageStar.module.css';
 import { usePageSlot } from './page-slot.ts';
 
@@ -30,11 +29,7 @@ function Star({ path, session: { viewer, actions } }: { path: string; session: S
   async function remove(favorite: Favorite) {
     const { ID: _, ...again } = favorite;
     await actions.removeFavorite(favorite.ID);
-    void toast({
-      text: words.removed(favorite.Title),
-      tone: 'done',
-      action: { label: words.undo, run: () => void actions.addFavorite(again) },
-    });
+    return { text: words.removed(favorite.Title), undo: () => actions.addFavorite(again) };
   }
 
   return (
@@ -55,26 +50,25 @@ function Star({ path, session: { viewer, actions } }: { path: string; session: S
   );
 }
 
-function RemoveButton({ onRemove }: { onRemove: () => Promise<void> }) {
-  const [state, setState] = useState<'resting' | 'removing' | 'failed'>('resting');
-  const handlePress = (button: HTMLElement) => {
-    setState('removing');
-    onRemove().then(
-      () => closePanel(button),
-      () => setState('failed'),
-    );
-  };
+function RemoveButton({ onRemove }: { onRemove: () => Promise<Done> }) {
+  const { busy, error, save } = useSaving({ notSaved: words.failed, reload: false });
+  const press = (button: HTMLElement) =>
+    save('remove', async () => {
+      const done = await onRemove();
+      closePanel(button);
+      return done;
+    });
   return (
     <>
       <Button
         look="quiet"
         icon="x"
-        busyWord={state === 'removing' ? words.removing : undefined}
-        onClick={(event) => handlePress(event.currentTarget)}
+        busyWord={busy ? words.removing : undefined}
+        onClick={(event) => void press(event.currentTarget)}
       >
         {words.removeWord}
       </Button>
-      {state === 'failed' ? <p role="alert">{words.failed}</p> : null}
+      {error === null ? null : <p role="alert">{error}</p>}
     </>
   );
 }

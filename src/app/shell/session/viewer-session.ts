@@ -4,6 +4,7 @@ import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { tabStorage } from '#kit/ui/browser/browser-storage.ts';
 import { announceViewerRead } from '#kit/ui/browser/viewer-events.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import type { ShellActions } from '../shell-actions.ts';
 import { type ShellViewer, showSession } from '../viewer.ts';
 import { forgetStored } from './forget-stored.ts';
@@ -14,8 +15,6 @@ const VIEWER_FRESH_MS = 60 * 60 * 1000;
 
 const KEY = 'viewer';
 /** A failure is told where it happened, or not at all (site-shell §8), never by the dialog over the page. */
-const QUIET = { context: { quiet: true } };
-
 let shownId: number | null = null;
 let shown: ShellViewer | null = null;
 let onRightsChange = () => {};

@@ -1,11 +1,9 @@
 import { type RefObject, use, useCallback, useEffect, useState } from 'react';
-import { Refusal } from '#kit/refusal.ts';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
+import { BrowserApi, QUIET } from '#kit/ui/page/browser-api.ts';
 import { confirmEmailWords as words } from './confirm-email.words.ts';
-
-const QUIET = { context: { quiet: true } };
 
 export interface EmailToConfirm {
   /** The unconfirmed email; null when it is confirmed or not loaded yet. */
@@ -57,21 +55,14 @@ interface EmailToConfirmNoteProps extends Pick<EmailToConfirm, 'email'> {
 }
 
 export function EmailToConfirmNote({ email, noteRef }: EmailToConfirmNoteProps) {
-  const api = use(BrowserApi);
-  const [message, setMessage] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
+  const { busy, error, save } = useSaving({ notSaved: words.notSent, reload: false });
+  const [isSent, setSent] = useState(false);
 
-  async function sendAgain() {
-    if (!api || isSending) return;
-    setSending(true);
-    try {
-      await api.signIn.sendVerification({}, QUIET);
-      setMessage(words.sent);
-    } catch (error) {
-      setMessage(error instanceof Refusal ? error.message : words.notSent);
-    }
-    setSending(false);
-  }
+  const sendAgain = () =>
+    save('send', async ({ signIn }) => {
+      await signIn.sendVerification({}, QUIET);
+      setSent(true);
+    });
 
   if (email === null) return null;
   return (
@@ -79,12 +70,13 @@ export function EmailToConfirmNote({ email, noteRef }: EmailToConfirmNoteProps) 
       <Note
         tone="warn"
         action={
-          <Button busyWord={isSending ? words.sending : undefined} onClick={sendAgain}>
+          <Button busyWord={busy ? words.sending : undefined} onClick={() => void sendAgain()}>
             {words.sendAgain}
           </Button>
         }
       >
-        <b>{words.title}</b> {words.sentTo(email)} <span role="status">{message}</span>
+        <b>{words.title}</b> {words.sentTo(email)}{' '}
+        <span role="status">{error ?? (isSent ? words.sent : null)}</span>
       </Note>
     </div>
   );

@@ -1,14 +1,14 @@
-import { use, useId, useState } from 'react';
-import { Refusal } from '#kit/refusal.ts';
+import { useId, useState } from 'react';
+import { leavePage } from '#kit/ui/browser/leave-page.ts';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import { Avatar } from '#kit/ui/images/Avatar.tsx';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import styles from '#people/accounts/account.module.css';
 import { signInWords } from '#people/accounts/sign-in.words.ts';
 import { demoWords as words } from './sign-in-steps.words.ts';
 
-/** Stands for the reset button among the handles that are busy. */
+/** The key of the reset button among the handles. */
 const RESET = 'reset';
 
 interface DemoSignInsProps {
@@ -18,37 +18,20 @@ interface DemoSignInsProps {
 
 /** Signs in as a person of the demo with one click and no password. */
 export function DemoSignIns({ people, returnUrl }: DemoSignInsProps) {
-  const api = use(BrowserApi);
+  const { busy, error, save } = useSaving({ notSaved: signInWords.notSent, reload: false });
   const id = useId();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [message, setMessage] = useState<{ text: string; isFailure?: boolean } | null>(null);
+  const [wasReset, setWasReset] = useState(false);
 
-  async function enter(handle: string) {
-    if (!api) return;
-    setChosen(handle);
-    try {
-      location.assign((await api.signIn.signInAsDemo({ handle, returnUrl })).goTo);
-    } catch (error) {
-      setChosen(null);
-      sayFailure(error);
-    }
-  }
-
-  async function reset() {
-    if (!api) return;
-    setChosen(RESET);
-    try {
-      await api.demo.resetPeople({});
-      setMessage({ text: words.wasReset });
-    } catch (error) {
-      sayFailure(error);
-    }
-    setChosen(null);
-  }
-
-  function sayFailure(error: unknown) {
-    setMessage({ isFailure: true, text: error instanceof Refusal ? error.message : signInWords.notSent });
-  }
+  const enter = (handle: string) =>
+    save(handle, async ({ signIn }) => {
+      const { goTo } = await signIn.signInAsDemo({ handle, returnUrl });
+      await leavePage(goTo);
+    });
+  const reset = () =>
+    save(RESET, async ({ demo }) => {
+      await demo.resetPeople({});
+      setWasReset(true);
+    });
 
   return (
     <section className={styles.panel} aria-labelledby={id}>
@@ -66,8 +49,8 @@ export function DemoSignIns({ people, returnUrl }: DemoSignInsProps) {
             </div>
             <Button
               aria-label={words.signInAs(name)}
-              busyWord={chosen === handle ? signInWords.signIn : undefined}
-              onClick={() => enter(handle)}
+              busyWord={busy === handle ? signInWords.signIn : undefined}
+              onClick={() => void enter(handle)}
             >
               {signInWords.signIn}
             </Button>
@@ -75,12 +58,12 @@ export function DemoSignIns({ people, returnUrl }: DemoSignInsProps) {
         ))}
       </ul>
       <div className={styles.foot}>
-        {message ? (
-          <Note {...(message.isFailure && { tone: 'bad', isAlert: true })}>
-            <span role="status">{message.text}</span>
+        {error !== null || wasReset ? (
+          <Note {...(error !== null && { tone: 'bad', isAlert: true })}>
+            <span role="status">{error ?? words.wasReset}</span>
           </Note>
         ) : null}
-        <Button busyWord={chosen === RESET ? words.resetting : undefined} onClick={reset}>
+        <Button busyWord={busy === RESET ? words.resetting : undefined} onClick={() => void reset()}>
           {words.reset}
         </Button>
       </div>

@@ -1,8 +1,7 @@
-import { use, useState } from 'react';
-import { Refusal } from '#kit/refusal.ts';
+import { leavePage } from '#kit/ui/browser/leave-page.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import styles from '#people/accounts/account.module.css';
 import { signInWords as words } from '#people/accounts/sign-in.words.ts';
 
@@ -13,35 +12,25 @@ interface PasskeyButtonProps {
 
 /** Signs in with a passkey of the browser or of a security key: no name, no password. */
 export function PasskeyButton({ returnUrl, look }: PasskeyButtonProps) {
-  const api = use(BrowserApi);
-  const [state, setState] = useState<'resting' | 'asking' | { failure: string }>('resting');
-
-  async function ask() {
-    if (!api || state === 'asking') return;
-    setState('asking');
-    try {
-      location.assign(await enterWithPasskey(api, returnUrl));
-    } catch (error) {
-      setState({ failure: error instanceof Refusal ? error.message : words.passkeyNotUsed });
-    }
-  }
+  const { busy, error, save } = useSaving({ notSaved: words.passkeyNotUsed, reload: false });
+  const signIn = () => void save('passkey', async (api) => leavePage(await enterWithPasskey(api, returnUrl)));
 
   return (
     <div>
       {look === 'link' ? (
-        <button type="button" className={styles.link} onClick={ask}>
+        <button type="button" className={styles.link} onClick={signIn}>
           {words.passkeyInstead}
         </button>
       ) : (
-        <Button icon="key" isBlock onClick={ask} busyWord={state === 'asking' ? words.signingIn : undefined}>
+        <Button icon="key" isBlock onClick={signIn} busyWord={busy ? words.signingIn : undefined}>
           {words.passkey}
         </Button>
       )}
-      {typeof state === 'object' ? (
+      {error === null ? null : (
         <p className={styles.error} role="alert">
-          {state.failure}
+          {error}
         </p>
-      ) : null}
+      )}
     </div>
   );
 }

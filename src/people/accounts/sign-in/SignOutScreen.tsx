@@ -3,7 +3,7 @@ import { announceViewerChanged } from '#kit/ui/browser/session-events.ts';
 import { SkeletonText } from '#kit/ui/feedback/Skeleton.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { BrowserApi, QUIET } from '#kit/ui/page/browser-api.ts';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { AccountPage, AccountPanel, MessagePanel } from '#people/accounts/AccountPanel.tsx';
 import styles from '#people/accounts/account.module.css';
@@ -26,7 +26,7 @@ export function Component() {
     if (!api) return;
     setState('going');
     try {
-      await api.signIn.signOut({}, { context: { quiet: true } });
+      await api.signIn.signOut({}, QUIET);
       await announceViewerChanged();
       setState('done');
     } catch {

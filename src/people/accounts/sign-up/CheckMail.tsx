@@ -1,9 +1,8 @@
-import { use, useEffect, useState } from 'react';
-import { Refusal } from '#kit/refusal.ts';
+import { useEffect, useState } from 'react';
 import { readerNowMs } from '#kit/ui/browser/reader-time.ts';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import { AccountPanel } from '#people/accounts/AccountPanel.tsx';
 import styles from '#people/accounts/account.module.css';
 import { signInWords } from '#people/accounts/sign-in.words.ts';
@@ -20,21 +19,14 @@ interface CheckMailProps {
 
 /** After sign-up, whether or not the address has an account. */
 export function CheckMail({ email, sentAtMs, onSent, onChangeEmail }: CheckMailProps) {
-  const api = use(BrowserApi);
-  const [state, setState] = useState<'resting' | 'sending' | { failure: string }>('resting');
+  const { busy, error, save } = useSaving({ notSaved: signInWords.notSent, reload: false });
   const left = useSecondsUntil(sentAtMs + AGAIN_AFTER_SECONDS * 1000);
 
-  async function sendAgain() {
-    if (!api || left > 0) return;
-    setState('sending');
-    try {
-      await api.signIn.sendVerification({ email });
+  const sendAgain = () =>
+    save('send', async ({ signIn }) => {
+      await signIn.sendVerification({ email });
       onSent(readerNowMs());
-      setState('resting');
-    } catch (error) {
-      setState({ failure: error instanceof Refusal ? error.message : signInWords.notSent });
-    }
-  }
+    });
 
   return (
     <AccountPanel title={words.check} isAnswer>
@@ -45,18 +37,18 @@ export function CheckMail({ email, sentAtMs, onSent, onChangeEmail }: CheckMailP
         <Note>
           {words.sentAt(clockTime(sentAtMs))} {left > 0 ? words.againIn(minutesOf(left)) : null}
         </Note>
-        {typeof state === 'object' ? (
+        {error === null ? null : (
           <Note tone="bad" isAlert>
-            {state.failure}
+            {error}
           </Note>
-        ) : null}
+        )}
       </div>
       <div className={styles.foot}>
         <div className={styles.pair}>
           <Button
             lockedBecause={left > 0 ? words.wait : undefined}
-            busyWord={state === 'sending' ? words.sending : undefined}
-            onClick={sendAgain}
+            busyWord={busy ? words.sending : undefined}
+            onClick={() => void sendAgain()}
           >
             {words.again}
           </Button>

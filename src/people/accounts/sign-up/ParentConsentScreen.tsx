@@ -1,8 +1,9 @@
 import { use, useEffect, useState } from 'react';
-import { Refusal } from '#kit/refusal.ts';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import { SkeletonText } from '#kit/ui/feedback/Skeleton.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
+import { failureOf } from '#kit/ui/forms/form-errors.rules.ts';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { ANY_TEXT } from '#kit/ui/page/page-query.ts';
@@ -23,13 +24,14 @@ export const handle = screenHandle({
 
 type State =
   | { kind: 'reading' }
-  | { kind: 'asking' | 'saving'; childName: string; failure?: string }
+  | { kind: 'asking'; childName: string }
   | { kind: 'answered'; childName: string; isAllowed: boolean }
   | { kind: 'closed'; message: string };
 
 /** The page on which a parent allows or refuses the account of a child under 13. */
 export function Component() {
   const api = use(BrowserApi);
+  const { busy, error, save } = useSaving({ notSaved: signInWords.notSent, reload: false });
   const query = useQuery();
   const token = query.get(TOKEN);
   const [state, setState] = useState<State>(
@@ -39,20 +41,15 @@ export function Component() {
     if (!api || token === null) return;
     api.signIn.readChildRequest({ token }).then(
       ({ childName }) => setState({ kind: 'asking', childName }),
-      (error) => setState({ kind: 'closed', message: sentenceOf(error) }),
+      (error) => setState({ kind: 'closed', message: failureOf('read', error, signInWords.notSent).message }),
     );
   }, [api, token]);
 
-  async function answer(childName: string, isAllowed: boolean) {
-    if (!api || token === null || state.kind === 'saving') return;
-    setState({ kind: 'saving', childName });
-    try {
-      await api.signIn.answerForChild({ token, isAllowed });
+  const answer = (childName: string, isAllowed: boolean) =>
+    save(isAllowed ? 'allow' : 'refuse', async ({ signIn }) => {
+      await signIn.answerForChild({ token: token!, isAllowed });
       setState({ kind: 'answered', childName, isAllowed });
-    } catch (error) {
-      setState({ kind: 'asking', childName, failure: sentenceOf(error) });
-    }
-  }
+    });
 
   if (state.kind === 'closed') {
     return (
@@ -83,8 +80,8 @@ export function Component() {
       </AccountPage>
     );
   }
-  const { childName, failure } = state;
-  const busyWord = state.kind === 'saving' ? words.saving : undefined;
+  const { childName } = state;
+  const busyWord = busy ? words.saving : undefined;
   return (
     <AccountPage>
       <AccountPanel title={words.title}>
@@ -93,17 +90,17 @@ export function Component() {
             <b>{words.asks(childName)}</b>
           </p>
           <p>{words.about}</p>
-          {failure === undefined ? null : (
+          {error === null ? null : (
             <Note tone="bad" isAlert>
-              {failure}
+              {error}
             </Note>
           )}
         </div>
         <div className={styles.foot}>
-          <Button look="primary" isBlock busyWord={busyWord} onClick={() => answer(childName, true)}>
+          <Button look="primary" isBlock busyWord={busyWord} onClick={() => void answer(childName, true)}>
             {words.allow}
           </Button>
-          <Button isBlock busyWord={busyWord} onClick={() => answer(childName, false)}>
+          <Button isBlock busyWord={busyWord} onClick={() => void answer(childName, false)}>
             {words.refuse}
           </Button>
         </div>
@@ -111,6 +108,3 @@ export function Component() {
     </AccountPage>
   );
 }
-
-const sentenceOf = (error: unknown): string =>
-  error instanceof Refusal ? error.message : signInWords.notSent;

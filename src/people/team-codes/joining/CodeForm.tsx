@@ -1,11 +1,11 @@
-import { type FormEvent, use, useId, useRef, useState } from 'react';
-import { Refusal } from '#kit/refusal.ts';
+import { useId, useState } from 'react';
 import { Note } from '#kit/ui/feedback/Note.tsx';
-import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
+import { Form, FormError, SubmitButton } from '#kit/ui/forms/Form.tsx';
 import { Icon } from '#kit/ui/images/Icon.tsx';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { AccountPanel } from '#people/accounts/AccountPanel.tsx';
 import account from '#people/accounts/account.module.css';
 import { SEARCH_PATH } from '#sport/addresses/addresses.rules.ts';
@@ -26,37 +26,23 @@ interface CodeFormProps extends Pick<JoinTeamData, 'code' | 'checked' | 'trouble
 
 /** The first step: the code, the team that it opens, and the role to join in. */
 export function CodeForm({ onGoOn, ...given }: CodeFormProps) {
-  const api = use(BrowserApi);
   const hintId = useId();
-  const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState(given.checked?.shownCode ?? given.code);
   const [checked, setChecked] = useState(given.checked);
   const [trouble, setTrouble] = useState(given.trouble);
-  const [isBusy, setBusy] = useState(false);
   const [role, setRole] = useState<TeamCodeRole | null>(null);
   const roles = ROLES.filter((each) => checked?.roles.includes(each));
   const chosen = role !== null && roles.includes(role) ? role : likelyRole(checked, roles);
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!api || isBusy) return;
-    setBusy(true);
+  async function send({ teamCodes }: Api) {
     if (checked) {
       if (chosen) await onGoOn(checked, chosen);
-      setBusy(false);
       return;
     }
     setTrouble(null);
-    try {
-      const found = await api.teamCodes.checkCode({ code }, { context: { quiet: true } });
-      setChecked(found);
-      setCode(found.shownCode);
-    } catch (error) {
-      setTrouble(error instanceof Refusal ? error.message : words.notSent);
-      // The text stays, to be corrected; its error is read out with it.
-      field.current?.focus();
-    }
-    setBusy(false);
+    const opened = await teamCodes.checkCode({ code }, QUIET);
+    setChecked(opened);
+    setCode(opened.shownCode);
   }
 
   function type(text: string) {
@@ -67,17 +53,15 @@ export function CodeForm({ onGoOn, ...given }: CodeFormProps) {
 
   return (
     <AccountPanel title={words.enter} after={words.step(1)}>
-      <form method="post" onSubmit={send} noValidate>
+      <Form notSaved={words.notSent} blamedField="code" reload={false} onSave={send}>
         <div className={account.in}>
           <div>
-            <Field label={words.code} error={trouble ?? undefined}>
+            <Field name="code" label={words.code} error={trouble ?? undefined}>
               {(control) => (
                 <input
                   {...control}
-                  ref={field}
                   aria-describedby={[control['aria-describedby'], hintId].filter(Boolean).join(' ')}
                   className={`${controls.input} ${styles.code}`}
-                  name="code"
                   value={code}
                   onChange={(event) => type(event.target.value)}
                   autoComplete="off"
@@ -113,12 +97,13 @@ export function CodeForm({ onGoOn, ...given }: CodeFormProps) {
               ))}
             </Options>
           ) : null}
+          <FormError />
         </div>
         {checked?.isUnderAge ? null : (
           <div className={account.foot}>
-            <Button type="submit" look="primary" isBlock busyWord={isBusy ? words.checking : undefined}>
+            <SubmitButton look="primary" isBlock busyWord={words.checking}>
               {checked ? words.goOn : words.check}
-            </Button>
+            </SubmitButton>
             {checked ? null : (
               <p>
                 {words.noCode} <a href={TEAM_SEARCH_PATH}>{words.findTeam}</a>
@@ -126,7 +111,7 @@ export function CodeForm({ onGoOn, ...given }: CodeFormProps) {
             )}
           </div>
         )}
-      </form>
+      </Form>
     </AccountPanel>
   );
 }

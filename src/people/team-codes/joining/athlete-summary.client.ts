@@ -1,5 +1,6 @@
 // The public summary of an athlete, shown beside the name to help people find themselves.
 import type { Api } from '#kit/ui/page/api-context.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { shortEventName } from '#sport/events/event-names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
@@ -16,8 +17,7 @@ export async function findAthleteSummary(
   sport: Sport,
 ): Promise<AthleteSummary | null> {
   try {
-    const quiet = { context: { quiet: true } };
-    const { records, seasons } = await athletePages.getAthlete({ athleteId, sport }, quiet);
+    const { records, seasons } = await athletePages.getAthlete({ athleteId, sport }, QUIET);
     const [main] = records;
     return {
       best: main ? `${shortEventName(main.event.name)} ${main.mark}` : null,

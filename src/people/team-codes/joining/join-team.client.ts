@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { Refusal } from '#kit/refusal.ts';
 import { type Api, apiContext } from '#kit/ui/page/api-context.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 
 export type CheckedCode = Awaited<ReturnType<Api['teamCodes']['checkCode']>>;
 export type JoinedTeam = Awaited<ReturnType<Api['teamCodes']['addSelf']>>;
@@ -14,7 +15,7 @@ export async function loadJoinTeam({ context, request }: LoaderFunctionArgs) {
   const none = { code, positions, checked: null, trouble: null };
   if (code.trim() === '') return none;
   try {
-    return { ...none, checked: await teamCodes.checkCode({ code }, { context: { quiet: true } }) };
+    return { ...none, checked: await teamCodes.checkCode({ code }, QUIET) };
   } catch (error) {
     if (error instanceof Refusal && error.status !== 401) return { ...none, trouble: error.message };
     throw error;

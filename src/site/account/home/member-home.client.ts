@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { browserDay } from '#kit/ui/browser/browser-day.ts';
 import { type Api, apiContext, notFound } from '#kit/ui/page/api-context.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { idFromText } from '#sport/addresses/addresses.rules.ts';
 
 export async function loadHome({ context }: Pick<LoaderFunctionArgs, 'context'>) {
@@ -28,5 +29,5 @@ export async function loadDashboard({ context, params }: LoaderFunctionArgs) {
 
 /** A failure does no harm, because the next page tries again. */
 export function noteVisit(api: Api): Promise<unknown> {
-  return ignoreFailure(api.memberHome.noteVisit({}, { context: { quiet: true } }), 'home visit');
+  return ignoreFailure(api.memberHome.noteVisit({}, QUIET), 'home visit');
 }

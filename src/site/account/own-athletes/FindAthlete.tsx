@@ -1,75 +1,63 @@
-import { type FormEvent, use, useState } from 'react';
-import { Refusal } from '#kit/refusal.ts';
+import { useState } from 'react';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
-import { BrowserApi, QUIET } from '#kit/ui/page/browser-api.ts';
+import { Form, FormError, SubmitButton, type TextOf } from '#kit/ui/forms/Form.tsx';
+import { SavingReport } from '#kit/ui/forms/saving-report.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { FOUND_MAX } from '#people/access/claims/athlete-finder.rules.ts';
 import type { FoundAthlete } from '#site/account/settings/settings.client.ts';
 import styles from '#site/account/settings.module.css';
 import { ownAthletesWords as words } from './own-athletes.words.ts';
 
 const NAME_MAX = 120;
-
-type State =
-  | { kind: 'open' | 'looking' }
-  | { kind: 'results'; athletes: readonly FoundAthlete[] }
-  | { kind: 'wrong'; message: string };
+const ignore = () => {};
 
 /** Finds an athlete by the name in results. */
 export function FindAthlete({ onChosen }: { onChosen: (athlete: FoundAthlete) => void }) {
-  const api = use(BrowserApi);
-  const [state, setState] = useState<State>({ kind: 'open' });
+  const [athletes, setAthletes] = useState<readonly FoundAthlete[] | null>(null);
 
-  async function look(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!api || state.kind === 'looking') return;
-    const info = String(new FormData(event.currentTarget).get('name') ?? '');
-    setState({ kind: 'looking' });
-    try {
-      const { items } = await api.ownAthletes.searchAthletesByName({ info }, QUIET);
-      setState({ kind: 'results', athletes: items });
-    } catch (error) {
-      setState({ kind: 'wrong', message: error instanceof Refusal ? error.message : words.notSent });
-    }
+  async function search({ ownAthletes }: Api, textOf: TextOf) {
+    setAthletes(null);
+    const { items } = await ownAthletes.searchAthletesByName({ info: textOf('name') }, QUIET);
+    setAthletes(items);
   }
 
   return (
     <>
-      <form className={styles.form} onSubmit={look} noValidate>
-        <Field
-          label={words.find}
-          hint={words.findHint}
-          error={state.kind === 'wrong' ? state.message : undefined}
+      {/* A search saves nothing that the page could report. */}
+      <SavingReport value={ignore}>
+        <Form
+          className={styles.form}
+          blamedField="name"
+          notSaved={words.notSent}
+          reload={false}
+          onSave={search}
         >
-          {(control) => (
-            <input
-              {...control}
-              name="name"
-              className={controls.input}
-              maxLength={NAME_MAX}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <div className={styles.buttons}>
-          <Button type="submit" busyWord={state.kind === 'looking' ? words.finding : undefined}>
-            {words.findButton}
-          </Button>
-        </div>
-      </form>
+          <Field name="name" label={words.find} hint={words.findHint}>
+            {(control) => (
+              <input {...control} className={controls.input} maxLength={NAME_MAX} autoComplete="off" />
+            )}
+          </Field>
+          <FormError />
+          <div className={styles.buttons}>
+            <SubmitButton busyWord={words.finding}>{words.findButton}</SubmitButton>
+          </div>
+        </Form>
+      </SavingReport>
       <div role="status">
-        {state.kind === 'results' ? (
+        {athletes === null ? null : (
           <p>
-            {state.athletes.length === 0
+            {athletes.length === 0
               ? words.noResults
-              : words.resultCount(state.athletes.length, state.athletes.length >= FOUND_MAX)}
+              : words.resultCount(athletes.length, athletes.length >= FOUND_MAX)}
           </p>
-        ) : null}
+        )}
       </div>
-      {state.kind === 'results' && state.athletes.length > 0 ? (
+      {athletes !== null && athletes.length > 0 ? (
         <ul className={styles.list}>
-          {state.athletes.map((athlete) => (
+          {athletes.map((athlete) => (
             <ResultRow key={athlete.AthleteId} athlete={athlete} onChosen={onChosen} />
           ))}
         </ul>

@@ -1,14 +1,13 @@
 import { type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
-import { Refusal } from '#kit/refusal.ts';
 import { watchViewer } from '#kit/ui/browser/viewer-events.ts';
 import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import type { Api } from '#kit/ui/page/api-context.ts';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
-import { toast } from '#kit/ui/toasts/toast.ts';
+import { BrowserApi, QUIET } from '#kit/ui/page/browser-api.ts';
 import { followControlWords as words } from './follow-controls.words.ts';
 
 type Information = Awaited<ReturnType<Api['follows']['getFollowInformation']>>;
@@ -25,14 +24,11 @@ interface FollowControlsProps {
   children?: ReactNode;
 }
 
-const QUIET = { context: { quiet: true } };
-
 /** The follow button in its three states, and the bell; changes made elsewhere show at once. */
 export function FollowControls({ type, linkId, name, signIn, onStatus, children }: FollowControlsProps) {
   const api = use(BrowserApi);
   const [information, setInformation] = useState<Information | null>(null);
   const lastStatus = useRef<Information['status'] | undefined>(undefined);
-  const [saving, setSaving] = useState<'follow' | 'bell' | null>(null);
 
   const read = useCallback(async () => {
     const reading = api?.follows.getFollowInformation({ type, linkId }, QUIET);
@@ -47,34 +43,34 @@ export function FollowControls({ type, linkId, name, signIn, onStatus, children 
     return watchViewer(() => void read());
   }, [read]);
 
-  async function save(control: 'follow' | 'bell', change: () => Promise<unknown>) {
-    setSaving(control);
-    try {
-      await change();
-      await read();
-    } catch (error) {
-      void toast({ text: error instanceof Refusal ? error.message : words.failed });
-    } finally {
-      setSaving(null);
-    }
-  }
+  const { busy, save } = useSaving({ notSaved: words.failed, reload: read, isErrorInToast: true });
 
   if (!api || !information) return null;
   if (information.status === null) return signIn;
   if (information.status === 'self') return null;
   const { status } = information;
-  const { follows } = api;
-  const busyWord = saving === 'follow' ? words.saving : undefined;
-  const start = async () => {
-    const after = await follows.startFollowing({ type, linkId }, QUIET);
-    if (after.status === 'pending') void toast({ text: words.requestSent(name), tone: 'done' });
-  };
+  const busyWord = busy === 'follow' ? words.saving : undefined;
+  const start = () =>
+    save('follow', async ({ follows }) => {
+      const after = await follows.startFollowing({ type, linkId }, QUIET);
+      return after.status === 'pending' ? { text: words.requestSent(name) } : null;
+    });
+  const takeBack = () =>
+    save('follow', async ({ follows }) => {
+      await follows.removePendingRequest({ userId: linkId }, QUIET);
+    });
   const stop = async () => {
     const text = type === 'user' ? words.unfollowPerson : words.unfollowText;
     const question = { title: words.unfollowQuestion(name), text, yes: words.unfollow, no: words.keep };
-    if (await askToConfirm(question))
-      await save('follow', () => follows.stopFollowing({ type, linkId }, QUIET));
+    if (!(await askToConfirm(question))) return;
+    await save('follow', async ({ follows }) => {
+      await follows.stopFollowing({ type, linkId }, QUIET);
+    });
   };
+  const ring = () =>
+    save('bell', async ({ follows }) => {
+      await follows.setNotify({ type, linkId, notify: !information.notify }, QUIET);
+    });
   return (
     <>
       {status === 'none' ? (
@@ -83,7 +79,7 @@ export function FollowControls({ type, linkId, name, signIn, onStatus, children 
           icon="plus"
           aria-label={words.followName(name)}
           busyWord={busyWord}
-          onClick={() => save('follow', start)}
+          onClick={() => void start()}
         >
           {words.follow}
         </Button>
@@ -93,13 +89,18 @@ export function FollowControls({ type, linkId, name, signIn, onStatus, children 
           icon="clock"
           aria-label={words.takeBackName(name)}
           busyWord={busyWord}
-          onClick={() => save('follow', () => follows.removePendingRequest({ userId: linkId }, QUIET))}
+          onClick={() => void takeBack()}
         >
           {words.requested}
         </Button>
       ) : null}
       {status === 'accepted' ? (
-        <Button icon="check" aria-label={words.unfollowName(name)} busyWord={busyWord} onClick={stop}>
+        <Button
+          icon="check"
+          aria-label={words.unfollowName(name)}
+          busyWord={busyWord}
+          onClick={() => void stop()}
+        >
           {words.isFollowing}
         </Button>
       ) : null}
@@ -108,12 +109,10 @@ export function FollowControls({ type, linkId, name, signIn, onStatus, children 
           type="button"
           className={`${controls.button} ${controls.iconOnly}`}
           aria-pressed={information.notify}
-          aria-disabled={saving === 'bell' || undefined}
+          aria-disabled={busy === 'bell' || undefined}
           aria-label={words.bell(name)}
           title={information.notify ? words.bellOn : words.bellOff}
-          onClick={() =>
-            save('bell', () => follows.setNotify({ type, linkId, notify: !information.notify }, QUIET))
-          }
+          onClick={() => void ring()}
         >
           <Icon name="bell" />
         </button>

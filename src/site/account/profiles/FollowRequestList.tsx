@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { type AnsweredRow, requestRows } from '#community/follows/request-rows.rules.ts';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
-import { announceViewerChanged } from '#kit/ui/browser/session-events.ts';
 import { watchViewer } from '#kit/ui/browser/viewer-events.ts';
 import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import { Avatar } from '#kit/ui/images/Avatar.tsx';
 import type { Api } from '#kit/ui/page/api-context.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { profileAddress } from '#sport/addresses/member-addresses.rules.ts';
 import styles from './ProfileScreen.module.css';
@@ -14,8 +15,6 @@ import { profileWords as words } from './profiles.words.ts';
 
 type User = NonNullable<Awaited<ReturnType<Api['signedInUser']['getSignedInUser']>>>;
 type Request = User['followRequests'][number];
-
-const QUIET = { context: { quiet: true } };
 
 /** Lists waiting requests; an accepted one stays, with a link to the profile, until the page closes. */
 export function FollowRequestList({ api }: { api: Api }) {
@@ -39,7 +38,6 @@ export function FollowRequestList({ api }: { api: Api }) {
         {rows.map((request, index) => (
           <RequestRow
             key={request.FollowerID}
-            api={api}
             request={request}
             isAccepted={accepted.some(({ row }) => row.FollowerID === request.FollowerID)}
             onAccepted={() => setAccepted([...accepted, { row: request, index }])}
@@ -52,7 +50,6 @@ export function FollowRequestList({ api }: { api: Api }) {
 }
 
 interface RequestRowProps {
-  api: Api;
   request: Request;
   isAccepted: boolean;
   onAccepted: () => void;
@@ -60,22 +57,18 @@ interface RequestRowProps {
 }
 
 /** The buttons are disabled while saving; after a failure the row returns to its state. */
-function RequestRow({ api, request, isAccepted, onAccepted, onIgnored }: RequestRowProps) {
-  const [saving, setSaving] = useState<'accepting' | 'ignoring' | null>(null);
+function RequestRow({ request, isAccepted, onAccepted, onIgnored }: RequestRowProps) {
+  const { busy, error, save } = useSaving({ reload: false });
   const userId = request.FollowerID;
   const name = `${request.FirstName} ${request.LastName}`.trim();
 
-  async function save(how: 'accepting' | 'ignoring', change: Promise<unknown>, onDone: () => void) {
-    setSaving(how);
-    const isDone = await ignoreFailure(
-      change.then(() => true),
-      'answer a follow request',
-    );
-    setSaving(null);
-    if (!isDone) return;
-    onDone();
-    await announceViewerChanged();
-  }
+  const accept = () =>
+    save('accept', async ({ follows }) => {
+      await follows.acceptFollower({ userId }, QUIET);
+      onAccepted();
+      return { isInMenus: true };
+    });
+
   async function ignore() {
     const question = {
       title: words.ignoreTitle,
@@ -84,7 +77,11 @@ function RequestRow({ api, request, isAccepted, onAccepted, onIgnored }: Request
       no: words.keepRequest,
     };
     if (!(await askToConfirm({ ...question, isDangerous: true }))) return;
-    await save('ignoring', api.follows.ignoreFollower({ userId }, QUIET), onIgnored);
+    await save('ignore', async ({ follows }) => {
+      await follows.ignoreFollower({ userId }, QUIET);
+      onIgnored();
+      return { isInMenus: true };
+    });
   }
 
   return (
@@ -92,6 +89,7 @@ function RequestRow({ api, request, isAccepted, onAccepted, onIgnored }: Request
       <Avatar name={name} size="small" />
       <span>
         {name}
+        {error === null ? null : <small role="alert">{error}</small>}
         <small>{isAccepted ? <span role="status">{words.accepted}</span> : `@${request.Handle}`}</small>
       </span>
       {isAccepted ? (
@@ -100,15 +98,15 @@ function RequestRow({ api, request, isAccepted, onAccepted, onIgnored }: Request
         <span className={styles.answers}>
           <Button
             aria-label={words.acceptFrom(name)}
-            busyWord={saving === 'accepting' ? words.accepting : saving ? words.accept : undefined}
-            onClick={() => save('accepting', api.follows.acceptFollower({ userId }, QUIET), onAccepted)}
+            busyWord={busy === 'accept' ? words.accepting : busy ? words.accept : undefined}
+            onClick={() => void accept()}
           >
             {words.accept}
           </Button>
           <Button
             aria-label={words.ignoreFrom(name)}
-            busyWord={saving === 'ignoring' ? words.ignoring : saving ? words.ignore : undefined}
-            onClick={ignore}
+            busyWord={busy === 'ignore' ? words.ignoring : busy ? words.ignore : undefined}
+            onClick={() => void ignore()}
           >
             {words.ignore}
           </Button>

@@ -1,12 +1,11 @@
 import { use, useEffect, useState } from 'react';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
-import { announceViewerChanged } from '#kit/ui/browser/session-events.ts';
 import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import { Icon } from '#kit/ui/images/Icon.tsx';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
-import { toast } from '#kit/ui/toasts/toast.ts';
+import { BrowserApi, QUIET } from '#kit/ui/page/browser-api.ts';
 import { writeToAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { profileActionWords as words } from './profile-actions.words.ts';
 
@@ -19,12 +18,12 @@ interface ProfileActionsProps {
 export function ProfileActions({ userId, name }: ProfileActionsProps) {
   const api = use(BrowserApi);
   const [isBlocked, setBlocked] = useState(false);
-  const [isSaving, setSaving] = useState(false);
+  const { busy, save } = useSaving({ notSaved: words.failed, reload: false, isErrorInToast: true });
 
   useEffect(() => {
     const load = async () => {
       const reply = await ignoreFailure(
-        api?.follows.getBlocked({}, { context: { quiet: true } }) ?? Promise.resolve(undefined),
+        api?.follows.getBlocked({}, QUIET) ?? Promise.resolve(undefined),
         'blocked people',
       );
       if (reply) setBlocked(reply.items.some((blocked) => blocked.userId === userId));
@@ -35,21 +34,14 @@ export function ProfileActions({ userId, name }: ProfileActionsProps) {
   async function change() {
     const { title, text, yes, no } = words.ask;
     const question = { title: title(name), text: text(name), yes, no, isDangerous: true };
-    if (!api || (!isBlocked && !(await askToConfirm(question)))) return;
-    setSaving(true);
-    try {
-      const how = { context: { quiet: true } };
-      if (isBlocked) await api.follows.unblock({ userId }, how);
-      else await api.follows.block({ userId }, how);
+    if (!isBlocked && !(await askToConfirm(question))) return;
+    await save('block', async ({ follows }) => {
+      if (isBlocked) await follows.unblock({ userId }, QUIET);
+      else await follows.block({ userId }, QUIET);
       setBlocked(!isBlocked);
       // Blocking has ended both follows.
-      await announceViewerChanged();
-      void toast({ text: isBlocked ? words.unblocked(name) : words.blocked(name) });
-    } catch {
-      void toast({ text: words.failed });
-    } finally {
-      setSaving(false);
-    }
+      return { text: isBlocked ? words.unblocked(name) : words.blocked(name), isInMenus: true };
+    });
   }
 
   return (
@@ -63,7 +55,7 @@ export function ProfileActions({ userId, name }: ProfileActionsProps) {
       <Button
         look="quiet"
         aria-label={isBlocked ? words.unblockName(name) : words.blockName(name)}
-        busyWord={isSaving ? words.saving : undefined}
+        busyWord={busy ? words.saving : undefined}
         onClick={() => void change()}
       >
         {isBlocked ? words.unblock : words.block}

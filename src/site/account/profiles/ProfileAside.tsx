@@ -2,7 +2,7 @@ import { use, useCallback, useEffect, useState } from 'react';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { Avatar } from '#kit/ui/images/Avatar.tsx';
 import type { Api } from '#kit/ui/page/api-context.ts';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { BrowserApi, QUIET } from '#kit/ui/page/browser-api.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { FollowRequestList } from './FollowRequestList.tsx';
 import { FollowSuggestions } from './FollowSuggestions.tsx';
@@ -20,7 +20,7 @@ export function ProfileAside({ userId, isOwn }: { userId: number; isOwn: boolean
   const [lists, setLists] = useState<Lists | null>(null);
   const read = useCallback(() => {
     if (!api || !hasSessionHint(document.cookie)) return;
-    const loading = api.follows.getUserFollowInfo({ userId }, { context: { quiet: true } });
+    const loading = api.follows.getUserFollowInfo({ userId }, QUIET);
     void ignoreFailure(loading.then(setLists), 'follow lists');
   }, [api, userId]);
   useEffect(read, [read]);

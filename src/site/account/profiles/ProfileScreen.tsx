@@ -7,7 +7,7 @@ import controls from '#kit/ui/forms/controls.module.css';
 import { Avatar } from '#kit/ui/images/Avatar.tsx';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { BrowserApi, QUIET } from '#kit/ui/page/browser-api.ts';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import pageHead from '#kit/ui/page/page-head.module.css';
@@ -124,7 +124,7 @@ function ProfileTabs({ profile: { Handle, athlete, mayReadLog } }: { profile: Pr
   const [isReader, setReader] = useState(false);
   useEffect(() => {
     if (!api || mayReadLog || !hasSessionHint(document.cookie)) return;
-    const loading = api.profiles.getProfile({ handle: Handle }, { context: { quiet: true } });
+    const loading = api.profiles.getProfile({ handle: Handle }, QUIET);
     void ignoreFailure(
       loading.then((reply) => setReader(reply.mayReadLog)),
       'training log',

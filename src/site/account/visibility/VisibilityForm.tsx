@@ -1,14 +1,14 @@
-import { type FormEvent, use, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { Refusal } from '#kit/refusal.ts';
+import { useRef } from 'react';
 import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { Form, FormError, SubmitButton, type TextOf } from '#kit/ui/forms/Form.tsx';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
-import { toast } from '#kit/ui/toasts/toast.ts';
 import { VISIBILITY_NOTE_MAX } from '#people/athletes/visibility.rules.ts';
 import type { Visibility } from '#sport/people/names.rules.ts';
 import styles from './Visibility.module.css';
@@ -24,46 +24,29 @@ interface VisibilityFormProps {
 
 /** A picked choice shows in the preview first and takes effect when saved. */
 export function VisibilityForm({ data, picked, onPick }: VisibilityFormProps) {
-  const api = use(BrowserApi);
-  const { revalidate } = useRevalidator();
-  const [note, setNote] = useState('');
-  const [isSaving, setIsSaving] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const saving = useSaving({ notSaved: words.notSaved });
   const form = useRef<HTMLFormElement>(null);
   const isChanged = picked !== data.visibility;
-  // The buttons disappear after the change, so the focus returns to the chosen radio.
-  const returnTo = (visibility: Visibility) =>
-    form.current?.querySelector<HTMLInputElement>(`[value=${visibility}]`)?.focus();
+  const radioOf = (visibility: Visibility) =>
+    form.current?.querySelector<HTMLInputElement>(`[value=${visibility}]`) ?? null;
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (!api || isSaving || !isChanged) return;
-    if (data.role === 'coach' && !(await askToHide())) return;
-    setIsSaving(true);
-    setTrouble(null);
-    try {
-      const { athleteId, version } = data;
-      const change = { athleteId, visibility: picked, version, note };
-      await api.visibility.setVisibility(change, { context: { quiet: true } });
-      void toast({ tone: 'done', text: words.saved(picked) });
-      setNote('');
-      await revalidate();
-      returnTo(picked);
-    } catch (error) {
-      setTrouble(error instanceof Refusal ? error.message : words.notSaved);
-      if (error instanceof Refusal && error.code === 'CHANGED_MEANWHILE') await revalidate();
-    }
-    setIsSaving(false);
+  async function save({ visibility: calls }: Api, textOf: TextOf) {
+    if (!isChanged || (data.role === 'coach' && !(await askToHide()))) return null;
+    const { athleteId, version } = data;
+    const change = { athleteId, visibility: picked, version, note: textOf('note') };
+    await calls.setVisibility(change, QUIET);
+    // The buttons disappear after the change, so the focus returns to the chosen radio.
+    saving.focusRef.current = radioOf(picked);
+    return { text: words.saved(picked) };
   }
 
   function cancel() {
     onPick(data.visibility);
-    setTrouble(null);
-    returnTo(data.visibility);
+    radioOf(data.visibility)?.focus();
   }
 
   return (
-    <form ref={form} method="post" onSubmit={(event) => void save(event)}>
+    <Form ref={form} saving={saving} onSave={save}>
       <SectionHead title={words.who} />
       <VisibilityOptions {...data} picked={picked} onPick={onPick} />
       <div className={styles.gap}>
@@ -71,34 +54,22 @@ export function VisibilityForm({ data, picked, onPick }: VisibilityFormProps) {
       </div>
       {isChanged ? (
         <div className={styles.gap}>
-          <Field label={words.note} hint={words.noteHint}>
-            {(control) => (
-              <input
-                {...control}
-                className={controls.input}
-                value={note}
-                maxLength={VISIBILITY_NOTE_MAX}
-                onChange={({ target }) => setNote(target.value)}
-              />
-            )}
+          <Field name="note" label={words.note} hint={words.noteHint}>
+            {(control) => <input {...control} className={controls.input} maxLength={VISIBILITY_NOTE_MAX} />}
           </Field>
         </div>
       ) : null}
-      {trouble === null ? null : (
-        <Note tone="bad" isAlert>
-          {trouble}
-        </Note>
-      )}
+      <FormError />
       {isChanged ? (
         <div className={styles.actions}>
-          <Button type="submit" look="primary" busyWord={isSaving ? words.saving : undefined}>
+          <SubmitButton look="primary" busyWord={words.saving}>
             {words.save(picked)}
-          </Button>
+          </SubmitButton>
           <Button onClick={cancel}>{words.cancel}</Button>
           <span>{words.atOnce}</span>
         </div>
       ) : null}
-    </form>
+    </Form>
   );
 }
 

@@ -1,7 +1,7 @@
-import { useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { StatusTag } from '#kit/ui/badges/Tag.tsx';
 import { readerTime } from '#kit/ui/browser/reader-time.ts';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import { type Api, apiContext, notFound } from '#kit/ui/page/api-context.ts';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
@@ -28,7 +28,7 @@ export const handle = screenHandle<SupportThreadReply>({
 /** Shows admins one message with the sender's history, the replies and the reply form. */
 export function Component() {
   const message = useLoaderData<typeof loader>();
-  const replies = useRef<HTMLDivElement>(null);
+  const saving = useSaving({ notSaved: words.notSaved });
   return (
     <div className={layout.page}>
       <div className={pageHead.head}>
@@ -50,7 +50,7 @@ export function Component() {
       <blockquote className={styles.text}>{message.message}</blockquote>
       <SectionHead title={words.history} />
       <History lines={message.history} />
-      <div ref={replies} tabIndex={-1}>
+      <section ref={saving.focusRef} tabIndex={-1} aria-label={words.repliesTitle}>
         {message.replies.length > 0 ? <SectionHead title={words.repliesTitle} /> : null}
         {message.replies.map(({ ID, by, text, sentAt }) => (
           <article key={ID} className={styles.reply}>
@@ -59,8 +59,8 @@ export function Component() {
             <blockquote className={styles.text}>{text}</blockquote>
           </article>
         ))}
-      </div>
-      <ReplyForm key={message.replies.length} message={message} onDone={() => replies.current?.focus()} />
+      </section>
+      <ReplyForm key={message.replies.length} message={message} saving={saving} />
       <p>
         <a href={supportMessagesAddress('open')}>{words.back}</a>
       </p>
