@@ -34,9 +34,8 @@ export function writeMark(mark: WrittenMark, event: EventOfMark): string {
 }
 
 /** "10.05 (10.044)". */
-export function writeMarkWithThousandths(mark: WrittenMark, event: EventOfMark): string {
-  return `${writeMark(mark, event)} (${formatMarkExact(mark.markRaw, 'time')})`;
-}
+export const withThousandths = (mark: string, markRaw: number): string =>
+  `${mark} (${formatMarkExact(markRaw, 'time')})`;
 
 /** "+0.9", "NWI"; null when wind does not matter. */
 export function writeWind(wind: { tenths: number | null; status: string }): string | null {

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FIELD_ORIGIN, MARK_INVALID } from '#sport/marks/marks.rules.ts';
-import {
-  writeAgeGroup,
-  writeGrade,
-  writeMark,
-  writeMarkWithThousandths,
-  writeWind,
-} from './result-marks.rules.ts';
+import { withThousandths, writeAgeGroup, writeGrade, writeMark, writeWind } from './result-marks.rules.ts';
 
 const fat = (markRaw: number) => ({
   markRaw,
@@ -50,7 +44,7 @@ describe('a mark is written', () => {
   });
 
   test('with thousandths after it when they decided', () => {
-    expect(writeMarkWithThousandths(fat(10_044), event('100m'))).toBe('10.05 (10.044)');
+    expect(withThousandths(writeMark(fat(10_044), event('100m')), 10_044)).toBe('10.05 (10.044)');
   });
 });
 

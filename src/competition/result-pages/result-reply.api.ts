@@ -19,13 +19,7 @@ import type { StoredAttempt } from '#sport/places/field-series.rules.ts';
 import { isTeamInQuestion } from '#sport/scoring/printed-teams.rules.ts';
 import { type Finisher, formatPoints, scoreEvent } from '#sport/scoring/track-scoring.rules.ts';
 import type { Why } from '#sport/why.rules.ts';
-import {
-  writeAgeGroup,
-  writeGrade,
-  writeMark,
-  writeMarkWithThousandths,
-  writeWind,
-} from './result-marks.rules.ts';
+import { withThousandths, writeAgeGroup, writeGrade, writeMark, writeWind } from './result-marks.rules.ts';
 import {
   bestMarkOf,
   gapBehind,
@@ -58,7 +52,7 @@ interface RoundView {
   kind: MarkKind;
   best: number | null;
   thousandths: Set<number>;
-  badgesOf: Map<number, Badge[]>;
+  badgesOf: Map<number, ExplainedBadge[]>;
   /** Derived places for heats without recorded places. */
   heatPlaces: Map<number, number>;
   /** Precision of the gaps of a cross-country race. */
@@ -74,7 +68,12 @@ interface Badge {
   code: string;
   kind: 'record' | 'pr' | 'sr';
   title: string;
-  why: Why;
+}
+
+interface ExplainedBadge {
+  badge: Badge;
+  /** Written only when the reasons are requested. */
+  explain(): Why;
 }
 
 /** Additional data of cross-country races and combined events. */
@@ -135,26 +134,33 @@ export function roundReply(
 function resultReply(result: PageResult, view: RoundView) {
   const { row } = result;
   const { event, options } = view;
-  const badges = [...(view.badgesOf.get(result.resultId) ?? []), ...bestBadges(result, event)];
-  const isTelling = view.thousandths.has(result.resultId);
+  const { person, resultId, teamName } = result;
+  const mark = resultMark(result, event);
+  const previousBest = row.previous_best === null ? null : writeBest(row.previous_best, result, event);
+  const badges = [...(view.badgesOf.get(resultId) ?? []), ...bestBadges(result, mark, previousBest)];
+  // One literal without spreading another object, which would take three times the memory.
   return {
-    ...personReply(result.person, result.athleteId, result.teamName),
-    resultId: result.resultId,
+    athleteId: result.athleteId,
+    athleteName: person?.text ?? teamName ?? '',
+    firstName: person?.firstName ?? null,
+    lastName: person?.lastName ?? null,
+    isHidden: person?.isHidden ?? false,
+    resultId,
     place: isInvalidated(result) ? null : result.place,
     qualifier: row.qualifier,
     grade: row.grade,
     gradeText: writeGrade(row, event.gender),
     ageGrade: writeAgeGroup(row.age, event.gender),
     teamId: row.team_id,
-    teamName: result.teamName,
+    teamName,
     relayLetter: row.relay_letter,
     legs: result.legs.map(legReply),
     bib: row.bib,
     lane: row.lane,
     heat: result.heat,
-    heatPlace: row.heat_place ?? view.heatPlaces.get(result.resultId) ?? null,
-    mark: resultMark(result, event),
-    markExact: isTelling ? writeMarkWithThousandths(markOf(result), event) : null,
+    heatPlace: row.heat_place ?? view.heatPlaces.get(resultId) ?? null,
+    mark,
+    markExact: view.thousandths.has(resultId) ? withThousandths(mark, row.mark_raw) : null,
     timing: result.timing,
     status: row.status,
     statusName: row.status !== null && isStatusCode(row.status) ? statusLabel(row.status) : null,
@@ -164,8 +170,8 @@ function resultReply(result: PageResult, view: RoundView) {
     isWindAided: row.wind_status === 'AIDED',
     gap: gapBehind(result, view.best, view.kind, view.precision),
     points: row.points ? formatPoints(row.points) : null,
-    badges: badges.map(({ code, kind, title }) => ({ code, kind, title })),
-    previousBest: row.previous_best === null ? null : writeBest(row.previous_best, result, event),
+    badges: badges.map(({ badge }) => badge),
+    previousBest,
     seed: row.seed_entered,
     reaction: writeReaction(row.reaction_ms),
     awaitingValidation: isAwaitingValidation(result),
@@ -176,9 +182,9 @@ function resultReply(result: PageResult, view: RoundView) {
     raw: options.rawResults ? rawReply(result, view.race) : null,
     tips: options.showTips
       ? {
-          place: view.placeWhys.get(result.resultId) ?? null,
-          points: view.pointWhys.get(result.resultId) ?? null,
-          badges: badges.map((badge) => badge.why),
+          place: view.placeWhys.get(resultId) ?? null,
+          points: view.pointWhys.get(resultId) ?? null,
+          badges: badges.map((badge) => badge.explain()),
         }
       : null,
   };
@@ -238,28 +244,26 @@ function questionOf({ row, person }: PageResult): 'team' | 'athlete' | null {
   return person?.isInQuestion ? 'athlete' : null;
 }
 
+const BEST_BADGES = {
+  PR: { code: 'PR', kind: 'pr', title: resultWords.badgeTitles.PR },
+  SR: { code: 'SR', kind: 'sr', title: resultWords.badgeTitles.SR },
+} as const;
+
 /** Undecided athletes get no badges. */
-function bestBadges(result: PageResult, event: MeetEvent): Badge[] {
-  if (result.person?.isInQuestion) return [];
-  const flag = result.row.best_flag as 'PR' | 'SR' | null;
-  if (flag === null) return [];
+function bestBadges(
+  { person, row }: PageResult,
+  mark: string,
+  previousBest: string | null,
+): ExplainedBadge[] {
+  const flag = row.best_flag as 'PR' | 'SR' | null;
+  if (flag === null || person?.isInQuestion) return [];
   const scope = flag === 'PR' ? 'personal' : 'season';
-  const markText = resultMark(result, event);
-  const before = result.row.previous_best;
-  return [
-    {
-      code: flag,
-      kind: flag === 'PR' ? 'pr' : 'sr',
-      title: resultWords.badgeTitles[flag],
-      why:
-        before === null
-          ? whyFirstMark(scope, markText)
-          : whyBetter(scope, markText, writeBest(before, result, event)),
-    },
-  ];
+  const explain = () =>
+    previousBest === null ? whyFirstMark(scope, mark) : whyBetter(scope, mark, previousBest);
+  return [{ badge: BEST_BADGES[flag], explain }];
 }
 
-function recordBadges({ event, rounds, records }: EventPage): Map<number, Badge[]> {
+function recordBadges({ event, rounds, records }: EventPage): Map<number, ExplainedBadge[]> {
   const results = new Map(
     rounds.flatMap((round) => round.results).map((result) => [result.resultId, result]),
   );
@@ -271,11 +275,9 @@ function recordBadges({ event, rounds, records }: EventPage): Map<number, Badge[
         { ...markOf(result), markRaw: record.markRaw, measure: record.measure },
         event,
       );
-      const badge: Badge = {
-        code: record.badge,
-        kind: 'record',
-        title: recordLabel(record.bookName),
-        why: resultWords.whyRecord(resultMark(result, event), record.bookName, recordMark),
+      const badge: ExplainedBadge = {
+        badge: { code: record.badge, kind: 'record', title: recordLabel(record.bookName) },
+        explain: () => resultWords.whyRecord(resultMark(result, event), record.bookName, recordMark),
       };
       return [{ resultId, badge }];
     }),

@@ -3,6 +3,7 @@
 import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
+import { readOnce } from '#kit/server/pages/read-once.ts';
 import { openSigned, sign } from '#kit/server/security/signing.ts';
 import type { DivisionNode } from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
 import { meetAddress } from '#sport/addresses/addresses.rules.ts';
@@ -77,7 +78,11 @@ export interface MeetWithDivisions extends Meet {
 const unknownMeet = () => new Refusal('MEET_UNKNOWN', meetWords.meetUnknown, { status: 404 });
 
 /** Accepts any spelling of the sport; refuses with 404 `MEET_UNKNOWN`, also for a meet of the other sport. */
-export async function getMeet(ctx: Context, meetId: number, sportText: string): Promise<MeetWithDivisions> {
+export function getMeet(ctx: Context, meetId: number, sportText: string): Promise<MeetWithDivisions> {
+  return readOnce(ctx, `meet ${meetId} of ${sportText}`, () => readMeet(ctx, meetId, sportText));
+}
+
+async function readMeet(ctx: Context, meetId: number, sportText: string): Promise<MeetWithDivisions> {
   const row = await findMeetRow(ctx, meetId);
   if (!row || row.sport !== parseSport(sportText)) throw unknownMeet();
   return { ...toMeet(ctx, row), divisions: row.divisions };

@@ -112,18 +112,31 @@ function resultRows(result: Result, context: RowContext): Html {
   }${isWhyOpen && whyRow(result, span)}`;
 }
 
+/** The opening tags of cells, written once, because hundreds of rows repeat them. */
+const cells = {
+  centered: html`<td class="${table.center} ${table.drop600}">`,
+  team: html`<td class="${table.drop600}">`,
+  name: html`<td class="${table.name}">`,
+  notes: html`<td class="${table.badges}">`,
+  wind: html`<td class="${table.right} ${table.drop600}">`,
+  gap: html`<td class="${table.right} ${table.drop1100} ${table.dim}">`,
+  points: html`<td class="${table.points} ${table.drop600}">`,
+  below: html`<span class="${table.below}">`,
+  second: html`<span class="${table.second}">`,
+};
+
 function resultRow(result: Result, context: RowContext): Html {
   const { columns, series, hasExpander, seasonKind } = context;
   return html`<tr id="r${result.resultId}">${finishCell(result, context)}${nameCell(result, context)}${
-    columns.grade && html`<td class="${table.center} ${table.drop600}">${result.gradeText}</td>`
-  }${columns.team && html`<td class="${table.drop600}">${teamLink(result, seasonKind)}</td>`}${
+    columns.grade && html`${cells.centered}${result.gradeText}</td>`
+  }${columns.team && html`${cells.team}${teamLink(result, seasonKind)}</td>`}${
     columns.series > 0 && series && seriesCells(series, result.resultId)
-  }${markCell(result, columns.wind)}<td class="${table.badges}">${notes(result, context)}</td>${
-    columns.wind && html`<td class="${table.right} ${table.drop600}">${wind(result)}</td>`
-  }${columns.heat && html`<td class="${table.center} ${table.drop600}">${result.invalidReason ? null : result.heat}</td>`}${
-    columns.gap && html`<td class="${table.right} ${table.drop1100} ${table.dim}">${result.gap}</td>`
+  }${markCell(result, columns.wind)}${cells.notes}${notes(result, context)}</td>${
+    columns.wind && html`${cells.wind}${wind(result)}</td>`
+  }${columns.heat && html`${cells.centered}${result.invalidReason ? null : result.heat}</td>`}${
+    columns.gap && html`${cells.gap}${result.gap}</td>`
   }${
-    columns.points && html`<td class="${table.points} ${table.drop600}">${points(result, context)}</td>`
+    columns.points && html`${cells.points}${points(result, context)}</td>`
   }${hasExpander && expanderCell(result)}</tr>`;
 }
 
@@ -156,13 +169,11 @@ function nameCell(result: Result, { isRelay, series, columns, seasonKind }: RowC
       html`${index > 0 && ', '}${athleteLink(leg, seasonKind)}${leg.gradeText && ` ${leg.gradeText}`}`,
   );
   const isGradeHere = columns.series > 0 && columns.team && gradeText !== null;
-  return html`<td class="${table.name}">${name}${isGradeHere && html`<span class="${styles.grade}">${gradeText}</span>`}${
-    runners.length > 0 && html`<span class="${table.second}">${runners}</span>`
-  }${second && html`<span class="${table.second}">${second}</span>`}${
-    below && html`<span class="${table.below}">${below}</span>`
-  }${
+  return html`${cells.name}${name}${isGradeHere && html`<span class="${styles.grade}">${gradeText}</span>`}${
+    runners.length > 0 && html`${cells.second}${runners}</span>`
+  }${second && html`${cells.second}${second}</span>`}${below && html`${cells.below}${below}</span>`}${
     series && seriesLine(series, resultId, columns.series)
-  }${invalidReason && html`<span class="${table.below}">${invalidReason}</span>`}</td>`;
+  }${invalidReason && html`${cells.below}${invalidReason}</span>`}</td>`;
 }
 
 function wind(result: Result): Html | string | null {
