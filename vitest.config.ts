@@ -33,8 +33,9 @@ export default defineConfig({
           // Stories are long, and a busy machine is no failure.
           testTimeout: 240_000,
           hookTimeout: 120_000,
-          // Two browsers at once keep two cores busy; more only wait for each other.
+          // Two browsers at once keep two cores busy; more only wait for each other. All files of a worker use one.
           maxWorkers: 2,
+          isolate: false,
         },
       },
     ],

@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright-core';
-import { afterAll, expect, inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { ensureChromium } from '../scripts/chromium.ts';
 
 export interface Viewer {
@@ -23,6 +23,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Starting a process for each page costs more than drawing the page.
+  '--renderer-process-limit=1',
 ];
 
 /** Every viewer of a story: both widths and themes, and once more on each width without JavaScript. */
@@ -44,6 +46,7 @@ export const VIEWERS: (Viewer & { name: string })[] = [
 // A row is like the rows before it, and hundreds of them take axe half a minute.
 const ALIKE = ':is(tbody, ol, ul) > :nth-child(n + 15)';
 
+/** One browser for all files of this worker; it ends with the worker. */
 let launched: Promise<Browser> | null = null;
 const viewers = new WeakMap<Page, Viewer>();
 const expected = new WeakMap<Page, RegExp[]>();
@@ -143,8 +146,3 @@ async function colorsToCome(): Promise<void> {
   const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   await Promise.allSettled(changes.map(({ finished }) => finished));
 }
-
-afterAll(async () => {
-  await (await launched)?.close();
-  launched = null;
-});
