@@ -1,8 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Minutes of work that would keep one core busy at the end: they start first. */
 const LONG = /public-queries|import-lists/;
+
+const TESTS = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'];
+/** Tests that replace modules: each has a process of its own. All others share what their worker has imported. */
+const REPLACING = globSync(TESTS, { cwd: import.meta.dirname }).filter((file) =>
+  /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+);
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -19,12 +26,15 @@ export default defineConfig({
       {
         test: {
           name: 'src',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: TESTS,
+          exclude: REPLACING,
           globalSetup: ['src/kit/server/testing/test-cluster.setup.ts'],
           maxWorkers: 2,
+          isolate: false,
           testTimeout: 20_000,
         },
       },
+      { test: { name: 'src-replacing', include: REPLACING, maxWorkers: 2 } },
       {
         test: {
           name: 'journeys',

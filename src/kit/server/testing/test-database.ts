@@ -1,11 +1,11 @@
 // A real database for every test, reset after it.
-import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { afterAll, describe, inject } from 'vitest';
+import { describe, inject } from 'vitest';
 import { fixedClock } from '#kit/clock.ts';
 import { type Announcement, anonymousContext, type Context, type Db } from '#kit/server/context.ts';
 import { openDb, openPool } from '#kit/server/database/db.ts';
 import { sharedPath } from '#kit/shared-data.ts';
+import { returnDatabase, takeDatabase } from './spare-databases.ts';
 import { databaseUrl, runOn, TEMPLATE } from './test-cluster.ts';
 
 export interface TestContext extends Context {
@@ -33,7 +33,7 @@ export async function withRollback(test: (ctx: TestContext) => Promise<void>): P
   }
 }
 
-/** Runs a test that needs a commit (locks, notifications, kills) on its own copy of the migrated database. */
+/** Runs a test that needs a commit (locks, notifications, kills) on a database of its own, which is as new. */
 export async function withOwnDatabase(test: (database: OwnDatabase) => Promise<void>): Promise<void> {
   const database = await openOwnDatabase();
   try {
@@ -45,14 +45,12 @@ export async function withOwnDatabase(test: (database: OwnDatabase) => Promise<v
 
 /** A database for all tests of a file, opened before the first and dropped after the last. */
 export async function openOwnDatabase(): Promise<OwnDatabase & { drop(): Promise<void> }> {
-  const name = `own_${randomUUID().replaceAll('-', '')}`;
   const cluster = inject('clusterUrl');
-  await runOn(cluster, `create database ${name} template ${TEMPLATE}`);
-  const url = databaseUrl(cluster, name);
+  const url = await takeDatabase(cluster);
   const pool = openPool(url);
   const drop = async () => {
     await pool.end();
-    await runOn(cluster, `drop database ${name} with (force)`);
+    await returnDatabase(cluster, url);
   };
   return { ctx: testContext(openDb(pool)), url, pool, drop };
 }
@@ -69,6 +67,7 @@ function testContext(db: Db): TestContext {
   return { ...anonymousContext(db, { clock: fixedClock(TEST_NOW), announce }), announced };
 }
 
+/** All test files of the worker use it, until the worker ends. */
 let openedDb: Promise<Db> | null = null;
 
 function workerDb(): Promise<Db> {
@@ -85,9 +84,3 @@ async function openWorkerDb(): Promise<Db> {
   });
   return openDb(openPool(databaseUrl(cluster, name), { size: 2 }));
 }
-
-afterAll(async () => {
-  const db = await openedDb;
-  openedDb = null;
-  await db?.destroy();
-});
