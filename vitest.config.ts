@@ -6,10 +6,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONG = /public-queries|import-lists/;
 
 const TESTS = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'];
-/** Tests that replace modules: each has a process of its own. All others share what their worker has imported. */
+/**
+ * Tests that replace modules, globals or timers: each file has a process of its own. All others share what their worker
+ * has imported, which takes most of the time of a small file.
+ */
 const REPLACING = globSync(TESTS, { cwd: import.meta.dirname }).filter((file) =>
-  /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+  /\bvi\./.test(readFileSync(file, 'utf8')),
 );
+const WITH_DATABASE = { globalSetup: ['src/kit/server/testing/test-cluster.setup.ts'], testTimeout: 20_000 };
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -28,13 +32,12 @@ export default defineConfig({
           name: 'src',
           include: TESTS,
           exclude: REPLACING,
-          globalSetup: ['src/kit/server/testing/test-cluster.setup.ts'],
+          ...WITH_DATABASE,
           maxWorkers: 2,
           isolate: false,
-          testTimeout: 20_000,
         },
       },
-      { test: { name: 'src-replacing', include: REPLACING, maxWorkers: 2 } },
+      { test: { name: 'src-alone', include: REPLACING, ...WITH_DATABASE, maxWorkers: 2 } },
       {
         test: {
           name: 'journeys',

@@ -2,22 +2,34 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browse, expectAccessible, takenOver, VIEWERS } from './harness.ts';
-import { forgetWho, signInAs } from './signing-in.ts';
+import { createMember, type Member } from './members.ts';
+import { signInAs } from './signing-in.ts';
+import { addAthletes, createTeam, linkAthlete, type RosterRow, type Team } from './teams.ts';
 
 const WITH_AXE = VIEWERS.filter(({ hasAxe }) => hasAxe);
 
-/** Of the team that the coach has in track and field. */
-async function openRoster(page: Page): Promise<void> {
-  const reply = await page.request.get('/api/v1/TeamAccess/GetMyAccess');
-  const { items } = (await reply.json()) as { items: { IDSchool: number; isCoach: boolean }[] };
-  await page.goto(`/edit/team/${items.find(({ isCoach }) => isCoach)!.IDSchool}/roster?kind=tfo&gender=m`);
+const BOYS: readonly RosterRow[] = [
+  { firstName: 'Anselm', lastName: 'Brightwood', grade: '12', gender: 'M' },
+  { firstName: 'Benedek', lastName: 'Corrigan', grade: '9', gender: 'M' },
+  { firstName: 'Casimir', lastName: 'Dunmore', grade: '10', gender: 'M' },
+];
+
+/** A team whose outdoor roster has three boys. */
+async function createTeamWithBoys(): Promise<Team> {
+  const team = await createTeam('Gull Point', 'Henrike Solberg');
+  await addAthletes(team, BOYS);
+  return team;
+}
+
+async function openRoster(page: Page, { teamId, coach }: Team): Promise<void> {
+  await signInAs(page, coach);
+  await page.goto(`/edit/team/${teamId}/roster?kind=tfo&gender=m`);
   await takenOver(page);
 }
 
 test.each(WITH_AXE)('A coach brings a list into the roster and takes it back, $name', (viewer) =>
   browse(viewer, async (page) => {
-    await signInAs(page, 'Marguerite Holloway');
-    await openRoster(page);
+    await openRoster(page, await createTeamWithBoys());
     await page.getByRole('heading', { name: 'Roster, boys' }).waitFor();
     await expectAccessible(page);
 
@@ -41,8 +53,7 @@ test.each(WITH_AXE)('A coach brings a list into the roster and takes it back, $n
 
 test.each(WITH_AXE)('A coach makes an athlete inactive and active again, $name', (viewer) =>
   browse(viewer, async (page) => {
-    await signInAs(page, 'Marguerite Holloway');
-    await openRoster(page);
+    await openRoster(page, await createTeamWithBoys());
     const first = page.getByRole('checkbox', { name: /^Select (?!all)/ }).first();
     const before = await first.boundingBox();
     await first.check();
@@ -108,35 +119,39 @@ test.each(WITH_AXE)('A coach makes an athlete inactive and active again, $name',
 
 test('Only coaches of a team can open its roster editor', () =>
   browse(WITH_AXE[0]!, async (page) => {
-    await signInAs(page, 'Marguerite Holloway');
-    const reply = await page.request.get('/api/v1/TeamAccess/GetMyAccess');
-    const { items } = (await reply.json()) as { items: { IDSchool: number; isCoach: boolean }[] };
-    const teamId = items.find(({ isCoach }) => isCoach)!.IDSchool;
-    await forgetWho(page);
-    await signInAs(page, 'Saskia Kell');
+    const { teamId } = await createTeam('Gull Point', 'Henrike Solberg');
+    const { coach } = await createTeam('Harrow Bay', 'Saskia Kellermann');
+    await signInAs(page, coach);
     const refused = await page.request.get(`/api/v1/TeamRoster/GetRoster?teamId=${teamId}&kind=tfo`);
     expect(refused.status()).toBe(403);
   }));
 
+/** An athlete of one team, whose parent has an account, and another team. */
+async function createRowan(): Promise<{ parent: Member; oldTeam: Team; newTeam: Team; rowanId: number }> {
+  const [oldTeam, newTeam, parent] = await Promise.all([
+    createTeam('Gull Point', 'Henrike Solberg'),
+    createTeam('Harrow Bay', 'Saskia Kellermann'),
+    createMember('Imelda', 'Trellisworth', 'Parent'),
+  ]);
+  const rowan = { firstName: 'Rowan', lastName: 'Trellisworth', grade: '11', gender: 'M' } as const;
+  const [rowanId] = await addAthletes(oldTeam, [rowan]);
+  await linkAthlete(oldTeam, parent, rowanId!, 'parent');
+  return { parent, oldTeam, newTeam, rowanId: rowanId! };
+}
+
 test('A coach asks for an athlete of another team, and a parent declines', () =>
   browse(WITH_AXE[0]!, async (page) => {
-    await signInAs(page, 'Imelda Tellis');
-    const own = await page.request.get('/api/v1/SignedInUser/GetUserAthletes2');
-    const { items } = (await own.json()) as { items: { AthleteId: number; FirstName: string }[] };
-    const rowan = items.find(({ FirstName }) => FirstName === 'Rowan')!.AthleteId;
-    await forgetWho(page);
-
-    await signInAs(page, 'Saskia Kell');
-    await openRoster(page);
+    const { parent, oldTeam, newTeam, rowanId } = await createRowan();
+    await openRoster(page, newTeam);
     await page.getByRole('button', { name: 'Add athlete' }).click();
     const form = page.getByRole('region', { name: 'Add an athlete' });
     await form.getByLabel('First name').and(page.locator(':focus')).fill('Rowan');
-    await form.getByLabel('Last name').fill('Tellis');
+    await form.getByLabel('Last name').fill('Trellisworth');
     // Whoever is there already is shown before a second one is made.
     await form.getByRole('button', { name: 'Add as a new athlete' }).waitFor();
     await expectAccessible(page);
-    await form.getByRole('button', { name: 'Request transfer: Rowan Tellis' }).click();
-    await page.getByText('Rowan Tellis from Salt Harbor: waiting for an answer').waitFor();
+    await form.getByRole('button', { name: 'Request transfer: Rowan Trellisworth' }).click();
+    await page.getByText(`Rowan Trellisworth from ${oldTeam.name}: waiting for an answer`).waitFor();
     await form.waitFor({ state: 'detached' });
 
     // An athlete whom nobody knows is on the roster at once, and off it again.
@@ -148,36 +163,33 @@ test('A coach asks for an athlete of another team, and a parent declines', () =>
     await form.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
     await page.getByRole('link', { name: 'Zephyrine Quillsworth' }).waitFor({ state: 'detached' });
-    await forgetWho(page);
 
-    await signInAs(page, 'Imelda Tellis', `/athlete/${rowan}/moves`);
-    await page.getByRole('heading', { name: 'Does Rowan Tellis now run for Brightwater?' }).waitFor();
+    await signInAs(page, parent, `/athlete/${rowanId}/moves`);
+    await page
+      .getByRole('heading', { name: `Does Rowan Trellisworth now run for ${newTeam.name}?` })
+      .waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Decline: Brightwater' }).click();
+    await page.getByRole('button', { name: `Decline: ${newTeam.name}` }).click();
     await page.getByRole('table', { name: 'Past requests' }).getByText('Declined').waitFor();
     await expectAccessible(page);
-    await forgetWho(page);
 
-    // The own coach offers the move, and a coach of the new team answers.
-    await signInAs(page, 'Marguerite Holloway');
-    await openRoster(page);
+    // The athlete's coach offers the move, and a coach of the new team answers.
+    await openRoster(page, oldTeam);
     await page.getByLabel('Find on this roster').fill('Rowan');
-    await page.getByRole('button', { name: 'More for Rowan Tellis' }).click();
+    await page.getByRole('button', { name: 'More for Rowan Trellisworth' }).click();
     await page.getByRole('button', { name: 'Move to another team…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Move Rowan Tellis to another team' });
+    const dialog = page.getByRole('dialog', { name: 'Move Rowan Trellisworth to another team' });
     await dialog.getByRole('button', { name: 'Ask the new team' }).click();
     await dialog.getByText('Choose a team.').waitFor();
-    await dialog.getByLabel('New team').fill('Brightwater');
-    await dialog.getByRole('radio', { name: /^Brightwater/ }).check();
+    await dialog.getByLabel('New team').fill(newTeam.name);
+    await dialog.getByRole('radio', { name: newTeam.name }).check();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Ask the new team' }).click();
-    await page.getByText('Rowan Tellis to Brightwater: waiting for an answer').waitFor();
-    await forgetWho(page);
+    await page.getByText(`Rowan Trellisworth to ${newTeam.name}: waiting for an answer`).waitFor();
 
-    await signInAs(page, 'Saskia Kell');
-    await openRoster(page);
-    await page.getByText('Rowan Tellis from Salt Harbor: do you accept?').waitFor();
+    await openRoster(page, newTeam);
+    await page.getByText(`Rowan Trellisworth from ${oldTeam.name}: do you accept?`).waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Decline: Rowan Tellis' }).click();
-    await page.getByText('You declined Rowan Tellis’s move to Brightwater.').waitFor();
+    await page.getByRole('button', { name: 'Decline: Rowan Trellisworth' }).click();
+    await page.getByText(`You declined Rowan Trellisworth’s move to ${newTeam.name}.`).waitFor();
   }));

@@ -31,7 +31,7 @@ test.each(STORIES)(
   'A member reads what came while the page was open, and answers, $name',
   ({ asking, ...viewer }) =>
     browse(viewer, async (page) => {
-      await signInAs(page, 'Rowan Tellis');
+      await signInAs(page, 'Rowan Tellis', '/home');
       await openFeed(page, viewer);
       await takenOver(page);
       await main(page).getByRole('tab', { name: /^All/ }).waitFor();
@@ -68,7 +68,7 @@ test.each(STORIES)(
 
 test('A coach reads the feed to its end, marks it as read and puts a line away', () =>
   browse(VIEWERS[0]!, async (page) => {
-    await signInAs(page, 'Marguerite Holloway');
+    await signInAs(page, 'Marguerite Holloway', '/home');
     await openFeed(page, VIEWERS[0]!);
     await takenOver(page);
     await main(page).getByRole('listitem').filter({ hasText: 'ask to join Salt Harbor' }).first().waitFor();

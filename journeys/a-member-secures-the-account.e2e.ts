@@ -111,7 +111,7 @@ test('A member turns all email off, and on again', () =>
 
 test('A member who has not confirmed the email reads so at home and when joining a team', () =>
   browse(ON_A_PHONE, async (page) => {
-    await signInAs(page, 'Tobias Renn');
+    await signInAs(page, 'Tobias Renn', '/home');
     const note = page.getByText('Confirm your email to join teams and send messages.');
     await note.waitFor();
     await expectAccessible(page);

@@ -10,7 +10,6 @@ const log = (page: Page) => main(page).getByRole('log');
 
 /** Signs in, whoever was signed in before, and opens the own conversations. */
 async function comeAs(page: Page, name: string): Promise<void> {
-  await page.context().clearCookies();
   await signInAs(page, name);
   await page.goto('/conversations');
   await page.waitForURL(/\/dashboard\/\d+\/conversations$/);

@@ -7,7 +7,7 @@ const WITH_AXE = VIEWERS.filter(({ hasAxe }) => hasAxe);
 
 test.each(WITH_AXE)('A parent sees the week of three children at home, $name', (viewer) =>
   browse(viewer, async (page) => {
-    await pressSignInAs(page, 'Imelda Tellis');
+    await pressSignInAs(page, 'Imelda Tellis', '/home');
     await page.getByRole('heading', { name: 'Home', exact: true }).waitFor();
     await page.getByRole('heading', { name: 'Two places on Saturday' }).waitFor();
     await page
@@ -26,7 +26,7 @@ test.each(WITH_AXE)('A parent sees the week of three children at home, $name', (
 
 test.each(WITH_AXE)('A coach sees at home who waits, and goes there, $name', (viewer) =>
   browse(viewer, async (page) => {
-    await signInAs(page, 'Marguerite Holloway');
+    await signInAs(page, 'Marguerite Holloway', '/home');
     await page.getByRole('heading', { name: 'Meets you run' }).waitFor();
     await page.getByRole('heading', { name: 'New records of my teams' }).waitFor();
     await expectAccessible(page);

@@ -1,51 +1,57 @@
-// A coach gives the code of the team away; a parent joins with it, with a child of the roster and one who is new.
+// A coach shares the team code. A parent joins with it and adds a child from the roster and a new one.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { beginAccount, newPerson } from './accounts.ts';
 import { browse, expectAccessible, expectComplaint, takenOver, VIEWERS } from './harness.ts';
-import { signInAs } from './signing-in.ts';
+import { call } from './members.ts';
+import { signInAs, signOut } from './signing-in.ts';
+import { addAthletes, createTeam, newLastName, type Team } from './teams.ts';
 
 const WITH_AXE = VIEWERS.filter(({ hasAxe }) => hasAxe);
-const TEAM = 'Salt Harbor';
 const SPORT = 'Track & Field';
 
-/** Of the team in track and field, renewed so that journeys do not take it from each other. */
-async function codeOf(page: Page): Promise<string> {
-  await signInAs(page, 'Marguerite Holloway');
-  const user = await page.request.get('/api/v1/SignedInUser');
-  const { userId } = (await user.json()) as { userId: number };
-  await page.goto(`/userhome/${userId}/teamcodes`);
+const createStoryTeam = () => createTeam('Gull Point', 'Henrike Solberg');
+
+/** Makes a code for the team on its coach's page, and looks at its picture. */
+async function makeCode(page: Page, { coach, name }: Team): Promise<string> {
+  await signInAs(page, coach, `/userhome/${coach.userId}/teamcodes`);
   await takenOver(page);
   await page.getByRole('heading', { name: 'Team codes' }).waitFor();
-  const renew = page.getByRole('button', { name: `Renew the code of ${TEAM}, ${SPORT}` });
-  const make = page.getByRole('button', { name: `Create a code for ${TEAM}, ${SPORT}` });
-  await renew.or(make).click();
+  await page.getByRole('button', { name: `Create a code for ${name}, ${SPORT}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Good for').selectOption({ label: 'A week' });
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: /^(Renew|Create a code)$/ }).click();
+  await dialog.getByRole('button', { name: 'Create a code' }).click();
   await page.getByText('New code created.').waitFor();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: `Picture to scan for ${TEAM}, ${SPORT}` }).click();
-  await page.getByRole('img', { name: `Picture to scan for ${TEAM}, ${SPORT}` }).waitFor();
+  await page.getByRole('button', { name: `Picture to scan for ${name}, ${SPORT}` }).click();
+  await page.getByRole('img', { name: `Picture to scan for ${name}, ${SPORT}` }).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Close' }).click();
+  const { items } = await call<{ items: { ShareCode: string | null; Sport: string }[] }>(
+    coach,
+    'TeamCode/GetTeamCodes',
+  );
+  return items.find(({ Sport }) => Sport === 'tf')!.ShareCode!;
+}
 
-  const reply = await page.request.get('/api/v1/TeamCode/GetTeamCodes');
-  const { items } = (await reply.json()) as {
-    items: { SchoolName: string; Sport: string; ShareCode: string | null }[];
-  };
-  await page.context().clearCookies();
-  return items.find(({ SchoolName, Sport }) => SchoolName === TEAM && Sport === 'tf')!.ShareCode!;
+/** Makes a code by the call of that page. */
+async function renewCode({ coach, teamId }: Team): Promise<string> {
+  const input = { teamId, sport: 'tf', days: 7 };
+  return (await call<{ ShareCode: string }>(coach, 'TeamCode/RenewCode', input)).ShareCode;
 }
 
 test.each(WITH_AXE)('A parent joins with a code and adds two children, $name', (viewer) =>
   browse(viewer, async (page) => {
-    const code = await codeOf(page);
+    const team = await createStoryTeam();
+    const rosterName = newLastName('Farrow');
+    await addAthletes(team, [{ firstName: 'Linus', lastName: rosterName, grade: '11', gender: 'M' }]);
+    const code = await makeCode(page, team);
+    await signOut(page);
     const parent = newPerson('Ottilie', 'Marchetti', 'Parent');
     await page.goto(`/join-team?code=${code}`);
-    await page.getByText(`${TEAM} invites you to join its team.`).waitFor();
+    await page.getByText(`${team.name} invites you to join its team.`).waitFor();
     await expectAccessible(page);
     await beginAccount(page, parent);
 
@@ -60,8 +66,8 @@ test.each(WITH_AXE)('A parent joins with a code and adds two children, $name', (
 
     await page.goto(`/join-team?code=${code}`);
     await takenOver(page);
-    await page.getByText(`${TEAM}, `).first().waitFor();
-    // As what was said at sign-up.
+    await page.getByText(`${team.name}, `).first().waitFor();
+    // The role from the sign-up is chosen.
     expect(await page.getByRole('radio', { name: /^Parent/ }).isChecked()).toBe(true);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -69,7 +75,7 @@ test.each(WITH_AXE)('A parent joins with a code and adds two children, $name', (
     await page.getByRole('heading', { name: 'Join as a parent' }).waitFor();
     await page.getByRole('button', { name: 'Add another child' }).click();
     for (const [number, firstName, lastName, grade] of [
-      [1, 'Rowan', 'Tellis', 'Grade 11'],
+      [1, 'Linus', rosterName, 'Grade 11'],
       [2, 'Gideon', 'Stonewether', 'Grade 10'],
     ] as const) {
       const child = page.getByRole('group', { name: `Child ${number}` });
@@ -82,45 +88,42 @@ test.each(WITH_AXE)('A parent joins with a code and adds two children, $name', (
     await page.getByRole('button', { name: 'Add 2 children' }).click();
 
     await page.getByRole('heading', { name: 'You are in' }).waitFor();
-    await page.getByText(`Awesome! You've connected to ${TEAM}.`).waitFor();
-    // Nobody takes somebody else's child: a coach confirms.
-    await page.getByText('Rowan and Gideon are waiting for a coach.').waitFor();
+    await page.getByText(`Awesome! You've connected to ${team.name}.`).waitFor();
+    // No one can take another parent's child: a coach confirms.
+    await page.getByText('Linus and Gideon are waiting for a coach.').waitFor();
     expect(new URL(page.url()).search).toBe('');
     await expectAccessible(page);
 
     const reply = await page.request.get('/api/v1/TeamAccess/GetMyAccess');
     const { items } = (await reply.json()) as { items: { SchoolName: string; AccessTypes: string[] }[] };
-    expect(items).toMatchObject([{ SchoolName: TEAM, AccessTypes: ['P'] }]);
+    expect(items).toMatchObject([{ SchoolName: team.name, AccessTypes: ['P'] }]);
   }),
 );
 
 test('A coach prints the code of the team on one sheet', () =>
   browse(WITH_AXE[0]!, async (page) => {
-    await codeOf(page);
-    await signInAs(page, 'Marguerite Holloway');
-    const reply = await page.request.get('/api/v1/TeamCode/GetTeamCodes');
-    const { items } = (await reply.json()) as { items: { IDSchool: number; SchoolName: string }[] };
-    await page.goto(
-      `/edit/team/${items.find(({ SchoolName }) => SchoolName === TEAM)!.IDSchool}/codes?sport=tf`,
-    );
+    const team = await createStoryTeam();
+    await renewCode(team);
+    await signInAs(page, team.coach);
+    await page.goto(`/edit/team/${team.teamId}/codes?sport=tf`);
     await takenOver(page);
-    await page.getByRole('link', { name: `Poster to print for ${TEAM}, ${SPORT}` }).click();
-    await page.getByRole('heading', { name: `Join ${TEAM}` }).waitFor();
+    await page.getByRole('link', { name: `Poster to print for ${team.name}, ${SPORT}` }).click();
+    await page.getByRole('heading', { name: `Join ${team.name}` }).waitFor();
     await page.getByRole('button', { name: 'Print' }).waitFor();
     await expectAccessible(page);
 
     await page.emulateMedia({ media: 'print' });
     const sheet = page.getByRole('article');
-    await sheet.getByRole('img', { name: `Code to scan: join ${TEAM}` }).waitFor();
+    await sheet.getByRole('img', { name: `Code to scan: join ${team.name}` }).waitFor();
     expect(await sheet.getByRole('listitem').count()).toBe(3);
     expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
     const pdf = await page.pdf({ format: 'Letter' });
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   }));
 
-test('Who has not confirmed the email yet is told so before the form, and keeps the code', () =>
+test('A member who has not confirmed the email is asked to before the form, and keeps the code', () =>
   browse(WITH_AXE[1]!, async (page) => {
-    const code = await codeOf(page);
+    const code = await renewCode(await createStoryTeam());
     await signInAs(page, 'Tobias Renn', `/join-team?code=${code}`);
     await takenOver(page);
     await page.getByText('Confirm your email to join teams and send messages.').waitFor();

@@ -58,7 +58,7 @@ test('A member whose page stands idle is told of a new build by the stream', () 
         body: events.map(([name, data]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`).join(''),
       });
     });
-    await signInAs(page, 'Saskia Kell');
+    await signInAs(page, 'Saskia Kell', '/home');
     await page.getByRole('alertdialog', { name: 'Website Update' }).waitFor();
   }));
 

@@ -18,7 +18,7 @@ test.each(WITH_AXE)('An admin answers a support message, $name', (viewer) =>
     await page.getByRole('button', { name: 'Send message' }).click();
     await page.getByText(/We will reply by email/).waitFor();
 
-    await signInAs(page, 'Site Admin');
+    await signInAs(page, 'Site Admin', '/home');
     await page.getByRole('button', { name: /^Account: / }).click();
     await page.getByRole('link', { name: 'Admin tools' }).click();
     await page.getByRole('heading', { level: 1, name: 'Admin tools' }).waitFor();

@@ -1,40 +1,12 @@
-// Somebody finds the own profile and asks for it, a coach confirms; and a parent adds a child and asks a second parent.
+// An athlete finds their profile and asks for it, and a coach confirms. A parent adds a child and asks a second parent.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { beginAccount, newPerson } from './accounts.ts';
 import { browse, expectAccessible, expectComplaint, takenOver, VIEWERS } from './harness.ts';
-import { forgetWho, signInAs } from './signing-in.ts';
+import { call, createMember } from './members.ts';
+import { enterAsDemoPerson, signInAs } from './signing-in.ts';
+import { addAthletes, createTeam, newLastName } from './teams.ts';
 
 const WITH_AXE = VIEWERS.filter(({ hasAxe }) => hasAxe);
-
-interface Found {
-  AthleteId: number;
-  FirstName: string;
-  LastName: string;
-  isClaimed: boolean;
-  team: { IDSchool: number; SchoolName: string } | null;
-}
-
-/** The team that the coach has in track and field. */
-async function teamOfCoach(page: Page): Promise<number> {
-  const reply = await page.request.get('/api/v1/TeamAccess/GetMyAccess');
-  const { items } = (await reply.json()) as {
-    items: { IDSchool: number; Sport: string; isCoach: boolean }[];
-  };
-  return items.find(({ isCoach, Sport }) => isCoach && Sport === 'tf')!.IDSchool;
-}
-
-/** Somebody of the team whose profile is nobody's yet. */
-async function findFree(page: Page, teamId: number): Promise<Found> {
-  for (const letters of ['ma', 'ka', 'jo', 'li', 'sa', 'an', 'el', 'da', 're', 'no']) {
-    const data = { info: letters, IDSchool: teamId };
-    const reply = await page.request.post('/api/v1/UserManager/AthleteSearchByName', { data });
-    const { items } = (await reply.json()) as { items: Found[] };
-    const free = items.find(({ isClaimed, team }) => !isClaimed && team?.IDSchool === teamId);
-    if (free) return free;
-  }
-  throw new Error('Everybody of the team has an account.');
-}
 
 const section = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -47,14 +19,13 @@ async function openAthletes(page: Page): Promise<void> {
 
 test.each(WITH_AXE)('An athlete claims a profile and a coach confirms, $name', (viewer) =>
   browse(viewer, async (page) => {
-    await signInAs(page, 'Marguerite Holloway');
-    const teamId = await teamOfCoach(page);
-    const { AthleteId, FirstName, LastName } = await findFree(page, teamId);
-    const athlete = `${FirstName} ${LastName}`;
-    await forgetWho(page);
-
-    const person = newPerson('Tamsin', 'Quill', 'Athlete');
-    await beginAccount(page, person);
+    const team = await createTeam('Gull Point', 'Henrike Solberg');
+    const { teamId, coach } = team;
+    const row = { firstName: 'Tamsine', lastName: newLastName('Quill'), grade: '11', gender: 'F' } as const;
+    const [athleteId] = await addAthletes(team, [row]);
+    const athlete = `Tamsine ${row.lastName}`;
+    const member = await createMember('Tamsin', 'Quill', 'Athlete');
+    await signInAs(page, member);
     await openAthletes(page);
     const mine = section(page, 'My athletes');
     await mine.getByRole('button', { name: 'Add an athlete' }).click();
@@ -70,15 +41,14 @@ test.each(WITH_AXE)('An athlete claims a profile and a coach confirms, $name', (
     await mine.getByRole('button', { name: 'Ask for the profile' }).click();
     await mine.getByText('Request sent.').waitFor();
     await mine.getByText('Waiting for a coach').waitFor();
-    await forgetWho(page);
 
-    await signInAs(page, 'Marguerite Holloway');
+    await signInAs(page, coach);
     await page.goto(`/edit/team/${teamId}?sport=tf`);
     await takenOver(page);
-    const asked = section(page, 'Profile requests');
-    await asked.getByText('“Lane four at the Twilight.”').first().waitFor();
+    const requests = section(page, 'Profile requests');
+    await requests.getByText('“Lane four at the Twilight.”').first().waitFor();
     await expectAccessible(page);
-    await asked
+    await requests
       .getByRole('button', { name: `Confirm: Tamsin Quill, ${athlete}` })
       .first()
       .click();
@@ -93,30 +63,28 @@ test.each(WITH_AXE)('An athlete claims a profile and a coach confirms, $name', (
     await page.getByText(`Tamsin Quill no longer manages ${athlete}’s profile.`).waitFor();
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await page.getByText('Undone. The link is back.').waitFor();
-    await forgetWho(page);
 
-    await page.goto('/account/login');
-    await takenOver(page);
-    await page.getByLabel('Email or handle').fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).first().click();
-    await page.getByRole('button', { name: 'Account: Tamsin Quill' }).waitFor();
+    await signInAs(page, member);
     await openAthletes(page);
     const link = section(page, 'My athletes').getByRole('link', { name: athlete, exact: true });
     await link.waitFor();
-    expect(await link.getAttribute('href')).toBe(`/athlete/${AthleteId}`);
-
-    // The page of the athlete leads to who reads the name, and asks no longer whose it is.
-    await page.goto(`/athlete/${AthleteId}`);
-    await page.getByRole('main').getByRole('link', { name: 'Who reads this name' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Is this you, or your child?' }).count()).toBe(0);
+    expect(await link.getAttribute('href')).toBe(`/athlete/${athleteId}`);
   }),
 );
 
+test('The page of an athlete with an account leads the athlete to who reads the name, and asks no one whose it is', () =>
+  browse(WITH_AXE[0]!, async (page) => {
+    const rowan = await enterAsDemoPerson('Rowan Tellis');
+    const { items } = await call<{ items: { AthleteId: number }[] }>(rowan, 'SignedInUser/GetUserAthletes2');
+    await signInAs(page, rowan, `/athlete/${items[0]!.AthleteId}`);
+    await page.getByRole('main').getByRole('link', { name: 'Who reads this name' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Is this you, or your child?' }).count()).toBe(0);
+  }));
+
 test.each(WITH_AXE)('A parent adds a child and asks a second parent, $name', (viewer) =>
   browse(viewer, async (page) => {
-    const parent = newPerson('Odile', 'Marsh', 'Parent');
-    await beginAccount(page, parent);
+    const parent = await createMember('Odile', 'Marsh', 'Parent');
+    await signInAs(page, parent);
     await openAthletes(page);
     const mine = section(page, 'My athletes');
     await mine.getByRole('button', { name: 'Add an athlete' }).click();

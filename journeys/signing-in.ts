@@ -1,28 +1,40 @@
-// How a journey signs in: as one of the people of the demo, or by the form.
+// How a journey signs in: with the session of a member of its own or of a demo person, or by the form.
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { inject } from 'vitest';
 import { takenOver } from './harness.ts';
+import { type Caller, call, newCaller } from './members.ts';
 
-/** `Marguerite Holloway`: by the call that her button at the sign-in page makes. Ends on the wanted page. */
-export async function signInAs(page: Page, name: string, wanted = '/home'): Promise<void> {
-  const handle = name.toLowerCase().replace(' ', '.');
-  const headers = { 'x-page-id': 'a-page-of-a-journey' };
-  const reply = await page.request.post('/api/v1/SignIn/SignInAsDemo', { headers, data: { handle } });
-  expect(reply.status(), `signing in as ${name}`).toBe(200);
-  await page.goto(wanted);
-  await arrive(page);
+/** Begins a session of a demo person, `Marguerite Holloway`, by the call that the button at the sign-in page makes. */
+export async function enterAsDemoPerson(name: string): Promise<Caller> {
+  const caller = newCaller();
+  await call(caller, 'SignIn/SignInAsDemo', { handle: name.toLowerCase().replace(' ', '.') });
+  return caller;
+}
+
+/** Signs in a member of the story or a demo person, whoever was signed in before, and opens the page if one is named. */
+export async function signInAs(page: Page, who: Caller | string, path?: string): Promise<void> {
+  const { cookies } = typeof who === 'string' ? await enterAsDemoPerson(who) : who;
+  await signOut(page);
+  const url = inject('siteUrl');
+  await page
+    .context()
+    .addCookies([...cookies].map(([name, cookie]) => ({ name, ...cookie, sameSite: 'Lax', url })));
+  if (path === undefined) return;
+  await page.goto(path);
+  await waitForAccount(page);
 }
 
 /** One click at the sign-in page. Ends where the page leads. */
-export async function pressSignInAs(page: Page, name: string, wanted = '/home'): Promise<void> {
-  await page.goto(`/account/login?ReturnUrl=${encodeURIComponent(wanted)}`);
+export async function pressSignInAs(page: Page, name: string, path: string): Promise<void> {
+  await page.goto(`/account/login?ReturnUrl=${encodeURIComponent(path)}`);
   await takenOver(page);
   await page.getByRole('button', { name: `Sign in as ${name}` }).click();
-  await page.waitForURL((url) => url.pathname + url.search === wanted);
-  await arrive(page);
+  await page.waitForURL((url) => url.pathname + url.search === path);
+  await waitForAccount(page);
 }
 
-const arrive = (page: Page): Promise<void> => page.getByRole('button', { name: /^Account: / }).waitFor();
+const waitForAccount = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^Account: / }).waitFor();
 
 /** With a password, at the form. */
 export async function signInWith(page: Page, login: string, password: string): Promise<void> {
@@ -31,8 +43,8 @@ export async function signInWith(page: Page, login: string, password: string): P
   await page.getByRole('button', { name: 'Sign in', exact: true }).first().click();
 }
 
-/** Without signing out. The page goes first: left alone, it would ask for what is no longer its own. */
-export async function forgetWho(page: Page): Promise<void> {
-  await page.goto('about:blank');
+/** Leaves the session behind. The page goes first: left alone, it would ask for what is no longer its own. */
+export async function signOut(page: Page): Promise<void> {
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
   await page.context().clearCookies();
 }

@@ -11,6 +11,8 @@ import type { TestProject } from 'vitest/node';
 declare module 'vitest' {
   export interface ProvidedContext {
     siteUrl: string;
+    /** The site's data folder, with its embedded database. */
+    siteDataDir: string;
   }
 }
 
@@ -26,6 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const site = startSite(siteUrl, dataDir);
     if (await becomesReady(site, siteUrl)) {
       project.provide('siteUrl', siteUrl);
+      project.provide('siteDataDir', dataDir);
       return async () => {
         await stop(site);
         await removeData();

@@ -1,55 +1,75 @@
-// A coach answers who asks to join the team, takes an answer back, and sees who may not come in.
+// A coach answers requests to join the team, takes an answer back, and sees who has no access.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { beginAccount, newPerson } from './accounts.ts';
 import { browse, expectAccessible, expectComplaint, open, takenOver, VIEWERS } from './harness.ts';
-import { forgetWho, signInAs } from './signing-in.ts';
+import { call, createMember } from './members.ts';
+import { signInAs } from './signing-in.ts';
+import { createTeam, joinTeam, requestAccess, type Team } from './teams.ts';
 
 const WITH_AXE = VIEWERS.filter(({ hasAxe }) => hasAxe);
 
-/** Of the team that the coach has in track and field. */
-async function openPeople(page: Page): Promise<void> {
-  const reply = await page.request.get('/api/v1/TeamAccess/GetMyAccess');
-  const { items } = (await reply.json()) as { items: { IDSchool: number; isCoach: boolean }[] };
-  await page.goto(`/edit/team/${items.find(({ isCoach }) => isCoach)!.IDSchool}?sport=tf`);
+const createStoryTeam = () => createTeam('Gull Point', 'Henrike Solberg');
+
+async function openPeople(page: Page, { teamId }: Team): Promise<void> {
+  await page.goto(`/edit/team/${teamId}?sport=tf`);
   await takenOver(page);
 }
 
 const section = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-test.each(WITH_AXE)('A coach decides who belongs to the team, $name', (viewer) =>
+/** A team with a coach and a parent who ask to join, a parent who has joined, and one who is banned. */
+async function createTeamWithRequests(): Promise<Team> {
+  const team = await createStoryTeam();
+  const [throwsCoach, waiting, joined, banned] = await Promise.all([
+    createMember('Dana', 'Whitcombe', 'Coach'),
+    createMember('Orla', 'Fennimore', 'Parent'),
+    createMember('Thea', 'Aldergrove', 'Parent'),
+    createMember('Corvin', 'Slately', 'Parent'),
+  ]);
+  await requestAccess(team, throwsCoach, { type: 'C', position: 'Throws coach' });
+  await requestAccess(team, waiting, { type: 'P' });
+  await joinTeam(team, joined, { type: 'P' });
+  const ban = { teamId: team.teamId, sport: 'tf', userId: banned.userId, action: 'ban' };
+  await joinTeam(team, banned, { type: 'P' });
+  await call(team.coach, 'TeamAccess/Decide', ban);
+  return team;
+}
+
+test.each(WITH_AXE)('A coach approves a request and takes the answer back, $name', (viewer) =>
   browse(viewer, async (page) => {
-    await signInAs(page, 'Marguerite Holloway');
-    await openPeople(page);
+    const team = await createTeamWithRequests();
+    await signInAs(page, team.coach);
+    await openPeople(page, team);
     const requests = section(page, 'Requests');
     await requests.getByText('Asks to coach, Throws coach').waitFor();
     await requests.getByText('Asks as a parent').waitFor();
     await expectAccessible(page);
 
-    await page.getByRole('button', { name: 'Approve: Dana Whitlock' }).click();
-    await page.getByText('Dana Whitlock is now on the team.').waitFor();
+    await page.getByRole('button', { name: 'Approve: Dana Whitcombe' }).click();
+    await page.getByText('Dana Whitcombe is now on the team.').waitFor();
     const undo = page.getByRole('button', { name: 'Undo', exact: true });
     // Who is at the toast has all the time.
     await undo.focus();
     const coaches = section(page, 'Coaches');
-    await coaches.getByText('Dana Whitlock', { exact: true }).waitFor();
+    await coaches.getByText('Dana Whitcombe', { exact: true }).waitFor();
     await section(page, 'Recent decisions')
-      .getByText('Marguerite Holloway approved Dana Whitlock as a coach.')
+      .getByText('Henrike Solberg approved Dana Whitcombe as a coach.')
       .first()
       .waitFor();
     await expectAccessible(page);
 
     await undo.click();
-    await requests.getByText('Dana Whitlock', { exact: true }).waitFor();
-    expect(await coaches.getByText('Dana Whitlock', { exact: true }).count()).toBe(0);
+    await requests.getByText('Dana Whitcombe', { exact: true }).waitFor();
+    expect(await coaches.getByText('Dana Whitcombe', { exact: true }).count()).toBe(0);
 
     const outside = section(page, 'Without access');
-    await outside.getByRole('button', { name: 'Actions for Corvin Slate' }).click();
+    await outside.getByRole('button', { name: 'Actions for Corvin Slately' }).click();
     await page.getByRole('menuitem', { name: /^Lift ban/ }).waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    expect(await coaches.getByRole('button', { name: /Marguerite Holloway/ }).count()).toBe(0);
+    expect(await coaches.getByRole('button', { name: /Henrike Solberg/ }).count()).toBe(0);
 
     // A ban asks first, and after it the keyboard goes on among the rows that are left.
     const parents = section(page, 'Parents');
@@ -67,25 +87,22 @@ test.each(WITH_AXE)('A coach decides who belongs to the team, $name', (viewer) =
   }),
 );
 
-test.each(WITH_AXE)('Who does not belong to a team is not shown its people, and can ask, $name', (viewer) =>
-  browse(viewer, async (page) => {
-    await signInAs(page, 'Marguerite Holloway');
-    const reply = await page.request.get('/api/v1/TeamAccess/GetMyAccess');
-    const { items } = (await reply.json()) as { items: { IDSchool: number; isCoach: boolean }[] };
-    const teamId = items.find(({ isCoach }) => isCoach)!.IDSchool;
-    await page.context().clearCookies();
-
-    await signInAs(page, 'Saskia Kell');
-    await page.goto(`/edit/team/${teamId}`);
-    await takenOver(page);
-    await page.getByText('You are not on this team').waitFor();
-    expect(await section(page, 'Requests').count()).toBe(0);
-    expect(await page.getByText('Dana Whitlock').count()).toBe(0);
-    await page.getByLabel('Your role').fill('Guest coach');
-    await expectAccessible(page);
-    await page.getByRole('radio', { name: 'A parent' }).check();
-    expect(await page.getByLabel('Your role').count()).toBe(0);
-  }),
+test.each(WITH_AXE)(
+  'Someone who is not on a team sees none of its people and can ask to join, $name',
+  (viewer) =>
+    browse(viewer, async (page) => {
+      const team = await createTeamWithRequests();
+      await signInAs(page, await createMember('Saskia', 'Kellermann', 'Coach'));
+      await page.goto(`/edit/team/${team.teamId}`);
+      await takenOver(page);
+      await page.getByText('You are not on this team').waitFor();
+      expect(await section(page, 'Requests').count()).toBe(0);
+      expect(await page.getByText('Dana Whitcombe').count()).toBe(0);
+      await page.getByLabel('Your role').fill('Guest coach');
+      await expectAccessible(page);
+      await page.getByRole('radio', { name: 'A parent' }).check();
+      expect(await page.getByLabel('Your role').count()).toBe(0);
+    }),
 );
 
 test('A visitor who goes to the people of a team signs in first', () =>
@@ -96,18 +113,10 @@ test('A visitor who goes to the people of a team signs in first', () =>
     expect(searchParams.get('ReturnUrl')).toBe('/edit/team/1');
   }));
 
-/** The number of the team that Marguerite Holloway coaches. */
-async function teamOfHolloway(page: Page): Promise<number> {
-  await signInAs(page, 'Marguerite Holloway');
-  const reply = await page.request.get('/api/v1/TeamAccess/GetMyAccess');
-  const { items } = (await reply.json()) as { items: { IDSchool: number; isCoach: boolean }[] };
-  await forgetWho(page);
-  return items.find(({ isCoach }) => isCoach)!.IDSchool;
-}
-
-test.each(WITH_AXE)('A new coach without a code asks to join and is let in, $name', (viewer) =>
+test.each(WITH_AXE)('A new coach without a code asks to join and is approved, $name', (viewer) =>
   browse(viewer, async (page) => {
-    const teamId = await teamOfHolloway(page);
+    const team = await createStoryTeam();
+    const { teamId } = team;
     const coach = newPerson('Ottilie', 'Marsh', 'Coach');
     // Signed out the way leads through the sign-in page, and back to the question.
     await open(page, `/team/${teamId}`);
@@ -138,8 +147,8 @@ test.each(WITH_AXE)('A new coach without a code asks to join and is let in, $nam
     await expectAccessible(page);
 
     await browse(viewer, async (head) => {
-      await signInAs(head, 'Marguerite Holloway');
-      await openPeople(head);
+      await signInAs(head, team.coach);
+      await openPeople(head, team);
       await section(head, 'Requests').getByText('“I ran here until 2012.”').first().waitFor();
       await head.getByRole('button', { name: 'Approve: Ottilie Marsh' }).first().click();
       await head.getByText('Ottilie Marsh is now on the team.').waitFor();
@@ -147,8 +156,8 @@ test.each(WITH_AXE)('A new coach without a code asks to join and is let in, $nam
 
     await page.goto(`/team/${teamId}`);
     await takenOver(page);
-    const own = page.getByRole('navigation', { name: 'Manage this team' });
-    await own.getByRole('link', { name: 'Manage roster' }).click();
+    const links = page.getByRole('navigation', { name: 'Manage this team' });
+    await links.getByRole('link', { name: 'Manage roster' }).click();
     await page.getByRole('heading', { name: /^Roster, / }).waitFor();
   }),
 );

@@ -1,0 +1,68 @@
+// Members of a story's own, whom no other story knows, and the calls that they make as a page does.
+import { expect, inject } from 'vitest';
+import { hashPassword } from '../src/people/accounts/better-auth/better-auth.service.ts';
+import { createAccountWithHash } from '../src/people/accounts/profile/account-create.service.ts';
+import type { Day } from '../src/sport/calendar/days.rules.ts';
+import { newPerson, type Person } from './accounts.ts';
+import { openSiteContext } from './site-database.ts';
+
+/** A browser, by its cookies. */
+export interface Caller {
+  cookies: Map<string, { value: string; httpOnly: boolean }>;
+}
+
+export interface Member extends Person, Caller {
+  /** First and last name. */
+  name: string;
+  userId: number;
+  handle: string;
+}
+
+const PAGE_HEADERS = { 'content-type': 'application/json', 'x-page-id': 'a-page-of-a-journey' };
+const PASSWORD = 'gulls-over-the-bend';
+
+let passwordHash: Promise<string> | null = null;
+
+/** Adds an account with a confirmed address, and signs it in. */
+export async function createMember(
+  firstName: string,
+  lastName: string,
+  mostly: Person['mostly'],
+  birthOn: Day = '1981-10-14',
+): Promise<Member> {
+  passwordHash ??= hashPassword(PASSWORD);
+  const person = { ...newPerson(firstName, lastName, mostly), password: PASSWORD };
+  const { userId, handle } = await createAccountWithHash(
+    await openSiteContext(),
+    { ...person, mostly: mostly.toLowerCase() as Lowercase<typeof mostly>, birthOn, isVerified: true },
+    await passwordHash,
+  );
+  const caller = newCaller();
+  await call(caller, 'SignIn/Enter', { login: person.email, password: PASSWORD });
+  return { ...person, ...caller, name: `${firstName} ${lastName}`, userId, handle };
+}
+
+/** A browser that nobody is signed in with. */
+export const newCaller = (): Caller => ({ cookies: new Map() });
+
+/** Makes a call: with an input it sends it, without it reads. A refusal fails the story. */
+export async function call<Reply>(
+  { cookies }: Caller,
+  path: string,
+  input?: Record<string, unknown>,
+): Promise<Reply> {
+  const response = await fetch(`${inject('siteUrl')}/api/v1/${path}`, {
+    headers: {
+      ...PAGE_HEADERS,
+      cookie: [...cookies].map(([name, { value }]) => `${name}=${value}`).join('; '),
+    },
+    ...(input && { method: 'POST', body: JSON.stringify(input) }),
+  });
+  for (const cookie of response.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    cookies.set(name, { value, httpOnly: /; *HttpOnly/i.test(cookie) });
+  }
+  const text = await response.text();
+  expect(response.status, `${path}: ${text}`).toBe(200);
+  return JSON.parse(text);
+}
