@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { browse, expectAccessible, takenOver, VIEWERS } from './harness.ts';
 import { createMember, type Member } from './members.ts';
 import { signInAs } from './signing-in.ts';
-import { addAthletes, createTeam, linkAthlete, type RosterRow, type Team } from './teams.ts';
+import { addAthletes, createTeam, linkAthlete, newLastName, type RosterRow, type Team } from './teams.ts';
 
 const WITH_AXE = VIEWERS.filter(({ hasAxe }) => hasAxe);
 
@@ -13,6 +13,14 @@ const BOYS: readonly RosterRow[] = [
   { firstName: 'Benedek', lastName: 'Corrigan', grade: '9', gender: 'M' },
   { firstName: 'Casimir', lastName: 'Dunmore', grade: '10', gender: 'M' },
 ];
+
+/** A roster as long as this can be searched. */
+const MANY_BOYS: readonly RosterRow[] = [...'abcdefghijklmno'].map((letter) => ({
+  firstName: 'Dorian',
+  lastName: `Eastwick${letter}`,
+  grade: '10',
+  gender: 'M',
+}));
 
 /** A team whose outdoor roster has three boys. */
 async function createTeamWithBoys(): Promise<Team> {
@@ -127,31 +135,35 @@ test('Only coaches of a team can open its roster editor', () =>
   }));
 
 /** An athlete of one team, whose parent has an account, and another team. */
-async function createRowan(): Promise<{ parent: Member; oldTeam: Team; newTeam: Team; rowanId: number }> {
+async function createRowan(
+  lastName: string,
+): Promise<{ parent: Member; oldTeam: Team; newTeam: Team; rowanId: number }> {
   const [oldTeam, newTeam, parent] = await Promise.all([
     createTeam('Gull Point', 'Henrike Solberg'),
     createTeam('Harrow Bay', 'Saskia Kellermann'),
-    createMember('Imelda', 'Trellisworth', 'Parent'),
+    createMember('Imelda', lastName, 'Parent'),
   ]);
-  const rowan = { firstName: 'Rowan', lastName: 'Trellisworth', grade: '11', gender: 'M' } as const;
-  const [rowanId] = await addAthletes(oldTeam, [rowan]);
+  const rowan = { firstName: 'Rowan', lastName, grade: '11', gender: 'M' } as const;
+  const [rowanId] = await addAthletes(oldTeam, [rowan, ...MANY_BOYS]);
   await linkAthlete(oldTeam, parent, rowanId!, 'parent');
   return { parent, oldTeam, newTeam, rowanId: rowanId! };
 }
 
 test('A coach asks for an athlete of another team, and a parent declines', () =>
   browse(WITH_AXE[0]!, async (page) => {
-    const { parent, oldTeam, newTeam, rowanId } = await createRowan();
+    const lastName = newLastName('Trellis');
+    const name = `Rowan ${lastName}`;
+    const { parent, oldTeam, newTeam, rowanId } = await createRowan(lastName);
     await openRoster(page, newTeam);
     await page.getByRole('button', { name: 'Add athlete' }).click();
     const form = page.getByRole('region', { name: 'Add an athlete' });
     await form.getByLabel('First name').and(page.locator(':focus')).fill('Rowan');
-    await form.getByLabel('Last name').fill('Trellisworth');
+    await form.getByLabel('Last name').fill(lastName);
     // Whoever is there already is shown before a second one is made.
     await form.getByRole('button', { name: 'Add as a new athlete' }).waitFor();
     await expectAccessible(page);
-    await form.getByRole('button', { name: 'Request transfer: Rowan Trellisworth' }).click();
-    await page.getByText(`Rowan Trellisworth from ${oldTeam.name}: waiting for an answer`).waitFor();
+    await form.getByRole('button', { name: `Request transfer: ${name}` }).click();
+    await page.getByText(`${name} from ${oldTeam.name}: waiting for an answer`).waitFor();
     await form.waitFor({ state: 'detached' });
 
     // An athlete whom nobody knows is on the roster at once, and off it again.
@@ -165,9 +177,7 @@ test('A coach asks for an athlete of another team, and a parent declines', () =>
     await page.getByRole('link', { name: 'Zephyrine Quillsworth' }).waitFor({ state: 'detached' });
 
     await signInAs(page, parent, `/athlete/${rowanId}/moves`);
-    await page
-      .getByRole('heading', { name: `Does Rowan Trellisworth now run for ${newTeam.name}?` })
-      .waitFor();
+    await page.getByRole('heading', { name: `Does ${name} now run for ${newTeam.name}?` }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: `Decline: ${newTeam.name}` }).click();
     await page.getByRole('table', { name: 'Past requests' }).getByText('Declined').waitFor();
@@ -176,20 +186,20 @@ test('A coach asks for an athlete of another team, and a parent declines', () =>
     // The athlete's coach offers the move, and a coach of the new team answers.
     await openRoster(page, oldTeam);
     await page.getByLabel('Find on this roster').fill('Rowan');
-    await page.getByRole('button', { name: 'More for Rowan Trellisworth' }).click();
+    await page.getByRole('button', { name: `More for ${name}` }).click();
     await page.getByRole('button', { name: 'Move to another team…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Move Rowan Trellisworth to another team' });
+    const dialog = page.getByRole('dialog', { name: `Move ${name} to another team` });
     await dialog.getByRole('button', { name: 'Ask the new team' }).click();
     await dialog.getByText('Choose a team.').waitFor();
     await dialog.getByLabel('New team').fill(newTeam.name);
     await dialog.getByRole('radio', { name: newTeam.name }).check();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Ask the new team' }).click();
-    await page.getByText(`Rowan Trellisworth to ${newTeam.name}: waiting for an answer`).waitFor();
+    await page.getByText(`${name} to ${newTeam.name}: waiting for an answer`).waitFor();
 
     await openRoster(page, newTeam);
-    await page.getByText(`Rowan Trellisworth from ${oldTeam.name}: do you accept?`).waitFor();
+    await page.getByText(`${name} from ${oldTeam.name}: do you accept?`).waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Decline: Rowan Trellisworth' }).click();
-    await page.getByText(`You declined Rowan Trellisworth’s move to ${newTeam.name}.`).waitFor();
+    await page.getByRole('button', { name: `Decline: ${name}` }).click();
+    await page.getByText(`You declined ${name}’s move to ${newTeam.name}.`).waitFor();
   }));

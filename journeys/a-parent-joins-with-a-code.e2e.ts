@@ -61,7 +61,7 @@ test.each(WITH_AXE)('A parent joins with a code and adds two children, $name', (
     expectComplaint(page, /404/);
     await field.fill('000-000-000');
     await page.getByRole('button', { name: 'Check code' }).click();
-    await page.getByText('This code is not in use.').waitFor();
+    await page.getByText(/^This code does not work\./).waitFor();
     await expectAccessible(page);
 
     await page.goto(`/join-team?code=${code}`);
