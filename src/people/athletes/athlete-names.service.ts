@@ -1,14 +1,10 @@
 // Corrects the name of an athlete.
 import type { Context } from '#kit/server/context.ts';
+import type { FullName } from '#sport/people/names.rules.ts';
 import { listRecordedIds, lockIdentities } from './athletes.service.ts';
 import { saveName } from './athletes.store.ts';
 import { hidePrintedNames } from './printed-names.store.ts';
 import { getVisibility } from './visibility.service.ts';
-
-export interface AthleteName {
-  firstName: string;
-  lastName: string;
-}
 
 /**
  * Runs in the caller's transaction; the caller checks permission and evicts the pages that show the name. A
@@ -17,7 +13,7 @@ export interface AthleteName {
 export async function renameAthlete(
   ctx: Context,
   athleteId: number,
-  { firstName, lastName }: AthleteName,
+  { firstName, lastName }: FullName,
 ): Promise<void> {
   await lockIdentities(ctx, [athleteId]);
   await saveName(ctx, athleteId, { firstName: firstName.trim(), lastName: lastName.trim() });

@@ -28,6 +28,8 @@ import {
   shareIdentities,
 } from './athletes.store.ts';
 
+export type { AthleteFacts };
+
 /** Returns ids in the order of the input. */
 export function createAthletes(ctx: Context, athletes: readonly AthleteToCreate[]): Promise<number[]> {
   return inTransaction(ctx, async (ctx) => {

@@ -4,6 +4,7 @@ import type { Context } from '#kit/server/context.ts';
 import { insertRows, takeIds } from '#kit/server/database/bulk.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
+import type { AthleteNames, FullName } from '#sport/people/names.rules.ts';
 import type { AthleteToCreate, Merge } from './athletes.rules.ts';
 import type { PersonRow } from './visible-person.rules.ts';
 
@@ -87,9 +88,7 @@ export async function lockAthletes({ db }: Context, athleteIds: readonly number[
   );
 }
 
-export interface AthleteFacts {
-  firstName: string;
-  lastName: string;
+export interface AthleteFacts extends AthleteNames {
   gender: Gender;
   /** Unchanged when left out. */
   birthOn?: Day | undefined;
@@ -116,7 +115,7 @@ export async function saveFacts(
 export async function saveName(
   { db }: Context,
   athleteId: number,
-  { firstName, lastName }: Pick<AthleteFacts, 'firstName' | 'lastName'>,
+  { firstName, lastName }: FullName,
 ): Promise<void> {
   await db
     .updateTable('athletes')

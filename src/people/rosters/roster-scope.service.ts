@@ -4,13 +4,13 @@ import { Refusal } from '#kit/refusal.ts';
 import type { Context, SignedIn } from '#kit/server/context.ts';
 import { logDeed } from '#kit/server/security/audit-log.ts';
 import { requireCoach } from '#people/access/membership/access.service.ts';
-import type { AthleteName } from '#people/athletes/athlete-names.service.ts';
 import type { RosterStates } from '#people/teams/roster-changes.service.ts';
 import type { RosterOf, RosterRecord } from '#people/teams/roster-records.rules.ts';
 import { getTeam } from '#people/teams/teams.service.ts';
 import { dayParts } from '#sport/calendar/days.rules.ts';
 import { decodeSeason, isNearSeason, type Season, seasonYear } from '#sport/calendar/seasons.rules.ts';
 import { schoolYearEnd } from '#sport/people/grades.rules.ts';
+import type { FullName } from '#sport/people/names.rules.ts';
 import { parseSeasonKind, type SeasonKind, type Sport, sportOfKind } from '#sport/sports.rules.ts';
 import { rosterRefusalWords as words } from './rosters.words.ts';
 
@@ -93,7 +93,7 @@ export interface LoggedRoster {
   /** Set for an athlete who moved from or to this roster. */
   moveId?: number | undefined;
   /** Set for a corrected name, which changes no row. */
-  renamed?: { athleteId: number; from: AthleteName; to: AthleteName } | undefined;
+  renamed?: { athleteId: number; from: FullName; to: FullName } | undefined;
 }
 
 /** Returns the id for undo. */

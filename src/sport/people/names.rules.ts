@@ -18,9 +18,16 @@ export function stricterVisibility<Level extends RecordedVisibility>(left: Level
 /** Letters in the first or the last name of an athlete. */
 export const ATHLETE_NAME_MAX = 60;
 
-export interface NamedPerson {
+/** A name as entered. */
+export interface FullName {
   firstName: string;
   lastName: string;
+}
+
+/** All that an athlete is called. */
+export type AthleteNames = FullName;
+
+export interface NamedPerson extends AthleteNames {
   visibility: RecordedVisibility;
 }
 
@@ -122,5 +129,4 @@ export function visibleName({ firstName, lastName, visibility }: NamedPerson): V
 }
 
 /** First and last name as entered; callers check first that the reader may see it. */
-export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`.trim();
+export const fullName = ({ firstName, lastName }: FullName): string => `${firstName} ${lastName}`.trim();

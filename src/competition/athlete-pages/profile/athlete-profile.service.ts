@@ -38,14 +38,16 @@ export function getAthleteProfile(ctx: Context, athleteId: number): Promise<Athl
 async function readProfile(ctx: Context, athleteId: number): Promise<AthleteProfile> {
   const [row] = await listAthleteProfileRows(ctx, athleteId);
   if (!row) throw athleteUnknown();
-  const { firstName, lastName, visibilities, ...facts } = row;
-  const visibility = visibilities.reduce(stricterVisibility);
-  const publicName = visibleName({ firstName, lastName, visibility });
-  const isClose = visibility !== 'full' && (await isNameReader(ctx, facts.recordedIds));
+  // Only the visible name leaves this function.
+  const { athleteId: id, gender, recordedIds, rosters, participations, bests, teams } = row;
+  const visibility = row.visibilities.reduce(stricterVisibility);
+  const publicName = visibleName({ ...row, visibility });
+  const isClose = visibility !== 'full' && (await isNameReader(ctx, recordedIds));
   if (!publicName.isLinked && !isClose) throw athleteUnknown();
-  const fullName = visibleName({ firstName, lastName, visibility: 'full' });
+  const fullName = visibleName({ ...row, visibility: 'full' });
   const person = isClose ? { ...fullName, isIndexed: false } : publicName;
-  return { ...facts, person, isHidden: visibility === 'hidden' };
+  const isHidden = visibility === 'hidden';
+  return { athleteId: id, person, isHidden, gender, recordedIds, rosters, participations, bests, teams };
 }
 
 /** The team of the newest season; null for an athlete who always competed unattached. */

@@ -4,7 +4,7 @@ import { CONDITION_BITS } from '#competition/bests/best-keys.rules.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { GRADE_RELAY } from '#sport/people/grades.rules.ts';
-import type { Visibility } from '#sport/people/names.rules.ts';
+import type { AthleteNames, Visibility } from '#sport/people/names.rules.ts';
 import type { Roster } from './athlete-head.rules.ts';
 import type { Participation } from './participations.rules.ts';
 import type { Best } from './personal-records.rules.ts';
@@ -18,10 +18,8 @@ export interface TeamRow {
   country: string | null;
 }
 
-export interface AthleteProfileRow {
+export interface AthleteProfileRow extends AthleteNames {
   athleteId: number;
-  firstName: string;
-  lastName: string;
   gender: Gender;
   /** The ids that results are recorded under: the identity and every athlete merged into it. */
   recordedIds: number[];

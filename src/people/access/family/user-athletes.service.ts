@@ -6,30 +6,22 @@ import { listLeftTeams, teamsOfAthlete } from '#people/access/athlete-teams.serv
 import { hasAccess } from '#people/access/membership/access.rules.ts';
 import { accessOf, type TeamAccess } from '#people/access/membership/access.service.ts';
 import { needsParentalConsent } from '#sport/people/minors.rules.ts';
-import { fullName } from '#sport/people/names.rules.ts';
+import { type AthleteNames, fullName } from '#sport/people/names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import type { Relation } from './user-athletes.rules.ts';
 import { findAccountThatStands, listAccounts, listOfUser, saveLink } from './user-athletes.store.ts';
 
 /** An athlete linked to an account. The name is always full: it is the user's own or their child's. */
-export interface OwnAthlete {
+export interface OwnAthlete extends AthleteNames {
   athleteId: number;
   relation: Relation;
   isConfirmed: boolean;
-  firstName: string;
-  lastName: string;
 }
 
 /** Sorts confirmed links first, and the user's own athlete before their children. */
 export async function athletesOf(ctx: Context, userId: number): Promise<OwnAthlete[]> {
   const rows = await listOfUser(ctx, userId);
-  return rows.map(({ athleteId, relation, confirmedAt, firstName, lastName }) => ({
-    athleteId,
-    relation,
-    isConfirmed: confirmedAt !== null,
-    firstName,
-    lastName,
-  }));
+  return rows.map(({ confirmedAt, birthOn: _, ...link }) => ({ ...link, isConfirmed: confirmedAt !== null }));
 }
 
 /** Checks no permission: callers such as team codes, admins and the demo bring their own. */

@@ -5,16 +5,15 @@ import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import { tellViewerChanged } from '#kit/server/realtime/realtime-publish.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
+import type { AthleteNames } from '#sport/people/names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import type { LinkedAccount, Relation } from './user-athletes.rules.ts';
 
-export interface UserAthleteRow {
+export interface UserAthleteRow extends AthleteNames {
   /** The current identity: the athlete into whom a merged one was merged. */
   athleteId: number;
   relation: Relation;
   confirmedAt: string | null;
-  firstName: string;
-  lastName: string;
   birthOn: Day | null;
 }
 

@@ -149,20 +149,20 @@ function careReply({
   athleteId,
   firstName,
   lastName,
+  gender,
   team,
   others,
   invitedParents,
-  ...athlete
+  isConfirmed: _,
+  ...sameNames
 }: AthleteInCare) {
   return {
+    ...sameNames,
     AthleteId: athleteId,
     FirstName: firstName,
     LastName: lastName,
-    Gender: athlete.gender,
-    relation: athlete.relation,
+    Gender: gender,
     team: team && { IDSchool: team.teamId, SchoolName: team.name },
-    grade: athlete.grade,
-    visibility: athlete.visibility,
     others: others.map((other) => ({
       name: fullName(other),
       relation: other.relation,

@@ -15,6 +15,15 @@ const EMAIL_MAX = 254;
 const relation = z.enum(RELATIONS);
 const nameInput = z.string().max(ATHLETE_NAME_MAX);
 
+/** What the family changes of an athlete; what is left out stays unchanged. */
+export const editedAthlete = z.object({
+  athleteId: idInput,
+  firstName: nameInput,
+  lastName: nameInput,
+  gender,
+  birthOn: day.optional(),
+});
+
 const found = z.object({
   AthleteId: id,
   FirstName: z.string(),

@@ -3,13 +3,12 @@
 import type { Context } from '#kit/server/context.ts';
 import { withdrawMails } from '#kit/server/mail/mail.ts';
 import { listFamily } from '#people/access/family/family.service.ts';
-import type { AthleteName } from '#people/athletes/athlete-names.service.ts';
 import { mailAndNotify } from '#people/notices/mail-and-notify.service.ts';
 import { withdrawNotification } from '#people/notices/notify.service.ts';
 import type { RosterScope } from '#people/rosters/roster-scope.service.ts';
 import { getTeam } from '#people/teams/teams.service.ts';
 import { athleteAddress } from '#sport/addresses/addresses.rules.ts';
-import { fullName } from '#sport/people/names.rules.ts';
+import { type FullName, fullName } from '#sport/people/names.rules.ts';
 import { nameMailWords as words } from './name-mails.words.ts';
 
 type Team = Pick<RosterScope, 'teamId' | 'sport'>;
@@ -28,7 +27,7 @@ const keyOf = ({ teamId, sport }: Team, { athleteId }: Rename, userId: number) =
 export async function announceRename(
   ctx: Context,
   team: Team,
-  renamed: Rename & { from: AthleteName; to: AthleteName },
+  renamed: Rename & { from: FullName; to: FullName },
 ): Promise<void> {
   const { name: teamName } = await getTeam(ctx, team.teamId);
   const correction = { team: teamName, from: fullName(renamed.from), to: fullName(renamed.to) };

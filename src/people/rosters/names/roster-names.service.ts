@@ -3,7 +3,7 @@
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { countAtDoor } from '#kit/server/security/rate-limits.ts';
-import { type AthleteName, getName, renameAthlete } from '#people/athletes/athlete-names.service.ts';
+import { getName, renameAthlete } from '#people/athletes/athlete-names.service.ts';
 import { refuseElsewhere } from '#people/rosters/roster-guard.service.ts';
 import { findOnRoster } from '#people/rosters/roster-people.service.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import { rosterRefusalWords as words } from '#people/rosters/rosters.words.ts';
 import { lockRosters } from '#people/teams/roster-changes.service.ts';
 import type { RosterOf } from '#people/teams/roster-records.rules.ts';
-import { visibleName } from '#sport/people/names.rules.ts';
+import { type FullName, visibleName } from '#sport/people/names.rules.ts';
 import { announceRename, withdrawRename } from './roster-name-notices.service.ts';
 import { refusalToName } from './roster-names.rules.ts';
 
@@ -48,7 +48,7 @@ export function editName(
   ctx: Context,
   request: RosterRequest,
   athleteId: number,
-  typed: AthleteName,
+  typed: FullName,
 ): Promise<{ changeId: number }> {
   return inTransaction(ctx, async (ctx) => {
     const where = await openRoster(ctx, request);
@@ -84,7 +84,7 @@ export async function undoName(
 }
 
 /** Returns the previous name. */
-async function changeName(ctx: Context, athleteId: number, to: AthleteName): Promise<AthleteName> {
+async function changeName(ctx: Context, athleteId: number, to: FullName): Promise<FullName> {
   const { name, visibility, recordedIds } = await getName(ctx, athleteId);
   const change = {
     recordedIds,

@@ -7,27 +7,21 @@ import { countAtDoor } from '#kit/server/security/rate-limits.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
 import { athletesOf } from '#people/access/family/user-athletes.service.ts';
 import { refusalToOwnAthlete } from '#people/access/own-athletes/own-athletes.rules.ts';
-import { correctAthlete, listRecordedIds, lockIdentities } from '#people/athletes/athletes.service.ts';
-import type { Day } from '#sport/calendar/days.rules.ts';
-import type { Gender } from '#sport/people/genders.rules.ts';
+import {
+  type AthleteFacts,
+  correctAthlete,
+  listRecordedIds,
+  lockIdentities,
+} from '#people/athletes/athletes.service.ts';
 import { isOnRosterOrInResults } from './own-athlete-details.store.ts';
 import { ownAthleteDetailsWords as words } from './own-athlete-details.words.ts';
 
 const DOOR = { name: 'correct athlete', most: 20, windowSeconds: 24 * 60 * 60 };
 
-interface DetailsToSave {
-  athleteId: number;
-  firstName: string;
-  lastName: string;
-  gender: Gender;
-  /** Left out, it stays unchanged. It is never returned. */
-  birthOn?: Day | undefined;
-}
-
 /** Refuses with 404, ATHLETE_INVALID by field, 409 ATHLETE_STANDS for an athlete on a roster or in results, and 429. */
 export async function saveOwnAthleteDetails(
   ctx: Context,
-  { athleteId, ...facts }: DetailsToSave,
+  { athleteId, ...facts }: AthleteFacts & { athleteId: number },
 ): Promise<void> {
   const { userId } = requireVerified(ctx);
   await countAtDoor(ctx, DOOR, String(userId));

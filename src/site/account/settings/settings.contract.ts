@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { day, gender, id, idInput, instant } from '#kit/contract-fields.ts';
+import { id, idInput, instant } from '#kit/contract-fields.ts';
+import { editedAthlete } from '#people/access/own-athletes/own-athletes.contract.ts';
 import { INFO_FIELDS, MOSTLY } from '#people/accounts/profile/account-info.rules.ts';
 import { DELETE_REASON_MAX } from '#site/account/deletion/deletion.rules.ts';
 
@@ -77,16 +78,7 @@ export const settingsContract = {
       tags: ['OwnAthletes'],
       summary: 'Changes name, gender and birth date of your athlete who is not on a roster or in results yet',
     })
-    .input(
-      z.object({
-        athleteId: idInput,
-        firstName: z.string().max(60),
-        lastName: z.string().max(60),
-        gender,
-        /** Left out, it stays unchanged. */
-        birthOn: day.optional(),
-      }),
-    )
+    .input(editedAthlete)
     .output(z.object({ AthleteId: id })),
 
   changeHandle: oc
