@@ -90,14 +90,14 @@ export async function lockAthletes({ db }: Context, athleteIds: readonly number[
 
 export interface AthleteFacts extends AthleteNames {
   gender: Gender;
-  /** Unchanged when left out. */
+  /** Unchanged when left out, as the nickname is. */
   birthOn?: Day | undefined;
 }
 
 export async function saveFacts(
   { db }: Context,
   athleteId: number,
-  { firstName, lastName, gender, birthOn }: AthleteFacts,
+  { firstName, lastName, nickname, gender, birthOn }: AthleteFacts,
 ): Promise<void> {
   await db
     .updateTable('athletes')
@@ -105,6 +105,7 @@ export async function saveFacts(
       first_name: firstName.trim(),
       last_name: lastName.trim(),
       gender,
+      ...(nickname !== undefined && { nickname: nickname.trim() }),
       ...(birthOn !== undefined && { birth_on: birthOn }),
       version: eb('version', '+', 1),
     }))

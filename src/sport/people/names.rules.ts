@@ -17,6 +17,8 @@ export function stricterVisibility<Level extends RecordedVisibility>(left: Level
 
 /** Letters in the first or the last name of an athlete. */
 export const ATHLETE_NAME_MAX = 60;
+/** Letters in a nickname. */
+export const NICKNAME_MAX = 30;
 
 /** A name as entered. */
 export interface FullName {
@@ -25,7 +27,10 @@ export interface FullName {
 }
 
 /** All that an athlete is called. */
-export type AthleteNames = FullName;
+export interface AthleteNames extends FullName {
+  /** Empty without one. */
+  nickname?: string | undefined;
+}
 
 export interface NamedPerson extends AthleteNames {
   visibility: RecordedVisibility;
@@ -106,15 +111,16 @@ function initial(part: string): string {
 
 /**
  * Returns a name in full, as initials ("J. D."), or withheld. Every name leaves the server through this function.
- * Hidden athletes keep their place and points; only their name and page are closed.
+ * A nickname stands in the full name alone: "Juniper “June” Tellis". Hidden athletes keep their place and points; only their name and page are closed.
  */
-export function visibleName({ firstName, lastName, visibility }: NamedPerson): VisibleName {
+export function visibleName({ firstName, lastName, nickname, visibility }: NamedPerson): VisibleName {
   if (visibility === 'hidden') return WITHHELD;
   const isInQuestion = visibility === 'printed';
   const isWhole = visibility === 'full' || isInQuestion;
   const first = isWhole ? firstName.trim() : initial(firstName);
   const last = isWhole ? lastName.trim() : initial(lastName);
-  const text = [first, last].filter((part) => part !== '').join(' ');
+  const between = nickname && visibility === 'full' ? `“${nickname}”` : '';
+  const text = [first, between, last].filter((part) => part !== '').join(' ');
   // A name without letters has no initials, and in full it would show more than allowed.
   if (text === '') return WITHHELD;
   return {

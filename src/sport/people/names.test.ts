@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldName, NAME_WITHHELD, VISIBILITIES, visibleName } from './names.rules.ts';
+import {
+  foldName,
+  NAME_WITHHELD,
+  type RecordedVisibility,
+  VISIBILITIES,
+  visibleName,
+} from './names.rules.ts';
 
 describe('a folded name', () => {
   test.each([
@@ -137,4 +143,14 @@ describe('the visible name', () => {
       }),
     );
   });
+});
+
+test('a nickname stands in the full name alone', () => {
+  const juniper = { firstName: 'Juniper', lastName: 'Tellis', nickname: 'June' };
+  const textAs = (visibility: RecordedVisibility) => visibleName({ ...juniper, visibility }).text;
+  expect(textAs('full')).toBe('Juniper “June” Tellis');
+  expect(textAs('printed')).toBe('Juniper Tellis');
+  expect(textAs('initials')).toBe('J. T.');
+  expect(textAs('hidden')).toBe(NAME_WITHHELD);
+  expect(visibleName({ ...juniper, nickname: '', visibility: 'full' }).text).toBe('Juniper Tellis');
 });

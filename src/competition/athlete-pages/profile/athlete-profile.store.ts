@@ -39,7 +39,7 @@ const LEGAL = sql.lit(CONDITION_BITS.legal);
 export const listAthleteProfileRows = compiledOnce(
   (_, athleteId: number) => sql<AthleteProfileRow>`
     with identity as (
-      select c.id, c.first_name, c.last_name, c.gender
+      select c.id, c.first_name, c.last_name, c.nickname, c.gender
       from athletes a
       join athletes c on c.id = a.canonical_id
       where a.id = ${athleteId} and c.removed_at is null
@@ -92,7 +92,7 @@ export const listAthleteProfileRows = compiledOnce(
       where ran.is_relay and s.conditions & ${LEGAL} <> 0
     )
     select identity.id as "athleteId", identity.first_name as "firstName", identity.last_name as "lastName",
-      identity.gender,
+      identity.nickname, identity.gender,
       array(select id from recorded) as "recordedIds",
       array(select visibility from recorded) as visibilities,
       (select coalesce(json_agg(roster order by roster."isActive" desc), '[]') from roster) as rosters,

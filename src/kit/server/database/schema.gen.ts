@@ -50,6 +50,7 @@ export interface Schema {
     removed_at: string | null;
     removed_by: number | null;
     born_by: string | null;
+    nickname: Generated<string>;
   };
   athletes_apart: {
     id: GeneratedAlways<number>;

@@ -23,7 +23,7 @@ const rowsOfUser = compiledOnce(({ db }, userId: number) =>
     .innerJoin('athletes as linked', 'linked.id', 'link.athlete_id')
     .innerJoin('athletes as athlete', 'athlete.id', 'linked.canonical_id')
     .select(['athlete.id as athleteId', 'link.relation', 'link.confirmed_at as confirmedAt'])
-    .select(['athlete.first_name as firstName', 'athlete.last_name as lastName'])
+    .select(['athlete.first_name as firstName', 'athlete.last_name as lastName', 'athlete.nickname'])
     .select(sql<Day | null>`coalesce(athlete.birth_on, athlete.born_by)`.as('birthOn'))
     .where('link.user_id', '=', userId)
     .where('athlete.removed_at', 'is', null)

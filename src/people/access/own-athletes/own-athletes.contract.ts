@@ -7,7 +7,7 @@ import {
   REASON_MAX,
   RELATIONS,
 } from '#people/access/claims/athlete-claims.rules.ts';
-import { ATHLETE_NAME_MAX } from '#sport/people/names.rules.ts';
+import { ATHLETE_NAME_MAX, NICKNAME_MAX } from '#sport/people/names.rules.ts';
 
 const TEXT_MAX = 120;
 const EMAIL_MAX = 254;
@@ -15,11 +15,13 @@ const EMAIL_MAX = 254;
 const relation = z.enum(RELATIONS);
 const nameInput = z.string().max(ATHLETE_NAME_MAX);
 
-/** What the family changes of an athlete; what is left out stays unchanged. */
+/** An athlete as the family edits it. An optional field that is left out stays unchanged. */
 export const editedAthlete = z.object({
   athleteId: idInput,
   firstName: nameInput,
   lastName: nameInput,
+  /** Empty removes it. */
+  nickname: z.string().max(NICKNAME_MAX).optional(),
   gender,
   birthOn: day.optional(),
 });
@@ -46,6 +48,8 @@ const ownAthlete = z.object({
   AthleteId: id,
   FirstName: z.string(),
   LastName: z.string(),
+  /** Empty without one. */
+  nickname: z.string().optional(),
   Gender: gender,
   relation,
   /** Comes from the newest roster. */

@@ -4,6 +4,7 @@ import { athleteClaimWords as words } from '#people/access/claims/athlete-claims
 import { wrongName } from '#people/accounts/sign-up.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import { isBirthDate } from '#sport/people/minors.rules.ts';
+import type { AthleteNames } from '#sport/people/names.rules.ts';
 
 export const CREATING_LIMIT = { name: 'create athlete', most: 10, windowSeconds: 24 * 60 * 60 };
 
@@ -13,12 +14,13 @@ export function refusalToBirthDay(day: Day | undefined, today: Day): Refusal | n
 }
 
 export function refusalToOwnAthlete(
-  { firstName, lastName, birthOn }: { firstName: string; lastName: string; birthOn?: Day | undefined },
+  { firstName, lastName, nickname = '', birthOn }: AthleteNames & { birthOn?: Day | undefined },
   today: Day,
 ): Refusal | null {
   const wrong = {
     firstName: wrongName(firstName, words.firstNameNeeded),
     lastName: wrongName(lastName, words.lastNameNeeded),
+    nickname: nickname.trim() === '' ? null : wrongName(nickname, ''),
     birthOn: birthOn === undefined || isBirthDate(birthOn, today) ? null : words.birthInvalid,
   };
   const fields = Object.fromEntries(

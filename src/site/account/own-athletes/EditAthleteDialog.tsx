@@ -9,7 +9,7 @@ import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { BirthDate, birthOnOf } from '#people/accounts/sign-up/BirthDate.tsx';
 import { PickOne } from '#site/account/PickOne.tsx';
 import type { OwnAthletes } from '#site/account/settings/settings.client.ts';
-import { ATHLETE_NAME_MAX } from '#sport/people/names.rules.ts';
+import { ATHLETE_NAME_MAX, NICKNAME_MAX } from '#sport/people/names.rules.ts';
 import { ownAthletesWords as words } from './own-athletes.words.ts';
 
 const GENDERS = ['F', 'M', 'X'] as const;
@@ -29,7 +29,8 @@ export function EditAthleteDialog({ athlete, onClose }: EditAthleteDialogProps) 
     const isPart = textOf('birthMonth') + textOf('birthDay') + textOf('birthYear') !== '';
     if (birthOn === '' && isPart) throw refuseFields({ birthOn: words.birthMissing });
     const [firstName, lastName] = [textOf('firstName').trim(), textOf('lastName').trim()];
-    const facts = { athleteId, firstName, lastName, gender, ...(birthOn !== '' && { birthOn }) };
+    const nickname = textOf('nickname').trim();
+    const facts = { athleteId, firstName, lastName, nickname, gender, ...(birthOn !== '' && { birthOn }) };
     await settings.saveAthlete(facts, QUIET);
     return { isInMenus: true };
   }
@@ -62,6 +63,17 @@ export function EditAthleteDialog({ athlete, onClose }: EditAthleteDialogProps) 
             maxLength={ATHLETE_NAME_MAX}
             autoComplete="off"
             defaultValue={LastName}
+          />
+        )}
+      </Field>
+      <Field name="nickname" label={words.nickname} hint={words.nicknameHint}>
+        {(control) => (
+          <input
+            {...control}
+            className={controls.input}
+            maxLength={NICKNAME_MAX}
+            autoComplete="off"
+            defaultValue={athlete.nickname}
           />
         )}
       </Field>

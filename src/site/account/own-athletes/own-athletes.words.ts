@@ -108,6 +108,8 @@ export const ownAthletesWords = {
   newTitle: 'A new athlete',
   firstName: 'First name',
   lastName: 'Last name',
+  nickname: 'Nickname',
+  nicknameHint: 'Shown beside the full name on the athlete’s page. Leave it empty for none.',
   gender: 'Competes with',
   genders: { F: 'Girls and women', M: 'Boys and men', X: 'Mixed' },
   newBirthHint: 'For age groups. Never shown to anyone.',
