@@ -14,7 +14,7 @@ import {
 import { lateCodeInFirstPage, serverCodeInBrowser, serverCodeInRenderer } from './graphs.ts';
 import { barrels, crowdedFolders, longFiles, missingFirstLines, wrongImports, wrongNames } from './roles.ts';
 import { type House, readHouse, type Tree } from './source.ts';
-import { callNamesOutsideContracts, inlineScripts, ownClocks } from './texts.ts';
+import { callNamesOutsideContracts, inlineScripts, ownClocks, ownForms } from './texts.ts';
 
 const files = globSync('**/*.{ts,tsx,css,md}', { cwd: join(import.meta.dirname, '..') });
 const house = readHouse(
@@ -50,6 +50,7 @@ describe('the house', () => {
     ['writes no script into pages', inlineScripts],
     ['names calls in contracts only', (all) => callNamesOutsideContracts(all, specification)],
     ['has one clock', ownClocks],
+    ['has one frame for forms', ownForms],
   ])('%s', (_, check) => {
     expect(check(house)).toEqual([]);
   });
@@ -344,6 +345,12 @@ describe('a planted violation is found:', () => {
       ownClocks,
       { 'sport/a.rules.ts': 'const a = new Date().getFullYear();' },
       'knows the time',
+    ],
+    [
+      'a form of its own',
+      ownForms,
+      { 'site/home/AForm.tsx': 'const a = <form onSubmit={save} />;' },
+      'a form of its own',
     ],
     [
       'a clock in SQL',

@@ -48,6 +48,16 @@ function namesIn({ names, texts }: SourceFile): string[] {
   return [...new Set([...names, ...addressed])];
 }
 
+/** Forms that save something go through `Form` or `FormDialog`; filters and searches go to their page with `get`. */
+export function ownForms(house: House): string[] {
+  return sources(house).flatMap(({ path, names, texts }) => {
+    const isFrame = path.startsWith('kit/ui/forms/');
+    return names.has('onSubmit') && !isFrame && !texts.includes('get')
+      ? [`${path}: has a form of its own, not the frame of kit/ui/forms`]
+      : [];
+  });
+}
+
 const CLOCKS = new Set(['Date.now', 'new Date()']);
 const NOW_IN_SQL = /\bnow\(\)|\bcurrent_(date|time|timestamp)\b/i;
 
