@@ -22,8 +22,13 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'addresses', test: /src\/sport\/addresses\/member-addresses/ },
   { name: 'queries', test: /src\/kit\/ui\/page\/page-query/ },
   {
+    name: 'saving',
+    test: /src\/kit\/ui\/(forms\/(Form\.|SaveButton|use-saving|form-errors|saving)|dialogs\/FormDialog|keyboard\/(focus-first|kept-focus)|browser\/leave-page)/,
+    minShareCount: 4,
+  },
+  {
     name: 'forms',
-    test: /src\/kit\/ui\/(forms\/(Button|Choice|Field)|dialogs\/(Dialog|FormDialog|overlay\.words)|feedback\/(ErrorSummary|Note)|keyboard\/menu-keys|toasts\/toast)/,
+    test: /src\/kit\/ui\/(forms\/(Button|Choice|Field|form-context)|dialogs\/(Dialog|overlay\.words)|feedback\/(ErrorSummary|Note)|keyboard\/menu-keys|toasts\/toast)/,
     minShareCount: 4,
   },
   {
@@ -31,7 +36,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: /src\/kit\/ui\/(badges\/Badge|page\/StarSlot|navigation\/Tabs|dialogs\/(ask-to-confirm|overlay-root)|browser\/(browser-day|reader-time))/,
     minShareCount: 4,
   },
-  { name: 'menus', test: /src\/kit\/ui\/(popovers\/Popover|keyboard\/kept-focus)/, minShareCount: 4 },
+  { name: 'menus', test: /src\/kit\/ui\/popovers\/Popover/, minShareCount: 4 },
   { name: 'accounts', test: /src\/people\/accounts/, minShareCount: 4 },
   { name: 'rows', test: /src\/kit\/(counts|ui\/(html|badges\/(cells\.rows|tones)))/, minShareCount: 4 },
   {
