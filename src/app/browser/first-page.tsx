@@ -27,9 +27,11 @@ export function deferScreens(
   matches: readonly RouteMatch<string, RouteObject>[],
   { loaderData, errors, head }: FirstPage,
 ): void {
+  const hasErrors = Object.keys(errors ?? {}).length > 0;
   const loaders = matches
     .filter(({ route }) => typeof route.lazy === 'function')
-    .map(({ route }) => standIn(route, route.id! in { ...loaderData, ...errors }));
+    // A refusal stands under the route that shows it, so any of the others may be the one that was refused.
+    .map(({ route }) => standIn(route, hasErrors || route.id! in { ...loaderData }));
   if (loaders.length === 0) return;
   setFirstHead(matches.at(-1)!.pathname, head);
 
