@@ -25,6 +25,7 @@ import {
   refusalToLink,
 } from './athlete-claims.rules.ts';
 import {
+  type ClaimRow,
   type ClaimToAdd,
   findClaim,
   insertClaim,
@@ -84,41 +85,75 @@ export async function countBirthTry(ctx: Context, userId: number, athleteId: num
  */
 export function askForAthlete(
   ctx: Context,
-  { athleteId: requestedId, relation, note = '', birthOn }: Claiming,
+  claiming: Claiming,
   { isGivenRefused = false } = {},
 ): Promise<Claimed> {
   return inTransaction(ctx, async (ctx) => {
     const { userId } = requireVerified(ctx);
-    const today = todayUtc(ctx);
-    await lockUsers(ctx, [userId]);
-    const { athleteId, accounts } = await lockAthlete(ctx, requestedId);
-    const claimant = await claimantOf(ctx, userId);
-    const claims = (await listClaimsOfUser(ctx, userId)).filter((claim) => claim.athleteId === athleteId);
-    const refusal = refusalToLink(claimant, { athleteId, accounts }, relation, today);
+    const request = await lockRequest(ctx, userId, claiming);
+    const refusal = refusalToLink(await claimantOf(ctx, userId), request, request.relation, todayUtc(ctx));
     if (refusal?.code === 'CLAIM_GIVEN' && !isGivenRefused) {
-      return { claimId: claims[0]?.claimId ?? null, isConfirmed: true };
+      return { claimId: request.claims[0]?.claimId ?? null, isConfirmed: true };
     }
     if (refusal) throw refusal;
-    const open = claims.find(({ status }) => status === 'asked') ?? null;
     // A no outweighs a birth date, too: classmates know it.
-    const again = refusalToAskAgain(claims, ctx.clock.now().epochMilliseconds);
+    const again = refusalToAskAgain(request.claims, ctx.clock.now().epochMilliseconds);
     if (again) throw again;
-    if (birthOn !== undefined) {
-      const recordedDates = await listBirthDays(ctx, athleteId);
-      const wrong = refusalToBirthDate(birthOn, { recordedDates, accounts });
-      if (wrong) throw wrong;
-      if (open) await saveAnswer(ctx, open.claimId, 'withdrawn', null);
-      const claimId = await confirmNew(ctx, { userId, athleteId, relation, confirmedBy: null });
-      await tellLinkedByDate(ctx, claimId);
-      return { claimId, isConfirmed: true };
-    }
-    if (open?.relation === relation) return { claimId: open.claimId, isConfirmed: false };
-    if (open) await saveAnswer(ctx, open.claimId, 'withdrawn', null);
-    const claimId = await insertClaim(ctx, { userId, athleteId, relation, note: note.trim() });
-    await logClaim(ctx, 'ask', { claimId, userId, athleteId, relation });
-    await tellClaimAsked(ctx, claimId);
-    return { claimId, isConfirmed: false };
+    return claiming.birthOn === undefined
+      ? askPeople(ctx, request)
+      : linkByBirthDate(ctx, request, claiming.birthOn);
   });
+}
+
+interface ClaimRequest {
+  userId: number;
+  athleteId: number;
+  relation: Relation;
+  note: string;
+  /** The accounts linked to the athlete. */
+  accounts: LinkedAccount[];
+  /** The user's claims on the athlete, the newest first. */
+  claims: ClaimRow[];
+  /** The claim that waits for an answer. */
+  open: ClaimRow | null;
+}
+
+/** Locks the account and the athlete until the end of the transaction. */
+async function lockRequest(
+  ctx: Context,
+  userId: number,
+  { athleteId: requestedId, relation, note = '' }: Claiming,
+): Promise<ClaimRequest> {
+  await lockUsers(ctx, [userId]);
+  const { athleteId, accounts } = await lockAthlete(ctx, requestedId);
+  const claims = (await listClaimsOfUser(ctx, userId)).filter((claim) => claim.athleteId === athleteId);
+  const open = claims.find(({ status }) => status === 'asked') ?? null;
+  return { userId, athleteId, relation, note: note.trim(), accounts, claims, open };
+}
+
+async function linkByBirthDate(ctx: Context, request: ClaimRequest, birthOn: Day): Promise<Claimed> {
+  const { userId, athleteId, relation, accounts } = request;
+  const recordedDates = await listBirthDays(ctx, athleteId);
+  const wrong = refusalToBirthDate(birthOn, { recordedDates, accounts });
+  if (wrong) throw wrong;
+  await withdrawOpen(ctx, request);
+  const claimId = await confirmNew(ctx, { userId, athleteId, relation, confirmedBy: null });
+  await tellLinkedByDate(ctx, claimId);
+  return { claimId, isConfirmed: true };
+}
+
+async function askPeople(ctx: Context, request: ClaimRequest): Promise<Claimed> {
+  const { userId, athleteId, relation, note, open } = request;
+  if (open?.relation === relation) return { claimId: open.claimId, isConfirmed: false };
+  await withdrawOpen(ctx, request);
+  const claimId = await insertClaim(ctx, { userId, athleteId, relation, note });
+  await logClaim(ctx, 'ask', { claimId, userId, athleteId, relation });
+  await tellClaimAsked(ctx, claimId);
+  return { claimId, isConfirmed: false };
+}
+
+async function withdrawOpen(ctx: Context, { open }: ClaimRequest): Promise<void> {
+  if (open) await saveAnswer(ctx, open.claimId, 'withdrawn', null);
 }
 
 /** Saves an open claim without mail, for the demo. */

@@ -67,28 +67,23 @@ export async function countClaimsToAnswer(ctx: Context): Promise<ClaimsOfTeam[]>
   });
 }
 
+interface LockedClaim {
+  claim: ClaimRow;
+  /** The accounts linked to the athlete. */
+  accounts: readonly LinkedAccount[];
+}
+
 /** The first of two answers counts; the second one is refused with 409 `CLAIM_DECIDED`. */
 export function answerClaim(ctx: Context, claimId: number, answer: ClaimAnswer): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const by = requireVerified(ctx);
-    const { claim, accounts } = await lockedClaim(ctx, by, claimId);
-    if (claim.status !== 'asked') {
-      throw new Refusal('CLAIM_DECIDED', words.decided, { status: 409, details: { status: claim.status } });
-    }
-    const { userId, athleteId, relation } = claim;
-    if (answer === 'confirm') {
-      const claimant = await claimantOf(ctx, userId);
-      const today = todayUtc(ctx);
-      const refusal = refusalToLink(claimant, { athleteId, accounts }, relation, today);
-      if (refusal) throw refusal;
-      await confirmLink(ctx, { userId, athleteId, relation });
-      ctx.announce({ evict: ['profiles'] });
-    } else if (accounts.some((account) => account.userId === userId && !account.isConfirmed)) {
-      await removeLink(ctx, userId, athleteId);
-    }
+    const locked = await lockClaim(ctx, by, claimId);
+    refuseSecondAnswer(locked);
+    if (answer === 'confirm') await linkClaimant(ctx, locked);
+    else await dropUnconfirmedLink(ctx, locked);
     await saveAnswer(ctx, claimId, STATUS_OF_ANSWER[answer], by.userId);
-    await logClaim(ctx, answer, claim);
-    await tellClaimAnswered(ctx, claim, answer);
+    await logClaim(ctx, answer, locked.claim);
+    await tellClaimAnswered(ctx, locked.claim, answer);
   });
 }
 
@@ -99,45 +94,15 @@ export function answerClaim(ctx: Context, claimId: number, answer: ClaimAnswer):
 export function undoAnswer(ctx: Context, claimId: number): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const by = requireVerified(ctx);
-    const { claim, accounts } = await lockedClaim(ctx, by, claimId);
-    const { userId, athleteId, relation, status, decidedBy } = claim;
-    // A birth date answers without anybody, and nobody takes that back.
-    const isTheirs = decidedBy !== null && canUndo(by, decidedBy);
-    const newest = (await listClaimsOfUser(ctx, userId)).find((each) => each.athleteId === athleteId);
-    const isLinked = accounts.some(
-      (account) => account.userId === userId && account.relation === relation && account.isConfirmed,
-    );
-    const isAsAnswered = newest?.claimId === claimId && isLinked === (status === 'confirmed');
-    if (!isTheirs || !isAsAnswered) throw new Refusal('ANSWER_NOT_UNDONE', words.notUndone, { status: 409 });
-    if (status === 'ended') return restoreLink(ctx, claim, accounts);
-    if (isLinked) {
-      await removeLink(ctx, userId, athleteId);
-      ctx.announce({ evict: ['profiles'] });
-    }
-    await reopenClaim(ctx, claimId);
-    await logClaim(ctx, 'undo', claim);
-    await tellClaimReopened(ctx, claim);
+    const locked = await lockClaim(ctx, by, claimId);
+    await refuseLateUndo(ctx, by, locked);
+    if (locked.claim.status === 'ended') await restoreLink(ctx, by, locked);
+    else await askAgain(ctx, locked);
   });
 }
 
-async function restoreLink(ctx: Context, claim: ClaimRow, accounts: readonly LinkedAccount[]): Promise<void> {
-  const { claimId, userId, athleteId, relation } = claim;
-  const claimant = await claimantOf(ctx, userId);
-  const refusal = refusalToLink(claimant, { athleteId, accounts }, relation, todayUtc(ctx));
-  if (refusal) throw refusal;
-  await confirmLink(ctx, { userId, athleteId, relation });
-  await saveAnswer(ctx, claimId, 'withdrawn', requireVerified(ctx).userId);
-  await logClaim(ctx, 'restore', claim);
-  await tellLinkRestored(ctx, claim);
-  ctx.announce({ evict: ['profiles'] });
-}
-
 /** Locks the claim until the end of the transaction; 404 for someone who may not answer it. */
-async function lockedClaim(
-  ctx: Context,
-  by: SignedIn,
-  claimId: number,
-): Promise<{ claim: ClaimRow; accounts: readonly LinkedAccount[] }> {
+async function lockClaim(ctx: Context, by: SignedIn, claimId: number): Promise<LockedClaim> {
   const seen = await findClaim(ctx, claimId);
   if (!seen) throw claimUnknown();
   await lockUsers(ctx, [by.userId, seen.userId]);
@@ -145,6 +110,60 @@ async function lockedClaim(
   const claim = await findClaim(ctx, claimId);
   if (!claim || !(await isForThem(ctx, by, claim, accounts))) throw claimUnknown();
   return { claim, accounts };
+}
+
+function refuseSecondAnswer({ claim: { status } }: LockedClaim): void {
+  if (status === 'asked') return;
+  throw new Refusal('CLAIM_DECIDED', words.decided, { status: 409, details: { status } });
+}
+
+async function linkClaimant(ctx: Context, { claim, accounts }: LockedClaim): Promise<void> {
+  const { userId, athleteId, relation } = claim;
+  const claimant = await claimantOf(ctx, userId);
+  const refusal = refusalToLink(claimant, { athleteId, accounts }, relation, todayUtc(ctx));
+  if (refusal) throw refusal;
+  await confirmLink(ctx, { userId, athleteId, relation });
+  ctx.announce({ evict: ['profiles'] });
+}
+
+async function dropUnconfirmedLink(ctx: Context, { claim, accounts }: LockedClaim): Promise<void> {
+  const { userId, athleteId } = claim;
+  const isUnconfirmed = accounts.some((account) => account.userId === userId && !account.isConfirmed);
+  if (isUnconfirmed) await removeLink(ctx, userId, athleteId);
+}
+
+async function refuseLateUndo(ctx: Context, by: SignedIn, locked: LockedClaim): Promise<void> {
+  const { claimId, userId, athleteId, status, decidedBy } = locked.claim;
+  // A birth date answers without anybody, and nobody takes that back.
+  const isTheirs = decidedBy !== null && canUndo(by, decidedBy);
+  const newest = (await listClaimsOfUser(ctx, userId)).find((each) => each.athleteId === athleteId);
+  const isAsAnswered = newest?.claimId === claimId && isLinked(locked) === (status === 'confirmed');
+  if (!isTheirs || !isAsAnswered) throw new Refusal('ANSWER_NOT_UNDONE', words.notUndone, { status: 409 });
+}
+
+const isLinked = ({ claim, accounts }: LockedClaim): boolean =>
+  accounts.some(
+    ({ userId, relation, isConfirmed }) =>
+      userId === claim.userId && relation === claim.relation && isConfirmed,
+  );
+
+async function restoreLink(ctx: Context, by: SignedIn, locked: LockedClaim): Promise<void> {
+  const { claim } = locked;
+  await linkClaimant(ctx, locked);
+  await saveAnswer(ctx, claim.claimId, 'withdrawn', by.userId);
+  await logClaim(ctx, 'restore', claim);
+  await tellLinkRestored(ctx, claim);
+}
+
+async function askAgain(ctx: Context, locked: LockedClaim): Promise<void> {
+  const { claim } = locked;
+  if (isLinked(locked)) {
+    await removeLink(ctx, claim.userId, claim.athleteId);
+    ctx.announce({ evict: ['profiles'] });
+  }
+  await reopenClaim(ctx, claim.claimId);
+  await logClaim(ctx, 'undo', claim);
+  await tellClaimReopened(ctx, claim);
 }
 
 export async function isForThem(
