@@ -1,5 +1,6 @@
 // Replies of the training log's calls.
 
+import { canRemoveComment } from '#community/training-log/permissions.rules.ts';
 import type { getPlan } from '#community/training-log/plans/plans.service.ts';
 import { metersOf } from './log-amounts.rules.ts';
 import {
@@ -45,7 +46,7 @@ export function logReply(log: ReadLog, readerId: number) {
             wroteAs,
             text: body,
             at,
-            canRemove: reader === 'self' || userId === readerId,
+            canRemove: canRemoveComment(reader, userId, readerId),
           })),
       })),
     weeks: lastMondays(lastVisibleWeek(visible, today)).map((monday) => ({

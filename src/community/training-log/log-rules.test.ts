@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readerOf, refusalToChangeAccess } from '#community/training-log/access/log-access.rules.ts';
+import { refusalToChangeAccess } from '#community/training-log/access/log-access.rules.ts';
+import { readerOf } from '#community/training-log/permissions.rules.ts';
 import { readPlan } from '#community/training-log/plans/plans.rules.ts';
 import {
   draftOfPlan,

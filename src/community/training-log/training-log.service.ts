@@ -7,6 +7,7 @@ import {
   openLog,
 } from '#community/training-log/access/log-access.service.ts';
 import { deleteAccess, type OtherLog } from '#community/training-log/access/log-access.store.ts';
+import { canPlan } from '#community/training-log/permissions.rules.ts';
 import type { TeamInSport } from '#community/training-log/plans/plans.rules.ts';
 import { plansOf, teamsToPlanFor } from '#community/training-log/plans/plans.service.ts';
 import { deletePlansFor, type SavedPlan } from '#community/training-log/plans/plans.store.ts';
@@ -99,7 +100,7 @@ export async function getLog(ctx: Context, query: LogQuery): Promise<ReadLog> {
     reps: await listReps(ctx, ids),
     comments: await listComments(ctx, ids),
     plans: plans.map((plan) => ({ ...plan, isDone: done.has(plan.id) })),
-    planFor: reader === 'coach' ? await teamsToPlanFor(ctx, userId, owner.userId) : [],
+    planFor: canPlan(reader) ? await teamsToPlanFor(ctx, userId, owner.userId) : [],
     ...(await namesOfReaders(ctx, log)),
     others: reader === 'self' ? await listOtherLogs(ctx, userId) : [],
   };

@@ -1,6 +1,6 @@
 // Every sentence of the training log.
 
-import type { Reader } from '#community/training-log/access/log-access.rules.ts';
+import type { Reader } from '#community/training-log/permissions.rules.ts';
 import { countOf } from '#kit/counts.ts';
 import {
   type Day,

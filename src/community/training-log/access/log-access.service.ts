@@ -1,5 +1,6 @@
 // Opens a log for a reader, and lists everyone who can read it.
 
+import { type LogAccess, type Reader, readerOf } from '#community/training-log/permissions.rules.ts';
 import type { TeamInSport } from '#community/training-log/plans/plans.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
@@ -13,13 +14,7 @@ import {
 } from '#people/access/family/user-athletes.service.ts';
 import { accessOf } from '#people/access/membership/access.service.ts';
 import { mapTeamNames } from '#people/teams/teams.service.ts';
-import {
-  type LogAccess,
-  logUnknown,
-  type Reader,
-  readerOf,
-  refusalToChangeAccess,
-} from './log-access.rules.ts';
+import { logUnknown, refusalToChangeAccess } from './log-access.rules.ts';
 import {
   findAccess,
   findOwner,
@@ -49,7 +44,7 @@ export async function openLog(ctx: Context, of: { handle: string } | { userId: n
 }
 
 /** True if the visitor may read the log of this account. */
-export async function mayReadLog(ctx: Context, ownerUserId: number): Promise<boolean> {
+export async function canReadLog(ctx: Context, ownerUserId: number): Promise<boolean> {
   const { visitor } = ctx;
   return visitor.kind === 'user' && (await findLog(ctx, visitor.userId, { userId: ownerUserId })) !== null;
 }

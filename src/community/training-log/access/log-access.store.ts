@@ -1,8 +1,9 @@
 // Owns: training_logs. The access settings of logs, and the readers they allow.
 
+import type { LogAccess } from '#community/training-log/permissions.rules.ts';
 import type { TeamInSport } from '#community/training-log/plans/plans.rules.ts';
 import type { Context } from '#kit/server/context.ts';
-import { ACCESS_DEFAULT, type LogAccess } from './log-access.rules.ts';
+import { ACCESS_DEFAULT } from './log-access.rules.ts';
 
 export interface LogOwner {
   userId: number;

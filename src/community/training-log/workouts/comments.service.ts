@@ -2,6 +2,7 @@
 
 import { openLog } from '#community/training-log/access/log-access.service.ts';
 import { announceComment } from '#community/training-log/log-notices.service.ts';
+import { canRemoveComment } from '#community/training-log/permissions.rules.ts';
 import { typeWords, refusalWords as words } from '#community/training-log/training-log.words.ts';
 import { COMMENTS_MAX, refusalToSay, withoutInvisible } from '#community/training-log/workouts.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
@@ -39,7 +40,7 @@ export async function removeComment(ctx: Context, commentId: number): Promise<vo
     const comment = await findComment(ctx, commentId);
     const workout = comment && (await findWorkout(ctx, comment.workoutId));
     const { reader } = await openLog(ctx, { userId: workout?.userId ?? 0 });
-    if (reader !== 'self' && comment!.userId !== userId)
+    if (!canRemoveComment(reader, comment!.userId, userId))
       throw new Refusal('COMMENT_OF_ANOTHER', words.onlyOwnComment, { status: 403 });
     await setCommentRemoved(ctx, commentId, userId);
   });

@@ -1,6 +1,6 @@
 // Owns: workout_comments. Comments on workouts.
 
-import type { Reader } from '#community/training-log/access/log-access.rules.ts';
+import type { Reader } from '#community/training-log/permissions.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 
 export interface SavedComment {

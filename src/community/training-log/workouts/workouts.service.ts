@@ -1,6 +1,7 @@
 // Adds, changes, removes and restores workouts in the visitor's own log.
 
 import { openLog } from '#community/training-log/access/log-access.service.ts';
+import { canWriteWorkouts } from '#community/training-log/permissions.rules.ts';
 import { findPlanFor } from '#community/training-log/plans/plans.service.ts';
 import { refusalWords as words } from '#community/training-log/training-log.words.ts';
 import {
@@ -80,7 +81,7 @@ export async function getWorkout(
     workout: workout!,
     reps: reps.get(workoutId) ?? [],
     handle: owner.handle,
-    canWrite: reader === 'self',
+    canWrite: canWriteWorkouts(reader),
   };
 }
 
@@ -118,6 +119,6 @@ async function requireOwn(
 ): Promise<SavedWorkout> {
   const workout = await findWorkout(ctx, workoutId, removed);
   const { reader } = await openLog(ctx, { userId: workout?.userId ?? 0 });
-  if (reader !== 'self') throw new Refusal('LOG_OF_ANOTHER', words.onlyOwn, { status: 403 });
+  if (!canWriteWorkouts(reader)) throw new Refusal('LOG_OF_ANOTHER', words.onlyOwn, { status: 403 });
   return workout!;
 }

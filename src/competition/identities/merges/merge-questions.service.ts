@@ -8,6 +8,11 @@ import {
   type TeamSport,
 } from '#competition/identities/pairs/compared-pairs.service.ts';
 import { insertApart, listApart, type Pair } from '#competition/identities/pairs/pairs.store.ts';
+import {
+  canDecideQuestion,
+  canSeeQuestion,
+  type QuestionDecision,
+} from '#competition/identities/permissions.rules.ts';
 import { findSharedRounds, mergeAthletes } from '#competition/results/merges/merges.service.ts';
 import { refusalToRacers } from '#competition/results/merges/raced-together.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
@@ -63,8 +68,6 @@ export async function askToMerge(
 const listOutsideAthletesOf = (ctx: Context, where: TeamSport, { oneId, otherId }: Pair): Promise<number[]> =>
   listOutsideAthletes(ctx, where, [oneId, otherId]);
 
-export type MergeDecision = 'agree' | 'refuse' | 'withdraw';
-
 /**
  * To agree, a user must be able to answer for every athlete outside the asking team; to refuse, for one of them. Only
  * the asking team may withdraw. A refusal marks the two as different people. Returns the id of the merge, or null.
@@ -72,7 +75,7 @@ export type MergeDecision = 'agree' | 'refuse' | 'withdraw';
 export function decideMerge(
   ctx: Context,
   questionId: number,
-  decision: MergeDecision,
+  decision: QuestionDecision,
 ): Promise<number | null> {
   return inTransaction(ctx, async (ctx) => {
     const by = requireVerified(ctx);
@@ -82,16 +85,15 @@ export function decideMerge(
     const isAsker = by.isAdmin || (await isCoachOf(ctx, by.userId, question.teamId, question.sport));
     const outsideIds = await listOutsideAthletesOf(ctx, question, question);
     const answerableIds = await listAnswerable(ctx, by, outsideIds);
-    // The question does not exist for anyone else.
-    if (!isAsker && answerableIds.length === 0) throw questionUnknown();
-    if (question.state !== 'asked') throw new Refusal('MERGE_DECIDED', words.mergeDecided, { status: 409 });
-    const mayDecide = {
-      withdraw: isAsker,
-      refuse: by.isAdmin || answerableIds.length > 0,
-      // The asking team may have dropped its athlete since; then whoever answers for that athlete must also agree.
-      agree: by.isAdmin || (answerableIds.length > 0 && answerableIds.length === outsideIds.length),
+    const decider = {
+      isAdmin: by.isAdmin,
+      isAsker,
+      outsideCount: outsideIds.length,
+      answerableCount: answerableIds.length,
     };
-    if (!mayDecide[decision]) {
+    if (!canSeeQuestion(decider)) throw questionUnknown();
+    if (question.state !== 'asked') throw new Refusal('MERGE_DECIDED', words.mergeDecided, { status: 409 });
+    if (!canDecideQuestion(decision, decider)) {
       throw new Refusal('MERGE_NOT_YOURS', words.mergeNotYours, { status: 403 });
     }
     const { oneId, otherId, reason } = question;

@@ -15,6 +15,7 @@ import {
   findApart,
   insertApart,
 } from '#competition/identities/pairs/pairs.store.ts';
+import { canDecidePair, canUndoMerge } from '#competition/identities/permissions.rules.ts';
 import { mergeAthletes, undoMerge } from '#competition/results/merges/merges.service.ts';
 import { type Context, inTransaction, type SignedIn } from '#kit/server/context.ts';
 import { listFamily } from '#people/access/family/family.service.ts';
@@ -81,8 +82,8 @@ export function undoConfirmedMerge(ctx: Context, where: TeamSport, mergeId: numb
     if (!merge) throw mergeUnknown();
     const { fromAthleteId, intoAthleteId, byUserId } = merge;
     const hasFamily = (await listFamily(ctx, intoAthleteId)).length > 0;
-    const isLocked = hasFamily && (await needsApproval(ctx, where, by, [intoAthleteId]));
-    const refusal = refusalToDecide(!isLocked);
+    const mustAsk = await needsApproval(ctx, where, by, [intoAthleteId]);
+    const refusal = refusalToDecide(canUndoMerge(hasFamily, mustAsk));
     if (refusal) throw refusal;
     if (byUserId !== by.userId) await requireOwnAthlete(ctx, where, by, [fromAthleteId, intoAthleteId]);
     await undoMerge(ctx, mergeId);
@@ -123,6 +124,6 @@ async function requireOwnAthlete(
 ): Promise<void> {
   if (by.isAdmin) return;
   const ownIds = await listOnRoster(ctx, { ...where, athleteIds });
-  const refusal = refusalToDecide(ownIds.length > 0);
+  const refusal = refusalToDecide(canDecidePair(by, ownIds.length));
   if (refusal) throw refusal;
 }

@@ -1,7 +1,7 @@
 // Reads a profile, as far as the visitor may see it.
 import { followCounts } from '#community/follows/follow-lists.service.ts';
 import { isFollowing } from '#community/follows/follows.service.ts';
-import { mayReadLog } from '#community/training-log/access/log-access.service.ts';
+import { canReadLog } from '#community/training-log/access/log-access.service.ts';
 import { todayUtc } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -55,7 +55,7 @@ export async function getProfile(ctx: Context, handle: string): Promise<Profile>
     followers,
     following,
     isOwn: isSelf(ctx, person),
-    mayReadLog: await mayReadLog(ctx, person.userId),
+    mayReadLog: await canReadLog(ctx, person.userId),
     isOpen: hasOpenProfile(person, today),
     isIndexed: isProfileIndexed(person, today),
   };
