@@ -1,6 +1,6 @@
 // Who is looking, as the shell knows it. Pages are rendered and cached for visitors: somebody appears after hydration.
 import { useSyncExternalStore } from 'react';
-import type { FavoriteType } from '#sport/enumerations.rules.ts';
+import type { FavoriteType } from '#community/favorites/favorites.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import type { ShellActions } from './shell-actions.ts';
 

@@ -1,8 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { id, idInput } from '#kit/contract-fields.ts';
-import { FAVORITE_TYPES } from '#sport/enumerations.rules.ts';
-import { FAVORITES_MAX } from './favorites.rules.ts';
+import { FAVORITE_TYPES, FAVORITES_MAX } from './favorites.rules.ts';
 
 const sport = z.enum(['tf', 'xc']).nullable();
 

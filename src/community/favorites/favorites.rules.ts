@@ -3,9 +3,12 @@ import { Refusal } from '#kit/refusal.ts';
 import { parseReturnUrl } from '#people/accounts/sign-in/return-url.rules.ts';
 import { type Address, parseAddress } from '#sport/addresses/address-paths.rules.ts';
 import { athleteAddress, meetAddress, teamAddress } from '#sport/addresses/addresses.rules.ts';
-import type { FavoriteType } from '#sport/enumerations.rules.ts';
 import { type SeasonKind, type Sport, sportOfKind } from '#sport/sports.rules.ts';
 import { favoriteWords as words } from './favorites.words.ts';
+
+/** The types of favorites in the API. */
+export const FAVORITE_TYPES = ['Team', 'Athlete', 'Meet', 'General'] as const;
+export type FavoriteType = (typeof FAVORITE_TYPES)[number];
 
 // A name longer than 34 characters is cut to 30 and '...'.
 export const FAVORITE_NAME_MAX = 34;

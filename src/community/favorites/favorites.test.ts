@@ -4,6 +4,7 @@ import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
 import {
+  FAVORITE_TYPES,
   FAVORITES_MAX,
   favoriteName,
   favoriteOf,
@@ -171,3 +172,7 @@ test(
     expect((await keep(ctx, '/team/1', 'First')).Title).toBe('First');
   }),
 );
+
+test('the API knows four types of favorites', () => {
+  expect(FAVORITE_TYPES).toEqual(['Team', 'Athlete', 'Meet', 'General']);
+});

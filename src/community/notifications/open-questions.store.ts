@@ -2,8 +2,8 @@
 // Questions of notifications that still wait for an answer: another coach or the team's page may have answered.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
+import { ACCESS_STATUS } from '#people/access/membership/access-status.rules.ts';
 import type { NoticeQuestion } from '#people/notices/notices.rules.ts';
-import { ACCESS_STATUS } from '#sport/enumerations.rules.ts';
 
 /** Uses one query, however many questions there are. */
 export async function listOpenQuestions(

@@ -1,7 +1,8 @@
 // Words for the status and the rounds of events.
-import { RESULT_STATUS, type ResultStatus } from '#sport/enumerations.rules.ts';
+
 import { isToCome } from './event-status.rules.ts';
 import type { RoundCode } from './meet-events.rules.ts';
+import { RESULT_STATUS, type ResultStatus } from './result-status.rules.ts';
 
 const STATUS_WORDS: Record<ResultStatus, string> = {
   [RESULT_STATUS.Official]: 'Official',

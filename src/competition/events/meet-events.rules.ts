@@ -1,6 +1,5 @@
 // An event of a meet, its facts from the catalog, and the order of events and rounds.
 
-import type { ResultStatus } from '#sport/enumerations.rules.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
 import type { EventGroup } from '#sport/events/events.table.ts';
 import type { MarkKind } from '#sport/marks/marks.rules.ts';
@@ -8,6 +7,7 @@ import type { Gender } from '#sport/people/genders.rules.ts';
 import type { RaceScoring } from '#sport/scoring/cross-country-settings.rules.ts';
 import type { ScoringRules } from '#sport/scoring/track-scoring.rules.ts';
 import type { SeasonKind } from '#sport/sports.rules.ts';
+import type { ResultStatus } from './result-status.rules.ts';
 
 /** Prelim, quarterfinal, semifinal, final; a timed final is F with several heats. */
 export type RoundCode = 'P' | 'Q' | 'S' | 'F';

@@ -2,7 +2,6 @@
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { readOnce } from '#kit/server/pages/read-once.ts';
-import type { ResultStatus } from '#sport/enumerations.rules.ts';
 import { type Gender, parseGender } from '#sport/people/genders.rules.ts';
 import type { RaceScoring } from '#sport/scoring/cross-country-settings.rules.ts';
 import type { ScoringRules } from '#sport/scoring/track-scoring.rules.ts';
@@ -22,6 +21,7 @@ import {
   type MeetEventRow,
   type RoundRow,
 } from './meet-events.store.ts';
+import type { ResultStatus } from './result-status.rules.ts';
 
 /** Lists every event of a meet in order. The caller must have checked access to the meet. */
 export function listMeetEvents(ctx: Context, meetId: number): Promise<MeetEvent[]> {

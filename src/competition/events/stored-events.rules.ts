@@ -2,10 +2,10 @@
 
 import type { MeetEventCounts } from '#competition/meets/meets.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
-import { RESULT_STATUS, type ResultStatus } from '#sport/enumerations.rules.ts';
 import type { WindStatus } from '#sport/marks/winds.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import type { RoundCode } from './meet-events.rules.ts';
+import { RESULT_STATUS, type ResultStatus } from './result-status.rules.ts';
 
 // A printed event is complete.
 export const STATUS_DEFAULT: ResultStatus = RESULT_STATUS.Complete;

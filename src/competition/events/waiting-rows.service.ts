@@ -1,9 +1,9 @@
 // Rows of files that could not be read yet: saved by an import, read by the scoring of places.
 import { claimMeet, noteEvents } from '#competition/meets/meets.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { RESULT_STATUS } from '#sport/enumerations.rules.ts';
 import { listStoredEvents } from './events.store.ts';
 import type { WaitingRow } from './meet-events.rules.ts';
+import { RESULT_STATUS } from './result-status.rules.ts';
 import { countProgress } from './stored-events.rules.ts';
 import { isAnyRowWaiting, listWaitingRows, markPartial, replaceWaitingRows } from './waiting-rows.store.ts';
 

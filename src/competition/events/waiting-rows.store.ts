@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import { insertItems } from '#kit/server/database/bulk.ts';
-import type { ResultStatus } from '#sport/enumerations.rules.ts';
 import type { WaitingRow } from './meet-events.rules.ts';
+import type { ResultStatus } from './result-status.rules.ts';
 
 export async function isAnyRowWaiting({ db }: Context, roundIds: readonly number[]): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`

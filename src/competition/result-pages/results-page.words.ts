@@ -1,6 +1,6 @@
 // Words of marks and sentences of the reasons of places and badges.
 
-import { MARK_VALIDATION } from '#sport/enumerations.rules.ts';
+import { MARK_VALIDATION } from '#competition/results/mark-validation.rules.ts';
 import { ordinal } from '#sport/places/ordinals.words.ts';
 import { type Why, why } from '#sport/why.rules.ts';
 

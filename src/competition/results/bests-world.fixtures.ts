@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { refreshBestsOfTeams } from '#competition/bests/bests.service.ts';
+import { RESULT_STATUS } from '#competition/events/result-status.rules.ts';
 import { mergeAthletes, undoMerge } from '#competition/results/merges/merges.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { saveTeam } from '#people/teams/teams.service.ts';
-import { RESULT_STATUS } from '#sport/enumerations.rules.ts';
 import { FIELD_ORIGIN } from '#sport/marks/marks.rules.ts';
 import type { WindStatus } from '#sport/marks/winds.rules.ts';
 import { HIGH_SCHOOL, MIDDLE_SCHOOL } from '#sport/people/levels.rules.ts';

@@ -1,7 +1,7 @@
 // A stored result: its fields, and the values derived from them, such as the integers that lists compare.
 import type { RoundCode } from '#competition/events/meet-events.rules.ts';
+import { RESULT_STATUS, type ResultStatus } from '#competition/events/result-status.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
-import { type MarkValidation, RESULT_STATUS, type ResultStatus } from '#sport/enumerations.rules.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
 import { toComparable } from '#sport/marks/mark-conversion.rules.ts';
 import { isValidMark, MARK_INVALID, type Timing } from '#sport/marks/marks.rules.ts';
@@ -10,6 +10,7 @@ import { countsAsLegalWind, LEGAL_WIND_TENTHS_MAX, type WindStatus } from '#spor
 import type { Gender } from '#sport/people/genders.rules.ts';
 import type { ScoringRules } from '#sport/scoring/track-scoring.rules.ts';
 import type { Measure } from '#sport/units.rules.ts';
+import type { MarkValidation } from './mark-validation.rules.ts';
 
 export interface RelayLeg {
   leg: number;

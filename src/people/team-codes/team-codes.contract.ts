@@ -2,8 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { day, gender, id, idInput, instant } from '#kit/contract-fields.ts';
 import { NAME_INPUT_MAX } from '#people/team-codes/joining/joining.rules.ts';
-import { TEAM_CODE_ROLES } from '#sport/enumerations.rules.ts';
-import { CHILDREN_MAX, CODE_DAYS, MAILS_MAX, PEOPLE_MAX } from './team-codes.rules.ts';
+import { CHILDREN_MAX, CODE_DAYS, MAILS_MAX, PEOPLE_MAX, TEAM_CODE_ROLES } from './team-codes.rules.ts';
 
 const tags = ['TeamCode'];
 const NOTE_MAX = 500;

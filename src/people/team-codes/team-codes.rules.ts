@@ -1,8 +1,11 @@
 // Team codes: their form, what people type instead, when they are in use, and who may join by them.
 import { Refusal } from '#kit/refusal.ts';
 import type { AttemptLimit } from '#people/accounts/attempt-limits.rules.ts';
-import { TEAM_CODE_ROLES, type TeamCodeRole } from '#sport/enumerations.rules.ts';
 import { teamCodeRefusalWords as words } from './team-codes.words.ts';
+
+/** The roles of the people whom a code lets join. */
+export const TEAM_CODE_ROLES = ['Coach', 'Athlete', 'Parent'] as const;
+export type TeamCodeRole = (typeof TEAM_CODE_ROLES)[number];
 
 /** Thirty-two characters that are easy to tell apart: no I, L or O, and no U, so that no code is a word. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -2,9 +2,8 @@
 // Team codes, and the people who joined by them.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
-import type { TeamCodeRole } from '#sport/enumerations.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import type { CodeState } from './team-codes.rules.ts';
+import type { CodeState, TeamCodeRole } from './team-codes.rules.ts';
 
 export interface TeamInSport {
   teamId: number;

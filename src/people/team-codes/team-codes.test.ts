@@ -21,6 +21,7 @@ import {
   refusalToRole,
   rolesFor,
   shownCode,
+  TEAM_CODE_ROLES,
 } from './team-codes.rules.ts';
 
 const bytes = fc.uint8Array({ minLength: CODE_LENGTH, maxLength: CODE_LENGTH });
@@ -196,4 +197,8 @@ describe('on the team', () => {
     expect(isOnTeam(row, season)).toBe(isOn);
     expect(seasonOfRow(row, season)).toBe(seasonId);
   });
+});
+
+test('a code is for a coach, an athlete or a parent', () => {
+  expect(TEAM_CODE_ROLES).toEqual(['Coach', 'Athlete', 'Parent']);
 });

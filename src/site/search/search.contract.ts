@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { id, idInput, listInput } from '#kit/contract-fields.ts';
 import { HIT_ORDERS } from '#site/search/hits/hits.rules.ts';
 import { NEAR_FAVORITES_MAX } from '#site/search/hits/near-favorites.rules.ts';
-import { SEARCH_RESULT_TYPES } from '#sport/enumerations.rules.ts';
+
+export const SEARCH_RESULT_TYPES = ['Athlete', 'Team', 'TFMeet', 'XCMeet'] as const;
 
 export const hitSchema = z.object({
   type: z.enum(SEARCH_RESULT_TYPES),

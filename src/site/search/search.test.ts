@@ -8,6 +8,7 @@ import { createTeams } from '#people/teams/teams.service.ts';
 import { saveVenue } from '#people/venues/venues.service.ts';
 import { type NearFavorites, NO_FAVORITES } from '#site/search/hits/near-favorites.rules.ts';
 import { NO_FILTER, parseSearch, type SearchFilter } from '#site/search/query/search-query.rules.ts';
+import { SEARCH_RESULT_TYPES } from './search.contract.ts';
 import { narrowToTeam, search } from './search.service.ts';
 
 const PEOPLE = [
@@ -230,4 +231,8 @@ describe('search', () => {
       }
     }),
   );
+});
+
+test('a search finds athletes, teams and the meets of both sports', () => {
+  expect(SEARCH_RESULT_TYPES).toEqual(['Athlete', 'Team', 'TFMeet', 'XCMeet']);
 });

@@ -1,8 +1,8 @@
 // A result of the demo before it has ids: who, where, and the officials' record.
 
 import type { DemoAthlete } from '#app/demo/people/demo-athletes.rules.ts';
+import { MARK_VALIDATION } from '#competition/results/mark-validation.rules.ts';
 import type { ResultFields } from '#competition/results/results.rules.ts';
-import { MARK_VALIDATION } from '#sport/enumerations.rules.ts';
 import { MARK_INVALID } from '#sport/marks/marks.rules.ts';
 
 type Recorded =

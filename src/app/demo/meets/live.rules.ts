@@ -1,5 +1,5 @@
 // A demo meet in progress: the first events are official, one is in progress, the others follow.
-import { RESULT_STATUS, type ResultStatus } from '#sport/enumerations.rules.ts';
+import { RESULT_STATUS, type ResultStatus } from '#competition/events/result-status.rules.ts';
 import type { DemoEvent, DemoRound } from './hold-meet.rules.ts';
 
 const DONE = 0.55;

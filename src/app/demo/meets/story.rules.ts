@@ -2,7 +2,7 @@
 
 import { type Tape, withTrials } from '#app/demo/events/series.rules.ts';
 import { withHeights } from '#app/demo/events/vertical-jumps.rules.ts';
-import { MARK_VALIDATION } from '#sport/enumerations.rules.ts';
+import { MARK_VALIDATION } from '#competition/results/mark-validation.rules.ts';
 import { MARK_INVALID } from '#sport/marks/marks.rules.ts';
 import { type HeightTries, heightsOf, type Trial } from '#sport/places/field-series.rules.ts';
 import type { DemoResult } from './demo-results.rules.ts';

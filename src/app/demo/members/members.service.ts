@@ -14,6 +14,7 @@ import {
   saveSubscription,
   seasonOfToday,
 } from '#people/access/membership/access.service.ts';
+import { ACCESS_STATUS } from '#people/access/membership/access-status.rules.ts';
 import { hashPassword } from '#people/accounts/better-auth/better-auth.service.ts';
 import { readDemoAccounts, saveDemoAccount } from '#people/accounts/sign-in/demo-accounts.service.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#people/accounts/sign-in/demo-sign-ins.rules.ts';
@@ -21,7 +22,6 @@ import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { athleteAddress, meetAddress, teamAddress } from '#sport/addresses/addresses.rules.ts';
 import { type Day, dayFromParts } from '#sport/calendar/days.rules.ts';
-import { ACCESS_STATUS } from '#sport/enumerations.rules.ts';
 import { waitForOtherLoads } from '../demo.store.ts';
 import { asMember, type DemoRecords, outdoorSeasonOn } from './as-member.ts';
 import { giveCodes } from './codes.service.ts';

@@ -1,8 +1,8 @@
 // The members of the demo: their teams, results, meets and favorites.
 
 import type { StatusName } from '#people/access/membership/access.rules.ts';
+import type { AccessType } from '#people/access/membership/access-status.rules.ts';
 import type { DemoHandle } from '#people/accounts/sign-in/demo-sign-ins.rules.ts';
-import type { AccessType } from '#sport/enumerations.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
 /** A person of the demo without a sign-in, who appears in the lives of the others. */

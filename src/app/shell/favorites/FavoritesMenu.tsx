@@ -2,13 +2,13 @@ import { MenuLink } from '#app/shell/MenuLink.tsx';
 import { favoriteWords as words } from '#app/shell/member.words.ts';
 import { type Favorite, isSocial, type ShellSession } from '#app/shell/viewer.ts';
 import { useSaving } from '#kit/ui/forms/use-saving.ts';
+import type { FavoriteType } from '#community/favorites/favorites.rules.ts';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import type { IconName } from '#kit/ui/images/icons.ts';
 import menu from '#kit/ui/popovers/menu.module.css';
 import { focusPanel } from '#kit/ui/popovers/popovers.ts';
 import { isOpen } from '#sport/addresses/closed-areas.rules.ts';
 import { accountAddress, savedPostsAddress } from '#sport/addresses/member-addresses.rules.ts';
-import type { FavoriteType } from '#sport/enumerations.rules.ts';
 import { AddFavorite } from './AddFavorite.tsx';
 import styles from './FavoritesMenu.module.css';
 

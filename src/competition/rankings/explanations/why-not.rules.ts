@@ -1,8 +1,8 @@
 // Explains a mark's rank in a list, or why the list leaves it out: the rules in the order in which they apply.
 
+import { RESULT_STATUS, type ResultStatus } from '#competition/events/result-status.rules.ts';
 import type { TimingChoice, WindChoice } from '#competition/rankings/list-query.rules.ts';
 import type { SchoolDivisionKind } from '#people/venues/school-divisions/school-divisions.rules.ts';
-import { RESULT_STATUS, type ResultStatus } from '#sport/enumerations.rules.ts';
 import { isValidMark } from '#sport/marks/marks.rules.ts';
 import type { Why } from '#sport/why.rules.ts';
 import { whyWords as words } from './why-not.words.ts';

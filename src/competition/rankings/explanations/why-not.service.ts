@@ -3,6 +3,7 @@
 import { allSeasonsOf, isAllSeasons, seasonSpanOf } from '#competition/bests/best-keys.rules.ts';
 import type { BestList, Conditions } from '#competition/bests/best-lists.rules.ts';
 import { findListed, type ListedSubject } from '#competition/bests/best-lists.service.ts';
+import type { ResultStatus } from '#competition/events/result-status.rules.ts';
 import { scopeIn } from '#competition/rankings/list-choice.service.ts';
 import { timingOf, windOf } from '#competition/rankings/list-scope.rules.ts';
 import { seasonLabel } from '#competition/rankings/rankings.words.ts';
@@ -15,7 +16,6 @@ import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { SchoolDivision } from '#people/venues/school-divisions/school-divisions.rules.ts';
 import { getDivisionPath } from '#people/venues/school-divisions/school-divisions.service.ts';
-import type { ResultStatus } from '#sport/enumerations.rules.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { gradeName } from '#sport/people/grades.rules.ts';

@@ -1,6 +1,6 @@
 // The list of a meet's events: one gender and division at a time, in groups, with previous and next event.
 import { isToCome } from '#competition/events/event-status.rules.ts';
-import { RESULT_STATUS } from '#sport/enumerations.rules.ts';
+import { RESULT_STATUS } from '#competition/events/result-status.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 
 export type EventGroup = 'track' | 'relays' | 'field' | 'combined' | 'road' | 'cross-country';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { statusWord } from '#competition/events/events.words.ts';
-import { RESULT_STATUS } from '#sport/enumerations.rules.ts';
+import { RESULT_STATUS } from '#competition/events/result-status.rules.ts';
 import {
   counterpartOf,
   groupEvents,

@@ -4,11 +4,11 @@ import type { Context } from '#kit/server/context.ts';
 import { sendMail, withdrawMails } from '#kit/server/mail/mail.ts';
 import type { TeamSummary } from '#people/teams/teams.rules.ts';
 import { teamAddress, teamAdminAddress } from '#sport/addresses/addresses.rules.ts';
-import type { AccessType } from '#sport/enumerations.rules.ts';
 import { fullName } from '#sport/people/names.rules.ts';
 import { listDeciders } from './access.service.ts';
 import { findPerson, type SubjectKey } from './access.store.ts';
 import { accessMailWords as words } from './access-mails.words.ts';
+import type { AccessType } from './access-status.rules.ts';
 import type { Action } from './decisions.rules.ts';
 
 interface SubjectOfMail extends SubjectKey {

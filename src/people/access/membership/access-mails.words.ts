@@ -1,8 +1,8 @@
 // Mails about access to a team.
 
-import type { AccessType } from '#sport/enumerations.rules.ts';
 import { listInWords } from '#sport/lists.words.ts';
 import { type Sport, sportName } from '#sport/sports.rules.ts';
+import type { AccessType } from './access-status.rules.ts';
 import type { Action } from './decisions.rules.ts';
 
 const TEAM_MAX = 100;

@@ -3,11 +3,11 @@ import type { Context } from '#kit/server/context.ts';
 import { notify, withdrawNotification } from '#people/notices/notify.service.ts';
 import type { TeamSummary } from '#people/teams/teams.rules.ts';
 import { teamAddress, teamAdminAddress } from '#sport/addresses/addresses.rules.ts';
-import { ACCESS_STATUS, type AccessType } from '#sport/enumerations.rules.ts';
 import { listDeciders } from './access.service.ts';
 import { listAdmins, listOfTeam, type SubjectKey, type TeamAndSport } from './access.store.ts';
 import { accessMailWords as mailWords } from './access-mails.words.ts';
 import { accessNoticeWords as words } from './access-notices.words.ts';
+import { ACCESS_STATUS, type AccessType } from './access-status.rules.ts';
 import type { Action } from './decisions.rules.ts';
 
 interface Asked extends TeamAndSport {

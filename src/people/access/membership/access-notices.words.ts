@@ -1,7 +1,7 @@
 // Notifications about access to a team.
 
-import type { AccessType } from '#sport/enumerations.rules.ts';
 import { type Sport, sportName } from '#sport/sports.rules.ts';
+import type { AccessType } from './access-status.rules.ts';
 import type { Action } from './decisions.rules.ts';
 
 const AS: Record<AccessType, string> = {

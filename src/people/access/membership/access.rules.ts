@@ -1,6 +1,7 @@
 // Reads a status of team access: who is on the team in a sport, who coaches it, who is banned.
 import { type Day, dayParts } from '#sport/calendar/days.rules.ts';
 import { proposeSeason } from '#sport/calendar/seasons.rules.ts';
+import { SPORTS, type Sport } from '#sport/sports.rules.ts';
 import {
   ACCESS_FROM,
   ACCESS_STATUS,
@@ -8,8 +9,7 @@ import {
   type AccessStatus,
   type AccessType,
   BANNED_UP_TO,
-} from '#sport/enumerations.rules.ts';
-import { SPORTS, type Sport } from '#sport/sports.rules.ts';
+} from './access-status.rules.ts';
 
 export type StatusName = keyof typeof ACCESS_STATUS;
 

@@ -4,7 +4,6 @@ import { type Context, inTransaction, type SignedIn } from '#kit/server/context.
 import { setCounter } from '#kit/server/database/counters.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
 import { canManageTeam } from '#people/access/permissions.rules.ts';
-import { ACCESS_STATUS, type AccessStatus, type AccessType } from '#sport/enumerations.rules.ts';
 import { SPORTS, type Sport } from '#sport/sports.rules.ts';
 import {
   type CurrentSeason,
@@ -34,6 +33,7 @@ import {
   saveSubscriptionRow,
   type TeamAndSport,
 } from './access.store.ts';
+import { ACCESS_STATUS, type AccessStatus, type AccessType } from './access-status.rules.ts';
 import { coachOnly } from './decisions.rules.ts';
 
 /** The roles and the status of one account at a team in one sport. */

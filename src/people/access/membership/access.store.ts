@@ -5,15 +5,15 @@ import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import { tellViewerChanged, tellViewersChanged } from '#kit/server/realtime/realtime-publish.ts';
 import type { TeamSummary } from '#people/teams/teams.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+import { hasAccess, type Subscription } from './access.rules.ts';
 import {
   ACCESS_FROM,
   ACCESS_STATUS,
   type AccessStatus,
   type AccessType,
   BANNED_UP_TO,
-} from '#sport/enumerations.rules.ts';
-import type { Sport } from '#sport/sports.rules.ts';
-import { hasAccess, type Subscription } from './access.rules.ts';
+} from './access-status.rules.ts';
 
 export interface AccessRow {
   userId: number;

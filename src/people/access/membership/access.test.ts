@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { ACCESS_STATUS, type AccessStatus, type AccessType } from '#sport/enumerations.rules.ts';
 import {
   currentSeason,
   hasAccess,
@@ -13,6 +12,7 @@ import {
   statusOf,
   typesOf,
 } from './access.rules.ts';
+import { ACCESS_STATUS, type AccessStatus, type AccessType } from './access-status.rules.ts';
 
 // The rules of team access as a table: what each status means.
 const MEANINGS: [StatusName, number, 'access' | 'none' | 'banned'][] = [

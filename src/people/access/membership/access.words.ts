@@ -1,7 +1,6 @@
 // Refusals about access, names of statuses, and sentences about decisions.
-
-import { ACCESS_STATUS, type AccessType } from '#sport/enumerations.rules.ts';
 import { listInWords } from '#sport/lists.words.ts';
+import { ACCESS_STATUS, type AccessType } from './access-status.rules.ts';
 
 export const accessRefusalWords = {
   coachOnly: 'Only coaches of this team can do this.',

@@ -4,8 +4,8 @@ import { readCounters } from '#kit/server/database/counters.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
-import { ACCESS_STATUS, type AccessStatus, type AccessType } from '#sport/enumerations.rules.ts';
 import { grantAccess, keepCoachCount } from './access.service.ts';
+import { ACCESS_STATUS, type AccessStatus, type AccessType } from './access-status.rules.ts';
 
 async function countedCoaches(ctx: Context): Promise<number> {
   await keepCoachCount(ctx);

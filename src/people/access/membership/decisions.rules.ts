@@ -6,9 +6,9 @@ import {
   canDisable,
   canManageTeam,
 } from '#people/access/permissions.rules.ts';
-import { ACCESS_STATUS, type AccessStatus, type AccessType } from '#sport/enumerations.rules.ts';
 import { hasAccess, isBannedAt, isCoach, type Standing, statusOf } from './access.rules.ts';
 import { accessRefusalWords as words } from './access.words.ts';
+import { ACCESS_STATUS, type AccessStatus, type AccessType } from './access-status.rules.ts';
 
 const {
   standardAccess,

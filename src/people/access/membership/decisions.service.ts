@@ -6,7 +6,6 @@ import { countAtDoor } from '#kit/server/security/rate-limits.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
 import { canUndo } from '#people/access/permissions.rules.ts';
 import { findTeam, getTeam } from '#people/teams/teams.service.ts';
-import { ACCESS_STATUS, type AccessType } from '#sport/enumerations.rules.ts';
 import {
   type AccessRow,
   type AnsweredRow,
@@ -20,6 +19,7 @@ import {
 import { accessRefusalWords as words } from './access.words.ts';
 import { tellAsked, tellDecided, tellUndone, withdrawAsked } from './access-mails.service.ts';
 import { forgetRequests, noticeDecision, noticeRequests, noticeUndone } from './access-notices.service.ts';
+import { ACCESS_STATUS, type AccessType } from './access-status.rules.ts';
 import {
   type Action,
   LEAVING,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ACCESS_STATUS, type AccessStatus } from '#sport/enumerations.rules.ts';
+import { ACCESS_STATUS, type AccessStatus } from './access-status.rules.ts';
 import {
   ACTIONS,
   type Action,

@@ -1,8 +1,8 @@
 // Checks a request to join a team.
 import { Refusal } from '#kit/refusal.ts';
-import { ACCESS_STATUS, type AccessType } from '#sport/enumerations.rules.ts';
 import type { Standing } from './access.rules.ts';
 import { accessRefusalWords as words } from './access.words.ts';
+import { ACCESS_STATUS, type AccessType } from './access-status.rules.ts';
 
 export const POSITION_MAX = 60;
 export const NOTE_MAX = 500;

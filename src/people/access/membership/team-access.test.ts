@@ -14,7 +14,6 @@ import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
-import { ACCESS_STATUS } from '#sport/enumerations.rules.ts';
 import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
 import {
   accessOf,
@@ -24,6 +23,7 @@ import {
   saveSubscription,
   viewerAccess,
 } from './access.service.ts';
+import { ACCESS_STATUS } from './access-status.rules.ts';
 import { askForAccess, decide, joinTeam, leaveTeam, undoDecision } from './decisions.service.ts';
 import { cancelRequests, requestToJoin } from './requests.service.ts';
 

@@ -5,8 +5,8 @@ import { listConfirmedByOthers } from '#people/access/claims/athlete-claims.stor
 import { athletesOf, joinedTeams, type OwnAthlete } from '#people/access/family/user-athletes.service.ts';
 import { isCoachOf, listSiteAdmins } from '#people/access/membership/access.service.ts';
 import type { TeamAndSport } from '#people/access/membership/access.store.ts';
+import { ACCESS_STATUS } from '#people/access/membership/access-status.rules.ts';
 import { canReadFullName, type Membership } from '#people/access/permissions.rules.ts';
-import { ACCESS_STATUS } from '#sport/enumerations.rules.ts';
 
 const { standardAccess, autoApprovedAccess } = ACCESS_STATUS;
 

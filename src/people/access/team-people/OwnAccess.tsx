@@ -5,7 +5,7 @@ import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { hasAccess } from '#people/access/membership/access.rules.ts';
-import { ACCESS_STATUS } from '#sport/enumerations.rules.ts';
+import { ACCESS_STATUS } from '#people/access/membership/access-status.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import styles from './TeamPeople.module.css';
 import type { TeamAccessData } from './team-access.client.ts';

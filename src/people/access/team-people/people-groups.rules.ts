@@ -1,7 +1,7 @@
 // Sorts the people of a team into groups for its coaches.
 
 import { hasAccess } from '#people/access/membership/access.rules.ts';
-import { ACCESS_STATUS, type AccessType } from '#sport/enumerations.rules.ts';
+import { ACCESS_STATUS, type AccessType } from '#people/access/membership/access-status.rules.ts';
 
 interface Standing {
   type: AccessType;

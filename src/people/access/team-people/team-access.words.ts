@@ -1,7 +1,7 @@
 // Texts of the page of a team's people.
 import { countOf } from '#kit/counts.ts';
+import type { AccessType } from '#people/access/membership/access-status.rules.ts';
 import type { Action } from '#people/access/membership/decisions.rules.ts';
-import type { AccessType } from '#sport/enumerations.rules.ts';
 import { type Sport, sportName } from '#sport/sports.rules.ts';
 
 const DID: Record<Action, (name: string) => string> = {

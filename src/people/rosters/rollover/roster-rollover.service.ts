@@ -4,6 +4,7 @@ import { todayUtc } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { listElsewhere } from '#people/access/athlete-teams.service.ts';
+import { ACCESS_STATUS } from '#people/access/membership/access-status.rules.ts';
 import { canChangeAlone } from '#people/rosters/permissions.rules.ts';
 import {
   listRecordedOf,
@@ -20,7 +21,6 @@ import { rosterRefusalWords as words } from '#people/rosters/rosters.words.ts';
 import { changeRoster, lockRosters, readRoster } from '#people/teams/roster-changes.service.ts';
 import type { RosterOf } from '#people/teams/roster-records.rules.ts';
 import { getTeam } from '#people/teams/teams.service.ts';
-import { ACCESS_STATUS } from '#sport/enumerations.rules.ts';
 import { sportOfKind } from '#sport/sports.rules.ts';
 import {
   nextSeasonId,

@@ -4,7 +4,7 @@ import { Icon } from '#kit/ui/images/Icon.tsx';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import { AccountForm } from '#people/accounts/AccountForm.tsx';
-import type { TeamCodeRole } from '#sport/enumerations.rules.ts';
+import type { TeamCodeRole } from '#people/team-codes/team-codes.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { type AthleteSummary, findAthleteSummary } from './athlete-summary.client.ts';
 import styles from './JoinTeam.module.css';

@@ -1,6 +1,6 @@
 // What the page says after somebody has joined.
 import { expect, test } from 'vitest';
-import type { TeamCodeRole } from '#sport/enumerations.rules.ts';
+import type { TeamCodeRole } from '#people/team-codes/team-codes.rules.ts';
 import { joinTeamWords as words } from './join-team.words.ts';
 
 test.each<[TeamCodeRole, string]>([

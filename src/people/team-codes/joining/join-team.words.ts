@@ -1,6 +1,6 @@
 // The sentences of the page on which people join a team.
 import { countOf } from '#kit/counts.ts';
-import type { TeamCodeRole } from '#sport/enumerations.rules.ts';
+import type { TeamCodeRole } from '#people/team-codes/team-codes.rules.ts';
 import { gradeTitle } from '#sport/people/grades.rules.ts';
 
 const GUIDANCE: Record<TeamCodeRole, string> = {

@@ -8,11 +8,11 @@ import { askForAthlete } from '#people/access/claims/athlete-claims.service.ts';
 import { askForAccess, joinTeam } from '#people/access/membership/decisions.service.ts';
 import { addOwnAthlete } from '#people/access/own-athletes/own-athletes.service.ts';
 import { retireRows } from '#people/team-codes/legacy-codes.store.ts';
+import type { TeamCodeRole } from '#people/team-codes/team-codes.rules.ts';
 import { refusalToPosition, refusalToRole } from '#people/team-codes/team-codes.rules.ts';
 import { addUse } from '#people/team-codes/team-codes.store.ts';
 import { teamCodeRefusalWords as words } from '#people/team-codes/team-codes.words.ts';
 import { findRosteredAthletes } from '#people/teams/rostered-athletes.service.ts';
-import type { TeamCodeRole } from '#sport/enumerations.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { fullName } from '#sport/people/names.rules.ts';
 import {

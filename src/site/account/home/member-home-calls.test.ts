@@ -10,10 +10,10 @@ import { withRollback } from '#kit/server/testing/test-database.ts';
 import { askForAthlete } from '#people/access/claims/athlete-claims.service.ts';
 import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
 import { grantAccess } from '#people/access/membership/access.service.ts';
+import { ACCESS_STATUS } from '#people/access/membership/access-status.rules.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
 import { createAccount } from '#people/accounts/profile/account-create.service.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
-import { ACCESS_STATUS } from '#sport/enumerations.rules.ts';
 import type { MemberHome } from './member-home.contract.ts';
 
 interface Setup {

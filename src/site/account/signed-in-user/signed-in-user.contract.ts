@@ -1,10 +1,10 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { FAVORITE_TYPES } from '#community/favorites/favorites.rules.ts';
 import { followLists } from '#community/follows/follows.contract.ts';
 import { id, instant } from '#kit/contract-fields.ts';
 import { ACCESS_TYPES } from '#people/access/membership/access.rules.ts';
 import { FIELD_MEASURES, TRIALS_MAX } from '#people/accounts/profile/display-preferences.rules.ts';
-import { FAVORITE_TYPES } from '#sport/enumerations.rules.ts';
 
 const sport = z.enum(['tf', 'xc']);
 const seasonId = z.number().int().nullable();

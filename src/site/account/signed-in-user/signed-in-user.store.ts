@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import type { Subscription } from '#people/access/membership/access.rules.ts';
-import { ACCESS_FROM } from '#sport/enumerations.rules.ts';
+import { ACCESS_FROM } from '#people/access/membership/access-status.rules.ts';
 
 export interface AccountRow {
   userId: number;
