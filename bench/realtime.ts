@@ -2,8 +2,8 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WEB_VERSION_CHANNEL } from '#app/api/site-channels.ts';
-import { tellChannel } from '#kit/server/realtime/realtime-publish.ts';
-import { WAIT_MOST_MS } from '#kit/server/realtime/realtime-throttle.ts';
+import { publish } from '#kit/server/realtime/realtime-publish.ts';
+import { WAIT_MAX_MS } from '#kit/server/realtime/realtime-throttle.ts';
 import type { Figure } from './figures.ts';
 import type { Ground } from './ground.ts';
 import { median } from './measure.ts';
@@ -29,20 +29,20 @@ export async function measureRealtime({ ctx, database }: Ground): Promise<Figure
   const node = await startRealtimeNode(database.url);
   try {
     for (const { socket } of await openReaders(node, WARM_UP_STREAMS)) socket.destroy();
-    await sleep(WAIT_MOST_MS);
+    await sleep(WAIT_MAX_MS);
     const before = await node.memoryBytes();
     const readers = await openReaders(node, STREAMS);
-    await sleep(WAIT_MOST_MS);
+    await sleep(WAIT_MAX_MS);
     const bytesEach = ((await node.memoryBytes()) - before) / STREAMS;
 
     const seen: { first: number; last: number }[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
       const toldAtMs = performance.now();
-      await tellChannel(ctx, WEB_VERSION_CHANNEL, { build: `${round}.bench` });
+      await publish(ctx, WEB_VERSION_CHANNEL, { build: `${round}.bench` });
       await allHave(readers, round);
       const times = readers.map(({ lastAtMs }) => lastAtMs - toldAtMs);
       seen.push({ first: Math.min(...times), last: Math.max(...times) });
-      await sleep(WAIT_MOST_MS);
+      await sleep(WAIT_MAX_MS);
     }
     for (const { socket } of readers) socket.destroy();
     const count = STREAMS.toLocaleString('en');

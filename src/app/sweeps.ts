@@ -5,7 +5,7 @@ import type { Context } from '#kit/server/context.ts';
 import { removeOldReplies } from '#kit/server/http/request-key.ts';
 import type { JobKind } from '#kit/server/jobs/jobs.ts';
 import { removeOldMails } from '#kit/server/mail/mail-delivery.ts';
-import { removeOldDoorHits } from '#kit/server/security/rate-limits.ts';
+import { removeOldTries } from '#kit/server/security/rate-limits.ts';
 import { coverOldHandles } from '#people/accounts/handles/handle-choice.service.ts';
 import { sweepAccounts } from '#people/accounts/sessions/sessions.service.ts';
 import { removeUnansweredChildren } from '#people/accounts/sign-up/parent-consent.service.ts';
@@ -21,7 +21,7 @@ const LIMITS = { retries: 2, firstPauseSeconds: 60, longestPauseSeconds: 300, ru
 
 const REMOVALS: Record<string, Sweep['run']> = {
   'remove-old-replies': (ctx) => removeOldReplies(ctx),
-  'remove-old-door-hits': removeOldDoorHits,
+  'remove-old-door-hits': removeOldTries,
   'remove-old-errors': removeOldErrors,
   'sweep-accounts': sweepAccounts,
   'remove-unanswered-children': removeUnansweredChildren,

@@ -19,7 +19,7 @@ import { createMetrics, type Metrics } from '#kit/server/operations/metrics.ts';
 import { collectNotes } from '#kit/server/pages/page-notes.ts';
 import { createPages, type PageAddress, type Pages, type Rendered } from '#kit/server/pages/pages.ts';
 import { createRealtime, type Realtime } from '#kit/server/realtime/realtime.ts';
-import { tellChannel } from '#kit/server/realtime/realtime-publish.ts';
+import { publish } from '#kit/server/realtime/realtime-publish.ts';
 import { limitReads, type Reads } from '#kit/server/security/read-limit.ts';
 import type { SiteFacts } from '#kit/ui/page/site-context.ts';
 import { hasSessionCookie } from '#people/accounts/sessions/session-cookie.rules.ts';
@@ -112,5 +112,5 @@ function siteFacts({ config, isDemo, renderer }: NodeParts): SiteFacts {
 
 /** Announces this build to the pages that are open on any node. */
 export async function announceVersion({ contextFor, renderer }: SiteNode): Promise<void> {
-  await tellChannel(contextFor(randomUUID()), WEB_VERSION_CHANNEL, { build: buildMark(renderer) });
+  await publish(contextFor(randomUUID()), WEB_VERSION_CHANNEL, { build: buildMark(renderer) });
 }

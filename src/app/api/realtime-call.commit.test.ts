@@ -4,7 +4,7 @@ import { openTestNode, type TestSite } from '#app/test-node.fixtures.ts';
 import { inTransaction } from '#kit/server/context.ts';
 import { readEvents } from '#kit/server/realtime/realtime.fixtures.ts';
 import { CHANNELS_MAX } from '#kit/server/realtime/realtime-channels.ts';
-import { tellChannel } from '#kit/server/realtime/realtime-publish.ts';
+import { publish } from '#kit/server/realtime/realtime-publish.ts';
 import { type OwnDatabase, openOwnDatabase } from '#kit/server/testing/test-database.ts';
 import { type LiveEvent, openStream } from '#kit/ui/live/live-stream.ts';
 import { viewerChannel } from '#kit/viewer-channel.ts';
@@ -86,12 +86,12 @@ test('what one node tells is heard on the other, once on each, and never after a
   await here.next();
   await there.next();
   const undone = inTransaction(one.ctx, async (ctx) => {
-    await tellChannel(ctx, feedOf(imelda), { newCount: 99 });
+    await publish(ctx, feedOf(imelda), { newCount: 99 });
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  await inTransaction(one.ctx, (ctx) => tellChannel(ctx, feedOf(imelda), { newCount: 1 }));
-  await tellChannel(two.ctx, feedOf(imelda), { newCount: 2 });
+  await inTransaction(one.ctx, (ctx) => publish(ctx, feedOf(imelda), { newCount: 1 }));
+  await publish(two.ctx, feedOf(imelda), { newCount: 2 });
   for (const reader of [here, there]) {
     const first = await reader.next();
     expect(first).toMatchObject({ name: 'message', data: { data: { newCount: 1 } } });
@@ -112,7 +112,7 @@ test('whoever gets access to a team hears of it on every node', async () => {
 test('what is too long to tell is a gap on every node', async () => {
   const there = readEvents(await subscribe(two, [feedOf(imelda)], imelda.cookie));
   await there.next();
-  await tellChannel(one.ctx, feedOf(imelda), { text: 'é'.repeat(3_000) });
+  await publish(one.ctx, feedOf(imelda), { text: 'é'.repeat(3_000) });
   expect(await there.next()).toMatchObject({ name: 'gap', data: { channel: feedOf(imelda) } });
   await there.close();
 });
@@ -146,7 +146,7 @@ test('a browser reads what the site tells, and comes back by itself when a node 
     const channels = [feedOf(imelda)];
     stream.carry(channels);
     await vi.waitFor(() => expect(events.at(-1)).toEqual({ kind: 'state', state: 'live', channels }));
-    await tellChannel(one.ctx, feedOf(imelda), { newCount: 7 });
+    await publish(one.ctx, feedOf(imelda), { newCount: 7 });
     const message = { kind: 'message', channel: feedOf(imelda), data: { newCount: 7 } };
     await vi.waitFor(() => expect(events.at(-1)).toEqual(message));
     site = two;

@@ -18,7 +18,7 @@ import { CHANNELS } from './site-channels.ts';
 export const SUBSCRIBE_PATH = `${API_PREFIX}/Realtime/Subscribe`;
 
 /** Browsers whose tabs share a stream have one id; other browsers have one per tab. */
-const STREAMS_MOST_A_PERSON = 20;
+const STREAMS_PER_PERSON_MAX = 20;
 /** A school's whole stadium may share an address. */
 const STREAMS_MAX_A_NETWORK = 2_000;
 
@@ -87,8 +87,8 @@ export function realtimeCall(node: SiteNode, build: string): Handler<HttpEnv> {
   };
 }
 
-function askerOf(userId: number | null, address: string, isLocal: boolean): { key: string; most: number } {
-  if (userId !== null) return { key: `user:${userId}`, most: STREAMS_MOST_A_PERSON };
-  const most = isLocal ? Number.POSITIVE_INFINITY : STREAMS_MAX_A_NETWORK;
-  return { key: `network:${clientNetwork(address)}`, most };
+function askerOf(userId: number | null, address: string, isLocal: boolean): { key: string; max: number } {
+  if (userId !== null) return { key: `user:${userId}`, max: STREAMS_PER_PERSON_MAX };
+  const max = isLocal ? Number.POSITIVE_INFINITY : STREAMS_MAX_A_NETWORK;
+  return { key: `network:${clientNetwork(address)}`, max };
 }

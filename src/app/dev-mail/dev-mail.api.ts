@@ -2,7 +2,7 @@
 import { implement } from '@orpc/server';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
-import { type KeptMail, listOutbox, readFromOutbox } from '#kit/server/mail/outbox.ts';
+import { type OutboxMail, listOutbox, readFromOutbox } from '#kit/server/mail/outbox.ts';
 import { devMailContract } from './dev-mail.contract.ts';
 import { devMailWords as words } from './dev-mail.words.ts';
 
@@ -36,7 +36,7 @@ export async function mailPart(context: Context, mailId: number): Promise<Respon
   });
 }
 
-async function findMail(context: Context, mailId: number): Promise<KeptMail> {
+async function findMail(context: Context, mailId: number): Promise<OutboxMail> {
   const mail = await readFromOutbox(requireOutbox(context), mailId);
   if (!mail) throw new Refusal('MAIL_UNKNOWN', words.unknown, { status: 404 });
   return mail;
@@ -49,6 +49,6 @@ function requireOutbox({ connections, request }: Context): string {
   return folder;
 }
 
-function lineReply({ id, to, subject, createdAt }: Pick<KeptMail, 'id' | 'to' | 'subject' | 'createdAt'>) {
+function lineReply({ id, to, subject, createdAt }: Pick<OutboxMail, 'id' | 'to' | 'subject' | 'createdAt'>) {
   return { ID: id, to, subject, createdAt };
 }

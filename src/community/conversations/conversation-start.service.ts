@@ -14,7 +14,7 @@ import {
 import { deleteMessagesOf, lastMessageId } from '#community/conversations/messages/messages.store.ts';
 import { todayUtc } from '#kit/clock.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { countAtDoor } from '#kit/server/security/rate-limits.ts';
+import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
 import { hasOpenProfile } from '#people/access/names/social-people.rules.ts';
 import { foldName } from '#sport/people/names.rules.ts';
@@ -32,7 +32,7 @@ import { teamTitle } from './conversations.words.ts';
 const CANDIDATES_MAX = 1000;
 const MATCHES_MAX = 20;
 /** The limit is far above what anyone starts by hand. */
-const START_RATE_LIMIT = { name: 'conversation', most: 60, windowSeconds: 60 * 60 };
+const START_RATE_LIMIT = { name: 'conversation', max: 60, windowSeconds: 60 * 60 };
 
 export type Addressee = { userId: number } | { teamId: number; sport: Sport };
 
@@ -43,7 +43,7 @@ export type Addressee = { userId: number } | { teamId: number; sport: Sport };
 export async function startConversation(ctx: Context, addressee: Addressee): Promise<number> {
   const { userId } = requireVerified(ctx);
   const between = participantsOf(userId, addressee);
-  await countAtDoor(ctx, START_RATE_LIMIT, String(userId));
+  await takeTry(ctx, START_RATE_LIMIT, String(userId));
   return inTransaction(ctx, async (ctx) => {
     const existing = await findOpen(ctx, between);
     const permissions =

@@ -9,7 +9,7 @@ export type BlockStatus = 'blocked' | 'none';
 export const BLOCKS_MAX = 1000;
 
 /** The limit keeps anyone from finding accounts by blocking one number after another. */
-export const BLOCK_RATE_LIMIT = { name: 'block', most: 60, windowSeconds: 60 * 60 };
+export const BLOCK_RATE_LIMIT = { name: 'block', max: 60, windowSeconds: 60 * 60 };
 
 export const blockSelf = () => new Refusal('BLOCK_SELF', words.self);
 

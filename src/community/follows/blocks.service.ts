@@ -1,7 +1,7 @@
 // Blocks and unblocks accounts: a block ends following in both directions and stops messages both ways.
 import { todayUtc } from '#kit/clock.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { countAtDoor } from '#kit/server/security/rate-limits.ts';
+import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { hasOpenProfile, shownHandle, socialName } from '#people/access/names/social-people.rules.ts';
 import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
@@ -31,7 +31,7 @@ declare module '#kit/server/context.ts' {
 export async function blockUser(ctx: Context, blockedId: number): Promise<BlockStatus> {
   const { userId } = requireUser(ctx);
   if (userId === blockedId) throw blockSelf();
-  await countAtDoor(ctx, BLOCK_RATE_LIMIT, String(userId));
+  await takeTry(ctx, BLOCK_RATE_LIMIT, String(userId));
   return inTransaction<BlockStatus>(ctx, async (ctx) => {
     // Locks are taken in one order, so that two people who block each other cannot deadlock.
     for (const id of [userId, blockedId].sort((left, right) => left - right)) await lockFollower(ctx, id);

@@ -1,6 +1,6 @@
 // Notifications about follows: the lines of the feed, and the open pages of both sides, which reload.
 import type { Context } from '#kit/server/context.ts';
-import { tellViewerChanged } from '#kit/server/realtime/realtime-publish.ts';
+import { publishViewerChange } from '#kit/server/realtime/realtime-publish.ts';
 import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
 import { notify, withdrawNotification } from '#people/notices/notify.service.ts';
 import { ACCOUNT_PATH, profileAddress } from '#sport/addresses/member-addresses.rules.ts';
@@ -17,8 +17,8 @@ export async function notifyOfFollow(
   after: FollowState,
 ): Promise<void> {
   if (type !== 'user') return;
-  if (statusOf(before) !== statusOf(after)) await tellViewerChanged(ctx, followerId);
-  if (stateForFollowed(before) !== stateForFollowed(after)) await tellViewerChanged(ctx, userId);
+  if (statusOf(before) !== statusOf(after)) await publishViewerChange(ctx, followerId);
+  if (stateForFollowed(before) !== stateForFollowed(after)) await publishViewerChange(ctx, userId);
   if (before === 'pending' || after === 'pending')
     await notifyOfRequests(ctx, userId, { isNew: after === 'pending' });
   // A follower whom the person accepted is no news to them.

@@ -22,7 +22,7 @@ export type FollowStatus = 'none' | 'pending' | 'accepted' | 'self';
 export const FOLLOWS_MAX = 1000;
 
 /** The limit is far above what anyone presses by hand. */
-export const FOLLOW_RATE_LIMIT = { name: 'follow', most: 200, windowSeconds: 60 * 60 };
+export const FOLLOW_RATE_LIMIT = { name: 'follow', max: 200, windowSeconds: 60 * 60 };
 
 /** The follower is not told of an ignore: to them the request still waits. */
 export function statusOf(state: FollowState): FollowStatus {

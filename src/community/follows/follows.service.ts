@@ -4,7 +4,7 @@ import { sendNotice } from '#community/preferences/notices.service.ts';
 import { todayUtc } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { countAtDoor } from '#kit/server/security/rate-limits.ts';
+import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
 import { hasOpenProfile, socialName } from '#people/access/names/social-people.rules.ts';
 import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
@@ -45,7 +45,7 @@ import { followWords as words } from './follows.words.ts';
 import { removeHashtagsOf } from './hashtags.service.ts';
 import { removeIgnoredBy } from './suggestions.service.ts';
 
-const REQUEST_MAIL_LIMIT = { name: 'follow told', most: 1, windowSeconds: 24 * 60 * 60 };
+const REQUEST_MAIL_LIMIT = { name: 'follow told', max: 1, windowSeconds: 24 * 60 * 60 };
 
 export async function followStatus(ctx: Context, requested: FollowSubject): Promise<FollowStatus> {
   const { userId } = requireUser(ctx);
@@ -58,7 +58,7 @@ export async function followStatus(ctx: Context, requested: FollowSubject): Prom
 export async function startFollowing(ctx: Context, requested: FollowSubject): Promise<FollowStatus> {
   const { userId } = requireVerified(ctx);
   if (isSelf(userId, requested)) throw followSelf();
-  await countAtDoor(ctx, FOLLOW_RATE_LIMIT, String(userId));
+  await takeTry(ctx, FOLLOW_RATE_LIMIT, String(userId));
   return inTransaction(ctx, async (ctx) => {
     await lockFollower(ctx, userId);
     const subject = await identityOf(ctx, requested);
@@ -197,7 +197,7 @@ async function mailRequest(ctx: Context, followerId: number, userId: number): Pr
 
 async function isFirstOfDay(ctx: Context, subject: string): Promise<boolean> {
   try {
-    await countAtDoor(ctx, REQUEST_MAIL_LIMIT, subject);
+    await takeTry(ctx, REQUEST_MAIL_LIMIT, subject);
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;

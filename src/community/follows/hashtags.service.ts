@@ -1,6 +1,6 @@
 // Follows hashtags and stops following them.
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { countAtDoor } from '#kit/server/security/rate-limits.ts';
+import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
 import { FOLLOW_RATE_LIMIT, FOLLOWS_MAX, tooManyFollows } from './follows.rules.ts';
 import { lockFollower } from './follows.store.ts';
@@ -17,7 +17,7 @@ import {
 export async function followHashtag(ctx: Context, text: string): Promise<string> {
   const { userId } = requireVerified(ctx);
   const hashtag = requireHashtag(text);
-  await countAtDoor(ctx, FOLLOW_RATE_LIMIT, String(userId));
+  await takeTry(ctx, FOLLOW_RATE_LIMIT, String(userId));
   return inTransaction(ctx, async (ctx) => {
     await lockFollower(ctx, userId);
     const isNew = !(await isHashtagFollowed(ctx, userId, hashtag));

@@ -2,7 +2,7 @@
 import { isWanted, NO_TEAM } from '#community/preferences/notices.rules.ts';
 import { mapChoices } from '#community/preferences/preferences.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { tellChannel } from '#kit/server/realtime/realtime-publish.ts';
+import { publish } from '#kit/server/realtime/realtime-publish.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import {
   NOTIFICATION_KINDS,
@@ -151,7 +151,7 @@ async function announceChange(ctx: Context, userIds: readonly number[]): Promise
 
 async function tellSummaries(ctx: Context, userIds: readonly number[]): Promise<void> {
   const summaries = await mapSummaries(ctx, userIds);
-  for (const [userId, summary] of summaries) await tellChannel(ctx, feedChannel(userId), summary);
+  for (const [userId, summary] of summaries) await publish(ctx, feedChannel(userId), summary);
 }
 
 async function writeOut(ctx: Context, rows: readonly NotificationRow[]): Promise<FeedItem[]> {

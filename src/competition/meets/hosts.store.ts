@@ -1,6 +1,6 @@
 // Owns: meet_hosts. The users who host each meet.
 import type { Context } from '#kit/server/context.ts';
-import { tellViewerChanged } from '#kit/server/realtime/realtime-publish.ts';
+import { publishViewerChange } from '#kit/server/realtime/realtime-publish.ts';
 
 export async function isMeet({ db }: Context, meetId: number): Promise<boolean> {
   const meet = await db
@@ -42,10 +42,10 @@ export async function insertHost(ctx: Context, meetId: number, userId: number): 
     .values({ meet_id: meetId, user_id: userId, created_at: ctx.clock.now().toString() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await tellViewerChanged(ctx, userId);
+  await publishViewerChange(ctx, userId);
 }
 
 export async function removeHosted(ctx: Context, userId: number): Promise<void> {
   await ctx.db.deleteFrom('meet_hosts').where('user_id', '=', userId).execute();
-  await tellViewerChanged(ctx, userId);
+  await publishViewerChange(ctx, userId);
 }

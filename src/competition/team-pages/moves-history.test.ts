@@ -11,7 +11,7 @@ import { readSeason } from '#competition/team-pages/season/team-season.service.t
 import { fixedClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { mailsTo, takeMailsTo } from '#kit/server/mail/mail.fixtures.ts';
-import { listDeeds } from '#kit/server/security/audit-log.ts';
+import { listAuditEntries } from '#kit/server/security/audit-log.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
 import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
@@ -92,7 +92,7 @@ test(
 
     expect(await historyOf(world)).toEqual(before);
     // Nobody can undo alone what two teams have agreed on.
-    const entries = await listDeeds(ctx.db, { entity: ROSTER_LOG_ENTITY, entityId: to, most: 10 });
+    const entries = await listAuditEntries(ctx.db, { entity: ROSTER_LOG_ENTITY, entityId: to, max: 10 });
     expect(entries.map(({ action }) => action)).toEqual(['roster.join']);
     const undoing = undoChange(world.asker.ctx, entries[0]!.id);
     await expect(undoing).rejects.toMatchObject({ code: 'CHANGE_NOT_UNDONE' });

@@ -31,7 +31,7 @@ export interface SignedIn {
 export interface Announcement {
   /** Tags of cached pages to evict, such as `meet:17` or `home`. */
   evict: string[];
-  /** Messages to the listeners of channels (`tellChannel`). */
+  /** Messages to the listeners of channels (`publish`). */
   tell?: ChannelMessage[];
   /** True if this node may have missed announcements of other nodes. */
   hasMissed?: boolean;

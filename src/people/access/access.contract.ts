@@ -53,7 +53,7 @@ const person = z.object({
   actions: z.array(action),
 });
 
-const deed = z.object({
+const decision = z.object({
   decisionId: id,
   at: instant,
   /** "Marguerite Holloway approved Dana Whitlock as a coach." */
@@ -134,7 +134,7 @@ export const accessContract = {
       summary: 'Everybody who belongs to a team in a sport or asks to, and what was decided lately',
     })
     .input(z.object({ teamId: idInput, sport: sportInput }))
-    .output(z.object({ people: z.array(person), decisions: z.array(deed) })),
+    .output(z.object({ people: z.array(person), decisions: z.array(decision) })),
 
   requestAccess: oc
     .route({

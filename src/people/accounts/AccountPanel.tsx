@@ -5,7 +5,7 @@ import { HOME_PATH } from '#sport/addresses/addresses.rules.ts';
 import styles from './account.module.css';
 import { signInWords as words } from './sign-in.words.ts';
 
-interface DoorPanelProps {
+interface AccountPanelProps {
   title: string;
   before?: ReactNode;
   /** At the end of its line: which step it is. */
@@ -16,7 +16,7 @@ interface DoorPanelProps {
 }
 
 /** The one panel of a page, under the title of the page. */
-export function AccountPanel({ title, before, after, isAnswer = false, children }: DoorPanelProps) {
+export function AccountPanel({ title, before, after, isAnswer = false, children }: AccountPanelProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@
 // Reads accounts as their owners see them, and erases deleted ones.
 import { randomUUID } from 'node:crypto';
 import type { Context } from '#kit/server/context.ts';
-import { tellViewerChanged } from '#kit/server/realtime/realtime-publish.ts';
+import { publishViewerChange } from '#kit/server/realtime/realtime-publish.ts';
 import { deletedHandle } from '#people/accounts/handles/handles.rules.ts';
 import type { Mostly } from '#people/accounts/profile/account-info.rules.ts';
 
@@ -101,5 +101,5 @@ export async function eraseUser(ctx: Context, userId: number, reason: string): P
     })
     .where('id', '=', userId)
     .execute();
-  await tellViewerChanged(ctx, userId);
+  await publishViewerChange(ctx, userId);
 }

@@ -4,7 +4,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { Schema } from '#kit/server/database/schema.gen.ts';
-import { tellViewerChanged } from '#kit/server/realtime/realtime-publish.ts';
+import { publishViewerChange } from '#kit/server/realtime/realtime-publish.ts';
 import { fullName } from '#sport/people/names.rules.ts';
 
 /** The name that better-auth gives to passwords as a provider. */
@@ -145,7 +145,7 @@ export async function updateAccount(ctx: Context, userId: number, change: Accoun
     .set({ ...change, updated_at: ctx.clock.now().toString() })
     .where('id', '=', userId)
     .execute();
-  await tellViewerChanged(ctx, userId);
+  await publishViewerChange(ctx, userId);
 }
 
 /** Deletes the row of an account that was never opened. */

@@ -2,12 +2,12 @@
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { networkOf } from '#kit/server/http/client-address.ts';
-import { countAtDoor } from '#kit/server/security/rate-limits.ts';
+import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { type AttemptLimit, MAIL_LIMIT, VERIFICATION_LIMIT } from './attempt-limits.rules.ts';
 
 /** Counts one attempt from the visitor's network. */
 export async function countTry(ctx: Context, limit: AttemptLimit): Promise<void> {
-  await countAtDoor(ctx, limit, networkOf(ctx));
+  await takeTry(ctx, limit, networkOf(ctx));
 }
 
 /** Whether a mailbox may get one more mail of this purpose, whoever asked for it. */
@@ -27,7 +27,7 @@ export async function noteVerification(ctx: Context, email: string): Promise<voi
 /** Counts one attempt. Returns false when none was left. */
 export async function isWithin(ctx: Context, limit: AttemptLimit, subject: string): Promise<boolean> {
   try {
-    await countAtDoor(ctx, limit, subject);
+    await takeTry(ctx, limit, subject);
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;

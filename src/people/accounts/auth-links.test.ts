@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { TestSite } from '#app/test-node.fixtures.ts';
 import { linkIn, mailsTo } from '#kit/server/mail/mail.fixtures.ts';
-import { countAtDoor } from '#kit/server/security/rate-limits.ts';
+import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { changePassword } from '#people/accounts/credentials/password.service.ts';
 import { askMailChange } from '#people/accounts/email/mail-change.service.ts';
 import { createImelda, IMELDA_PASSWORD } from '#people/accounts/sign-in/sign-in.fixtures.ts';
@@ -42,8 +42,8 @@ test('guesses at one account from many networks end, and a reset by email lets i
   withSite(async (site) => {
     await createImelda(site.ctx);
     const [account] = await site.ctx.db.selectFrom('users').select('id').execute();
-    for (let guess = 0; guess < SIGN_IN_ACCOUNT_LIMIT.most - 1; guess += 1) {
-      await countAtDoor(site.ctx, SIGN_IN_ACCOUNT_LIMIT, accountSubject(account!.id));
+    for (let guess = 0; guess < SIGN_IN_ACCOUNT_LIMIT.max - 1; guess += 1) {
+      await takeTry(site.ctx, SIGN_IN_ACCOUNT_LIMIT, accountSubject(account!.id));
     }
     for (const [network, code] of [
       ['2001:db8:0:1::1', 'SIGN_IN_WRONG'],

@@ -2,7 +2,7 @@
 
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { addToCounter } from '#kit/server/database/counters.ts';
-import { logDeed } from '#kit/server/security/audit-log.ts';
+import { recordAuditEntry } from '#kit/server/security/audit-log.ts';
 import {
   type AthleteToCreate,
   type Merge,
@@ -47,7 +47,7 @@ export function createAthletes(ctx: Context, athletes: readonly AthleteToCreate[
 export async function correctAthlete(ctx: Context, athleteId: number, facts: AthleteFacts): Promise<void> {
   await lockIdentities(ctx, [athleteId]);
   await saveFacts(ctx, athleteId, facts);
-  await logDeed(ctx, {
+  await recordAuditEntry(ctx, {
     action: 'athlete.correct',
     entity: 'athlete',
     entityId: athleteId,

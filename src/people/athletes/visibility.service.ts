@@ -1,7 +1,7 @@
 // Reads and sets how much of an athlete's name others see, for every record of the person.
 import { todayUtc } from '#kit/clock.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { listDeeds, logDeed } from '#kit/server/security/audit-log.ts';
+import { listAuditEntries, recordAuditEntry } from '#kit/server/security/audit-log.ts';
 import { isMinor } from '#sport/people/minors.rules.ts';
 import { stricterVisibility, type Visibility } from '#sport/people/names.rules.ts';
 import { lockIdentities } from './athletes.service.ts';
@@ -21,7 +21,7 @@ import { listVisibilityRecords, saveVisibility, type VisibilityRecord } from './
 const DEED = 'athlete.visibility';
 const ENTITY = 'athlete';
 /** The athlete's log holds merges and claims, too. */
-const DEEDS_READ = 100;
+const AUDIT_ENTRIES_READ = 100;
 
 /** Holds the full name: only people who may change the setting receive it. */
 export interface VisibilityOfAthlete extends VisibilityState {
@@ -72,7 +72,7 @@ export function setVisibility(ctx: Context, change: VisibilityChange): Promise<V
     const after = { visibility: change.visibility, setBy: setByAfter(role, before) };
     await saveVisibility(ctx, before.recordedIds, after);
     await hidePrintedNames(ctx, before.recordedIds);
-    await logDeed(ctx, {
+    await recordAuditEntry(ctx, {
       action: DEED,
       entity: ENTITY,
       entityId: before.athleteId,
@@ -98,8 +98,8 @@ export async function listVisibilityChanges(
   athleteId: number,
   most: number,
 ): Promise<PastVisibility[]> {
-  const deeds = await listDeeds(ctx.db, { entity: ENTITY, entityId: athleteId, most: DEEDS_READ });
-  return deeds
+  const entries = await listAuditEntries(ctx.db, { entity: ENTITY, entityId: athleteId, max: AUDIT_ENTRIES_READ });
+  return entries
     .filter(({ action }) => action === DEED)
     .slice(0, most)
     .map(({ at, actorUserId, before, after }) => {

@@ -2,7 +2,7 @@
 import { todayUtc } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context, SignedIn } from '#kit/server/context.ts';
-import { logDeed } from '#kit/server/security/audit-log.ts';
+import { recordAuditEntry } from '#kit/server/security/audit-log.ts';
 import { requireCoach } from '#people/access/membership/access.service.ts';
 import type { RosterStates } from '#people/teams/roster-changes.service.ts';
 import type { RosterOf, RosterRecord } from '#people/teams/roster-records.rules.ts';
@@ -116,7 +116,7 @@ export function logRoster(
     })),
     created: made,
   });
-  return logDeed(ctx, {
+  return recordAuditEntry(ctx, {
     action: `roster.${action}`,
     entity: ROSTER_LOG_ENTITY,
     entityId: teamId,

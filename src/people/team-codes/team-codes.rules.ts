@@ -58,17 +58,17 @@ const IN_ADDRESS = /[?&]code=([^&#\s]+)/i;
 
 const HOUR_SECONDS = 60 * 60;
 /** Limits wrong codes from one account. */
-export const TRIES_LIMIT: AttemptLimit = { name: 'team code', most: 5, windowSeconds: HOUR_SECONDS };
+export const TRIES_LIMIT: AttemptLimit = { name: 'team code', max: 5, windowSeconds: HOUR_SECONDS };
 /** Limits wrong codes from one network: a whole class may mistype the code on the blackboard. */
 export const NETWORK_LIMIT: AttemptLimit = {
   name: 'team code network',
-  most: 100,
+  max: 100,
   windowSeconds: HOUR_SECONDS,
 };
 /** Limits mails with a code from one account. */
 export const CODE_MAIL_LIMIT: AttemptLimit = {
   name: 'team code mail',
-  most: 200,
+  max: 200,
   windowSeconds: 24 * HOUR_SECONDS,
 };
 export const MAILS_MAX = 40;

@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
-import { logDeed } from '#kit/server/security/audit-log.ts';
-import { countAtDoor } from '#kit/server/security/rate-limits.ts';
+import { recordAuditEntry } from '#kit/server/security/audit-log.ts';
+import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { accessOf, requireCoach } from '#people/access/membership/access.service.ts';
 import { mayMail } from '#people/accounts/attempt-limits.service.ts';
@@ -141,7 +141,7 @@ export async function revokeCode(ctx: Context, where: TeamInSport): Promise<Shar
 
 /** The code itself is secret: the log tells only that it changed. */
 async function log(ctx: Context, action: string, { teamId, sport }: TeamInSport): Promise<void> {
-  await logDeed(ctx, {
+  await recordAuditEntry(ctx, {
     action: `team-code.${action}`,
     entity: DEEDS_OF_CODES,
     entityId: teamId,
@@ -172,7 +172,7 @@ export async function mailCode(
     const message = words.mailAddress(wrong);
     throw new Refusal('MAIL_ADDRESS_INVALID', message, { fields: { emails: message } });
   }
-  for (const _ of addresses) await countAtDoor(ctx, CODE_MAIL_LIMIT, String(userId));
+  for (const _ of addresses) await takeTry(ctx, CODE_MAIL_LIMIT, String(userId));
   const { firstName, lastName } = await getJoiner(ctx);
   const until = expiresAt.slice(0, 10);
   let sent = 0;

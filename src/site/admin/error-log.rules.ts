@@ -18,8 +18,8 @@ export const ERROR_RETENTION_DAYS = 30;
 export const ERRORS_MAX = 10_000;
 
 /** Reports allowed from one network, and from all together; a broken page sends many equal reports. */
-export const ERROR_LOG_RATE_LIMIT = { name: 'error-log', most: 30, windowSeconds: 600 };
-export const ERROR_LOG_RATE_LIMIT_OF_ALL = { name: 'error-log-all', most: 3_000, windowSeconds: 3_600 };
+export const ERROR_LOG_RATE_LIMIT = { name: 'error-log', max: 30, windowSeconds: 600 };
+export const ERROR_LOG_RATE_LIMIT_OF_ALL = { name: 'error-log-all', max: 3_000, windowSeconds: 3_600 };
 
 export interface ErrorReport {
   message1: string;

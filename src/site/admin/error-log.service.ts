@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '#kit/server/context.ts';
 import { networkOf } from '#kit/server/http/client-address.ts';
-import { countAtDoor } from '#kit/server/security/rate-limits.ts';
+import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireAdmin } from '#kit/server/visitor.ts';
 import {
   cleanReport,
@@ -18,10 +18,10 @@ import { countError, type LoggedError, listErrors, removeErrors } from './error-
 
 /** Returns false for an empty report or known noise. Throws when the network has sent too many. */
 export async function logError(ctx: Context, report: ErrorReport): Promise<boolean> {
-  await countAtDoor(ctx, ERROR_LOG_RATE_LIMIT, networkOf(ctx));
+  await takeTry(ctx, ERROR_LOG_RATE_LIMIT, networkOf(ctx));
   const cleaned = cleanReport(report);
   if (!cleaned) return false;
-  await countAtDoor(ctx, ERROR_LOG_RATE_LIMIT_OF_ALL, 'all');
+  await takeTry(ctx, ERROR_LOG_RATE_LIMIT_OF_ALL, 'all');
   await countError(ctx, cleaned, fingerprintOf(cleaned), ctx.clock.now().toString());
   return true;
 }

@@ -59,7 +59,7 @@ test('one network is limited, and the next one is not', () =>
       ...ctx,
       request: { clientAddress, requestKey: null },
     });
-    for (let time = 0; time < ERROR_LOG_RATE_LIMIT.most; time += 1) await logError(from('192.0.2.1'), REPORT);
+    for (let time = 0; time < ERROR_LOG_RATE_LIMIT.max; time += 1) await logError(from('192.0.2.1'), REPORT);
     await expect(logError(from('192.0.2.1'), REPORT)).rejects.toMatchObject({ status: 429 });
     expect(await logError(from('192.0.2.2'), REPORT)).toBe(true);
   }));

@@ -6,8 +6,8 @@ import { addFailure } from '#kit/ui/errors/visit-history.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { failureWords } from './failure-report.rules.ts';
 
-const SAME_MOST = 3;
-const TOLD_MOST = 30;
+const REPEATS_MAX = 3;
+const REPORTS_MAX = 30;
 
 interface Surroundings {
   path(): string;
@@ -22,7 +22,7 @@ export function createFailureReporter(tell: (told: Told) => Promise<unknown>, su
   /** The same error reaches several places: a call fails, then the page that made it. */
   const known = new WeakSet<object>();
   const times = new Map<string, number>();
-  let told = 0;
+  let reported = 0;
 
   return (failure: Failure): void => {
     const { error } = failure;
@@ -33,8 +33,8 @@ export function createFailureReporter(tell: (told: Told) => Promise<unknown>, su
     addFailure(key);
     const count = (times.get(key) ?? 0) + 1;
     times.set(key, count);
-    if (count > SAME_MOST || told === TOLD_MOST) return;
-    told += 1;
+    if (count > REPEATS_MAX || reported === REPORTS_MAX) return;
+    reported += 1;
     tell({
       Data: { build: surroundings.build, stack: words.stack, history: recentHistory() },
       Message1: words.name,

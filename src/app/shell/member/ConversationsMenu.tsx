@@ -17,7 +17,7 @@ import type { RecentConversation, ShellActions } from '../shell-actions.ts';
 import type { ShellSession, ShellViewer } from '../viewer.ts';
 import styles from './ConversationsMenu.module.css';
 
-const SHOWN_MOST = 5;
+const VISIBLE_MAX = 5;
 
 /** Who wrote last, and the way to all conversations. */
 export function ConversationsMenu({ session: { viewer, actions } }: { session: ShellSession }) {
@@ -66,7 +66,7 @@ function useLatest(
     let isOver = false;
     const asking = async () => {
       const items = listConversations && (await ignoreFailure(listConversations(), 'latest conversations'));
-      if (items && !isOver) setLatest(items.slice(0, SHOWN_MOST));
+      if (items && !isOver) setLatest(items.slice(0, VISIBLE_MAX));
     };
     void asking();
     return () => {

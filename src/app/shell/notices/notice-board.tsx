@@ -1,10 +1,10 @@
 // The one place of all notices: dialogs of the shell, one at a time.
 import { Fragment, type ReactNode } from 'react';
-import { type BesidePage, openBesidePage } from '#kit/ui/dialogs/overlay-root.tsx';
+import { type OverlayRoot, openOverlayRoot } from '#kit/ui/dialogs/overlay-root.tsx';
 import { type NoticeKind, shownNotice } from './notice-order.rules.ts';
 
 const asked = new Map<NoticeKind, ReactNode>();
-let place: BesidePage | undefined;
+let place: OverlayRoot | undefined;
 
 /** Replaces a notice of the same kind; a less urgent dialog waits. */
 export function putUp(kind: NoticeKind, notice: ReactNode): void {
@@ -18,7 +18,7 @@ export function takeDown(kind: NoticeKind): void {
 }
 
 function show(): void {
-  place ??= openBesidePage();
+  place ??= openOverlayRoot();
   const kind = shownNotice(asked.keys());
   place.show(kind === null ? [] : [<Fragment key={kind}>{asked.get(kind)}</Fragment>]);
 }

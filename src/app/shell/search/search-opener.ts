@@ -15,14 +15,14 @@ export interface OpenedSearch {
   opener: HTMLElement | null;
 }
 
-interface Door {
+interface SearchHandlers {
   open: (opened: OpenedSearch) => void;
   /** The full page, for somebody who pressed Enter before the overlay was there. */
   searchFor: (text: string) => void;
 }
 
 /** Listens until the returned function is called. */
-export function listenForSearch({ open, searchFor }: Door): () => void {
+export function listenForSearch({ open, searchFor }: SearchHandlers): () => void {
   let waiting: { opener: HTMLElement | null; keys: string } | null = null;
   const listening = new AbortController();
   const on = <Name extends keyof DocumentEventMap>(

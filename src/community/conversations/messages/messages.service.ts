@@ -13,7 +13,7 @@ import { conversationUnknown } from '#community/conversations/members/message-pe
 import { permissionsIn } from '#community/conversations/members/message-permissions.service.ts';
 import { markViewed } from '#community/notifications/notifications.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { countAtDoor } from '#kit/server/security/rate-limits.ts';
+import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
 import { announceMessage } from './message-notices.service.ts';
 import { refusalToSay, type UnreadSummary, withoutInvisible } from './messages.rules.ts';
@@ -21,7 +21,7 @@ import { findSent, insertMessage, lastMessageId } from './messages.store.ts';
 import { announceUnread, unreadOf } from './unread.service.ts';
 
 /** The limit is far above what anyone types. */
-const SEND_RATE_LIMIT = { name: 'message', most: 400, windowSeconds: 60 * 60 };
+const SEND_RATE_LIMIT = { name: 'message', max: 400, windowSeconds: 60 * 60 };
 
 interface MessageToSend {
   conversationId: number;
@@ -38,7 +38,7 @@ export async function sendMessage(
   const { userId } = requireVerified(ctx);
   const refusal = refusalToSay(text);
   if (refusal) throw refusal;
-  await countAtDoor(ctx, SEND_RATE_LIMIT, String(userId));
+  await takeTry(ctx, SEND_RATE_LIMIT, String(userId));
   return inTransaction(ctx, async (ctx) => {
     const conversation = await lockConversation(ctx, conversationId);
     const before = conversation ? await listMembers(ctx, conversationId) : [];

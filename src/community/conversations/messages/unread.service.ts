@@ -3,7 +3,7 @@
 import { findConversation, listMembers } from '#community/conversations/conversations.store.ts';
 import { areAllClose, namesSeenBy } from '#community/conversations/members/member-names.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { tellChannel } from '#kit/server/realtime/realtime-publish.ts';
+import { publish } from '#kit/server/realtime/realtime-publish.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { UNREAD_MAX, type UnreadSummary, unreadChannel } from './messages.rules.ts';
 import { readUnread } from './messages.store.ts';
@@ -29,5 +29,5 @@ export async function announceUnread(
   summary: UnreadSummary,
   conversationId: number,
 ): Promise<void> {
-  await tellChannel(ctx, unreadChannel(userId), { ...summary, conversationId });
+  await publish(ctx, unreadChannel(userId), { ...summary, conversationId });
 }

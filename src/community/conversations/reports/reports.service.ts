@@ -13,8 +13,8 @@ import { announceUnread, unreadOf } from '#community/conversations/messages/unre
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
-import { logDeed } from '#kit/server/security/audit-log.ts';
-import { countAtDoor } from '#kit/server/security/rate-limits.ts';
+import { recordAuditEntry } from '#kit/server/security/audit-log.ts';
+import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireAdmin, requireUser } from '#kit/server/visitor.ts';
 import { withdrawNotification } from '#people/notices/notify.service.ts';
 import { MESSAGE_REPORTS_PATH } from '#sport/addresses/member-addresses.rules.ts';
@@ -31,7 +31,7 @@ import {
 } from './reports.store.ts';
 import { reportMailWords as mailWords, reportWords } from './reports.words.ts';
 
-const REPORT_RATE_LIMIT = { name: 'message report', most: 40, windowSeconds: 24 * 60 * 60 };
+const REPORT_RATE_LIMIT = { name: 'message report', max: 40, windowSeconds: 24 * 60 * 60 };
 const OPEN_MAX = 200;
 const DECIDED_MAX = 50;
 
@@ -44,7 +44,7 @@ export async function reportMessage(
   { messageId, reason }: { messageId: number; reason: ReportReason },
 ): Promise<boolean> {
   const { userId } = requireUser(ctx);
-  await countAtDoor(ctx, REPORT_RATE_LIMIT, String(userId));
+  await takeTry(ctx, REPORT_RATE_LIMIT, String(userId));
   return inTransaction(ctx, async (ctx) => {
     const message = await findMessage(ctx, messageId);
     const members = message ? await listMembers(ctx, message.conversationId) : [];
@@ -53,7 +53,7 @@ export async function reportMessage(
     if (!message || !isSeen || message.body === '') throw messageUnknown();
     if (message.authorId === userId) throw new Refusal('MESSAGE_OWN', messageWords.own);
     if ((await insertReport(ctx, message, { reportedBy: userId, reason })) === null) return false;
-    await logDeed(ctx, {
+    await recordAuditEntry(ctx, {
       action: 'message.report',
       entity: 'message',
       entityId: messageId,
@@ -147,7 +147,7 @@ export async function decideReport(
     const reportIds = open.map((row) => row.reportId);
     await decideReports(ctx, reportIds, { decision, decidedBy: userId });
     if (decision === 'removed' && report.messageId !== null) await removeMessage(ctx, report.messageId);
-    await logDeed(ctx, {
+    await recordAuditEntry(ctx, {
       action: `message.report.${decision}`,
       entity: 'message',
       entityId: report.messageId,

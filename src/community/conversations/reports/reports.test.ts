@@ -14,7 +14,7 @@ import { readFeed } from '#community/notifications/notifications.service.ts';
 import { codeOf } from '#kit/refusal.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
 import { mailsTo } from '#kit/server/mail/mail.fixtures.ts';
-import { listDeeds } from '#kit/server/security/audit-log.ts';
+import { listAuditEntries } from '#kit/server/security/audit-log.ts';
 import type { Person } from '#people/accounts/people.fixtures.ts';
 import { decideReport, listReported, reportMessage } from './reports.service.ts';
 
@@ -89,7 +89,7 @@ test(
     expect(await codeOf(decideReport(admin, { reportId: 999_999, decision: 'removed' }))).toBe(
       'REPORT_UNKNOWN',
     );
-    const [entry] = await listDeeds(ctx.db, { entity: 'message', entityId: messageId, most: 1 });
+    const [entry] = await listAuditEntries(ctx.db, { entity: 'message', entityId: messageId, max: 1 });
     expect(entry).toMatchObject({ action: 'message.report.dismissed', actorUserId: other.userId });
   }),
 );

@@ -11,7 +11,7 @@ import {
 import { comparePair } from '#competition/identities/pairs/compared-pairs.service.ts';
 import { createTestMeet, saveTestResults } from '#competition/results/meet-results.fixtures.ts';
 import { codeOf } from '#kit/refusal.fixtures.ts';
-import { listDeeds } from '#kit/server/security/audit-log.ts';
+import { listAuditEntries } from '#kit/server/security/audit-log.ts';
 import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
 import { addOwnAthlete } from '#people/access/own-athletes/own-athletes.service.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
@@ -99,8 +99,8 @@ test(
     expect(await codeOf(undoConfirmedMerge(coach.ctx, where, mergeId!))).toBe('MERGE_UNKNOWN');
     const again = await getMatchInbox(coach.ctx, where);
     expect([again.pairs.length, again.decided.length]).toEqual([1, 0]);
-    const deeds = await listDeeds(ctx.db, { entity: 'athlete', entityId: oskar, most: 5 });
-    expect(deeds.map(({ action, actorUserId }) => [action, actorUserId])).toEqual([
+    const entries = await listAuditEntries(ctx.db, { entity: 'athlete', entityId: oskar, max: 5 });
+    expect(entries.map(({ action, actorUserId }) => [action, actorUserId])).toEqual([
       ['athlete.undo-merge', coach.userId],
       ['athlete.merge', coach.userId],
     ]);

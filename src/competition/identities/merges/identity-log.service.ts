@@ -1,7 +1,7 @@
 // Writes the decisions about pairs to the audit log.
 
 import type { Context } from '#kit/server/context.ts';
-import { logDeed } from '#kit/server/security/audit-log.ts';
+import { recordAuditEntry } from '#kit/server/security/audit-log.ts';
 
 /** Entries are filed under the athlete whose page stays. */
 const ATHLETE_ENTITY = 'athlete';
@@ -12,5 +12,5 @@ export function logIdentity(
   athleteId: number,
   after: Record<string, number | string>,
 ) {
-  return logDeed(ctx, { action: `athlete.${action}`, entity: ATHLETE_ENTITY, entityId: athleteId, after });
+  return recordAuditEntry(ctx, { action: `athlete.${action}`, entity: ATHLETE_ENTITY, entityId: athleteId, after });
 }

@@ -17,7 +17,7 @@ import { findSharedRounds, mergeAthletes } from '#competition/results/merges/mer
 import { refusalToRacers } from '#competition/results/merges/raced-together.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction, type SignedIn } from '#kit/server/context.ts';
-import { countAtDoor } from '#kit/server/security/rate-limits.ts';
+import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
 import { teamsOfAthletes } from '#people/access/athlete-teams.service.ts';
 import { coachesAthlete, isFamilyOf } from '#people/access/family/user-athletes.service.ts';
@@ -38,7 +38,7 @@ import {
 } from './merge-questions.store.ts';
 
 /** Limits the questions per coach and day, because each one sends mails. */
-const QUESTION_RATE_LIMIT = { name: 'merge-question', most: 30, windowSeconds: 24 * 60 * 60 };
+const QUESTION_RATE_LIMIT = { name: 'merge-question', max: 30, windowSeconds: 24 * 60 * 60 };
 
 /** Asks the other side about a pair that could otherwise be merged. Returns the id of the question. */
 export async function askToMerge(
@@ -53,7 +53,7 @@ export async function askToMerge(
   const refusal = refusalToMerge(merge, await mapIdentities(ctx, [pair.oneId, pair.otherId]));
   if (refusal) throw refusal;
   if (race) throw refusalToRacers(race);
-  await countAtDoor(ctx, QUESTION_RATE_LIMIT, String(userId));
+  await takeTry(ctx, QUESTION_RATE_LIMIT, String(userId));
   const questionId = await insertQuestion(ctx, { ...pair, ...where, reason });
   if (questionId === null) throw new Refusal('MERGE_ASKED', words.mergeAsked, { status: 409 });
   await logIdentity(ctx, 'ask-merge', pair.oneId, { questionId, otherAthleteId: pair.otherId, reason });

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { Refusal } from '#kit/refusal.ts';
-import { ADDRESS_CHARACTERS_MAX, BODY_MOST_BYTES, createHttpApp, onlyRead } from './http.ts';
+import { ADDRESS_CHARACTERS_MAX, BODY_BYTES_MAX, createHttpApp, onlyRead } from './http.ts';
 
 function site(options: { publicUrl?: string } = {}) {
   const lines: Record<string, unknown>[] = [];
@@ -103,8 +103,8 @@ test('a page answers GET and HEAD only', async () => {
 test('a body over the limit is refused', async () => {
   const { app } = site();
   const send = (bytes: number) => app.request('/api/v1/body', { method: 'POST', body: 'x'.repeat(bytes) });
-  expect(await (await send(BODY_MOST_BYTES)).json()).toEqual({ length: BODY_MOST_BYTES });
-  const tooLarge = await send(BODY_MOST_BYTES + 1);
+  expect(await (await send(BODY_BYTES_MAX)).json()).toEqual({ length: BODY_BYTES_MAX });
+  const tooLarge = await send(BODY_BYTES_MAX + 1);
   expect(tooLarge.status).toBe(413);
   expect(await tooLarge.json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
 });

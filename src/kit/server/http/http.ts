@@ -39,7 +39,7 @@ interface HttpOptions {
 export const API_PREFIX = '/api/v1';
 /** Addresses of the site are at most a tenth of this. */
 export const ADDRESS_CHARACTERS_MAX = 2_048;
-export const BODY_MOST_BYTES = 1024 * 1024;
+export const BODY_BYTES_MAX = 1024 * 1024;
 
 /** Matches `/Mail/Unsubscribe/{token}`, also below `/api/v1`. */
 const MAIL_LINK = /^((?:\/api\/v1)?\/Mail\/\w+)\/.+$/i;
@@ -118,7 +118,7 @@ const refuseLongAddress: MiddlewareHandler<HttpEnv> = async (c, next) => {
 };
 
 const limitBody = bodyLimit({
-  maxSize: BODY_MOST_BYTES,
+  maxSize: BODY_BYTES_MAX,
   onError: () => {
     throw new Refusal('BODY_TOO_LARGE', 'The body of the request is too large: 1 MB at most.', {
       status: 413,

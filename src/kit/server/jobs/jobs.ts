@@ -53,7 +53,7 @@ const LOOKING = {
 const LOOKING_BY_CLOCK = { notifyPollingIntervalSeconds: 30, pollingIntervalSeconds: 30 };
 const CONNECTIONS = 2;
 const GIVE_UP_SILENT = { query_timeout: ANSWER_MAX_MS, keepAlive: true };
-const STOP_MOST_MS = 5_000;
+const STOP_MAX_MS = 5_000;
 
 /** Creates or updates the schema and the queues. Any number of nodes may do so at once. */
 export async function installJobs(
@@ -141,7 +141,7 @@ export async function startJobs(
     });
     if (atStart) await boss.send(kind.name, {});
   }
-  return () => boss.stop({ graceful: true, timeout: STOP_MOST_MS });
+  return () => boss.stop({ graceful: true, timeout: STOP_MAX_MS });
 }
 
 /** Logs a failure. Failing causes the next try. */

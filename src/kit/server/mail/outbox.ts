@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import type { OutgoingMail } from './mail-transport.ts';
 
-export interface KeptMail extends OutgoingMail {
+export interface OutboxMail extends OutgoingMail {
   from: string;
   headers: Record<string, string>;
 }
@@ -11,7 +11,7 @@ export interface KeptMail extends OutgoingMail {
 const OUTBOX_MAILS_MAX = 1_000;
 const NAME = /^mail-(\d{1,15})\.json$/;
 
-export async function keepInOutbox(folder: string, mail: KeptMail): Promise<void> {
+export async function keepInOutbox(folder: string, mail: OutboxMail): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `mail-${mail.id}.json`);
   // Renamed when complete.
@@ -22,16 +22,16 @@ export async function keepInOutbox(folder: string, mail: KeptMail): Promise<void
 }
 
 /** Newest first. */
-export async function listOutbox(folder: string, most: number): Promise<KeptMail[]> {
+export async function listOutbox(folder: string, most: number): Promise<OutboxMail[]> {
   const ids = (await listIds(folder)).slice(0, most);
   const mails = await Promise.all(ids.map((id) => readFromOutbox(folder, id)));
   return mails.filter((mail) => mail !== null);
 }
 
 /** Returns null if there is none with this number. */
-export async function readFromOutbox(folder: string, id: number): Promise<KeptMail | null> {
+export async function readFromOutbox(folder: string, id: number): Promise<OutboxMail | null> {
   const text = await readFile(join(folder, `mail-${id}.json`), 'utf8').catch(() => null);
-  return text === null ? null : (JSON.parse(text) as KeptMail);
+  return text === null ? null : (JSON.parse(text) as OutboxMail);
 }
 
 async function listIds(folder: string): Promise<number[]> {

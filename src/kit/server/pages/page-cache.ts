@@ -43,13 +43,13 @@ export class PageCache {
   readonly #pages = new Map<string, ReadyPage>();
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #evictedAt = new Map<string, number>();
-  readonly #mostBytes: number;
+  readonly #bytesMax: number;
   #bytes = 0;
   #sequence = 0;
   #beingMade = 0;
 
-  constructor(mostBytes: number) {
-    this.#mostBytes = mostBytes;
+  constructor(bytesMax: number) {
+    this.#bytesMax = bytesMax;
   }
 
   get size(): { pages: number; bytes: number } {
@@ -105,7 +105,7 @@ export class PageCache {
   #put(key: string, page: ReadyPage): void {
     const before = this.#pages.get(key);
     if (before) this.#remove(key, before);
-    if (page.bytes > this.#mostBytes) return;
+    if (page.bytes > this.#bytesMax) return;
     this.#pages.set(key, page);
     this.#bytes += page.bytes;
     for (const tag of page.tags) {
@@ -114,7 +114,7 @@ export class PageCache {
       else this.#keysByTag.set(tag, new Set([key]));
     }
     for (const [oldest, oldPage] of this.#pages) {
-      if (this.#bytes <= this.#mostBytes) break;
+      if (this.#bytes <= this.#bytesMax) break;
       this.#remove(oldest, oldPage);
     }
   }

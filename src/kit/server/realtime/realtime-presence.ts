@@ -24,7 +24,7 @@ export interface Presence {
   userIds?: number[];
 }
 
-interface Place {
+interface Attendance {
   tellsWho: boolean;
   here: Map<object, number | null>;
   elsewhere: Map<string, { news: PresenceNews; atMs: number }>;
@@ -40,9 +40,9 @@ interface PresenceOptions {
 
 export function createPresence({ tell, spread }: PresenceOptions) {
   const node = randomUUID();
-  const places = new Map<string, Place>();
+  const attendances = new Map<string, Attendance>();
 
-  function tellPlace(channel: string, { here, elsewhere, tellsWho }: Place): void {
+  function sendCount(channel: string, { here, elsewhere, tellsWho }: Attendance): void {
     const others = [...elsewhere.values()].map(({ news }) => news);
     const local = newsOf(channel, here);
     const people = new Set([local, ...others].flatMap(({ userIds }) => userIds));
@@ -51,63 +51,63 @@ export function createPresence({ tell, spread }: PresenceOptions) {
     tell(channel, { count: unnamed + people.size, ...(tellsWho && { userIds: [...people].sort(byId) }) });
   }
 
-  function newsOf(channel: string, here: Place['here']): PresenceNews {
+  function newsOf(channel: string, here: Attendance['here']): PresenceNews {
     const ids = [...here.values()];
     const people = [...new Set(ids.filter((userId) => userId !== null))];
     const visitors = ids.length - ids.filter((userId) => userId !== null).length;
     return { node, channel, count: people.length + visitors, userIds: people.slice(0, PEOPLE_MAX) };
   }
 
-  function changed(channel: string, place: Place): void {
-    tellPlace(channel, place);
-    spreadPlace(channel, place);
+  function changed(channel: string, attendance: Attendance): void {
+    sendCount(channel, attendance);
+    spreadCount(channel, attendance);
   }
 
-  function spreadPlace(channel: string, place: Place): void {
-    place.renewAtMs = performance.now() + RENEW_MS;
-    spread(newsOf(channel, place.here));
+  function spreadCount(channel: string, attendance: Attendance): void {
+    attendance.renewAtMs = performance.now() + RENEW_MS;
+    spread(newsOf(channel, attendance.here));
   }
 
   return {
     join({ name, presence }: Channel, stream: object, userId: number | null): void {
-      const place = places.get(name) ?? {
+      const attendance = attendances.get(name) ?? {
         tellsWho: presence === 'people',
         here: new Map(),
         elsewhere: new Map(),
         renewAtMs: 0,
       };
-      places.set(name, place);
-      place.here.set(stream, userId);
-      changed(name, place);
+      attendances.set(name, attendance);
+      attendance.here.set(stream, userId);
+      changed(name, attendance);
     },
 
     leave(name: string, stream: object): void {
-      const place = places.get(name);
-      if (!place?.here.delete(stream)) return;
-      changed(name, place);
-      if (place.here.size === 0) places.delete(name);
+      const attendance = attendances.get(name);
+      if (!attendance?.here.delete(stream)) return;
+      changed(name, attendance);
+      if (attendance.here.size === 0) attendances.delete(name);
     },
 
     /** Handles the report of another node. Ignored if nobody listens here. */
     hear(news: PresenceNews): void {
-      const place = places.get(news.channel);
-      if (!place || news.node === node) return;
-      const isNew = !place.elsewhere.has(news.node);
-      if (news.count === 0) place.elsewhere.delete(news.node);
-      else place.elsewhere.set(news.node, { news, atMs: performance.now() });
-      tellPlace(news.channel, place);
+      const attendance = attendances.get(news.channel);
+      if (!attendance || news.node === node) return;
+      const isNew = !attendance.elsewhere.has(news.node);
+      if (news.count === 0) attendance.elsewhere.delete(news.node);
+      else attendance.elsewhere.set(news.node, { news, atMs: performance.now() });
+      sendCount(news.channel, attendance);
       // A new node has not heard our report yet.
-      if (isNew && news.count > 0) spreadPlace(news.channel, place);
+      if (isNew && news.count > 0) spreadCount(news.channel, attendance);
     },
 
     beat(): void {
       const nowMs = performance.now();
-      for (const [channel, place] of places) {
-        const before = place.elsewhere.size;
-        for (const [other, { atMs }] of place.elsewhere)
-          if (nowMs - atMs > FORGET_MS) place.elsewhere.delete(other);
-        if (place.elsewhere.size !== before) tellPlace(channel, place);
-        if (nowMs >= place.renewAtMs) spreadPlace(channel, place);
+      for (const [channel, attendance] of attendances) {
+        const before = attendance.elsewhere.size;
+        for (const [other, { atMs }] of attendance.elsewhere)
+          if (nowMs - atMs > FORGET_MS) attendance.elsewhere.delete(other);
+        if (attendance.elsewhere.size !== before) sendCount(channel, attendance);
+        if (nowMs >= attendance.renewAtMs) spreadCount(channel, attendance);
       }
     },
   };

@@ -2,7 +2,7 @@
 import type { Bytes } from '#kit/server/http/compression.ts';
 
 /** The most bytes that wait for a slow reader. It reconnects and reloads. */
-const BEHIND_MOST_BYTES = 64 * 1024;
+const BEHIND_BYTES_MAX = 64 * 1024;
 
 export interface ByteStream {
   body: ReadableStream<Bytes>;
@@ -44,7 +44,7 @@ export function openByteStream({ onEnd, cut }: { onEnd(): void; cut?(): void }):
     end,
     write(bytes) {
       if (!isOpen) return;
-      if (-(out.desiredSize ?? 0) <= BEHIND_MOST_BYTES) return out.enqueue(bytes);
+      if (-(out.desiredSize ?? 0) <= BEHIND_BYTES_MAX) return out.enqueue(bytes);
       end();
       cut?.();
     },

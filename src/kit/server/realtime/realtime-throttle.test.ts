@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createThrottle, THROTTLE_MS, WAIT_MOST_MS, WAITING_MAX } from './realtime-throttle.ts';
+import { createThrottle, THROTTLE_MS, WAIT_MAX_MS, WAITING_MAX } from './realtime-throttle.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
@@ -47,7 +47,7 @@ test('messages on a busy channel wait at most three seconds', () => {
   }
   const pauses = out.slice(1).map(({ atMs }, index) => atMs - out[index]!.atMs);
   expect(out.length).toBeGreaterThan(2);
-  expect(Math.max(...pauses)).toBeLessThanOrEqual(WAIT_MOST_MS + 250);
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(WAIT_MAX_MS + 250);
   expect(out.flatMap(({ messages }) => messages)).toEqual(
     Array.from({ length: out.flatMap(({ messages }) => messages).length }, (_, index) => index),
   );

@@ -2,7 +2,7 @@
 
 /** Messages are throttled to one batch per second and wait at most three seconds. */
 export const THROTTLE_MS = 1_000;
-export const WAIT_MOST_MS = 3_000;
+export const WAIT_MAX_MS = 3_000;
 
 /** With more waiting messages, listeners reload instead. */
 export const WAITING_MAX = 50;
@@ -50,7 +50,7 @@ export function createThrottle<Message>(
         hasMore = true;
       }
       clearTimeout(timer);
-      timer = setTimeout(flush, Math.min(THROTTLE_MS, firstWaitingMs + WAIT_MOST_MS - nowMs));
+      timer = setTimeout(flush, Math.min(THROTTLE_MS, firstWaitingMs + WAIT_MAX_MS - nowMs));
     },
     close: () => clearTimeout(timer),
   };

@@ -24,7 +24,7 @@ const openRealtime = () => createRealtime({ log });
 
 function listen(realtime: Realtime, names: string[], more: Partial<Listening> = {}) {
   const channels = names.map((name) => findChannel(RULES, name)!);
-  const asker = { key: 'user:3', most: 5 };
+  const asker = { key: 'user:3', max: 5 };
   const recheck = async () => [];
   return readEvents(realtime.open({ channels, refused: [], userId: 3, asker, recheck, ...more }));
 }

@@ -42,7 +42,7 @@ export interface Listening {
   /** Null for a visitor. */
   userId: number | null;
   /** The key under which streams are counted together, and their limit. */
-  asker: { key: string; most: number };
+  asker: { key: string; max: number };
   /** Returns the channels that may no longer be heard; null if the person changed. */
   recheck(): Promise<RefusedChannel[] | null>;
   /** Closes the connection of a reader that stopped reading. */
@@ -153,7 +153,7 @@ export function createRealtime({ log, spread = async () => {} }: RealtimeOptions
   function open(listening: Listening): ReadableStream<Bytes> {
     const { channels, refused, userId, asker, recheck, cut } = listening;
     const openNow = streamsOf.get(asker.key) ?? 0;
-    if (openNow >= asker.most || streams.size >= STREAMS_MAX) throw tooMany(TRY_AGAIN_SECONDS);
+    if (openNow >= asker.max || streams.size >= STREAMS_MAX) throw tooMany(TRY_AGAIN_SECONDS);
     const bytes = openByteStream({ onEnd: () => leave(stream, asker.key), ...(cut && { cut }) });
     const recheckAtMs = performance.now() + RECHECK_MS;
     const stream: Stream = { bytes, userId, topics: new Set(), recheck, recheckAtMs };

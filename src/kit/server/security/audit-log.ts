@@ -3,7 +3,7 @@
 import type { Context, Db } from '#kit/server/context.ts';
 import type { Json } from '#kit/server/database/schema.gen.ts';
 
-export interface Deed {
+export interface AuditEntry {
   /** The action, such as "access.approve". */
   action: string;
   /** The table of the subject, such as "team_access", and its id. */
@@ -13,7 +13,7 @@ export interface Deed {
   after?: Json;
 }
 
-export interface LoggedDeed extends Required<Deed> {
+export interface SavedAuditEntry extends Required<AuditEntry> {
   id: number;
   at: string;
   /** Null if the actor was not signed in. */
@@ -21,17 +21,17 @@ export interface LoggedDeed extends Required<Deed> {
 }
 
 /** Writes an audit entry and returns its id. */
-export async function logDeed({ db, clock, visitor, requestId }: Context, deed: Deed): Promise<number> {
+export async function recordAuditEntry({ db, clock, visitor, requestId }: Context, entry: AuditEntry): Promise<number> {
   const { id } = await db
     .insertInto('audit_log')
     .values({
       at: clock.now().toString(),
       actor_user_id: visitor.kind === 'user' ? visitor.userId : null,
-      action: deed.action,
-      entity: deed.entity,
-      entity_id: deed.entityId,
-      before: deed.before === undefined ? null : JSON.stringify(deed.before),
-      after: deed.after === undefined ? null : JSON.stringify(deed.after),
+      action: entry.action,
+      entity: entry.entity,
+      entity_id: entry.entityId,
+      before: entry.before === undefined ? null : JSON.stringify(entry.before),
+      after: entry.after === undefined ? null : JSON.stringify(entry.after),
       request_id: requestId,
     })
     .returning('id')
@@ -39,25 +39,25 @@ export async function logDeed({ db, clock, visitor, requestId }: Context, deed: 
   return id;
 }
 
-export async function findDeed(db: Db, id: number): Promise<LoggedDeed | null> {
-  const row = await deeds(db).where('id', '=', id).executeTakeFirst();
+export async function findAuditEntry(db: Db, id: number): Promise<SavedAuditEntry | null> {
+  const row = await selectEntries(db).where('id', '=', id).executeTakeFirst();
   return row ?? null;
 }
 
 /** Newest first. */
-export async function listDeeds(
+export async function listAuditEntries(
   db: Db,
-  { entity, entityId, most }: { entity: string; entityId: number; most: number },
-): Promise<LoggedDeed[]> {
-  return deeds(db)
+  { entity, entityId, max }: { entity: string; entityId: number; max: number },
+): Promise<SavedAuditEntry[]> {
+  return selectEntries(db)
     .where('entity', '=', entity)
     .where('entity_id', '=', entityId)
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
 }
 
-function deeds(db: Db) {
+function selectEntries(db: Db) {
   return db
     .selectFrom('audit_log')
     .select(['id', 'at', 'action', 'entity', 'before', 'after'])

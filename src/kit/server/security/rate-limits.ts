@@ -9,26 +9,26 @@ export function tooMany(retryAfterSeconds: number): Refusal {
   return new Refusal('TOO_MANY_REQUESTS', message, { status: 429, retryAfterSeconds });
 }
 
-export interface Door {
+export interface RateLimit {
   /** The limit's name, such as `sign-in`. */
   name: string;
-  most: number;
+  max: number;
   windowSeconds: number;
 }
 
 // Subjects may be network or email addresses, so the table stores digests only.
-const digestOf = (ctx: Context, door: Door, subject: string) => keyedDigest(ctx, `${door.name} ${subject}`);
+const digestOf = (ctx: Context, limit: RateLimit, subject: string) => keyedDigest(ctx, `${limit.name} ${subject}`);
 
 /** Counts one try of `subject` over all nodes. Returns the number left; throws if there were none. */
-export async function countAtDoor(ctx: Context, door: Door, subject: string): Promise<number> {
+export async function takeTry(ctx: Context, limit: RateLimit, subject: string): Promise<number> {
   const nowMs = ctx.clock.now().epochMilliseconds;
-  const windowMs = door.windowSeconds * 1000;
+  const windowMs = limit.windowSeconds * 1000;
   const startMs = nowMs - (nowMs % windowMs);
   const { hits } = await ctx.db
     .insertInto('rate_limit_hits')
     .values({
-      door: door.name,
-      subject: await digestOf(ctx, door, subject),
+      door: limit.name,
+      subject: await digestOf(ctx, limit, subject),
       window_started_at: instantOf(startMs),
       hits: 1,
     })
@@ -39,20 +39,20 @@ export async function countAtDoor(ctx: Context, door: Door, subject: string): Pr
     )
     .returning('hits')
     .executeTakeFirstOrThrow();
-  if (hits > door.most) throw tooMany((startMs + windowMs - nowMs) / 1000);
-  return door.most - hits;
+  if (hits > limit.max) throw tooMany((startMs + windowMs - nowMs) / 1000);
+  return limit.max - hits;
 }
 
 /** Gives back the try just counted, because only wrong ones count. */
-export async function giveBackTry(ctx: Context, door: Door, subject: string): Promise<void> {
+export async function giveBackTry(ctx: Context, limit: RateLimit, subject: string): Promise<void> {
   const { db, clock } = ctx;
-  const digest = await digestOf(ctx, door, subject);
+  const digest = await digestOf(ctx, limit, subject);
   const nowMs = clock.now().epochMilliseconds;
-  const startedAt = instantOf(nowMs - (nowMs % (door.windowSeconds * 1000)));
+  const startedAt = instantOf(nowMs - (nowMs % (limit.windowSeconds * 1000)));
   const others = await db
     .updateTable('rate_limit_hits')
     .set((row) => ({ hits: row('hits', '-', 1) }))
-    .where('door', '=', door.name)
+    .where('door', '=', limit.name)
     .where('subject', '=', digest)
     .where('window_started_at', '=', startedAt)
     .where('hits', '>', 1)
@@ -61,25 +61,25 @@ export async function giveBackTry(ctx: Context, door: Door, subject: string): Pr
   if (others.length > 0) return;
   await db
     .deleteFrom('rate_limit_hits')
-    .where('door', '=', door.name)
+    .where('door', '=', limit.name)
     .where('subject', '=', digest)
     .where('window_started_at', '=', startedAt)
     .execute();
 }
 
 /** Deletes the tries of a person who succeeded. */
-export async function forgetTries(ctx: Context, door: Door, subject: string): Promise<void> {
+export async function forgetTries(ctx: Context, limit: RateLimit, subject: string): Promise<void> {
   await ctx.db
     .deleteFrom('rate_limit_hits')
-    .where('door', '=', door.name)
-    .where('subject', '=', await digestOf(ctx, door, subject))
+    .where('door', '=', limit.name)
+    .where('subject', '=', await digestOf(ctx, limit, subject))
     .execute();
 }
 
-const DOOR_HITS_KEPT_HOURS = 48;
+const TRIES_SAVED_HOURS = 48;
 
-export async function removeOldDoorHits(ctx: Context): Promise<void> {
-  const oldest = ctx.clock.now().subtract({ hours: DOOR_HITS_KEPT_HOURS }).toString();
+export async function removeOldTries(ctx: Context): Promise<void> {
+  const oldest = ctx.clock.now().subtract({ hours: TRIES_SAVED_HOURS }).toString();
   await ctx.db.deleteFrom('rate_limit_hits').where('window_started_at', '<', oldest).execute();
 }
 

@@ -1,15 +1,15 @@
 // Opens the confirmation dialog.
 import type { Question } from './ask-to-confirm.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { openBesidePage } from './overlay-root.tsx';
+import { openOverlayRoot } from './overlay-root.tsx';
 
 export function openConfirm(question: Question): Promise<boolean> {
-  const place = openBesidePage();
+  const root = openOverlayRoot();
   return new Promise((resolve) => {
     const answer = (isSure: boolean) => {
-      place.remove();
+      root.remove();
       resolve(isSure);
     };
-    place.show(<ConfirmDialog {...question} onAnswer={answer} />);
+    root.show(<ConfirmDialog {...question} onAnswer={answer} />);
   });
 }

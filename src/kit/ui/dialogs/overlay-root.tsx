@@ -3,19 +3,19 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-export interface BesidePage {
+export interface OverlayRoot {
   show(content: ReactNode): void;
   remove(): void;
 }
 
-export function openBesidePage(): BesidePage {
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+export function openOverlayRoot(): OverlayRoot {
+  const element = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(element);
   return {
     show: (content) => root.render(content),
     remove: () => {
       root.unmount();
-      place.remove();
+      element.remove();
     },
   };
 }

@@ -66,7 +66,7 @@ export function useSaving({ notSaved = words.notSaved, reload, isErrorInToast }:
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<(Failure & { isForm: boolean }) | null>(null);
   const running = useRef<{ key: string; end: Promise<boolean> } | null>(null);
-  const { place: focusRef, followFocus } = useKeptFocus();
+  const { fallback: focusRef, followFocus } = useKeptFocus();
 
   async function readAgain(): Promise<void> {
     if (reload !== false) await ignoreFailure((reload ?? revalidate)(), 'read a saved change');

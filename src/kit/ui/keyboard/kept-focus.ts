@@ -10,12 +10,12 @@ interface Pressed {
 
 /**
  * Call `keepFocus` on a press. When the focus is lost, it moves to the section around the pressed control (one with a
- * `tabindex`), to `place` if that is gone too, and else to the main part of the page. `followFocus` does the same for
+ * `tabindex`), to `fallback` if that is gone too, and else to the main part of the page. `followFocus` does the same for
  * a press in a dialog that closes: it follows the focus to the control that had opened the dialog, until the function
  * that it returns is called.
  */
 export function useKeptFocus() {
-  const place = useRef<HTMLElement>(null);
+  const fallback = useRef<HTMLElement>(null);
   const pressed = useRef<Pressed | null>(null);
 
   // The row disappears in a later commit than the press, so every commit is checked.
@@ -24,7 +24,7 @@ export function useKeptFocus() {
     const { section, isFollowed } = pressed.current;
     const element = elementWithFocus();
     if (element === null) {
-      const next = section?.isConnected ? section : (place.current ?? document.querySelector('main'));
+      const next = section?.isConnected ? section : (fallback.current ?? document.querySelector('main'));
       next?.focus({ preventScroll: true });
     }
     pressed.current = element && isFollowed ? { ...near(element), isFollowed } : null;
@@ -43,7 +43,7 @@ export function useKeptFocus() {
     };
   }
 
-  return { place, keepFocus, followFocus };
+  return { fallback, keepFocus, followFocus };
 }
 
 const near = (element: Element) => ({ element, section: element.closest<HTMLElement>('section[tabindex]') });

@@ -5,9 +5,9 @@ import { createEventReader } from '#kit/event-stream.ts';
 export const SILENCE_MS = 30_000;
 
 const RETRY_FIRST_MS = 1_000;
-const RETRY_MOST_MS = 30_000;
+const RETRY_MAX_MS = 30_000;
 /** Spreads reconnects, because a stopping node sends all its readers elsewhere. */
-const AFTER_BYE_MOST_MS = 3_000;
+const AFTER_BYE_MAX_MS = 3_000;
 
 export type LiveState = 'connecting' | 'live' | 'polling' | 'refused';
 
@@ -91,7 +91,7 @@ export function openStream({ addressOf, tell, onBuild }: StreamOptions): LiveStr
     if (isClosed) return;
     if (state === 'live') show('connecting');
     connectLater(retryMs * (0.5 + Math.random()));
-    retryMs = Math.min(retryMs * 2, RETRY_MOST_MS);
+    retryMs = Math.min(retryMs * 2, RETRY_MAX_MS);
   }
 
   function connectLater(pauseMs: number | null): void {
@@ -124,7 +124,7 @@ export function openStream({ addressOf, tell, onBuild }: StreamOptions): LiveStr
       }
     }
     if (!isBye) throw new Error('The stream broke.');
-    return Math.random() * AFTER_BYE_MOST_MS;
+    return Math.random() * AFTER_BYE_MAX_MS;
   }
 
   function pauseAfter({ status, headers }: Response): number | null {

@@ -1,4 +1,4 @@
-export const ATHLETE_SLOT = 'data-athlete-place';
+export const ATHLETE_SLOT = 'data-athlete-slot';
 
 interface AthleteSlotProps {
   athleteId: number;
@@ -6,5 +6,5 @@ interface AthleteSlotProps {
 
 /** A slot that the shell fills with settings for the athlete and the family. Empty for others. */
 export function AthleteSlot({ athleteId }: AthleteSlotProps) {
-  return <span data-athlete-place={athleteId} />;
+  return <span data-athlete-slot={athleteId} />;
 }

@@ -1,22 +1,22 @@
 import { type FocusEvent, useRef } from 'react';
-import { type BesidePage, openBesidePage } from '#kit/ui/dialogs/overlay-root.tsx';
+import { type OverlayRoot, openOverlayRoot } from '#kit/ui/dialogs/overlay-root.tsx';
 import { Toast } from './Toast.tsx';
 import styles from './Toasts.module.css';
 import type { ToastWords } from './toast.ts';
 import { createToastQueue, type ShownToast } from './toast-queue.ts';
 
-let place: BesidePage | undefined;
+let root: OverlayRoot | undefined;
 const queue = createToastQueue<ToastWords>(show);
 
 export function showToast(words: ToastWords): void {
   // Screen readers announce changes only in existing live regions, so the region is rendered before the first toast.
-  if (!place) show([]);
+  if (!root) show([]);
   setTimeout(() => queue.add(words, words.durationMs));
 }
 
 function show(toasts: readonly ShownToast<ToastWords>[]): void {
-  place ??= openBesidePage();
-  place.show(<Toasts toasts={toasts} />);
+  root ??= openOverlayRoot();
+  root.show(<Toasts toasts={toasts} />);
 }
 
 function Toasts({ toasts }: { toasts: readonly ShownToast<ToastWords>[] }) {

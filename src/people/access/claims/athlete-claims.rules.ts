@@ -27,9 +27,9 @@ export const REASON_MAX = 300;
 const DAY_MS = 86_400_000;
 
 /** Limits guesses at a birth date: by one account, and by all accounts at one athlete. */
-export const BIRTH_LIMIT = { name: 'claim birth date', most: 3, windowSeconds: 24 * 60 * 60 };
-export const BIRTH_ATHLETE_LIMIT = { name: 'claim birth date of', most: 10, windowSeconds: 24 * 60 * 60 };
-export const ASKING_LIMIT = { name: 'claim', most: 20, windowSeconds: 24 * 60 * 60 };
+export const BIRTH_LIMIT = { name: 'claim birth date', max: 3, windowSeconds: 24 * 60 * 60 };
+export const BIRTH_ATHLETE_LIMIT = { name: 'claim birth date of', max: 10, windowSeconds: 24 * 60 * 60 };
+export const ASKING_LIMIT = { name: 'claim', max: 20, windowSeconds: 24 * 60 * 60 };
 
 export interface Claimant extends BirthDates {
   userId: number;

@@ -2,8 +2,8 @@
 import { todayUtc } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { logDeed } from '#kit/server/security/audit-log.ts';
-import { countAtDoor } from '#kit/server/security/rate-limits.ts';
+import { recordAuditEntry } from '#kit/server/security/audit-log.ts';
+import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
 import { findBirthDates, isMinorUser } from '#people/access/family/minors.service.ts';
 import type { LinkedAccount, Relation } from '#people/access/family/user-athletes.rules.ts';
@@ -58,7 +58,7 @@ export interface Claimed {
 export async function claimAthlete(ctx: Context, claiming: Claiming): Promise<Claimed> {
   const { userId } = requireVerified(ctx);
   // Outside of the transaction, which a wrong guess takes back.
-  if (claiming.birthOn === undefined) await countAtDoor(ctx, ASKING_LIMIT, String(userId));
+  if (claiming.birthOn === undefined) await takeTry(ctx, ASKING_LIMIT, String(userId));
   else await countBirthTry(ctx, userId, claiming.athleteId);
   const [found] = await listFound(ctx, [claiming.athleteId]);
   if (!found || found.visibility === 'hidden' || found.recorded_visibility === 'hidden') {
@@ -215,7 +215,7 @@ export function logClaim(
     relation,
   }: { claimId: number | null; userId: number; athleteId: number; relation: Relation },
 ): Promise<number> {
-  return logDeed(ctx, {
+  return recordAuditEntry(ctx, {
     action: `athlete.${action}`,
     entity: ATHLETE_AUDIT_ENTITY,
     entityId: athleteId,

@@ -5,7 +5,7 @@ import { fixedClock } from '#kit/clock.ts';
 import { codeOf } from '#kit/refusal.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
 import { mailsTo, takeMailsTo } from '#kit/server/mail/mail.fixtures.ts';
-import { listDeeds } from '#kit/server/security/audit-log.ts';
+import { listAuditEntries } from '#kit/server/security/audit-log.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import type { LinkedAccount } from '#people/access/family/user-athletes.rules.ts';
 import { accountOfAthlete, athletesOf, linkAthlete } from '#people/access/family/user-athletes.service.ts';
@@ -158,9 +158,9 @@ test(
     const [mail] = await mailsTo(ctx, rowan.email);
     expect(mail).toMatchObject({ subject: 'You now manage Rowan Tellis’s profile', user_id: rowan.userId });
     expect(await findByHandle(ctx, 'rowan.tellis'), 'it tells the name of a minor').toBeNull();
-    const deeds = await listDeeds(ctx.db, { entity: ATHLETE_AUDIT_ENTITY, entityId: rowanId, most: 9 });
-    expect(deeds.map(({ action }) => action)).toEqual(['athlete.confirm', 'athlete.ask']);
-    expect(JSON.stringify(deeds)).not.toContain('2009-03-01');
+    const entries = await listAuditEntries(ctx.db, { entity: ATHLETE_AUDIT_ENTITY, entityId: rowanId, max: 9 });
+    expect(entries.map(({ action }) => action)).toEqual(['athlete.confirm', 'athlete.ask']);
+    expect(JSON.stringify(entries)).not.toContain('2009-03-01');
   }),
 );
 

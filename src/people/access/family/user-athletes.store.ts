@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
-import { tellViewerChanged } from '#kit/server/realtime/realtime-publish.ts';
+import { publishViewerChange } from '#kit/server/realtime/realtime-publish.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import type { AthleteNames } from '#sport/people/names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
@@ -134,7 +134,7 @@ export async function saveLink(
     .values({ user_id: link.userId, athlete_id: link.athleteId, created_at: now, ...written })
     .onConflict((conflict) => conflict.columns(['user_id', 'athlete_id']).doUpdateSet(written))
     .execute();
-  await tellViewerChanged(ctx, link.userId);
+  await publishViewerChange(ctx, link.userId);
 }
 
 /** Removes the link to this identity, whichever of its records holds it. */
@@ -152,10 +152,10 @@ export async function removeLink(ctx: Context, userId: number, athleteId: number
       ),
     )
     .execute();
-  await tellViewerChanged(ctx, userId);
+  await publishViewerChange(ctx, userId);
 }
 
 export async function removeLinks(ctx: Context, userId: number): Promise<void> {
   await ctx.db.deleteFrom('user_athletes').where('user_id', '=', userId).execute();
-  await tellViewerChanged(ctx, userId);
+  await publishViewerChange(ctx, userId);
 }

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
-import { tellViewerChanged, tellViewersChanged } from '#kit/server/realtime/realtime-publish.ts';
+import { publishViewerChange, publishViewerChanges } from '#kit/server/realtime/realtime-publish.ts';
 import type { TeamSummary } from '#people/teams/teams.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { hasAccess, type Subscription } from './access.rules.ts';
@@ -145,7 +145,7 @@ export async function saveAccess(ctx: Context, access: AccessToSave): Promise<vo
       })),
     )
     .execute();
-  await tellViewerChanged(ctx, access.userId);
+  await publishViewerChange(ctx, access.userId);
 }
 
 export interface SubjectKey extends TeamAndSport {
@@ -171,7 +171,7 @@ export async function putBack(
       .where('type', '=', row.type)
       .execute();
   }
-  await tellViewerChanged(ctx, userId);
+  await publishViewerChange(ctx, userId);
 }
 
 export interface Recipient {
@@ -237,7 +237,7 @@ export async function countCoaches({ db }: Context): Promise<number> {
 
 export async function removeOfUser(ctx: Context, userId: number): Promise<void> {
   await ctx.db.deleteFrom('team_access').where('user_id', '=', userId).execute();
-  await tellViewerChanged(ctx, userId);
+  await publishViewerChange(ctx, userId);
 }
 
 /** Tells everyone with access, since their pages change with the supporter status. */
@@ -258,7 +258,7 @@ export async function saveSubscriptionRow(ctx: Context, paid: Subscription): Pro
     .where('status', '>=', ACCESS_FROM)
     .orderBy('user_id')
     .execute();
-  await tellViewersChanged(
+  await publishViewerChanges(
     ctx,
     members.map((member) => member.user_id),
   );

@@ -45,13 +45,13 @@ const AS_WHAT: Record<AccessType, string> = {
   C: 'a coach',
 };
 
-interface DeedWords {
+interface DecisionFacts {
   by: string;
   about: string;
   what: string;
 }
 
-const DEEDS: Record<string, (deed: DeedWords) => string> = {
+const DECISION_TEXTS: Record<string, (facts: DecisionFacts) => string> = {
   follow: ({ about }) => `${about} follows the team`,
   ask: ({ about, what }) => `${about} asked to join as ${what}`,
   cancel: ({ about }) => `${about} canceled a request to join`,
@@ -70,7 +70,7 @@ const DEEDS: Record<string, (deed: DeedWords) => string> = {
 const SOMEBODY = 'Someone who left';
 
 /** "Marguerite Holloway approved Dana Whitlock as a coach." */
-export function deedSentence({
+export function decisionSentence({
   action,
   by,
   about,
@@ -82,6 +82,6 @@ export function deedSentence({
   types: readonly AccessType[];
 }): string {
   const what = listInWords(types.map((type) => AS_WHAT[type]));
-  const say = DEEDS[action] ?? (() => action);
+  const say = DECISION_TEXTS[action] ?? (() => action);
   return `${say({ by: by || SOMEBODY, about: about || SOMEBODY, what })}.`;
 }

@@ -1,8 +1,8 @@
 // Requests, gives, takes and restores access; each change is logged and the person is told.
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction, type SignedIn } from '#kit/server/context.ts';
-import { findDeed, logDeed } from '#kit/server/security/audit-log.ts';
-import { countAtDoor } from '#kit/server/security/rate-limits.ts';
+import { findAuditEntry, recordAuditEntry } from '#kit/server/security/audit-log.ts';
+import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
 import { canUndo } from '#people/access/permissions.rules.ts';
 import { findTeam, getTeam } from '#people/teams/teams.service.ts';
@@ -32,7 +32,7 @@ import {
 /** The entity of decisions in the audit log; the entity id is the team's. */
 export const TEAM_AUDIT_ENTITY = 'team_access';
 
-const ASKING_LIMIT = { name: 'access', most: 30, windowSeconds: 24 * 60 * 60 };
+const ASKING_LIMIT = { name: 'access', max: 30, windowSeconds: 24 * 60 * 60 };
 
 export interface Asking extends TeamAndSport {
   type: AccessType;
@@ -45,7 +45,7 @@ export function askForAccess(ctx: Context, { type, position, note, ...where }: A
   return inTransaction(ctx, async (ctx) => {
     const { userId } = requireVerified(ctx);
     const team = await getTeam(ctx, where.teamId);
-    await countAtDoor(ctx, ASKING_LIMIT, String(userId));
+    await takeTry(ctx, ASKING_LIMIT, String(userId));
     await lockUsers(ctx, [userId]);
     const before = await listStandings(ctx, userId, where);
     const refusal = refusalToAsk(before, type, ctx.clock.now().epochMilliseconds);
@@ -116,16 +116,16 @@ export function decide(ctx: Context, { action, type, ...subject }: Decision): Pr
 export function undoDecision(ctx: Context, decisionId: number): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const by = requireVerified(ctx);
-    const deed = await findDeed(ctx.db, decisionId);
+    const entry = await findAuditEntry(ctx.db, decisionId);
     const snapshot =
-      deed?.entity === TEAM_AUDIT_ENTITY ? (deed.before as unknown as AccessSnapshot | null) : null;
-    const action = deed?.action.replace(/^access\./, '') ?? '';
-    if (!deed || !snapshot || !isAction(action)) throw undoRefused();
-    if (!canUndo(by, deed.actorUserId)) throw undoRefused();
-    const subject = { userId: snapshot.userId, teamId: deed.entityId!, sport: snapshot.sport };
+      entry?.entity === TEAM_AUDIT_ENTITY ? (entry.before as unknown as AccessSnapshot | null) : null;
+    const action = entry?.action.replace(/^access\./, '') ?? '';
+    if (!entry || !snapshot || !isAction(action)) throw undoRefused();
+    if (!canUndo(by, entry.actorUserId)) throw undoRefused();
+    const subject = { userId: snapshot.userId, teamId: entry.entityId!, sport: snapshot.sport };
     const team = await getTeam(ctx, subject.teamId);
     const now = await lockedStandings(ctx, by, subject, action);
-    const { rows: decided } = deed.after as unknown as AccessSnapshot;
+    const { rows: decided } = entry.after as unknown as AccessSnapshot;
     const isAsDecided = decided.every(({ type, status, changedAt }) =>
       now.some((row) => row.type === type && row.status === status && row.changedAt === changedAt),
     );
@@ -188,7 +188,7 @@ export async function logAccess(
   const types = before.map(({ type }) => type);
   const now = await listStandings(ctx, subject.userId, subject);
   const isAbout = ({ type }: AccessRow) => types.length === 0 || types.includes(type);
-  return logDeed(ctx, {
+  return recordAuditEntry(ctx, {
     action: `access.${action}`,
     entity: TEAM_AUDIT_ENTITY,
     entityId: subject.teamId,

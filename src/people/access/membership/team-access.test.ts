@@ -5,7 +5,7 @@ import { fixedClock } from '#kit/clock.ts';
 import { codeOf } from '#kit/refusal.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
 import { mailsTo, takeMailsTo } from '#kit/server/mail/mail.fixtures.ts';
-import { listDeeds } from '#kit/server/security/audit-log.ts';
+import { listAuditEntries } from '#kit/server/security/audit-log.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
 import { sportsDecidedOn } from '#people/access/membership/access.service.ts';
@@ -165,7 +165,7 @@ test(
   'what is no decision about a team cannot be undone',
   withTeam(async ({ ctx, teamId, head }) => {
     await askForAccess(head.ctx, { teamId, sport: 'xc', type: 'F' });
-    const [followed] = await listDeeds(ctx.db, { entity: 'team_access', entityId: teamId, most: 1 });
+    const [followed] = await listAuditEntries(ctx.db, { entity: 'team_access', entityId: teamId, max: 1 });
     expect(followed?.action).toBe('access.follow');
     expect(await codeOf(undoDecision(head.ctx, followed!.id))).toBe('DECISION_NOT_UNDONE');
     expect(await codeOf(undoDecision(head.ctx, 999_999))).toBe('DECISION_NOT_UNDONE');

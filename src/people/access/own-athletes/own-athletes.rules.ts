@@ -6,7 +6,7 @@ import type { Day } from '#sport/calendar/days.rules.ts';
 import { isBirthDate } from '#sport/people/minors.rules.ts';
 import type { AthleteNames } from '#sport/people/names.rules.ts';
 
-export const CREATING_LIMIT = { name: 'create athlete', most: 10, windowSeconds: 24 * 60 * 60 };
+export const CREATING_LIMIT = { name: 'create athlete', max: 10, windowSeconds: 24 * 60 * 60 };
 
 export function refusalToBirthDay(day: Day | undefined, today: Day): Refusal | null {
   if (day === undefined || isBirthDate(day, today)) return null;

@@ -2,7 +2,7 @@
 import { todayUtc } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { countAtDoor } from '#kit/server/security/rate-limits.ts';
+import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
 import { refusalToBecome } from '#people/access/claims/athlete-claims.rules.ts';
 import {
@@ -47,7 +47,7 @@ export async function createOwnAthlete(
   { isNew, ...athlete }: AthleteToAdd & { isNew: boolean },
 ): Promise<number> {
   const { userId } = requireVerified(ctx);
-  await countAtDoor(ctx, CREATING_LIMIT, String(userId));
+  await takeTry(ctx, CREATING_LIMIT, String(userId));
   return inTransaction(ctx, async (ctx) => {
     const { firstName, lastName, gender } = athlete;
     const refusal = refusalToOwnAthlete(athlete, todayUtc(ctx));

@@ -3,7 +3,7 @@
 import { todayUtc } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { countAtDoor } from '#kit/server/security/rate-limits.ts';
+import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
 import { refusalToLink } from '#people/access/claims/athlete-claims.rules.ts';
 import { claimantOf, confirmNew, lockAthlete } from '#people/access/claims/athlete-claims.service.ts';
@@ -30,7 +30,7 @@ import {
   saveInvitation,
 } from './second-parents.store.ts';
 
-const INVITING_LIMIT = { name: 'invite parent', most: 10, windowSeconds: 24 * 60 * 60 };
+const INVITING_LIMIT = { name: 'invite parent', max: 10, windowSeconds: 24 * 60 * 60 };
 const INVITED_HOURS = 30 * 24;
 
 /** Writes to the address once, with or without an account, so that nobody learns whether it has one. */
@@ -40,7 +40,7 @@ export async function inviteParent(
 ): Promise<void> {
   const { userId } = requireVerified(ctx);
   const email = normalEmail(typed);
-  await countAtDoor(ctx, INVITING_LIMIT, String(userId));
+  await takeTry(ctx, INVITING_LIMIT, String(userId));
   await inTransaction(ctx, async (ctx) => {
     const person = await findPerson(ctx, userId);
     const wrong = !isEmail(email) ? words.emailNeeded : person?.email === email ? words.emailOwn : null;

@@ -1,11 +1,11 @@
 // Lists the people of a team in a sport for its coaches, and recent decisions about them.
 
 import type { Context } from '#kit/server/context.ts';
-import { listDeeds } from '#kit/server/security/audit-log.ts';
+import { listAuditEntries } from '#kit/server/security/audit-log.ts';
 import { listChildrenAtTeam } from '#people/access/family/user-athletes.store.ts';
 import { requireCoach } from '#people/access/membership/access.service.ts';
 import { listOfTeam, listPeople, type PersonRow } from '#people/access/membership/access.store.ts';
-import { deedSentence } from '#people/access/membership/access.words.ts';
+import { decisionSentence } from '#people/access/membership/access.words.ts';
 import { type Action, actionsOn } from '#people/access/membership/decisions.rules.ts';
 import { type AccessSnapshot, TEAM_AUDIT_ENTITY } from '#people/access/membership/decisions.service.ts';
 import { getTeam } from '#people/teams/teams.service.ts';
@@ -14,7 +14,7 @@ import type { Sport } from '#sport/sports.rules.ts';
 
 const DECISIONS_SHOWN = 30;
 /** The team's log holds both sports, and people who follow and leave. */
-const DEEDS_READ = 200;
+const AUDIT_ENTRIES_READ = 200;
 
 export interface TeamPerson
   extends Pick<
@@ -57,8 +57,8 @@ export async function listTeamPeople(ctx: Context, teamId: number, sport: Sport)
 }
 
 async function listDecisions(ctx: Context, teamId: number, sport: Sport) {
-  const deeds = await listDeeds(ctx.db, { entity: TEAM_AUDIT_ENTITY, entityId: teamId, most: DEEDS_READ });
-  const ofSport = deeds
+  const entries = await listAuditEntries(ctx.db, { entity: TEAM_AUDIT_ENTITY, entityId: teamId, max: AUDIT_ENTRIES_READ });
+  const ofSport = entries
     .map(({ id, at, action, actorUserId, before, after }) => ({
       decisionId: id,
       at,
@@ -78,6 +78,6 @@ async function listDecisions(ctx: Context, teamId: number, sport: Sport) {
   return ofSport.map(({ decisionId, at, action, actorUserId, about, types }) => ({
     decisionId,
     at,
-    text: deedSentence({ action, by: nameOf(actorUserId), about: nameOf(about.userId), types }),
+    text: decisionSentence({ action, by: nameOf(actorUserId), about: nameOf(about.userId), types }),
   }));
 }

@@ -2,7 +2,7 @@
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
-import { countAtDoor, forgetTries } from '#kit/server/security/rate-limits.ts';
+import { takeTry, forgetTries } from '#kit/server/security/rate-limits.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { accountMails } from '#people/accounts/account-mails.words.ts';
 import { accountRefusalWords as words } from '#people/accounts/account-refusals.words.ts';
@@ -49,7 +49,7 @@ import { SIGN_IN_PATH } from '#sport/addresses/addresses.rules.ts';
  */
 export async function requirePassword(ctx: Context, password: string, field = 'password'): Promise<void> {
   const { userId } = requireUser(ctx);
-  await countAtDoor(ctx, PASSWORD_LIMIT, String(userId));
+  await takeTry(ctx, PASSWORD_LIMIT, String(userId));
   const hash = await findPasswordHash(ctx, userId);
   if (hash === null)
     throw new Refusal('PASSWORD_NONE', words.passwordNone, { fields: { [field]: words.passwordNone } });

@@ -1,7 +1,7 @@
 // The security settings of an account: its sessions, and the ways to sign in.
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { tellSessionsEnded } from '#kit/server/realtime/realtime-publish.ts';
+import { publishSessionsEnded } from '#kit/server/realtime/realtime-publish.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { accountRefusalWords as words } from '#people/accounts/account-refusals.words.ts';
 import { findAccount, findPasswordHash, listPasskeys } from '#people/accounts/accounts.store.ts';
@@ -49,7 +49,7 @@ export async function endSession(ctx: Context, id: number): Promise<void> {
   const { userId, sessionId } = requireUser(ctx);
   if (!(await removeOwnSession(ctx, userId, id)))
     throw new Refusal('SESSION_UNKNOWN', words.sessionUnknown, { status: 404 });
-  await tellSessionsEnded(ctx, userId);
+  await publishSessionsEnded(ctx, userId);
   if (id === sessionId) clearCookies(ctx);
 }
 

@@ -2,7 +2,7 @@
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
-import { countAtDoor } from '#kit/server/security/rate-limits.ts';
+import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
 import { accountMails } from '#people/accounts/account-mails.words.ts';
 import { accountRefusalWords as words } from '#people/accounts/account-refusals.words.ts';
@@ -40,7 +40,7 @@ export async function startTwoStep(ctx: Context, password: string): Promise<TwoS
 
 export async function confirmTwoStep(ctx: Context, code: string): Promise<void> {
   const { userId } = requireVerified(ctx);
-  await countAtDoor(ctx, OWN_CODE_LIMIT, String(userId));
+  await takeTry(ctx, OWN_CODE_LIMIT, String(userId));
   await inTransaction(ctx, async (ctx) => {
     await askOwn(ctx, (api, headers) =>
       api.verifyTOTP({ body: { code: code.replaceAll(/\s/g, '') }, headers, returnHeaders: true }),

@@ -2,7 +2,7 @@
 
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
-import { countAtDoor } from '#kit/server/security/rate-limits.ts';
+import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { accountMails } from '#people/accounts/account-mails.words.ts';
 import {
@@ -47,7 +47,7 @@ export async function linkToVerify(ctx: Context, account: ToVerify, returnUrl?: 
 export async function sendVerification(ctx: Context, email: string | undefined): Promise<void> {
   const address = email === undefined ? await ownEmail(ctx) : normalEmail(email);
   await countTry(ctx, MAIL_ADDRESS_LIMIT);
-  await countAtDoor(ctx, VERIFICATION_LIMIT, address);
+  await takeTry(ctx, VERIFICATION_LIMIT, address);
   if (!isEmail(address) || !(await mayMail(ctx, address))) return;
   await inTransaction(ctx, async (ctx) => {
     const account = await findAccountByEmail(ctx, address);

@@ -2,7 +2,7 @@
 import { todayUtc } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { countAtDoor } from '#kit/server/security/rate-limits.ts';
+import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireSelf, requireUser, requireVerified } from '#kit/server/visitor.ts';
 import { readAccountInfo } from '#people/accounts/account-info.store.ts';
 import { lockAccount, updateAccount } from '#people/accounts/accounts.store.ts';
@@ -26,7 +26,7 @@ import {
 import { handleWords as words } from './handles.words.ts';
 
 /** Enough checks for somebody who types, too few to list all handles. */
-const HANDLE_LIMIT = { name: 'handle asked', most: 300, windowSeconds: 15 * 60 };
+const HANDLE_LIMIT = { name: 'handle asked', max: 300, windowSeconds: 15 * 60 };
 
 export interface HandleAnswer {
   /** The handle as it would be stored. */
@@ -48,7 +48,7 @@ export async function findByHandle(ctx: Context, handle: string): Promise<Handle
 /** Whether the visitor can take the handle. */
 export async function checkHandle(ctx: Context, given: string): Promise<HandleAnswer> {
   const { userId } = requireUser(ctx);
-  await countAtDoor(ctx, HANDLE_LIMIT, String(userId));
+  await takeTry(ctx, HANDLE_LIMIT, String(userId));
   const handle = normalHandle(given);
   const own = await readAccountInfo(ctx, userId);
   const isOwn = own?.handle === handle;

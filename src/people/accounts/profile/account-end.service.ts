@@ -2,7 +2,7 @@
 
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { removeMailsOf, sendMail } from '#kit/server/mail/mail.ts';
-import { logDeed } from '#kit/server/security/audit-log.ts';
+import { recordAuditEntry } from '#kit/server/security/audit-log.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { eraseUser, removeSignIns } from '#people/accounts/account-info.store.ts';
 import { lockAccount, updateAccount } from '#people/accounts/accounts.store.ts';
@@ -24,7 +24,7 @@ export async function deactivateAccount(ctx: Context): Promise<void> {
     const deactivatedAt = ctx.clock.now().toString();
     await updateAccount(ctx, userId, { standing: 'deactivated', deactivated_at: deactivatedAt });
     await endSessionsOf(ctx, userId);
-    await logDeed(ctx, { action: 'account.deactivate', entity: 'user', entityId: userId });
+    await recordAuditEntry(ctx, { action: 'account.deactivate', entity: 'user', entityId: userId });
     const words = accountEndMails.deactivated(
       greetingName(account),
       `${ctx.publicUrl}${signInAddress('/home')}`,
@@ -51,7 +51,7 @@ export async function eraseAccount(ctx: Context, userId: number, reason: string)
     .toString();
   await retireHandles(ctx, { userId, skeleton: handleSkeleton(account.handle), freeAt });
   await eraseUser(ctx, userId, reason);
-  await logDeed(ctx, { action: 'account.delete', entity: 'user', entityId: userId, after: { reason } });
+  await recordAuditEntry(ctx, { action: 'account.delete', entity: 'user', entityId: userId, after: { reason } });
   // The mail belongs to no account, so it is deleted once it is delivered.
   await sendMail(ctx, { to: account.email, ...accountEndMails.deleted(greetingName(account)) });
   ctx.announce({ evict: ['profiles'] });

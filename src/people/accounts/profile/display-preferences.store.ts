@@ -1,7 +1,7 @@
 // Owns: users
 // Preferences in the row of the account.
 import type { Context } from '#kit/server/context.ts';
-import { tellViewerChanged } from '#kit/server/realtime/realtime-publish.ts';
+import { publishViewerChange } from '#kit/server/realtime/realtime-publish.ts';
 
 /** Returns the stored preferences. Nobody else changes them until the end of the transaction. */
 export async function lockPreferences({ db }: Context, userId: number): Promise<unknown> {
@@ -20,7 +20,7 @@ export async function writePreferences(ctx: Context, userId: number, preferences
     .set({ preferences: JSON.stringify(preferences), updated_at: ctx.clock.now().toString() })
     .where('id', '=', userId)
     .execute();
-  await tellViewerChanged(ctx, userId);
+  await publishViewerChange(ctx, userId);
 }
 
 export async function noteLeadSharing(ctx: Context, userId: number, hasOptedIn: boolean): Promise<void> {
@@ -29,5 +29,5 @@ export async function noteLeadSharing(ctx: Context, userId: number, hasOptedIn: 
     .set({ lead_sharing_opted_in: hasOptedIn, updated_at: ctx.clock.now().toString() })
     .where('id', '=', userId)
     .execute();
-  await tellViewerChanged(ctx, userId);
+  await publishViewerChange(ctx, userId);
 }

@@ -1,7 +1,7 @@
 // Makes an account an administrator of the site, or an ordinary one again. Only the operator's command calls it.
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { logDeed } from '#kit/server/security/audit-log.ts';
+import { recordAuditEntry } from '#kit/server/security/audit-log.ts';
 import { findAccountByEmail, lockAccount, updateAccount } from '#people/accounts/accounts.store.ts';
 import { siteAdminWords as words } from './site-admins.words.ts';
 
@@ -17,7 +17,7 @@ export async function setSiteAdmin(ctx: Context, email: string, isAdmin: boolean
       throw new Refusal('ACCOUNT_UNKNOWN', words.unknown(email), { status: 404 });
     if (account.is_admin === isAdmin) return;
     await updateAccount(ctx, account.id, { is_admin: isAdmin });
-    await logDeed(ctx, {
+    await recordAuditEntry(ctx, {
       action: 'account.admin',
       entity: 'user',
       entityId: account.id,

@@ -1,7 +1,7 @@
 // Finds the visitor of a call from the cookie, so that a session that ended is over at once on every node.
 import { randomUUID } from 'node:crypto';
 import type { Context, Visitor } from '#kit/server/context.ts';
-import { tellSessionsEnded } from '#kit/server/realtime/realtime-publish.ts';
+import { publishSessionsEnded } from '#kit/server/realtime/realtime-publish.ts';
 import { updateAccount } from '#people/accounts/accounts.store.ts';
 import { SESSION_DAYS } from '#people/accounts/better-auth/auth-instance.service.ts';
 import { removeOldLinks, removeTrustedDevices } from '#people/accounts/mail-links/mail-links.store.ts';
@@ -69,7 +69,7 @@ export async function endSessionsOf(ctx: Context, userId: number): Promise<numbe
   await removeTrustedDevices(ctx, userId);
   await removeBrowsersOf(ctx, userId);
   const ended = await removeSessionsOf(ctx, userId);
-  await tellSessionsEnded(ctx, userId);
+  await publishSessionsEnded(ctx, userId);
   return ended;
 }
 

@@ -2,8 +2,8 @@
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { networkOf } from '#kit/server/http/client-address.ts';
-import { tellSessionsEnded } from '#kit/server/realtime/realtime-publish.ts';
-import { countAtDoor, forgetTries, giveBackTry } from '#kit/server/security/rate-limits.ts';
+import { publishSessionsEnded } from '#kit/server/realtime/realtime-publish.ts';
+import { takeTry, forgetTries, giveBackTry } from '#kit/server/security/rate-limits.ts';
 import { accountRefusalWords as words } from '#people/accounts/account-refusals.words.ts';
 import {
   type AccountRow,
@@ -62,7 +62,7 @@ export async function signIn(
   const account = await findLogin(ctx, login);
   const about = account ? accountSubject(account.id) : login.trim().toLowerCase();
   const subject = `${about} ${networkOf(ctx)}`;
-  const triesLeft = await countAtDoor(ctx, SIGN_IN_LIMIT, subject);
+  const triesLeft = await takeTry(ctx, SIGN_IN_LIMIT, subject);
   if (!(await isWithin(ctx, SIGN_IN_ACCOUNT_LIMIT, about))) throw passwordPaused();
   const email = account?.email ?? NOBODY;
   const reply = await callAsVisitor(
@@ -210,7 +210,7 @@ export async function signOut(ctx: Context): Promise<void> {
   if (ctx.visitor.kind === 'user') {
     const { userId, sessionId } = ctx.visitor;
     await removeOwnSession(ctx, userId, sessionId);
-    await tellSessionsEnded(ctx, userId);
+    await publishSessionsEnded(ctx, userId);
   }
   clearCookies(ctx);
   // Clears pages that the back button would still show; the page itself clears the browser's storage.

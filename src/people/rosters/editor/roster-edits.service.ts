@@ -2,7 +2,7 @@
 
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { findDeed } from '#kit/server/security/audit-log.ts';
+import { findAuditEntry } from '#kit/server/security/audit-log.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
 import { requireCoach } from '#people/access/membership/access.service.ts';
 import { removeAthletes } from '#people/athletes/athletes-removal.service.ts';
@@ -115,7 +115,7 @@ export function holdBack(
 export function undoChange(ctx: Context, changeId: number): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const by = requireVerified(ctx);
-    const entry = await findDeed(ctx.db, changeId);
+    const entry = await findAuditEntry(ctx.db, changeId);
     const after =
       entry?.entity === ROSTER_LOG_ENTITY ? (entry.after as unknown as LoggedRoster | null) : null;
     const before = entry?.before as unknown as LoggedRoster | null | undefined;

@@ -2,7 +2,7 @@
 
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { findDeed } from '#kit/server/security/audit-log.ts';
+import { findAuditEntry } from '#kit/server/security/audit-log.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
 import { canUndoMove } from '#people/rosters/permissions.rules.ts';
 import { listRecordedOf } from '#people/rosters/roster-people.store.ts';
@@ -41,7 +41,7 @@ async function restore(ctx: Context, move: MoveRow): Promise<void> {
   const teamIds = [fromTeamId, toTeamId].filter((teamId) => teamId !== null);
   for (const teamId of teamIds.sort((a, b) => a - b)) await lockRosters(ctx, teamId);
   for (const changeId of changeIds) {
-    const entry = (await findDeed(ctx.db, changeId))!;
+    const entry = (await findAuditEntry(ctx.db, changeId))!;
     const [before, after] = [entry.before, entry.after].map((state) => state as unknown as LoggedRoster);
     const where = { teamId: entry.entityId!, sport, seasonId: after!.seasonId };
     const states = await restoreRoster(ctx, where, { before: before!.rows, after: after!.rows });

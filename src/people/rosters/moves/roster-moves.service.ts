@@ -2,7 +2,7 @@
 
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { countAtDoor } from '#kit/server/security/rate-limits.ts';
+import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
 import { listElsewhere, teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
@@ -40,7 +40,7 @@ import {
 } from './roster-moves.store.ts';
 
 /** A request reveals where an athlete competes and writes to people, so it is limited. */
-const MOVE_RATE_LIMIT = { name: 'roster-move', most: 30, windowSeconds: 24 * 60 * 60 };
+const MOVE_RATE_LIMIT = { name: 'roster-move', max: 30, windowSeconds: 24 * 60 * 60 };
 
 export interface OpenMove
   extends Pick<
@@ -101,7 +101,7 @@ export function askMove(
     if (grade !== null && !isGradeAt(grade, where.levelMask)) {
       throw new Refusal('GRADE_UNKNOWN', words.gradeUnknown, { fields: { grade: words.gradeUnknown } });
     }
-    await countAtDoor(ctx, MOVE_RATE_LIMIT, String(where.by.userId));
+    await takeTry(ctx, MOVE_RATE_LIMIT, String(where.by.userId));
     const elsewhere = await listElsewhere(ctx, where, [athleteId]);
     if (canChangeAlone({ isElsewhere: elsewhere.has(athleteId) })) {
       return addWithoutQuestion(ctx, where, athleteId, grade);
@@ -133,7 +133,7 @@ export function offerMove(
   return inTransaction(ctx, async (ctx) => {
     const where = await openRoster(ctx, request);
     const { teamId: fromTeamId, sport, seasonId } = where;
-    await countAtDoor(ctx, MOVE_RATE_LIMIT, String(where.by.userId));
+    await takeTry(ctx, MOVE_RATE_LIMIT, String(where.by.userId));
     const person = await findNewcomer(ctx, fromTeamId, athleteId);
     const recorded =
       person && (await listRecordedOf(ctx, [person.athleteId])).map((record) => record.athleteId);

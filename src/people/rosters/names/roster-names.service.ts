@@ -2,7 +2,7 @@
 
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { countAtDoor } from '#kit/server/security/rate-limits.ts';
+import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { getName, renameAthlete } from '#people/athletes/athlete-names.service.ts';
 import { refuseElsewhere } from '#people/rosters/roster-guard.service.ts';
 import { findOnRoster } from '#people/rosters/roster-people.service.ts';
@@ -38,7 +38,7 @@ declare module '#kit/server/context.ts' {
 }
 
 /** A new name invalidates every page that shows it, so corrections are limited. */
-const NAME_RATE_LIMIT = { name: 'roster-name', most: 60, windowSeconds: 24 * 60 * 60 };
+const NAME_RATE_LIMIT = { name: 'roster-name', max: 60, windowSeconds: 24 * 60 * 60 };
 
 /**
  * Only for a coach of the team that is responsible for the athlete; others get `ATHLETE_ELSEWHERE`.
@@ -55,7 +55,7 @@ export function editName(
     const to = { firstName: typed.firstName.trim(), lastName: typed.lastName.trim() };
     const refusal = refusalToName(to);
     if (refusal) throw refusal;
-    await countAtDoor(ctx, NAME_RATE_LIMIT, String(where.by.userId));
+    await takeTry(ctx, NAME_RATE_LIMIT, String(where.by.userId));
     await lockRosters(ctx, where.teamId);
     await findOnRoster(ctx, where, [athleteId]);
     await refuseElsewhere(ctx, where, [athleteId]);

@@ -3,7 +3,7 @@
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
-import { countAtDoor } from '#kit/server/security/rate-limits.ts';
+import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { mayMail } from '#people/accounts/attempt-limits.service.ts';
 import { isEmail, normalEmail } from '#people/accounts/sign-up.rules.ts';
 import { listRosterPeople } from '#people/rosters/roster-people.store.ts';
@@ -46,7 +46,7 @@ export function inviteParents(
     let sent = 0;
     const once = new Map(letters.map((letter) => [`${letter.email} ${letter.athlete}`, letter]));
     for (const { athlete, email } of once.values()) {
-      await countAtDoor(ctx, CODE_MAIL_LIMIT, String(scope.by.userId));
+      await takeTry(ctx, CODE_MAIL_LIMIT, String(scope.by.userId));
       if (!(await mayMail(ctx, email))) continue;
       sent += 1;
       const invitation = { athlete, team: scope.teamName, code: shownCode(code), until: formatDate(until) };

@@ -1,7 +1,7 @@
 // Recent changes of a roster with their authors, and whether the visitor may undo them.
 
 import type { Context } from '#kit/server/context.ts';
-import { type LoggedDeed, listDeeds } from '#kit/server/security/audit-log.ts';
+import { type SavedAuditEntry, listAuditEntries } from '#kit/server/security/audit-log.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { ownNamesOf } from '#people/access/family/family.service.ts';
 import { canUndoNow } from '#people/rosters/moves/move-sides.service.ts';
@@ -42,9 +42,9 @@ export async function listRecentChanges(
   { teamId, sport, seasonId }: RosterOf,
 ): Promise<RosterChange[]> {
   const { userId, isAdmin, isVerified } = requireUser(ctx);
-  const all = await listDeeds(ctx.db, { entity: ROSTER_LOG_ENTITY, entityId: teamId, most: LOG_ENTRIES_MAX });
+  const all = await listAuditEntries(ctx.db, { entity: ROSTER_LOG_ENTITY, entityId: teamId, max: LOG_ENTRIES_MAX });
   const ofSport = all.filter((entry) => loggedRosterOf(entry).sport === sport);
-  const isOfNext = (entry: LoggedDeed) =>
+  const isOfNext = (entry: SavedAuditEntry) =>
     changeKindOf(entry.action) === 'roll' && loggedRosterOf(entry).seasonId === nextSeasonId(seasonId);
   const entries = ofSport.filter((entry) => loggedRosterOf(entry).seasonId === seasonId || isOfNext(entry));
   const undone = new Set(ofSport.flatMap((entry) => loggedRosterOf(entry).undone ?? []));
@@ -97,9 +97,9 @@ async function listUndoable(ctx: Context, moveIds: readonly number[]): Promise<n
   return undoable;
 }
 
-function changedBy(entry: LoggedDeed): number[] {
+function changedBy(entry: SavedAuditEntry): number[] {
   const { rows, renamed } = loggedRosterOf(entry);
   return renamed ? [renamed.athleteId] : listChanged((entry.before as unknown as LoggedRoster).rows, rows);
 }
 
-const loggedRosterOf = ({ after }: LoggedDeed): LoggedRoster => after as unknown as LoggedRoster;
+const loggedRosterOf = ({ after }: SavedAuditEntry): LoggedRoster => after as unknown as LoggedRoster;

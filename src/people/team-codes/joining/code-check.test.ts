@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { codeOf } from '#kit/refusal.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
 import { linkIn, mailsTo } from '#kit/server/mail/mail.fixtures.ts';
-import { listDeeds } from '#kit/server/security/audit-log.ts';
+import { listAuditEntries } from '#kit/server/security/audit-log.ts';
 import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
 import { accessOf } from '#people/access/membership/access.service.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
@@ -139,9 +139,9 @@ test(
 
     expect(await revokeCode(coach.ctx, where)).toMatchObject({ code: null, link: null });
     expect(await codeOf(mailCode(coach.ctx, mail))).toBe('TEAM_CODE_NONE');
-    const deeds = await listDeeds(ctx.db, { entity: 'team_codes', entityId: teamId, most: 10 });
-    expect(deeds.map(({ action }) => action)).toEqual(['team-code.revoke', 'team-code.renew']);
-    expect(JSON.stringify(deeds)).not.toContain(code);
+    const entries = await listAuditEntries(ctx.db, { entity: 'team_codes', entityId: teamId, max: 10 });
+    expect(entries.map(({ action }) => action)).toEqual(['team-code.revoke', 'team-code.renew']);
+    expect(JSON.stringify(entries)).not.toContain(code);
   }),
 );
 

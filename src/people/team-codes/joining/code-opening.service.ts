@@ -2,7 +2,7 @@
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { networkOf } from '#kit/server/http/client-address.ts';
-import { countAtDoor, giveBackTry } from '#kit/server/security/rate-limits.ts';
+import { takeTry, giveBackTry } from '#kit/server/security/rate-limits.ts';
 import type { AttemptLimit } from '#people/accounts/attempt-limits.rules.ts';
 import { type LegacyCodeRow, listLegacyRows } from '#people/team-codes/legacy-codes.store.ts';
 import {
@@ -111,7 +111,7 @@ export async function getTeamInSport(ctx: Context, { teamId, sport }: TeamInSpor
 
 async function countTry(ctx: Context, limit: AttemptLimit, subject: string): Promise<number> {
   try {
-    return await countAtDoor(ctx, limit, subject);
+    return await takeTry(ctx, limit, subject);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const retryAfterSeconds = error.retryAfterSeconds ?? limit.windowSeconds;

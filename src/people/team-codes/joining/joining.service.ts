@@ -2,7 +2,7 @@
 
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { logDeed } from '#kit/server/security/audit-log.ts';
+import { recordAuditEntry } from '#kit/server/security/audit-log.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
 import { askForAthlete } from '#people/access/claims/athlete-claims.service.ts';
 import { askForAccess, joinTeam } from '#people/access/membership/decisions.service.ts';
@@ -193,7 +193,7 @@ async function giveAccess(ctx: Context, { team, joiner }: Joining, type: 'A' | '
   const { userId } = joiner;
   const isNew = await joinTeam(ctx, { userId, teamId, sport, type });
   if (!isNew) return;
-  await logDeed(ctx, {
+  await recordAuditEntry(ctx, {
     action: 'access.code',
     entity: 'team_codes',
     entityId: teamId,

@@ -3,7 +3,7 @@ import { tagsOfNames } from '#competition/athlete-pages/name-cache-tags.service.
 import { todayUtc } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { countAtDoor } from '#kit/server/security/rate-limits.ts';
+import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
 import { athletesOf } from '#people/access/family/user-athletes.service.ts';
 import { refusalToOwnAthlete } from '#people/access/own-athletes/own-athletes.rules.ts';
@@ -16,7 +16,7 @@ import {
 import { isOnRosterOrInResults } from './own-athlete-details.store.ts';
 import { ownAthleteDetailsWords as words } from './own-athlete-details.words.ts';
 
-const DOOR = { name: 'correct athlete', most: 20, windowSeconds: 24 * 60 * 60 };
+const DOOR = { name: 'correct athlete', max: 20, windowSeconds: 24 * 60 * 60 };
 
 /** Refuses with 404, ATHLETE_INVALID by field, 409 ATHLETE_STANDS for an athlete on a roster or in results, and 429. */
 export async function saveOwnAthleteDetails(
@@ -24,7 +24,7 @@ export async function saveOwnAthleteDetails(
   { athleteId, ...facts }: AthleteFacts & { athleteId: number },
 ): Promise<void> {
   const { userId } = requireVerified(ctx);
-  await countAtDoor(ctx, DOOR, String(userId));
+  await takeTry(ctx, DOOR, String(userId));
   await inTransaction(ctx, async (ctx) => {
     await lockIdentities(ctx, [athleteId]);
     const athlete = (await athletesOf(ctx, userId)).find((link) => link.athleteId === athleteId);

@@ -3,7 +3,7 @@
 import { renameFavoritesOf } from '#community/favorites/favorites.service.ts';
 import { tagsOfNames } from '#competition/athlete-pages/name-cache-tags.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { countAtDoor } from '#kit/server/security/rate-limits.ts';
+import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
 import { listFamily, ownNamesOf } from '#people/access/family/family.service.ts';
 import { accountOfAthlete, coachesAthlete, isParentOf } from '#people/access/family/user-athletes.service.ts';
@@ -30,7 +30,7 @@ import { notifyVisibilityChanged } from './visibility-notices.service.ts';
 import { findNewestRoster, type RosterRow } from './visibility-page.store.ts';
 
 /** Every change renders the pages with the name again, so changes are limited per hour. */
-const DOOR = { name: 'visibility', most: 30, windowSeconds: 3600 };
+const DOOR = { name: 'visibility', max: 30, windowSeconds: 3600 };
 
 const CHANGES_SHOWN = 20;
 
@@ -93,7 +93,7 @@ export async function changeVisibility(
 ): Promise<{ visibility: Visibility; version: number }> {
   const { userId } = requireVerified(ctx);
   await requireRoles(ctx, athleteId);
-  await countAtDoor(ctx, DOOR, String(userId));
+  await takeTry(ctx, DOOR, String(userId));
   return inTransaction(ctx, async (ctx) => {
     // Rights are checked again inside the transaction, because a link or a team may be lost meanwhile.
     const roles = await requireRoles(ctx, athleteId);

@@ -2,7 +2,7 @@
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
-import { logDeed } from '#kit/server/security/audit-log.ts';
+import { recordAuditEntry } from '#kit/server/security/audit-log.ts';
 import { requireAdmin } from '#kit/server/visitor.ts';
 import { CONTACT_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import {
@@ -75,7 +75,7 @@ export async function replyToSupportMessage(ctx: Context, messageId: number, tex
     const body = text.trim();
     const replyId = await insertReply(ctx, { messageId, authorId: userId, body });
     await setAnswered(ctx, messageId, true);
-    await logDeed(ctx, {
+    await recordAuditEntry(ctx, {
       action: 'support.reply',
       entity: 'support_message',
       entityId: messageId,
@@ -98,7 +98,7 @@ export async function setSupportState(ctx: Context, messageId: number, state: Su
     const { answeredAt } = await requireMessage(ctx, messageId);
     if ((answeredAt === null) === (state === 'open')) return;
     await setAnswered(ctx, messageId, state === 'answered');
-    await logDeed(ctx, {
+    await recordAuditEntry(ctx, {
       action: state === 'open' ? 'support.reopen' : 'support.set_aside',
       entity: 'support_message',
       entityId: messageId,

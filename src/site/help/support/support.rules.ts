@@ -21,9 +21,9 @@ export const EMAIL_MAX = 254;
 export const REPLY_MAX = 4_000;
 
 /** The limit for one network address; a whole school may share one. */
-export const SUPPORT_RATE_LIMIT = { name: 'support', most: 20, windowSeconds: 60 * 60 };
+export const SUPPORT_RATE_LIMIT = { name: 'support', max: 20, windowSeconds: 60 * 60 };
 /** The limit for all networks together. More than this in an hour is a flood from many networks. */
-export const SUPPORT_RATE_LIMIT_OF_ALL = { name: 'support-all', most: 500, windowSeconds: 60 * 60 };
+export const SUPPORT_RATE_LIMIT_OF_ALL = { name: 'support-all', max: 500, windowSeconds: 60 * 60 };
 
 /** Refuses line breaks, so that nobody can add headers to a mail. */
 const MAIL_ADDRESS = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/;

@@ -3,7 +3,7 @@
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { networkOf } from '#kit/server/http/client-address.ts';
 import { sendMails } from '#kit/server/mail/mail.ts';
-import { countAtDoor } from '#kit/server/security/rate-limits.ts';
+import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { listSiteAdmins } from '#people/access/membership/access.service.ts';
 import { supportMessageAddress } from '#sport/addresses/member-addresses.rules.ts';
 import {
@@ -19,8 +19,8 @@ import { inboxMailWords as words } from './support-inbox.words.ts';
 export async function sendSupportMessage(ctx: Context, message: SupportMessage): Promise<number> {
   const refusal = refusalToSend(message);
   if (refusal) throw refusal;
-  await countAtDoor(ctx, SUPPORT_RATE_LIMIT, networkOf(ctx));
-  await countAtDoor(ctx, SUPPORT_RATE_LIMIT_OF_ALL, 'all');
+  await takeTry(ctx, SUPPORT_RATE_LIMIT, networkOf(ctx));
+  await takeTry(ctx, SUPPORT_RATE_LIMIT_OF_ALL, 'all');
   return inTransaction(ctx, async (ctx) => {
     const messageId = await insertMessage(ctx, message, ctx.clock.now().toString());
     if ((await countOpen(ctx)) === 1) await mailAdmins(ctx, messageId, message);

@@ -31,7 +31,7 @@ test('a complete message is saved with the history of the visitor, and gets a nu
 
 test('one address sends twenty messages in an hour', () =>
   withRollback(async (ctx) => {
-    for (let count = 0; count < SUPPORT_RATE_LIMIT.most; count++) await sendSupportMessage(ctx, MESSAGE);
+    for (let count = 0; count < SUPPORT_RATE_LIMIT.max; count++) await sendSupportMessage(ctx, MESSAGE);
     const refused = await sendSupportMessage(ctx, MESSAGE).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Refusal);
     expect(refused).toMatchObject({ status: 429 });
