@@ -1,4 +1,5 @@
 // Mails notifications if, how often and when the receiver wants them: at once, after the quiet hours, or in a digest.
+import { hello } from '#kit/mail-phrases.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type Mail, sendMails } from '#kit/server/mail/mail.ts';
 import type { CategoryName } from '#people/notices/notices.rules.ts';
@@ -83,7 +84,7 @@ async function mailOf(
     to: email,
     userId,
     subject: title,
-    lines: [words.hello(firstName), ...(detail === '' ? [] : [detail])],
+    lines: [hello(firstName), ...(detail === '' ? [] : [detail])],
     button: { label: words.open, url: `${ctx.publicUrl}${path}` },
     unsubscribe: await unsubscribeOf(ctx, { userId, scope }, why),
     ...(notBefore && { notBefore }),

@@ -24,7 +24,6 @@ export const mailSettingsRefusalWords = {
 export const noTeamName = 'Everything else';
 
 export const noticeWords = {
-  hello: (firstName: string) => (firstName === '' ? 'Hello,' : `Hello ${firstName},`),
   open: 'Open it on Homestretch',
   /** The reason for a mail of this category. */
   why: {

@@ -1,5 +1,7 @@
 // The refusals of team codes, and the mails about joining.
+
 import { countOf } from '#kit/counts.ts';
+import { hello, oneLine } from '#kit/mail-phrases.ts';
 
 const CODE_FAILED = 'This code does not work. It may have been renewed; ask the coach for the new one.';
 
@@ -44,8 +46,6 @@ interface Invitation {
   until: string;
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 100);
-
 export const teamCodeMailWords = {
   subject: (team: string) => `Join ${oneLine(team)}`,
   lines: ({ coach, team, sport, code, note, until }: Invitation) => [
@@ -58,7 +58,7 @@ export const teamCodeMailWords = {
   smallPrint: 'If you do not know this team, ignore this email. We did not keep your address.',
   childSubject: (parent: string) => `${oneLine(parent)} joined as your parent`,
   childLines: (names: { child: string; parent: string; team: string }) => [
-    `Hello ${names.child},`,
+    hello(names.child),
     `${names.parent} joined ${oneLine(names.team)} as your parent.`,
     'If this is not your parent, tell a coach of the team, or write to us.',
   ],
@@ -66,7 +66,7 @@ export const teamCodeMailWords = {
   waitingSubject: (child: string, team: string) =>
     `${oneLine(child)} is waiting on ${oneLine(team)}’s roster`,
   waitingLines: (names: { reader: string; child: string; parent: string; team: string }) => [
-    `Hello ${names.reader},`,
+    hello(names.reader),
     `${names.parent} joined ${oneLine(names.team)} with the team code and added ${names.child}, who is new to the team.`,
     'Approve only people you know. Until then no one else sees the name on the roster.',
   ],

@@ -1,13 +1,8 @@
 // Mails and notifications about claims on athletes.
 
+import { hello, oneLine } from '#kit/mail-phrases.ts';
 import type { Relation } from '#people/access/family/user-athletes.rules.ts';
 import type { ClaimAnswer } from './athlete-claims.rules.ts';
-
-const NAME_MAX = 100;
-
-/** One line, for a subject. */
-const short = (name: string) => name.replace(/\s+/g, ' ').slice(0, NAME_MAX);
-const hello = (name: string) => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`);
 
 const WHAT: Record<Relation, (athlete: string) => string> = {
   self: (athlete) => athlete,
@@ -40,7 +35,7 @@ export const claimMailWords = {
     self: 'asks to be linked to the profile of',
     parent: 'asks to be linked as a parent of',
   } satisfies Record<Relation, string>,
-  askedSubject: (athlete: string) => `${short(athlete)}: new profile request`,
+  askedSubject: (athlete: string) => `${oneLine(athlete)}: new profile request`,
   askedLines: ({ reader, asker, athlete, relation, note }: Asked & { note: string }) => [
     hello(reader),
     `${asker} ${claimMailWords.asksFor[relation]} ${athlete}.`,
@@ -48,7 +43,7 @@ export const claimMailWords = {
     'Confirm only if you know them and know that it is true.',
   ],
   askedButton: 'Answer',
-  linkedSubject: (athlete: string) => `${short(athlete)} has an account now`,
+  linkedSubject: (athlete: string) => `${oneLine(athlete)} has an account now`,
   linkedLines: ({ reader, asker, athlete, relation }: Asked) => [
     hello(reader),
     LINKED[relation](asker, athlete),
@@ -60,8 +55,8 @@ export const claimMailWords = {
     decline: 'was not linked to your account',
   } satisfies Record<ClaimAnswer, string>,
   answeredSubject: {
-    confirm: (athlete: string) => `You now manage ${short(athlete)}’s profile`,
-    decline: (athlete: string) => `The profile of ${short(athlete)}`,
+    confirm: (athlete: string) => `You now manage ${oneLine(athlete)}’s profile`,
+    decline: (athlete: string) => `The profile of ${oneLine(athlete)}`,
   } satisfies Record<ClaimAnswer, (athlete: string) => string>,
   answeredLines: ({ reader, athlete, answer, relation }: Answered) => [
     hello(reader),
@@ -74,13 +69,13 @@ export const claimMailWords = {
     decline: 'See your athletes',
   } satisfies Record<ClaimAnswer, string>,
   objection: 'If you think this is a mistake, talk to a coach of the team or contact support.',
-  reopenedSubject: (athlete: string) => `The profile of ${short(athlete)}: the answer was undone`,
+  reopenedSubject: (athlete: string) => `The profile of ${oneLine(athlete)}: the answer was undone`,
   reopenedLines: ({ reader, athlete }: { reader: string; athlete: string }) => [
     hello(reader),
     `The answer about the profile of ${athlete} was undone. Your request is waiting again.`,
   ],
   ended: 'is no longer linked to your account',
-  endedSubject: (athlete: string) => `You no longer manage ${short(athlete)}’s profile`,
+  endedSubject: (athlete: string) => `You no longer manage ${oneLine(athlete)}’s profile`,
   endedLines: ({ reader, athlete, reason }: { reader: string; athlete: string; reason: string }) => [
     hello(reader),
     `A coach or an admin removed the link between your account and ${athlete}’s profile.`,
@@ -98,7 +93,7 @@ export const claimMailWords = {
   ],
   invitedButton: 'Answer',
   invitedMistake: 'If you do not know them, you can ignore this email.',
-  acceptedSubject: (athlete: string) => `${short(athlete)} has a second parent now`,
+  acceptedSubject: (athlete: string) => `${oneLine(athlete)} has a second parent now`,
   acceptedLines: ({ reader, accepter, athlete }: { reader: string; accepter: string; athlete: string }) => [
     hello(reader),
     `${accepter} now also manages the profile of ${athlete}.`,

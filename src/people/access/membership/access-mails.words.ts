@@ -1,14 +1,10 @@
 // Mails about access to a team.
 
 import { listInWords } from '#sport/lists.words.ts';
+import { hello, oneLine } from '#kit/mail-phrases.ts';
 import { type Sport, sportName } from '#sport/sports.rules.ts';
 import type { AccessType } from './access-status.rules.ts';
 import type { Action } from './decisions.rules.ts';
-
-const TEAM_MAX = 100;
-
-/** One line, for a subject. */
-const short = (team: string) => team.replace(/\s+/g, ' ').slice(0, TEAM_MAX);
 
 const AS: Record<AccessType, string> = {
   F: 'as a follower',
@@ -32,8 +28,7 @@ const DECIDED: Record<Action, DecisionWords> = {
   disable: ({ where }) => `An admin of this site ended your access to ${where}.`,
 };
 
-const hello = (name: string) => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`);
-const place = (team: string, sport: Sport) => `${short(team)} (${sportName(sport)})`;
+const nameTeam = (team: string, sport: Sport) => `${oneLine(team)} (${sportName(sport)})`;
 
 interface Asked {
   reader: string;
@@ -53,33 +48,33 @@ interface Decided {
 }
 
 export const accessMailWords = {
-  askedSubject: (team: string) => `${short(team)}: new request to join`,
+  askedSubject: (team: string) => `${oneLine(team)}: new request to join`,
   askedLines: ({ reader, asker, team, sport, type, position, note }: Asked) => [
     hello(reader),
-    `${asker} asks to join ${place(team, sport)} ${AS[type]}${position === '' ? '' : `, ${position}`}.`,
+    `${asker} asks to join ${nameTeam(team, sport)} ${AS[type]}${position === '' ? '' : `, ${position}`}.`,
     ...(note === '' ? [] : [`They write: “${note}”`]),
     'Approve only people you know.',
   ],
   askedButton: 'Review the request',
   decidedSubject: {
-    approve: (team: string) => `You belong to ${short(team)}`,
-    decline: (team: string) => `Your request to join ${short(team)}`,
-    reduce: (team: string) => `Your access to ${short(team)} is limited`,
-    restore: (team: string) => `You have full access to ${short(team)} again`,
-    remove: (team: string) => `Your access to ${short(team)} has ended`,
-    ban: (team: string) => `Your access to ${short(team)} has ended`,
-    lift: (team: string) => `You can ask to join ${short(team)} again`,
-    disable: (team: string) => `Your access to ${short(team)} has ended`,
+    approve: (team: string) => `You belong to ${oneLine(team)}`,
+    decline: (team: string) => `Your request to join ${oneLine(team)}`,
+    reduce: (team: string) => `Your access to ${oneLine(team)} is limited`,
+    restore: (team: string) => `You have full access to ${oneLine(team)} again`,
+    remove: (team: string) => `Your access to ${oneLine(team)} has ended`,
+    ban: (team: string) => `Your access to ${oneLine(team)} has ended`,
+    lift: (team: string) => `You can ask to join ${oneLine(team)} again`,
+    disable: (team: string) => `Your access to ${oneLine(team)} has ended`,
   } satisfies Record<Action, (team: string) => string>,
   decidedLines: ({ reader, team, sport, action, types }: Decided & { types: readonly AccessType[] }) => [
     hello(reader),
-    DECIDED[action]({ where: place(team, sport), types: asTypes(types) }),
+    DECIDED[action]({ where: nameTeam(team, sport), types: asTypes(types) }),
   ],
   decidedButton: 'See the team',
   objection: 'If you think this is a mistake, talk to a coach of the team or contact support.',
-  undoneSubject: (team: string) => `${short(team)}: the last change was undone`,
+  undoneSubject: (team: string) => `${oneLine(team)}: the last change was undone`,
   undoneLines: ({ reader, team, sport }: Decided) => [
     hello(reader),
-    `The last change of your access to ${place(team, sport)} was undone. Your access is as it was before.`,
+    `The last change of your access to ${nameTeam(team, sport)} was undone. Your access is as it was before.`,
   ],
 };

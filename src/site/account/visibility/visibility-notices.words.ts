@@ -1,13 +1,8 @@
 // The notice an athlete and the parents get when someone else changed who can read the name.
+import { hello, oneLine } from '#kit/mail-phrases.ts';
 import type { Relation } from '#people/access/family/user-athletes.rules.ts';
 import type { VisibilityRole } from '#people/athletes/visibility.rules.ts';
 import type { Visibility } from '#sport/people/names.rules.ts';
-
-const NAME_MAX = 100;
-
-/** One line, for a subject. */
-const short = (name: string) => name.replace(/\s+/g, ' ').slice(0, NAME_MAX);
-const hello = (name: string) => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`);
 
 const ADMIN = 'An admin of this site';
 
@@ -44,7 +39,7 @@ export const visibilityNoticeWords = {
   admin: ADMIN,
   did: (visibility: Visibility, relation: Relation) =>
     DID[visibility](relation === 'self' ? 'your name' : 'the name of your child'),
-  subject: (athlete: string, visibility: Visibility) => `${short(athlete)}: the name ${NOW[visibility]}`,
+  subject: (athlete: string, visibility: Visibility) => `${oneLine(athlete)}: the name ${NOW[visibility]}`,
   lines: ({ reader, athlete, by, role, visibility, visibleName, note }: NoticeText) => [
     hello(reader),
     `${WHO[role](by)} ${DID[visibility](`the name of ${athlete}`)}. Strangers now see “${visibleName}”.`,

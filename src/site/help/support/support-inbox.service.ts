@@ -1,4 +1,5 @@
 // Lets admins read support messages and reply to them by mail.
+import { hello } from '#kit/mail-phrases.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
@@ -84,7 +85,7 @@ export async function replyToSupportMessage(ctx: Context, messageId: number, tex
     await sendMail(ctx, {
       to: message.email,
       subject: replyMailWords.subject(message.subject),
-      lines: [replyMailWords.hello(message.name), ...paragraphsOf(body), ...replyMailWords.quoted(message)],
+      lines: [hello(message.name), ...paragraphsOf(body), ...replyMailWords.quoted(message)],
       button: { label: replyMailWords.button, url: `${ctx.publicUrl}${CONTACT_PATH}` },
     });
     return replyId;

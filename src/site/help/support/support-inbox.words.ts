@@ -8,7 +8,6 @@ export const inboxRefusalWords = {
 
 export const replyMailWords = {
   subject: (subject: string) => (/^re:/i.test(subject) ? subject : `Re: ${subject}`),
-  hello: (name: string) => `Hello ${name},`,
   quoted: ({ message, subject }: { message: string; subject: string }) => [
     `You wrote to us about “${subject}”:`,
     `“${message}”`,
@@ -19,7 +18,6 @@ export const replyMailWords = {
 /** The mail to admins about a new message when no other message is open. */
 export const inboxMailWords = {
   subject: 'New support message',
-  hello: (firstName: string) => `Hello ${firstName},`,
   line: (name: string, subject: string) => `${name} wrote to support: “${subject}”.`,
   button: 'Read and reply',
 };

@@ -1,5 +1,6 @@
 // Accepts messages to support from anyone, up to an hourly limit per network.
 
+import { hello } from '#kit/mail-phrases.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { networkOf } from '#kit/server/http/client-address.ts';
 import { sendMails } from '#kit/server/mail/mail.ts';
@@ -38,7 +39,7 @@ async function mailAdmins(ctx: Context, messageId: number, { subject, name }: Su
       to: email,
       userId,
       subject: words.subject,
-      lines: [words.hello(firstName), words.line(name, subject)],
+      lines: [hello(firstName), words.line(name, subject)],
       button: { label: words.button, url: `${ctx.publicUrl}${supportMessageAddress(messageId)}` },
     })),
   );
