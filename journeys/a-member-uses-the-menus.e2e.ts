@@ -1,7 +1,7 @@
 // The menus of the frame, by role, in the story page where somebody can be signed in without an account.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { isOpen } from '../src/sport/addresses/closed-areas.rules.ts';
+import { isOpen } from '../src/site/navigation/closed-areas.rules.ts';
 import { browse, expectAccessible, takenOver, VIEWERS } from './harness.ts';
 import { go, readAll, see } from './reading.ts';
 

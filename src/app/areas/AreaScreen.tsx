@@ -5,13 +5,13 @@ import controls from '#kit/ui/forms/controls.module.css';
 import { notFound } from '#kit/ui/page/api-context.ts';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
+import type { ClosedArea } from '#site/navigation/closed-areas.rules.ts';
 import {
   HOME_PATH,
   rankingsIndexAddress,
   SEARCH_PATH,
   teamTabAddress,
 } from '#sport/addresses/addresses.rules.ts';
-import type { ClosedArea } from '#sport/addresses/closed-areas.rules.ts';
 import { DEVELOPERS_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import { parseSeasonKind, sportName } from '#sport/sports.rules.ts';
 import styles from './AreaScreen.module.css';

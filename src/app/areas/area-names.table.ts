@@ -1,5 +1,5 @@
 // Which area each closed address belongs to. The addresses come with every page, the names with the first of these.
-import type { ClosedArea } from '#sport/addresses/closed-areas.rules.ts';
+import type { ClosedArea } from '#site/navigation/closed-areas.rules.ts';
 
 type MeetManagerPage = Extract<ClosedArea, `/edit/${string}/managemeet/manage/:meetId${string}`>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CLOSED_AREAS, isOpen } from '#sport/addresses/closed-areas.rules.ts';
+import { CLOSED_AREAS, isOpen } from '#site/navigation/closed-areas.rules.ts';
 import { routeTable } from '../ssr.tsx';
 import { areaNameOf } from './area-names.table.ts';
 import { AREAS, type AreaWords } from './areas.words.ts';

@@ -8,8 +8,8 @@ import { createHarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
 import { createRaceMeet, WORKED_RACE } from '#competition/results/race-meet.fixtures.ts';
 import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
+import { isOpen as isOpenAddress } from '#site/navigation/closed-areas.rules.ts';
 import { meetAddress, raceResultsAddress, teamAdminAddress } from '#sport/addresses/addresses.rules.ts';
-import { isOpen as isOpenAddress } from '#sport/addresses/closed-areas.rules.ts';
 import {
   claimAddress,
   newConversationAddress,

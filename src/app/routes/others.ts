@@ -1,6 +1,6 @@
 // Pages on which few visits begin: pages for members, areas that are not open yet, pages for developers.
 import type { RouteObject } from 'react-router';
-import { CLOSED_AREAS } from '#sport/addresses/closed-areas.rules.ts';
+import { CLOSED_AREAS } from '#site/navigation/closed-areas.rules.ts';
 import { guarded } from '../guards.ts';
 
 /** Areas that are not open yet: a page that says so. */

@@ -1,7 +1,7 @@
 // The parts of the frame that every visitor gets as finished HTML.
 import { expect, test } from 'vitest';
 import { browserDay } from '#kit/ui/browser/browser-day.ts';
-import { isOpen } from '#sport/addresses/closed-areas.rules.ts';
+import { isOpen } from '#site/navigation/closed-areas.rules.ts';
 import { visitorBottomBar } from './bottom-bar/visitor-bottom-bar.ts';
 import { promotion, visitorFooter } from './footer/visitor-footer.ts';
 import { destinationOf } from './header/destinations.ts';

@@ -7,7 +7,7 @@ import { Icon } from '#kit/ui/images/Icon.tsx';
 import type { IconName } from '#kit/ui/images/icons.ts';
 import menu from '#kit/ui/popovers/menu.module.css';
 import { focusPanel } from '#kit/ui/popovers/popovers.ts';
-import { isOpen } from '#sport/addresses/closed-areas.rules.ts';
+import { isOpen } from '#site/navigation/closed-areas.rules.ts';
 import { accountAddress, savedPostsAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { AddFavorite } from './AddFavorite.tsx';
 import styles from './FavoritesMenu.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOpen } from '#sport/addresses/closed-areas.rules.ts';
+import { isOpen } from '#site/navigation/closed-areas.rules.ts';
 import { athletesText } from './footer.words.ts';
 import { visitorFooter } from './visitor-footer.ts';
 

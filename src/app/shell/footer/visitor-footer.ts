@@ -2,9 +2,9 @@
 import { formatCount } from '#kit/counts.ts';
 import { type Html, html } from '#kit/ui/html.ts';
 import layout from '#kit/ui/page/layout.module.css';
+import { isOpen } from '#site/navigation/closed-areas.rules.ts';
 import { videosWords } from '#site/videos/videos.words.ts';
 import { SUPPORTER_UPGRADE_PATH } from '#sport/addresses/addresses.rules.ts';
-import { isOpen } from '#sport/addresses/closed-areas.rules.ts';
 import {
   CONTACT_PATH,
   DEVELOPERS_PATH,

@@ -16,7 +16,7 @@ import { unreadText } from '#community/conversations/messages/unread.words.ts';
 import { Avatar } from '#kit/ui/images/Avatar.tsx';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import { Popover } from '#kit/ui/popovers/Popover.tsx';
-import { isOpen } from '#sport/addresses/closed-areas.rules.ts';
+import { isOpen } from '#site/navigation/closed-areas.rules.ts';
 import { accountAddress, MEMBER_HOME_PATH, profileAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { HELP_PATH, UPGRADE_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import bar from './Header.module.css';

@@ -4,7 +4,7 @@ import type { MenuEntry } from '#app/shell/member/account-entries.ts';
 import { memberWords as words } from '#app/shell/member.words.ts';
 import type { ShellViewer } from '#app/shell/viewer.ts';
 import { browserDay } from '#kit/ui/browser/browser-day.ts';
-import { isOpen } from '#sport/addresses/closed-areas.rules.ts';
+import { isOpen } from '#site/navigation/closed-areas.rules.ts';
 import { mediaAddAddress, workoutAddAddress } from '#sport/addresses/member-addresses.rules.ts';
 
 export function postEntries({ userId, profile }: ShellViewer): MenuEntry[] {

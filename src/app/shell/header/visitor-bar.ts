@@ -3,8 +3,8 @@
 import { icon } from '#kit/ui/badges/cells.rows.ts';
 import { type Html, html } from '#kit/ui/html.ts';
 import layout from '#kit/ui/page/layout.module.css';
+import { isOpen } from '#site/navigation/closed-areas.rules.ts';
 import { HOME_PATH, SEARCH_PATH, SEARCH_TEXT_MAX, signInAddress } from '#sport/addresses/addresses.rules.ts';
-import { isOpen } from '#sport/addresses/closed-areas.rules.ts';
 import { HELP_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import { logoSvg } from '../logo-lanes.ts';
 import { SIDE_MENU_ID } from '../side-menu/side-menu-id.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { postEntries } from '#app/shell/header/post-entries.ts';
 import { personOf } from '#app/shell/stories/people.ts';
 import { type MemberRole, ROLES } from '#app/shell/stories/roles.ts';
-import { isOpen } from '#sport/addresses/closed-areas.rules.ts';
+import { isOpen } from '#site/navigation/closed-areas.rules.ts';
 import { MANAGE_MEET_PATH } from '#sport/addresses/member-addresses.rules.ts';
 import { UPGRADE_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import { accountEntries } from './account-entries.ts';

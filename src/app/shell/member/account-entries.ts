@@ -2,7 +2,7 @@
 
 import { accountWords as words } from '#app/shell/member.words.ts';
 import type { IconName } from '#kit/ui/images/icons.ts';
-import { isOpen } from '#sport/addresses/closed-areas.rules.ts';
+import { isOpen } from '#site/navigation/closed-areas.rules.ts';
 import {
   ACCOUNT_PATH,
   ADMIN_MATCHES_PATH,

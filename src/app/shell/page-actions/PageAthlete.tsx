@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import { personalMenuWords as words } from '#app/shell/side-menu/personal-menu.words.ts';
 import type { ShellViewer } from '#app/shell/viewer.ts';
-import { ATHLETE_SLOT } from '#kit/ui/page/AthleteSlot.tsx';
+import { ATHLETE_SLOT } from '#competition/athlete-pages/profile/AthleteSlot.tsx';
 import { visibilityAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { usePageSlot } from './page-slot.ts';
 

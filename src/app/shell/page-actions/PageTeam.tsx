@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import { pageTeamWords as words } from '#app/shell/member.words.ts';
 import type { ShellViewer } from '#app/shell/viewer.ts';
-import { TEAM_SLOT } from '#kit/ui/page/TeamSlot.tsx';
+import { TEAM_SLOT } from '#competition/team-pages/TeamSlot.tsx';
 import { teamAdminAddress } from '#sport/addresses/addresses.rules.ts';
 import {
   teamCodesAddress,

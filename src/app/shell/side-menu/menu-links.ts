@@ -2,7 +2,7 @@
 import { icon } from '#kit/ui/badges/cells.rows.ts';
 import { type Html, html } from '#kit/ui/html.ts';
 import type { IconName } from '#kit/ui/images/icons.ts';
-import { isOpen } from '#sport/addresses/closed-areas.rules.ts';
+import { isOpen } from '#site/navigation/closed-areas.rules.ts';
 import styles from './SideMenu.module.css';
 
 /** Null while its page is not open. Without an icon inside a section that has one. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { personOf } from '#app/shell/stories/people.ts';
 import { type MemberRole, ROLES } from '#app/shell/stories/roles.ts';
-import { isOpen } from '#sport/addresses/closed-areas.rules.ts';
+import { isOpen } from '#site/navigation/closed-areas.rules.ts';
 import { personalMenu } from './personal-menu.ts';
 import { groupTeams } from './team-groups.ts';
 

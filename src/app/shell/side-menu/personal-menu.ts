@@ -4,8 +4,8 @@ import type { AdminTeam } from '#app/shell/shell-actions.ts';
 import { isSocial, type ShellViewer } from '#app/shell/viewer.ts';
 import { icon } from '#kit/ui/badges/cells.rows.ts';
 import { type Html, html } from '#kit/ui/html.ts';
+import { isOpen } from '#site/navigation/closed-areas.rules.ts';
 import { athleteAddress, teamAddress, teamAdminAddress } from '#sport/addresses/addresses.rules.ts';
-import { isOpen } from '#sport/addresses/closed-areas.rules.ts';
 import {
   accountAddress,
   conversationsAddress,

@@ -1,9 +1,9 @@
 import { athleteWords as words } from '#competition/athlete-pages/athlete-screen.words.ts';
 import type { AthleteView } from '#competition/athlete-pages/athlete-view.rows.ts';
-import { AthleteSlot } from '#kit/ui/page/AthleteSlot.tsx';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { claimAddress } from '#sport/addresses/member-addresses.rules.ts';
 import styles from './AthleteAside.module.css';
+import { AthleteSlot } from './AthleteSlot.tsx';
 
 /** The season's totals, close rivals, and the meets of the season. */
 export function AthleteAside({ view }: { view: AthleteView }) {

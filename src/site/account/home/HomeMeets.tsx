@@ -1,7 +1,7 @@
 import { Badge } from '#kit/ui/badges/Badge.tsx';
 import { StatusWord } from '#kit/ui/badges/Tag.tsx';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
-import { isOpen } from '#sport/addresses/closed-areas.rules.ts';
+import { isOpen } from '#site/navigation/closed-areas.rules.ts';
 import { EVENTS_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import { dayParts, formatMonthDay, weekdayName } from '#sport/calendar/days.rules.ts';
 import styles from './MemberHome.module.css';

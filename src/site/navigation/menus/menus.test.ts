@@ -1,8 +1,8 @@
 // The entries of the breadcrumb menus, written as their labels.
 
 import { describe, expect, test } from 'vitest';
+import { isOpen } from '#site/navigation/closed-areas.rules.ts';
 import { parseListAddress } from '#site/navigation/list-addresses.rules.ts';
-import { isOpen } from '#sport/addresses/closed-areas.rules.ts';
 import { type DivisionLevel, menuAround, menuBelow } from './division-entries.rules.ts';
 import { filterEntries, type MenuEntry, meetEntries, sportEntries } from './menu-entries.rules.ts';
 import { teamEntries } from './team-entries.rules.ts';

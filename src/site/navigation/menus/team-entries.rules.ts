@@ -1,5 +1,6 @@
 // Builds the entries of a team menu: its pages, linked teams, and the supporter pages or their samples.
 
+import { isOpen } from '#site/navigation/closed-areas.rules.ts';
 import { navigationWords as words } from '#site/navigation/navigation.words.ts';
 import {
   SUPPORTER_UPGRADE_PATH,
@@ -7,7 +8,6 @@ import {
   supporterPageAddress,
   supporterSampleAddress,
 } from '#sport/addresses/addresses.rules.ts';
-import { isOpen } from '#sport/addresses/closed-areas.rules.ts';
 import type { SeasonKind } from '#sport/sports.rules.ts';
 import type { MenuEntry } from './menu-entries.rules.ts';
 
