@@ -132,7 +132,7 @@ test('every function of a store that writes rights tells the person', () => {
   const silent = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.store.ts'))
     .flatMap((path) => readFileSync(join(root, path), 'utf8').split(/^(?=export )/m))
-    .filter((source) => written.test(source) && !/tellViewers?Changed\(/.test(source))
+    .filter((source) => written.test(source) && !/publishViewerChanges?\(/.test(source))
     .map((source) => source.match(/function (\w+)/)?.[1] ?? source);
   expect(silent.filter((name) => !WITHOUT_READERS.includes(name))).toEqual([]);
 });
