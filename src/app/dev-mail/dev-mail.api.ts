@@ -2,7 +2,7 @@
 import { implement } from '@orpc/server';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
-import { type OutboxMail, listOutbox, readFromOutbox } from '#kit/server/mail/outbox.ts';
+import { listOutbox, type OutboxMail, readFromOutbox } from '#kit/server/mail/outbox.ts';
 import { devMailContract } from './dev-mail.contract.ts';
 import { devMailWords as words } from './dev-mail.words.ts';
 

@@ -98,7 +98,11 @@ export async function listVisibilityChanges(
   athleteId: number,
   most: number,
 ): Promise<PastVisibility[]> {
-  const entries = await listAuditEntries(ctx.db, { entity: ENTITY, entityId: athleteId, max: AUDIT_ENTRIES_READ });
+  const entries = await listAuditEntries(ctx.db, {
+    entity: ENTITY,
+    entityId: athleteId,
+    max: AUDIT_ENTRIES_READ,
+  });
   return entries
     .filter(({ action }) => action === DEED)
     .slice(0, most)

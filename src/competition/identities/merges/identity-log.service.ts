@@ -12,5 +12,10 @@ export function logIdentity(
   athleteId: number,
   after: Record<string, number | string>,
 ) {
-  return recordAuditEntry(ctx, { action: `athlete.${action}`, entity: ATHLETE_ENTITY, entityId: athleteId, after });
+  return recordAuditEntry(ctx, {
+    action: `athlete.${action}`,
+    entity: ATHLETE_ENTITY,
+    entityId: athleteId,
+    after,
+  });
 }

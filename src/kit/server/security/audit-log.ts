@@ -21,7 +21,10 @@ export interface SavedAuditEntry extends Required<AuditEntry> {
 }
 
 /** Writes an audit entry and returns its id. */
-export async function recordAuditEntry({ db, clock, visitor, requestId }: Context, entry: AuditEntry): Promise<number> {
+export async function recordAuditEntry(
+  { db, clock, visitor, requestId }: Context,
+  entry: AuditEntry,
+): Promise<number> {
   const { id } = await db
     .insertInto('audit_log')
     .values({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { movingClock } from '#kit/clock.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
-import { takeTry, giveBackTry, removeOldTries } from './rate-limits.ts';
+import { giveBackTry, removeOldTries, takeTry } from './rate-limits.ts';
 
 test('tries are counted over all nodes until the window ends', () =>
   withRollback(async (ctx) => {

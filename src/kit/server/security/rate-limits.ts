@@ -17,7 +17,8 @@ export interface RateLimit {
 }
 
 // Subjects may be network or email addresses, so the table stores digests only.
-const digestOf = (ctx: Context, limit: RateLimit, subject: string) => keyedDigest(ctx, `${limit.name} ${subject}`);
+const digestOf = (ctx: Context, limit: RateLimit, subject: string) =>
+  keyedDigest(ctx, `${limit.name} ${subject}`);
 
 /** Counts one try of `subject` over all nodes. Returns the number left; throws if there were none. */
 export async function takeTry(ctx: Context, limit: RateLimit, subject: string): Promise<number> {

@@ -158,7 +158,11 @@ test(
     const [mail] = await mailsTo(ctx, rowan.email);
     expect(mail).toMatchObject({ subject: 'You now manage Rowan Tellis’s profile', user_id: rowan.userId });
     expect(await findByHandle(ctx, 'rowan.tellis'), 'it tells the name of a minor').toBeNull();
-    const entries = await listAuditEntries(ctx.db, { entity: ATHLETE_AUDIT_ENTITY, entityId: rowanId, max: 9 });
+    const entries = await listAuditEntries(ctx.db, {
+      entity: ATHLETE_AUDIT_ENTITY,
+      entityId: rowanId,
+      max: 9,
+    });
     expect(entries.map(({ action }) => action)).toEqual(['athlete.confirm', 'athlete.ask']);
     expect(JSON.stringify(entries)).not.toContain('2009-03-01');
   }),

@@ -1,7 +1,7 @@
 // Mails about access to a team.
 
-import { listInWords } from '#sport/lists.words.ts';
 import { hello, oneLine } from '#kit/mail-phrases.ts';
+import { listInWords } from '#sport/lists.words.ts';
 import { type Sport, sportName } from '#sport/sports.rules.ts';
 import type { AccessType } from './access-status.rules.ts';
 import type { Action } from './decisions.rules.ts';

@@ -57,7 +57,11 @@ export async function listTeamPeople(ctx: Context, teamId: number, sport: Sport)
 }
 
 async function listDecisions(ctx: Context, teamId: number, sport: Sport) {
-  const entries = await listAuditEntries(ctx.db, { entity: TEAM_AUDIT_ENTITY, entityId: teamId, max: AUDIT_ENTRIES_READ });
+  const entries = await listAuditEntries(ctx.db, {
+    entity: TEAM_AUDIT_ENTITY,
+    entityId: teamId,
+    max: AUDIT_ENTRIES_READ,
+  });
   const ofSport = entries
     .map(({ id, at, action, actorUserId, before, after }) => ({
       decisionId: id,

@@ -2,7 +2,7 @@
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
-import { takeTry, forgetTries } from '#kit/server/security/rate-limits.ts';
+import { forgetTries, takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { accountMails } from '#people/accounts/account-mails.words.ts';
 import { accountRefusalWords as words } from '#people/accounts/account-refusals.words.ts';

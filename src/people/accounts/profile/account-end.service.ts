@@ -51,7 +51,12 @@ export async function eraseAccount(ctx: Context, userId: number, reason: string)
     .toString();
   await retireHandles(ctx, { userId, skeleton: handleSkeleton(account.handle), freeAt });
   await eraseUser(ctx, userId, reason);
-  await recordAuditEntry(ctx, { action: 'account.delete', entity: 'user', entityId: userId, after: { reason } });
+  await recordAuditEntry(ctx, {
+    action: 'account.delete',
+    entity: 'user',
+    entityId: userId,
+    after: { reason },
+  });
   // The mail belongs to no account, so it is deleted once it is delivered.
   await sendMail(ctx, { to: account.email, ...accountEndMails.deleted(greetingName(account)) });
   ctx.announce({ evict: ['profiles'] });

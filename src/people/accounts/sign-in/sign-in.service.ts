@@ -3,7 +3,7 @@ import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { networkOf } from '#kit/server/http/client-address.ts';
 import { publishSessionsEnded } from '#kit/server/realtime/realtime-publish.ts';
-import { takeTry, forgetTries, giveBackTry } from '#kit/server/security/rate-limits.ts';
+import { forgetTries, giveBackTry, takeTry } from '#kit/server/security/rate-limits.ts';
 import { accountRefusalWords as words } from '#people/accounts/account-refusals.words.ts';
 import {
   type AccountRow,

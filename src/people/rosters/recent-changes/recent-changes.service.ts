@@ -1,7 +1,7 @@
 // Recent changes of a roster with their authors, and whether the visitor may undo them.
 
 import type { Context } from '#kit/server/context.ts';
-import { type SavedAuditEntry, listAuditEntries } from '#kit/server/security/audit-log.ts';
+import { listAuditEntries, type SavedAuditEntry } from '#kit/server/security/audit-log.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { ownNamesOf } from '#people/access/family/family.service.ts';
 import { canUndoNow } from '#people/rosters/moves/move-sides.service.ts';
@@ -42,7 +42,11 @@ export async function listRecentChanges(
   { teamId, sport, seasonId }: RosterOf,
 ): Promise<RosterChange[]> {
   const { userId, isAdmin, isVerified } = requireUser(ctx);
-  const all = await listAuditEntries(ctx.db, { entity: ROSTER_LOG_ENTITY, entityId: teamId, max: LOG_ENTRIES_MAX });
+  const all = await listAuditEntries(ctx.db, {
+    entity: ROSTER_LOG_ENTITY,
+    entityId: teamId,
+    max: LOG_ENTRIES_MAX,
+  });
   const ofSport = all.filter((entry) => loggedRosterOf(entry).sport === sport);
   const isOfNext = (entry: SavedAuditEntry) =>
     changeKindOf(entry.action) === 'roll' && loggedRosterOf(entry).seasonId === nextSeasonId(seasonId);

@@ -2,7 +2,7 @@
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { networkOf } from '#kit/server/http/client-address.ts';
-import { takeTry, giveBackTry } from '#kit/server/security/rate-limits.ts';
+import { giveBackTry, takeTry } from '#kit/server/security/rate-limits.ts';
 import type { AttemptLimit } from '#people/accounts/attempt-limits.rules.ts';
 import { type LegacyCodeRow, listLegacyRows } from '#people/team-codes/legacy-codes.store.ts';
 import {

@@ -1,8 +1,8 @@
 // Sentences of the home page that the server writes: meet times, recent changes, and roles on a team.
 
 import { countOf } from '#kit/counts.ts';
-import { listInWords } from '#sport/lists.words.ts';
 import { ACCESS_FROM, ACCESS_STATUS, BANNED_UP_TO } from '#people/access/membership/access-status.rules.ts';
+import { listInWords } from '#sport/lists.words.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
 const SPORT_WORDS: Record<Sport, string> = { tf: 'Track & Field', xc: 'Cross Country' };
