@@ -1,8 +1,8 @@
 import { MenuLink } from '#app/shell/MenuLink.tsx';
 import { favoriteWords as words } from '#app/shell/member.words.ts';
 import { type Favorite, isSocial, type ShellSession } from '#app/shell/viewer.ts';
-import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import type { FavoriteType } from '#community/favorites/favorites.rules.ts';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import type { IconName } from '#kit/ui/images/icons.ts';
 import menu from '#kit/ui/popovers/menu.module.css';
