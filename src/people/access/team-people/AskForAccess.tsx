@@ -6,7 +6,6 @@ import { Form, FormError, SubmitButton, type TextOf } from '#kit/ui/forms/Form.t
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
-import { toast } from '#kit/ui/toasts/toast.ts';
 import type { AccessType } from '#people/access/membership/access-status.rules.ts';
 import { NOTE_MAX, POSITION_MAX } from '#people/access/membership/requests.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
