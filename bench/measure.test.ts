@@ -28,9 +28,9 @@ test('the first calls warm up and are not timed', async () => {
   expect(times).toHaveLength(3);
 });
 
-test('two works take turns on everything that is asked, after both were warmed up on all of it', async () => {
+test('two works take turns on every input, after both were warmed up on all of it', async () => {
   const calls: string[] = [];
-  const note = (name: string) => async (asked: number) => calls.push(`${name}${asked}`);
+  const note = (name: string) => async (input: number) => calls.push(`${name}${input}`);
   const times = await wallTimesInTurn([1, 2], [note('a'), note('b')]);
   expect(calls).toEqual(['a1', 'b1', 'a2', 'b2', 'a1', 'b1', 'a2', 'b2']);
   expect(times.map((each) => each.length)).toEqual([2, 2]);

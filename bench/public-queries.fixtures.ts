@@ -10,29 +10,29 @@ export interface AskedQuery {
 
 /** Notes the queries of connections that are opened from now on. */
 export function noteQueries(pool: pg.Pool, pageOf: () => string): AskedQuery[] {
-  const asked: AskedQuery[] = [];
+  const queries: AskedQuery[] = [];
   pool.on('connect', (client) => {
-    const query = client.query as (...told: unknown[]) => unknown;
-    const noted = (...told: [string | pg.QueryConfig, unknown[]?, ...unknown[]]) => {
-      const [first, values = []] = told;
+    const query = client.query as (...args: unknown[]) => unknown;
+    const noted = (...args: [string | pg.QueryConfig, unknown[]?, ...unknown[]]) => {
+      const [first, values = []] = args;
       const { text, values: own = values } = typeof first === 'string' ? { text: first } : first;
-      asked.push({ page: pageOf(), text, values: own });
-      return query.apply(client, told);
+      queries.push({ page: pageOf(), text, values: own });
+      return query.apply(client, args);
     };
     Object.assign(client, { query: noted });
   });
-  return asked;
+  return queries;
 }
 
-const A_TEXT_AT_MOST = 3;
+const PER_TEXT_MAX = 3;
 const IS_READ = /^\s*(select|with)\b/i;
 
 /** Each text of a read with some of the values that it was asked with. */
-export function distinctReads(asked: readonly AskedQuery[]): AskedQuery[] {
-  const reads = asked.filter(({ text }) => IS_READ.test(text) && !text.includes('set_config'));
+export function distinctReads(queries: readonly AskedQuery[]): AskedQuery[] {
+  const reads = queries.filter(({ text }) => IS_READ.test(text) && !text.includes('set_config'));
   return [...Map.groupBy(reads, ({ text }) => text).values()].flatMap((alike) => {
     const byValues = new Map(alike.map((query) => [JSON.stringify(query.values), query]));
-    return [...byValues.values()].slice(0, A_TEXT_AT_MOST);
+    return [...byValues.values()].slice(0, PER_TEXT_MAX);
   });
 }
 

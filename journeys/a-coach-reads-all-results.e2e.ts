@@ -7,7 +7,7 @@ const COACHES = VIEWERS.filter(({ name }) =>
   ['at a desk', 'on a phone in the dark', 'on a phone without JavaScript'].includes(name),
 );
 
-test.each(COACHES)('A coach reads all results of a meet and finds the own team, $name', (viewer) =>
+test.each(COACHES)('A coach reads all results of a meet and finds their team, $name', (viewer) =>
   browse(viewer, async (page) => {
     await page.goto('/');
     await go(page.getByRole('link', { name: INVITATIONAL }), INVITATIONAL);

@@ -113,7 +113,7 @@ test.each(WITH_AXE)('An athlete follows a team mate whom the site proposes, $nam
   }),
 );
 
-test('A handle of nobody, and one that is switched off, are no pages for a stranger', () =>
+test('A stranger gets no page for an unknown handle or a profile that is off', () =>
   browse(VIEWERS[0]!, async (page) => {
     for (const handle of ['nobody.here', 'imelda.tellis']) {
       const response = await page.goto(`/profile/${handle}`);

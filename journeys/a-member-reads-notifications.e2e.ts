@@ -66,7 +66,7 @@ test.each(STORIES)(
     }),
 );
 
-test('A coach reads the feed to its end, marks it as read and puts a line away', () =>
+test('A coach reads all notifications, marks them as read and removes one', () =>
   browse(VIEWERS[0]!, async (page) => {
     await signInAs(page, 'Marguerite Holloway', '/home');
     await openFeed(page, VIEWERS[0]!);
@@ -103,7 +103,7 @@ test('A coach reads the feed to its end, marks it as read and puts a line away',
     await expectAccessible(page);
   }));
 
-test('Nobody opens the notifications of another', () =>
+test('A member cannot open the notifications of another', () =>
   browse(VIEWERS[0]!, async (page) => {
     await signInAs(page, 'Imelda Tellis');
     await page.goto('/dashboard/1/notifications');

@@ -109,7 +109,7 @@ test('A member turns all email off, and on again', () =>
     expect(await mailBox.isChecked()).toBe(before);
   }));
 
-test('A member who has not confirmed the email reads so at home and when joining a team', () =>
+test('A member who has not confirmed the email is reminded at home and when joining a team', () =>
   browse(ON_A_PHONE, async (page) => {
     await signInAs(page, 'Tobias Renn', '/home');
     const note = page.getByText('Confirm your email to join teams and send messages.');
@@ -124,11 +124,11 @@ test('A member who has not confirmed the email reads so at home and when joining
 
 /** The codes are copied one a line, and a printed sheet holds them alone. */
 async function expectSavedCodes(page: Page, codes: Locator): Promise<void> {
-  const shown = await codes.getByRole('listitem').allTextContents();
+  const texts = await codes.getByRole('listitem').allTextContents();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await codes.getByRole('button', { name: 'Copy codes' }).click();
   await codes.getByText('Copied.').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown.join('\n'));
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(texts.join('\n'));
 
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-print', 'asked');
@@ -136,7 +136,7 @@ async function expectSavedCodes(page: Page, codes: Locator): Promise<void> {
   await codes.getByRole('button', { name: 'Print codes' }).click();
   expect(await page.locator('body').getAttribute('data-print')).toBe('asked');
   await page.emulateMedia({ media: 'print' });
-  for (const code of shown) expect(await codes.getByText(code, { exact: true }).isVisible(), code).toBe(true);
+  for (const code of texts) expect(await codes.getByText(code, { exact: true }).isVisible(), code).toBe(true);
   expect(await page.getByText('Sessions', { exact: true }).first().isVisible(), 'the page').toBe(false);
   expect(await codes.getByRole('button').count(), 'nothing to press').toBe(0);
   await page.emulateMedia({ media: 'screen' });

@@ -35,7 +35,7 @@ async function accountEntries(page: Page): Promise<string[]> {
   return readAll(entries);
 }
 
-test('A member has one menu open at a time, and gets back to where it was opened', () =>
+test('A member has one menu open at a time, and the focus returns to its button', () =>
   browse(AT_A_DESK, async (page) => {
     await signInAs(page, 'coach');
     const favorites = button(page, /^Favorites$/);
@@ -180,7 +180,7 @@ test('Each role finds its entries in the account menu', () =>
     }
   }));
 
-test('Nobody is led to what cannot be had yet', () =>
+test('No link leads to a page that is not built yet', () =>
   browse(AT_A_DESK, async (page) => {
     for (const person of ['athlete', 'supporter', 'host']) {
       await signInAs(page, person);
@@ -243,7 +243,7 @@ test.each(WITH_SCRIPTS)('A member accepts one follower and ignores another, $nam
   }),
 );
 
-test('A follow request whose answer is lost is there again, and nothing is said', () =>
+test('A follow request whose answer is lost appears again without a message', () =>
   browse(AT_A_DESK, async (page) => {
     await signInAs(page, 'athlete&answers=fail');
     await button(page, /^Account: /).click();
@@ -254,7 +254,7 @@ test('A follow request whose answer is lost is there again, and nothing is said'
     expect(await page.getByRole('alert').count()).toBe(0);
   }));
 
-test('A member keeps a page under a name, and removes it again', () =>
+test('A member saves a page under a name, and removes it again', () =>
   browse(ON_A_PHONE, async (page) => {
     await signInAs(page, 'parent');
     await button(page, /^Favorites$/).click();
@@ -298,7 +298,7 @@ test('A member reads the notifications, and takes one away', () =>
     );
   }));
 
-test('A phone has what is used most at its bottom', () =>
+test('A phone has the most used pages at its bottom', () =>
   browse(ON_A_PHONE, async (page) => {
     await signInAs(page, 'athlete');
     const bar = page.getByRole('navigation', { name: 'App' });
@@ -319,7 +319,7 @@ test('A phone has what is used most at its bottom', () =>
     expect((end?.y ?? 0) + (end?.height ?? 0), 'it covers nothing').toBeLessThanOrEqual((top?.y ?? 0) + 1);
   }));
 
-test('A dashboard has the menu beside it, which its button folds away', () =>
+test('A dashboard has the menu beside it, and a button hides it', () =>
   browse(AT_A_DESK, async (page) => {
     await signInAs(page, 'athlete');
     await go(page.getByRole('link', { name: 'Open a dashboard' }), 'Saved and liked posts');

@@ -96,7 +96,7 @@ test('Tabs share one stream, and the one that is left takes it over', () =>
     });
   }));
 
-test('What was typed stays until it is sent, and what cannot be sent says why', () =>
+test('A draft stays until it is sent, and a message that cannot be sent says why', () =>
   browse(VIEWERS[0]!, async (page) => {
     await comeAs(page, 'Imelda Tellis');
     await choose(page, 'Marguerite Holloway You:');
@@ -120,7 +120,7 @@ test('What was typed stays until it is sent, and what cannot be sent says why', 
     expect(await field.inputValue()).toBe('');
   }));
 
-test('Somebody is found to write to, is blocked where it was written, and the block is taken back there', () =>
+test('A coach finds someone to write to, blocks them in the conversation, and unblocks them there', () =>
   browse(VIEWERS[0]!, async (page) => {
     await comeAs(page, 'Marguerite Holloway');
     await main(page).getByRole('button', { name: 'New conversation' }).click();
@@ -139,7 +139,7 @@ test('Somebody is found to write to, is blocked where it was written, and the bl
     await main(page).getByLabel('Message', { exact: true }).waitFor();
   }));
 
-test('A reported message is removed by an admin, and gone where it was read', () =>
+test('An admin removes a reported message, and it disappears for its readers', () =>
   browse(VIEWERS[0]!, async (reader) => {
     const words = 'Your uniforms are ugly.';
     await comeAs(reader, 'Marguerite Holloway');
@@ -172,7 +172,7 @@ test('A reported message is removed by an admin, and gone where it was read', ()
     await log(reader).getByText('This message was removed.').waitFor();
   }));
 
-test('Nobody reads the conversations of others', () =>
+test('A visitor cannot open the conversations of a member', () =>
   browse(VIEWERS[0]!, async (page) => {
     await open(page, '/dashboard/1/conversations');
     await page.waitForURL(/\/account\/login\?ReturnUrl=/);

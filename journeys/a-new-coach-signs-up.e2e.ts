@@ -86,7 +86,7 @@ async function signUpRefused(page: Page): Promise<void> {
   expect(await page.getByLabel('First name').inputValue()).toBe('Odalys');
 }
 
-test('A child is asked for the address of a parent, who answers for the account', () =>
+test('A child gives the address of a parent, who allows the account', () =>
   browse(AT_A_DESK, async (page) => {
     const child = newPerson('Juno', 'Tarrant', 'Athlete');
     const parent = `parent.of.${child.email}`;
@@ -117,7 +117,7 @@ test('A child is asked for the address of a parent, who answers for the account'
     await page.getByRole('heading', { name: 'Account confirmed' }).waitFor();
   }));
 
-test('A member is led to sign in and back, signs out, and leaves nothing behind', () =>
+test('A member signs in and returns, signs out, and leaves nothing behind', () =>
   browse(AT_A_DESK, async (page) => {
     await page.goto('/userhome');
     await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
@@ -187,7 +187,7 @@ test('A user signs out everywhere after a stolen password', () =>
     await account(page).waitFor();
   }));
 
-test('A session that ends while a page is open makes it a visitor’s, who is asked to sign in', () =>
+test('After a session ends, the open page asks to sign in', () =>
   browse(AT_A_DESK, async (page) => {
     const owner = newPerson('Perrin', 'Aldous', 'Athlete');
     await beginAccount(page, owner);

@@ -24,7 +24,7 @@ test.each(WITH_AXE)('A parent sees the week of three children at home, $name', (
   }),
 );
 
-test.each(WITH_AXE)('A coach sees at home who waits, and goes there, $name', (viewer) =>
+test.each(WITH_AXE)('A coach sees at home who is waiting, and goes there, $name', (viewer) =>
   browse(viewer, async (page) => {
     await signInAs(page, 'Marguerite Holloway', '/home');
     await page.getByRole('heading', { name: 'Meets you run' }).waitFor();
@@ -35,7 +35,7 @@ test.each(WITH_AXE)('A coach sees at home who waits, and goes there, $name', (vi
   }),
 );
 
-test.each(WITH_AXE)('An athlete has a dashboard of the own, $name', (viewer) =>
+test.each(WITH_AXE)('An athlete has a dashboard, $name', (viewer) =>
   browse(viewer, async (page) => {
     await signInAs(page, 'Rowan Tellis');
     await page.goto('/dashboard');

@@ -68,7 +68,7 @@ test('A parent deletes the account and the results stay', () =>
     await see(page, /^Wrong email or password\./);
   }));
 
-test('The only parent of a young child is told what has to come first', () =>
+test('The only parent of a young child learns what to do before deleting the account', () =>
   browse(AT_A_DESK, async (page) => {
     await comeWithPassword(page, 'orla.fenwick');
     const leaving = section(page, 'Deactivate or delete');
@@ -78,7 +78,7 @@ test('The only parent of a young child is told what has to come first', () =>
     await expectAccessible(page);
   }));
 
-test.each(WITH_AXE)('A parent sets the account up and rests for a while, $name', (viewer) =>
+test.each(WITH_AXE)('A parent sets up the account and deactivates it for a while, $name', (viewer) =>
   browse(viewer, async (page) => {
     const parent = newPerson('Nerys', 'Calloway', 'Parent');
     await beginAccount(page, parent);
@@ -99,8 +99,8 @@ test.each(WITH_AXE)('A parent sets the account up and rests for a while, $name',
     await handle.fill('r0wan_tellis');
     await see(page, 'This handle, or one that looks like it, is taken.');
     await expectAccessible(page);
-    const wanted = `nerys.${Math.random().toString(36).slice(2, 10)}x`;
-    await handle.fill(wanted);
+    const newHandle = `nerys.${Math.random().toString(36).slice(2, 10)}x`;
+    await handle.fill(newHandle);
     await see(page, `Available. @${before} will still lead here`);
     await button(page, 'Save handle').click();
     await see(page, `@${before} leads here, too.`);
@@ -108,7 +108,7 @@ test.each(WITH_AXE)('A parent sets the account up and rests for a while, $name',
     await page.getByRole('checkbox', { name: 'On: others can find your profile' }).check();
     await page.getByText(/^Saved \d/).waitFor();
     await page.goto(`/profile/${before}`);
-    await page.waitForURL(`**/profile/${wanted}`);
+    await page.waitForURL(`**/profile/${newHandle}`);
     await page.getByRole('heading', { level: 1, name: 'Nerys Calloway-Ruiz' }).waitFor();
 
     await page.goto('/userhome');
@@ -131,7 +131,7 @@ test.each(WITH_AXE)('A parent sets the account up and rests for a while, $name',
     const dialog = page.getByRole('alertdialog', { name: 'Deactivate your account' });
     await dialog.getByRole('button', { name: 'Deactivate' }).click();
     await page.getByRole('heading', { name: 'Your account is deactivated' }).waitFor();
-    const profile = await page.goto(`/profile/${wanted}`);
+    const profile = await page.goto(`/profile/${newHandle}`);
     expect(profile?.status()).toBe(404);
     await open(page, '/account/login?ReturnUrl=%2Fuserhome');
     await takenOver(page);
@@ -140,7 +140,7 @@ test.each(WITH_AXE)('A parent sets the account up and rests for a while, $name',
   }),
 );
 
-test('The settings of somebody else are not to be known of', () =>
+test('The settings of another account are not found', () =>
   browse(AT_A_DESK, async (page) => {
     await signInAs(page, 'Saskia Kell');
     await page.goto('/userhome/1/favorites');

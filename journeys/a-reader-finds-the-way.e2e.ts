@@ -47,7 +47,7 @@ test('A reader goes through the events of a meet with the keyboard alone', () =>
     );
   }));
 
-test('A click that comes before the code of the page waits for it', () =>
+test('A click before the scripts of a page are loaded waits for them', () =>
   browse(AT_A_DESK, async (page) => {
     const { promise: isClicked, resolve } = Promise.withResolvers<void>();
     await openTheRace(page);
@@ -71,7 +71,7 @@ test('A click that comes before the code of the page waits for it', () =>
     expect(await opener.getAttribute('aria-expanded')).toBe('true');
   }));
 
-test('Keys that somebody types into a field go nowhere', () =>
+test('Keys typed into a field are no shortcuts', () =>
   browse(AT_A_DESK, async (page) => {
     await openTheRace(page);
     const race = page.url();
@@ -84,7 +84,7 @@ test('Keys that somebody types into a field go nowhere', () =>
     expect(page.url()).toBe(race);
   }));
 
-test('A page that is opened by its address starts at its top, and a reload keeps the place', () =>
+test('A page opened by its address starts at its top, and a reload keeps its position', () =>
   browse(AT_A_DESK, async (page) => {
     await page.goto('/');
     await takenOver(page);
@@ -101,7 +101,7 @@ test('A page that is opened by its address starts at its top, and a reload keeps
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   }));
 
-test('The side menu keeps the focus until it is closed, and gives it back', () =>
+test('The side menu holds the focus until it is closed, and returns it', () =>
   browse(AT_A_DESK, async (page) => {
     await page.goto('/');
     await takenOver(page);
@@ -155,7 +155,7 @@ test('The first press of Tab offers the way past the menus', () =>
     expect(await page.getByRole('main').evaluate((main) => main === document.activeElement)).toBe(true);
   }));
 
-test('A coach prints an event: the results, and nothing to press', () =>
+test('A printed event has its results and no buttons', () =>
   browse(AT_A_DESK, async (page) => {
     await openTheRace(page);
     const rows = await readRows(resultsTable(page));
@@ -173,7 +173,7 @@ test('A coach prints an event: the results, and nothing to press', () =>
     expect(colors.backgroundColor).toMatch(/255, 255, 255|rgba\(0, 0, 0, 0\)/);
   }));
 
-test('In the dark, paper stays white', () =>
+test('A print is white in the dark theme, too', () =>
   browse({ ...AT_A_DESK, theme: 'dark' }, async (page) => {
     await openTheRace(page);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -181,7 +181,7 @@ test('In the dark, paper stays white', () =>
     expect(background).toMatch(/255, 255, 255|rgba\(0, 0, 0, 0\)/);
   }));
 
-test('The back button leads back through a meet, to where the reader was', () =>
+test('The back button leads back through a meet to the same scroll position', () =>
   browse(AT_A_DESK, async (page) => {
     await openTheRace(page);
     await go(page.getByRole('link', { name: 'By heat' }), 'Girls 200 Meters');

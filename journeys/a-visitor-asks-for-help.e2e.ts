@@ -48,7 +48,7 @@ test.each(WITH_SCRIPTS)('Help begins with what belongs to the page where it was 
   }),
 );
 
-test.each(['/terms', '/privacy'])('%s is readable by everybody', (path) =>
+test.each(['/terms', '/privacy'])('%s is accessible', (path) =>
   browse(VIEWERS[3]!, async (page) => {
     const response = await open(page, path);
     expect(response.status()).toBe(200);

@@ -49,7 +49,7 @@ test('The strip of videos can be scrolled at a width that its videos would fill 
     await expect.poll(() => strip.getByRole('link').count()).toBe(9);
   }));
 
-test('A visitor is told when the videos cannot be had', () =>
+test('A visitor reads that the videos could not be loaded', () =>
   browse(VIEWERS[0]!, async (page) => {
     expectComplaint(page, /429/);
     await page.route('**/RunnerSpace/GetFooterVideos2', (route) =>

@@ -78,7 +78,7 @@ async function isKept(page: Page, count: number) {
   await expect.poll(keptHere, { timeout: 30_000 }).toEqual({ count, isHere: true });
 }
 
-test('A visitor of an old build comes to the page that was wanted, and nothing is asked twice', () => {
+test('A visitor with an old build reaches the page, and no request is sent twice', () => {
   const viewer: Viewer = { ...READERS[0]!, hasAxe: false };
   return browse(viewer, async (page) => {
     expectComplaint(page, /404/);

@@ -42,7 +42,7 @@ test.each(VIEWERS)('A visitor asks for the home of members and is asked to sign 
   }),
 );
 
-test('Inside the site the home of members asks for signing in as well', () =>
+test('A link to the home of members asks to sign in as well', () =>
   browse(WITH_SCRIPTS[0]!, async (page) => {
     await page.goto('/');
     await takenOver(page);
@@ -82,7 +82,7 @@ test.each(WITH_SCRIPTS)('A visitor types addresses in odd case, $name', (viewer)
   }),
 );
 
-test.each(WITH_SCRIPTS)('A visitor whose browser keeps nothing reads on, $name', (viewer) =>
+test.each(WITH_SCRIPTS)('A visitor whose browser stores nothing reads on, $name', (viewer) =>
   browse(viewer, async (page) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {

@@ -44,7 +44,7 @@ test.each(PEOPLE)('A new build tells open pages to refresh, $name', (viewer) =>
   }),
 );
 
-test('A member whose page stands idle is told of a new build by the stream', () =>
+test('An idle page learns of a new build from the stream', () =>
   browse(PEOPLE[0]!, async (page) => {
     await page.route('**/Realtime/Subscribe*', async (route) => {
       const channel = 'deploy/version/web';
@@ -76,8 +76,8 @@ test.each(PEOPLE)('A visitor tries again when the site does not answer, and read
     await errorDialog(page).waitFor({ timeout: 30_000 });
     expect(Math.max(...server.tries.values()), 'one try and three more').toBe(4);
     await expectAccessible(page);
-    await expect.poll(() => server.told).not.toEqual([]);
-    expect(server.told[0]).toMatchObject({
+    await expect.poll(() => server.received).not.toEqual([]);
+    expect(server.received[0]).toMatchObject({
       Message1: 'SERVER ERROR (popup)',
       Message2: expect.stringContaining('503'),
       Data: {
@@ -113,13 +113,13 @@ test('Where the site is developed the dialog can be closed, and the page says wh
 
 /** Nothing but the error log answers, until the server is up. */
 async function breakServer(page: Page) {
-  const server = { isUp: false, told: [] as unknown[], tries: new Map<string, number>() };
+  const server = { isUp: false, received: [] as unknown[], tries: new Map<string, number>() };
   expectComplaint(page, /503/);
   await page.route(CALLS, async (route) => {
     const request = route.request();
     const address = new URL(request.url()).pathname;
     if (address.includes('ApiError')) {
-      server.told.push(request.postDataJSON());
+      server.received.push(request.postDataJSON());
       await route.continue();
     } else if (server.isUp) await route.continue();
     else {
@@ -159,7 +159,7 @@ test.each(PEOPLE)('Toasts wait while they are read, $name', (viewer) =>
   }),
 );
 
-test.each(PEOPLE)('Every notice can be used by everybody, $name', (viewer) =>
+test.each(PEOPLE)('Every notice is accessible, $name', (viewer) =>
   browse(viewer, async (page) => {
     await open(page, '/dev/notices');
     await takenOver(page);

@@ -7,7 +7,7 @@ const START = '/TrackAndField/rankings';
 const QUERY = 'a: ma';
 const THIRD = 2;
 /** From anywhere to anywhere on a page. */
-const TABS_MOST = 80;
+const TABS_MAX = 80;
 
 const viewerCalled = (name: string) => VIEWERS.find((viewer) => viewer.name === name)!;
 const AT_A_DESK = viewerCalled('at a desk');
@@ -186,7 +186,7 @@ test('A visitor sees which meet is on, and goes there', () =>
     await page.getByRole('heading', { level: 1, name }).waitFor();
   }));
 
-test('Whoever misspells a name is told so, and Enter searches all of the site', () =>
+test('A visitor who misspells a name reads so, and Enter searches the whole site', () =>
   browse(IN_THE_DARK, async (page) => {
     await page.goto(START);
     await takenOver(page);
@@ -270,7 +270,7 @@ const nameIn = async (option: Locator): Promise<string> =>
   (await option.locator('small').evaluate((about) => about.previousSibling?.textContent)) ?? '';
 
 async function tabTo(page: Page, place: Locator): Promise<void> {
-  for (let presses = 0; presses < TABS_MOST; presses++) {
+  for (let presses = 0; presses < TABS_MAX; presses++) {
     if (await hasFocus(place)) return;
     await page.keyboard.press('Tab');
   }

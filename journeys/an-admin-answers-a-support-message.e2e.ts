@@ -50,7 +50,7 @@ test.each(WITH_AXE)('An admin answers a support message, $name', (viewer) =>
   }),
 );
 
-test('Nobody else reads support messages or the error log', () =>
+test('Only admins read support messages and the error log', () =>
   browse(WITH_AXE[0]!, async (page) => {
     await signInAs(page, 'Marguerite Holloway');
     for (const path of ['/admin/tools', '/admin/support', '/admin/errors']) {

@@ -46,7 +46,7 @@ async function pagesWithName(page: Page, athletePath: string): Promise<string[]>
 }
 
 test.each(WITH_AXE)(
-  'An athlete hides the name, opens the own page, and a stranger finds it nowhere, $name',
+  'An athlete hides the name, still opens the page, and a stranger finds the name nowhere, $name',
   (viewer) =>
     browse(viewer, async (page) => {
       await openVisibility(page);

@@ -133,7 +133,7 @@ test.each(WEEKS)('An athlete keeps a training log for a week, $name', ({ viewer,
 );
 
 test.each([WEEKS[0]!])(
-  'A coach plans and comments, and the athlete does it and answers, $name',
+  'A coach plans and comments, and the athlete logs it and answers, $name',
   ({ viewer }) =>
     browse(viewer, async (page) => {
       const title = 'Long run with the harbor hill';
@@ -193,7 +193,7 @@ test.each([WEEKS[0]!])(
     }),
 );
 
-test('Nobody else sees a training log', () =>
+test('Strangers see no training log', () =>
   browse(VIEWERS[0]!, async (page) => {
     await open(page, LOG);
     await page.waitForURL(/\/account\/login\?ReturnUrl=/);

@@ -49,7 +49,7 @@ test('SIGTERM to npm start lets a slow request finish, then stops the database',
     expect(folder.hasRunningDatabase()).toBe(false);
   }));
 
-test('whatever signal ends the site, and whenever, the database stops with it', () =>
+test('the database stops with the site, whatever signal ends it and whenever', () =>
   withDataFolder(async (folder) => {
     const first = runSite(folder, { DEMO: '1' });
     await first.printed(/Loading the demo/);

@@ -18,12 +18,12 @@ declare module 'vitest' {
 
 const START_TIMEOUT_MS = 120_000;
 /** Between finding a free port and using it, somebody else may take it. */
-const STARTS_AT_MOST = 3;
+const STARTS_MAX = 3;
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'homestretch-journeys-'));
   const removeData = () => rm(dataDir, { recursive: true, force: true });
-  for (let start = 1; start <= STARTS_AT_MOST; start += 1) {
+  for (let start = 1; start <= STARTS_MAX; start += 1) {
     const siteUrl = `http://localhost:${await findFreePort()}`;
     const site = startSite(siteUrl, dataDir);
     if (await becomesReady(site, siteUrl)) {

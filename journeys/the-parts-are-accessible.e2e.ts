@@ -89,7 +89,7 @@ test('A refused form shows all errors until each field is corrected, and keeps w
     await expectAccessible(page);
   }));
 
-test.each(THEMES)('Whatever the keyboard reaches shows that it has the focus, in the $theme', ({ theme }) =>
+test.each(THEMES)('Everything that the keyboard reaches shows its focus, in the $theme', ({ theme }) =>
   browse(atADesk(theme), async (page) => {
     await page.goto(PARTS);
     await takenOver(page);
@@ -99,7 +99,7 @@ test.each(THEMES)('Whatever the keyboard reaches shows that it has the focus, in
   }),
 );
 
-test('In forced colors edges stay, and what is current has an outline', () =>
+test('In forced colors edges stay, and the current item has an outline', () =>
   browse(atADesk('light'), async (page) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(PARTS);
@@ -111,7 +111,7 @@ test('In forced colors edges stay, and what is current has an outline', () =>
     expect(await styleOf('MDS', 'border-top-style')).toBe('solid');
   }));
 
-test.each(THEMES)('Whoever asks for more contrast in the $theme gets it', ({ theme }) =>
+test.each(THEMES)('A reader who prefers more contrast in the $theme gets it', ({ theme }) =>
   browse(atADesk(theme), async (page) => {
     await page.goto(PARTS);
     const muted = page.getByText('Everything else steps back.', { exact: true });
@@ -124,7 +124,7 @@ test.each(THEMES)('Whoever asks for more contrast in the $theme gets it', ({ the
   }),
 );
 
-test('Whoever asks for less motion gets none, and misses nothing', () =>
+test('A reader who prefers less motion gets none, and misses nothing', () =>
   browse(atADesk('light'), async (page) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(PARTS);
@@ -138,7 +138,7 @@ test('Whoever asks for less motion gets none, and misses nothing', () =>
     await expect.poll(() => table.evaluate(readStyle, 'opacity')).toBe('1');
   }));
 
-test('On paper there is nothing to press', () =>
+test('A print has no buttons', () =>
   browse(atADesk('dark'), async (page) => {
     await page.goto(PARTS);
     await page.emulateMedia({ media: 'print' });
