@@ -6,7 +6,7 @@ import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { browserDay } from '#kit/ui/browser/browser-day.ts';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Avatar } from '#kit/ui/images/Avatar.tsx';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { BrowserApi, QUIET } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { conversationAddress } from '#sport/addresses/member-addresses.rules.ts';
 import styles from './ConversationList.module.css';
@@ -58,7 +58,7 @@ function useSearchResults(search: string): Line[] | null {
     if (search === '' || !api) return;
     let isOver = false;
     const timer = setTimeout(async () => {
-      const asking = api.conversations.listConversations({ search }, { context: { quiet: true } });
+      const asking = api.conversations.listConversations({ search }, QUIET);
       const reply = await ignoreFailure(asking, 'search of conversations');
       if (reply && !isOver) setMatches({ search, items: reply.items });
     }, SEARCH_AFTER_MS);

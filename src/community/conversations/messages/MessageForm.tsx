@@ -6,7 +6,7 @@ import { deviceStorage } from '#kit/ui/browser/browser-storage.ts';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { BrowserApi, QUIET } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import styles from './MessageForm.module.css';
 import { lengthOf, MESSAGE_MAX } from './messages.rules.ts';
@@ -89,7 +89,7 @@ export function MessageForm({ userId, thread, onSent }: MessageFormProps) {
     setSending(true);
     try {
       const message = { conversationId: thread.ID, ...attempt.current };
-      await api.conversations.sendMessage(message, { context: { quiet: true } });
+      await api.conversations.sendMessage(message, QUIET);
       clear(text);
       await onSent();
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Thread, ThreadMessage } from '#community/conversations/conversatio
 import { browserDay } from '#kit/ui/browser/browser-day.ts';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { BrowserApi, QUIET } from '#kit/ui/page/browser-api.ts';
 import { addDays, formatDay } from '#sport/calendar/days.rules.ts';
 import styles from './MessageList.module.css';
 import { groupMessages, timeHere } from './message-times.rules.ts';
@@ -151,7 +151,7 @@ function useEarlier({ ID, messages, hasEarlier }: Thread) {
     setState('loading');
     try {
       const range = { conversationId: ID, before };
-      const reply = await api.conversations.getConversation(range, { context: { quiet: true } });
+      const reply = await api.conversations.getConversation(range, QUIET);
       setEarlier({ messages: [...reply.messages, ...all], hasEarlier: reply.hasEarlier });
       setState('resting');
     } catch {

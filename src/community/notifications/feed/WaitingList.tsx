@@ -3,7 +3,7 @@ import type { NotificationsPage } from '#community/notifications/notifications.c
 import { feedWords as words } from '#community/notifications/notifications.words.ts';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { openFollowRequests } from '#kit/ui/browser/session-events.ts';
-import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { BrowserApi, QUIET } from '#kit/ui/page/browser-api.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { ACCOUNT_PATH } from '#sport/addresses/member-addresses.rules.ts';
 import styles from './NotificationsScreen.module.css';
@@ -23,7 +23,7 @@ export function WaitingList({ waiting: atFirst, lastUpdated }: WaitingListProps)
   useEffect(() => {
     if (!api || loadedAt.current === lastUpdated) return;
     loadedAt.current = lastUpdated;
-    const reply = api.memberHome.getWaiting({}, { context: { quiet: true } });
+    const reply = api.memberHome.getWaiting({}, QUIET);
     void ignoreFailure(
       reply.then(({ items }) => setWaiting(items)),
       'waiting requests',

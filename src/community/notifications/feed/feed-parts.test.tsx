@@ -1,4 +1,6 @@
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import {
   createFeedCache,
@@ -7,6 +9,9 @@ import {
 } from '#community/notifications/notifications.client.ts';
 import type { FeedItem, FeedTab } from '#community/notifications/notifications.rules.ts';
 import { NotificationFeed } from './NotificationFeed.tsx';
+
+const draw = (element: ReactElement) =>
+  renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 
 const NOW = new Date();
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
@@ -58,7 +63,7 @@ async function feedOf(read: FeedSource['read']): Promise<FeedCache> {
 async function htmlOf(items: FeedItem[], how: { tab?: FeedTab; isOnPage?: boolean } = {}): Promise<string> {
   const feed = await feedOf(async () => items);
   const { tab = 'all', ...rest } = how;
-  return renderToString(<NotificationFeed feed={feed} tab={tab} lastUpdated={minutesAgo(0)} {...rest} />)
+  return draw(<NotificationFeed feed={feed} tab={tab} lastUpdated={minutesAgo(0)} {...rest} />)
     .replaceAll('<!-- -->', '')
     .replaceAll('&#x27;', "'");
 }
@@ -75,7 +80,7 @@ test('a feed that fails to load says so and offers to try again', async () => {
   const feed = await feedOf(async () => {
     throw new Error('The network is away.');
   });
-  const html = renderToString(<NotificationFeed feed={feed} tab="all" lastUpdated={minutesAgo(0)} />);
+  const html = draw(<NotificationFeed feed={feed} tab="all" lastUpdated={minutesAgo(0)} />);
   expect(html).toContain('Couldn’t load notifications.');
   expect(html).toContain('Try again');
 });

@@ -55,7 +55,6 @@ export const matchInboxWords = {
   undo: 'Undo',
   undone: 'Merge undone.',
   reopened: 'The pair is waiting for a decision again.',
-  notSaved: 'Not saved. Try again.',
   cannot: 'Cannot be one person',
   cannotNote: 'They raced each other or have two accounts',
   seeRace: 'See the race',

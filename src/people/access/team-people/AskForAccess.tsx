@@ -37,7 +37,7 @@ export function AskForAccess({ own, team, sport }: AskForAccessProps) {
   return (
     <section>
       <SectionHead title={words.ask} note={words.askNote} />
-      <Form className={styles.form} notSaved={words.notSaved} onSave={send}>
+      <Form className={styles.form} onSave={send}>
         <fieldset className={styles.choices}>
           <legend className={controls.label}>{words.askAs}</legend>
           {open.map((each) => (

@@ -17,7 +17,7 @@ interface OwnAccessProps extends Pick<TeamAccessData, 'own' | 'team'> {
 
 /** Shows the reader's own roles at the team, with a button to leave. */
 export function OwnAccess({ own, team, sport }: OwnAccessProps) {
-  const { busy, error, save } = useSaving({ notSaved: words.notSaved });
+  const { busy, error, save } = useSaving();
   const status = own?.AccessStatus ?? ACCESS_STATUS.leftTeam;
   const mayLeave = hasAccess(status);
 

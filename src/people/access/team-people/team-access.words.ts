@@ -69,7 +69,6 @@ export const teamAccessWords = {
   actionOf: (action: string, name: string) => `${action}: ${name}`,
   saving: 'Saving',
   did: DID,
-  notSaved: 'Not saved. Try again.',
   recentDecisions: 'Recent decisions',
   recentDecisionsNote: 'Coaches of the team and admins see this',
   noDecisions: 'No decisions yet',

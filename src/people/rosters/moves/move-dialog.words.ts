@@ -16,7 +16,6 @@ export const moveDialogWords = {
   choose: 'Choose a team.',
   send: 'Ask the new team',
   sending: 'Sending',
-  notSent: 'Not sent. Try again.',
   sent: (name: string, team: string) =>
     `You offered ${name} to ${team}. We’ll email you when someone answers.`,
   moved: (name: string, team: string) => `${name} moved to ${team}.`,

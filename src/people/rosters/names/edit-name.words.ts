@@ -7,6 +7,5 @@ export const editNameWords = {
   note: 'The name changes on every page with this athlete’s results. We tell the athlete and the parents.',
   save: 'Save name',
   saving: 'Saving',
-  notSaved: 'Not saved. Try again.',
   saved: (name: string) => `The name is now ${name}.`,
 };

@@ -44,7 +44,6 @@ export function CodeFormDialog({ kind, team, onClose }: CodeFormDialogProps) {
       title={kind === 'mail' ? words.mailOf(SchoolName, sport) : renewTitle}
       go={kind === 'mail' ? words.send : renewButton}
       busyWord={kind === 'mail' ? words.sending : words.saving}
-      notSaved={words.notSaved}
       onSave={kind === 'mail' ? mailCode : renewCode}
       onClose={onClose}
     >

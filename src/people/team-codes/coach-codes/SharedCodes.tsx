@@ -20,7 +20,7 @@ type Open = { kind: 'picture' | 'mail' | 'renew'; team: TeamCode } | null;
 
 /** The codes of all teams that the visitor coaches, with buttons to share, renew and revoke each. */
 export function SharedCodes({ codes }: { codes: readonly TeamCode[] }) {
-  const { error, save } = useSaving({ notSaved: words.notSaved });
+  const { error, save } = useSaving();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const canShare = typeof navigator !== 'undefined' && 'share' in navigator;

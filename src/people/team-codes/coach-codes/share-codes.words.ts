@@ -59,5 +59,4 @@ export const shareCodesWords = {
   keep: 'Keep',
   revoked: 'The code no longer works.',
   saving: 'Saving',
-  notSaved: 'Not saved. Try again.',
 };

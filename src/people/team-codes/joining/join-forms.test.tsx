@@ -1,5 +1,7 @@
 // What stands in the forms by which people join a team.
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { CodeForm } from './CodeForm.tsx';
 import { JoinAsAthlete } from './JoinAsAthlete.tsx';
@@ -7,6 +9,9 @@ import { JoinAsCoach } from './JoinAsCoach.tsx';
 import { JoinAsParent } from './JoinAsParent.tsx';
 import { JoinedPanel } from './JoinedPanel.tsx';
 import type { CheckedCode } from './join-team.client.ts';
+
+const draw = (element: ReactElement) =>
+  renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 
 const TEAM = { IDSchool: 11, SchoolName: 'Salt Harbor', Level: 4, Sport: 'tf', sportShort: 'TF' } as const;
 const CHILD = { relation: 'parent', isConfirmed: true, LastName: 'Tellis' } as const;
@@ -39,7 +44,7 @@ const CHECKED: CheckedCode = {
 const joining = { source: 'link', onJoined: async () => {}, onBack: () => {} };
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 const codeForm = (checked: CheckedCode | null, trouble: string | null = null) =>
-  renderToStaticMarkup(<CodeForm code="" checked={checked} trouble={trouble} onGoOn={async () => {}} />);
+  draw(<CodeForm code="" checked={checked} trouble={trouble} onGoOn={async () => {}} />);
 
 test('the code says which team it opens, and as what one may join', () => {
   const html = codeForm(CHECKED);
@@ -62,31 +67,27 @@ test('a child is led to a parent, and cannot go on', () => {
 });
 
 test('a parent sees the children with their grades; those whom the team knows are ticked, others may be added', () => {
-  const html = renderToStaticMarkup(<JoinAsParent checked={CHECKED} {...joining} />);
+  const html = draw(<JoinAsParent checked={CHECKED} {...joining} />);
   expect(textOf(html)).toMatch(/Rowan Tellis On the roster .* Linden Tellis New to the roster/);
   expect(html).toContain('aria-label="Grade of Rowan Tellis"');
   expect(html).toContain('<option value="11" selected="">Grade 11</option>');
   expect(textOf(html)).toContain('Add 1 child');
-  const none = renderToStaticMarkup(
-    <JoinAsParent checked={{ ...CHECKED, parentAthletes: [] }} {...joining} />,
-  );
+  const none = draw(<JoinAsParent checked={{ ...CHECKED, parentAthletes: [] }} {...joining} />);
   expect(textOf(none)).toMatch(/Child 1 First name Last name Competes in Choose Girls Boys/);
 });
 
 test('an athlete chooses who of the team they are, or is new', () => {
-  const html = renderToStaticMarkup(<JoinAsAthlete checked={CHECKED} {...joining} />);
+  const html = draw(<JoinAsAthlete checked={CHECKED} {...joining} />);
   expect(textOf(html)).toMatch(
     /Oskar Delacroix Grade 9 Roster Oscar Delacroix In 2024 Striders None of these/,
   );
   expect(textOf(html)).not.toContain('Girls');
-  const stranger = renderToStaticMarkup(
-    <JoinAsAthlete checked={{ ...CHECKED, candidates: [] }} {...joining} />,
-  );
+  const stranger = draw(<JoinAsAthlete checked={{ ...CHECKED, candidates: [] }} {...joining} />);
   expect(textOf(stranger)).toContain('You compete in the events of Girls Boys');
 });
 
 test('a coach is told who decides', () => {
-  const html = renderToStaticMarkup(
+  const html = draw(
     <JoinAsCoach checked={CHECKED} positions={['Head coach', 'Throws coach']} {...joining} />,
   );
   expect(textOf(html)).toMatch(/Head coach Throws coach .* Marguerite Holloway will get your request/);
@@ -106,7 +107,7 @@ test('who is in and who waits is said in words', () => {
   ];
   const panel = (role: 'Parent' | 'Coach', people: typeof athletes) =>
     textOf(
-      renderToStaticMarkup(
+      draw(
         <JoinedPanel
           joined={{ team: TEAM, role, athletes: people }}
           checked={CHECKED}
