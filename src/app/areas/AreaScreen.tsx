@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type Params, useLoaderData } from 'react-route
 import { SportTag } from '#kit/ui/badges/Tag.tsx';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
+import links from '#kit/ui/navigation/link-list.module.css';
 import { notFound } from '#kit/ui/page/api-context.ts';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
@@ -79,7 +80,7 @@ export function Component() {
       {sport ? <SportTag sport={sport}>{sportName(sport)}</SportTag> : null}
       <Empty title={words.notOpen}>
         <p>{promise}</p>
-        <p className={styles.ways}>
+        <p className={links.ways}>
           <a className={controls.button} href={nearest?.to}>
             {nearest?.label}
           </a>

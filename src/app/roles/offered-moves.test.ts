@@ -1,9 +1,11 @@
 // Offers of athletes to other teams: who answers, who sees which name, and what no side can do alone.
+
 import { expect, test } from 'vitest';
 import { notifying } from '#community/notifications/notifications.fixtures.ts';
 import { readFeed } from '#community/notifications/notifications.service.ts';
 import { raceFacts } from '#competition/results/race-facts.service.ts';
 import { fixedClock } from '#kit/clock.ts';
+import { codeOf } from '#kit/refusal.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
 import { mailsTo } from '#kit/server/mail/mail.fixtures.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
@@ -19,8 +21,7 @@ import { undoMove } from '#people/rosters/moves/move-undo.service.ts';
 import { askMove, decideMove, offerMove } from '#people/rosters/moves/roster-moves.service.ts';
 import { countWaitingAthletes } from '#people/rosters/roster-waiting.service.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
-import { createTeams } from '#people/teams/teams.service.ts';
-import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
+import { createHanaAndCoaches, createTwoTeams } from './hana.fixtures.ts';
 
 const NOVEMBER = '2026-11-22T12:00:00Z';
 interface World {
@@ -42,13 +43,8 @@ function withHana(look: (world: World) => Promise<void>): () => Promise<void> {
   return () =>
     withRollback(async (base) => {
       const ctx = { ...notifying(base), clock: fixedClock(NOVEMBER), raceFacts };
-      const [harborId, brightwaterId] = (await createTeams(ctx, [
-        { name: 'Salt Harbor', levelMask: HIGH_SCHOOL },
-        { name: 'Brightwater', levelMask: HIGH_SCHOOL },
-      ])) as [number, number];
-      const marguerite = await createPerson(ctx, 'Marguerite Holloway');
-      const saskia = await createPerson(ctx, 'Saskia Kell');
-      const hanaPerson = await createPerson(ctx, 'Hana Bankarole');
+      const [harborId, brightwaterId] = await createTwoTeams(ctx);
+      const { marguerite, saskia, hanaPerson } = await createHanaAndCoaches(ctx);
       const stranger = await createPerson(ctx, 'Dana Whitlock');
       await grantAccess(ctx, { userId: marguerite.userId, teamId: harborId, sport: 'tf', type: 'C' });
       await grantAccess(ctx, { userId: saskia.userId, teamId: brightwaterId, sport: 'tf', type: 'C' });
@@ -65,12 +61,6 @@ function withHana(look: (world: World) => Promise<void>): () => Promise<void> {
       await look({ ctx, marguerite, saskia, hanaPerson, stranger, hana, harbor, brightwater, offer });
     });
 }
-
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (error: { code?: string }) => error.code,
-  );
 
 test(
   'only a coach of the new team accepts, and until then sees the name as strangers do',

@@ -1,9 +1,11 @@
 // Nobody gains rights over an athlete by editing a roster: former coaches, old seasons, lists, undone changes.
+
 import { expect, test } from 'vitest';
 import { startConversation } from '#community/conversations/conversation-start.service.ts';
 import { openLog } from '#community/training-log/access/log-access.service.ts';
 import { raceFacts } from '#competition/results/race-facts.service.ts';
 import { fixedClock } from '#kit/clock.ts';
+import { codeOf } from '#kit/refusal.fixtures.ts';
 import type { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
@@ -27,7 +29,7 @@ import {
 } from '#people/rosters/rollover/roster-rollover.service.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
-import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
+import { createHanaAndCoaches, createTwoTeams } from './hana.fixtures.ts';
 
 const NOVEMBER = '2026-11-22T12:00:00Z';
 
@@ -43,12 +45,6 @@ interface World {
   moveId: number;
 }
 
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (error: { code?: string }) => error.code,
-  );
-
 const at = (person: Person, instant: string): Context => ({ ...person.ctx, clock: fixedClock(instant) });
 
 /** Hana, who has an account, has moved from Salt Harbor to Brightwater as of `season`. */
@@ -56,13 +52,8 @@ function afterTheMove(season: number, look: (world: World) => Promise<void>): ()
   return () =>
     withRollback(async (base) => {
       const ctx = { ...base, clock: fixedClock(NOVEMBER), raceFacts };
-      const [harborId, brightwaterId] = (await createTeams(ctx, [
-        { name: 'Salt Harbor', levelMask: HIGH_SCHOOL },
-        { name: 'Brightwater', levelMask: HIGH_SCHOOL },
-      ])) as [number, number];
-      const marguerite = await createPerson(ctx, 'Marguerite Holloway');
-      const saskia = await createPerson(ctx, 'Saskia Kell');
-      const hanaPerson = await createPerson(ctx, 'Hana Bankarole');
+      const [harborId, brightwaterId] = await createTwoTeams(ctx);
+      const { marguerite, saskia, hanaPerson } = await createHanaAndCoaches(ctx);
       for (const sport of ['tf', 'xc'] as const) {
         await grantAccess(ctx, { userId: marguerite.userId, teamId: harborId, sport, type: 'C' });
       }
@@ -196,10 +187,7 @@ test(
 test('a change made before a move cannot be undone after it', () =>
   withRollback(async (base) => {
     const ctx = { ...base, clock: fixedClock(NOVEMBER), raceFacts };
-    const [harborId, brightwaterId] = (await createTeams(ctx, [
-      { name: 'Salt Harbor', levelMask: HIGH_SCHOOL },
-      { name: 'Brightwater', levelMask: HIGH_SCHOOL },
-    ])) as [number, number];
+    const [harborId, brightwaterId] = await createTwoTeams(ctx);
     const marguerite = await createPerson(ctx, 'Marguerite Holloway');
     await grantAccess(ctx, { userId: marguerite.userId, teamId: harborId, sport: 'tf', type: 'C' });
     const [hana] = await createAthletes(ctx, [{ firstName: 'Hana', lastName: 'Bankarole', gender: 'F' }]);

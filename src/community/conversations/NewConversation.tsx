@@ -2,9 +2,9 @@ import { use, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { avatarNameOf } from '#community/conversations/members/avatar-name.rules.ts';
 import { Dialog } from '#kit/ui/dialogs/Dialog.tsx';
-import { Note } from '#kit/ui/feedback/Note.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
+import { SavingError } from '#kit/ui/forms/SavingError.tsx';
 import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import { Avatar } from '#kit/ui/images/Avatar.tsx';
 import type { Api } from '#kit/ui/page/api-context.ts';
@@ -71,11 +71,7 @@ export function NewConversation({ userId, onClose }: NewConversationProps) {
           />
         )}
       </Field>
-      {error === null ? null : (
-        <Note tone="bad" isAlert>
-          {error}
-        </Note>
-      )}
+      <SavingError error={error} />
       <p role="status" className={layout.muted}>
         {busy !== null ? words.opening : statusOf(matches)}
       </p>

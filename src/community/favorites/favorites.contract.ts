@@ -5,7 +5,7 @@ import { FAVORITE_TYPES, FAVORITES_MAX } from './favorites.rules.ts';
 
 const sport = z.enum(['tf', 'xc']).nullable();
 
-const favorite = z.object({
+export const favorite = z.object({
   ID: id,
   URL: z.string(),
   Title: z.string(),

@@ -222,14 +222,17 @@ async function rowsOf<Row>({ db }: Context, query: RawBuilder<Row>): Promise<Row
   return (await query.execute(db)).rows;
 }
 
-/** Selects rows in order, straight from an index. For a list of teams, merges the first rows of each team. */
-function ordered(
+/** The list, the columns of its rows, a condition that begins with `and`, and the number of rows at most. */
+type RowSelection = [
   shape: ListShape,
   values: ListValues,
   columns: RawBuilder<unknown>,
   condition: RawBuilder<unknown>,
   limit: number,
-): RawBuilder<unknown> {
+];
+
+/** Selects rows in order, straight from an index. For a list of teams, merges the first rows of each team. */
+function ordered(...[shape, values, columns, condition, limit]: RowSelection): RawBuilder<unknown> {
   const limitText = sql.lit(limit);
   const isListed = sql`${inList(shape, values)} ${condition} ${IN_ORDER} limit ${limitText}`;
   if (shape.scope !== 'teams') return sql`select ${columns} from season_best s where ${isListed}`;
@@ -252,13 +255,7 @@ export function firstSubjects(list: BestList, limit: number): RawBuilder<unknown
     ) s ${best}`;
 }
 
-function unordered(
-  shape: ListShape,
-  values: ListValues,
-  columns: RawBuilder<unknown>,
-  condition: RawBuilder<unknown>,
-  limit: number,
-): RawBuilder<unknown> {
+function unordered(...[shape, values, columns, condition, limit]: RowSelection): RawBuilder<unknown> {
   const limitText = sql.lit(limit);
   const isListed = sql`${inList(shape, values)} ${condition} limit ${limitText}`;
   if (shape.scope !== 'teams') return sql`select ${columns} from season_best s where ${isListed}`;

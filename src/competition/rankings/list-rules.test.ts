@@ -6,6 +6,7 @@ import { getVariant } from '#sport/events/events.rules.ts';
 import { type ListQuery, type ListTarget, listHref, parseListQuery } from './list-query.rules.ts';
 import { fullestEvent, qualifyingConditions } from './list-scope.rules.ts';
 import { crumbsOf, nameOfPath } from './list-tree.rules.ts';
+import { world } from './world.fixtures.ts';
 
 const target: ListTarget = { sport: 'tf', kind: 'list', divisionId: 7 };
 const parse = (text: string, sport: 'tf' | 'xc' = 'tf') => parseListQuery(sport, new URLSearchParams(text));
@@ -193,14 +194,6 @@ test('a list is named by its state and the divisions below it', () => {
 });
 
 test('breadcrumbs of a world list name the level, then the world', () => {
-  const world = {
-    schoolDivisionId: 1,
-    name: 'World',
-    shortName: null,
-    kind: 'world',
-    parentId: null,
-    levelMask: 0,
-  } as const;
   const labels = (search: string) =>
     crumbsOf({ ...target, divisionId: 1 }, [world], parse(search)).map(({ label }) => label);
   expect(labels('level=high-school')).toEqual(['High School', 'World', 'Rankings']);

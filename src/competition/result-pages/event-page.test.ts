@@ -1,24 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createTestAthletes, createTestTeams } from '#competition/results/entrants.fixtures.ts';
-import {
-  createHarborMeet,
-  type HarborMeet,
-  readingHarbor,
-} from '#competition/results/harbor-meet.fixtures.ts';
+import { type HarborMeet, withHarbor } from '#competition/results/harbor-meet.fixtures.ts';
 import { createTestMeet, testResult } from '#competition/results/meet-results.fixtures.ts';
 import { saveResults } from '#competition/results/results.service.ts';
-import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createAthletes, linkAthletes } from '#people/athletes/athletes.service.ts';
 import { getEventPage, hasResults, listEventPages, listTeamsOfMeet } from './results-page.service.ts';
-
-function withHarbor(test: (ctx: Context, harbor: HarborMeet) => Promise<void>): () => Promise<void> {
-  return () =>
-    withRollback(async (ctx) => {
-      const harbor = await createHarborMeet(ctx);
-      await test(readingHarbor(ctx, harbor), harbor);
-    });
-}
 
 const girls200 = ({ varsityId }: HarborMeet) => ({
   gender: 'f',

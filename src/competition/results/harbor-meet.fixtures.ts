@@ -1,4 +1,5 @@
 // The Harbor Invitational: a small complete meet for tests of pages, saved through the services of an import.
+
 import { ensureDivisions } from '#competition/divisions/divisions.service.ts';
 import { ensureEvents } from '#competition/events/events.service.ts';
 import { factsOf, type RoundCode } from '#competition/events/meet-events.rules.ts';
@@ -6,6 +7,7 @@ import { createMeet } from '#competition/meets/meets.service.ts';
 import type { PrintedRecord } from '#competition/records/records.rules.ts';
 import { saveRecordBooks } from '#competition/records/records.service.ts';
 import type { Context } from '#kit/server/context.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { saveVenue } from '#people/venues/venues.service.ts';
@@ -151,4 +153,13 @@ function printedRecord(): PrintedRecord {
   const mark = parseMark(MEET_RECORD.markEntered, 'time');
   if (mark instanceof Error || 'status' in mark) throw new Error('the record of the fixture is not a mark');
   return { ...MEET_RECORD, mark };
+}
+
+/** Runs a test on the meet, with the context of its readers. */
+export function withHarbor(test: (ctx: Context, harbor: HarborMeet) => Promise<void>): () => Promise<void> {
+  return () =>
+    withRollback(async (ctx) => {
+      const harbor = await createHarborMeet(ctx);
+      await test(readingHarbor(ctx, harbor), harbor);
+    });
 }

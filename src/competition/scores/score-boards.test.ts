@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  createHarborMeet,
-  type HarborMeet,
-  readingHarbor,
-} from '#competition/results/harbor-meet.fixtures.ts';
+import { type HarborMeet, withHarbor } from '#competition/results/harbor-meet.fixtures.ts';
 import { createRaceMeet, WORKED_RACE } from '#competition/results/race-meet.fixtures.ts';
 import { correctResult } from '#competition/results/results.service.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -11,14 +7,6 @@ import { withRollback } from '#kit/server/testing/test-database.ts';
 import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
 import { formatPoints } from '#sport/scoring/track-scoring.rules.ts';
 import { listScoreBoards, listWinners } from './scores.service.ts';
-
-function withHarbor(test: (ctx: Context, harbor: HarborMeet) => Promise<void>): () => Promise<void> {
-  return () =>
-    withRollback(async (ctx) => {
-      const harbor = await createHarborMeet(ctx);
-      await test(readingHarbor(ctx, harbor), harbor);
-    });
-}
 
 const totalsOf = async (ctx: Context, { teamId }: HarborMeet) => {
   const names = new Map(

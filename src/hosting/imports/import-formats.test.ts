@@ -1,26 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { listScores } from '#competition/scores/scores.service.ts';
 import { EXPORT, MEETPRO_EXPORT } from '#hosting/result-files/hytek-export/hytek-export.fixtures.ts';
-import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { listWaiting } from './import.service.ts';
-import { importFromFolder, type TestFolder } from './imports.fixtures.ts';
-import type { ImportOptions } from './imports.rules.ts';
+import { importerFrom } from './imports.fixtures.ts';
 
-const importText = (
-  ctx: Context,
-  fileName: string,
-  text: string,
-  { name = 'results', files = {} }: { name?: string; files?: TestFolder['files'] } = {},
-  options: ImportOptions = {},
-) =>
-  importFromFolder(
-    ctx,
-    fileName,
-    text,
-    { path: `/uploads/${name}`, modifiedOn: '2026-10-20', files },
-    options,
-  );
+const importText = importerFrom({ path: '/uploads/results', modifiedOn: '2026-10-20' });
 
 describe('a results export', () => {
   test('is published whole, its parts of a combined event under it', () =>
@@ -161,7 +146,7 @@ describe('a cross-country race', () => {
   test('is a division of its own, scored as deep as its printed scores show', () =>
     withRollback(async (ctx) => {
       const text = race([A, 1], [B, 2], [A, 3], [B, 4], [A, 5], [A, '--'], [B, 6], ['Unattached', '--']);
-      const report = await importText(ctx, '10-04-2025_34girls.csv', text, { name: 'fall-league' });
+      const report = await importText(ctx, '10-04-2025_34girls.csv', text, { path: '/uploads/fall-league' });
       expect(report).toMatchObject({
         format: 'xc-csv',
         meets: [{ sport: 'xc', name: 'Fall league' }],
@@ -244,9 +229,9 @@ describe('a cross-country race', () => {
   test('of boys and one of girls are two divisions of one meet', () =>
     withRollback(async (ctx) => {
       const text = race([A, 1], [B, 2]);
-      const girls = await importText(ctx, '10-04-2025_34girls.csv', text, { name: 'fall-league' });
+      const girls = await importText(ctx, '10-04-2025_34girls.csv', text, { path: '/uploads/fall-league' });
       const boys = await importText(ctx, '10-04-2025_34boys.csv', text.replaceAll('Ann', 'Lew'), {
-        name: 'fall-league',
+        path: '/uploads/fall-league',
       });
       expect(boys.meetId).toBe(girls.meetId);
       const divisions = await ctx.db
@@ -279,7 +264,7 @@ describe('a relational set', () => {
 
   test('identifies people and teams by its keys, in many meets', () =>
     withRollback(async (ctx) => {
-      const folder = { name: 'club-runs', files: FILES };
+      const folder = { path: '/uploads/club-runs', files: FILES };
       const report = await importText(ctx, 'result.csv', RESULTS, folder);
       expect(report).toMatchObject({ format: 'xc-relational', meetCount: 2, results: 3, published: 3 });
       const athletes = await ctx.db
@@ -300,11 +285,11 @@ describe('a relational set', () => {
 
   test('counts as new content if a table beside it has more facts', () =>
     withRollback(async (ctx) => {
-      await importText(ctx, 'result.csv', RESULTS, { name: 'club-runs', files: FILES });
-      const same = await importText(ctx, 'result.csv', RESULTS, { name: 'club-runs', files: FILES });
+      await importText(ctx, 'result.csv', RESULTS, { path: '/uploads/club-runs', files: FILES });
+      const same = await importText(ctx, 'result.csv', RESULTS, { path: '/uploads/club-runs', files: FILES });
       expect(same.isAlreadyImported).toBe(true);
       const files = { ...FILES, 'running_event.csv': 'running_event_id,event_name\n47,5000m\n' };
-      const other = await importText(ctx, 'result.csv', RESULTS, { name: 'club-runs', files });
+      const other = await importText(ctx, 'result.csv', RESULTS, { path: '/uploads/club-runs', files });
       expect(other.isAlreadyImported).toBe(false);
     }));
 

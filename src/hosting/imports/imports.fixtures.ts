@@ -3,6 +3,13 @@ import type { Context } from '#kit/server/context.ts';
 import { importFile } from './import.service.ts';
 import type { ImportOptions } from './imports.rules.ts';
 
+/** The head of a relay, and its winning squad. */
+export const EASTPORT_RELAY = `    School                                               Seed     Finals  Points
+================================================================================
+  1 Eastport                                            51.00      50.75   10
+     1) Cleo Varnham 10                 2) Mara Tillow 12
+     3) Tess Okell 12                   4) Edie Falk 9`;
+
 /**
  * 4 events, 15 rows, 8 relay legs. Team totals agree with the points, and Westmoor Academy is cut to 12
  * characters.
@@ -34,11 +41,7 @@ Event 2  Boys 100 Meter Dash
 
 Event 3  Girls 4x100 Meter Relay
 ================================================================================
-    School                                               Seed     Finals  Points
-================================================================================
-  1 Eastport                                            51.00      50.75   10
-     1) Cleo Varnham 10                 2) Mara Tillow 12
-     3) Tess Okell 12                   4) Edie Falk 9
+${EASTPORT_RELAY}
   2 Westmoor Academy                                    52.00      52.40    8
      1) Ida Renwick 9                   2) Nan Sallow 10
      3) Pia Lorne 11                    4) Zoe Merrin 12
@@ -74,26 +77,29 @@ export interface TestFolder {
   files?: Record<string, string>;
 }
 
-/** Imports one file of a folder with other files in it. */
-export const importFromFolder = (
-  ctx: Context,
-  fileName: string,
-  text: string,
-  { path, modifiedOn, files = {} }: TestFolder,
-  options: ImportOptions = {},
-) =>
-  importFile(ctx, {
-    fileName,
-    bytes: encode(text),
-    folder: {
-      path,
-      modifiedOn,
-      fileNames: Object.keys(files).sort(),
-      read: (name) => encode(files[name]!),
-    },
-    options,
-    isDryRun: false,
-  });
+/** Returns a function that imports one file of a folder with other files in it. */
+export const importerFrom =
+  (usual: TestFolder) =>
+  (
+    ctx: Context,
+    fileName: string,
+    text: string,
+    folder: Partial<TestFolder> = {},
+    options: ImportOptions = {},
+  ) => {
+    const { files = {}, ...location } = { ...usual, ...folder };
+    return importFile(ctx, {
+      fileName,
+      bytes: encode(text),
+      folder: {
+        ...location,
+        fileNames: Object.keys(files).sort(),
+        read: (name) => encode(files[name]!),
+      },
+      options,
+      isDryRun: false,
+    });
+  };
 
 export const fileOf = (text: string, fileName = 'harbor.txt') => ({
   fileName,

@@ -1,4 +1,5 @@
 // Invented reports in layouts that timers use, made to go through the whole import. No meet, school or person exists.
+import { EASTPORT_RELAY } from './imports.fixtures.ts';
 
 const head = (meet: string, venue: string) =>
   `Licensed to Riverbend Timing - Contractor License
@@ -161,11 +162,7 @@ Event 1  Girls 100 Meter Dash
 
 Event 2  Girls 4x100 Meter Relay
 ================================================================================
-    School                                               Seed     Finals  Points
-================================================================================
-  1 Eastport                                            51.00      50.75   10
-     1) Cleo Varnham 10                 2) Mara Tillow 12
-     3) Tess Okell 12                   4) Edie Falk 9
+${EASTPORT_RELAY}
   2 Westmoor                                            52.00      52.40    8
      1) Ida Renwick 9                   2) Nan Sallow 10
      3) Pia Lorne 11                    4) Zoe Merrin 12

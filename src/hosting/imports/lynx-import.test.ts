@@ -3,23 +3,9 @@ import { createMeet } from '#competition/meets/meets.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { saveVenue } from '#people/venues/venues.service.ts';
-import { importFromFolder, type TestFolder } from './imports.fixtures.ts';
-import type { ImportOptions } from './imports.rules.ts';
+import { importerFrom } from './imports.fixtures.ts';
 
-const importHeat = (
-  ctx: Context,
-  fileName: string,
-  text: string,
-  folder: Partial<TestFolder> = {},
-  options: ImportOptions = {},
-) =>
-  importFromFolder(
-    ctx,
-    fileName,
-    text,
-    { path: '/timer/Spring Cup', modifiedOn: '2026-05-09', ...folder },
-    options,
-  );
+const importHeat = importerFrom({ path: '/timer/Spring Cup', modifiedOn: '2026-05-09' });
 
 const heat = (key: string, name: string, ...rows: string[]) =>
   `${key},${name},,,,,,100,14:05:33.12\n${rows.join('\n')}\n`;

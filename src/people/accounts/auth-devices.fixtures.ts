@@ -62,34 +62,31 @@ export function createPasskeyPhone(origin: string) {
         Buffer.from([0x58, data.length]),
         data,
       ]);
-      return {
-        id,
-        rawId: id,
-        type: 'public-key',
-        clientExtensionResults: {},
-        response: {
-          clientDataJSON: clientData('webauthn.create', options.challenge).toString('base64url'),
-          attestationObject: attestation.toString('base64url'),
-          transports: ['internal'],
-        },
-      };
+      return credentialOf(id, {
+        clientDataJSON: clientData('webauthn.create', options.challenge).toString('base64url'),
+        attestationObject: attestation.toString('base64url'),
+        transports: ['internal'],
+      });
     },
 
     answer(options: { challenge: string }) {
       const data = authenticatorData(0x05);
       const client = clientData('webauthn.get', options.challenge);
       const signed = Buffer.concat([data, createHash('sha256').update(client).digest()]);
-      return {
-        id,
-        rawId: id,
-        type: 'public-key',
-        clientExtensionResults: {},
-        response: {
-          clientDataJSON: client.toString('base64url'),
-          authenticatorData: data.toString('base64url'),
-          signature: createSign('sha256').update(signed).sign(privateKey).toString('base64url'),
-        },
-      };
+      return credentialOf(id, {
+        clientDataJSON: client.toString('base64url'),
+        authenticatorData: data.toString('base64url'),
+        signature: createSign('sha256').update(signed).sign(privateKey).toString('base64url'),
+      });
     },
   };
 }
+
+/** Wraps the answer of a device as a browser hands it over. */
+const credentialOf = <Response>(id: string, response: Response) => ({
+  id,
+  rawId: id,
+  type: 'public-key',
+  clientExtensionResults: {},
+  response,
+});

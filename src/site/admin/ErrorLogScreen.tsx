@@ -4,7 +4,7 @@ import { Segment } from '#kit/ui/navigation/Segment.tsx';
 import { type Api, apiContext } from '#kit/ui/page/api-context.ts';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
-import pageHead from '#kit/ui/page/page-head.module.css';
+import { PageTitle } from '#kit/ui/page/PageTitle.tsx';
 import { ERROR_LOG_PATH } from '#sport/addresses/member-addresses.rules.ts';
 import styles from './Admin.module.css';
 import { errorLogWords as words } from './admin.words.ts';
@@ -32,12 +32,7 @@ export function Component() {
   const { items, order } = useLoaderData<typeof loader>();
   return (
     <div className={layout.page}>
-      <div className={pageHead.head}>
-        <div>
-          <h1>{words.title}</h1>
-          <p className={pageHead.facts}>{words.lead}</p>
-        </div>
-      </div>
+      <PageTitle title={words.title} lead={words.lead} />
       <Segment
         label={words.order}
         items={ERROR_ORDERS.map((value) => ({

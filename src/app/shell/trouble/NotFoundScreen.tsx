@@ -1,4 +1,5 @@
 import controls from '#kit/ui/forms/controls.module.css';
+import links from '#kit/ui/navigation/link-list.module.css';
 import { notFound } from '#kit/ui/page/api-context.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { HOME_PATH, rankingsIndexAddress, SEARCH_PATH } from '#sport/addresses/addresses.rules.ts';
@@ -16,7 +17,7 @@ export function Component({ message }: { message?: string }) {
       <p className={styles.status}>404</p>
       <h1>{words.notFoundTitle}</h1>
       <p>{message || words.notFound}</p>
-      <p className={styles.ways}>
+      <p className={links.ways}>
         <a className={controls.button} href={HOME_PATH}>
           {words.toFrontPage}
         </a>

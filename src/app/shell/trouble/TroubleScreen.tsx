@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
 import { troubleOf } from '#kit/ui/errors/page-error.ts';
 import controls from '#kit/ui/forms/controls.module.css';
+import links from '#kit/ui/navigation/link-list.module.css';
 import layout from '#kit/ui/page/layout.module.css';
 import { HOME_PATH } from '#sport/addresses/addresses.rules.ts';
 import { Component as NotFound } from './NotFoundScreen.tsx';
@@ -26,7 +27,7 @@ function Broken({ status, message }: { status: number; message: string }) {
       <p className={styles.status}>{status}</p>
       <h1>{words.brokenTitle}</h1>
       <p>{message || words.broken}</p>
-      <p className={styles.ways}>
+      <p className={links.ways}>
         <button
           type="button"
           className={`${controls.button} ${layout.scriptOnly}`}

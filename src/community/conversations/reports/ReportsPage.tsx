@@ -2,12 +2,12 @@ import type { Reports } from '#community/conversations/conversations.client.ts';
 import { StatusTag } from '#kit/ui/badges/Tag.tsx';
 import { browserDay } from '#kit/ui/browser/browser-day.ts';
 import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
-import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
+import { SavingError } from '#kit/ui/forms/SavingError.tsx';
 import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
-import pageHead from '#kit/ui/page/page-head.module.css';
+import { PageTitle } from '#kit/ui/page/PageTitle.tsx';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { formatDate } from '#sport/calendar/days.rules.ts';
 import styles from './ReportsPage.module.css';
@@ -32,17 +32,8 @@ export function ReportsPage({ reports: { openCount, open, decided } }: { reports
 
   return (
     <div className={layout.page}>
-      <div className={pageHead.head}>
-        <div>
-          <h1>{words.title}</h1>
-          <p className={pageHead.facts}>{words.lead}</p>
-        </div>
-      </div>
-      {error === null ? null : (
-        <Note tone="bad" isAlert>
-          {error}
-        </Note>
-      )}
+      <PageTitle title={words.title} lead={words.lead} />
+      <SavingError error={error} />
       <SectionHead title={words.open} note={openCount > 0 ? words.openCount(openCount) : null} />
       {open.length === 0 ? <p className={layout.muted}>{words.noneOpen}</p> : null}
       <ul className={styles.reports}>

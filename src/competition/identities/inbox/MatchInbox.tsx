@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { inboxAddress } from '#competition/identities/pair-addresses.rules.ts';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
 import { Note } from '#kit/ui/feedback/Note.tsx';
+import { SavingError } from '#kit/ui/forms/SavingError.tsx';
 import { type Done, useSaving } from '#kit/ui/forms/use-saving.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
@@ -96,11 +97,7 @@ export function MatchInbox(data: MatchInboxData) {
         sport={sport}
       />
       <div className={styles.main}>
-        {error === null ? null : (
-          <Note tone="bad" isAlert>
-            {error}
-          </Note>
-        )}
+        <SavingError error={error} />
         <section ref={focusRef} tabIndex={-1} aria-label={words.question}>
           {open ? (
             <PairReview

@@ -5,7 +5,7 @@ import { Empty } from '#kit/ui/feedback/Empty.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
-import pageHead from '#kit/ui/page/page-head.module.css';
+import { PageTitle } from '#kit/ui/page/PageTitle.tsx';
 import { ANY_TEXT, ID } from '#kit/ui/page/page-query.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import table from '#kit/ui/tables/table.module.css';
@@ -33,12 +33,7 @@ export function Component() {
     useLoaderData<typeof loader>();
   return (
     <div className={layout.page} data-sport={target.sport}>
-      <div className={pageHead.head}>
-        <div>
-          <h1>{title}</h1>
-          <p className={pageHead.facts}>{lead}</p>
-        </div>
-      </div>
+      <PageTitle title={title} lead={lead} />
       <form key={text} className={`${controls.filters} ${styles.form}`} method="get" action={action}>
         {hidden.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
 import { parseListQuery } from '#competition/rankings/list-query.rules.ts';
 import type { Ranking, RankingList, Scopes } from '#competition/rankings/rankings.contract.ts';
+import { world } from '#competition/rankings/world.fixtures.ts';
 import { indexView } from './index-view.rows.ts';
 import { listView } from './list-view.rows.ts';
 
-const world = {
-  schoolDivisionId: 1,
-  name: 'World',
-  shortName: null,
-  kind: 'world',
-  parentId: null,
-  levelMask: 0,
-} as const;
 const ohio = {
   schoolDivisionId: 3,
   name: 'Ohio',

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { meetCrumbs } from '#competition/meets/meet-page/meet-crumbs.rules.ts';
 import type { MeetLayoutData } from '#competition/meets/meets.client.ts';
+import { RecordFacts } from '#competition/result-pages/RecordFacts.tsx';
 import { RoundTable } from '#competition/result-pages/rounds/RoundTable.tsx';
 import { StatusTag } from '#kit/ui/badges/Tag.tsx';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
@@ -91,13 +92,7 @@ function EventHead({ page }: { page: EventView }) {
       </div>
       {records.length > 0 || summary !== null ? (
         <div className={styles.facts}>
-          {records.map(({ recordId, label, mark, holder }) => (
-            <span key={recordId}>
-              {label}
-              <b>{mark}</b>
-              {holder}
-            </span>
-          ))}
+          <RecordFacts records={records} />
           {summary !== null ? <span>{summary}</span> : null}
         </div>
       ) : null}

@@ -5,6 +5,7 @@ import { meetLayoutWords } from '#competition/meets/meet-page/meet-layout.words.
 import type { MeetLayoutData } from '#competition/meets/meets.client.ts';
 import styles from '#competition/result-pages/events/EventResultsScreen.module.css';
 import { eventScreenWords } from '#competition/result-pages/events/event-screen.words.ts';
+import { RecordFacts } from '#competition/result-pages/RecordFacts.tsx';
 import { raceWords as words } from '#competition/result-pages/race-page.words.ts';
 import { RowAnswers } from '#competition/result-pages/rounds/RoundTable.tsx';
 import resultStyles from '#competition/result-pages/rounds/results.module.css';
@@ -79,13 +80,7 @@ function RaceHead({ race }: { race: RaceView }) {
       <StatusTag tone={tone}>{statusName}</StatusTag>
       {records.length > 0 ? (
         <div className={styles.facts}>
-          {records.map(({ recordId, label, mark, holder }) => (
-            <span key={recordId}>
-              {label}
-              <b>{mark}</b>
-              {holder}
-            </span>
-          ))}
+          <RecordFacts records={records} />
         </div>
       ) : null}
       {tables ? (

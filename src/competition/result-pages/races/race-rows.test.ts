@@ -2,21 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { raceWords as words } from '#competition/result-pages/race-page.words.ts';
 import type { Result } from '#competition/result-pages/results.contract.ts';
 import { aResult, aRound } from '#competition/result-pages/results.fixtures.ts';
+import { cellCount, rowsOf, textOf } from '#competition/result-pages/table-text.fixtures.ts';
 import { raceSplitsOf } from './checkpoints.rules.ts';
 import { packStrip } from './pack-strip.rows.ts';
 import type { Race, RaceTeam } from './race.contract.ts';
 import { type RaceResultsTable, raceResultsTable } from './race-results.rows.ts';
 import { scoringTables } from './race-scorings.rules.ts';
 import { raceTeamsTable } from './race-teams.rows.ts';
-
-/** The text that a reader sees and hears, with one space between pieces. */
-const textOf = (table: string) =>
-  table
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-const rowsOf = (table: string) => [...table.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) => row);
-const cellCount = (row: string) => [...row.matchAll(/<t[dh]\b/g)].length;
 
 const WHY = { rule: 'xc-scorer', steps: ['First.'] };
 

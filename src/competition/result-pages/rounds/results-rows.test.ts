@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Combined } from '#competition/result-pages/combined-events/combined.contract.ts';
 import type { Result } from '#competition/result-pages/results.contract.ts';
 import { aResult, aRound } from '#competition/result-pages/results.fixtures.ts';
+import { cellCount, rowsOf, textOf } from '#competition/result-pages/table-text.fixtures.ts';
 import { linesOfParts, seriesOfParts } from './combined.rows.ts';
 import { legend } from './legend.rows.ts';
 import { type RoundTable, roundTable } from './results.rows.ts';
@@ -24,16 +25,6 @@ function tableOf(items: Result[], facts: Partial<RoundTable> = {}): string {
     ...facts,
   }).text;
 }
-
-/** The text that a reader sees and hears, with one space between pieces. */
-const textOf = (table: string) =>
-  table
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-const rowsOf = (table: string) => [...table.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) => row);
-const cellCount = (row: string) => [...row.matchAll(/<t[dh]\b/g)].length;
 
 test('names from files are escaped everywhere', () => {
   const table = tableOf(

@@ -23,7 +23,7 @@ export function UpcomingMeets({ meets }: { meets: readonly ScheduledMeet[] }) {
     <ul className={styles.upcoming} aria-label={words.upcoming}>
       {meets.map(({ meetId, name, path, startOn, venue, dates }) => (
         <li key={meetId}>
-          <time className={styles.day} dateTime={startOn}>
+          <time className={layout.day} dateTime={startOn}>
             {formatMonthDay(startOn).split(' ')[0]}
             <b>{dayParts(startOn).dayOfMonth}</b>
             {weekdayName(startOn)}

@@ -10,12 +10,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Note } from '#kit/ui/feedback/Note.tsx';
 import { focusFirstInvalid } from '#kit/ui/keyboard/focus-first-invalid.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { Button } from './Button.tsx';
 import { FormContext, type FormState } from './form-context.ts';
 import { errorsByField, withoutCorrected } from './form-errors.rules.ts';
+import { SavingError } from './SavingError.tsx';
 import { type Saving, type SavingOptions, useSaving, type Work } from './use-saving.ts';
 
 /** Returns the text in the field of this name; empty without one. */
@@ -133,12 +133,7 @@ export function Form({ className, ref, onEdit, children, 'aria-label': label, ..
 
 /** Why the form was not saved, unless a field says it. Stands near the button. */
 export function FormError() {
-  const error = use(FormContext)?.error ?? null;
-  return error === null ? null : (
-    <Note tone="bad" isAlert>
-      {error}
-    </Note>
-  );
+  return <SavingError error={use(FormContext)?.error ?? null} />;
 }
 
 interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'type' | 'form' | 'busyWord'> {

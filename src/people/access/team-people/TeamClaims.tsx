@@ -1,5 +1,5 @@
-import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
+import { SavingError } from '#kit/ui/forms/SavingError.tsx';
 import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import { Avatar } from '#kit/ui/images/Avatar.tsx';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
@@ -33,11 +33,7 @@ export function TeamClaims({ claims }: { claims: readonly TeamClaim[] }) {
   return (
     <section ref={focusRef} tabIndex={-1} aria-label={words.title}>
       <SectionHead title={words.title} note={words.hint} />
-      {error === null ? null : (
-        <Note tone="bad" isAlert>
-          {error}
-        </Note>
-      )}
+      <SavingError error={error} />
       <ul className={styles.requests}>
         {claims.map((claim) => (
           <li key={claim.claimId}>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
-import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
 import { refuseFields } from '#kit/ui/forms/form-errors.rules.ts';
+import { SavingError } from '#kit/ui/forms/SavingError.tsx';
 import { type Saving, useSaving } from '#kit/ui/forms/use-saving.ts';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
@@ -29,11 +29,7 @@ export function TeamLinks({ links }: { links: readonly TeamLink[] }) {
   return (
     <section ref={focusRef} tabIndex={-1} aria-label={words.title}>
       <SectionHead title={words.title} note={words.hint} />
-      {error === null ? null : (
-        <Note tone="bad" isAlert>
-          {error}
-        </Note>
-      )}
+      <SavingError error={error} />
       <table className={table.table}>
         <caption className={layout.hiddenText}>{words.title}</caption>
         <PeopleColumns

@@ -1,5 +1,5 @@
 import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
-import { Note } from '#kit/ui/feedback/Note.tsx';
+import { SavingError } from '#kit/ui/forms/SavingError.tsx';
 import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
@@ -50,11 +50,7 @@ export function TeamPeople({ inside: { people, decisions }, teamId, sport }: Tea
   const deciding: Deciding = { busy, decide: (person, action) => void decide(person, action) };
   return (
     <>
-      {error === null ? null : (
-        <Note tone="bad" isAlert>
-          {error}
-        </Note>
-      )}
+      <SavingError error={error} />
       <section ref={focusRef} tabIndex={-1} aria-label={words.requests}>
         <SectionHead
           title={words.requests}

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
+import { SavingError } from '#kit/ui/forms/SavingError.tsx';
 import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
@@ -56,11 +57,7 @@ export function RosterBoard({ data, filters }: { data: RosterData; filters: Reac
           </Button>
         </span>
       </div>
-      {saving.error === null ? null : (
-        <Note tone="bad" isAlert>
-          {saving.error}
-        </Note>
-      )}
+      <SavingError error={saving.error} />
       <WaitingElsewhere data={data} />
       <RosterMoves moves={data.moves} saving={saving} />
       <div className={layout.columns}>

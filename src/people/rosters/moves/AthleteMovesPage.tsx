@@ -1,7 +1,7 @@
 import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
-import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
+import { SavingError } from '#kit/ui/forms/SavingError.tsx';
 import { type Saving, useSaving } from '#kit/ui/forms/use-saving.ts';
 import { Avatar } from '#kit/ui/images/Avatar.tsx';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
@@ -34,11 +34,7 @@ export function AthleteMovesPage({ data }: { data: AthleteMovesData }) {
           </div>
         </div>
       </div>
-      {saving.error === null ? null : (
-        <Note tone="bad" isAlert>
-          {saving.error}
-        </Note>
-      )}
+      <SavingError error={saving.error} />
       <section aria-busy={saving.busy !== null}>
         <SectionHead title={words.waiting} note={count > 0 ? count : null} />
         {count === 0 ? (

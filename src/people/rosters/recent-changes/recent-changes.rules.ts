@@ -17,6 +17,20 @@ export const ROSTER_CHANGE_KINDS = [
 
 export type RosterChangeKind = (typeof ROSTER_CHANGE_KINDS)[number];
 
+/** A change as the list of changes tells it. */
+export interface ChangeFacts {
+  kind: RosterChangeKind;
+  /** True if athletes were carried over from this roster to the next one. */
+  isOfNext: boolean;
+  /** Counts rows that were changed, added or removed. */
+  changed: number;
+  /** Set if one athlete changed; else empty. */
+  athleteName: string;
+  /** A name such as "Marguerite Holloway"; empty without an account. */
+  byName: string;
+  byMe: boolean;
+}
+
 /**
  * These cannot be undone here: a move is undone on both rosters by its own call, and an undone
  * change is repeated by hand.

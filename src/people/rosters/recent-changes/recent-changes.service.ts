@@ -11,27 +11,17 @@ import { nextSeasonId } from '#people/rosters/rollover/roster-rollover.rules.ts'
 import { mapNames } from '#people/rosters/roster-people.store.ts';
 import { type LoggedRoster, ROSTER_LOG_ENTITY } from '#people/rosters/roster-scope.service.ts';
 import type { RosterOf } from '#people/teams/roster-records.rules.ts';
-import { changeKindOf, listChanged, type RosterChangeKind } from './recent-changes.rules.ts';
+import { type ChangeFacts, changeKindOf, listChanged } from './recent-changes.rules.ts';
 
 const CHANGES_LISTED = 10;
 /** One log covers all seasons of a team. */
 const LOG_ENTRIES_MAX = 100;
 
-export interface RosterChange {
+export interface RosterChange extends ChangeFacts {
   changeId: number;
   /** Set if the athlete joined or left by a move, which is undone on both rosters; else null. */
   moveId: number | null;
   at: string;
-  kind: RosterChangeKind;
-  /** True if athletes were carried over from this roster to the next one. */
-  isOfNext: boolean;
-  /** Counts rows that were changed, added or removed. */
-  changed: number;
-  /** Set if one athlete changed; else empty. */
-  athleteName: string;
-  /** A name such as "Marguerite Holloway"; empty without an account. */
-  byName: string;
-  byMe: boolean;
   isUndone: boolean;
   mayUndo: boolean;
 }

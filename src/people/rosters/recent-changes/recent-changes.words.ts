@@ -1,22 +1,12 @@
 // Sentences of the list of recent changes.
 import { countOf } from '#kit/counts.ts';
 import { formatDate } from '#sport/calendar/days.rules.ts';
-import type { RosterChangeKind } from './recent-changes.rules.ts';
+import type { ChangeFacts, RosterChangeKind } from './recent-changes.rules.ts';
 
-interface Done {
-  kind: RosterChangeKind;
-  isOfNext: boolean;
-  changed: number;
-  /** Set if one athlete changed; else empty. */
-  athleteName: string;
-  byName: string;
-  byMe: boolean;
-}
-
-const subjectOf = ({ changed, athleteName }: Done) =>
+const subjectOf = ({ changed, athleteName }: ChangeFacts) =>
   athleteName === '' ? countOf(changed, 'athlete', 'athletes') : athleteName;
 
-const SENTENCES: Record<RosterChangeKind, (done: Done) => string> = {
+const SENTENCES: Record<RosterChangeKind, (done: ChangeFacts) => string> = {
   activate: (done) => `made ${subjectOf(done)} active`,
   deactivate: (done) => `made ${subjectOf(done)} inactive`,
   remove: (done) => `removed ${subjectOf(done)}`,
@@ -37,14 +27,14 @@ const SENTENCES: Record<RosterChangeKind, (done: Done) => string> = {
 export const recentChangesWords = {
   title: 'Recent changes',
   note: 'Newest first',
-  by: ({ byName, byMe }: Done) => {
+  by: ({ byName, byMe }: ChangeFacts) => {
     if (byMe) return 'You';
     return byName === '' ? 'Someone who left' : byName;
   },
-  did: (done: Done) => SENTENCES[done.kind](done),
+  did: (done: ChangeFacts) => SENTENCES[done.kind](done),
   on: (instant: string) => formatDate(instant.slice(0, 10)),
   undo: 'Undo',
-  undoOf: (done: Done) => `Undo: ${SENTENCES[done.kind](done)}`,
+  undoOf: (done: ChangeFacts) => `Undo: ${SENTENCES[done.kind](done)}`,
   isUndone: 'Undone',
   saving: 'Saving',
 };

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
-import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
+import { SavingError } from '#kit/ui/forms/SavingError.tsx';
 import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { toast } from '#kit/ui/toasts/toast.ts';
@@ -57,11 +57,7 @@ export function SharedCodes({ codes }: { codes: readonly TeamCode[] }) {
 
   return (
     <div className={styles.codes}>
-      {error === null ? null : (
-        <Note tone="bad" isAlert>
-          {error}
-        </Note>
-      )}
+      <SavingError error={error} />
       <ul className={styles.list}>
         {codes.map((team) => {
           const { SchoolName, Sport, shownCode, link, expiresAt, people, peopleMost } = team;

@@ -1,5 +1,6 @@
 import { Badge } from '#kit/ui/badges/Badge.tsx';
 import { StatusWord } from '#kit/ui/badges/Tag.tsx';
+import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { isOpen } from '#site/navigation/closed-areas.rules.ts';
 import { EVENTS_PATH } from '#sport/addresses/site-addresses.rules.ts';
@@ -46,7 +47,7 @@ export function HomeMeets({ meets, isOptional = false }: HomeMeetsProps) {
 /** Shows a day like a calendar page. */
 export function CalendarDay({ day }: { day: string }) {
   return (
-    <time className={styles.day} dateTime={day}>
+    <time className={layout.day} dateTime={day}>
       {formatMonthDay(day).split(' ')[0]}
       <b>{dayParts(day).dayOfMonth}</b>
       {weekdayName(day)}

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { FAVORITE_TYPES } from '#community/favorites/favorites.rules.ts';
+import { favorite } from '#community/favorites/favorites.contract.ts';
 import { followLists } from '#community/follows/follows.contract.ts';
 import { id, instant } from '#kit/contract-fields.ts';
 import { ACCESS_TYPES } from '#people/access/membership/access.rules.ts';
@@ -54,15 +54,6 @@ const profile = z.object({
   Preferences: preferences,
   /** True when partners may contact the member. */
   hasOptedIn: z.boolean(),
-});
-
-const favorite = z.object({
-  ID: id,
-  URL: z.string(),
-  Title: z.string(),
-  Type: z.enum(FAVORITE_TYPES),
-  itemID: id.nullable(),
-  sport: sport.nullable(),
 });
 
 const signedInUser = z.object({
