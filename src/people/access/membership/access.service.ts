@@ -8,7 +8,6 @@ import { SPORTS, type Sport } from '#sport/sports.rules.ts';
 import {
   type CurrentSeason,
   currentSeason,
-  hasAccess,
   isBannedAt,
   isCoach,
   isPending,
@@ -78,16 +77,6 @@ function teamAccess(rows: readonly OwnAccessRow[], season: CurrentSeason): TeamA
     isPending: isPending(rows),
     isSupporter: isSupporter(subscription, sport, season),
     position: rows.find(({ type }) => type === 'C')?.position ?? '',
-  };
-}
-
-/** Sums up the user's teams for the frame around every page. */
-export async function viewerAccess(ctx: Context, userId: number) {
-  const teams = (await accessOf(ctx, userId)).filter(({ status }) => hasAccess(status));
-  return {
-    teams,
-    isCoach: teams.some((team) => team.isCoach),
-    hasSS: teams.some((team) => team.isSupporter),
   };
 }
 
