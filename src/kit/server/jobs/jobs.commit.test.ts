@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '#kit/server/context.ts';
 import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
-import { installJobs, type JobKind, sendJob, startJobs, worker } from './jobs.ts';
+import { installJobs, type JobKind, sendJob, sendJobs, startJobs, worker } from './jobs.ts';
 
 const TIMING: JobKind<{ lane: number }> = {
   name: 'time-lane',
@@ -36,6 +36,36 @@ test('a job runs after the commit, and again after a failure', () =>
     expect(await done.promise).toBe(4);
     expect(tries).toEqual([4, 4]);
     await stop();
+  }));
+
+test('many jobs run in batches, and a failed one repeats without the others', () =>
+  withOwnDatabase(async ({ ctx, url, pool }) => {
+    await installJobs(url, [TIMING]);
+    const lanes = [1, 2, 3, 4, 5, 6, 7, 8];
+    await sendJobs(
+      ctx,
+      TIMING,
+      lanes.map((lane) => ({ lane })),
+    );
+    const tries: number[] = [];
+    const done = Promise.withResolvers<void>();
+    const stop = await startJobs(
+      { url },
+      [
+        worker(TIMING, async ({ lane }) => {
+          tries.push(lane);
+          if (tries.length === lanes.length + 1) done.resolve();
+          if (lane === 2 && tries.length <= lanes.length) throw new Error('the camera was off');
+        }),
+      ],
+      SILENT,
+    );
+    await done.promise;
+    await stop();
+    expect(tries.toSorted()).toEqual([1, 2, 2, 3, 4, 5, 6, 7, 8]);
+    // The jobs of a batch start at one moment.
+    const { rows } = await pool.query(`select count(distinct started_on) from jobs.job where data->>'lane' <> '2'`);
+    expect(rows).toEqual([{ count: 2 }]);
   }));
 
 test('a job of a rolled-back transaction never runs', () =>

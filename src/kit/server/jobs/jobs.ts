@@ -1,6 +1,6 @@
 // Background jobs: work after the answer, by any node, with retries. Uses pg-boss in the schema `jobs`.
 import type pg from 'pg';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Context } from '#kit/server/context.ts';
 import { ANSWER_MAX_MS } from '#kit/server/database/answer-limit.ts';
 import type { DatabaseAddress } from '#kit/server/database/embedded-use.ts';
@@ -46,7 +46,8 @@ const LOOKING = {
   // The database announces new jobs. Polling finds delayed jobs and missed announcements.
   notifyPollingIntervalSeconds: 2,
   pollingIntervalSeconds: 2,
-  // No pause while there is more work.
+  // Several jobs at a time, without a pause while there are more: a team's mail is many jobs.
+  batchSize: 4,
   burstWhenBatchFull: true,
 };
 /** Scheduled jobs are rare, and the database announces them. */
@@ -136,21 +137,33 @@ export async function startJobs(
     const { cron, atStart } = when;
     await makeQueue(boss, kind);
     if (cron) await boss.schedule(kind.name, cron);
-    await boss.work(kind.name, cron ? LOOKING_BY_CLOCK : LOOKING, async (jobs) => {
-      for (const { data } of jobs) await logged(kind.name, () => run((data ?? {}) as object), log);
+    const options = { ...(cron ? LOOKING_BY_CLOCK : LOOKING), perJobResults: true } as const;
+    await boss.work(kind.name, options, async (jobs) => {
+      const results: JobResult[] = [];
+      for (const { id, data } of jobs) {
+        const error = await failureOf(kind.name, () => run((data ?? {}) as object), log);
+        results.push(error === null ? { id, status: 'completed' } : { id, status: 'failed', output: error });
+      }
+      return results;
     });
     if (atStart) await boss.send(kind.name, {});
   }
   return () => boss.stop({ graceful: true, timeout: STOP_MAX_MS });
 }
 
-/** Logs a failure. Failing causes the next try. */
-async function logged(name: string, run: () => Promise<void>, log: Pick<Log, 'warn'>): Promise<void> {
+/** Runs a job. Resolves to null, or to the failure, which is logged. A failed job gets its next try. */
+async function failureOf(
+  name: string,
+  run: () => Promise<void>,
+  log: Pick<Log, 'warn'>,
+): Promise<{ message: string } | null> {
   try {
     await run();
+    return null;
   } catch (error) {
-    if (!countOutage(log, error)) log.warn({ job: name, error: errorText(error) }, 'a job failed');
-    throw error;
+    const message = errorText(error);
+    if (!countOutage(log, error)) log.warn({ job: name, error: message }, 'a job failed');
+    return { message };
   }
 }
 
