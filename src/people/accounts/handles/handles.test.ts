@@ -32,10 +32,10 @@ describe('a handle', () => {
     ['a digit first, as ids are', '402imelda', 'begins with a letter'],
     ['two signs in a row', 'imelda..t', 'from a to z'],
     ['a sign at the end', 'imelda.', 'from a to z'],
-    ['a word of the site', 'support', 'kept for the site'],
-    ['a word of the site in other spelling', 'Adm1n', 'kept for the site'],
-    ['the name of the site inside', 'team.h0mestretch', 'kept for the site'],
-    ['what stands for deleted accounts', 'deleted-12', 'kept for the site'],
+    ['a word of the site', 'support', 'reserved'],
+    ['a word of the site in other spelling', 'Adm1n', 'reserved'],
+    ['the name of the site inside', 'team.h0mestretch', 'reserved'],
+    ['what stands for deleted accounts', 'deleted-12', 'reserved'],
   ])('is refused: %s', (_, handle, sentence) => {
     const refusal = refusalToHandle(handle);
     expect(refusal).toMatchObject({ code: 'HANDLE_INVALID', status: 400 });
