@@ -64,7 +64,9 @@ test('many jobs run in batches, and a failed one repeats without the others', ()
     await stop();
     expect(tries.toSorted()).toEqual([1, 2, 2, 3, 4, 5, 6, 7, 8]);
     // The jobs of a batch start at one moment.
-    const { rows } = await pool.query(`select count(distinct started_on) from jobs.job where data->>'lane' <> '2'`);
+    const { rows } = await pool.query(
+      `select count(distinct started_on) from jobs.job where data->>'lane' <> '2'`,
+    );
     expect(rows).toEqual([{ count: 2 }]);
   }));
 

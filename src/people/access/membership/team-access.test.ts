@@ -15,13 +15,7 @@ import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
-import {
-  accessOf,
-  forgetAccess,
-  grantAccess,
-  requireCoach,
-  saveSubscription,
-} from './access.service.ts';
+import { accessOf, forgetAccess, grantAccess, requireCoach, saveSubscription } from './access.service.ts';
 import { ACCESS_STATUS } from './access-status.rules.ts';
 import { askForAccess, decide, joinTeam, leaveTeam, undoDecision } from './decisions.service.ts';
 import { cancelRequests, requestToJoin } from './requests.service.ts';
