@@ -72,12 +72,12 @@ test.each(WITH_AXE)('An athlete claims a profile and a coach confirms, $name', (
   }),
 );
 
-test('The page of an athlete with an account leads the athlete to who reads the name, and asks no one whose it is', () =>
+test('An athlete with an account finds the name visibility on the page, and no one else is asked to claim it', () =>
   browse(WITH_AXE[0]!, async (page) => {
     const rowan = await enterAsDemoPerson('Rowan Tellis');
     const { items } = await call<{ items: { AthleteId: number }[] }>(rowan, 'SignedInUser/GetUserAthletes2');
     await signInAs(page, rowan, `/athlete/${items[0]!.AthleteId}`);
-    await page.getByRole('main').getByRole('link', { name: 'Who reads this name' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Name visibility' }).waitFor();
     expect(await page.getByRole('link', { name: 'Is this you, or your child?' }).count()).toBe(0);
   }));
 

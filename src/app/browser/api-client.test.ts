@@ -10,18 +10,19 @@ const CALLS = {
   'errorLog.logError': 'POST /Log/LogError changes',
 };
 
-/** What still failed after all retries, and what the answers said of their build. */
+/** Calls that failed after all retries. */
 let failures: { call: string; isQuiet: boolean }[];
+/** The builds that the answers came from. */
 let builds: (string | null)[];
 
 const newApi = (host?: string) =>
   apiThrough(
     createCaller(CALLS, {
       ...(host && { host }),
-      desk: {
+      failureHandler: {
         isOnline: () => true,
         record: ({ call }, isQuiet) => void failures.push({ call, isQuiet }),
-        hold: (_, again) => again(),
+        hold: (_, callAgain) => callAgain(),
       },
       onBuild: (build) => void builds.push(build),
     }),
@@ -29,12 +30,13 @@ const newApi = (host?: string) =>
 
 const MEET = { context: { meet: { meetId: 17, sport: 'tf' } } } as const;
 
-/** What was asked, and the replies that are still to be given. */
-let asked: { address: string; method: string; headers: Record<string, string>; body?: string }[];
+/** The requests that were sent. */
+let requests: { address: string; method: string; headers: Record<string, string>; body?: string }[];
+/** The replies to the next requests, in order. */
 let replies: Response[];
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   replies = [];
   failures = [];
   builds = [];
@@ -44,7 +46,7 @@ beforeEach(() => {
       address: string,
       { method = 'GET', ...init }: RequestInit & { headers: Record<string, string> },
     ) => {
-      asked.push({
+      requests.push({
         address,
         method,
         headers: init.headers,
@@ -56,11 +58,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const addresses = () => asked.map(({ method, address }) => `${method} ${address}`);
+const addresses = () => requests.map(({ method, address }) => `${method} ${address}`);
 const refused = (status: number, code: string) =>
   Response.json({ code, message: 'No.', requestId: 'r' }, { status });
 
-test('a GET carries its input in the query, lists joined and what is not there left out', async () => {
+test('a GET carries its input in the query, with lists joined and undefined values left out', async () => {
   await newApi().home.getHome({ q: 'salt & pepper' });
   await (newApi().home.getHome as (input: object) => Promise<unknown>)({
     q: undefined,
@@ -73,27 +75,27 @@ test('a GET carries its input in the query, lists joined and what is not there l
   ]);
 });
 
-test('a call that is not wanted any more is taken back', async () => {
-  const given: (AbortSignal | null | undefined)[] = [];
+test('a call passes its abort signal to the request', async () => {
+  const signals: (AbortSignal | null | undefined)[] = [];
   vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
-    given.push(signal);
+    signals.push(signal);
     return Response.json({});
   });
   const { signal } = new AbortController();
   await newApi().home.getHome({}, { signal });
   await newApi().home.getHome({});
-  expect(given).toEqual([signal, undefined]);
+  expect(signals).toEqual([signal, undefined]);
 });
 
-test('every call shows that a page of this site makes it, always the same one', async () => {
+test('every call of a page carries the same page id', async () => {
   await newApi().home.getHome({});
   await newApi().home.getHome({});
-  const ids = asked.map(({ headers }) => headers['x-page-id']);
+  const ids = requests.map(({ headers }) => headers['x-page-id']);
   expect(ids[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(new Set(ids).size).toBe(1);
 });
 
-test('a meet call asks for the token of the meet first, and once', async () => {
+test('a meet call first fetches the token of the meet, once', async () => {
   const api = newApi();
   await api.results.getEventListData(undefined, MEET);
   await api.results.getResultsData3({ gender: 'f', divId: 1, eventShort: '200m' }, MEET);
@@ -102,14 +104,14 @@ test('a meet call asks for the token of the meet first, and once', async () => {
     'GET /api/v1/Meet/GetEventListData',
     'POST /api/v1/Meet/GetResultsData3',
   ]);
-  expect(asked[1]?.headers['x-meet-token']).toBe('token-1');
-  expect(asked[2]).toMatchObject({
+  expect(requests[1]?.headers['x-meet-token']).toBe('token-1');
+  expect(requests[2]).toMatchObject({
     body: '{"gender":"f","divId":1,"eventShort":"200m"}',
     headers: { 'x-meet-token': 'token-1', 'content-type': 'application/json' },
   });
 });
 
-test('a meet page and its tab share one question for the meet', async () => {
+test('a meet page and its tab share one request for the meet', async () => {
   const api = newApi();
   await Promise.all([
     api.meets.getMeetData({ meetId: 17, sport: 'tf' }),
@@ -118,7 +120,7 @@ test('a meet page and its tab share one question for the meet', async () => {
   expect(addresses().filter((address) => address.includes('GetMeetData'))).toHaveLength(1);
 });
 
-test('a token that ran out is asked for again, once', async () => {
+test('an expired token is fetched again, once', async () => {
   const api = newApi();
   replies = [
     Response.json({ meetToken: 'old' }),
@@ -126,7 +128,7 @@ test('a token that ran out is asked for again, once', async () => {
     Response.json({ meetToken: 'new' }),
   ];
   await api.results.getEventListData(undefined, MEET);
-  expect(asked.map(({ headers }) => headers['x-meet-token'])).toEqual([undefined, 'old', undefined, 'new']);
+  expect(requests.map(({ headers }) => headers['x-meet-token'])).toEqual([undefined, 'old', undefined, 'new']);
 });
 
 test('a refusal arrives with its code, words and fields', async () => {
@@ -145,27 +147,27 @@ test('a refusal arrives with its code, words and fields', async () => {
   });
 });
 
-test('a meet that could not be had is asked for anew', async () => {
+test('a meet that could not be read is requested again', async () => {
   const api = newApi();
   replies = [refused(404, 'MEET_UNKNOWN')];
   await expect(api.results.getEventListData(undefined, MEET)).rejects.toMatchObject({ code: 'MEET_UNKNOWN' });
   await api.results.getEventListData(undefined, MEET);
-  expect(asked.at(-1)?.headers['x-meet-token']).toBe('token-1');
+  expect(requests.at(-1)?.headers['x-meet-token']).toBe('token-1');
 });
 
-test('a change that is sent again is the same change', async () => {
+test('a change that is sent again keeps its request key', async () => {
   replies = [new Response('Bad gateway', { status: 502 }), Response.json({ recorded: true })];
   const api = newApi();
   await api.errorLog.logError({ Message1: 'x' });
   await api.errorLog.logError({ Message1: 'x' });
-  const keys = asked.map(({ headers }) => headers['x-request-key']);
+  const keys = requests.map(({ headers }) => headers['x-request-key']);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
   expect(failures).toEqual([{ call: 'errorLog.logError', isQuiet: false }]);
 });
 
-test('a failure that the caller deals with is recorded, and reaches the caller', async () => {
+test('a failure that the caller handles is recorded and reaches the caller', async () => {
   replies = [new Response('Bad gateway', { status: 502 })];
   const quiet = { context: { quiet: true } };
   await expect(newApi().errorLog.logError({}, quiet)).rejects.toMatchObject({
@@ -175,7 +177,7 @@ test('a failure that the caller deals with is recorded, and reaches the caller',
   expect(failures).toEqual([{ call: 'errorLog.logError', isQuiet: true }]);
 });
 
-test('every answer tells its build', async () => {
+test('every answer reports its build', async () => {
   replies = [Response.json({}, { headers: { 'x-build': '1779465600.a1b2c3d4' } }), refused(404, 'NOTHING')];
   const api = newApi();
   await api.home.getHome({});
@@ -183,13 +185,13 @@ test('every answer tells its build', async () => {
   expect(builds).toEqual(['1779465600.a1b2c3d4', null]);
 });
 
-test('the support and the video site make their calls to the public one', async () => {
+test('the support and the video site call the API of the public one', async () => {
   replies = [Response.json({})];
   await newApi('https://results.example').home.getHome();
-  expect(asked[0]?.address).toBe('https://results.example/api/v1/Home/GetHome');
+  expect(requests[0]?.address).toBe('https://results.example/api/v1/Home/GetHome');
 });
 
-test('a reply that nobody is null is a reply, and no failure', async () => {
+test('null is a reply and no failure', async () => {
   replies = [Response.json(null)];
   expect(await newApi().home.getHome({})).toBeNull();
   expect(failures).toEqual([]);

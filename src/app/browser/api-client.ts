@@ -1,37 +1,37 @@
-// The calls of the API for the browser, over HTTP: knows addresses only, no schema and no library.
+// Makes the browser's API calls over HTTP. It knows their addresses only, so pages load no schema and no library.
 
 import { ServerFailure } from '#app/server-failure.ts';
 import { FIELD_NAMES_HEADER, NAMES_OF_THE_CODE } from '#kit/published-names.ts';
 import { Refusal, type RefusalStatus } from '#kit/refusal.ts';
 import type { CallContext } from '#kit/ui/page/api-context.ts';
 import type { CallInput, MakeCall } from './api-proxy.ts';
-import { type FailureDesk, insist } from './call-retries.ts';
+import { callWithRetries, type FailureHandler } from './call-retries.ts';
 
 const PREFIX = '/api/v1';
 
-interface Sending {
+interface SendOptions {
   meetToken?: string;
   quiet?: boolean | undefined;
   signal?: AbortSignal | undefined;
 }
 
 interface CallerOptions {
-  /** `https://host` of another site whose calls these are. */
+  /** `https://host` of another site that answers the calls; empty for this one. */
   host?: string;
-  desk: FailureDesk;
-  /** Told with every answer: which build of the site gave it. */
+  failureHandler: FailureHandler;
+  /** Runs with every answer. `build` names the build of the site that gave it. */
   onBuild(build: string | null): void;
 }
 
-// New with every page load: it shows that a page of this site makes the call.
+// Made anew with every page load. The server sees by it that a page of this site makes the call.
 const pageId = newId();
 
-/** `calls` says where each call is found: `meets.getMeetData` → `GET /Meet/GetMeetData`. */
+/** `calls` maps each call to its method and path: `meets.getMeetData` → `GET /Meet/GetMeetData`. */
 export function createCaller(
   calls: Record<string, string>,
-  { host = '', desk, onBuild }: CallerOptions,
+  { host = '', failureHandler, onBuild }: CallerOptions,
 ): MakeCall {
-  /** Of each meet asked for, `tf:17`, its data with the token. Read tokens are equal for everyone. */
+  /** The data with the read token of each requested meet, by `tf:17`. Read tokens are equal for everyone. */
   const meets = new Map<string, Promise<{ meetToken: string }>>();
 
   async function makeCall(
@@ -40,28 +40,28 @@ export function createCaller(
     { meet, quiet }: CallContext = {},
     signal?: AbortSignal,
   ): Promise<unknown> {
-    if (call === 'meets.getMeetData') return askForMeet(input, quiet);
-    if (!meet) return ask(call, input, { quiet, signal });
-    const known = meets.get(keyOf(meet)) ?? askForMeet(meet, quiet);
+    if (call === 'meets.getMeetData') return fetchMeet(input, quiet);
+    if (!meet) return sendCall(call, input, { quiet, signal });
+    const meetData = meets.get(keyOf(meet)) ?? fetchMeet(meet, quiet);
     try {
-      return await ask(call, input, { meetToken: (await known).meetToken, quiet, signal });
+      return await sendCall(call, input, { meetToken: (await meetData).meetToken, quiet, signal });
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'MEET_TOKEN_EXPIRED') throw error;
-      return ask(call, input, { meetToken: (await askForMeet(meet, quiet)).meetToken, quiet, signal });
+      return sendCall(call, input, { meetToken: (await fetchMeet(meet, quiet)).meetToken, quiet, signal });
     }
   }
 
-  /** A meet page and its tab ask at the same time: the second waits for the first, later calls take its token. */
-  function askForMeet(meet: CallInput, quiet?: boolean): Promise<{ meetToken: string }> {
+  /** Shares one request between a meet page and its tab, which need it at the same time. Later calls use its token. */
+  function fetchMeet(meet: CallInput, quiet?: boolean): Promise<{ meetToken: string }> {
     const key = keyOf(meet);
-    const reply = ask('meets.getMeetData', meet, { quiet }) as Promise<{ meetToken: string }>;
+    const reply = sendCall('meets.getMeetData', meet, { quiet }) as Promise<{ meetToken: string }>;
     meets.set(key, reply);
     reply.catch(() => meets.delete(key));
     return reply;
   }
 
-  function ask(call: string, input: CallInput, sending: Sending = {}): Promise<unknown> {
-    const { meetToken, quiet: isQuiet = false, signal } = sending;
+  function sendCall(call: string, input: CallInput, options: SendOptions = {}): Promise<unknown> {
+    const { meetToken, quiet: isQuiet = false, signal } = options;
     const [method = '', pattern = '', changes] = (calls[call] ?? '').split(' ');
     const rest = { ...input };
     const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -75,25 +75,29 @@ export function createCaller(
       'x-app-info': `web;${-new Date().getTimezoneOffset()}`,
     };
     if (meetToken) headers['x-meet-token'] = meetToken;
-    // A change that is sent again on the visitor's word takes effect once.
+    // The key lets the server apply a change once, although the visitor may send it again.
     if (changes && !isQuiet) headers['x-request-key'] = newId();
-    const how: RequestInit = { headers, ...(signal && { signal }) };
+    const init: RequestInit = { headers, ...(signal && { signal }) };
     if (method !== 'GET') {
       headers['content-type'] = 'application/json';
-      Object.assign(how, { method, body: JSON.stringify(rest) });
+      Object.assign(init, { method, body: JSON.stringify(rest) });
     }
     const address = host + PREFIX + path + (method === 'GET' ? queryOf(rest) : '');
-    return insist(() => send(call, address, how), { isRead: !changes, isQuiet, signal }, desk);
+    return callWithRetries(
+      () => send(call, address, init),
+      { isRead: !changes, isQuiet, signal },
+      failureHandler,
+    );
   }
 
-  async function send(call: string, address: string, how: RequestInit): Promise<unknown> {
-    const response = await fetch(address, how).catch((error) => {
-      how.signal?.throwIfAborted();
+  async function send(call: string, address: string, init: RequestInit): Promise<unknown> {
+    const response = await fetch(address, init).catch((error) => {
+      init.signal?.throwIfAborted();
       throw new ServerFailure(call, 0, error);
     });
     onBuild(response.headers.get('x-build'));
     const body = await response.json().catch(() => undefined);
-    // Of nobody who is signed in, the reply is null.
+    // Null is a reply: `getSignedInUser` returns it when no one is signed in.
     if (body !== undefined && response.ok) return body;
     if (!body?.code || response.status >= 500) throw new ServerFailure(call, response.status);
     throw new Refusal(body.code, body.message, {

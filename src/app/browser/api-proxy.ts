@@ -1,9 +1,9 @@
-// The typed calls of the API on top of one function that makes a call by its name.
+// Wraps one function that makes a call by its name into the typed calls of the API.
 import type { Api, CallContext } from '#kit/ui/page/api-context.ts';
 
 export type CallInput = Record<string, unknown>;
 
-/** `makeCall('meets.getMeetData', { meetId, sport })`; a call whose signal is given rejects when it is aborted. */
+/** `makeCall('meets.getMeetData', { meetId, sport })`. The call rejects when `signal` is aborted. */
 export type MakeCall = (
   call: string,
   input?: CallInput,
@@ -11,7 +11,7 @@ export type MakeCall = (
   signal?: AbortSignal,
 ) => Promise<unknown>;
 
-/** `api.meets.getMeetData({ meetId, sport })` */
+/** Use it as `api.meets.getMeetData({ meetId, sport })`. */
 export function apiThrough(makeCall: MakeCall): Api {
   return propertiesBy((room) =>
     propertiesBy(
@@ -21,7 +21,7 @@ export function apiThrough(makeCall: MakeCall): Api {
   ) as Api;
 }
 
-/** An object whose every property is made when it is asked for. */
+/** Returns an object that makes each property when it is read. */
 function propertiesBy(make: (name: string) => unknown): object {
   return new Proxy({}, { get: (_, name) => make(String(name)) });
 }

@@ -1,6 +1,6 @@
-// What the browser takes to make calls, loaded with the first one.
+// Opens the function that makes API calls. The page loads this file with its first call.
 import { calls } from 'virtual:calls';
-import { openFailureDesk } from '#app/shell/notices/failed-calls.ts';
+import { openFailureHandler } from '#app/shell/notices/failed-calls.ts';
 import { noticeBuild } from '#app/shell/notices/watch-build.ts';
 import { callHostOf } from '#kit/site-variants.ts';
 import { announceSignInNeeded } from '#kit/ui/browser/session-events.ts';
@@ -9,12 +9,12 @@ import type { SiteFacts } from '#kit/ui/page/site-context.ts';
 import { createCaller } from './api-client.ts';
 import type { MakeCall } from './api-proxy.ts';
 
-/** `site`: that of the page which is open. */
+/** `site` describes the open page's site and build. */
 export function openCaller(site: SiteFacts): MakeCall {
   const makeCall = createCaller(calls, {
     host: callHostOf(site),
-    desk: openFailureDesk(),
-    onBuild: (answered) => void noticeBuild(site.build, answered),
+    failureHandler: openFailureHandler(),
+    onBuild: (answeringBuild) => void noticeBuild(site.build, answeringBuild),
   });
   return async (...call) => {
     try {

@@ -1,5 +1,5 @@
-// The browser's router. It is put together from the router's own parts, because `createBrowserRouter` stands in one module
-// with links, forms and fetchers that no page of the site uses, 5 KB of every first visit.
+// Opens the browser's router from the parts of React Router. Its `createBrowserRouter` shares a module with links,
+// forms and fetchers that no page of the site uses, which would add 5 KB to every first visit.
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   UNSAFE_createRouter as createRouter,
@@ -14,7 +14,7 @@ import {
 export type BrowserRouter = RouterProviderProps['router'];
 
 interface BrowserRouterOptions {
-  /** The data of the loaders that the server has called for the first page. */
+  /** The loader data of the first page, read by the server. */
   hydrationData: object;
   getContext: () => RouterContextProvider;
   patchRoutesOnNavigation: PatchRoutesOnNavigationFunction;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ServerFailure } from '#app/server-failure.ts';
 import { Refusal } from '#kit/refusal.ts';
-import { insist, RETRY_PAUSES_MS, type Wanted } from './call-retries.ts';
+import { callWithRetries, RETRY_PAUSES_MS, type RetryOptions } from './call-retries.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,93 +12,93 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const READ: Wanted = { isRead: true, isQuiet: false, signal: undefined };
+const READ: RetryOptions = { isRead: true, isQuiet: false, signal: undefined };
 const DOWN = () => new ServerFailure('meets.getTeams', 503);
 
 interface Situation {
-  /** What each attempt brings; the last one goes on. */
+  /** The outcome of each attempt; the last one repeats. */
   answers: (string | Error)[];
-  wanted?: Partial<Wanted>;
+  options?: Partial<RetryOptions>;
   isOnline?: boolean;
 }
 
-/** What came of it, after as many attempts and with what was told to whom. */
-async function asking({ answers, wanted = {}, isOnline = true }: Situation) {
+/** Makes a call and returns its outcome, the time of each attempt, and the reports to the failure handler. */
+async function callWith({ answers, options = {}, isOnline = true }: Situation) {
   const startMs = performance.now();
   const attemptsMs: number[] = [];
-  const told: string[] = [];
-  const ask = async () => {
+  const reports: string[] = [];
+  const call = async () => {
     const answer = answers[Math.min(attemptsMs.length, answers.length - 1)]!;
     attemptsMs.push(Math.round(performance.now() - startMs));
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  const desk = {
+  const handler = {
     isOnline: () => isOnline,
-    record: ({ status }: ServerFailure, isQuiet: boolean) => void told.push(`${status}, quiet: ${isQuiet}`),
-    hold: <Reply>(_: ServerFailure, again: () => Promise<Reply>) => {
-      told.push('held');
-      return again();
+    record: ({ status }: ServerFailure, isQuiet: boolean) => void reports.push(`${status}, quiet: ${isQuiet}`),
+    hold: <Reply>(_: ServerFailure, callAgain: () => Promise<Reply>) => {
+      reports.push('held');
+      return callAgain();
     },
   };
-  const outcome = insist(ask, { ...READ, ...wanted }, desk).catch((error) => error);
+  const outcome = callWithRetries(call, { ...READ, ...options }, handler).catch((error) => error);
   await vi.runAllTimersAsync();
-  return { outcome: await outcome, attemptsMs, told };
+  return { outcome: await outcome, attemptsMs, reports };
 }
 
-test('a read is asked again three times, with growing pauses', async () => {
-  const { outcome, attemptsMs, told } = await asking({ answers: [DOWN(), DOWN(), DOWN(), 'teams'] });
+test('a read is repeated three times, with growing pauses', async () => {
+  const { outcome, attemptsMs, reports } = await callWith({ answers: [DOWN(), DOWN(), DOWN(), 'teams'] });
   expect(outcome).toBe('teams');
   expect(attemptsMs).toEqual([0, 400, 1_600, 5_200]);
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
 });
 
 test('pauses differ from browser to browser, within a quarter', async () => {
   vi.mocked(Math.random).mockReturnValue(0);
-  const { attemptsMs } = await asking({ answers: [DOWN(), 'teams'] });
+  const { attemptsMs } = await callWith({ answers: [DOWN(), 'teams'] });
   expect(attemptsMs).toEqual([0, RETRY_PAUSES_MS[0]! * 0.75]);
 });
 
-test('what fails four times is recorded and held until the visitor says again', async () => {
-  const { outcome, attemptsMs, told } = await asking({ answers: [DOWN(), DOWN(), DOWN(), DOWN(), 'teams'] });
+test('a call that fails four times is recorded and held until the visitor tries again', async () => {
+  const { outcome, attemptsMs, reports } = await callWith({ answers: [DOWN(), DOWN(), DOWN(), DOWN(), 'teams'] });
   expect(outcome).toBe('teams');
   expect(attemptsMs).toHaveLength(5);
-  expect(told).toEqual(['503, quiet: false', 'held']);
+  expect(reports).toEqual(['503, quiet: false', 'held']);
 });
 
 test('a change is not sent again by itself', async () => {
-  const { attemptsMs, told } = await asking({ answers: [DOWN(), 'saved'], wanted: { isRead: false } });
+  const { attemptsMs, reports } = await callWith({ answers: [DOWN(), 'saved'], options: { isRead: false } });
   expect(attemptsMs).toEqual([0, 0]);
-  expect(told).toEqual(['503, quiet: false', 'held']);
+  expect(reports).toEqual(['503, quiet: false', 'held']);
 });
 
-test('a refusal is an answer', async () => {
+test('a refusal is an answer and is not retried', async () => {
   const refusal = new Refusal('MEET_UNKNOWN', 'We couldn’t find that meet.', { status: 404 });
-  const { outcome, attemptsMs, told } = await asking({ answers: [refusal] });
-  expect({ outcome, attempts: attemptsMs.length, told }).toEqual({ outcome: refusal, attempts: 1, told: [] });
+  const { outcome, attemptsMs, reports } = await callWith({ answers: [refusal] });
+  expect({ outcome, attempts: attemptsMs.length, reports }).toEqual({ outcome: refusal, attempts: 1, reports: [] });
 });
 
 test('a quiet call is retried, recorded and left to its caller', async () => {
   const failure = DOWN();
-  const { outcome, attemptsMs, told } = await asking({ answers: [failure], wanted: { isQuiet: true } });
+  const { outcome, attemptsMs, reports } = await callWith({ answers: [failure], options: { isQuiet: true } });
   expect(outcome).toBe(failure);
   expect(attemptsMs).toHaveLength(4);
-  expect(told).toEqual(['503, quiet: true']);
+  expect(reports).toEqual(['503, quiet: true']);
 });
 
-test('without a network nobody is asked again and nobody is told', async () => {
-  const { outcome, attemptsMs, told } = await asking({ answers: [DOWN()], isOnline: false });
+test('without a network a call is neither repeated nor recorded', async () => {
+  const { outcome, attemptsMs, reports } = await callWith({ answers: [DOWN()], isOnline: false });
   expect(outcome).toMatchObject({ name: 'OfflineError' });
-  expect({ attempts: attemptsMs.length, told }).toEqual({ attempts: 1, told: [] });
+  expect({ attempts: attemptsMs.length, reports }).toEqual({ attempts: 1, reports: [] });
 });
 
-test('a call that is not wanted any more ends, and nobody is told', async () => {
+test('an aborted call ends without a report', async () => {
   const controller = new AbortController();
   setTimeout(() => controller.abort(), 100);
-  const { outcome, attemptsMs, told } = await asking({
+  const { outcome, attemptsMs, reports } = await callWith({
     answers: [DOWN(), DOWN()],
-    wanted: { signal: controller.signal },
+    options: { signal: controller.signal },
   });
   expect(outcome).toMatchObject({ name: 'AbortError' });
-  expect({ attempts: attemptsMs.length, told }).toEqual({ attempts: 1, told: [] });
+  expect({ attempts: attemptsMs.length, reports }).toEqual({ attempts: 1, reports: [] });
 });

@@ -1,56 +1,55 @@
-// Asks again when the server does not answer: reads by itself, three times with growing pauses; then it is up to the
-// visitor. Refusals are answers and pass at once.
+// Repeats a call when the server does not answer. Reads are repeated three times with growing pauses; after that the
+// visitor decides. A refusal is an answer and is never repeated.
 
 import { ServerFailure } from '#app/server-failure.ts';
 import { OfflineError } from '#kit/ui/errors/offline-error.ts';
 
-/** users.md: "reads are retried first (3 times, growing pauses)". */
 export const RETRY_PAUSES_MS = [400, 1_200, 3_600];
-/** A crowd whose server comes back does not come back as one. */
+/** Pauses vary by this part, so that a crowd of browsers does not return all at once when the server is back. */
 const JITTER = 0.25;
 
-export interface Wanted {
-  /** Reading twice is like reading once. */
+export interface RetryOptions {
+  /** True for a call that changes nothing, which is safe to repeat. */
   isRead: boolean;
-  /** The caller deals with the failure: no dialog. */
+  /** The caller handles the failure, so no dialog opens. */
   isQuiet: boolean;
   signal: AbortSignal | undefined;
 }
 
-/** Who takes what still fails after all retries. */
-export interface FailureDesk {
+/** Handles a call that still fails after all retries. */
+export interface FailureHandler {
   isOnline(): boolean;
   record(failure: ServerFailure, isQuiet: boolean): void;
-  /** Resolves when asking again, on the visitor's word, succeeds. */
-  hold<Reply>(failure: ServerFailure, again: () => Promise<Reply>): Promise<Reply>;
+  /** Waits for the visitor to try again. Resolves when `callAgain` succeeds. */
+  hold<Reply>(failure: ServerFailure, callAgain: () => Promise<Reply>): Promise<Reply>;
 }
 
-/** Throws what `ask` throws, an `OfflineError` without a network, a `ServerFailure` when the caller is quiet. */
-export async function insist<Reply>(
-  ask: () => Promise<Reply>,
-  { isRead, isQuiet, signal }: Wanted,
-  desk: FailureDesk,
+/** Throws the refusal of `call`, an `OfflineError` without a network, or a `ServerFailure` if the caller is quiet. */
+export async function callWithRetries<Reply>(
+  call: () => Promise<Reply>,
+  { isRead, isQuiet, signal }: RetryOptions,
+  handler: FailureHandler,
 ): Promise<Reply> {
-  const isHopeless = (failure: unknown) =>
-    !(failure instanceof ServerFailure) || signal?.aborted || !desk.isOnline();
+  const isFinal = (failure: unknown) =>
+    !(failure instanceof ServerFailure) || signal?.aborted || !handler.isOnline();
 
   let failure: unknown;
   for (const pauseMs of [...(isRead ? RETRY_PAUSES_MS : []), null]) {
     try {
-      return await ask();
+      return await call();
     } catch (error) {
       failure = error;
     }
-    if (pauseMs === null || isHopeless(failure)) break;
+    if (pauseMs === null || isFinal(failure)) break;
     await pause(pauseMs * (1 + JITTER * (2 * Math.random() - 1)));
     signal?.throwIfAborted();
   }
   signal?.throwIfAborted();
   if (!(failure instanceof ServerFailure)) throw failure;
-  if (!desk.isOnline()) throw new OfflineError('There is no network.', { cause: failure });
-  desk.record(failure, isQuiet);
+  if (!handler.isOnline()) throw new OfflineError('There is no network.', { cause: failure });
+  handler.record(failure, isQuiet);
   if (isQuiet) throw failure;
-  return desk.hold(failure, ask);
+  return handler.hold(failure, call);
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,4 +1,4 @@
-/** Made by vite.config.ts from the contract: `meets.getMeetData` → `GET /Meet/GetMeetData`. */
+/** vite.config.ts makes this module from the contract: `meets.getMeetData` → `GET /Meet/GetMeetData`. */
 declare module 'virtual:calls' {
   export const calls: Record<string, string>;
 }

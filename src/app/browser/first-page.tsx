@@ -1,5 +1,5 @@
-// The page that came with the document. The server has drawn it, so React takes over the frame first, and the page as soon
-// as the code of its screens is there: when the document is loaded, or earlier with the first thing that the reader does.
+// Hydrates the first page in two steps. The server has drawn it, so React takes over the frame first, and the page once
+// the code of its screens has loaded: after the document's load event, or earlier at the reader's first action.
 import { use } from 'react';
 import type { LoaderFunction, RouteMatch, RouteObject, ShouldRevalidateFunction } from 'react-router';
 import { dropFirstHead, setFirstHead, type VisibleHead } from '#app/shell/first-head.ts';
@@ -14,15 +14,15 @@ interface Screen {
 }
 
 interface FirstPage {
-  /** The data and the refusals of the loaders that the server has called, by route. */
+  /** The loader data and the errors of the server, by route id. */
   loaderData?: Record<string, unknown>;
   errors?: Record<string, unknown> | null;
   head: VisibleHead;
 }
 
-const FIRST_SIGNS = ['pointerdown', 'keydown', 'focusin'] as const;
+const FIRST_ACTIONS = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** Puts stand-ins for their screens into these routes in place, so that the router has nothing to wait for. */
+/** Replaces the screens of these routes with stand-ins, in place, so that the router need not wait for their code. */
 export function deferScreens(
   matches: readonly RouteMatch<string, RouteObject>[],
   { loaderData, errors, head }: FirstPage,
@@ -30,30 +30,30 @@ export function deferScreens(
   const hasErrors = Object.keys(errors ?? {}).length > 0;
   const loaders = matches
     .filter(({ route }) => typeof route.lazy === 'function')
-    // A refusal stands under the route that shows it, so any of the others may be the one that was refused.
+    // `errors` names the route that shows an error, so the loader of any other route may have thrown it.
     .map(({ route }) => standIn(route, hasErrors || route.id! in { ...loaderData }));
   if (loaders.length === 0) return;
   setFirstHead(matches.at(-1)!.pathname, head);
 
   async function load(): Promise<void> {
-    // The browser would learn of each file only from the one before.
+    // Without this the browser would discover each file only after the one before it.
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]'))
       link.rel = 'modulepreload';
     await Promise.all(loaders.map((loadScreen) => loadScreen()));
     dropFirstHead();
   }
-  // Without its code the page stays readable; the next sign of the reader tries again.
+  // Without its code the page stays readable, and the reader's next action tries again.
   const start = () => ignoreFailure(load(), 'code of the first page');
-  for (const sign of FIRST_SIGNS) addEventListener(sign, start, true);
+  for (const action of FIRST_ACTIONS) addEventListener(action, start, true);
   void hydrated.then(() => {
-    for (const sign of FIRST_SIGNS) removeEventListener(sign, start, true);
+    for (const action of FIRST_ACTIONS) removeEventListener(action, start, true);
   });
   repeatEarlyEvents(load);
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });
 }
 
-/** Returns what loads the screen, which takes the place of the stand-in then. */
+/** Returns a function that loads the screen and puts it in place of the stand-in. */
 function standIn(route: RouteObject, hasLoader: boolean): () => Promise<Screen> {
   const load = route.lazy as () => Promise<Screen>;
   const handle = {};
@@ -64,7 +64,7 @@ function standIn(route: RouteObject, hasLoader: boolean): () => Promise<Screen> 
   let screen: Screen | undefined;
   async function loadScreen(): Promise<Screen> {
     screen ??= await load();
-    // The router has this very object.
+    // The router holds this object, so it must be filled and not replaced.
     Object.assign(handle, screen.handle);
     resolve(screen);
     return screen;
@@ -82,12 +82,12 @@ function standIn(route: RouteObject, hasLoader: boolean): () => Promise<Screen> 
   return loadScreen;
 }
 
-/** A click or a choice in a page that React has not taken over yet waits until it has, or until that fails. */
+/** Holds back a click or a choice on the page until React has taken the page over, or until that fails. */
 function repeatEarlyEvents(load: () => Promise<void>): void {
   async function repeatLater(event: Event): Promise<void> {
     const { target } = event;
-    const isMeant = event.isTrusted && target instanceof Element && target.closest('main');
-    if (!isMeant || (event instanceof MouseEvent && opensElsewhere(event))) return;
+    const isOnPage = event.isTrusted && target instanceof Element && target.closest('main');
+    if (!isOnPage || (event instanceof MouseEvent && opensElsewhere(event))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     await load().then(

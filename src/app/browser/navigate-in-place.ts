@@ -1,15 +1,15 @@
-// Plain links and GET forms are followed without loading the document again. Pages have no other links: the same
-// `<a>` stands in React and in island rows, and works without a script.
+// Follows plain links and GET forms without loading the document again. Pages have no other kind of link: the same
+// `<a>` is in React and in island rows, and works without a script.
 
 import { isPage } from '#app/routes/find-routes.ts';
 import type { BrowserRouter } from './browser-router.ts';
 
-/** One listener for the whole document. What has `data-keep-scroll` changes the page under the reader's eyes. */
+/** Listens on the whole document. A link with `data-keep-scroll` leaves the scroll position as it is. */
 export function navigateInPlace(router: BrowserRouter): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || hasModifier(event)) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || !isOfThisSite(link) || isPlaceOnThisPage(link)) return;
+    if (!link || !isOfThisSite(link) || isAnchorOnThisPage(link)) return;
     event.preventDefault();
     void followLink(link);
   });
@@ -31,7 +31,7 @@ export function navigateInPlace(router: BrowserRouter): void {
   }
 
   function follow({ pathname, search, hash, href }: URL | HTMLAnchorElement, { dataset }: HTMLElement): void {
-    // Without a network the service worker has whole documents, or explains.
+    // Without a network the service worker answers with a saved document or with an explanation.
     if (!navigator.onLine && navigator.serviceWorker?.controller) location.assign(href);
     else router.navigate(pathname + search + hash, { preventScrollReset: 'keepScroll' in dataset });
   }
@@ -42,6 +42,6 @@ const hasModifier = (event: MouseEvent) => event.metaKey || event.ctrlKey || eve
 const isOfThisSite = (link: HTMLAnchorElement) =>
   link.origin === location.origin && !link.hasAttribute('download') && !link.target;
 
-function isPlaceOnThisPage(link: HTMLAnchorElement): boolean {
+function isAnchorOnThisPage(link: HTMLAnchorElement): boolean {
   return link.hash !== '' && link.pathname === location.pathname && link.search === location.search;
 }

@@ -1,4 +1,4 @@
-// What the oldest supported browsers lack. Map.groupBy came to Safari with 17.4; the site is for 16.4 on.
+// Adds `Map.groupBy`, which came to Safari with 17.4, for browsers from Safari 16.4 on.
 
 function groupBy<Key, Item>(
   items: Iterable<Item>,

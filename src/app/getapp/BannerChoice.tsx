@@ -2,24 +2,24 @@ import { useEffect, useState } from 'react';
 import { deviceStorage } from '#kit/ui/browser/browser-storage.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
-import { areBannersWanted, wantBanners } from '../shell/banners/banners.rules.ts';
+import { areBannersOn, setBannersOn } from '../shell/banners/banners.rules.ts';
 import { getAppWords as words } from './getapp.words.ts';
 
-/** Whether the app banners come back. */
+/** Lets the visitor turn the app banners off and on again. */
 export function BannerChoice() {
-  const [isWanted, setWanted] = useState(true);
-  useEffect(() => setWanted(areBannersWanted(deviceStorage)), []);
+  const [isOn, setOn] = useState(true);
+  useEffect(() => setOn(areBannersOn(deviceStorage)), []);
 
   function choose(next: boolean) {
-    wantBanners(next, deviceStorage);
-    setWanted(next);
+    setBannersOn(next, deviceStorage);
+    setOn(next);
   }
 
   return (
     <section>
       <SectionHead title={words.banners} />
       <p>{words.bannersReturn}</p>
-      <Button onClick={() => choose(!isWanted)}>{isWanted ? words.never : words.showAgain}</Button>
+      <Button onClick={() => choose(!isOn)}>{isOn ? words.never : words.showAgain}</Button>
     </section>
   );
 }

@@ -2,7 +2,6 @@ import { Icon } from '#kit/ui/images/Icon.tsx';
 import type { IconName } from '#kit/ui/images/icons.ts';
 import menu from '#kit/ui/popovers/menu.module.css';
 
-/** A row of a menu that leads somewhere. */
 export function MenuLink({ to, label, icon }: { to: string; label: string; icon: IconName }) {
   return (
     <a className={menu.item} href={to}>

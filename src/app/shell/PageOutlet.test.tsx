@@ -19,7 +19,7 @@ function drawFailingScreen(writers: Partial<FrameWriters>): string {
   );
 }
 
-test('a screen that fails leaves a mark in the page, by which the server notices', () => {
+test('a screen that fails leaves a mark in the page for the server to notice', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(drawFailingScreen({})).toContain(FAILED_BOUNDARY);
   vi.restoreAllMocks();

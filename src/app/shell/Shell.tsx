@@ -10,7 +10,7 @@ import { isForMembers } from '../guards.ts';
 import { BottomBar } from './bottom-bar/BottomBar.tsx';
 import { visibleHeadOf } from './first-head.ts';
 import { Footer } from './footer/Footer.tsx';
-import { useMarkedPlace } from './hash-target.ts';
+import { useHashTarget } from './hash-target.ts';
 import { Header } from './header/Header.tsx';
 import { PageOutlet } from './PageOutlet.tsx';
 import { usePageFocus } from './page-focus.ts';
@@ -22,14 +22,14 @@ import { useMenus } from './use-menus.ts';
 import { useViewer } from './viewer.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const held = await context.get(apiContext).home.getFooterData({}, { context: { lasting: true } });
-  const { hasVideos, teams: _, ...stats } = held;
+  const footerData = await context.get(apiContext).home.getFooterData({}, { context: { lasting: true } });
+  const { hasVideos, teams: _, ...stats } = footerData;
   const { sourceUrl, variant } = context.get(siteContext);
   const { hasHelp, hasFooterItems: hasItems } = VARIANT_PARTS[variant];
   return { hasHelp, sourceUrl, footer: { stats, sourceUrl, hasItems, hasVideos } };
 }
 
-/** The frame stays as it came with the first page. */
+/** The frame's data is loaded with the first page and never again. */
 export function shouldRevalidate(): boolean {
   return false;
 }
@@ -44,7 +44,7 @@ export function Component() {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  useMarkedPlace();
+  useHashTarget();
   useMenus();
   usePageFocus();
   useScrollPositions();

@@ -5,14 +5,14 @@ import { Island } from '#kit/ui/tables/island.tsx';
 interface ShellIslandProps {
   id: string;
   className?: string | undefined;
-  /** On the server only: of `FrameMarkup`. */
+  /** The HTML from `FrameMarkup`; undefined in the browser. */
   markup: Html | undefined;
   isHidden?: boolean | undefined;
 }
 
-/** A part of the frame that is the same for every visitor: the browser keeps it as the server wrote it. */
+/** Draws a part of the frame that is the same for every visitor. The browser keeps the server's HTML. */
 export function ShellIsland({ id, className, markup, isHidden }: ShellIslandProps) {
-  // Should React ever have to build the page anew, it finds here what stood there.
+  // If React has to build the page again, it reuses the HTML that is in the document.
   const [text] = useState(() => markup?.text ?? document.getElementById(id)?.innerHTML ?? '');
   return <Island as="div" id={id} className={className} rows={{ html: text }} hidden={isHidden} />;
 }

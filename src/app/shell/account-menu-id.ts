@@ -1,2 +1,2 @@
-// The menu under the picture of who is signed in, which also has the follow requests.
+// The id of the menu under the viewer's avatar, which also has the follow requests.
 export const ACCOUNT_MENU_ID = 'account-menu';

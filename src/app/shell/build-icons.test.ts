@@ -8,7 +8,7 @@ import { APP_ICONS, colorOf, drawIcon, iconSvg } from './build-icons.ts';
 const readManifest = async () =>
   JSON.parse(await readFile(join(import.meta.dirname, '../public/manifest.webmanifest'), 'utf8'));
 
-test('what the manifest names is made by the build, in the size that it says', async () => {
+test('the build makes every icon of the manifest in its size', async () => {
   const { icons } = await readManifest();
   for (const { src, sizes, type } of icons) {
     const icon = APP_ICONS.find(({ file }) => src === `/${file}`)!;
@@ -19,7 +19,7 @@ test('what the manifest names is made by the build, in the size that it says', a
   }
 });
 
-test('the colors of the installed app are those of the tokens', async () => {
+test('the colors of the installed app match the tokens', async () => {
   const { background_color: background, theme_color: theme } = await readManifest();
   expect(theme).toBe(colorOf('--bar'));
   expect(background).toBe(colorOf('--bg'));
@@ -30,8 +30,7 @@ test('the colors of the installed app are those of the tokens', async () => {
 
 test('the shortcuts lead to pages', async () => {
   const { shortcuts, start_url: start } = await readManifest();
-  const wanted = [start, ...shortcuts.map(({ url }: { url: string }) => url)];
-  const addresses = await Promise.all(wanted.map((url) => addressOf(new URL(url, 'http://localhost'))));
-  const found = addresses.map(({ path }) => path);
-  expect(found).toEqual(wanted);
+  const paths = [start, ...shortcuts.map(({ url }: { url: string }) => url)];
+  const addresses = await Promise.all(paths.map((url) => addressOf(new URL(url, 'http://localhost'))));
+  expect(addresses.map(({ path }) => path)).toEqual(paths);
 });

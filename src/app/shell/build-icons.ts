@@ -1,4 +1,4 @@
-// How the build makes the icons of the site and of the installed app: all of them from the one drawing of the logo.
+// Makes the icons of the site and of the installed app during the build, all from one drawing of the logo.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -8,11 +8,11 @@ const TOKENS = join(import.meta.dirname, '../../kit/ui/theme/tokens.css');
 
 interface AppIcon {
   file: string;
-  /** Pixels; null for a drawing. */
+  /** Side in pixels; null for an SVG. */
   size: number | null;
-  /** Part of the side that the logo takes. What may be cut to any shape keeps the middle: a circle of 80 %. */
+  /** The logo's part of the side. A system may cut a maskable icon to any shape but shows a middle circle of 80 %. */
   logoPart: number;
-  /** Part of the side; what a system cuts by itself has square corners. */
+  /** Corner radius as a part of the side; 0 for icons whose corners the system cuts. */
   corner: number;
 }
 
@@ -31,7 +31,7 @@ export function iconSvg({ logoPart, corner }: AppIcon): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><rect width="${side}" height="${side}" rx="${side * corner}" fill="${colorOf('--bar')}"/><g transform="translate(${margin} ${margin})" fill="none" stroke-width="${LANE_WIDTH}">${lanes.join('')}</g></svg>`;
 }
 
-/** Of the light theme: an icon does not know the other. */
+/** Reads a color of the light theme from tokens.css. Icons do not follow the theme. */
 export function colorOf(token: string): string {
   const [, color] = new RegExp(`${token}: (#[0-9a-f]{6});`).exec(readFileSync(TOKENS, 'utf8')) ?? [];
   if (!color) throw new Error(`${token} is no color in tokens.css.`);

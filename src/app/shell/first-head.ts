@@ -1,4 +1,4 @@
-// The title and the breadcrumbs of the first page. They come with the document, until the code of its screen can say them.
+// Holds the title and the breadcrumbs that came with the document, until the code of the first screen has loaded.
 import type { UIMatch } from 'react-router';
 import { headOf, type PageHead } from '#kit/ui/page/head.ts';
 
@@ -10,7 +10,7 @@ export function setFirstHead(pathname: string, head: VisibleHead): void {
   first = { pathname, head };
 }
 
-/** From now on every page says its own. */
+/** Call it once every page can compute its own head. */
 export function dropFirstHead(): void {
   first = null;
 }

@@ -1,4 +1,5 @@
-// What the server writes of the frame once for all visitors; the browser keeps it as it came and loads no code for it.
+// Passes the functions that write the frame's islands. They run on the server only: the browser keeps their HTML and
+// loads no code for it.
 import { createContext } from 'react';
 import type { visitorBottomBar } from './bottom-bar/visitor-bottom-bar.ts';
 import type { latestVideos, promotion, visitorFooter } from './footer/visitor-footer.ts';
@@ -13,12 +14,12 @@ export interface FrameWriters {
   latestVideos: typeof latestVideos;
   visitorFooter: typeof visitorFooter;
   visitorBottomBar: typeof visitorBottomBar;
-  /** React swallows what a screen throws inside a boundary; drawn again without it, the screen's own error comes out. */
+  /** React swallows a screen's error inside a boundary. The renderer draws again without one to get the error. */
   hasNoBoundary?: true;
 }
 
-/** React writes this in place of a part that has thrown an error. */
+/** React writes this in place of a boundary whose content has thrown an error. */
 export const FAILED_BOUNDARY = '<!--$!-->';
 
-/** Provided by the page renderer; null in the browser. */
+/** The page renderer provides it; it is null in the browser. */
 export const FrameMarkup = createContext<FrameWriters | null>(null);

@@ -1,8 +1,8 @@
-// The moment from which the page is React's: what changes it earlier would not be what the server had sent.
+// Tells when React has hydrated the first page. A change to the page before that would not match the server's HTML.
 
 let resolve: () => void;
 
-/** Resolves once React has taken over the frame and the page in it, for the first page of this document. */
+/** Resolves once React has taken over the frame and the first page of this document. */
 export const hydrated: Promise<void> = new Promise((done) => {
   resolve = done;
 });

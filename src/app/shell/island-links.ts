@@ -1,11 +1,11 @@
-// The islands of the frame are written for one page. When somebody moves on in place, their links are put right here.
+// Updates the links of the frame's islands after navigation in place: the server wrote them for the first page.
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { signInAddress } from '#sport/addresses/addresses.rules.ts';
 import { destinationOf } from './header/destinations.ts';
 import { SIDE_MENU_ID } from './side-menu/side-menu-id.ts';
 
-/** Log in leads back to this page, and the link of where we are says so. */
+/** Lets sign-in links return to the open page and marks the links that lead to it. */
 export function useIslandLinks(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -16,14 +16,14 @@ export function useIslandLinks(): void {
   }, [pathname, search]);
 }
 
-/** In the side menu and the bottom bar: the link to this very page. */
+/** Marks the links to this page in the side menu and the bottom bar. */
 export function markPage(pathname: string): void {
-  const here = spelled(pathname);
+  const current = normalize(pathname);
   for (const link of linksIn(`#${SIDE_MENU_ID} a, #bottom-bar a`)) {
     markCurrent(
       link,
       link.origin === location.origin &&
-        spelled(link.pathname) === here &&
+        normalize(link.pathname) === current &&
         !link.search &&
         !link.hash &&
         !('signIn' in link.dataset),
@@ -33,7 +33,7 @@ export function markPage(pathname: string): void {
 
 const linksIn = (selector: string) => document.querySelectorAll<HTMLAnchorElement>(selector);
 
-const spelled = (path: string) => path.toLowerCase().replace(/\/$/, '');
+const normalize = (path: string) => path.toLowerCase().replace(/\/$/, '');
 
 function markCurrent(link: HTMLAnchorElement, isCurrent: boolean): void {
   if (isCurrent) link.setAttribute('aria-current', 'page');

@@ -1,4 +1,4 @@
-// Every sentence of the menus of somebody signed in.
+// Every sentence of the menus of a signed-in person.
 import { unreadText } from '#community/conversations/messages/unread.words.ts';
 import type { ConversationSummary } from './viewer.ts';
 
@@ -36,7 +36,6 @@ export const favoriteWords = {
   saved: 'Saved posts',
   add: 'Add this page to favorites',
   isFavorite: 'This page is a favorite',
-  // site-shell §5, word for word.
   prompt: 'Customize name of favorite?',
   save: 'Save favorite',
   cancel: 'Cancel',
@@ -93,7 +92,6 @@ export const followWords = {
   ignore: 'Ignore',
   accepted: 'Accepted.',
   viewProfile: 'View profile',
-  // site-shell §5, word for word.
   askIgnore: 'Are you sure you want to ignore this follow request?',
   keep: 'Keep',
   accepting: 'Accepting',
@@ -102,12 +100,12 @@ export const followWords = {
   ignoreFrom: (name: string) => `Ignore ${name}`,
 };
 
-/** What stands in the bubble of a button. */
+/** The count in the bubble of a button; two digits fit. */
 export function bubbleText(count: number): string {
   return count > 99 ? '99+' : String(count);
 }
 
-/** On the page of a team, for those who belong to it. */
+/** The links on a team's page for its members. */
 export const pageTeamWords = {
   label: 'Manage this team',
   roster: 'Manage roster',

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Focuses the main part after a change of page, unless the new page has already focused something. */
+/** Focuses the main part after a page change, unless the new page has already focused something. */
 export function usePageFocus(): void {
   const { pathname } = useLocation();
   const lastPathname = useRef(pathname);

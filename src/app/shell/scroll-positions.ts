@@ -1,5 +1,5 @@
-// How far down each page of this tab the reader was. A page that the reader comes back to, or reloads, opens there; a
-// page that is opened by its address starts at its top.
+// Restores how far down the reader was on each page of this tab. A page that the reader returns to or reloads opens
+// there; a page opened by its address starts at the top.
 import { use, useEffect, useLayoutEffect } from 'react';
 import {
   type Location,
@@ -9,10 +9,10 @@ import {
 
 const STORAGE_KEY = 'scroll-positions';
 
-/** Pixels from the top by the key of `scrollKeyOf`. */
+/** Pixels from the top, by the key of `scrollKeyOf`. */
 let positions: Record<string, number> = {};
 
-/** Comes before the router starts. */
+/** Call it before the router starts. */
 export function readScrollPositions(): void {
   try {
     positions = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
@@ -23,12 +23,12 @@ export function readScrollPositions(): void {
   if (load?.type === 'navigate') delete positions[location.pathname + location.search];
 }
 
-/** The router gives the first page of every document the same key; here it has that of its address. */
+/** The router gives the first page of every document the same key, so that page takes its address as the key. */
 function scrollKeyOf({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }
 
-/** The frame keeps the positions, and scrolls once a page stands. */
+/** Saves the positions and scrolls once a page is drawn. */
 export function useScrollPositions(): void {
   const router = use(RouterContext)?.router;
   const state = use(RouterStateContext);
@@ -64,7 +64,7 @@ function savePositions(): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
   } catch {
-    // The reader's browser keeps nothing, so pages open at their top.
+    // Without storage, pages open at the top.
   }
 }
 

@@ -1,40 +1,41 @@
-// What the menus of somebody signed in ask for. Whoever signs the shell in says how it is done.
+// The actions of a signed-in person's menus. The session provides them: the real one calls the API, the stories use
+// memory.
 import type { FeedCache } from '#community/notifications/notifications.client.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import type { Favorite, ShellViewer } from './viewer.ts';
 
-/** A favorite that is not kept yet. */
+/** A favorite before it is saved. */
 export type NewFavorite = Omit<Favorite, 'ID'>;
 
-/** A line of the menu. */
+/** A conversation in the header's menu. */
 export type RecentConversation = Awaited<
   ReturnType<Api['conversations']['listConversations']>
 >['items'][number];
 
-/** A team in one sport, as its admins find it in the side menu. */
+/** A team in one sport, in the side menu of an admin. */
 export type AdminTeam = Pick<
   Awaited<ReturnType<Api['access']['getSidebarAdminTeams']>>['teams'][number],
   'IDSchool' | 'Sport' | 'requestCount'
 >;
 
-/** Each settles when it is done; what it changed comes with the next `showSession`. */
+/** Each action settles when it is done. The next `showSession` brings the changed viewer. */
 export interface ShellActions {
   acceptFollower(followerId: number): Promise<void>;
   ignoreFollower(followerId: number): Promise<void>;
   addFavorite(favorite: NewFavorite): Promise<void>;
   removeFavorite(id: number): Promise<void>;
-  /** The feed under the bell; whoever looks at it has opened it. */
+  /** The feed under the bell. Displaying it marks it as opened. */
   feed: FeedCache;
-  /** The latest ones; absent where nobody real is signed in. */
+  /** Reads the latest conversations; absent in stories. */
   listConversations?(): Promise<RecentConversation[]>;
-  /** A team by sport with the requests that wait, for admins; absent where nobody real is signed in. */
+  /** Reads a team by sport with its counts of pending requests, for admins; absent in stories. */
   listAdminTeams?(teamId: number): Promise<AdminTeam[]>;
-  /** What the site tells of the counts while the page is open; absent where nobody real is signed in. */
+  /** Live updates of the counts while the page is open; absent in stories. */
   live?: LiveCountsActions;
 }
 
 export interface LiveCountsActions {
   show(counts: Partial<Pick<ShellViewer, 'notifications' | 'conversations'>>): void;
-  /** Something may have been missed. */
+  /** Reads the viewer again after messages may have been missed. */
   refresh(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// The parts of the frame that every visitor gets as finished HTML.
+// Tests the parts of the frame that every visitor gets as HTML from the server.
 import { expect, test } from 'vitest';
 import { browserDay } from '#kit/ui/browser/browser-day.ts';
 import { isOpen } from '#site/navigation/closed-areas.rules.ts';
@@ -12,7 +12,7 @@ import { isPinned } from './side-menu/pinned.ts';
 const addressesIn = (text: string) =>
   [...text.matchAll(/href="([^"#][^"]*)"/g)].map(([, address]) => address!);
 
-test('Log in leads back to the page, whatever its query', () => {
+test('Log in returns to the page, whatever its query', () => {
   const { text } = barEnd('/search2?q=a&b=%22', true);
   const signIn = '/account/login?ReturnUrl=%2Fsearch2%3Fq%3Da%26b%3D%2522';
   expect(addressesIn(text)).toEqual([signIn, '/help', signIn]);
@@ -42,13 +42,13 @@ test('the bar marks the destination that a page belongs to, and only that', () =
   expect(marked('/athlete/7')).toBeUndefined();
 });
 
-test('search is a form that works by itself, and tells the overlay where it opens', () => {
+test('search is a form that works without a script and marks where the overlay opens', () => {
   const { text } = barStart(null);
   expect(text).toContain('<form method="get" action="/search2">');
   expect(text.match(/data-search-opener/g)).toHaveLength(2);
 });
 
-test('the side menu has every link of the specification whose page is open, and no other', () => {
+test('the side menu links to every part of the site whose page is open, and to no closed page', () => {
   const { text } = commonMenu({ hasHelp: true, sourceUrl: 'https://example.org/source' });
   expect(addressesIn(text)).toEqual(
     expect.arrayContaining(
@@ -82,7 +82,7 @@ test('no section of the menu has two links to one address', () => {
     expect(addressesIn(section)).toEqual([...new Set(addressesIn(section))]);
 });
 
-test('the bar, the bottom bar and the foot of a visitor lead to open pages only', () => {
+test('the bar, the bottom bar and the footer of a visitor link to open pages only', () => {
   const stats = { activeCoaches: 1, results: 1, athletes: 1, meetsUploaded: 1, recentResults: 1 };
   const parts = [
     barStart(null),
@@ -96,7 +96,7 @@ test('the bar, the bottom bar and the foot of a visitor lead to open pages only'
   );
 });
 
-test('its sections expand and collapse without a script', () => {
+test('the sections of the side menu expand and collapse without a script', () => {
   const { text } = commonMenu({ hasHelp: true, sourceUrl: null });
   const names = [...text.matchAll(/<details><summary>.*?<span>(.*?)<\/span>/g)].map(([, name]) => name);
   expect(names).toEqual(['Track &amp; Field', 'Cross Country', 'Rankings']);
@@ -111,7 +111,7 @@ test.each([
   expect(isPinned(pathname)).toBe(expected);
 });
 
-test('what needs an account leads a visitor from the bottom bar to signing in, and back', () => {
+test('the bottom bar sends a visitor who needs an account to sign in and back', () => {
   const signIn = '/account/login?ReturnUrl=%2Fteam%2F5';
   const { text } = visitorBottomBar('/team/5', '/team/5');
   expect(addressesIn(text)).toEqual(['/', '/videos', signIn, signIn, signIn]);
@@ -119,6 +119,6 @@ test('what needs an account leads a visitor from the bottom bar to signing in, a
   expect(visitorBottomBar('/', '/').text).toContain('href="/" aria-current="page"');
 });
 
-test('today is the day where the reader is', () => {
+test('the browser’s day is the day in the reader’s time zone', () => {
   expect(browserDay(new Date(2026, 4, 6, 23, 59))).toBe('2026-05-06');
 });

@@ -1,4 +1,4 @@
-// The script that blocks the first paint: it must never fail, whatever the browser keeps or forbids.
+// The theme script blocks the first paint, so it must never fail, whatever the browser stores or forbids.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const SCRIPT = readFileSync(join(import.meta.dirname, '../public/assets/theme.js'), 'utf8');
 
-/** The theme that the script forces with this storage. */
+/** Runs the script with this storage and returns the theme that it sets. */
 function themeWith(storage: PropertyDescriptor): string | undefined {
   const dataset: { theme?: string } = {};
   const window = Object.defineProperty(
@@ -18,14 +18,14 @@ function themeWith(storage: PropertyDescriptor): string | undefined {
   return dataset.theme;
 }
 
-const keeping = (theme: string | null) => ({ value: { getItem: () => theme } });
+const storing = (theme: string | null) => ({ value: { getItem: () => theme } });
 
-test.each(['light', 'dark'])('%s is forced where it was chosen', (theme) => {
-  expect(themeWith(keeping(theme))).toBe(theme);
+test.each(['light', 'dark'])('a stored %s theme is applied', (theme) => {
+  expect(themeWith(storing(theme))).toBe(theme);
 });
 
-test.each([null, '', 'purple', 'Dark', '{"theme":"dark"}', 'dark"><script>'])('%j is no theme', (text) => {
-  expect(themeWith(keeping(text))).toBeUndefined();
+test.each([null, '', 'purple', 'Dark', '{"theme":"dark"}', 'dark"><script>'])('a stored %j is ignored', (text) => {
+  expect(themeWith(storing(text))).toBeUndefined();
 });
 
 test.each([
@@ -39,6 +39,6 @@ test.each([
   ],
   ['absent', { value: undefined }],
   ['null', { value: null }],
-])('storage that is %s is no theme', (_, storage) => {
+])('storage that is %s leaves the system’s theme', (_, storage) => {
   expect(themeWith(storage)).toBeUndefined();
 });

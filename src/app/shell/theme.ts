@@ -1,11 +1,11 @@
-// The theme somebody chose for this browser. `/assets/theme.js` applies it before the first paint.
+// Stores the theme that the reader chose for this browser. `/assets/theme.js` applies it before the first paint.
 import { deviceStorage } from '#kit/ui/browser/browser-storage.ts';
 
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
 export const THEME_CHOICES: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 
-/** In localStorage: `light` or `dark`; nothing means what the system asks for. */
+/** The key in localStorage. Its value is `light` or `dark`; without one the system's theme applies. */
 const STORAGE_KEY = 'theme';
 
 const listeners = new Set<() => void>();
@@ -27,7 +27,7 @@ export function onThemeChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-// A browser that keeps nothing still shows the chosen theme until the page is left.
+// In a browser without storage the theme lasts until the reader leaves the page.
 function remember(choice: ThemeChoice): void {
   if (choice === 'system') deviceStorage.forget(STORAGE_KEY);
   else deviceStorage.keep(STORAGE_KEY, choice);

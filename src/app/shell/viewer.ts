@@ -1,29 +1,30 @@
-// Who is looking, as the shell knows it. Pages are rendered and cached for visitors: somebody appears after hydration.
+// The viewer, as the frame knows them. Pages are rendered and cached for visitors; a signed-in person appears after
+// hydration.
 import { useSyncExternalStore } from 'react';
 import type { FavoriteType } from '#community/favorites/favorites.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import type { ShellActions } from './shell-actions.ts';
 
-/** site-shell §3 "Signed-in user (shell view)"; what the documents name keeps their spelling. */
+/** The signed-in person. Fields that the published API also has keep its spelling, such as `IDSchool`. */
 export interface ShellViewer {
   userId: number;
   isAdmin: boolean;
   isCoach: boolean;
-  /** Hosts meets: has a meet to manage. */
+  /** The viewer has a meet to manage. */
   isHost: boolean;
-  /** The personal tier. */
+  /** The viewer has the personal tier, Plus. */
   hasAPlus: boolean;
-  /** The coach's team subscription: a site supporter, who sees custom lists and reports. */
+  /** The viewer's team has the supporter subscription, with custom lists and reports. */
   hasSS: boolean;
   hasRSPlus: boolean;
   isAuthenticatedWithGoodStanding: boolean;
-  /** Codes of a parent from before teams had codes: the team-code modal offers them. */
+  /** True for a parent with codes from before teams had codes. A dialog offers them. */
   hasLegacyParentCodes?: boolean;
   profile: ViewerProfile;
   teams: ViewerTeam[];
   athletes: ViewerAthlete[];
   favorites: Favorite[];
-  /** Of all requests; the menu lists those that are here. */
+  /** The count of all requests; `followRequests` has the first of them. */
   pendingFollowerRequestCount: number;
   followRequests: FollowRequest[];
   notifications: NotificationSummary;
@@ -40,19 +41,19 @@ export interface ViewerProfile {
   IsDisabled: boolean;
 }
 
-/** A team in one sport; a school with both stands here twice. */
+/** A team in one sport. A school with both sports is two of these. */
 export interface ViewerTeam {
   IDSchool: number;
   SchoolName: string;
   Sport: Sport;
-  /** "TF" or "XC". */
+  /** The sport in capital letters: "TF" or "XC". */
   sportShort: string;
-  /** A bit of the level mask. */
+  /** The level as one bit of the level mask. */
   Level: number;
   hasCoachAccess: boolean;
 }
 
-/** Somebody whom the viewer looks after, or the viewer. */
+/** The viewer's own athlete, or one of the viewer's family. */
 export interface ViewerAthlete {
   AthleteId: number;
   FirstName: string;
@@ -78,7 +79,7 @@ export interface FollowRequest {
 
 export interface NotificationSummary {
   newCount: number;
-  /** RFC 3339; the feed is fetched again when it changes. */
+  /** An RFC 3339 instant. A change of it makes the feed load again. */
   lastUpdated: string;
 }
 
@@ -95,23 +96,23 @@ export interface ShellSession {
 let current: ShellSession | null = null;
 const listeners = new Set<() => void>();
 
-/** Signs the shell in, changes what it knows, or makes it a visitor's again (null). */
+/** Shows the menus of this person, with the data given here; null shows a visitor's. */
 export function showSession(session: ShellSession | null): void {
   current = session;
   for (const listener of listeners) listener();
 }
 
-/** Who is looking and what they can do from the menus; null for a visitor, and always on the server. */
+/** Returns the viewer and the actions of the menus; null for a visitor, and always on the server. */
 export function useSession(): ShellSession | null {
   return useSyncExternalStore(onSessionChange, readSession, () => null);
 }
 
-/** Null for a visitor, and always on the server. */
+/** Returns null for a visitor, and always on the server. */
 export function useViewer(): ShellViewer | null {
   return useSession()?.viewer ?? null;
 }
 
-/** Profile, follows, posts and + Post. Notifications and conversations are for everyone signed in (site-shell §6). */
+/** True if the viewer has profile, follows and posts. Notifications and conversations are for everyone signed in. */
 export function isSocial({ profile, isAuthenticatedWithGoodStanding }: ShellViewer): boolean {
   return profile.SocialEnabled && !profile.IsDisabled && isAuthenticatedWithGoodStanding;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type BrowserStorage, openStorage } from '#kit/ui/browser/browser-storage.ts';
-import { type BannerFacts, bannerFor, closeBanner, RETURNS_AFTER_MS, wantBanners } from './banners.rules.ts';
+import { type BannerFacts, bannerFor, closeBanner, RETURNS_AFTER_MS, setBannersOn } from './banners.rules.ts';
 
 const ON_A_PHONE: BannerFacts = {
   variant: 'net',
@@ -17,14 +17,14 @@ let storage: BrowserStorage;
 
 beforeEach(() => {
   const texts = new Map<string, string>();
-  const kept = {
+  const fakeStorage = {
     getItem: (key: string) => texts.get(key) ?? null,
     setItem: (key: string, text: string) => texts.set(key, text),
     removeItem: (key: string) => texts.delete(key),
   };
   now = Date.parse('2026-05-16T10:00:00Z');
   storage = openStorage(
-    () => kept as unknown as Storage,
+    () => fakeStorage as unknown as Storage,
     () => now,
   );
 });
@@ -38,13 +38,13 @@ describe('an app banner', () => {
   });
 
   test.each<[string, Partial<BannerFacts>]>([
-    ['at a desk', { isPhone: false }],
+    ['on a desktop', { isPhone: false }],
     ['in the installed app', { isInstalled: true }],
     ['where nothing can be installed', { canInstall: false }],
     ['on the support site', { variant: 'netsupport' }],
     ['on an edit page', { pathname: '/edit/team/5' }],
-    ['where the app is explained', { pathname: '/getapp' }],
-  ])('is not shown %s', (_, facts) => {
+    ['on the page about the app', { pathname: '/getapp' }],
+  ])('is hidden %s', (_, facts) => {
     expect(bannerFor({ ...ON_A_PHONE, ...facts }, storage)).toBeNull();
   });
 
@@ -69,15 +69,15 @@ describe('an app banner', () => {
     expect(bannerFor(ON_A_PHONE, storage)).toBe('use');
   });
 
-  test('never comes back to who wants none, until they are wanted again', () => {
-    wantBanners(false, storage);
+  test('never returns after banners are turned off, until they are turned on again', () => {
+    setBannersOn(false, storage);
     now += RETURNS_AFTER_MS.use * 100;
     expect(bannerFor(ON_A_PHONE, storage)).toBeNull();
-    wantBanners(true, storage);
+    setBannersOn(true, storage);
     expect(bannerFor(ON_A_PHONE, storage)).toBe('use');
   });
 
-  test('is shown where the browser keeps nothing', () => {
+  test('is visible in a browser that stores nothing', () => {
     const forbidden = openStorage(() => {
       throw new Error('forbidden');
     });

@@ -1,19 +1,19 @@
-// Which app banner a page shows, if any, and when one that was closed comes back.
+// Decides which app banner a page shows, if any, and when a closed one returns.
 
 import { isMeetPage } from '#app/saved-pages/saved-pages.rules.ts';
 import { type SiteVariant, showsAppBanner } from '#kit/site-variants.ts';
 import type { BrowserStorage } from '#kit/ui/browser/browser-storage.ts';
 import { GET_APP_PATH } from '#sport/addresses/site-addresses.rules.ts';
 
-/** 'View in App' on a page that the app keeps at hand, 'Use the App' on all others. */
+/** 'View in App' is for pages that the app stores for offline use, 'Use the App' for all others. */
 export type AppBanner = 'use' | 'view';
 
 const DAY_MS = 86_400_000;
 
-// site-shell §5 "App banners": Use the App returns after 2 weeks, View in App after 1 week.
+/** How long a banner stays away after it was closed: Use the App for 2 weeks, View in App for 1 week. */
 export const RETURNS_AFTER_MS: Record<AppBanner, number> = { use: 14 * DAY_MS, view: 7 * DAY_MS };
 
-/** The picture of a code that opens it on a phone. */
+/** The image of a QR code that opens the page on a phone. */
 export const GET_APP_CODE_PATH = `${GET_APP_PATH}/code.svg`;
 
 const NEVER_KEY = 'app-banners';
@@ -24,9 +24,9 @@ export interface BannerFacts {
   variant: SiteVariant;
   pathname: string;
   isPhone: boolean;
-  /** The page stands in the installed app. */
+  /** The page is open in the installed app. */
   isInstalled: boolean;
-  /** The browser offered to install, or it installs by hand as on iOS. */
+  /** The browser has offered to install the site, or installs from its menu as on iOS. */
   canInstall: boolean;
 }
 
@@ -35,7 +35,7 @@ export function bannerFor(facts: BannerFacts, storage: BrowserStorage): AppBanne
   if (!isPhone || isInstalled || !canInstall) return null;
   if (!showsAppBanner(variant, pathname) || GET_APP_PAGE.test(pathname)) return null;
   const banner = isMeetPage(pathname) || POST_PAGE.test(pathname) ? 'view' : 'use';
-  const isClosed = !areBannersWanted(storage) || storage.readFresh(keyOf(banner)) !== undefined;
+  const isClosed = !areBannersOn(storage) || storage.readFresh(keyOf(banner)) !== undefined;
   return isClosed ? null : banner;
 }
 
@@ -43,12 +43,12 @@ export function closeBanner(banner: AppBanner, storage: BrowserStorage): void {
   storage.keepFor(keyOf(banner), true, RETURNS_AFTER_MS[banner]);
 }
 
-export function areBannersWanted(storage: BrowserStorage): boolean {
+export function areBannersOn(storage: BrowserStorage): boolean {
   return storage.read(NEVER_KEY) !== 'never';
 }
 
-export function wantBanners(isWanted: boolean, storage: BrowserStorage): void {
-  if (isWanted) storage.forget(NEVER_KEY);
+export function setBannersOn(isOn: boolean, storage: BrowserStorage): void {
+  if (isOn) storage.forget(NEVER_KEY);
   else storage.keep(NEVER_KEY, 'never');
 }
 

@@ -1,4 +1,4 @@
-// What the app banners say.
+// Every sentence of the app banners.
 import type { AppBanner } from './banners.rules.ts';
 
 export const bannerWords: Record<AppBanner, { sentence: string; action: string }> = {

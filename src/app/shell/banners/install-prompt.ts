@@ -1,4 +1,5 @@
-// The browser's offer to install the site, kept until somebody wants it. It may come before anything else is loaded.
+// Saves the browser's offer to install the site until the visitor uses it. The offer may come before other code has
+// loaded.
 
 /** Chromium's own event; other browsers install from their menus. */
 export interface InstallPrompt extends Event {
@@ -11,14 +12,14 @@ const listeners = new Set<() => void>();
 
 export function keepInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
-    // The site has its own place for it.
+    // The site shows its own banner instead of the browser's.
     event.preventDefault();
     setOffer(event as InstallPrompt);
   });
   addEventListener('appinstalled', () => setOffer(null));
 }
 
-/** Null where nothing is offered: another browser, or installed already. */
+/** Returns null if the browser makes no offers or the site is installed already. */
 export const installOffer = (): InstallPrompt | null => offer;
 
 export function onInstallOffer(listener: () => void): () => void {
@@ -26,7 +27,7 @@ export function onInstallOffer(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks; an offer can be used once. Returns whether it was accepted. */
+/** Opens the browser's install dialog and returns whether the visitor accepted. An offer can be used once. */
 export async function install(prompt: InstallPrompt): Promise<boolean> {
   setOffer(null);
   await prompt.prompt();

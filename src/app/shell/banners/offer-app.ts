@@ -1,4 +1,4 @@
-// Puts an app banner over the foot of a page on phones. It moves nothing, and no page waits for it.
+// Lays an app banner over the bottom of a page on phones. The page does not move and does not wait for it.
 
 import type { BrowserRouter } from '#app/browser/browser-router.ts';
 import type { SiteVariant } from '#kit/site-variants.ts';
@@ -14,26 +14,26 @@ import { install, installOffer, onInstallOffer } from './install-prompt.ts';
 
 const PHONE = '(max-width: 599.98px)';
 
-/** Before the visitor has done one of these, nothing lies over what they came to read. */
-const FIRST_USES = ['scroll', 'pointerdown', 'keydown'];
+/** The banner appears after the visitor's first action of one of these kinds, so that it never covers a fresh page. */
+const FIRST_ACTIONS = ['scroll', 'pointerdown', 'keydown'];
 
-/** Safari on phones and tablets installs by hand, and is the only browser that says whether it did. */
-const installsByHand = () => 'standalone' in navigator;
+/** True in Safari on phones and tablets, which installs from its menu. Only it has `navigator.standalone`. */
+const installsFromMenu = () => 'standalone' in navigator;
 
-/** From the visitor's first scroll, tap or key on. */
+/** Starts with the visitor's first scroll, tap or key. */
 export function offerApp(router: BrowserRouter, variant: SiteVariant): void {
-  const used = new AbortController();
+  const waiting = new AbortController();
   const start = () => {
-    used.abort();
+    waiting.abort();
     watch(router, variant);
   };
-  const how = { signal: used.signal, passive: true, capture: true };
-  for (const use of FIRST_USES) addEventListener(use, start, how);
+  const options = { signal: waiting.signal, passive: true, capture: true };
+  for (const action of FIRST_ACTIONS) addEventListener(action, start, options);
 }
 
 function watch(router: BrowserRouter, variant: SiteVariant): void {
   const closedHere = new Set<AppBanner>();
-  let shown: { banner: AppBanner; element: HTMLElement } | null = null;
+  let visible: { banner: AppBanner; element: HTMLElement } | null = null;
 
   function update(): void {
     const facts = {
@@ -41,18 +41,18 @@ function watch(router: BrowserRouter, variant: SiteVariant): void {
       pathname: router.state.location.pathname,
       isPhone: matchMedia(PHONE).matches,
       isInstalled: isInstalled(),
-      canInstall: installOffer() !== null || installsByHand(),
+      canInstall: installOffer() !== null || installsFromMenu(),
     };
-    const wanted = bannerFor(facts, deviceStorage);
-    const banner = wanted && closedHere.has(wanted) ? null : wanted;
-    if (banner === (shown?.banner ?? null)) return;
-    shown?.element.remove();
-    shown = banner && { banner, element: showBanner(banner, () => close(banner)) };
+    const due = bannerFor(facts, deviceStorage);
+    const banner = due && closedHere.has(due) ? null : due;
+    if (banner === (visible?.banner ?? null)) return;
+    visible?.element.remove();
+    visible = banner && { banner, element: showBanner(banner, () => close(banner)) };
   }
 
   function close(banner: AppBanner): void {
     closeBanner(banner, deviceStorage);
-    // Where the browser keeps nothing it stays closed until the page is left.
+    // Without storage the banner stays closed until the visitor leaves the page.
     closedHere.add(banner);
     update();
   }

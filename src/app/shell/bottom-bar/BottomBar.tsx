@@ -11,7 +11,7 @@ const MemberBottomBar = lazy(async () => {
   return { default: MemberBottomBar };
 });
 
-/** On phones only, where a thumb reaches it. The page ends above it. */
+/** The bar at the bottom of phones. The page ends above it. */
 export function BottomBar() {
   const { pathname, search } = useLocation();
   const viewer = useViewer();

@@ -14,7 +14,7 @@ import { VIDEOS_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import bar from './BottomBar.module.css';
 import styles from './MemberBottomBar.module.css';
 
-/** The bar at the bottom of phones for somebody signed in; without social there is nothing to post. */
+/** The bottom bar of a signed-in person. Without social profile it has the dashboard in place of Post. */
 export function MemberBottomBar({ viewer }: { viewer: ShellViewer }) {
   const { userId, notifications, conversations } = viewer;
   return (
@@ -54,7 +54,7 @@ interface BarLinkProps {
   label: string;
   count?: number;
   countLabel?: string;
-  /** Pages below this one belong to it. */
+  /** Pages below `to` also mark the link as current. */
   hasPages?: boolean;
 }
 

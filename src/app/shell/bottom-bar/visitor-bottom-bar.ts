@@ -1,18 +1,17 @@
-// The bar at the bottom of phones as every visitor gets it: what needs an account leads to signing in.
-// Written on the server only.
+// Writes the bottom bar of visitors, on the server only. Links that need an account lead to signing in.
 import { icon } from '#kit/ui/badges/cells.rows.ts';
 import { type Html, html } from '#kit/ui/html.ts';
 import { HOME_PATH, signInAddress } from '#sport/addresses/addresses.rules.ts';
 import { VIDEOS_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import { bottomBarWords as words } from './bottom-bar.words.ts';
 
-let kept: { home: Html; tv: Html; forMembers: Html[] } | null = null;
+let cached: { home: Html; tv: Html; forMembers: Html[] } | null = null;
 
 export function visitorBottomBar(pathname: string, returnTo: string): Html {
-  kept ??= { home: home(), tv: tv(), forMembers: forMembers() };
+  cached ??= { home: home(), tv: tv(), forMembers: forMembers() };
   const current = pathname === HOME_PATH && html` aria-current="page"`;
   const signIn = html`<a href="${signInAddress(returnTo)}" data-sign-in>`;
-  return html`<a href="${HOME_PATH}"${current}${kept.home}${kept.tv}${kept.forMembers.map((body) => html`${signIn}${body}`)}`;
+  return html`<a href="${HOME_PATH}"${current}${cached.home}${cached.tv}${cached.forMembers.map((body) => html`${signIn}${body}`)}`;
 }
 
 const home = () => html`>${icon('home', 'large')}<span>${words.home}</span></a>`;

@@ -1,11 +1,11 @@
-// What is told of a failure, in the fields of the error log.
+// Describes a failure in the fields of the error log.
 
 import { isKnownNoise } from '#kit/known-noise.ts';
 import type { Failure } from '#kit/ui/errors/failures.ts';
 import { isOffline } from '#kit/ui/errors/offline-error.ts';
 import { isRefusal } from '#kit/ui/errors/page-error.ts';
 
-/** meets-and-payments §8: "Server errors: recorded in history as 'SERVER ERROR (silent or popup)'." */
+/** The name of a failure in the error log: a server error is silent, or a popup if a dialog showed it. */
 const NAMES: Record<Failure['kind'], string> = {
   popup: 'SERVER ERROR (popup)',
   silent: 'SERVER ERROR (silent)',
@@ -17,25 +17,25 @@ const NAMES: Record<Failure['kind'], string> = {
 const STACK_LINES = 8;
 
 export interface FailureWords {
-  /** "SERVER ERROR (popup)" */
+  /** The kind of the failure: "SERVER ERROR (popup)". */
   name: string;
-  /** "results.getTeams: 503 for results.getTeams" */
+  /** The call and the error: "results.getTeams: ServerFailure: 503 for results.getTeams". */
   message: string;
-  /** Where in the code; of scripts and pages only. */
+  /** The start of the stack; empty unless a script or a page failed. */
   stack: string;
 }
 
-/** Null for what is no fault: a refusal is an answer, and without a network nothing answers. */
+/** Returns null for errors that are no fault of the site: refusals, a missing network, and noise of the browser. */
 export function failureWords({ kind, what, error }: Failure): FailureWords | null {
   if (isRefusal(error) || isOffline(error)) return null;
-  const { said, stack } = readError(error);
-  if (isKnownNoise(said) || isKnownNoise(said.replace(/^\w*Error: /, '')) || isKnownNoise(stack)) return null;
+  const { text, stack } = readError(error);
+  if (isKnownNoise(text) || isKnownNoise(text.replace(/^\w*Error: /, '')) || isKnownNoise(stack)) return null;
   const hasStack = kind === 'script' || kind === 'page';
-  return { name: NAMES[kind], message: `${what}: ${said}`, stack: hasStack ? stack : '' };
+  return { name: NAMES[kind], message: `${what}: ${text}`, stack: hasStack ? stack : '' };
 }
 
-function readError(error: unknown): { said: string; stack: string } {
-  if (!(error instanceof Error)) return { said: String(error), stack: '' };
+function readError(error: unknown): { text: string; stack: string } {
+  if (!(error instanceof Error)) return { text: String(error), stack: '' };
   const lines = (error.stack ?? '').split('\n').slice(0, STACK_LINES);
-  return { said: `${error.name}: ${error.message}`, stack: lines.join('\n') };
+  return { text: `${error.name}: ${error.message}`, stack: lines.join('\n') };
 }

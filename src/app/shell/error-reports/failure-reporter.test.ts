@@ -6,15 +6,15 @@ import { OfflineError } from '#kit/ui/errors/offline-error.ts';
 import { lastEntries, visit } from '#kit/ui/errors/visit-history.ts';
 import { createFailureReporter } from './failure-reporter.ts';
 
-type Told = Parameters<Parameters<typeof createFailureReporter>[0]>[0];
+type ErrorReport = Parameters<Parameters<typeof createFailureReporter>[0]>[0];
 
-let told: Told[];
+let reports: ErrorReport[];
 let report: (failure: Failure) => void;
 
 beforeEach(() => {
-  told = [];
-  const tell = async (error: Told) => void told.push(error);
-  report = createFailureReporter(tell, { path: () => '/team/5?q=Ann', userAgent: 'Firefox', build: '1.a' });
+  reports = [];
+  const sendReport = async (sent: ErrorReport) => void reports.push(sent);
+  report = createFailureReporter(sendReport, { path: () => '/team/5?q=Ann', userAgent: 'Firefox', build: '1.a' });
 });
 
 const popup = (status = 503): Failure => ({
@@ -23,10 +23,10 @@ const popup = (status = 503): Failure => ({
   error: new ServerFailure('results.getTeams', status),
 });
 
-test('a failure is told with where the visitor had been', () => {
+test('a failure is reported with the visitor’s recent pages', () => {
   visit('/search2?q=Ann+Tellis');
   report(popup());
-  expect(told).toEqual([
+  expect(reports).toEqual([
     {
       Data: {
         build: '1.a',
@@ -53,44 +53,44 @@ test.each([
   ['payment', 'PAYMENT ERROR'],
   ['page', 'PAGE ERROR'],
   ['script', 'SCRIPT ERROR'],
-] as const)('of kind %s it is called %s', (kind, name) => {
+] as const)('a failure of kind %s is called %s', (kind, name) => {
   report({ kind, what: 'x', error: new Error('y') });
-  expect(told.map(({ Message1 }) => Message1)).toEqual([name]);
+  expect(reports.map(({ Message1 }) => Message1)).toEqual([name]);
   expect(lastEntries().at(-1)?.failure).toBe(`${name} x: Error: y`);
 });
 
-test('code that fails says where', () => {
+test('a failing script is reported with its stack', () => {
   report({ kind: 'script', what: 'error', error: new TypeError('marks is undefined') });
-  const { stack } = told[0]!.Data as { stack: string };
+  const { stack } = reports[0]!.Data as { stack: string };
   expect(stack).toContain('failure-reporter.test.ts');
 });
 
-test('one error is told once, however many places it reaches', () => {
+test('one error is reported once, however many places it reaches', () => {
   const failure = popup();
   report(failure);
   report({ ...failure, kind: 'page', what: '500' });
-  expect(told).toHaveLength(1);
+  expect(reports).toHaveLength(1);
 });
 
-test('the same again and again is told three times, and all together thirty', () => {
+test('equal failures are reported three times, and thirty failures in all', () => {
   for (let time = 0; time < 5; time += 1) report(popup());
-  expect(told).toHaveLength(3);
+  expect(reports).toHaveLength(3);
   for (let status = 500; status < 560; status += 1) report(popup(status));
-  expect(told).toHaveLength(30);
+  expect(reports).toHaveLength(30);
 });
 
 test.each([
   ['a refusal', new Refusal('MEET_UNKNOWN', 'We couldn’t find that meet.', { status: 404 })],
-  ['a network that is away', new OfflineError('There is no network.')],
+  ['a missing network', new OfflineError('There is no network.')],
   ['noise of a browser', 'ResizeObserver loop completed with undelivered notifications.'],
   ['noise of an extension', new TypeError('x at chrome-extension://a/b.js')],
-  ['a question taken back', new DOMException('signal is aborted without reason', 'AbortError')],
-])('%s is not told', (_, error) => {
+  ['an aborted call', new DOMException('signal is aborted without reason', 'AbortError')],
+])('%s is not reported', (_, error) => {
   report({ kind: 'script', what: 'error', error });
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
 });
 
-test('when telling fails nothing comes of it', async () => {
+test('a report that fails is ignored', async () => {
   const broken = createFailureReporter(() => Promise.reject(new Error('away')), {
     path: () => '/',
     userAgent: '',

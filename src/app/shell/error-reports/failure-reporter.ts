@@ -1,4 +1,4 @@
-// Tells the site of failures in this tab: each once, the same only some times, and never more than anybody reads.
+// Reports the failures of this tab to the site: each error once, equal ones three times, and thirty in all.
 
 import type { Failure } from '#kit/ui/errors/failures.ts';
 import { recentHistory } from '#kit/ui/errors/recent-history.ts';
@@ -15,27 +15,30 @@ interface Surroundings {
   build: string;
 }
 
-type Told = Parameters<Api['errorLog']['logError']>[0];
+type ErrorReport = Parameters<Api['errorLog']['logError']>[0];
 
-/** `tell` may fail: nothing comes of that. */
-export function createFailureReporter(tell: (told: Told) => Promise<unknown>, surroundings: Surroundings) {
-  /** The same error reaches several places: a call fails, then the page that made it. */
-  const known = new WeakSet<object>();
-  const times = new Map<string, number>();
-  let reported = 0;
+/** An error of `sendReport` is ignored. */
+export function createFailureReporter(
+  sendReport: (report: ErrorReport) => Promise<unknown>,
+  surroundings: Surroundings,
+) {
+  /** One error reaches several places: a call fails, then the page that made it. */
+  const reportedErrors = new WeakSet<object>();
+  const counts = new Map<string, number>();
+  let reportCount = 0;
 
   return (failure: Failure): void => {
     const { error } = failure;
     const words = failureWords(failure);
-    if (!words || (error instanceof Object && known.has(error))) return;
-    if (error instanceof Object) known.add(error);
+    if (!words || (error instanceof Object && reportedErrors.has(error))) return;
+    if (error instanceof Object) reportedErrors.add(error);
     const key = `${words.name} ${words.message}`;
     addFailure(key);
-    const count = (times.get(key) ?? 0) + 1;
-    times.set(key, count);
-    if (count > REPEATS_MAX || reported === REPORTS_MAX) return;
-    reported += 1;
-    tell({
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    if (count > REPEATS_MAX || reportCount === REPORTS_MAX) return;
+    reportCount += 1;
+    sendReport({
       Data: { build: surroundings.build, stack: words.stack, history: recentHistory() },
       Message1: words.name,
       Message2: words.message,

@@ -19,11 +19,11 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const told = () => vi.waitFor(() => expect(logError).toHaveBeenCalled()).then(() => logError.mock.calls[0]!);
+const firstReport = () => vi.waitFor(() => expect(logError).toHaveBeenCalled()).then(() => logError.mock.calls[0]!);
 
-test('what no code caught is told, without a dialog if telling fails', async () => {
+test('an uncaught error is reported, without a dialog if the report fails', async () => {
   browser.dispatchEvent(Object.assign(new Event('error'), { error: new TypeError('marks is undefined') }));
-  const [error, options] = await told();
+  const [error, options] = await firstReport();
   expect(error).toMatchObject({
     Message1: 'SCRIPT ERROR',
     Message2: 'error: TypeError: marks is undefined',
@@ -32,20 +32,20 @@ test('what no code caught is told, without a dialog if telling fails', async () 
   expect(options).toEqual({ context: { quiet: true } });
 });
 
-test('so is a promise that nobody waited for', async () => {
+test('an unhandled rejection is reported', async () => {
   browser.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'late' }));
-  expect((await told())[0]).toMatchObject({ Message1: 'SCRIPT ERROR', Message2: 'promise: late' });
+  expect((await firstReport())[0]).toMatchObject({ Message1: 'SCRIPT ERROR', Message2: 'promise: late' });
 });
 
-test('a silence has its name', async () => {
+test('an ignored failure is reported as silent', async () => {
   await ignoreFailure(Promise.reject(new Error('away')), 'footer stats');
-  expect((await told())[0]).toMatchObject({
+  expect((await firstReport())[0]).toMatchObject({
     Message1: 'SERVER ERROR (silent)',
     Message2: 'footer stats: Error: away',
   });
 });
 
-test('the provider of card payments is told of by name', async () => {
+test('a failed payment is reported under its own name', async () => {
   recordFailure({ kind: 'payment', what: 'card', error: new Error('declined by the network') });
-  expect((await told())[0]).toMatchObject({ Message1: 'PAYMENT ERROR' });
+  expect((await firstReport())[0]).toMatchObject({ Message1: 'PAYMENT ERROR' });
 });

@@ -1,4 +1,4 @@
-// Notices what fails in this tab, from the first moment on; what it takes to tell of it is loaded with the first failure.
+// Listens for failures in this tab from the start. The code that reports them loads with the first one.
 import { onIgnoredFailure } from '#kit/ignore-failure.ts';
 import { type Failure, onFailure } from '#kit/ui/errors/failures.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';

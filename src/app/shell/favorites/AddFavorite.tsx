@@ -14,10 +14,10 @@ interface AddFavoriteProps {
   onAdd: (favorite: NewFavorite) => Promise<void>;
 }
 
-/** Keeps this page under a name; the prompt opens in place, and an empty answer cancels. */
+/** Saves this page as a favorite. The prompt for its name opens in place, and an empty name cancels. */
 export function AddFavorite({ viewer, onAdd }: AddFavoriteProps) {
   const { pathname, search } = useLocation();
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const url = pathname + search;
 
   if (viewer.favorites.some(({ URL }) => URL === url)) {
@@ -27,9 +27,9 @@ export function AddFavorite({ viewer, onAdd }: AddFavoriteProps) {
       </p>
     );
   }
-  if (!isAsking) {
+  if (!isOpen) {
     return (
-      <button type="button" className={menu.item} onClick={() => setAsking(true)}>
+      <button type="button" className={menu.item} onClick={() => setOpen(true)}>
         <Icon name="plus" />
         {words.add}
       </button>
@@ -41,13 +41,13 @@ export function AddFavorite({ viewer, onAdd }: AddFavoriteProps) {
       onSave={(name) => onAdd(favoriteOf(url, name))}
       onClose={(form) => {
         focusPanel(form);
-        setAsking(false);
+        setOpen(false);
       }}
     />
   );
 }
 
-/** Without the name of the site. */
+/** Returns the document's title without the name of the site. */
 function titleOfPage(): string {
   return document.title.replace(/ · [^·]*$/, '');
 }

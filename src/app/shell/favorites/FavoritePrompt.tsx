@@ -8,23 +8,23 @@ import type { Api } from '#kit/ui/page/api-context.ts';
 import styles from './FavoritesMenu.module.css';
 
 interface FavoritePromptProps {
-  /** The first key replaces it. */
+  /** The suggested name. It is selected, so that typing replaces it. */
   proposed: string;
   onSave: (name: string) => Promise<void>;
-  /** After saving and cancelling. */
+  /** Runs after saving and after cancelling. */
   onClose: (form: HTMLElement) => void;
-  /** Beside the buttons: another thing to do. */
+  /** Further buttons. */
   children?: ReactNode;
 }
 
-/** site-shell §5: asks for the name of a favorite; an empty answer cancels. */
+/** Asks for the name of a favorite. An empty name cancels. */
 export function FavoritePrompt({ proposed, onSave, onClose, children }: FavoritePromptProps) {
   const nameId = useId();
   const form = useRef<HTMLFormElement>(null);
 
   async function save(_api: Api, textOf: TextOf) {
     const name = favoriteName(textOf('name'));
-    // A saved favorite may replace the form at once.
+    // Saving may remove the form, so the element is read before.
     const element = form.current!;
     if (name !== null) await onSave(name);
     onClose(element);

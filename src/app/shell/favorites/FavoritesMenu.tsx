@@ -19,10 +19,10 @@ const ICONS: Record<FavoriteType, IconName> = {
   General: 'medal',
 };
 
-/** What somebody wants to find again; saved and liked posts when social is enabled. */
+/** Lists the favorites, and links to saved and liked posts if the viewer has a social profile. */
 export function FavoritesMenu({ session: { viewer, actions } }: { session: ShellSession }) {
   const { error, save } = useSaving({ notSaved: words.failed, reload: false });
-  // The row stays until the favorite is gone.
+  // The row stays visible until the favorite is removed.
   const remove = (favorite: Favorite, button: HTMLElement) => {
     focusPanel(button);
     void save(`remove ${favorite.ID}`, () => actions.removeFavorite(favorite.ID));

@@ -13,11 +13,11 @@ const MemberPromotion = lazy(async () => {
 
 interface FooterProps {
   facts: FooterFacts & { hasVideos: boolean };
-  /** The page is one to work on: without the videos. */
+  /** Pages for members show no videos. */
   isForMembers: boolean;
 }
 
-/** The latest videos, what the site holds, and where its parts are. */
+/** Shows the latest videos, the site's counts and the links to its parts. */
 export function Footer({ facts, isForMembers }: FooterProps) {
   const viewer = useViewer();
   const frame = use(FrameMarkup);

@@ -10,10 +10,10 @@ const VideoStrip = lazy(async () => {
   return { default: VideoStrip };
 });
 
-/** So far ahead of the window that they are there when somebody arrives. */
+/** How far below the window the videos begin to load, so that they are there when the reader arrives. */
 const NEARBY = '400px';
 
-/** Loaded when somebody comes near; its place is kept free, so that nothing moves. */
+/** Loads the videos when the reader scrolls near. Their space is reserved, so that nothing moves. */
 export function LatestVideos({ isHidden }: { isHidden: boolean }) {
   const api = use(BrowserApi);
   const frame = use(FrameMarkup);

@@ -11,7 +11,7 @@ import styles from './Footer.module.css';
 import { offerWords } from './footer.words.ts';
 import { promotionWords as words } from './member-promotion.words.ts';
 
-/** Without a tier what the first one brings; with one thanks, and the way to what it brought. Admins have their test toggle. */
+/** Promotes the first tier to members without one, and thanks those with one. Admins get the debug panel. */
 export function MemberPromotion({ viewer }: { viewer: ShellViewer }) {
   return (
     <div className={`${layout.page} ${styles.promotion}`}>
@@ -38,7 +38,7 @@ export function MemberPromotion({ viewer }: { viewer: ShellViewer }) {
 const TIERS = ['hasAPlus', 'hasSS', 'hasRSPlus'] as const;
 const STORAGE_KEY = 'test';
 
-/** site-shell §2.8 and §1: a small icon that opens the debug panel, which stays open in this tab from page to page. */
+/** A small icon that opens the debug panel. The panel stays open in this tab from page to page. */
 function TestToggle({ viewer }: { viewer: ShellViewer }) {
   const [isOpen, setOpen] = useState(() => tabStorage.read(STORAGE_KEY) !== null);
   function handleToggle({ newState }: ToggleEvent<HTMLDetailsElement>) {

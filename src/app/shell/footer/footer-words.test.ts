@@ -7,7 +7,7 @@ test.each([
   [2_404, '2,404'],
   [50_000, '0.1 M'],
   [3_812_004, '3.8 M'],
-])('%i athletes are %s', (count, text) => {
+])('%i athletes are written %s', (count, text) => {
   expect(athletesText(count)).toBe(text);
 });
 
@@ -19,10 +19,10 @@ const stats = {
   recentResults: 0,
 };
 
-test('the footer tells what the site holds, and leads to its parts', () => {
+test('the footer has the site’s counts and links to its parts', () => {
   const { text } = visitorFooter({ stats, sourceUrl: 'https://code.example', hasItems: true });
-  for (const told of ['412,906', '3.8 M', '61,240', '1,204</dd>', 'active coaches'])
-    expect(text).toContain(told);
+  for (const number of ['412,906', '3.8 M', '61,240', '1,204</dd>', 'active coaches'])
+    expect(text).toContain(number);
   expect(text, 'none this week').not.toContain('results this week');
   expect([...text.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)).toEqual(
     [

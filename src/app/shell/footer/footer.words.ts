@@ -1,7 +1,7 @@
 // Every sentence of the footer.
 import { formatCount } from '#kit/counts.ts';
 
-/** On the server only: nothing of it comes into the browser's script. */
+/** The server alone uses these words; they are not part of the browser's script. */
 export const visitorFooterWords = {
   label: 'Footer',
   stats: {
@@ -25,17 +25,17 @@ export const visitorFooterWords = {
   },
 };
 
-/** To everyone without a tier. */
+/** The promotion for everyone without a tier. */
 export const offerWords = {
   promotion: 'Homestretch Plus: no ads, every split, every list saved.',
-  upgrade: 'See what it brings',
+  upgrade: 'See the benefits',
 };
 
 const MILLION = 1_000_000;
-/** What fewer make would read "0.0 M". */
-const LEAST_IN_MILLIONS = 50_000;
+/** Smaller counts would read "0.0 M". */
+const MILLIONS_MIN = 50_000;
 
-/** site-shell §2.8: in millions with one decimal, "3.8 M"; a small site's "2,404" as it is. */
+/** Formats the count in millions with one decimal, "3.8 M"; a small site's count as it is, "2,404". */
 export function athletesText(count: number): string {
-  return count < LEAST_IN_MILLIONS ? formatCount(count) : `${(count / MILLION).toFixed(1)} M`;
+  return count < MILLIONS_MIN ? formatCount(count) : `${(count / MILLION).toFixed(1)} M`;
 }

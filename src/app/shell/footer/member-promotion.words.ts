@@ -1,4 +1,4 @@
-// What the footer says to members about their tiers.
+// Every sentence of the footer about the member's tiers.
 
 export const promotionWords = {
   thanks: 'Thank you for supporting Homestretch.',

@@ -1,4 +1,4 @@
-// The foot of every page as every visitor sees it. Written on the server only.
+// Writes the footer that every visitor sees, on the server only.
 import { formatCount } from '#kit/counts.ts';
 import { type Html, html } from '#kit/ui/html.ts';
 import layout from '#kit/ui/page/layout.module.css';
@@ -24,11 +24,11 @@ export type Stat = keyof typeof words.stats;
 export interface FooterFacts {
   stats: Record<Stat, number>;
   sourceUrl: string | null;
-  /** The support site has none of the items. */
+  /** False on the support site, whose footer has no links, videos or promotion. */
   hasItems: boolean;
 }
 
-/** Inside functions all of it, so that nothing of it comes into the browser's script. */
+/** The links are inside a function, so that the build can drop them from the browser's script. */
 const links = (): readonly (readonly [to: string, label: string])[] => [
   [SIGN_UP_PATH, words.links.signUp],
   [GET_APP_PATH, words.links.app],
@@ -52,10 +52,10 @@ const statNames = (): readonly Stat[] => [
 const link = ([to, label]: readonly [string, string]): Html =>
   html`<a href="${to}"${to === SIGN_UP_PATH && html` data-for-visitors`}>${label}</a>`;
 
-/** What nobody has yet, such as coaches on a new site, is not told. */
+/** Leaves out counts of zero, such as coaches on a new site. */
 export function visitorFooter({ stats, sourceUrl, hasItems }: FooterFacts): Html {
-  const told = statNames().filter((name) => stats[name] > 0);
-  const numbers = told.map(
+  const positive = statNames().filter((name) => stats[name] > 0);
+  const numbers = positive.map(
     (name) =>
       html`<div><dt>${words.stats[name]}</dt><dd>${name === 'athletes' ? athletesText(stats[name]) : formatCount(stats[name])}</dd></div>`,
   );
@@ -68,12 +68,12 @@ export function visitorFooter({ stats, sourceUrl, hasItems }: FooterFacts): Html
   }${source}</nav></div>`;
 }
 
-/** Nothing while there is no tier to be had. */
+/** Empty while no tier is for sale. */
 export const promotion = (): Html => (isOpen(UPGRADE_PATH) ? offer() : html``);
 
 const offer = (): Html =>
   html`<p class="${layout.page} ${styles.promotion}">${offerWords.promotion} <a href="${UPGRADE_PATH}">${offerWords.upgrade}</a></p>`;
 
-/** Empty until somebody comes near it; without scripts its link leads to all videos. */
+/** The heading of the latest videos. Without scripts its link leads to all videos. */
 export const latestVideos = (): Html =>
   html`<div class="${styles.videosHead}"><h2 id="latest-videos-title">${videosWords.latest}</h2><a href="${VIDEOS_PATH}">${videosWords.all}</a></div>`;

@@ -13,7 +13,7 @@ const MemberActions = lazy(async () => {
   return { default: MemberActions };
 });
 
-/** The ink bar. The front page has its own, larger search. */
+/** The dark bar at the top. The front page has its own, larger search, so the bar has none there. */
 export function Header({ hasHelp }: { hasHelp: boolean }) {
   const { pathname, search } = useLocation();
   const session = useSession();

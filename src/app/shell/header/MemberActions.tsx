@@ -28,7 +28,7 @@ interface MemberActionsProps {
   hasHelp: boolean;
 }
 
-/** The end of the bar for somebody signed in; one of its menus is open at a time. */
+/** The end of the bar for a signed-in person. One of its menus is open at a time. */
 export function MemberActions({ session, hasHelp }: MemberActionsProps) {
   const { viewer } = session;
   const { notifications, conversations } = viewer;
@@ -88,7 +88,7 @@ function Counted({ icon, count }: { icon: 'bell' | 'chat'; count: number }) {
   );
 }
 
-/** site-shell §2.2: whether the personal tier is active, and the way to it when it is not. */
+/** Shows whether the viewer has Plus, with a link to it if not. */
 function Subscription({ viewer: { userId, hasAPlus } }: { viewer: ShellViewer }) {
   const to = accountAddress(userId, 'subscriptions');
   const label = hasAPlus ? words.plusIsActive : words.plusIsInactive;
@@ -136,7 +136,7 @@ function Account({ session }: { session: ShellSession }) {
   );
 }
 
-/** site-shell §2.2: home, a profile-home when social is enabled. */
+/** The logo leads to the viewer's profile if social is enabled, otherwise to the member home. */
 function homeOf(viewer: ShellViewer): string {
   return isSocial(viewer) ? profileAddress(viewer.profile.Handle) : MEMBER_HOME_PATH;
 }

@@ -7,7 +7,7 @@ import styles from './MemberActions.module.css';
 import { postEntries } from './post-entries.ts';
 import { POST_MENU_ID } from './post-menu-id.ts';
 
-/** What somebody can add, moved through by arrow keys. On phones the bottom bar opens it. */
+/** Lists what the viewer can add. Arrow keys move through it; on phones the bottom bar opens it. */
 export function PostMenu({ viewer }: { viewer: ShellViewer }) {
   const entries = postEntries(viewer);
   return (

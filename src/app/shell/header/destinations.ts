@@ -1,4 +1,4 @@
-// Where the links of the bar lead, each with the pages that belong to it.
+// The main links of the bar, each with the pages that mark it as current.
 import { HOME_PATH, rankingsIndexAddress } from '#sport/addresses/addresses.rules.ts';
 import { LIVE_ADDRESS, TEAMS_PATH } from '#sport/addresses/site-addresses.rules.ts';
 
@@ -16,11 +16,11 @@ export const DESTINATIONS: readonly Destination[] = [
     to: TEAMS_PATH,
     pages: /^\/(team|track-and-field-(outdoor|indoor)|cross-country)(\/|$)/,
   },
-  // A place on the front page.
+  // A section of the front page.
   { name: 'live', to: LIVE_ADDRESS, pages: null },
 ];
 
-/** The one that a page belongs to. */
+/** Returns the link that a page marks as current. */
 export function destinationOf(pathname: string): Destination | null {
   const path = pathname.toLowerCase();
   return DESTINATIONS.find(({ pages }) => pages?.test(path)) ?? null;

@@ -1,4 +1,4 @@
-// What somebody social can add (site-shell §2.2), as far as its pages are open.
+// The entries of the + Post menu whose pages are open: photo, video, workout. Only social viewers have the menu.
 
 import type { MenuEntry } from '#app/shell/member/account-entries.ts';
 import { memberWords as words } from '#app/shell/member.words.ts';

@@ -1,2 +1,2 @@
-// By this the bottom bar opens what the header's +Post button opens.
+// The id of the + Post menu. The bottom bar opens the header's menu by it.
 export const POST_MENU_ID = 'post-menu';

@@ -1,5 +1,5 @@
-// The header as every visitor gets it. Written on the server only; what differs from page to page is put right by
-// `island-links.ts` when somebody moves on.
+// Writes the header of visitors, on the server only. After navigation in place `island-links.ts` updates the links that
+// differ from page to page.
 import { icon } from '#kit/ui/badges/cells.rows.ts';
 import { type Html, html } from '#kit/ui/html.ts';
 import layout from '#kit/ui/page/layout.module.css';
@@ -14,22 +14,22 @@ import { headerWords as words } from './header.words.ts';
 
 const bars = new Map<Destination | null, Html>();
 
-/** Menu button, logo, main links and search; one of the links may be where we are. */
+/** Menu button, logo, main links and search. `current` is the link to mark, if any. */
 export function barStart(current: Destination | null): Html {
-  const kept = bars.get(current);
-  if (kept) return kept;
+  const cached = bars.get(current);
+  if (cached) return cached;
   const bar = html`${menuAndLogo()}${mainLinks(current)}${search()}`;
   bars.set(current, bar);
   return bar;
 }
 
-let keptEnd: { favorites: Html; help: Html } | null = null;
+let cachedEnd: { favorites: Html; help: Html } | null = null;
 
-/** Favorites and Log in lead back to `returnTo`. */
+/** Favorites, help and Log in. Signing in returns to `returnTo`. */
 export function barEnd(returnTo: string, hasHelp: boolean): Html {
-  keptEnd ??= { favorites: favorites(), help: help() };
+  cachedEnd ??= { favorites: favorites(), help: help() };
   const signIn = signInAddress(returnTo);
-  return html`<a href="${signIn}" ${keptEnd.favorites}${hasHelp && keptEnd.help}<a class="${styles.logIn}" href="${signIn}" data-sign-in>${words.logIn}</a>`;
+  return html`<a href="${signIn}" ${cachedEnd.favorites}${hasHelp && cachedEnd.help}<a class="${styles.logIn}" href="${signIn}" data-sign-in>${words.logIn}</a>`;
 }
 
 const menuAndLogo = () =>
@@ -43,11 +43,11 @@ function mainLinks(current: Destination | null): Html {
   return html`<nav class="${styles.nav}" aria-label="${words.main}">${links}</nav>`;
 }
 
-// A plain GET form: it searches with JavaScript off, too.
+// A plain GET form, so that search works without JavaScript.
 const search = () =>
   html`<search class="${styles.search}"><form method="get" action="${SEARCH_PATH}">${icon('search')}<input name="q" type="search" aria-label="${words.searchLabel}" placeholder="${words.searchLabel}" autocomplete="off" maxlength="${SEARCH_TEXT_MAX}" data-search-opener><span class="${styles.key} ${layout.scriptOnly}" aria-hidden="true">/</span></form></search><a class="${styles.iconButton} ${styles.searchLink}" href="${SEARCH_PATH}" aria-label="${words.search}" data-search-opener>${icon('search', 'large')}</a>`;
 
-/** What follows its address, which differs from page to page. */
+/** The part of the link after its address, which differs from page to page. */
 const favorites = () =>
   html`class="${styles.iconButton} ${styles.wideOnly}" aria-label="${words.favoritesOfVisitor}" title="${words.favorites}" data-sign-in>${icon('star', 'large')}</a>`;
 

@@ -7,7 +7,7 @@ import type { ShellSession } from '../viewer.ts';
 import { accountEntries } from './account-entries.ts';
 import { FollowRequests } from './FollowRequests.tsx';
 
-/** Follow requests first, then what the viewer's roles open. */
+/** Shows follow requests first, then the entries for the viewer's roles. */
 export function AccountMenu({ session }: { session: ShellSession }) {
   return (
     <div className={styles.menu}>

@@ -19,7 +19,7 @@ import styles from './ConversationsMenu.module.css';
 
 const VISIBLE_MAX = 5;
 
-/** Who wrote last, and the way to all conversations. */
+/** Shows the latest conversations and links to all of them. */
 export function ConversationsMenu({ session: { viewer, actions } }: { session: ShellSession }) {
   const { userId, conversations } = viewer;
   const latest = useLatest(actions, conversations);
@@ -55,20 +55,20 @@ export function ConversationsMenu({ session: { viewer, actions } }: { session: S
   );
 }
 
-/** Asked for when the menu opens, and again when somebody writes; the menu is whole without an answer. */
+/** Loads the latest conversations when the menu opens and after each message. The menu works without them. */
 function useLatest(
   { listConversations }: ShellActions,
   { unreadCount, lastAuthor }: ShellViewer['conversations'],
 ): RecentConversation[] {
   const [latest, setLatest] = useState<RecentConversation[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again with each count; the actions are new each time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new count loads again; the actions are new on every render.
   useEffect(() => {
     let isOver = false;
-    const asking = async () => {
+    const load = async () => {
       const items = listConversations && (await ignoreFailure(listConversations(), 'latest conversations'));
       if (items && !isOver) setLatest(items.slice(0, VISIBLE_MAX));
     };
-    void asking();
+    void load();
     return () => {
       isOver = true;
     };

@@ -17,7 +17,7 @@ interface FollowRequestRowProps {
 
 type State = 'waiting' | 'accepting' | 'accepted' | 'asking' | 'ignoring';
 
-/** site-shell §4 "Follow requests"; §8: a failure is swallowed, and the row is as it was. */
+/** A follow request with Accept and Ignore. A failure shows no error: the row returns to its first state. */
 export function FollowRequestRow({ request, onAccept, onIgnore, onGone }: FollowRequestRowProps) {
   const [state, setState] = useState<State>('waiting');
   const { FollowerID: id, Handle: handle } = request;

@@ -5,16 +5,16 @@ import menu from '#kit/ui/popovers/menu.module.css';
 import type { FollowRequest, ShellSession } from '../viewer.ts';
 import { FollowRequestRow } from './FollowRequestRow.tsx';
 
-/** Those that wait now; an accepted one stays until the menu closes, with the link to the profile. */
+/** Lists pending follow requests. An accepted one stays until the menu closes, with a link to the profile. */
 export function FollowRequests({ session: { viewer, actions } }: { session: ShellSession }) {
-  const [kept, setKept] = useState<readonly AnsweredRow<FollowRequest>[]>([]);
-  const rows = requestRows(viewer.followRequests, kept);
+  const [answered, setAnswered] = useState<readonly AnsweredRow<FollowRequest>[]>([]);
+  const rows = requestRows(viewer.followRequests, answered);
   if (rows.length === 0) return null;
   const forget = (followerId: number) =>
-    setKept((before) => before.filter(({ row }) => row.FollowerID !== followerId));
-  /** The row stays while it is answered, though the menus show already that it waits no longer. */
+    setAnswered((before) => before.filter(({ row }) => row.FollowerID !== followerId));
+  /** Keeps the row visible after the answer has removed the request from the viewer. */
   async function answer(row: FollowRequest, index: number, change: (followerId: number) => Promise<void>) {
-    setKept((before) => [...before, { row, index }]);
+    setAnswered((before) => [...before, { row, index }]);
     try {
       await change(row.FollowerID);
     } catch (error) {

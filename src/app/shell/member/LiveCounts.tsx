@@ -7,16 +7,16 @@ import { viewerChannel } from '#kit/viewer-channel.ts';
 import type { LiveCountsActions } from '../shell-actions.ts';
 import type { ConversationSummary, NotificationSummary } from '../viewer.ts';
 
-/** Keeps the menus true while the page is open: both counts, and what the viewer may do. Shows nothing itself. */
+/** Updates the counts and the viewer's rights while the page is open. It draws nothing. */
 export function LiveCounts({ userId, live }: { userId: number; live: LiveCountsActions }) {
-  // One read brings it all: rights and both counts.
+  // One read returns the rights and both counts.
   useLive(viewerChannel(userId), { onMessage: () => void live.refresh(), refresh: () => live.refresh() });
-  // An idle page learns at once that the site was deployed anew.
+  // An idle page learns of a new build at once.
   useLive<{ build: string }>('deploy/version/web', {
     onMessage: ({ build }) => liveSetup().onBuild(build),
     refresh: () => {},
   });
-  // The first channel asks when the page is shown again, or polls.
+  // The first channel already refreshes when the page becomes visible again and when it polls.
   const refresh = async (why: WhyRefresh) => (why === 'missed' ? live.refresh() : undefined);
   useLive<NotificationSummary>(feedChannel(userId), {
     onMessage: (notifications) => live.show({ notifications }),

@@ -7,7 +7,7 @@ import { accountAddress, notificationsAddress } from '#sport/addresses/member-ad
 import type { ShellSession } from '../viewer.ts';
 import styles from './NotificationsMenu.module.css';
 
-/** The feed under the bell: all of it, or what concerns entries in virtual meets. */
+/** The feed under the bell, with a tab for all notifications and one for entries in virtual meets. */
 export function NotificationsMenu({ session: { viewer, actions } }: { session: ShellSession }) {
   const { lastUpdated } = viewer.notifications;
   return (

@@ -14,7 +14,7 @@ const whenOpen = (address: string, label: string) => (isOpen(address) ? [label] 
 
 const EVERYBODY = ['Dashboard', 'Training log', 'Notifications', 'Messages'];
 
-test('who has no team upgrades and enters a team code', () => {
+test('an athlete without a tier is offered the upgrade and enters a team code', () => {
   expect(labels('athlete')).toEqual([
     'Profile',
     ...EVERYBODY,
@@ -29,7 +29,7 @@ test('a coach has team codes to share', () => {
   expect(labels('coach')).not.toContain('Enter Team Code');
 });
 
-test('who has the personal tier is not asked to upgrade', () => {
+test('a viewer with the personal tier is not asked to upgrade', () => {
   expect(labels('supporter')).not.toContain('Upgrade to Plus');
 });
 
@@ -43,27 +43,27 @@ test('hosts manage meets, admins have their tools', () => {
   expect(labels('coach')).not.toContain('Match inbox');
 });
 
-test('without social there is a home and no profile', () => {
+test('a viewer without social has a home and no profile', () => {
   expect(labels('parent', false).slice(0, 2)).toEqual(['Home', 'Dashboard']);
   expect(labels('parent', false)).not.toContain('Profile');
 });
 
-test('notifications and messages are for everybody, with a social profile or without', () => {
+test('everyone has notifications and messages, with a social profile or without', () => {
   for (const role of ROLES.filter((each) => each !== 'visitor')) {
     expect(labels(role, false), role).toEqual(expect.arrayContaining(['Notifications', 'Messages']));
   }
 });
 
-test('who lost good standing, or is disabled, has no profile', () => {
+test('a viewer who lost good standing or is disabled has no profile', () => {
   const person = personOf('athlete', true);
-  const outlaw = { ...person, isAuthenticatedWithGoodStanding: false };
+  const withoutStanding = { ...person, isAuthenticatedWithGoodStanding: false };
   const disabled = { ...person, profile: { ...person.profile, IsDisabled: true } };
-  for (const each of [outlaw, disabled]) {
+  for (const each of [withoutStanding, disabled]) {
     expect(accountEntries(each).map(({ label }) => label)).not.toContain('Profile');
   }
 });
 
-test('every entry leads where the specification says', () => {
+test('every entry leads to its page', () => {
   const to = Object.fromEntries(
     accountEntries(personOf('athlete', true)).map(({ label, to }) => [label, to]),
   );
@@ -78,7 +78,7 @@ test('every entry leads where the specification says', () => {
 });
 
 test.each(ROLES.filter((role) => role !== 'visitor'))(
-  'every entry, and everything to add, is open for: %s',
+  'every entry and everything to add is open for: %s',
   (role) => {
     for (const isSocial of [true, false]) {
       const person = personOf(role, isSocial);

@@ -1,4 +1,4 @@
-// The entries of the account menu by role and state (site-shell §2.7, §6).
+// The entries of the account menu by the viewer's roles and state.
 
 import { accountWords as words } from '#app/shell/member.words.ts';
 import type { IconName } from '#kit/ui/images/icons.ts';
@@ -27,7 +27,7 @@ export interface MenuEntry {
   icon: IconName;
 }
 
-/** In their order; Log Out stands below them. */
+/** Returns the open entries in order. Log Out is not among them; it comes last. */
 export function accountEntries(viewer: ShellViewer): MenuEntry[] {
   const { userId, profile, isCoach, isHost, isAdmin, hasAPlus } = viewer;
   const entries: (MenuEntry | false)[] = [

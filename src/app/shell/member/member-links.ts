@@ -1,8 +1,8 @@
-// The islands of the frame are written for visitors. For somebody signed in some of their links lead elsewhere, or go.
+// Changes the links of the frame's islands, which the server wrote for visitors, for a signed-in person.
 import { HOME_PATH } from '#sport/addresses/addresses.rules.ts';
 import { MEMBER_HOME_PATH } from '#sport/addresses/member-addresses.rules.ts';
 
-/** `logoAddress`: where the logo leads a member. Returns how to make the links a visitor's again. */
+/** `logoAddress` is where the logo leads. Returns a function that restores the links of a visitor. */
 export function pointLinksForMember(logoAddress: string): () => void {
   point(logoAddress, MEMBER_HOME_PATH, true);
   return () => point(HOME_PATH, HOME_PATH, false);

@@ -6,12 +6,12 @@ import { signUpAddress } from '#sport/addresses/site-addresses.rules.ts';
 import { authenticateWords as words } from './notices.words.ts';
 
 interface AuthenticateDialogProps {
-  /** Where to come back to: a path of this site. */
+  /** The path of this site to return to after signing in. */
   returnTo: string;
   onClose(): void;
 }
 
-/** What a visitor wanted to do needs an account. */
+/** Opens when a visitor starts something that needs an account. */
 export function AuthenticateDialog({ returnTo, onClose }: AuthenticateDialogProps) {
   return (
     <Dialog

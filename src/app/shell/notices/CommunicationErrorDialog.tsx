@@ -5,14 +5,14 @@ import { CONTACT_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import { communicationWords as words } from './notices.words.ts';
 
 interface CommunicationErrorDialogProps {
-  /** Asks again whatever was not answered; false when there is still no answer. */
+  /** Repeats the calls without an answer. Resolves to false if one still has none. */
   onRetry(): Promise<boolean>;
   onRefresh(): void;
-  /** On a developer's own machine only. */
+  /** Given on a developer's own machine only; elsewhere the dialog cannot be closed. */
   onClose?: (() => void) | undefined;
 }
 
-/** Stays until an answer comes or the page is loaded anew. */
+/** Stays open until a retry succeeds or the page is loaded again. */
 export function CommunicationErrorDialog({ onRetry, onRefresh, onClose }: CommunicationErrorDialogProps) {
   const [state, setState] = useState<'asks' | 'tries' | 'failed'>('asks');
 
@@ -49,7 +49,7 @@ export function CommunicationErrorDialog({ onRetry, onRefresh, onClose }: Commun
     >
       <p>
         {words.before}
-        {/* The whole document: what cannot be asked for in place would only fail again. */}
+        {/* Loads the whole document, because a call of a page opened in place would only fail again. */}
         <a href={CONTACT_PATH} target="_self">
           {words.contact}
         </a>

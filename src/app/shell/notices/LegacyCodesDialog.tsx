@@ -15,13 +15,13 @@ interface LegacyCode {
 
 interface LegacyCodesDialogProps {
   codes: readonly LegacyCode[];
-  /** They are not wanted, now or ever. Rejects when that could not be kept. */
+  /** Discards the codes for good. Rejects if that could not be saved. */
   onSkip(): Promise<void>;
-  /** They come up again another time. */
+  /** Closes the dialog; it opens again after another page load. */
   onClose(): void;
 }
 
-/** The codes that a parent was given before teams had codes, each with the way into its team. */
+/** Lists the codes that a parent has from before teams had codes, each with a link to join its team. */
 export function LegacyCodesDialog({ codes, onSkip, onClose }: LegacyCodesDialogProps) {
   const [state, setState] = useState<'open' | 'saving' | 'failed'>('open');
 

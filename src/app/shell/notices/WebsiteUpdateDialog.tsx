@@ -2,7 +2,7 @@ import { Dialog } from '#kit/ui/dialogs/Dialog.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import { updateWords as words } from './notices.words.ts';
 
-/** Cannot be dismissed: the page that is open and the server no longer belong together. */
+/** Cannot be dismissed, because the open page and the server are from different builds. */
 export function WebsiteUpdateDialog({ onRefresh }: { onRefresh(): void }) {
   return (
     <Dialog

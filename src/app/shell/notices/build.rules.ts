@@ -1,6 +1,6 @@
-// Which build is newer: the one that runs in this tab or the one that answers.
+// Decides whether the server runs a newer build than this tab.
 
-/** Of a build: when it was made and what is in it, `1779465600.a1b2c3d4`. */
+/** Names a build by the second it was made and a hash of its content: `1779465600.a1b2c3d4`. */
 export function buildMark({ builtAt, build }: { builtAt: number; build: string }): string {
   return `${Math.floor(builtAt)}.${build}`;
 }
@@ -8,11 +8,12 @@ export function buildMark({ builtAt, build }: { builtAt: number; build: string }
 const MARK = /^(\d+)\.(.+)$/;
 
 /**
- * While a deploy goes through several nodes, old and new ones answer in turn: only a later build with other content
- * counts. What is no mark (a proxy's page, an older version of the header) tells nothing.
+ * While a deploy goes through several nodes, old and new ones answer in turn, so only a later build with other content
+ * is newer. A text that is no build mark, such as one from a proxy, is never newer.
  */
-export function isNewerBuild(running: string, answered: string | null): boolean {
-  const [, ranAt, ran] = MARK.exec(running) ?? [];
-  const [, answeredAt, answers] = MARK.exec(answered ?? '') ?? [];
-  return ran !== undefined && answers !== undefined && ran !== answers && Number(answeredAt) > Number(ranAt);
+export function isNewerBuild(running: string, answering: string | null): boolean {
+  const [, runningAt, runningContent] = MARK.exec(running) ?? [];
+  const [, answeringAt, answeringContent] = MARK.exec(answering ?? '') ?? [];
+  if (runningContent === undefined || answeringContent === undefined) return false;
+  return runningContent !== answeringContent && Number(answeringAt) > Number(runningAt);
 }

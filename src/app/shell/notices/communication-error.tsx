@@ -1,4 +1,4 @@
-// The dialog of calls that got no answer, and the calls that wait behind it.
+// Holds calls that got no answer, and opens the dialog that offers to repeat them.
 import { isOffline } from '#kit/ui/errors/offline-error.ts';
 import { ServerFailure } from '../../server-failure.ts';
 import { CommunicationErrorDialog } from './CommunicationErrorDialog.tsx';
@@ -8,9 +8,9 @@ import { putUp, takeDown } from './notice-board.tsx';
 
 const calls = createHeldCalls((error) => error instanceof ServerFailure || isOffline(error));
 
-/** Resolves when the visitor tries again and there is an answer. */
-export function holdCall<Reply>(failure: ServerFailure, again: () => Promise<Reply>): Promise<Reply> {
-  const reply = calls.hold(failure, again);
+/** Resolves when the visitor tries again and the server answers. */
+export function holdCall<Reply>(failure: ServerFailure, callAgain: () => Promise<Reply>): Promise<Reply> {
+  const reply = calls.hold(failure, callAgain);
   putUp(
     'communication-error',
     <CommunicationErrorDialog

@@ -1,24 +1,24 @@
-// What becomes of a call that got no answer: it is recorded, and held behind a dialog unless its caller is quiet.
+// Records a call that got no answer, and holds it behind a dialog unless its caller is quiet.
 
-import type { FailureDesk } from '#app/browser/call-retries.ts';
+import type { FailureHandler } from '#app/browser/call-retries.ts';
 import { recordFailure } from '#kit/ui/errors/failures.ts';
 
-/** Telling of an error fails like any other call; telling of that would never end. */
-const UNTOLD = 'errorLog.logError';
+/** The call that reports errors. Its own failure is not reported, because that would never end. */
+const ERROR_REPORT_CALL = 'errorLog.logError';
 
-export function openFailureDesk(): FailureDesk {
-  // Asked for with the first call: when one fails, the network may be gone.
+export function openFailureHandler(): FailureHandler {
+  // Loads with the first call, because the network may be gone when one fails.
   const dialog = import('./communication-error.tsx').catch(() => null);
   return {
     isOnline: () => navigator.onLine,
     record: (error, isQuiet) => {
-      if (error.call === UNTOLD) return;
+      if (error.call === ERROR_REPORT_CALL) return;
       recordFailure({ kind: isQuiet ? 'silent' : 'popup', what: error.call, error });
     },
-    async hold(failure, again) {
-      const opened = await dialog;
-      if (!opened) throw failure;
-      return opened.holdCall(failure, again);
+    async hold(failure, callAgain) {
+      const loaded = await dialog;
+      if (!loaded) throw failure;
+      return loaded.holdCall(failure, callAgain);
     },
   };
 }

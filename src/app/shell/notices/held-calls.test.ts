@@ -6,7 +6,7 @@ import { createHeldCalls } from './held-calls.ts';
 const FAILURE = new ServerFailure('meets.getTeams', 503);
 const isNoAnswer = (error: unknown) => error instanceof ServerFailure;
 
-/** Answers in turn; the last one goes on. */
+/** Gives the answers in turn; the last one repeats. */
 const answering =
   (...answers: unknown[]) =>
   async () => {
@@ -15,7 +15,7 @@ const answering =
     return answer;
   };
 
-test('what is answered at the second try goes on as if nothing had been', async () => {
+test('a call answered at the second try returns the answer to its caller', async () => {
   const calls = createHeldCalls(isNoAnswer);
   const teams = calls.hold(FAILURE, answering(FAILURE, 'teams'));
   expect(await calls.tryAgain()).toBe(false);
@@ -23,7 +23,7 @@ test('what is answered at the second try goes on as if nothing had been', async 
   expect(await teams).toBe('teams');
 });
 
-test('several calls are made again together; one without an answer keeps the dialog', async () => {
+test('held calls are repeated together; one without an answer keeps the dialog open', async () => {
   const calls = createHeldCalls(isNoAnswer);
   const teams = calls.hold(FAILURE, answering('teams'));
   const scores = calls.hold(FAILURE, answering(FAILURE, 'scores'));
@@ -33,7 +33,7 @@ test('several calls are made again together; one without an answer keeps the dia
   expect(await scores).toBe('scores');
 });
 
-test('a refusal is an answer, and reaches who asked', async () => {
+test('a refusal is an answer and reaches the caller', async () => {
   const calls = createHeldCalls(isNoAnswer);
   const refusal = new Refusal('MEET_UNKNOWN', 'We couldn’t find that meet.', { status: 404 });
   const teams = calls.hold(FAILURE, answering(refusal)).catch((error) => error);
@@ -41,7 +41,7 @@ test('a refusal is an answer, and reaches who asked', async () => {
   expect(await teams).toBe(refusal);
 });
 
-test('whoever closes the dialog gives the failure back to every caller', async () => {
+test('giving up returns its failure to every caller', async () => {
   const calls = createHeldCalls(isNoAnswer);
   const failed = [1, 2].map(() => calls.hold(FAILURE, answering('late')).catch((error) => error));
   calls.giveUp();

@@ -1,31 +1,32 @@
-// Calls that wait for the visitor's word to be made again.
+// Keeps calls that got no answer until the visitor tries again or gives up.
 import type { ServerFailure } from '../../server-failure.ts';
 
 interface HeldCall {
-  /** Ends by itself, one way or the other; true when there was an answer, if only a refusal. */
+  /** Never rejects. Resolves to true if there was an answer, even a refusal. */
   tryAgain(): Promise<boolean>;
   giveUp(): void;
 }
 
 export interface HeldCalls {
-  hold<Reply>(failure: ServerFailure, again: () => Promise<Reply>): Promise<Reply>;
-  /** Makes all of them again; true when none is left without an answer. */
+  /** Resolves or rejects with the answer to a later try. */
+  hold<Reply>(failure: ServerFailure, callAgain: () => Promise<Reply>): Promise<Reply>;
+  /** Repeats all held calls. Resolves to true if every one got an answer. */
   tryAgain(): Promise<boolean>;
-  /** Every caller gets its failure. */
+  /** Rejects every held call with its failure. */
   giveUp(): void;
 }
 
-/** `isNoAnswer` tells a failure that may pass from an answer that is a refusal. */
+/** `isNoAnswer` is true for a failure that may pass, and false for an answer such as a refusal. */
 export function createHeldCalls(isNoAnswer: (error: unknown) => boolean): HeldCalls {
   const held = new Set<HeldCall>();
 
   return {
-    hold: (failure, again) =>
+    hold: (failure, callAgain) =>
       new Promise((resolve, reject) => {
         const call: HeldCall = {
           async tryAgain() {
             try {
-              resolve(await again());
+              resolve(await callAgain());
             } catch (error) {
               if (isNoAnswer(error)) return false;
               reject(error);

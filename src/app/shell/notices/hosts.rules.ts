@@ -1,6 +1,6 @@
-// Who is at home: on a developer's own machine a blocking dialog can be closed.
+// Tells a developer's own machine from production.
 
-/** site-shell §8: "It cannot be closed on production, only on local hosts." */
+/** The dialog of failed calls can be closed on local hosts only, never in production. */
 export function isLocalHost(hostname: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/i.test(hostname);
 }

@@ -1,15 +1,15 @@
-// Keeps where the visitor has been in this tab.
+// Records the pages that the visitor opens in this tab, for error reports.
 
 import type { BrowserRouter } from '#app/browser/browser-router.ts';
 import { visit } from '#kit/ui/errors/visit-history.ts';
 
 export function keepHistory(router: BrowserRouter): void {
-  let shown = '';
-  const see = ({ location }: BrowserRouter['state']) => {
+  let lastPath = '';
+  const recordVisit = ({ location }: BrowserRouter['state']) => {
     const path = location.pathname + location.search;
-    if (path !== shown) visit(path);
-    shown = path;
+    if (path !== lastPath) visit(path);
+    lastPath = path;
   };
-  see(router.state);
-  router.subscribe(see);
+  recordVisit(router.state);
+  router.subscribe(recordVisit);
 }

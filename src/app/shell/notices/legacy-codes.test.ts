@@ -1,4 +1,3 @@
-// When the codes from before teams had codes come up.
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Refusal } from '#kit/refusal.ts';
@@ -13,22 +12,22 @@ const CODE = {
   sportShort: 'TF',
 };
 
-interface Shown {
+interface DialogProps {
   codes: readonly { code: string }[];
   onSkip(): Promise<void>;
   onClose(): void;
 }
 
-const shown = new Map<string, Shown>();
-const putUp = vi.fn((kind: string, notice: ReactElement<Shown>) => void shown.set(kind, notice.props));
-const takeDown = vi.fn((kind: string) => void shown.delete(kind));
+const openNotices = new Map<string, DialogProps>();
+const putUp = vi.fn((kind: string, notice: ReactElement<DialogProps>) => void openNotices.set(kind, notice.props));
+const takeDown = vi.fn((kind: string) => void openNotices.delete(kind));
 
 beforeEach(() => {
   vi.resetModules();
   vi.doMock('./notice-board.tsx', () => ({ putUp, takeDown }));
   vi.doMock('../hydrated.ts', () => ({ hydrated: Promise.resolve() }));
   vi.stubGlobal('location', { pathname: '/home' });
-  shown.clear();
+  openNotices.clear();
 });
 
 afterEach(() => {
@@ -47,32 +46,32 @@ function site(items: unknown[] | Error) {
   return { listLegacyCodes, retireLegacyCodes, api };
 }
 
-test('codes from before teams had codes come up once, after the user has loaded', async () => {
+test('codes from before teams had codes are offered once, after the user has loaded', async () => {
   const { offerCodes } = await import('./legacy-codes.tsx');
   const { api, listLegacyCodes } = site([CODE]);
   await offerCodes(api);
-  expect(shown.get('team-code')?.codes).toEqual([CODE]);
+  expect(openNotices.get('team-code')?.codes).toEqual([CODE]);
   await offerCodes(api);
   expect(listLegacyCodes).toHaveBeenCalledTimes(1);
 });
 
-test('who does not want them is not asked again, who closes the modal is another time', async () => {
+test('closing the dialog offers the codes again after another page load, discarding them does not', async () => {
   const { offerCodes } = await import('./legacy-codes.tsx');
   const { api, retireLegacyCodes } = site([CODE, { ...CODE, code: 'RKS72' }]);
   await offerCodes(api);
-  shown.get('team-code')?.onClose();
-  expect(shown.size).toBe(0);
+  openNotices.get('team-code')?.onClose();
+  expect(openNotices.size).toBe(0);
   expect(retireLegacyCodes).not.toHaveBeenCalled();
 
   vi.resetModules();
   const again = await import('./legacy-codes.tsx');
   await again.offerCodes(api);
-  await shown.get('team-code')?.onSkip();
+  await openNotices.get('team-code')?.onSkip();
   expect(retireLegacyCodes).toHaveBeenCalledWith({ skipped: 'RKS71,RKS72' }, expect.anything());
-  expect(shown.size).toBe(0);
+  expect(openNotices.size).toBe(0);
 });
 
-test('it does not come up over the page that joins by a code, without codes, or when they cannot be read', async () => {
+test('nothing is offered on the page that joins by a code, without codes, or when they cannot be read', async () => {
   vi.stubGlobal('location', { pathname: '/join-team' });
   const { offerCodes } = await import('./legacy-codes.tsx');
   const joining = site([CODE]);
@@ -84,5 +83,5 @@ test('it does not come up over the page that joins by a code, without codes, or 
   vi.resetModules();
   const other = await import('./legacy-codes.tsx');
   await other.offerCodes(site(new Refusal('SIGN_IN_NEEDED', 'Please sign in first.', { status: 401 })).api);
-  expect(shown.size).toBe(0);
+  expect(openNotices.size).toBe(0);
 });

@@ -1,4 +1,5 @@
-// Offers a parent the codes from before teams had codes: once a page load, and never over the page that joins by one.
+// Offers a parent the codes from before teams had codes: once per page load, and never on the page that joins by a
+// code.
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { announceViewerChanged } from '#kit/ui/browser/session-events.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
@@ -13,18 +14,18 @@ let wasOffered = false;
 export async function offerCodes(api: Api): Promise<void> {
   if (wasOffered || location.pathname.startsWith(JOIN_TEAM_PATH)) return;
   wasOffered = true;
-  // site-shell §8: errors of the modal in the team-code flow are swallowed.
-  const listed = await ignoreFailure(api.teamCodes.listLegacyCodes({}, QUIET), 'legacy parent codes');
-  if (!listed || listed.items.length === 0) return;
+  // A failed read shows no error: the codes are offered after another page load.
+  const codes = await ignoreFailure(api.teamCodes.listLegacyCodes({}, QUIET), 'legacy parent codes');
+  if (!codes || codes.items.length === 0) return;
   const close = () => takeDown('team-code');
 
   async function skip() {
-    const skipped = listed!.items.map(({ code }) => code).join(',');
+    const skipped = codes!.items.map(({ code }) => code).join(',');
     await api.teamCodes.retireLegacyCodes({ skipped }, QUIET);
     close();
     await announceViewerChanged();
   }
 
   await hydrated;
-  putUp('team-code', <LegacyCodesDialog codes={listed.items} onSkip={skip} onClose={close} />);
+  putUp('team-code', <LegacyCodesDialog codes={codes.items} onSkip={skip} onClose={close} />);
 }

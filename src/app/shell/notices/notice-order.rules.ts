@@ -1,6 +1,6 @@
-// Of several notices at a time one dialog is shown: the one without which the others make no sense.
+// Decides which of several pending notices is visible.
 
-/** From the most urgent to what can wait. */
+/** The kinds of notices, the most urgent first. */
 const DIALOGS = [
   'website-update',
   'communication-error',
@@ -11,8 +11,8 @@ const DIALOGS = [
 
 export type NoticeKind = (typeof DIALOGS)[number];
 
-/** The kind that is shown now; null: none. */
-export function shownNotice(asked: Iterable<NoticeKind>): NoticeKind | null {
-  const waiting = new Set(asked);
-  return DIALOGS.find((kind) => waiting.has(kind)) ?? null;
+/** Returns the most urgent of the pending kinds, or null if there is none. */
+export function visibleNotice(pending: Iterable<NoticeKind>): NoticeKind | null {
+  const kinds = new Set(pending);
+  return DIALOGS.find((kind) => kinds.has(kind)) ?? null;
 }

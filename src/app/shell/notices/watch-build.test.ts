@@ -15,14 +15,14 @@ beforeEach(() => {
   askToRefresh.mockClear();
   reload.mockClear();
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-  const kept = new Map<string, string>();
+  const texts = new Map<string, string>();
   vi.stubGlobal('document', page);
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('location', { reload });
   vi.stubGlobal('window', {
     sessionStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => void kept.set(key, text),
+      getItem: (key: string) => texts.get(key) ?? null,
+      setItem: (key: string, text: string) => void texts.set(key, text),
     },
   });
 });
@@ -31,24 +31,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an answer of a later build asks to refresh', async () => {
+test('an answer of a later build asks the visitor to refresh', async () => {
   await noticeBuild(OURS, OURS);
   expect(askToRefresh).not.toHaveBeenCalled();
   await noticeBuild(OURS, LATER);
   expect(askToRefresh).toHaveBeenCalledTimes(1);
 });
 
-test('who has refreshed for a build and met an old node is not asked again', async () => {
+test('a page refreshed for a build that comes from an old node is not asked again', async () => {
   await noticeBuild(OURS, LATER);
   askToRefresh.mock.calls[0]![0]();
   expect(reload).toHaveBeenCalledTimes(1);
   await noticeBuild(OURS, LATER);
   expect(askToRefresh).toHaveBeenCalledTimes(1);
   await noticeBuild(OURS, '1779465800.still-later');
-  expect(askToRefresh, 'but for the next one').toHaveBeenCalledTimes(2);
+  expect(askToRefresh, 'for the next build').toHaveBeenCalledTimes(2);
 });
 
-test('a tab that was left open looks when somebody comes back, and not while it is hidden', async () => {
+test('a tab left open checks the build when the visitor returns, not while it is hidden', async () => {
   const fetched = vi.fn(async () => new Response(null, { headers: { 'x-build': LATER } }));
   vi.stubGlobal('fetch', fetched);
   watchBuild(OURS);
@@ -64,7 +64,7 @@ test('a tab that was left open looks when somebody comes back, and not while it 
   await vi.waitFor(() => expect(askToRefresh).toHaveBeenCalledTimes(1));
 });
 
-test('without an answer there is no news', async () => {
+test('a check without an answer asks nothing', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
   watchBuild(OURS);
   vi.advanceTimersByTime(24 * 60 * 60_000);

@@ -1,4 +1,4 @@
-// Puts up the notice of a new build.
+// Opens the dialog about a new build.
 import { putUp } from './notice-board.tsx';
 import { WebsiteUpdateDialog } from './WebsiteUpdateDialog.tsx';
 

@@ -5,7 +5,7 @@ import { ATHLETE_SLOT } from '#competition/athlete-pages/profile/AthleteSlot.tsx
 import { visibilityAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { usePageSlot } from './page-slot.ts';
 
-/** The way from the page of an athlete to the visibility of the name, for the athlete and the family. */
+/** Links an athlete's page to the visibility of the name, for the athlete and the family. */
 export function PageAthlete({ viewer: { athletes } }: { viewer: ShellViewer }) {
   const slot = usePageSlot(ATHLETE_SLOT);
   const athleteId = Number(slot?.getAttribute(ATHLETE_SLOT));

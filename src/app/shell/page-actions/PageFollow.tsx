@@ -6,14 +6,14 @@ import { STAR_SLOT } from '#kit/ui/page/StarSlot.tsx';
 import { FollowControls } from '#site/account/profiles/FollowControls.tsx';
 import { usePageSlot } from './page-slot.ts';
 
-const FOLLOWED = { Athlete: 'athlete', Team: 'team', Meet: null } as const;
+const FOLLOW_TYPES = { Athlete: 'athlete', Team: 'team', Meet: null } as const;
 
-/** Follow and the bell beside the star of a team, or of an athlete who is not the viewer's own. */
+/** Draws Follow and the bell beside the star of a team, or of an athlete who is not the viewer's own. */
 export function PageFollow({ viewer: { athletes } }: { viewer: ShellViewer }) {
   const { pathname } = useLocation();
   const slot = usePageSlot(STAR_SLOT);
   const item = starOf(pathname);
-  const type = item && item.Type !== 'General' ? FOLLOWED[item.Type] : null;
+  const type = item && item.Type !== 'General' ? FOLLOW_TYPES[item.Type] : null;
   if (!slot || !type || !item?.itemID) return null;
   if (type === 'athlete' && athletes.some(({ AthleteId }) => AthleteId === item.itemID)) return null;
   const name = document.querySelector('main h1')?.textContent ?? '';

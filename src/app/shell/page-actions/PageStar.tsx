@@ -13,7 +13,7 @@ import { Popover } from '#kit/ui/popovers/Popover.tsx';
 import styles from './PageStar.module.css';
 import { usePageSlot } from './page-slot.ts';
 
-/** The star of a team, an athlete or a meet, drawn into the slot of its page. */
+/** Draws the star of a team, an athlete or a meet into the slot of its page. */
 export function PageStar({ session }: { session: ShellSession }) {
   const { pathname } = useLocation();
   const slot = usePageSlot(STAR_SLOT);
@@ -23,13 +23,13 @@ export function PageStar({ session }: { session: ShellSession }) {
 
 function Star({ path, session: { viewer, actions } }: { path: string; session: ShellSession }) {
   const item = starOf(path)!;
-  const kept = viewer.favorites.find((favorite) => isOfItem(favorite, item));
-  const label = kept ? words.starSet(kept.Title) : words.star;
+  const saved = viewer.favorites.find((favorite) => isOfItem(favorite, item));
+  const label = saved ? words.starSet(saved.Title) : words.star;
 
   async function remove(favorite: Favorite) {
-    const { ID: _, ...again } = favorite;
+    const { ID: _, ...removed } = favorite;
     await actions.removeFavorite(favorite.ID);
-    return { text: words.removed(favorite.Title), undo: () => actions.addFavorite(again) };
+    return { text: words.removed(favorite.Title), undo: () => actions.addFavorite(removed) };
   }
 
   return (
@@ -37,14 +37,14 @@ function Star({ path, session: { viewer, actions } }: { path: string; session: S
       label={label}
       buttonLabel={label}
       button={<Icon name="star" />}
-      buttonClassName={`${controls.button} ${styles.star} ${kept ? styles.set : ''}`}
+      buttonClassName={`${controls.button} ${styles.star} ${saved ? styles.set : ''}`}
     >
       <FavoritePrompt
-        proposed={kept?.Title ?? nameOnPage()}
-        onSave={(name) => actions.addFavorite({ ...(kept ?? item), Title: name })}
+        proposed={saved?.Title ?? nameOnPage()}
+        onSave={(name) => actions.addFavorite({ ...(saved ?? item), Title: name })}
         onClose={closePanel}
       >
-        {kept ? <RemoveButton onRemove={() => remove(kept)} /> : null}
+        {saved ? <RemoveButton onRemove={() => remove(saved)} /> : null}
       </FavoritePrompt>
     </Popover>
   );
@@ -73,12 +73,12 @@ function RemoveButton({ onRemove }: { onRemove: () => Promise<Done> }) {
   );
 }
 
-/** The browser gives the focus back to the star. */
+/** Closes the panel; the browser returns the focus to the star. */
 function closePanel(inside: HTMLElement): void {
   inside.closest<HTMLElement>('[popover]')?.hidePopover?.();
 }
 
-/** What the page is about, as its heading says it. */
+/** Reads the name of the team, athlete or meet from the page's heading. */
 function nameOnPage(): string {
   return document.querySelector('main h1')?.textContent ?? '';
 }

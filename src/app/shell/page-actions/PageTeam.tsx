@@ -10,13 +10,13 @@ import {
 } from '#sport/addresses/member-addresses.rules.ts';
 import { usePageSlot } from './page-slot.ts';
 
-/** The way from the page of a team to its own pages, for those who belong to it. */
+/** Links a team's page to the pages for its members and coaches. */
 export function PageTeam({ viewer: { isAdmin, teams } }: { viewer: ShellViewer }) {
   const slot = usePageSlot(TEAM_SLOT);
   const teamId = Number(slot?.getAttribute(TEAM_SLOT));
-  const own = teams.filter(({ IDSchool }) => IDSchool === teamId);
-  const isCoach = isAdmin || own.some(({ hasCoachAccess }) => hasCoachAccess);
-  if (!slot || (own.length === 0 && !isCoach)) return null;
+  const memberships = teams.filter(({ IDSchool }) => IDSchool === teamId);
+  const isCoach = isAdmin || memberships.some(({ hasCoachAccess }) => hasCoachAccess);
+  if (!slot || (memberships.length === 0 && !isCoach)) return null;
   const links = isCoach
     ? [
         { label: words.roster, to: teamRosterAddress(teamId) },

@@ -5,7 +5,7 @@ import type { NearFavorites } from '#site/search/hits/near-favorites.rules.ts';
 import { SEARCH_PATH } from '#sport/addresses/addresses.rules.ts';
 import { listenForSearch, type OpenedSearch } from './search-opener.ts';
 
-/** The search overlay, over whatever page is shown. */
+/** Draws the search overlay over the open page. */
 export function SearchOpener() {
   const [opened, setOpened] = useState<OpenedSearch | null>(null);
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function SearchOpener() {
   const closedFrom = useRef<HTMLElement>(null);
   useEffect(() => {
     if (opened) return;
-    const frame = requestAnimationFrame(() => focusAnew(closedFrom.current));
+    const frame = requestAnimationFrame(() => restoreFocus(closedFrom.current));
     return () => cancelAnimationFrame(frame);
   }, [opened]);
 
@@ -38,21 +38,21 @@ export function SearchOpener() {
 }
 
 /**
- * A link that was tapped never had the focus, so nothing returns it. A field that got it back from the dialog takes no
- * key in Chromium once the dialog is gone, until it gets the focus another time.
+ * Returns the focus to the opener. A tapped link never had the focus, so the dialog returns none to it; and a field
+ * that got it back from the dialog takes no keys in Chromium until it is focused once more.
  */
-function focusAnew(opener: HTMLElement | null): void {
+function restoreFocus(opener: HTMLElement | null): void {
   const focused = document.activeElement;
   if (!opener || (focused !== opener && focused !== document.body)) return;
   opener.blur();
   opener.focus();
 }
 
-/** The viewer's teams and those among the favorites; hits near to them stand first. */
+/** Lists the viewer's teams and favorite teams. Results near them come first. */
 function nearTo(viewer: ShellViewer | null): NearFavorites {
-  const own = viewer?.teams.map(({ IDSchool }) => IDSchool) ?? [];
-  const favorites = viewer?.favorites.flatMap(({ Type, itemID }) =>
+  const memberTeams = viewer?.teams.map(({ IDSchool }) => IDSchool) ?? [];
+  const favoriteTeams = viewer?.favorites.flatMap(({ Type, itemID }) =>
     Type === 'Team' && itemID ? [itemID] : [],
   );
-  return { teamIds: [...new Set([...own, ...(favorites ?? [])])], states: [] };
+  return { teamIds: [...new Set([...memberTeams, ...(favoriteTeams ?? [])])], states: [] };
 }

@@ -1,23 +1,23 @@
-// When the search overlay opens: from the header's field and link, with `/` and Ctrl K. Its code comes with the first
-// sign that somebody means to search, and what is typed until it is there is not lost.
+// Opens the search overlay from the header's field and link, and with `/` and Ctrl K. Its code loads when the reader
+// first touches one of them, and text typed until then is not lost.
 import { isTyping } from '#kit/ui/keyboard/keys.ts';
 import type { SearchOverlay } from '#site/search-overlay/SearchOverlay.tsx';
 
 const OPENER = '[data-search-opener]';
-/** The header's, or the larger one of the front page, where the header has none. */
+/** The field of the header, or the larger one on the front page, where the header has none. */
 const SEARCH_FIELD = `input${OPENER},#q`;
 
 export interface OpenedSearch {
   Overlay: typeof SearchOverlay;
-  /** What was typed into the field that opened it, and without one. The field is empty afterwards. */
+  /** Returns the text typed so far, into the field or without one, and empties the field. */
   takeTyped: () => string;
-  /** Has the focus again when the overlay closes. */
+  /** The element that gets the focus back when the overlay closes. */
   opener: HTMLElement | null;
 }
 
 interface SearchHandlers {
   open: (opened: OpenedSearch) => void;
-  /** The full page, for somebody who pressed Enter before the overlay was there. */
+  /** Opens the search page if the reader presses Enter before the overlay is loaded. */
   searchFor: (text: string) => void;
 }
 
@@ -30,14 +30,14 @@ export function listenForSearch({ open, searchFor }: SearchHandlers): () => void
     listener: (event: DocumentEventMap[Name]) => void,
   ) => document.addEventListener(name, listener, { capture: true, signal: listening.signal });
 
-  async function ask(opener: HTMLElement | null): Promise<void> {
+  async function openFrom(opener: HTMLElement | null): Promise<void> {
     if (waiting || document.querySelector('dialog:modal')) return;
-    const mine = { opener, keys: '' };
-    waiting = mine;
+    const request = { opener, keys: '' };
+    waiting = request;
     const loaded = await loadOverlay().catch(() => null);
-    if (waiting !== mine) return;
+    if (waiting !== request) return;
     waiting = null;
-    if (loaded) open({ Overlay: loaded.SearchOverlay, takeTyped: takerOf(mine), opener });
+    if (loaded) open({ Overlay: loaded.SearchOverlay, takeTyped: takerOf(request), opener });
     else if (opener instanceof HTMLAnchorElement) location.assign(opener.href);
   }
 
@@ -51,12 +51,12 @@ export function listenForSearch({ open, searchFor }: SearchHandlers): () => void
     const opener = openerAt(event.target);
     if (!opener || event.button !== 0 || hasModifier(event)) return;
     if (opener instanceof HTMLAnchorElement) event.preventDefault();
-    void ask(opener);
+    void openFrom(opener);
   });
-  // Focus alone opens nothing: whoever moves through the header with Tab comes past the field.
+  // Focus alone does not open the overlay, because Tab passes the field on its way through the header.
   const handleText = ({ target }: Event) => {
     const field = openerAt(target);
-    if (field instanceof HTMLInputElement && field.value !== '') void ask(field);
+    if (field instanceof HTMLInputElement && field.value !== '') void openFrom(field);
   };
   on('input', (event) => {
     if (!(event instanceof InputEvent && event.isComposing)) handleText(event);
@@ -73,9 +73,9 @@ export function listenForSearch({ open, searchFor }: SearchHandlers): () => void
     const isSlash = event.key === '/' && !hasModifier(event);
     if (!isSlash && !isCtrlK) return;
     event.preventDefault();
-    const field = [...document.querySelectorAll<HTMLElement>(SEARCH_FIELD)].find(isShown) ?? null;
+    const field = [...document.querySelectorAll<HTMLElement>(SEARCH_FIELD)].find(isVisible) ?? null;
     field?.focus();
-    void ask(field);
+    void openFrom(field);
   });
 
   function handleEarlyKey(event: KeyboardEvent): void {
@@ -118,7 +118,7 @@ function takerOf({ opener, keys }: { opener: HTMLElement | null; keys: string })
 const openerAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>(OPENER) : null;
 
-const isShown = (element: HTMLElement) => element.offsetParent !== null;
+const isVisible = (element: HTMLElement) => element.offsetParent !== null;
 
 const hasModifier = (event: MouseEvent | KeyboardEvent) =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

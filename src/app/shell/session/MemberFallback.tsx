@@ -3,7 +3,7 @@ import { SkeletonText } from '#kit/ui/feedback/Skeleton.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import { shellWords as words } from '../shell.words.ts';
 
-/** In place of a page of somebody signed in while the browser loads what is theirs. */
+/** Takes the place of a page for members while the browser loads the viewer's data. */
 export function MemberFallback() {
   return (
     <div className={layout.page}>

@@ -1,4 +1,4 @@
-// What this browser keeps of somebody, and forgets when they sign out: all but how the site looks.
+// Deletes everything that this browser has stored about a person who signs out. The chosen theme stays.
 
 import { forgetSavedPages } from '#app/saved-pages/saved-pages.ts';
 import { deviceStorage, tabStorage } from '#kit/ui/browser/browser-storage.ts';

@@ -1,7 +1,7 @@
-// What the page itself knows of a session: a cookie that is worth nothing and says that there is one.
+// Reads the cookie that tells the page whether there is a session. The cookie gives no access by itself.
 import { SIGNED_IN_HINT } from '#people/accounts/sessions/session-cookie.rules.ts';
 
-/** Another one with each session; null where nobody is signed in. */
+/** Returns a value that differs from session to session; null if no one is signed in. */
 export function hintOfSession(): string | null {
   const cookies = document.cookie.split('; ');
   const [, value = ''] =

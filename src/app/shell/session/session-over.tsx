@@ -1,4 +1,4 @@
-// What a page becomes when a call finds no session any more: a visitor's, who is asked to sign in and comes back.
+// Turns the page into a visitor's when a call finds that the session has ended, and offers to sign in and return.
 
 import type { BrowserRouter } from '#app/browser/browser-router.ts';
 import { SIGN_IN_PATH } from '#sport/addresses/addresses.rules.ts';
@@ -10,7 +10,7 @@ import { endSession } from './viewer-session.ts';
 export async function sessionIsOver(router: BrowserRouter): Promise<void> {
   await endSession();
   await hydrated;
-  // A page of members that is being loaded leads to the sign-in page by itself: it is on its way by then.
+  // A page for members that is still loading redirects to the sign-in page by itself; this lets that navigation start.
   await new Promise((resolve) => setTimeout(resolve));
   const { navigation, location } = router.state;
   const { pathname, search } = navigation.location ?? location;

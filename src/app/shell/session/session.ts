@@ -1,4 +1,4 @@
-// Whether somebody is signed in; what it takes to know who is loaded when there is a hint.
+// Follows the session of this browser. The code that reads the viewer loads only if there is a session.
 
 import type { BrowserRouter } from '#app/browser/browser-router.ts';
 import { listenToSession } from '#kit/ui/browser/session-events.ts';
@@ -11,33 +11,33 @@ import { hintOfSession } from './hint.ts';
 
 let isFollowed = false;
 
-/** Once a document: the menus follow the session that this document began with, and whoever ends or begins one in it. */
+/** Shows the signed-in person's menus, and changes them when a session begins or ends. Works once per document. */
 export function followSession(api: Api, router: BrowserRouter): void {
   if (isFollowed) return;
   isFollowed = true;
-  let shown = hintOfSession();
-  // The page was made for strangers. The family and the team may read an athlete who is hidden from them.
-  if (shown !== null && isAthleteUnknown(router)) void router.revalidate();
+  let visibleHint = hintOfSession();
+  // The server drew the page for visitors. The family and the team may read an athlete who is hidden from visitors.
+  if (visibleHint !== null && isAthleteUnknown(router)) void router.revalidate();
 
   async function show(isFresh: boolean): Promise<void> {
     const { showViewer, watchRights } = await import('./viewer-session.ts');
-    watchRights(readPageAnew);
+    watchRights(reloadMemberPage);
     await showViewer(api, isFresh);
-    shown = hintOfSession();
+    visibleHint = hintOfSession();
   }
 
-  /** Pages of members show what the viewer may do; the frame around public ones says enough. */
-  function readPageAnew(): void {
+  /** Loads a page for members again, because it shows what the viewer may do. On public pages only the frame does. */
+  function reloadMemberPage(): void {
     const { matches, navigation } = router.state;
     if (navigation.state === 'idle' && isForMembers(matches.map(({ route }) => route)))
       void router.revalidate();
   }
 
-  /** Another tab may have signed in meanwhile, or out: then what this page shows is nobody's to see. */
-  function compare(): void {
+  /** If another tab has signed in or out, reloads the page or the viewer, so that no one sees another person's data. */
+  function checkSession(): void {
     const hint = hintOfSession();
-    if (document.visibilityState !== 'visible' || hint === shown) return;
-    shown = hint;
+    if (document.visibilityState !== 'visible' || hint === visibleHint) return;
+    visibleHint = hint;
     if (hint === null) location.reload();
     else show(false);
   }
@@ -46,14 +46,14 @@ export function followSession(api: Api, router: BrowserRouter): void {
     onViewerChange: () => show(false),
     onFollowRequestsAsked: () => openPopover(ACCOUNT_MENU_ID),
     onSignInNeeded: async () => {
-      shown = null;
+      visibleHint = null;
       const { sessionIsOver } = await import('./session-over.tsx');
       await sessionIsOver(router);
     },
   });
-  document.addEventListener('visibilitychange', compare);
-  addEventListener('pageshow', compare);
-  if (shown !== null) show(true);
+  document.addEventListener('visibilitychange', checkSession);
+  addEventListener('pageshow', checkSession);
+  if (visibleHint !== null) show(true);
 }
 
 function isAthleteUnknown({ state: { errors } }: BrowserRouter): boolean {

@@ -6,13 +6,13 @@ import type { Api } from '#kit/ui/page/api-context.ts';
 import * as shell from '../viewer.ts';
 import { showViewer, watchRights } from './viewer-session.ts';
 
-// Before the storage is imported, which takes the clock with it.
+// The storage reads the clock when it is imported, so the timers are faked before.
 vi.hoisted(() => vi.useFakeTimers());
 
 const HOUR_MS = 60 * 60 * 1000;
 const ROWAN = personOf('athlete', true);
 
-let shown: string | null;
+let visibleName: string | null;
 let reload: () => void;
 
 beforeEach(() => {
@@ -22,26 +22,26 @@ beforeEach(() => {
   vi.stubGlobal('location', { reload });
   vi.stubGlobal('caches', { delete: vi.fn(async () => true) });
   vi.spyOn(shell, 'showSession').mockImplementation((session) => {
-    shown = session?.viewer.profile.FirstName ?? null;
+    visibleName = session?.viewer.profile.FirstName ?? null;
   });
-  shown = null;
+  visibleName = null;
 });
 
 afterEach(async () => {
-  await showViewer(answering(null), false);
+  await showViewer(siteOf(null), false);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
 function memory(): Storage {
-  const kept = new Map<string, string>();
+  const texts = new Map<string, string>();
   return {
     length: 0,
-    clear: () => kept.clear(),
+    clear: () => texts.clear(),
     key: () => null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, value) => void texts.set(key, value),
+    removeItem: (key) => void texts.delete(key),
   };
 }
 
@@ -50,8 +50,8 @@ function signIn(hint: string): void {
   vi.stubGlobal('document', { documentElement, cookie: hint && `homestretch.signed_in=${hint}` });
 }
 
-/** A site that answers so to who is signed in. */
-function answering(viewer: unknown) {
+/** A site whose signed-in person is `viewer`; an error makes the call fail. */
+function siteOf(viewer: unknown) {
   const getSignedInUser = vi.fn(async () => {
     if (viewer instanceof Error) throw viewer;
     return viewer;
@@ -59,85 +59,85 @@ function answering(viewer: unknown) {
   return { signedInUser: { getSignedInUser } } as unknown as Api;
 }
 
-const askedOf = (api: Api) => vi.mocked(api.signedInUser.getSignedInUser).mock.calls.length;
+const callsOf = (api: Api) => vi.mocked(api.signedInUser.getSignedInUser).mock.calls.length;
 
-test('who is signed in is asked for once in an hour', async () => {
+test('the signed-in person is read once an hour', async () => {
   signIn('a1');
-  const api = answering(ROWAN);
+  const api = siteOf(ROWAN);
   await showViewer(api, true);
-  expect(shown).toBe('Rowan');
+  expect(visibleName).toBe('Rowan');
   vi.advanceTimersByTime(HOUR_MS - 1);
   await showViewer(api, true);
-  expect(askedOf(api)).toBe(1);
+  expect(callsOf(api)).toBe(1);
   vi.advanceTimersByTime(1);
   await showViewer(api, true);
-  expect(askedOf(api)).toBe(2);
+  expect(callsOf(api)).toBe(2);
 });
 
-test('two counts that may have missed something are asked for together', async () => {
+test('two refreshes at the same time are one read', async () => {
   signIn('a1');
-  const api = answering(ROWAN);
+  const api = siteOf(ROWAN);
   await showViewer(api, true);
   const { live } = vi.mocked(shell.showSession).mock.lastCall![0]!.actions;
   await Promise.all([live!.refresh(), live!.refresh()]);
-  expect(askedOf(api)).toBe(2);
+  expect(callsOf(api)).toBe(2);
   await live!.refresh();
-  expect(askedOf(api)).toBe(3);
+  expect(callsOf(api)).toBe(3);
 });
 
-test('a change of one’s own is asked for at once, and so is another session', async () => {
+test('a change by the viewer and a new session are read at once', async () => {
   signIn('a1');
-  const api = answering(ROWAN);
+  const api = siteOf(ROWAN);
   await showViewer(api, true);
   await showViewer(api, false);
-  expect(askedOf(api)).toBe(2);
+  expect(callsOf(api)).toBe(2);
   signIn('b2');
   await showViewer(api, true);
-  expect(askedOf(api)).toBe(3);
+  expect(callsOf(api)).toBe(3);
 });
 
-test('without a session nothing is asked, and nothing stays but how the site looks', async () => {
+test('without a session nothing is read, and only the theme stays stored', async () => {
   signIn('a1');
-  await showViewer(answering(ROWAN), true);
+  await showViewer(siteOf(ROWAN), true);
   deviceStorage.keep('searches', '["rowan"]');
   signIn('');
-  const api = answering(ROWAN);
+  const api = siteOf(ROWAN);
   await showViewer(api, false);
-  expect(askedOf(api)).toBe(0);
-  expect(shown).toBeNull();
+  expect(callsOf(api)).toBe(0);
+  expect(visibleName).toBeNull();
   expect(tabStorage.read('viewer')).toBeNull();
   expect(deviceStorage.read('searches')).toBeNull();
   expect(deviceStorage.read('theme')).toBe('dark');
   expect(caches.delete).toHaveBeenCalled();
 });
 
-test('a session that the site knows no more makes the menus a visitor’s', async () => {
+test('a session that has ended makes the menus a visitor’s', async () => {
   signIn('a1');
-  await showViewer(answering(ROWAN), true);
-  await showViewer(answering(null), false);
-  expect(shown).toBeNull();
+  await showViewer(siteOf(ROWAN), true);
+  await showViewer(siteOf(null), false);
+  expect(visibleName).toBeNull();
 });
 
-test('no answer is no news', async () => {
+test('a failed read leaves the menus as they are', async () => {
   signIn('a1');
-  await showViewer(answering(ROWAN), true);
-  await showViewer(answering(new Error('The network is away.')), false);
-  expect(shown).toBe('Rowan');
+  await showViewer(siteOf(ROWAN), true);
+  await showViewer(siteOf(new Error('The network is away.')), false);
+  expect(visibleName).toBe('Rowan');
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('what was loaded for one person is not shown to another', async () => {
+test('a page loaded for one person is reloaded for another', async () => {
   signIn('a1');
-  await showViewer(answering(ROWAN), true);
+  await showViewer(siteOf(ROWAN), true);
   signIn('b2');
-  await showViewer(answering(personOf('parent', true)), false);
-  expect(shown).toBe('Rowan');
+  await showViewer(siteOf(personOf('parent', true)), false);
+  expect(visibleName).toBe('Rowan');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('news during a read are read after it, and an older read never replaces a newer one', async () => {
+test('a late reply never replaces a newer one', async () => {
   signIn('a1');
-  await showViewer(answering(ROWAN), true);
+  await showViewer(siteOf(ROWAN), true);
   const named = (FirstName: string) => ({ ...ROWAN, profile: { ...ROWAN.profile, FirstName } });
   const { promise: late, resolve } = Promise.withResolvers<unknown>();
   const getSignedInUser = vi.fn(() => (getSignedInUser.mock.calls.length === 1 ? late : named('Newer')));
@@ -146,35 +146,35 @@ test('news during a read are read after it, and an older read never replaces a n
   await showViewer(api, false);
   resolve(named('Older'));
   await older;
-  expect(shown).toBe('Newer');
+  expect(visibleName).toBe('Newer');
 });
 
-test('other rights are told to whoever watches, other counts are not', async () => {
+test('listeners are called for changed rights, not of changed counts', async () => {
   signIn('a1');
   const listener = vi.fn();
   watchRights(listener);
-  await showViewer(answering(ROWAN), true);
-  await showViewer(answering({ ...ROWAN, notifications: { newCount: 9, lastUpdated: '' } }), false);
+  await showViewer(siteOf(ROWAN), true);
+  await showViewer(siteOf({ ...ROWAN, notifications: { newCount: 9, lastUpdated: '' } }), false);
   expect(listener).not.toHaveBeenCalled();
-  await showViewer(answering({ ...ROWAN, isCoach: true }), false);
+  await showViewer(siteOf({ ...ROWAN, isCoach: true }), false);
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('parts of the page hear of each read from the site, and not of what was kept', async () => {
+test('parts of the page are notified of each read from the site, not of a saved viewer', async () => {
   signIn('a1');
   const listener = vi.fn();
   const stop = watchViewer(listener);
-  await showViewer(answering(ROWAN), true);
-  await showViewer(answering(ROWAN), true);
+  await showViewer(siteOf(ROWAN), true);
+  await showViewer(siteOf(ROWAN), true);
   expect(listener).toHaveBeenCalledTimes(1);
-  await showViewer(answering(ROWAN), false);
+  await showViewer(siteOf(ROWAN), false);
   expect(listener).toHaveBeenCalledTimes(2);
   stop();
-  await showViewer(answering(ROWAN), false);
+  await showViewer(siteOf(ROWAN), false);
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('a change that fails is told by the menu that asked for it, never by the dialog over the page', async () => {
+test('a failed change is reported by its menu, never by the dialog over the page', async () => {
   signIn('a1');
   const calls: Record<string, unknown[]> = {};
   const refusing =
@@ -184,7 +184,7 @@ test('a change that fails is told by the menu that asked for it, never by the di
       throw new Error('The server is away.');
     };
   const api = {
-    ...answering(ROWAN),
+    ...siteOf(ROWAN),
     follows: { acceptFollower: refusing('accept'), ignoreFollower: refusing('ignore') },
     favorites: { setFavorite: refusing('add'), removeFavorite: refusing('remove') },
   } as unknown as Api;
@@ -198,18 +198,18 @@ test('a change that fails is told by the menu that asked for it, never by the di
     expect(calls[name]?.[1], name).toEqual({ context: { quiet: true } });
 });
 
-test('the teams of an admin’s side menu are asked for by the team of the page, and without a dialog', async () => {
+test('the teams of an admin’s side menu are read by the team of the page, without an error dialog', async () => {
   signIn('a1');
   const getSidebarAdminTeams = vi.fn(async (..._: unknown[]) => ({
     teams: [{ IDSchool: 5, Sport: 'tf', requestCount: 2 }],
   }));
-  await showViewer({ ...answering(ROWAN), access: { getSidebarAdminTeams } } as unknown as Api, true);
+  await showViewer({ ...siteOf(ROWAN), access: { getSidebarAdminTeams } } as unknown as Api, true);
   const { actions } = vi.mocked(shell.showSession).mock.lastCall![0]!;
   expect(await actions.listAdminTeams!(5)).toEqual([{ IDSchool: 5, Sport: 'tf', requestCount: 2 }]);
   expect(getSidebarAdminTeams).toHaveBeenCalledWith({ adminTeamId: 5 }, { context: { quiet: true } });
 });
 
-test('who signs out while the answer is on its way leaves nothing of it behind', async () => {
+test('signing out during a read leaves nothing stored', async () => {
   signIn('a1');
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const api = { signedInUser: { getSignedInUser: () => promise } } as unknown as Api;
@@ -217,6 +217,6 @@ test('who signs out while the answer is on its way leaves nothing of it behind',
   signIn('');
   resolve(ROWAN);
   await reading;
-  expect(shown).toBeNull();
+  expect(visibleName).toBeNull();
   expect(tabStorage.readFresh('viewer')).toBeUndefined();
 });

@@ -9,8 +9,8 @@ import { parseAddress, teamIdFromAddress } from '#sport/addresses/address-paths.
 import { personalMenu } from './personal-menu.ts';
 
 /**
- * The viewer's own part of the side menu; with a team's page open, an admin finds the way into that team, and with the
- * page of an own athlete open, who may read the name.
+ * The viewer's part of the side menu. A team's page adds links for admins and coaches of that team; an athlete's page
+ * adds the link to the name's visibility for the athlete and the family.
  */
 export function PersonalMenu({ session }: { session: ShellSession }) {
   const { viewer } = session;
@@ -23,18 +23,18 @@ export function PersonalMenu({ session }: { session: ShellSession }) {
     () => personalMenu(viewer, { teamId, athleteId, adminTeams }),
     [viewer, teamId, athleteId, adminTeams],
   );
-  // After every change of the markup.
+  // Runs after every render, because a new markup has unmarked links.
   useEffect(() => markPage(pathname));
   return <Island as="div" rows={{ html: markup.text }} />;
 }
 
-const NONE: readonly AdminTeam[] = [];
+const NO_TEAMS: readonly AdminTeam[] = [];
 
-/** site-shell §7: the teams of an admin's side menu are loaded by the id of the team whose page is open. */
+/** Loads the teams of an admin's side menu by the team whose page is open. */
 function useAdminTeams({ viewer, actions }: ShellSession, teamId: number | null): readonly AdminTeam[] {
-  const [teams, setTeams] = useState(NONE);
-  const wantedId = viewer.isAdmin ? teamId : null;
-  // New with every count that changes; the teams are asked for once a page.
+  const [teams, setTeams] = useState(NO_TEAMS);
+  const requestedId = viewer.isAdmin ? teamId : null;
+  // The actions are new with every changed count, but the teams are loaded once per page.
   const newest = useRef(actions);
   useEffect(() => {
     newest.current = actions;
@@ -43,15 +43,15 @@ function useAdminTeams({ viewer, actions }: ShellSession, teamId: number | null)
     let isOver = false;
     const load = async () => {
       const { listAdminTeams } = newest.current;
-      if (wantedId === null || !listAdminTeams) return;
-      const loaded = await ignoreFailure(listAdminTeams(wantedId), 'teams of the side menu');
+      if (requestedId === null || !listAdminTeams) return;
+      const loaded = await ignoreFailure(listAdminTeams(requestedId), 'teams of the side menu');
       if (loaded && !isOver) setTeams(loaded);
     };
     void load();
     return () => {
       isOver = true;
-      setTeams(NONE);
+      setTeams(NO_TEAMS);
     };
-  }, [wantedId]);
+  }, [requestedId]);
   return teams;
 }

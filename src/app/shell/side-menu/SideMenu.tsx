@@ -15,19 +15,19 @@ const PersonalMenu = lazy(async () => {
   return { default: PersonalMenu };
 });
 
-/** Every part of the site. Opened over the page by the header's button, with JavaScript off, too; or pinned beside it. */
+/** Links to every part of the site. The header's button opens it, even without JavaScript; on dashboards it is pinned. */
 export function SideMenu(facts: CommonMenuFacts) {
   const session = useSession();
   const frame = use(FrameMarkup);
-  const isBeside = isPinned(useLocation().pathname);
+  const isPinnedHere = isPinned(useLocation().pathname);
   const [isFolded, setFolded] = useState(false);
   const menu = useRef<HTMLElement>(null);
-  useEffect(() => watchLater(menu.current!), []);
-  useEffect(() => tellExpanded(isBeside ? !isFolded : null), [isBeside, isFolded]);
+  useEffect(() => watchWhenLoaded(menu.current!), []);
+  useEffect(() => markExpanded(isPinnedHere ? !isFolded : null), [isPinnedHere, isFolded]);
 
-  // What stands beside the page is folded away and brought back by the same button.
+  // The header's button folds a pinned menu and brings it back.
   function handleBeforeToggle(event: ToggleEvent<HTMLElement>) {
-    if (event.newState !== 'open' || !isBeside || !matchMedia(IS_WIDE).matches) return;
+    if (event.newState !== 'open' || !isPinnedHere || !matchMedia(IS_WIDE).matches) return;
     event.preventDefault();
     setFolded(!isFolded);
   }
@@ -38,7 +38,7 @@ export function SideMenu(facts: CommonMenuFacts) {
       id={SIDE_MENU_ID}
       popover="auto"
       className={styles.menu}
-      data-pinned={isBeside || undefined}
+      data-pinned={isPinnedHere || undefined}
       data-folded={isFolded || undefined}
       aria-label={shellWords.menu}
       onBeforeToggle={handleBeforeToggle}
@@ -62,15 +62,15 @@ export function SideMenu(facts: CommonMenuFacts) {
   );
 }
 
-/** Nobody opens the menu before the page is there, so what it does then is not part of the first visit. */
-function watchLater(menu: HTMLElement): () => void {
-  // Without a network the menu still opens and its links lead on.
+/** Loads the menu's code after the page, because no one opens the menu before. Returns a function that removes it. */
+function watchWhenLoaded(menu: HTMLElement): () => void {
+  // Without this code, for want of a network, the menu still opens and its links work.
   const watching = import('./watch-menu.ts').then(({ watchMenu }) => watchMenu(menu)).catch(() => undefined);
   return () => void watching.then((stop) => stop?.());
 }
 
-/** By itself the button tells of the opened menu only. */
-function tellExpanded(isExpanded: boolean | null): void {
+/** Sets `aria-expanded` on the header's button. The browser sets it for an open popover, not for a pinned menu. */
+function markExpanded(isExpanded: boolean | null): void {
   const button = document.querySelector(`header [popovertarget="${SIDE_MENU_ID}"]`);
   if (button)
     button.ariaExpanded = isExpanded === null || !matchMedia(IS_WIDE).matches ? null : String(isExpanded);

@@ -1,4 +1,4 @@
-// What the side menu holds for everybody (site-shell §2.5). Written on the server only.
+// Writes the part of the side menu that everyone has, on the server only.
 import { icon } from '#kit/ui/badges/cells.rows.ts';
 import controls from '#kit/ui/forms/controls.module.css';
 import { type Html, html } from '#kit/ui/html.ts';
@@ -28,7 +28,7 @@ export interface CommonMenuFacts {
   sourceUrl: string | null;
 }
 
-const places = () =>
+const mainLinks = () =>
   html`<ul>${[
     html`<li><a href="${HOME_PATH}" data-home="menu">${icon('home')}<span>${words.home}</span></a></li>`,
     menuLink(EVENTS_PATH, words.events, 'flag'),
@@ -65,18 +65,18 @@ const smallPrint = () => [
   menuLink(DEVELOPERS_PATH, words.developers),
 ];
 
-// Which one is pressed is marked by the browser: the server does not know.
+// The browser marks the pressed button, because the server does not know the theme.
 const themes = () =>
   html`<fieldset class="${styles.theme} ${layout.scriptOnly}"><legend>${words.theme}</legend><div class="${controls.segment}">${THEME_CHOICES.map((choice) => html`<button type="button" data-theme-choice="${choice}" aria-pressed="false">${words.themes[choice]}</button>`)}</div></fieldset>`;
 
-let kept: { key: string; menu: Html } | null = null;
+let cached: { key: string; menu: Html } | null = null;
 
 export function commonMenu({ hasHelp, sourceUrl }: CommonMenuFacts): Html {
   const key = `${hasHelp} ${sourceUrl}`;
-  if (kept?.key === key) return kept.menu;
+  if (cached?.key === key) return cached.menu;
   const help = hasHelp ? menuLink(HELP_PATH, words.help, 'help') : null;
   const source = sourceUrl ? menuLink(sourceUrl, words.source) : null;
-  const menu = html`${places()}${sections()}<ul>${more()}${help}</ul><ul class="${styles.smallPrint}">${smallPrint()}${source}</ul>${themes()}`;
-  kept = { key, menu };
+  const menu = html`${mainLinks()}${sections()}<ul>${more()}${help}</ul><ul class="${styles.smallPrint}">${smallPrint()}${source}</ul>${themes()}`;
+  cached = { key, menu };
   return menu;
 }

@@ -5,7 +5,7 @@ import { isOpen } from '#site/navigation/closed-areas.rules.ts';
 import { personalMenu } from './personal-menu.ts';
 import { groupTeams } from './team-groups.ts';
 
-/** Words and addresses in their order: "Myself → /events?register=901". */
+/** Lists the menu's lines in order: "Myself → /events?register=901". */
 function linesOf(
   role: MemberRole,
   teamId: number | null = null,
@@ -19,7 +19,7 @@ function linesOf(
   return [...parts].map(([, to, label, name]) => (to ? `${label} → ${to}` : (name ?? '')));
 }
 
-test('teams stand by school, and for each school by sport', () => {
+test('teams are grouped by school, and within a school by sport', () => {
   const lines = linesOf('athlete');
   const from = lines.indexOf('My teams');
   expect(lines.slice(from, from + 6)).toEqual([
@@ -32,7 +32,7 @@ test('teams stand by school, and for each school by sport', () => {
   ]);
 });
 
-test('schools come by name, whatever order the teams come in', () => {
+test('schools are sorted by name, whatever the order of the teams', () => {
   const { teams } = personOf('athlete', true);
   expect(groupTeams(teams.toReversed()).map(({ school, teams: [first] }) => [school, first?.Sport])).toEqual([
     ['Salt Harbor', 'tf'],
@@ -40,10 +40,10 @@ test('schools come by name, whatever order the teams come in', () => {
   ]);
 });
 
-/** Registering for meets comes with the calendar of meets. */
+/** Registering for meets opens with the calendar of meets. */
 const whenRegistering = (lines: string[]) => (isOpen('/events') ? lines : []);
 
-test('an athlete registers for meets once that is open, and can add one', () => {
+test('an athlete registers for meets once that is open, and can add an athlete', () => {
   expect(linesOf('athlete')).toEqual(
     expect.arrayContaining([
       ...whenRegistering([
@@ -67,13 +67,13 @@ test('a parent sees the children, and registers each of them once that is open',
   expect(linesOf('parent').join()).not.toContain('Myself');
 });
 
-test('an admin gets into the team of the page, nobody else does', () => {
+test('only an admin has a link to manage any team from its page', () => {
   expect(linesOf('admin', 5)).toContain('Admin access to this team → /edit/team/5');
   expect(linesOf('admin').join()).not.toContain('Admin access');
   expect(linesOf('coach', 5).join()).not.toContain('Admin access');
 });
 
-test('an admin finds the team of the page by sport, with how many wait', () => {
+test('an admin sees the page’s team by sport, with the count of requests', () => {
   const adminTeams = [
     { IDSchool: 5, Sport: 'tf', requestCount: 0 },
     { IDSchool: 5, Sport: 'xc', requestCount: 2 },
@@ -83,22 +83,22 @@ test('an admin finds the team of the page by sport, with how many wait', () => {
   expect(text).toMatch(/href="\/edit\/team\/5\?sport=xc">.*?<span>Cross Country: 2 requests<\/span>/);
 });
 
-test('on the page of an own athlete stands the way to who reads the name', () => {
-  const line = (athleteId: number) => `Who reads this name → /athlete/${athleteId}/visibility`;
+test('the page of an athlete in the family links to the name’s visibility', () => {
+  const line = (athleteId: number) => `Name visibility → /athlete/${athleteId}/visibility`;
   expect(linesOf('parent', null, true, 902)).toContain(line(902));
   expect(linesOf('parent', null, true, 903)).not.toContain(line(903));
   expect(linesOf('admin', null, true, 903)).toContain(line(903));
-  expect(linesOf('parent').join()).not.toContain('Who reads this name');
+  expect(linesOf('parent').join()).not.toContain('Name visibility');
 });
 
-test('the logging area is there for everybody, profile and saved posts with social only', () => {
+test('everyone has a training log, only social viewers have a profile and saved posts', () => {
   expect(linesOf('host', null, false)).toContain('Training log → /profile/desmond.oyelaran/log/');
   expect(linesOf('host', null, false).join()).not.toMatch(/My profile|Saved and liked/);
   expect(linesOf('host').join()).toMatch(/My profile/);
   expect(linesOf('host').join().includes('Saved and liked')).toBe(isOpen('/dashboard/7/saved'));
 });
 
-test('notifications and messages are there for everybody, with a social profile or without', () => {
+test('everyone has notifications and messages, with a social profile or without', () => {
   for (const isSocial of [true, false]) {
     expect(linesOf('host', null, isSocial).join()).toMatch(
       /Notifications → \/dashboard\/\d+\/notifications,Messages → \/dashboard\/\d+\/conversations/,
@@ -106,7 +106,7 @@ test('notifications and messages are there for everybody, with a social profile 
   }
 });
 
-test('every line of the menu is open, for everybody', () => {
+test('every line of the menu leads to an open page, for every role', () => {
   for (const role of ROLES.filter((each) => each !== 'visitor')) {
     const closed = linesOf(role, 5, true, 902).filter((line) => !isOpen(line.split(' → ')[1] ?? '/'));
     expect(closed, role).toEqual([]);

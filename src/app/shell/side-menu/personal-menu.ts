@@ -1,4 +1,4 @@
-// What the side menu holds for somebody signed in, above what it holds for everybody (site-shell §2.5).
+// Writes the part of the side menu for a signed-in person, above the part that everyone has.
 
 import type { AdminTeam } from '#app/shell/shell-actions.ts';
 import { isSocial, type ShellViewer } from '#app/shell/viewer.ts';
@@ -27,19 +27,19 @@ import { groupTeams, type TeamGroup } from './team-groups.ts';
 
 const SPORT_ICONS = { tf: 'track', xc: 'cross-country' } as const;
 
-/** What the page is about: a team, which its coaches and admins get into from here, or an athlete. */
-export interface MenuOfPage {
+/** The team or athlete of the open page. The menu adds links to manage it for those who may. */
+export interface PageSubject {
   teamId: number | null;
   athleteId: number | null;
-  /** For admins: the team by sport, once it is loaded. */
+  /** The team by sport, for admins, once it is loaded. */
   adminTeams?: readonly AdminTeam[];
 }
 
-export function personalMenu(viewer: ShellViewer, { teamId, athleteId, adminTeams = [] }: MenuOfPage): Html {
+export function personalMenu(viewer: ShellViewer, { teamId, athleteId, adminTeams = [] }: PageSubject): Html {
   const { userId, isAdmin, teams, athletes } = viewer;
-  const isCoachHere = teams.some(({ IDSchool, hasCoachAccess }) => IDSchool === teamId && hasCoachAccess);
+  const isCoachOfTeam = teams.some(({ IDSchool, hasCoachAccess }) => IDSchool === teamId && hasCoachAccess);
   const admin =
-    teamId !== null && (isAdmin || isCoachHere)
+    teamId !== null && (isAdmin || isCoachOfTeam)
       ? [
           menuLink(teamAdminAddress(teamId), isAdmin ? words.adminAccess : words.teamPeople, 'lock'),
           ...adminTeams.map(({ IDSchool, Sport: sport, requestCount }) =>
@@ -53,10 +53,10 @@ export function personalMenu(viewer: ShellViewer, { teamId, athleteId, adminTeam
           menuLink(teamMatchesAddress(teamId), words.teamMatches, 'users'),
         ]
       : null;
-  const isOwnHere = isAdmin || athletes.some(({ AthleteId }) => AthleteId === athleteId);
+  const mayManageAthlete = isAdmin || athletes.some(({ AthleteId }) => AthleteId === athleteId);
   const visibility =
-    athleteId !== null && isOwnHere ? menuLink(visibilityAddress(athleteId), words.visibility, 'eye') : null;
-  return html`<ul>${admin}${visibility}${ownPlaces(viewer)}</ul>${
+    athleteId !== null && mayManageAthlete ? menuLink(visibilityAddress(athleteId), words.visibility, 'eye') : null;
+  return html`<ul>${admin}${visibility}${memberLinks(viewer)}</ul>${
     teams.length > 0 && html`<h2>${words.myTeams}</h2>${groupTeams(teams).map(schoolTeams)}`
   }${menuGroup(words.myAthletes, [
     ...athletes.map((athlete) => menuLink(athleteAddress(athlete.AthleteId), nameOf(athlete), 'user')),
@@ -64,7 +64,7 @@ export function personalMenu(viewer: ShellViewer, { teamId, athleteId, adminTeam
   ])}${isOpen(EVENTS_PATH) && menuGroup(words.register, registrations(viewer))}<h2>${words.browse}</h2>`;
 }
 
-function ownPlaces(viewer: ShellViewer): (Html | null)[] {
+function memberLinks(viewer: ShellViewer): (Html | null)[] {
   const { userId, profile } = viewer;
   return [
     menuLink(dashboardAddress(userId), words.dashboard, 'home'),
@@ -104,7 +104,7 @@ function registrations({ userId, profile, athletes }: ShellViewer): (Html | null
   ];
 }
 
-// Cross country has one kind of season; of track and field the team's page chooses the last one.
+// Cross country has one kind of season. For track and field the team's page chooses the latest one itself.
 const sportTeamAddress = (teamId: number, sport: Sport) => teamAddress(teamId, sport === 'xc' ? 'xc' : null);
 
 const nameOf = ({ FirstName, LastName }: { FirstName: string; LastName: string }) =>

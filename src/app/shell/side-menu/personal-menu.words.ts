@@ -1,4 +1,4 @@
-// Every sentence of somebody's own part of the side menu.
+// Every sentence of the viewer's part of the side menu.
 import { countOf } from '#kit/counts.ts';
 
 export const personalMenuWords = {
@@ -18,9 +18,9 @@ export const personalMenuWords = {
   adminAccess: 'Admin access to this team',
   adminSport: (sport: string, requests: number) =>
     requests === 0 ? sport : `${sport}: ${countOf(requests, 'request', 'requests')}`,
-  teamPeople: 'People of this team',
+  teamPeople: 'Team members',
   teamRoster: 'Roster',
   teamMatches: 'Match inbox',
-  visibility: 'Who reads this name',
+  visibility: 'Name visibility',
   browse: 'Browse',
 };

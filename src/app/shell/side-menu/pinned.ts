@@ -1,9 +1,9 @@
-// Where the side menu stands beside the page on a wide screen, and is not opened over it.
+// Decides where the side menu is pinned beside the page on a wide screen instead of opening over it.
 
-/** site-shell §2.5: on a path that starts with /dashboard. */
+/** The side menu is pinned on dashboards. */
 export function isPinned(pathname: string): boolean {
   return /^\/dashboard(\/|$)/i.test(pathname);
 }
 
-/** As in SideMenu.module.css. */
+/** The width from which SideMenu.module.css pins the menu. */
 export const IS_WIDE = '(min-width: 900px)';

@@ -1,2 +1,2 @@
-// By this the header's button knows the side menu.
+// The id of the side menu. The header's button opens it by this.
 export const SIDE_MENU_ID = 'site-menu';

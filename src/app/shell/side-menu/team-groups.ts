@@ -1,4 +1,4 @@
-// The viewer's teams as the side menu lists them: by school, and for each school its sports.
+// Groups the viewer's teams by school for the side menu.
 
 import type { ViewerTeam } from '#app/shell/viewer.ts';
 import { SPORTS } from '#sport/sports.rules.ts';
@@ -9,14 +9,14 @@ export interface TeamGroup {
   teams: ViewerTeam[];
 }
 
-/** Schools by name, track and field before cross country. */
+/** Sorts schools by name, and track and field before cross country. */
 export function groupTeams(teams: readonly ViewerTeam[]): TeamGroup[] {
   const bySchool = Map.groupBy(teams, ({ IDSchool }) => IDSchool);
   return [...bySchool]
-    .map(([schoolId, ofSchool]) => ({
+    .map(([schoolId, schoolTeams]) => ({
       schoolId,
-      school: ofSchool[0]?.SchoolName ?? '',
-      teams: ofSchool.toSorted((a, b) => SPORTS.indexOf(a.Sport) - SPORTS.indexOf(b.Sport)),
+      school: schoolTeams[0]?.SchoolName ?? '',
+      teams: schoolTeams.toSorted((a, b) => SPORTS.indexOf(a.Sport) - SPORTS.indexOf(b.Sport)),
     }))
     .toSorted((a, b) => a.school.localeCompare(b.school));
 }

@@ -1,7 +1,7 @@
-// The theme switch of the side menu. It stands in an island, so its buttons are heard and marked here.
+// Handles the theme switch of the side menu. It is in an island, which React does not own.
 import { chooseTheme, onThemeChange, readTheme, THEME_CHOICES, type ThemeChoice } from '../theme.ts';
 
-/** Returns what takes the listeners away. */
+/** Returns a function that removes the listeners. */
 export function watchThemeButtons(): () => void {
   const handleClick = ({ target }: MouseEvent) => {
     const choice = target instanceof Element && target.closest(BUTTON)?.getAttribute(CHOICE);

@@ -1,8 +1,8 @@
-// What the side menu does once the page is there: it keeps the focus while it is open over the page, and sets the theme.
+// Adds the side menu's behavior after the page has loaded: it keeps the focus inside while open, and sets the theme.
 import { isShown } from '#kit/ui/popovers/popovers.ts';
 import { watchThemeButtons } from './theme-buttons.ts';
 
-/** Returns what takes the listeners away. */
+/** Returns a function that removes the listeners. */
 export function watchMenu(menu: HTMLElement): () => void {
   const stopTheme = watchThemeButtons();
   const handleKey = (event: KeyboardEvent) => keepFocusIn(menu, event);
@@ -13,7 +13,7 @@ export function watchMenu(menu: HTMLElement): () => void {
   };
 }
 
-/** Tab goes from the last stop of an open menu to its first, and back, never to the page behind it. */
+/** Moves Tab from the last stop of an open menu to its first, and back, never to the page behind it. */
 function keepFocusIn(panel: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab' || !panel.matches(':popover-open')) return;
   const stops = [...panel.querySelectorAll<HTMLElement>('a[href], button, summary')].filter(isShown);

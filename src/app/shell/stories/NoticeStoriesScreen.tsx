@@ -10,7 +10,7 @@ export const handle = screenHandle({
 
 export const loader = () => null;
 
-/** Loaded as on any page: when there is something to say. */
+/** The stories load on demand, as dialogs do on any page. */
 const loadStories = () => import('./notice-stories.tsx');
 
 async function showNotice(story: NoticeStory): Promise<void> {
@@ -21,7 +21,7 @@ async function showToast(story: ToastStory): Promise<void> {
   (await loadStories()).TOAST_STORIES[story]();
 }
 
-/** Every notice of the site, to be opened: also those whose occasion comes with accounts, meets and payments. */
+/** Lists every notice and toast of the site, with a button to open it. */
 export function Component() {
   return (
     <div className={`${layout.page} ${styles.stories}`}>

@@ -19,10 +19,10 @@ export const handle = screenHandle({
 
 export const loader = () => null;
 
-/** The frame around this page, as each person sees it: `?as=coach&social=off`. */
+/** Shows the frame around this page as each person sees it: `?as=coach&social=off`. */
 export function Component() {
   const query = useQuery();
-  const role = ROLES.find((known) => known === query.get('as')) ?? 'visitor';
+  const role = ROLES.find((each) => each === query.get('as')) ?? 'visitor';
   const isSocial = query.get('social') !== 'off';
   const fails = query.get('answers') === 'fail';
   useEffect(() => {
@@ -73,7 +73,7 @@ export function Component() {
   );
 }
 
-/** The invented people are loaded here only. */
+/** Loads the invented people and shows the frame to one of them. */
 async function showRole(role: Role, isSocial: boolean, fails: boolean): Promise<void> {
   if (role === 'visitor') return showSession(null);
   const { beginDemoSession } = await import('./demo-session.ts');

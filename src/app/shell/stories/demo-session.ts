@@ -1,4 +1,4 @@
-// Signs the frame in as somebody invented, with menus that work in memory: for /dev/shell.
+// Signs an invented person in on /dev/shell, with menus that work in memory.
 
 import type { ShellActions } from '#app/shell/shell-actions.ts';
 import { type ShellViewer, showSession } from '#app/shell/viewer.ts';
@@ -7,10 +7,10 @@ import { inventedFeed } from './feed.ts';
 import { personOf } from './people.ts';
 import type { MemberRole } from './roles.ts';
 
-/** As long as a server would take; long enough to be seen. */
+/** How long an answer takes, so that busy states are visible. */
 const ANSWER_MS = 300;
 
-/** It lasts until another one begins or the document is loaded again. `fails`: every change is refused. */
+/** Lasts until another session begins or the document is loaded again. With `fails` every change is refused. */
 export function beginDemoSession(role: MemberRole, isSocial: boolean, fails: boolean): void {
   let viewer = personOf(role, isSocial);
 
@@ -46,5 +46,5 @@ export function beginDemoSession(role: MemberRole, isSocial: boolean, fails: boo
 
 async function answer(fails: boolean): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
-  if (fails) throw new Error('Refused, as /dev/shell was asked to.');
+  if (fails) throw new Error('/dev/shell refuses every change.');
 }

@@ -1,10 +1,10 @@
-// Invented notifications for /dev/shell, and a site that keeps them in memory.
+// Invented notifications for /dev/shell, with a feed source that stores them in memory.
 import type { FeedSource } from '#community/notifications/notifications.client.ts';
 import { apiOf, type FeedItem } from '#community/notifications/notifications.rules.ts';
 import { readerNowMs } from '#kit/ui/browser/reader-time.ts';
 import type { NotificationType } from '#people/notices/notices.rules.ts';
 
-const OF_TEAMS: readonly NotificationType[] = ['TeamPost', 'VirtualEventEntry'];
+const TEAM_TYPES: readonly NotificationType[] = ['TeamPost', 'VirtualEventEntry'];
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
@@ -52,7 +52,7 @@ function item(
       line3: '',
       avatarUrl: null,
       avatarText: line1,
-      avatarClass: OF_TEAMS.includes(Type) ? 'square' : 'round',
+      avatarClass: TEAM_TYPES.includes(Type) ? 'square' : 'round',
       href: '/',
       fullHtml: null,
       modal: null,
@@ -63,7 +63,7 @@ function item(
   };
 }
 
-/** `answer` takes as long as a site would, and may fail. */
+/** `answer` takes as long as a server would, and may fail. */
 export function inventedFeed(answer: () => Promise<void>, onOpened: () => Promise<void>): FeedSource {
   let feed = FEED;
   return {

@@ -1,4 +1,4 @@
-// What each story of the page of notices puts up.
+// Opens the notice or toast of each story on /dev/notices.
 
 import { AuthenticateDialog } from '#app/shell/notices/AuthenticateDialog.tsx';
 import { CommunicationErrorDialog } from '#app/shell/notices/CommunicationErrorDialog.tsx';

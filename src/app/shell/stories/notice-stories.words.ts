@@ -1,25 +1,25 @@
-// The words of the page that shows every notice.
+// Every sentence of the page that lists all notices.
 
 export const noticeStoryWords = {
   title: 'Notices',
-  intro: 'Every notice of the site, and when it comes up. Press one to see it.',
+  intro: 'Every notice of the site, and when it opens. Press one to see it.',
   notices: 'Dialogs',
   toasts: 'Toasts',
   stories: {
     'communication-error': {
       name: 'Server Communication Error',
-      when: 'A call that got no answer after three more tries. Here it stays until it is refreshed, as in production.',
+      when: 'A call got no answer after three retries. As in production, it stays until you refresh.',
     },
     'communication-error-local': {
       name: 'Server Communication Error on localhost',
-      when: 'The same where the site is developed: it can be closed.',
+      when: 'The same on a developer’s machine, where it can be closed.',
     },
     'website-update': { name: 'Website Update', when: 'The server runs a newer build than this page.' },
-    authenticate: { name: 'Authenticate', when: 'A visitor wants to do what needs an account.' },
-    notification: { name: 'Notification', when: 'A notification that opens where one is.' },
+    authenticate: { name: 'Authenticate', when: 'A visitor starts something that needs an account.' },
+    notification: { name: 'Notification', when: 'A notification that opens in a dialog.' },
     'delete-division': {
       name: 'Delete division',
-      when: 'Before something is lost; the focus starts on Keep.',
+      when: 'Asks before something is deleted. The focus starts on Keep.',
     },
   },
   notification: {

@@ -41,9 +41,9 @@ const PEOPLE: Record<MemberRole, Partial<ShellViewer> & { name: [string, string]
   admin: { name: ['Ansel', 'Petrov'], isAdmin: true, hasAPlus: true },
 };
 
-/** Nobody has read anything yet. */
+/** Returns the invented person of a role, with unread notifications and messages. */
 export function personOf(role: MemberRole, isSocial: boolean): ShellViewer {
-  const { name, ...own } = PEOPLE[role];
+  const { name, ...facts } = PEOPLE[role];
   const [FirstName, LastName] = name;
   return {
     userId: 401 + ROLES.indexOf(role),
@@ -70,7 +70,7 @@ export function personOf(role: MemberRole, isSocial: boolean): ShellViewer {
     followRequests: isSocial ? REQUESTS : [],
     notifications: { newCount: 3, lastUpdated: '2026-05-16T19:31:00Z' },
     conversations: { unreadCount: 3, lastAuthor: 'Desmond Oyelaran' },
-    ...own,
+    ...facts,
   };
 }
 

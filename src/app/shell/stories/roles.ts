@@ -1,4 +1,4 @@
-// Who the frame tells apart.
+// The roles for which the frame differs.
 
 export const ROLES = ['visitor', 'athlete', 'parent', 'coach', 'supporter', 'host', 'admin'] as const;
 

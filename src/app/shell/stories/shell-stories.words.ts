@@ -4,12 +4,12 @@ import type { Role } from './roles.ts';
 export const storyWords = {
   title: 'The frame, by role and state',
   intro:
-    'The header, the menus, the side menu and the bottom bar of this page are those of the person chosen here. They stay while you go through the site by its links, until the document is loaded again.',
-  people: 'Who is looking',
+    'Choose a person to see their header, menus, side menu and bottom bar. They stay while you follow links of the site, until the page is reloaded.',
+  people: 'Viewer',
   social: 'Posts, follows and conversations',
   socialOn: 'Social on',
   socialOff: 'Social off',
-  answers: 'What the menus save',
+  answers: 'Saving in the menus',
   works: 'Works',
   fails: 'Fails',
   roles: {
@@ -21,6 +21,6 @@ export const storyWords = {
     host: 'Host',
     admin: 'Admin',
   } satisfies Record<Role, string>,
-  pinned: 'The side menu stands beside the page on a dashboard',
+  pinned: 'The side menu is pinned on dashboards',
   dashboard: 'Open a dashboard',
 };

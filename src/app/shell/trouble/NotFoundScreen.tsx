@@ -10,7 +10,7 @@ export function loader(): never {
   throw notFound();
 }
 
-/** A real 404, with the words of whoever did not find it, and the ways on. */
+/** A page with status 404: the refusal's message and links to other pages. */
 export function Component({ message }: { message?: string }) {
   return (
     <div className={`${layout.page} ${styles.trouble}`}>

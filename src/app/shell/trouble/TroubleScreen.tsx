@@ -10,13 +10,13 @@ import { noteTrouble } from './note-trouble.ts';
 import styles from './TroubleScreen.module.css';
 import { troubleWords as words } from './trouble-screens.words.ts';
 
-/** What a page shows when its loader refused or failed. */
+/** Replaces a page whose loader refused or failed. */
 export function TroubleScreen() {
   const error = useRouteError();
-  const { status, code, message: told } = troubleOf(error);
+  const { status, code, message: refusal } = troubleOf(error);
   useEffect(() => noteTrouble(status, error), [status, error]);
-  // Of an address that names nothing at all, our own words say more.
-  const message = code === 'PAGE_NOT_FOUND' ? '' : told;
+  // For an address that names nothing at all, the page's own sentence is more helpful.
+  const message = code === 'PAGE_NOT_FOUND' ? '' : refusal;
   return status === 404 ? <NotFound message={message} /> : <Broken status={status} message={message} />;
 }
 

@@ -1,4 +1,4 @@
-// Keeps what a page shows instead of itself: that it is not there, or that it failed.
+// Records in the visit history that a page was not found or failed.
 import { recordFailure } from '#kit/ui/errors/failures.ts';
 import { tagStatus } from '#kit/ui/errors/visit-history.ts';
 

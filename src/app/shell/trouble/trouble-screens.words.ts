@@ -1,4 +1,4 @@
-// What stands in the place of a page that cannot be shown.
+// Every sentence of the pages that replace one that is missing or failed.
 
 export const troubleWords = {
   notFoundTitle: 'Page not found',
