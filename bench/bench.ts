@@ -1,5 +1,5 @@
-// npm run bench: measures what the project promises, each figure beside a reference, and writes docs/performance.md;
-// with --full in the large database. A figure that misses its mark is told and is no failure; the command fails when
+// npm run bench: measures the promises of the project, each figure beside a reference, and writes docs/performance.md;
+// with --full in the large database. A figure that misses its mark is printed and is no failure; the command fails if
 // it cannot measure.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ import { measureSignedIn } from './signed-in.ts';
 const ROOT = join(import.meta.dirname, '..');
 const SIZE = { results: 1_000_000 };
 const FULL_SIZE = { results: 10_000_000, athletes: 1_000_000 };
-/** Growth is measured from a tenth of the results. */
+/** The smaller database, which shows how times grow, has a tenth of the results. */
 const SMALLER = 10;
 const NOTES = [
   'The world is that of the demo’s generator, region after region, written by COPY; everything else goes through the services.',
@@ -45,7 +45,7 @@ const size = options.full ? FULL_SIZE : SIZE;
 
 await buildWhenStale();
 const figures: Figure[] = [];
-const told = (...measured: Figure[]) => {
+const report = (...measured: Figure[]) => {
   for (const figure of measured) console.log(`${isReached(figure) ? 'reached' : 'MISSED '}  ${figure.name}`);
   figures.push(...measured);
 };
@@ -58,19 +58,19 @@ const world = await onGround(async (ground) => {
   console.log(`Copying ${size.results.toLocaleString('en')} results …`);
   const copied = await ground.world.growTo(size);
   const share = `${before.results.toLocaleString('en')} results`;
-  told(...(await measureLists(ground, { smaller: smallerTimes, share })));
-  told(...(await measureReads(ground)));
-  told(...(await measureSignedIn(ground)));
-  told(...(await measureRealtime(ground)));
-  told(...(await measureSearch(ground)));
+  report(...(await measureLists(ground, { smaller: smallerTimes, share })));
+  report(...(await measureReads(ground)));
+  report(...(await measureSignedIn(ground)));
+  report(...(await measureRealtime(ground)));
+  report(...(await measureSearch(ground)));
   const people = firstPeople(ground);
-  told(await measurePublishing(ground, people));
-  told(await measureBulk(ground, people));
-  told(await measureMerges(ground));
-  told(...(await measurePages(ground, people)));
-  told(...(await measureLighthouse(ground)));
+  report(await measurePublishing(ground, people));
+  report(await measureBulk(ground, people));
+  report(await measureMerges(ground));
+  report(...(await measurePages(ground, people)));
+  report(...(await measureLighthouse(ground)));
   return describeWorld(copied);
 });
-told(...(await measureFirstVisit()));
-told(...(await measureFreshClone(ROOT)));
+report(...(await measureFirstVisit()));
+report(...(await measureFreshClone(ROOT)));
 await writeFile(join(ROOT, 'docs/performance.md'), performancePage(figures, [world, ...NOTES]));

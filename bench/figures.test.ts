@@ -6,15 +6,15 @@ const PAGE: Figure = {
   unit: 'ms CPU',
   measured: 3,
   reference: { name: 'by hand', value: 1 },
-  goal: { mostRatio: 4 },
+  goal: { maxRatio: 4 },
 };
-const SCRIPT: Figure = { name: 'Script', unit: 'KB', measured: 111, reference: null, goal: { most: 110 } };
+const SCRIPT: Figure = { name: 'Script', unit: 'KB', measured: 111, reference: null, goal: { max: 110 } };
 const IMPORT: Figure = {
   name: 'Import',
   unit: 'results/s',
   measured: 20_000,
   reference: { name: 'COPY', value: 80_000 },
-  goal: { least: 20_000 },
+  goal: { min: 20_000 },
 };
 
 test('a figure is reached by its ratio to the reference, or by its value alone', () => {

@@ -4,19 +4,19 @@ import { cpus } from 'node:os';
 export type Unit = 'ms CPU' | 'ms' | 's' | 'KB' | 'results/s' | 'points';
 
 export interface Figure {
-  /** "A 300-row results page, fresh". */
+  /** For example "A 300-row results page, fresh". */
   name: string;
   unit: Unit;
   measured: number;
-  /** What stands beside it in the same run; null when the figure is no matter of the machine. */
+  /** A value measured in the same run to compare with; null if the figure does not depend on the machine. */
   reference: { name: string; value: number } | null;
-  /** At most or at least so much: of the measured value, or of its ratio to the reference. */
-  goal: { most: number } | { least: number } | { mostRatio: number };
+  /** The limit, upper or lower, of the measured value or of its ratio to the reference. */
+  goal: { max: number } | { min: number } | { maxRatio: number };
 }
 
 export function isReached({ measured, reference, goal }: Figure): boolean {
-  if ('least' in goal) return measured >= goal.least;
-  return 'most' in goal ? measured <= goal.most : measured <= goal.mostRatio * reference!.value;
+  if ('min' in goal) return measured >= goal.min;
+  return 'max' in goal ? measured <= goal.max : measured <= goal.maxRatio * reference!.value;
 }
 
 const DIGITS: Record<Unit, number> = { 'ms CPU': 2, ms: 2, s: 2, KB: 1, 'results/s': 0, points: 0 };
@@ -25,10 +25,10 @@ const amount = (value: number, unit: Unit) =>
   `${value.toLocaleString('en', { minimumFractionDigits: DIGITS[unit], maximumFractionDigits: DIGITS[unit] })} ${unit}`;
 
 function goalText({ goal, unit }: Figure): string {
-  if ('least' in goal) return `≥ ${goal.least.toLocaleString('en')} ${unit}`;
-  return 'most' in goal
-    ? `≤ ${goal.most.toLocaleString('en')} ${unit}`
-    : `≤ ${goal.mostRatio}x the reference`;
+  if ('min' in goal) return `≥ ${goal.min.toLocaleString('en')} ${unit}`;
+  return 'max' in goal
+    ? `≤ ${goal.max.toLocaleString('en')} ${unit}`
+    : `≤ ${goal.maxRatio}x the reference`;
 }
 
 function row(figure: Figure): string {
@@ -44,7 +44,7 @@ function row(figure: Figure): string {
   ].join(' | ')} |`;
 }
 
-/** `notes` say what was measured, one sentence a line. */
+/** Writes the page. `notes` describe what was measured, one line each. */
 export function performancePage(figures: readonly Figure[], notes: readonly string[]): string {
   return `# Performance
 

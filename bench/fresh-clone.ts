@@ -1,4 +1,4 @@
-// From a fresh clone to the first page, and from a second start: the commands that a newcomer types, timed.
+// Times the commands that a newcomer types: from a fresh clone to the first page, and a second start.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,14 +9,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Figure } from './figures.ts';
 import { median, wallTime } from './measure.ts';
 
-const FIRST_PAGE_MOST_S = 180;
-const SECOND_START_MOST_S = 3;
+const FIRST_PAGE_MAX_S = 180;
+const SECOND_START_MAX_S = 3;
 const GIVE_UP_MS = 240_000;
 const ASK_EVERY_MS = 20;
 const SECOND_STARTS = 3;
 const BARE_SERVER = `require('node:http').createServer((_, response) => response.end('up')).listen(process.env.PORT)`;
 
-/** Clones what is committed in `root`; nothing of that checkout but its history is used. */
+/** Clones the commits of `root`. Nothing else of that checkout is used. */
 export async function measureFreshClone(root: string): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'homestretch-bench-'));
   const clone = join(folder, 'clone');
@@ -38,14 +38,14 @@ export async function measureFreshClone(root: string): Promise<Figure[]> {
         unit: 's',
         measured: (cloned + first) / 1000,
         reference: { name: '`npm ci` alone', value: install / 1000 },
-        goal: { most: FIRST_PAGE_MOST_S },
+        goal: { max: FIRST_PAGE_MAX_S },
       },
       {
         name: 'Second `npm start` to the first page',
         unit: 's',
         measured: median(starts) / 1000,
         reference: { name: 'a bare `node:http` server by npm', value: bare / 1000 },
-        goal: { most: SECOND_START_MOST_S },
+        goal: { max: SECOND_START_MAX_S },
       },
     ];
   } finally {
@@ -53,11 +53,11 @@ export async function measureFreshClone(root: string): Promise<Figure[]> {
   }
 }
 
-/** Milliseconds from the command to the first page. */
+/** Returns the milliseconds from the command to the first page. */
 async function startAndStop(program: string, args: string[], cwd: string): Promise<number> {
   const port = await findFreePort();
   const began = performance.now();
-  // A group of its own: npm, the script and the server end together.
+  // One process group lets npm, the script and the server end together.
   const child = spawn(program, args, {
     cwd,
     env: { ...newcomersEnvironment(), PORT: String(port), LOG_LEVEL: 'warn' },
@@ -89,7 +89,7 @@ async function stopGroup(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** As in a new shell: without what npm and this checkout put in when the benchmark was started. */
+/** Returns the environment of a new shell, without what npm and this checkout added when the benchmark started. */
 function newcomersEnvironment(): NodeJS.ProcessEnv {
   const own = /^(npm_|INIT_CWD$|NODE|DATABASE_URL$|DATA_DIR$|DEMO$)/i;
   const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));

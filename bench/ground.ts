@@ -1,4 +1,4 @@
-// What everything is measured on: an embedded PostgreSQL of its own that holds a large world, and a node of the site.
+// Opens what the benchmark measures: an embedded PostgreSQL with a large world, and a node of the site.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,13 +22,13 @@ export interface Ground {
   database: Database;
   node: SiteNode;
   app: Hono<HttpEnv>;
-  /** Empty at first. */
+  /** Grows on demand; empty at first. */
   world: WorldCopy;
 }
 
 const NOW = '2026-05-20T18:00:00Z';
 
-/** With the settings of a real installation; nothing of it is left behind. */
+/** Runs `work` on a database with the settings of a real installation, and removes it afterwards. */
 export async function onGround<T>(work: (ground: Ground) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'homestretch-bench-'));
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'warn' });
@@ -54,6 +54,6 @@ export async function onGround<T>(work: (ground: Ground) => Promise<T>): Promise
 }
 
 export function describeWorld({ results, meets, athletes }: CopiedWorld): string {
-  const [told, held, people] = [results, meets, athletes].map((count) => count.toLocaleString('en'));
-  return `The database holds ${told} results of ${held} meets and ${people} athletes.`;
+  const [resultCount, meetCount, athleteCount] = [results, meets, athletes].map((count) => count.toLocaleString('en'));
+  return `The database holds ${resultCount} results of ${meetCount} meets and ${athleteCount} athletes.`;
 }

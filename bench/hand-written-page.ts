@@ -1,4 +1,4 @@
-// The reference of the page figures: the same rows with one query and one template string, by hand, for this one page.
+// The reference of the page figures: the same rows by one query and one template string, written for this page alone.
 import type pg from 'pg';
 
 interface Row {

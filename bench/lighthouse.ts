@@ -1,4 +1,5 @@
-// What Lighthouse says of the site's pages on a phone: installed for the run only, it is as large as all else together.
+// Runs Lighthouse on pages of the site as on a phone. It is installed for the run only, because it is as large as all
+// other packages together.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -23,9 +24,9 @@ const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CHROMIUM_FLAGS =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-const LEAST_SCORE = 99;
+const SCORE_MIN = 99;
 
-/** The lowest of the four scores of each page. */
+/** Measures each page's lowest score of the four categories. */
 export async function measureLighthouse({ app, ctx }: Ground): Promise<Figure[]> {
   const pages = await typicalPages(ctx);
   const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
@@ -34,7 +35,7 @@ export async function measureLighthouse({ app, ctx }: Ground): Promise<Figure[]>
   try {
     const figures: Figure[] = [];
     for (const [name, path] of Object.entries(pages)) {
-      // Once before: what is read is a ready page, as for all visitors but the first.
+      // Opens the page once before, so that it is cached, as for every visitor but the first.
       await fetch(origin + path);
       const scores = await scoresOf(origin + path);
       const [category, score] = Object.entries(scores).sort(([, a], [, b]) => a - b)[0]!;
@@ -43,7 +44,7 @@ export async function measureLighthouse({ app, ctx }: Ground): Promise<Figure[]>
         unit: 'points',
         measured: score,
         reference: null,
-        goal: { least: LEAST_SCORE },
+        goal: { min: SCORE_MIN },
       });
     }
     return figures;
@@ -52,7 +53,7 @@ export async function measureLighthouse({ app, ctx }: Ground): Promise<Figure[]>
   }
 }
 
-/** By what they show. */
+/** Returns the addresses of the measured pages by their content. */
 async function typicalPages({ db }: Context): Promise<Record<string, string>> {
   const result = await db
     .selectFrom('results')
@@ -80,11 +81,11 @@ async function scoresOf(url: string): Promise<Record<string, number>> {
   const folder = await mkdtemp(join(tmpdir(), 'homestretch-lighthouse-'));
   const report = join(folder, 'report.json');
   const output = ['--quiet', '--output=json', `--output-path=${report}`];
-  const asked = [`--only-categories=${CATEGORIES}`, `--chrome-flags=${CHROMIUM_FLAGS}`];
+  const audits = [`--only-categories=${CATEGORIES}`, `--chrome-flags=${CHROMIUM_FLAGS}`];
   try {
     const run = spawn(
       'npm',
-      ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, ...output, ...asked],
+      ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, ...output, ...audits],
       {
         env: { ...process.env, CHROME_PATH: ensureChromium() },
         stdio: ['ignore', 'ignore', 'inherit'],

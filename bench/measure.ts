@@ -1,4 +1,4 @@
-// How the benchmark measures: in rounds that take turns, so that what else the machine does troubles all alike.
+// Measures in rounds that take turns, so that other load on the machine affects all works equally.
 
 export type Work = () => unknown;
 
@@ -14,7 +14,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? sorted[Math.floor(middle)]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** CPU of this process per call in milliseconds, user and system: the median of the rounds of each work. */
+/** Returns the CPU time of this process per call in milliseconds, user and system: the median of each work's rounds. */
 export async function cpuPerCall<Name extends string>(
   works: Record<Name, Work>,
   { rounds, callsPerRound, warmUpCalls }: Rounds,
@@ -34,40 +34,40 @@ export async function cpuPerCall<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, median(measured[name])])) as Record<Name, number>;
 }
 
-/** Milliseconds on the clock. */
+/** Returns the elapsed milliseconds. */
 export async function wallTime(work: Work): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
 }
 
-/** The value that so large a share of them does not exceed. */
+/** Returns the value that this share of the values does not exceed. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)]!;
 }
 
-/** The same of two works that take turns, so that what else the machine does troubles both alike. */
-export async function wallTimesInTurn<Asked>(
-  asked: readonly Asked[],
-  works: readonly [(asked: Asked) => Promise<unknown>, (asked: Asked) => Promise<unknown>],
+/** Times two works that take turns, so that other load on the machine affects both equally. */
+export async function wallTimesInTurn<Input>(
+  inputs: readonly Input[],
+  works: readonly [(input: Input) => Promise<unknown>, (input: Input) => Promise<unknown>],
 ): Promise<[number[], number[]]> {
   const times: [number[], number[]] = [[], []];
-  for (const each of asked) for (const work of works) await work(each);
-  for (const each of asked) {
-    for (const [index, work] of works.entries()) times[index]!.push(await wallTime(() => work(each)));
+  for (const input of inputs) for (const work of works) await work(input);
+  for (const input of inputs) {
+    for (const [index, work] of works.entries()) times[index]!.push(await wallTime(() => work(input)));
   }
   return times;
 }
 
-/** Milliseconds on the clock of each call, one at a time. What is asked first is asked twice and warms everything up. */
-export async function wallTimes<Asked>(
-  asked: readonly Asked[],
-  work: (asked: Asked) => Promise<unknown>,
+/** Returns the milliseconds of each call, one at a time. The first inputs also run before, to warm up. */
+export async function wallTimes<Input>(
+  inputs: readonly Input[],
+  work: (input: Input) => Promise<unknown>,
   { warmUpCalls = 100 }: { warmUpCalls?: number } = {},
 ): Promise<number[]> {
-  for (const each of asked.slice(0, warmUpCalls)) await work(each);
+  for (const input of inputs.slice(0, warmUpCalls)) await work(input);
   const times: number[] = [];
-  for (const each of asked) times.push(await wallTime(() => work(each)));
+  for (const input of inputs) times.push(await wallTime(() => work(input)));
   return times;
 }

@@ -1,4 +1,4 @@
-// What it costs to make two athletes one person, and to take it back: bests, flags, lists and pages follow at once.
+// Measures merging two athletes and undoing it. Bests, flags, lists and pages follow at once.
 import { sql } from 'kysely';
 import { mergeAthletes, undoMerge } from '#competition/results/merges/merges.service.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -10,7 +10,7 @@ import { median, wallTime } from './measure.ts';
 const RESULTS = 300;
 const ROUNDS = 15;
 const WARM_UP_ROUNDS = 3;
-const MOST_MS = 100;
+const TIME_MAX_MS = 100;
 
 export async function measureMerges({ ctx }: Ground): Promise<Figure> {
   const person = { lastName: 'Twice', gender: 'M' } as const;
@@ -35,11 +35,11 @@ export async function measureMerges({ ctx }: Ground): Promise<Figure> {
     unit: 'ms',
     measured: median(merges),
     reference: { name: 'the same taken back, p50', value: median(undone) },
-    goal: { most: MOST_MS },
+    goal: { max: TIME_MAX_MS },
   };
 }
 
-/** As many results of others as a long career has, each of a meet of its own, by turns to each of the two. */
+/** Copies results of other athletes to these two, in turns: as many as a long career has, each from another meet. */
 async function lendResults({ db }: Context, athleteIds: [number, number]): Promise<void> {
   await sql`
     insert into results overriding system value

@@ -1,4 +1,4 @@
-// A results page of 300 rows: made anew, from the cache, and when the browser has it already.
+// Measures a results page of 300 rows: fresh, from the cache, and when the browser already has it.
 import { ONE_DAY_PROGRAM } from '#app/demo/meets/programs.table.ts';
 import { publishMeet } from '#app/demo/publish-meet.service.ts';
 import { eventResultsAddress } from '#sport/addresses/addresses.rules.ts';
@@ -37,11 +37,11 @@ export async function measurePages(ground: Ground, people: Population): Promise<
     },
     FRESH,
   );
-  const known = { 'if-none-match': page.response.headers.get('etag')! };
+  const etagHeaders = { 'if-none-match': page.response.headers.get('etag')! };
   const ready = await cpuPerCall(
     {
       cached: () => get({ 'accept-encoding': 'br' }),
-      unchanged: () => get(known),
+      unchanged: () => get(etagHeaders),
     },
     READY,
   );
@@ -51,7 +51,7 @@ export async function measurePages(ground: Ground, people: Population): Promise<
     unit: 'ms CPU',
     measured,
     reference,
-    goal: { mostRatio: ratio },
+    goal: { maxRatio: ratio },
   });
   return [
     figure('fresh', cpu.fresh, 4),
@@ -60,7 +60,7 @@ export async function measurePages(ground: Ground, people: Population): Promise<
   ];
 }
 
-/** The girls' 100 metres of a meet of a hundred schools. */
+/** The girls' 100 meters of a meet of a hundred schools. */
 async function publishLargeEvent(
   { ctx }: Ground,
   people: Population,
@@ -89,7 +89,7 @@ async function publishLargeEvent(
   return { path: eventResultsAddress(address), meetEventId: event.id };
 }
 
-/** Both pages must show the same in every cell of every row. */
+/** Throws unless both pages show the same in every cell of every row. */
 function checkRows(ours: string, byHand: string): void {
   const [left, right] = [ours, byHand].map(
     (page) => page.match(/<tr id="r\d+">.*?<\/tr>/gs)?.map(textOfRow) ?? [],
@@ -102,7 +102,7 @@ function checkRows(ours: string, byHand: string): void {
   }
 }
 
-/** Hundredths that need their thousandths show them on our page only, and hidden words differ. */
+/** Removes what only the site's page has: thousandths of equal times, and hidden words. */
 function textOfRow(row: string): string {
   const visible = row.replaceAll(/<span class="[^"]*">, [^<]*<\/span>/g, '');
   return visible

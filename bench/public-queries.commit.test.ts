@@ -1,5 +1,4 @@
-// What the public pages and calls, and the match inbox, cost in a large database: none of their queries reads a large
-// table as a whole.
+// Tests that no query of the public pages, the public calls and the match inbox reads a whole large table.
 import type { AnyContractProcedure } from '@orpc/contract';
 import { traverseContractProcedures } from '@orpc/server';
 import { sql } from 'kysely';
@@ -15,10 +14,10 @@ import { comparePair } from '#competition/identities/pairs/compared-pairs.servic
 import type { Context, Db } from '#kit/server/context.ts';
 import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
 import {
-  type AskedQuery,
+  type RecordedQuery,
   distinctReads,
   explain,
-  noteQueries,
+  recordQueries,
   type TableRead,
 } from './public-queries.fixtures.ts';
 import { openWorldCopy } from './world/copy-world.service.ts';
@@ -50,24 +49,24 @@ const LARGE_TABLES = new Set([
   'athletes_apart',
   'likely_pairs',
 ]);
-/** A query that reads more has no bound, or one that is felt. */
-const ROWS_AT_MOST = 25_000;
-/** As long as a table has no more rows, scanning it is no slower than its index. */
-const SCANNED_ROWS_AT_MOST = 2_500;
-/** Of addresses alike but for their ids and the values of their query, so many are read. */
+/** A query that reads more rows has no limit, or a limit that slows the page. */
+const ROWS_READ_MAX = 25_000;
+/** Up to this many rows, scanning a table is no slower than reading its index. */
+const ROWS_SCANNED_MAX = 2_500;
+/** How many pages are read of addresses that differ only in ids and query values. */
 const PAGES_OF_A_KIND = 2;
 
 type Sport = 'tf' | 'xc';
 type Query = Record<string, string | number>;
 
-/** What of the database is asked about. */
+/** The part of the database that the test reads. */
 interface Sample {
   meets: { id: number; sport: Sport }[];
-  /** Events with what calls name them by. */
+  /** Events, with the fields by which calls name them. */
   events: (Query & { meetId: number })[];
   athletes: number[];
   teams: number[];
-  /** A node of each kind, from World down. */
+  /** Ids of a school division of each kind, from World down. */
   divisions: number[];
   results: number[];
   states: string[];
@@ -174,7 +173,7 @@ const kindOf = (link: string): string => {
   return `${pathname.replaceAll(/\d+/g, '1')}?${[...searchParams.keys()].sort()}`;
 };
 
-/** These pages, and of what they link to some of each kind. */
+/** Reads these pages, and some pages of each kind that they link to. */
 async function readPages(starts: readonly string[], ask: (path: string) => Promise<Response>): Promise<void> {
   const waiting = new Set(starts);
   const kinds = new Map<string, number>();
@@ -184,9 +183,9 @@ async function readPages(starts: readonly string[], ask: (path: string) => Promi
     expect(response.status, path).toBeLessThan(500);
     for (const [, href = ''] of page.matchAll(/href="(\/[^"#]*)/g)) {
       const link = href.replaceAll('&amp;', '&');
-      const known = kinds.get(kindOf(link)) ?? 0;
-      if (waiting.has(link) || known >= PAGES_OF_A_KIND || link.startsWith('/api/')) continue;
-      kinds.set(kindOf(link), known + 1);
+      const readCount = kinds.get(kindOf(link)) ?? 0;
+      if (waiting.has(link) || readCount >= PAGES_OF_A_KIND || link.startsWith('/api/')) continue;
+      kinds.set(kindOf(link), readCount + 1);
       waiting.add(link);
     }
   }
@@ -211,7 +210,7 @@ async function makeCalls(sample: Sample, ask: Site['ask']): Promise<void> {
   }
 }
 
-/** As an admin, of every team that there is a page of; and of two who are likely to have nothing in common. */
+/** Opens the inbox of every team in the sample as an admin, and compares two athletes who are no likely duplicates. */
 async function openInboxes(ctx: Context, { teams, athletes: [oneId, otherId] }: Sample): Promise<void> {
   const visitor = { kind: 'user', userId: 1, sessionId: 1, isAdmin: true, isVerified: true } as const;
   const admin: Context = { ...ctx, visitor };
@@ -239,7 +238,7 @@ function inputsOf(call: string, sample: Sample): Query[] {
   if (who === 'meet token') {
     const about = { rawResults: 'true', showTips: 'true', eventTypeId: 0, meters: 5000 };
     return sample.events.map((event) => {
-      // Records know events of the catalogue, the other calls those of the meet.
+      // Records take events of the catalog, the other calls take events of the meet.
       const isOfCatalogue = call.startsWith('records.');
       return { ...about, ...event, ...(isOfCatalogue && { eventId: 1 }) };
     });
@@ -291,18 +290,18 @@ async function checkQueries(url: string): Promise<void> {
   try {
     const { pool } = site.node.database;
     let page = '';
-    const asked = noteQueries(pool, () => page);
+    const queries = recordQueries(pool, () => page);
     const ask: Site['ask'] = (path, init) => {
       page = path;
       return site.ask(path, init);
     };
     const sample = await takeSample(site.ctx.db);
-    asked.length = 0;
+    queries.length = 0;
     await readPages(startsOf(sample), ask);
     await makeCalls(sample, ask);
     page = 'match inbox';
     await openInboxes(site.ctx, sample);
-    const reads = distinctReads(asked);
+    const reads = distinctReads(queries);
     expect(reads.length).toBeGreaterThan(100);
     const costly = new Map<string, string>();
     for (const query of reads) {
@@ -311,7 +310,7 @@ async function checkQueries(url: string): Promise<void> {
       }
     }
     expect([...costly.values()]).toEqual([]);
-    // What has no index is found out.
+    // The check finds a query without an index.
     const byBib = { page: '', text: 'select id from results where bib = $1', values: ['1'] };
     expect(await costlyReads(pool, byBib)).not.toEqual([]);
   } finally {
@@ -319,13 +318,13 @@ async function checkQueries(url: string): Promise<void> {
   }
 }
 
-async function costlyReads(pool: pg.Pool, query: AskedQuery): Promise<TableRead[]> {
+async function costlyReads(pool: pg.Pool, query: RecordedQuery): Promise<TableRead[]> {
   const { reads, unavoidable } = await explain(pool, query);
   return [...reads.filter(isTooCostly), ...unavoidable].filter(({ table }) => LARGE_TABLES.has(table));
 }
 
 const isTooCostly = ({ how, rows }: TableRead) =>
-  rows > (how === 'Seq Scan' ? SCANNED_ROWS_AT_MOST : ROWS_AT_MOST);
+  rows > (how === 'Seq Scan' ? ROWS_SCANNED_MAX : ROWS_READ_MAX);
 
-const toText = ({ table, how, rows }: TableRead, { page, text }: AskedQuery) =>
+const toText = ({ table, how, rows }: TableRead, { page, text }: RecordedQuery) =>
   `${page}: ${how} of ${rows} rows of ${table}: ${text.replaceAll(/\s+/g, ' ')}`;

@@ -1,25 +1,25 @@
-// Every query that a page asks, and what PostgreSQL reads to answer it.
+// Records the queries of pages, and explains how many rows PostgreSQL reads for them.
 import type pg from 'pg';
 
-export interface AskedQuery {
-  /** By whom. */
+export interface RecordedQuery {
+  /** The page or call that sent the query. */
   page: string;
   text: string;
   values: unknown[];
 }
 
-/** Notes the queries of connections that are opened from now on. */
-export function noteQueries(pool: pg.Pool, pageOf: () => string): AskedQuery[] {
-  const queries: AskedQuery[] = [];
+/** Records the queries of all connections opened from now on. */
+export function recordQueries(pool: pg.Pool, pageOf: () => string): RecordedQuery[] {
+  const queries: RecordedQuery[] = [];
   pool.on('connect', (client) => {
     const query = client.query as (...args: unknown[]) => unknown;
-    const noted = (...args: [string | pg.QueryConfig, unknown[]?, ...unknown[]]) => {
+    const recorded = (...args: [string | pg.QueryConfig, unknown[]?, ...unknown[]]) => {
       const [first, values = []] = args;
-      const { text, values: own = values } = typeof first === 'string' ? { text: first } : first;
-      queries.push({ page: pageOf(), text, values: own });
+      const { text, values: configValues = values } = typeof first === 'string' ? { text: first } : first;
+      queries.push({ page: pageOf(), text, values: configValues });
       return query.apply(client, args);
     };
-    Object.assign(client, { query: noted });
+    Object.assign(client, { query: recorded });
   });
   return queries;
 }
@@ -27,8 +27,8 @@ export function noteQueries(pool: pg.Pool, pageOf: () => string): AskedQuery[] {
 const PER_TEXT_MAX = 3;
 const IS_READ = /^\s*(select|with)\b/i;
 
-/** Each text of a read with some of the values that it was asked with. */
-export function distinctReads(queries: readonly AskedQuery[]): AskedQuery[] {
+/** Returns the reads with distinct texts, each with a few of the values that it was sent with. */
+export function distinctReads(queries: readonly RecordedQuery[]): RecordedQuery[] {
   const reads = queries.filter(({ text }) => IS_READ.test(text) && !text.includes('set_config'));
   return [...Map.groupBy(reads, ({ text }) => text).values()].flatMap((alike) => {
     const byValues = new Map(alike.map((query) => [JSON.stringify(query.values), query]));
@@ -49,17 +49,17 @@ interface PlanNode {
 export interface TableRead {
   table: string;
   how: string;
-  /** From the table or its index, those among them that were not wanted. */
+  /** Rows read from the table or its index, with those that a filter removed. */
   rows: number;
 }
 
 /**
- * What the query reads of which table when it is asked once more; and which tables it would scan if it could help it,
- * for PostgreSQL likes to scan what is small as yet.
+ * Runs the query again and returns what it reads from each table. `unavoidable` are the scans that remain with
+ * sequential scans disabled, because PostgreSQL prefers to scan a table that is still small.
  */
 export async function explain(
   pool: pg.Pool,
-  { text, values }: AskedQuery,
+  { text, values }: RecordedQuery,
 ): Promise<{ reads: TableRead[]; unavoidable: TableRead[] }> {
   const client = await pool.connect();
   const plan = async (options: string) => {

@@ -1,4 +1,4 @@
-// A node of the site in a process of its own: what its streams take is told from what their readers take.
+// Runs a node of the site in its own process, so that the memory of its streams is separate from that of their readers.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -15,7 +15,7 @@ import { createPostgresBus } from '#kit/server/message-bus.ts';
 
 export interface RealtimeNode {
   port: number;
-  /** Of the whole process, after what is not needed has been thrown away. */
+  /** Returns the memory of the whole process after a garbage collection. */
   memoryBytes(): Promise<number>;
   end(): void;
 }

@@ -1,4 +1,4 @@
-// What open streams cost a node, and how soon a message that another node told is seen by all of them.
+// Measures the memory of open streams, and how soon a message from another node reaches all of them.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WEB_VERSION_CHANNEL } from '#app/api/site-channels.ts';
@@ -10,17 +10,17 @@ import { median } from './measure.ts';
 import { type RealtimeNode, startRealtimeNode } from './realtime-node.ts';
 
 const STREAMS = 2_000;
-const STREAM_MOST_KB = 40;
-const SEEN_MOST_MS = 1_000;
+const STREAM_MAX_KB = 40;
+const SEEN_MAX_MS = 1_000;
 const ROUNDS = 5;
-/** They are opened and closed before anything is measured. */
+/** Streams that are opened and closed before anything is measured. */
 const WARM_UP_STREAMS = 200;
 const OPENED_TOGETHER = 50;
 const SEEN_LATEST_MS = 10_000;
 
 interface Reader {
   socket: Socket;
-  /** Of what came so far. */
+  /** The count of messages received so far. */
   messages: number;
   lastAtMs: number;
 }
@@ -37,10 +37,10 @@ export async function measureRealtime({ ctx, database }: Ground): Promise<Figure
 
     const seen: { first: number; last: number }[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const toldAtMs = performance.now();
+      const sentAtMs = performance.now();
       await publish(ctx, WEB_VERSION_CHANNEL, { build: `${round}.bench` });
       await allHave(readers, round);
-      const times = readers.map(({ lastAtMs }) => lastAtMs - toldAtMs);
+      const times = readers.map(({ lastAtMs }) => lastAtMs - sentAtMs);
       seen.push({ first: Math.min(...times), last: Math.max(...times) });
       await sleep(WAIT_MAX_MS);
     }
@@ -52,14 +52,14 @@ export async function measureRealtime({ ctx, database }: Ground): Promise<Figure
         unit: 'KB',
         measured: bytesEach / 1024,
         reference: null,
-        goal: { most: STREAM_MOST_KB },
+        goal: { max: STREAM_MAX_KB },
       },
       {
         name: `A message that another node tells, until the last of ${count} readers has it`,
         unit: 'ms',
         measured: median(seen.map(({ last }) => last)),
         reference: { name: 'until the first has it', value: median(seen.map(({ first }) => first)) },
-        goal: { most: SEEN_MOST_MS },
+        goal: { max: SEEN_MAX_MS },
       },
     ];
   } finally {
@@ -67,7 +67,7 @@ export async function measureRealtime({ ctx, database }: Ground): Promise<Figure
   }
 }
 
-/** Each has been greeted. */
+/** Opens streams and waits for the first event of each. */
 async function openReaders({ port }: RealtimeNode, count: number): Promise<Reader[]> {
   const readers: Reader[] = [];
   while (readers.length < count) {

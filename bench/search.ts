@@ -1,4 +1,4 @@
-// How long people are searched for: by the beginning of a name, by words inside names, and by a misspelled name.
+// Measures the search for people: by the beginning of a name, by words inside names, and by a misspelled name.
 import { sql } from 'kysely';
 import { randomFrom } from '#app/demo/random.rules.ts';
 import { inTransaction } from '#kit/server/context.ts';
@@ -16,16 +16,16 @@ import { median, wallTimes } from './measure.ts';
 
 const ASKED = 200;
 const HITS = 20;
-const PREFIX_MOST_MS = 2;
-const WORDS_MOST_MS = 10;
-const ALIKE_MOST_MS = 120;
+const PREFIX_MAX_MS = 2;
+const WORDS_MAX_MS = 10;
+const ALIKE_MAX_MS = 120;
 
 export async function measureSearch({ ctx, database }: Ground): Promise<Figure[]> {
   const names = await someNames(ctx.db);
   const roundTrip = median(await wallTimes(names, () => sql`select 1`.execute(ctx.db)));
   const query = ({ first, last }: Name) => parseSearch(`${last}, ${first.slice(0, 2)}`);
   const prefix = await wallTimes(names, (name) => findAthletesByPrefix(ctx, namePrefixes(query(name)), HITS));
-  // The end of a name does not begin one.
+  // Words match the beginnings of names, so the texts are cut from the start.
   const words = await wallTimes(names, ({ first, last }) =>
     findAthletesByWords(ctx, [first.slice(0, 4), last.slice(0, 5)], HITS),
   );
@@ -39,17 +39,17 @@ export async function measureSearch({ ctx, database }: Ground): Promise<Figure[]
     `select value::int as count from counters where name = 'athletes'`,
   );
   const among = `among ${rows[0]!.count.toLocaleString('en')} athletes`;
-  const figure = (name: string, times: readonly number[], most: number): Figure => ({
+  const figure = (name: string, times: readonly number[], max: number): Figure => ({
     name: `${name} ${among}, p50`,
     unit: 'ms',
     measured: median(times),
     reference: { name: '`select 1`, p50', value: roundTrip },
-    goal: { most },
+    goal: { max },
   });
   return [
-    figure('Search by the beginning of a name', prefix, PREFIX_MOST_MS),
-    figure('Search by words of a name', words, WORDS_MOST_MS),
-    figure('Search by a misspelled name', alike, ALIKE_MOST_MS),
+    figure('Search by the beginning of a name', prefix, PREFIX_MAX_MS),
+    figure('Search by words of a name', words, WORDS_MAX_MS),
+    figure('Search by a misspelled name', alike, ALIKE_MAX_MS),
   ];
 }
 
@@ -68,7 +68,7 @@ async function someNames(db: Ground['ctx']['db']): Promise<Name[]> {
   return named.rows;
 }
 
-/** A letter in the middle of the last name is left out. */
+/** Misspells the name by leaving out a letter in the middle of the last name. */
 function misspelled({ first, last }: Name): string {
   const middle = Math.floor(last.length / 2);
   return `${first} ${last.slice(0, middle)}${last.slice(middle + 1)}`;

@@ -1,4 +1,4 @@
-// Meets to measure with: of the first schools of the world, stored by the demo's own services.
+// Makes meets to measure with, of the first schools of the world, and stores them by the demo's services.
 import type { DemoIds } from '#app/demo/demo-rows.rules.ts';
 import { holdMeet } from '#app/demo/meets/hold-meet.rules.ts';
 import { ONE_DAY_PROGRAM, type ProgramEvent } from '#app/demo/meets/programs.table.ts';
@@ -11,7 +11,7 @@ import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
 import { SCORING_PRESETS } from '#sport/scoring/track-scoring.rules.ts';
 import type { Ground } from './ground.ts';
 
-// With a hundred high schools and more.
+// The first four regions have more than a hundred high schools.
 const REGIONS = 4;
 const SCHOOLS_OF_CHAMPIONSHIP = 52;
 const SEASON_ID = 2026;
@@ -27,12 +27,12 @@ export interface Population extends DemoIds {
 export interface Gathering {
   key: string;
   on: Day;
-  /** Positions of the schools. */
+  /** Indexes of the schools in the world's list. */
   schools: readonly number[];
   program: readonly ProgramEvent[];
 }
 
-/** Teams and athletes of the first regions, who are stored. */
+/** Returns the stored teams and athletes of the first regions. */
 export function firstPeople({ world }: Pick<Ground, 'world'>): Population {
   const regions = [...world.regions().take(REGIONS)];
   const teams = regions.flatMap((region) => region.teams);
@@ -59,7 +59,7 @@ export async function announce(ctx: Context, { key, on }: Pick<Gathering, 'key' 
   return meetId;
 }
 
-/** Each with so many results, on days one after the other. */
+/** Makes meets with this many results each, on consecutive days. */
 export function championships(
   people: Population,
   { count, results, from, name }: { count: number; results: number; from: Day; name: string },
@@ -78,7 +78,7 @@ export function championships(
   });
 }
 
-/** The meet cut after so many results; those left keep their places. */
+/** Cuts the meet after this many results. The remaining results have the same places. */
 function cutAfter(meet: HeldMeet, count: number): HeldMeet {
   let left = count;
   const events = meet.events.map(({ rounds, ...event }) => ({

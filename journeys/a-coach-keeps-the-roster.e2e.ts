@@ -14,7 +14,7 @@ const BOYS: readonly RosterRow[] = [
   { firstName: 'Casimir', lastName: 'Dunmore', grade: '10', gender: 'M' },
 ];
 
-/** A roster as long as this can be searched. */
+/** A roster of this length has a search field. */
 const MANY_BOYS: readonly RosterRow[] = [...'abcdefghijklmno'].map((letter) => ({
   firstName: 'Dorian',
   lastName: `Eastwick${letter}`,
@@ -22,7 +22,7 @@ const MANY_BOYS: readonly RosterRow[] = [...'abcdefghijklmno'].map((letter) => (
   gender: 'M',
 }));
 
-/** A team whose outdoor roster has three boys. */
+/** Makes a team with three boys on the outdoor roster. */
 async function createTeamWithBoys(): Promise<Team> {
   const team = await createTeam('Gull Point', 'Henrike Solberg');
   await addAthletes(team, BOYS);
@@ -49,7 +49,7 @@ test.each(WITH_AXE)('A coach brings a list into the roster and takes it back, $n
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Apply 1 change' }).click();
     await page.getByRole('link', { name: 'Hollis Brandtner' }).waitFor();
-    // What waits stays to be put right.
+    // Rows with errors stay for correction.
     expect(await page.getByLabel('Paste from a sheet, or drop a CSV file').inputValue()).toContain(
       'Sotomayor',
     );
@@ -116,7 +116,7 @@ test.each(WITH_AXE)('A coach makes an athlete inactive and active again, $name',
 
     await page.getByRole('link', { name: 'Team codes', exact: true }).click();
     await page.getByRole('heading', { name: 'Team codes' }).waitFor();
-    // The last tab is seen whole on a phone, too.
+    // The whole last tab is visible on a phone, too.
     const tabs = page.getByRole('navigation', { name: 'Manage the team' });
     const tab = tabs.getByRole('link', { name: 'Team codes' });
     const box = (await tab.boundingBox())!;
@@ -134,7 +134,7 @@ test('Only coaches of a team can open its roster editor', () =>
     expect(refused.status()).toBe(403);
   }));
 
-/** An athlete of one team, whose parent has an account, and another team. */
+/** Makes two teams, and an athlete of one of them with a parent who has an account. */
 async function createRowan(
   lastName: string,
 ): Promise<{ parent: Member; oldTeam: Team; newTeam: Team; rowanId: number }> {
@@ -159,14 +159,14 @@ test('A coach asks for an athlete of another team, and a parent declines', () =>
     const form = page.getByRole('region', { name: 'Add an athlete' });
     await form.getByLabel('First name').and(page.locator(':focus')).fill('Rowan');
     await form.getByLabel('Last name').fill(lastName);
-    // Whoever is there already is shown before a second one is made.
+    // Possible matches are listed before a second athlete is added.
     await form.getByRole('button', { name: 'Add as a new athlete' }).waitFor();
     await expectAccessible(page);
     await form.getByRole('button', { name: `Request transfer: ${name}` }).click();
     await page.getByText(`${name} from ${oldTeam.name}: waiting for an answer`).waitFor();
     await form.waitFor({ state: 'detached' });
 
-    // An athlete whom nobody knows is on the roster at once, and off it again.
+    // A new athlete is on the roster at once, and removed again.
     await page.getByRole('button', { name: 'Add athlete' }).click();
     await form.getByLabel('First name').fill('Zephyrine');
     await form.getByLabel('Last name').fill('Quillsworth');

@@ -1,10 +1,10 @@
-// Paper shows what a page is about and its whole tables; what can only be pressed is not there.
+// Printed pages have their headings and whole tables, without buttons and menus.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browse, open, type Viewer } from './harness.ts';
 import { go, INVITATIONAL, openEventList, resultsTable, see } from './reading.ts';
 
-/** Somebody who sits in the dark, with a phone: paper is white, and as wide as paper. */
+/** Prints from a phone in the dark theme: the paper is white and wider than the phone. */
 const READER: Viewer = { device: 'phone', theme: 'dark', javaScript: true, hasAxe: false };
 /** A page of Letter paper less its margins, at 96 pixels an inch. */
 const PAPER = { width: 725, height: 960 };
@@ -23,7 +23,7 @@ test('A coach prints the results of an event', () =>
     await see(page.getByRole('main'), /Harbor Field(house)?, Salt Harbor/);
     await see(page.getByRole('heading', { name: 'Girls Long Jump' }), 'Long Jump');
     const table = resultsTable(page);
-    // Its heads stand on every sheet.
+    // The table's head repeats on every sheet.
     expect(await table.locator('thead').evaluate(readStyle, 'display')).toBe('table-header-group');
     await expectWholeRows(table);
     for (const head of ['Pl', 'Athlete', 'Team', '6', 'Best', 'Pts']) {
@@ -46,14 +46,14 @@ async function print(page: Page): Promise<void> {
   await page.setViewportSize(PAPER);
   await page.emulateMedia({ media: 'print' });
   for (const role of ['banner', 'contentinfo', 'navigation', 'button'] as const) {
-    const shown = page.getByRole(role).filter({ visible: true });
-    expect(await shown.allTextContents(), role).toEqual([]);
+    const visible = page.getByRole(role).filter({ visible: true });
+    expect(await visible.allTextContents(), role).toEqual([]);
   }
   expect(await page.locator('body').evaluate(readStyle, 'background-color')).toBe('rgb(255, 255, 255)');
   expect(await page.locator('h1').evaluate(readStyle, 'color')).toBe('rgb(0, 0, 0)');
 }
 
-/** No row is cut by the end of a sheet. */
+/** Checks that no row is cut at the end of a sheet. */
 async function expectWholeRows(table: Locator): Promise<void> {
   expect(await table.locator('tbody > tr').first().evaluate(readStyle, 'break-inside')).toBe('avoid');
 }

@@ -45,7 +45,7 @@ async function turnTo(page: Page, number: number) {
   await see(pages, new RegExp(`^${1 + (number - 1) * PAGE_SIZE} to `));
 }
 
-/** Each has the number of the row, or that of the one it is tied with. */
+/** Checks that each rank is the row's number, or the rank of a tied row above. */
 async function expectRanks(list: Locator, from: number): Promise<number[]> {
   const texts = (await columnOf(list, 'Rank')).map((text) => /^T?\d+/.exec(text)?.[0] ?? '');
   const ranks = texts.map((text) => Number(text.replace('T', '')));
@@ -59,7 +59,7 @@ async function expectRanks(list: Locator, from: number): Promise<number[]> {
   return ranks;
 }
 
-/** The file begins with the same row, and goes on beyond the page. */
+/** Checks that the file begins with the same row and has more rows than the page. */
 async function expectTheSameFile(page: Page, list: Locator) {
   const link = await page.getByRole('link', { name: 'CSV' }).getAttribute('href');
   const file = await page.request.get(new URL(link!, page.url()).href);
@@ -72,7 +72,7 @@ async function expectTheSameFile(page: Page, list: Locator) {
   expect(rest.length).toBeGreaterThan(2 * PAGE_SIZE);
 }
 
-/** On paper: the list, and nothing to press. */
+/** Checks that a print has the list and no buttons. */
 async function printTheList(page: Page, list: Locator) {
   const rows = (await readRows(list)).length;
   await page.emulateMedia({ media: 'print' });

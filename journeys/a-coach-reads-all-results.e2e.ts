@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { browse, open, VIEWERS } from './harness.ts';
 import { follow, go, INVITATIONAL, read, readRows } from './reading.ts';
 
-// The longest page of the site: three viewers stand for all.
+// This is the longest page of the site, so only three viewers read it.
 const COACHES = VIEWERS.filter(({ name }) =>
   ['at a desk', 'on a phone in the dark', 'on a phone without JavaScript'].includes(name),
 );
@@ -11,7 +11,7 @@ test.each(COACHES)('A coach reads all results of a meet and finds their team, $n
   browse(viewer, async (page) => {
     await page.goto('/');
     await go(page.getByRole('link', { name: INVITATIONAL }), INVITATIONAL);
-    // Of so many rows axe takes its time: once is enough.
+    // Axe is slow with so many rows, so it runs once.
     const openAll = viewer === COACHES[0] ? follow : go;
     await openAll(page.getByRole('link', { name: 'All results on one page' }), 'All results');
 

@@ -1,4 +1,4 @@
-// Mail of the demo: asked for, read in the outbox; and a link to turn mail off that is not whole.
+// Mail of the demo in the outbox, and a broken link to turn mail off.
 import { expect, test } from 'vitest';
 import { browse, expectAccessible, open, VIEWERS } from './harness.ts';
 
@@ -6,7 +6,7 @@ const withScripts = VIEWERS.filter(({ javaScript }) => javaScript);
 
 test.each(VIEWERS)('A developer reads the mail of the demo, $name', (viewer) =>
   browse(viewer, async (page) => {
-    // As the page of a forgotten password does.
+    // The page of a forgotten password makes this call.
     await page.request.post('/api/v1/SignIn/AskReset', {
       data: { email: 'imelda@tellis.example' },
       headers: { 'x-page-id': '0123456789abcdef' },

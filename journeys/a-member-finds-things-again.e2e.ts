@@ -1,4 +1,4 @@
-// A member marks what to find again with the star of a page, and follows somebody who is asked first.
+// A member saves favorites with the star of a page, and follows people.
 import { expect, test } from 'vitest';
 import { browse, expectAccessible, open, takenOver, VIEWERS } from './harness.ts';
 import { signInAs } from './signing-in.ts';

@@ -1,11 +1,11 @@
-// The feed: an athlete is told of a request while the page is open, answers it, and puts lines away.
+// The feed: an athlete is notified of a request on an open page, answers it, and removes notifications.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browse, expectAccessible, takenOver, VIEWERS, type Viewer } from './harness.ts';
 import { read } from './reading.ts';
 import { signInAs } from './signing-in.ts';
 
-// Each viewer with somebody else who asks, so that the stories do not meet.
+// Another person asks in each story, so that the stories do not affect each other.
 const STORIES: (Viewer & { name: string; asking: string })[] = [
   { ...VIEWERS[0]!, asking: 'Wendell Abara' },
   { ...VIEWERS[3]!, asking: 'Site Admin' },
@@ -13,7 +13,7 @@ const STORIES: (Viewer & { name: string; asking: string })[] = [
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Rowan's own page, by the bell at a desk and by the bar at the bottom on a phone. */
+/** Opens Rowan's notifications, by the bell on a desktop and by the bottom bar on a phone. */
 async function openFeed(page: Page, { device }: Viewer): Promise<void> {
   if (device === 'phone') {
     await page.getByRole('link', { name: /^Alerts/ }).click();
@@ -42,7 +42,7 @@ test.each(STORIES)(
         await other.getByRole('button', { name: 'Follow Rowan Tellis' }).click();
         await other.getByRole('button', { name: /^Requested to follow Rowan Tellis/ }).waitFor();
 
-        // Somebody else has asked before: the line is about both, and comes up by the name of the latest.
+        // Another person has asked before, so the line names the latest of the two and counts the other.
         const line = main(page).getByRole('listitem').filter({ hasText: asking });
         await line.waitFor();
         expect(await read(line)).toContain('asked to follow you');
@@ -53,7 +53,7 @@ test.each(STORIES)(
         await page.keyboard.press('Escape');
         await line.waitFor({ state: 'detached' });
 
-        // The page of whoever asked shows the answer by itself, and the open menu what is asked next.
+        // The open page of the person who asked shows the answer, and the open menu shows the next request.
         await other.getByRole('button', { name: 'Following Rowan Tellis: stop following' }).click();
         await other.getByRole('button', { name: 'Stop following', exact: true }).click();
         await page.getByRole('button', { name: /^Account: / }).click();

@@ -122,7 +122,7 @@ test('A member who has not confirmed the email is reminded at home and when join
     await expectAccessible(page);
   }));
 
-/** The codes are copied one a line, and a printed sheet holds them alone. */
+/** Checks that the codes are copied one per line and printed alone on a sheet. */
 async function expectSavedCodes(page: Page, codes: Locator): Promise<void> {
   const texts = await codes.getByRole('listitem').allTextContents();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -131,10 +131,10 @@ async function expectSavedCodes(page: Page, codes: Locator): Promise<void> {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(texts.join('\n'));
 
   await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-print', 'asked');
+    window.print = () => document.body.setAttribute('data-print', 'requested');
   });
   await codes.getByRole('button', { name: 'Print codes' }).click();
-  expect(await page.locator('body').getAttribute('data-print')).toBe('asked');
+  expect(await page.locator('body').getAttribute('data-print')).toBe('requested');
   await page.emulateMedia({ media: 'print' });
   for (const code of texts) expect(await codes.getByText(code, { exact: true }).isVisible(), code).toBe(true);
   expect(await page.getByText('Sessions', { exact: true }).first().isVisible(), 'the page').toBe(false);
@@ -158,7 +158,7 @@ async function haveAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** What an authenticator app shows now: RFC 6238. */
+/** Computes the code of an authenticator app by RFC 6238. */
 function codeOf(key: string): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bits = [...key.trim()].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');

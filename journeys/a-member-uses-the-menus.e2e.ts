@@ -1,4 +1,4 @@
-// The menus of the frame, by role, in the story page where somebody can be signed in without an account.
+// The menus of the frame by role, on the story page, where one can be signed in without an account.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isOpen } from '../src/site/navigation/closed-areas.rules.ts';
@@ -11,7 +11,7 @@ const WITHOUT_JAVASCRIPT = VIEWERS.find(({ device, javaScript }) => device === '
 
 const WITH_SCRIPTS = VIEWERS.filter(({ javaScript }) => javaScript);
 
-/** The story page as somebody sees it: `coach`, `parent&social=off`. */
+/** Opens the story page as a person: `coach`, `parent&social=off`. */
 async function signInAs(page: Page, person: string): Promise<void> {
   await page.goto(`/dev/shell?as=${person}`);
   await takenOver(page);
@@ -27,7 +27,7 @@ async function expectFocus(place: Locator): Promise<void> {
   await expect.poll(() => hasFocus(place)).toBe(true);
 }
 
-/** What the account menu lists, without the follow requests. */
+/** Reads the entries of the account menu, without the follow requests. */
 async function accountEntries(page: Page): Promise<string[]> {
   await button(page, /^Account: /).click();
   const entries = panel(page, /^Account: /).locator(':scope > div > a');
@@ -87,14 +87,14 @@ test('A member adds a workout with arrow keys, and letters stay where they are t
     expect(await name.inputValue()).toBe('a/b');
   }));
 
-/** The entries of an account menu from the first to the last; those between are in all of them but for `own`. */
-const menuOf = (first: string, ...own: string[]) => [
+/** Lists the entries of an account menu. Only the first and `extra` differ between people. */
+const menuOf = (first: string, ...extra: string[]) => [
   first,
   'Dashboard',
   'Training log',
   'Notifications',
   'Messages',
-  ...own,
+  ...extra,
   'Account Settings',
   'Log Out',
 ];
@@ -189,7 +189,7 @@ test.each(WITH_SCRIPTS)('A member accepts one follower and ignores another, $nam
   }),
 );
 
-test('A follow request whose answer is lost appears again without a message', () =>
+test('A follow request appears again without a message if its answer is lost', () =>
   browse(AT_A_DESK, async (page) => {
     await signInAs(page, 'athlete&answers=fail');
     await button(page, /^Account: /).click();
@@ -217,12 +217,12 @@ test('A member saves a page under a name, and removes it again', () =>
     await prompt.fill('  Northern Tier Championships and Open ');
     await page.keyboard.press('Enter');
     await see(favorites, 'This page is a favorite');
-    const kept = favorites.getByRole('link', { name: 'Northern Tier Championships an...', exact: true });
-    expect(await kept.getAttribute('href')).toBe('/dev/shell?as=parent');
+    const saved = favorites.getByRole('link', { name: 'Northern Tier Championships an...', exact: true });
+    expect(await saved.getAttribute('href')).toBe('/dev/shell?as=parent');
 
     await button(favorites, 'Remove Northern Tier Championships an...').click();
     await button(favorites, 'Add this page to favorites').waitFor();
-    expect(await kept.count()).toBe(0);
+    expect(await saved.count()).toBe(0);
   }));
 
 test('A member reads the notifications, and takes one away', () =>
@@ -298,7 +298,7 @@ test('An admin gets into the team of the page from the menu', () =>
     expect(await access.getAttribute('href')).toBe('/edit/team/1');
   }));
 
-test('A visitor opens the menu without JavaScript, and Log in leads back to the page', () =>
+test('A visitor opens the menu without JavaScript, and Log in returns to the page', () =>
   browse(WITHOUT_JAVASCRIPT, async (page) => {
     await page.goto('/TrackAndField/rankings');
     expect(await page.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
@@ -311,7 +311,7 @@ test('A visitor opens the menu without JavaScript, and Log in leads back to the 
     await page.waitForURL('**/CrossCountry/rankings');
   }));
 
-test('A visitor who moves on in place logs in to come back there', () =>
+test('A visitor who logs in after navigation in place returns to the new page', () =>
   browse(AT_A_DESK, async (page) => {
     await page.goto('/');
     await takenOver(page);

@@ -1,4 +1,4 @@
-// Conversations: a coach writes to an athlete whose page is open, a parent reads along, a block ends it.
+// Conversations: a coach messages an athlete on an open page, a parent reads the message, and a block ends it.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browse, expectAccessible, expectComplaint, open, VIEWERS } from './harness.ts';
@@ -8,7 +8,7 @@ import { signInAs } from './signing-in.ts';
 const main = (page: Page) => page.getByRole('main');
 const log = (page: Page) => main(page).getByRole('log');
 
-/** Signs in, whoever was signed in before, and opens the own conversations. */
+/** Signs in as a person and opens their conversations. */
 async function comeAs(page: Page, name: string): Promise<void> {
   await signInAs(page, name);
   await page.goto('/conversations');
@@ -27,7 +27,7 @@ async function write(page: Page, text: string): Promise<void> {
 
 test.each([VIEWERS[0]!, VIEWERS[3]!])('A message arrives while the page is open, $name', (viewer) =>
   browse(viewer, async (athlete) => {
-    const shoes = `Short spikes, said ${viewer.device} ${viewer.theme}.`;
+    const shoes = `Short spikes, on a ${viewer.device} ${viewer.theme}.`;
     await comeAs(athlete, 'Rowan Tellis');
     await choose(athlete, 'Marguerite Holloway');
     await main(athlete).getByText('You are a minor.').waitFor();
@@ -47,7 +47,7 @@ test.each([VIEWERS[0]!, VIEWERS[3]!])('A message arrives while the page is open,
       await coach.waitForFunction(() => document.querySelector('[role=log]')?.textContent?.includes('read'));
     });
 
-    // The parent reads along, and may answer.
+    // The parent can read the conversation and answer.
     await comeAs(athlete, 'Imelda Tellis');
     await choose(athlete, 'Marguerite Holloway and Rowan Tellis');
     await log(athlete).getByText(shoes).waitFor();
@@ -55,7 +55,7 @@ test.each([VIEWERS[0]!, VIEWERS[3]!])('A message arrives while the page is open,
   }),
 );
 
-/** How many streams this tab has opened since. */
+/** Counts the streams that this tab has opened since. */
 function streamsOf(tab: Page): () => number {
   let count = 0;
   tab.on('request', (request) => {

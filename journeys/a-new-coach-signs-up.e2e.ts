@@ -1,4 +1,4 @@
-// From a visitor to somebody signed in, and out again: the pages of accounts and what stands in the way of others.
+// Signing up, in and out: the pages of accounts, and what a stolen password cannot do.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { beginAccount, confirmAddress, newPerson, openMail, signUp } from './accounts.ts';
@@ -24,20 +24,20 @@ test.each(WITH_AXE)('A new coach signs up, verifies and signs in, $name', (viewe
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.getByRole('heading', { name: 'Create an account', level: 1 }).waitFor();
 
-    // Refused as a whole, told at each field, and nothing lost.
+    // The form is refused with an error at each field, and keeps the input.
     expectComplaint(page, /400/);
     await signUpRefused(page);
     await expectAccessible(page);
     await signUp(page, coach);
     await expectAccessible(page);
     await see(page, coach.email);
-    // Whoever comes back to the tab still reads where to look.
+    // A reload of the tab still shows where to look.
     await page.reload();
     await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     await see(page, coach.email);
 
     await confirmAddress(page, coach);
-    // Back where it all began, and signed in.
+    // The visitor is signed in and back at the first page.
     await page.waitForURL('**/TrackAndField/rankings');
     await account(page).waitFor();
 
@@ -55,7 +55,7 @@ test.each(WITH_AXE)('A new coach signs up, verifies and signs in, $name', (viewe
     await page.waitForURL('**/home');
     await account(page).waitFor();
 
-    // The link has done what it could do.
+    // The link works only once.
     await openMail(page, coach.email, 'Confirm your email');
     await page.locator('a[href*="/account/verify?token="]').click();
     await takenOver(page);
@@ -65,7 +65,7 @@ test.each(WITH_AXE)('A new coach signs up, verifies and signs in, $name', (viewe
 );
 
 async function signUpRefused(page: Page): Promise<void> {
-  // Everything that is missing is told at once, and the first of it has the focus.
+  // All missing fields have errors at once, and the first of them has the focus.
   await page.getByRole('button', { name: 'Create account' }).click();
   for (const label of ['First name', 'Last name', 'Email', 'Password', 'Month', 'Day', 'Year']) {
     await expect.poll(() => page.getByLabel(label).getAttribute('aria-invalid')).toBe('true');
@@ -131,13 +131,13 @@ test('A member signs in and returns, signs out, and leaves nothing behind', () =
     await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
     await expectAccessible(page);
-    const kept = await page.evaluate(async () => ({
+    const stored = await page.evaluate(async () => ({
       viewer: sessionStorage.getItem('viewer'),
       theme: localStorage.getItem('theme'),
       pages: (await caches.keys()).filter((name) => name.startsWith('homestretch-pages')),
       cookies: document.cookie,
     }));
-    expect(kept).toEqual({ viewer: null, theme: 'dark', pages: [], cookies: '' });
+    expect(stored).toEqual({ viewer: null, theme: 'dark', pages: [], cookies: '' });
 
     await page.goto('/userhome');
     await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
@@ -167,7 +167,7 @@ test('A user signs out everywhere after a stolen password', () =>
       await page.getByRole('button', { name: 'Change password' }).click();
       await see(page, 'Your password is changed. Every other device is signed out.');
 
-      // Whatever the thief does next, the session is over, on this page and on any other.
+      // The thief's session has ended, on this page and on any other.
       expectComplaint(thief, /401/);
       await thief.goto('/userhome');
       await thief.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
@@ -177,7 +177,7 @@ test('A user signs out everywhere after a stolen password', () =>
       await see(thief, /^Wrong email or password\./);
     });
 
-    // The owner's own session goes on, and the new password opens the next one.
+    // The owner's session continues, and the new password opens the next one.
     await page.goto('/User/SignOut');
     await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Sign in again' }).click();

@@ -1,4 +1,4 @@
-// A parent looks at home what the week brings, and a coach who waits; the dashboard says it in short.
+// The home of members: a parent sees the week, a coach sees pending requests, and the dashboard sums both up.
 import { test } from 'vitest';
 import { browse, expectAccessible, expectComplaint, takenOver, VIEWERS } from './harness.ts';
 import { pressSignInAs, signInAs } from './signing-in.ts';

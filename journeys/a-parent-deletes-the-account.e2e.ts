@@ -14,7 +14,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** Of the demo, with a password: `thea.astley`. */
+/** A demo person with a password, `thea.astley`. */
 async function comeWithPassword(page: Page, handle: string): Promise<void> {
   await page.goto('/account/login?ReturnUrl=%2Fuserhome');
   await takenOver(page);
@@ -73,7 +73,7 @@ test('The only parent of a young child learns what to do before deleting the acc
     await comeWithPassword(page, 'orla.fenwick');
     const leaving = section(page, 'Deactivate or delete');
     await leaving.getByText('Pip Fenwick is under 13 and has no other parent here.').first().waitFor();
-    // Its name goes on with the reason.
+    // The name continues with the reason.
     expect(await button(page, /^Delete account/).getAttribute('aria-disabled')).toBe('true');
     await expectAccessible(page);
   }));
@@ -147,7 +147,7 @@ test('The settings of another account are not found', () =>
     await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
   }));
 
-/** The rows that the page of the athlete lists, read as a visitor does. */
+/** Reads the rows of the athlete's page as a visitor. */
 async function marksOf(page: Page, address: string): Promise<string[]> {
   const response = await page.request.get(address);
   expect(response.status()).toBe(200);

@@ -38,7 +38,7 @@ test.each(VIEWERS)('A parent follows cross country from the race to the team sco
   }),
 );
 
-/** Who won, and with how much: the fewest points of all. */
+/** Reads the winning team and its score, the lowest of all. */
 async function readTheTeams(page: Page): Promise<{ team: string; score: number }> {
   const table = page.getByRole('table', { name: `Team scores, ${RACE}` });
   const rows = table.locator('tbody > tr');
@@ -51,7 +51,7 @@ async function readTheTeams(page: Page): Promise<{ team: string; score: number }
   return { team, score: complete[0]! };
 }
 
-/** In the order of their times; with a scoring place who runs for a complete team. */
+/** Checks that runners are in the order of their times, and that the winner has a scoring place. */
 async function readTheRunners(page: Page) {
   const runners = await readRows(page.getByRole('table', { name: `Individual results, ${RACE}` }));
   const times = runners.map((row) => / (\d\d:\d\d\.\d)\b/.exec(row)?.[1] ?? '');

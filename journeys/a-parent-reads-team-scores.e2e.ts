@@ -55,7 +55,7 @@ async function findTheMeet(page: Page) {
   await follow(latest.first(), INVITATIONAL);
 }
 
-/** Who won, and for whom; on a phone the team stands below the name. */
+/** Reads the winner and the team. On a phone the team is below the name. */
 async function readWinner(page: Page): Promise<{ name: string; team: string }> {
   const table = resultsTable(page);
   const name = await firstLine(await firstCell(table, 'Athlete'));
@@ -70,7 +70,7 @@ async function totalOf(board: Locator, team: string): Promise<number> {
   return Number(/ (\d+(\.\d+)?)$/.exec(row)?.[1]);
 }
 
-/** Of the points column, as shown. */
+/** Sums the visible points. */
 async function sumOf(reasons: Locator): Promise<number> {
   const points = await readAll(reasons.locator('tbody td b'));
   return points.reduce((sum, text) => sum + Number(text), 0);

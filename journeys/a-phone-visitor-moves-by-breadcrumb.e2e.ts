@@ -11,7 +11,7 @@ const bar = (page: Page): Locator => page.getByRole('navigation', { name: 'Bread
 const crumb = (page: Page, name: string): Locator => bar(page).getByRole('button', { name, exact: true });
 const link = (place: Page | Locator, name: string): Locator => place.getByRole('link', { name, exact: true });
 
-/** Presses a crumb, and waits for what its menu holds. */
+/** Presses a crumb and waits for its menu. */
 async function openMenu(page: Page, name: string, menu: string): Promise<Locator> {
   await takenOver(page);
   await crumb(page, name).click();
@@ -22,7 +22,7 @@ async function openMenu(page: Page, name: string, menu: string): Promise<Locator
 
 const divisionMenu = (page: Page, name: string) => openMenu(page, name, 'Choose a division');
 
-/** The menu is gone once the page behind one of its links is there. */
+/** Follows a link of the menu, which closes when the page is there. */
 async function choose(choice: Locator, heading: string | RegExp): Promise<void> {
   const page = choice.page();
   await go(choice, heading);
@@ -66,7 +66,7 @@ describe.each(VIEWERS.filter(({ javaScript }) => javaScript))('$name', (viewer) 
 
       await page.keyboard.press('Space');
       await meet.waitFor();
-      // Another crumb closes this menu and opens its own; pressed once more it closes it.
+      // Another crumb closes this menu and opens its own. A second press closes that one.
       await crumb(page, 'Cascadia').click();
       await page.getByRole('dialog', { name: 'Choose a division' }).waitFor();
       expect(await page.getByRole('dialog').count()).toBe(1);
@@ -79,7 +79,7 @@ describe.each(VIEWERS.filter(({ javaScript }) => javaScript))('$name', (viewer) 
     }));
 });
 
-/** Through the association, whose league opens in place. */
+/** Moves through the association to a league, which opens in place. */
 async function reachTheTeam(page: Page): Promise<void> {
   const association = await divisionMenu(page, 'CSA');
   await association.getByRole('searchbox').fill('tidew');
@@ -97,7 +97,7 @@ async function reachTheTeam(page: Page): Promise<void> {
   await choose(link(team, 'Season records by athlete'), 'Salt Harbor');
 }
 
-/** The level keeps the state; the other sport keeps both. */
+/** Checks that changing the level keeps the state, and changing the sport keeps both. */
 async function chooseTheSport(page: Page): Promise<void> {
   const sport = await openMenu(page, 'High School', 'Choose a level or sport');
   await choose(link(sport, 'Cross Country'), /Meters$/);

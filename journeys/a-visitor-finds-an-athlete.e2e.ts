@@ -4,7 +4,7 @@ import { browse, expectAccessible, open, VIEWERS, type Viewer } from './harness.
 import { choose, findNamedRow, follow, go, IS_IN_HALL, read, readRows, searchFor, see } from './reading.ts';
 
 const ATHLETE = 'Rowan Tellis';
-/** As the events of this season are called in a career. */
+/** The names of this season's events in a career. */
 const IN_HALL = IS_IN_HALL ? ', indoor' : '';
 const EVENT = `800 Meters${IN_HALL}`;
 
@@ -38,7 +38,7 @@ interface Best {
   link: Locator;
 }
 
-/** Of the 800 meters: its card names the mark and the day. */
+/** Opens the card of the 800 meters, which names the mark and the day. */
 async function readTheBest(page: Page): Promise<Best> {
   const event = page.getByRole('link', { name: EVENT, exact: true });
   const card = page.getByRole('listitem').filter({ has: event });
@@ -47,7 +47,7 @@ async function readTheBest(page: Page): Promise<Best> {
   return { mark: await read(link), date, link };
 }
 
-/** The chart tells the same as its table, for the career and for a season. */
+/** Checks that the chart shows the same as its table, for the career and for a season. */
 async function readTheProgress(page: Page, viewer: Viewer, mark: string) {
   await go(page.getByRole('link', { name: EVENT, exact: true }), 'Progress');
   const chart = page.getByRole('img', { name: new RegExp(`^${EVENT} by date: .*${mark}`) });
@@ -68,7 +68,7 @@ async function readTheProgress(page: Page, viewer: Viewer, mark: string) {
   await page.getByRole('img', { name: new RegExp(`^1600 Meters${IN_HALL} by date`) }).waitFor();
 }
 
-/** The mark stands in the results of its season, and not in those of another. */
+/** Checks that the mark is in the results of its season and not in those of another. */
 async function readTheSeasons(page: Page, { mark, date }: Best) {
   const results = page.getByRole('table', { name: /results by event/ });
   const [day = ''] = date.split(',');

@@ -15,13 +15,13 @@ test.each(READERS)('A visitor loses the network on a meet page and still reads i
   browse(viewer, async (page) => {
     await page.goto('/');
     await go(page.getByRole('link', { name: INVITATIONAL }), INVITATIONAL);
-    await isKept(page, 1);
+    await waitUntilSaved(page, 1);
     const meet = page.url();
     await go(page.getByRole('link', { name: '1600 Meters', exact: true }).first(), EVENT);
-    await isKept(page, 2);
+    await waitUntilSaved(page, 2);
     const rows = await readRows(resultsTable(page));
 
-    // What comes with an intent, such as the latest videos, does not come now.
+    // Parts that load on demand, such as the latest videos, do not load now.
     expectComplaint(page, /net::ERR_(FAILED|INTERNET_DISCONNECTED)/);
     await page.context().setOffline(true);
     await see(page, SAVED_COPY);
@@ -67,15 +67,15 @@ async function readWhatIsNotSaved(page: Page, meet: string) {
   await page.context().setOffline(true);
 }
 
-/** Until the browser keeps this page, the last of so many. */
-async function isKept(page: Page, count: number) {
-  const keptHere = () =>
+/** Waits until the browser has saved this page, the last of `count`. */
+async function waitUntilSaved(page: Page, count: number) {
+  const savedPages = () =>
     page.evaluate(async () => {
       const pages = await caches.open('homestretch-pages-1');
-      const kept = (await pages.keys()).map(({ url }) => url);
-      return { count: kept.length, isHere: kept.includes(location.href) };
+      const urls = (await pages.keys()).map(({ url }) => url);
+      return { count: urls.length, isHere: urls.includes(location.href) };
     });
-  await expect.poll(keptHere, { timeout: 30_000 }).toEqual({ count, isHere: true });
+  await expect.poll(savedPages, { timeout: 30_000 }).toEqual({ count, isHere: true });
 }
 
 test('A visitor with an old build reaches the page, and no request is sent twice', () => {

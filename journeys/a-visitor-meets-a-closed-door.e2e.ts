@@ -1,4 +1,4 @@
-// Addresses that are not open yet, ask for signing in, are spelled oddly, or are none; and browsers that keep nothing.
+// Addresses that are not open yet, need signing in, are misspelled or unknown; and browsers that store nothing.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browse, expectAccessible, open, takenOver, VIEWERS } from './harness.ts';
@@ -82,7 +82,7 @@ test.each(WITH_SCRIPTS)('A visitor types addresses in odd case, $name', (viewer)
   }),
 );
 
-test.each(WITH_SCRIPTS)('A visitor whose browser stores nothing reads on, $name', (viewer) =>
+test.each(WITH_SCRIPTS)('A visitor can read with a browser that stores nothing, $name', (viewer) =>
   browse(viewer, async (page) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {

@@ -1,11 +1,11 @@
-// What a visitor sees when the site does not answer, and when it was deployed anew; toasts, and every other notice.
+// Notices: the site does not answer, a new build is deployed, toasts, and all others.
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browse, expectAccessible, expectComplaint, open, takenOver, VIEWERS } from './harness.ts';
 import { see } from './reading.ts';
 import { signInAs } from './signing-in.ts';
 
-/** Axe sees both themes. */
+/** Axe checks both themes. */
 const PEOPLE = VIEWERS.filter(({ hasAxe, javaScript }) => hasAxe && javaScript);
 
 const CALLS = '**/api/v1/**';
@@ -34,7 +34,7 @@ test.each(PEOPLE)('A new build tells open pages to refresh, $name', (viewer) =>
     const address = page.url();
     await Promise.all([page.waitForEvent('load'), refresh.click()]);
     expect(page.url(), 'back on the same page').toBe(address);
-    // The old node may answer for a while: nobody is asked twice for one build.
+    // The old node may answer for a while, but no visitor is asked twice for one build.
     await takenOver(page);
     const answered = page.waitForResponse(CALLS);
     await page.getByRole('link', { name: 'Homestretch' }).first().click();
@@ -111,7 +111,7 @@ test('Where the site is developed the dialog can be closed, and the page says wh
     await trouble.waitFor({ state: 'detached' });
   }));
 
-/** Nothing but the error log answers, until the server is up. */
+/** Lets only the error log answer until the server is up. */
 async function breakServer(page: Page) {
   const server = { isUp: false, received: [] as unknown[], tries: new Map<string, number>() };
   expectComplaint(page, /503/);
@@ -171,12 +171,12 @@ test.each(PEOPLE)('Every notice is accessible, $name', (viewer) =>
     ] as const) {
       const button = page.getByRole('main').getByRole('button', { name: opener, exact: true });
       await button.click();
-      const shown = page.locator('dialog', { hasText: dialog });
-      await shown.waitFor();
+      const openDialog = page.locator('dialog', { hasText: dialog });
+      await openDialog.waitFor();
       await expectAccessible(page);
       if (leave === 'Escape') await page.keyboard.press('Escape');
-      else await shown.getByRole('button', { name: leave, exact: true }).click();
-      await shown.waitFor({ state: 'detached' });
+      else await openDialog.getByRole('button', { name: leave, exact: true }).click();
+      await openDialog.waitFor({ state: 'detached' });
       expect(await isFocused(button), opener).toBe(true);
     }
   }),

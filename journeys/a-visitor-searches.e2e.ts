@@ -6,7 +6,7 @@ import { choose, read, readAll, see } from './reading.ts';
 const START = '/TrackAndField/rankings';
 const QUERY = 'a: ma';
 const THIRD = 2;
-/** From anywhere to anywhere on a page. */
+/** Presses of Tab that reach any place on a page. */
 const TABS_MAX = 80;
 
 const viewerCalled = (name: string) => VIEWERS.find((viewer) => viewer.name === name)!;
@@ -45,7 +45,7 @@ async function takeThirdOption(page: Page): Promise<string> {
   return name;
 }
 
-/** Without a script the field is a form, and its page a table. */
+/** Searches without scripts, by the form and the table of its page. */
 async function takeThirdRow(page: Page, { device }: Viewer): Promise<string> {
   if (device === 'phone') {
     await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Search' }));
@@ -173,7 +173,7 @@ test('A visitor narrows a search with a chip, sees all results, filters them and
     expect(await optionsOf(page).count()).toBe(0);
   }));
 
-test('A visitor sees which meet is on, and goes there', () =>
+test('A visitor sees which meet is running, and opens it', () =>
   browse(IN_THE_DARK, async (page) => {
     await page.goto('/');
     await takenOver(page);
@@ -186,7 +186,7 @@ test('A visitor sees which meet is on, and goes there', () =>
     await page.getByRole('heading', { level: 1, name }).waitFor();
   }));
 
-test('A visitor who misspells a name reads so, and Enter searches the whole site', () =>
+test('A visitor who misspells a name is told, and Enter searches the whole site', () =>
   browse(IN_THE_DARK, async (page) => {
     await page.goto(START);
     await takenOver(page);
@@ -225,7 +225,7 @@ test('A late answer to older words never replaces the newer one', () =>
     const marked = page.getByRole('dialog', { name: 'Search' }).locator('mark');
     await marked.first().waitFor();
     await release();
-    // What came late would be shown by the time something newer has been asked and answered.
+    // A late answer would be visible by the time a newer one has arrived.
     await fieldOf(page).press('Space');
     await page.waitForResponse(/AutoComplete\/search\?q=tellis/);
     expect(new Set(await readAll(marked))).toEqual(new Set(['Tellis']));
@@ -256,7 +256,7 @@ const fieldOf = (page: Page): Locator =>
 
 const optionsOf = (page: Page): Locator => page.getByRole('option').filter({ visible: true });
 
-/** At a desk the header's field, on a phone its link. */
+/** The header's field on a desktop, its link on a phone. */
 const openerOf = (page: Page, { device }: Viewer): Locator => {
   const header = page.getByRole('banner');
   return device === 'phone' ? header.getByRole('link', { name: 'Search' }) : header.getByRole('searchbox');
@@ -265,7 +265,7 @@ const openerOf = (page: Page, { device }: Viewer): Locator => {
 const hasFocus = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => element === document.activeElement);
 
-/** The first line of an option, without what stands beside it. */
+/** Reads the name in an option, without the facts beside it. */
 const nameIn = async (option: Locator): Promise<string> =>
   (await option.locator('small').evaluate((about) => about.previousSibling?.textContent)) ?? '';
 

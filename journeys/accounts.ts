@@ -1,4 +1,4 @@
-// Accounts of a journey's own: made by the form, confirmed by the mail that the site has sent.
+// Makes accounts for one journey, by the form and the mail that confirms the address.
 import type { Page } from 'playwright-core';
 import { expectAccessible, open, takenOver } from './harness.ts';
 
@@ -10,14 +10,14 @@ export interface Person {
   mostly: 'Athlete' | 'Parent' | 'Coach';
 }
 
-/** Somebody new with every run: journeys share the site. */
+/** A new person with every run, because journeys share the site. */
 export function newPerson(firstName: string, lastName: string, mostly: Person['mostly']): Person {
   const mark = Math.random().toString(36).slice(2, 8);
   const email = `${firstName}.${lastName}.${mark}@harbor.example`.toLowerCase();
   return { firstName, lastName, email, password: `gull-${mark}-lantern-tide`, mostly };
 }
 
-/** Fills the form in and sends it; ends at "Check your email". */
+/** Fills in and sends the form, up to "Check your email". */
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel('First name').fill(person.firstName);
   await page.getByLabel('Last name').fill(person.lastName);
@@ -31,11 +31,11 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 }
 
-/** The last mail with this subject to this address, opened where the site shows what it has sent. */
+/** Opens the last mail with this subject to this address, in the outbox. */
 export async function openMail(page: Page, to: string, subject: string): Promise<void> {
   const rowOf = () => page.getByRole('row').filter({ hasText: to }).getByRole('link', { name: subject });
   await page.goto('/dev/mail');
-  // It goes out a moment after what it tells of.
+  // The mail goes out a moment after its cause.
   while ((await rowOf().count()) === 0) await page.reload();
   await rowOf().first().click();
   await page.getByRole('heading', { name: subject, level: 1 }).waitFor();
@@ -52,7 +52,7 @@ export async function confirmAddress(page: Page, { email }: Person): Promise<voi
   await page.waitForURL((url) => url.pathname !== '/account/verify');
 }
 
-/** Signed in with an account of their own, at the front page of members. */
+/** Signs up and in with a new account, up to the home of members. */
 export async function beginAccount(page: Page, person: Person): Promise<void> {
   await open(page, '/account/login/signup?ReturnUrl=%2Fhome');
   await takenOver(page);

@@ -1,4 +1,4 @@
-// An athlete says who reads the name, sees beforehand what a stranger will see, and a stranger sees just that.
+// An athlete chooses who sees the name, with a preview of what strangers will see.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../src/people/accounts/sign-in/demo-sign-ins.rules.ts';
@@ -7,13 +7,13 @@ import { see } from './reading.ts';
 import { signInWith } from './signing-in.ts';
 
 const WITH_AXE = VIEWERS.filter(({ hasAxe }) => hasAxe);
-/** Of the demo, with a password; no other journey is about her. */
+/** A demo person with a password, whom no other journey uses. */
 const ATHLETE = { email: 'ingrid.solvane@homestretch.example', name: 'Ingrid Solvane', initials: 'I. S.' };
 
 const section = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-/** From the settings to the page of the choice. */
+/** Opens the visibility page from the settings. */
 async function openVisibility(page: Page): Promise<void> {
   await page.goto('/account/login?ReturnUrl=%2Fuserhome');
   await takenOver(page);
@@ -31,7 +31,7 @@ async function choose(page: Page, level: 'Full name' | 'Initials' | 'Hidden'): P
   await page.getByText('Change not saved yet').waitFor({ state: 'detached' });
 }
 
-/** Everything that names the athlete to a visitor: the meets of the season, and the lists. */
+/** Reads the pages that name the athlete to a visitor: the meets of the season, and the lists. */
 async function pagesWithName(page: Page, athletePath: string): Promise<string[]> {
   await page.goto(athletePath);
   const links = await page.getByRole('main').getByRole('link').all();

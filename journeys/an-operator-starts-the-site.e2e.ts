@@ -1,4 +1,4 @@
-// Which addresses a start listens on, and where the demo refuses to start.
+// Starting the site: the addresses that it listens on, and a refusal to start the demo.
 import { expect, inject, test } from 'vitest';
 import { runSite, serve, withDataFolder } from './site-process.ts';
 

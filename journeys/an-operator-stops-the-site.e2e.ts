@@ -13,20 +13,20 @@ import {
   withDataFolder,
 } from './site-process.ts';
 
-/** Holds up whatever reads or writes meets until `release`. */
+/** Blocks all reads and writes of meets until `release`. */
 async function holdMeets(folder: DataFolder) {
   const client = new pg.Client(await folder.databaseUrl());
   client.on('error', () => {});
   await client.connect();
   await client.query('begin; lock table meets in access exclusive mode');
   return {
-    somebodyWaits: () =>
+    waitForBlocked: () =>
       vi.waitFor(
         async () =>
           expect((await client.query('select from pg_locks where not granted')).rowCount).toBeGreaterThan(0),
         { timeout: 20_000 },
       ),
-    /** After so many seconds. */
+    /** Ends the block after this many seconds. */
     release: async (seconds: number) => {
       await client.query('select pg_sleep($1)', [seconds]);
       await client.end();
@@ -40,7 +40,7 @@ test('SIGTERM to npm start lets a slow request finish, then stops the database',
     const url = await addressOf(site);
     const meets = await holdMeets(folder);
     const slow = fetch(url);
-    await meets.somebodyWaits();
+    await meets.waitForBlocked();
     site.child.kill('SIGTERM');
     await vi.waitFor(() => expect(fetch(`${url}/healthz`)).rejects.toThrow(), { timeout: 10_000 });
     await meets.release(1);
@@ -72,7 +72,7 @@ test('SIGTERM to an import undoes the file and stops the database', () =>
     await writeFile(file, EXPORT);
     const meets = await holdMeets(folder);
     const importing = runImport(folder, file);
-    await meets.somebodyWaits();
+    await meets.waitForBlocked();
     importing.child.kill('SIGTERM');
     expect(await importing.ended).toBe(128 + 15);
     expect(importing.output()).toContain('Stopped by SIGTERM. What was not finished is undone');

@@ -1,4 +1,4 @@
-// How a journey looks at the site: in Chromium, on a phone or a desk, light or dark, with or without JavaScript.
+// Opens the site for journeys in Chromium: on a phone or a desktop, light or dark, with or without JavaScript.
 import { mkdir } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright-core';
@@ -9,7 +9,7 @@ export interface Viewer {
   device: 'phone' | 'desktop';
   theme: 'light' | 'dark';
   javaScript: boolean;
-  /** Axe looks at all that this viewer opens; on the other viewers the same pages differ in their colors or width only. */
+  /** Axe checks every page that this viewer opens. For other viewers the pages differ only in colors or width. */
   hasAxe: boolean;
   /** Pages stay readable without a network. Other stories see each page as it comes from the site. */
   hasServiceWorker?: boolean;
@@ -65,7 +65,7 @@ export async function browse(viewer: Viewer, story: (page: Page) => Promise<void
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    // A page that is shown with status 404 is no fault of the page.
+    // A page with status 404 is expected, and no failure.
     const isAboutPage = message.location().url === page.url();
     const isExpected = expected.get(page)?.some((pattern) => pattern.test(message.text()));
     if (message.type() === 'error' && !isAboutPage && !isExpected) complaints.push(message.text());
@@ -83,7 +83,7 @@ export async function browse(viewer: Viewer, story: (page: Page) => Promise<void
   }
 }
 
-/** The story breaks something on purpose: what the browser says about it from now on is no failure. */
+/** Ignores errors of the browser from now on, because the story breaks something on purpose. */
 export function expectComplaint(page: Page, pattern: RegExp): void {
   expected.set(page, [...(expected.get(page) ?? []), pattern]);
 }
@@ -100,7 +100,7 @@ function newContext(browser: Browser, viewer: Viewer): Promise<BrowserContext> {
   });
 }
 
-/** Goes to an address and checks that the page is accessible to everybody. */
+/** Opens an address and checks that the page is accessible. */
 export async function open(page: Page, path: string): Promise<Response> {
   const response = await page.goto(path);
   await expectAccessible(page);
@@ -125,10 +125,10 @@ export async function takenOver(page: Page): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   if (viewers.get(page)!.hasAxe) {
     const found = await findViolations(page);
-    // What was just on its way to another look is looked at once more.
+    // Elements in a transition are checked once more after it.
     expect(found.length > 0 ? await findViolations(page) : found, `axe on ${page.url()}`).toEqual([]);
   }
-  // A phone's window grows with what hangs over its edge, so the screen is what counts.
+  // A phone's window grows with an overflow, so the check takes the width of the screen.
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width, `pixels across ${page.url()}`).toBeLessThanOrEqual(page.viewportSize()!.width);
 }
@@ -141,7 +141,7 @@ async function findViolations(page: Page): Promise<string[]> {
   return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html)}`);
 }
 
-/** A color on its way to another one is neither of the two. */
+/** Waits for transitions, because a color in transition is neither of the two. */
 async function colorsToCome(): Promise<void> {
   const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   await Promise.allSettled(changes.map(({ finished }) => finished));

@@ -1,4 +1,4 @@
-// Members of a story's own, whom no other story knows, and the calls that they make as a page does.
+// Makes members for one story alone, and the calls that pages would make for them.
 import { expect, inject } from 'vitest';
 import { hashPassword } from '../src/people/accounts/better-auth/better-auth.service.ts';
 import { createAccountWithHash } from '../src/people/accounts/profile/account-create.service.ts';
@@ -6,7 +6,7 @@ import type { Day } from '../src/sport/calendar/days.rules.ts';
 import { newPerson, type Person } from './accounts.ts';
 import { openSiteContext } from './site-database.ts';
 
-/** A browser, by its cookies. */
+/** A browser, known by its cookies. */
 export interface Caller {
   cookies: Map<string, { value: string; httpOnly: boolean }>;
 }
@@ -42,10 +42,10 @@ export async function createMember(
   return { ...person, ...caller, name: `${firstName} ${lastName}`, userId, handle };
 }
 
-/** A browser that nobody is signed in with. */
+/** A browser without a session. */
 export const newCaller = (): Caller => ({ cookies: new Map() });
 
-/** Makes a call: with an input it sends it, without it reads. A refusal fails the story. */
+/** Makes a call: a change with an input, a read without. A refusal fails the story. */
 export async function call<Reply>(
   { cookies }: Caller,
   path: string,

@@ -1,4 +1,4 @@
-// What a reader of tables does and sees.
+// Reads pages as a person does: links, texts, and tables.
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { calendarOf, isInvitational, meetsOf, seasonOf } from '../src/app/demo/calendar/calendar.rules.ts';
@@ -9,12 +9,12 @@ import { expectAccessible, takenOver, type Viewer } from './harness.ts';
 
 export const INVITATIONAL = 'Tidewater Twilight Invitational';
 
-/** The demo of today: the invitational is in a hall from November to March, and last school year is there in full. */
+/** Today's demo: the invitational is indoors from November to March, and last school year is complete. */
 const calendar = calendarOf(todayIn(systemClock, DEMO_TIME_ZONE));
 export const IS_IN_HALL = meetsOf(calendar).find(isInvitational)!.season === 'indoor';
 export const LAST_OUTDOOR = `${seasonOf('outdoor', LAST_YEAR, calendar)} outdoor`;
 
-/** Follows a link to a page that is known already, until its heading stands there. */
+/** Follows a link and waits for the heading of its page, without a check by axe. */
 export async function go(link: Locator, heading: string | RegExp): Promise<void> {
   const page = link.page();
   const before = page.url();
@@ -25,49 +25,49 @@ export async function go(link: Locator, heading: string | RegExp): Promise<void>
   await page.getByRole('heading', { name: heading }).first().waitFor();
 }
 
-/** Follows a link to a new page and checks that everybody can read it. */
+/** Follows a link and checks that its page is accessible. */
 export async function follow(link: Locator, heading: string | RegExp): Promise<void> {
   await go(link, heading);
   await expectAccessible(link.page());
 }
 
-/** Waits until it can be read there; a text that never comes fails the story. */
+/** Waits until the text is visible. A text that never appears fails the story. */
 export async function see(scope: Page | Locator, text: string | RegExp): Promise<void> {
   await scope.getByText(text).filter({ visible: true }).first().waitFor();
 }
 
-/** What can be seen of it, in one line. */
-export async function read(place: Locator): Promise<string> {
-  const texts = await place.allInnerTexts();
+/** Returns the visible text in one line. */
+export async function read(element: Locator): Promise<string> {
+  const texts = await element.allInnerTexts();
   return texts.join(' ').replace(/\s+/g, ' ').trim();
 }
 
-/** A name, when what is shown below it on a phone does not matter. */
-export async function firstLine(place: Locator): Promise<string> {
-  const [text = ''] = await place.allInnerTexts();
+/** Returns the first visible line: the name, without the facts that a phone shows below it. */
+export async function firstLine(element: Locator): Promise<string> {
+  const [text = ''] = await element.allInnerTexts();
   return text.trim().split('\n')[0] ?? '';
 }
 
-/** The rows of a table that can be seen. */
+/** Returns the texts of the visible rows. */
 export function readRows(table: Locator): Promise<string[]> {
   return readAll(table.locator(':scope > tbody > tr').filter({ visible: true }));
 }
 
-export async function readAll(places: Locator): Promise<string[]> {
-  return Promise.all((await places.all()).map(read));
+export async function readAll(elements: Locator): Promise<string[]> {
+  return Promise.all((await elements.all()).map(read));
 }
 
 /** The table of the event that is open. */
 export const resultsTable = (page: Page): Locator => page.getByRole('table', { name: /, results$/ });
 
-/** What stands under this heading in every row, even where a phone hides it. */
+/** Returns a column's text in every row, even if a phone hides it. */
 export async function columnOf(table: Locator, heading: string): Promise<string[]> {
   const headings = await table.locator('thead th').allTextContents();
   const cells = table.locator(`tbody > tr[id] > td:nth-child(${headings.indexOf(heading) + 1})`);
   return (await cells.allTextContents()).map((text) => text.trim());
 }
 
-/** The cell of the first row that stands under this heading; on a phone it may be hidden. */
+/** Returns the column's cell in the first row. A phone may hide it. */
 export async function firstCell(table: Locator, heading: string): Promise<Locator> {
   const headings = await table.locator('thead th').allTextContents();
   return table.locator('tbody > tr').first().locator('td').nth(headings.indexOf(heading));
@@ -81,7 +81,7 @@ export async function openEventList(page: Page): Promise<Locator> {
   return list;
 }
 
-/** Chooses in a form of filters, which a script applies at once and a button where there is none. */
+/** Sets filters. A script applies them at once; without scripts a button does. */
 export async function choose(
   filters: Locator,
   choice: Record<string, string>,
@@ -94,7 +94,7 @@ export async function choose(
   if (!javaScript) await filters.getByRole('button').click();
 }
 
-/** What the search finds for these words, asked on the front page. */
+/** Searches on the front page and returns the table of results. */
 export async function searchFor(page: Page, words: string): Promise<Locator> {
   const search = page.getByRole('region', { name: 'Search' });
   await search.getByRole('searchbox').fill(words);
@@ -104,7 +104,7 @@ export async function searchFor(page: Page, words: string): Promise<Locator> {
   return hits;
 }
 
-/** The row that the address names is marked, and in sight. */
+/** Returns the row that the address names, once it is marked and in view. */
 export async function findNamedRow(page: Page): Promise<Locator> {
   const row = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
   await expect.poll(() => isMarked(row), { message: 'the row that the address names is marked' }).toBe(true);
@@ -114,12 +114,12 @@ export async function findNamedRow(page: Page): Promise<Locator> {
   return row;
 }
 
-/** Has a ground of its own, unlike the row beside it. */
+/** True if the row has another background than all others. */
 const isMarked = (row: Locator): Promise<boolean> =>
   row.evaluate((element) => {
-    const groundOf = (of: Element) => getComputedStyle(of.querySelector('td')!).backgroundColor;
+    const backgroundOf = (of: Element) => getComputedStyle(of.querySelector('td')!).backgroundColor;
     const rows = [...element.parentElement!.querySelectorAll(':scope > tr[id]')];
-    return rows.every((other) => other === element || groundOf(other) !== groundOf(element));
+    return rows.every((other) => other === element || backgroundOf(other) !== backgroundOf(element));
   });
 
 const isInSight = (row: Locator): Promise<boolean> =>

@@ -1,4 +1,4 @@
-// How a journey signs in: with the session of a member of its own or of a demo person, or by the form.
+// Signs a journey in: with the session of its own member or of a demo person, or by the form.
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { takenOver } from './harness.ts';
@@ -24,7 +24,7 @@ export async function signInAs(page: Page, who: Caller | string, path?: string):
   await waitForAccount(page);
 }
 
-/** One click at the sign-in page. Ends where the page leads. */
+/** Signs in with one click on the sign-in page, and waits for the page that follows. */
 export async function pressSignInAs(page: Page, name: string, path: string): Promise<void> {
   await page.goto(`/account/login?ReturnUrl=${encodeURIComponent(path)}`);
   await takenOver(page);
@@ -36,14 +36,14 @@ export async function pressSignInAs(page: Page, name: string, path: string): Pro
 const waitForAccount = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /^Account: / }).waitFor();
 
-/** With a password, at the form. */
+/** Signs in with a password, by the form. */
 export async function signInWith(page: Page, login: string, password: string): Promise<void> {
   await page.getByLabel('Email or handle').fill(login);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).first().click();
 }
 
-/** Leaves the session behind. The page goes first: left alone, it would ask for what is no longer its own. */
+/** Signs out. The page closes first, because it would otherwise make calls without its session. */
 export async function signOut(page: Page): Promise<void> {
   if (page.url() !== 'about:blank') await page.goto('about:blank');
   await page.context().clearCookies();

@@ -1,4 +1,4 @@
-// The site's database, for what a story needs before it begins and what no call of the site can make at once.
+// Opens the site's database, for data that a story needs and no call can make at once.
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { anonymousContext, type Context } from '../src/kit/server/context.ts';

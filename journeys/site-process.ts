@@ -19,7 +19,7 @@ export interface DataFolder {
 
 export interface RunningProcess {
   child: ChildProcess;
-  /** What it has printed so far. */
+  /** The output of the process so far. */
   output(): string;
   /** Fulfilled when the text is printed; rejected when the process and all that it started are gone without it. */
   printed(text: RegExp): Promise<RegExpExecArray>;

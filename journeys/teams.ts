@@ -1,4 +1,4 @@
-// Teams of a story's own. Visitors cannot add a team yet, so its row comes from the service; all else is made by calls.
+// Makes teams for one story alone. Visitors cannot add a team yet, so the service adds it; calls make everything else.
 import { createTeams } from '../src/people/teams/teams.service.ts';
 import { type Caller, call, createMember, type Member } from './members.ts';
 import { enterAsDemoPerson } from './signing-in.ts';
@@ -6,7 +6,7 @@ import { openSiteContext } from './site-database.ts';
 
 export interface Team {
   teamId: number;
-  /** Is unlike that of any other team: "Gull Point 4f7q". */
+  /** A unique name: "Gull Point 4f7q". */
   name: string;
   /** The head coach, in track and field. */
   coach: Member;
@@ -29,7 +29,7 @@ export function newLastName(start: string): string {
   return `${start}${letters.join('')}`;
 }
 
-/** A high school with a head coach and without athletes. */
+/** Makes a high school with a head coach and without athletes. */
 export async function createTeam(place: string, coachName: string): Promise<Team> {
   const name = `${place} ${Math.random().toString(36).slice(2, 6)}`;
   const [firstName, lastName] = coachName.split(' ') as [string, string];
@@ -43,7 +43,7 @@ export async function createTeam(place: string, coachName: string): Promise<Team
   return team;
 }
 
-/** Asks to join, and lets somebody who may decide say yes: the head coach, if no one else is named. */
+/** Asks to join, and approves the request as the head coach or the named person. */
 export async function joinTeam(
   team: Team,
   member: Member,

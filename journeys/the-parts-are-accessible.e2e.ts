@@ -1,4 +1,4 @@
-// The page of parts: every part of kit/ui in every state, looked at by axe and with each wish a reader may have.
+// The page of parts: every part of kit/ui in every state, checked by axe and with each preference that a reader may have.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browse, expectAccessible, open, takenOver, type Viewer } from './harness.ts';
@@ -12,7 +12,7 @@ const atADesk = (theme: Viewer['theme']): Viewer => ({
   hasAxe: true,
 });
 
-/** What is left of a desk's 1280 × 800 pixels at this zoom. */
+/** The part of a desktop's 1280 × 800 pixels that is left at this zoom. */
 const ZOOMED = {
   'at 200 % zoom': { width: 640, height: 400 },
   'at 400 % zoom': { width: 320, height: 200 },
@@ -156,9 +156,9 @@ const readStyle = (element: Element, property: string): string =>
   getComputedStyle(element).getPropertyValue(property);
 
 const isFocused = (page: Page, text: string): Promise<boolean> =>
-  page.evaluate((wanted) => document.activeElement?.textContent === wanted, text);
+  page.evaluate((label) => document.activeElement?.textContent === label, text);
 
-/** Presses Tab from the top of the page to its end. */
+/** Presses Tab to the end of the page. Returns the elements that show no focus ring. */
 async function tabThrough(page: Page): Promise<{ reached: number; ringless: string[] }> {
   const ringless: string[] = [];
   for (let reached = 0; reached < 400; reached += 1) {

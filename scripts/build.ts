@@ -1,4 +1,4 @@
-// Builds the browser's files and the page renderer into dist/, unless they stand for this very tree.
+// Builds the browser's files and the page renderer into dist/, unless dist/ was built from this very tree.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export async function buildWhenStale(): Promise<boolean> {
   return true;
 }
 
-/** Of everything that a build reads; tests are not part of it. */
+/** Returns a hash of everything that a build reads; tests are not part of it. */
 export function hashTree(root: string): string {
   const files = globSync(INPUTS, { cwd: root }).filter((file) => !file.includes('.test.'));
   const hash = createHash('sha256');

@@ -1,4 +1,4 @@
-// Measures the script and the styles that a first visit to each public page loads; more than the budget is a failure.
+// Measures the script and the styles of a first visit to each public page, and fails above the budget.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,17 +7,17 @@ import { DIST, readBuiltRenderer } from '../src/app/pages/page-renderer.ts';
 
 /** The libraries that draw every page (React and React Router), the frame and the page. */
 export const FIRST_VISIT_MAX_KB = 118;
-/** What a page begins with beside the libraries: the frame and the addresses of its area. */
+/** The script that a page starts with besides the libraries: the frame and the addresses of its area. */
 export const FIRST_VISIT_OWN_MAX_KB = 15;
 /** Chunks of the build that hold the libraries of every page. */
 const FRAMEWORK_CHUNKS = ['libraries', 'rolldown-runtime'];
-/** Gzipped, as the script is. */
+/** The limit of the styles, gzipped like the script. */
 export const FIRST_VISIT_STYLES_MAX_KB = 30;
-/** The page waits for it. */
+/** The limit of the theme script, which blocks the first paint. */
 const THEME_MAX_BYTES = 400;
 
 export interface PageSize {
-  /** The path of its innermost screen. */
+  /** The path of the page's innermost screen. */
   name: string;
   /** The area whose table of addresses a first visit loads, such as `teams`. */
   area: string;
@@ -30,7 +30,7 @@ export interface PageSize {
   stylesKb: number;
 }
 
-/** Pages for those who build the site, with every part at once. */
+/** Matches pages for developers of the site, which load every part at once. */
 const FOR_BUILDERS = /\/(dev[/-]|stories\/)/;
 
 /** Kilobytes of gzipped script and styles that a first visit to each public page loads. Needs the build in dist/. */
@@ -64,11 +64,11 @@ export async function measurePageSizes(): Promise<PageSize[]> {
 export function largestOfAreas(sizes: readonly PageSize[]): PageSize[] {
   const byArea = Map.groupBy(sizes, ({ area }) => area);
   return [...byArea.values()].map((pages) =>
-    pages.reduce((most, page) => (scriptKb(page) > scriptKb(most) ? page : most)),
+    pages.reduce((largest, page) => (scriptKb(page) > scriptKb(largest) ? page : largest)),
   );
 }
 
-/** Returns a line a page; throws when one is over the budget, or a file is missing. Needs the build in dist/. */
+/** Returns a line per page. Throws if one is over the budget or a file is missing. Needs the build in dist/. */
 export async function checkSizes(): Promise<string[]> {
   const sizes = await measurePageSizes();
   const overBudget = sizes.filter(isOverBudget).map(lineOf);
@@ -78,7 +78,7 @@ export async function checkSizes(): Promise<string[]> {
   return [...new Set(sizes.map(lineOf))];
 }
 
-/** All of the script that a first visit of a page loads, with what comes once it is loaded. */
+/** Sums the script of a first visit to a page, with the script that loads after the page. */
 export const scriptKb = ({ librariesKb, ownKb, screenKb }: PageSize) => librariesKb + ownKb + screenKb;
 
 const isOverBudget = (page: PageSize) =>

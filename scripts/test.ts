@@ -1,4 +1,4 @@
-// npm test: every check one after the other, all of them even when one fails; the last line counts.
+// npm test: runs every check, one after the other, even when one fails. The last line counts the results.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

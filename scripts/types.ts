@@ -1,4 +1,4 @@
-// Writes src/kit/server/database/schema.gen.ts anew from the migrations.
+// Writes src/kit/server/database/schema.gen.ts from the migrations.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openPool } from '../src/kit/server/database/db.ts';

@@ -1,4 +1,4 @@
-// Which column of which table holds what of a row that is copied.
+// Maps copied rows to the columns of their tables.
 
 import { DEMO_COUNTRY } from '#app/demo/locations/demo-states.table.ts';
 import type { WorldAthlete, WorldRoster, WorldTeam } from '#app/demo/world.rules.ts';
@@ -16,7 +16,7 @@ import type {
 
 type Of<Rows extends readonly unknown[]> = Rows[number];
 
-/** Everything of one region comes from this source and is created now. */
+/** All rows of a region have this source and this time of creation. */
 export function columnsOfPeople(sourceId: number, now: string) {
   const created = { created_at: () => now };
   const divisions: BulkColumns<'school_divisions', CopiedDivision> = {
@@ -248,7 +248,7 @@ const resultColumns = (now: string): BulkColumns<'results', CopiedResult> => ({
   created_at: () => now,
 });
 
-/** What stands beside a result in tables of its own. */
+/** Tables with the parts of a result: relay legs, splits, attempts and changes. */
 export const PART_TABLES = {
   legs: 'relay_legs',
   splits: 'splits',

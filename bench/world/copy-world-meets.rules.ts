@@ -1,4 +1,5 @@
-// The meets of a region as rows: programme, results with all that follows from them, flags and season bests.
+// Turns the meets of a region into rows: the program, results with everything derived from them, flags and season
+// bests.
 
 import { eventsToEnsure, resultsToSave } from '#app/demo/demo-rows.rules.ts';
 import { VENUES } from '#app/demo/locations/demo-venues.table.ts';
@@ -53,11 +54,11 @@ export interface CopiedMeet extends WorldMeet, MeetCounts, MeetEventCounts {
 }
 
 export interface CopiedResult extends TouchedResult, Flag {
-  /** Of the division. */
+  /** The levels of the division, as a mask. */
   levelMask: number;
 }
 
-/** A row of `season_best` with what it takes from the result that holds it, from team and division. */
+/** A row of `season_best`, with fields of its result, team and division. */
 export interface CopiedBest extends BestCandidate {
   teamId: number | null;
   grade: number | null;
@@ -67,7 +68,7 @@ export interface CopiedBest extends BestCandidate {
 }
 
 export interface CopiedMeets {
-  /** That no region before has. */
+  /** The seasons that no earlier region has. */
   seasons: Season[];
   courses: CopiedCourse[];
   meets: CopiedMeet[];
@@ -82,13 +83,13 @@ export interface CopiedMeets {
 export interface MeetGrounds {
   region: Region;
   venues: readonly CopiedVenue[];
-  /** With the states that they are stored with. */
+  /** The teams, with their stored states. */
   teams: readonly WorldTeam[];
   country: string;
   ids: MeetIds;
 }
 
-/** Goes on meet by meet, so that others may work in between; the last step derives flags and bests. */
+/** Yields after each meet, so that other work can run in between. The last step derives flags and bests. */
 export function* copyMeets(ground: MeetGrounds): Generator<void, CopiedMeets> {
   const copied: CopiedMeets = {
     seasons: [],
@@ -111,7 +112,7 @@ export function* copyMeets(ground: MeetGrounds): Generator<void, CopiedMeets> {
   return copied;
 }
 
-/** By the ids of the world; only those of the region. */
+/** Maps ids of the world to stored ids, for the teams and athletes of the region. */
 function worldIds({ teams, athletes }: Region) {
   const idsOf = (rows: readonly { id: number }[]) => {
     const ids: number[] = [];
@@ -129,16 +130,16 @@ function copyMeet(
 ): void {
   const meetId = meet.id + 1;
   const venue = venues[meet.venue]!;
-  const divisions = meet.divisions.map((told) => ({
-    ...mergeDivision({ ...told, courseId: courseOf(meet, told, venue, ids, copied.courses) }, undefined),
+  const divisions = meet.divisions.map((division) => ({
+    ...mergeDivision({ ...division, courseId: courseOf(meet, division, venue, ids, copied.courses) }, undefined),
     divisionId: ids.divisions.next(),
     meetId,
   }));
-  const told = eventsToEnsure(
+  const events = eventsToEnsure(
     meet,
     divisions.map(({ divisionId }) => divisionId),
   );
-  const programme = copyProgramme(told, meetId, ids);
+  const programme = copyProgramme(events, meetId, ids);
   const results = copyResults(meet, programme, divisions, people, ids);
   noteSeason(meet, ids.seasons, copied.seasons);
   copied.divisions.push(...divisions);
@@ -156,11 +157,11 @@ function copyMeet(
   });
 }
 
-function noteSeason({ sport, isIndoor, seasonId }: WorldMeet, known: Set<string>, seasons: Season[]): void {
+function noteSeason({ sport, isIndoor, seasonId }: WorldMeet, seenSeasons: Set<string>, seasons: Season[]): void {
   const season = { kind: seasonKindOf(sport, isIndoor), id: seasonId };
   const key = `${season.kind} ${season.id}`;
-  if (known.has(key)) return;
-  known.add(key);
+  if (seenSeasons.has(key)) return;
+  seenSeasons.add(key);
   seasons.push(season);
 }
 
@@ -174,8 +175,8 @@ function courseOf(
   const name = VENUES[position]!.course;
   const meters = events.find(({ contest }) => contest.gender === gender)?.variant.distanceMeters;
   if (!name || !meters) return null;
-  const known = courses.find((course) => course.venueId === venue.id && course.meters === meters);
-  if (known) return known.id;
+  const existing = courses.find((course) => course.venueId === venue.id && course.meters === meters);
+  if (existing) return existing.id;
   const course = { id: ids.courses.next(), venueId: venue.id, name, meters };
   courses.push(course);
   return course.id;
@@ -189,14 +190,14 @@ interface CopiedProgramme {
 }
 
 function copyProgramme(
-  told: ReturnType<typeof eventsToEnsure>,
+  drafts: ReturnType<typeof eventsToEnsure>,
   meetId: number,
   ids: MeetIds,
 ): CopiedProgramme {
-  const eventIds = told.map(() => ids.events.next());
+  const eventIds = drafts.map(() => ids.events.next());
   const rounds: StoredRound[] = [];
   const heats: StoredHeat[] = [];
-  const ensured = told.map((event, index): EnsuredEvent => {
+  const ensured = drafts.map((event, index): EnsuredEvent => {
     const meetEventId = eventIds[index]!;
     return {
       meetEventId,
@@ -213,7 +214,7 @@ function copyProgramme(
       }),
     };
   });
-  const events = told.map((event, index) => ({
+  const events = drafts.map((event, index) => ({
     meetEventId: eventIds[index]!,
     ...mergeEvent(event, undefined, eventIds),
     meetId,
@@ -279,12 +280,12 @@ function countsOf(results: readonly CopiedResult[]): Omit<MeetCounts, 'meetId'> 
   return { teamCount: teams.size, athleteCount: athletes.size, resultCount: results.length };
 }
 
-/** Nobody is merged into somebody else. */
-const ITSELF = { get: (id: number) => id } as ReadonlyMap<number, number>;
+/** Maps every athlete to themselves, because no demo athletes are merged. */
+const NO_MERGES = { get: (id: number) => id } as ReadonlyMap<number, number>;
 
 function setFlags(results: readonly CopiedResult[]): void {
   const byId = new Map(results.map((result) => [result.resultId, result]));
-  for (const history of Map.groupBy(marksOf(results, ITSELF), historyKey).values()) {
+  for (const history of Map.groupBy(marksOf(results, NO_MERGES), historyKey).values()) {
     for (const { resultId, flag, previousBest } of flagChanges(history, [])) {
       Object.assign(byId.get(resultId)!, { flag, previousBest });
     }
@@ -292,7 +293,7 @@ function setFlags(results: readonly CopiedResult[]): void {
 }
 
 function bestsOf(results: readonly CopiedResult[], { region, teams, country }: MeetGrounds): CopiedBest[] {
-  const counted = countedOf(results, ITSELF).map((result) => withOwnGender(result, region));
+  const counted = countedOf(results, NO_MERGES).map((result) => withOwnGender(result, region));
   const byId = new Map(results.map((result) => [result.resultId, result]));
   const firstTeam = teams[0]!.id + 1;
   return findBestChanges([], counted).added.map((offer) => {
@@ -310,7 +311,7 @@ function bestsOf(results: readonly CopiedResult[], { region, teams, country }: M
   });
 }
 
-/** In an event of both genders an athlete is listed with those of the own one. */
+/** Gives results of a mixed event the athlete's gender, under which lists show them. */
 function withOwnGender(result: CountingResult, { athletes }: Region): CountingResult {
   if (result.kind === 'squad' || result.gender !== 'X') return result;
   return { ...result, gender: athletes[result.id - 1 - athletes[0]!.id]!.gender };

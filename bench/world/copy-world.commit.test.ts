@@ -7,12 +7,12 @@ import { openWorldCopy } from './copy-world.service.ts';
 
 const TIMEOUT_MS = 180_000;
 
-// What stands in the tables, whatever ids the rows have and in whichever order they were written.
+// Reads the contents of the tables without ids and without regard to the order in which they were written.
 const CONTENTS = {
   results: sql`
     select m.name as meet, d.name as division, e.event_short, r.gender, r.round, h.number as heat,
       coalesce(a.first_name || ' ' || a.last_name, t.name || ' ' || r.relay_letter) as holder,
-      t.name as team, to_jsonb(r) - '{id, meet_id, meet_event_id, round_id, heat_id, athlete_id, team_id}'::text[] as told
+      t.name as team, to_jsonb(r) - '{id, meet_id, meet_event_id, round_id, heat_id, athlete_id, team_id}'::text[] as facts
     from results r
     join meets m on m.id = r.meet_id
     join meet_events e on e.id = r.meet_event_id
@@ -22,7 +22,7 @@ const CONTENTS = {
     left join teams t on t.id = r.team_id`,
   season_best: sql`
     select coalesce(a.first_name || ' ' || a.last_name, squad.name) as holder, t.name as team, m.name as meet,
-      r.round, r.mark_entered, to_jsonb(s) - '{subject_id, result_id, team_id}'::text[] as told
+      r.round, r.mark_entered, to_jsonb(s) - '{subject_id, result_id, team_id}'::text[] as facts
     from season_best s
     join results r on r.id = s.result_id
     join meets m on m.id = r.meet_id
@@ -31,29 +31,29 @@ const CONTENTS = {
     left join teams t on t.id = s.team_id`,
   team_scores: sql`
     select m.name as meet, d.name as division, t.name as team,
-      to_jsonb(s) - '{meet_id, meet_division_id, team_id}'::text[] as told
+      to_jsonb(s) - '{meet_id, meet_division_id, team_id}'::text[] as facts
     from team_scores s
     join meets m on m.id = s.meet_id
     join meet_divisions d on d.id = s.meet_division_id
     join teams t on t.id = s.team_id`,
   meets: sql`
     select v.name as venue, t.name as host,
-      to_jsonb(m) - '{id, venue_id, host_team_id, source_id, data_version}'::text[] as told
+      to_jsonb(m) - '{id, venue_id, host_team_id, source_id, data_version}'::text[] as facts
     from meets m join venues v on v.id = m.venue_id left join teams t on t.id = m.host_team_id`,
   meet_divisions: sql`
     select m.name as meet, c.name as course, c.meters,
-      to_jsonb(d) - '{id, meet_id, course_id}'::text[] as told
+      to_jsonb(d) - '{id, meet_id, course_id}'::text[] as facts
     from meet_divisions d join meets m on m.id = d.meet_id left join courses c on c.id = d.course_id`,
   meet_events: sql`
     select m.name as meet, d.name as division, parent.event_short as parent,
-      to_jsonb(e) - '{id, meet_id, meet_division_id, parent_id}'::text[] as told
+      to_jsonb(e) - '{id, meet_id, meet_division_id, parent_id}'::text[] as facts
     from meet_events e
     join meets m on m.id = e.meet_id
     join meet_divisions d on d.id = e.meet_division_id
     left join meet_events parent on parent.id = e.parent_id`,
   heats: sql`
     select m.name as meet, d.name as division, e.event_short, e.gender, r.round, r.competed_on, r.advance_note,
-      r.status, to_jsonb(h) - '{id, round_id}'::text[] as told
+      r.status, to_jsonb(h) - '{id, round_id}'::text[] as facts
     from rounds r
     left join heats h on h.round_id = r.id
     join meet_events e on e.id = r.meet_event_id
@@ -61,20 +61,20 @@ const CONTENTS = {
     join meet_divisions d on d.id = e.meet_division_id`,
   relay_legs: sql`
     select m.name as meet, r.mark_entered, a.first_name, a.last_name,
-      to_jsonb(l) - '{result_id, athlete_id}'::text[] as told
+      to_jsonb(l) - '{result_id, athlete_id}'::text[] as facts
     from relay_legs l
     join results r on r.id = l.result_id
     join meets m on m.id = r.meet_id
     join athletes a on a.id = l.athlete_id`,
   splits: sql`
-    select m.name as meet, r.mark_entered, to_jsonb(s) - 'result_id' as told
+    select m.name as meet, r.mark_entered, to_jsonb(s) - 'result_id' as facts
     from splits s join results r on r.id = s.result_id join meets m on m.id = r.meet_id`,
   attempts: sql`
-    select m.name as meet, r.mark_entered, to_jsonb(a) - 'result_id' as told
+    select m.name as meet, r.mark_entered, to_jsonb(a) - 'result_id' as facts
     from attempts a join results r on r.id = a.result_id join meets m on m.id = r.meet_id`,
-  athletes: sql`select to_jsonb(a) - '{id, canonical_id, source_id}'::text[] as told from athletes a`,
+  athletes: sql`select to_jsonb(a) - '{id, canonical_id, source_id}'::text[] as facts from athletes a`,
   rosters: sql`
-    select a.first_name, a.last_name, t.name, to_jsonb(r) - '{athlete_id, team_id}'::text[] as told
+    select a.first_name, a.last_name, t.name, to_jsonb(r) - '{athlete_id, team_id}'::text[] as facts
     from rosters r join athletes a on a.id = r.athlete_id join teams t on t.id = r.team_id`,
   school_division_teams: sql`
     select t.name, d.name as division, parent.name as parent, d.kind, d.level_mask, m.sport, m.from_year, m.to_year
@@ -86,7 +86,7 @@ const CONTENTS = {
 } as const;
 type Contents = keyof typeof CONTENTS;
 
-/** Of each table its rows as text, sorted. */
+/** Returns the rows of each table as sorted texts. */
 async function contentsOf(db: Db): Promise<Record<Contents, string[]>> {
   const contents = {} as Record<Contents, string[]>;
   for (const table of Object.keys(CONTENTS) as Contents[]) {

@@ -1,4 +1,4 @@
-// A region of the demo's world as rows that can be copied into tables: its tree, places, teams and people.
+// Turns a region of the demo's world into rows to copy into tables: its school divisions, venues, teams and people.
 
 import {
   DEMO_COUNTRY,
@@ -43,7 +43,7 @@ export interface CopiedVenue extends DemoVenue {
   timeZone: string;
 }
 
-/** People and places of the region; teams and athletes have the id of the world and one more. */
+/** The people and venues of a region. Ids of teams and athletes are one more than those of the world. */
 export interface CopiedRegion {
   divisions: CopiedDivision[];
   memberships: CopiedMembership[];
@@ -53,7 +53,7 @@ export interface CopiedRegion {
   rosters: WorldRoster[];
 }
 
-/** What regions share: nodes of the tree by what they are called below which node. */
+/** The tree that regions share. `nodes` maps a parent's id, a kind and a name to a node's id. */
 export interface SharedTree {
   divisionIds: Ids;
   venueIds: Ids;
@@ -62,7 +62,7 @@ export interface SharedTree {
 
 const WORLD_ID = 1;
 const MEMBERS_SINCE_YEARS = 10;
-// Three states a region: with these the country has as many as the largest.
+// A region has three states, so this many regions give the country as many states as the largest one has.
 const REGIONS_WITH_OWN_STATES = 17;
 
 export function newTree(): SharedTree {
@@ -114,8 +114,8 @@ function plant(region: Region, { divisionIds, nodes }: SharedTree) {
   const toYear = region.calendar.year;
   const node = (parentId: number, kind: CopiedDivision['kind'], { name, shortName, levelMask }: Named) => {
     const key = `${parentId} ${kind} ${name}`;
-    const known = nodes.get(key);
-    if (known !== undefined) return known;
+    const existingId = nodes.get(key);
+    if (existingId !== undefined) return existingId;
     const id = divisionIds.next();
     nodes.set(key, id);
     divisions.push({ id, parentId, kind, name, shortName: shortName ?? null, levelMask: levelMask ?? 0 });
@@ -134,8 +134,8 @@ function plant(region: Region, { divisionIds, nodes }: SharedTree) {
       }
     }
   };
-  const leagues = (parentId: number, those: readonly DemoLeague[], named: Naming) => {
-    for (const league of those) {
+  const leagues = (parentId: number, demoLeagues: readonly DemoLeague[], named: Naming) => {
+    for (const league of demoLeagues) {
       const leagueId = node(parentId, 'league', { ...league, name: named(league.name) });
       join(leagueId, (team) => team.league === league.name);
     }

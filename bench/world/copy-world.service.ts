@@ -1,4 +1,4 @@
-// The demo's world as large as wanted, written by COPY: for the benchmark and for tests of what large tables cost.
+// Writes the demo's world by COPY, in any size, for the benchmark and for tests with large tables.
 import { setImmediate as turn } from 'node:timers/promises';
 import type pg from 'pg';
 import { DEMO_SOURCE, DEMO_TIME_ZONE } from '#app/demo/demo.rules.ts';
@@ -31,7 +31,7 @@ import { type CopiedMeet, type CopiedMeets, copyMeets, MeetIds } from './copy-wo
 
 export interface WorldSize {
   results: number;
-  /** Without results when those who have some are fewer; left out: only those. */
+  /** How many athletes to store, the surplus without results. If left out, only athletes with results are stored. */
   athletes?: number;
 }
 
@@ -43,9 +43,9 @@ export interface CopiedWorld {
 }
 
 export interface WorldCopy {
-  /** Adds regions, whole ones, until there are so many results and athletes. */
+  /** Adds whole regions until there are this many results and athletes. */
   growTo(size: WorldSize): Promise<CopiedWorld>;
-  /** All of them once more, from the first. Teams and athletes are stored with the ids of the world and one more. */
+  /** Generates the same regions again. Stored ids of teams and athletes are one more than those of the world. */
   regions(): Generator<Region>;
 }
 
@@ -73,8 +73,8 @@ const TABLES_WITH_IDS = [
 ] as const;
 
 /**
- * Into an empty database, of which `ctx` and `pool` are; as a superuser, while nobody else writes there. A single
- * region is the demo itself.
+ * Opens a copy into an empty database, which `ctx` and `pool` belong to. The role must be a superuser, and nothing else
+ * may write there. A single region is the demo itself.
  */
 export async function openWorldCopy(
   ctx: Context,
@@ -91,7 +91,7 @@ export async function openWorldCopy(
   const ids = new MeetIds();
   const copied: CopiedWorld = { results: 0, athletes: 0, meets: 0, teams: 0 };
 
-  /** Made while the region before it is read by PostgreSQL. */
+  /** Makes a region's rows while PostgreSQL reads those of the region before. */
   async function makeRegion(region: Region, hasMeets: boolean) {
     const people = copyRegion(region, tree);
     copied.teams += people.teams.length;
@@ -101,7 +101,7 @@ export async function openWorldCopy(
     const meets = await inTurns(copyMeets(ground));
     copied.results += meets.results.length;
     copied.meets += meets.meets.length;
-    // Nothing else of a meet is kept: its results are many objects.
+    // Only the meets themselves stay in memory, because results are many objects.
     const heldMeets = meets.meets.map(({ meetId, sport }) => ({ meetId, sport }));
     return { texts: [...toText.people(people), ...toText.meets(meets)], meets: heldMeets };
   }
@@ -139,7 +139,7 @@ export async function openWorldCopy(
         }
         await vacuum(client);
       } finally {
-        // With its settings it is nobody else's.
+        // The connection has special settings, so it must not return to the pool.
         client.release(true);
       }
       return { ...copied };

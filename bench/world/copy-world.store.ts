@@ -1,4 +1,4 @@
-// Owns: nothing. Writes rows of any table by COPY into an empty database, with its indexes away meanwhile.
+// Owns: nothing. Writes rows of any table into an empty database by COPY, while its indexes are dropped.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
@@ -8,7 +8,7 @@ import type { Json, Schema } from '#kit/server/database/schema.gen.ts';
 
 type Table = keyof Schema & string;
 
-/** Text of rows that COPY reads; the next ones can be made while PostgreSQL reads it. */
+/** Rows as text for COPY. The next text can be made while PostgreSQL reads this one. */
 export interface CopyText {
   table: Table;
   columns: string[];
@@ -40,7 +40,7 @@ function valueText(value: Json | undefined): string {
   return NEEDS_ESCAPE.test(text) ? text.replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign]!) : text;
 }
 
-/** A piece fits into what the kernel keeps of a connection. */
+/** The size in bytes of a piece, which fits into the kernel's buffer of a connection. */
 const PIECE = 256 * 1024;
 
 export async function copyIn(client: pg.ClientBase, { table, columns, text }: CopyText): Promise<void> {
@@ -55,8 +55,8 @@ function* piecesOf(text: string): Generator<Buffer> {
 }
 
 /**
- * Neither triggers nor foreign keys, which only a superuser may ask for; no waiting for the disk; as much waiting as it
- * takes for an automatic vacuum to make way; and the memory that building indexes wants.
+ * Turns off triggers and foreign keys, which only a superuser may do, waits for the disk, and time limits, because an
+ * automatic vacuum may hold a lock for long. Raises the memory for building indexes.
  */
 export async function relaxSession(client: pg.ClientBase): Promise<void> {
   await client.query(`
@@ -67,7 +67,7 @@ export async function relaxSession(client: pg.ClientBase): Promise<void> {
     set maintenance_work_mem = '768MB'`);
 }
 
-/** Drops the indexes that are no constraints; the answer builds them again. */
+/** Drops the indexes that are no constraints. Returns a function that builds them again. */
 export async function dropIndexes(
   client: pg.ClientBase,
   tables: readonly Table[],
@@ -85,7 +85,7 @@ export async function dropIndexes(
   };
 }
 
-/** After ids were given out without them: the sequences of the tables go on behind the last one. */
+/** Sets the sequences of the tables behind their last id, because COPY wrote ids without them. */
 export async function setSequences(client: pg.ClientBase, tables: readonly Table[]): Promise<void> {
   for (const table of tables) {
     await client.query(
@@ -94,7 +94,7 @@ export async function setSequences(client: pg.ClientBase, tables: readonly Table
   }
 }
 
-/** For the planner, and so that lists are read from their indexes alone. */
+/** Vacuums and analyzes, for the planner and for index-only scans of lists. */
 export async function vacuum(client: pg.ClientBase): Promise<void> {
   await client.query('vacuum (analyze, parallel 2)');
 }

@@ -1,4 +1,4 @@
-// Writes the large world in a process of its own: what it holds for that slows down whatever runs beside it.
+// Writes the large world in its own process, because its memory would slow down other work in the same one.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { type Clock, fixedClock } from '#kit/clock.ts';
@@ -7,12 +7,12 @@ import { openDb, openPool } from '#kit/server/database/db.ts';
 import { type CopiedWorld, openWorldCopy, type WorldSize } from './copy-world.service.ts';
 
 export interface WorldWriter {
-  /** Adds to what it has written before. */
+  /** Adds to the rows written before. */
   growTo(size: WorldSize): Promise<CopiedWorld>;
   end(): void;
 }
 
-/** Into an empty database that the migrations have made. */
+/** Starts a process that writes into an empty, migrated database. */
 export function startWorldWriter(databaseUrl: string, clock: Clock): WorldWriter {
   const writer = fork(import.meta.filename, [databaseUrl, clock.now().toString()]);
   return {

@@ -1,3 +1,3 @@
-// The browser's entry while somebody develops: hot reload must be there before the first component.
+// The browser's entry during development. Hot reload must load before the first component.
 import '@vitejs/plugin-react/preamble';
 import './browser.tsx';

@@ -25,12 +25,12 @@ import { keepHistory } from './shell/notices/keep-history.ts';
 import { readScrollPositions } from './shell/scroll-positions.ts';
 import { hintOfSession } from './shell/session/hint.ts';
 
-// The styles of all parts are one file: a page waits for few.
+// Imports the styles of all parts as one file, so that a page waits for few files.
 import.meta.glob('../kit/ui/**/*.module.css', { eager: true });
 
 const { site, head, ...hydrationData } = JSON.parse(document.getElementById('data')?.textContent ?? '{}');
 
-// The first page has its data; what it takes to make calls comes with the first call.
+// The first page came with its data, so the code that makes calls loads with the first call.
 let caller: Promise<MakeCall> | undefined;
 const api = apiThrough(async (...call) => {
   caller ??= loadCaller();
@@ -53,14 +53,14 @@ watchFailures(api, site.build);
 readScrollPositions();
 hydrate();
 
-// Not awaited at the top: the code of a screen imports from this module's chunk and would wait for it for ever.
+// Not awaited at the top: the code of a screen imports from this module's chunk and would wait for it forever.
 async function hydrate(): Promise<void> {
   let router: BrowserRouter | undefined;
   replaceOldPages(() => router?.state.navigation.location);
   const routes = inFrame(await findRoutes(location.pathname));
   const matches = matchRoutes(routes, location) ?? [];
   const trail = matches.map(({ route }) => route);
-  // The browser draws the pages of members, the server has drawn all others.
+  // The browser draws pages for members. The server has drawn all others.
   if (isForMembers(trail)) await loadLazily(trail);
   else deferScreens(matches, { ...hydrationData, head });
   router = openBrowserRouter(routes, {
@@ -82,7 +82,7 @@ async function hydrate(): Promise<void> {
   startTransition(() => void hydrateRoot(document.getElementById('root')!, page));
 }
 
-/** A visitor has no session to follow until the page is loaded. */
+/** Follows the session at once for signed-in people. For visitors it starts after the page has loaded. */
 async function followSessionNow(router: BrowserRouter): Promise<void> {
   const { followSession } = await import('./shell/session/session.ts');
   followSession(api, router);

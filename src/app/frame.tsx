@@ -7,7 +7,7 @@ import * as shell from './shell/Shell.tsx';
 /** The id of the route that holds all pages. */
 export const PAGES_ID = 'pages';
 
-/** Shows the errors of a page inside the shell. */
+/** Shows the error of a page inside the frame. */
 export function inFrame(pages: readonly RouteObject[]): RouteObject[] {
   const children = [...pages, { path: '/misc/404', ...nothing }, { path: '*', ...nothing }];
   return [

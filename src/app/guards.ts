@@ -1,4 +1,4 @@
-// Who may see a group of pages: a guard refuses everybody else. The table of routes is printed from the same names.
+// Guards groups of pages: a guard refuses everyone who may not see them. The printed table of routes uses its name.
 import { type LoaderFunctionArgs, Outlet, type RouteObject } from 'react-router';
 import { notFound } from '#kit/ui/page/api-context.ts';
 import { screenHandle } from '#kit/ui/page/head.ts';
@@ -15,7 +15,7 @@ const GUARDS = {
   },
 };
 
-/** Pages without a guard are for anyone. */
+/** Who may see a page. Pages without a guard are for anyone. */
 export type Audience = keyof typeof GUARDS | 'signed in' | 'anyone';
 
 /** The handle of a guard; `npm run routes` reads it. */
@@ -23,15 +23,15 @@ export interface GuardHandle {
   who: Audience;
 }
 
-/** These pages for these people only. */
+/** Lets only these people open these pages. */
 export function guarded(who: Exclude<Audience, 'anyone'>, children: RouteObject[]): RouteObject {
   if (who === 'signed in') return forMembersOnly(children);
   return { handle: { who } satisfies GuardHandle, loader: GUARDS[who], Component: Outlet, children };
 }
 
 /**
- * The server sends the frame of such a page only, equal for all (`server.ts` leads visitors to the sign-in page); the
- * browser loads what is in it, and leads there, too, when the session is over.
+ * The server sends only the frame of such a page, the same for everyone; `server.ts` redirects visitors to the sign-in
+ * page. The browser loads the page itself, and redirects to the sign-in page when the session has ended.
  */
 function forMembersOnly(children: RouteObject[]): RouteObject {
   const head = screenHandle({ needsNoData: true, head: () => ({ title: '', robots: 'noindex' }) });
@@ -39,7 +39,7 @@ function forMembersOnly(children: RouteObject[]): RouteObject {
   return { handle, Component: Outlet, children: children.map(forMembers) };
 }
 
-/** Whether one of these routes is behind a guard of the demo or of DEV_LINKS: such pages are for the machine itself only. */
+/** True if a route is behind a guard of the demo or of DEV_LINKS. Such pages open on the site's own machine only. */
 export function isForThisMachine(trail: readonly { handle?: unknown }[]): boolean {
   return trail.some(
     ({ handle }) =>
@@ -47,7 +47,7 @@ export function isForThisMachine(trail: readonly { handle?: unknown }[]): boolea
   );
 }
 
-/** Whether these routes, from the outermost to the innermost, lead to a page of somebody signed in. */
+/** True if these routes, from the outermost to the innermost, lead to a page for signed-in people. */
 export function isForMembers(trail: readonly { handle?: unknown }[]): boolean {
   return trail.some(
     ({ handle }) => handle instanceof Object && 'who' in handle && handle.who === 'signed in',

@@ -1,4 +1,4 @@
-// The process: configuration, database, the parts of the node, and a clean stop.
+// Starts the process: reads the configuration, opens the database and the parts of the node, and stops them cleanly.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The printed table of routes, for invented routes and for the site's own.
+// Tests the printed table of routes, with invented routes and with the site's.
 import type { RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { guarded } from './guards.ts';
@@ -59,7 +59,7 @@ describe('a table of routes', () => {
   });
 });
 
-// The documented addresses. Parts in braces have our own names in the table.
+// The documented addresses. The table names parts in braces differently.
 const SPECIFIED = `misc/404; admin/tools; admin/frontapp/user-info; events; edit/team; edit/{sport}/managemeet/manage;
 edit/{sport}/results/upload; tools; wizard/team; team; dashboard; profile; post/{hash}; hashtag/{hashtag}; log;
 userhome; donate/{vendorId}; account; getapp; join-team; TrackAndField/meet; TrackAndField/rankings;

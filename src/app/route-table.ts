@@ -1,28 +1,28 @@
-// The table of routes as people read it: each address with its screen, who may see it, and whether it is open yet.
+// Prints the table of routes: each address with its screen, who may see it, and whether it is open yet.
 import { createContext, type RouteObject } from 'react-router';
 import type { Audience } from './guards.ts';
 
 /** Facts about an address from the `handle` of its screen, or of a guard above it. */
 interface RouteFacts {
   who?: Audience;
-  /** False: a page stands there that says when. */
+  /** False if the address shows a page that says when it opens. */
   isOpen?: boolean;
   /** The screen's source file. */
   file?: string;
 }
 
 export interface RouteRow {
-  /** `/TrackAndField/meet/:meetId/results`; `*` is any other. */
+  /** A pattern such as `/TrackAndField/meet/:meetId/results`; `*` matches any other address. */
   address: string;
   screen: string;
   who: Audience;
   isOpen: boolean;
 }
 
-/** Lists all routes. Only the server has loaded all screens. */
+/** Lists all routes; null in the browser, because only the server has loaded all screens. */
 export const routesContext = createContext<(() => RouteRow[]) | null>(null);
 
-/** One row an address, in the order of the table. What a route does not say itself, the one above it says. */
+/** Returns a row per address, in the order of the routes. A route inherits missing facts from the one above it. */
 export function listRoutes(routes: readonly RouteObject[], above: readonly RouteObject[] = []): RouteRow[] {
   return routes.flatMap((route) => {
     const trail = [...above, route];
@@ -43,7 +43,7 @@ function rowOf(trail: readonly RouteObject[]): RouteRow {
   };
 }
 
-/** For a terminal. */
+/** Formats the table for a terminal. */
 export function formatRoutes(rows: readonly RouteRow[]): string {
   const cells = rows.map(({ address, screen, who, isOpen }) => [
     address,

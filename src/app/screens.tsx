@@ -1,4 +1,4 @@
-// Every address of the site at once, as the server has them. The browser loads them area by area (`find-routes.ts`).
+// Lists every address of the site, for the server. The browser loads them area by area (`find-routes.ts`).
 import type { RouteObject } from 'react-router';
 import { AREA_NAMES, type AreaName, loadArea } from '#app/routes/route-areas.ts';
 import { inFrame } from './frame.tsx';

@@ -1,8 +1,8 @@
-// The error of a call without a sensible answer: no network, a page of a proxy, or a fault of the server.
+// The error of a call without a usable answer: no network, a page from a proxy, or a fault of the server.
 
 export class ServerFailure extends Error {
   override readonly name = 'ServerFailure';
-  /** `results.getTeams` */
+  /** The name of the call: `results.getTeams`. */
   readonly call: string;
   /** The HTTP status, or 0 without an answer. */
   readonly status: number;

@@ -1,4 +1,4 @@
-// The HTTP application of one node: its routes.
+// Builds the HTTP application of one node.
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { apiDocument } from '#app/api/api-document.ts';

@@ -1,4 +1,4 @@
-// The public site and the support site beside it: what pages of the one may ask of the other.
+// Tests the public site and the support site: which calls pages of one may make to the other.
 import { expect, test } from 'vitest';
 import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
 import { openTestNode } from './test-node.fixtures.ts';

@@ -1,4 +1,4 @@
-// The support site and the video site: their pages call the public site across origins.
+// Lets pages of the support site and the video site call the public site across origins.
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { FIELD_NAMES_HEADER } from '#kit/published-names.ts';

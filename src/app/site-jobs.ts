@@ -40,7 +40,7 @@ export const SENT_JOBS: readonly JobKind<object>[] = [DELIVER_MAIL];
 const NIGHTLY = '41 8 * * *';
 const EVERY_MINUTE = '* * * * *';
 const DAILY = '23 6 * * *';
-// Every hour, because it is always morning somewhere; not on the hour, when most scheduled jobs run.
+// Digests go out every hour, because it is always morning somewhere, but not on the hour, when most scheduled jobs run.
 const HOURLY = '7 * * * *';
 
 /** Returns a function that stops the jobs. */

@@ -1,4 +1,4 @@
-// Nodes on one database: what they tell each other, and what a visitor sees while the database is away.
+// Tests nodes on one database: the messages between them, and the site while the database is away.
 
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';

@@ -1,4 +1,4 @@
-// The only entry of the server's second module graph, built by Vite: addresses in, whole HTML documents out.
+// Renders addresses into whole HTML documents. It is the only entry of the server's second module graph, built by Vite.
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -50,7 +50,7 @@ export interface RenderSurroundings {
 
 export type RenderResult = { status: number; html: string } | { status: number; redirectTo: string };
 
-/** Checks of query values that screens name instead of listing all values. */
+/** Checks for query values. Screens name such a check instead of listing all values. */
 const TABLE_VALUES = {
   [EVENT_VALUE]: (value: string) => variantOf(value) !== null,
   [ATHLETE_EVENT_VALUE]: isEventKey,
@@ -71,13 +71,13 @@ const FRAME_WRITERS = {
 const NOT_FOUND_PATH = '/nothing';
 
 interface LoadedHandle extends ScreenHandle {
-  /** The screen's file, by which the manifest of the build knows it: `src/site/home/HomeScreen.tsx`. */
+  /** The screen's file, its key in the build's manifest: `src/site/home/HomeScreen.tsx`. */
   file?: string;
   /** The file with the addresses of its area. */
   areaFile?: string;
 }
 
-// On the server nothing is lazy: every screen is loaded once, with the first start.
+// The server loads every screen once, at the start, so no route is lazy there.
 const loadedScreens = import.meta.glob<{ Component: unknown }>('/src/**/*{Screen,Layout}.tsx', {
   eager: true,
 });
@@ -93,7 +93,7 @@ for (const route of everyRoute(screens)) {
   const areaFile = areaFiles.get(route);
   if (file || areaFile) route.handle = { ...route.handle, file, areaFile };
 }
-// Each route has its id from the whole tree, as in the browser.
+// Ids of routes come from the whole tree, as in the browser.
 const { dataRoutes } = createStaticHandler(screens);
 const membersRoutes = new Set(dataRoutes.flatMap((route) => idsForMembers(route)));
 const firstWords = new Set(everyRoute(screens).map(({ path }) => firstWordOf(path ?? '')));
@@ -107,7 +107,7 @@ function handlerFor(pathname: string): StaticHandler {
   return handler;
 }
 
-/** The one spelling of an address, with the query parameters and values that its screens know, sorted. */
+/** Returns the one spelling of an address, with the query parameters and values that its screens accept, sorted. */
 export function addressOf(url: URL): {
   path: string;
   query: string;
@@ -136,7 +136,7 @@ export function addressOf(url: URL): {
   };
 }
 
-/** Throws what the loaders throw when it is no refusal that a page can show: the database is away, a bug. */
+/** Throws an error of a loader that is no refusal for the page to show, such as a missing database or a bug. */
 export async function renderPage(
   request: Request,
   api: Api,
@@ -184,7 +184,7 @@ export async function renderPage(
   return { status: Object.values(troubles ?? {})[0]?.status ?? context.statusCode, html };
 }
 
-/** Refusals by route, in the plain form in which the browser gets them too. */
+/** Returns refusals by route, in the plain form that the browser gets, too. */
 function readTroubles(context: StaticHandlerContext): Record<string, PageTrouble> | null {
   if (!context.errors) return null;
   for (const [id, error] of Object.entries(context.errors)) {
@@ -195,12 +195,12 @@ function readTroubles(context: StaticHandlerContext): Record<string, PageTrouble
   return context.errors;
 }
 
-/** Every address of the site. */
+/** Lists every address of the site. */
 export function routeTable(): RouteRow[] {
   return listRoutes(screens);
 }
 
-/** The sources of every page. */
+/** Lists the source files of every page. */
 export function sourcesOfPages(
   routes: readonly RouteObject[] = screens,
   above: readonly RouteObject[] = [],
@@ -222,7 +222,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Ids of the routes whose data the browser loads. */
+/** Returns the ids of the routes whose data the browser loads. */
 function idsForMembers(route: RouteObject, above: readonly RouteObject[] = []): string[] {
   const trail = [...above, route];
   const below = (route.children ?? []).flatMap((child) => idsForMembers(child, trail));
@@ -233,7 +233,7 @@ function everyRoute(routes: readonly RouteObject[]): RouteObject[] {
   return routes.flatMap((route) => [route, ...everyRoute(route.children ?? [])]);
 }
 
-/** The addresses of its area and its screens, from the outermost to the innermost. The browser draws pages of members. */
+/** Lists the files of a page: its area, then its screens from the outermost to the innermost. */
 function sourcesOf(trail: readonly Pick<RouteObject, 'handle'>[]): PageSources {
   const handles = trail.map(({ handle }) => handleOf(handle));
   const areas = handles.flatMap(({ areaFile }) => areaFile ?? []);

@@ -1,4 +1,4 @@
-// A node of the site for tests: the real parts, with screens loaded from their sources.
+// Opens a node of the site for tests, from the real parts, with screens loaded from their sources.
 import { pino } from 'pino';
 import { fixedClock } from '#kit/clock.ts';
 import { readConfig } from '#kit/server/config.ts';

@@ -83,7 +83,7 @@ export function wireNode(parts: NodeParts): SiteNode {
 
   const spread = (announcement: Announcement) => notifyNodes(database.db, announcement);
   const realtime = createRealtime({ log: parts.log, spread });
-  bus.subscribe(realtime.hear);
+  bus.subscribe(realtime.receive);
 
   async function render({ path, query }: PageAddress, requestId: string): Promise<Rendered> {
     const notes = collectNotes(clock);

@@ -1,69 +1,6 @@
 // Checks of the English: names and comments that a newcomer reads once, sentences that a coach would say aloud.
 import { type House, isTest, type SourceFile } from './source.ts';
 
-/** A room is on this list once its files are clean; the list goes when all rooms are. */
-export const PLAIN_ROOMS: readonly string[] = [
-  'app/api',
-  'app/areas',
-  'app/commands',
-  'app/demo',
-  'app/dev-links',
-  'app/dev-mail',
-  'app/dev-ui',
-  'app/developers',
-  'app/fuzz',
-  'app/getapp',
-  'app/legal',
-  'app/offline',
-  'app/pages',
-  'app/privacy',
-  'app/roles',
-  'app/routes',
-  'app/saved-pages',
-  'architecture',
-  'community/conversations',
-  'community/favorites',
-  'community/follows',
-  'community/notifications',
-  'community/preferences',
-  'community/training-log',
-  'competition/athlete-pages',
-  'competition/bests',
-  'competition/divisions',
-  'competition/events',
-  'competition/identities',
-  'competition/meets',
-  'competition/rankings',
-  'competition/records',
-  'competition/result-pages',
-  'competition/results',
-  'competition/scores',
-  'competition/team-pages',
-  'hosting/import-questions',
-  'hosting/imports',
-  'hosting/matching',
-  'hosting/result-files',
-  'kit',
-  'people/access',
-  'people/accounts',
-  'people/athletes',
-  'people/notices',
-  'people/rosters',
-  'people/team-codes',
-  'people/teams',
-  'people/venues',
-  'site/account',
-  'site/admin',
-  'site/digests',
-  'site/help',
-  'site/home',
-  'site/navigation',
-  'site/search',
-  'site/search-overlay',
-  'site/videos',
-  'sport',
-];
-
 /** Participles that stand for a noun, and words with another meaning elsewhere. Write the noun: CONTRIBUTING has them. */
 const BANNED_NAMES = new Set([
   'told',
@@ -95,16 +32,16 @@ const SENTENCES_NEVER_WRITTEN: readonly RegExp[] = [
   /\b(nobody|somebody) (else )?of this name\b/i,
 ];
 
-export function dialectNames(house: House, rooms = PLAIN_ROOMS): string[] {
-  return plain(house, rooms).flatMap(({ path, names }) =>
+export function dialectNames(house: House): string[] {
+  return written(house).flatMap(({ path, names }) =>
     [...names]
       .filter((name) => BANNED_NAMES.has(name) || BANNED_LIMIT.test(name))
       .map((name) => `${path}: says "${name}"`),
   );
 }
 
-export function fragmentComments(house: House, rooms = PLAIN_ROOMS): string[] {
-  return plain(house, rooms).flatMap(({ path, comments }) =>
+export function fragmentComments(house: House): string[] {
+  return written(house).flatMap(({ path, comments }) =>
     comments
       .filter((text) => text.startsWith('*') && FRAGMENT.test(text.replace(/^\*\s*/, '')))
       .map(
@@ -117,8 +54,8 @@ export function fragmentComments(house: House, rooms = PLAIN_ROOMS): string[] {
   );
 }
 
-export function citations(house: House, rooms = PLAIN_ROOMS): string[] {
-  return plain(house, rooms).flatMap(({ path, comments, calls }) => {
+export function citations(house: House): string[] {
+  return written(house).flatMap(({ path, comments, calls }) => {
     const titles = calls
       .filter(({ name }) => ['test', 'describe', ''].includes(name))
       .flatMap(({ texts }) => texts);
@@ -138,8 +75,6 @@ export function foreignSentences(house: House): string[] {
     );
 }
 
-function plain(house: House, rooms: readonly string[]): SourceFile[] {
-  return [...house.values()].filter(
-    ({ path }) => rooms.some((room) => path.startsWith(`${room}/`)) && !path.endsWith('.gen.ts'),
-  );
+function written(house: House): SourceFile[] {
+  return [...house.values()].filter(({ path }) => !path.endsWith('.gen.ts'));
 }

@@ -24,13 +24,13 @@ export const flagInput = z
   .transform((value) => value === true || value === 'true');
 
 /** Values of a query joined by commas. Empty or absent means none. */
-export const listInput = <Value>(item: z.ZodType<Value, string | number>, most: number) =>
+export const listInput = <Value>(item: z.ZodType<Value, string | number>, max: number) =>
   z
     .string()
     .max(1000)
     .default('')
     .transform((text): (string | number)[] => text.split(',').filter((part) => part !== ''))
-    .pipe(z.array(item).max(most));
+    .pipe(z.array(item).max(max));
 
 export const gender = z.enum(['M', 'F', 'X']);
 

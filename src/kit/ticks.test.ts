@@ -25,9 +25,9 @@ test('a range too wide for every step gets the largest step', () => {
 test('no axis has more lines than allowed, and all are inside it', () => {
   const span = fc.tuple(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 0, max: 200 }));
   fc.assert(
-    fc.property(span, fc.integer({ min: 4, max: 9 }), ([from, length], most) => {
-      const lines = multiplesOf(roundStep(from, from + length, SECONDS, most), from, from + length);
-      expect(lines.length).toBeLessThanOrEqual(most);
+    fc.property(span, fc.integer({ min: 4, max: 9 }), ([from, length], linesMax) => {
+      const lines = multiplesOf(roundStep(from, from + length, SECONDS, linesMax), from, from + length);
+      expect(lines.length).toBeLessThanOrEqual(linesMax);
       for (const line of lines) expect(line >= from && line <= from + length).toBe(true);
     }),
   );

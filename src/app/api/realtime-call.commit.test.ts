@@ -59,7 +59,7 @@ describe.each([
   ['/conversations/unread/{userId}', unreadOf],
   ['/viewer/{userId}', viewerOf],
 ])('%s', (_, channelOf) => {
-  test('is heard by the person', async () => {
+  test('is open to the person', async () => {
     const response = await subscribe(one, [channelOf(imelda)], imelda.cookie);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -80,7 +80,7 @@ describe.each([
   });
 });
 
-test('what one node tells is heard on the other, once on each, and never after a rollback', async () => {
+test('a message of one node reaches the other, once on each, and never after a rollback', async () => {
   const here = readEvents(await subscribe(one, [feedOf(imelda)], imelda.cookie));
   const there = readEvents(await subscribe(two, [feedOf(imelda)], imelda.cookie));
   await here.next();

@@ -1,4 +1,4 @@
-// The call that opens a stream of events: who asks, which channels they may hear, and how many streams they may have.
+// Opens a stream of events: checks who is connecting, which channels they may read, and how many streams they have.
 import type { Handler } from 'hono';
 import type { SiteNode } from '#app/wiring.ts';
 import { Refusal } from '#kit/refusal.ts';
@@ -22,33 +22,32 @@ const STREAMS_PER_PERSON_MAX = 20;
 /** A school's whole stadium may share an address. */
 const STREAMS_MAX_A_NETWORK = 2_000;
 
-interface Heard {
+interface Admission {
   visitor: Visitor;
   channels: Channel[];
   refused: RefusedChannel[];
 }
 
 export function realtimeCall(node: SiteNode, build: string): Handler<HttpEnv> {
-  /** `names` as requested. */
-  async function judge(names: readonly string[], cookies: string | null, requestId: string): Promise<Heard> {
+  async function admit(names: readonly string[], cookies: string | null, requestId: string): Promise<Admission> {
     const ctx = node.contextFor(requestId);
     const visitor = await readVisitor(ctx, cookies);
-    const heard: Heard = { visitor, channels: [], refused: [] };
+    const admission: Admission = { visitor, channels: [], refused: [] };
     for (const name of names) {
       const channel = findChannel(CHANNELS, name);
       if (!channel) {
-        heard.refused.push({ name, refusal: unknownChannel() });
+        admission.refused.push({ name, refusal: unknownChannel() });
         continue;
       }
       try {
         await channel.mayHear({ ...ctx, visitor });
-        heard.channels.push(channel);
+        admission.channels.push(channel);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        heard.refused.push({ name: channel.name, refusal: error });
+        admission.refused.push({ name: channel.name, refusal: error });
       }
     }
-    return heard;
+    return admission;
   }
 
   return async (c) => {
@@ -56,7 +55,7 @@ export function realtimeCall(node: SiteNode, build: string): Handler<HttpEnv> {
     const { clientAddress, isLocal, requestId } = c.var;
     const names = readChannelNames(c.req.query('channel'));
     const cookies = c.req.header('cookie') ?? null;
-    const { visitor, channels, refused } = await judge(names, cookies, requestId);
+    const { visitor, channels, refused } = await admit(names, cookies, requestId);
     const [first] = refused;
     if (first && channels.length === 0) throw first.refusal;
     const headers = {
@@ -77,7 +76,7 @@ export function realtimeCall(node: SiteNode, build: string): Handler<HttpEnv> {
       userId,
       asker: askerOf(userId, clientAddress, isLocal),
       recheck: async () => {
-        const now = await judge(granted, cookies, requestId);
+        const now = await admit(granted, cookies, requestId);
         const isSame = now.visitor.kind === visitor.kind;
         return isSame ? now.refused : null;
       },

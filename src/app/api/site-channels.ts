@@ -1,4 +1,4 @@
-// Every channel of the site, and who may hear it. A room that tells on another channel has its line here.
+// Lists every channel of the site and who may read it. A room that sends on a new channel adds a line here.
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type ChannelRule, channelRule } from '#kit/server/realtime/realtime-channels.ts';

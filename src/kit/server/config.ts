@@ -130,13 +130,13 @@ export function configurationTable(): string {
   return ['| variable | default | meaning |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
-function wholeNumber(least: number, most: number) {
-  const error = `must be a whole number from ${least} to ${most}`;
+function wholeNumber(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`;
   return z
     .string({ error })
     .regex(/^\d+$/, { error })
     .transform(Number)
-    .pipe(z.number({ error }).min(least, { error }).max(most, { error }));
+    .pipe(z.number({ error }).min(min, { error }).max(max, { error }));
 }
 
 function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {

@@ -89,7 +89,7 @@ export async function createPostgresBus({
   let retryMs = RETRY_FIRST_MS;
   let retry: NodeJS.Timeout | undefined;
 
-  function hear({ payload }: Notification) {
+  function receive({ payload }: Notification) {
     const announcement = parseAnnouncement(payload);
     if (announcement) local.publish(announcement);
     else log.warn({ payload }, 'announcement not understood');
@@ -104,7 +104,7 @@ export async function createPostgresBus({
       connectionTimeoutMillis: ANSWER_MAX_MS,
       query_timeout: ANSWER_MAX_MS,
     });
-    next.on('notification', hear);
+    next.on('notification', receive);
     next.on('error', () => lose(next));
     next.on('end', () => lose(next));
     try {

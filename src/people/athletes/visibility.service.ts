@@ -96,7 +96,7 @@ export interface PastVisibility {
 export async function listVisibilityChanges(
   ctx: Context,
   athleteId: number,
-  most: number,
+  limit: number,
 ): Promise<PastVisibility[]> {
   const entries = await listAuditEntries(ctx.db, {
     entity: ENTITY,
@@ -105,7 +105,7 @@ export async function listVisibilityChanges(
   });
   return entries
     .filter(({ action }) => action === DEED)
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ at, actorUserId, before, after }) => {
       const [from, to] = [before, after] as unknown as [Kept, Kept & { role: VisibilityRole; note: string }];
       return {

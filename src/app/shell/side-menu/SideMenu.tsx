@@ -15,7 +15,7 @@ const PersonalMenu = lazy(async () => {
   return { default: PersonalMenu };
 });
 
-/** Links to every part of the site. The header's button opens it, even without JavaScript; on dashboards it is pinned. */
+/** Links to every part of the site. The header's button opens it, even without JavaScript. Dashboards pin it. */
 export function SideMenu(facts: CommonMenuFacts) {
   const session = useSession();
   const frame = use(FrameMarkup);

@@ -40,7 +40,7 @@ function talk(socket: Socket, received: MailServer['received'], answers: string[
   let data: string | null = null;
   let rest = '';
   const say = (line: string) => socket.write(`${line}\r\n`);
-  const hear = (line: string) => {
+  const handleLine = (line: string) => {
     if (data !== null) {
       if (line !== '.') {
         data += `${line}\n`;
@@ -65,7 +65,7 @@ function talk(socket: Socket, received: MailServer['received'], answers: string[
   socket.on('data', (chunk) => {
     const lines = (rest + chunk.toString('utf8')).split('\r\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) hear(line);
+    for (const line of lines) handleLine(line);
   });
   say('220 test');
 }

@@ -22,8 +22,8 @@ export async function keepInOutbox(folder: string, mail: OutboxMail): Promise<vo
 }
 
 /** Newest first. */
-export async function listOutbox(folder: string, most: number): Promise<OutboxMail[]> {
-  const ids = (await listIds(folder)).slice(0, most);
+export async function listOutbox(folder: string, max: number): Promise<OutboxMail[]> {
+  const ids = (await listIds(folder)).slice(0, max);
   const mails = await Promise.all(ids.map((id) => readFromOutbox(folder, id)));
   return mails.filter((mail) => mail !== null);
 }

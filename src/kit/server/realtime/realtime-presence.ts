@@ -89,14 +89,14 @@ export function createPresence({ tell, spread }: PresenceOptions) {
     },
 
     /** Handles the report of another node. Ignored if nobody listens here. */
-    hear(news: PresenceNews): void {
+    receive(news: PresenceNews): void {
       const attendance = attendances.get(news.channel);
       if (!attendance || news.node === node) return;
       const isNew = !attendance.elsewhere.has(news.node);
       if (news.count === 0) attendance.elsewhere.delete(news.node);
       else attendance.elsewhere.set(news.node, { news, atMs: performance.now() });
       sendCount(news.channel, attendance);
-      // A new node has not heard our report yet.
+      // A new node has not received our report yet.
       if (isNew && news.count > 0) spreadCount(news.channel, attendance);
     },
 

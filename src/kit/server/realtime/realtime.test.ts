@@ -36,7 +36,7 @@ const channelMessage = (channel: string, data?: object): ChannelMessage => ({
   ...(data && { data }),
 });
 
-const tell = (realtime: Realtime, ...tell: ChannelMessage[]) => realtime.hear({ evict: [], tell });
+const tell = (realtime: Realtime, ...tell: ChannelMessage[]) => realtime.receive({ evict: [], tell });
 
 test('a message reaches all listeners of its channel, and nobody else', async () => {
   const realtime = openRealtime();
@@ -93,7 +93,7 @@ test('messages that are too long, or missed from other nodes, are a gap', async 
   await reader.next();
   tell(realtime, channelMessage(RESULTS));
   expect(await reader.next()).toEqual({ name: 'gap', data: { channel: RESULTS, sequence: 1 } });
-  realtime.hear({ evict: ['*'], hasMissed: true });
+  realtime.receive({ evict: ['*'], hasMissed: true });
   expect(await reader.next()).toEqual({ name: 'gap', data: {} });
 });
 
@@ -171,8 +171,8 @@ test('a stopping node sends all readers, also new ones, elsewhere', async () => 
 
 test('presence names the listeners of two nodes, each person once', async () => {
   const nodes: Realtime[] = [];
-  const spread = async (announcement: Parameters<Realtime['hear']>[0]) => {
-    for (const node of nodes) node.hear(announcement);
+  const spread = async (announcement: Parameters<Realtime['receive']>[0]) => {
+    for (const node of nodes) node.receive(announcement);
   };
   nodes.push(createRealtime({ log, spread }), createRealtime({ log, spread }));
   const place = 'presence/tf/meets/7/settings';

@@ -28,7 +28,7 @@ const STREAMS_MAX = 20_000;
 /** The retry pause of a reader that had too many streams. */
 const TRY_AGAIN_SECONDS = 30;
 /** The database also returns this node's own messages, within moments. Repeats are dropped. */
-const IDS_KEPT = 5_000;
+const RECEIVED_IDS_MAX = 5_000;
 
 export interface RefusedChannel {
   name: string;
@@ -43,7 +43,7 @@ export interface Listening {
   userId: number | null;
   /** The key under which streams are counted together, and their limit. */
   asker: { key: string; max: number };
-  /** Returns the channels that may no longer be heard; null if the person changed. */
+  /** Returns the channels that may no longer be read; null if the person changed. */
   recheck(): Promise<RefusedChannel[] | null>;
   /** Closes the connection of a reader that stopped reading. */
   cut?(): void;
@@ -51,7 +51,7 @@ export interface Listening {
 
 export interface Realtime {
   /** Handles an announcement of this node or another one. */
-  hear(announcement: Announcement): void;
+  receive(announcement: Announcement): void;
   /** Opens a stream. Throws a Refusal with 429 if there are too many. */
   open(listening: Listening): ReadableStream<Bytes>;
   streamCount(): number;
@@ -85,9 +85,9 @@ export function createRealtime({ log, spread = async () => {} }: RealtimeOptions
   const topics = new Map<string, Topic>();
   const streams = new Set<Stream>();
   const streamsOf = new Map<string, number>();
-  const heardIds = new Set<string>();
+  const receivedIds = new Set<string>();
   // Counts all messages, so that the sequence of a channel without listeners shows what was missed.
-  let toldCount = 0;
+  let sentCount = 0;
   let heartbeat: NodeJS.Timeout | undefined;
   let isDraining = false;
 
@@ -99,29 +99,29 @@ export function createRealtime({ log, spread = async () => {} }: RealtimeOptions
       ),
   });
 
-  function hear({ tell: messages = [], hasMissed }: Announcement): void {
+  function receive({ tell: messages = [], hasMissed }: Announcement): void {
     if (hasMissed) tellGap();
     for (const message of messages) {
-      if (heardIds.has(message.id)) continue;
+      if (receivedIds.has(message.id)) continue;
       remember(message.id);
-      if (message.channel === PRESENCE_NEWS) presence.hear(message.data as PresenceNews);
+      if (message.channel === PRESENCE_NEWS) presence.receive(message.data as PresenceNews);
       else if (message.channel === SESSION_NEWS) recheckNow(message.data as SessionNews);
       else tell(message);
     }
   }
 
   function remember(id: string): void {
-    heardIds.add(id);
-    if (heardIds.size > IDS_KEPT) heardIds.delete(heardIds.values().next().value!);
+    receivedIds.add(id);
+    if (receivedIds.size > RECEIVED_IDS_MAX) receivedIds.delete(receivedIds.values().next().value!);
   }
 
   function tell(message: ChannelMessage): void {
-    toldCount += 1;
+    sentCount += 1;
     topics.get(message.channel)?.throttle.add(message);
   }
 
   function tellGap(): void {
-    toldCount += 1;
+    sentCount += 1;
     for (const { bytes } of streams) bytes.write(gapEvent());
   }
 
@@ -140,7 +140,7 @@ export function createRealtime({ log, spread = async () => {} }: RealtimeOptions
     if (existing) return existing;
     const topic: Topic = {
       name,
-      sequence: toldCount,
+      sequence: sentCount,
       streams: new Set(),
       throttle: createThrottle((messages, hasMore) => deliver(topic, messages, hasMore), {
         keepsNewest: isState,
@@ -235,7 +235,7 @@ export function createRealtime({ log, spread = async () => {} }: RealtimeOptions
   }
 
   return {
-    hear,
+    receive,
     open,
     streamCount: () => streams.size,
     drain() {

@@ -69,7 +69,7 @@ const locks = {
 } as unknown as Pick<LockManager, 'request'>;
 
 function openTab(tab: string, { isVisible = true } = {}) {
-  const heard: LiveEvent[] = [];
+  const received: LiveEvent[] = [];
   const shared = shareStream({
     name: 'live',
     locks,
@@ -87,16 +87,16 @@ function openTab(tab: string, { isVisible = true } = {}) {
         },
       };
     },
-    tell: (event) => void heard.push(event),
+    tell: (event) => void received.push(event),
     isVisible: () => isVisible,
     newId: () => tab,
   });
-  return { ...shared, heard: () => heard.splice(0) };
+  return { ...shared, takeEvents: () => received.splice(0) };
 }
 
 const live = (...channels: string[]): LiveEvent => ({ kind: 'state', state: 'live', channels });
 
-test('three tabs have one stream, for all that they want together, and all hear it', async () => {
+test('three tabs have one stream, for all their channels together, and all receive its messages', async () => {
   const tabs = ['a', 'b', 'c'].map((tab) => openTab(tab));
   tabs[0]!.carry(['feed']);
   tabs[1]!.carry(['feed', 'unread']);
@@ -105,17 +105,17 @@ test('three tabs have one stream, for all that they want together, and all hear 
   expect(openStreams()).toMatchObject([{ tab: 'a', channels: ['feed', 'results', 'unread'] }]);
   streams[0]!.tell({ kind: 'message', channel: 'feed', data: 1 });
   await settle();
-  for (const tab of tabs) expect(tab.heard()).toEqual([{ kind: 'message', channel: 'feed', data: 1 }]);
+  for (const tab of tabs) expect(tab.takeEvents()).toEqual([{ kind: 'message', channel: 'feed', data: 1 }]);
 });
 
-test('a tab that comes later hears how things stand', async () => {
+test('a tab that opens later receives the present state', async () => {
   openTab('a').carry(['feed']);
   await settle();
   streams[0]!.tell(live('feed'));
   const later = openTab('b');
   later.carry(['feed']);
   await settle();
-  expect(later.heard()).toContainEqual(live('feed'));
+  expect(later.takeEvents()).toContainEqual(live('feed'));
 });
 
 test('when the tab with the stream is closed, the next has one, and all read once what may be missing', async () => {
@@ -127,10 +127,10 @@ test('when the tab with the stream is closed, the next has one, and all read onc
   first!.close();
   await settle();
   expect(openStreams()).toMatchObject([{ tab: 'b', channels: ['feed'] }]);
-  third!.heard();
+  third!.takeEvents();
   streams[1]!.tell(live('feed'));
   await settle();
-  expect(third!.heard()).toEqual([live('feed'), { kind: 'missed', channels: null }]);
+  expect(third!.takeEvents()).toEqual([live('feed'), { kind: 'missed', channels: null }]);
 });
 
 test('a tab that was put to sleep loses the lead to one that somebody looks at', async () => {
@@ -146,7 +146,7 @@ test('a tab that was put to sleep loses the lead to one that somebody looks at',
   expect(openStreams()).toMatchObject([{ tab: 'c' }]);
   streams[1]!.tell(live('feed'));
   await settle();
-  expect(asleep.heard()).toContainEqual({ kind: 'missed', channels: null });
+  expect(asleep.takeEvents()).toContainEqual({ kind: 'missed', channels: null });
 });
 
 test('a leader whom the site refuses is not replaced, and asks no more until somebody wants something else', async () => {
@@ -162,7 +162,7 @@ test('a leader whom the site refuses is not replaced, and asks no more until som
   expect(streams).toMatchObject([{ carries: 2, channels: ['feed', 'results'] }]);
 });
 
-test('what a closed tab wanted is wanted no more when the others change their minds', async () => {
+test('the channels of a closed tab are dropped when another tab changes its channels', async () => {
   const first = openTab('a');
   first.carry(['feed']);
   const second = openTab('b');

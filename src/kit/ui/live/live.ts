@@ -76,7 +76,7 @@ function stop(): void {
   source?.close();
   source = null;
   for (const group of listeners.values()) for (const listener of group) listener.hasStarted = false;
-  hear({ kind: 'state', state: 'connecting', channels: [] });
+  handleEvent({ kind: 'state', state: 'connecting', channels: [] });
 }
 
 function open(): LiveStream {
@@ -85,19 +85,19 @@ function open(): LiveStream {
     `${host}${STREAM_PATH}?${new URLSearchParams({ channel: channels.join(',') })}`;
   const openOwn = (tell: (event: LiveEvent) => void) => openStream({ addressOf, tell, onBuild });
   // Locks are available only under https.
-  if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) return openOwn(hear);
+  if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) return openOwn(handleEvent);
   return shareStream({
     name: `${TABS} ${scope}`,
     locks: navigator.locks,
     openChannel: (name) => new BroadcastChannel(name),
     openStream: openOwn,
-    tell: hear,
+    tell: handleEvent,
     isVisible,
     newId: () => String(crypto.getRandomValues(new Uint32Array(2))),
   });
 }
 
-function hear(event: LiveEvent): void {
+function handleEvent(event: LiveEvent): void {
   if (event.kind === 'message') {
     for (const { handlers } of listeners.get(event.channel) ?? [])
       ignoreFailure(pass(handlers, event.data), 'live message');

@@ -101,12 +101,12 @@ export async function listAskedAbout(ctx: Context, athleteIds: readonly number[]
 }
 
 /** Lists all open claims for admins, oldest first. */
-export function listAsked(ctx: Context, most: number): Promise<ClaimRow[]> {
+export function listAsked(ctx: Context, limit: number): Promise<ClaimRow[]> {
   return claims(ctx)
     .where('claim.status', '=', 'asked')
     .where('person.standing', '=', 'good')
     .orderBy('claim.id')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 

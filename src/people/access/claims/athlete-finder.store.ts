@@ -21,17 +21,17 @@ const LAST_SIGN = '\u{10ffff}';
 export async function listIdsByName(
   { db }: Context,
   request: FinderRequest,
-  most: number,
+  limit: number,
 ): Promise<number[]> {
   const { firstLast, lastFirst, parts } = request;
   const { rows } = await sql<{ id: number }>`
     select distinct id from (
-      (${beginning(LAST_FIRST, lastFirst, request, most)})
+      (${beginning(LAST_FIRST, lastFirst, request, limit)})
       union all
-      (${beginning(FIRST_LAST, firstLast, request, most)})
+      (${beginning(FIRST_LAST, firstLast, request, limit)})
       union all
-      (${beginningOfBoth(parts, request, most)})
-    ) as found limit ${most}`.execute(db);
+      (${beginningOfBoth(parts, request, limit)})
+    ) as found limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -39,7 +39,7 @@ function beginning(
   name: RawBuilder<unknown>,
   beginnings: readonly string[],
   request: FinderRequest,
-  most: number,
+  limit: number,
 ) {
   return sql`
     select named.id from unnest(${beginnings}::text[]) as beginning
@@ -47,12 +47,12 @@ function beginning(
       select a.id from athletes a
       where ${MAY_BE_FOUND} and ${name} ~>=~ beginning and ${name} ~<~ (beginning || ${LAST_SIGN})
         ${narrowedBy(request)}
-      order by ${name} using ~<~ limit ${most}
+      order by ${name} using ~<~ limit ${limit}
     ) as named`;
 }
 
 /** Finds last names by index and filters first names among them. */
-function beginningOfBoth(parts: readonly NameParts[], request: FinderRequest, most: number) {
+function beginningOfBoth(parts: readonly NameParts[], request: FinderRequest, limit: number) {
   return sql`
     select named.id
     from unnest(${parts.map(({ first }) => first)}::text[], ${parts.map(({ last }) => last)}::text[])
@@ -61,7 +61,7 @@ function beginningOfBoth(parts: readonly NameParts[], request: FinderRequest, mo
       select a.id from athletes a
       where ${MAY_BE_FOUND} and ${LAST_FIRST} ~>=~ part.last and ${LAST_FIRST} ~<~ (part.last || ${LAST_SIGN})
         and starts_with(a.first_name_folded, part.first) ${narrowedBy(request)}
-      order by ${LAST_FIRST} using ~<~ limit ${most}
+      order by ${LAST_FIRST} using ~<~ limit ${limit}
     ) as named`;
 }
 

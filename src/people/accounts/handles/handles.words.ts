@@ -2,12 +2,12 @@
 
 export const handleWords = {
   short: (least: number) => `A handle has ${least} or more letters.`,
-  long: (most: number) => `A handle has no more than ${most} letters.`,
+  long: (max: number) => `A handle has no more than ${max} letters.`,
   shape:
     'A handle begins with a letter and has letters from a to z, digits, and single dots, hyphens or underscores between them.',
   reserved: 'This word is reserved. Please choose another handle.',
   taken: 'This handle, or one that looks like it, is taken.',
-  often: (most: number, days: number) =>
-    `You have changed your handle ${most} times in ${days} days. Please wait before you change it again.`,
+  often: (max: number, days: number) =>
+    `You have changed your handle ${max} times in ${days} days. Please wait before you change it again.`,
   unknown: 'There is no such account.',
 };

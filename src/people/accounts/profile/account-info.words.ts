@@ -5,7 +5,7 @@ export const accountInfoWords = {
   mostly: 'Please choose athlete, parent or coach.',
   onOrOff: 'Choose on or off.',
   text: 'Enter a text.',
-  aboutLong: (most: number) => `Use no more than ${most} characters.`,
+  aboutLong: (max: number) => `Use no more than ${max} characters.`,
   tooYoung: 'You must be 13 or older to have a social profile.',
 };
 

@@ -45,9 +45,9 @@ function delimiterOf(text: string): string | null {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const bare = lines.map((line) => line.replace(/"[^"]*"/g, ''));
   const counts = DELIMITERS.map((delimiter) => bare.filter((line) => line.includes(delimiter)).length);
-  const most = Math.max(...counts);
-  if (most === 0) return null;
-  const delimiter = DELIMITERS[counts.indexOf(most)]!;
+  const largest = Math.max(...counts);
+  if (largest === 0) return null;
+  const delimiter = DELIMITERS[counts.indexOf(largest)]!;
   const aligned = lines.filter((line) => ALIGNED.test(line.trim())).length;
   return delimiter === ',' && aligned * 2 > lines.length ? null : delimiter;
 }

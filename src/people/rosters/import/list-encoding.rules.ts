@@ -42,7 +42,7 @@ function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const looked = bytes.subarray(0, LOOKED_AT);
   const zeros = [0, 0];
   for (const [index, byte] of looked.entries()) if (byte === 0) zeros[index % 2]! += 1;
-  const most = (looked.length / 2) * ZEROS_MIN;
-  if (zeros[1]! > most && zeros[1]! > zeros[0]!) return 'utf-16le';
-  return zeros[0]! > most && zeros[0]! > zeros[1]! ? 'utf-16be' : null;
+  const threshold = (looked.length / 2) * ZEROS_MIN;
+  if (zeros[1]! > threshold && zeros[1]! > zeros[0]!) return 'utf-16le';
+  return zeros[0]! > threshold && zeros[0]! > zeros[1]! ? 'utf-16be' : null;
 }

@@ -51,10 +51,10 @@ export async function listOpenMoves({ db }: Context, teamId: number, sport: Spor
 }
 
 /** Moves of an athlete under any merged record; open ones first, then the newest. */
-export async function listMovesOf({ db }: Context, athleteId: number, most: number): Promise<MoveRow[]> {
+export async function listMovesOf({ db }: Context, athleteId: number, limit: number): Promise<MoveRow[]> {
   const { rows } = await sql<MoveRow>`${MOVES}
     where p.id = (select canonical_id from athletes where id = ${athleteId})
-    order by m.state = 'asked' desc, m.id desc limit ${most}`.execute(db);
+    order by m.state = 'asked' desc, m.id desc limit ${limit}`.execute(db);
   return rows;
 }
 

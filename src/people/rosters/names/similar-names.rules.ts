@@ -46,15 +46,15 @@ function isSameLast(left: string, right: string): boolean {
 }
 
 function isMisspelt(left: string, right: string): boolean {
-  const most = Math.min(left.length, right.length) >= LONG_NAME ? 2 : 1;
+  const editsMax = Math.min(left.length, right.length) >= LONG_NAME ? 2 : 1;
   // Short names with one different letter are different names: Ann and Ana, Max and Mac.
   if (Math.min(left.length, right.length) <= SHORT_FORM_MIN) return left === right;
-  return editsBetween(left, right, most) <= most;
+  return editsBetween(left, right, editsMax) <= editsMax;
 }
 
 /** The number of letters to insert, remove or change; counting stops above `max`. */
-function editsBetween(left: string, right: string, most: number): number {
-  if (Math.abs(left.length - right.length) > most) return most + 1;
+function editsBetween(left: string, right: string, editsMax: number): number {
+  if (Math.abs(left.length - right.length) > editsMax) return editsMax + 1;
   let row = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (const [at, letter] of [...left].entries()) {
     const next = [at + 1];

@@ -12,8 +12,8 @@ export const shareCodesWords = {
   note: 'Athletes and parents join right away with the code. Coaches ask, and you decide.',
   sportName,
   none: 'No code in use',
-  until: (instant: string, people: number, most: number | null) =>
-    `Until ${formatDate(instant.slice(0, 10))}, ${countOf(people, 'person', 'people')} joined${most === null ? '' : ` of ${most}`}`,
+  until: (instant: string, people: number, max: number | null) =>
+    `Until ${formatDate(instant.slice(0, 10))}, ${countOf(people, 'person', 'people')} joined${max === null ? '' : ` of ${max}`}`,
   make: 'Create a code',
   makeOf: (team: string, sport: Sport) => `Create a code for ${where(team, sport)}`,
   share: 'Share',

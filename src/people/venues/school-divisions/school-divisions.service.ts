@@ -36,8 +36,8 @@ export function listChildrenOf(ctx: Context, parentIds: readonly number[]): Prom
 }
 
 /** The tree from the root down, level by level, until it has `most` nodes. */
-export function listSchoolTree(ctx: Context, most: number): Promise<SchoolDivision[]> {
-  return listTree(ctx, most);
+export function listSchoolTree(ctx: Context, limit: number): Promise<SchoolDivision[]> {
+  return listTree(ctx, limit);
 }
 
 /** Lists the path from World to the node; 404 `SCHOOL_DIVISION_UNKNOWN`. */

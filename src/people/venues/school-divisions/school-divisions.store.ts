@@ -35,7 +35,7 @@ export async function listChildrenOfAll(
   return rows;
 }
 
-export async function listTree({ db }: Context, most: number): Promise<SchoolDivision[]> {
+export async function listTree({ db }: Context, limit: number): Promise<SchoolDivision[]> {
   const { rows } = await sql<SchoolDivision>`
     with recursive step as (
       select id, 0 as depth from school_divisions where parent_id is null
@@ -44,7 +44,7 @@ export async function listTree({ db }: Context, most: number): Promise<SchoolDiv
       from step join school_divisions d on d.parent_id = step.id and d.removed_at is null
     )
     select ${DIVISION_COLUMNS} from step join school_divisions d on d.id = step.id
-    order by step.depth, d.sort, d.name collate people, d.id limit ${most}`.execute(db);
+    order by step.depth, d.sort, d.name collate people, d.id limit ${limit}`.execute(db);
   return rows;
 }
 
