@@ -26,9 +26,7 @@ const amount = (value: number, unit: Unit) =>
 
 function goalText({ goal, unit }: Figure): string {
   if ('min' in goal) return `≥ ${goal.min.toLocaleString('en')} ${unit}`;
-  return 'max' in goal
-    ? `≤ ${goal.max.toLocaleString('en')} ${unit}`
-    : `≤ ${goal.maxRatio}x the reference`;
+  return 'max' in goal ? `≤ ${goal.max.toLocaleString('en')} ${unit}` : `≤ ${goal.maxRatio}x the reference`;
 }
 
 function row(figure: Figure): string {

@@ -54,6 +54,8 @@ export async function onGround<T>(work: (ground: Ground) => Promise<T>): Promise
 }
 
 export function describeWorld({ results, meets, athletes }: CopiedWorld): string {
-  const [resultCount, meetCount, athleteCount] = [results, meets, athletes].map((count) => count.toLocaleString('en'));
+  const [resultCount, meetCount, athleteCount] = [results, meets, athletes].map((count) =>
+    count.toLocaleString('en'),
+  );
   return `The database holds ${resultCount} results of ${meetCount} meets and ${athleteCount} athletes.`;
 }

@@ -14,9 +14,9 @@ import { comparePair } from '#competition/identities/pairs/compared-pairs.servic
 import type { Context, Db } from '#kit/server/context.ts';
 import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
 import {
-  type RecordedQuery,
   distinctReads,
   explain,
+  type RecordedQuery,
   recordQueries,
   type TableRead,
 } from './public-queries.fixtures.ts';

@@ -4,7 +4,7 @@ import { browse, expectAccessible, open, VIEWERS, type Viewer } from './harness.
 import { choose, findNamedRow, follow, go, IS_IN_HALL, read, readRows, searchFor, see } from './reading.ts';
 
 const ATHLETE = 'Rowan Tellis';
-/** The names of this season's events in a career. */
+/** A career names events of an indoor season with this ending. */
 const IN_HALL = IS_IN_HALL ? ', indoor' : '';
 const EVENT = `800 Meters${IN_HALL}`;
 
@@ -38,7 +38,7 @@ interface Best {
   link: Locator;
 }
 
-/** Opens the card of the 800 meters, which names the mark and the day. */
+/** Reads the mark and the day from the card of the 800 meters. */
 async function readTheBest(page: Page): Promise<Best> {
   const event = page.getByRole('link', { name: EVENT, exact: true });
   const card = page.getByRole('listitem').filter({ has: event });

@@ -131,7 +131,10 @@ function copyMeet(
   const meetId = meet.id + 1;
   const venue = venues[meet.venue]!;
   const divisions = meet.divisions.map((division) => ({
-    ...mergeDivision({ ...division, courseId: courseOf(meet, division, venue, ids, copied.courses) }, undefined),
+    ...mergeDivision(
+      { ...division, courseId: courseOf(meet, division, venue, ids, copied.courses) },
+      undefined,
+    ),
     divisionId: ids.divisions.next(),
     meetId,
   }));
@@ -157,7 +160,11 @@ function copyMeet(
   });
 }
 
-function noteSeason({ sport, isIndoor, seasonId }: WorldMeet, seenSeasons: Set<string>, seasons: Season[]): void {
+function noteSeason(
+  { sport, isIndoor, seasonId }: WorldMeet,
+  seenSeasons: Set<string>,
+  seasons: Season[],
+): void {
   const season = { kind: seasonKindOf(sport, isIndoor), id: seasonId };
   const key = `${season.kind} ${season.id}`;
   if (seenSeasons.has(key)) return;

@@ -29,7 +29,11 @@ interface Admission {
 }
 
 export function realtimeCall(node: SiteNode, build: string): Handler<HttpEnv> {
-  async function admit(names: readonly string[], cookies: string | null, requestId: string): Promise<Admission> {
+  async function admit(
+    names: readonly string[],
+    cookies: string | null,
+    requestId: string,
+  ): Promise<Admission> {
     const ctx = node.contextFor(requestId);
     const visitor = await readVisitor(ctx, cookies);
     const admission: Admission = { visitor, channels: [], refused: [] };

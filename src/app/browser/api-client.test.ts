@@ -128,7 +128,12 @@ test('an expired token is fetched again, once', async () => {
     Response.json({ meetToken: 'new' }),
   ];
   await api.results.getEventListData(undefined, MEET);
-  expect(requests.map(({ headers }) => headers['x-meet-token'])).toEqual([undefined, 'old', undefined, 'new']);
+  expect(requests.map(({ headers }) => headers['x-meet-token'])).toEqual([
+    undefined,
+    'old',
+    undefined,
+    'new',
+  ]);
 });
 
 test('a refusal arrives with its code, words and fields', async () => {

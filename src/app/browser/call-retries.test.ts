@@ -35,7 +35,8 @@ async function callWith({ answers, options = {}, isOnline = true }: Situation) {
   };
   const handler = {
     isOnline: () => isOnline,
-    record: ({ status }: ServerFailure, isQuiet: boolean) => void reports.push(`${status}, quiet: ${isQuiet}`),
+    record: ({ status }: ServerFailure, isQuiet: boolean) =>
+      void reports.push(`${status}, quiet: ${isQuiet}`),
     hold: <Reply>(_: ServerFailure, callAgain: () => Promise<Reply>) => {
       reports.push('held');
       return callAgain();
@@ -60,7 +61,9 @@ test('pauses differ from browser to browser, within a quarter', async () => {
 });
 
 test('a call that fails four times is recorded and held until the visitor tries again', async () => {
-  const { outcome, attemptsMs, reports } = await callWith({ answers: [DOWN(), DOWN(), DOWN(), DOWN(), 'teams'] });
+  const { outcome, attemptsMs, reports } = await callWith({
+    answers: [DOWN(), DOWN(), DOWN(), DOWN(), 'teams'],
+  });
   expect(outcome).toBe('teams');
   expect(attemptsMs).toHaveLength(5);
   expect(reports).toEqual(['503, quiet: false', 'held']);
@@ -75,7 +78,11 @@ test('a change is not sent again by itself', async () => {
 test('a refusal is an answer and is not retried', async () => {
   const refusal = new Refusal('MEET_UNKNOWN', 'We couldn’t find that meet.', { status: 404 });
   const { outcome, attemptsMs, reports } = await callWith({ answers: [refusal] });
-  expect({ outcome, attempts: attemptsMs.length, reports }).toEqual({ outcome: refusal, attempts: 1, reports: [] });
+  expect({ outcome, attempts: attemptsMs.length, reports }).toEqual({
+    outcome: refusal,
+    attempts: 1,
+    reports: [],
+  });
 });
 
 test('a quiet call is retried, recorded and left to its caller', async () => {

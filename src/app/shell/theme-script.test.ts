@@ -24,9 +24,12 @@ test.each(['light', 'dark'])('a stored %s theme is applied', (theme) => {
   expect(themeWith(storing(theme))).toBe(theme);
 });
 
-test.each([null, '', 'purple', 'Dark', '{"theme":"dark"}', 'dark"><script>'])('a stored %j is ignored', (text) => {
-  expect(themeWith(storing(text))).toBeUndefined();
-});
+test.each([null, '', 'purple', 'Dark', '{"theme":"dark"}', 'dark"><script>'])(
+  'a stored %j is ignored',
+  (text) => {
+    expect(themeWith(storing(text))).toBeUndefined();
+  },
+);
 
 test.each([
   [

@@ -14,7 +14,11 @@ let report: (failure: Failure) => void;
 beforeEach(() => {
   reports = [];
   const sendReport = async (sent: ErrorReport) => void reports.push(sent);
-  report = createFailureReporter(sendReport, { path: () => '/team/5?q=Ann', userAgent: 'Firefox', build: '1.a' });
+  report = createFailureReporter(sendReport, {
+    path: () => '/team/5?q=Ann',
+    userAgent: 'Firefox',
+    build: '1.a',
+  });
 });
 
 const popup = (status = 503): Failure => ({

@@ -19,7 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const firstReport = () => vi.waitFor(() => expect(logError).toHaveBeenCalled()).then(() => logError.mock.calls[0]!);
+const firstReport = () =>
+  vi.waitFor(() => expect(logError).toHaveBeenCalled()).then(() => logError.mock.calls[0]!);
 
 test('an uncaught error is reported, without a dialog if the report fails', async () => {
   browser.dispatchEvent(Object.assign(new Event('error'), { error: new TypeError('marks is undefined') }));

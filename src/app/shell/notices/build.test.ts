@@ -14,7 +14,10 @@ test('only a later build with other content is newer', () => {
   expect(isNewerBuild(OURS, '1779465599.e5f6a7b8'), 'an old node in the middle of a deploy').toBe(false);
 });
 
-test.each([null, '', 'dev', '1779465601', '.e5f6a7b8'])('%s is no build mark, so never newer or older', (text) => {
-  expect(isNewerBuild(OURS, text)).toBe(false);
-  expect(isNewerBuild(text ?? '', OURS)).toBe(false);
-});
+test.each([null, '', 'dev', '1779465601', '.e5f6a7b8'])(
+  '%s is no build mark, so never newer or older',
+  (text) => {
+    expect(isNewerBuild(OURS, text)).toBe(false);
+    expect(isNewerBuild(text ?? '', OURS)).toBe(false);
+  },
+);

@@ -19,7 +19,9 @@ interface DialogProps {
 }
 
 const openNotices = new Map<string, DialogProps>();
-const putUp = vi.fn((kind: string, notice: ReactElement<DialogProps>) => void openNotices.set(kind, notice.props));
+const putUp = vi.fn(
+  (kind: string, notice: ReactElement<DialogProps>) => void openNotices.set(kind, notice.props),
+);
 const takeDown = vi.fn((kind: string) => void openNotices.delete(kind));
 
 beforeEach(() => {

@@ -55,7 +55,9 @@ export function personalMenu(viewer: ShellViewer, { teamId, athleteId, adminTeam
       : null;
   const mayManageAthlete = isAdmin || athletes.some(({ AthleteId }) => AthleteId === athleteId);
   const visibility =
-    athleteId !== null && mayManageAthlete ? menuLink(visibilityAddress(athleteId), words.visibility, 'eye') : null;
+    athleteId !== null && mayManageAthlete
+      ? menuLink(visibilityAddress(athleteId), words.visibility, 'eye')
+      : null;
   return html`<ul>${admin}${visibility}${memberLinks(viewer)}</ul>${
     teams.length > 0 && html`<h2>${words.myTeams}</h2>${groupTeams(teams).map(schoolTeams)}`
   }${menuGroup(words.myAthletes, [
