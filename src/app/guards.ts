@@ -15,7 +15,7 @@ const GUARDS = {
   },
 };
 
-/** Who may see a page. Pages without a guard are for anyone. */
+/** The people who may see a page. Pages without a guard are for anyone. */
 export type Audience = keyof typeof GUARDS | 'signed in' | 'anyone';
 
 /** The handle of a guard; `npm run routes` reads it. */
