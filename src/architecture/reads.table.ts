@@ -43,7 +43,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
     'venues',
   ],
   'competition/bests': ['athletes', 'meet_divisions', 'meet_events', 'results', 'teams'],
-  'competition/events': ['courses', 'meet_divisions', 'meets'],
+  'competition/events': ['courses', 'meet_divisions', 'meets', 'results'],
   'competition/identities': [
     'athlete_claims',
     'athlete_merges',
@@ -153,7 +153,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
   ],
   'site/digests': ['athletes', 'mail_settings', 'meets', 'relay_legs', 'results', 'teams', 'users'],
   'site/help': ['users'],
-  'site/home': ['meet_events', 'meets', 'results'],
+  'site/home': ['meet_events', 'meets', 'results', 'videos'],
   'site/navigation': ['rosters', 'school_division_teams', 'teams'],
   'site/search': ['athletes', 'meets', 'rosters', 'season_best', 'seasons', 'teams', 'venues'],
 };

@@ -127,5 +127,5 @@ const markFieldsOf = ({ markRaw, status, timing, measure, markEntered }: MarkFie
   status,
   timing,
   measure,
-  entered: markEntered,
+  markEntered,
 });

@@ -18,8 +18,8 @@ export const eventsRouter = calls.router({
   }),
 });
 
-/** Spells a meet event for the calls of upper rooms, which know whether it has results. */
-export function meetEventReply(event: MeetEvent, hasResults: boolean) {
+/** Spells a meet event, also for the calls of upper rooms. */
+export function meetEventReply(event: MeetEvent) {
   const { variant, group, markKind, isRelay, windMatters } = factsOf(event);
   return {
     meetEventId: event.meetEventId,
@@ -41,8 +41,8 @@ export function meetEventReply(event: MeetEvent, hasResults: boolean) {
     isScored: event.isScored,
     seasonKind: event.seasonKind,
     status: event.status,
-    statusName: progressWord({ status: event.status, hasResults }, countWaiting(event)),
-    hasResults,
+    statusName: progressWord(event, countWaiting(event)),
+    hasResults: event.hasResults,
     rounds: event.rounds.map(({ round, heatCount }) => ({ round, name: roundWord(round), heatCount })),
   };
 }

@@ -70,6 +70,7 @@ export interface MeetEvent {
   /** "Lighthouse Loop", in a cross-country race. */
   courseName: string | null;
   seasonKind: SeasonKind;
+  hasResults: boolean;
   /** The final comes first. */
   rounds: MeetEventRound[];
 }

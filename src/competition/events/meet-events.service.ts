@@ -12,15 +12,8 @@ import {
   compareRounds,
   isRace,
   type MeetEvent,
-  type RoundCode,
 } from './meet-events.rules.ts';
-import {
-  listHeatRows,
-  listMeetEventRows,
-  listRoundRows,
-  type MeetEventRow,
-  type RoundRow,
-} from './meet-events.store.ts';
+import { listHeatRows, listMeetEventRows, type MeetEventRow } from './meet-events.store.ts';
 import type { ResultStatus } from './result-status.rules.ts';
 
 /** Lists every event of a meet in order. The caller must have checked access to the meet. */
@@ -29,9 +22,8 @@ export function listMeetEvents(ctx: Context, meetId: number): Promise<MeetEvent[
 }
 
 async function readMeetEvents(ctx: Context, meetId: number): Promise<MeetEvent[]> {
-  const [events, rounds] = await Promise.all([listMeetEventRows(ctx, meetId), listRoundRows(ctx, meetId)]);
-  const roundsOf = Map.groupBy(rounds, (round) => round.meet_event_id);
-  return events.map((row) => toMeetEvent(row, roundsOf.get(row.id) ?? [])).sort(compareMeetEvents);
+  const rows = await listMeetEventRows(ctx, meetId);
+  return rows.map(toMeetEvent).sort(compareMeetEvents);
 }
 
 export interface EventAddress {
@@ -88,7 +80,7 @@ export async function listHeats(ctx: Context, roundIds: number[]): Promise<Heat[
   }));
 }
 
-function toMeetEvent(row: MeetEventRow, rounds: RoundRow[]): MeetEvent {
+function toMeetEvent(row: MeetEventRow): MeetEvent {
   return {
     meetEventId: row.id,
     meetId: row.meet_id,
@@ -112,16 +104,7 @@ function toMeetEvent(row: MeetEventRow, rounds: RoundRow[]): MeetEvent {
     raceScorings: row.race_scorings as RaceScoring[] | null,
     courseName: row.course_name,
     seasonKind: row.season_kind as SeasonKind,
-    rounds: rounds
-      .map((round) => ({
-        roundId: round.id,
-        round: round.round as RoundCode,
-        status: round.status as ResultStatus,
-        competedOn: round.competed_on,
-        advanceNote: round.advance_note,
-        heatCount: Number(round.heat_count),
-        waiting: round.waiting,
-      }))
-      .sort(compareRounds),
+    hasResults: row.has_results,
+    rounds: row.rounds.sort(compareRounds),
   };
 }

@@ -3,11 +3,28 @@
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
-import type { WaitingFinisher } from './meet-events.rules.ts';
+import type { MeetEventRound } from './meet-events.rules.ts';
 
 export function listMeetEventRows(ctx: Context, meetId: number) {
   return eventsOfMeet(ctx, meetId);
 }
+
+/** Read by index for each event; `exists` could be planned to read every result of the site. */
+const hasResults = sql<boolean>`coalesce((
+  select true from results where results.meet_event_id = meet_events.id and results.removed_at is null limit 1), false)`.as(
+  'has_results',
+);
+
+/** The rounds of the event in no order, each with its number of heats. */
+const roundsOfEvent = sql<MeetEventRound[]>`coalesce((
+  select json_agg(json_build_object('roundId', rounds.id, 'round', rounds.round, 'status', rounds.status,
+    'competedOn', rounds.competed_on, 'advanceNote', rounds.advance_note,
+    'heatCount', (select count(*) from heats where heats.round_id = rounds.id),
+    'waiting', coalesce((
+      select json_agg(json_build_object('line', w.line, 'place', w.place, 'teamId', w.team_id, 'teamText', w.team_text,
+        'relayLetter', w.relay_letter) order by w.line)
+      from waiting_rows w where w.round_id = rounds.id), '[]')))
+  from rounds where rounds.meet_event_id = meet_events.id), '[]')`.as('rounds');
 
 const eventsOfMeet = compiledOnce(({ db }, meetId: number) =>
   db
@@ -39,6 +56,8 @@ const eventsOfMeet = compiledOnce(({ db }, meetId: number) =>
       'meet_divisions.race_scorings',
       'courses.name as course_name',
       'meets.season_kind',
+      hasResults,
+      roundsOfEvent,
     ])
     .where('meet_events.meet_id', '=', meetId)
     .where('meet_events.removed_at', 'is', null)
@@ -47,42 +66,14 @@ const eventsOfMeet = compiledOnce(({ db }, meetId: number) =>
 
 export type MeetEventRow = Awaited<ReturnType<typeof listMeetEventRows>>[number];
 
-/** Reads the rounds of every event of the meet, with their number of heats. */
-export function listRoundRows(ctx: Context, meetId: number) {
-  return roundsOfMeet(ctx, meetId);
+export function listHeatRows(ctx: Context, roundIds: number[]) {
+  return roundIds.length === 0 ? Promise.resolve([]) : heatsOfRounds(ctx, roundIds);
 }
 
-const roundsOfMeet = compiledOnce(({ db }, meetId: number) =>
+const heatsOfRounds = compiledOnce(({ db }, roundIds: number[]) =>
   db
-    .selectFrom('rounds')
-    .innerJoin('meet_events', 'meet_events.id', 'rounds.meet_event_id')
-    .leftJoin('heats', 'heats.round_id', 'rounds.id')
-    .where('meet_events.meet_id', '=', meetId)
-    .where('meet_events.removed_at', 'is', null)
-    .groupBy('rounds.id')
-    .select([
-      'rounds.id',
-      'rounds.meet_event_id',
-      'rounds.round',
-      'rounds.status',
-      'rounds.competed_on',
-      'rounds.advance_note',
-      sql<number>`count(heats.id)`.as('heat_count'),
-      sql<WaitingFinisher[]>`coalesce((
-        select json_agg(json_build_object('line', w.line, 'place', w.place, 'teamId', w.team_id, 'teamText', w.team_text,
-          'relayLetter', w.relay_letter) order by w.line)
-        from waiting_rows w where w.round_id = rounds.id), '[]')`.as('waiting'),
-    ]),
-);
-
-export type RoundRow = Awaited<ReturnType<typeof listRoundRows>>[number];
-
-export async function listHeatRows({ db }: Context, roundIds: number[]) {
-  if (roundIds.length === 0) return [];
-  return db
     .selectFrom('heats')
     .select(['id', 'round_id', 'number', 'wind_tenths', 'wind_status', 'started_at'])
     .where('round_id', '=', sql<number>`any(${roundIds}::bigint[])`)
-    .orderBy('number')
-    .execute();
-}
+    .orderBy('number'),
+);

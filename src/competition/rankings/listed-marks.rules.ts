@@ -30,10 +30,8 @@ export interface ListedMark {
 export function writeListedMark(mark: MarkToList, rankKey: number, variant: EventVariant): ListedMark {
   const { markRaw, markCalc, markEntered, timing, measure, isAided } = mark;
   const recorded = writeMark(
-    { markRaw, status: null, timing, measure, entered: markEntered },
-    {
-      variantKey: variant.key,
-    },
+    { markRaw, status: null, timing, measure, markEntered },
+    { variantKey: variant.key },
   );
   if (variant.markKind === 'time' && isConverted(mark, variant)) {
     const addedMs = handTimeCorrection(variant.distanceMeters, HAND_TIME_SCHEME_DEFAULT);

@@ -102,7 +102,7 @@ export async function findVisibleResult(ctx: Context, resultId: number): Promise
 function toVisibleResult(row: TeamlessRow, teamName: string | null): VisibleResult {
   const { id: resultId, mark_raw: markRaw, mark_entered: markEntered, status, timing, measure } = row;
   const { sport, gender } = row;
-  const recorded = { markRaw, entered: markEntered, status, timing, measure };
+  const recorded = { markRaw, markEntered, status, timing, measure };
   const location = { resultId, sport, gender, meetId: row.meet_id, meetDivisionId: row.meet_division_id };
   return {
     ...location,

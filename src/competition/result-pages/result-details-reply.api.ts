@@ -8,7 +8,8 @@ import { formatTime } from '#sport/marks/time-texts.rules.ts';
 import { formatWind } from '#sport/marks/winds.rules.ts';
 import { judgeHeights, judgeTrials, type Trial } from '#sport/places/field-series.rules.ts';
 import type { AttemptOfResult, DetailPage, SplitOfResult } from './result-details.service.ts';
-import { legReply, resultMark, writeReaction } from './result-reply.api.ts';
+import { writeMark } from './result-marks.rules.ts';
+import { legReply, writeReaction } from './result-reply.api.ts';
 import type { PageResult } from './results-page.service.ts';
 import { resultWords } from './results-page.words.ts';
 
@@ -21,32 +22,32 @@ const detailOf = (result: PageResult) => ({
 
 export function splitsReply({ event, results, splitsOf }: Splits) {
   const times = results.flatMap(({ resultId, heat }) =>
-    (splitsOf.get(resultId) ?? []).map(({ number, cumulative_ms }) => ({
+    (splitsOf.get(resultId) ?? []).map(({ number, cumulativeMs }) => ({
       resultId,
       heat,
       number,
-      cumulativeMs: cumulative_ms,
+      cumulativeMs,
     })),
   );
   const places = placesAtSplits(times);
   // Cross-country times keep their written precision. Splits have none, so they get the coarsest that loses nothing.
   const precision = isRace(event)
-    ? precisionHolding([...splitsOf.values()].flat().map((split) => split.cumulative_ms))
+    ? precisionHolding([...splitsOf.values()].flat().map((split) => split.cumulativeMs))
     : 'hundredth';
   return {
     items: results
       .filter(
         (result) =>
-          splitsOf.has(result.resultId) || result.legs.length > 0 || result.row.reaction_ms !== null,
+          splitsOf.has(result.resultId) || result.legs.length > 0 || result.reactionMs !== null,
       )
       .map((result) => ({
         ...detailOf(result),
-        reaction: writeReaction(result.row.reaction_ms),
+        reaction: writeReaction(result.reactionMs),
         splits: (splitsOf.get(result.resultId) ?? []).map((split) => ({
           ...pointOf(split, isRace(event)),
           place: places.get(splitKey(result.resultId, split.number))!,
-          split: split.split_ms === null ? null : formatTime(split.split_ms, precision),
-          cumulative: formatTime(split.cumulative_ms, precision),
+          split: split.splitMs === null ? null : formatTime(split.splitMs, precision),
+          cumulative: formatTime(split.cumulativeMs, precision),
         })),
         legs: result.legs.map(legReply),
       })),
@@ -54,8 +55,7 @@ export function splitsReply({ event, results, splitsOf }: Splits) {
 }
 
 /** "400 m" on the track, "Mile 1" in cross country. */
-function pointOf({ number, distance_meters }: SplitOfResult, isRace: boolean) {
-  const meters = distance_meters === null ? null : Number(distance_meters);
+function pointOf({ number, distanceMeters: meters }: SplitOfResult, isRace: boolean) {
   const label =
     meters === null
       ? String(number)
@@ -75,7 +75,7 @@ export function horizontalReply({ event, results, attemptsOf }: Attempts) {
     .filter((result) => attemptsOf.has(result.resultId))
     .map((result) => ({
       ...detailOf(result),
-      mark: resultMark(result, event),
+      mark: writeMark(result, event),
       attempts: trialsReply(attemptsOf.get(result.resultId) ?? []),
     }));
   return { attemptCount: Math.max(0, ...items.map((item) => item.attempts.length)), items };
@@ -99,14 +99,14 @@ function trialsReply(rows: AttemptOfResult[]) {
 
 const toTrial = (row: AttemptOfResult): Trial => ({
   outcome: (row.outcome ?? 'pass') as Trial['outcome'],
-  sortInt: row.mark_raw,
-  windTenths: row.wind_tenths,
-  measure: row.measure as 'E' | 'M' | null,
+  sortInt: row.markRaw,
+  windTenths: row.windTenths,
+  measure: row.measure,
 });
 
 export function verticalReply({ event, results, attemptsOf }: Attempts) {
   const rows = [...attemptsOf.values()].flat();
-  const measures = new Map(rows.map((row) => [row.mark_raw!, row.measure as 'E' | 'M' | null]));
+  const measures = new Map(rows.map((row) => [row.markRaw!, row.measure]));
   // A lower integer is a higher bar; the grid begins with the lowest bar.
   const heights = [...measures.keys()].sort((a, b) => b - a);
   return {
@@ -115,7 +115,7 @@ export function verticalReply({ event, results, attemptsOf }: Attempts) {
       .filter((result) => attemptsOf.has(result.resultId))
       .map((result) => {
         const tries = new Map(
-          attemptsOf.get(result.resultId)!.map((row) => [row.mark_raw!, row.tries ?? '']),
+          attemptsOf.get(result.resultId)!.map((row) => [row.markRaw!, row.tries ?? '']),
         );
         const judged = judgeHeights(
           heights
@@ -124,7 +124,7 @@ export function verticalReply({ event, results, attemptsOf }: Attempts) {
         );
         return {
           ...detailOf(result),
-          mark: resultMark(result, event),
+          mark: writeMark(result, event),
           tries: heights.map((height) => (tries.get(height) ?? '').replaceAll('-', resultWords.pass)),
           missesAtBest: judged.missesAtBest,
           missesTotal: judged.totalMisses,

@@ -6,7 +6,6 @@ import { listMeetEvents } from '#competition/events/meet-events.service.ts';
 import { requireMeet } from '#competition/meets/meet-page/meet-page.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
-import type { StoredAttempt } from '#sport/places/field-series.rules.ts';
 import { type EventPage, getEventPage, type PageResult } from './results-page.service.ts';
 import { type AttemptRow, listAttemptRows, listSplitRows, type SplitRow } from './results-page.store.ts';
 
@@ -51,7 +50,7 @@ export async function listSplits(
     ctx,
     page.results.map((result) => result.resultId),
   );
-  return { ...page, splitsOf: Map.groupBy(rows, (row) => row.result_id) };
+  return { ...page, splitsOf: Map.groupBy(rows, (row) => row.resultId) };
 }
 
 /** Lists the results of the heat with their attempts; in a vertical event an attempt is a height. */
@@ -64,30 +63,16 @@ export async function listAttempts(
     ctx,
     page.results.map((result) => result.resultId),
   );
-  return { ...page, attemptsOf: Map.groupBy(rows, (row) => row.result_id) };
+  return { ...page, attemptsOf: Map.groupBy(rows, (row) => row.resultId) };
 }
 
 /** Lists the attempts of all results of field events by result. */
 export async function listAttemptsOfPages(
   ctx: Context,
   pages: readonly EventPage[],
-): Promise<Map<number, StoredAttempt[]>> {
+): Promise<Map<number, AttemptRow[]>> {
   const ids = pages
     .filter(({ event }) => !['time', 'points'].includes(factsOf(event).markKind))
     .flatMap(({ rounds }) => rounds.flatMap(({ results }) => results.map(({ resultId }) => resultId)));
-  const rows = await listAttemptRows(ctx, ids);
-  return new Map(
-    [...Map.groupBy(rows, (row) => row.result_id)].map(([resultId, attempts]) => [
-      resultId,
-      attempts.map(toStoredAttempt),
-    ]),
-  );
+  return Map.groupBy(await listAttemptRows(ctx, ids), (row) => row.resultId);
 }
-
-const toStoredAttempt = (row: AttemptRow): StoredAttempt => ({
-  outcome: row.outcome as StoredAttempt['outcome'],
-  tries: row.tries,
-  markRaw: row.mark_raw,
-  windTenths: row.wind_tenths,
-  measure: row.measure as StoredAttempt['measure'],
-});

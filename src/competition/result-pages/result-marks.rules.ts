@@ -16,7 +16,7 @@ export interface WrittenMark {
   timing: 'fat' | 'hand' | null;
   measure: 'E' | 'M' | null;
   /** The mark as entered; a cross-country time is shown with the precision it was entered with. */
-  entered: string;
+  markEntered: string;
 }
 
 type EventOfMark = { variantKey: string | null };
@@ -25,7 +25,7 @@ type EventOfMark = { variantKey: string | null };
 export function writeMark(mark: WrittenMark, event: EventOfMark): string {
   if (!isValidMark(mark.markRaw)) return mark.status ?? resultWords.noMark;
   const { markKind, variant, group } = factsOf(event);
-  if (group === 'cross-country') return formatAsTimed(mark.markRaw, mark.entered);
+  if (group === 'cross-country') return formatAsTimed(mark.markRaw, mark.markEntered);
   // Hand times in road races are shown like other road times, without an "h".
   const isHand = variant ? isConverted(mark, variant) : mark.timing === 'hand';
   const writing: MarkWriting = { measure: mark.measure, timing: isHand ? 'hand' : null };

@@ -7,7 +7,7 @@ const fat = (markRaw: number) => ({
   status: null,
   timing: 'fat' as const,
   measure: null,
-  entered: '',
+  markEntered: '',
 });
 const hand = (markRaw: number) => ({ ...fat(markRaw), timing: 'hand' as const });
 const event = (variantKey: string | null) => ({ variantKey });
@@ -27,13 +27,13 @@ describe('a mark is written', () => {
 
   test('as it was timed in cross country, by hand too', () => {
     const race = event('xc-5000m');
-    expect(writeMark({ ...hand(1_509_200), entered: '25:09.2' }, race)).toBe('25:09.2');
-    expect(writeMark({ ...fat(1_509_230), entered: '25:09.23' }, race)).toBe('25:09.23');
-    expect(writeMark({ ...hand(1_509_000), entered: '25:09' }, race)).toBe('25:09');
+    expect(writeMark({ ...hand(1_509_200), markEntered: '25:09.2' }, race)).toBe('25:09.2');
+    expect(writeMark({ ...fat(1_509_230), markEntered: '25:09.23' }, race)).toBe('25:09.23');
+    expect(writeMark({ ...hand(1_509_000), markEntered: '25:09' }, race)).toBe('25:09');
   });
 
   test('in the measure in which it was taken', () => {
-    const jump = { status: null, timing: null, entered: '', markRaw: FIELD_ORIGIN - 687_705 };
+    const jump = { status: null, timing: null, markEntered: '', markRaw: FIELD_ORIGIN - 687_705 };
     expect(writeMark({ ...jump, measure: 'E' }, event('lj'))).toBe('22-06.75');
     expect(writeMark({ ...jump, measure: 'M' }, event('lj'))).toBe('6.87m');
   });

@@ -92,8 +92,7 @@ export function roundReply(
   const { markKind } = factsOf(event);
   const toExplained = (result: PageResult) => ({
     ...result,
-    markText: resultMark(result, event),
-    measure: markOf(result).measure,
+    markText: writeMark(result, event),
     attempts: options.attemptsOf.get(result.resultId) ?? [],
   });
   const view: RoundView = {
@@ -103,7 +102,7 @@ export function roundReply(
     thousandths: withTellingThousandths(round.results, markKind),
     badgesOf: recordBadges(page),
     heatPlaces: heatPlacesOf(round.results),
-    precision: race ? finestPrecision(round.results.map(({ row }) => row.mark_entered)) : undefined,
+    precision: race ? finestPrecision(round.results.map(({ markEntered }) => markEntered)) : undefined,
     race,
     combined,
     placeWhys: options.showTips ? placeWhys(round.results.map(toExplained), markKind) : new Map(),
@@ -132,11 +131,10 @@ export function roundReply(
 }
 
 function resultReply(result: PageResult, view: RoundView) {
-  const { row } = result;
   const { event, options } = view;
-  const { person, resultId, teamName } = result;
-  const mark = resultMark(result, event);
-  const previousBest = row.previous_best === null ? null : writeBest(row.previous_best, result, event);
+  const { person, resultId, teamName, status, windStatus } = result;
+  const mark = writeMark(result, event);
+  const previousBest = result.previousBest === null ? null : writeBest(result.previousBest, result, event);
   const badges = [...(view.badgesOf.get(resultId) ?? []), ...bestBadges(result, mark, previousBest)];
   // One literal without spreading another object, which would take three times the memory.
   return {
@@ -147,35 +145,37 @@ function resultReply(result: PageResult, view: RoundView) {
     isHidden: person?.isHidden ?? false,
     resultId,
     place: isInvalidated(result) ? null : result.place,
-    qualifier: row.qualifier,
-    grade: row.grade,
-    gradeText: writeGrade(row, event.gender),
-    ageGrade: writeAgeGroup(row.age, event.gender),
-    teamId: row.team_id,
+    qualifier: result.qualifier,
+    grade: result.grade,
+    gradeText: writeGrade(result, event.gender),
+    ageGrade: writeAgeGroup(result.age, event.gender),
+    teamId: result.teamId,
     teamName,
-    relayLetter: row.relay_letter,
+    relayLetter: result.relayLetter,
     legs: result.legs.map(legReply),
-    bib: row.bib,
-    lane: row.lane,
+    bib: result.bib,
+    lane: result.lane,
     heat: result.heat,
-    heatPlace: row.heat_place ?? view.heatPlaces.get(resultId) ?? null,
+    heatPlace: result.heatPlace ?? view.heatPlaces.get(resultId) ?? null,
     mark,
-    markExact: view.thousandths.has(resultId) ? withThousandths(mark, row.mark_raw) : null,
+    markExact: view.thousandths.has(resultId) ? withThousandths(mark, result.markRaw) : null,
     timing: result.timing,
-    status: row.status,
-    statusName: row.status !== null && isStatusCode(row.status) ? statusLabel(row.status) : null,
+    status,
+    statusName: status !== null && isStatusCode(status) ? statusLabel(status) : null,
     isJudgesDecision: result.isJudgesDecision,
     isExhibition: result.isExhibition,
-    wind: writeWind({ tenths: row.wind_tenths, status: row.wind_status }),
-    isWindAided: row.wind_status === 'AIDED',
+    wind: writeWind({ tenths: result.windTenths, status: windStatus }),
+    isWindAided: windStatus === 'AIDED',
     gap: gapBehind(result, view.best, view.kind, view.precision),
-    points: row.points ? formatPoints(row.points) : null,
+    points: result.points2520 ? formatPoints(result.points2520) : null,
     badges: badges.map(({ badge }) => badge),
     previousBest,
-    seed: row.seed_entered,
-    reaction: writeReaction(row.reaction_ms),
+    seed: result.seedEntered,
+    reaction: writeReaction(result.reactionMs),
     awaitingValidation: isAwaitingValidation(result),
-    invalidReason: isInvalidated(result) ? resultWords.invalid(row.validation, row.validation_note) : null,
+    invalidReason: isInvalidated(result)
+      ? resultWords.invalid(result.validation, result.validationNote)
+      : null,
     inQuestion: questionOf(result),
     hasDetails: result.hasDetails || hasParts(result, view.combined),
     race: view.race && raceResultReply(result, view.race),
@@ -193,26 +193,17 @@ function resultReply(result: PageResult, view: RoundView) {
 const hasParts = ({ resultId }: PageResult, combined: CombinedPage | null): boolean =>
   combined?.partsOf.get(resultId)?.some((part) => part !== null) ?? false;
 
-function rawReply({ row }: PageResult, race: RacePage | null) {
-  const [sortIntRaw, sortIntCalc] = race
-    ? [timeInCalls(row.mark_raw), timeInCalls(row.mark_calc)]
-    : [row.mark_raw, row.mark_calc];
-  return { sortIntRaw, sortIntCalc, points2520: row.points };
+function rawReply({ markRaw, markCalc, points2520 }: PageResult, race: RacePage | null) {
+  const [sortIntRaw, sortIntCalc] = race ? [timeInCalls(markRaw), timeInCalls(markCalc)] : [markRaw, markCalc];
+  return { sortIntRaw, sortIntCalc, points2520 };
 }
 
-const markOf = ({ row, timing }: PageResult) => ({
-  markRaw: row.mark_raw,
-  status: row.status,
-  timing,
-  measure: row.measure as 'E' | 'M' | null,
-  entered: row.mark_entered,
-});
-
-export const resultMark = (result: PageResult, event: MeetEvent): string => writeMark(markOf(result), event);
-
 /** Formats a comparable integer in the measure of this result; converted values have no timing. */
-const writeBest = (comparable: number, result: PageResult, event: MeetEvent): string =>
-  writeMark({ ...markOf(result), markRaw: comparable, timing: null }, event);
+const writeBest = (
+  markRaw: number,
+  { status, measure, markEntered }: PageResult,
+  event: MeetEvent,
+): string => writeMark({ markRaw, status, timing: null, measure, markEntered }, event);
 
 /** Spells a person, or for a relay its squad. */
 export function personReply(person: VisibleName | null, athleteId: number | null, teamName: string | null) {
@@ -239,9 +230,9 @@ export const writeReaction = (reactionMs: number | null): string | null =>
   reactionMs === null ? null : (reactionMs / 1000).toFixed(3);
 
 /** Returns whether team or athlete is undecided. The team comes first, because its athletes depend on it. */
-function questionOf({ row, person }: PageResult): 'team' | 'athlete' | null {
-  if (isTeamInQuestion({ teamId: row.team_id, teamText: row.team_text })) return 'team';
-  return person?.isInQuestion ? 'athlete' : null;
+function questionOf(result: PageResult): 'team' | 'athlete' | null {
+  if (isTeamInQuestion(result)) return 'team';
+  return result.person?.isInQuestion ? 'athlete' : null;
 }
 
 const BEST_BADGES = {
@@ -251,11 +242,10 @@ const BEST_BADGES = {
 
 /** Undecided athletes get no badges. */
 function bestBadges(
-  { person, row }: PageResult,
+  { person, bestFlag: flag }: PageResult,
   mark: string,
   previousBest: string | null,
 ): ExplainedBadge[] {
-  const flag = row.best_flag as 'PR' | 'SR' | null;
   if (flag === null || person?.isInQuestion) return [];
   const scope = flag === 'PR' ? 'personal' : 'season';
   const explain = () =>
@@ -272,12 +262,12 @@ function recordBadges({ event, rounds, records }: EventPage): Map<number, Explai
       const result = results.get(resultId);
       if (isEqual || !result || !isValidMark(result.markRaw)) return [];
       const recordMark = writeMark(
-        { ...markOf(result), markRaw: record.markRaw, measure: record.measure },
+        { ...result, markRaw: record.markRaw, measure: record.measure },
         event,
       );
       const badge: ExplainedBadge = {
         badge: { code: record.badge, kind: 'record', title: recordLabel(record.bookName) },
-        explain: () => resultWords.whyRecord(resultMark(result, event), record.bookName, recordMark),
+        explain: () => resultWords.whyRecord(writeMark(result, event), record.bookName, recordMark),
       };
       return [{ resultId, badge }];
     }),

@@ -11,36 +11,33 @@ import { getGrantedMeet, requireMeet } from '#competition/meets/meet-page/meet-p
 import { listMeetRecords, type MeetRecord } from '#competition/records/meet-records.service.ts';
 import { finisherOf } from '#competition/results/scoring/scoring.rules.ts';
 import type { Context } from '#kit/server/context.ts';
-import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
+import { type PersonRow, visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import type { VisibleName } from '#sport/people/names.rules.ts';
 import type { Finisher } from '#sport/scoring/track-scoring.rules.ts';
-import { compareListed, type Listed } from './results-page.rules.ts';
+import { compareListed } from './results-page.rules.ts';
 import {
   type LegRow,
-  listEventIdsWithResults,
   listEventResultRows,
   listLegRows,
   listMeetResultRows,
-  listResultIdsWithDetails,
-  listTeamRows,
+  listTeams,
   type ResultRow,
+  type TeamOfMeet,
 } from './results-page.store.ts';
 
-export interface PageLeg {
-  leg: number;
-  athleteId: number;
+/** A leg with the name that visibility allows. */
+export interface PageLeg extends Omit<LegRow, keyof PersonRow> {
   person: VisibleName;
-  grade: number | null;
-  splitMs: number | null;
 }
 
-/** A result with the names that visibility allows. Take names only from here, never from `row`. */
-export interface PageResult extends Listed {
-  row: ResultRow;
+/** A result with the names that visibility allows. */
+export interface PageResult extends Omit<ResultRow, keyof PersonRow> {
+  /** Name of the athlete or the relay. */
+  name: string;
   /** Null for a relay. */
   person: VisibleName | null;
+  /** Null for a relay and when the person's page is closed to strangers, unlike `canonicalId`. */
   athleteId: number | null;
-  teamName: string | null;
   legs: PageLeg[];
   hasDetails: boolean;
 }
@@ -83,38 +80,16 @@ export async function listEventPages(ctx: Context): Promise<EventPage[]> {
 export const hasResults = ({ rounds }: EventPage): boolean =>
   rounds.some(({ results }) => results.length > 0);
 
-/** Lists the ids of the events of a meet that have results. */
-export const listEventsWithResults = (ctx: Context, meetId: number): Promise<Set<number>> =>
-  listEventIdsWithResults(ctx, meetId);
-
 /** Converts a result to the form that scoring needs. */
 export const toFinisher = (result: PageResult): Finisher & { resultId: number } => ({
-  ...finisherOf({
-    ...result,
-    teamId: result.row.team_id,
-    teamText: result.row.team_text,
-    relayLetter: result.row.relay_letter,
-  }),
+  ...finisherOf(result),
   resultId: result.resultId,
 });
-
-export interface TeamOfMeet {
-  teamId: number;
-  name: string;
-  athleteCount: number;
-  resultCount: number;
-}
 
 /** Lists the teams that competed by name; unattached athletes are not a team. */
 export async function listTeamsOfMeet(ctx: Context): Promise<TeamOfMeet[]> {
   const { meetId } = await getGrantedMeet(ctx);
-  const rows = await listTeamRows(ctx, meetId);
-  return rows.map(({ team_id, name, athlete_count, result_count }) => ({
-    teamId: team_id,
-    name,
-    athleteCount: athlete_count,
-    resultCount: result_count,
-  }));
+  return listTeams(ctx, meetId);
 }
 
 async function toPages(
@@ -123,30 +98,26 @@ async function toPages(
   events: MeetEvent[],
   rows: ResultRow[],
 ): Promise<EventPage[]> {
-  const relayIds = rows.filter((row) => row.athlete_id === null).map((row) => row.id);
-  const [meet, heats, legs, detailed, records] = await Promise.all([
+  const relayIds = rows.filter((row) => row.canonicalId === null).map((row) => row.resultId);
+  const [meet, heats, legs, records] = await Promise.all([
     getGrantedMeet(ctx),
     listHeats(
       ctx,
       events.flatMap((event) => event.rounds.map((round) => round.roundId)),
     ),
     listLegRows(ctx, relayIds),
-    listResultIdsWithDetails(
-      ctx,
-      rows.map((row) => row.id),
-    ),
     listMeetRecords(ctx, meetId),
   ]);
   const heatsOf = Map.groupBy(heats, (heat) => heat.roundId);
-  const legsOf = Map.groupBy(legs, (leg) => leg.result_id);
-  const rowsOf = Map.groupBy(rows, (row) => row.round_id);
+  const legsOf = Map.groupBy(legs, (leg) => leg.resultId);
+  const rowsOf = Map.groupBy(rows, (row) => row.roundId);
   return events.map((event) => ({
     event,
     rounds: event.rounds.map((round) => ({
       ...round,
       heats: heatsOf.get(round.roundId) ?? [],
       results: (rowsOf.get(round.roundId) ?? [])
-        .map((row) => toPageResult(row, legsOf.get(row.id) ?? [], detailed.has(row.id)))
+        .map((row) => toPageResult(row, legsOf.get(row.resultId) ?? []))
         .sort(compareListed),
     })),
     records: records.filter((record) => isRecordOf(record, event)),
@@ -160,36 +131,14 @@ export const isRecordOf = (record: MeetRecord, event: MeetEvent): boolean =>
   record.gender === event.gender &&
   (record.divisionName === '' || record.divisionName === event.divisionName);
 
-/** Applies visibility to the names. */
-export function toPageResult(row: ResultRow, legs: LegRow[], hasAttemptsOrSplits: boolean): PageResult {
-  const person = row.athlete_id === null ? null : visiblePerson(row);
-  const teamName = row.team_name ?? row.team_text;
-  return {
-    resultId: row.id,
-    name: person?.text ?? `${teamName} ${row.relay_letter}`,
-    place: row.place,
-    heat: row.heat_number,
-    markRaw: row.mark_raw,
-    status: row.status,
-    isExhibition: row.is_exhibition,
-    isJudgesDecision: row.is_judges_decision,
-    timing: row.timing as 'fat' | 'hand' | null,
-    validation: row.validation,
-    row,
+/** Adds to the row the names that visibility allows. */
+export function toPageResult(row: ResultRow, legs: LegRow[] = []): PageResult {
+  const person = row.canonicalId === null ? null : visiblePerson(row);
+  return Object.assign(row, {
+    name: person?.text ?? `${row.teamName} ${row.relayLetter}`,
     person,
-    athleteId: person?.isLinked ? row.canonical_id : null,
-    teamName,
-    legs: legs.map(toPageLeg),
-    hasDetails: hasAttemptsOrSplits || legs.length > 0,
-  };
-}
-
-function toPageLeg(row: LegRow): PageLeg {
-  return {
-    leg: row.leg,
-    athleteId: row.canonical_id,
-    person: visiblePerson(row),
-    grade: row.grade,
-    splitMs: row.split_ms,
-  };
+    athleteId: person?.isLinked ? row.canonicalId : null,
+    legs: legs.map((leg) => Object.assign(leg, { person: visiblePerson(leg) })),
+    hasDetails: row.hasSplitsOrAttempts || legs.length > 0,
+  });
 }

@@ -6,51 +6,56 @@ import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 
 // The canonical athlete of a recorded one. The visibility of either can hide the name.
 const personColumns = [
-  'athletes.id as canonical_id',
   'athletes.first_name',
   'athletes.last_name',
   'athletes.visibility',
   'recorded.visibility as recorded_visibility',
 ] as const;
 
+/** Read by index for each result; `exists` could be planned to read every split and attempt of the site. */
+const hasSplitsOrAttempts = sql<boolean>`coalesce(
+  (select true from splits where splits.result_id = results.id limit 1),
+  (select true from attempts where attempts.result_id = results.id limit 1), false)`.as('hasSplitsOrAttempts');
+
 const resultColumns = [
-  'results.id',
-  'results.meet_event_id',
-  'results.round_id',
-  'results.heat_id',
-  'results.athlete_id',
-  'results.team_id',
-  'results.relay_letter',
-  'results.team_text',
+  'results.id as resultId',
+  'results.meet_event_id as meetEventId',
+  'results.round_id as roundId',
+  'results.team_id as teamId',
+  'results.team_text as teamText',
+  'results.relay_letter as relayLetter',
   'results.grade',
   'results.age',
   'results.bib',
   'results.lane',
   'results.place',
-  'results.heat_place',
-  'results.mark_entered',
-  'results.mark_raw',
-  'results.mark_calc',
+  'results.heat_place as heatPlace',
+  'results.mark_entered as markEntered',
+  'results.mark_raw as markRaw',
+  'results.mark_calc as markCalc',
   'results.timing',
   'results.measure',
   'results.status',
-  'results.wind_tenths',
-  'results.wind_status',
+  'results.wind_tenths as windTenths',
+  'results.wind_status as windStatus',
   'results.qualifier',
-  'results.is_judges_decision',
-  'results.is_exhibition',
-  'results.seed_entered',
-  'results.points',
-  'results.printed_points',
+  'results.is_judges_decision as isJudgesDecision',
+  'results.is_exhibition as isExhibition',
+  'results.seed_entered as seedEntered',
+  'results.points as points2520',
+  'results.printed_points as printedPoints2520',
   'results.validation',
-  'results.validation_note',
-  'results.best_flag',
-  'results.previous_best',
-  'results.reaction_ms',
-  'heats.number as heat_number',
-  'teams.name as team_name',
+  'results.validation_note as validationNote',
+  'results.best_flag as bestFlag',
+  'results.previous_best as previousBest',
+  'results.reaction_ms as reactionMs',
+  'heats.number as heat',
+  'athletes.id as canonicalId',
   ...personColumns,
 ] as const;
+
+/** The name of the team, or as the file prints it when it is not matched to a team. */
+const teamName = sql<string | null>`coalesce(teams.name, results.team_text)`.as('teamName');
 
 /** Selects results that are not removed, with their heat, team and person. */
 export function selectResults({ db }: Context) {
@@ -60,7 +65,7 @@ export function selectResults({ db }: Context) {
     .leftJoin('teams', 'teams.id', 'results.team_id')
     .leftJoin('athletes as recorded', 'recorded.id', 'results.athlete_id')
     .leftJoin('athletes', 'athletes.id', 'recorded.canonical_id')
-    .select(resultColumns)
+    .select([...resultColumns, teamName, hasSplitsOrAttempts])
     .where('results.removed_at', 'is', null);
 }
 
@@ -87,83 +92,84 @@ const resultsOfMeet = compiledOnce((ctx, meetId: number) =>
 /** Uses one parameter for all ids; a list of parameters would be another query for each length. */
 const anyOf = (ids: number[]) => sql<number>`any(${ids}::bigint[])`;
 
-export async function listLegRows({ db }: Context, resultIds: number[]) {
-  if (resultIds.length === 0) return [];
-  return db
+export async function listLegRows(ctx: Context, resultIds: number[]) {
+  return resultIds.length === 0 ? [] : legsOfResults(ctx, resultIds);
+}
+
+const legsOfResults = compiledOnce(({ db }, resultIds: number[]) =>
+  db
     .selectFrom('relay_legs')
     .innerJoin('athletes as recorded', 'recorded.id', 'relay_legs.athlete_id')
     .innerJoin('athletes', 'athletes.id', 'recorded.canonical_id')
     .select([
-      'relay_legs.result_id',
+      'relay_legs.result_id as resultId',
       'relay_legs.leg',
       'relay_legs.grade',
-      'relay_legs.split_ms',
+      'relay_legs.split_ms as splitMs',
+      'athletes.id as athleteId',
       ...personColumns,
     ])
     .where('relay_legs.result_id', '=', anyOf(resultIds))
     .orderBy('relay_legs.result_id')
-    .orderBy('relay_legs.leg')
-    .execute();
-}
+    .orderBy('relay_legs.leg'),
+);
 
 export type LegRow = Awaited<ReturnType<typeof listLegRows>>[number];
 
-export async function listAttemptRows({ db }: Context, resultIds: number[]) {
-  if (resultIds.length === 0) return [];
-  return db
+export async function listAttemptRows(ctx: Context, resultIds: number[]) {
+  return resultIds.length === 0 ? [] : attemptsOfResults(ctx, resultIds);
+}
+
+const attemptsOfResults = compiledOnce(({ db }, resultIds: number[]) =>
+  db
     .selectFrom('attempts')
-    .select(['result_id', 'number', 'mark_raw', 'outcome', 'tries', 'wind_tenths', 'measure'])
+    .select([
+      'result_id as resultId',
+      'number',
+      'mark_raw as markRaw',
+      'outcome',
+      'tries',
+      'wind_tenths as windTenths',
+      'measure',
+    ])
     .where('result_id', '=', anyOf(resultIds))
     .orderBy('result_id')
-    .orderBy('number')
-    .execute();
-}
+    .orderBy('number'),
+);
 
 export type AttemptRow = Awaited<ReturnType<typeof listAttemptRows>>[number];
 
-export async function listSplitRows({ db }: Context, resultIds: number[]) {
-  if (resultIds.length === 0) return [];
-  return db
+export async function listSplitRows(ctx: Context, resultIds: number[]) {
+  return resultIds.length === 0 ? [] : splitsOfResults(ctx, resultIds);
+}
+
+const splitsOfResults = compiledOnce(({ db }, resultIds: number[]) =>
+  db
     .selectFrom('splits')
-    .select(['result_id', 'number', 'distance_meters', 'split_ms', 'cumulative_ms'])
+    .select([
+      'result_id as resultId',
+      'number',
+      'distance_meters as distanceMeters',
+      'split_ms as splitMs',
+      'cumulative_ms as cumulativeMs',
+    ])
     .where('result_id', '=', anyOf(resultIds))
     .orderBy('result_id')
-    .orderBy('number')
-    .execute();
-}
+    .orderBy('number'),
+);
 
 export type SplitRow = Awaited<ReturnType<typeof listSplitRows>>[number];
 
-/** Lists the results that have splits or attempts. */
-export async function listResultIdsWithDetails({ db }: Context, resultIds: number[]): Promise<Set<number>> {
-  if (resultIds.length === 0) return new Set();
-  const { rows } = await sql<{ id: number }>`
-    select id from unnest(${resultIds}::bigint[]) as requested(id)
-    where exists (select from splits where splits.result_id = requested.id)
-      or exists (select from attempts where attempts.result_id = requested.id)`.execute(db);
-  return new Set(rows.map(({ id }) => id));
-}
-
-/** Lists the events of a meet that have a result. */
-export async function listEventIdsWithResults({ db }: Context, meetId: number): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`
-    select id from meet_events
-    where meet_id = ${meetId} and removed_at is null and exists (
-      select from results where results.meet_event_id = meet_events.id and results.removed_at is null
-    )`.execute(db);
-  return new Set(rows.map(({ id }) => id));
-}
-
-export interface TeamRow {
-  team_id: number;
+export interface TeamOfMeet {
+  teamId: number;
   name: string;
-  athlete_count: number;
-  result_count: number;
+  athleteCount: number;
+  resultCount: number;
 }
 
 /** Lists the teams of a meet by name, with their number of athletes, including relay runners, and of results. */
-export async function listTeamRows({ db }: Context, meetId: number): Promise<TeamRow[]> {
-  const { rows } = await sql<TeamRow>`
+export async function listTeams({ db }: Context, meetId: number): Promise<TeamOfMeet[]> {
+  const { rows } = await sql<TeamOfMeet>`
     with ran as (
       select r.id, r.team_id, a.canonical_id
       from results r
@@ -171,8 +177,8 @@ export async function listTeamRows({ db }: Context, meetId: number): Promise<Tea
       left join athletes a on a.id = coalesce(r.athlete_id, l.athlete_id)
       where r.meet_id = ${meetId} and r.removed_at is null
     )
-    select ran.team_id, t.name, count(distinct ran.canonical_id)::int as athlete_count,
-      count(distinct ran.id)::int as result_count
+    select ran.team_id as "teamId", t.name, count(distinct ran.canonical_id)::int as "athleteCount",
+      count(distinct ran.id)::int as "resultCount"
     from ran join teams t on t.id = ran.team_id
     group by ran.team_id, t.name
     order by t.name collate people, ran.team_id`.execute(db);

@@ -25,7 +25,6 @@ import {
   getEventPage,
   hasResults,
   listEventPages,
-  listEventsWithResults,
   listTeamsOfMeet,
 } from './results-page.service.ts';
 
@@ -34,11 +33,7 @@ const calls = implement(resultsContract).$context<Context>();
 export const resultsRouter = calls.router({
   getEventListData: calls.getEventListData.handler(async ({ context }) => {
     const { meetId } = await getGrantedMeet(context);
-    const [events, withResults] = await Promise.all([
-      listMeetEvents(context, meetId),
-      listEventsWithResults(context, meetId),
-    ]);
-    return { items: events.map((event) => meetEventReply(event, withResults.has(event.meetEventId))) };
+    return { items: (await listMeetEvents(context, meetId)).map(meetEventReply) };
   }),
   getResultsData3: calls.getResultsData3.handler(async ({ input, context }) => {
     const { gender, divId, eventShort, ...options } = input;
@@ -104,7 +99,7 @@ const NO_ATTEMPTS = new Map<number, never[]>();
 function pageReply(page: EventPage, combined: CombinedPage | null, options: ReplyOptions) {
   const race = racePageOf(page);
   return {
-    event: meetEventReply(page.event, hasResults(page)),
+    event: meetEventReply(page.event),
     rounds: page.rounds.map((round) => roundReply(page, round, { race, combined }, options)),
     records: page.records.map(recordReply),
     race: race && raceReply(race, page.event),

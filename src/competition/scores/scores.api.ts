@@ -2,7 +2,7 @@
 import { implement } from '@orpc/server';
 import { nameOfEvent } from '#competition/events/meet-events.rules.ts';
 import { raceBoardReply } from '#competition/result-pages/races/race-reply.api.ts';
-import { resultMark } from '#competition/result-pages/result-reply.api.ts';
+import { writeMark } from '#competition/result-pages/result-marks.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { eventResultsAddress } from '#sport/addresses/addresses.rules.ts';
 import { genderWord } from '#sport/people/genders.rules.ts';
@@ -38,7 +38,7 @@ function boardReply(board: ScoreBoard) {
     seasonKind: board.seasonKind,
     teams: board.teams.map(({ rank, points2520, scorers }) => ({
       rank,
-      teamId: scorers[0]!.result.page.row.team_id,
+      teamId: scorers[0]!.result.page.teamId,
       teamName: scorers[0]!.result.page.teamName ?? '',
       points: formatPoints(points2520),
       scorers: scorers.map(scorerReply),
@@ -59,10 +59,10 @@ function scorerReply({ event, result, points2520, why }: ScoringResult<ScoredEve
     resultId: result.resultId,
     eventName: nameOfEvent(meetEvent),
     eventPath: eventResultsAddress(meetEvent),
-    athleteName: page.person?.text ?? scoreWords.relay(page.row.relay_letter ?? ''),
+    athleteName: page.person?.text ?? scoreWords.relay(page.relayLetter ?? ''),
     athleteId: page.athleteId,
     place: result.place!,
-    mark: resultMark(page, meetEvent),
+    mark: writeMark(page, meetEvent),
     points: formatPoints(points2520),
     why,
   };

@@ -121,7 +121,7 @@ function toScoredEvent(page: EventPage): ScoredEvent {
   const final = page.rounds.find(({ round }) => round === SCORING_ROUND);
   const results = (final?.results ?? []).map((result) => ({
     ...toFinisher(result),
-    printed2520: result.row.printed_points,
+    printed2520: result.printedPoints2520,
     page: result,
   }));
   const waiting = (final?.waiting ?? []).map(waitingFinisherOf);

@@ -170,7 +170,7 @@ function markOf({ result, rankKey, eventVariant }: TeamBest): string {
       status: null,
       timing: isAsRecorded ? result.timing : null,
       measure: result.measure,
-      entered: result.markEntered,
+      markEntered: result.markEntered,
     },
     { variantKey: eventVariant },
   );

@@ -16,12 +16,11 @@ export interface PersonRow {
 
 /** A merge shows no more than both athletes allowed; a row without an athlete shows no one. */
 export function visiblePerson(row: PersonRow): VisibleName {
-  const [current, recorded] = [row.visibility, row.recorded_visibility].map(
-    (visibility) => (visibility ?? 'hidden') as RecordedVisibility,
-  );
   return visibleName({
     firstName: row.first_name ?? '',
     lastName: row.last_name ?? '',
-    visibility: stricterVisibility(current!, recorded!),
+    visibility: stricterVisibility(visibilityOf(row.visibility), visibilityOf(row.recorded_visibility)),
   });
 }
+
+const visibilityOf = (visibility: string | null) => (visibility ?? 'hidden') as RecordedVisibility;

@@ -5,13 +5,12 @@ import { listVisibleResults, type VisibleResult } from '#competition/rankings/vi
 import { listWinners, type Winner } from '#competition/scores/scores.service.ts';
 import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
-import { readCounters } from '#kit/server/database/counters.ts';
-import { hasVideos } from '#site/videos/videos.service.ts';
+import { hasVideoFeed } from '#site/videos/videos.service.ts';
 import { addDays } from '#sport/calendar/days.rules.ts';
 import { levelsOf } from '#sport/people/levels.rules.ts';
 import { type SeasonKind, sportOfKind } from '#sport/sports.rules.ts';
 import { type FeaturedEvent, featuredEvents, putFirst, seasonInFront } from './home.rules.ts';
-import { listBestOfMeets, listLatestFirstPlaces, listNewestSeasons, sumResults } from './home.store.ts';
+import { listBestOfMeets, listLatestFirstPlaces, listNewestSeasons, readSiteFacts } from './home.store.ts';
 
 const RECENT_MEETS = 12;
 const UPCOMING_MEETS = 6;
@@ -197,13 +196,16 @@ async function showMarks(ctx: Context, heads: readonly Head[]): Promise<TopMark[
   });
 }
 
+const COUNTERS = ['active_coaches', 'results', 'athletes', 'meets', 'teams'] as const;
+
 /** The counters are kept up to date by writes, so reading them is cheap. "Recent" means begun within a week. */
 export async function getFooterFacts(ctx: Context) {
-  const tomorrow = addDays(todayUtc(ctx), 1);
-  const [counts, recentResults, isWithVideos] = await Promise.all([
-    readCounters(ctx, ['active_coaches', 'results', 'athletes', 'meets', 'teams']),
-    sumResults(ctx, addDays(tomorrow, -RECENT_DAYS), tomorrow),
-    hasVideos(ctx),
-  ]);
-  return { ...counts, recentResults, hasVideos: isWithVideos };
+  const until = addDays(todayUtc(ctx), 1);
+  const days = { from: addDays(until, -RECENT_DAYS), until };
+  const { counts, recentResults, hasVideos } = await readSiteFacts(ctx, COUNTERS, days);
+  return {
+    ...(counts as Record<(typeof COUNTERS)[number], number>),
+    recentResults,
+    hasVideos: hasVideos || hasVideoFeed(ctx),
+  };
 }

@@ -1,7 +1,9 @@
 // Owns: nothing
-// Reads the newest seasons, the recent results and the best marks for the front page.
+// Reads the newest seasons and the best marks for the front page, and the facts of the footer.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
+import { compiledOnce } from '#kit/server/database/compiled-once.ts';
+import { countersByName } from '#kit/server/database/counters.ts';
 import { MARK_INVALID } from '#sport/marks/marks.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { SEASON_KINDS, type SeasonKind } from '#sport/sports.rules.ts';
@@ -22,13 +24,30 @@ export async function listNewestSeasons(
   return rows;
 }
 
-/** Sums the result counts of the meets that begin between two days, both included. */
-export async function sumResults({ db }: Context, from: string, until: string): Promise<number> {
-  const { rows } = await sql<{ results: number }>`
-    select coalesce(sum(result_count), 0)::int as results from meets
-    where start_on between ${from} and ${until} and removed_at is null and kind = 'meet'`.execute(db);
-  return rows[0]!.results;
+export interface SiteFacts {
+  counts: Record<string, number>;
+  /** Sum of the result counts of the meets that begin between the two days, both included. */
+  recentResults: number;
+  hasVideos: boolean;
 }
+
+/** Reads the facts about the whole site for the footer. Every page has them, so they are one query. */
+export async function readSiteFacts(
+  ctx: Context,
+  counters: readonly string[],
+  days: { from: string; until: string },
+): Promise<SiteFacts> {
+  const [facts] = await siteFacts(ctx, counters, days.from, days.until);
+  return facts!;
+}
+
+const siteFacts = compiledOnce(
+  (_, counters: readonly string[], from: string, until: string) => sql<SiteFacts>`
+    select ${countersByName(counters)} as counts,
+      (select coalesce(sum(result_count), 0)::int from meets
+        where start_on between ${from} and ${until} and removed_at is null and kind = 'meet') as "recentResults",
+      exists (select from videos where removed_at is null) as "hasVideos"`,
+);
 
 /** Lists the latest first places of each meet, newest first. */
 export async function listLatestFirstPlaces(

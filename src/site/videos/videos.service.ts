@@ -28,10 +28,8 @@ export async function listLatestVideos(ctx: Context): Promise<LatestVideos> {
   };
 }
 
-/** True when the site has videos or a connected feed. */
-export async function hasVideos(ctx: Context): Promise<boolean> {
-  return Boolean(ctx.connections?.videoFeed) || (await listLatest(ctx, 1)).length > 0;
-}
+/** A site with a connected feed has videos, even without any of its own. */
+export const hasVideoFeed = (ctx: Context): boolean => Boolean(ctx.connections?.videoFeed);
 
 export async function addVideos(ctx: Context, videos: readonly NewVideo[]): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

@@ -38,7 +38,7 @@ export async function listCombinedPages(
     .map((page) => ({ page, parts: partsOfEvent(page.event, events) }))
     .filter(({ parts }) => parts.length > 0);
   const partIds = withParts.flatMap(({ parts }) => parts.map(({ meetEventId }) => meetEventId));
-  const rowsOf = Map.groupBy(await listPartRows(ctx, partIds), (row) => row.meet_event_id);
+  const rowsOf = Map.groupBy(await listPartRows(ctx, partIds), (row) => row.meetEventId);
   return new Map(
     withParts.map(({ page, parts }) => [
       page.event.meetEventId,
@@ -54,8 +54,8 @@ function partsOfResults(
 ): CombinedPage['partsOf'] {
   const results = rounds.flatMap((round) => round.results);
   const byPart = parts.map(({ meetEventId }) => rowsOfAthletes(rowsOf.get(meetEventId) ?? []));
-  const rows = results.map(({ row }) =>
-    byPart.map((byAthlete) => byAthlete.get(row.canonical_id ?? 0) ?? null),
+  const rows = results.map(({ canonicalId }) =>
+    byPart.map((byAthlete) => byAthlete.get(canonicalId ?? 0) ?? null),
   );
   const scores = rows.map((partRows) =>
     partRows.map((row, index) => row && scoreOf(row, event, parts[index]!)),
@@ -71,19 +71,19 @@ function partsOfResults(
 
 /** The final counts when a part had several rounds. */
 const rowsOfAthletes = (rows: readonly PartRow[]): Map<number, PartRow> =>
-  new Map(rows.toSorted((a, b) => compareRounds(b, a)).map((row) => [row.canonical_id, row]));
+  new Map(rows.toSorted((a, b) => compareRounds(b, a)).map((row) => [row.canonicalId, row]));
 
 function scoreOf(row: PartRow, { gender }: MeetEvent, part: MeetEvent): PartScore {
   const { variant, markKind } = factsOf(part);
   const table = combinedGenderOf(gender);
   const mark = {
-    sortInt: isInvalidated(row) ? MARK_INVALID : row.mark_raw,
+    sortInt: isInvalidated(row) ? MARK_INVALID : row.markRaw,
     kind: markKind,
-    timing: row.timing as 'fat' | 'hand' | null,
+    timing: row.timing,
   };
   return {
     points: variant === null || table === null ? null : combinedPoints(table, variant, mark),
     status: row.status !== null && isStatusCode(row.status) ? row.status : null,
-    isExhibition: row.is_exhibition,
+    isExhibition: row.isExhibition,
   };
 }

@@ -15,18 +15,18 @@ const partsOfEvents = compiledOnce(({ db }, meetEventIds: number[]) =>
     .innerJoin('rounds', 'rounds.id', 'results.round_id')
     .innerJoin('athletes', 'athletes.id', 'results.athlete_id')
     .select([
-      'results.meet_event_id',
+      'results.meet_event_id as meetEventId',
       'rounds.round',
-      'athletes.canonical_id',
-      'results.mark_entered',
-      'results.mark_raw',
+      'athletes.canonical_id as canonicalId',
+      'results.mark_entered as markEntered',
+      'results.mark_raw as markRaw',
       'results.timing',
       'results.measure',
       'results.status',
-      'results.wind_tenths',
-      'results.wind_status',
+      'results.wind_tenths as windTenths',
+      'results.wind_status as windStatus',
       'results.validation',
-      'results.is_exhibition',
+      'results.is_exhibition as isExhibition',
     ])
     .where('results.meet_event_id', '=', sql<number>`any(${meetEventIds}::bigint[])`)
     .where('results.removed_at', 'is', null),

@@ -20,19 +20,12 @@ export function combinedReply({ parts, partsOf }: CombinedPage) {
 }
 
 function partReply({ row, points, total, place }: PartOfResult, part: MeetEvent) {
-  const mark = {
-    markRaw: row.mark_raw,
-    status: row.status,
-    timing: row.timing as 'fat' | 'hand' | null,
-    measure: row.measure as 'E' | 'M' | null,
-    entered: row.mark_entered,
-  };
   return {
-    mark: writeMark(mark, part),
+    mark: writeMark(row, part),
     status: row.status,
     isInvalid: isInvalidated(row),
-    wind: row.status === null ? writeWind({ tenths: row.wind_tenths, status: row.wind_status }) : null,
-    isWindAided: row.wind_status === 'AIDED',
+    wind: row.status === null ? writeWind({ tenths: row.windTenths, status: row.windStatus }) : null,
+    isWindAided: row.windStatus === 'AIDED',
     points,
     total,
     place,

@@ -7,7 +7,6 @@ import {
   type EventPage,
   getPageOfEvent,
   isRecordOf,
-  listEventsWithResults,
   type PageResult,
   toPageResult,
 } from '#competition/result-pages/results-page.service.ts';
@@ -56,9 +55,7 @@ export function racePageOf({ event, rounds, country }: EventPage): RacePage | nu
   const { results = [], waiting = [] } = rounds.find(({ round }) => round === SCORING_ROUND) ?? {};
   const raced = results.map((page) => ({
     ...page,
-    teamId: page.row.team_id,
-    teamText: page.row.team_text,
-    teamName: page.row.team_name,
+    teamName: page.teamId === null ? null : page.teamName,
     page,
   }));
   const rules = raceRulesOf(event);
@@ -78,7 +75,7 @@ export function racePageOf({ event, rounds, country }: EventPage): RacePage | nu
 /** Returns 0 for a race without printed scores. */
 function countDifferentScores(runners: readonly RaceRunner<RacedResult>[]): number {
   const printed = runners.map(({ result, scoringPlace }) => ({
-    score: result.page.row.printed_points,
+    score: result.page.printedPoints2520,
     expected: scoringPlace === null ? null : scoringPlace * POINT,
   }));
   if (printed.every(({ score }) => score === null)) return 0;
@@ -91,7 +88,6 @@ export interface RaceCard {
   event: MeetEvent;
   meters: number;
   finisherCount: number;
-  hasResults: boolean;
   /** The first finishers, best first. */
   leaders: PageResult[];
   records: MeetRecord[];
@@ -102,19 +98,17 @@ export async function listRaceCards(ctx: Context): Promise<RaceCard[]> {
   const { meetId } = await getGrantedMeet(ctx);
   const races = (await listMeetEvents(ctx, meetId)).filter(isRace);
   if (races.length === 0) return [];
-  const [counts, leaders, withResults, records] = await Promise.all([
+  const [counts, leaders, records] = await Promise.all([
     listFinisherCounts(ctx, meetId),
     listLeaderRows(ctx, meetId, LEADERS_TO_PLACE),
-    listEventsWithResults(ctx, meetId),
     listMeetRecords(ctx, meetId),
   ]);
-  const leadersOf = Map.groupBy(leaders, (row) => row.meet_event_id);
+  const leadersOf = Map.groupBy(leaders, (row) => row.meetEventId);
   return races.map((event) => ({
     event,
     meters: metersOf(event),
     finisherCount: counts.get(event.meetEventId) ?? 0,
-    hasResults: withResults.has(event.meetEventId),
-    leaders: (leadersOf.get(event.meetEventId) ?? []).map((row) => toPageResult(row, [], false)),
+    leaders: (leadersOf.get(event.meetEventId) ?? []).map((row) => toPageResult(row)),
     records: records.filter((record) => isRecordOf(record, event)),
   }));
 }

@@ -4,7 +4,8 @@ import { progressWord } from '#competition/events/events.words.ts';
 import { countWaiting } from '#competition/events/meet-events.rules.ts';
 import { recordReply } from '#competition/records/records.api.ts';
 import { raceWords } from '#competition/result-pages/race-page.words.ts';
-import { personReply, resultMark } from '#competition/result-pages/result-reply.api.ts';
+import { writeMark } from '#competition/result-pages/result-marks.rules.ts';
+import { personReply } from '#competition/result-pages/result-reply.api.ts';
 import type { EventPage } from '#competition/result-pages/results-page.service.ts';
 import type { RaceRunner, RaceTeam } from '#competition/results/scoring/cross-country-race.rules.ts';
 import { raceResultsAddress } from '#sport/addresses/addresses.rules.ts';
@@ -19,7 +20,7 @@ type Scores = NonNullable<RacePage['scores']>;
 
 export function raceReply(race: RacePage, event: Event) {
   const { scores, rules } = race;
-  const precision = finestPrecision(scores?.runners.map(({ result }) => result.page.row.mark_entered) ?? []);
+  const precision = finestPrecision(scores?.runners.map(({ result }) => result.page.markEntered) ?? []);
   return {
     meters: race.meters,
     courseName: event.courseName,
@@ -70,7 +71,7 @@ function runnerReply({ result, ...runner }: RaceRunner<RacedResult>, event: Even
     athleteId,
     athleteName,
     place: page.place,
-    mark: resultMark(page, event),
+    mark: writeMark(page, event),
     teamNumber: runner.teamNumber,
     scoringPlace: runner.scoringPlace,
     role: runner.role,
@@ -94,28 +95,28 @@ export function raceBoardReply(race: RacePage, event: Event) {
   };
 }
 
-export function raceCardReply({ event, meters, finisherCount, hasResults, leaders, records }: RaceCard) {
+export function raceCardReply({ event, meters, finisherCount, leaders, records }: RaceCard) {
   return {
     ...nameReply(event),
     meetEventId: event.meetEventId,
     meters,
     courseName: event.courseName,
     status: event.status,
-    statusName: progressWord({ status: event.status, hasResults }, countWaiting(event)),
-    hasResults,
+    statusName: progressWord(event, countWaiting(event)),
+    hasResults: event.hasResults,
     competedOn: event.rounds[0]?.competedOn ?? null,
     finisherCount,
     records: records.map(recordReply),
     leaders: leaders.map((leader) => {
       const { athleteId, athleteName } = personReply(leader.person, leader.athleteId, leader.teamName);
-      const { resultId, teamName, row } = leader;
+      const { resultId, teamName, place } = leader;
       return {
-        resultId: resultId,
+        resultId,
         athleteId,
         athleteName,
-        teamName: teamName,
-        place: row.place!,
-        mark: resultMark(leader, event),
+        teamName,
+        place: place!,
+        mark: writeMark(leader, event),
       };
     }),
   };

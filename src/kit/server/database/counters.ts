@@ -13,12 +13,17 @@ export async function setCounter(db: Db, name: string, value: number): Promise<v
   await sql`update counters set value = ${value} where name = ${name}`.execute(db);
 }
 
+/** A column with the values of these counters by name. */
+export const countersByName = (names: readonly string[]) => sql<Record<string, number>>`(
+  select json_object_agg(requested.name, coalesce(counters.value, 0))
+  from unnest(${names}::text[]) as requested (name) left join counters on counters.name = requested.name)`;
+
 /** Returns the values of these counters by name. */
 export async function readCounters<Name extends string>(
   { db }: Context,
   names: readonly Name[],
 ): Promise<Record<Name, number>> {
-  const rows = await db.selectFrom('counters').select(['name', 'value']).where('name', 'in', names).execute();
-  const values = new Map(rows.map((row) => [row.name, row.value]));
-  return Object.fromEntries(names.map((name) => [name, values.get(name) ?? 0])) as Record<Name, number>;
+  const { rows } = await sql<{ counts: Record<Name, number> }>`
+    select ${countersByName(names)} as counts`.execute(db);
+  return rows[0]!.counts;
 }
