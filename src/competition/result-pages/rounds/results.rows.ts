@@ -2,7 +2,7 @@
 
 import type { Result, Round } from '#competition/result-pages/results.contract.ts';
 import { hiddenText, smallIcon } from '#kit/ui/badges/cells.rows.ts';
-import { type Html, html } from '#kit/ui/html.ts';
+import { type Html, html, inOnePiece } from '#kit/ui/html.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import table from '#kit/ui/tables/table.module.css';
 import type { SeasonKind } from '#sport/sports.rules.ts';
@@ -107,9 +107,10 @@ function heatBodies(context: RowContext): Html[] {
 
 function resultRows(result: Result, context: RowContext): Html {
   const { openDetails, isWhyOpen, span } = context;
-  return html`${resultRow(result, context)}${
-    openDetails && detailsRow(result, openDetails, span)
-  }${isWhyOpen && whyRow(result, span)}`;
+  const row = inOnePiece(resultRow(result, context));
+  return openDetails || isWhyOpen
+    ? html`${row}${openDetails && detailsRow(result, openDetails, span)}${isWhyOpen && whyRow(result, span)}`
+    : row;
 }
 
 /** The opening tags of cells, written once, because hundreds of rows repeat them. */
