@@ -2,16 +2,19 @@
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { readOnce } from '#kit/server/pages/read-once.ts';
-import { type Gender, parseGender } from '#sport/people/genders.rules.ts';
+import { type Gender, genderWord, parseGender } from '#sport/people/genders.rules.ts';
 import type { RaceScoring } from '#sport/scoring/cross-country-settings.rules.ts';
 import type { ScoringRules } from '#sport/scoring/track-scoring.rules.ts';
 import type { SeasonKind } from '#sport/sports.rules.ts';
-import { eventWords } from './events.words.ts';
+import { eventWords, progressWord, roundWord } from './events.words.ts';
 import {
   compareMeetEvents,
   compareRounds,
+  countWaiting,
+  factsOf,
   isRace,
   type MeetEvent,
+  nameOfEvent,
 } from './meet-events.rules.ts';
 import { listHeatRows, listMeetEventRows, type MeetEventRow } from './meet-events.store.ts';
 import type { ResultStatus } from './result-status.rules.ts';
@@ -106,5 +109,34 @@ function toMeetEvent(row: MeetEventRow): MeetEvent {
     seasonKind: row.season_kind as SeasonKind,
     hasResults: row.has_results,
     rounds: row.rounds.sort(compareRounds),
+  };
+}
+
+/** Adds to an event its names and the facts of the catalog. */
+export function writeMeetEvent(event: MeetEvent) {
+  const { variant, group, markKind, isRelay, windMatters } = factsOf(event);
+  return {
+    meetEventId: event.meetEventId,
+    meetId: event.meetId,
+    meetDivisionId: event.meetDivisionId,
+    eventId: variant?.eventId ?? null,
+    eventTypeId: variant?.eventTypeId ?? null,
+    eventNumber: event.eventNumber,
+    parentId: event.parentId,
+    gender: event.gender,
+    genderName: genderWord(event.gender, event.levelMask),
+    divisionName: event.divisionName,
+    eventShort: event.eventShort,
+    name: nameOfEvent(event),
+    group,
+    markKind,
+    isRelay,
+    windMatters,
+    isScored: event.isScored,
+    seasonKind: event.seasonKind,
+    status: event.status,
+    statusName: progressWord(event, countWaiting(event)),
+    hasResults: event.hasResults,
+    rounds: event.rounds.map(({ round, heatCount }) => ({ round, name: roundWord(round), heatCount })),
   };
 }

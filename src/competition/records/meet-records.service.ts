@@ -1,9 +1,13 @@
 // The records of a meet's events when it began, and the results of the meet that broke or tied them.
 import type { Context } from '#kit/server/context.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
+import { getVariant } from '#sport/events/events.rules.ts';
+import { formatMark } from '#sport/marks/marks.rules.ts';
+import { formatAsTimed } from '#sport/marks/time-texts.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { NAME_WITHHELD } from '#sport/people/names.rules.ts';
 import { listMeetRecordRows, type MeetRecordRow } from './meet-records.store.ts';
+import { recordLabel } from './records.words.ts';
 
 type Measure = 'E' | 'M';
 
@@ -83,4 +87,31 @@ function holderOf(row: MeetRecordRow): Pick<MeetRecord, 'holder' | 'team'> {
   }
   if (row.relay_letter !== null) return { holder: null, team: row.result_team };
   return { holder: visiblePerson(row).text, team: row.result_team };
+}
+
+/** Formats a record and the best result that broke it. */
+export function writeRecord(record: MeetRecord) {
+  const { markKind, group } = getVariant(record.eventVariant);
+  const format = ({
+    markRaw,
+    markEntered,
+    measure,
+  }: Pick<MeetRecord, 'markRaw' | 'markEntered' | 'measure'>) =>
+    group === 'cross-country'
+      ? formatAsTimed(markRaw, markEntered)
+      : formatMark(markRaw, markKind, { measure });
+  const [broken] = record.brokenBy.toSorted((a, b) => a.markRaw - b.markRaw);
+  return {
+    recordId: record.recordId,
+    label: recordLabel(record.bookName),
+    badge: record.badge,
+    mark: format(record),
+    holder: record.holder,
+    team: record.team,
+    year: record.year,
+    setOn: record.setOn,
+    gender: record.gender,
+    divisionName: record.divisionName,
+    brokenBy: broken ? { resultId: broken.resultId, mark: format(broken), isEqual: broken.isEqual } : null,
+  };
 }

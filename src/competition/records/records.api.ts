@@ -3,13 +3,10 @@ import { implement } from '@orpc/server';
 import { listMeetEvents } from '#competition/events/meet-events.service.ts';
 import { getGrantedMeet } from '#competition/meets/meet-page/meet-page.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { crossCountryVariant, findVariantByIds, getVariant } from '#sport/events/events.rules.ts';
-import { formatMark } from '#sport/marks/marks.rules.ts';
-import { formatAsTimed } from '#sport/marks/time-texts.rules.ts';
+import { crossCountryVariant, findVariantByIds } from '#sport/events/events.rules.ts';
 import { parseGender } from '#sport/people/genders.rules.ts';
-import { listMeetRecords, type MeetRecord } from './meet-records.service.ts';
+import { listMeetRecords, type MeetRecord, writeRecord } from './meet-records.service.ts';
 import { recordsContract } from './records.contract.ts';
-import { recordLabel } from './records.words.ts';
 
 const calls = implement(recordsContract).$context<Context>();
 
@@ -18,14 +15,14 @@ export const recordsRouter = calls.router({
     const { meetId } = await getGrantedMeet(context);
     const variant = findVariantByIds(input.eventId, input.eventTypeId);
     const records = await listRecordsOf(context, meetId, { ...input, eventVariant: variant?.key ?? null });
-    return { items: records.map(recordReply) };
+    return { items: records.map(writeRecord) };
   }),
   getMeetRecordsForXCDistance: calls.getMeetRecordsForXCDistance.handler(async ({ input, context }) => {
     const { meetId } = await getGrantedMeet(context);
     const { key } = crossCountryVariant(input.meters);
     const records = await listRecordsOf(context, meetId, { ...input, eventVariant: key });
     const gender = parseGender(input.gender);
-    return { items: records.filter((record) => record.gender === gender).map(recordReply) };
+    return { items: records.filter((record) => record.gender === gender).map(writeRecord) };
   }),
 });
 
@@ -48,31 +45,4 @@ async function listRecordsOf(
     .filter((record) => record.eventVariant === eventVariant)
     .filter((record) => record.divisionName === '' || record.divisionName === division)
     .filter(({ setOn }) => meetStart === undefined || setOn === null || setOn < meetStart);
-}
-
-/** Spells a record for calls, also those of upper rooms. */
-export function recordReply(record: MeetRecord) {
-  const { markKind, group } = getVariant(record.eventVariant);
-  const format = ({
-    markRaw,
-    markEntered,
-    measure,
-  }: Pick<MeetRecord, 'markRaw' | 'markEntered' | 'measure'>) =>
-    group === 'cross-country'
-      ? formatAsTimed(markRaw, markEntered)
-      : formatMark(markRaw, markKind, { measure });
-  const [broken] = record.brokenBy.toSorted((a, b) => a.markRaw - b.markRaw);
-  return {
-    recordId: record.recordId,
-    label: recordLabel(record.bookName),
-    badge: record.badge,
-    mark: format(record),
-    holder: record.holder,
-    team: record.team,
-    year: record.year,
-    setOn: record.setOn,
-    gender: record.gender,
-    divisionName: record.divisionName,
-    brokenBy: broken ? { resultId: broken.resultId, mark: format(broken), isEqual: broken.isEqual } : null,
-  };
 }

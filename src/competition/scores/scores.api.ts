@@ -1,7 +1,7 @@
 // The calls of the scores room.
 import { implement } from '@orpc/server';
 import { nameOfEvent } from '#competition/events/meet-events.rules.ts';
-import { raceBoardReply } from '#competition/result-pages/races/race-reply.api.ts';
+import { writeRaceBoard } from '#competition/result-pages/races/written-race.service.ts';
 import { writeMark } from '#competition/result-pages/result-marks.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { eventResultsAddress } from '#sport/addresses/addresses.rules.ts';
@@ -19,7 +19,7 @@ export const scoresRouter = calls.router({
     const { boards, races } = await listScores(context);
     return {
       items: boards.map(boardReply),
-      races: races.map(({ page, race }) => raceBoardReply(race, page.event)),
+      races: races.map(({ page, race }) => writeRaceBoard(race, page.event)),
     };
   }),
 });

@@ -1,11 +1,10 @@
-// Spells a round and its results for the calls.
-
+// Writes a round and its results for the public.
 import { progressWord, roundWord } from '#competition/events/events.words.ts';
 import { factsOf, type MeetEvent } from '#competition/events/meet-events.rules.ts';
 import { recordLabel } from '#competition/records/records.words.ts';
 import type { CombinedPage } from '#competition/result-pages/combined-events/combined-page.service.ts';
 import type { RacePage } from '#competition/result-pages/races/race-page.service.ts';
-import { raceResultReply } from '#competition/result-pages/races/race-result-reply.api.ts';
+import { writeRaceResult } from '#competition/result-pages/races/written-race-result.service.ts';
 import { finestPrecision, timeInCalls } from '#competition/result-pages/races/race-times.rules.ts';
 import { SCORING_ROUND, scoringOf, waitingFinisherOf } from '#competition/results/scoring/scoring.rules.ts';
 import { timeOfDayIn } from '#kit/clock.ts';
@@ -14,7 +13,6 @@ import { isValidMark, type MarkKind } from '#sport/marks/marks.rules.ts';
 import { isStatusCode } from '#sport/marks/statuses.rules.ts';
 import { statusLabel } from '#sport/marks/statuses.words.ts';
 import { formatTime, type TimePrecision } from '#sport/marks/time-texts.rules.ts';
-import type { VisibleName } from '#sport/people/names.rules.ts';
 import type { StoredAttempt } from '#sport/places/field-series.rules.ts';
 import { isTeamInQuestion } from '#sport/scoring/printed-teams.rules.ts';
 import { type Finisher, formatPoints, scoreEvent } from '#sport/scoring/track-scoring.rules.ts';
@@ -39,7 +37,7 @@ import {
 } from './results-page.service.ts';
 import { resultWords } from './results-page.words.ts';
 
-export interface ReplyOptions {
+export interface WritingOptions {
   rawResults: boolean;
   showTips: boolean;
   /** Attempts of field events by result; needed only for the tips. */
@@ -61,7 +59,7 @@ interface RoundView {
   combined: CombinedPage | null;
   placeWhys: Map<number, Why>;
   pointWhys: Map<number, Why>;
-  options: ReplyOptions;
+  options: WritingOptions;
 }
 
 interface Badge {
@@ -82,11 +80,11 @@ interface Extras {
   combined: CombinedPage | null;
 }
 
-export function roundReply(
+export function writeRound(
   page: EventPage,
   round: PageRound,
   { race, combined }: Extras,
-  options: ReplyOptions,
+  options: WritingOptions,
 ) {
   const { event } = page;
   const { markKind } = factsOf(event);
@@ -126,11 +124,11 @@ export function roundReply(
       startedAt,
       startedTime: startedAt ? timeOfDayIn(startedAt, page.timeZone) : null,
     })),
-    items: round.results.map((result) => resultReply(result, view)),
+    items: round.results.map((result) => writeResult(result, view)),
   };
 }
 
-function resultReply(result: PageResult, view: RoundView) {
+function writeResult(result: PageResult, view: RoundView) {
   const { event, options } = view;
   const { person, resultId, teamName, status, windStatus } = result;
   const mark = writeMark(result, event);
@@ -152,7 +150,7 @@ function resultReply(result: PageResult, view: RoundView) {
     teamId: result.teamId,
     teamName,
     relayLetter: result.relayLetter,
-    legs: result.legs.map(legReply),
+    legs: result.legs.map(writeLeg),
     bib: result.bib,
     lane: result.lane,
     heat: result.heat,
@@ -178,8 +176,8 @@ function resultReply(result: PageResult, view: RoundView) {
       : null,
     inQuestion: questionOf(result),
     hasDetails: result.hasDetails || hasParts(result, view.combined),
-    race: view.race && raceResultReply(result, view.race),
-    raw: options.rawResults ? rawReply(result, view.race) : null,
+    race: view.race && writeRaceResult(result, view.race),
+    raw: options.rawResults ? rawNumbers(result, view.race) : null,
     tips: options.showTips
       ? {
           place: view.placeWhys.get(resultId) ?? null,
@@ -193,7 +191,8 @@ function resultReply(result: PageResult, view: RoundView) {
 const hasParts = ({ resultId }: PageResult, combined: CombinedPage | null): boolean =>
   combined?.partsOf.get(resultId)?.some((part) => part !== null) ?? false;
 
-function rawReply({ markRaw, markCalc, points2520 }: PageResult, race: RacePage | null) {
+/** The numbers behind the texts, for calls alone. */
+function rawNumbers({ markRaw, markCalc, points2520 }: PageResult, race: RacePage | null) {
   const [sortIntRaw, sortIntCalc] = race ? [timeInCalls(markRaw), timeInCalls(markCalc)] : [markRaw, markCalc];
   return { sortIntRaw, sortIntCalc, points2520 };
 }
@@ -205,20 +204,13 @@ const writeBest = (
   event: MeetEvent,
 ): string => writeMark({ markRaw, status, timing: null, measure, markEntered }, event);
 
-/** Spells a person, or for a relay its squad. */
-export function personReply(person: VisibleName | null, athleteId: number | null, teamName: string | null) {
+export function writeLeg({ leg, athleteId, person, grade, splitMs }: PageLeg) {
   return {
-    athleteId,
-    athleteName: person?.text ?? teamName ?? '',
-    firstName: person?.firstName ?? null,
-    lastName: person?.lastName ?? null,
-    isHidden: person?.isHidden ?? false,
-  };
-}
-
-export function legReply({ leg, athleteId, person, grade, splitMs }: PageLeg) {
-  return {
-    ...personReply(person, person.isLinked ? athleteId : null, null),
+    athleteId: person.isLinked ? athleteId : null,
+    athleteName: person.text,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    isHidden: person.isHidden,
     leg,
     gradeText: writeGrade({ grade, age: null }, 'X'),
     split: splitMs === null ? null : formatTime(splitMs, 'hundredth'),

@@ -1,4 +1,4 @@
-// Spells splits, trials and height grids for the calls.
+// Writes splits, trials and height grids for the public.
 import { factsOf, isRace, type MeetEvent } from '#competition/events/meet-events.rules.ts';
 import { placesAtSplits, splitKey } from '#competition/result-pages/races/checkpoints.rules.ts';
 import { precisionHolding } from '#competition/result-pages/races/race-times.rules.ts';
@@ -9,7 +9,7 @@ import { formatWind } from '#sport/marks/winds.rules.ts';
 import { judgeHeights, judgeTrials, type Trial } from '#sport/places/field-series.rules.ts';
 import type { AttemptOfResult, DetailPage, SplitOfResult } from './result-details.service.ts';
 import { writeMark } from './result-marks.rules.ts';
-import { legReply, writeReaction } from './result-reply.api.ts';
+import { writeLeg, writeReaction } from './written-results.service.ts';
 import type { PageResult } from './results-page.service.ts';
 import { resultWords } from './results-page.words.ts';
 
@@ -20,7 +20,7 @@ const detailOf = (result: PageResult) => ({
   heat: result.heat,
 });
 
-export function splitsReply({ event, results, splitsOf }: Splits) {
+export function writeSplits({ event, results, splitsOf }: Splits) {
   const times = results.flatMap(({ resultId, heat }) =>
     (splitsOf.get(resultId) ?? []).map(({ number, cumulativeMs }) => ({
       resultId,
@@ -49,7 +49,7 @@ export function splitsReply({ event, results, splitsOf }: Splits) {
           split: split.splitMs === null ? null : formatTime(split.splitMs, precision),
           cumulative: formatTime(split.cumulativeMs, precision),
         })),
-        legs: result.legs.map(legReply),
+        legs: result.legs.map(writeLeg),
       })),
   };
 }
@@ -70,18 +70,18 @@ type Attempts = DetailPage & { attemptsOf: Map<number, AttemptOfResult[]> };
 
 const OUTCOME_TEXTS = { foul: resultWords.foul, pass: resultWords.pass, retired: resultWords.retired };
 
-export function horizontalReply({ event, results, attemptsOf }: Attempts) {
+export function writeTrials({ event, results, attemptsOf }: Attempts) {
   const items = results
     .filter((result) => attemptsOf.has(result.resultId))
     .map((result) => ({
       ...detailOf(result),
       mark: writeMark(result, event),
-      attempts: trialsReply(attemptsOf.get(result.resultId) ?? []),
+      attempts: writeSeries(attemptsOf.get(result.resultId) ?? []),
     }));
   return { attemptCount: Math.max(0, ...items.map((item) => item.attempts.length)), items };
 }
 
-function trialsReply(rows: AttemptOfResult[]) {
+function writeSeries(rows: AttemptOfResult[]) {
   const trials = rows.map(toTrial);
   const { best } = judgeTrials(trials);
   return trials.map((trial, index) => ({
@@ -104,7 +104,7 @@ const toTrial = (row: AttemptOfResult): Trial => ({
   measure: row.measure,
 });
 
-export function verticalReply({ event, results, attemptsOf }: Attempts) {
+export function writeGrid({ event, results, attemptsOf }: Attempts) {
   const rows = [...attemptsOf.values()].flat();
   const measures = new Map(rows.map((row) => [row.markRaw!, row.measure]));
   // A lower integer is a higher bar; the grid begins with the lowest bar.

@@ -1,11 +1,9 @@
-// Spells a race, its runners and its teams for the calls.
-
+// Writes a race, its runners and its teams for the public.
 import { progressWord } from '#competition/events/events.words.ts';
 import { countWaiting } from '#competition/events/meet-events.rules.ts';
-import { recordReply } from '#competition/records/records.api.ts';
+import { writeRecord } from '#competition/records/meet-records.service.ts';
 import { raceWords } from '#competition/result-pages/race-page.words.ts';
 import { writeMark } from '#competition/result-pages/result-marks.rules.ts';
-import { personReply } from '#competition/result-pages/result-reply.api.ts';
 import type { EventPage } from '#competition/result-pages/results-page.service.ts';
 import type { RaceRunner, RaceTeam } from '#competition/results/scoring/cross-country-race.rules.ts';
 import { raceResultsAddress } from '#sport/addresses/addresses.rules.ts';
@@ -18,7 +16,7 @@ import { finestPrecision, formatSpread } from './race-times.rules.ts';
 type Event = EventPage['event'];
 type Scores = NonNullable<RacePage['scores']>;
 
-export function raceReply(race: RacePage, event: Event) {
+export function writeRace(race: RacePage, event: Event) {
   const { scores, rules } = race;
   const precision = finestPrecision(scores?.runners.map(({ result }) => result.page.markEntered) ?? []);
   return {
@@ -31,12 +29,12 @@ export function raceReply(race: RacePage, event: Event) {
     tieBreaking: rules.tieBreaking,
     paceUnit: race.paceUnit,
     note: race.differentScoreCount === 0 ? null : raceWords.differentScores(race.differentScoreCount),
-    scorings: scores ? scores.scorings.map((scoring, index) => scoringReply(scoring, index + 1, scores)) : [],
-    teams: scores?.teams.map((team, index) => teamReply(team, index, event, precision)) ?? [],
+    scorings: scores ? scores.scorings.map((scoring, index) => writeScoring(scoring, index + 1, scores)) : [],
+    teams: scores?.teams.map((team, index) => writeTeam(team, index, event, precision)) ?? [],
   };
 }
 
-function scoringReply({ name, scoreDepth, placeDepth }: RaceScoring, number: number, { teams }: Scores) {
+function writeScoring({ name, scoreDepth, placeDepth }: RaceScoring, number: number, { teams }: Scores) {
   const isComplete = ({ scoring, place }: Scores['teams'][number]) => scoring === number && place !== null;
   return {
     number,
@@ -47,7 +45,7 @@ function scoringReply({ name, scoreDepth, placeDepth }: RaceScoring, number: num
   };
 }
 
-function teamReply(team: RaceTeam<RacedResult>, index: number, event: Event, precision: TimePrecision) {
+function writeTeam(team: RaceTeam<RacedResult>, index: number, event: Event, precision: TimePrecision) {
   const { teamId, scoring, place, points, averageMs, spreadMs, runners, why } = team;
   return {
     key: teamId === null ? `printed${index}` : String(teamId),
@@ -58,18 +56,17 @@ function teamReply(team: RaceTeam<RacedResult>, index: number, event: Event, pre
     score: points,
     averageTime: averageMs === null ? null : formatTime(averageMs, precision),
     spread: spreadMs === null ? null : formatSpread(spreadMs, precision),
-    runners: runners.map((runner) => runnerReply(runner, event)),
+    runners: runners.map((runner) => writeRunner(runner, event)),
     why,
   };
 }
 
-function runnerReply({ result, ...runner }: RaceRunner<RacedResult>, event: Event) {
+function writeRunner({ result, ...runner }: RaceRunner<RacedResult>, event: Event) {
   const { page } = result;
-  const { athleteId, athleteName } = personReply(page.person, page.athleteId, page.teamName);
   return {
     resultId: page.resultId,
-    athleteId,
-    athleteName,
+    athleteId: page.athleteId,
+    athleteName: page.person?.text ?? page.teamName ?? '',
     place: page.place,
     mark: writeMark(page, event),
     teamNumber: runner.teamNumber,
@@ -79,25 +76,25 @@ function runnerReply({ result, ...runner }: RaceRunner<RacedResult>, event: Even
   };
 }
 
-/** Spells the scores of a race with its names, also for calls of upper rooms. */
-export function raceBoardReply(race: RacePage, event: Event) {
+/** The scores of a race with its names. */
+export function writeRaceBoard(race: RacePage, event: Event) {
   const removed = race.scores?.runners.filter(
     ({ notCounted }) => notCounted !== null && notCounted !== 'no-finish',
   );
   return {
-    ...raceReply(race, event),
-    ...nameReply(event),
+    ...writeRace(race, event),
+    ...writeRaceName(event),
     seasonKind: event.seasonKind,
     removed: (removed ?? []).map((runner) => ({
-      ...runnerReply(runner, event),
+      ...writeRunner(runner, event),
       teamName: runner.result.page.teamName,
     })),
   };
 }
 
-export function raceCardReply({ event, meters, finisherCount, leaders, records }: RaceCard) {
+export function writeRaceCard({ event, meters, finisherCount, leaders, records }: RaceCard) {
   return {
-    ...nameReply(event),
+    ...writeRaceName(event),
     meetEventId: event.meetEventId,
     meters,
     courseName: event.courseName,
@@ -106,26 +103,22 @@ export function raceCardReply({ event, meters, finisherCount, leaders, records }
     hasResults: event.hasResults,
     competedOn: event.rounds[0]?.competedOn ?? null,
     finisherCount,
-    records: records.map(recordReply),
-    leaders: leaders.map((leader) => {
-      const { athleteId, athleteName } = personReply(leader.person, leader.athleteId, leader.teamName);
-      const { resultId, teamName, place } = leader;
-      return {
-        resultId,
-        athleteId,
-        athleteName,
-        teamName,
-        place: place!,
-        mark: writeMark(leader, event),
-      };
-    }),
+    records: records.map(writeRecord),
+    leaders: leaders.map((leader) => ({
+      resultId: leader.resultId,
+      athleteId: leader.athleteId,
+      athleteName: leader.person?.text ?? leader.teamName ?? '',
+      teamName: leader.teamName,
+      place: leader.place!,
+      mark: writeMark(leader, event),
+    })),
   };
 }
 
-function nameReply(event: Event) {
+function writeRaceName(event: Event) {
   const { meetDivisionId, divisionName, gender, levelMask, meetId } = event;
   return {
-    meetDivisionId: meetDivisionId,
+    meetDivisionId,
     divisionName,
     gender,
     genderName: genderWord(gender, levelMask),

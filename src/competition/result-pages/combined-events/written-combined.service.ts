@@ -1,11 +1,11 @@
-// Spells the parts of a combined event for the calls.
+// Writes the parts of a combined event for the public.
 import { factsOf, type MeetEvent } from '#competition/events/meet-events.rules.ts';
 import { writeMark, writeWind } from '#competition/result-pages/result-marks.rules.ts';
 import { isInvalidated } from '#competition/result-pages/results-page.rules.ts';
 import { eventResultsAddress } from '#sport/addresses/addresses.rules.ts';
 import type { CombinedPage, PartOfResult } from './combined-page.service.ts';
 
-export function combinedReply({ parts, partsOf }: CombinedPage) {
+export function writeCombined({ parts, partsOf }: CombinedPage) {
   return {
     parts: parts.map((part) => ({
       meetEventId: part.meetEventId,
@@ -13,13 +13,13 @@ export function combinedReply({ parts, partsOf }: CombinedPage) {
       path: eventResultsAddress(part),
     })),
     items: [...partsOf].map(([resultId, results]) => ({
-      resultId: resultId,
-      parts: results.map((part, index) => part && partReply(part, parts[index]!)),
+      resultId,
+      parts: results.map((part, index) => part && writePart(part, parts[index]!)),
     })),
   };
 }
 
-function partReply({ row, points, total, place }: PartOfResult, part: MeetEvent) {
+function writePart({ row, points, total, place }: PartOfResult, part: MeetEvent) {
   return {
     mark: writeMark(row, part),
     status: row.status,
