@@ -19,7 +19,6 @@ const hasSplitsOrAttempts = sql<boolean>`coalesce(
 
 const resultColumns = [
   'results.id as resultId',
-  'results.meet_event_id as meetEventId',
   'results.round_id as roundId',
   'results.team_id as teamId',
   'results.team_text as teamText',

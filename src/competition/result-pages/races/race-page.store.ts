@@ -19,6 +19,7 @@ export async function listFinisherCounts({ db }: Context, meetId: number): Promi
 /** Lists places 1 to `lastPlace` of the finals of the meet, best first; a tie for the last place adds rows. */
 export function listLeaderRows(ctx: Context, meetId: number, lastPlace: number) {
   return selectResults(ctx)
+    .select('results.meet_event_id as meetEventId')
     .where('results.meet_id', '=', meetId)
     .where('results.round', '=', 'F')
     .where('results.place', '<=', lastPlace)
