@@ -66,8 +66,8 @@ const eventsOfMeet = compiledOnce(({ db }, meetId: number) =>
 
 export type MeetEventRow = Awaited<ReturnType<typeof listMeetEventRows>>[number];
 
-export function listHeatRows(ctx: Context, roundIds: number[]) {
-  return roundIds.length === 0 ? Promise.resolve([]) : heatsOfRounds(ctx, roundIds);
+export async function listHeatRows(ctx: Context, roundIds: number[]) {
+  return roundIds.length === 0 ? [] : heatsOfRounds(ctx, roundIds);
 }
 
 const heatsOfRounds = compiledOnce(({ db }, roundIds: number[]) =>
