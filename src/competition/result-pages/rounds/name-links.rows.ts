@@ -4,13 +4,16 @@ import table from '#kit/ui/tables/table.module.css';
 import { athleteAddress, teamAddress } from '#sport/addresses/addresses.rules.ts';
 import { type SeasonKind, sportOfKind } from '#sport/sports.rules.ts';
 
+/** The start of a link, written once, because hundreds of rows repeat it. */
+const link = html`<a class="${table.link}" href="`;
+
 /** `athleteId` is null for a hidden person and for a printed name only. */
 export function athleteLink(
   { athleteId, athleteName }: { athleteId: number | null; athleteName: string },
   kind: SeasonKind,
 ): Html | string {
   if (athleteId === null) return athleteName;
-  return html`<a class="${table.link}" href="${athleteAddress(athleteId, sportOfKind(kind))}">${athleteName}</a>`;
+  return html`${link}${athleteAddress(athleteId, sportOfKind(kind))}">${athleteName}</a>`;
 }
 
 /** `label` can have more than the name: "Alder Creek B". */
@@ -20,5 +23,5 @@ export function teamLink(
   label: string | null = teamName,
 ): Html | string | null {
   if (teamId === null || label === null) return label;
-  return html`<a class="${table.link}" href="${teamAddress(teamId, kind)}">${label}</a>`;
+  return html`${link}${teamAddress(teamId, kind)}">${label}</a>`;
 }

@@ -24,35 +24,39 @@ interface PlaceOptions {
   isExplained: boolean;
 }
 
+/** Repeated in hundreds of rows, so written once. */
+const noPlace = html`<td class="${table.position} ${table.dim}">${words.noPlace}</td>`;
+const placeStart = html`<td class="${table.position}">`;
+const markStart = html`<td class="${table.mark}">`;
+const why = hiddenText(words.why);
+
 export function placeCell(
   { resultId }: Result,
   { place, hasMedals, isExplained }: PlaceOptions,
   whyHref: string,
 ): Html {
-  if (place === null) return html`<td class="${table.position} ${table.dim}">${words.noPlace}</td>`;
+  if (place === null) return noPlace;
   const className = placeClass(place, hasMedals);
-  return html`<td class="${table.position}">${
-    isExplained
-      ? html`<a class="${className}" href="${whyHref}#r${resultId}" data-why="place">${place}${hiddenText(words.why)}</a>`
-      : html`<span class="${className}">${place}</span>`
-  }</td>`;
+  return isExplained
+    ? html`${placeStart}<a class="${className}" href="${whyHref}#r${resultId}" data-why="place">${place}${why}</a></td>`
+    : html`${placeStart}<span class="${className}">${place}</span></td>`;
 }
 
 /** Marks a wind-aided mark with "w"; with `hasWindColumn` only on phones, which do not have that column. */
 export function markCell(result: Result, hasWindColumn: boolean): Html {
-  const { mark, markExact, status, statusName, invalidReason, isWindAided } = result;
+  const { mark: text, markExact, status, statusName, invalidReason, isWindAided } = result;
   if (status !== null) {
-    return html`<td class="${table.mark} ${styles.status}"><span title="${statusName}">${mark}</span></td>`;
+    return html`<td class="${table.mark} ${styles.status}"><span title="${statusName}">${text}</span></td>`;
   }
   if (invalidReason !== null) {
-    return html`<td class="${table.mark}"><s class="${table.invalid}">${mark}</s></td>`;
+    return html`${markStart}<s class="${table.invalid}">${text}</s></td>`;
   }
   // "10.05 (10.044)": shows the thousandths in brackets after the mark.
-  const exact = markExact?.replace(mark, '').trim();
+  const exact = markExact?.replace(text, '').trim();
   const aided =
     isWindAided &&
     html`<span${hasWindColumn && html` class="${layout.phoneOnly}"`} title="${words.windAided}">w</span>`;
-  return html`<td class="${table.mark}">${mark}${aided}${exact && html`<span class="${styles.exact}"> ${exact}</span>`}</td>`;
+  return html`${markStart}${text}${aided}${exact && html`<span class="${styles.exact}"> ${exact}</span>`}</td>`;
 }
 
 /** Lists the badges, qualifier and status tags to the right of the mark. */

@@ -124,7 +124,12 @@ const cells = {
   points: html`<td class="${table.points} ${table.drop600}">`,
   below: html`<span class="${table.below}">`,
   second: html`<span class="${table.second}">`,
+  expander: html`<td class="${table.expander}">`,
 };
+
+const opener = html`<button type="button" class="${layout.scriptOnly}" aria-expanded="false" data-open="`;
+const openIcon = smallIcon('down');
+const why = hiddenText(words.why);
 
 function resultRow(result: Result, context: RowContext): Html {
   const { columns, series, hasExpander, seasonKind } = context;
@@ -190,12 +195,12 @@ function windText({ wind, isWindAided, invalidReason, status }: Result): string 
 
 function points({ points, resultId }: Result, { mode, whyHref }: RowContext): Html | string | null {
   if (points === null || mode === 'bare') return points;
-  return html`<a href="${whyHref}#r${resultId}" data-why="points">${points}${hiddenText(words.why)}</a>`;
+  return html`<a href="${whyHref}#r${resultId}" data-why="points">${points}${why}</a>`;
 }
 
 function expanderCell(result: Result): Html {
-  return html`<td class="${table.expander}">${
+  return html`${cells.expander}${
     canOpen(result) &&
-    html`<button type="button" class="${layout.scriptOnly}" aria-expanded="false" data-open="${result.resultId}" aria-label="${words.detailsOf(result.athleteName)}">${smallIcon('down')}</button>`
+    html`${opener}${result.resultId}" aria-label="${words.detailsOf(result.athleteName)}">${openIcon}</button>`
   }</td>`;
 }
