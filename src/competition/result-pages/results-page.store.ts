@@ -15,7 +15,9 @@ const personColumns = [
 /** Read by index for each result; `exists` could be planned to read every split and attempt of the site. */
 const hasSplitsOrAttempts = sql<boolean>`coalesce(
   (select true from splits where splits.result_id = results.id limit 1),
-  (select true from attempts where attempts.result_id = results.id limit 1), false)`.as('hasSplitsOrAttempts');
+  (select true from attempts where attempts.result_id = results.id limit 1), false)`.as(
+  'hasSplitsOrAttempts',
+);
 
 const resultColumns = [
   'results.id as resultId',

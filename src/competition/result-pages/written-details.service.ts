@@ -9,9 +9,9 @@ import { formatWind } from '#sport/marks/winds.rules.ts';
 import { judgeHeights, judgeTrials, type Trial } from '#sport/places/field-series.rules.ts';
 import type { AttemptOfResult, DetailPage, SplitOfResult } from './result-details.service.ts';
 import { writeMark } from './result-marks.rules.ts';
-import { writeLeg, writeReaction } from './written-results.service.ts';
 import type { PageResult } from './results-page.service.ts';
 import { resultWords } from './results-page.words.ts';
+import { writeLeg, writeReaction } from './written-results.service.ts';
 
 const detailOf = (result: PageResult) => ({
   resultId: result.resultId,
@@ -37,8 +37,7 @@ export function writeSplits({ event, results, splitsOf }: Splits) {
   return {
     items: results
       .filter(
-        (result) =>
-          splitsOf.has(result.resultId) || result.legs.length > 0 || result.reactionMs !== null,
+        (result) => splitsOf.has(result.resultId) || result.legs.length > 0 || result.reactionMs !== null,
       )
       .map((result) => ({
         ...detailOf(result),
@@ -114,9 +113,7 @@ export function writeGrid({ event, results, attemptsOf }: Attempts) {
     items: results
       .filter((result) => attemptsOf.has(result.resultId))
       .map((result) => {
-        const tries = new Map(
-          attemptsOf.get(result.resultId)!.map((row) => [row.markRaw!, row.tries ?? '']),
-        );
+        const tries = new Map(attemptsOf.get(result.resultId)!.map((row) => [row.markRaw!, row.tries ?? '']));
         const judged = judgeHeights(
           heights
             .filter((height) => tries.has(height))

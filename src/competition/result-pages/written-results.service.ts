@@ -4,8 +4,8 @@ import { factsOf, type MeetEvent } from '#competition/events/meet-events.rules.t
 import { recordLabel } from '#competition/records/records.words.ts';
 import type { CombinedPage } from '#competition/result-pages/combined-events/combined-page.service.ts';
 import type { RacePage } from '#competition/result-pages/races/race-page.service.ts';
-import { writeRaceResult } from '#competition/result-pages/races/written-race-result.service.ts';
 import { finestPrecision, timeInCalls } from '#competition/result-pages/races/race-times.rules.ts';
+import { writeRaceResult } from '#competition/result-pages/races/written-race-result.service.ts';
 import { SCORING_ROUND, scoringOf, waitingFinisherOf } from '#competition/results/scoring/scoring.rules.ts';
 import { timeOfDayIn } from '#kit/clock.ts';
 import { whyBetter, whyFirstMark } from '#sport/marks/best-flags.words.ts';
@@ -193,16 +193,15 @@ const hasParts = ({ resultId }: PageResult, combined: CombinedPage | null): bool
 
 /** The numbers behind the texts, for calls alone. */
 function rawNumbers({ markRaw, markCalc, points2520 }: PageResult, race: RacePage | null) {
-  const [sortIntRaw, sortIntCalc] = race ? [timeInCalls(markRaw), timeInCalls(markCalc)] : [markRaw, markCalc];
+  const [sortIntRaw, sortIntCalc] = race
+    ? [timeInCalls(markRaw), timeInCalls(markCalc)]
+    : [markRaw, markCalc];
   return { sortIntRaw, sortIntCalc, points2520 };
 }
 
 /** Formats a comparable integer in the measure of this result; converted values have no timing. */
-const writeBest = (
-  markRaw: number,
-  { status, measure, markEntered }: PageResult,
-  event: MeetEvent,
-): string => writeMark({ markRaw, status, timing: null, measure, markEntered }, event);
+const writeBest = (markRaw: number, { status, measure, markEntered }: PageResult, event: MeetEvent): string =>
+  writeMark({ markRaw, status, timing: null, measure, markEntered }, event);
 
 export function writeLeg({ leg, athleteId, person, grade, splitMs }: PageLeg) {
   return {
@@ -253,10 +252,7 @@ function recordBadges({ event, rounds, records }: EventPage): Map<number, Explai
     record.brokenBy.flatMap(({ resultId, isEqual }) => {
       const result = results.get(resultId);
       if (isEqual || !result || !isValidMark(result.markRaw)) return [];
-      const recordMark = writeMark(
-        { ...result, markRaw: record.markRaw, measure: record.measure },
-        event,
-      );
+      const recordMark = writeMark({ ...result, markRaw: record.markRaw, measure: record.measure }, event);
       const badge: ExplainedBadge = {
         badge: { code: record.badge, kind: 'record', title: recordLabel(record.bookName) },
         explain: () => resultWords.whyRecord(writeMark(result, event), record.bookName, recordMark),
