@@ -43,7 +43,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
     'venues',
   ],
   'competition/bests': ['athletes', 'meet_divisions', 'meet_events', 'results', 'teams'],
-  'competition/events': ['courses', 'meet_divisions', 'meets', 'results'],
+  'competition/events': ['courses', 'meet_divisions', 'meets'],
   'competition/identities': [
     'athlete_claims',
     'athlete_merges',

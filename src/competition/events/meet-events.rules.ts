@@ -70,7 +70,6 @@ export interface MeetEvent {
   /** "Lighthouse Loop", in a cross-country race. */
   courseName: string | null;
   seasonKind: SeasonKind;
-  hasResults: boolean;
   /** The final comes first. */
   rounds: MeetEventRound[];
 }

@@ -107,13 +107,12 @@ function toMeetEvent(row: MeetEventRow): MeetEvent {
     raceScorings: row.race_scorings as RaceScoring[] | null,
     courseName: row.course_name,
     seasonKind: row.season_kind as SeasonKind,
-    hasResults: row.has_results,
     rounds: row.rounds.sort(compareRounds),
   };
 }
 
-/** Adds to an event its names and the facts of the catalog. */
-export function writeMeetEvent(event: MeetEvent) {
+/** Adds to an event its names and the facts of the catalog. Rooms above know whether it has results. */
+export function writeMeetEvent(event: MeetEvent, hasResults: boolean) {
   const { variant, group, markKind, isRelay, windMatters } = factsOf(event);
   return {
     meetEventId: event.meetEventId,
@@ -135,8 +134,8 @@ export function writeMeetEvent(event: MeetEvent) {
     isScored: event.isScored,
     seasonKind: event.seasonKind,
     status: event.status,
-    statusName: progressWord(event, countWaiting(event)),
-    hasResults: event.hasResults,
+    statusName: progressWord({ status: event.status, hasResults }, countWaiting(event)),
+    hasResults,
     rounds: event.rounds.map(({ round, heatCount }) => ({ round, name: roundWord(round), heatCount })),
   };
 }

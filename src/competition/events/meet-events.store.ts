@@ -9,12 +9,6 @@ export function listMeetEventRows(ctx: Context, meetId: number) {
   return eventsOfMeet(ctx, meetId);
 }
 
-/** Read by index for each event; `exists` could be planned to read every result of the site. */
-const hasResults = sql<boolean>`coalesce((
-  select true from results where results.meet_event_id = meet_events.id and results.removed_at is null limit 1), false)`.as(
-  'has_results',
-);
-
 /** The rounds of the event in no order, each with its number of heats. */
 const roundsOfEvent = sql<MeetEventRound[]>`coalesce((
   select json_agg(json_build_object('roundId', rounds.id, 'round', rounds.round, 'status', rounds.status,
@@ -56,7 +50,6 @@ const eventsOfMeet = compiledOnce(({ db }, meetId: number) =>
       'meet_divisions.race_scorings',
       'courses.name as course_name',
       'meets.season_kind',
-      hasResults,
       roundsOfEvent,
     ])
     .where('meet_events.meet_id', '=', meetId)

@@ -17,6 +17,7 @@ import type { Finisher } from '#sport/scoring/track-scoring.rules.ts';
 import { compareListed } from './results-page.rules.ts';
 import {
   type LegRow,
+  listEventIdsWithResults,
   listEventResultRows,
   listLegRows,
   listMeetResultRows,
@@ -79,6 +80,10 @@ export async function listEventPages(ctx: Context): Promise<EventPage[]> {
 
 export const hasResults = ({ rounds }: EventPage): boolean =>
   rounds.some(({ results }) => results.length > 0);
+
+/** Lists the ids of the events of a meet that have results. */
+export const listEventsWithResults = (ctx: Context, meetId: number): Promise<Set<number>> =>
+  listEventIdsWithResults(ctx, meetId);
 
 /** Converts a result to the form that scoring needs. */
 export const toFinisher = (result: PageResult): Finisher & { resultId: number } => ({

@@ -168,6 +168,19 @@ export interface TeamOfMeet {
   resultCount: number;
 }
 
+/** Lists the events of a meet that have a result. */
+export async function listEventIdsWithResults(ctx: Context, meetId: number): Promise<Set<number>> {
+  return new Set((await eventsWithResults(ctx, meetId)).map(({ id }) => id));
+}
+
+const eventsWithResults = compiledOnce(
+  (_, meetId: number) => sql<{ id: number }>`
+    select id from meet_events
+    where meet_id = ${meetId} and removed_at is null and exists (
+      select from results where results.meet_event_id = meet_events.id and results.removed_at is null
+    )`,
+);
+
 /** Lists the teams of a meet by name, with their number of athletes, including relay runners, and of results. */
 export async function listTeams({ db }: Context, meetId: number): Promise<TeamOfMeet[]> {
   const { rows } = await sql<TeamOfMeet>`

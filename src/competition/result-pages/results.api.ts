@@ -7,7 +7,13 @@ import { writeRaceCard } from '#competition/result-pages/races/written-race.serv
 import type { Context } from '#kit/server/context.ts';
 import { type HeatOfEvent, listAttempts, listSplits } from './result-details.service.ts';
 import { resultsContract } from './results.contract.ts';
-import { getEventPage, hasResults, listEventPages, listTeamsOfMeet } from './results-page.service.ts';
+import {
+  getEventPage,
+  hasResults,
+  listEventPages,
+  listEventsWithResults,
+  listTeamsOfMeet,
+} from './results-page.service.ts';
 import { writeGrid, writeSplits, writeTrials } from './written-details.service.ts';
 import { writeEventPages } from './written-event.service.ts';
 
@@ -16,7 +22,11 @@ const calls = implement(resultsContract).$context<Context>();
 export const resultsRouter = calls.router({
   getEventListData: calls.getEventListData.handler(async ({ context }) => {
     const { meetId } = await getGrantedMeet(context);
-    return { items: (await listMeetEvents(context, meetId)).map(writeMeetEvent) };
+    const [events, withResults] = await Promise.all([
+      listMeetEvents(context, meetId),
+      listEventsWithResults(context, meetId),
+    ]);
+    return { items: events.map((event) => writeMeetEvent(event, withResults.has(event.meetEventId))) };
   }),
   getResultsData3: calls.getResultsData3.handler(async ({ input, context }) => {
     const { gender, divId, eventShort, ...options } = input;

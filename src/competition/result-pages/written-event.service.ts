@@ -10,7 +10,7 @@ import { racePageOf } from '#competition/result-pages/races/race-page.service.ts
 import { writeRace } from '#competition/result-pages/races/written-race.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { listAttemptsOfPages } from './result-details.service.ts';
-import type { EventPage } from './results-page.service.ts';
+import { type EventPage, hasResults } from './results-page.service.ts';
 import { type WritingOptions, writeRound } from './written-results.service.ts';
 
 type Options = Pick<WritingOptions, 'rawResults' | 'showTips'>;
@@ -30,7 +30,7 @@ const NO_ATTEMPTS = new Map<number, never[]>();
 function writeEventPage(page: EventPage, combined: CombinedPage | null, options: WritingOptions) {
   const race = racePageOf(page);
   return {
-    event: writeMeetEvent(page.event),
+    event: writeMeetEvent(page.event, hasResults(page)),
     rounds: page.rounds.map((round) => writeRound(page, round, { race, combined }, options)),
     records: page.records.map(writeRecord),
     race: race && writeRace(race, page.event),

@@ -28,7 +28,6 @@ function anEvent(variantKey: string, competedOn: string, changes: Partial<MeetEv
     raceScorings: null,
     courseName: null,
     seasonKind: 'tfo',
-    hasResults: true,
     rounds: [
       { roundId: lastId, round: 'F', status: 30, competedOn, advanceNote: null, heatCount: 1, waiting: [] },
     ],

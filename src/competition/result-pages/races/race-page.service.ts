@@ -7,6 +7,7 @@ import {
   type EventPage,
   getPageOfEvent,
   isRecordOf,
+  listEventsWithResults,
   type PageResult,
   toPageResult,
 } from '#competition/result-pages/results-page.service.ts';
@@ -88,6 +89,7 @@ export interface RaceCard {
   event: MeetEvent;
   meters: number;
   finisherCount: number;
+  hasResults: boolean;
   /** The first finishers, best first. */
   leaders: PageResult[];
   records: MeetRecord[];
@@ -98,9 +100,10 @@ export async function listRaceCards(ctx: Context): Promise<RaceCard[]> {
   const { meetId } = await getGrantedMeet(ctx);
   const races = (await listMeetEvents(ctx, meetId)).filter(isRace);
   if (races.length === 0) return [];
-  const [counts, leaders, records] = await Promise.all([
+  const [counts, leaders, withResults, records] = await Promise.all([
     listFinisherCounts(ctx, meetId),
     listLeaderRows(ctx, meetId, LEADERS_TO_PLACE),
+    listEventsWithResults(ctx, meetId),
     listMeetRecords(ctx, meetId),
   ]);
   const leadersOf = Map.groupBy(leaders, (row) => row.meetEventId);
@@ -108,6 +111,7 @@ export async function listRaceCards(ctx: Context): Promise<RaceCard[]> {
     event,
     meters: metersOf(event),
     finisherCount: counts.get(event.meetEventId) ?? 0,
+    hasResults: withResults.has(event.meetEventId),
     leaders: (leadersOf.get(event.meetEventId) ?? []).map((row) => toPageResult(row)),
     records: records.filter((record) => isRecordOf(record, event)),
   }));

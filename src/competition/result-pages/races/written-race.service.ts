@@ -92,15 +92,15 @@ export function writeRaceBoard(race: RacePage, event: Event) {
   };
 }
 
-export function writeRaceCard({ event, meters, finisherCount, leaders, records }: RaceCard) {
+export function writeRaceCard({ event, meters, finisherCount, hasResults, leaders, records }: RaceCard) {
   return {
     ...writeRaceName(event),
     meetEventId: event.meetEventId,
     meters,
     courseName: event.courseName,
     status: event.status,
-    statusName: progressWord(event, countWaiting(event)),
-    hasResults: event.hasResults,
+    statusName: progressWord({ status: event.status, hasResults }, countWaiting(event)),
+    hasResults,
     competedOn: event.rounds[0]?.competedOn ?? null,
     finisherCount,
     records: records.map(writeRecord),
