@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AthleteAside } from '#competition/athlete-pages/profile/AthleteAside.tsx';
 import { AthleteHead } from '#competition/athlete-pages/profile/AthleteHead.tsx';
+import { AthleteLinks } from '#competition/athlete-pages/profile/AthleteLinks.tsx';
 import { PersonalRecords } from '#competition/athlete-pages/profile/PersonalRecords.tsx';
 import { ProgressSection } from '#competition/athlete-pages/progress/ProgressSection.tsx';
 import { SeasonTable } from '#competition/athlete-pages/season/SeasonTable.tsx';
@@ -53,9 +54,12 @@ export function Component() {
           </div>
         </>
       ) : (
-        <Empty title={words.noResultsTitle(sportName(sport))}>
-          <p>{words.noResults}</p>
-        </Empty>
+        <>
+          <Empty title={words.noResultsTitle(sportName(sport))}>
+            <p>{words.noResults}</p>
+          </Empty>
+          <AthleteLinks athleteId={view.athleteId} />
+        </>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { openTestNode, readPage, type TestSite } from '#app/test-node.fixtures.t
 import { mergeAthletes } from '#competition/results/merges/merges.service.ts';
 import { correctResult } from '#competition/results/results.service.ts';
 import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
+import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { createRowanWorld, type RowanWorld } from './athlete-pages.fixtures.ts';
 
 function withRowan(visit: (site: TestSite, world: RowanWorld) => Promise<void>) {
@@ -51,6 +52,19 @@ test(
     });
     expect(page).toMatch(new RegExp(`href="${rowan}/track-and-field" aria-current="page"`));
     expect(page).toContain(`href="${rowan}/cross-country"`);
+  }),
+);
+
+test(
+  'an athlete without results can be claimed, and has room for the settings of the family',
+  withRowan(async (site) => {
+    const [athleteId] = await createAthletes(site.ctx, [
+      { firstName: 'Tove', lastName: 'Marsh', gender: 'F' },
+    ]);
+    const { status, page } = await read(site, `/athlete/${athleteId}`);
+    expect(status).toBe(200);
+    expect(page).toContain(`data-athlete-slot="${athleteId}"`);
+    expect(page).toContain('Is this you, or your child?');
   }),
 );
 

@@ -1,9 +1,8 @@
 import { athleteWords as words } from '#competition/athlete-pages/athlete-screen.words.ts';
 import type { AthleteView } from '#competition/athlete-pages/athlete-view.rows.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
-import { claimAddress } from '#sport/addresses/member-addresses.rules.ts';
 import styles from './AthleteAside.module.css';
-import { AthleteSlot } from './AthleteSlot.tsx';
+import { AthleteLinks } from './AthleteLinks.tsx';
 
 /** The season's totals, close rivals, and the meets of the season. */
 export function AthleteAside({ view }: { view: AthleteView }) {
@@ -51,12 +50,7 @@ export function AthleteAside({ view }: { view: AthleteView }) {
           </ul>
         </>
       ) : null}
-      <p>
-        <AthleteSlot athleteId={athleteId} />
-        <a className={styles.claim} href={claimAddress(athleteId)} rel="nofollow">
-          {words.claim}
-        </a>
-      </p>
+      <AthleteLinks athleteId={athleteId} />
     </aside>
   );
 }
