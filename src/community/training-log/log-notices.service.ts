@@ -3,6 +3,7 @@ import { sendNotice } from '#community/preferences/notices.service.ts';
 import { findOwner, type LogOwner } from '#community/training-log/access/log-access.store.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
+import { shortenText } from '#kit/shorten-text.ts';
 import type { NoticeAbout } from '#people/notices/notices.rules.ts';
 import { notify } from '#people/notices/notify.service.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
@@ -49,17 +50,12 @@ async function notifyInside(
     about,
     line1: [{ account: writer }],
     line2: [did],
-    line3: detail === '' ? [] : [shorten(detail)],
+    line3: detail === '' ? [] : [shortenText(detail, DETAIL_MAX)],
     href: logViewAddress(handle, VIEW_DEFAULT, day),
   });
 }
 
 const DETAIL_MAX = 200;
-
-function shorten(text: string): string {
-  const letters = [...text];
-  return letters.length > DETAIL_MAX ? `${letters.slice(0, DETAIL_MAX - 1).join('')}…` : text;
-}
 
 async function mailOwner(
   ctx: Context,

@@ -1,4 +1,5 @@
 // Formats titles and durations of videos, limits their number, and reads the feed of an external service.
+import { shortenText } from '#kit/shorten-text.ts';
 import { isWebAddress } from '#kit/web-address.ts';
 
 export interface Video {
@@ -15,15 +16,11 @@ export interface Video {
 /** Browsers and nodes cache the videos this long. */
 export const VIDEOS_CACHE_MS = 10 * 60 * 1000;
 
-const LONGEST_TITLE = 59;
-/** Longer titles are cut. */
+const TITLE_MAX = 59;
 const THUMBNAIL_WIDTH = 250;
 
 /** Cuts a title of more than 59 characters to 58 and an ellipsis. */
-export function shortTitle(title: string): string {
-  const letters = [...title];
-  return letters.length > LONGEST_TITLE ? `${letters.slice(0, LONGEST_TITLE - 1).join('')}…` : title;
-}
+export const shortTitle = (title: string): string => shortenText(title, TITLE_MAX);
 
 /** The number of thumbnails that fit a window of this width before scrolling. */
 export function initialVideoCount(windowWidth: number): number {

@@ -2,6 +2,7 @@
 
 import { messageWords as words } from '#community/conversations/conversations.words.ts';
 import { Refusal } from '#kit/refusal.ts';
+import { shortenText } from '#kit/shorten-text.ts';
 
 export const MESSAGE_MAX = 10_000;
 /** The number of messages loaded at a time; earlier ones load on request. */
@@ -44,9 +45,7 @@ const refused = (code: string, message: string) => new Refusal(code, message, { 
 /** Returns one line of the message. */
 export function previewOf(body: string): string {
   if (body === '') return words.removed;
-  const line = body.replaceAll(/\s+/g, ' ');
-  const letters = [...line];
-  return letters.length <= PREVIEW_MAX ? line : `${letters.slice(0, PREVIEW_MAX - 1).join('')}…`;
+  return shortenText(body.replaceAll(/\s+/g, ' '), PREVIEW_MAX);
 }
 
 /** Begins shortly before the search match, since a list shows only the beginning. */

@@ -3,6 +3,7 @@
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type JobKind, sendJobs } from '#kit/server/jobs/jobs.ts';
+import { shortenText } from '#kit/shorten-text.ts';
 import { mailRefusalWords as words } from './mail.words.ts';
 import { type MailText, mailHtml, mailPlain } from './mail-template.ts';
 
@@ -90,7 +91,7 @@ export async function withdrawMails({ db }: Context, act: string): Promise<boole
 
 const rowOf = ({ publicUrl, clock }: Context, { to, userId, act, notBefore: _, ...text }: Mail) => ({
   to_address: to,
-  subject: cut(text.subject),
+  subject: shortenText(text.subject, SUBJECT_MAX),
   body_text: mailPlain(text, publicUrl),
   body_html: mailHtml(text, publicUrl),
   unsubscribe_url: text.unsubscribe?.oneClickUrl ?? null,
@@ -98,11 +99,6 @@ const rowOf = ({ publicUrl, clock }: Context, { to, userId, act, notBefore: _, .
   act: act ?? null,
   created_at: clock.now().toString(),
 });
-
-function cut(subject: string): string {
-  const letters = [...subject];
-  return letters.length > SUBJECT_MAX ? `${letters.slice(0, SUBJECT_MAX - 1).join('')}…` : subject;
-}
 
 /** Deletes the waiting mail of a closed account. */
 export async function removeMailsOf({ db }: Context, userId: number, address?: string): Promise<void> {

@@ -1,0 +1,5 @@
+/** Cuts a text of more than `max` characters and ends it with an ellipsis, which counts. An emoji is one character. */
+export function shortenText(text: string, max: number): string {
+  const characters = [...text];
+  return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : text;
+}
