@@ -76,7 +76,7 @@ function Group({ name, count, children }: { name: string; count: number; childre
   if (count === 0) return null;
   const id = `${LIST_ID}-${name.toLowerCase().replace(' ', '-')}`;
   return (
-    <fieldset className={styles.options} aria-labelledby={id}>
+    <fieldset aria-labelledby={id}>
       <div id={id} className={styles.group}>
         {name}
       </div>

@@ -13,7 +13,7 @@ export function SearchFilters({ data }: { data: SearchData }) {
       className={`${controls.filters} ${styles.filters}`}
       onChange={(event) => event.currentTarget.form?.requestSubmit()}
     >
-      <legend>{words.filters}</legend>
+      <legend className={layout.hiddenText}>{words.filters}</legend>
       {listFilters(address, { states, teams: results.teams, seasons: results.seasons }).map((filter) => (
         <Select key={filter.name} filter={filter} />
       ))}

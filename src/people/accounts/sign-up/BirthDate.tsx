@@ -25,7 +25,7 @@ export function BirthDate({ hint = words.birthHint }: { hint?: string }) {
     required: true,
   };
   return (
-    <fieldset className={styles.group} data-field="birthOn">
+    <fieldset data-field="birthOn">
       <legend className={controls.label}>{words.birth}</legend>
       <div className={styles.birth}>
         <select

@@ -63,7 +63,7 @@ export function SignUpForm({ returnUrl, signInAddress, onDone }: SignUpFormProps
             isNew
             onType={async (password) => setHint(await passwordHint(password))}
           />
-          <fieldset className={styles.group}>
+          <fieldset>
             <legend className={controls.label}>{words.mostly}</legend>
             <div className={`${controls.segment} ${styles.kinds}`}>
               {KINDS.map((kind) => (

@@ -35,11 +35,7 @@ export function GradeField({ grades, given }: GradeFieldProps) {
     );
   }
   return (
-    <fieldset
-      className={styles.group}
-      aria-describedby={error ? 'grade-error' : undefined}
-      data-invalid={error && true}
-    >
+    <fieldset aria-describedby={error ? 'grade-error' : undefined} data-invalid={error && true}>
       <legend className={controls.label}>{words.grade}</legend>
       <input type="hidden" name="grade" value={grade ?? ''} />
       <div className={`${controls.segment} ${styles.gradeButtons}`}>

@@ -5,7 +5,7 @@ import styles from './JoinTeam.module.css';
 /** A list of choices, one in each row. */
 export function Options({ legend, children }: { legend: string; children: ReactNode }) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={controls.label}>{legend}</legend>
       <div className={styles.options}>{children}</div>
     </fieldset>
