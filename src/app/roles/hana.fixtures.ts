@@ -1,8 +1,21 @@
 // Hana's old and new team with their coaches, for tests of moves.
 import type { Context } from '#kit/server/context.ts';
-import { createPerson } from '#people/accounts/people.fixtures.ts';
+import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
+
+/** What a test of a move starts from. */
+export interface HanaAndTeams {
+  ctx: Context;
+  /** Coach of Salt Harbor, Hana's first team. */
+  marguerite: Person;
+  /** Coach of Brightwater. */
+  saskia: Person;
+  hanaPerson: Person;
+  hana: number;
+  harbor: { teamId: number; kind: string; season: number };
+  brightwater: { teamId: number; kind: string; season: number };
+}
 
 /** Salt Harbor and Brightwater. */
 export async function createTwoTeams(ctx: Context): Promise<[harborId: number, brightwaterId: number]> {

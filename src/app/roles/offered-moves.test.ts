@@ -6,7 +6,6 @@ import { readFeed } from '#community/notifications/notifications.service.ts';
 import { raceFacts } from '#competition/results/race-facts.service.ts';
 import { fixedClock } from '#kit/clock.ts';
 import { codeOf } from '#kit/refusal.fixtures.ts';
-import type { Context } from '#kit/server/context.ts';
 import { mailsTo } from '#kit/server/mail/mail.fixtures.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
@@ -21,20 +20,12 @@ import { undoMove } from '#people/rosters/moves/move-undo.service.ts';
 import { askMove, decideMove, offerMove } from '#people/rosters/moves/roster-moves.service.ts';
 import { countWaitingAthletes } from '#people/rosters/roster-waiting.service.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
-import { createHanaAndCoaches, createTwoTeams } from './hana.fixtures.ts';
+import { createHanaAndCoaches, createTwoTeams, type HanaAndTeams } from './hana.fixtures.ts';
 
 const NOVEMBER = '2026-11-22T12:00:00Z';
-interface World {
-  ctx: Context;
-  /** Coach of Salt Harbor, Hana's team. */
-  marguerite: Person;
-  /** Coach of Brightwater. */
-  saskia: Person;
-  hanaPerson: Person;
+
+interface World extends HanaAndTeams {
   stranger: Person;
-  hana: number;
-  harbor: { teamId: number; kind: string; season: number };
-  brightwater: { teamId: number; kind: string; season: number };
   /** Offers Hana to Brightwater. */
   offer(): Promise<number>;
 }

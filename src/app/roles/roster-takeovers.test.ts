@@ -29,19 +29,11 @@ import {
 } from '#people/rosters/rollover/roster-rollover.service.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
-import { createHanaAndCoaches, createTwoTeams } from './hana.fixtures.ts';
+import { createHanaAndCoaches, createTwoTeams, type HanaAndTeams } from './hana.fixtures.ts';
 
 const NOVEMBER = '2026-11-22T12:00:00Z';
 
-interface World {
-  ctx: Context;
-  /** Coaches of Salt Harbor, Hana's old team, and of Brightwater, her new one. */
-  marguerite: Person;
-  saskia: Person;
-  hanaPerson: Person;
-  hana: number;
-  harbor: { teamId: number; kind: string; season: number };
-  brightwater: { teamId: number; kind: string; season: number };
+interface World extends HanaAndTeams {
   moveId: number;
 }
 

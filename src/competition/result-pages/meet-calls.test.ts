@@ -1,32 +1,21 @@
 // The calls about a meet over HTTP: replies, and refused input.
 import { describe, expect, test } from 'vitest';
-import { type Ask, type CallOptions, callsWithin, type Reply, tokenOf } from '#app/api/calls.fixtures.ts';
+import { type CallOptions, tokenOf } from '#app/api/calls.fixtures.ts';
 import { createHarborMeet, type HarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
-import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
+import { itemsOf, type MeetCalls, openMeet, refused } from './meet-calls.fixtures.ts';
 
-interface Program {
-  ctx: Context;
-  ask: Ask;
-  harbor: HarborMeet;
-  token: string;
-  /** Sends the token of the meet. */
-  read(path: string, query?: CallOptions['query']): Promise<Reply>;
-}
+type Program = MeetCalls & { harbor: HarborMeet };
 
 function asProgram(test: (program: Program) => Promise<void>): () => Promise<void> {
   return () =>
     withRollback(async (ctx) => {
       const harbor = await createHarborMeet(ctx);
-      const ask = callsWithin(ctx);
-      const token = await tokenOf(ask, harbor.meetId);
-      await test({ ctx, ask, harbor, token, read: (path, query = {}) => ask(path, { query, token }) });
+      await test({ ...(await openMeet(ctx, harbor.meetId)), harbor });
     });
 }
 
 const girls200 = ({ varsityId }: HarborMeet) => ({ gender: 'f', divId: varsityId, eventShort: '200m' });
-const itemsOf = ({ body }: Reply) => body.items as Record<string, unknown>[];
-const refused = (status: number, code: string) => ({ status, body: { code } });
 
 describe('GetMeetData: the meet', () => {
   test(

@@ -1,6 +1,5 @@
 // The calls about a cross-country meet over HTTP: races, results, splits, scores and records.
 import { describe, expect, test } from 'vitest';
-import { type Ask, type CallOptions, callsWithin, type Reply, tokenOf } from '#app/api/calls.fixtures.ts';
 import { saveRecordBooks } from '#competition/records/records.service.ts';
 import {
   createRaceMeet,
@@ -8,17 +7,11 @@ import {
   TIED_RACE,
   WORKED_RACE,
 } from '#competition/results/race-meet.fixtures.ts';
-import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { parseMark } from '#sport/marks/marks.rules.ts';
+import { itemsOf, type MeetCalls, openMeet, refused } from './meet-calls.fixtures.ts';
 
-interface Program {
-  ctx: Context;
-  ask: Ask;
-  meet: RaceMeet;
-  token: string;
-  read(path: string, query?: CallOptions['query']): Promise<Reply>;
-}
+type Program = MeetCalls & { meet: RaceMeet };
 
 function asProgram(test: (program: Program) => Promise<void>): () => Promise<void> {
   return () =>
@@ -28,14 +21,9 @@ function asProgram(test: (program: Program) => Promise<void>): () => Promise<voi
         { name: 'Varsity', gender: 'F', order: TIED_RACE, tieBreaking: 'NCAA_COMPARE' },
         { name: 'Fun Run', gender: 'F', order: 'U1 A1', meters: 3218, isScored: false },
       ]);
-      const ask = callsWithin(ctx);
-      const token = await tokenOf(ask, meet.meetId, 'xc');
-      await test({ ctx, ask, meet, token, read: (path, query = {}) => ask(path, { query, token }) });
+      await test({ ...(await openMeet(ctx, meet.meetId, 'xc')), meet });
     });
 }
-
-const itemsOf = ({ body }: Reply) => body.items as Record<string, unknown>[];
-const refused = (status: number, code: string) => ({ status, body: { code } });
 
 async function raceOf({ ask, token }: Program, divId: number, options: object = {}) {
   const { status, body } = await ask('/Meet/GetResultsData3', { body: { divId, ...options }, token });
@@ -275,8 +263,7 @@ test('a race with several scorings has the depths of each, and the scoring of ev
     const meet = await createRaceMeet(ctx, [
       { name: 'Varsity', gender: 'M', order: WORKED_RACE, scorings: ['AC', 'B'] },
     ]);
-    const ask = callsWithin(ctx);
-    const token = await tokenOf(ask, meet.meetId, 'xc');
+    const { ask, token } = await openMeet(ctx, meet.meetId, 'xc');
     const divId = meet.divisionId('Varsity M');
     const { body } = await ask('/Meet/GetResultsData3', { body: { divId }, token });
     const { race, rounds } = body as {

@@ -1,6 +1,6 @@
 // Details of results over HTTP: splits, legs, series of jumps, grids of high jumps, records, badges.
 import { describe, expect, test } from 'vitest';
-import { type CallOptions, callsWithin, type Reply, tokenOf } from '#app/api/calls.fixtures.ts';
+import { callsWithin } from '#app/api/calls.fixtures.ts';
 import type { EventName } from '#competition/results/harbor-entries.fixtures.ts';
 import {
   createHarborMeet,
@@ -8,13 +8,11 @@ import {
   readingHarbor,
 } from '#competition/results/harbor-meet.fixtures.ts';
 import { correctResult } from '#competition/results/results.service.ts';
-import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
+import { itemsOf, type MeetCalls, openMeet } from './meet-calls.fixtures.ts';
 
-interface Program {
-  ctx: Context;
+interface Program extends MeetCalls {
   harbor: HarborMeet;
-  read(path: string, query?: CallOptions['query']): Promise<Reply>;
   /** Finds a result of the final by `AthleteName`. */
   resultsOf(eventShort: string, gender: string): Promise<Map<string, Record<string, unknown>>>;
 }
@@ -23,15 +21,14 @@ function asProgram(test: (program: Program) => Promise<void>): () => Promise<voi
   return () =>
     withRollback(async (ctx) => {
       const harbor = await createHarborMeet(ctx);
-      const ask = callsWithin(ctx);
-      const token = await tokenOf(ask, harbor.meetId);
+      const calls = await openMeet(ctx, harbor.meetId);
       const resultsOf = async (eventShort: string, gender: string) => {
         const input = { gender, divId: harbor.varsityId, eventShort, showTips: true };
-        const { body } = await ask('/Meet/GetResultsData3', { body: input, token });
+        const { body } = await calls.ask('/Meet/GetResultsData3', { body: input, token: calls.token });
         const [final] = body.rounds as { items: Record<string, unknown>[] }[];
         return new Map(final!.items.map((item) => [String(item.AthleteName), item]));
       };
-      await test({ ctx, harbor, resultsOf, read: (path, query = {}) => ask(path, { query, token }) });
+      await test({ ...calls, harbor, resultsOf });
     });
 }
 
@@ -42,13 +39,11 @@ const heatOf = ({ varsityId, eventId }: HarborMeet, event: EventName, round = 'F
   eventId: eventId(event),
   round,
 });
-const itemsOf = ({ body }: Reply) => body.items as Record<string, unknown>[];
 
 test('a combined event has its parts with points, total and place, other events have none', () =>
   withRollback(async (ctx) => {
     const harbor = await createHarborMeet(ctx);
-    const ask = callsWithin(ctx);
-    const token = await tokenOf(ask, harbor.meetId);
+    const { ask, token } = await openMeet(ctx, harbor.meetId);
     const combinedOf = async (eventShort: string) => {
       const input = { gender: 'F', divId: harbor.varsityId, eventShort };
       return (await ask('/Meet/GetResultsData3', { body: input, token })).body.combined;

@@ -11,6 +11,16 @@ export function readMeet(text: string): ParsedMeet {
   return meet;
 }
 
+/** A part of a combined event, with the heights of the jumps. */
+export const PENTATHLON_HIGH_JUMP = `Event 3  Women Pentathlon: #2 Women High Jump
+================================================================================
+    Name                    Year School                  Finals  Points
+================================================================================
+  1 Quill, Nora               SR Eastport                 1.75m    916
+     1.60 1.65 1.70 1.75 1.78
+        O    O   XO  XXO  XXX
+`;
+
 /** Wraps the lines in one event with one table; the first row is line 5. */
 export function readTable(columns: string, rows: string, title = 'Event 1  Boys 100 Meter Dash'): ParsedMeet {
   return readMeet(`${title}\n=====\n${columns}\n=====\n${rows}\n`);
@@ -73,14 +83,7 @@ Event 3  Women Pentathlon: #1 Women 60 Meter Hurdles
   1 Quill, Nora               SR Eastport                  8.85    952
   2 Ruiz, Ana                 JR Westmoor                  9.10    898
 
-Event 3  Women Pentathlon: #2 Women High Jump
-================================================================================
-    Name                    Year School                  Finals  Points
-================================================================================
-  1 Quill, Nora               SR Eastport                 1.75m    916
-     1.60 1.65 1.70 1.75 1.78
-        O    O   XO  XXO  XXX
-
+${PENTATHLON_HIGH_JUMP}
 Event 3  Women Pentathlon
 ================================================================================
     Name                    Year School                    Seed     Finals  Points
