@@ -8,6 +8,7 @@ import { Field } from '#kit/ui/forms/Field.tsx';
 import { Form, FormError, SubmitButton } from '#kit/ui/forms/Form.tsx';
 import { refuseFields } from '#kit/ui/forms/form-errors.rules.ts';
 import { SaveButton } from '#kit/ui/forms/SaveButton.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import { Stories, Story, StoryRow } from './Story.tsx';
 import styles from './stories.module.css';
@@ -75,9 +76,11 @@ export function FieldStories() {
   return (
     <Stories>
       <Story title="Name, hint">
-        <Field label="Meet name" hint="As it stands on the entry form, 80 letters at most.">
-          {(control) => <input {...control} className={controls.input} defaultValue="Tidewater Twilight" />}
-        </Field>
+        <TextField
+          label="Meet name"
+          hint="As it stands on the entry form, 80 letters at most."
+          defaultValue="Tidewater Twilight"
+        />
       </Story>
       <Story title="Something is wrong, and the summary over the button">
         <div className={styles.form}>
@@ -106,12 +109,8 @@ export function FieldStories() {
             return { text: 'Division added.', undo: async () => {}, undone: 'Division removed.' };
           }}
         >
-          <Field name="name" label="Division name">
-            {(control) => <input {...control} className={controls.input} />}
-          </Field>
-          <Field name="fee" label="Fee">
-            {(control) => <input {...control} className={controls.input} inputMode="decimal" />}
-          </Field>
+          <TextField name="name" label="Division name" />
+          <TextField name="fee" label="Fee" inputMode="decimal" />
           <FormError />
           <SubmitButton look="primary" busyWord="Adding">
             Add division
@@ -143,9 +142,7 @@ export function FieldStories() {
           <Field label="Message">
             {(control) => <textarea {...control} className={controls.input} placeholder="What happened?" />}
           </Field>
-          <Field label="Meet number">
-            {(control) => <input {...control} className={controls.input} readOnly value="17" />}
-          </Field>
+          <TextField label="Meet number" readOnly value="17" />
         </div>
       </Story>
       <Story title="Choices: several, one of several, on or off">

@@ -2,9 +2,8 @@ import { use, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { avatarNameOf } from '#community/conversations/members/avatar-name.rules.ts';
 import { Dialog } from '#kit/ui/dialogs/Dialog.tsx';
-import controls from '#kit/ui/forms/controls.module.css';
-import { Field } from '#kit/ui/forms/Field.tsx';
 import { SavingError } from '#kit/ui/forms/SavingError.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import { Avatar } from '#kit/ui/images/Avatar.tsx';
 import type { Api } from '#kit/ui/page/api-context.ts';
@@ -58,19 +57,14 @@ export function NewConversation({ userId, onClose }: NewConversationProps) {
 
   return (
     <Dialog title={words.title} onClose={onClose}>
-      <Field label={words.search} hint={words.hint}>
-        {(control) => (
-          <input
-            {...control}
-            className={controls.input}
-            type="search"
-            autoComplete="off"
-            data-focus-first
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={words.search}
+        hint={words.hint}
+        type="search"
+        data-focus-first
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
       <SavingError error={error} />
       <p role="status" className={layout.muted}>
         {busy !== null ? words.opening : statusOf(matches)}

@@ -1,8 +1,8 @@
 import type { RecordsBy } from '#competition/team-pages/records/team-records.rules.ts';
 import { latestOfEachKind } from '#competition/team-pages/season/team-season-query.rules.ts';
 import controls from '#kit/ui/forms/controls.module.css';
+import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import { Segment } from '#kit/ui/navigation/Segment.tsx';
-import layout from '#kit/ui/page/layout.module.css';
 import { type Gender, genderSlug } from '#sport/people/genders.rules.ts';
 import styles from './TeamLayout.module.css';
 import { type TeamPage, teamPageAddress } from './team-addresses.rules.ts';
@@ -53,13 +53,12 @@ function SeasonForm({ nav: { season, seasons, team }, gender, page, by }: TeamFi
   if (ofKind.length === 0) return null;
   const [action] = teamPageAddress(team.teamId, page, { kind: season.kind, id: season.seasonId }).split('?');
   return (
-    <form
+    <FilterForm
       key={season.seasonId}
       className={styles.season}
-      method="get"
       action={action}
       data-keep-scroll
-      onChange={(event) => event.currentTarget.requestSubmit()}
+      apply={words.apply}
     >
       <select className={controls.select} name="season" aria-label={words.season} defaultValue={season.year}>
         {ofKind.map(({ seasonId, year, name }) => (
@@ -70,9 +69,6 @@ function SeasonForm({ nav: { season, seasons, team }, gender, page, by }: TeamFi
       </select>
       <input type="hidden" name="gender" value={genderSlug(gender)} />
       {by ? <input type="hidden" name="by" value={by} /> : null}
-      <button type="submit" className={`${controls.button} ${layout.noScriptOnly}`}>
-        {words.apply}
-      </button>
-    </form>
+    </FilterForm>
   );
 }

@@ -2,7 +2,7 @@ import { Radio } from '#kit/ui/forms/Choice.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import styles from './settings.module.css';
 
-interface PickOneProps<Value extends string> {
+export interface PickOneProps<Value extends string> {
   name: string;
   legend: string;
   labels: Readonly<Record<NoInfer<Value>, string>>;

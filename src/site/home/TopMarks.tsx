@@ -1,4 +1,5 @@
 import { Badge } from '#kit/ui/badges/Badge.tsx';
+import { OptionalLink } from '#kit/ui/navigation/OptionalLink.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import table from '#kit/ui/tables/table.module.css';
@@ -106,13 +107,9 @@ function TopMarkRow({
         ) : null}
       </td>
       <td className={table.name}>
-        {namePath ? (
-          <a className={table.link} href={namePath}>
-            {name}
-          </a>
-        ) : (
-          name
-        )}
+        <OptionalLink className={table.link} href={namePath}>
+          {name}
+        </OptionalLink>
         {team ? <span className={table.second}>{team}</span> : null}
       </td>
     </tr>

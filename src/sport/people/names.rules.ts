@@ -26,6 +26,12 @@ export interface FullName {
   lastName: string;
 }
 
+/** A name as the API's replies spell it. */
+export interface RepliedName {
+  FirstName: string;
+  LastName: string;
+}
+
 /** All that an athlete is called. */
 export interface AthleteNames extends FullName {
   /** Empty without one. */
@@ -135,4 +141,8 @@ export function visibleName({ firstName, lastName, nickname, visibility }: Named
 }
 
 /** First and last name as entered; callers check first that the reader may see it. */
-export const fullName = ({ firstName, lastName }: FullName): string => `${firstName} ${lastName}`.trim();
+export function fullName(person: FullName | RepliedName): string {
+  const [first, last] =
+    'firstName' in person ? [person.firstName, person.lastName] : [person.FirstName, person.LastName];
+  return `${first} ${last}`.trim();
+}

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   foldName,
+  fullName,
   NAME_WITHHELD,
   type RecordedVisibility,
   VISIBILITIES,
@@ -153,4 +154,11 @@ test('a nickname stands in the full name alone', () => {
   expect(textAs('initials')).toBe('J. T.');
   expect(textAs('hidden')).toBe(NAME_WITHHELD);
   expect(visibleName({ ...juniper, nickname: '', visibility: 'full' }).text).toBe('Juniper Tellis');
+});
+
+test('a full name is first and last name in the spelling of stores and of replies, without a gap for a missing part', () => {
+  expect(fullName({ firstName: 'Hana', lastName: 'Bankarole' })).toBe('Hana Bankarole');
+  expect(fullName({ FirstName: 'Hana', LastName: 'Bankarole' })).toBe('Hana Bankarole');
+  expect(fullName({ firstName: '', lastName: 'Bankarole' })).toBe('Bankarole');
+  expect(fullName({ FirstName: 'Hana', LastName: '' })).toBe('Hana');
 });

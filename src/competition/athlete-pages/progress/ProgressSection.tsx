@@ -2,6 +2,7 @@ import { athleteWords as words } from '#competition/athlete-pages/athlete-screen
 import type { AthleteView } from '#competition/athlete-pages/athlete-view.rows.ts';
 import { Chart } from '#kit/ui/charts/Chart.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
+import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import { Segment } from '#kit/ui/navigation/Segment.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
@@ -44,14 +45,7 @@ export function ProgressSection({ progress, address }: { progress: Progress; add
 function EventForm({ progress, address }: { progress: Progress; address: string }) {
   const { key, events, hidden } = progress;
   return (
-    <form
-      key={key}
-      className={styles.form}
-      method="get"
-      action={address}
-      data-keep-scroll
-      onChange={(event) => event.currentTarget.requestSubmit()}
-    >
+    <FilterForm key={key} className={styles.form} action={address} data-keep-scroll apply={words.apply}>
       {hidden.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -62,9 +56,6 @@ function EventForm({ progress, address }: { progress: Progress; address: string 
           </option>
         ))}
       </select>
-      <button type="submit" className={`${controls.button} ${layout.noScriptOnly}`}>
-        {words.apply}
-      </button>
-    </form>
+    </FilterForm>
   );
 }

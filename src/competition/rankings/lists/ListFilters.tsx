@@ -2,8 +2,8 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { rankingsWords as words } from '#competition/rankings/rankings.words.ts';
 import controls from '#kit/ui/forms/controls.module.css';
+import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import { Segment } from '#kit/ui/navigation/Segment.tsx';
-import layout from '#kit/ui/page/layout.module.css';
 import styles from './ListFilters.module.css';
 import type { ListPageView } from './list-view.rows.ts';
 
@@ -16,14 +16,13 @@ export function ListFilters({ view }: { view: ListPageView }) {
     navigate(`${action}?${filledFields(event.currentTarget)}`, { preventScrollReset: true });
   };
   return (
-    <form
+    <FilterForm
       key={canonical}
       className={`${controls.filters} ${styles.filters}`}
-      method="get"
       action={action}
       aria-label={words.filters}
       onSubmit={apply}
-      onChange={(event) => event.currentTarget.requestSubmit()}
+      apply={words.apply}
     >
       <input type="hidden" name="gender" value={gender} />
       {filters.slice(0, 1).map((filter) => (
@@ -38,10 +37,7 @@ export function ListFilters({ view }: { view: ListPageView }) {
       {filters.slice(1).map((filter) => (
         <Select key={filter.name} filter={filter} />
       ))}
-      <button type="submit" className={`${controls.button} ${layout.noScriptOnly}`}>
-        {words.apply}
-      </button>
-    </form>
+    </FilterForm>
   );
 }
 

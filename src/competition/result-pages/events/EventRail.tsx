@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import controls from '#kit/ui/forms/controls.module.css';
+import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import linkList from '#kit/ui/navigation/link-list.module.css';
 import { Segment } from '#kit/ui/navigation/Segment.tsx';
-import layout from '#kit/ui/page/layout.module.css';
 import { Island } from '#kit/ui/tables/island.tsx';
 import styles from './EventRail.module.css';
 import type { EventLink } from './event-navigation.rules.ts';
@@ -41,13 +41,12 @@ function DivisionForm({ page }: { page: EventView }) {
   const { divisions } = page.navigation;
   const current = divisions.find(({ isCurrent }) => isCurrent);
   return (
-    <form
+    <FilterForm
       key={current?.id}
       className={styles.division}
-      method="get"
       action={page.resultsAddress}
       data-keep-scroll
-      onChange={(event) => event.currentTarget.requestSubmit()}
+      apply={words.apply}
     >
       <input type="hidden" name="gender" value={page.genderSlug} />
       <input type="hidden" name="event" value={page.eventShort} />
@@ -63,10 +62,7 @@ function DivisionForm({ page }: { page: EventView }) {
           </option>
         ))}
       </select>
-      <button type="submit" className={`${controls.button} ${layout.noScriptOnly}`}>
-        {words.apply}
-      </button>
-    </form>
+    </FilterForm>
   );
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { readerNowMs } from '#kit/ui/browser/reader-time.ts';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
+import { SavingError } from '#kit/ui/forms/SavingError.tsx';
 import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import { AccountPanel } from '#people/accounts/AccountPanel.tsx';
 import styles from '#people/accounts/account.module.css';
@@ -37,11 +38,7 @@ export function CheckMail({ email, sentAtMs, onSent, onChangeEmail }: CheckMailP
         <Note>
           {words.sentAt(clockTime(sentAtMs))} {left > 0 ? words.againIn(minutesOf(left)) : null}
         </Note>
-        {error === null ? null : (
-          <Note tone="bad" isAlert>
-            {error}
-          </Note>
-        )}
+        <SavingError error={error} />
       </div>
       <div className={styles.foot}>
         <div className={styles.pair}>

@@ -1,8 +1,8 @@
 import { use, useEffect, useState } from 'react';
-import { Note } from '#kit/ui/feedback/Note.tsx';
 import { SkeletonText } from '#kit/ui/feedback/Skeleton.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import { failureOf } from '#kit/ui/forms/form-errors.rules.ts';
+import { SavingError } from '#kit/ui/forms/SavingError.tsx';
 import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import { screenHandle } from '#kit/ui/page/head.ts';
@@ -90,11 +90,7 @@ export function Component() {
             <b>{words.asks(childName)}</b>
           </p>
           <p>{words.about}</p>
-          {error === null ? null : (
-            <Note tone="bad" isAlert>
-              {error}
-            </Note>
-          )}
+          <SavingError error={error} />
         </div>
         <div className={styles.foot}>
           <Button look="primary" isBlock busyWord={busyWord} onClick={() => void answer(childName, true)}>

@@ -5,6 +5,7 @@ import { Field } from '#kit/ui/forms/Field.tsx';
 import { Form, FormError, SubmitButton } from '#kit/ui/forms/Form.tsx';
 import { FormContext } from '#kit/ui/forms/form-context.ts';
 import { refuseFields } from '#kit/ui/forms/form-errors.rules.ts';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { Done, Saving } from '#kit/ui/forms/use-saving.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
@@ -15,7 +16,7 @@ import styles from '#people/rosters/RosterEdit.module.css';
 import type { FoundAthlete, ImportPlan, RosterData } from '#people/rosters/roster-edit.client.ts';
 import { rosterWords as words } from '#people/rosters/roster-screen.words.ts';
 import { undoOf } from '#people/rosters/roster-undo.client.ts';
-import { ATHLETE_NAME_MAX } from '#sport/people/names.rules.ts';
+import { ATHLETE_NAME_MAX, fullName } from '#sport/people/names.rules.ts';
 import { FoundAthletes, useMatchingAthletes } from './FoundAthletes.tsx';
 
 const NOBODY = { firstName: '', lastName: '' };
@@ -60,7 +61,7 @@ export function AddToRoster({ data, saving, onClose }: AddAthleteProps) {
       setAlike(outcome.candidates);
       return null;
     }
-    const whole = `${typed.firstName} ${typed.lastName}`;
+    const whole = fullName(typed);
     if (outcome.kind === 'unchanged') {
       onClose();
       return { text: words.unchanged(whole) };
@@ -71,8 +72,8 @@ export function AddToRoster({ data, saving, onClose }: AddAthleteProps) {
   }
 
   /** Adds the athlete at once if nobody else is responsible for them; otherwise asks the others. */
-  async function bring({ athleteId, FirstName, LastName }: FoundAthlete) {
-    const whole = `${FirstName} ${LastName}`.trim();
+  async function bring({ athleteId, ...person }: FoundAthlete) {
+    const whole = fullName(person);
     const given = grades.find((choice) => choice.text === grade)?.grade ?? null;
     const isSaved = await saving.save(`bring ${athleteId}`, async ({ rosters }) => {
       const reply = await rosters.askMove({ ...roster, athleteId, grade: given }, QUIET);
@@ -178,20 +179,15 @@ interface NameFieldProps {
 function NameField({ name, label, value, onType }: NameFieldProps) {
   const form = use(FormContext);
   return (
-    <Field name={name} label={label}>
-      {(control) => (
-        <input
-          {...control}
-          className={controls.input}
-          maxLength={ATHLETE_NAME_MAX}
-          autoComplete="off"
-          value={value}
-          onChange={({ target }) => {
-            form?.correct('firstName');
-            onType(target.value);
-          }}
-        />
-      )}
-    </Field>
+    <TextField
+      name={name}
+      label={label}
+      maxLength={ATHLETE_NAME_MAX}
+      value={value}
+      onChange={({ target }) => {
+        form?.correct('firstName');
+        onType(target.value);
+      }}
+    />
   );
 }

@@ -1,14 +1,14 @@
 import { use, useEffect, useState } from 'react';
 import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
-import controls from '#kit/ui/forms/controls.module.css';
-import { Field } from '#kit/ui/forms/Field.tsx';
 import { refuseFields } from '#kit/ui/forms/form-errors.rules.ts';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { Saving } from '#kit/ui/forms/use-saving.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { BrowserApi, QUIET } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import styles from '#people/rosters/RosterEdit.module.css';
 import type { EditedAthlete, RosterAddress } from '#people/rosters/roster-edit.client.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import { moveDialogWords as words } from './move-dialog.words.ts';
 
 /** Milliseconds after the last key. */
@@ -61,7 +61,7 @@ export function MoveDialog({ roster, athlete, saving, onClose }: MoveDialogProps
   const [team, setTeam] = useState<Team | null>(null);
   const matches = useMatchingTeams(roster.teamId, text);
   const { athleteId } = athlete;
-  const name = `${athlete.FirstName} ${athlete.LastName}`.trim();
+  const name = fullName(athlete);
 
   async function send({ rosters }: Api) {
     if (team === null) throw refuseFields({ team: words.choose });
@@ -84,22 +84,17 @@ export function MoveDialog({ roster, athlete, saving, onClose }: MoveDialogProps
       onSave={send}
       onClose={onClose}
     >
-      <Field label={words.search} hint={words.searchHint}>
-        {(control) => (
-          <input
-            {...control}
-            className={controls.input}
-            type="search"
-            autoComplete="off"
-            data-focus-first
-            value={text}
-            onChange={({ target }) => {
-              setText(target.value);
-              setTeam(null);
-            }}
-          />
-        )}
-      </Field>
+      <TextField
+        label={words.search}
+        hint={words.searchHint}
+        type="search"
+        data-focus-first
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setTeam(null);
+        }}
+      />
       <p role="status" className={layout.muted}>
         {statusOf(matches)}
       </p>

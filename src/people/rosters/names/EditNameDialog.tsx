@@ -1,13 +1,12 @@
 import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
-import controls from '#kit/ui/forms/controls.module.css';
-import { Field } from '#kit/ui/forms/Field.tsx';
 import type { TextOf } from '#kit/ui/forms/Form.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { Saving } from '#kit/ui/forms/use-saving.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
 import type { EditedAthlete, RosterAddress } from '#people/rosters/roster-edit.client.ts';
 import { undoOf } from '#people/rosters/roster-undo.client.ts';
-import { ATHLETE_NAME_MAX } from '#sport/people/names.rules.ts';
+import { ATHLETE_NAME_MAX, fullName } from '#sport/people/names.rules.ts';
 import { editNameWords as words } from './edit-name.words.ts';
 
 interface EditNameDialogProps {
@@ -25,7 +24,7 @@ export function EditNameDialog({ roster, athlete, saving, onClose }: EditNameDia
     const [firstName, lastName] = [textOf('firstName').trim(), textOf('lastName').trim()];
     if (firstName === FirstName && lastName === LastName) return null;
     const { changeId } = await rosters.editName({ ...roster, athleteId, firstName, lastName }, QUIET);
-    return { text: words.saved(`${firstName} ${lastName}`), undo: undoOf(changeId) };
+    return { text: words.saved(fullName({ firstName, lastName })), undo: undoOf(changeId) };
   }
 
   return (
@@ -37,28 +36,8 @@ export function EditNameDialog({ roster, athlete, saving, onClose }: EditNameDia
       onSave={send}
       onClose={onClose}
     >
-      <Field name="firstName" label={words.first}>
-        {(control) => (
-          <input
-            {...control}
-            className={controls.input}
-            defaultValue={FirstName}
-            maxLength={ATHLETE_NAME_MAX}
-            autoComplete="off"
-          />
-        )}
-      </Field>
-      <Field name="lastName" label={words.last}>
-        {(control) => (
-          <input
-            {...control}
-            className={controls.input}
-            defaultValue={LastName}
-            maxLength={ATHLETE_NAME_MAX}
-            autoComplete="off"
-          />
-        )}
-      </Field>
+      <TextField name="firstName" label={words.first} defaultValue={FirstName} maxLength={ATHLETE_NAME_MAX} />
+      <TextField name="lastName" label={words.last} defaultValue={LastName} maxLength={ATHLETE_NAME_MAX} />
       <p>{words.note}</p>
     </FormDialog>
   );

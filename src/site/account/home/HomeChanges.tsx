@@ -1,4 +1,5 @@
 import { browserDay } from '#kit/ui/browser/browser-day.ts';
+import { OptionalLink } from '#kit/ui/navigation/OptionalLink.tsx';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { formatMonthDay } from '#sport/calendar/days.rules.ts';
 import styles from './MemberHome.module.css';
@@ -20,7 +21,7 @@ export function HomeChanges({ changes, since }: HomeChangesProps) {
         {changes.map(({ key, text, detail, path, at }) => (
           <li key={key}>
             <span>
-              {path ? <a href={path}>{text}</a> : text}
+              <OptionalLink href={path}>{text}</OptionalLink>
               {detail ? <small>{detail}</small> : null}
             </span>
             <span className={styles.end}>{formatMonthDay(dayOf(at))}</span>

@@ -1,3 +1,4 @@
+import { OptionalLink } from '#kit/ui/navigation/OptionalLink.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import table from '#kit/ui/tables/table.module.css';
@@ -29,13 +30,9 @@ export function TeamRecords({ records }: { records: readonly TeamRecord[] }) {
           {records.map(({ name, namePath, event, mark, path, on }) => (
             <tr key={path}>
               <td className={table.name}>
-                {namePath ? (
-                  <a className={table.link} href={namePath}>
-                    {name}
-                  </a>
-                ) : (
-                  name
-                )}
+                <OptionalLink className={table.link} href={namePath}>
+                  {name}
+                </OptionalLink>
               </td>
               <td>{event}</td>
               <td className={table.mark}>

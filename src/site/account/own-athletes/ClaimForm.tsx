@@ -9,10 +9,11 @@ import { BirthDate, birthOnOf } from '#people/accounts/sign-up/BirthDate.tsx';
 import { PickOne } from '#site/account/PickOne.tsx';
 import type { FoundAthlete } from '#site/account/settings/settings.client.ts';
 import styles from '#site/account/settings.module.css';
+import { fullName } from '#sport/people/names.rules.ts';
+import { type Relation, RelationChoice } from './AthleteFields.tsx';
 import { ownAthletesWords as words } from './own-athletes.words.ts';
 
 const NOTE_MAX = 500;
-const RELATIONS = ['self', 'parent'] as const;
 const WAYS = ['ask', 'birthDate'] as const;
 
 interface ClaimFormProps {
@@ -23,10 +24,10 @@ interface ClaimFormProps {
 
 /** Claims an athlete as oneself or one's child; a coach confirms it, or the birth date proves it. */
 export function ClaimForm({ athlete, onDone }: ClaimFormProps) {
-  const { AthleteId, FirstName, LastName, team, grade, year, isClaimed } = athlete;
-  const [relation, setRelation] = useState<(typeof RELATIONS)[number]>(isClaimed ? 'parent' : 'self');
+  const { AthleteId, team, grade, year, isClaimed } = athlete;
+  const [relation, setRelation] = useState<Relation>(isClaimed ? 'parent' : 'self');
   const [way, setWay] = useState<(typeof WAYS)[number]>('ask');
-  const name = `${FirstName} ${LastName}`.trim();
+  const name = fullName(athlete);
 
   async function send({ ownAthletes }: Api, textOf: TextOf) {
     const birthOn = birthOnOf(textOf);
@@ -43,14 +44,7 @@ export function ClaimForm({ athlete, onDone }: ClaimFormProps) {
       <p>
         <b>{name}</b> {words.detail(team?.SchoolName ?? null, grade, year)}
       </p>
-      <PickOne
-        name="relation"
-        legend={words.who}
-        values={RELATIONS}
-        labels={words.itIs}
-        picked={relation}
-        onPick={setRelation}
-      />
+      <RelationChoice picked={relation} onPick={setRelation} />
       <PickOne name="way" legend={words.how} values={WAYS} labels={words.ways} picked={way} onPick={setWay} />
       {way === 'ask' ? (
         <Field name="note" label={words.note} hint={words.noteHint}>

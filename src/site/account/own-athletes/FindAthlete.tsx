@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Button } from '#kit/ui/forms/Button.tsx';
-import controls from '#kit/ui/forms/controls.module.css';
-import { Field } from '#kit/ui/forms/Field.tsx';
 import { Form, FormError, SubmitButton, type TextOf } from '#kit/ui/forms/Form.tsx';
 import { SavingReport } from '#kit/ui/forms/saving-report.ts';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { FOUND_MAX } from '#people/access/claims/athlete-finder.rules.ts';
 import type { FoundAthlete } from '#site/account/settings/settings.client.ts';
 import styles from '#site/account/settings.module.css';
+import { fullName } from '#sport/people/names.rules.ts';
 import { ownAthletesWords as words } from './own-athletes.words.ts';
 
 const NAME_MAX = 120;
@@ -35,11 +35,7 @@ export function FindAthlete({ onChosen }: { onChosen: (athlete: FoundAthlete) =>
           reload={false}
           onSave={search}
         >
-          <Field name="name" label={words.find} hint={words.findHint}>
-            {(control) => (
-              <input {...control} className={controls.input} maxLength={NAME_MAX} autoComplete="off" />
-            )}
-          </Field>
+          <TextField name="name" label={words.find} hint={words.findHint} maxLength={NAME_MAX} />
           <FormError />
           <div className={styles.buttons}>
             <SubmitButton busyWord={words.finding}>{words.findButton}</SubmitButton>
@@ -72,8 +68,8 @@ interface ResultRowProps {
 }
 
 function ResultRow({ athlete, onChosen }: ResultRowProps) {
-  const { FirstName, LastName, team, grade, year, isMine, isClaimed } = athlete;
-  const name = `${FirstName} ${LastName}`.trim();
+  const { team, grade, year, isMine, isClaimed } = athlete;
+  const name = fullName(athlete);
   const detail = words.detail(team?.SchoolName ?? null, grade, year);
   return (
     <li>

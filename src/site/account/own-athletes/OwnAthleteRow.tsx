@@ -12,6 +12,7 @@ import styles from '#site/account/settings.module.css';
 import { listWords } from '#site/account/settings-sections.words.ts';
 import { athleteAddress } from '#sport/addresses/addresses.rules.ts';
 import { visibilityAddress } from '#sport/addresses/member-addresses.rules.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import { EditAthleteDialog } from './EditAthleteDialog.tsx';
 import { ownAthletesWords as words } from './own-athletes.words.ts';
 import { SecondParentDialog } from './SecondParentDialog.tsx';
@@ -25,8 +26,8 @@ export function OwnAthleteRow({ athlete, saving }: RowProps & { athlete: OwnAthl
   const [isInviting, setInviting] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const { AthleteId, FirstName, LastName, relation } = athlete;
-  const name = `${FirstName} ${LastName}`.trim();
+  const { AthleteId, relation } = athlete;
+  const name = fullName(athlete);
 
   async function remove() {
     const isSure = await askToConfirm({

@@ -1,10 +1,12 @@
 import type { Saving } from '#kit/ui/forms/use-saving.ts';
+import { OptionalLink } from '#kit/ui/navigation/OptionalLink.tsx';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { SaveRowButton } from '#site/account/ChangeButton.tsx';
 import type { OwnAthletes } from '#site/account/settings/settings.client.ts';
 import styles from '#site/account/settings.module.css';
 import { profileAddress } from '#sport/addresses/member-addresses.rules.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import { ownAthletesWords as words } from './own-athletes.words.ts';
 
 interface PendingQuestionsProps {
@@ -54,34 +56,32 @@ export function PendingQuestions({ own: { invitations, questions }, saving }: Pe
         <>
           <p className={styles.hint}>{words.questionHint}</p>
           <ul className={styles.list} aria-label={words.questions}>
-            {questions.map(
-              ({ claimId, FirstName, LastName, Handle, hasProfile, AthleteName, relation, note }) => {
-                const asker = `${FirstName} ${LastName}`.trim();
-                const question = words.question(asker, AthleteName, relation);
-                return (
-                  <li key={claimId}>
-                    <span>
-                      {hasProfile ? <a href={profileAddress(Handle)}>{question}</a> : question}
-                      {note === '' ? null : ` “${note}”`}
-                    </span>
-                    <SaveRowButton
-                      label={words.confirmOf(asker)}
-                      saving={saving}
-                      onSave={answerClaim(claimId, 'confirm')}
-                    >
-                      {words.confirm}
-                    </SaveRowButton>
-                    <SaveRowButton
-                      label={words.declineOf(asker)}
-                      saving={saving}
-                      onSave={answerClaim(claimId, 'decline')}
-                    >
-                      {words.decline}
-                    </SaveRowButton>
-                  </li>
-                );
-              },
-            )}
+            {questions.map(({ claimId, Handle, hasProfile, AthleteName, relation, note, ...person }) => {
+              const asker = fullName(person);
+              const question = words.question(asker, AthleteName, relation);
+              return (
+                <li key={claimId}>
+                  <span>
+                    <OptionalLink href={hasProfile ? profileAddress(Handle) : null}>{question}</OptionalLink>
+                    {note === '' ? null : ` “${note}”`}
+                  </span>
+                  <SaveRowButton
+                    label={words.confirmOf(asker)}
+                    saving={saving}
+                    onSave={answerClaim(claimId, 'confirm')}
+                  >
+                    {words.confirm}
+                  </SaveRowButton>
+                  <SaveRowButton
+                    label={words.declineOf(asker)}
+                    saving={saving}
+                    onSave={answerClaim(claimId, 'decline')}
+                  >
+                    {words.decline}
+                  </SaveRowButton>
+                </li>
+              );
+            })}
           </ul>
         </>
       )}

@@ -1,6 +1,5 @@
 import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
-import controls from '#kit/ui/forms/controls.module.css';
-import { Field } from '#kit/ui/forms/Field.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { ownAthletesWords as words } from './own-athletes.words.ts';
 
@@ -26,11 +25,7 @@ export function SecondParentDialog({ athleteId, name, onClose }: SecondParentDia
       onClose={onClose}
     >
       <p>{words.secondParentText(name)}</p>
-      <Field name="email" label={words.secondParentEmail}>
-        {(control) => (
-          <input {...control} type="email" className={controls.input} autoComplete="off" data-focus-first />
-        )}
-      </Field>
+      <TextField name="email" label={words.secondParentEmail} type="email" data-focus-first />
     </FormDialog>
   );
 }

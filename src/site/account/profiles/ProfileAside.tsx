@@ -1,6 +1,7 @@
 import { use, useCallback, useEffect, useState } from 'react';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { Avatar } from '#kit/ui/images/Avatar.tsx';
+import { OptionalLink } from '#kit/ui/navigation/OptionalLink.tsx';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { BrowserApi, QUIET } from '#kit/ui/page/browser-api.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
@@ -45,7 +46,7 @@ function People({ title, people }: { title: string; people: Lists['followers'] }
           <li key={`${type} ${linkId}`}>
             <Avatar name={Name} size="small" {...(type === 'team' && { shape: 'square' as const })} />
             <span>
-              {url ? <a href={url}>{Name}</a> : Name}
+              <OptionalLink href={url}>{Name}</OptionalLink>
               {Handle ? <small>@{Handle}</small> : null}
             </span>
           </li>

@@ -1,4 +1,5 @@
 import { useSaving } from '#kit/ui/forms/use-saving.ts';
+import { OptionalLink } from '#kit/ui/navigation/OptionalLink.tsx';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { SaveRowButton } from '#site/account/ChangeButton.tsx';
 import { ErrorLine } from '#site/account/ErrorLine.tsx';
@@ -19,7 +20,9 @@ export function FollowingSection({ follows, blocked }: Pick<Settings, 'follows' 
           <ul className={styles.list}>
             {follows.following.map(({ type, linkId, Name, url }) => (
               <li key={`${type}${linkId}`}>
-                <span>{url ? <a href={url}>{Name}</a> : Name}</span>
+                <span>
+                  <OptionalLink href={url}>{Name}</OptionalLink>
+                </span>
                 <SaveRowButton
                   label={words.stopFollowing(Name)}
                   saving={saving}
@@ -61,7 +64,9 @@ export function FollowingSection({ follows, blocked }: Pick<Settings, 'follows' 
           <ul className={styles.list}>
             {follows.followers.map(({ linkId, Name, url }) => (
               <li key={linkId}>
-                <span>{url ? <a href={url}>{Name}</a> : Name}</span>
+                <span>
+                  <OptionalLink href={url}>{Name}</OptionalLink>
+                </span>
                 <SaveRowButton
                   label={words.removeFollower(Name)}
                   saving={saving}

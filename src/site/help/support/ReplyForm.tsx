@@ -1,8 +1,8 @@
-import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
 import { Form, FormError, SubmitButton, type TextOf } from '#kit/ui/forms/Form.tsx';
+import { SavingError } from '#kit/ui/forms/SavingError.tsx';
 import type { Saving } from '#kit/ui/forms/use-saving.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
@@ -39,11 +39,7 @@ export function ReplyForm({ message: { ID: messageId, email, state }, saving }: 
         {(control) => <textarea {...control} className={controls.input} rows={8} maxLength={REPLY_MAX} />}
       </Field>
       <FormError />
-      {error === null ? null : (
-        <Note tone="bad" isAlert>
-          {error}
-        </Note>
-      )}
+      <SavingError error={error} />
       <div className={styles.buttons}>
         <SubmitButton look="primary" busyWord={words.sending}>
           {words.send}
