@@ -1,10 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { PageSkeleton } from '#kit/ui/feedback/Skeleton.tsx';
-import controls from '#kit/ui/forms/controls.module.css';
-import { Icon } from '#kit/ui/images/Icon.tsx';
 import { screenHandle } from '#kit/ui/page/head.ts';
-import layout from '#kit/ui/page/layout.module.css';
-import pageHead from '#kit/ui/page/page-head.module.css';
+import { MemberPage, MemberPageSkeleton } from '#site/account/home/MemberPage.tsx';
 import { MemberSections } from '#site/account/home/MemberSections.tsx';
 import { loadDashboard } from '#site/account/home/member-home.client.ts';
 import { memberHomeWords as words } from '#site/account/home/member-home.words.ts';
@@ -17,40 +13,21 @@ export const handle = screenHandle({
   head: () => ({ title: words.dashboardTitle, robots: 'noindex' }),
 });
 
-const COLUMNS = [words.athlete, words.event, words.latest].map((head) => ({ head }));
-
-export function HydrateFallback() {
-  return (
-    <div className={layout.page}>
-      <PageSkeleton label={words.loading} columns={COLUMNS} />
-    </div>
-  );
-}
+export const HydrateFallback = MemberPageSkeleton;
 
 /** The sections of the home page and the training log of the week, beside a fixed menu. */
 export function Component() {
   const { home, log, today } = useLoaderData<typeof loader>();
   return (
-    <div className={layout.page}>
-      <div className={pageHead.head}>
-        <div>
-          <h1>{words.dashboardTitle}</h1>
-          <div className={pageHead.facts}>
-            <span>{words.today(today)}</span>
-          </div>
-        </div>
-        <div className={pageHead.actions}>
-          <a className={controls.button} href={LOG_PATH}>
-            <Icon name="run" size="small" />
-            {words.log}
-          </a>
-          <a className={controls.button} href={ACCOUNT_PATH}>
-            <Icon name="gear" size="small" />
-            {words.settings}
-          </a>
-        </div>
-      </div>
+    <MemberPage
+      title={words.dashboardTitle}
+      facts={[words.today(today)]}
+      links={[
+        { to: LOG_PATH, icon: 'run', label: words.log },
+        { to: ACCOUNT_PATH, icon: 'gear', label: words.settings },
+      ]}
+    >
       <MemberSections home={home}>{log ? <LogWeek log={log} /> : null}</MemberSections>
-    </div>
+    </MemberPage>
   );
 }

@@ -1,17 +1,14 @@
 import { useContext, useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
-import { PageSkeleton } from '#kit/ui/feedback/Skeleton.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
-import { Icon } from '#kit/ui/images/Icon.tsx';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import { screenHandle } from '#kit/ui/page/head.ts';
-import layout from '#kit/ui/page/layout.module.css';
-import pageHead from '#kit/ui/page/page-head.module.css';
 import { ConfirmEmailNote } from '#people/accounts/email/ConfirmEmailNote.tsx';
 import { SEARCH_PATH } from '#sport/addresses/addresses.rules.ts';
 import { MEMBER_HOME_PATH } from '#sport/addresses/member-addresses.rules.ts';
 import { JOIN_TEAM_PATH } from '#sport/addresses/site-addresses.rules.ts';
+import { MemberPage, MemberPageSkeleton } from './MemberPage.tsx';
 import { MemberSections } from './MemberSections.tsx';
 import { loadHome, noteVisit } from './member-home.client.ts';
 import { memberHomeWords as words } from './member-home.words.ts';
@@ -22,15 +19,7 @@ export const handle = screenHandle({
   head: () => ({ title: words.title, canonical: MEMBER_HOME_PATH, robots: 'noindex' }),
 });
 
-const COLUMNS = [words.athlete, words.event, words.latest].map((head) => ({ head }));
-
-export function HydrateFallback() {
-  return (
-    <div className={layout.page}>
-      <PageSkeleton label={words.loading} columns={COLUMNS} />
-    </div>
-  );
-}
+export const HydrateFallback = MemberPageSkeleton;
 
 /** The member's home page: athletes, next meets, news and teams. */
 export function Component() {
@@ -40,22 +29,11 @@ export function Component() {
     if (api) void noteVisit(api);
   }, [api]);
   return (
-    <div className={layout.page}>
-      <div className={pageHead.head}>
-        <div>
-          <h1>{words.title}</h1>
-          <div className={pageHead.facts}>
-            <span>{words.today(today)}</span>
-            <span>{words.localTimes}</span>
-          </div>
-        </div>
-        <div className={pageHead.actions}>
-          <a className={controls.button} href={JOIN_TEAM_PATH}>
-            <Icon name="plus" size="small" />
-            {words.teamCode}
-          </a>
-        </div>
-      </div>
+    <MemberPage
+      title={words.title}
+      facts={[words.today(today), words.localTimes]}
+      links={[{ to: JOIN_TEAM_PATH, icon: 'plus', label: words.teamCode }]}
+    >
       <ConfirmEmailNote />
       {words.isEmpty(home) ? (
         <Empty title={words.emptyTitle}>
@@ -74,6 +52,6 @@ export function Component() {
       ) : (
         <MemberSections home={home} />
       )}
-    </div>
+    </MemberPage>
   );
 }
