@@ -1,39 +1,40 @@
 // Owns: nothing. Reads the rows of lists: results with their athletes, teams and meets.
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
+import type { Schema } from '#kit/server/database/schema.gen.ts';
 import type { PersonRow } from '#people/athletes/visible-person.rules.ts';
-import type { WindStatus } from '#sport/marks/winds.rules.ts';
-import type { Gender } from '#sport/people/genders.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
+type ResultColumn =
+  | 'id'
+  | 'gender'
+  | 'event_variant'
+  | 'round'
+  | 'athlete_id'
+  | 'team_id'
+  | 'team_text'
+  | 'relay_letter'
+  | 'grade'
+  | 'age'
+  | 'mark_entered'
+  | 'mark_raw'
+  | 'mark_calc'
+  | 'mark_legal'
+  | 'timing'
+  | 'measure'
+  | 'status'
+  | 'wind_tenths'
+  | 'wind_status'
+  | 'best_flag'
+  | 'validation'
+  | 'competed_on'
+  | 'season_id'
+  | 'meet_id';
+
 /** A result without its team, which a list reads at the same time. */
-export interface TeamlessRow extends PersonRow {
-  id: number;
-  gender: Gender;
-  event_variant: string | null;
-  round: 'P' | 'Q' | 'S' | 'F';
-  athlete_id: number | null;
+export interface TeamlessRow extends PersonRow, Pick<Selectable<Schema['results']>, ResultColumn> {
   canonical_id: number | null;
-  team_id: number | null;
-  team_text: string | null;
-  relay_letter: string | null;
-  grade: number | null;
-  age: number | null;
-  mark_entered: string;
-  mark_raw: number;
-  mark_calc: number;
-  mark_legal: number | null;
-  timing: 'fat' | 'hand' | null;
-  measure: 'E' | 'M' | null;
-  status: string | null;
-  wind_tenths: number | null;
-  wind_status: WindStatus;
-  best_flag: 'PR' | 'SR' | null;
-  validation: number;
-  competed_on: string;
-  season_id: number;
-  meet_id: number;
   meet_name: string;
   sport: Sport;
   meet_division_id: number;

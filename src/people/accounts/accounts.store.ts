@@ -5,6 +5,7 @@ import type { Selectable, Updateable } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { Schema } from '#kit/server/database/schema.gen.ts';
 import { publishViewerChange } from '#kit/server/realtime/realtime-publish.ts';
+import { handleSkeleton } from '#people/accounts/handles/handles.rules.ts';
 import { fullName } from '#sport/people/names.rules.ts';
 
 /** The name that better-auth gives to passwords as a provider. */
@@ -99,7 +100,6 @@ export interface NewAccount {
   email: string;
   isVerified: boolean;
   handle: string;
-  handleSkeleton: string;
   birthOn: string | null;
   mostly: 'athlete' | 'parent' | 'coach' | null;
   standing: 'good' | 'awaiting_parent';
@@ -112,19 +112,31 @@ export interface NewAccount {
   createdAt: string;
 }
 
+type Person = Pick<
+  NewAccount,
+  'firstName' | 'lastName' | 'email' | 'isVerified' | 'handle' | 'birthOn' | 'mostly'
+>;
+
+/** The columns that say who the person is. */
+export function personColumns(person: Person) {
+  return {
+    name: fullName(person),
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email: person.email,
+    email_verified: person.isVerified,
+    handle: person.handle,
+    handle_skeleton: handleSkeleton(person.handle),
+    birth_on: person.birthOn,
+    mostly: person.mostly,
+  };
+}
+
 export async function insertAccount({ db }: Context, account: NewAccount): Promise<number> {
   const { id } = await db
     .insertInto('users')
     .values({
-      name: fullName(account),
-      first_name: account.firstName,
-      last_name: account.lastName,
-      email: account.email,
-      email_verified: account.isVerified,
-      handle: account.handle,
-      handle_skeleton: account.handleSkeleton,
-      birth_on: account.birthOn,
-      mostly: account.mostly,
+      ...personColumns(account),
       standing: account.standing,
       parent_email: account.parentEmail,
       is_admin: account.isAdmin,

@@ -36,6 +36,9 @@ export interface Team {
   version: number;
 }
 
+/** A team with its location, for the head of a page. */
+export type LocatedTeam = Pick<Team, 'teamId' | 'name' | 'levelMask' | 'city' | 'state' | 'country'>;
+
 /** The facts of a team that its coaches and members need. */
 export interface TeamSummary {
   teamId: number;

@@ -21,6 +21,15 @@ import {
   type YearlyMeet,
 } from './calendar-meets.table.ts';
 
+const LEAGUE_FINALS = {
+  daysBefore: -14,
+  days: 1,
+  program: LONG_EVENING_PROGRAM,
+  scoring: scoredBy(SCORING_PRESETS.INV8),
+  form: 0.15,
+  books: ['meet'],
+} as const;
+
 /** Last year's meet is in its season; this year's is always two weeks ahead. */
 export const TIDEWATER_LEAGUE: YearlyMeet = {
   key: 'tidewater league',
@@ -28,14 +37,18 @@ export const TIDEWATER_LEAGUE: YearlyMeet = {
   venue: 'Harbor Field',
   host: 'Salt Harbor',
   guests: { ...CASCADIA, league: 'Tidewater League' },
-  daysBefore: -14,
+  ...LEAGUE_FINALS,
+  hasTimetable: true,
+};
+
+const INVITATIONAL = {
+  daysBefore: 14,
   days: 1,
   program: LONG_EVENING_PROGRAM,
   scoring: scoredBy(SCORING_PRESETS.INV8),
-  form: 0.15,
-  books: ['meet'],
-  hasTimetable: true,
-};
+  form: -0.05,
+  books: ['meet', 'state'],
+} as const;
 
 const STATE_FINALS = {
   daysBefore: -27,
@@ -122,12 +135,7 @@ export const OUTDOOR: readonly YearlyMeet[] = [
     venue: 'Kilnworks Stadium',
     host: 'Granite Fold',
     guests: BRANNOCK,
-    daysBefore: 14,
-    days: 1,
-    program: LONG_EVENING_PROGRAM,
-    scoring: scoredBy(SCORING_PRESETS.INV8),
-    form: -0.05,
-    books: ['meet', 'state'],
+    ...INVITATIONAL,
   },
   {
     key: 'sunset classic',
@@ -135,12 +143,7 @@ export const OUTDOOR: readonly YearlyMeet[] = [
     venue: 'Citrine Bay Complex',
     host: 'Citrine Bay',
     guests: SOLMERE,
-    daysBefore: 14,
-    days: 1,
-    program: LONG_EVENING_PROGRAM,
-    scoring: scoredBy(SCORING_PRESETS.INV8),
-    form: -0.05,
-    books: ['meet', 'state'],
+    ...INVITATIONAL,
   },
   {
     key: 'middle schools',
@@ -213,12 +216,7 @@ export const OUTDOOR: readonly YearlyMeet[] = [
     venue: 'Lakewold Stadium',
     host: 'Wren Valley',
     guests: { ...CASCADIA, league: 'Ridge and River League' },
-    daysBefore: -14,
-    days: 1,
-    program: LONG_EVENING_PROGRAM,
-    scoring: scoredBy(SCORING_PRESETS.INV8),
-    form: 0.15,
-    books: ['meet'],
+    ...LEAGUE_FINALS,
   },
   {
     key: 'cascadia finals',

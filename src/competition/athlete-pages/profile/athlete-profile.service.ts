@@ -2,10 +2,11 @@
 import type { Context } from '#kit/server/context.ts';
 import { readOnce } from '#kit/server/pages/read-once.ts';
 import { isNameReader } from '#people/access/names/name-readers.service.ts';
+import type { LocatedTeam } from '#people/teams/teams.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { stricterVisibility, type VisibleName, visibleName } from '#sport/people/names.rules.ts';
 import { athleteUnknown, type Roster, teamOf } from './athlete-head.rules.ts';
-import { listAthleteProfileRows, type TeamRow } from './athlete-profile.store.ts';
+import { listAthleteProfileRows } from './athlete-profile.store.ts';
 import type { Participation } from './participations.rules.ts';
 import type { Best } from './personal-records.rules.ts';
 
@@ -24,7 +25,7 @@ export interface AthleteProfile {
   /** Legal bests of each season and of all seasons, including relays that the athlete ran in. */
   bests: Best[];
   /** The teams of rosters and results, without removed teams. */
-  teams: TeamRow[];
+  teams: LocatedTeam[];
 }
 
 /**
@@ -51,7 +52,7 @@ async function readProfile(ctx: Context, athleteId: number): Promise<AthleteProf
 }
 
 /** The team of the newest season; null for an athlete who always competed unattached. */
-export function teamOfAthlete({ rosters, participations, teams }: AthleteProfile): TeamRow | null {
+export function teamOfAthlete({ rosters, participations, teams }: AthleteProfile): LocatedTeam | null {
   const id = teamOf(rosters, participations);
   return teams.find(({ teamId }) => teamId === id) ?? null;
 }

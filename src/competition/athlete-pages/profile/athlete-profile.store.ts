@@ -2,21 +2,13 @@
 import { sql } from 'kysely';
 import { CONDITION_BITS } from '#competition/bests/best-keys.rules.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
+import type { LocatedTeam } from '#people/teams/teams.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { GRADE_RELAY } from '#sport/people/grades.rules.ts';
 import type { AthleteNames, Visibility } from '#sport/people/names.rules.ts';
 import type { Roster } from './athlete-head.rules.ts';
 import type { Participation } from './participations.rules.ts';
 import type { Best } from './personal-records.rules.ts';
-
-export interface TeamRow {
-  teamId: number;
-  name: string;
-  levelMask: number;
-  city: string | null;
-  state: string | null;
-  country: string | null;
-}
 
 export interface AthleteProfileRow extends AthleteNames {
   athleteId: number;
@@ -27,7 +19,7 @@ export interface AthleteProfileRow extends AthleteNames {
   rosters: Roster[];
   participations: Participation[];
   bests: Best[];
-  teams: TeamRow[];
+  teams: LocatedTeam[];
 }
 
 const LEGAL = sql.lit(CONDITION_BITS.legal);

@@ -3,23 +3,15 @@
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
+import type { LocatedTeam } from '#people/teams/teams.rules.ts';
 import type { TeamSeason } from './team-seasons.rules.ts';
 
-export interface TeamRow {
-  teamId: number;
-  name: string;
-  levelMask: number;
-  city: string | null;
-  state: string | null;
-  country: string | null;
-}
-
-export async function findTeamRow(ctx: Context, teamId: number): Promise<TeamRow | null> {
+export async function findTeamRow(ctx: Context, teamId: number): Promise<LocatedTeam | null> {
   return (await teamRows(ctx, teamId))[0] ?? null;
 }
 
 const teamRows = compiledOnce(
-  (_, teamId: number) => sql<TeamRow>`
+  (_, teamId: number) => sql<LocatedTeam>`
     select id as "teamId", name, level_mask as "levelMask", city, state, country
     from teams where id = ${teamId} and removed_at is null`,
 );

@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '#kit/server/context.ts';
 import { insertAccount, savePasswordHash } from '#people/accounts/accounts.store.ts';
 import { hashPassword } from '#people/accounts/better-auth/better-auth.service.ts';
 import { chooseHandle } from '#people/accounts/handles/handle-choice.service.ts';
-import { handleSkeleton, normalHandle } from '#people/accounts/handles/handles.rules.ts';
+import { normalHandle } from '#people/accounts/handles/handles.rules.ts';
 import { normalEmail } from '#people/accounts/sign-up.rules.ts';
 
 export interface AccountToCreate {
@@ -50,7 +50,6 @@ export async function createAccountWithHash(
       firstName,
       lastName,
       handle,
-      handleSkeleton: handleSkeleton(handle),
       email: normalEmail(account.email),
       isVerified: account.isVerified,
       birthOn: account.birthOn,

@@ -8,17 +8,16 @@ import {
   type AccountRow,
   findAccountByDemoKey,
   listDemoAccounts,
+  personColumns,
   savePasswordHash,
   updateAccount,
 } from '#people/accounts/accounts.store.ts';
-import { handleSkeleton } from '#people/accounts/handles/handles.rules.ts';
 import { removeFormerHandles } from '#people/accounts/handles/handles.store.ts';
 import {
   type AccountToCreate,
   createAccountWithHash,
 } from '#people/accounts/profile/account-create.service.ts';
 import { endSessionsOf } from '#people/accounts/sessions/sessions.service.ts';
-import { fullName } from '#sport/people/names.rules.ts';
 
 export type DemoAccount = Omit<AccountToCreate, 'password'> & { demoKey: string; handle: string };
 
@@ -48,15 +47,7 @@ export async function saveDemoAccount(ctx: Context, account: DemoAccount, hash: 
     await removeSignIns(ctx, existing.id);
     await removeFormerHandles(ctx, existing.id);
     await updateAccount(ctx, existing.id, {
-      name: fullName(account),
-      first_name: account.firstName,
-      last_name: account.lastName,
-      email: account.email,
-      email_verified: account.isVerified,
-      handle: account.handle,
-      handle_skeleton: handleSkeleton(account.handle),
-      birth_on: account.birthOn,
-      mostly: account.mostly,
+      ...personColumns(account),
       is_admin: account.isAdmin ?? false,
       social_enabled: account.socialEnabled ?? false,
       follows_need_consent: true,

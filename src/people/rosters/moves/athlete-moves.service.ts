@@ -8,26 +8,12 @@ import { canDecideMove, canReadMoves } from '#people/rosters/permissions.rules.t
 import { findName } from '#people/rosters/roster-people.store.ts';
 import { rosterRefusalWords as words } from '#people/rosters/rosters.words.ts';
 import { canUndoNow, sidesOf } from './move-sides.service.ts';
-import type { MoveState } from './roster-moves.rules.ts';
+import { type MoveFacts, moveFacts } from './roster-moves.rules.ts';
 import { listMovesOf, type MoveRow } from './roster-moves.store.ts';
 
 const MOVES_SHOWN = 20;
 
-interface AthleteMove
-  extends Pick<
-    MoveRow,
-    | 'moveId'
-    | 'fromTeamId'
-    | 'fromTeam'
-    | 'toTeamId'
-    | 'toTeam'
-    | 'isOffered'
-    | 'sport'
-    | 'seasonId'
-    | 'askedAt'
-    | 'decidedAt'
-  > {
-  state: MoveState;
+interface AthleteMove extends MoveFacts, Pick<MoveRow, 'sport' | 'decidedAt' | 'state'> {
   /** True if the visitor may agree. */
   mayAgree: boolean;
   mayRefuse: boolean;
@@ -51,19 +37,11 @@ export async function listAthleteMoves(
   }
   const moves: AthleteMove[] = [];
   for (const row of await listMovesOf(ctx, athleteId, MOVES_SHOWN)) {
-    const { moveId, fromTeamId, fromTeam, toTeamId, toTeam, isOffered } = row;
-    const { sport, seasonId, askedAt, decidedAt, state } = row;
+    const { sport, decidedAt, state } = row;
     const sides = state === 'asked' && isVerified ? await sidesOf(ctx, row) : null;
     moves.push({
-      moveId,
-      fromTeamId,
-      fromTeam,
-      toTeamId,
-      toTeam,
-      isOffered,
+      ...moveFacts(row),
       sport,
-      seasonId,
-      askedAt,
       decidedAt,
       state,
       mayAgree: sides !== null && canDecideMove(row, 'agree', sides),

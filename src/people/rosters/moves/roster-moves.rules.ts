@@ -4,6 +4,26 @@ export const MOVE_STATES = ['asked', 'agreed', 'refused', 'withdrawn', 'undone']
 
 export type MoveState = (typeof MOVE_STATES)[number];
 
+/** The teams and the day of a move, which every list shows. */
+export interface MoveFacts {
+  moveId: number;
+  /** Null if the athlete is on no roster: only the family answers. */
+  fromTeamId: number | null;
+  fromTeam: string | null;
+  toTeamId: number;
+  toTeam: string;
+  /** True if the old team offers the athlete and the new one answers; otherwise the new team asks. */
+  isOffered: boolean;
+  seasonId: number;
+  askedAt: string;
+}
+
+/** Leaves out all else, such as the athlete's name. */
+export function moveFacts(move: MoveFacts): MoveFacts {
+  const { moveId, fromTeamId, fromTeam, toTeamId, toTeam, isOffered, seasonId, askedAt } = move;
+  return { moveId, fromTeamId, fromTeam, toTeamId, toTeam, isOffered, seasonId, askedAt };
+}
+
 /**
  * `here`: on this roster; `add`: joins at once; `ask`: others have to agree; `asked`: a request
  * waits.

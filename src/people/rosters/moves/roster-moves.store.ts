@@ -4,26 +4,14 @@ import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { PersonRow } from '#people/athletes/visible-person.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import type { MoveState } from './roster-moves.rules.ts';
+import type { MoveFacts, MoveState } from './roster-moves.rules.ts';
 
-export interface MoveRow extends PersonRow {
-  moveId: number;
+export interface MoveRow extends PersonRow, MoveFacts {
   athleteId: number;
-  /** Null if the athlete is on no roster: only the family answers. */
-  fromTeamId: number | null;
-  fromTeam: string | null;
-  toTeamId: number;
-  toTeam: string;
-  /**
-   * True if the old team offers the athlete and the new one answers; otherwise the new team asks.
-   */
-  isOffered: boolean;
   sport: Sport;
-  seasonId: number;
   grade: number | null;
   state: MoveState;
   askedBy: number | null;
-  askedAt: string;
   decidedBy: number | null;
   decidedAt: string | null;
   /** The ids of log entries with the roster changes of an agreed move. */
