@@ -1,6 +1,7 @@
 // Owns: nothing
 // The current names of accounts in lines of notifications.
 import type { Context } from '#kit/server/context.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 
 interface NamedById {
   id: number;
@@ -12,9 +13,9 @@ export async function listAccountNames({ db }: Context, ids: readonly number[]):
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('users')
-    .select(['id', 'first_name', 'last_name'])
+    .select(['id', 'first_name as firstName', 'last_name as lastName'])
     .where('id', 'in', ids)
     .where('standing', '<>', 'deleted')
     .execute();
-  return rows.map((row) => ({ id: row.id, name: `${row.first_name} ${row.last_name}`.trim() }));
+  return rows.map((row) => ({ id: row.id, name: fullName(row) }));
 }

@@ -33,6 +33,7 @@ import {
 } from '#people/accounts/sign-in/sign-in.service.ts';
 import { answerForChild, readChildRequest } from '#people/accounts/sign-up/parent-consent.service.ts';
 import { signUp } from '#people/accounts/sign-up/sign-up.service.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import { accountsContract } from './accounts.contract.ts';
 import { VERIFICATION_PAUSE_SECONDS } from './attempt-limits.rules.ts';
 
@@ -54,7 +55,7 @@ export const accountsRouter = calls.router({
   listDemoPeople: calls.listDemoPeople.handler(({ context }) => ({
     items: (context.isDemo ? DEMO_PEOPLE : []).map(({ handle, firstName, lastName, role }) => ({
       handle,
-      name: `${firstName} ${lastName}`,
+      name: fullName({ firstName, lastName }),
       role,
     })),
   })),

@@ -1,5 +1,6 @@
 // Shows the person behind a recorded athlete as far as everyone may see them.
 import {
+  fullName,
   type RecordedVisibility,
   stricterVisibility,
   type VisibleName,
@@ -13,6 +14,13 @@ export interface PersonRow {
   visibility: string | null;
   recorded_visibility: string | null;
 }
+
+/** The athlete's full name; callers check first that the reader may see it. */
+export const fullNameOfRow = ({
+  first_name,
+  last_name,
+}: Pick<PersonRow, 'first_name' | 'last_name'>): string =>
+  fullName({ firstName: first_name ?? '', lastName: last_name ?? '' });
 
 /** A merge shows no more than both athletes allowed; a row without an athlete shows no one. */
 export function visiblePerson(row: PersonRow): VisibleName {

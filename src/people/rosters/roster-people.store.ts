@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { RosterOf } from '#people/teams/roster-records.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
-import type { Visibility } from '#sport/people/names.rules.ts';
+import { fullName, type Visibility } from '#sport/people/names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
 export interface RosterPersonRow {
@@ -127,9 +127,7 @@ export async function findName(
 /** Full names by requested record, for coaches who have them on their rosters. */
 export async function mapNames(ctx: Context, athleteIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await listNames(ctx, athleteIds);
-  return new Map(
-    rows.map(({ athleteId, firstName, lastName }) => [athleteId, `${firstName} ${lastName}`.trim()]),
-  );
+  return new Map(rows.map((row) => [row.athleteId, fullName(row)]));
 }
 
 async function listNames({ db }: Context, athleteIds: readonly number[]) {

@@ -5,6 +5,7 @@ import { Button } from '#kit/ui/forms/Button.tsx';
 import { Avatar } from '#kit/ui/images/Avatar.tsx';
 import { focusPanel } from '#kit/ui/popovers/popovers.ts';
 import { profileAddress } from '#sport/addresses/member-addresses.rules.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import type { FollowRequest } from '../viewer.ts';
 import styles from './FollowRequestRow.module.css';
 
@@ -21,7 +22,7 @@ type State = 'waiting' | 'accepting' | 'accepted' | 'asking' | 'ignoring';
 export function FollowRequestRow({ request, onAccept, onIgnore, onGone }: FollowRequestRowProps) {
   const [state, setState] = useState<State>('waiting');
   const { FollowerID: id, Handle: handle } = request;
-  const name = `${request.FirstName} ${request.LastName}`.trim();
+  const name = fullName(request);
 
   async function accept(button: HTMLElement) {
     setState('accepting');

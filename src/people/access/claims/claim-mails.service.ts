@@ -10,7 +10,7 @@ import {
   listCoaches,
   type Recipient,
 } from '#people/access/membership/access.store.ts';
-import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
+import { fullNameOfRow, visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { notify, notifyAll, withdrawNotification } from '#people/notices/notify.service.ts';
 import { athleteAddress, teamAdminAddress } from '#sport/addresses/addresses.rules.ts';
 import { ACCOUNT_PATH, accountAddress } from '#sport/addresses/member-addresses.rules.ts';
@@ -29,7 +29,7 @@ export async function tellClaimAsked(ctx: Context, claimId: number): Promise<voi
   const claim = (await findClaim(ctx, claimId))!;
   const facts = {
     asker: personOf(claim),
-    athlete: athleteName(claim),
+    athlete: fullNameOfRow(claim),
     relation: claim.relation,
     note: claim.note,
   };
@@ -78,11 +78,11 @@ export async function tellLinkedByDate(ctx: Context, claimId: number): Promise<v
       topic: { category: 'corrections' },
       to: person.email,
       userId: person.userId,
-      subject: words.linkedSubject(athleteName(claim)),
+      subject: words.linkedSubject(fullNameOfRow(claim)),
       lines: words.linkedLines({
         reader: person.firstName,
         asker: personOf(claim),
-        athlete: athleteName(claim),
+        athlete: fullNameOfRow(claim),
         relation: claim.relation,
       }),
       button: { label: words.linkedButton, url: `${ctx.publicUrl}${href}` },
@@ -96,7 +96,7 @@ export async function tellClaimAnswered(ctx: Context, claim: ClaimRow, answer: C
   const person = await findPerson(ctx, claim.userId);
   if (!person) return;
   const isConfirmed = answer === 'confirm';
-  const athlete = isConfirmed ? athleteName(claim) : visiblePerson(claim).text;
+  const athlete = isConfirmed ? fullNameOfRow(claim) : visiblePerson(claim).text;
   const href = isConfirmed ? athleteAddress(claim.athleteId) : accountAddress(claim.userId, 'athletes');
   await sendMail(ctx, {
     act: answerOf(claim),
@@ -170,7 +170,7 @@ export async function tellLinkRestored(ctx: Context, claim: ClaimRow): Promise<v
   if (await withdrawMails(ctx, answerOf(claim))) return;
   const person = await findPerson(ctx, claim.userId);
   if (!person) return;
-  const athlete = athleteName(claim);
+  const athlete = fullNameOfRow(claim);
   await sendMail(ctx, {
     topic: { category: 'corrections' },
     to: person.email,
@@ -249,9 +249,6 @@ async function listAnswerers(ctx: Context, { athleteId, userId }: ClaimRow): Pro
   const admins = (await listAdmins(ctx)).filter((admin) => admin.userId !== userId);
   return admins.map((admin) => ({ ...admin, href: accountAddress(admin.userId, 'athletes') }));
 }
-
-const athleteName = ({ first_name, last_name }: ClaimRow) =>
-  fullName({ firstName: first_name, lastName: last_name });
 
 const personOf = ({ personFirstName, personLastName }: ClaimRow) =>
   fullName({ firstName: personFirstName, lastName: personLastName });

@@ -16,7 +16,7 @@ import {
   inviteParent,
   withdrawInvitation,
 } from '#people/access/second-parents/second-parents.service.ts';
-import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
+import { fullNameOfRow, visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { fullName } from '#sport/people/names.rules.ts';
 import { parseSport, type Sport } from '#sport/sports.rules.ts';
 import { ownAthletesContract } from './own-athletes.contract.ts';
@@ -183,7 +183,7 @@ async function questionReplies(ctx: Context, claims: readonly Claim[]) {
   );
   return claims.map((claim) => ({
     ...claimReply(claim),
-    AthleteName: fullName({ firstName: claim.first_name, lastName: claim.last_name }),
+    AthleteName: fullNameOfRow(claim),
     FirstName: claim.personFirstName,
     LastName: claim.personLastName,
     Handle: claim.handle,

@@ -19,7 +19,7 @@ import {
   canWithdrawInvitation,
 } from '#people/access/permissions.rules.ts';
 import { isEmail, normalEmail } from '#people/accounts/sign-up.rules.ts';
-import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
+import { fullNameOfRow, visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { fullName } from '#sport/people/names.rules.ts';
 import {
   deleteInvitation,
@@ -116,7 +116,7 @@ export function answerInvitation(ctx: Context, invitationId: number, isAccepted:
     await tellInvitationAccepted(ctx, {
       byUserId,
       accepter: fullName(person),
-      athlete: fullName({ firstName: invitation.first_name, lastName: invitation.last_name }),
+      athlete: fullNameOfRow(invitation),
     });
   });
 }

@@ -1,6 +1,6 @@
 import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
-import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
+import { SavingError } from '#kit/ui/forms/SavingError.tsx';
 import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
@@ -64,11 +64,7 @@ export function OwnAccess({ own, team, sport }: OwnAccessProps) {
           </Button>
         ) : null}
       </div>
-      {error === null ? null : (
-        <Note tone="bad" isAlert>
-          {error}
-        </Note>
-      )}
+      <SavingError error={error} />
     </section>
   );
 }

@@ -8,9 +8,10 @@ import { closePopovers } from '#kit/ui/popovers/popovers.ts';
 import table from '#kit/ui/tables/table.module.css';
 import type { Action } from '#people/access/membership/decisions.rules.ts';
 import { writeToAddress } from '#sport/addresses/member-addresses.rules.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import { PeopleColumns } from './PeopleColumns.tsx';
 import { PersonName } from './PersonName.tsx';
-import { dayOf, nameOf } from './person-labels.rules.ts';
+import { dayOf } from './person-labels.rules.ts';
 import styles from './TeamPeople.module.css';
 import type { TeamPerson } from './team-access.client.ts';
 import { teamAccessWords as words } from './team-access.words.ts';
@@ -73,7 +74,7 @@ interface PersonMenuProps extends Deciding {
 
 /** A menu for each person that explains every action under its name. */
 function PersonMenu({ person, isOutside, busy, decide }: PersonMenuProps) {
-  const name = nameOf(person);
+  const name = fullName(person);
   const mayWrite = !isOutside && person.type !== 'F';
   if (!mayWrite && person.actions.length === 0) return null;
   if (busy !== null && person.actions.some((action) => busy === decisionKey(person, action))) {
@@ -119,7 +120,7 @@ export function Answers({ person, busy, decide }: Deciding & { person: TeamPerso
         <Button
           key={action}
           {...(action === 'approve' ? {} : { look: 'quiet' })}
-          aria-label={words.actionOf(words.actions[action], nameOf(person))}
+          aria-label={words.actionOf(words.actions[action], fullName(person))}
           busyWord={busy === decisionKey(person, action) ? words.saving : undefined}
           onClick={() => decide(person, action)}
         >

@@ -1,8 +1,9 @@
 import { Avatar } from '#kit/ui/images/Avatar.tsx';
 import layout from '#kit/ui/page/layout.module.css';
+import { fullName } from '#sport/people/names.rules.ts';
 import { Answers, type Deciding } from './PeopleTable.tsx';
 import { PersonName } from './PersonName.tsx';
-import { dayOf, nameOf } from './person-labels.rules.ts';
+import { dayOf } from './person-labels.rules.ts';
 import styles from './TeamPeople.module.css';
 import type { TeamPerson } from './team-access.client.ts';
 import { teamAccessWords as words } from './team-access.words.ts';
@@ -18,7 +19,7 @@ export function RequestList({ requests, ...deciding }: RequestListProps) {
     <ul className={styles.requests}>
       {requests.map((person) => (
         <li key={`${person.userId} ${person.type}`}>
-          <Avatar name={nameOf(person)} />
+          <Avatar name={fullName(person)} />
           <div>
             <PersonName person={person} className={styles.name} />
             <p>

@@ -7,8 +7,9 @@ import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { CLAIM_ANSWERS, type ClaimAnswer } from '#people/access/claims/athlete-claims.rules.ts';
 import { athleteAddress } from '#sport/addresses/addresses.rules.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import { PersonName } from './PersonName.tsx';
-import { dayOf, nameOf } from './person-labels.rules.ts';
+import { dayOf } from './person-labels.rules.ts';
 import styles from './TeamPeople.module.css';
 import type { TeamClaim } from './team-access.client.ts';
 import { teamClaimsWords as words } from './team-claims.words.ts';
@@ -22,7 +23,7 @@ export function TeamClaims({ claims }: { claims: readonly TeamClaim[] }) {
     void save(keyOf(claim, answer), async ({ ownAthletes }) => {
       await ownAthletes.answerClaim({ claimId, answer }, QUIET);
       return {
-        text: words.did[answer](nameOf(claim), AthleteName),
+        text: words.did[answer](fullName(claim), AthleteName),
         undo: ({ ownAthletes }) => ownAthletes.undoAnswer({ claimId }, QUIET),
         undone: words.undone,
       };
@@ -37,7 +38,7 @@ export function TeamClaims({ claims }: { claims: readonly TeamClaim[] }) {
       <ul className={styles.requests}>
         {claims.map((claim) => (
           <li key={claim.claimId}>
-            <Avatar name={nameOf(claim)} />
+            <Avatar name={fullName(claim)} />
             <div>
               <PersonName person={claim} className={styles.name} />
               <p>
@@ -52,7 +53,7 @@ export function TeamClaims({ claims }: { claims: readonly TeamClaim[] }) {
                 <Button
                   key={answer}
                   {...(answer === 'confirm' ? {} : { look: 'quiet' })}
-                  aria-label={words.answerOf(words.answers[answer], nameOf(claim), claim.AthleteName)}
+                  aria-label={words.answerOf(words.answers[answer], fullName(claim), claim.AthleteName)}
                   busyWord={busy === keyOf(claim, answer) ? words.saving : undefined}
                   onClick={() => decide(claim, answer)}
                 >

@@ -12,9 +12,10 @@ import { SectionHead } from '#kit/ui/page/Section.tsx';
 import table from '#kit/ui/tables/table.module.css';
 import { REASON_MAX } from '#people/access/claims/athlete-claims.rules.ts';
 import { athleteAddress } from '#sport/addresses/addresses.rules.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import { PeopleColumns } from './PeopleColumns.tsx';
 import { PersonName } from './PersonName.tsx';
-import { dayOf, nameOf } from './person-labels.rules.ts';
+import { dayOf } from './person-labels.rules.ts';
 import styles from './TeamPeople.module.css';
 import type { TeamLink } from './team-access.client.ts';
 import { teamLinkWords as words } from './team-claims.words.ts';
@@ -43,7 +44,7 @@ export function TeamLinks({ links }: { links: readonly TeamLink[] }) {
                   {link.AthleteName}
                 </a>
                 <span className={table.below}>
-                  {nameOf(link)}, {words.relations[link.relation]}
+                  {fullName(link)}, {words.relations[link.relation]}
                 </span>
               </td>
               <td className={table.drop600}>
@@ -57,7 +58,7 @@ export function TeamLinks({ links }: { links: readonly TeamLink[] }) {
                 ) : (
                   <Button
                     look="quiet"
-                    aria-label={words.endOf(nameOf(link), link.AthleteName)}
+                    aria-label={words.endOf(fullName(link), link.AthleteName)}
                     onClick={() => setEnding(link)}
                   >
                     {words.end}
@@ -81,7 +82,7 @@ interface EndDialogProps {
 
 function EndDialog({ link, saving, onClose }: EndDialogProps) {
   const { AthleteId: athleteId, userId } = link;
-  const [person, athlete] = [nameOf(link), link.AthleteName];
+  const [person, athlete] = [fullName(link), link.AthleteName];
   return (
     <FormDialog
       title={words.endTitle(person, athlete)}

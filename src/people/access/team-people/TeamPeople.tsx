@@ -5,10 +5,11 @@ import { QUIET } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import type { Action } from '#people/access/membership/decisions.rules.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { type Deciding, decisionKey, PeopleTable } from './PeopleTable.tsx';
 import { groupPeople } from './people-groups.rules.ts';
-import { dayOf, nameOf } from './person-labels.rules.ts';
+import { dayOf } from './person-labels.rules.ts';
 import { RequestList } from './RequestList.tsx';
 import styles from './TeamPeople.module.css';
 import type { TeamInside, TeamPerson } from './team-access.client.ts';
@@ -36,12 +37,12 @@ export function TeamPeople({ inside: { people, decisions }, teamId, sport }: Tea
 
   async function decide(person: TeamPerson, action: Action) {
     const { userId, type } = person;
-    if (action === 'ban' && !(await isSureToBan(nameOf(person)))) return;
+    if (action === 'ban' && !(await isSureToBan(fullName(person)))) return;
     void save(decisionKey(person, action), async ({ access }) => {
       const decision = { teamId, sport, userId, type, action };
       const { decisionId } = await access.decide(decision, QUIET);
       return {
-        text: words.did[action](nameOf(person)),
+        text: words.did[action](fullName(person)),
         undo: ({ access }) => access.undoDecision({ decisionId }, QUIET),
       };
     });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { fullName } from '#sport/people/names.rules.ts';
 import { groupPeople } from './people-groups.rules.ts';
-import { nameOf } from './person-labels.rules.ts';
 
 const person = (FirstName: string, type: 'F' | 'A' | 'P' | 'C', AccessStatus: number) => ({
   FirstName,
@@ -20,10 +20,10 @@ test('who asks comes first, then who belongs to the team by what they are, then 
     person('Removed', 'A', -20),
     person('Banned', 'A', -50),
   ]);
-  expect(groups.requests.map(nameOf)).toEqual(['Asks']);
-  expect(groups.roles.map(({ type, people }) => [type, people.map(nameOf)])).toEqual([
+  expect(groups.requests.map(fullName)).toEqual(['Asks']);
+  expect(groups.roles.map(({ type, people }) => [type, people.map(fullName)])).toEqual([
     ['C', ['Coaches', 'Reduced']],
     ['F', ['Follows']],
   ]);
-  expect(groups.outside.map(nameOf)).toEqual(['Declined', 'Removed', 'Banned']);
+  expect(groups.outside.map(fullName)).toEqual(['Declined', 'Removed', 'Banned']);
 });

@@ -1,7 +1,4 @@
-// Writes names and days on the page of a team's people.
-
-export const nameOf = ({ FirstName, LastName }: { FirstName: string; LastName: string }): string =>
-  `${FirstName} ${LastName}`.trim();
+// Writes days on the page of a team's people.
 
 /** "May 9", in the reader's own zone. */
 export function dayOf(at: string): string {

@@ -14,6 +14,7 @@ import { type AccountChange, lockAccount, updateAccount } from '#people/accounts
 import { doesLeadOn } from '#people/accounts/handles/handle-choice.rules.ts';
 import { findByHandle, userUnknown } from '#people/accounts/handles/handles.service.ts';
 import { needsParentalConsent } from '#sport/people/minors.rules.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import {
   type InfoChange,
   type InfoField,
@@ -88,7 +89,9 @@ function columnsOf(change: InfoChange, row: AccountInfoRow): AccountChange {
   return {
     ...(firstName !== undefined && { first_name: firstName }),
     ...(lastName !== undefined && { last_name: lastName }),
-    ...(isRenamed && { name: `${firstName ?? row.first_name} ${lastName ?? row.last_name}` }),
+    ...(isRenamed && {
+      name: fullName({ firstName: firstName ?? row.first_name, lastName: lastName ?? row.last_name }),
+    }),
     ...(about !== undefined && { about }),
     ...(mostly !== undefined && { mostly }),
     ...(isSocial !== undefined && { social_enabled: isSocial }),

@@ -14,6 +14,7 @@ import { LINK_LIMIT } from '#people/accounts/attempt-limits.rules.ts';
 import { countTry, mayMail } from '#people/accounts/attempt-limits.service.ts';
 import { linkToVerify } from '#people/accounts/email/verification.service.ts';
 import { linkOver, makeLink, openLink, readLink } from '#people/accounts/mail-links/mail-links.service.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 
 const ANSWER_WITHIN_DAYS = 7;
 
@@ -37,7 +38,7 @@ export async function readChildRequest(ctx: Context, token: string): Promise<Chi
   const { userId } = await readLink(ctx, 'parent', token);
   const child = await findAccount(ctx, userId);
   if (child?.standing !== 'awaiting_parent') throw linkOver();
-  return { childName: `${child.first_name} ${child.last_name}`, email: child.email };
+  return { childName: nameOf(child), email: child.email };
 }
 
 /** Opens or deletes the account. Returns the child's name. */
@@ -49,9 +50,12 @@ export async function answerForChild(ctx: Context, token: string, isAllowed: boo
     if (child?.standing !== 'awaiting_parent') throw linkOver();
     if (isAllowed) await open(ctx, child);
     else await removeAccount(ctx, userId);
-    return `${child.first_name} ${child.last_name}`;
+    return nameOf(child);
   });
 }
+
+const nameOf = ({ first_name, last_name }: AccountRow): string =>
+  fullName({ firstName: first_name, lastName: last_name });
 
 async function open(ctx: Context, child: AccountRow): Promise<void> {
   await updateAccount(ctx, child.id, { standing: 'good', parent_confirmed_at: ctx.clock.now().toString() });

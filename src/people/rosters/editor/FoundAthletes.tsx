@@ -2,11 +2,11 @@ import { use, useEffect, useState } from 'react';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import { BrowserApi, QUIET } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
-import type { FullName } from '#people/rosters/names/similar-names.rules.ts';
 import styles from '#people/rosters/RosterEdit.module.css';
 import type { FoundAthlete, RosterAddress } from '#people/rosters/roster-edit.client.ts';
 import { rosterWords as words } from '#people/rosters/roster-screen.words.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
+import { type FullName, fullName } from '#sport/people/names.rules.ts';
 
 /** Milliseconds after the last key. */
 const SEARCH_DELAY_MS = 300;
@@ -71,8 +71,7 @@ export function FoundAthletes({ matches, busy, onBring }: FoundAthletesProps) {
             {matches.map((athlete) => (
               <li key={athlete.athleteId}>
                 <span>
-                  <b>{`${athlete.FirstName} ${athlete.LastName}`.trim()}</b>{' '}
-                  <span className={layout.muted}>{words.matchText(athlete)}</span>
+                  <b>{fullName(athlete)}</b> <span className={layout.muted}>{words.matchText(athlete)}</span>
                 </span>
                 <WayIn athlete={athlete} isBusy={busy === `bring ${athlete.athleteId}`} onBring={onBring} />
               </li>
@@ -94,7 +93,7 @@ function WayIn({ athlete, isBusy, onBring }: WayInProps) {
   if (wayIn === 'here' || wayIn === 'requested') {
     return <span className={layout.muted}>{words.wayIn[wayIn]}</span>;
   }
-  const name = `${athlete.FirstName} ${athlete.LastName}`.trim();
+  const name = fullName(athlete);
   return (
     <Button
       aria-label={words.bringOf(words.wayIn[wayIn], name)}

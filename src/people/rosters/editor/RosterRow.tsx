@@ -14,6 +14,7 @@ import { undoOf } from '#people/rosters/roster-undo.client.ts';
 import { athleteAddress, teamAdminAddress } from '#sport/addresses/addresses.rules.ts';
 import { movesAddress, visibilityAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { formatMonthDay } from '#sport/calendar/days.rules.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import { sportOfKind } from '#sport/sports.rules.ts';
 
 const EditNameDialog = lazy(async () => ({
@@ -36,11 +37,9 @@ interface RosterRowProps {
   saving: Saving;
 }
 
-const nameOf = ({ FirstName, LastName }: EditedAthlete): string => `${FirstName} ${LastName}`.trim();
-
 export function RosterRow({ data, athlete, isSelected, onSelect, isOpen, onToggle, saving }: RosterRowProps) {
   const id = useId();
-  const name = nameOf(athlete);
+  const name = fullName(athlete);
   const sport = sportOfKind(data.season.kind);
   const { gradeText, lastRaceOn, visibility, visibilitySetBy } = athlete;
   return (
@@ -138,7 +137,7 @@ function RowMenu({
   const { athleteId, grade, gradeText, isHeld, laterGradeText } = athlete;
   const [isNaming, setNaming] = useState(false);
   const [isMoving, setMoving] = useState(false);
-  const name = nameOf(athlete);
+  const name = fullName(athlete);
   const roster = { teamId: team.IDSchool, kind: season.kind, season: season.ID };
   const target = { ...roster, athleteId };
   const isListed = grade === null || grades.some((choice) => choice.grade === grade);

@@ -5,7 +5,7 @@ import { listElsewhere } from '#people/access/athlete-teams.service.ts';
 import { findAthletes } from '#people/access/claims/athlete-finder.service.ts';
 import type { WayIn } from '#people/rosters/moves/roster-moves.rules.ts';
 import { listOpenMoves } from '#people/rosters/moves/roster-moves.store.ts';
-import { type FullName, looksAlike } from '#people/rosters/names/similar-names.rules.ts';
+import { looksAlike } from '#people/rosters/names/similar-names.rules.ts';
 import { canChangeAlone } from '#people/rosters/permissions.rules.ts';
 import { listEverOnTeam, listRecordedOf } from '#people/rosters/roster-people.store.ts';
 import { openRoster, type RosterRequest, type RosterScope } from '#people/rosters/roster-scope.service.ts';
@@ -13,7 +13,7 @@ import { readRoster } from '#people/teams/roster-changes.service.ts';
 import { seasonYear } from '#sport/calendar/seasons.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { gradeText } from '#sport/people/grades.rules.ts';
-import { foldName } from '#sport/people/names.rules.ts';
+import { type FullName, foldName } from '#sport/people/names.rules.ts';
 
 const MATCHES_MAX = 20;
 

@@ -1,5 +1,5 @@
 // The order of athletes on the page, and the search.
-import { foldName, type Visibility } from '#sport/people/names.rules.ts';
+import { foldName, fullName, type Visibility } from '#sport/people/names.rules.ts';
 import type { RosterStatus } from './roster-actions.rules.ts';
 
 export const SORT_COLUMNS = ['athlete', 'grade', 'season', 'visibility', 'accounts', 'lastRace'] as const;
@@ -69,8 +69,8 @@ export function findOnRoster<Each extends Athlete>(athletes: readonly Each[], te
   const words = foldName(text)
     .split(' ')
     .filter((word) => word !== '');
-  return athletes.filter(({ FirstName, LastName }) => {
-    const parts = foldName(`${FirstName} ${LastName}`).split(' ');
+  return athletes.filter((athlete) => {
+    const parts = foldName(fullName(athlete)).split(' ');
     return words.every((word) => parts.some((part) => part.startsWith(word)));
   });
 }

@@ -7,6 +7,7 @@ import table from '#kit/ui/tables/table.module.css';
 import styles from '#people/rosters/RosterEdit.module.css';
 import type { ImportPlan } from '#people/rosters/roster-edit.client.ts';
 import { rosterWords as words } from '#people/rosters/roster-screen.words.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import type { ImportRow, OutcomeKind, RowChoice } from './roster-plan.rules.ts';
 
 const TONES: Record<OutcomeKind, Tone> = {
@@ -103,7 +104,7 @@ function PreviewRow({ row, outcome, ...choosing }: PreviewRowProps) {
     <tr>
       <td className={`${table.position} ${table.drop600}`}>{row.line}</td>
       <td className={table.name}>
-        {nameOf(row)}
+        {fullName(row)}
         <span className={table.below}>{words.line(row.line)}</span>
       </td>
       <td className={`${table.center} ${table.nowrap}`}>{row.grade}</td>
@@ -129,7 +130,7 @@ function RowChoices({
   onChoose,
   onFix,
 }: PreviewRowProps) {
-  const name = nameOf(row);
+  const name = fullName(row);
   const button = (label: string, act: () => void, spoken = `${label}: ${name}`) => (
     <Button key={spoken} look="quiet" aria-label={spoken} onClick={act}>
       {label}
@@ -167,6 +168,3 @@ function RowChoices({
   }
   return keepText === null ? null : button(words.keepGrade(keepText), () => onChoose(line, { kind: 'keep' }));
 }
-
-const nameOf = ({ firstName, lastName }: Pick<ImportRow, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`.trim();

@@ -1,10 +1,11 @@
 // The outcome of each row as text beside it.
+import { fullName } from '#sport/people/names.rules.ts';
 import { gradeWord, type ImportRow, type Outcome, type WaitReason } from './roster-plan.rules.ts';
 
 const WAITS: Record<WaitReason, (row: ImportRow) => string> = {
   NAME_MISSING: () => 'a first and a last name are needed',
   NAME_TOO_LONG: () => 'this name is too long',
-  NAME_STRANGE: ({ firstName, lastName }) => `${short(`${firstName} ${lastName}`)} is not a name`,
+  NAME_STRANGE: (row) => `${short(fullName(row))} is not a name`,
   GRADE_UNKNOWN: ({ grade }) => `${short(grade)} is not a grade here`,
   GENDER_UNKNOWN: ({ gender }) => `${short(gender)} is not a gender here`,
   TWICE_IN_LIST: () => 'the list has this athlete twice',

@@ -1,11 +1,11 @@
 // Plans the outcome of each row of an imported list: nobody is removed, and no row is lost.
 
 import { isName } from '#people/rosters/names/roster-names.rules.ts';
-import { type FullName, looksAlike, nameKey, sameName } from '#people/rosters/names/similar-names.rules.ts';
+import { looksAlike, nameKey, sameName } from '#people/rosters/names/similar-names.rules.ts';
 import { type Gender, parseGender } from '#sport/people/genders.rules.ts';
 import { gradeAfter } from '#sport/people/grade-progression.rules.ts';
 import { gradeText } from '#sport/people/grades.rules.ts';
-import { ATHLETE_NAME_MAX } from '#sport/people/names.rules.ts';
+import { ATHLETE_NAME_MAX, type FullName } from '#sport/people/names.rules.ts';
 import { readRosterGrade } from './roster-grades.rules.ts';
 import type { TextRow } from './roster-text.rules.ts';
 

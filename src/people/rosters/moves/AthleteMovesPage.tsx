@@ -10,6 +10,7 @@ import pageHead from '#kit/ui/page/page-head.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import table from '#kit/ui/tables/table.module.css';
 import { athleteAddress, teamAddress } from '#sport/addresses/addresses.rules.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import styles from './AthleteMoves.module.css';
 import type { AthleteMove, AthleteMovesData } from './athlete-moves.client.ts';
 import { athleteMovesWords as words } from './athlete-moves.words.ts';
@@ -19,7 +20,7 @@ import { PendingMerges } from './PendingMerges.tsx';
 /** Requests of teams for an athlete, for the athlete, parents and coaches to answer. */
 export function AthleteMovesPage({ data }: { data: AthleteMovesData }) {
   const saving = useSaving();
-  const name = `${data.FirstName} ${data.LastName}`.trim();
+  const name = fullName(data);
   const waiting = data.moves.filter(({ state }) => state === 'asked');
   const past = data.moves.filter(({ state }) => state !== 'asked');
   const count = waiting.length + data.questions.length;

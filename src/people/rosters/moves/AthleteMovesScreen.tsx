@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { athleteAddress } from '#sport/addresses/addresses.rules.ts';
 import { ACCOUNT_PATH, movesAddress } from '#sport/addresses/member-addresses.rules.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import type { AthleteMovesData } from './athlete-moves.client.ts';
 import { athleteMovesHeadWords as words } from './athlete-moves-head.words.ts';
 
@@ -17,8 +18,8 @@ export async function loader(page: LoaderFunctionArgs): Promise<AthleteMovesData
 }
 
 export const handle = screenHandle<AthleteMovesData>({
-  head: ({ athleteId, FirstName, LastName }) => {
-    const name = `${FirstName} ${LastName}`.trim();
+  head: ({ athleteId, ...person }) => {
+    const name = fullName(person);
     return {
       title: words.title(name),
       robots: 'noindex',

@@ -4,7 +4,7 @@ import { withdrawMails } from '#kit/server/mail/mail.ts';
 import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
 import { listFamily } from '#people/access/family/family.service.ts';
 import { listDeciders } from '#people/access/membership/access.service.ts';
-import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
+import { fullNameOfRow, visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { mailAndNotify, mailRequest } from '#people/notices/mail-and-notify.service.ts';
 import { notify, withdrawNotification } from '#people/notices/notify.service.ts';
 import { movesAddress, teamRosterAddress } from '#sport/addresses/member-addresses.rules.ts';
@@ -35,7 +35,7 @@ export async function announceRequest(ctx: Context, move: MoveRow): Promise<void
     : [words.asksFor, athlete];
   for (const { userId, email, firstName, href, isFamily } of await listAnswerers(ctx, move)) {
     const seesName = isFamily || !move.isOffered;
-    const name = seesName ? fullName(move) : visiblePerson(move).text;
+    const name = seesName ? fullNameOfRow(move) : visiblePerson(move).text;
     const facts = { ...mailFactsOf(move), reader: firstName, athlete: name };
     const mail = {
       act: requestAct(move),
@@ -78,7 +78,7 @@ export async function announceDecision(
   const coaches = move.isOffered ? await listGivers(ctx, move) : await listReceivers(ctx, move);
   const asker = coaches.find(({ userId }) => userId === askedBy);
   if (!asker) return;
-  const athlete = isAgreed !== move.isOffered ? fullName(move) : visiblePerson(move).text;
+  const athlete = isAgreed !== move.isOffered ? fullNameOfRow(move) : visiblePerson(move).text;
   const facts = { ...mailFactsOf(move), reader: asker.firstName, athlete };
   const mail = {
     act: answerAct(move),
@@ -165,8 +165,6 @@ const mailFactsOf = ({ fromTeam: from, toTeam: to, isOffered, sport }: MoveRow) 
   isOffered,
   sport,
 });
-
-const fullName = ({ first_name, last_name }: MoveRow): string => `${first_name} ${last_name}`.trim();
 
 function rosterOf({ sport, seasonId }: MoveRow, teamId: number): string {
   const kind = seasonKindOf(sport, isIndoorSeason(seasonId));

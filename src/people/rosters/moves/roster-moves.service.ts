@@ -5,7 +5,7 @@ import { type Context, inTransaction } from '#kit/server/context.ts';
 import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
 import { listElsewhere, teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
-import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
+import { fullNameOfRow, visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { canChangeAlone, canDecideMove } from '#people/rosters/permissions.rules.ts';
 import { findNewcomer, listRecordedOf } from '#people/rosters/roster-people.store.ts';
 import {
@@ -28,7 +28,7 @@ import { isGradeAt } from '#sport/people/grade-progression.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { announceDecision, announceRequest, withdrawRequest } from './move-notices.service.ts';
 import { sidesOf } from './move-sides.service.ts';
-import type { MoveDecision } from './roster-moves.rules.ts';
+import { type MoveDecision, type MoveFacts, moveFacts } from './roster-moves.rules.ts';
 import {
   closeMove,
   insertMove,
@@ -42,11 +42,7 @@ import {
 /** A request reveals where an athlete competes and writes to people, so it is limited. */
 const MOVE_RATE_LIMIT = { name: 'roster-move', max: 30, windowSeconds: 24 * 60 * 60 };
 
-export interface OpenMove
-  extends Pick<
-    MoveRow,
-    'moveId' | 'fromTeamId' | 'fromTeam' | 'toTeamId' | 'toTeam' | 'isOffered' | 'seasonId' | 'askedAt'
-  > {
+export interface OpenMove extends MoveFacts {
   athleteName: string;
   /** True if this team asked. */
   isOurs: boolean;
@@ -56,22 +52,9 @@ export interface OpenMove
 export async function listMoves(ctx: Context, teamId: number, sport: Sport): Promise<OpenMove[]> {
   const rows = await listOpenMoves(ctx, teamId, sport);
   return rows.map((row) => {
-    const { moveId, fromTeamId, fromTeam, toTeamId, toTeam, isOffered, seasonId, askedAt } = row;
-    const isComing = toTeamId === teamId;
-    const athleteName = isComing ? visiblePerson(row).text : fullName(row);
-    const isOurs = isComing !== isOffered;
-    return {
-      moveId,
-      fromTeamId,
-      fromTeam,
-      toTeamId,
-      toTeam,
-      isOffered,
-      seasonId,
-      askedAt,
-      athleteName,
-      isOurs,
-    };
+    const isComing = row.toTeamId === teamId;
+    const athleteName = isComing ? visiblePerson(row).text : fullNameOfRow(row);
+    return { ...moveFacts(row), athleteName, isOurs: isComing !== row.isOffered };
   });
 }
 
@@ -276,5 +259,3 @@ const athleteUnknown = () => new Refusal('ATHLETE_UNKNOWN', words.newcomerUnknow
 export function moveUnknown(): Refusal {
   return new Refusal('MOVE_UNKNOWN', words.moveUnknown, { status: 404 });
 }
-
-const fullName = ({ first_name, last_name }: MoveRow): string => `${first_name} ${last_name}`.trim();

@@ -2,8 +2,7 @@
 
 import { Refusal } from '#kit/refusal.ts';
 import { rosterRefusalWords as words } from '#people/rosters/rosters.words.ts';
-import { ATHLETE_NAME_MAX } from '#sport/people/names.rules.ts';
-import type { FullName } from './similar-names.rules.ts';
+import { ATHLETE_NAME_MAX, type FullName } from '#sport/people/names.rules.ts';
 
 /** Column heads and spreadsheet formulas are no names. */
 export const isName = (text: string): boolean =>

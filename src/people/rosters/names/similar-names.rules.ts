@@ -1,12 +1,7 @@
 // Decides whether two names may belong to one person: nicknames, short forms, misspellings, and swapped first and last
 // names.
-import { foldName } from '#sport/people/names.rules.ts';
+import { type FullName, foldName } from '#sport/people/names.rules.ts';
 import { otherFirstNames } from '#sport/people/nicknames.rules.ts';
-
-export interface FullName {
-  firstName: string;
-  lastName: string;
-}
 
 /** The shortest form that counts as a cut name, such as "Sam" for Samira. */
 const SHORT_FORM_MIN = 3;

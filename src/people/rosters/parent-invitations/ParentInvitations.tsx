@@ -9,6 +9,7 @@ import { QUIET } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { pastedAddresses } from '#people/accounts/email/pasted-addresses.rules.ts';
 import type { EditedAthlete, RosterAddress } from '#people/rosters/roster-edit.client.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import { sportOfKind } from '#sport/sports.rules.ts';
 import { inviteParentsWords as words } from './invite-parents.words.ts';
 
@@ -18,8 +19,6 @@ interface ParentInvitationsProps {
   onDone(): void;
   onClose(): void;
 }
-
-const nameOf = ({ FirstName, LastName }: EditedAthlete): string => `${FirstName} ${LastName}`.trim();
 
 /** Email addresses of the selected athletes' parents, or the team's link to send in another way. */
 export function ParentInvitations({ roster, chosen, onDone, onClose }: ParentInvitationsProps) {
@@ -66,7 +65,7 @@ export function ParentInvitations({ roster, chosen, onDone, onClose }: ParentInv
       {chosen.map((athlete, index) => (
         <Field
           key={athlete.athleteId}
-          label={words.parentOf(nameOf(athlete))}
+          label={words.parentOf(fullName(athlete))}
           {...(athlete.hasParent && { hint: words.hasParent })}
           name={nameOfField(athlete.athleteId)}
         >

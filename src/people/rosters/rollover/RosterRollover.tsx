@@ -10,6 +10,7 @@ import styles from '#people/rosters/RosterEdit.module.css';
 import type { EditedAthlete, RolloverPreview, RosterData } from '#people/rosters/roster-edit.client.ts';
 import { rosterWords as words } from '#people/rosters/roster-screen.words.ts';
 import { undoOf } from '#people/rosters/roster-undo.client.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 
 interface GradeStep {
   now: string;
@@ -134,9 +135,9 @@ function PreviewTable({ preview, schoolYear }: { preview: RolloverPreview; schoo
         </tr>
       </thead>
       <tbody>
-        {preview.athletes.map(({ athleteId, FirstName, LastName, kind, laterGradeText }) => (
+        {preview.athletes.map(({ athleteId, kind, laterGradeText, ...person }) => (
           <tr key={athleteId}>
-            <td className={table.name}>{`${FirstName} ${LastName}`.trim()}</td>
+            <td className={table.name}>{fullName(person)}</td>
             <td className={table.center}>{laterGradeText}</td>
             <td className={table.dim}>{words.rollKinds[kind]}</td>
           </tr>

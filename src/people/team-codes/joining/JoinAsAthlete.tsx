@@ -5,6 +5,7 @@ import controls from '#kit/ui/forms/controls.module.css';
 import { useFieldError } from '#kit/ui/forms/form-context.ts';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { genderWord } from '#sport/people/genders.rules.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import type { AthleteSummary } from './athlete-summary.client.ts';
 import { GradeField } from './GradeField.tsx';
 import { gradeFrom } from './GradeSelect.tsx';
@@ -38,7 +39,7 @@ export function JoinAsAthlete({ checked, source, onJoined, onBack }: JoiningForm
           <GradeField grades={grades} given={selfAthlete?.grade ?? null} />
           {selfAthlete ? (
             <p>
-              {words.you} <b>{`${selfAthlete.FirstName} ${selfAthlete.LastName}`.trim()}</b>.
+              {words.you} <b>{fullName(selfAthlete)}</b>.
             </p>
           ) : null}
           {candidates.length > 0 ? (
@@ -84,11 +85,7 @@ interface GenderChoiceProps {
 function GenderChoice({ level, chosen, onChoose }: GenderChoiceProps) {
   const error = useFieldError('gender');
   return (
-    <fieldset
-      className={styles.group}
-      aria-describedby={error ? 'gender-error' : undefined}
-      data-invalid={error && true}
-    >
+    <fieldset aria-describedby={error ? 'gender-error' : undefined} data-invalid={error && true}>
       <legend className={controls.label}>{words.competeIn}</legend>
       <div className={styles.grades}>
         {GENDERS_TO_CHOOSE.map((each) => (

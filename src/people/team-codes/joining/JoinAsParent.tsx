@@ -4,6 +4,7 @@ import { Button } from '#kit/ui/forms/Button.tsx';
 import type { TextOf } from '#kit/ui/forms/Form.tsx';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { CHILDREN_MAX } from '#people/team-codes/team-codes.rules.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import { GradeSelect, gradeFrom } from './GradeSelect.tsx';
 import { JoinForm, type JoiningFormProps, useAthleteSummaries } from './JoinForm.tsx';
 import styles from './JoinTeam.module.css';
@@ -53,8 +54,8 @@ export function JoinAsParent({ checked, source, onJoined, onBack }: JoiningFormP
           {parentAthletes.length > 0 ? (
             <Options legend={words.children}>
               {parentAthletes.map((child) => {
-                const { AthleteId, FirstName, LastName, grade } = child;
-                const name = `${FirstName} ${LastName}`.trim();
+                const { AthleteId, grade } = child;
+                const name = fullName(child);
                 return (
                   <Option
                     key={AthleteId}

@@ -7,6 +7,7 @@ import { AccountPanel } from '#people/accounts/AccountPanel.tsx';
 import account from '#people/accounts/account.module.css';
 import { teamAddress } from '#sport/addresses/addresses.rules.ts';
 import { ACCOUNT_PATH } from '#sport/addresses/member-addresses.rules.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import { GradeOfChild } from './GradeOfChild.tsx';
 import styles from './JoinTeam.module.css';
 import type { CheckedCode, JoinedTeam } from './join-team.client.ts';
@@ -43,8 +44,8 @@ export function JoinedPanel({ joined: { team, role, athletes }, checked, onAnoth
         {athletes.length > 0 ? (
           <ul className={styles.people}>
             {athletes.map((athlete) => {
-              const { AthleteId, FirstName, LastName, state } = athlete;
-              const name = `${FirstName} ${LastName}`.trim();
+              const { AthleteId, state } = athlete;
+              const name = fullName(athlete);
               return (
                 <li key={AthleteId}>
                   <Avatar name={name} size="small" />

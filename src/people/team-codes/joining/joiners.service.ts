@@ -8,9 +8,10 @@ import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { TEAM_CODE_ROLES, type TeamCodeRole } from '#people/team-codes/team-codes.rules.ts';
 import type { Season } from '#sport/calendar/seasons.rules.ts';
 import { seasonToJoin } from '#sport/people/grade-progression.rules.ts';
+import type { FullName } from '#sport/people/names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import type { CodeTeam } from './code-opening.service.ts';
-import { areAlike, type FullName, gradeIn, isOnTeam, isWaiting } from './joining.rules.ts';
+import { areAlike, gradeIn, isOnTeam, isWaiting } from './joining.rules.ts';
 import { listNamesakes, listRosterRows, type RosterRow } from './joining.store.ts';
 
 export interface Joiner extends FullName {

@@ -8,10 +8,9 @@ import type { TeamInSport } from '#people/team-codes/team-codes.store.ts';
 import { teamCodeMailWords as words } from '#people/team-codes/team-codes.words.ts';
 import { teamAddress } from '#sport/addresses/addresses.rules.ts';
 import { teamRosterAddress } from '#sport/addresses/member-addresses.rules.ts';
-import { fullName } from '#sport/people/names.rules.ts';
+import { type FullName, fullName } from '#sport/people/names.rules.ts';
 import type { CodeTeam } from './code-opening.service.ts';
 import { getSeasonToJoin, type Joiner } from './joiners.service.ts';
-import type { FullName } from './joining.rules.ts';
 import { findGender } from './joining.store.ts';
 
 const TYPE = 'AthleteRequest';

@@ -5,16 +5,11 @@ import { teamCodeRefusalWords as words } from '#people/team-codes/team-codes.wor
 import { type Season, seasonYear } from '#sport/calendar/seasons.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { gradeAfter, isGradeAt } from '#sport/people/grade-progression.rules.ts';
-import { foldName } from '#sport/people/names.rules.ts';
+import { type FullName, foldName, fullName } from '#sport/people/names.rules.ts';
 import { otherFirstNames } from '#sport/people/nicknames.rules.ts';
 
 /** Longer names pass the schema and are refused with a sentence. */
 export const NAME_INPUT_MAX = 4 * NAME_MAX;
-
-export interface FullName {
-  firstName: string;
-  lastName: string;
-}
 
 interface NewChild extends FullName {
   gender: Gender;
@@ -71,8 +66,8 @@ export function refusalToChildren(
 }
 
 /** Whether a child of the form has this name, accents and case aside. */
-export function hasName({ firstName, lastName }: FullName, { FirstName, LastName }: NamedChild): boolean {
-  return foldName(`${firstName} ${lastName}`) === foldName(`${FirstName} ${LastName}`);
+export function hasName(name: FullName, child: NamedChild): boolean {
+  return foldName(fullName(name)) === foldName(fullName(child));
 }
 
 /**

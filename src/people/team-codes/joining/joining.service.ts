@@ -14,7 +14,7 @@ import { addUse } from '#people/team-codes/team-codes.store.ts';
 import { teamCodeRefusalWords as words } from '#people/team-codes/team-codes.words.ts';
 import { findRosteredAthletes } from '#people/teams/rostered-athletes.service.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
-import { fullName } from '#sport/people/names.rules.ts';
+import { type FullName, fullName } from '#sport/people/names.rules.ts';
 import {
   type CodeTeam,
   limitTries,
@@ -29,14 +29,7 @@ import {
   listAthletesOnTeam,
   listCandidates,
 } from './joiners.service.ts';
-import {
-  type FullName,
-  hasName,
-  type NamedChild,
-  readChild,
-  refusalToChildren,
-  refusalToGrade,
-} from './joining.rules.ts';
+import { hasName, type NamedChild, readChild, refusalToChildren, refusalToGrade } from './joining.rules.ts';
 import { tellChild, tellCoaches } from './joining-mails.service.ts';
 import { addClaimedToRoster, addNewToRoster, addToRoster } from './roster-additions.service.ts';
 

@@ -10,6 +10,7 @@ import type { Api } from '#kit/ui/page/api-context.ts';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { profileAddress } from '#sport/addresses/member-addresses.rules.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import styles from './ProfileScreen.module.css';
 import { profileWords as words } from './profiles.words.ts';
 
@@ -60,7 +61,7 @@ interface RequestRowProps {
 function RequestRow({ request, isAccepted, onAccepted, onIgnored }: RequestRowProps) {
   const { busy, error, save } = useSaving({ reload: false });
   const userId = request.FollowerID;
-  const name = `${request.FirstName} ${request.LastName}`.trim();
+  const name = fullName(request);
 
   const accept = () =>
     save('accept', async ({ follows }) => {

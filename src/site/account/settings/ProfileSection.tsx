@@ -7,6 +7,7 @@ import { SettingRow } from '#site/account/SettingRow.tsx';
 import styles from '#site/account/settings.module.css';
 import { profileWords as words } from '#site/account/settings-sections.words.ts';
 import { TextSetting } from '#site/account/TextSetting.tsx';
+import { fullName } from '#sport/people/names.rules.ts';
 import { HandleSetting } from './HandleSetting.tsx';
 import { InterestsSetting } from './InterestsSetting.tsx';
 import type { Settings } from './settings.client.ts';
@@ -22,7 +23,7 @@ export function ProfileSection({ account, interests }: Pick<Settings, 'account' 
     <>
       <TextSetting
         label={words.name}
-        current={`${account.FirstName} ${account.LastName}`}
+        current={fullName(account)}
         isInMenus
         fields={[
           {

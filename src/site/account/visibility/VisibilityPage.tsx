@@ -4,7 +4,7 @@ import { Avatar } from '#kit/ui/images/Avatar.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import pageHead from '#kit/ui/page/page-head.module.css';
 import { teamAddress } from '#sport/addresses/addresses.rules.ts';
-import type { Visibility } from '#sport/people/names.rules.ts';
+import { fullName, type Visibility } from '#sport/people/names.rules.ts';
 import { StrangerPreview } from './StrangerPreview.tsx';
 import styles from './Visibility.module.css';
 import { VisibilityForm } from './VisibilityForm.tsx';
@@ -18,7 +18,7 @@ export function VisibilityPage({ data }: { data: VisibilityData }) {
   const [choice, setChoice] = useState<Visibility | null>(null);
   const picked = choice ?? data.visibility;
   const { team, gradeName, role } = data;
-  const name = `${data.FirstName} ${data.LastName}`.trim();
+  const name = fullName(data);
   return (
     <div className={layout.page}>
       <div className={`${pageHead.head} ${pageHead.line} ${styles.head}`}>

@@ -6,13 +6,11 @@ import {
   teamRosterAddress,
   visibilityAddress,
 } from '#sport/addresses/member-addresses.rules.ts';
-import type { Visibility } from '#sport/people/names.rules.ts';
+import { fullName, type RepliedName, type Visibility } from '#sport/people/names.rules.ts';
 import { visibilityWords as words } from './visibility-page.words.ts';
 
-interface PageOfAthlete {
+interface PageOfAthlete extends RepliedName {
   athleteId: number;
-  FirstName: string;
-  LastName: string;
   team: { IDSchool: number; SchoolName: string } | null;
   role: VisibilityRole;
   visibility: Visibility;
@@ -21,7 +19,7 @@ interface PageOfAthlete {
 /** Returns the shape that `kit/ui/page/head.ts` expects; a hidden athlete has no page to link. */
 export function visibilityCrumbs({ athleteId, role, team, visibility, ...person }: PageOfAthlete) {
   const isFamily = role === 'athlete' || role === 'parent';
-  const name = `${person.FirstName} ${person.LastName}`.trim();
+  const name = fullName(person);
   return [
     ...(isFamily ? [{ label: words.ownAthletes, to: `${ACCOUNT_PATH}#athletes` }] : []),
     ...(!isFamily && team ? [{ label: team.SchoolName, to: teamRosterAddress(team.IDSchool) }] : []),
