@@ -4,7 +4,7 @@ import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
 
-/** What a test of a move starts from. */
+/** The people and teams that a test of a move starts from. */
 export interface HanaAndTeams {
   ctx: Context;
   /** Coach of Salt Harbor, Hana's first team. */

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { rankingsWords as words } from '#competition/rankings/rankings.words.ts';
 import controls from '#kit/ui/forms/controls.module.css';
@@ -11,18 +10,14 @@ import type { ListPageView } from './list-view.rows.ts';
 export function ListFilters({ view }: { view: ListPageView }) {
   const { action, canonical, gender, genders, filters } = view;
   const navigate = useNavigate();
-  const apply = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    navigate(`${action}?${filledFields(event.currentTarget)}`, { preventScrollReset: true });
-  };
   return (
     <FilterForm
       key={canonical}
       className={`${controls.filters} ${styles.filters}`}
       action={action}
       aria-label={words.filters}
-      onSubmit={apply}
       apply={words.apply}
+      onApply={(form) => void navigate(`${action}?${filledFields(form)}`, { preventScrollReset: true })}
     >
       <input type="hidden" name="gender" value={gender} />
       {filters.slice(0, 1).map((filter) => (
