@@ -50,7 +50,7 @@ test.each(WITH_AXE)('A coach approves a request and takes the answer back, $name
     await page.getByRole('button', { name: 'Approve: Dana Whitcombe' }).click();
     await page.getByText('Dana Whitcombe is now on the team.').waitFor();
     const undo = page.getByRole('button', { name: 'Undo', exact: true });
-    // Who is at the toast has all the time.
+    // A toast stays while the pointer or the focus is on it.
     await undo.focus();
     const coaches = section(page, 'Coaches');
     await coaches.getByText('Dana Whitcombe', { exact: true }).waitFor();

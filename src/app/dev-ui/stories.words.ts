@@ -1,4 +1,4 @@
-// What the story page says of itself. The words inside the parts are samples and stand with them.
+// Every sentence of the story page about itself. The samples inside the parts are beside them.
 
 export const storyWords = {
   title: 'Parts of the pages',

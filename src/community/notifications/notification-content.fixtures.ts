@@ -1,4 +1,4 @@
-// What a reader sees of a notification, for tests.
+// Reads a notification as its reader sees it, for tests.
 import type { FeedItem } from './notifications.rules.ts';
 
 export const likeContent = (postId: number): FeedItem['content'] => ({

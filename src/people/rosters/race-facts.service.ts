@@ -1,4 +1,4 @@
-// What rosters need to know about races. Results stand above rosters, so the room of results answers through the context.
+// Facts about races for rosters. The room of results is above this one, so it answers through the context.
 import type { Context } from '#kit/server/context.ts';
 import type { RosterOf } from '#people/teams/roster-records.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';

@@ -1,4 +1,4 @@
-// What rosters do with the answers about races, and without them.
+// Tests rosters with and without answers about races.
 import { expect, test } from 'vitest';
 import type { Context } from '#kit/server/context.ts';
 import type { Person } from '#people/accounts/people.fixtures.ts';

@@ -53,7 +53,7 @@ function smtpTransport(url: string, { mailFrom, publicUrl }: MailConfig): MailTr
       try {
         await smtp.sendMail({
           from: mailFrom,
-          // As an object it is always a single address.
+          // An object is always read as a single address.
           to: { name: '', address: to },
           subject,
           text,

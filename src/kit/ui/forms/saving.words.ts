@@ -1,4 +1,4 @@
-// What every page says when it saves a change.
+// Sentences that every page uses when it saves a change.
 
 export const savingWords = {
   saving: 'Saving',

@@ -50,7 +50,7 @@ export interface ClaimsOfTeam {
 /** Counts open claims at the teams the user coaches; an athlete in both sports counts once. */
 export async function countClaimsToAnswer(ctx: Context): Promise<ClaimsOfTeam[]> {
   const { userId, isVerified } = requireUser(ctx);
-  // Who has not confirmed the address decides nothing yet.
+  // People decide nothing before they have confirmed their email address.
   if (!isVerified) return [];
   const coached = (await accessOf(ctx, userId)).filter(({ isCoach }) => isCoach);
   const teams = new Map<number, { teamName: string; askedAt: Map<number, string> }>();

@@ -39,7 +39,7 @@ export async function noticeRequests(ctx: Context, { team, sport, isNew = false 
       line2: [words.ask(asking.length - 1), { team: teamId }, words.inSport(sport)],
       href: `${teamAdminAddress(teamId)}?sport=${sport}`,
       isQuiet: !isNew || latest.userId === userId,
-      // Of one it can be said here what they want, and answered.
+      // With a single request the notification names it and can be answered.
       ...(asking.length === 1 &&
         latest.userId !== userId && {
           line3: [words.wants(latest)],

@@ -11,7 +11,7 @@ import { createTeams } from '#people/teams/teams.service.ts';
 import { grantAccess } from './access.service.ts';
 import { askForAccess, decide, leaveTeam } from './decisions.service.ts';
 
-/** How often the open pages of this person were told to read their rights anew. */
+/** Counts how often the person's open pages were told to read their rights again. */
 const newsFor = (ctx: TestContext, { userId }: Person) =>
   ctx.announced.flatMap(({ tell = [] }) => tell).filter(({ channel }) => channel === viewerChannel(userId))
     .length;

@@ -71,7 +71,7 @@ test(
     expect(await answerTo(one!, dana.ctx)).toBe(closed);
     const asking = { code: one!, source: '', position: 'Head coach', note: '' };
     expect(await codeOf(joinAsCoach(dana.ctx, asking))).toBe('TEAM_CODE_NOT_IN_USE');
-    // Who has joined by it goes on.
+    // People who have joined by the code are not refused.
     expect(await answerTo(one!, imelda.ctx)).toBe('open');
 
     await revokeCode(coach.ctx, where);
@@ -84,7 +84,7 @@ test(
   'nobody guesses: five wrong codes an hour, by every door, and a right one does not count',
   atHarbor(async ({ code, imelda, later }) => {
     for (let right = 0; right < 8; right += 1) await checkCode(imelda.ctx, code);
-    // What can be no code is no try.
+    // A text that cannot be a code does not count as a try.
     for (let odd = 0; odd < 8; odd += 1) expect(await codeOf(checkCode(imelda.ctx, 'RUS'))).not.toBeNull();
     const wrong = { code: '000-000-000', source: '', grade: null, mergeWith: null, gender: null };
     expect(await codeOf(joinAsAthlete(imelda.ctx, wrong))).toBe('TEAM_CODE_NOT_IN_USE');

@@ -1,4 +1,4 @@
-// What stands in the forms by which people join a team.
+// Tests the forms by which people join a team.
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';

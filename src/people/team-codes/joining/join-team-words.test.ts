@@ -1,4 +1,4 @@
-// What the page says after somebody has joined.
+// Tests the sentences after someone has joined.
 import { expect, test } from 'vitest';
 import type { TeamCodeRole } from '#people/team-codes/team-codes.rules.ts';
 import { joinTeamWords as words } from './join-team.words.ts';

@@ -89,7 +89,7 @@ test(
     const { athletes } = await joining([child('Rowan', 9)]);
     expect(athletes).toMatchObject([{ athleteId: rowanId, state: 'waiting', mayGrade: false }]);
     expect((await athletesOf(ctx, imelda.userId)).filter(({ isConfirmed }) => isConfirmed)).toEqual([]);
-    // What the coach wrote stays.
+    // The coach's input stays.
     expect(await rosterOf(ctx, teamId)).toEqual([{ name: 'Rowan', grade: 11, isActive: true, seasonId }]);
     expect(await mailsTo(ctx, coach.email)).not.toEqual([]);
     expect(await codeOf(saveChildGrade(imelda.ctx, { code, athleteId: rowanId, grade: 9 }))).toBe(
