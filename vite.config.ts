@@ -28,7 +28,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'forms',
-    test: /src\/kit\/ui\/(forms\/(Button|Choice|Field|form-context)|dialogs\/(Dialog|overlay\.words)|feedback\/(ErrorSummary|Note)|keyboard\/menu-keys|toasts\/toast)/,
+    test: /src\/kit\/ui\/(forms\/(Button|Choice|Field|TextField|form-context)|dialogs\/(Dialog|overlay\.words)|feedback\/(ErrorSummary|Note)|keyboard\/menu-keys|toasts\/toast)/,
     minShareCount: 4,
   },
   {
