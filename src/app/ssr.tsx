@@ -166,21 +166,23 @@ export async function renderPage(
   const head = headOf(matches);
   const { title, crumbs } = head;
   const router = createStaticRouter(handler.dataRoutes, context);
-  const draw = (writers: FrameWriters) =>
-    renderToString(
-      <FrameMarkup value={writers}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </FrameMarkup>,
-    );
-  const drawn = draw(FRAME_WRITERS);
-  const body = drawn.includes(FAILED_BOUNDARY) ? draw({ ...FRAME_WRITERS, hasNoBoundary: true }) : drawn;
-  const html = pageDocument({
-    body,
+  const surroundings = {
     head,
     publicUrl,
     files: assets(sourcesOf(context.matches.map(({ route }) => route))),
     data: { loaderData: context.loaderData, errors: troubles, site, head: { title, crumbs } },
-  });
+  };
+  const draw = (writers: FrameWriters) => {
+    const body = renderToString(
+      <FrameMarkup value={writers}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </FrameMarkup>,
+    );
+    return pageDocument({ body, ...surroundings });
+  };
+  // The whole document is searched, because searching puts the text in one piece, which sending it needs too.
+  const drawn = draw(FRAME_WRITERS);
+  const html = drawn.includes(FAILED_BOUNDARY) ? draw({ ...FRAME_WRITERS, hasNoBoundary: true }) : drawn;
   return { status: Object.values(troubles ?? {})[0]?.status ?? context.statusCode, html };
 }
 
