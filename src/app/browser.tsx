@@ -61,7 +61,7 @@ async function hydrate(): Promise<void> {
   const matches = matchRoutes(routes, location) ?? [];
   const trail = matches.map(({ route }) => route);
   // The browser draws pages for members. The server has drawn all others.
-  if (isForMembers(trail)) await loadLazily(trail);
+  if (isForMembers(trail) || hydrationData.errors) await loadLazily(trail);
   else deferScreens(matches, { ...hydrationData, head });
   router = openBrowserRouter(routes, {
     hydrationData,
