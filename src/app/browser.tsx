@@ -60,8 +60,8 @@ async function hydrate(): Promise<void> {
   const routes = inFrame(await findRoutes(location.pathname));
   const matches = matchRoutes(routes, location) ?? [];
   const trail = matches.map(({ route }) => route);
-  // The browser draws pages for members. The server has drawn all others.
-  if (isForMembers(trail) || hydrationData.errors) await loadLazily(trail);
+  // The server has drawn public pages. Parts for members change them at once, so members get the code of the screen first.
+  if (isForMembers(trail) || hydrationData.errors || hintOfSession() !== null) await loadLazily(trail);
   else deferScreens(matches, { ...hydrationData, head });
   router = openBrowserRouter(routes, {
     hydrationData,
