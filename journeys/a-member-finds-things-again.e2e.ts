@@ -67,7 +67,6 @@ test.each(WITH_AXE)('A stranger asks to follow, is accepted, and stops, $name', 
     await page.getByRole('button', { name: 'Follow Rowan Tellis' }).click();
     await page.getByRole('button', { name: /^Requested to follow Rowan Tellis/ }).waitFor();
 
-    await page.context().clearCookies();
     await page.evaluate(() => sessionStorage.clear());
     await signInAs(page, 'Rowan Tellis', '/profile/rowan.tellis');
     await page.getByRole('link', { name: 'Edit profile' }).waitFor();
@@ -75,7 +74,6 @@ test.each(WITH_AXE)('A stranger asks to follow, is accepted, and stops, $name', 
     await page.getByRole('main').getByText('Accepted.').waitFor();
     await expectAccessible(page);
 
-    await page.context().clearCookies();
     await page.evaluate(() => sessionStorage.clear());
     await signInAs(page, 'Saskia Kell', '/profile/rowan.tellis');
     const bell = page.getByRole('button', { name: 'Email me new results of Rowan Tellis' });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../src/people/accounts/sign-in/demo-sign-ins.rules.ts';
 import { browse, expectAccessible, open, takenOver, VIEWERS } from './harness.ts';
 import { see } from './reading.ts';
-import { signInWith } from './signing-in.ts';
+import { signInWith, signOut } from './signing-in.ts';
 
 const WITH_AXE = VIEWERS.filter(({ hasAxe }) => hasAxe);
 /** A demo person with a password, whom no other journey uses. */
@@ -71,7 +71,7 @@ test.each(WITH_AXE)(
       await see(page, 'Only the athlete, the family and the team can open this page.');
       await expectAccessible(page);
 
-      await page.context().clearCookies();
+      await signOut(page);
       expect((await page.goto(athletePath))?.status()).toBe(404);
       await open(page, `/search2?q=${encodeURIComponent(ATHLETE.name)}`);
       expect(await page.getByRole('main').getByRole('link', { name: ATHLETE.name }).count()).toBe(0);
@@ -86,7 +86,7 @@ test.each(WITH_AXE)(
 
       await openVisibility(page);
       await choose(page, 'Full name');
-      await page.context().clearCookies();
+      await signOut(page);
       await open(page, athletePath);
       await page.getByRole('heading', { level: 1, name: ATHLETE.name }).waitFor();
     }),

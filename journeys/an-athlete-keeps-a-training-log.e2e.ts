@@ -31,9 +31,8 @@ const WEEKS: { viewer: Viewer & { name: string }; weeksAgo: number; name: string
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Signs in as one of the people of the demo, whoever was signed in before, and opens the log. */
+/** Signs in a demo person and opens the log. */
 async function comeAs(page: Page, name: string): Promise<void> {
-  await page.context().clearCookies();
   await signInAs(page, name, LOG);
   await main(page).getByRole('heading', { level: 1, name: 'Training log' }).waitFor();
   await expectAccessible(page);

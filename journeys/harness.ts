@@ -66,9 +66,11 @@ export async function browse(viewer: Viewer, story: (page: Page) => Promise<void
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     // A page with status 404 is expected, and no failure.
-    const isAboutPage = message.location().url === page.url();
+    const { url } = message.location();
+    const isAboutPage = url === page.url();
     const isExpected = expected.get(page)?.some((pattern) => pattern.test(message.text()));
-    if (message.type() === 'error' && !isAboutPage && !isExpected) complaints.push(message.text());
+    if (message.type() === 'error' && !isAboutPage && !isExpected)
+      complaints.push(`${message.text()} ${url}`);
   });
   try {
     await story(page);
