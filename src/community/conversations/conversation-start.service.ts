@@ -1,7 +1,6 @@
 // Starts conversations, and finds people whom the visitor may want to message.
 
 import { namesSeenBy } from '#community/conversations/members/member-names.service.ts';
-import { selfRefused } from '#community/conversations/members/message-permissions.rules.ts';
 import {
   permissionsBetween,
   permissionsIn,
@@ -12,6 +11,7 @@ import {
   listTeamMembers,
 } from '#community/conversations/members/message-permissions.store.ts';
 import { deleteMessagesOf, lastMessageId } from '#community/conversations/messages/messages.store.ts';
+import { canRead, selfRefused } from '#community/conversations/permissions.rules.ts';
 import { todayUtc } from '#kit/clock.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { takeTry } from '#kit/server/security/rate-limits.ts';
@@ -52,7 +52,7 @@ export async function startConversation(ctx: Context, addressee: Addressee): Pro
         : await permissionsIn(ctx, userId, { kind: 'team', ...addressee, conversationId: existing ?? 0 });
     if (permissions.refusal) {
       // An existing conversation stays readable even if nobody can write in it any more.
-      if (existing !== null && (await isMember(ctx, existing, userId))) return existing;
+      if (existing !== null && canRead(userId, await listMembers(ctx, existing))) return existing;
       throw permissions.refusal;
     }
     const conversationId = existing ?? (await openConversation(ctx, between, userId));
@@ -66,10 +66,6 @@ function participantsOf(userId: number, addressee: Addressee): Between {
   if (addressee.userId === userId) throw selfRefused();
   const [lowUserId, highUserId] = [Math.min(userId, addressee.userId), Math.max(userId, addressee.userId)];
   return { kind: 'direct', lowUserId, highUserId };
-}
-
-async function isMember(ctx: Context, conversationId: number, userId: number): Promise<boolean> {
-  return (await listMembers(ctx, conversationId)).some((member) => member.userId === userId);
 }
 
 interface PeopleSearch {

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
 import { nameOf } from '#community/conversations/members/member-names.rules.ts';
-import {
-  type PermissionFacts,
-  refusalToWrite,
-  sharedTeam,
-} from '#community/conversations/members/message-permissions.rules.ts';
 import { groupMessages, listTime } from '#community/conversations/messages/message-times.rules.ts';
 import {
   excerptAround,
@@ -62,56 +57,6 @@ test('a preview is one line and cut at its maximum', () => {
   expect(previewOf('Warm up\nat 2:10')).toBe('Warm up at 2:10');
   expect([...previewOf('é'.repeat(500))]).toHaveLength(PREVIEW_MAX);
   expect(previewOf('é'.repeat(500))).toMatch(/…$/);
-});
-
-const TEAM = { teamId: 1, teamName: 'Salt Harbor', sport: 'tf' } as const;
-const GROWN_UP = { userId: 1, name: 'Marguerite Holloway', isMinor: false, isSocial: true, parentCount: 0 };
-const MINOR = { userId: 2, name: 'Oskar Delacroix', isMinor: true, isSocial: true, parentCount: 1 };
-const FACTS: PermissionFacts = {
-  self: GROWN_UP,
-  other: { ...GROWN_UP, userId: 3, name: 'Desmond Oyelaran' },
-  areFamily: false,
-  team: null,
-  blockedAt: null,
-  isBlockedByOther: false,
-};
-
-test.each<[string, Partial<PermissionFacts>, string | null]>([
-  ['two grown-ups with open profiles', {}, null],
-  ['a grown-up without one', { other: { ...GROWN_UP, isSocial: false } }, 'PERSON_UNKNOWN'],
-  ['a grown-up without one of the same team', { other: { ...GROWN_UP, isSocial: false }, team: TEAM }, null],
-  ['by someone who has turned it off', { self: { ...GROWN_UP, isSocial: false } }, 'SOCIAL_OFF'],
-  ['a minor outside of any team', { other: MINOR }, 'MINOR_OUTSIDE_TEAM'],
-  ['a minor of a team, who has a parent', { other: MINOR, team: TEAM }, null],
-  [
-    'a minor of a team, without a parent',
-    { other: { ...MINOR, parentCount: 0 }, team: TEAM },
-    'MINOR_WITHOUT_PARENT',
-  ],
-  ['a grown-up, by a minor outside of a team', { self: MINOR }, 'MINOR_OUTSIDE_TEAM'],
-  ['a coach, by a minor of the team', { self: MINOR, team: TEAM }, null],
-  [
-    'a coach, by a minor without a parent',
-    { self: { ...MINOR, parentCount: 0 }, team: TEAM },
-    'MINOR_WITHOUT_PARENT',
-  ],
-  [
-    'their own child, on no team',
-    { other: { ...MINOR, parentCount: 0, isSocial: false }, areFamily: true },
-    null,
-  ],
-  ['an unknown minor', { other: { ...MINOR, isSocial: false } }, 'PERSON_UNKNOWN'],
-  ['someone they have blocked', { blockedAt: '2026-05-03T12:00:00Z' }, 'BLOCKED_BY_YOU'],
-  ['who has blocked one', { isBlockedByOther: true, team: TEAM }, 'MESSAGE_NOT_TAKEN'],
-  ['their own child who has blocked them', { isBlockedByOther: true, areFamily: true }, 'MESSAGE_NOT_TAKEN'],
-])('writing to %s', (_, facts, code) => {
-  expect(refusalToWrite({ ...FACTS, ...facts })?.code ?? null).toBe(code);
-});
-
-test('a shared team is shared in one sport', () => {
-  const cross = { ...TEAM, sport: 'xc' } as const;
-  expect(sharedTeam([TEAM, cross], [cross])).toEqual(cross);
-  expect(sharedTeam([TEAM], [cross])).toBeNull();
 });
 
 test('team members see full names, others the name that strangers may see', () => {

@@ -5,10 +5,20 @@ import {
   type Role,
   shareConversation,
 } from '#community/conversations/conversations.store.ts';
-import { permissionWords as words } from '#community/conversations/conversations.words.ts';
+import {
+  canAnswerAsParent,
+  canWriteToTeam,
+  conversationClosed,
+  personUnknown,
+  refusalToWrite,
+  selfRefused,
+  sharedTeam,
+  type TeamInSport,
+  teamOnly,
+} from '#community/conversations/permissions.rules.ts';
 import { blocksBetween } from '#community/follows/blocks.service.ts';
 import { todayUtc } from '#kit/clock.ts';
-import { Refusal } from '#kit/refusal.ts';
+import type { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
 import { listMinorUserIds } from '#people/access/family/minors.service.ts';
@@ -19,14 +29,6 @@ import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
 import { mapTeamNames } from '#people/teams/teams.service.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { nameOf } from './member-names.rules.ts';
-import {
-  personUnknown,
-  refusalToWrite,
-  selfRefused,
-  sharedTeam,
-  type TeamInSport,
-  teamOnly,
-} from './message-permissions.rules.ts';
 import {
   listClose,
   listParentAddresses,
@@ -141,29 +143,32 @@ async function permissionsInTeam(
     addresses: await listParentAddresses(ctx, minors),
     team,
     blockedAt: null,
-    refusal: writers.includes(readerId) ? null : teamOnly(team.teamName),
+    refusal: canWriteToTeam(readerId, writers) ? null : teamOnly(team.teamName),
   };
 }
 
-/**
- * A parent may answer as long as the two may write to each other and neither has blocked the
- * parent.
- */
 async function refusalOfParent(
   ctx: Context,
   parentId: number,
-  permissions: MessagePermissions,
+  { members, minors, refusal }: MessagePermissions,
 ): Promise<Refusal | null> {
-  const isCopied = permissions.members.some(({ userId, role }) => userId === parentId && role === 'copy');
-  if (!isCopied || permissions.refusal)
-    return new Refusal('CONVERSATION_CLOSED', words.closed, { status: 403 });
-  for (const { userId, role } of permissions.members) {
-    if (role === 'copy' || permissions.minors.includes(userId)) continue;
-    const { blockedAt, isBlockedByOther } = await blocksBetween(ctx, parentId, userId);
-    if (blockedAt !== null || isBlockedByOther)
-      return new Refusal('CONVERSATION_CLOSED', words.closed, { status: 403 });
+  const isCopied = members.some(({ userId, role }) => userId === parentId && role === 'copy');
+  const canTwoWrite = refusal === null;
+  const adults = members.filter(({ role, userId }) => role !== 'copy' && !minors.includes(userId));
+  const hasBlock = isCopied && canTwoWrite && (await hasBlockWithAny(ctx, parentId, adults));
+  return canAnswerAsParent({ isCopied, canTwoWrite, hasBlock }) ? null : conversationClosed();
+}
+
+async function hasBlockWithAny(
+  ctx: Context,
+  userId: number,
+  others: readonly { userId: number }[],
+): Promise<boolean> {
+  for (const other of others) {
+    const { blockedAt, isBlockedByOther } = await blocksBetween(ctx, userId, other.userId);
+    if (blockedAt !== null || isBlockedByOther) return true;
   }
-  return null;
+  return false;
 }
 
 /**

@@ -9,8 +9,8 @@ import {
   setReadUntil,
 } from '#community/conversations/conversations.store.ts';
 import { writersOf } from '#community/conversations/members/member-names.service.ts';
-import { conversationUnknown } from '#community/conversations/members/message-permissions.rules.ts';
 import { permissionsIn } from '#community/conversations/members/message-permissions.service.ts';
+import { canRead, conversationUnknown } from '#community/conversations/permissions.rules.ts';
 import { markViewed } from '#community/notifications/notifications.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { takeTry } from '#kit/server/security/rate-limits.ts';
@@ -42,7 +42,7 @@ export async function sendMessage(
   return inTransaction(ctx, async (ctx) => {
     const conversation = await lockConversation(ctx, conversationId);
     const before = conversation ? await listMembers(ctx, conversationId) : [];
-    if (!conversation || !before.some((member) => member.userId === userId)) throw conversationUnknown();
+    if (!conversation || !canRead(userId, before)) throw conversationUnknown();
     const sent = sentKey === undefined ? null : await findSent(ctx, userId, sentKey);
     if (sent) return sent.messageId;
     const permissions = await permissionsIn(ctx, userId, conversation);
@@ -71,7 +71,7 @@ export async function markRead(
   const { userId } = requireUser(ctx);
   return inTransaction(ctx, async (ctx) => {
     const members = await listMembers(ctx, conversationId);
-    if (!members.some((member) => member.userId === userId)) throw conversationUnknown();
+    if (!canRead(userId, members)) throw conversationUnknown();
     // A future message cannot be marked as read.
     const readUntil = Math.min(messageId, await lastMessageId(ctx, conversationId));
     const isNews = await setReadUntil(ctx, { conversationId, userId, messageId: readUntil });
@@ -98,7 +98,7 @@ export async function muteConversation(
 ): Promise<boolean> {
   const { userId } = requireUser(ctx);
   const members = await listMembers(ctx, conversationId);
-  if (!members.some((member) => member.userId === userId)) throw conversationUnknown();
+  if (!canRead(userId, members)) throw conversationUnknown();
   await setMuted(ctx, { conversationId, userId, isMuted });
   return isMuted;
 }

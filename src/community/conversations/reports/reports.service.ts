@@ -10,6 +10,7 @@ import {
   lastMessageId,
 } from '#community/conversations/messages/messages.store.ts';
 import { announceUnread, unreadOf } from '#community/conversations/messages/unread.service.ts';
+import { canReport } from '#community/conversations/permissions.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
@@ -49,8 +50,7 @@ export async function reportMessage(
     const message = await findMessage(ctx, messageId);
     const members = message ? await listMembers(ctx, message.conversationId) : [];
     const member = members.find((each) => each.userId === userId);
-    const isSeen = member && messageId > member.seesAfter && messageId <= (member.seesUntil ?? messageId);
-    if (!message || !isSeen || message.body === '') throw messageUnknown();
+    if (!message || !canReport(member, message)) throw messageUnknown();
     if (message.authorId === userId) throw new Refusal('MESSAGE_OWN', messageWords.own);
     if ((await insertReport(ctx, message, { reportedBy: userId, reason })) === null) return false;
     await recordAuditEntry(ctx, {

@@ -14,7 +14,6 @@ import {
   teamTitlesOf,
   writersOf,
 } from '#community/conversations/members/member-names.service.ts';
-import { conversationUnknown } from '#community/conversations/members/message-permissions.rules.ts';
 import {
   type MessagePermissions,
   permissionsIn,
@@ -22,6 +21,7 @@ import {
 import { listBlockedAuthors } from '#community/conversations/members/message-permissions.store.ts';
 import { MESSAGES_PER_LOAD } from '#community/conversations/messages/messages.rules.ts';
 import { listMessages, type Message } from '#community/conversations/messages/messages.store.ts';
+import { canSeeMessage, conversationUnknown } from '#community/conversations/permissions.rules.ts';
 import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
@@ -127,5 +127,5 @@ function openHandle(ctx: Context, names: Names, userId: number): string | null {
 const copiedTo = ({ messageId, authorId }: Message, members: readonly Member[]): number[] =>
   members
     .filter(({ role, userId }) => role === 'copy' && userId !== authorId)
-    .filter(({ seesAfter, seesUntil }) => messageId > seesAfter && messageId <= (seesUntil ?? messageId))
+    .filter((member) => canSeeMessage(member, messageId))
     .map(({ userId }) => userId);

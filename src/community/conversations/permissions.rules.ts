@@ -1,8 +1,32 @@
-// Permissions to write: minors only inside a team and with copies to a parent, and nobody past a block.
-
-import { permissionWords as words } from '#community/conversations/conversations.words.ts';
+// Who may read, write and report messages. Minors write only inside a team and with copies to a parent, and nobody
+// writes past a block.
 import { Refusal } from '#kit/refusal.ts';
 import type { Sport } from '#sport/sports.rules.ts';
+import { permissionWords as words } from './conversations.words.ts';
+
+// Reading
+
+/** Members read a conversation, even when nobody can write in it any more. */
+export function canRead(userId: number, members: readonly { userId: number }[]): boolean {
+  return members.some((member) => member.userId === userId);
+}
+
+/** The messages that a member sees: those after `seesAfter`, up to `seesUntil` if the member has left. */
+export interface Sight {
+  seesAfter: number;
+  seesUntil: number | null;
+}
+
+export function canSeeMessage({ seesAfter, seesUntil }: Sight, messageId: number): boolean {
+  return messageId > seesAfter && messageId <= (seesUntil ?? messageId);
+}
+
+/** Members report the messages that they see. A removed message has no text. */
+export function canReport(member: Sight | undefined, message: { messageId: number; body: string }): boolean {
+  return member !== undefined && canSeeMessage(member, message.messageId) && message.body !== '';
+}
+
+// Writing
 
 export interface TeamInSport {
   teamId: number;
@@ -59,6 +83,23 @@ export function refusalToWrite(facts: PermissionFacts): Refusal | null {
   return team || self.isSocial ? null : forbidden('SOCIAL_OFF', words.socialOff);
 }
 
+/** Members of a team write to the team; their parents who only get copies do not. */
+export function canWriteToTeam(userId: number, writerIds: readonly number[]): boolean {
+  return writerIds.includes(userId);
+}
+
+/**
+ * A parent who gets copies answers while the two may write to each other. `hasBlock` is true if the parent and an
+ * adult of the two have blocked one another.
+ */
+export function canAnswerAsParent(facts: {
+  isCopied: boolean;
+  canTwoWrite: boolean;
+  hasBlock: boolean;
+}): boolean {
+  return facts.isCopied && facts.canTwoWrite && !facts.hasBlock;
+}
+
 const forbidden = (code: string, message: string) => new Refusal(code, message, { status: 403 });
 
 export const personUnknown = () => new Refusal('PERSON_UNKNOWN', words.unknown, { status: 404 });
@@ -67,6 +108,8 @@ export const selfRefused = () => new Refusal('CONVERSATION_SELF', words.self);
 
 export const teamOnly = (teamName: string) =>
   new Refusal('TEAM_MEMBERS_ONLY', words.teamOnly(teamName), { status: 403 });
+
+export const conversationClosed = () => forbidden('CONVERSATION_CLOSED', words.closed);
 
 export const conversationUnknown = () =>
   new Refusal('CONVERSATION_UNKNOWN', words.noConversation, { status: 404 });
