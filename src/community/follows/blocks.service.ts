@@ -3,7 +3,7 @@ import { todayUtc } from '#kit/clock.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireUser } from '#kit/server/visitor.ts';
-import { hasOpenProfile, shownHandle, socialName } from '#people/access/names/social-people.rules.ts';
+import { shownHandle, socialName } from '#people/access/names/social-people.rules.ts';
 import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
 import {
   BLOCK_RATE_LIMIT,
@@ -16,6 +16,7 @@ import {
 import { deleteBlock, deleteBlocksOf, findBlock, insertBlock, listBlocked } from './blocks.store.ts';
 import { notifyOfFollow } from './follow-notices.service.ts';
 import { findState, lockFollower, saveState } from './follows.store.ts';
+import { canBlock } from './permissions.rules.ts';
 
 declare module '#kit/server/context.ts' {
   interface Context {
@@ -36,7 +37,7 @@ export async function blockUser(ctx: Context, blockedId: number): Promise<BlockS
     // Locks are taken in one order, so that two people who block each other cannot deadlock.
     for (const id of [userId, blockedId].sort((left, right) => left - right)) await lockFollower(ctx, id);
     if ((await findBlock(ctx, userId, blockedId)) !== null) return 'blocked';
-    if (!(await canSee(ctx, userId, blockedId))) throw blockUnknown();
+    if (!(await canBlockNow(ctx, userId, blockedId))) throw blockUnknown();
     if ((await listBlocked(ctx, userId)).length >= BLOCKS_MAX) throw tooManyBlocks();
     await insertBlock(ctx, userId, blockedId);
     await endFollow(ctx, userId, blockedId);
@@ -46,14 +47,12 @@ export async function blockUser(ctx: Context, blockedId: number): Promise<BlockS
   });
 }
 
-/**
- * True if the site shows the account to the visitor anywhere: an open profile, a follow, a team or
- * a conversation.
- */
-async function canSee(ctx: Context, userId: number, otherId: number): Promise<boolean> {
-  const [person] = await socialPeopleOf(ctx, [otherId]);
-  if (!person || person.standing === 'deleted') return false;
-  if (hasOpenProfile(person, todayUtc(ctx))) return true;
+async function canBlockNow(ctx: Context, userId: number, blockedId: number): Promise<boolean> {
+  const [person] = await socialPeopleOf(ctx, [blockedId]);
+  return person !== undefined && canBlock(person, await isInTouch(ctx, userId, blockedId), todayUtc(ctx));
+}
+
+async function isInTouch(ctx: Context, userId: number, otherId: number): Promise<boolean> {
   const follows = [
     await findState(ctx, userId, { type: 'user', linkId: otherId }),
     await findState(ctx, otherId, { type: 'user', linkId: userId }),

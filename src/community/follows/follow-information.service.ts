@@ -1,7 +1,7 @@
 // Information about a subject to follow: the visitor's status, the number of followers, and whether its news comes by mail.
 import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
-import { hasOpenProfile, type SocialPerson, socialName } from '#people/access/names/social-people.rules.ts';
+import { isProfileOfAthleteOpen, type SocialPerson } from '#people/access/names/social-people.rules.ts';
 import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
 import { type FollowStatus, type FollowSubject, type FollowType, subjectMissing } from './follows.rules.ts';
 import { followStatus, identityOf, requireSubject } from './follows.service.ts';
@@ -80,8 +80,7 @@ async function hasResults(ctx: Context, { type, linkId }: FollowSubject): Promis
 }
 
 function visibleAthleteId(ctx: Context, person: SocialPerson): number | null {
-  const today = todayUtc(ctx);
-  return hasOpenProfile(person, today) && socialName(person, today).isLinked ? person.athleteId : null;
+  return isProfileOfAthleteOpen(person, todayUtc(ctx)) ? person.athleteId : null;
 }
 
 /**

@@ -23,6 +23,7 @@ import {
   readCounts,
   readRequests,
 } from './follows.store.ts';
+import { canFindInLists, canReadFollows } from './permissions.rules.ts';
 
 /** The most rows of a list; the counts include all. */
 const LIST_MAX = 500;
@@ -63,8 +64,8 @@ export async function followListsOf(ctx: Context, userId: number): Promise<Follo
   if (visitor.userId === userId) return ownFollowLists(ctx);
   const today = todayUtc(ctx);
   const [person] = await socialPeopleOf(ctx, [userId]);
-  if (!person || !hasOpenProfile(person, today)) throw subjectUnknown();
-  return listsOf(ctx, userId, (other) => other.userId === visitor.userId || hasOpenProfile(other, today));
+  if (!person || !canReadFollows(person, today)) throw subjectUnknown();
+  return listsOf(ctx, userId, (other) => canFindInLists(visitor.userId, other, today));
 }
 
 export function followCounts(ctx: Context, userId: number): Promise<FollowCounts> {

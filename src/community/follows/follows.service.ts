@@ -6,10 +6,9 @@ import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
-import { hasOpenProfile, socialName } from '#people/access/names/social-people.rules.ts';
+import { socialName } from '#people/access/names/social-people.rules.ts';
 import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
 import { listNamedAthletes } from '#people/athletes/athletes.service.ts';
-import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { mapTeamNames } from '#people/teams/teams.service.ts';
 import { ACCOUNT_PATH } from '#sport/addresses/member-addresses.rules.ts';
 import { blockedByYou } from './blocks.rules.ts';
@@ -43,6 +42,7 @@ import {
 } from './follows.store.ts';
 import { followWords as words } from './follows.words.ts';
 import { removeHashtagsOf } from './hashtags.service.ts';
+import { canFollowAthlete, canFollowPerson } from './permissions.rules.ts';
 import { removeIgnoredBy } from './suggestions.service.ts';
 
 const REQUEST_MAIL_LIMIT = { name: 'follow told', max: 1, windowSeconds: 24 * 60 * 60 };
@@ -224,10 +224,10 @@ export async function requireSubject(
   }
   if (type === 'athlete') {
     const [athlete] = await listNamedAthletes(ctx, [linkId]);
-    if (athlete && visiblePerson(athlete).isLinked) return { needsConsent: false };
+    if (athlete && canFollowAthlete(athlete)) return { needsConsent: false };
     throw subjectUnknown();
   }
   const [person] = await socialPeopleOf(ctx, [linkId]);
-  if (person && hasOpenProfile(person, todayUtc(ctx))) return { needsConsent: person.followsNeedConsent };
+  if (person && canFollowPerson(person, todayUtc(ctx))) return { needsConsent: person.followsNeedConsent };
   throw subjectUnknown();
 }

@@ -6,13 +6,13 @@ import { teamsOfAthletes } from '#people/access/athlete-teams.service.ts';
 import { athletesOf } from '#people/access/family/user-athletes.service.ts';
 import { accessOf } from '#people/access/membership/access.service.ts';
 import { ACCESS_STATUS } from '#people/access/membership/access-status.rules.ts';
-import { hasOpenProfile } from '#people/access/names/social-people.rules.ts';
 import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { type Day, dayParts } from '#sport/calendar/days.rules.ts';
 import { subjectUnknown } from './follows.rules.ts';
 import { findCanonicalAthlete, listFollowedBy } from './follows.store.ts';
-import { maySuggest, SUGGESTIONS_MAX } from './suggestions.rules.ts';
+import { canReadFollows, canSuggest } from './permissions.rules.ts';
+import { SUGGESTIONS_MAX } from './suggestions.rules.ts';
 import { deleteIgnoredBy, insertIgnored, listSuggested } from './suggestions.store.ts';
 
 /** More rows are read than shown, since some are left out afterwards. */
@@ -49,7 +49,7 @@ export async function followSuggestions(ctx: Context): Promise<Suggestion[]> {
     CANDIDATES_MAX,
   );
   return rows
-    .filter((row) => maySuggest(row, today))
+    .filter((row) => canSuggest(row, today))
     .slice(0, SUGGESTIONS_MAX)
     .map((row) => ({
       athleteId: row.athleteId,
@@ -90,5 +90,5 @@ async function openlyFollowed(ctx: Context, userId: number, today: Day): Promise
     ctx,
     followed.map(({ linkId }) => linkId),
   );
-  return people.filter((person) => hasOpenProfile(person, today)).map((person) => person.userId);
+  return people.filter((person) => canReadFollows(person, today)).map((person) => person.userId);
 }
