@@ -24,8 +24,13 @@ export function readerOf(
   isMinorsLog: boolean,
 ): Reader | null {
   if (isSelf) return 'self';
-  if (isParent && (access.parentsSee || isMinorsLog)) return 'parent';
+  if (isParent && canParentsRead(access, isMinorsLog)) return 'parent';
   return isCoach && access.coachesSee ? 'coach' : null;
+}
+
+/** Parents always read a minor's log; an adult may hide it from them. */
+export function canParentsRead({ parentsSee }: LogAccess, isMinorsLog: boolean): boolean {
+  return parentsSee || isMinorsLog;
 }
 
 /** A minor cannot hide the log from the parents. */

@@ -1,4 +1,16 @@
-// Who may decide whether two athletes are one person.
+// Who may compare two athletes, and who may decide whether they are one person.
+import type { Profile } from './pairs/evidence.rules.ts';
+
+/** Coaches see the names of athletes on their roster, and names that everyone may see in full. */
+export function canSeePair(
+  by: { isAdmin: boolean },
+  pair: readonly Pick<Profile, 'athleteId' | 'visibility'>[],
+  rosterIds: ReadonlySet<number>,
+): boolean {
+  return (
+    by.isAdmin || pair.every(({ athleteId, visibility }) => rosterIds.has(athleteId) || visibility === 'full')
+  );
+}
 
 /** The answers to a question about a merge, and its withdrawal. */
 export type QuestionDecision = 'withdraw' | 'refuse' | 'agree';

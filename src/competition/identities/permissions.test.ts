@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { canDecidePair, canDecideQuestion, canSeeQuestion, canUndoMerge } from './permissions.rules.ts';
+import {
+  canDecidePair,
+  canDecideQuestion,
+  canSeePair,
+  canSeeQuestion,
+  canUndoMerge,
+} from './permissions.rules.ts';
 
 const stranger = { isAdmin: false, isAsker: false, outsideCount: 2, answerableCount: 0 };
 
@@ -32,4 +38,15 @@ test('a merged athlete with a family on another team stays merged', () => {
   expect(canUndoMerge(true, true)).toBe(false);
   expect(canUndoMerge(true, false)).toBe(true);
   expect(canUndoMerge(false, true)).toBe(true);
+});
+
+test('coaches see pairs of athletes on their roster or with a full name, admins see all pairs', () => {
+  const coach = { isAdmin: false };
+  const [hidden, open] = [
+    { athleteId: 1, visibility: 'hidden' as const },
+    { athleteId: 2, visibility: 'full' as const },
+  ];
+  expect(canSeePair(coach, [hidden, open], new Set([1]))).toBe(true);
+  expect(canSeePair(coach, [hidden, open], new Set([2]))).toBe(false);
+  expect(canSeePair({ isAdmin: true }, [hidden, open], new Set())).toBe(true);
 });

@@ -1,6 +1,11 @@
 // Opens a log for a reader, and lists everyone who can read it.
 
-import { type LogAccess, type Reader, readerOf } from '#community/training-log/permissions.rules.ts';
+import {
+  canParentsRead,
+  type LogAccess,
+  type Reader,
+  readerOf,
+} from '#community/training-log/permissions.rules.ts';
 import type { TeamInSport } from '#community/training-log/plans/plans.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
@@ -84,7 +89,7 @@ export async function namesOfReaders(
   { owner, access, isOfMinor }: OpenLog,
 ): Promise<{ teamNames: string[]; parentNames: string[] }> {
   const teamNames = access.coachesSee ? await teamNamesOf(ctx, owner.userId) : [];
-  const parentNames = access.parentsSee || isOfMinor ? await listParentNames(ctx, owner.userId) : [];
+  const parentNames = canParentsRead(access, isOfMinor) ? await listParentNames(ctx, owner.userId) : [];
   return { teamNames, parentNames };
 }
 

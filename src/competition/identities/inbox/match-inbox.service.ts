@@ -9,7 +9,6 @@ import {
 import { inboxAddress } from '#competition/identities/pair-addresses.rules.ts';
 import {
   type ComparedPair,
-  canSeeName,
   comparePair,
   comparePairs,
   findRosterPairs,
@@ -17,6 +16,7 @@ import {
   type TeamSport,
 } from '#competition/identities/pairs/compared-pairs.service.ts';
 import { type LikelyPair, pairKey } from '#competition/identities/pairs/likely-pairs.rules.ts';
+import { canSeePair } from '#competition/identities/permissions.rules.ts';
 import type { Context, SignedIn } from '#kit/server/context.ts';
 import { accessOf, requireCoach } from '#people/access/membership/access.service.ts';
 import { getTeam } from '#people/teams/teams.service.ts';
@@ -45,7 +45,7 @@ export interface ComparedQuestion extends OpenQuestion {
 async function listComparedQuestions(
   ctx: Context,
   where: TeamSport,
-  { isAdmin }: SignedIn,
+  by: SignedIn,
 ): Promise<ComparedQuestion[]> {
   const questions = await listOpenQuestions(ctx, where);
   const currentIds = await listCurrentAthletes(
@@ -57,8 +57,7 @@ async function listComparedQuestions(
   const byKey = new Map(compared.map((pair) => [keyOf(pair), pair]));
   return questions.flatMap((question) => {
     const pair = byKey.get(pairKey(question));
-    const isVisible =
-      pair && (isAdmin || [pair.one, pair.other].every((person) => canSeeName(person, currentIds)));
+    const isVisible = pair && canSeePair(by, [pair.one, pair.other], currentIds);
     return isVisible ? [{ ...question, pair }] : [];
   });
 }

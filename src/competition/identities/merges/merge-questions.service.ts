@@ -20,7 +20,6 @@ import { type Context, inTransaction, type SignedIn } from '#kit/server/context.
 import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
 import { teamsOfAthletes } from '#people/access/athlete-teams.service.ts';
-import { coachesAthlete, isFamilyOf } from '#people/access/family/user-athletes.service.ts';
 import { isCoachOf } from '#people/access/membership/access.service.ts';
 import { refusalToMerge } from '#people/athletes/athletes.rules.ts';
 import { holdIdentities, listNamedAthletes, mapIdentities } from '#people/athletes/athletes.service.ts';
@@ -177,9 +176,7 @@ export interface FamilyQuestion {
 /** Pending questions about an athlete, for the athlete, parents, coaches and admins; empty for everyone else. */
 export async function listQuestionsForAthlete(ctx: Context, athleteId: number): Promise<FamilyQuestion[]> {
   const { userId, isAdmin } = requireUser(ctx);
-  const isTheirs =
-    isAdmin || (await isFamilyOf(ctx, userId, athleteId)) || (await coachesAthlete(ctx, userId, athleteId));
-  if (!isTheirs) return [];
+  if (!isAdmin && !(await canAnswerFor(ctx, userId, athleteId))) return [];
   const canonicalId = (await mapIdentities(ctx, [athleteId])).get(athleteId);
   const listed: FamilyQuestion[] = [];
   for (const question of await listQuestionsAbout(ctx, athleteId)) {

@@ -1,6 +1,7 @@
 // Finds pairs of similar names on a roster, and compares any two athletes with the evidence.
 
 import { athleteUnknown } from '#competition/identities/identities.rules.ts';
+import { canDecidePair, canSeePair } from '#competition/identities/permissions.rules.ts';
 import { findSharedRounds } from '#competition/results/merges/merges.service.ts';
 import type { SharedRound } from '#competition/results/merges/raced-together.rules.ts';
 import { todayUtc } from '#kit/clock.ts';
@@ -113,12 +114,12 @@ export async function comparePair(
   const ownIds = await listCurrentAthletes(ctx, where, [oneId, otherId]);
   const profiles = await listProfiles(ctx, [oneId, otherId]);
   if (profiles.length < 2) throw athleteUnknown();
-  if (!by.isAdmin && !profiles.every((person) => canSeeName(person, ownIds))) throw athleteUnknown();
+  if (!canSeePair(by, profiles, ownIds)) throw athleteUnknown();
   const pair = { oneId: profiles[0]!.athleteId, otherId: profiles[1]!.athleteId };
   const [compared] = await comparePairs(ctx, [pair], (athleteId) => ownIds.has(athleteId));
   const apart = await listApart(ctx, [pair.oneId, pair.otherId]);
   const listEntries = await listListEntries(ctx, [pair.oneId, pair.otherId]);
-  return { ...compared!, listEntries, isAllowed: by.isAdmin || ownIds.size > 0, isApart: apart.length > 0 };
+  return { ...compared!, listEntries, isAllowed: canDecidePair(by, ownIds.size), isApart: apart.length > 0 };
 }
 
 /** Athletes on the team's roster this season or last, and on no other team's roster since. */
@@ -131,9 +132,5 @@ export async function listCurrentAthletes(
   const departed = await listElsewhere(ctx, where, rosterIds);
   return new Set(rosterIds.filter((athleteId) => !departed.has(athleteId)));
 }
-
-/** Coaches see the names of their own athletes, and names that everyone may see in full. */
-export const canSeeName = ({ athleteId, visibility }: Profile, ownIds: ReadonlySet<number>): boolean =>
-  ownIds.has(athleteId) || visibility === 'full';
 
 export const firstYear = ({ clock }: Context) => dayParts(todayUtc({ clock })).year - ROSTER_YEARS;
