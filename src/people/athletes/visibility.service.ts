@@ -5,12 +5,11 @@ import { listAuditEntries, recordAuditEntry } from '#kit/server/security/audit-l
 import { isMinor } from '#sport/people/minors.rules.ts';
 import { stricterVisibility, type Visibility } from '#sport/people/names.rules.ts';
 import { lockIdentities } from './athletes.service.ts';
+import { roleFor, setByAfter } from './permissions.rules.ts';
 import { hidePrintedNames } from './printed-names.store.ts';
 import {
   athleteNotFound,
   notYours,
-  roleFor,
-  setByAfter,
   type VisibilityChange,
   type VisibilityRole,
   type VisibilityState,

@@ -3,13 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { VISIBILITIES } from '#sport/people/names.rules.ts';
 import { createAthletes, linkAthletes, unlinkAthletes } from './athletes.service.ts';
+import { choicesOf, choicesOfAll, roleFor, setByAfter } from './permissions.rules.ts';
 import {
-  choicesOf,
-  choicesOfAll,
   isTightened,
   notYours,
-  roleFor,
-  setByAfter,
   VISIBILITY_ROLES,
   type VisibilityRole,
   type VisibilityState,

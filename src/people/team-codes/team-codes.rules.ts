@@ -1,4 +1,4 @@
-// Team codes: their form, what people type instead, when they are in use, and who may join by them.
+// Team codes: their form, what people type instead, and when they are in use.
 import { Refusal } from '#kit/refusal.ts';
 import type { AttemptLimit } from '#people/accounts/attempt-limits.rules.ts';
 import { teamCodeRefusalWords as words } from './team-codes.words.ts';
@@ -162,31 +162,4 @@ export const COACH_POSITIONS: readonly string[] = POSITIONS.filter((position) =>
 export function refusalToPosition(position: string): Refusal | null {
   if (COACH_POSITIONS.includes(position)) return null;
   return new Refusal('POSITION_UNKNOWN', words.position, { fields: { position: words.position } });
-}
-
-/**
- * Lists the roles in which a user may join. Nobody under 13 joins alone: a parent joins and adds them. A legacy code is
- * for its parent only.
- */
-export function rolesFor({
-  isUnderAge,
-  isLegacy,
-}: {
-  isUnderAge: boolean;
-  isLegacy: boolean;
-}): TeamCodeRole[] {
-  if (isUnderAge) return [];
-  return isLegacy ? ['Parent'] : [...TEAM_CODE_ROLES];
-}
-
-export function refusalToRole(
-  role: TeamCodeRole,
-  person: { isUnderAge: boolean; isLegacy: boolean },
-): Refusal | null {
-  if (person.isUnderAge) {
-    const message = role === 'Athlete' ? words.parentFirst : words.grownUps;
-    return new Refusal('JOINING_UNDER_AGE', message, { status: 409 });
-  }
-  if (rolesFor(person).includes(role)) return null;
-  return new Refusal('TEAM_CODE_ROLE', words.parentsOnly, { status: 409 });
 }

@@ -18,8 +18,6 @@ import {
   isInUse,
   readCode,
   refusalToPosition,
-  refusalToRole,
-  rolesFor,
   shownCode,
   TEAM_CODE_ROLES,
 } from './team-codes.rules.ts';
@@ -116,25 +114,6 @@ test('positions of coaches are without Athlete, and others are refused', () => {
   expect(COACH_POSITIONS.map(refusalToPosition).filter(Boolean)).toEqual([]);
   expect(refusalToPosition('Athlete')?.code).toBe('POSITION_UNKNOWN');
   expect(refusalToPosition('')?.fields).toHaveProperty('position');
-});
-
-describe('as what somebody joins', () => {
-  test('everybody from 13 on as what they are', () => {
-    expect(rolesFor({ isUnderAge: false, isLegacy: false })).toEqual(['Coach', 'Athlete', 'Parent']);
-  });
-  test('a child is led to a parent', () => {
-    const child = { isUnderAge: true, isLegacy: false };
-    expect(rolesFor(child)).toEqual([]);
-    expect(refusalToRole('Athlete', child)).toMatchObject({ code: 'JOINING_UNDER_AGE', status: 409 });
-    expect(refusalToRole('Athlete', child)?.message).toContain('Ask a parent to join the team and add you');
-    expect(refusalToRole('Parent', child)?.code).toBe('JOINING_UNDER_AGE');
-  });
-  test('a code that was given to one parent is for parents', () => {
-    const parent = { isUnderAge: false, isLegacy: true };
-    expect(rolesFor(parent)).toEqual(['Parent']);
-    expect(refusalToRole('Coach', parent)?.code).toBe('TEAM_CODE_ROLE');
-    expect(refusalToRole('Parent', parent)).toBeNull();
-  });
 });
 
 describe('a child', () => {

@@ -3,7 +3,7 @@
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { listTeamCoaches } from '#people/access/membership/access.service.ts';
-import { rolesFor } from '#people/team-codes/team-codes.rules.ts';
+import { rolesFor } from '#people/team-codes/permissions.rules.ts';
 import { gradesToJoin } from '#sport/people/grade-progression.rules.ts';
 import { fullName } from '#sport/people/names.rules.ts';
 import { limitTries, openCode } from './code-opening.service.ts';

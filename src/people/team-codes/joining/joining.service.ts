@@ -8,8 +8,9 @@ import { askForAthlete } from '#people/access/claims/athlete-claims.service.ts';
 import { askForAccess, joinTeam } from '#people/access/membership/decisions.service.ts';
 import { addOwnAthlete } from '#people/access/own-athletes/own-athletes.service.ts';
 import { retireRows } from '#people/team-codes/legacy-codes.store.ts';
+import { canChangeGrade, refusalToRole } from '#people/team-codes/permissions.rules.ts';
 import type { TeamCodeRole } from '#people/team-codes/team-codes.rules.ts';
-import { refusalToPosition, refusalToRole } from '#people/team-codes/team-codes.rules.ts';
+import { refusalToPosition } from '#people/team-codes/team-codes.rules.ts';
 import { addUse } from '#people/team-codes/team-codes.store.ts';
 import { teamCodeRefusalWords as words } from '#people/team-codes/team-codes.words.ts';
 import { findRosteredAthletes } from '#people/teams/rostered-athletes.service.ts';
@@ -159,9 +160,7 @@ export async function saveChildGrade(
       throwRefusal(refusalToRole('Parent', { ...(await getJoiner(ctx)), isLegacy: open.isLegacy }));
       throwRefusal(refusalToGrade(grade, team.levelMask));
       const athletes = await listAthletesOnTeam(ctx, userId, team);
-      const child = athletes.find(
-        (each) => each.athleteId === athleteId && each.relation === 'parent' && each.isConfirmed,
-      );
+      const child = athletes.find((each) => each.athleteId === athleteId && canChangeGrade(each));
       if (!child) throw childNotYours();
       if (!child.isOnTeam && !child.isWaiting) {
         throw new Refusal('ATHLETE_NOT_ON_TEAM', words.notOnTeam, { status: 409 });
@@ -278,7 +277,7 @@ async function updateChild(
   child: AthleteOnTeam,
   givenGrade: number | null,
 ): Promise<AddedChild> {
-  const mayGrade = child.isConfirmed;
+  const mayGrade = canChangeGrade(child);
   const grade = givenGrade ?? child.grade;
   if (!child.isConfirmed) {
     return { ...joinedAthlete(child, { grade, isActive: false, mayGrade }), isNewToTeam: false };

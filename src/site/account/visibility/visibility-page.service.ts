@@ -8,12 +8,10 @@ import { requireUser, requireVerified } from '#kit/server/visitor.ts';
 import { listFamily, ownNamesOf } from '#people/access/family/family.service.ts';
 import { accountOfAthlete, coachesAthlete, isParentOf } from '#people/access/family/user-athletes.service.ts';
 import { coverHandle } from '#people/accounts/handles/handle-choice.service.ts';
+import { choicesOf, choicesOfAll, roleFor } from '#people/athletes/permissions.rules.ts';
 import {
   athleteNotFound,
-  choicesOf,
-  choicesOfAll,
   isTightened,
-  roleFor,
   VISIBILITY_ROLES,
   type VisibilityRole,
 } from '#people/athletes/visibility.rules.ts';
