@@ -36,6 +36,7 @@ import {
 } from '#people/accounts/mail-links/mail-links.service.ts';
 import { PASSWORD_MAX } from '#people/accounts/password-length.rules.ts';
 import { refusalToPassword } from '#people/accounts/passwords.rules.ts';
+import { canSignIn } from '#people/accounts/permissions.rules.ts';
 import { rememberBrowser } from '#people/accounts/sessions/known-browsers.service.ts';
 import { endSessionsOf } from '#people/accounts/sessions/sessions.service.ts';
 import { findHowSignedIn } from '#people/accounts/sessions/sessions.store.ts';
@@ -88,7 +89,7 @@ export async function askReset(ctx: Context, email: string): Promise<void> {
   if (!isEmail(address) || !(await mayMail(ctx, address, RESET_MAIL_LIMIT))) return;
   await inTransaction(ctx, async (ctx) => {
     const account = await findAccountByEmail(ctx, address);
-    if (account?.standing !== 'good' && account?.standing !== 'deactivated') return;
+    if (!account || !canSignIn(account)) return;
     const url = await makeLink(ctx, 'reset', account.id, address);
     await sendMail(ctx, { to: address, userId: account.id, ...accountMails.reset(url) });
   });

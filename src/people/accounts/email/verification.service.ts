@@ -20,6 +20,7 @@ import {
   openLink,
   takeBrowserSecret,
 } from '#people/accounts/mail-links/mail-links.service.ts';
+import { canSignInByLink } from '#people/accounts/permissions.rules.ts';
 import { valueOfCookie } from '#people/accounts/sessions/session-cookie.rules.ts';
 import { isSecureSite } from '#people/accounts/sessions/signed-in-cookies.service.ts';
 import { parseReturnUrl } from '#people/accounts/sign-in/return-url.rules.ts';
@@ -78,8 +79,8 @@ export async function verifyEmail(ctx: Context, token: string, returnUrl?: strin
     if (account?.email !== email) throw linkOver();
     await updateAccount(ctx, userId, { email_verified: true });
     const isOwnBrowser = await takeBrowserSecret(ctx, userId, signUpSecret(ctx));
-    if (!isOwnBrowser || account.standing !== 'good' || account.two_factor_enabled)
-      return { email, goTo: null };
+    const hasSecondStep = account.two_factor_enabled === true;
+    if (!canSignInByLink({ ...account, hasSecondStep }, isOwnBrowser)) return { email, goTo: null };
     return { email, goTo: (await signInByLink(ctx, userId, returnUrl)).goTo };
   });
 }

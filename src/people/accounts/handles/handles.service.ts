@@ -6,6 +6,7 @@ import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireSelf, requireUser, requireVerified } from '#kit/server/visitor.ts';
 import { readAccountInfo } from '#people/accounts/account-info.store.ts';
 import { lockAccount, updateAccount } from '#people/accounts/accounts.store.ts';
+import { canChangeHandle } from '#people/accounts/permissions.rules.ts';
 import { doesLeadOn } from './handle-choice.rules.ts';
 import {
   HANDLE_CHANGE_DAYS,
@@ -62,7 +63,7 @@ export async function checkHandle(ctx: Context, given: string): Promise<HandleAn
  */
 export async function changeHandle(ctx: Context, userId: number, given: string): Promise<string> {
   requireVerified(ctx);
-  const { isAdmin } = requireSelf(ctx, userId);
+  const by = requireSelf(ctx, userId);
   const handle = normalHandle(given);
   const changed = inTransaction(ctx, async (ctx) => {
     const account = await lockAccount(ctx, userId);
@@ -70,7 +71,7 @@ export async function changeHandle(ctx: Context, userId: number, given: string):
     if (account.handle === handle) return handle;
     const refusal = refusalToHandle(handle) ?? (await refusalToTake(ctx, userId, handle));
     if (refusal) throw refusal;
-    if (!isAdmin) await refuseManyChanges(ctx, userId);
+    if (!canChangeHandle(by, await countRecentChanges(ctx, userId))) throw changedOften();
     const skeleton = handleSkeleton(handle);
     await removeFormerHandle(ctx, userId, skeleton);
     await insertFormerHandle(ctx, {
@@ -95,15 +96,14 @@ async function refusalToTake(ctx: Context, userId: number, handle: string): Prom
   return taken.size > 0 ? handleTaken() : null;
 }
 
-async function refuseManyChanges(ctx: Context, userId: number): Promise<void> {
-  const since = ctx.clock
-    .now()
-    .subtract({ hours: 24 * HANDLE_CHANGE_DAYS })
-    .toString();
-  if ((await countLeftHandles(ctx, userId, since)) < HANDLE_CHANGES_MAX) return;
-  throw new Refusal('HANDLE_CHANGED_OFTEN', words.often(HANDLE_CHANGES_MAX, HANDLE_CHANGE_DAYS), {
-    fields: { handle: words.often(HANDLE_CHANGES_MAX, HANDLE_CHANGE_DAYS) },
-  });
+function countRecentChanges(ctx: Context, userId: number): Promise<number> {
+  const since = ctx.clock.now().subtract({ hours: 24 * HANDLE_CHANGE_DAYS });
+  return countLeftHandles(ctx, userId, since.toString());
+}
+
+function changedOften(): Refusal {
+  const message = words.often(HANDLE_CHANGES_MAX, HANDLE_CHANGE_DAYS);
+  return new Refusal('HANDLE_CHANGED_OFTEN', message, { fields: { handle: message } });
 }
 
 const isUniqueViolation = (error: unknown): boolean =>

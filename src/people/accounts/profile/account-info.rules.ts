@@ -1,6 +1,7 @@
 // The rules for changes of one's own account, field by field.
 import { Refusal } from '#kit/refusal.ts';
 import { accountRefusalWords } from '#people/accounts/account-refusals.words.ts';
+import { canBeSocial } from '#people/accounts/permissions.rules.ts';
 import { wrongName } from '#people/accounts/sign-up.rules.ts';
 import { accountInfoWords as words } from './account-info.words.ts';
 
@@ -56,7 +57,7 @@ export function readInfoChange(
       return MOSTLY.find((kind) => kind === value) ? { mostly: value as Mostly } : refused(words.mostly);
     case 'SocialEnabled':
       if (typeof value !== 'boolean') return refused(words.onOrOff);
-      return value && owner.isUnderAge ? refused(words.tooYoung, 'SOCIAL_TOO_YOUNG') : { isSocial: value };
+      return value && !canBeSocial(owner) ? refused(words.tooYoung, 'SOCIAL_TOO_YOUNG') : { isSocial: value };
     case 'FollowsNeedConsent':
       if (typeof value !== 'boolean') return refused(words.onOrOff);
       return { followsNeedConsent: value };

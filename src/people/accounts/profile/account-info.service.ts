@@ -13,6 +13,7 @@ import {
 import { type AccountChange, lockAccount, updateAccount } from '#people/accounts/accounts.store.ts';
 import { doesLeadOn } from '#people/accounts/handles/handle-choice.rules.ts';
 import { findByHandle, userUnknown } from '#people/accounts/handles/handles.service.ts';
+import { canBeSocial } from '#people/accounts/permissions.rules.ts';
 import { needsParentalConsent } from '#sport/people/minors.rules.ts';
 import { fullName } from '#sport/people/names.rules.ts';
 import {
@@ -47,7 +48,7 @@ export async function getAccountInfo(ctx: Context, idOrHandle: string): Promise<
   const owner = { firstName: row.first_name, lastName: row.last_name, birthOn };
   const today = todayUtc(ctx);
   const leadingHere = formerHandles.filter((handle) => doesLeadOn(handle, owner, today));
-  return { ...info, formerHandles: leadingHere, mayBeSocial: !ownerOf(ctx, row).isUnderAge };
+  return { ...info, formerHandles: leadingHere, mayBeSocial: canBeSocial(ownerOf(ctx, row)) };
 }
 
 /** The part of the visitor's account that other rooms need. */

@@ -3,6 +3,7 @@ import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { recordAuditEntry } from '#kit/server/security/audit-log.ts';
 import { findAccountByEmail, lockAccount, updateAccount } from '#people/accounts/accounts.store.ts';
+import { canBeAdmin } from '#people/accounts/permissions.rules.ts';
 import { siteAdminWords as words } from './site-admins.words.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function setSiteAdmin(ctx: Context, email: string, isAdmin: boolean
   await inTransaction(ctx, async (ctx) => {
     const found = await findAccountByEmail(ctx, email.trim().toLowerCase());
     const account = found && (await lockAccount(ctx, found.id));
-    if (!account?.email_verified || account.standing !== 'good')
+    if (!account || !canBeAdmin({ standing: account.standing, isVerified: account.email_verified }))
       throw new Refusal('ACCOUNT_UNKNOWN', words.unknown(email), { status: 404 });
     if (account.is_admin === isAdmin) return;
     await updateAccount(ctx, account.id, { is_admin: isAdmin });

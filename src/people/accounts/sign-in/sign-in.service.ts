@@ -26,6 +26,7 @@ import {
 import { countTry, isWithin } from '#people/accounts/attempt-limits.service.ts';
 import { BetterAuthError, type SessionTerms } from '#people/accounts/better-auth/better-auth.service.ts';
 import { normalHandle } from '#people/accounts/handles/handles.rules.ts';
+import { canSignIn } from '#people/accounts/permissions.rules.ts';
 import { noteSignIn } from '#people/accounts/sessions/known-browsers.service.ts';
 import { removeOwnSession } from '#people/accounts/sessions/sessions.store.ts';
 import { callAsVisitor, clearCookies } from '#people/accounts/sessions/signed-in-cookies.service.ts';
@@ -225,7 +226,7 @@ function termsOf(ctx: Context, by: string): SessionTerms {
       const account = await findAccount(ctx, userId);
       const refusal = account && refusalToDemoAccount(ctx, account);
       if (refusal) throw refusal;
-      if (account?.standing === 'good' || account?.standing === 'deactivated') return;
+      if (account && canSignIn(account)) return;
       if (account?.standing === 'awaiting_parent')
         throw new Refusal('ACCOUNT_AWAITS_PARENT', words.awaitsParent, { status: 403 });
       throw new Refusal('ACCOUNT_BANNED', words.banned, { status: 403 });
