@@ -8,13 +8,10 @@ import { requirePassword } from '#people/accounts/credentials/password.service.t
 import { forgetBirthDate } from '#people/athletes/athletes.service.ts';
 import { athleteNotFound } from '#people/athletes/visibility.rules.ts';
 import { getVisibility } from '#people/athletes/visibility.service.ts';
+import { canDeleteAccountOfChild, canRemoveChild, PARENT_FOR_DAYS } from '#site/account/permissions.rules.ts';
 import { changeVisibility } from '#site/account/visibility/visibility-page.service.ts';
 import { childRemovalWords as words } from './child-removal.words.ts';
 import { forgetAndErase } from './deletion.service.ts';
-
-/** A deleted account cannot be restored, so the family gets time to object to a new parent. */
-const PARENT_FOR_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /**
  * Requires a confirmed parent of a minor and the parent's own password. Results stay under "Name withheld"; the
@@ -32,12 +29,12 @@ export async function removeChild(
   await inTransaction(ctx, async (ctx) => {
     const athlete = await getVisibility(ctx, athleteId);
     const { isMinor, visibility, version, recordedIds } = athlete;
-    if (!isMinor) throw grownUp();
+    if (!canRemoveChild({ isMinor })) throw grownUp();
     const childUserId = await accountToRemove(ctx, athlete.athleteId);
     if (childUserId !== null) {
-      if (!(await isMinorUser(ctx, childUserId))) throw grownUp();
+      if (!canRemoveChild({ isMinor: await isMinorUser(ctx, childUserId) })) throw grownUp();
       const since = await parentSince(ctx, userId, athlete.athleteId);
-      if (since === null || isTooNew(since, ctx.clock.now().epochMilliseconds)) throw tooNew();
+      if (!canDeleteAccountOfChild(since, ctx.clock.now().epochMilliseconds)) throw tooNew();
       await forgetAndErase(ctx, childUserId, words.reason);
     }
     if (visibility !== 'hidden') {
@@ -46,9 +43,6 @@ export async function removeChild(
     await forgetBirthDate(ctx, recordedIds);
   });
 }
-
-const isTooNew = (since: string, nowMs: number): boolean =>
-  nowMs < Date.parse(since) + PARENT_FOR_DAYS * DAY_MS;
 
 const grownUp = () => new Refusal('CHILD_GROWN_UP', words.grownUp, { status: 403 });
 

@@ -13,6 +13,7 @@ import {
   listRecordedIds,
   lockIdentities,
 } from '#people/athletes/athletes.service.ts';
+import { canCorrectAthlete } from '#site/account/permissions.rules.ts';
 import { isOnRosterOrInResults } from './own-athlete-details.store.ts';
 import { ownAthleteDetailsWords as words } from './own-athlete-details.words.ts';
 
@@ -32,7 +33,8 @@ export async function saveOwnAthleteDetails(
     const wrong = refusalToOwnAthlete(facts, todayUtc(ctx));
     if (wrong) throw wrong;
     const recordedIds = (await listRecordedIds(ctx, [athleteId])).get(athleteId) ?? [];
-    if (await isOnRosterOrInResults(ctx, recordedIds)) {
+    const isListed = await isOnRosterOrInResults(ctx, recordedIds);
+    if (!canCorrectAthlete({ ...athlete, isListed })) {
       throw new Refusal('ATHLETE_STANDS', words.isListed, { status: 409 });
     }
     await correctAthlete(ctx, athleteId, facts);

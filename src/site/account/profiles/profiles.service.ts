@@ -12,10 +12,10 @@ import {
   isProfileIndexed,
   type SocialPerson,
   socialName,
-  visibilityOf,
 } from '#people/access/names/social-people.rules.ts';
 import { findSocialPerson } from '#people/access/names/social-people.service.ts';
 import { findByHandle } from '#people/accounts/handles/handles.service.ts';
+import { canReadAbout, canReadProfile } from '#site/account/permissions.rules.ts';
 import { profileWords as words } from './profiles.words.ts';
 
 export interface Profile {
@@ -40,21 +40,23 @@ export interface Profile {
 export async function getProfile(ctx: Context, handle: string): Promise<Profile> {
   const owner = await findByHandle(ctx, handle);
   const person = owner && (await findSocialPerson(ctx, owner.userId));
-  if (person?.standing !== 'good' || !(await maySee(ctx, person))) throw profileUnknown();
+  if (!person) throw profileUnknown();
   const today = todayUtc(ctx);
+  const isOwn = isSelf(ctx, person);
+  const isFollower = !isOwn && (await isFollowedByVisitor(ctx, person));
+  if (!canReadProfile(person, { isSelf: isOwn, isFollower }, today)) throw profileUnknown();
   const name = socialName(person, today);
   const { followers, following } = await followCounts(ctx, person.userId);
   return {
     userId: person.userId,
     handle: person.handle,
     name: name.text,
-    // An "about" text could reveal the name behind initials, so it needs full visibility.
-    about: visibilityOf(person, today) === 'full' || isSelf(ctx, person) ? person.about : '',
+    about: canReadAbout(person, { isSelf: isOwn }, today) ? person.about : '',
     athleteId: name.isLinked ? person.athleteId : null,
     teams: await teamsOf(ctx, person.userId),
     followers,
     following,
-    isOwn: isSelf(ctx, person),
+    isOwn,
     mayReadLog: await canReadLog(ctx, person.userId),
     isOpen: hasOpenProfile(person, today),
     isIndexed: isProfileIndexed(person, today),
@@ -63,10 +65,9 @@ export async function getProfile(ctx: Context, handle: string): Promise<Profile>
 
 const profileUnknown = () => new Refusal('PROFILE_NOT_FOUND', words.unknown, { status: 404 });
 
-async function maySee(ctx: Context, person: SocialPerson): Promise<boolean> {
-  if (isSelf(ctx, person) || hasOpenProfile(person, todayUtc(ctx))) return true;
-  if (!person.isSocial || ctx.visitor.kind !== 'user') return false;
-  return isFollowing(ctx, ctx.visitor.userId, { type: 'user', linkId: person.userId });
+async function isFollowedByVisitor(ctx: Context, { userId }: SocialPerson): Promise<boolean> {
+  if (ctx.visitor.kind !== 'user') return false;
+  return isFollowing(ctx, ctx.visitor.userId, { type: 'user', linkId: userId });
 }
 
 const isSelf = ({ visitor }: Context, { userId }: SocialPerson) =>

@@ -1,5 +1,6 @@
-// Decides who may accept offers of partners, such as college recruiters.
+// Answers to offers of partners, such as college recruiters.
 import { Refusal } from '#kit/refusal.ts';
+import { canAcceptOffers } from '#site/account/permissions.rules.ts';
 import { ADULT_AGE } from '#sport/people/minors.rules.ts';
 import { leadWords as words } from './signed-in-user.words.ts';
 
@@ -14,7 +15,9 @@ export interface LeadAnswer {
   Link2: string;
 }
 
-/** A minor can say no; only adults can say yes. */
+/** Declining needs no permission. */
 export function refusalToAnswer({ BoolValue }: LeadAnswer, isMinor: boolean): Refusal | null {
-  return BoolValue && isMinor ? new Refusal('LEAD_TOO_YOUNG', words.tooYoung(ADULT_AGE)) : null;
+  return BoolValue && !canAcceptOffers({ isMinor })
+    ? new Refusal('LEAD_TOO_YOUNG', words.tooYoung(ADULT_AGE))
+    : null;
 }
