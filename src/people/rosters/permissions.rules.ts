@@ -36,6 +36,16 @@ export function canReadMoves(
   return by.isAdmin || by.isFamily || (by.isVerified && by.isCoach);
 }
 
+/** Whoever has a part in a move sees it; it does not exist for anyone else. */
+export function canSeeMove({ isAdmin, isFamily, isCoach, isGiver, isReceiver }: MoveSides): boolean {
+  return isAdmin || isFamily || isCoach || isGiver || isReceiver;
+}
+
+/** Coaches who had no side in a move do not see it once it is agreed. */
+export function canSeeAgreedMove({ isAdmin, isFamily, isGiver, isReceiver }: MoveSides): boolean {
+  return isAdmin || isFamily || isGiver || isReceiver;
+}
+
 /**
  * Nobody decides for both sides. If the new team asked, those responsible for the athlete agree; if
  * the old team offered, the new team agrees. The family may refuse either, and the side that asked

@@ -6,6 +6,8 @@ import {
   canDecideMove,
   canReadHiddenName,
   canReadMoves,
+  canSeeAgreedMove,
+  canSeeMove,
   canUndoChange,
   canUndoMove,
 } from './permissions.rules.ts';
@@ -48,6 +50,14 @@ test('the coach who offered may undo an agreed move for a day, another coach of 
   expect(mayUndo(1, '2026-11-23T11:59:00Z')).toBe(true);
   expect(mayUndo(1, '2026-11-23T12:01:00Z')).toBe(false);
   expect(mayUndo(2, '2026-11-22T12:01:00Z')).toBe(false);
+});
+
+test('a move is seen by everyone with a part in it, an agreed one by its two teams, the family and admins', () => {
+  const isCoach = { ...NO_SIDE, isCoach: true };
+  const isGiver = { ...isCoach, isGiver: true };
+  const isFamily = { ...NO_SIDE, isFamily: true };
+  expect([NO_SIDE, isCoach, isGiver, isFamily].map(canSeeMove)).toEqual([false, true, true, true]);
+  expect([NO_SIDE, isCoach, isGiver, isFamily].map(canSeeAgreedMove)).toEqual([false, false, true, true]);
 });
 
 test('a coach changes alone only the athletes for whom nobody else answers', () => {

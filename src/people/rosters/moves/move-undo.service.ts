@@ -4,7 +4,7 @@ import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { findAuditEntry } from '#kit/server/security/audit-log.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
-import { canUndoMove } from '#people/rosters/permissions.rules.ts';
+import { canSeeAgreedMove, canUndoMove } from '#people/rosters/permissions.rules.ts';
 import { listRecordedOf } from '#people/rosters/roster-people.store.ts';
 import { type LoggedRoster, logRoster } from '#people/rosters/roster-scope.service.ts';
 import { rosterRefusalWords as words } from '#people/rosters/rosters.words.ts';
@@ -25,8 +25,7 @@ export function undoMove(ctx: Context, moveId: number): Promise<void> {
     const move = await lockMove(ctx, moveId);
     if (!move) throw moveUnknown();
     const sides = await sidesOf(ctx, move);
-    const { isAdmin, isFamily, isReceiver, isGiver } = sides;
-    if (!isAdmin && !isFamily && !isReceiver && !isGiver) throw moveUnknown();
+    if (!canSeeAgreedMove(sides)) throw moveUnknown();
     if (!canUndoMove(move, { ...sides, userId: by.userId }, ctx.clock.now().epochMilliseconds)) {
       throw new Refusal('MOVE_NOT_UNDONE', words.moveNotUndone, { status: 409 });
     }

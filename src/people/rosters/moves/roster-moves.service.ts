@@ -6,7 +6,7 @@ import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
 import { listElsewhere, teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
 import { fullNameOfRow, visiblePerson } from '#people/athletes/visible-person.rules.ts';
-import { canChangeAlone, canDecideMove } from '#people/rosters/permissions.rules.ts';
+import { canChangeAlone, canDecideMove, canSeeMove } from '#people/rosters/permissions.rules.ts';
 import { findNewcomer, listRecordedOf } from '#people/rosters/roster-people.store.ts';
 import {
   logRoster,
@@ -195,8 +195,7 @@ export function decideMove(ctx: Context, moveId: number, decision: MoveDecision)
     const move = await lockMove(ctx, moveId);
     if (!move) throw moveUnknown();
     const sides = await sidesOf(ctx, move);
-    // The move is hidden from everyone else.
-    if (!Object.values(sides).includes(true)) throw moveUnknown();
+    if (!canSeeMove(sides)) throw moveUnknown();
     if (move.state !== 'asked') throw new Refusal('MOVE_DECIDED', words.moveDecided, { status: 409 });
     if (!canDecideMove(move, decision, sides)) {
       throw new Refusal('MOVE_NOT_YOURS', notYours(move, decision), { status: 403 });
