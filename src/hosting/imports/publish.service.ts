@@ -1,10 +1,7 @@
-// Publishes one meet of a file in the transaction of the import: meet, divisions, events, people, results,
-// records.
-import type { EnsuredEvent } from '#competition/events/events.service.ts';
+// Publishing one meet of a file, from the matched names to the saved results, in the transaction of the import.
 import { saveWaitingRows } from '#competition/events/waiting-rows.service.ts';
 import { saveRecordBooks } from '#competition/records/records.service.ts';
 import { markListedDuplicates } from '#competition/results/duplicates.service.ts';
-import { doubledKeys } from '#competition/results/result-identity.rules.ts';
 import { type SavedBatch, saveResults } from '#competition/results/results.service.ts';
 import {
   forgetIdleQuestions,
@@ -12,35 +9,30 @@ import {
   saveQuestions,
 } from '#hosting/import-questions/questions.service.ts';
 import type { ReadMeet } from '#hosting/imports/files/read-file.rules.ts';
-import { storeEvents } from '#hosting/imports/meets/events-of-file.service.ts';
+import { type StoredEvents, storeEvents } from '#hosting/imports/meets/events-of-file.service.ts';
 import { type MeetOfFile, type OriginOfFile, openMeet } from '#hosting/imports/meets/meet-of-file.service.ts';
 import { type PlannedEvent, planEvents, rowsOfPlan } from '#hosting/imports/meets/meet-plan.rules.ts';
 import { recordBooksOf } from '#hosting/imports/meets/printed-records.rules.ts';
-import { mentionsOf, rowKey } from '#hosting/imports/rows/mentions-of-file.rules.ts';
-import { type PartRound, saveOtherHeats } from '#hosting/imports/rows/other-heats.service.ts';
+import { mentionsOf } from '#hosting/imports/rows/mentions-of-file.rules.ts';
+import { saveOtherHeats } from '#hosting/imports/rows/other-heats.service.ts';
+import { type RowResult, teamOfRow } from '#hosting/imports/rows/result-of-row.rules.ts';
 import {
-  type RowResult,
-  type StoredRound,
-  teamOfRow,
-  toResult,
-} from '#hosting/imports/rows/result-of-row.rules.ts';
-import type { WaitingReason } from '#hosting/imports/rows/row-values.rules.ts';
-import { waitingWords } from '#hosting/imports/rows/waiting.words.ts';
+  listCompleteRounds,
+  listPartRounds,
+  listUnreadableRows,
+  readRows,
+  type StoredPlan,
+  type WaitingRowOfFile,
+} from '#hosting/imports/rows/rows-of-meet.rules.ts';
 import { listWaitingPlaces, unreadRowsIn } from '#hosting/imports/rows/waiting-places.rules.ts';
 import { contradictionsOf, notesOnSquads } from '#hosting/imports/scores/checks.rules.ts';
 import type { ScoringOfRace } from '#hosting/imports/scores/race-scores.rules.ts';
 import { matchFile } from '#hosting/matching/matching.service.ts';
 import type { MatchedFile } from '#hosting/matching/mentions.rules.ts';
-import type { ParsedRow } from '#hosting/result-files/parsed.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { insertCreations } from './creations.store.ts';
 import { listResultsOfFormer } from './import-history.store.ts';
 import type { FileReport, ImportOptions, Progress } from './imports.rules.ts';
-
-export interface WaitingRowOfFile extends WaitingReason {
-  line: number;
-  text: string;
-}
 
 export interface PublishedMeet {
   read: ReadMeet;
@@ -56,6 +48,20 @@ export interface PublishedMeet {
   contradictions: FileReport['issues'];
 }
 
+/** The meet of the file, which every step needs. */
+interface Publication {
+  read: ReadMeet;
+  meet: MeetOfFile;
+  events: PlannedEvent[];
+  origin: OriginOfFile;
+}
+
+/** The rows of the file: those that become results, and those that wait for an answer. */
+interface ReadRows {
+  results: RowResult[];
+  waiting: WaitingRowOfFile[];
+}
+
 /** The caller has opened the transaction. Refused: MEET_AMBIGUOUS, MEET_UNKNOWN. */
 export async function publishMeet(
   ctx: Context,
@@ -64,83 +70,111 @@ export async function publishMeet(
   origin: OriginOfFile,
   onProgress: Progress,
 ): Promise<PublishedMeet> {
-  const { sport } = read;
   const meet = await openMeet(ctx, read, options, origin);
-  const { meetId, isIndoor, levelMask } = meet;
-  const events = planEvents(read, levelMask);
+  const events = planEvents(read, meet.levelMask);
+  const publication = { read, meet, events, origin };
   const rowCount = rowsOfPlan(events).length;
 
   onProgress('match', 0, rowCount);
-  const matched = await matchFile(
-    ctx,
-    {
-      ...meet,
-      sport,
-      country: options.country ?? null,
-      sourceId: origin.sourceId,
-      questions: await listEarlierQuestions(ctx, meetId),
-    },
-    mentionsOf(events, read, levelMask),
-  );
+  const matched = await matchNames(ctx, publication, options);
 
   onProgress('publish', 0, rowCount);
-  await saveQuestions(ctx, meetId, matched.questions);
-  await insertCreations(ctx, origin.importBatchId, matched.created);
-  const teamOf = (row: ParsedRow) => teamOfRow(row, matched);
-  const program = await storeEvents(ctx, {
-    ...meet,
-    sport,
-    events,
-    teamOf,
-    unreadPlacesOf: (event) => unreadRowsIn(event, read).flatMap(({ place }) => place ?? []),
-    unreadRowsOf: (event) => unreadRowsIn(event, read),
-  });
-  const { results, waiting } = readRows(events, program.events, matched, {
-    isIndoor,
-    isCrossCountry: sport === 'xc',
-  });
-  const waitingLines = new Set(waiting.map(({ line }) => line));
-  await saveWaitingRows(
-    ctx,
-    meetId,
-    listWaitingPlaces(events, program.events, { read, waitingLines, matched }),
-  );
-  const whole = await saveOtherHeats(ctx, meetId, {
-    rounds: partRoundsOf(events, program.events),
-    results,
-    formerResultIds: await formerOf(ctx, meetId, origin),
-  });
-  const saved = await saveResults(ctx, meetId, {
-    origin: { kind: 'file', importBatchId: origin.importBatchId, sourceId: origin.sourceId },
-    results: whole.results,
-    completeRoundIds: [
-      ...completeRounds(events, program.events, read, waitingLines),
-      ...whole.vacatedRoundIds,
-    ],
-  });
-  await insertCreations(ctx, origin.importBatchId, await forgetIdleQuestions(ctx, meetId));
-  await markListedDuplicates(ctx, meetId);
-  await saveRecordBooks(ctx, meetId, recordBooksOf(read, events, meet.venueId));
+  await saveMatches(ctx, publication, matched);
+  const program = await storeProgram(ctx, publication, matched);
+  const plan = { events, stored: program.events };
+  const rows = readRows(plan, matched, { isIndoor: meet.isIndoor, isCrossCountry: read.sport === 'xc' });
+  await saveWaiting(ctx, publication, plan, rows, matched);
+  const saved = await saveRows(ctx, publication, plan, rows);
+  await forgetQuestions(ctx, publication);
+  await markListedDuplicates(ctx, meet.meetId);
+  await saveRecordBooks(ctx, meet.meetId, recordBooksOf(read, events, meet.venueId));
   onProgress('publish', rowCount, rowCount);
+
   return {
     read,
     meet,
     events,
     matched,
-    saved: ofFile(saved, results),
-    waiting: [...waiting, ...unreadableRows(read)].sort((a, b) => a.line - b.line),
+    saved: withoutOtherHeats(saved, rows.results),
+    waiting: [...rows.waiting, ...listUnreadableRows(read)].sort((a, b) => a.line - b.line),
     races: program.races,
-    contradictions: [
-      ...contradictionsOf(events, {
-        scorings: program.scorings.values(),
-        races: program.races.values(),
-      }),
-      ...notesOnSquads(rowsOfPlan(events), matched.assumedSquads),
-    ],
+    contradictions: listContradictions(events, program, matched),
   };
 }
 
-async function formerOf(
+/** Matches printed names to teams and athletes, creates the new ones, and leaves a question where it is in doubt. */
+async function matchNames(
+  ctx: Context,
+  { read, meet, events, origin }: Publication,
+  { country }: ImportOptions,
+): Promise<MatchedFile> {
+  const { sport } = read;
+  const questions = await listEarlierQuestions(ctx, meet.meetId);
+  const file = { ...meet, sport, country: country ?? null, sourceId: origin.sourceId, questions };
+  return matchFile(ctx, file, mentionsOf(events, read, meet.levelMask));
+}
+
+/** The creations of an import are noted, so that it can be undone. */
+async function saveMatches(
+  ctx: Context,
+  { meet, origin }: Publication,
+  { questions, created }: MatchedFile,
+): Promise<void> {
+  await saveQuestions(ctx, meet.meetId, questions);
+  await insertCreations(ctx, origin.importBatchId, created);
+}
+
+/** Stores divisions with their scoring, events, rounds and heats. */
+function storeProgram(
+  ctx: Context,
+  { read, meet, events }: Publication,
+  matched: MatchedFile,
+): Promise<StoredEvents> {
+  return storeEvents(ctx, {
+    ...meet,
+    sport: read.sport,
+    events,
+    teamOf: (row) => teamOfRow(row, matched),
+    unreadPlacesOf: (event) => unreadRowsIn(event, read).flatMap(({ place }) => place ?? []),
+    unreadRowsOf: (event) => unreadRowsIn(event, read),
+  });
+}
+
+/** Waiting rows hold their places, so that nobody behind them moves up. */
+async function saveWaiting(
+  ctx: Context,
+  { read, meet }: Publication,
+  { events, stored }: StoredPlan,
+  { waiting }: ReadRows,
+  matched: MatchedFile,
+): Promise<void> {
+  const waitingLines = linesOf(waiting);
+  await saveWaitingRows(ctx, meet.meetId, listWaitingPlaces(events, stored, { read, waitingLines, matched }));
+}
+
+/** Saves the results of the file, and with them the other heats of a round whose places change. */
+async function saveRows(
+  ctx: Context,
+  { read, meet: { meetId }, origin }: Publication,
+  plan: StoredPlan,
+  { results, waiting }: ReadRows,
+): Promise<SavedBatch> {
+  const { importBatchId, sourceId } = origin;
+  const whole = await saveOtherHeats(ctx, meetId, {
+    rounds: listPartRounds(plan),
+    results,
+    formerResultIds: await listFormerResults(ctx, meetId, origin),
+  });
+  const completeRoundIds = listCompleteRounds(plan, read, linesOf(waiting));
+  return saveResults(ctx, meetId, {
+    origin: { kind: 'file', importBatchId, sourceId },
+    results: whole.results,
+    completeRoundIds: [...completeRoundIds, ...whole.vacatedRoundIds],
+  });
+}
+
+/** Results that only an earlier version of the file contained. */
+async function listFormerResults(
   ctx: Context,
   meetId: number,
   { folder, fileName, importBatchId: batchId }: OriginOfFile,
@@ -149,8 +183,16 @@ async function formerOf(
   return new Set(file ? await listResultsOfFormer(ctx, file) : []);
 }
 
+/** Deletes questions without rows; what their answers had created counts as created by this import. */
+async function forgetQuestions(ctx: Context, { meet, origin }: Publication): Promise<void> {
+  await insertCreations(ctx, origin.importBatchId, await forgetIdleQuestions(ctx, meet.meetId));
+}
+
 /** Leaves out results that were saved again only to complete their round. */
-function ofFile({ saved, conflicts, removedIds }: SavedBatch, results: readonly RowResult[]): SavedBatch {
+function withoutOtherHeats(
+  { saved, conflicts, removedIds }: SavedBatch,
+  results: readonly RowResult[],
+): SavedBatch {
   const keys = new Set(results.map(({ key }) => key));
   return {
     saved: saved.filter(({ key }) => keys.has(key)),
@@ -159,65 +201,16 @@ function ofFile({ saved, conflicts, removedIds }: SavedBatch, results: readonly 
   };
 }
 
-const unreadableRows = ({ issues }: ReadMeet): WaitingRowOfFile[] =>
-  issues.filter(({ isRow }) => isRow).map(({ line, text, code, message }) => ({ line, text, code, message }));
-
-function readRows(
+function listContradictions(
   events: readonly PlannedEvent[],
-  stored: readonly EnsuredEvent[],
-  matched: MatchedFile,
-  meet: Pick<StoredRound, 'isIndoor' | 'isCrossCountry'>,
-) {
-  const waiting: WaitingRowOfFile[] = [];
-  const read: RowResult[] = [];
-  const wait = ({ line, text }: ParsedRow, reason: WaitingReason) => waiting.push({ line, text, ...reason });
-  for (const [index, event] of events.entries()) {
-    for (const [at, round] of event.rounds.entries()) {
-      const { roundId, heats } = stored[index]!.rounds[at]!;
-      const place: StoredRound = { event, roundId, heats, ...meet };
-      for (const row of round.rows) {
-        const result = toResult(row, place, matched);
-        if ('code' in result) wait(row, result);
-        else read.push(result);
-      }
-      for (const row of round.repeats) wait(row, TWICE);
-    }
-  }
-  const doubled = new Set(doubledKeys(read));
-  const rows = new Map(rowsOfPlan(events).map((row) => [rowKey(row), row]));
-  for (const key of doubled) wait(rows.get(key)!, TWICE);
-  return { results: read.filter(({ key }) => !doubled.has(key)), waiting };
+  { scorings, races }: StoredEvents,
+  { assumedSquads }: MatchedFile,
+): FileReport['issues'] {
+  return [
+    ...contradictionsOf(events, { scorings: scorings.values(), races: races.values() }),
+    ...notesOnSquads(rowsOfPlan(events), assumedSquads),
+  ];
 }
 
-const TWICE: WaitingReason = { code: 'RESULT_TWICE', message: waitingWords.doubled };
-
-function partRoundsOf(events: readonly PlannedEvent[], stored: readonly EnsuredEvent[]): PartRound[] {
-  return events.flatMap(({ variantKey, rounds }, index) =>
-    rounds.flatMap(({ isPart }, at) => (isPart ? { variantKey, ...stored[index]!.rounds[at]! } : [])),
-  );
-}
-
-function eventsWithBrokenRows(events: readonly PlannedEvent[], { issues }: ReadMeet): Set<PlannedEvent> {
-  const lines = new Set(issues.flatMap(({ isRow, eventLine }) => (isRow ? (eventLine ?? []) : [])));
-  return new Set(events.filter(({ parsed }) => parsed.some(({ line }) => lines.has(line))));
-}
-
-/**
- * Rounds in which every row was read and published. A stored result that is missing in the file was removed
- * from it.
- */
-function completeRounds(
-  events: readonly PlannedEvent[],
-  stored: readonly EnsuredEvent[],
-  meet: ReadMeet,
-  waitingLines: ReadonlySet<number>,
-): number[] {
-  const broken = eventsWithBrokenRows(events, meet);
-  return events.flatMap((event, index) =>
-    event.rounds.flatMap((round, at) =>
-      broken.has(event) || round.rows.some(({ line }) => waitingLines.has(line))
-        ? []
-        : [stored[index]!.rounds[at]!.roundId],
-    ),
-  );
-}
+const linesOf = (rows: readonly WaitingRowOfFile[]): ReadonlySet<number> =>
+  new Set(rows.map(({ line }) => line));
