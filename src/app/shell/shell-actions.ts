@@ -15,7 +15,7 @@ export type RecentConversation = Awaited<
 /** A team in one sport, in the side menu of an admin. */
 export type AdminTeam = Pick<
   Awaited<ReturnType<Api['access']['getSidebarAdminTeams']>>['teams'][number],
-  'IDSchool' | 'Sport' | 'requestCount'
+  'teamId' | 'sport' | 'requestCount'
 >;
 
 /** Each action settles when it is done. The next `showSession` brings the changed viewer. */

@@ -4,12 +4,7 @@ import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireAdmin, requireUser } from '#kit/server/visitor.ts';
 import { readCoachHeader } from '#people/access/coach-header/coach-header.service.ts';
-import {
-  accessOf,
-  countRequests,
-  sportsDecidedOn,
-  type TeamAccess,
-} from '#people/access/membership/access.service.ts';
+import { accessOf, countRequests, sportsDecidedOn } from '#people/access/membership/access.service.ts';
 import { accessRefusalWords, statusWord } from '#people/access/membership/access.words.ts';
 import {
   askForAccess,
@@ -51,8 +46,8 @@ export const accessRouter = calls.router({
   getTeamDoor: calls.getTeamDoor.handler(async ({ context, input: { teamId } }) => {
     const { items } = await ownAccesses(context);
     return {
-      team: teamReply(await getTeam(context, teamId)),
-      items: items.filter(({ IDSchool }) => IDSchool === teamId),
+      team: await getTeam(context, teamId),
+      items: items.filter((item) => item.teamId === teamId),
       decides: await sportsDecidedOn(context, teamId),
     };
   }),
@@ -61,7 +56,7 @@ export const accessRouter = calls.router({
     const { team, divisions, ...desk } = await readCoachHeader(context, input.teamId, sportOf(input.sport));
     return {
       ...desk,
-      team: teamReply(team),
+      team,
       levelName: onlyLevel(team.levelMask)?.name ?? '',
       divisions: divisions.map(nodeOnWay),
     };
@@ -74,14 +69,10 @@ export const accessRouter = calls.router({
       people.map(({ userId }) => userId),
     );
     return {
-      people: people.map(({ firstName, lastName, handle, status, ...person }) => ({
+      people: people.map((person) => ({
         ...person,
-        FirstName: firstName,
-        LastName: lastName,
-        Handle: handle,
         hasProfile: open.has(person.userId),
-        AccessStatus: status,
-        statusWord: statusWord(status),
+        statusWord: statusWord(person.status),
       })),
       decisions,
     };
@@ -108,12 +99,14 @@ export const accessRouter = calls.router({
 
   getSidebarAdminTeams: calls.getSidebarAdminTeams.handler(async ({ context, input: { adminTeamId } }) => {
     requireAdmin(context);
-    const team = teamReply(await getTeam(context, adminTeamId));
+    const { teamId, name, levelMask } = await getTeam(context, adminTeamId);
     const requests = await countRequests(context, adminTeamId);
     return {
       teams: SPORTS.map((sport) => ({
-        ...team,
-        Sport: sport,
+        teamId,
+        teamName: name,
+        levelMask,
+        sport,
         sportShort: SPORT_SPELLINGS.upper[sport],
         hasCoachAccess: true,
         requestCount: requests[sport],
@@ -124,27 +117,14 @@ export const accessRouter = calls.router({
 
 async function ownAccesses(context: Context) {
   const { userId } = requireUser(context);
-  return { items: (await accessOf(context, userId)).map(accessReply) };
-}
-
-function accessReply({ teamId, teamName, levelMask, sport, types, status, ...access }: TeamAccess) {
-  const { position, isCoach, isPending, isBanned } = access;
+  const accesses = await accessOf(context, userId);
   return {
-    ...teamReply({ teamId, name: teamName, levelMask }),
-    Sport: sport,
-    sportShort: SPORT_SPELLINGS.upper[sport],
-    AccessTypes: types,
-    AccessStatus: status,
-    statusWord: statusWord(status),
-    position,
-    isCoach,
-    isPending,
-    isBanned,
+    items: accesses.map((access) => ({
+      ...access,
+      sportShort: SPORT_SPELLINGS.upper[access.sport],
+      statusWord: statusWord(access.status),
+    })),
   };
-}
-
-function teamReply({ teamId, name, levelMask }: { teamId: number; name: string; levelMask: number }) {
-  return { IDSchool: teamId, SchoolName: name, Level: levelMask };
 }
 
 function sportOf(text: string): Sport {

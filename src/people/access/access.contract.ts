@@ -1,9 +1,31 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { id, idInput, instant } from '#kit/contract-fields.ts';
+import type { PublishedNames } from '#kit/published-names.ts';
 import { ACCESS_TYPES } from '#people/access/membership/access.rules.ts';
 import { ACTIONS } from '#people/access/membership/decisions.rules.ts';
 import { NOTE_MAX, POSITION_MAX } from '#people/access/membership/requests.rules.ts';
+
+export const teamNames = {
+  teamId: 'IDSchool',
+  teamName: 'SchoolName',
+  'team.name': 'SchoolName',
+  levelMask: 'Level',
+} satisfies PublishedNames;
+
+export const personNames = {
+  firstName: 'FirstName',
+  lastName: 'LastName',
+  handle: 'Handle',
+} satisfies PublishedNames;
+
+const accessNames = {
+  ...teamNames,
+  ...personNames,
+  sport: 'Sport',
+  types: 'AccessTypes',
+  status: 'AccessStatus',
+} satisfies PublishedNames;
 
 const sportInput = z.string().min(1).max(32);
 
@@ -11,16 +33,20 @@ const sport = z.enum(['tf', 'xc']);
 const accessType = z.enum(ACCESS_TYPES);
 const action = z.enum(ACTIONS);
 
-const team = z.object({ IDSchool: id, SchoolName: z.string(), Level: z.number().int() });
+const levelMask = z.number().int();
+const team = z.object({ teamId: id, name: z.string(), levelMask });
 
-const ownAccess = team.extend({
-  Sport: sport,
+const ownAccess = z.object({
+  teamId: id,
+  teamName: z.string(),
+  levelMask,
+  sport,
   /** "TF" or "XC". */
   sportShort: z.string(),
   /** Roles with access: F follower, A athlete, P parent, C coach. */
-  AccessTypes: z.array(accessType),
+  types: z.array(accessType),
   /** 0 or more is access, -40 or less a ban. */
-  AccessStatus: z.number().int(),
+  status: z.number().int(),
   statusWord: z.string(),
   /** "Head coach"; empty for everyone who is not a coach. */
   position: z.string(),
@@ -33,13 +59,13 @@ const ownAccesses = z.object({ items: z.array(ownAccess) });
 
 const person = z.object({
   userId: id,
-  FirstName: z.string(),
-  LastName: z.string(),
-  Handle: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  handle: z.string(),
   /** Every visitor can open the person's profile. */
   hasProfile: z.boolean(),
   type: accessType,
-  AccessStatus: z.number().int(),
+  status: z.number().int(),
   statusWord: z.string(),
   position: z.string(),
   /** Names of a parent's children on the team's roster; empty for other roles. */
@@ -70,7 +96,7 @@ export const accessContract = {
       tags: ['UserManager'],
       summary: 'Follow a team in a sport',
     })
-    .meta({ changes: true })
+    .meta({ changes: true, publishedNames: accessNames })
     .input(teamInput)
     .output(ownAccesses),
 
@@ -81,7 +107,7 @@ export const accessContract = {
       tags: ['UserManager'],
       summary: 'Leave a team in a sport, as whatever one belongs to it',
     })
-    .meta({ changes: true })
+    .meta({ changes: true, publishedNames: accessNames })
     .input(teamInput)
     .output(ownAccesses),
 
@@ -92,6 +118,7 @@ export const accessContract = {
       tags: ['TeamAccess'],
       summary: 'What you are at teams, requests, refusals and bans among it',
     })
+    .meta({ publishedNames: accessNames })
     .input(z.object({}))
     .output(ownAccesses),
 
@@ -102,6 +129,7 @@ export const accessContract = {
       tags: ['TeamAccess'],
       summary: 'What you are at one team, and in which sports you decide about others',
     })
+    .meta({ publishedNames: accessNames })
     .input(z.object({ teamId: idInput }))
     .output(ownAccesses.extend({ team, decides: z.array(sport) })),
 
@@ -112,6 +140,7 @@ export const accessContract = {
       tags: ['TeamAccess'],
       summary: 'The team over the pages of its coaches: where it belongs, and how many wait for an answer',
     })
+    .meta({ publishedNames: accessNames })
     .input(z.object({ teamId: idInput, sport: sportInput }))
     .output(
       z.object({
@@ -133,6 +162,7 @@ export const accessContract = {
       tags: ['TeamAccess'],
       summary: 'Everybody who belongs to a team in a sport or asks to, and what was decided lately',
     })
+    .meta({ publishedNames: accessNames })
     .input(z.object({ teamId: idInput, sport: sportInput }))
     .output(z.object({ people: z.array(person), decisions: z.array(decision) })),
 
@@ -143,6 +173,7 @@ export const accessContract = {
       tags: ['TeamAccess'],
       summary: 'Ask a team for access as a coach, an athlete or a parent; its coaches decide',
     })
+    .meta({ publishedNames: accessNames })
     .input(
       z.object({
         teamId: idInput,
@@ -161,6 +192,7 @@ export const accessContract = {
       tags: ['TeamAccess'],
       summary: 'Take back what you have asked a team in a sport, while it waits for an answer',
     })
+    .meta({ publishedNames: accessNames })
     .input(z.object({ teamId: idInput, sport: sportInput }))
     .output(ownAccesses),
 
@@ -200,12 +232,16 @@ export const accessContract = {
       tags: ['SiteHeader'],
       summary: 'A team by sport, for the menu of an admin, with the requests that wait',
     })
+    .meta({ publishedNames: accessNames })
     .input(z.object({ adminTeamId: idInput }))
     .output(
       z.object({
         teams: z.array(
-          team.extend({
-            Sport: sport,
+          z.object({
+            teamId: id,
+            teamName: z.string(),
+            levelMask,
+            sport,
             sportShort: z.string(),
             hasCoachAccess: z.boolean(),
             requestCount: z.number().int(),

@@ -75,8 +75,8 @@ test('only an admin has a link to manage any team from its page', () => {
 
 test('an admin sees the page’s team by sport, with the count of requests', () => {
   const adminTeams = [
-    { IDSchool: 5, Sport: 'tf', requestCount: 0 },
-    { IDSchool: 5, Sport: 'xc', requestCount: 2 },
+    { teamId: 5, sport: 'tf', requestCount: 0 },
+    { teamId: 5, sport: 'xc', requestCount: 2 },
   ] as const;
   const { text } = personalMenu(personOf('admin', true), { teamId: 5, athleteId: null, adminTeams });
   expect(text).toMatch(/href="\/edit\/team\/5\?sport=tf">.*?<span>Track &amp; Field<\/span>/);

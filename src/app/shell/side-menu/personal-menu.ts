@@ -42,9 +42,9 @@ export function personalMenu(viewer: ShellViewer, { teamId, athleteId, adminTeam
     teamId !== null && (isAdmin || isCoachOfTeam)
       ? [
           menuLink(teamAdminAddress(teamId), isAdmin ? words.adminAccess : words.teamPeople, 'lock'),
-          ...adminTeams.map(({ IDSchool, Sport: sport, requestCount }) =>
+          ...adminTeams.map(({ teamId, sport, requestCount }) =>
             menuLink(
-              teamAdminAddress(IDSchool, sport),
+              teamAdminAddress(teamId, sport),
               words.adminSport(sportName(sport), requestCount),
               SPORT_ICONS[sport],
             ),

@@ -21,16 +21,16 @@ export function CoachHeader({ header, page }: { header: CoachHeaderData; page: C
   };
   const tabs: Tab[] = COACH_PAGES.map((each) => ({
     label: words.tab[each],
-    to: coachPageAddress(team.IDSchool, each, sport),
+    to: coachPageAddress(team.teamId, each, sport),
     isCurrent: each === page,
     ...(waiting[each] && { count: waiting[each] }),
   }));
   return (
     <div className={styles.desk}>
       <div className={`${pageHead.head} ${pageHead.line} ${styles.head}`}>
-        <Avatar name={team.SchoolName} shape="square" size="large" />
+        <Avatar name={team.name} shape="square" size="large" />
         <div>
-          <h1>{team.SchoolName}</h1>
+          <h1>{team.name}</h1>
           <div className={`${pageHead.facts} ${styles.facts}`}>
             <span>{[levelName, ...divisions.map(({ name }) => name)].filter(Boolean).join(', ')}</span>
             <span>
@@ -40,12 +40,12 @@ export function CoachHeader({ header, page }: { header: CoachHeaderData; page: C
           </div>
         </div>
         <div className={pageHead.actions}>
-          <a className={controls.button} href={writeToTeamAddress(team.IDSchool, sport)}>
+          <a className={controls.button} href={writeToTeamAddress(team.teamId, sport)}>
             <Icon name="chat" size="small" />
             <span className={layout.hiddenOnPhones}>{words.message}</span>
           </a>
           {page === 'codes' ? null : (
-            <a className={controls.button} href={coachPageAddress(team.IDSchool, 'codes', sport)}>
+            <a className={controls.button} href={coachPageAddress(team.teamId, 'codes', sport)}>
               <Icon name="share" size="small" />
               <span className={layout.hiddenOnPhones}>{words.share}</span>
             </a>
@@ -54,7 +54,7 @@ export function CoachHeader({ header, page }: { header: CoachHeaderData; page: C
       </div>
       <Tabs
         label={words.tabs}
-        tabs={[{ label: words.home, to: teamAddress(team.IDSchool), isCurrent: false }, ...tabs]}
+        tabs={[{ label: words.home, to: teamAddress(team.teamId), isCurrent: false }, ...tabs]}
       />
     </div>
   );

@@ -27,22 +27,22 @@ export function coachPageAddress(teamId: number, page: CoachPage, sport: Sport):
 }
 
 interface TeamInHeader {
-  team: { IDSchool: number; SchoolName: string; Level: number };
+  team: { teamId: number; name: string; levelMask: number };
   sport: Sport;
   divisions: readonly DivisionNode[];
 }
 
 /** Crumbs in the shape that `kit/ui/page/head.ts` renders. */
 export function coachPageCrumbs({ team, sport, divisions }: TeamInHeader, page: CoachPage) {
-  const listAt = listsOf({ sport, levelMask: team.Level, seasonId: null });
+  const listAt = listsOf({ sport, levelMask: team.levelMask, seasonId: null });
   const above: { label: string; to: string; menu?: DivisionCrumb['menu'] | 'team' }[] = divisionCrumbs(
     divisions,
-    team.Level,
+    team.levelMask,
     listAt,
   );
   return [
     ...above,
-    { label: team.SchoolName, to: teamAddress(team.IDSchool), menu: 'team' as const },
-    { label: words.tab[page], to: coachPageAddress(team.IDSchool, page, sport) },
+    { label: team.name, to: teamAddress(team.teamId), menu: 'team' as const },
+    { label: words.tab[page], to: coachPageAddress(team.teamId, page, sport) },
   ];
 }

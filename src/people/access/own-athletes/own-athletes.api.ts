@@ -6,7 +6,7 @@ import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { claimAthlete } from '#people/access/claims/athlete-claims.service.ts';
-import { type FoundAthlete, findAthletes } from '#people/access/claims/athlete-finder.service.ts';
+import { findAthletes } from '#people/access/claims/athlete-finder.service.ts';
 import { answerClaim, listTeamClaims, undoAnswer } from '#people/access/claims/claim-answers.service.ts';
 import { endLink, listTeamLinks } from '#people/access/claims/team-links.service.ts';
 import { accessRefusalWords } from '#people/access/membership/access.words.ts';
@@ -22,7 +22,7 @@ import { parseSport, type Sport } from '#sport/sports.rules.ts';
 import { ownAthletesContract } from './own-athletes.contract.ts';
 import { refusalToBirthDay } from './own-athletes.rules.ts';
 import { createOwnAthlete, letAthleteGo } from './own-athletes.service.ts';
-import { type AthleteInCare, listOwnAthletes, type OwnAthletes } from './own-athletes-list.service.ts';
+import { listOwnAthletes, type OwnAthletes } from './own-athletes-list.service.ts';
 
 type Claim = OwnAthletes['claims'][number];
 
@@ -31,12 +31,13 @@ const calls = implement(ownAthletesContract).$context<Context>();
 export const ownAthletesRouter = calls.router({
   searchAthletes: calls.searchAthletes.handler(async ({ context, input }) => {
     const { IDSchool, athleteID, ...names } = input;
-    return foundReply(await findAthletes(context, { ...names, teamId: IDSchool, athleteId: athleteID }));
+    const looking = { ...names, teamId: IDSchool, athleteId: athleteID };
+    return { items: await findAthletes(context, looking) };
   }),
 
-  searchAthletesByName: calls.searchAthletesByName.handler(async ({ context, input }) =>
-    foundReply(await findAthletes(context, { text: input.info, teamId: input.IDSchool })),
-  ),
+  searchAthletesByName: calls.searchAthletesByName.handler(async ({ context, input }) => ({
+    items: await findAthletes(context, { text: input.info, teamId: input.IDSchool }),
+  })),
 
   setAthlete: calls.setAthlete.handler(async ({ context, input: { athleteID, ...claiming } }) => {
     const refusal = refusalToBirthDay(claiming.birthOn, todayUtc(context));
@@ -46,23 +47,26 @@ export const ownAthletesRouter = calls.router({
   }),
 
   createAthlete: calls.createAthlete.handler(async ({ context, input }) => ({
-    AthleteId: await createOwnAthlete(context, input),
+    athleteId: await createOwnAthlete(context, input),
   })),
 
   getOwnAthletes: calls.getOwnAthletes.handler(async ({ context }) => {
     const { athletes, claims, questions, invitations } = await listOwnAthletes(context);
     return {
-      athletes: athletes.map(careReply),
+      athletes: athletes.map(({ others, ...athlete }) => ({
+        ...athlete,
+        others: others.map((other) => ({ name: fullName(other), relation: other.relation })),
+      })),
       claims: claims.map((claim) => ({
-        ...claimReply(claim),
-        AthleteName: visiblePerson(claim).text,
+        ...claim,
+        athleteName: visiblePerson(claim).text,
         status: claim.status === 'declined' || claim.status === 'ended' ? claim.status : ('pending' as const),
         reason: claim.status === 'ended' ? claim.note : '',
       })),
       questions: await questionReplies(context, questions),
       invitations: invitations.map((invitation) => ({
         invitationId: invitation.invitationId,
-        AthleteName: visiblePerson(invitation).text,
+        athleteName: visiblePerson(invitation).text,
         by: fullName({ firstName: invitation.byFirstName, lastName: invitation.byLastName }),
       })),
     };
@@ -110,14 +114,9 @@ export const ownAthletesRouter = calls.router({
     );
     return {
       items: links.map((link) => ({
-        AthleteId: link.athleteId,
-        AthleteName: fullName({ firstName: link.athleteFirstName, lastName: link.athleteLastName }),
-        userId: link.userId,
-        FirstName: link.firstName,
-        LastName: link.lastName,
-        Handle: link.handle,
+        ...link,
+        athleteName: fullName({ firstName: link.athleteFirstName, lastName: link.athleteLastName }),
         hasProfile: open.has(link.userId),
-        relation: link.relation,
         since: link.confirmedAt,
         isMe: link.userId === requireUser(context).userId,
       })),
@@ -129,52 +128,6 @@ export const ownAthletesRouter = calls.router({
   })),
 });
 
-function foundReply(athletes: readonly FoundAthlete[]) {
-  return {
-    items: athletes.map(({ athleteId, firstName, lastName, gender, team, ...athlete }) => ({
-      AthleteId: athleteId,
-      FirstName: firstName,
-      LastName: lastName,
-      Gender: gender,
-      team: team && { IDSchool: team.teamId, SchoolName: team.name },
-      grade: athlete.grade,
-      year: athlete.year,
-      isClaimed: athlete.isClaimed,
-      isMine: athlete.isMine,
-    })),
-  };
-}
-
-function careReply({
-  athleteId,
-  firstName,
-  lastName,
-  gender,
-  team,
-  others,
-  invitedParents,
-  isConfirmed: _,
-  ...sameNames
-}: AthleteInCare) {
-  return {
-    ...sameNames,
-    AthleteId: athleteId,
-    FirstName: firstName,
-    LastName: lastName,
-    Gender: gender,
-    team: team && { IDSchool: team.teamId, SchoolName: team.name },
-    others: others.map((other) => ({
-      name: fullName(other),
-      relation: other.relation,
-    })),
-    invitedParents: invitedParents.map(({ invitationId, email }) => ({ invitationId, email })),
-  };
-}
-
-function claimReply({ claimId, athleteId, relation, askedAt }: Claim) {
-  return { claimId, AthleteId: athleteId, relation, askedAt };
-}
-
 /** Shows the full name: whoever answers knows the athlete. */
 async function questionReplies(ctx: Context, claims: readonly Claim[]) {
   const open = await peopleWithOpenProfile(
@@ -182,13 +135,11 @@ async function questionReplies(ctx: Context, claims: readonly Claim[]) {
     claims.map(({ userId }) => userId),
   );
   return claims.map((claim) => ({
-    ...claimReply(claim),
-    AthleteName: fullNameOfRow(claim),
-    FirstName: claim.personFirstName,
-    LastName: claim.personLastName,
-    Handle: claim.handle,
+    ...claim,
+    athleteName: fullNameOfRow(claim),
+    firstName: claim.personFirstName,
+    lastName: claim.personLastName,
     hasProfile: open.has(claim.userId),
-    note: claim.note,
   }));
 }
 

@@ -1,6 +1,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { day, flagInput, gender, id, idInput, instant } from '#kit/contract-fields.ts';
+import type { PublishedNames } from '#kit/published-names.ts';
+import { personNames, teamNames } from '#people/access/access.contract.ts';
 import {
   CLAIM_ANSWERS,
   NOTE_MAX,
@@ -11,6 +13,14 @@ import { ATHLETE_NAME_MAX, NICKNAME_MAX } from '#sport/people/names.rules.ts';
 
 const TEXT_MAX = 120;
 const EMAIL_MAX = 254;
+
+const ownAthleteNames = {
+  ...teamNames,
+  ...personNames,
+  athleteId: 'AthleteId',
+  athleteName: 'AthleteName',
+  gender: 'Gender',
+} satisfies PublishedNames;
 
 const relation = z.enum(RELATIONS);
 const nameInput = z.string().max(ATHLETE_NAME_MAX);
@@ -27,12 +37,12 @@ export const editedAthlete = z.object({
 });
 
 const found = z.object({
-  AthleteId: id,
-  FirstName: z.string(),
-  LastName: z.string(),
-  Gender: gender,
+  athleteId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  gender,
   /** Comes from the newest roster. */
-  team: z.object({ IDSchool: id, SchoolName: z.string() }).nullable(),
+  team: z.object({ teamId: id, name: z.string() }).nullable(),
   /** "11", "Fr" */
   grade: z.string().nullable(),
   year: z.number().int().nullable(),
@@ -45,15 +55,15 @@ const found = z.object({
 const foundReply = z.object({ items: z.array(found) });
 
 const ownAthlete = z.object({
-  AthleteId: id,
-  FirstName: z.string(),
-  LastName: z.string(),
+  athleteId: id,
+  firstName: z.string(),
+  lastName: z.string(),
   /** Empty without one. */
   nickname: z.string().optional(),
-  Gender: gender,
+  gender,
   relation,
   /** Comes from the newest roster. */
-  team: z.object({ IDSchool: id, SchoolName: z.string() }).nullable(),
+  team: z.object({ teamId: id, name: z.string() }).nullable(),
   /** "11", "Fr" */
   grade: z.string().nullable(),
   /** How much of the name others see. */
@@ -66,9 +76,9 @@ const ownAthlete = z.object({
 
 const claim = z.object({
   claimId: id,
-  AthleteId: id,
+  athleteId: id,
   /** Shows as much of the name as the reader may see. */
-  AthleteName: z.string(),
+  athleteName: z.string(),
   relation,
   askedAt: instant,
 });
@@ -80,9 +90,9 @@ const ownClaim = claim.extend({
 });
 
 const question = claim.extend({
-  FirstName: z.string(),
-  LastName: z.string(),
-  Handle: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  handle: z.string(),
   /** Every visitor can open the person's profile. */
   hasProfile: z.boolean(),
   /** The note sent with the claim. */
@@ -90,12 +100,12 @@ const question = claim.extend({
 });
 
 const teamLink = z.object({
-  AthleteId: id,
-  AthleteName: z.string(),
+  athleteId: id,
+  athleteName: z.string(),
   userId: id,
-  FirstName: z.string(),
-  LastName: z.string(),
-  Handle: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  handle: z.string(),
   /** Every visitor can open the person's profile. */
   hasProfile: z.boolean(),
   relation,
@@ -106,7 +116,7 @@ const teamLink = z.object({
 
 const invitation = z.object({
   invitationId: id,
-  AthleteName: z.string(),
+  athleteName: z.string(),
   /** The name of the person who asks. */
   by: z.string(),
 });
@@ -128,7 +138,7 @@ export const ownAthletesContract = {
       tags: ['UserManager'],
       summary: 'Find yourself or your child by the parts of a name, or the one of a page',
     })
-    .meta({ changes: false })
+    .meta({ publishedNames: ownAthleteNames, changes: false })
     .input(
       z.object({
         firstName: nameInput.default(''),
@@ -147,7 +157,7 @@ export const ownAthletesContract = {
       tags: ['UserManager'],
       summary: 'Find yourself or your child by a name as it is written',
     })
-    .meta({ changes: false })
+    .meta({ publishedNames: ownAthleteNames, changes: false })
     .input(z.object({ info: z.string().max(TEXT_MAX), IDSchool: idInput.optional() }))
     .output(foundReply),
 
@@ -176,7 +186,7 @@ export const ownAthletesContract = {
       tags: ['UserManager'],
       summary: 'Add yourself or your child, who stand nowhere yet',
     })
-    .meta({ countsTries: true })
+    .meta({ publishedNames: ownAthleteNames, countsTries: true })
     .input(
       z.object({
         firstName: nameInput,
@@ -188,7 +198,7 @@ export const ownAthletesContract = {
         isNew: flagInput,
       }),
     )
-    .output(z.object({ AthleteId: id })),
+    .output(z.object({ athleteId: id })),
 
   getOwnAthletes: oc
     .route({
@@ -197,6 +207,7 @@ export const ownAthletesContract = {
       tags: ['OwnAthletes'],
       summary: 'Whom you look after, and what waits for an answer',
     })
+    .meta({ publishedNames: ownAthleteNames })
     .input(z.object({}))
     .output(ownAthletes),
 
@@ -248,6 +259,7 @@ export const ownAthletesContract = {
       tags: ['OwnAthletes'],
       summary: 'Who says they are an athlete of the team, or a parent of one',
     })
+    .meta({ publishedNames: ownAthleteNames })
     .input(z.object({ teamId: idInput, sport: z.string().min(1).max(32) }))
     .output(z.object({ items: z.array(question) })),
 
@@ -279,6 +291,7 @@ export const ownAthletesContract = {
       tags: ['OwnAthletes'],
       summary: 'Whose accounts look after the athletes of the team',
     })
+    .meta({ publishedNames: ownAthleteNames })
     .input(z.object({ teamId: idInput, sport: z.string().min(1).max(32) }))
     .output(z.object({ items: z.array(teamLink) })),
 

@@ -23,12 +23,12 @@ interface AskForAccessProps extends Pick<TeamAccessData, 'own' | 'team'> {
 /** A form for a request to join the team; renders nothing for someone who is banned. */
 export function AskForAccess({ own, team, sport }: AskForAccessProps) {
   const [chosen, setType] = useState<AccessType | null>(null);
-  const open = ASKED.filter((each) => !own?.AccessTypes.includes(each));
+  const open = ASKED.filter((each) => !own?.types.includes(each));
   const type = chosen !== null && open.includes(chosen) ? chosen : (open[0] ?? 'F');
 
   async function send({ access }: Api, textOf: TextOf) {
     const [position, note] = [textOf('position').trim(), textOf('note').trim()];
-    await access.requestAccess({ teamId: team.IDSchool, sport, type, position, note }, QUIET);
+    await access.requestAccess({ teamId: team.teamId, sport, type, position, note }, QUIET);
     return { text: type === 'F' ? words.following : words.sent, isInMenus: true };
   }
 

@@ -18,26 +18,26 @@ interface OwnAccessProps extends Pick<TeamAccessData, 'own' | 'team'> {
 /** Shows the reader's own roles at the team, with a button to leave. */
 export function OwnAccess({ own, team, sport }: OwnAccessProps) {
   const { busy, error, save } = useSaving();
-  const status = own?.AccessStatus ?? ACCESS_STATUS.leftTeam;
+  const status = own?.status ?? ACCESS_STATUS.leftTeam;
   const mayLeave = hasAccess(status);
 
   const cancel = () =>
     save('cancel', async ({ access }) => {
-      await access.cancelRequest({ teamId: team.IDSchool, sport }, QUIET);
+      await access.cancelRequest({ teamId: team.teamId, sport }, QUIET);
       return { text: words.canceled, isInMenus: true };
     });
 
   async function leave() {
     const isSure = await askToConfirm({
       title: words.leaveTitle,
-      text: words.leaveText(team.SchoolName, sport),
+      text: words.leaveText(team.name, sport),
       yes: words.leave,
       no: words.stay,
       isDangerous: true,
     });
     if (!isSure) return;
     await save('leave', async ({ access }) => {
-      await access.removeAccess({ schoolID: team.IDSchool, sport }, QUIET);
+      await access.removeAccess({ schoolID: team.teamId, sport }, QUIET);
       return { text: words.left, isInMenus: true };
     });
   }
@@ -48,9 +48,7 @@ export function OwnAccess({ own, team, sport }: OwnAccessProps) {
       <div className={styles.own}>
         <p>
           {own?.isPending ? words.waiting : own ? own.statusWord : words.stranger(sport)}
-          {own && own.AccessTypes.length > 0
-            ? `: ${own.AccessTypes.map((type) => words.was[type]).join(', ')}`
-            : null}
+          {own && own.types.length > 0 ? `: ${own.types.map((type) => words.was[type]).join(', ')}` : null}
           {own?.position ? `, ${own.position}` : null}
         </p>
         {own?.isPending ? (

@@ -1,8 +1,8 @@
 import { profileAddress } from '#sport/addresses/member-addresses.rules.ts';
-import { fullName, type RepliedName } from '#sport/people/names.rules.ts';
+import { type FullName, fullName } from '#sport/people/names.rules.ts';
 
 interface PersonNameProps {
-  person: RepliedName & { Handle: string; hasProfile: boolean };
+  person: FullName & { handle: string; hasProfile: boolean };
   className: string | undefined;
 }
 
@@ -10,7 +10,7 @@ interface PersonNameProps {
 export function PersonName({ person, className }: PersonNameProps) {
   if (!person.hasProfile) return <span className={className}>{fullName(person)}</span>;
   return (
-    <a className={className} href={profileAddress(person.Handle)}>
+    <a className={className} href={profileAddress(person.handle)}>
       {fullName(person)}
     </a>
   );

@@ -23,7 +23,7 @@ export const loader = loadTeamAccess;
 export const handle = screenHandle<TeamAccessData>({
   query: { sport: ANY_TEXT },
   head: ({ team, desk }) => ({
-    title: words.title(team.SchoolName),
+    title: words.title(team.name),
     description: words.description,
     robots: 'noindex',
     ...(desk && { crumbs: coachPageCrumbs(desk, 'people') }),
@@ -50,12 +50,12 @@ export function Component() {
         label={words.sport}
         items={SPORTS.map((each) => ({
           label: words.sportName(each),
-          to: teamAdminAddress(team.IDSchool, each),
+          to: teamAdminAddress(team.teamId, each),
           isCurrent: each === sport,
         }))}
       />
       {inside ? <TeamClaims key={`claims-${sport}`} claims={claims} /> : null}
-      {inside ? <TeamPeople key={sport} inside={inside} teamId={team.IDSchool} sport={sport} /> : null}
+      {inside ? <TeamPeople key={sport} inside={inside} teamId={team.teamId} sport={sport} /> : null}
       <TeamLinks key={`links-${sport}`} links={links} />
       <OwnAccess key={`own-${sport}`} own={own} team={team} sport={sport} />
       {inside ? null : <AskForAccess key={`ask-${sport}`} own={own} team={team} sport={sport} />}
@@ -64,14 +64,14 @@ export function Component() {
 }
 
 /** The team's name for readers who do not coach it. */
-function TeamName({ team: { IDSchool, SchoolName } }: Pick<TeamAccessData, 'team'>) {
+function TeamName({ team: { teamId, name } }: Pick<TeamAccessData, 'team'>) {
   return (
     <div className={`${pageHead.head} ${pageHead.line}`}>
-      <Avatar name={SchoolName} shape="square" size="large" />
+      <Avatar name={name} shape="square" size="large" />
       <div>
-        <h1>{words.title(SchoolName)}</h1>
+        <h1>{words.title(name)}</h1>
         <div className={pageHead.facts}>
-          <a href={teamAddress(IDSchool)}>{words.toTeam}</a>
+          <a href={teamAddress(teamId)}>{words.toTeam}</a>
         </div>
       </div>
     </div>

@@ -19,11 +19,11 @@ export function TeamClaims({ claims }: { claims: readonly TeamClaim[] }) {
   const { busy, error, focusRef, save } = useSaving();
 
   function decide(claim: TeamClaim, answer: ClaimAnswer) {
-    const { claimId, AthleteName } = claim;
+    const { claimId, athleteName } = claim;
     void save(keyOf(claim, answer), async ({ ownAthletes }) => {
       await ownAthletes.answerClaim({ claimId, answer }, QUIET);
       return {
-        text: words.did[answer](fullName(claim), AthleteName),
+        text: words.did[answer](fullName(claim), athleteName),
         undo: ({ ownAthletes }) => ownAthletes.undoAnswer({ claimId }, QUIET),
         undone: words.undone,
       };
@@ -42,7 +42,7 @@ export function TeamClaims({ claims }: { claims: readonly TeamClaim[] }) {
             <div>
               <PersonName person={claim} className={styles.name} />
               <p>
-                {words.says[claim.relation]} <a href={athleteAddress(claim.AthleteId)}>{claim.AthleteName}</a>
+                {words.says[claim.relation]} <a href={athleteAddress(claim.athleteId)}>{claim.athleteName}</a>
                 ?
               </p>
               {claim.note === '' ? null : <p className={styles.note}>“{claim.note}”</p>}
@@ -53,7 +53,7 @@ export function TeamClaims({ claims }: { claims: readonly TeamClaim[] }) {
                 <Button
                   key={answer}
                   {...(answer === 'confirm' ? {} : { look: 'quiet' })}
-                  aria-label={words.answerOf(words.answers[answer], fullName(claim), claim.AthleteName)}
+                  aria-label={words.answerOf(words.answers[answer], fullName(claim), claim.athleteName)}
                   busyWord={busy === keyOf(claim, answer) ? words.saving : undefined}
                   onClick={() => decide(claim, answer)}
                 >

@@ -38,10 +38,10 @@ export function TeamLinks({ links }: { links: readonly TeamLink[] }) {
         />
         <tbody>
           {links.map((link) => (
-            <tr key={`${link.AthleteId} ${link.userId}`}>
+            <tr key={`${link.athleteId} ${link.userId}`}>
               <td className={table.name}>
-                <a className={table.link} href={athleteAddress(link.AthleteId)}>
-                  {link.AthleteName}
+                <a className={table.link} href={athleteAddress(link.athleteId)}>
+                  {link.athleteName}
                 </a>
                 <span className={table.below}>
                   {fullName(link)}, {words.relations[link.relation]}
@@ -58,7 +58,7 @@ export function TeamLinks({ links }: { links: readonly TeamLink[] }) {
                 ) : (
                   <Button
                     look="quiet"
-                    aria-label={words.endOf(fullName(link), link.AthleteName)}
+                    aria-label={words.endOf(fullName(link), link.athleteName)}
                     onClick={() => setEnding(link)}
                   >
                     {words.end}
@@ -81,8 +81,8 @@ interface EndDialogProps {
 }
 
 function EndDialog({ link, saving, onClose }: EndDialogProps) {
-  const { AthleteId: athleteId, userId } = link;
-  const [person, athlete] = [fullName(link), link.AthleteName];
+  const { athleteId, userId } = link;
+  const [person, athlete] = [fullName(link), link.athleteName];
   return (
     <FormDialog
       title={words.endTitle(person, athlete)}

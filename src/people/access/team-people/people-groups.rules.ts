@@ -5,7 +5,7 @@ import { ACCESS_STATUS, type AccessType } from '#people/access/membership/access
 
 interface Standing {
   type: AccessType;
-  AccessStatus: number;
+  status: number;
 }
 
 /** Coaches come first: they answer for the team. */
@@ -22,14 +22,12 @@ export interface PeopleGroups<Person> {
 
 export function groupPeople<Person extends Standing>(people: readonly Person[]): PeopleGroups<Person> {
   const { requestingAccess, leftTeam } = ACCESS_STATUS;
-  const belong = people.filter(({ AccessStatus }) => hasAccess(AccessStatus));
+  const belong = people.filter(({ status }) => hasAccess(status));
   return {
-    requests: people.filter(({ AccessStatus }) => AccessStatus === requestingAccess),
+    requests: people.filter(({ status }) => status === requestingAccess),
     roles: ROLE_ORDER.map((type) => ({ type, people: belong.filter((each) => each.type === type) })).filter(
       ({ people: some }) => some.length > 0,
     ),
-    outside: people.filter(
-      ({ AccessStatus }) => AccessStatus < requestingAccess && AccessStatus !== leftTeam,
-    ),
+    outside: people.filter(({ status }) => status < requestingAccess && status !== leftTeam),
   };
 }

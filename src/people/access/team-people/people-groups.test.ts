@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { fullName } from '#sport/people/names.rules.ts';
 import { groupPeople } from './people-groups.rules.ts';
 
-const person = (FirstName: string, type: 'F' | 'A' | 'P' | 'C', AccessStatus: number) => ({
-  FirstName,
-  LastName: '',
+const person = (firstName: string, type: 'F' | 'A' | 'P' | 'C', status: number) => ({
+  firstName,
+  lastName: '',
   type,
-  AccessStatus,
+  status,
 });
 
 test('who asks comes first, then who belongs to the team by what they are, then who does not', () => {

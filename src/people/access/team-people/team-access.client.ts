@@ -13,7 +13,7 @@ export async function loadTeamAccess({ context, params, request }: LoaderFunctio
   const { access, ownAthletes } = api;
   const { team, items, decides } = await access.getTeamDoor({ teamId });
   const requested = parseSport(new URL(request.url).searchParams.get('sport') ?? '');
-  const sport: Sport = requested ?? decides[0] ?? items[0]?.Sport ?? 'tf';
+  const sport: Sport = requested ?? decides[0] ?? items[0]?.sport ?? 'tf';
   const where = { teamId, sport };
   const inside = decides.includes(sport)
     ? await Promise.all([
@@ -28,7 +28,7 @@ export async function loadTeamAccess({ context, params, request }: LoaderFunctio
     team,
     sport,
     decides,
-    own: items.find(({ Sport }) => Sport === sport) ?? null,
+    own: items.find((access) => access.sport === sport) ?? null,
     desk,
     inside: people,
     claims: claims?.items ?? [],

@@ -63,7 +63,7 @@ const DATA: RosterData = {
   ],
   gender: 'M',
   desk: {
-    team: { IDSchool: 5, SchoolName: 'Salt Harbor', Level: 4 },
+    team: { teamId: 5, name: 'Salt Harbor', levelMask: 4 },
     sport: 'tf',
     levelName: 'High School',
     divisions: [{ schoolDivisionId: 3, name: 'Cascadia' }],

@@ -16,7 +16,7 @@ export const loader = loadTeamCodes;
 export const handle = screenHandle<TeamCodesData>({
   query: { sport: ANY_TEXT },
   head: ({ desk }) => ({
-    title: words.titleOf(desk.team.SchoolName),
+    title: words.titleOf(desk.team.name),
     robots: 'noindex',
     crumbs: coachPageCrumbs(desk, 'codes'),
   }),
@@ -41,7 +41,7 @@ export function Component() {
         label={words.sport}
         items={sports.map((each) => ({
           label: words.sportName(each),
-          to: coachPageAddress(team.IDSchool, 'codes', each),
+          to: coachPageAddress(team.teamId, 'codes', each),
           isCurrent: each === sport,
         }))}
       />

@@ -17,7 +17,7 @@ export const loader = loadTeamCodes;
 export const handle = screenHandle<TeamCodesData>({
   query: { sport: ANY_TEXT },
   head: ({ desk }) => ({
-    title: words.title(desk.team.SchoolName),
+    title: words.title(desk.team.name),
     robots: 'noindex',
     crumbs: coachPageCrumbs(desk, 'codes'),
   }),
@@ -29,7 +29,7 @@ export function Component() {
   const { team, sport } = desk;
   const [code] = codes;
   const back = (
-    <a className={controls.button} href={coachPageAddress(team.IDSchool, 'codes', sport)}>
+    <a className={controls.button} href={coachPageAddress(team.teamId, 'codes', sport)}>
       {words.back}
     </a>
   );
@@ -55,9 +55,9 @@ export function Component() {
         <p>{words.care}</p>
       </div>
       <article className={styles.sheet}>
-        <h1>{words.join(team.SchoolName)}</h1>
+        <h1>{words.join(team.name)}</h1>
         <p className={styles.where}>{words.on(sport, SITE_NAME)}</p>
-        <img src={picture} width="280" height="280" alt={words.picture(team.SchoolName)} />
+        <img src={picture} width="280" height="280" alt={words.picture(team.name)} />
         <p className={styles.code}>
           <small>{words.code}</small>
           {code.shownCode}

@@ -17,7 +17,7 @@ export function AthletesSection({ own, claimed }: Pick<Settings, 'own' | 'claime
       {athletes.length + claims.length === 0 ? <p className={styles.empty}>{words.none}</p> : null}
       <ul className={styles.list}>
         {athletes.map((athlete) => (
-          <OwnAthleteRow key={athlete.AthleteId} athlete={athlete} saving={saving} />
+          <OwnAthleteRow key={athlete.athleteId} athlete={athlete} saving={saving} />
         ))}
         {claims.map((claim) => (
           <OwnClaimRow key={claim.claimId} claim={claim} saving={saving} />

@@ -24,7 +24,7 @@ interface ClaimFormProps {
 
 /** Claims an athlete as oneself or one's child; a coach confirms it, or the birth date proves it. */
 export function ClaimForm({ athlete, onDone }: ClaimFormProps) {
-  const { AthleteId, team, grade, year, isClaimed } = athlete;
+  const { athleteId, team, grade, year, isClaimed } = athlete;
   const [relation, setRelation] = useState<Relation>(isClaimed ? 'parent' : 'self');
   const [way, setWay] = useState<(typeof WAYS)[number]>('ask');
   const name = fullName(athlete);
@@ -33,7 +33,7 @@ export function ClaimForm({ athlete, onDone }: ClaimFormProps) {
     const birthOn = birthOnOf(textOf);
     if (way === 'birthDate' && birthOn === '') throw refuseFields({ birthOn: words.birthMissing });
     const proof = way === 'birthDate' ? { birthOn } : { note: textOf('note') };
-    const claim = { athleteID: AthleteId, relation, ...proof };
+    const claim = { athleteID: athleteId, relation, ...proof };
     const { isConfirmed } = await ownAthletes.setAthlete(claim, QUIET);
     onDone(isConfirmed ? words.linked(name) : words.questionSent);
     return { isInMenus: true };
@@ -42,7 +42,7 @@ export function ClaimForm({ athlete, onDone }: ClaimFormProps) {
   return (
     <Form className={styles.form} onSave={send} aria-label={name}>
       <p>
-        <b>{name}</b> {words.detail(team?.SchoolName ?? null, grade, year)}
+        <b>{name}</b> {words.detail(team?.name ?? null, grade, year)}
       </p>
       <RelationChoice picked={relation} onPick={setRelation} />
       <PickOne name="way" legend={words.how} values={WAYS} labels={words.ways} picked={way} onPick={setWay} />

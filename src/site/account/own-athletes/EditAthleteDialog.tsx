@@ -18,8 +18,8 @@ interface EditAthleteDialogProps {
 
 /** Edits an athlete who is on no roster yet, so that the family can correct typing errors. */
 export function EditAthleteDialog({ athlete, onClose }: EditAthleteDialogProps) {
-  const { AthleteId: athleteId, FirstName, LastName } = athlete;
-  const [gender, setGender] = useState(athlete.Gender);
+  const { athleteId, firstName, lastName } = athlete;
+  const [gender, setGender] = useState(athlete.gender);
 
   async function send({ settings }: Api, textOf: TextOf) {
     const birthOn = birthOnOf(textOf);
@@ -40,7 +40,7 @@ export function EditAthleteDialog({ athlete, onClose }: EditAthleteDialogProps) 
       onSave={send}
       onClose={onClose}
     >
-      <NameFields firstName={FirstName} lastName={LastName} isFocusedFirst />
+      <NameFields firstName={firstName} lastName={lastName} isFocusedFirst />
       <TextField
         name="nickname"
         label={words.nickname}

@@ -54,7 +54,7 @@ export function FindAthlete({ onChosen }: { onChosen: (athlete: FoundAthlete) =>
       {athletes !== null && athletes.length > 0 ? (
         <ul className={styles.list}>
           {athletes.map((athlete) => (
-            <ResultRow key={athlete.AthleteId} athlete={athlete} onChosen={onChosen} />
+            <ResultRow key={athlete.athleteId} athlete={athlete} onChosen={onChosen} />
           ))}
         </ul>
       ) : null}
@@ -70,7 +70,7 @@ interface ResultRowProps {
 function ResultRow({ athlete, onChosen }: ResultRowProps) {
   const { team, grade, year, isMine, isClaimed } = athlete;
   const name = fullName(athlete);
-  const detail = words.detail(team?.SchoolName ?? null, grade, year);
+  const detail = words.detail(team?.name ?? null, grade, year);
   return (
     <li>
       <div className={styles.care}>

@@ -26,7 +26,7 @@ export function OwnAthleteRow({ athlete, saving }: RowProps & { athlete: OwnAthl
   const [isInviting, setInviting] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const { AthleteId, relation } = athlete;
+  const { athleteId, relation } = athlete;
   const name = fullName(athlete);
 
   async function remove() {
@@ -39,7 +39,7 @@ export function OwnAthleteRow({ athlete, saving }: RowProps & { athlete: OwnAthl
     });
     if (!isSure) return;
     await saving.save(words.removeOf(name), async ({ ownAthletes }) => {
-      await ownAthletes.letAthleteGo({ athleteId: AthleteId }, QUIET);
+      await ownAthletes.letAthleteGo({ athleteId }, QUIET);
       return { isInMenus: true };
     });
   }
@@ -47,7 +47,7 @@ export function OwnAthleteRow({ athlete, saving }: RowProps & { athlete: OwnAthl
   return (
     <li>
       <div className={styles.care}>
-        <a href={athleteAddress(AthleteId)}>{name}</a>
+        <a href={athleteAddress(athleteId)}>{name}</a>
         <small>{words.facts(athlete)}</small>
         {athlete.invitedParents.map((invitation) => (
           <InvitedParent key={invitation.invitationId} {...invitation} saving={saving} />
@@ -61,7 +61,7 @@ export function OwnAthleteRow({ athlete, saving }: RowProps & { athlete: OwnAthl
       <span className={styles.change}>
         <a
           className={`${controls.button} ${controls.quiet}`}
-          href={visibilityAddress(AthleteId)}
+          href={visibilityAddress(athleteId)}
           aria-label={listWords.visibilityOf(name)}
         >
           {listWords.visibility}
@@ -86,10 +86,10 @@ export function OwnAthleteRow({ athlete, saving }: RowProps & { athlete: OwnAthl
       </ChangeButton>
       {isEditing ? <EditAthleteDialog athlete={athlete} onClose={() => setEditing(false)} /> : null}
       {isDeleting ? (
-        <ChildRemovalDialog athleteId={AthleteId} name={name} onClose={() => setDeleting(false)} />
+        <ChildRemovalDialog athleteId={athleteId} name={name} onClose={() => setDeleting(false)} />
       ) : null}
       {isInviting ? (
-        <SecondParentDialog athleteId={AthleteId} name={name} onClose={() => setInviting(false)} />
+        <SecondParentDialog athleteId={athleteId} name={name} onClose={() => setInviting(false)} />
       ) : null}
     </li>
   );
@@ -117,11 +117,11 @@ function InvitedParent({ invitationId, email, saving }: RowProps & ParentInvitat
 
 /** Shows a claim of the reader that is waiting, or was recently declined or ended. */
 export function OwnClaimRow({ claim, saving }: RowProps & { claim: OwnAthletes['claims'][number] }) {
-  const { AthleteId, AthleteName, relation, status, reason } = claim;
+  const { athleteId, athleteName, relation, status, reason } = claim;
   return (
     <li>
       <div className={styles.care}>
-        <a href={athleteAddress(AthleteId)}>{AthleteName}</a>
+        <a href={athleteAddress(athleteId)}>{athleteName}</a>
         <small>
           {words.relations[relation]}
           {reason === '' ? null : `. “${reason}”`}
@@ -130,10 +130,10 @@ export function OwnClaimRow({ claim, saving }: RowProps & { claim: OwnAthletes['
       <StatusTag tone={status === 'pending' ? 'warn' : 'bad'}>{words.statuses[status]}</StatusTag>
       {status === 'pending' ? (
         <SaveRowButton
-          label={words.cancelRequestOf(AthleteName)}
+          label={words.cancelRequestOf(athleteName)}
           saving={saving}
           onSave={async ({ ownAthletes }) => {
-            await ownAthletes.letAthleteGo({ athleteId: AthleteId }, QUIET);
+            await ownAthletes.letAthleteGo({ athleteId }, QUIET);
           }}
         >
           {words.cancelRequest}

@@ -31,18 +31,18 @@ export function PendingQuestions({ own: { invitations, questions }, saving }: Pe
     <>
       {invitations.length === 0 ? null : (
         <ul className={styles.list} aria-label={words.invitations}>
-          {invitations.map(({ invitationId, AthleteName, by }) => (
+          {invitations.map(({ invitationId, athleteName, by }) => (
             <li key={invitationId}>
-              <span>{words.invited(by, AthleteName)}</span>
+              <span>{words.invited(by, athleteName)}</span>
               <SaveRowButton
-                label={words.acceptOf(AthleteName)}
+                label={words.acceptOf(athleteName)}
                 saving={saving}
                 onSave={answerInvitation(invitationId, true)}
               >
                 {words.accept}
               </SaveRowButton>
               <SaveRowButton
-                label={words.refuseOf(AthleteName)}
+                label={words.refuseOf(athleteName)}
                 saving={saving}
                 onSave={answerInvitation(invitationId, false)}
               >
@@ -56,13 +56,13 @@ export function PendingQuestions({ own: { invitations, questions }, saving }: Pe
         <>
           <p className={styles.hint}>{words.questionHint}</p>
           <ul className={styles.list} aria-label={words.questions}>
-            {questions.map(({ claimId, Handle, hasProfile, AthleteName, relation, note, ...person }) => {
+            {questions.map(({ claimId, handle, hasProfile, athleteName, relation, note, ...person }) => {
               const asker = fullName(person);
-              const question = words.question(asker, AthleteName, relation);
+              const question = words.question(asker, athleteName, relation);
               return (
                 <li key={claimId}>
                   <span>
-                    <OptionalLink href={hasProfile ? profileAddress(Handle) : null}>{question}</OptionalLink>
+                    <OptionalLink href={hasProfile ? profileAddress(handle) : null}>{question}</OptionalLink>
                     {note === '' ? null : ` “${note}”`}
                   </span>
                   <SaveRowButton

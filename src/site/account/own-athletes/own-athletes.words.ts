@@ -7,7 +7,7 @@ type Relation = 'self' | 'parent';
 
 interface Athlete {
   relation: Relation;
-  team: { SchoolName: string } | null;
+  team: { name: string } | null;
   grade: string | null;
   visibility: 'full' | 'initials' | 'hidden';
   others: readonly { name: string; relation: Relation }[];
@@ -32,7 +32,7 @@ export const ownAthletesWords = {
   facts: ({ relation, team, grade, visibility, others }: Athlete) =>
     [
       RELATIONS[relation],
-      team?.SchoolName,
+      team?.name,
       gradeText(grade),
       VISIBILITY[visibility],
       others.some((other) => other.relation === 'self') ? 'has an account' : null,

@@ -15,17 +15,17 @@ type Team = Settings['teams'][number];
 export function TeamsSection({ teams }: Pick<Settings, 'teams'>) {
   const saving = useSaving();
 
-  async function leave({ IDSchool, SchoolName, Sport }: Team) {
+  async function leave({ teamId, teamName, sport }: Team) {
     const isSure = await askToConfirm({
-      title: words.leaveTeam(SchoolName, words.sports[Sport]),
-      text: words.leaveAsk(SchoolName),
+      title: words.leaveTeam(teamName, words.sports[sport]),
+      text: words.leaveAsk(teamName),
       yes: words.leave,
       no: words.stay,
       isDangerous: true,
     });
-    const team = { schoolID: IDSchool, sport: Sport };
+    const team = { schoolID: teamId, sport };
     if (!isSure) return;
-    await saving.save(keyOf(IDSchool, Sport), async ({ access }) => {
+    await saving.save(keyOf(teamId, sport), async ({ access }) => {
       await access.removeAccess(team, QUIET);
       return { isInMenus: true };
     });
@@ -36,14 +36,14 @@ export function TeamsSection({ teams }: Pick<Settings, 'teams'>) {
       {teams.length === 0 ? <p className={styles.empty}>{words.noTeams}</p> : null}
       <ul className={styles.list}>
         {teams.map((team) => (
-          <li key={keyOf(team.IDSchool, team.Sport)}>
-            <a href={teamAddress(team.IDSchool)}>{team.SchoolName}</a>
-            <span>{words.sports[team.Sport]}</span>
+          <li key={keyOf(team.teamId, team.sport)}>
+            <a href={teamAddress(team.teamId)}>{team.teamName}</a>
+            <span>{words.sports[team.sport]}</span>
             <span>{team.statusWord}</span>
-            {team.AccessTypes.length > 0 || team.isPending ? (
+            {team.types.length > 0 || team.isPending ? (
               <ChangeButton
-                label={words.leaveTeam(team.SchoolName, words.sports[team.Sport])}
-                isBusy={saving.busy === keyOf(team.IDSchool, team.Sport)}
+                label={words.leaveTeam(team.teamName, words.sports[team.sport])}
+                isBusy={saving.busy === keyOf(team.teamId, team.sport)}
                 onClick={() => void leave(team)}
               >
                 {words.leave}
