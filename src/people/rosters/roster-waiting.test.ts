@@ -73,9 +73,9 @@ test.each(['2026-05-16', '2026-11-22'])(
       const { code } = await renewCode(coach.ctx, where);
       const june = {
         athleteId: null,
-        FirstName: 'June',
-        LastName: 'Amberwick',
-        Gender: 'F',
+        firstName: 'June',
+        lastName: 'Amberwick',
+        gender: 'F',
         grade: 9,
       } as const;
       await joinAsParent(parent.ctx, { code: code!, source: 'link', children: [june] });

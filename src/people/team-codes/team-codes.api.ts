@@ -5,12 +5,8 @@ import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { accessRefusalWords } from '#people/access/membership/access.words.ts';
 import { checkCode } from '#people/team-codes/joining/code-check.service.ts';
-import {
-  type CodeTeam,
-  findInvitingTeam,
-  getTeamInSport,
-} from '#people/team-codes/joining/code-opening.service.ts';
-import { type AthleteOnTeam, listAthletesOnTeam } from '#people/team-codes/joining/joiners.service.ts';
+import { findInvitingTeam, getTeamInSport } from '#people/team-codes/joining/code-opening.service.ts';
+import { listAthletesOnTeam } from '#people/team-codes/joining/joiners.service.ts';
 import {
   type Joined,
   joinAsAthlete,
@@ -24,44 +20,28 @@ import { parseSport, SPORT_SPELLINGS, type Sport } from '#sport/sports.rules.ts'
 import { listLegacyCodes, retireLegacyCodes } from './legacy-codes.service.ts';
 import { teamCodesContract } from './team-codes.contract.ts';
 import { COACH_POSITIONS, shownCode } from './team-codes.rules.ts';
-import { listTeamCodes, mailCode, renewCode, revokeCode, type SharedCode } from './team-codes.service.ts';
+import { listTeamCodes, mailCode, renewCode, revokeCode } from './team-codes.service.ts';
 
 const calls = implement(teamCodesContract).$context<Context>();
 
 export const teamCodesRouter = calls.router({
   checkCode: calls.checkCode.handler(async ({ context, input }) => {
-    const checked = await checkCode(context, input.code);
-    const { code, isLegacy, team, season, isUnderAge, likelyRole, roles, grades, coaches } = checked;
+    const { team, season, grades, ...checked } = await checkCode(context, input.code);
     return {
-      code,
-      shownCode: shownCode(code),
-      isLegacy,
-      team: teamReply(team),
+      ...checked,
+      shownCode: shownCode(checked.code),
+      team: withSportShort(team),
       season: seasonName(season),
-      roles,
-      isUnderAge,
-      likelyRole,
-      grades: grades.map((grade) => ({ ID: grade, Name: gradeTitle(grade) ?? '' })),
-      coaches,
-      selfAthlete: checked.selfAthlete && athleteReply(checked.selfAthlete),
-      parentAthletes: checked.parentAthletes.map(athleteReply),
-      candidates: checked.candidates.map(({ athleteId, name, ...candidate }) => ({
-        AthleteId: athleteId,
-        Name: name,
-        ...candidate,
-      })),
+      grades: grades.map((grade) => ({ grade, name: gradeTitle(grade) ?? '' })),
     };
   }),
 
   getInvitation: calls.getInvitation.handler(async ({ context, input }) => ({
-    team: teamReply(await findInvitingTeam(context, input.code)),
+    team: withSportShort(await findInvitingTeam(context, input.code)),
   })),
 
   listLegacyCodes: calls.listLegacyCodes.handler(async ({ context }) => ({
-    items: (await listLegacyCodes(context)).map(({ code, teamId, sport, teamName: name, levelMask }) => ({
-      ...teamReply({ teamId, sport, name, levelMask }),
-      code,
-    })),
+    items: (await listLegacyCodes(context)).map(withSportShort),
   })),
 
   retireLegacyCodes: calls.retireLegacyCodes.handler(async ({ context, input }) => ({
@@ -79,16 +59,18 @@ export const teamCodesRouter = calls.router({
   listGradesOnTeam: calls.listGradesOnTeam.handler(async ({ context, input }) => {
     const { userId } = requireUser(context);
     const team = await getTeamInSport(context, { teamId: input.teamId, sport: sportOf(input.sport) });
-    return { items: (await listAthletesOnTeam(context, userId, team)).map(athleteReply) };
+    return { items: await listAthletesOnTeam(context, userId, team) };
   }),
 
   addChildren: calls.addChildren.handler(async ({ context, input: { items, ...joining } }) =>
-    joinedReply(
+    labelTeam(
       await joinAsParent(context, {
         ...joining,
-        children: items.map(({ AthleteId, GradeID, ...child }) => ({
-          ...child,
+        children: items.map(({ AthleteId, FirstName, LastName, Gender, GradeID }) => ({
           athleteId: AthleteId ?? null,
+          firstName: FirstName,
+          lastName: LastName,
+          gender: Gender ?? null,
           grade: GradeID,
         })),
       }),
@@ -96,11 +78,11 @@ export const teamCodesRouter = calls.router({
   ),
 
   updateChildGrade: calls.updateChildGrade.handler(async ({ context, input: { gradeId, ...child } }) =>
-    joinedReply(await saveChildGrade(context, { ...child, grade: gradeId })),
+    labelTeam(await saveChildGrade(context, { ...child, grade: gradeId })),
   ),
 
   addSelf: calls.addSelf.handler(async ({ context, input: { mergeWith, gender, ...joining } }) =>
-    joinedReply(
+    labelTeam(
       await joinAsAthlete(context, {
         ...joining,
         mergeWith: typeof mergeWith === 'number' ? mergeWith : null,
@@ -110,19 +92,19 @@ export const teamCodesRouter = calls.router({
   ),
 
   askAsCoach: calls.askAsCoach.handler(async ({ context, input }) =>
-    joinedReply(await joinAsCoach(context, input)),
+    labelTeam(await joinAsCoach(context, input)),
   ),
 
   listTeamCodes: calls.listTeamCodes.handler(async ({ context, input }) => ({
-    items: (await listTeamCodes(context, input.teamId ?? null)).map(codeReply),
+    items: (await listTeamCodes(context, input.teamId ?? null)).map(withSportShort),
   })),
 
   renewCode: calls.renewCode.handler(async ({ context, input: { sport, ...renewal } }) =>
-    codeReply(await renewCode(context, { ...renewal, sport: sportOf(sport) })),
+    withSportShort(await renewCode(context, { ...renewal, sport: sportOf(sport) })),
   ),
 
   revokeCode: calls.revokeCode.handler(async ({ context, input: { sport, teamId } }) =>
-    codeReply(await revokeCode(context, { teamId, sport: sportOf(sport) })),
+    withSportShort(await revokeCode(context, { teamId, sport: sportOf(sport) })),
   ),
 
   mailCode: calls.mailCode.handler(({ context, input: { sport, ...mail } }) =>
@@ -130,53 +112,12 @@ export const teamCodesRouter = calls.router({
   ),
 });
 
-function teamReply({ teamId, name, levelMask, sport }: CodeTeam) {
-  return {
-    IDSchool: teamId,
-    SchoolName: name,
-    Level: levelMask,
-    Sport: sport,
-    sportShort: SPORT_SPELLINGS.upper[sport],
-  };
-}
+const withSportShort = <Team extends { sport: Sport }>(team: Team) => ({
+  ...team,
+  sportShort: SPORT_SPELLINGS.upper[team.sport],
+});
 
-function athleteReply(athlete: AthleteOnTeam) {
-  const { athleteId, firstName, lastName, relation, isConfirmed, grade } = athlete;
-  return {
-    AthleteId: athleteId,
-    FirstName: firstName,
-    LastName: lastName,
-    relation,
-    isConfirmed,
-    isOnTeam: athlete.isOnTeam,
-    isWaiting: athlete.isWaiting,
-    grade,
-  };
-}
-
-function joinedReply({ team, role, athletes }: Joined) {
-  return {
-    team: teamReply(team),
-    role,
-    athletes: athletes.map(({ athleteId, firstName, lastName, grade, state, mayGrade }) => ({
-      AthleteId: athleteId,
-      FirstName: firstName,
-      LastName: lastName,
-      grade,
-      state,
-      mayGrade,
-    })),
-  };
-}
-
-function codeReply({ team, code, ...shared }: SharedCode) {
-  return {
-    ...teamReply(team),
-    ShareCode: code,
-    shownCode: code === null ? null : shownCode(code),
-    ...shared,
-  };
-}
+const labelTeam = (joined: Joined) => ({ ...joined, team: withSportShort(joined.team) });
 
 const listOf = (text: string): string[] => text.split(',').filter((code) => code.trim() !== '');
 

@@ -1,11 +1,25 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { day, gender, id, idInput, instant } from '#kit/contract-fields.ts';
+import type { PublishedNames } from '#kit/published-names.ts';
+import { personNames, teamNames } from '#people/access/access.contract.ts';
 import { NAME_INPUT_MAX } from '#people/team-codes/joining/joining.rules.ts';
 import { CHILDREN_MAX, CODE_DAYS, MAILS_MAX, PEOPLE_MAX, TEAM_CODE_ROLES } from './team-codes.rules.ts';
 
 const tags = ['TeamCode'];
 const NOTE_MAX = 500;
+
+const joiningNames = {
+  ...teamNames,
+  ...personNames,
+  athleteId: 'AthleteId',
+  sport: 'Sport',
+  'grades.grade': 'ID',
+  'grades.name': 'Name',
+  'candidates.name': 'Name',
+} satisfies PublishedNames;
+
+const sharedCodeNames = { ...joiningNames, code: 'ShareCode' } satisfies PublishedNames;
 
 // Longer than any code: the rules refuse a text that is no code with a sentence.
 const codeInput = z.string().max(300);
@@ -22,19 +36,19 @@ const gradeInput = z
   .transform((value) => (value === undefined || value === null || value === '' ? null : Number(value)));
 
 const team = z.object({
-  IDSchool: id,
-  SchoolName: z.string(),
+  teamId: id,
+  teamName: z.string(),
   /** A bit mask. */
-  Level: z.number().int(),
-  Sport: sport,
+  levelMask: z.number().int(),
+  sport,
   /** "TF" or "XC". */
   sportShort: z.string(),
 });
 
 const ownAthlete = z.object({
-  AthleteId: id,
-  FirstName: z.string(),
-  LastName: z.string(),
+  athleteId: id,
+  firstName: z.string(),
+  lastName: z.string(),
   relation: z.enum(['self', 'parent']),
   /** A coach or the birth date has confirmed it. */
   isConfirmed: z.boolean(),
@@ -51,9 +65,9 @@ const joined = z.object({
   role,
   athletes: z.array(
     z.object({
-      AthleteId: id,
-      FirstName: z.string(),
-      LastName: z.string(),
+      athleteId: id,
+      firstName: z.string(),
+      lastName: z.string(),
       grade: z.number().int().nullable(),
       /** `waiting` for a coach. */
       state: z.enum(['connected', 'waiting']),
@@ -65,7 +79,7 @@ const joined = z.object({
 
 const sharedCode = team.extend({
   /** Null when the team has no code in use. */
-  ShareCode: z.string().nullable(),
+  code: z.string().nullable(),
   /** "RKS-7H4-QPM". */
   shownCode: z.string().nullable(),
   /** The link that fills in the code. */
@@ -88,7 +102,7 @@ export const teamCodesContract = {
       summary: 'Which team a code opens, as what you may join, and who of the team you may be',
       description: 'Codes that are not in use are counted: five an hour.',
     })
-    .meta({ countsTries: true })
+    .meta({ publishedNames: joiningNames, countsTries: true })
     .input(z.object({ code: codeInput }))
     .output(
       z.object({
@@ -104,7 +118,7 @@ export const teamCodesContract = {
         isUnderAge: z.boolean(),
         /** The role that you gave at sign-up. */
         likelyRole: role.nullable(),
-        grades: z.array(z.object({ ID: z.number().int(), Name: z.string() })),
+        grades: z.array(z.object({ grade: z.number().int(), name: z.string() })),
         /** The coaches who answer requests. */
         coaches: z.array(z.string()),
         selfAthlete: ownAthlete.nullable(),
@@ -112,8 +126,8 @@ export const teamCodesContract = {
         /** Athletes with a name like yours. */
         candidates: z.array(
           z.object({
-            AthleteId: id,
-            Name: z.string(),
+            athleteId: id,
+            name: z.string(),
             isOnTeam: z.boolean(),
             grade: z.number().int().nullable(),
             team: z.string().nullable(),
@@ -131,7 +145,7 @@ export const teamCodesContract = {
       summary: 'The team that a code invites to, before one has signed in',
       description: 'Codes that are not in use are counted by network.',
     })
-    .meta({ countsTries: true })
+    .meta({ publishedNames: joiningNames, countsTries: true })
     .input(z.object({ code: codeInput }))
     .output(z.object({ team })),
 
@@ -142,6 +156,7 @@ export const teamCodesContract = {
       tags,
       summary: 'Codes that you were given as a parent before teams had theirs, and have not used',
     })
+    .meta({ publishedNames: joiningNames })
     .input(z.object({}))
     .output(z.object({ items: z.array(team.extend({ code: z.string() })) })),
 
@@ -172,6 +187,7 @@ export const teamCodesContract = {
       tags,
       summary: 'You and your children, and the grade that each has on a team',
     })
+    .meta({ publishedNames: joiningNames })
     .input(teamInput)
     .output(z.object({ items: z.array(ownAthlete) })),
 
@@ -184,7 +200,7 @@ export const teamCodesContract = {
       description:
         'Children whom you look after are named by `AthleteId`, others by name. The list may also be the body itself, with code and source in the query.',
     })
-    .meta({ countsTries: true })
+    .meta({ publishedNames: joiningNames, countsTries: true })
     .input(
       z.object({
         code: codeInput,
@@ -211,7 +227,7 @@ export const teamCodesContract = {
       tags,
       summary: 'The grade of a child of yours on the team of the code',
     })
-    .meta({ countsTries: true })
+    .meta({ publishedNames: joiningNames, countsTries: true })
     .input(z.object({ code: codeInput, athleteId: idInput, gradeId: gradeInput }))
     .output(joined),
 
@@ -222,7 +238,7 @@ export const teamCodesContract = {
       tags,
       summary: 'Join as an athlete, as one who is there already or as a new one',
     })
-    .meta({ countsTries: true })
+    .meta({ publishedNames: joiningNames, countsTries: true })
     .input(
       z.object({
         code: codeInput,
@@ -243,7 +259,7 @@ export const teamCodesContract = {
       tags,
       summary: 'Ask to join as a coach; the coaches of the team decide',
     })
-    .meta({ countsTries: true })
+    .meta({ publishedNames: joiningNames, countsTries: true })
     .input(
       z.object({
         code: codeInput,
@@ -261,6 +277,7 @@ export const teamCodesContract = {
       tags,
       summary: 'The codes of the teams that you coach; of one team also for admins',
     })
+    .meta({ publishedNames: sharedCodeNames })
     .input(z.object({ teamId: idInput.optional() }))
     .output(z.object({ items: z.array(sharedCode) })),
 
@@ -271,6 +288,7 @@ export const teamCodesContract = {
       tags,
       summary: 'Gives a team another code; the one before opens nothing from now on',
     })
+    .meta({ publishedNames: sharedCodeNames })
     .input(
       teamInput.extend({
         days: z.literal(CODE_DAYS).default(CODE_DAYS[0]),
@@ -287,6 +305,7 @@ export const teamCodesContract = {
       tags,
       summary: 'Takes the code of a team out of use; whoever has joined by it stays',
     })
+    .meta({ publishedNames: sharedCodeNames })
     .input(teamInput)
     .output(sharedCode),
 

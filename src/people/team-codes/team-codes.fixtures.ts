@@ -46,19 +46,20 @@ export function atHarbor(look: (harbor: Harbor) => Promise<void>): () => Promise
 }
 
 /** A child given by name in the form. */
-export const child = (FirstName: string, grade: number | null = 9): ChildToAdd => ({
+export const child = (firstName: string, grade: number | null = 9): ChildToAdd => ({
   athleteId: null,
-  FirstName,
-  LastName: 'Tellis',
-  Gender: 'M',
+  firstName,
+  lastName: 'Tellis',
+  gender: 'M',
   grade,
 });
 
 /** A child whom the parent looks after. */
 export const ownChild = (athleteId: number, grade: number | null = 11): ChildToAdd => ({
   athleteId,
-  FirstName: '',
-  LastName: '',
+  firstName: '',
+  lastName: '',
+  gender: null,
   grade,
 });
 

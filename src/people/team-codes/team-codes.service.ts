@@ -26,10 +26,10 @@ const DEEDS_OF_CODES = 'team_codes';
 /** Two teams never have the same code: a taken one is drawn again. */
 const DRAWS_MAX = 5;
 
-export interface SharedCode {
-  team: CodeTeam;
+export interface SharedCode extends CodeTeam {
   /** Null when the team has no code in use. */
   code: string | null;
+  shownCode: string | null;
   link: string | null;
   expiresAt: string | null;
   people: number;
@@ -43,7 +43,7 @@ export async function listTeamCodes(ctx: Context, teamId: number | null): Promis
   const access = await accessOf(ctx, user.userId);
   const coached = access
     .filter((team) => team.isCoach && user.isVerified && (teamId === null || team.teamId === teamId))
-    .map(({ teamId: id, sport, teamName: name, levelMask }) => ({ teamId: id, sport, name, levelMask }));
+    .map(({ teamId, sport, teamName, levelMask }) => ({ teamId, sport, teamName, levelMask }));
   if (!user.isAdmin || teamId === null) return withCodes(ctx, coached);
   const teams: CodeTeam[] = [];
   for (const sport of SPORTS) teams.push(await getTeamInSport(ctx, { teamId, sport }));
@@ -83,8 +83,9 @@ async function withCodes(ctx: Context, teams: readonly CodeTeam[]): Promise<Shar
 function shared(ctx: Context, team: CodeTeam, row: CodeRow | undefined): SharedCode {
   const isOpen = row !== undefined && isInUse(row, ctx.clock.now().epochMilliseconds, false);
   return {
-    team,
+    ...team,
     code: isOpen ? row.code : null,
+    shownCode: isOpen ? shownCode(row.code) : null,
     link: isOpen ? linkOf(ctx, row.code) : null,
     expiresAt: isOpen ? row.expiresAt : null,
     people: isOpen ? row.people : 0,
@@ -183,10 +184,10 @@ export async function mailCode(
       await sendMail(ctx, {
         topic: { category: 'corrections' },
         to,
-        subject: teamCodeMailWords.subject(team.name),
+        subject: teamCodeMailWords.subject(team.teamName),
         lines: teamCodeMailWords.lines({
           coach: fullName({ firstName, lastName }),
-          team: team.name,
+          team: team.teamName,
           sport: sportName(team.sport),
           code: shownCode(code),
           note: note.trim(),

@@ -118,16 +118,16 @@ test('positions of coaches are without Athlete, and others are refused', () => {
 
 describe('a child', () => {
   test('has a name and a gender', () => {
-    expect(readChild({ FirstName: ' Linden ', LastName: 'Tellis', Gender: 'M' }, 0)).toEqual({
+    expect(readChild({ firstName: ' Linden ', lastName: 'Tellis', gender: 'M' }, 0)).toEqual({
       firstName: 'Linden',
       lastName: 'Tellis',
       gender: 'M',
     });
   });
   test.each([
-    [{ FirstName: '', LastName: 'Tellis', Gender: 'M' }, 'items.2.FirstName'],
-    [{ FirstName: 'Linden', LastName: '<b>Tellis</b>', Gender: 'M' }, 'items.2.LastName'],
-    [{ FirstName: 'Linden', LastName: 'Tellis', Gender: null }, 'items.2.Gender'],
+    [{ firstName: '', lastName: 'Tellis', gender: 'M' }, 'items.2.FirstName'],
+    [{ firstName: 'Linden', lastName: '<b>Tellis</b>', gender: 'M' }, 'items.2.LastName'],
+    [{ firstName: 'Linden', lastName: 'Tellis', gender: null }, 'items.2.Gender'],
   ] as const)('%j is refused at %s', (child, field) => {
     const refusal = readChild(child, 2);
     expect(refusal).toMatchObject({ code: 'CHILD_INVALID' });

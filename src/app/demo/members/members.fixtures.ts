@@ -82,7 +82,7 @@ async function livesAreFull(ctx: Context): Promise<void> {
   expect(rowan.favorites).toHaveLength(3);
 
   const marguerites = await listTeamCodes(asMember(ctx, await idOf(ctx, 'marguerite.holloway')), null);
-  expect(marguerites.map(({ team, code }) => [team.name, team.sport, code?.length])).toEqual([
+  expect(marguerites.map(({ teamName, sport, code }) => [teamName, sport, code?.length])).toEqual([
     ['Salt Harbor', 'tf', CODE_LENGTH],
     ['Salt Harbor', 'xc', CODE_LENGTH],
   ]);

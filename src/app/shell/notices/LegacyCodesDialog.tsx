@@ -9,8 +9,8 @@ import { legacyCodeWords as words } from './notices.words.ts';
 
 interface LegacyCode {
   code: string;
-  SchoolName: string;
-  Sport: 'tf' | 'xc';
+  teamName: string;
+  sport: 'tf' | 'xc';
 }
 
 interface LegacyCodesDialogProps {
@@ -51,16 +51,16 @@ export function LegacyCodesDialog({ codes, onSkip, onClose }: LegacyCodesDialogP
     >
       <p>{words.text}</p>
       <ul className={styles.legacyCodes}>
-        {codes.map(({ code, SchoolName, Sport }) => (
+        {codes.map(({ code, teamName, sport }) => (
           <li key={code}>
             <span>
-              <b>{SchoolName}</b>
-              <small>{sportName(Sport)}</small>
+              <b>{teamName}</b>
+              <small>{sportName(sport)}</small>
             </span>
             <a
               className={controls.button}
               href={joinTeamAddress(code)}
-              aria-label={words.joinTeam(SchoolName, sportName(Sport))}
+              aria-label={words.joinTeam(teamName, sportName(sport))}
               onClick={onClose}
             >
               {words.join}

@@ -5,10 +5,10 @@ import type { Api } from '#kit/ui/page/api-context.ts';
 
 const CODE = {
   code: 'RKS71',
-  IDSchool: 11,
-  SchoolName: 'Salt Harbor',
-  Level: 4,
-  Sport: 'tf',
+  teamId: 11,
+  teamName: 'Salt Harbor',
+  levelMask: 4,
+  sport: 'tf',
   sportShort: 'TF',
 };
 

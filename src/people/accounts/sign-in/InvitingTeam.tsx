@@ -9,7 +9,7 @@ export function InvitingTeam({ code }: { code: string }) {
   const [name, setName] = useState<string | null>(null);
   useEffect(() => {
     api?.teamCodes.getInvitation({ code }, QUIET).then(
-      ({ team }) => setName(team.SchoolName),
+      ({ team }) => setName(team.teamName),
       () => {},
     );
   }, [api, code]);

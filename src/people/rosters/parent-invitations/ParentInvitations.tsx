@@ -43,7 +43,7 @@ export function ParentInvitations({ roster, chosen, onDone, onClose }: ParentInv
     const sport = sportOfKind(roster.kind);
     const { items } = await teamCodes.listTeamCodes({ teamId: roster.teamId }, QUIET);
     const code =
-      items.find((each) => each.Sport === sport && each.link !== null) ??
+      items.find((each) => each.sport === sport && each.link !== null) ??
       (await teamCodes.renewCode({ teamId: roster.teamId, sport }, QUIET));
     await navigator.clipboard.writeText(code.link!);
     return { text: words.copied };

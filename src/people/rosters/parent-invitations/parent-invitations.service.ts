@@ -67,7 +67,7 @@ async function codeOf(
   ctx: Context,
   { teamId, sport }: RosterScope,
 ): Promise<{ code: string; link: string; until: string }> {
-  const existing = (await listTeamCodes(ctx, teamId)).find(({ team }) => team.sport === sport);
+  const existing = (await listTeamCodes(ctx, teamId)).find((each) => each.sport === sport);
   const { code, link, expiresAt } =
     existing?.code == null
       ? await renewCode(ctx, { teamId, sport, days: CODE_DAYS[0], peopleMost: null })

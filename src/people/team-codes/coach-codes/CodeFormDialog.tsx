@@ -19,7 +19,7 @@ interface CodeFormDialogProps {
 
 /** Mails the code or makes a new one. The fields keep their text until the server accepts it. */
 export function CodeFormDialog({ kind, team, onClose }: CodeFormDialogProps) {
-  const { IDSchool: teamId, SchoolName, Sport: sport, shownCode } = team;
+  const { teamId, teamName, sport, shownCode } = team;
 
   async function mailCode({ teamCodes }: Api, textOf: TextOf) {
     const emails = pastedAddresses(textOf('emails').trim());
@@ -37,11 +37,11 @@ export function CodeFormDialog({ kind, team, onClose }: CodeFormDialogProps) {
   }
 
   const isFirst = shownCode === null;
-  const renewTitle = isFirst ? words.makeOf(SchoolName, sport) : words.renewOf(SchoolName, sport);
+  const renewTitle = isFirst ? words.makeOf(teamName, sport) : words.renewOf(teamName, sport);
   const renewButton = isFirst ? words.make : words.renew;
   return (
     <FormDialog
-      title={kind === 'mail' ? words.mailOf(SchoolName, sport) : renewTitle}
+      title={kind === 'mail' ? words.mailOf(teamName, sport) : renewTitle}
       go={kind === 'mail' ? words.send : renewButton}
       busyWord={kind === 'mail' ? words.sending : words.saving}
       onSave={kind === 'mail' ? mailCode : renewCode}

@@ -11,7 +11,7 @@ import { shareCodesWords as words } from './share-codes.words.ts';
 export function CodePictureDialog({ team, onClose }: { team: TeamCode; onClose(): void }) {
   const hintId = useId();
   const address = `data:image/svg+xml,${encodeURIComponent(qrCodeSvg(team.link ?? ''))}`;
-  const name = words.pictureOf(team.SchoolName, team.Sport);
+  const name = words.pictureOf(team.teamName, team.sport);
   return (
     <Dialog
       title={name}
@@ -24,7 +24,7 @@ export function CodePictureDialog({ team, onClose }: { team: TeamCode; onClose()
           <a
             className={`${controls.button} ${controls.primary}`}
             href={address}
-            download={words.fileName(team.ShareCode ?? '')}
+            download={words.fileName(team.code ?? '')}
             aria-describedby={hintId}
           >
             {words.download}

@@ -35,22 +35,22 @@ export function SharedCodes({ codes }: { codes: readonly TeamCode[] }) {
   }
 
   /** Opens the phone's share sheet. Closing the sheet is no error. */
-  async function share({ SchoolName, Sport, link }: TeamCode) {
-    const title = words.shareTitle(SchoolName, Sport);
+  async function share({ teamName, sport, link }: TeamCode) {
+    const title = words.shareTitle(teamName, sport);
     await navigator.share({ title, url: link! }).catch(() => {});
   }
 
-  async function revoke({ IDSchool, SchoolName, Sport }: TeamCode) {
+  async function revoke({ teamId, teamName, sport }: TeamCode) {
     const isSure = await askToConfirm({
-      title: words.revokeOf(SchoolName, Sport),
-      text: words.revokeText(SchoolName),
+      title: words.revokeOf(teamName, sport),
+      text: words.revokeText(teamName),
       yes: words.revoke,
       no: words.keep,
       isDangerous: true,
     });
     if (!isSure) return;
-    await save(`revoke ${IDSchool} ${Sport}`, async ({ teamCodes }) => {
-      await teamCodes.revokeCode({ teamId: IDSchool, sport: Sport }, QUIET);
+    await save(`revoke ${teamId} ${sport}`, async ({ teamCodes }) => {
+      await teamCodes.revokeCode({ teamId, sport }, QUIET);
       return { text: words.revoked };
     });
   }
@@ -60,13 +60,13 @@ export function SharedCodes({ codes }: { codes: readonly TeamCode[] }) {
       <SavingError error={error} />
       <ul className={styles.list}>
         {codes.map((team) => {
-          const { SchoolName, Sport, shownCode, link, expiresAt, people, peopleMost } = team;
+          const { teamName, sport, shownCode, link, expiresAt, people, peopleMost } = team;
           const isOpen = shownCode !== null && link !== null && expiresAt !== null;
           return (
-            <li key={`${team.IDSchool} ${Sport}`}>
+            <li key={`${team.teamId} ${sport}`}>
               <div className={styles.team}>
-                {SchoolName}
-                <small>{words.sportName(Sport)}</small>
+                {teamName}
+                <small>{words.sportName(sport)}</small>
               </div>
               <div className={styles.code}>
                 {isOpen ? (
@@ -84,44 +84,44 @@ export function SharedCodes({ codes }: { codes: readonly TeamCode[] }) {
                     {canShare ? (
                       <Button
                         icon="share"
-                        aria-label={words.shareOf(SchoolName, Sport)}
+                        aria-label={words.shareOf(teamName, sport)}
                         onClick={() => void share(team)}
                       >
                         {words.share}
                       </Button>
                     ) : null}
-                    <Button aria-label={words.copyOf(SchoolName, Sport)} onClick={() => void copy(link)}>
+                    <Button aria-label={words.copyOf(teamName, sport)} onClick={() => void copy(link)}>
                       {words.copy}
                     </Button>
                     <Button
-                      aria-label={words.pictureOf(SchoolName, Sport)}
+                      aria-label={words.pictureOf(teamName, sport)}
                       onClick={() => setOpen({ kind: 'picture', team })}
                     >
                       {words.picture}
                     </Button>
                     <a
                       className={controls.button}
-                      href={teamPosterAddress(team.IDSchool, Sport)}
-                      aria-label={words.posterOf(SchoolName, Sport)}
+                      href={teamPosterAddress(team.teamId, sport)}
+                      aria-label={words.posterOf(teamName, sport)}
                     >
                       {words.poster}
                     </a>
                     <Button
-                      aria-label={words.mailOf(SchoolName, Sport)}
+                      aria-label={words.mailOf(teamName, sport)}
                       onClick={() => setOpen({ kind: 'mail', team })}
                     >
                       {words.mail}
                     </Button>
                     <Button
                       look="quiet"
-                      aria-label={words.renewOf(SchoolName, Sport)}
+                      aria-label={words.renewOf(teamName, sport)}
                       onClick={() => setOpen({ kind: 'renew', team })}
                     >
                       {words.renew}
                     </Button>
                     <Button
                       look="quiet"
-                      aria-label={words.revokeOf(SchoolName, Sport)}
+                      aria-label={words.revokeOf(teamName, sport)}
                       onClick={() => void revoke(team)}
                     >
                       {words.revoke}
@@ -130,7 +130,7 @@ export function SharedCodes({ codes }: { codes: readonly TeamCode[] }) {
                 ) : (
                   <Button
                     icon="plus"
-                    aria-label={words.makeOf(SchoolName, Sport)}
+                    aria-label={words.makeOf(teamName, sport)}
                     onClick={() => setOpen({ kind: 'renew', team })}
                   >
                     {words.make}

@@ -12,11 +12,11 @@ export async function loadTeamCodes({ context, params, request }: LoaderFunction
   const api = context.get(apiContext);
   const { items } = await api.teamCodes.listTeamCodes({ teamId });
   const requested = parseSport(new URL(request.url).searchParams.get('sport') ?? '');
-  const sport: Sport = requested ?? items[0]?.Sport ?? 'tf';
+  const sport: Sport = requested ?? items[0]?.sport ?? 'tf';
   return {
     desk: await loadCoachHeader(api, { teamId, sport }),
-    codes: items.filter(({ Sport }) => Sport === sport),
-    sports: items.map(({ Sport }) => Sport),
+    codes: items.filter((code) => code.sport === sport),
+    sports: items.map((code) => code.sport),
   };
 }
 

@@ -74,7 +74,7 @@ export function CodeForm({ onGoOn, ...given }: CodeFormProps) {
               {checked ? (
                 <p className={styles.good}>
                   <Icon name="check" size="small" />
-                  {words.opens(checked.team.SchoolName, checked.season)}
+                  {words.opens(checked.team.teamName, checked.season)}
                 </p>
               ) : null}
             </div>

@@ -20,10 +20,11 @@ export function GradeField({ grades, given }: GradeFieldProps) {
   const form = use(FormContext);
   const error = form?.errors.grade;
   const [grade, setGrade] = useState(given);
-  const isFew = grades.length <= BUTTONS_MAX && grades.every(({ ID }) => ID > 0 && ID <= GRADE_SENIOR);
+  const isFew =
+    grades.length <= BUTTONS_MAX && grades.every(({ grade }) => grade > 0 && grade <= GRADE_SENIOR);
 
-  function choose(gradeId: number) {
-    setGrade(gradeId === grade ? null : gradeId);
+  function choose(chosen: number) {
+    setGrade(chosen === grade ? null : chosen);
     form?.correct('grade');
   }
 
@@ -39,15 +40,15 @@ export function GradeField({ grades, given }: GradeFieldProps) {
       <legend className={controls.label}>{words.grade}</legend>
       <input type="hidden" name="grade" value={grade ?? ''} />
       <div className={`${controls.segment} ${styles.gradeButtons}`}>
-        {grades.map(({ ID, Name }) => (
+        {grades.map((each) => (
           <button
-            key={ID}
+            key={each.grade}
             type="button"
-            aria-label={Name}
-            aria-pressed={ID === grade}
-            onClick={() => choose(ID)}
+            aria-label={each.name}
+            aria-pressed={each.grade === grade}
+            onClick={() => choose(each.grade)}
           >
-            {ID}
+            {each.grade}
           </button>
         ))}
       </div>

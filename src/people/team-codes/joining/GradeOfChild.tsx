@@ -24,7 +24,7 @@ export function GradeOfChild({ athlete, name, code, grades, isLegacy }: GradeOfC
   async function saveGrade(gradeId: number | null) {
     if (gradeId === null) return;
     await save('grade', async ({ teamCodes }) => {
-      await teamCodes.updateChildGrade({ code, athleteId: athlete.AthleteId, gradeId }, QUIET);
+      await teamCodes.updateChildGrade({ code, athleteId: athlete.athleteId, gradeId }, QUIET);
       setGrade(gradeId);
       setOpen(false);
     });

@@ -12,9 +12,9 @@ export function GradeSelect({ grades, ...attributes }: GradeSelectProps) {
   return (
     <select {...attributes} className={controls.select}>
       <option value="">{words.noGrade}</option>
-      {grades.map(({ ID, Name }) => (
-        <option key={ID} value={ID}>
-          {Name}
+      {grades.map(({ grade, name }) => (
+        <option key={grade} value={grade}>
+          {name}
         </option>
       ))}
     </select>

@@ -22,13 +22,13 @@ type Candidate = CheckedCode['candidates'][number];
 /** Asks for the grade, then whether the user is an athlete who exists already or a new one. */
 export function JoinAsAthlete({ checked, source, onJoined, onBack }: JoiningFormProps) {
   const { code, team, grades, selfAthlete, candidates } = checked;
-  const [mergeWith, setMergeWith] = useState<number | null>(candidates[0]?.AthleteId ?? null);
-  const facts = useAthleteSummaries(candidates, team.Sport);
+  const [mergeWith, setMergeWith] = useState<number | null>(candidates[0]?.athleteId ?? null);
+  const facts = useAthleteSummaries(candidates, team.sport);
   const [gender, setGender] = useState<'F' | 'M' | null>(null);
   return (
     <JoinForm
       joiningAs="Athlete"
-      button={words.join(team.SchoolName)}
+      button={words.join(team.teamName)}
       onJoined={onJoined}
       onBack={onBack}
       send={(api, textOf) =>
@@ -47,13 +47,13 @@ export function JoinAsAthlete({ checked, source, onJoined, onBack }: JoiningForm
               <Options legend={words.isThisYou}>
                 {candidates.map((candidate) => (
                   <Option
-                    key={candidate.AthleteId}
+                    key={candidate.athleteId}
                     name="mergeWith"
-                    title={candidate.Name}
-                    hint={hintOf(candidate, facts.get(candidate.AthleteId))}
+                    title={candidate.name}
+                    hint={hintOf(candidate, facts.get(candidate.athleteId))}
                     end={<Belonging {...candidate} />}
-                    checked={mergeWith === candidate.AthleteId}
-                    onChange={() => setMergeWith(candidate.AthleteId)}
+                    checked={mergeWith === candidate.athleteId}
+                    onChange={() => setMergeWith(candidate.athleteId)}
                   />
                 ))}
                 <Option
@@ -68,7 +68,7 @@ export function JoinAsAthlete({ checked, source, onJoined, onBack }: JoiningForm
             </div>
           ) : null}
           {selfAthlete === null && mergeWith === null ? (
-            <GenderChoice level={team.Level} chosen={gender} onChoose={setGender} />
+            <GenderChoice level={team.levelMask} chosen={gender} onChoose={setGender} />
           ) : null}
         </>
       }
@@ -77,7 +77,7 @@ export function JoinAsAthlete({ checked, source, onJoined, onBack }: JoiningForm
 }
 
 interface GenderChoiceProps {
-  level: CheckedCode['team']['Level'];
+  level: CheckedCode['team']['levelMask'];
   chosen: 'F' | 'M' | null;
   onChoose(gender: 'F' | 'M'): void;
 }

@@ -32,10 +32,10 @@ export function JoinAsCoach({ checked, source, positions, onJoined, onBack }: Jo
       fields={
         <>
           <div className={styles.team}>
-            <Avatar name={team.SchoolName} shape="square" />
+            <Avatar name={team.teamName} shape="square" />
             <div>
-              <b>{team.SchoolName}</b>
-              <small>{sportName(team.Sport)}</small>
+              <b>{team.teamName}</b>
+              <small>{sportName(team.sport)}</small>
             </div>
           </div>
           <Field name="position" label={words.position}>

@@ -19,8 +19,8 @@ export function JoinAsParent({ checked, source, onJoined, onBack }: JoiningFormP
   const [ticked, setTicked] = useState<ReadonlySet<number>>(() => likelyOf(parentAthletes));
   /** One number for each new child, so that a row keeps its text when another row is removed. */
   const [rows, setRows] = useState<readonly number[]>(parentAthletes.length === 0 ? [1] : []);
-  const facts = useAthleteSummaries(parentAthletes, team.Sport);
-  const chosen = parentAthletes.filter(({ AthleteId }) => ticked.has(AthleteId));
+  const facts = useAthleteSummaries(parentAthletes, team.sport);
+  const chosen = parentAthletes.filter(({ athleteId }) => ticked.has(athleteId));
   const count = chosen.length + rows.length;
 
   function tick(athleteId: number, isOn: boolean) {
@@ -29,9 +29,9 @@ export function JoinAsParent({ checked, source, onJoined, onBack }: JoiningFormP
   }
 
   function childrenOf(textOf: TextOf) {
-    const linked = chosen.map(({ AthleteId }) => ({
-      AthleteId,
-      GradeID: gradeFrom(textOf(`grade-of-${AthleteId}`)),
+    const linked = chosen.map(({ athleteId }) => ({
+      AthleteId: athleteId,
+      GradeID: gradeFrom(textOf(`grade-of-${athleteId}`)),
     }));
     const added = rows.map((row) => ({
       FirstName: textOf(`first-${row}`),
@@ -54,19 +54,19 @@ export function JoinAsParent({ checked, source, onJoined, onBack }: JoiningFormP
           {parentAthletes.length > 0 ? (
             <Options legend={words.children}>
               {parentAthletes.map((child) => {
-                const { AthleteId, grade } = child;
+                const { athleteId, grade } = child;
                 const name = fullName(child);
                 return (
                   <Option
-                    key={AthleteId}
+                    key={athleteId}
                     kind="checkbox"
                     title={name}
-                    hint={words.child(child, facts.get(AthleteId)?.best ?? null)}
-                    checked={ticked.has(AthleteId)}
-                    onChange={(event) => tick(AthleteId, event.target.checked)}
+                    hint={words.child(child, facts.get(athleteId)?.best ?? null)}
+                    checked={ticked.has(athleteId)}
+                    onChange={(event) => tick(athleteId, event.target.checked)}
                     end={
                       <GradeSelect
-                        name={`grade-of-${AthleteId}`}
+                        name={`grade-of-${athleteId}`}
                         aria-label={words.gradeOf(name)}
                         grades={grades}
                         defaultValue={grade ?? ''}
@@ -107,5 +107,5 @@ const genderFrom = (text: string): 'F' | 'M' | null => (text === 'F' || text ===
 /** Checks the children who are on the team, or all of them when none is. A child at another school stays unchecked. */
 function likelyOf(children: CheckedCode['parentAthletes']): ReadonlySet<number> {
   const onTeam = children.filter(({ isOnTeam, isWaiting }) => isOnTeam || isWaiting);
-  return new Set((onTeam.length > 0 ? onTeam : children).map(({ AthleteId }) => AthleteId));
+  return new Set((onTeam.length > 0 ? onTeam : children).map(({ athleteId }) => athleteId));
 }

@@ -47,12 +47,12 @@ export function JoinForm({ joiningAs, button, send, fields, onJoined, onBack }: 
 
 /** Maps athletes to their summaries as these arrive. Athletes without one are left out. */
 export function useAthleteSummaries(
-  athletes: readonly { AthleteId: number }[],
+  athletes: readonly { athleteId: number }[],
   sport: Sport,
 ): ReadonlyMap<number, AthleteSummary> {
   const api = use(BrowserApi);
   const [facts, setFacts] = useState<ReadonlyMap<number, AthleteSummary>>(new Map());
-  const ids = athletes.map(({ AthleteId }) => AthleteId).join(' ');
+  const ids = athletes.map(({ athleteId }) => athleteId).join(' ');
   useEffect(() => {
     if (!api || ids === '') return;
     for (const id of ids.split(' ').map(Number)) {

@@ -46,7 +46,7 @@ export function Component() {
       text: (
         <>
           {before}
-          <b>{team.team.SchoolName}</b>
+          <b>{team.team.teamName}</b>
           {after}
         </>
       ),

@@ -26,28 +26,26 @@ export function JoinedPanel({ joined: { team, role, athletes }, checked, onAnoth
   // The form is gone, and the focus with it.
   useEffect(() => panel.current?.focus(), []);
   const named = (state: 'connected' | 'waiting') =>
-    athletes.filter((athlete) => athlete.state === state).map(({ FirstName }) => FirstName);
+    athletes.filter((athlete) => athlete.state === state).map(({ firstName }) => firstName);
   const summary =
-    role === 'Coach'
-      ? words.askingText(team.SchoolName)
-      : words.summary(named('connected'), named('waiting'));
+    role === 'Coach' ? words.askingText(team.teamName) : words.summary(named('connected'), named('waiting'));
   return (
     <AccountPanel title={role === 'Coach' ? words.asking : words.done}>
       <div ref={panel} tabIndex={-1} className={account.in}>
         <div className={styles.team}>
-          <Avatar name={team.SchoolName} shape="square" />
+          <Avatar name={team.teamName} shape="square" />
           <div>
-            <b>{team.SchoolName}</b>
+            <b>{team.teamName}</b>
             <small>{summary}</small>
           </div>
         </div>
         {athletes.length > 0 ? (
           <ul className={styles.people}>
             {athletes.map((athlete) => {
-              const { AthleteId, state } = athlete;
+              const { athleteId, state } = athlete;
               const name = fullName(athlete);
               return (
-                <li key={AthleteId}>
+                <li key={athleteId}>
                   <Avatar name={name} size="small" />
                   <div>
                     {name}
@@ -69,7 +67,7 @@ export function JoinedPanel({ joined: { team, role, athletes }, checked, onAnoth
           <a className={controls.button} href={`${ACCOUNT_PATH}#notifications`}>
             {words.alerts}
           </a>
-          <a className={`${controls.button} ${controls.primary}`} href={teamAddress(team.IDSchool)}>
+          <a className={`${controls.button} ${controls.primary}`} href={teamAddress(team.teamId)}>
             {words.toTeam}
           </a>
         </div>

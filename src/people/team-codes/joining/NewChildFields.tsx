@@ -36,7 +36,7 @@ export function NewChildFields({ row, number, team, grades, prefix, onRemove }: 
             <option value="">{words.choose}</option>
             {GENDERS_TO_CHOOSE.map((gender) => (
               <option key={gender} value={gender}>
-                {genderWord(gender, team.Level)}
+                {genderWord(gender, team.levelMask)}
               </option>
             ))}
           </select>

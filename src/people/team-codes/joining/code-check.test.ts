@@ -28,7 +28,7 @@ test(
     expect(checked).toMatchObject({
       code,
       isLegacy: false,
-      team: { teamId, sport: 'tf', name: 'Salt Harbor' },
+      team: { teamId, sport: 'tf', teamName: 'Salt Harbor' },
       season: { kind: 'tfo', id: seasonId },
       roles: ['Coach', 'Athlete', 'Parent'],
       coaches: ['Marguerite Holloway'],
@@ -111,7 +111,8 @@ test(
     const where = { teamId, sport: 'tf' } as const;
     expect(await listTeamCodes(coach.ctx, null)).toMatchObject([
       {
-        team: { teamId, sport: 'tf' },
+        teamId,
+        sport: 'tf',
         code,
         link: `${ctx.publicUrl}/join-team?code=${code}`,
         people: 0,
@@ -150,8 +151,8 @@ test(
   atHarbor(async ({ ctx, teamId, code }) => {
     const admin = await createPerson(ctx, 'Site Admin', { isAdmin: true });
     expect(await listTeamCodes(admin.ctx, teamId)).toMatchObject([
-      { team: { sport: 'tf' }, code },
-      { team: { sport: 'xc' }, code: null, link: null },
+      { sport: 'tf', code },
+      { sport: 'xc', code: null, link: null },
     ]);
     expect(await listTeamCodes(admin.ctx, null)).toEqual([]);
   }),
@@ -189,7 +190,7 @@ test(
 test(
   'a code names the team that invites before one has signed in, as long as it is in use',
   atHarbor(async ({ ctx, teamId, code, coach }) => {
-    expect(await findInvitingTeam(ctx, code)).toMatchObject({ teamId, name: 'Salt Harbor', sport: 'tf' });
+    expect(await findInvitingTeam(ctx, code)).toMatchObject({ teamId, teamName: 'Salt Harbor', sport: 'tf' });
     expect(await codeOf(findInvitingTeam(ctx, '000-000-000'))).toBe('TEAM_CODE_NOT_IN_USE');
     await revokeCode(coach.ctx, { teamId, sport: 'tf' });
     expect(await codeOf(findInvitingTeam(ctx, code))).toBe('TEAM_CODE_NOT_IN_USE');

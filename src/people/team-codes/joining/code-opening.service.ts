@@ -20,7 +20,7 @@ import { getTeam } from '#people/teams/teams.service.ts';
 
 /** A team as a code or its coaches name it. */
 export interface CodeTeam extends TeamInSport {
-  name: string;
+  teamName: string;
   levelMask: number;
 }
 
@@ -76,8 +76,8 @@ export async function limitTries<T>(
 export async function openCode(ctx: Context, typed: TypedCode): Promise<OpenCode> {
   const { userId, code, legacyRow, triesLeft } = typed;
   if (legacyRow) {
-    const { teamId, sport, teamName: name, levelMask } = legacyRow;
-    return { code, codeId: null, team: { teamId, sport, name, levelMask }, isLegacy: true };
+    const { teamId, sport, teamName, levelMask } = legacyRow;
+    return { code, codeId: null, team: { teamId, sport, teamName, levelMask }, isLegacy: true };
   }
   const row = await findCode(ctx, code, userId);
   if (!row || !isInUse(row, ctx.clock.now().epochMilliseconds, row.hasJoined)) throw codeNotInUse(triesLeft);
@@ -105,8 +105,8 @@ export async function findInvitingTeam(ctx: Context, typed: string): Promise<Cod
 }
 
 export async function getTeamInSport(ctx: Context, { teamId, sport }: TeamInSport): Promise<CodeTeam> {
-  const { name, levelMask } = await getTeam(ctx, teamId);
-  return { teamId, sport, name, levelMask };
+  const { name: teamName, levelMask } = await getTeam(ctx, teamId);
+  return { teamId, sport, teamName, levelMask };
 }
 
 async function countTry(ctx: Context, limit: AttemptLimit, subject: string): Promise<number> {

@@ -13,8 +13,8 @@ import type { CheckedCode } from './join-team.client.ts';
 const draw = (element: ReactElement) =>
   renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 
-const TEAM = { IDSchool: 11, SchoolName: 'Salt Harbor', Level: 4, Sport: 'tf', sportShort: 'TF' } as const;
-const CHILD = { relation: 'parent', isConfirmed: true, LastName: 'Tellis' } as const;
+const TEAM = { teamId: 11, teamName: 'Salt Harbor', levelMask: 4, sport: 'tf', sportShort: 'TF' } as const;
+const CHILD = { relation: 'parent', isConfirmed: true, lastName: 'Tellis' } as const;
 
 const CHECKED: CheckedCode = {
   code: 'RKS7H4QPM',
@@ -26,18 +26,18 @@ const CHECKED: CheckedCode = {
   isUnderAge: false,
   likelyRole: null,
   grades: [
-    { ID: 9, Name: 'Grade 9' },
-    { ID: 11, Name: 'Grade 11' },
+    { grade: 9, name: 'Grade 9' },
+    { grade: 11, name: 'Grade 11' },
   ],
   coaches: ['Marguerite Holloway'],
   selfAthlete: null,
   parentAthletes: [
-    { ...CHILD, AthleteId: 901, FirstName: 'Rowan', isOnTeam: true, isWaiting: false, grade: 11 },
-    { ...CHILD, AthleteId: 902, FirstName: 'Linden', isOnTeam: false, isWaiting: false, grade: null },
+    { ...CHILD, athleteId: 901, firstName: 'Rowan', isOnTeam: true, isWaiting: false, grade: 11 },
+    { ...CHILD, athleteId: 902, firstName: 'Linden', isOnTeam: false, isWaiting: false, grade: null },
   ],
   candidates: [
-    { AthleteId: 7, Name: 'Oskar Delacroix', isOnTeam: true, grade: 9, team: 'Salt Harbor', year: 2026 },
-    { AthleteId: 8, Name: 'Oscar Delacroix', isOnTeam: false, grade: null, team: 'Striders', year: 2024 },
+    { athleteId: 7, name: 'Oskar Delacroix', isOnTeam: true, grade: 9, team: 'Salt Harbor', year: 2026 },
+    { athleteId: 8, name: 'Oscar Delacroix', isOnTeam: false, grade: null, team: 'Striders', year: 2024 },
   ],
 };
 
@@ -95,11 +95,11 @@ test('a coach is told who decides', () => {
 
 test('who is in and who waits is said in words', () => {
   const athletes = [
-    { ...CHILD, AthleteId: 901, FirstName: 'Rowan', grade: 11, state: 'connected' as const, mayGrade: true },
+    { ...CHILD, athleteId: 901, firstName: 'Rowan', grade: 11, state: 'connected' as const, mayGrade: true },
     {
       ...CHILD,
-      AthleteId: 902,
-      FirstName: 'Linden',
+      athleteId: 902,
+      firstName: 'Linden',
       grade: null,
       state: 'waiting' as const,
       mayGrade: false,

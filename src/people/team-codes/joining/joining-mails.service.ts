@@ -30,7 +30,7 @@ export async function tellChild(
     to: account.email,
     userId: account.userId,
     subject: words.childSubject(parent),
-    lines: words.childLines({ child: account.firstName, parent, team: team.name }),
+    lines: words.childLines({ child: account.firstName, parent, team: team.teamName }),
     button: { label: words.childButton, url: `${ctx.publicUrl}${teamAddress(team.teamId)}` },
   });
 }
@@ -51,12 +51,12 @@ export async function tellCoaches(
       topic: { category: 'corrections' },
       to: coach.email,
       userId: coach.userId,
-      subject: words.waitingSubject(child, team.name),
+      subject: words.waitingSubject(child, team.teamName),
       lines: words.waitingLines({
         reader: coach.firstName,
         child,
         parent: fullName(joiner),
-        team: team.name,
+        team: team.teamName,
       }),
       button: { label: words.waitingButton, url: `${ctx.publicUrl}${href}` },
     });

@@ -85,7 +85,7 @@ test(
     const before = await rosterOf(ctx, teamId);
     const second = await asJocelyn(ctx);
     await joinAsAthlete(second.ctx, joiningAs(code, jocelyn));
-    const asChild = { athleteId: null, FirstName: 'Jocelyn', LastName: 'Bankarole', Gender: 'F' } as const;
+    const asChild = { athleteId: null, firstName: 'Jocelyn', lastName: 'Bankarole', gender: 'F' } as const;
     const third = await createPerson(ctx, 'Mallory Smith');
     const { athletes } = await joinAsParent(third.ctx, {
       code,

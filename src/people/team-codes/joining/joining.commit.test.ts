@@ -19,7 +19,7 @@ test('of four people who take the last place of a code at once one joins', () =>
     for (const name of ['Imelda Tellis', 'Dana Whitlock', 'Corvin Slate', 'Yuki Kitteridge'])
       parents.push(await createPerson(ctx, name));
     const children = [
-      { athleteId: null, FirstName: 'Linden', LastName: 'Tellis', Gender: 'M', grade: 9 } as const,
+      { athleteId: null, firstName: 'Linden', lastName: 'Tellis', gender: 'M', grade: 9 } as const,
     ];
     const outcomes = await Promise.allSettled(
       parents.map((parent) => joinAsParent(parent.ctx, { code: code!, source: '', children })),

@@ -15,21 +15,17 @@ interface NewChild extends FullName {
   gender: Gender;
 }
 
-/** A child as the form sends it. */
-export interface NamedChild {
-  FirstName: string;
-  LastName: string;
-  Gender?: Gender | null | undefined;
+/** A child of the form; without a gender when the form leaves it out. */
+export interface NamedChild extends FullName {
+  gender: Gender | null;
 }
 
 /** Returns the child, or why it cannot be added by name. `index` is the child's position in the form. */
-export function readChild(
-  { FirstName, LastName, Gender: gender }: NamedChild,
-  index: number,
-): NewChild | Refusal {
+export function readChild({ firstName, lastName, gender }: NamedChild, index: number): NewChild | Refusal {
+  // The refused fields are named as the input of the call.
   const wrong = {
-    FirstName: wrongName(FirstName, words.firstName),
-    LastName: wrongName(LastName, words.lastName),
+    FirstName: wrongName(firstName, words.firstName),
+    LastName: wrongName(lastName, words.lastName),
     Gender: gender ? null : words.childGender,
   };
   const fields = Object.fromEntries(
@@ -39,7 +35,7 @@ export function readChild(
   );
   const messages = Object.values(fields);
   if (gender && messages.length === 0) {
-    return { firstName: FirstName.trim(), lastName: LastName.trim(), gender };
+    return { firstName: firstName.trim(), lastName: lastName.trim(), gender };
   }
   const message = messages.length === 1 ? messages[0]! : words.fields;
   return new Refusal('CHILD_INVALID', message, { fields });

@@ -46,7 +46,7 @@ export interface JoinedAthlete extends FullName {
 export interface Joined {
   team: CodeTeam;
   role: TeamCodeRole;
-  athletes: readonly JoinedAthlete[];
+  athletes: JoinedAthlete[];
 }
 
 interface CodeInput {

@@ -32,7 +32,7 @@ test(
       children: [ownChild(rowanId, 12), child('Linden')],
     });
     expect(joined).toMatchObject({
-      team: { name: 'Salt Harbor' },
+      team: { teamName: 'Salt Harbor' },
       role: 'Parent',
       athletes: [
         { firstName: 'Rowan', grade: 12, state: 'connected' },
