@@ -6,7 +6,6 @@ import { countWaiting, getMatchInbox, getPair } from '#competition/identities/in
 import {
   decideMerge,
   listQuestionsForAthlete,
-  type OpenQuestion,
 } from '#competition/identities/merges/merge-questions.service.ts';
 import {
   askAgain,
@@ -34,11 +33,11 @@ export const identitiesRouter = calls.router({
     const { team, questions, pairs, decided } = await getMatchInbox(context, parseTeamSport(input));
     const isImpossible = ({ evidence }: ComparedPair) => evidence.strength === 'cannot';
     return {
-      team: { IDSchool: team.teamId, SchoolName: team.name },
+      team,
       questions: questions.map((question) => ({
         ...pairReply(question.pair),
         teamsText: teamsText(question.pair),
-        question: questionReply(question),
+        question,
       })),
       waiting: pairs
         .filter((pair) => !isImpossible(pair))
@@ -74,7 +73,7 @@ export const identitiesRouter = calls.router({
       moves: listMergeEffects(one, other, listEntries),
       refusal: refusalText(pair),
       asksOthers,
-      question: question && questionReply(question),
+      question,
     };
   }),
 
@@ -110,7 +109,7 @@ export const identitiesRouter = calls.router({
       pairs: pairs.map(({ pair, team }) => ({
         ...pairReply(pair),
         teamsText: teamsText(pair),
-        team: { IDSchool: team.teamId, SchoolName: team.teamName },
+        team,
         sport: team.sport,
       })),
       next: next && formatPosition(next),
@@ -141,10 +140,6 @@ function pairReply({ one, other, evidence }: ComparedPair) {
     agreeText: words.agree(evidence.agreeing),
   };
 }
-
-const questionReply = ({ questionId, isOurs, teamName, reason, askedAt }: OpenQuestion) => ({
-  ...{ questionId, isOurs, teamName, reason, askedAt },
-});
 
 /** A shared last name is written once: "Oskar / Oscar Delacroix". */
 function titleOf(one: Profile, other: Profile): string {

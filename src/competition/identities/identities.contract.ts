@@ -1,7 +1,14 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { id, idInput, instant } from '#kit/contract-fields.ts';
+import type { PublishedNames } from '#kit/published-names.ts';
 import { MERGE_REASON_MAX } from './identities.rules.ts';
+
+const teamNames = {
+  'team.teamId': 'IDSchool',
+  'team.name': 'SchoolName',
+  'team.teamName': 'SchoolName',
+} satisfies PublishedNames;
 
 const teamInput = {
   teamId: idInput,
@@ -109,10 +116,11 @@ export const identitiesContract = {
       tags: ['MatchInbox'],
       summary: 'Possible duplicates on a roster, and the decisions about them',
     })
+    .meta({ publishedNames: teamNames })
     .input(z.object(teamInput))
     .output(
       z.object({
-        team: z.object({ IDSchool: id, SchoolName: z.string() }),
+        team: z.object({ teamId: id, name: z.string() }),
         questions: z.array(questionPair),
         waiting: z.array(waitingPair),
         impossible: z.array(impossiblePair),
@@ -238,13 +246,14 @@ export const identitiesContract = {
       tags: ['MatchInbox'],
       summary: 'Possible duplicates of all teams, as of last night, 25 per page; for admins',
     })
+    .meta({ publishedNames: teamNames })
     .input(z.object({ after: z.string().regex(PAIR_POSITION).optional() }))
     .output(
       z.object({
         pairs: z.array(
           waitingPair.extend({
             /** A team with one of the two on its roster. */
-            team: z.object({ IDSchool: id, SchoolName: z.string() }),
+            team: z.object({ teamId: id, teamName: z.string() }),
             sport: z.enum(['tf', 'xc']),
           }),
         ),

@@ -122,14 +122,14 @@ export const accountsRouter = calls.router({
     options: { ...(await startPasskey(context, input.password)) },
   })),
   addPasskey: calls.addPasskey.handler(async ({ context, input }) => ({
-    ID: await addPasskey(context, input.response, input.name),
+    passkeyId: await addPasskey(context, input.response, input.name),
   })),
   renamePasskey: calls.renamePasskey.handler(async ({ context, input: { ID, name } }) => {
     await nameOwnPasskey(context, ID, name);
-    return { ID };
+    return { passkeyId: ID };
   }),
   removePasskey: calls.removePasskey.handler(async ({ context, input: { ID } }) => {
     await removeOwnPasskey(context, ID);
-    return { ID };
+    return { passkeyId: ID };
   }),
 });

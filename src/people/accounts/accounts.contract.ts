@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { day, flagInput, id, idInput, instant } from '#kit/contract-fields.ts';
+import type { PublishedNames } from '#kit/published-names.ts';
 
 // The rules refuse long texts with a sentence, so the schema does not; the limit of the body still applies.
 const text = z.string();
@@ -12,6 +13,8 @@ const secret = z.string().max(200);
 const BODY_BYTES_MAX = 16 * 1024;
 const PASSKEY_BYTES_MAX = 64 * 1024;
 const tags = ['SignIn'];
+
+const securityNames = { passkeyId: 'ID', sessionId: 'ID' } satisfies PublishedNames;
 
 /** Calls that count attempts. */
 const counted = { bodyBytesMax: BODY_BYTES_MAX, countsTries: true };
@@ -131,6 +134,7 @@ export const accountsContract = {
     .output(z.object({ isCancelled: z.boolean() })),
 
   getSecurity: get('/GetSecurity', 'By what the own account opens')
+    .meta({ publishedNames: securityNames })
     .input(z.object({}))
     .output(
       z.object({
@@ -140,7 +144,7 @@ export const accountsContract = {
         passwordChangedAt: instant.nullable(),
         hasTwoStep: z.boolean(),
         backupCodesLeft: z.number().int(),
-        passkeys: z.array(z.object({ ID: id, name: z.string(), addedAt: instant.nullable() })),
+        passkeys: z.array(z.object({ passkeyId: id, name: z.string(), addedAt: instant.nullable() })),
         pendingEmail: z
           .object({
             email: z.string(),
@@ -153,12 +157,13 @@ export const accountsContract = {
     ),
 
   listSessions: get('/ListSessions', 'Where one is signed in, the newest first')
+    .meta({ publishedNames: securityNames })
     .input(z.object({}))
     .output(
       z.object({
         items: z.array(
           z.object({
-            ID: id,
+            sessionId: id,
             isThis: z.boolean(),
             signedInBy: z.string(),
             device: z.string(),
@@ -202,15 +207,17 @@ export const accountsContract = {
     .output(z.object({ options: webAuthn })),
 
   addPasskey: post('/AddPasskey', 'Keeps a passkey that the browser has made')
-    .meta({ ...counted, bodyBytesMax: PASSKEY_BYTES_MAX })
+    .meta({ ...counted, bodyBytesMax: PASSKEY_BYTES_MAX, publishedNames: securityNames })
     .input(z.object({ response: webAuthn, name: text }))
-    .output(z.object({ ID: id })),
+    .output(z.object({ passkeyId: id })),
 
   renamePasskey: post('/RenamePasskey', 'Gives an own passkey another name')
+    .meta({ publishedNames: securityNames })
     .input(z.object({ ID: idInput, name: text }))
-    .output(z.object({ ID: id })),
+    .output(z.object({ passkeyId: id })),
 
   removePasskey: post('/RemovePasskey', 'Removes an own passkey')
+    .meta({ publishedNames: securityNames })
     .input(z.object({ ID: idInput }))
-    .output(z.object({ ID: id })),
+    .output(z.object({ passkeyId: id })),
 };

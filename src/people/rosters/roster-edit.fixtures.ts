@@ -5,12 +5,12 @@ let ids = 0;
 
 /** Returns an active athlete such as `Rowan Tellis` in grade 11; ids count from 1. */
 export const editedAthlete = (name: string, more: Partial<EditedAthlete> = {}): EditedAthlete => {
-  const [FirstName = '', LastName = ''] = name.split(' ');
+  const [firstName = '', lastName = ''] = name.split(' ');
   ids += 1;
   return {
     athleteId: ids,
-    FirstName,
-    LastName,
+    firstName,
+    lastName,
     gender: 'M',
     grade: 11,
     gradeText: '11',

@@ -43,7 +43,7 @@ const changed: Record<RosterAction, (count: number) => string> = {
 };
 
 interface Found {
-  team: { SchoolName: string } | null;
+  team: { name: string } | null;
   gradeText: string;
   year: number | null;
 }
@@ -183,7 +183,7 @@ export const rosterWords = {
   /** Returns "Salt Harbor, grade 11, 2026". */
   matchText: ({ team, gradeText, year }: Found) =>
     [
-      team?.SchoolName ?? 'No team',
+      team?.name ?? 'No team',
       ...(gradeText === '' ? [] : [`grade ${gradeText}`]),
       ...(year === null ? [] : [String(year)]),
     ].join(', '),

@@ -5,12 +5,8 @@ import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { accessRefusalWords } from '#people/access/membership/access.words.ts';
 import { changeMany, holdBack, setGrade, undoChange } from '#people/rosters/editor/roster-edits.service.ts';
-import { findForRoster, type RosterCandidate } from '#people/rosters/editor/roster-finder.service.ts';
-import {
-  type RosterAthlete,
-  type RosterPage,
-  readRosterPage,
-} from '#people/rosters/editor/roster-page.service.ts';
+import { findForRoster } from '#people/rosters/editor/roster-finder.service.ts';
+import { type RosterPage, readRosterPage } from '#people/rosters/editor/roster-page.service.ts';
 import { applyImport, previewImport } from '#people/rosters/import/roster-import.service.ts';
 import { outcomeText, schoolYearName } from '#people/rosters/import/roster-outcomes.words.ts';
 import { gradeWord, type ImportRow, type Outcome } from '#people/rosters/import/roster-plan.rules.ts';
@@ -21,7 +17,13 @@ import { editName } from '#people/rosters/names/roster-names.service.ts';
 import { inviteParents } from '#people/rosters/parent-invitations/parent-invitations.service.ts';
 import { schoolYearOf } from '#people/rosters/rollover/roster-rollover.rules.ts';
 import { previewRoll, rollOverByCoach } from '#people/rosters/rollover/roster-rollover.service.ts';
-import { isIndoorSeason, seasonKindOf, seasonName, seasonYear } from '#sport/calendar/seasons.rules.ts';
+import {
+  isIndoorSeason,
+  type Season,
+  seasonKindOf,
+  seasonName,
+  seasonYear,
+} from '#sport/calendar/seasons.rules.ts';
 import { gradeText } from '#sport/people/grades.rules.ts';
 import { fullName } from '#sport/people/names.rules.ts';
 import { parseSport, type Sport } from '#sport/sports.rules.ts';
@@ -87,15 +89,11 @@ export const rostersRouter = calls.router({
   applyImport: calls.applyImport.handler(({ context, input }) => applyImport(context, input)),
 
   previewRoll: calls.previewRoll.handler(async ({ context, input }) => {
-    const { nextSeasonId, isRolled, people } = await previewRoll(context, input);
+    const { people, ...preview } = await previewRoll(context, input);
     return {
-      ID: nextSeasonId,
-      isRolled,
-      athletes: people.map(({ athleteId, firstName, lastName, gender, from, roll }) => ({
-        athleteId,
-        FirstName: firstName,
-        LastName: lastName,
-        gender,
+      ...preview,
+      athletes: people.map(({ from, roll, ...athlete }) => ({
+        ...athlete,
         gradeText: gradeWord(from),
         kind: roll.kind,
         laterGradeText: 'grade' in roll ? gradeWord(roll.grade) : '',
@@ -103,14 +101,11 @@ export const rostersRouter = calls.router({
     };
   }),
 
-  rollOver: calls.rollOver.handler(async ({ context, input }) => {
-    const { seasonId, ...rolled } = await rollOverByCoach(context, input);
-    return { ID: seasonId, ...rolled };
-  }),
+  rollOver: calls.rollOver.handler(({ context, input }) => rollOverByCoach(context, input)),
 
   findAthletes: calls.findAthletes.handler(async ({ context, input: { firstName, lastName, ...roster } }) => {
     const matches = await findForRoster(context, roster, { firstName, lastName });
-    return { athletes: matches.map(foundReply) };
+    return { athletes: matches.map(({ grade, ...athlete }) => ({ ...athlete, gradeText: grade ?? '' })) };
   }),
 
   askMove: calls.askMove.handler(({ context, input: { athleteId, grade, ...roster } }) =>
@@ -122,11 +117,10 @@ export const rostersRouter = calls.router({
   ),
 
   getMoves: calls.getMoves.handler(async ({ context, input }) => {
-    const { firstName, lastName, moves } = await listAthleteMoves(context, input.athleteId);
+    const athlete = await listAthleteMoves(context, input.athleteId);
     return {
-      FirstName: firstName,
-      LastName: lastName,
-      moves: moves.map(({ sport, seasonId, ...move }) => ({
+      ...athlete,
+      moves: athlete.moves.map(({ sport, seasonId, ...move }) => ({
         ...move,
         season: seasonName({ kind: seasonKindOf(sport, isIndoorSeason(seasonId)), id: seasonId }),
       })),
@@ -144,67 +138,34 @@ export const rostersRouter = calls.router({
   }),
 });
 
-function foundReply({ firstName, lastName, team, grade, ...athlete }: RosterCandidate) {
-  return {
-    ...athlete,
-    FirstName: firstName,
-    LastName: lastName,
-    team: team && { IDSchool: team.teamId, SchoolName: team.name },
-    gradeText: grade ?? '',
-  };
-}
-
 function sportOf(text: string): Sport {
   const sport = parseSport(text);
   if (sport) return sport;
   throw new Refusal('SPORT_UNKNOWN', accessRefusalWords.sportUnknown);
 }
 
-function pageReply({
-  team,
-  season,
-  seasonIds,
-  decides,
-  grades,
-  athletes,
-  next,
-  moves,
-  recentChanges,
-}: RosterPage) {
-  const nextSeason = { kind: season.kind, id: next.seasonId };
+/** Adds names of seasons and grades to the page. */
+function pageReply({ seasonIds, ...page }: RosterPage) {
+  const { season, next } = page;
   return {
-    team: { IDSchool: team.teamId, SchoolName: team.name, Level: team.levelMask },
-    season: {
-      kind: season.kind,
-      ID: season.id,
-      name: seasonName(season),
-      schoolYear: schoolYearName(schoolYearOf(season)),
-    },
-    seasons: seasonIds.map((ID) => ({ ID, year: seasonYear(ID) })),
-    decides,
-    grades: grades.map((grade) => ({ grade, text: gradeText(grade) ?? '' })),
-    athletes: athletes.map(athleteReply),
-    next: {
-      ID: next.seasonId,
-      name: seasonName(nextSeason),
-      schoolYear: schoolYearName(schoolYearOf(nextSeason)),
-      rolloverDay: next.rolloverDay,
-      state: next.state,
-    },
-    moves: moves.map(({ seasonId, ...move }) => ({ ...move, season: seasonId })),
-    recentChanges,
+    ...page,
+    season: { kind: season.kind, seasonId: season.id, ...namesOfSeason(season) },
+    seasons: seasonIds.map((seasonId) => ({ seasonId, year: seasonYear(seasonId) })),
+    grades: page.grades.map((grade) => ({ grade, text: gradeText(grade) ?? '' })),
+    athletes: page.athletes.map(({ later, ...athlete }) => ({
+      ...athlete,
+      gradeText: gradeWord(athlete.grade),
+      laterGradeText: later === 'graduated' ? null : gradeWord(later),
+    })),
+    next: { ...next, ...namesOfSeason({ kind: season.kind, id: next.seasonId }) },
+    moves: page.moves.map(({ seasonId, ...move }) => ({ ...move, season: seasonId })),
   };
 }
 
-function athleteReply({ firstName, lastName, later, ...athlete }: RosterAthlete) {
-  return {
-    ...athlete,
-    FirstName: firstName,
-    LastName: lastName,
-    gradeText: gradeWord(athlete.grade),
-    laterGradeText: later === 'graduated' ? null : gradeWord(later),
-  };
-}
+const namesOfSeason = (season: Season) => ({
+  name: seasonName(season),
+  schoolYear: schoolYearName(schoolYearOf(season)),
+});
 
 function outcomeReply(row: ImportRow, outcome: Outcome) {
   const candidates = outcome.kind === 'looksLike' ? outcome.candidates : [];

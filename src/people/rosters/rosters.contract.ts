@@ -1,6 +1,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { day, flagInput, gender, id, idInput, instant } from '#kit/contract-fields.ts';
+import type { PublishedNames } from '#kit/published-names.ts';
+import { personNames, teamNames } from '#people/access/access.contract.ts';
 import { ROSTER_ACTIONS, ROSTER_STATUSES } from '#people/rosters/editor/roster-actions.rules.ts';
 import { CELL_MAX, ROWS_MAX } from '#people/rosters/import/roster-plan.rules.ts';
 import {
@@ -20,18 +22,25 @@ const EMAIL_MAX = 254;
 /** The most invitations in one call. */
 const INVITATIONS_MAX = 200;
 
+const rosterNames = {
+  ...teamNames,
+  ...personNames,
+  seasonId: 'ID',
+  nextSeasonId: 'ID',
+} satisfies PublishedNames;
+
 const count = z.number().int();
 const sport = z.enum(['tf', 'xc']);
 const kind = z.enum(['tfo', 'tfi', 'xc']);
 const grade = z.number().int().min(-1).max(99).nullable();
 const visibility = z.enum(['full', 'initials', 'hidden']);
 
-const team = z.object({ IDSchool: id, SchoolName: z.string(), Level: z.number().int() });
+const team = z.object({ teamId: id, name: z.string(), levelMask: count });
 
 const athlete = z.object({
   athleteId: id,
-  FirstName: z.string(),
-  LastName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
   gender,
   grade,
   /** A grade such as "11", "K" or "So"; empty if unknown. */
@@ -130,8 +139,8 @@ const outcome = z.object({
 
 const rolled = z.object({
   athleteId: id,
-  FirstName: z.string(),
-  LastName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
   gender,
   gradeText: z.string(),
   kind: z.enum(['up', 'held', 'gradeless', 'graduated', 'there']),
@@ -149,17 +158,18 @@ export const rostersContract = {
       tags: TAGS,
       summary: 'The roster of a team in a season, as its coaches see it',
     })
+    .meta({ publishedNames: rosterNames })
     .input(z.object({ teamId: idInput, kind: kindInput, season: seasonInput.optional() }))
     .output(
       z.object({
         team,
-        season: z.object({ kind, ID: count, name: z.string(), schoolYear: z.string() }),
-        seasons: z.array(z.object({ ID: count, year: count })),
+        season: z.object({ kind, seasonId: count, name: z.string(), schoolYear: z.string() }),
+        seasons: z.array(z.object({ seasonId: count, year: count })),
         decides: z.array(sport),
         grades: z.array(z.object({ grade: count, text: z.string() })),
         athletes: z.array(athlete),
         next: z.object({
-          ID: count,
+          seasonId: count,
           name: z.string(),
           schoolYear: z.string(),
           rolloverDay: day,
@@ -299,8 +309,9 @@ export const rostersContract = {
       tags: TAGS,
       summary: 'Preview the next season: who goes up a grade, graduates or is held back',
     })
+    .meta({ publishedNames: rosterNames })
     .input(rosterInput)
-    .output(z.object({ ID: count, isRolled: z.boolean(), athletes: z.array(rolled) })),
+    .output(z.object({ nextSeasonId: count, isRolled: z.boolean(), athletes: z.array(rolled) })),
 
   rollOver: oc
     .route({
@@ -309,8 +320,9 @@ export const rostersContract = {
       tags: TAGS,
       summary: 'Carry a roster over into the next season, once',
     })
+    .meta({ publishedNames: rosterNames })
     .input(rosterInput)
-    .output(z.object({ changeId: id, ID: count, added: count, graduated: count })),
+    .output(z.object({ changeId: id, seasonId: count, added: count, graduated: count })),
 
   ...rosterMovesContract,
 };

@@ -83,11 +83,11 @@ function Pairs({ pairs }: Pick<AllPairsData, 'pairs'>) {
       </thead>
       <tbody>
         {pairs.map((pair) => {
-          const where = words.where(pair.team.SchoolName, pair.sport);
+          const where = words.where(pair.team.teamName, pair.sport);
           return (
             <tr key={`${pair.athleteId} ${pair.otherAthleteId}`}>
               <td>
-                <a href={inboxAddress(pair.team.IDSchool, pair.sport, pair)}>{pair.title}</a>
+                <a href={inboxAddress(pair.team.teamId, pair.sport, pair)}>{pair.title}</a>
                 <span className={table.below}>{where}</span>
               </td>
               <td className={table.drop600}>{where}</td>

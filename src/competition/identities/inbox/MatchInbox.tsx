@@ -21,10 +21,10 @@ export function MatchInbox(data: MatchInboxData) {
   const navigate = useNavigate();
   const saving = useSaving();
   const { busy, error, save, focusRef } = saving;
-  const where = { teamId: team.IDSchool, sport };
+  const where = { teamId: team.teamId, sport };
 
   /** The pair in the address is decided, so the next waiting pair opens. */
-  const openNext = () => navigate(inboxAddress(team.IDSchool, sport), { preventScrollReset: true });
+  const openNext = () => navigate(inboxAddress(team.teamId, sport), { preventScrollReset: true });
 
   const mergedAs = (mergeId: number, name: string): Done => ({
     text: words.isMerged(name),
@@ -79,7 +79,7 @@ export function MatchInbox(data: MatchInboxData) {
   const at = waiting.findIndex((pair) => open !== null && isSame(pair, open));
   const pathTo = (index: number) => {
     const pair = waiting[(index + waiting.length) % Math.max(1, waiting.length)];
-    return pair && !(open && isSame(pair, open)) ? inboxAddress(team.IDSchool, sport, pair) : null;
+    return pair && !(open && isSame(pair, open)) ? inboxAddress(team.teamId, sport, pair) : null;
   };
   const position = {
     at: at + 1,
@@ -93,7 +93,7 @@ export function MatchInbox(data: MatchInboxData) {
         questions={questions}
         waiting={data.waiting}
         open={open}
-        teamId={team.IDSchool}
+        teamId={team.teamId}
         sport={sport}
       />
       <div className={styles.main}>

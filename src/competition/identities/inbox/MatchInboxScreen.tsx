@@ -17,7 +17,7 @@ export const loader = loadMatchInbox;
 export const handle = screenHandle<MatchInboxData>({
   query: { sport: ANY_TEXT, pair: ANY_TEXT },
   head: ({ team, desk }) => ({
-    title: words.title(team.SchoolName),
+    title: words.title(team.name),
     description: words.description,
     robots: 'noindex',
     crumbs: coachPageCrumbs(desk, 'matches'),
@@ -44,7 +44,7 @@ export function Component() {
         label={words.sport}
         items={SPORTS.map((option) => ({
           label: words.sportName(option),
-          to: inboxAddress(team.IDSchool, option),
+          to: inboxAddress(team.teamId, option),
           isCurrent: option === sport,
         }))}
       />

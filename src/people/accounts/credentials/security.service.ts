@@ -26,7 +26,11 @@ export async function getSecurity(ctx: Context) {
     passwordChangedAt: account.password_changed_at,
     hasTwoStep,
     backupCodesLeft: hasTwoStep ? await countBackupCodes(ctx, userId) : 0,
-    passkeys: passkeys.map(({ id, name, created_at }) => ({ ID: id, name: name ?? '', addedAt: created_at })),
+    passkeys: passkeys.map(({ id, name, created_at }) => ({
+      passkeyId: id,
+      name: name ?? '',
+      addedAt: created_at,
+    })),
     pendingEmail: await findWaiting(ctx, userId),
   };
 }
@@ -35,7 +39,7 @@ export async function listOwnSessions(ctx: Context) {
   const { userId, sessionId } = requireUser(ctx);
   const sessions = await listSessions(ctx, userId);
   return sessions.map((session) => ({
-    ID: session.id,
+    sessionId: session.id,
     isThis: session.id === sessionId,
     signedInBy: session.signed_in_by,
     device: deviceOf(session.user_agent) ?? words.unknownDevice,

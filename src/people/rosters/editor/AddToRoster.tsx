@@ -35,16 +35,14 @@ interface AddAthleteProps {
  */
 export function AddToRoster({ data, saving, onClose }: AddAthleteProps) {
   const { team, season, gender, grades } = data;
-  const roster = { teamId: team.IDSchool, kind: season.kind, season: season.ID };
+  const roster = { teamId: team.teamId, kind: season.kind, season: season.seasonId };
   const [name, setName] = useState(NOBODY);
   const [grade, setGrade] = useState('');
   const [alike, setAlike] = useState<Candidate[]>([]);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const matches = useMatchingAthletes(roster, name, gender);
-  const isExisting = matches.some((athlete) =>
-    sameName(name, { firstName: athlete.FirstName, lastName: athlete.LastName }),
-  );
+  const isExisting = matches.some((athlete) => sameName(name, athlete));
 
   function type(part: 'firstName' | 'lastName', text: string) {
     setName({ ...name, [part]: text });

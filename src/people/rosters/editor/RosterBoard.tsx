@@ -25,14 +25,14 @@ const NOBODY = { of: '', ids: new Set<number>() };
 export function RosterBoard({ data, filters }: { data: RosterData; filters: ReactNode }) {
   const { team, season, gender } = data;
   const saving = useSaving();
-  const viewKey = `${season.kind} ${season.ID} ${gender}`;
+  const viewKey = `${season.kind} ${season.seasonId} ${gender}`;
   const [selection, setSelection] = useState<{ of: string; ids: ReadonlySet<number> }>(NOBODY);
   const selected = selection.of === viewKey ? selection.ids : NOBODY.ids;
   const [isAdding, setAdding] = useState(false);
   const importer = useRef<HTMLElement>(null);
   const athletes = data.athletes.filter((athlete) => athlete.gender === gender);
   const chosen = athletes.filter(({ athleteId }) => selected.has(athleteId));
-  const roster = { teamId: team.IDSchool, kind: season.kind, season: season.ID };
+  const roster = { teamId: team.teamId, kind: season.kind, season: season.seasonId };
   const summary = {
     all: athletes.length,
     active: athletes.filter(({ isActive }) => isActive).length,
@@ -62,7 +62,10 @@ export function RosterBoard({ data, filters }: { data: RosterData; filters: Reac
       <RosterMoves moves={data.moves} saving={saving} />
       <div className={layout.columns}>
         <section ref={saving.focusRef} tabIndex={-1} aria-busy={saving.busy !== null}>
-          <SectionHead title={words.roster(genderWord(gender, team.Level))} note={words.summary(summary)} />
+          <SectionHead
+            title={words.roster(genderWord(gender, team.levelMask))}
+            note={words.summary(summary)}
+          />
           {isAdding ? (
             <AddToRoster
               key={`add ${viewKey}`}
@@ -111,12 +114,12 @@ export function RosterBoard({ data, filters }: { data: RosterData; filters: Reac
 /** Links to other rosters of the team where athletes added by a parent or themselves wait. */
 function WaitingElsewhere({ data: { team, season, gender, desk } }: { data: RosterData }) {
   const others = desk.onRosters.rosters.filter(
-    (roster) => roster.season !== season.ID || roster.kind !== season.kind || roster.gender !== gender,
+    (roster) => roster.season !== season.seasonId || roster.kind !== season.kind || roster.gender !== gender,
   );
   return others.map((roster) => (
     <Note key={`${roster.kind} ${roster.season} ${roster.gender}`} tone="warn">
-      <a href={teamRosterAddress(team.IDSchool, roster)}>
-        {words.waitsElsewhere(roster.athletes, roster.gender, team.Level, roster.seasonName)}
+      <a href={teamRosterAddress(team.teamId, roster)}>
+        {words.waitsElsewhere(roster.athletes, roster.gender, team.levelMask, roster.seasonName)}
       </a>
     </Note>
   ));

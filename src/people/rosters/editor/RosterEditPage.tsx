@@ -29,21 +29,26 @@ function RosterFilters({ data: { team, season, seasons, decides, gender } }: { d
         label={words.sport}
         items={SEASON_KINDS.filter((kind) => decides.includes(sportOfKind(kind))).map((kind) => ({
           label: words.kind(kind),
-          to: teamRosterAddress(team.IDSchool, { kind, gender }),
+          to: teamRosterAddress(team.teamId, { kind, gender }),
           isCurrent: kind === season.kind,
         }))}
       />
       <form
-        key={season.ID}
+        key={season.seasonId}
         method="get"
-        action={teamRosterAddress(team.IDSchool)}
+        action={teamRosterAddress(team.teamId)}
         onChange={(event) => event.currentTarget.requestSubmit()}
       >
         <input type="hidden" name="kind" value={season.kind} />
         <input type="hidden" name="gender" value={genderSlug(gender)} />
-        <select className={controls.select} name="season" aria-label={words.season} defaultValue={season.ID}>
-          {seasons.map(({ ID, year }) => (
-            <option key={ID} value={ID}>
+        <select
+          className={controls.select}
+          name="season"
+          aria-label={words.season}
+          defaultValue={season.seasonId}
+        >
+          {seasons.map(({ seasonId, year }) => (
+            <option key={seasonId} value={seasonId}>
               {words.seasonOf(year)}
             </option>
           ))}
@@ -52,8 +57,8 @@ function RosterFilters({ data: { team, season, seasons, decides, gender } }: { d
       <Segment
         label={words.gender}
         items={SHOWN.map((each) => ({
-          label: genderWord(each, team.Level),
-          to: teamRosterAddress(team.IDSchool, { kind: season.kind, season: season.ID, gender: each }),
+          label: genderWord(each, team.levelMask),
+          to: teamRosterAddress(team.teamId, { kind: season.kind, season: season.seasonId, gender: each }),
           isCurrent: each === gender,
         }))}
       />

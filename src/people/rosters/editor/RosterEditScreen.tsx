@@ -20,7 +20,7 @@ export async function loader(page: LoaderFunctionArgs): Promise<RosterData> {
 export const handle = screenHandle<RosterData>({
   query: { kind: ANY_TEXT, season: YEAR_VALUE, gender: GENDER_VALUE },
   head: ({ team, desk }) => ({
-    title: words.title(team.SchoolName),
+    title: words.title(team.name),
     description: words.description,
     robots: 'noindex',
     crumbs: coachPageCrumbs(desk, 'roster'),

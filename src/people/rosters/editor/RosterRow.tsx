@@ -62,7 +62,7 @@ export function RosterRow({ data, athlete, isSelected, onSelect, isOpen, onToggl
         </td>
         <td className={table.center}>{gradeText}</td>
         <td className={table.nowrap}>
-          <Standing athlete={athlete} teamId={data.team.IDSchool} sport={sport} />
+          <Standing athlete={athlete} teamId={data.team.teamId} sport={sport} />
         </td>
         <td className={`${table.drop600} ${table.nowrap}`}>
           {visibility === 'full' ? null : (
@@ -138,7 +138,7 @@ function RowMenu({
   const [isNaming, setNaming] = useState(false);
   const [isMoving, setMoving] = useState(false);
   const name = fullName(athlete);
-  const roster = { teamId: team.IDSchool, kind: season.kind, season: season.ID };
+  const roster = { teamId: team.teamId, kind: season.kind, season: season.seasonId };
   const target = { ...roster, athleteId };
   const isListed = grade === null || grades.some((choice) => choice.grade === grade);
   const choices = isListed ? grades : [{ grade, text: gradeText }, ...grades];

@@ -66,7 +66,7 @@ export function RosterTable({ data, athletes, selected, onSelect, saving }: Rost
       )}
       <table className={`${table.table} ${styles.roster}`} data-selecting={selected.size > 0 || undefined}>
         <caption className={layout.hiddenText}>
-          {words.roster(genderWord(data.gender, data.team.Level))}, {data.season.name}
+          {words.roster(genderWord(data.gender, data.team.levelMask))}, {data.season.name}
         </caption>
         <RosterHeads
           sorting={sorting}

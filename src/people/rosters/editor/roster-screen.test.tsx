@@ -7,9 +7,9 @@ import { editedAthlete } from '#people/rosters/roster-edit.fixtures.ts';
 import { RosterEditPage } from './RosterEditPage.tsx';
 
 const DATA: RosterData = {
-  team: { IDSchool: 5, SchoolName: 'Salt Harbor', Level: 4 },
-  season: { kind: 'tfo', ID: 2026, name: '2026 outdoor', schoolYear: '2025–26' },
-  seasons: [{ ID: 2026, year: 2026 }],
+  team: { teamId: 5, name: 'Salt Harbor', levelMask: 4 },
+  season: { kind: 'tfo', seasonId: 2026, name: '2026 outdoor', schoolYear: '2025–26' },
+  seasons: [{ seasonId: 2026, year: 2026 }],
   decides: ['tf'],
   grades: [{ grade: 11, text: '11' }],
   athletes: [
@@ -18,7 +18,13 @@ const DATA: RosterData = {
     editedAthlete('Linden Tellis', { status: 'confirm', lastRaceOn: null }),
     editedAthlete('Mara Soto', { gender: 'F' }),
   ],
-  next: { ID: 2027, name: '2027 outdoor', schoolYear: '2026–27', rolloverDay: '2026-08-01', state: 'early' },
+  next: {
+    seasonId: 2027,
+    name: '2027 outdoor',
+    schoolYear: '2026–27',
+    rolloverDay: '2026-08-01',
+    state: 'early',
+  },
   moves: [
     {
       moveId: 1,

@@ -18,8 +18,8 @@ const VISIBILITIES: Visibility[] = ['hidden', 'initials', 'full'];
 const ROSTER_STATUSES: RosterStatus[] = ['confirm', 'new', 'inactive', 'active'];
 
 interface Athlete {
-  FirstName: string;
-  LastName: string;
+  firstName: string;
+  lastName: string;
   grade: number | null;
   status: RosterStatus;
   visibility: Visibility;

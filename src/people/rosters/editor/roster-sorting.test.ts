@@ -11,7 +11,7 @@ const ROSTER = [
   editedAthlete('Lucía Valdespino-Ruiz', { status: 'confirm', visibility: 'hidden' }),
 ];
 
-const firstNames = (athletes: readonly EditedAthlete[]) => athletes.map(({ FirstName }) => FirstName);
+const firstNames = (athletes: readonly EditedAthlete[]) => athletes.map(({ firstName }) => firstName);
 
 test.each<[SortColumn, boolean, string[]]>([
   ['athlete', false, ['Gideon', 'Óskar', 'Theo', 'Lucía']],

@@ -41,8 +41,8 @@ export function RosterImport({ data, saving }: { data: RosterData; saving: Savin
     [read, choices],
   );
   const request = useMemo(
-    () => ({ teamId: team.IDSchool, kind: season.kind, season: season.ID, gender, rows }),
-    [team.IDSchool, season.kind, season.ID, gender, rows],
+    () => ({ teamId: team.teamId, kind: season.kind, season: season.seasonId, gender, rows }),
+    [team.teamId, season.kind, season.seasonId, gender, rows],
   );
 
   useEffect(() => {

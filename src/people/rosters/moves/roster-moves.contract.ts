@@ -3,6 +3,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { gender, id, idInput, instant } from '#kit/contract-fields.ts';
+import { personNames, teamNames } from '#people/access/access.contract.ts';
 import { ATHLETE_NAME_MAX } from '#sport/people/names.rules.ts';
 import { MOVE_STATES, WAYS_IN } from './roster-moves.rules.ts';
 
@@ -40,6 +41,7 @@ export const rosterMovesContract = {
       summary:
         'Find athletes by the beginnings of their names: your own, and those of other teams with a public full name',
     })
+    .meta({ publishedNames: { ...teamNames, ...personNames } })
     .input(
       rosterInput.extend({
         firstName: z.string().max(ATHLETE_NAME_MAX).default(''),
@@ -51,11 +53,11 @@ export const rosterMovesContract = {
         athletes: z.array(
           z.object({
             athleteId: id,
-            FirstName: z.string(),
-            LastName: z.string(),
+            firstName: z.string(),
+            lastName: z.string(),
             gender,
             /** The team of the newest roster; null if there is none. */
-            team: z.object({ IDSchool: id, SchoolName: z.string() }).nullable(),
+            team: z.object({ teamId: id, name: z.string() }).nullable(),
             gradeText: z.string(),
             /** The season's year of that roster. */
             year: z.number().int().nullable(),
@@ -112,12 +114,13 @@ export const rosterMovesContract = {
       tags: TAGS,
       summary: 'The teams that request an athlete, and the answers to past requests',
     })
+    .meta({ publishedNames: personNames })
     .input(z.object({ athleteId: idInput }))
     .output(
       z.object({
         /** The full name: the reader is responsible for the athlete. */
-        FirstName: z.string(),
-        LastName: z.string(),
+        firstName: z.string(),
+        lastName: z.string(),
         moves: z.array(
           move.omit({ athleteName: true, isOurs: true, season: true }).extend({
             /** A season such as "2026 outdoor". */

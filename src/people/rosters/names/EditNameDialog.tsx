@@ -18,11 +18,11 @@ interface EditNameDialogProps {
 
 /** Corrects an athlete's name on every page; typed text stays until it is saved. */
 export function EditNameDialog({ roster, athlete, saving, onClose }: EditNameDialogProps) {
-  const { athleteId, FirstName, LastName } = athlete;
+  const { athleteId } = athlete;
 
   async function send({ rosters }: Api, textOf: TextOf) {
     const [firstName, lastName] = [textOf('firstName').trim(), textOf('lastName').trim()];
-    if (firstName === FirstName && lastName === LastName) return null;
+    if (firstName === athlete.firstName && lastName === athlete.lastName) return null;
     const { changeId } = await rosters.editName({ ...roster, athleteId, firstName, lastName }, QUIET);
     return { text: words.saved(fullName({ firstName, lastName })), undo: undoOf(changeId) };
   }
@@ -36,8 +36,18 @@ export function EditNameDialog({ roster, athlete, saving, onClose }: EditNameDia
       onSave={send}
       onClose={onClose}
     >
-      <TextField name="firstName" label={words.first} defaultValue={FirstName} maxLength={ATHLETE_NAME_MAX} />
-      <TextField name="lastName" label={words.last} defaultValue={LastName} maxLength={ATHLETE_NAME_MAX} />
+      <TextField
+        name="firstName"
+        label={words.first}
+        defaultValue={athlete.firstName}
+        maxLength={ATHLETE_NAME_MAX}
+      />
+      <TextField
+        name="lastName"
+        label={words.last}
+        defaultValue={athlete.lastName}
+        maxLength={ATHLETE_NAME_MAX}
+      />
       <p>{words.note}</p>
     </FormDialog>
   );

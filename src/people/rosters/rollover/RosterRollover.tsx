@@ -39,7 +39,7 @@ export function RosterRollover({ data, saving }: { data: RosterData; saving: Sav
   const [isOpen, setOpen] = useState(false);
   const [preview, setPreview] = useState<RolloverPreview | null>(null);
   const { team, season, next } = data;
-  const roster = { teamId: team.IDSchool, kind: season.kind, season: season.ID };
+  const roster = { teamId: team.teamId, kind: season.kind, season: season.seasonId };
   const steps = stepsOf(data.athletes);
 
   // The preview reloads after each change of the roster, and the old one stays until then.
@@ -47,7 +47,7 @@ export function RosterRollover({ data, saving }: { data: RosterData; saving: Sav
     if (!isOpen || !api) return;
     let isOld = false;
     const { team, season } = data;
-    const look = { teamId: team.IDSchool, kind: season.kind, season: season.ID };
+    const look = { teamId: team.teamId, kind: season.kind, season: season.seasonId };
     api.rosters.previewRoll(look).then(
       (next) => {
         if (!isOld) setPreview(next);

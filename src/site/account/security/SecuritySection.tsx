@@ -16,7 +16,7 @@ export function SecuritySection({ security }: Pick<Settings, 'security'>) {
   const saving = useSaving();
   const [open, setOpen] = useState<'on' | 'off' | 'codes' | 'passkey' | null>(null);
 
-  async function removePasskey(ID: number, name: string) {
+  async function removePasskey(passkeyId: number, name: string) {
     const isSure = await askToConfirm({
       title: words.removePasskey(name),
       text: words.removeAsk(name),
@@ -25,8 +25,8 @@ export function SecuritySection({ security }: Pick<Settings, 'security'>) {
       isDangerous: true,
     });
     if (!isSure) return;
-    await saving.save(`passkey ${ID}`, async ({ signIn }) => {
-      await signIn.removePasskey({ ID }, QUIET);
+    await saving.save(`passkey ${passkeyId}`, async ({ signIn }) => {
+      await signIn.removePasskey({ ID: passkeyId }, QUIET);
     });
   }
 
@@ -59,13 +59,13 @@ export function SecuritySection({ security }: Pick<Settings, 'security'>) {
           words.noPasskeys
         ) : (
           <ul className={styles.list}>
-            {security.passkeys.map(({ ID, name, addedAt }) => (
-              <li key={ID}>
+            {security.passkeys.map(({ passkeyId, name, addedAt }) => (
+              <li key={passkeyId}>
                 <span>{words.passkey(name, addedAt)}</span>
                 <ChangeButton
                   label={words.removePasskey(name)}
-                  isBusy={saving.busy === `passkey ${ID}`}
-                  onClick={() => void removePasskey(ID, name)}
+                  isBusy={saving.busy === `passkey ${passkeyId}`}
+                  onClick={() => void removePasskey(passkeyId, name)}
                 >
                   {words.remove}
                 </ChangeButton>

@@ -16,9 +16,9 @@ const OTHERS = 'others';
 export function SessionsSection({ sessions }: Pick<Settings, 'sessions'>) {
   const saving = useSaving();
 
-  const endSession = (ID: number) =>
-    saving.save(`session ${ID}`, async ({ signIn }) => {
-      await signIn.endSession({ ID }, QUIET);
+  const endSession = (sessionId: number) =>
+    saving.save(`session ${sessionId}`, async ({ signIn }) => {
+      await signIn.endSession({ ID: sessionId }, QUIET);
     });
   const endOthers = () =>
     saving.save(OTHERS, async ({ signIn }) => {
@@ -45,8 +45,8 @@ export function SessionsSection({ sessions }: Pick<Settings, 'sessions'>) {
           </tr>
         </thead>
         <tbody>
-          {sessions.map(({ ID, isThis, device, address, beganAt, lastSeenAt, signedInBy }) => (
-            <tr key={ID}>
+          {sessions.map(({ sessionId, isThis, device, address, beganAt, lastSeenAt, signedInBy }) => (
+            <tr key={sessionId}>
               <td className={table.name}>{device}</td>
               <td className={table.drop600}>{address}</td>
               <td className={`${table.dim} ${table.drop600}`}>{words.how(beganAt, signedInBy)}</td>
@@ -57,8 +57,8 @@ export function SessionsSection({ sessions }: Pick<Settings, 'sessions'>) {
                 ) : (
                   <ChangeButton
                     label={words.endOf(device)}
-                    isBusy={saving.busy === `session ${ID}`}
-                    onClick={() => void endSession(ID)}
+                    isBusy={saving.busy === `session ${sessionId}`}
+                    onClick={() => void endSession(sessionId)}
                   >
                     {words.end}
                   </ChangeButton>
