@@ -26,7 +26,7 @@ const DEEDS_OF_CODES = 'team_codes';
 /** Two teams never have the same code: a taken one is drawn again. */
 const DRAWS_MAX = 5;
 
-export interface SharedCode extends CodeTeam {
+interface SharedCode extends CodeTeam {
   /** Null when the team has no code in use. */
   code: string | null;
   shownCode: string | null;

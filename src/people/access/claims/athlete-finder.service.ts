@@ -15,7 +15,7 @@ import {
 } from './athlete-finder.rules.ts';
 import { type FoundRow, listFound, listIdsByName } from './athlete-finder.store.ts';
 
-export interface FoundAthlete extends Pick<FoundRow, 'athleteId' | 'gender' | 'year' | 'isClaimed'> {
+interface FoundAthlete extends Pick<FoundRow, 'athleteId' | 'gender' | 'year' | 'isClaimed'> {
   firstName: string;
   lastName: string;
   team: { teamId: number; name: string } | null;

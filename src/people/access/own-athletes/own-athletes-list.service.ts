@@ -26,7 +26,7 @@ import type { Visibility } from '#sport/people/names.rules.ts';
 
 const ANSWERED_BY_ADMIN_MAX = 50;
 
-export interface AthleteInCare extends OwnAthlete {
+interface AthleteInCare extends OwnAthlete {
   gender: Gender;
   /** Comes from the newest roster. */
   team: { teamId: number; name: string } | null;

@@ -17,7 +17,7 @@ import { type FullName, foldName } from '#sport/people/names.rules.ts';
 
 const MATCHES_MAX = 20;
 
-export interface RosterCandidate extends FullName {
+interface RosterCandidate extends FullName {
   athleteId: number;
   gender: Gender;
   /** The team of the newest roster with the athlete; null if there is none. */

@@ -27,7 +27,7 @@ import { type SeasonKind, type Sport, sportOfKind } from '#sport/sports.rules.ts
 import { type RosterStatus, rosterStatusOf } from './roster-actions.rules.ts';
 import { listPeopleForCoach } from './withheld-names.service.ts';
 
-export interface RosterAthlete extends Omit<RosterPerson, 'isClaimed' | 'isWaiting' | 'lastRaceHereOn'> {
+interface RosterAthlete extends Omit<RosterPerson, 'isClaimed' | 'isWaiting' | 'lastRaceHereOn'> {
   status: RosterStatus;
   /** The grade in the next season. */
   later: LaterGrade;
