@@ -79,13 +79,7 @@ async function createMember(ctx: Context, place: number): Promise<string> {
     await grantAccess(ctx, { userId, teamId: place + team, sport: 'tf', type: team === 0 ? 'A' : 'F' });
   await linkAthlete(ctx, { userId, athleteId: place, relation: 'self', isConfirmed: true });
   for (let favorite = 1; favorite <= FAVORITES_EACH; favorite++)
-    await saveFavorite(own, {
-      URL: `/team/${favorite}`,
-      Title: `Team ${favorite}`,
-      Type: 'Team',
-      itemID: favorite,
-      sport: null,
-    });
+    await saveFavorite(own, { url: `/team/${favorite}`, title: `Team ${favorite}` });
   await startFollowing(own, { type: 'team', linkId: place });
   return beginSession(ctx, userId, place);
 }

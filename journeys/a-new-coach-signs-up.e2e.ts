@@ -123,7 +123,9 @@ test('A member signs in and returns, signs out, and leaves nothing behind', () =
     await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
     expect(new URL(page.url()).search).toBe('?ReturnUrl=%2Fuserhome');
     await signInAs(page, 'Saskia Kell', '/userhome');
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('viewer') ?? '')).toContain('Saskia');
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('viewer-2') ?? ''))
+      .toContain('Saskia');
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
     await page.reload();
     await account(page).click();
@@ -132,7 +134,7 @@ test('A member signs in and returns, signs out, and leaves nothing behind', () =
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
     await expectAccessible(page);
     const stored = await page.evaluate(async () => ({
-      viewer: sessionStorage.getItem('viewer'),
+      viewer: sessionStorage.getItem('viewer-2'),
       theme: localStorage.getItem('theme'),
       pages: (await caches.keys()).filter((name) => name.startsWith('homestretch-pages')),
       cookies: document.cookie,

@@ -18,11 +18,11 @@ export async function loader({ context, params: { mailId = '' } }: LoaderFunctio
 }
 
 export const handle = screenHandle<MailData>({
-  head: ({ ID, subject }) => ({ title: subject, canonical: devMailAddress(ID), robots: 'noindex' }),
+  head: ({ id, subject }) => ({ title: subject, canonical: devMailAddress(id), robots: 'noindex' }),
 });
 
 export function Component() {
-  const { ID, subject, from, to, createdAt, headers, text } = useLoaderData<MailData>();
+  const { id, subject, from, to, createdAt, headers, text } = useLoaderData<MailData>();
   const facts = [
     { name: words.from, value: from },
     { name: words.to, value: to },
@@ -34,7 +34,7 @@ export function Component() {
     <div className={layout.page}>
       <h1 className={styles.title}>{subject}</h1>
       <p>
-        <a href={DEV_MAIL_PATH}>{words.all}</a> · <a href={devMailPartAddress(ID)}>{words.htmlPart}</a>
+        <a href={DEV_MAIL_PATH}>{words.all}</a> · <a href={devMailPartAddress(id)}>{words.htmlPart}</a>
       </p>
       <table className={tables.table}>
         <caption className={layout.hiddenText}>{subject}</caption>

@@ -43,10 +43,10 @@ export function Component() {
             </tr>
           </thead>
           <tbody>
-            {items.map(({ ID, subject, to, createdAt }) => (
-              <tr key={ID}>
+            {items.map(({ id, subject, to, createdAt }) => (
+              <tr key={id}>
                 <td className={tables.name}>
-                  <a className={tables.link} href={devMailAddress(ID)}>
+                  <a className={tables.link} href={devMailAddress(id)}>
                     {subject}
                   </a>
                 </td>

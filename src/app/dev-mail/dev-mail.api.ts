@@ -12,14 +12,12 @@ const calls = implement(devMailContract).$context<Context>();
 
 export const devMailRouter = calls.router({
   listMails: calls.listMails.handler(async ({ context }) => {
-    const mails = await listOutbox(requireOutbox(context), MAILS_MAX);
-    return { items: mails.map(lineReply) };
+    return { items: await listOutbox(requireOutbox(context), MAILS_MAX) };
   }),
 
   getMail: calls.getMail.handler(async ({ context, input }) => {
-    const { from, text, headers, ...mail } = await findMail(context, input.mailId);
-    const named = Object.entries(headers).map(([name, value]) => ({ name, value }));
-    return { ...lineReply(mail), from, text, headers: named };
+    const mail = await findMail(context, input.mailId);
+    return { ...mail, headers: Object.entries(mail.headers).map(([name, value]) => ({ name, value })) };
   }),
 });
 
@@ -47,8 +45,4 @@ function requireOutbox({ connections, request }: Context): string {
   const folder = request && !request.isLocal ? undefined : connections?.readableOutbox;
   if (folder === undefined) throw new Refusal('MAIL_NOT_READABLE', words.notReadable, { status: 404 });
   return folder;
-}
-
-function lineReply({ id, to, subject, createdAt }: Pick<OutboxMail, 'id' | 'to' | 'subject' | 'createdAt'>) {
-  return { ID: id, to, subject, createdAt };
 }

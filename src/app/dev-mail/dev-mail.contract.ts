@@ -1,8 +1,11 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { id, idInput, instant } from '#kit/contract-fields.ts';
+import type { PublishedNames } from '#kit/published-names.ts';
 
-const line = z.object({ ID: id, to: z.string(), subject: z.string(), createdAt: instant });
+const line = z.object({ id, to: z.string(), subject: z.string(), createdAt: instant });
+
+const mailNames = { id: 'ID' } satisfies PublishedNames;
 
 export const devMailContract = {
   listMails: oc
@@ -13,6 +16,7 @@ export const devMailContract = {
       summary:
         'Mail that no mail server took, newest first; with the demo or DEV_LINKS, and without SMTP_URL',
     })
+    .meta({ publishedNames: mailNames })
     .input(z.object({}))
     .output(z.object({ items: z.array(line) })),
 
@@ -23,6 +27,7 @@ export const devMailContract = {
       tags: ['Developers'],
       summary: 'One of them',
     })
+    .meta({ publishedNames: mailNames })
     .input(z.object({ mailId: idInput }))
     .output(
       line.extend({

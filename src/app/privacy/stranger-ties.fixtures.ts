@@ -41,8 +41,8 @@ export async function tieStranger(ctx: Context, { name, twin }: Tied): Promise<T
   const { athlete: self, otherCoach, coach } = IDS.users;
   const [stranger, athlete] = [signedIn(ctx, otherCoach), signedIn(ctx, self)];
   await startFollowing(stranger, { type: 'athlete', linkId: IDS.athlete });
-  const URL = `/athlete/${IDS.athlete}`;
-  await saveFavorite(stranger, { URL, Title: name, Type: 'Athlete', itemID: IDS.athlete, sport: null });
+  const url = `/athlete/${IDS.athlete}`;
+  await saveFavorite(stranger, { url, title: name });
 
   await startFollowing(athlete, { type: 'user', linkId: otherCoach });
   await notify(ctx, {
@@ -51,7 +51,7 @@ export async function tieStranger(ctx: Context, { name, twin }: Tied): Promise<T
     about: { athleteId: IDS.athlete },
     line1: [{ athlete: IDS.athlete }],
     line2: ['was not linked to your account'],
-    href: URL,
+    href: url,
   });
   const conversationId = await startConversation(athlete, { userId: otherCoach });
   await sendMessage(athlete, { conversationId, text: 'Warm up at 2:10.' });

@@ -53,7 +53,7 @@ test('a subscription of a team reaches everyone with access to the team, and nob
       status: -50,
     });
     await grantAccess(ctx, { teamId: otherId!, sport: 'tf', userId: stranger.userId, type: 'C' });
-    expect(await toldBy(ctx, () => saveSubscription(ctx, { teamId: teamId!, Outdoor: 2026 }))).toEqual([
+    expect(await toldBy(ctx, () => saveSubscription(ctx, { teamId: teamId!, outdoor: 2026 }))).toEqual([
       coach.userId,
       parent.userId,
     ]);

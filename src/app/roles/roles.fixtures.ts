@@ -51,7 +51,7 @@ export async function createRoles(ctx: Context): Promise<HarborMeet> {
   await join(ctx, 'coach of another', otherTeam, 'C', ['tf']);
   await join(ctx, 'supporter', supportedTeam, 'F');
   await join(ctx, 'banned from the team', team, 'P', ['tf', 'xc'], -50);
-  await saveSubscription(ctx, { teamId: supportedTeam, XC: SEASON, Outdoor: SEASON });
+  await saveSubscription(ctx, { teamId: supportedTeam, xc: SEASON, outdoor: SEASON });
   await addHost(ctx, { meetId, userId: userIdOf('host of the meet') });
   await addHost(ctx, { meetId: otherMeetId, userId: userIdOf('host of another') });
 

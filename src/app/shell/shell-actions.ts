@@ -5,7 +5,7 @@ import type { Api } from '#kit/ui/page/api-context.ts';
 import type { Favorite, ShellViewer } from './viewer.ts';
 
 /** A favorite before it is saved. */
-export type NewFavorite = Omit<Favorite, 'ID'>;
+export type NewFavorite = Omit<Favorite, 'favoriteId'>;
 
 /** A conversation in the header's menu. */
 export type RecentConversation = Awaited<

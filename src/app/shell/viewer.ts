@@ -5,7 +5,7 @@ import type { FavoriteType } from '#community/favorites/favorites.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import type { ShellActions } from './shell-actions.ts';
 
-/** The signed-in person. Fields that the published API also has keep its spelling, such as `IDSchool`. */
+/** The signed-in person. */
 export interface ShellViewer {
   userId: number;
   isAdmin: boolean;
@@ -32,49 +32,49 @@ export interface ShellViewer {
 }
 
 export interface ViewerProfile {
-  AthleteId: number | null;
-  Handle: string;
-  FirstName: string;
-  LastName: string;
-  PhotoUrl: string | null;
-  SocialEnabled: boolean;
-  IsDisabled: boolean;
+  athleteId: number | null;
+  handle: string;
+  firstName: string;
+  lastName: string;
+  photoUrl: string | null;
+  isSocial: boolean;
+  isDisabled: boolean;
 }
 
 /** A team in one sport. A school with both sports is two of these. */
 export interface ViewerTeam {
-  IDSchool: number;
-  SchoolName: string;
-  Sport: Sport;
+  teamId: number;
+  teamName: string;
+  sport: Sport;
   /** The sport in capital letters: "TF" or "XC". */
   sportShort: string;
   /** The level as one bit of the level mask. */
-  Level: number;
-  hasCoachAccess: boolean;
+  levelMask: number;
+  isCoach: boolean;
 }
 
 /** The viewer's own athlete, or one of the viewer's family. */
 export interface ViewerAthlete {
-  AthleteId: number;
-  FirstName: string;
-  LastName: string;
+  athleteId: number;
+  firstName: string;
+  lastName: string;
 }
 
 export interface Favorite {
-  ID: number;
-  URL: string;
-  Title: string;
-  Type: FavoriteType;
-  itemID: number | null;
+  favoriteId: number;
+  url: string;
+  title: string;
+  type: FavoriteType;
+  itemId: number | null;
   sport: Sport | null;
 }
 
 export interface FollowRequest {
-  FollowerID: number;
-  Handle: string;
-  FirstName: string;
-  LastName: string;
-  PhotoUrl: string | null;
+  userId: number;
+  handle: string;
+  firstName: string;
+  lastName: string;
+  photoUrl: string | null;
 }
 
 export interface NotificationSummary {
@@ -114,7 +114,7 @@ export function useViewer(): ShellViewer | null {
 
 /** True if the viewer has profile, follows and posts. Notifications and conversations are for everyone signed in. */
 export function isSocial({ profile, isAuthenticatedWithGoodStanding }: ShellViewer): boolean {
-  return profile.SocialEnabled && !profile.IsDisabled && isAuthenticatedWithGoodStanding;
+  return profile.isSocial && !profile.isDisabled && isAuthenticatedWithGoodStanding;
 }
 
 function onSessionChange(listener: () => void): () => void {

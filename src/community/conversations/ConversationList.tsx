@@ -40,7 +40,12 @@ export function ConversationList({ userId, items, currentId }: ConversationListP
       />
       <ul>
         {visible.map((line) => (
-          <ListLine key={line.ID} userId={userId} line={line} isCurrent={line.ID === currentId} />
+          <ListLine
+            key={line.conversationId}
+            userId={userId}
+            line={line}
+            isCurrent={line.conversationId === currentId}
+          />
         ))}
       </ul>
       <p className={styles.nothing} role="status">
@@ -78,7 +83,7 @@ interface ListLineProps {
 
 function ListLine({
   userId,
-  line: { ID, kind, title, last, unreadCount, isMuted },
+  line: { conversationId, kind, title, last, unreadCount, isMuted },
   isCurrent,
 }: ListLineProps) {
   const unread = isCurrent ? null : unreadCountText(unreadCount);
@@ -89,7 +94,7 @@ function ListLine({
       : last.text;
   return (
     <li className={unread === null ? undefined : styles.unread}>
-      <a href={conversationAddress(userId, ID)} aria-current={isCurrent ? 'page' : undefined}>
+      <a href={conversationAddress(userId, conversationId)} aria-current={isCurrent ? 'page' : undefined}>
         <Avatar name={avatarNameOf(title)} {...(kind === 'team' && { shape: 'square' })} />
         <span>
           <span className={styles.name}>{title}</span>

@@ -33,7 +33,7 @@ export function ConversationsPage({ data }: { data: ConversationsData }) {
   /** After a failure the typed text and the page stay; the next message reloads them. */
   async function refresh() {
     if (!api) return;
-    const reading = readConversations(api, data.thread?.ID ?? null, true);
+    const reading = readConversations(api, data.thread?.conversationId ?? null, true);
     const read = await ignoreFailure(reading, 'conversations');
     if (read) setFresh({ of: data, read });
   }
@@ -54,9 +54,9 @@ export function ConversationsPage({ data }: { data: ConversationsData }) {
       )}
       <LiveLine />
       <div className={styles.columns}>
-        <ConversationList userId={userId} items={items} currentId={thread?.ID ?? null} />
+        <ConversationList userId={userId} items={items} currentId={thread?.conversationId ?? null} />
         {thread ? (
-          <ThreadPanel key={thread.ID} userId={userId} thread={thread} onChange={refresh} />
+          <ThreadPanel key={thread.conversationId} userId={userId} thread={thread} onChange={refresh} />
         ) : (
           <div className={styles.choose}>
             {items.length === 0 ? (

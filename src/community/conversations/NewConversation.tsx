@@ -47,11 +47,11 @@ export function NewConversation({ userId, onClose }: NewConversationProps) {
     };
   }, [api, search]);
 
-  function open(start: (api: Api) => Promise<{ ID: number }>) {
+  function open(start: (api: Api) => Promise<{ conversationId: number }>) {
     void save('open', async (api) => {
-      const { ID } = await start(api);
+      const { conversationId } = await start(api);
       onClose();
-      await navigate(conversationAddress(userId, ID));
+      await navigate(conversationAddress(userId, conversationId));
     });
   }
 
@@ -71,24 +71,22 @@ export function NewConversation({ userId, onClose }: NewConversationProps) {
       </p>
       {typeof matches === 'string' ? null : (
         <ul className={styles.matches}>
-          {matches.teams.map(({ IDSchool, Sport, title, peopleCount: count }) => (
+          {matches.teams.map(({ teamId, sport, title, peopleCount: count }) => (
             <Choice
-              key={`${IDSchool} ${Sport}`}
+              key={`${teamId} ${sport}`}
               name={title}
               note={peopleCount(count)}
               isTeam
               onChoose={() =>
-                open((api) =>
-                  api.conversations.startTeamConversation({ teamId: IDSchool, sport: Sport }, QUIET),
-                )
+                open((api) => api.conversations.startTeamConversation({ teamId, sport }, QUIET))
               }
             />
           ))}
-          {matches.people.map(({ userId: otherId, Name, Handle }) => (
+          {matches.people.map(({ userId: otherId, name, handle }) => (
             <Choice
               key={otherId}
-              name={Name}
-              note={`@${Handle}`}
+              name={name}
+              note={`@${handle}`}
               onChoose={() => open((api) => api.conversations.startConversation({ userId: otherId }, QUIET))}
             />
           ))}

@@ -22,7 +22,7 @@ export interface ConversationLine {
   kind: Conversation['kind'];
   title: string;
   last: { author: string; isOwn: boolean; text: string; at: string };
-  unread: number;
+  unreadCount: number;
   /** True if the reader muted it. */
   isMuted: boolean;
   /** Counts the people who take part now. */
@@ -91,7 +91,7 @@ async function linesOf(
         text: previewOf(latest.body),
         at: latest.at,
       },
-      unread: Math.min(latest.unread, UNREAD_MAX),
+      unreadCount: Math.min(latest.unread, UNREAD_MAX),
       isMuted: membersOf(conversation).some((each) => each.userId === userId && each.isMuted),
       peopleCount: membersOf(conversation).filter(({ seesUntil }) => seesUntil === null).length,
     };

@@ -59,7 +59,7 @@ async function startWith(
   addressee: Addressee,
 ): Promise<{ conversationId: number; message?: never } | { message: string }> {
   try {
-    const { ID: conversationId } =
+    const { conversationId } =
       'teamId' in addressee
         ? await conversations.startTeamConversation(addressee, QUIET)
         : await conversations.startConversation(addressee, QUIET);

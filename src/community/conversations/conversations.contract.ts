@@ -2,10 +2,24 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { REPORT_DECISIONS, REPORT_REASONS } from '#community/conversations/reports/reports.rules.ts';
 import { id, idInput, instant } from '#kit/contract-fields.ts';
+import type { PublishedNames } from '#kit/published-names.ts';
 
 const sport = z.enum(['tf', 'xc']);
 const kind = z.enum(['direct', 'team']);
-const done = z.object({ ID: id });
+
+const conversationNames = {
+  conversationId: 'ID',
+  messageId: 'ID',
+  reportId: 'ID',
+  teamName: 'SchoolName',
+  name: 'Name',
+  handle: 'Handle',
+  'team.teamId': 'IDSchool',
+  'team.sport': 'Sport',
+  'teams.teamId': 'IDSchool',
+  'teams.sport': 'Sport',
+} satisfies PublishedNames;
+
 /** The text to search for. */
 const search = z.string().max(100).default('');
 
@@ -16,7 +30,7 @@ const unread = z.object({
 });
 
 const line = z.object({
-  ID: id,
+  conversationId: id,
   kind,
   title: z.string(),
   /** The latest message. */
@@ -27,7 +41,7 @@ const line = z.object({
 });
 
 const message = z.object({
-  ID: id,
+  messageId: id,
   author: z.string(),
   isOwn: z.boolean(),
   /** Plain text with line breaks; empty if a moderator removed it. */
@@ -41,13 +55,13 @@ const message = z.object({
 });
 
 const thread = z.object({
-  ID: id,
+  conversationId: id,
   kind,
   title: z.string(),
   /** The other person of a conversation of two. */
-  other: z.object({ userId: id, Handle: z.string().nullable() }).nullable(),
+  other: z.object({ userId: id, handle: z.string().nullable() }).nullable(),
   /** The team that the two share, or whose conversation it is. */
-  team: z.object({ IDSchool: id, SchoolName: z.string(), Sport: sport }).nullable(),
+  team: z.object({ teamId: id, teamName: z.string(), sport }).nullable(),
   peopleCount: z.number().int(),
   /** People under 18 in a conversation of two, without the reader. */
   minors: z.array(z.string()),
@@ -67,7 +81,7 @@ const thread = z.object({
 });
 
 const reported = z.object({
-  ID: id,
+  reportId: id,
   author: z.string(),
   text: z.string(),
   reports: z.array(z.object({ reporter: z.string(), reason: z.enum(REPORT_REASONS), at: instant })),
@@ -75,7 +89,9 @@ const reported = z.object({
 });
 
 const route = (method: 'GET' | 'POST', name: string, summary: string) =>
-  oc.route({ method, path: `/Conversations/${name}`, tags: ['Conversations'], summary });
+  oc
+    .route({ method, path: `/Conversations/${name}`, tags: ['Conversations'], summary })
+    .meta({ publishedNames: conversationNames });
 
 export const conversationsContract = {
   listConversations: route('GET', 'GetConversations', 'Your conversations, the latest first')
@@ -97,25 +113,23 @@ export const conversationsContract = {
         people: z.array(
           z.object({
             userId: id,
-            Name: z.string(),
-            Handle: z.string(),
+            name: z.string(),
+            handle: z.string(),
             /** True for a person of the reader's team or family. */
             isClose: z.boolean(),
           }),
         ),
-        teams: z.array(
-          z.object({ IDSchool: id, Sport: sport, title: z.string(), peopleCount: z.number().int() }),
-        ),
+        teams: z.array(z.object({ teamId: id, sport, title: z.string(), peopleCount: z.number().int() })),
       }),
     ),
 
   startConversation: route('POST', 'StartConversation', 'Open your conversation with a person')
     .input(z.object({ userId: id }))
-    .output(done),
+    .output(z.object({ conversationId: id })),
 
   startTeamConversation: route('POST', 'StartTeamConversation', 'Open the conversation of a team')
     .input(z.object({ teamId: id, sport }))
-    .output(done),
+    .output(z.object({ conversationId: id })),
 
   sendMessage: route('POST', 'SendMessage', 'Send a message of at most 10,000 characters of plain text')
     .input(
@@ -126,7 +140,7 @@ export const conversationsContract = {
         sentKey: z.string().min(8).max(64).optional(),
       }),
     )
-    .output(done),
+    .output(z.object({ messageId: id })),
 
   markRead: route('POST', 'MarkRead', 'Mark this message and earlier ones as read')
     .input(z.object({ conversationId: id, messageId: id }))
@@ -142,7 +156,7 @@ export const conversationsContract = {
 
   reportMessage: route('POST', 'ReportMessage', 'Report a message to the moderators')
     .input(z.object({ messageId: id, reason: z.enum(REPORT_REASONS) }))
-    .output(done),
+    .output(z.object({ messageId: id })),
 
   getReports: route('GET', 'GetReports', 'Reported messages, for admins')
     .input(z.object({}))
@@ -150,5 +164,5 @@ export const conversationsContract = {
 
   decideReport: route('POST', 'DecideReport', 'Decide the reports of a message')
     .input(z.object({ reportId: id, decision: z.enum(REPORT_DECISIONS) }))
-    .output(done),
+    .output(z.object({ reportId: id })),
 };

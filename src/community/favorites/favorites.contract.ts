@@ -1,19 +1,28 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { id, idInput } from '#kit/contract-fields.ts';
+import type { PublishedNames } from '#kit/published-names.ts';
 import { FAVORITE_TYPES, FAVORITES_MAX } from './favorites.rules.ts';
 
 const sport = z.enum(['tf', 'xc']).nullable();
 
 export const favorite = z.object({
-  ID: id,
-  URL: z.string(),
-  Title: z.string(),
-  Type: z.enum(FAVORITE_TYPES),
+  favoriteId: id,
+  url: z.string(),
+  title: z.string(),
+  type: z.enum(FAVORITE_TYPES),
   /** The id of the team, athlete or meet. */
-  itemID: id.nullable(),
+  itemId: id.nullable(),
   sport,
 });
+
+export const favoriteNames = {
+  favoriteId: 'ID',
+  url: 'URL',
+  title: 'Title',
+  type: 'Type',
+  itemId: 'itemID',
+} satisfies PublishedNames;
 
 const name = z.string().max(1000);
 const remove = { method: 'POST', summary: 'Remove one of your favorites' } as const;
@@ -27,6 +36,7 @@ export const favoritesContract = {
       summary:
         'Save a page of this site as a favorite; a name longer than 34 characters is cut to 30 and "..."',
     })
+    .meta({ publishedNames: favoriteNames })
     .input(
       z.object({
         URL: z.string().max(2000),
@@ -41,8 +51,9 @@ export const favoritesContract = {
 
   removeFavorite: oc
     .route({ ...remove, path: '/SiteHeader/RemoveFavorite', tags: ['SiteHeader'] })
+    .meta({ publishedNames: favoriteNames })
     .input(z.object({ ID: idInput }))
-    .output(z.object({ ID: id })),
+    .output(z.object({ favoriteId: id })),
 
   updateFavorites: oc
     .route({
@@ -51,6 +62,7 @@ export const favoritesContract = {
       tags: ['UserManager'],
       summary: 'Rename favorites and put them into this order',
     })
+    .meta({ publishedNames: favoriteNames })
     .input(
       z.object({
         favorites: z.array(z.object({ ID: idInput, Title: name })).max(FAVORITES_MAX),
@@ -60,6 +72,7 @@ export const favoritesContract = {
 
   removeUserFavorite: oc
     .route({ ...remove, path: '/UserManager/RemoveFavorite', tags: ['UserManager'] })
+    .meta({ publishedNames: favoriteNames })
     .input(z.object({ ID: idInput }))
-    .output(z.object({ ID: id })),
+    .output(z.object({ favoriteId: id })),
 };

@@ -20,15 +20,15 @@ export const FAVORITES_MAX = 200;
 /** A favorite that is not saved yet. */
 export interface NewFavorite {
   /** A path of this site with its query. */
-  URL: string;
-  Title: string;
-  Type: FavoriteType;
-  itemID: number | null;
+  url: string;
+  title: string;
+  type: FavoriteType;
+  itemId: number | null;
   sport: Sport | null;
 }
 
 export interface Favorite extends NewFavorite {
-  ID: number;
+  favoriteId: number;
 }
 
 /** Returns the name as saved; null if the answer to the prompt was empty or cancelled. */
@@ -41,34 +41,34 @@ export function favoriteName(answer: string | null): string | null {
 /** `url` is a path of this site with its query. */
 export function favoriteOf(url: string, title: string): NewFavorite {
   const item = itemOf(parseAddress(url.split(/[?#]/)[0] ?? ''));
-  return { URL: url, Title: title, ...(item ?? { Type: 'General', itemID: null, sport: null }) };
+  return { url, title, ...(item ?? { type: 'General', itemId: null, sport: null }) };
 }
 
 /**
  * Returns the favorite that the star of a page saves: its team, athlete or meet. Null on any other
  * page.
  */
-export function starOf(path: string): Omit<NewFavorite, 'Title'> | null {
+export function starOf(path: string): Omit<NewFavorite, 'title'> | null {
   const address = parseAddress(path);
   const item = itemOf(address);
-  return item ? { URL: homeOf(item.Type, item.itemID, item.sport, kindOf(address)), ...item } : null;
+  return item ? { url: homeOf(item.type, item.itemId, item.sport, kindOf(address)), ...item } : null;
 }
 
 /** True if the favorite is that team, athlete or meet, under any of its addresses. */
 export function isOfItem(
   favorite: NewFavorite,
-  { Type, itemID, sport }: Omit<NewFavorite, 'Title'>,
+  { type, itemId, sport }: Omit<NewFavorite, 'title'>,
 ): boolean {
-  if (favorite.Type !== Type || favorite.itemID !== itemID) return false;
+  if (favorite.type !== type || favorite.itemId !== itemId) return false;
   // The two sports of a team or an athlete are two pages; one without a sport covers both.
   return favorite.sport === null || sport === null || favorite.sport === sport;
 }
 
-/** Ignores what the client says about the address, and reads it from the address itself. */
-export function parseNewFavorite(input: NewFavorite): NewFavorite | Refusal {
-  const url = parseReturnUrl(input.URL);
+/** Reads the type and the id from the address. */
+export function parseNewFavorite(input: Pick<NewFavorite, 'url' | 'title'>): NewFavorite | Refusal {
+  const url = parseReturnUrl(input.url);
   if (url === null) return new Refusal('FAVORITE_ADDRESS', words.foreign, { fields: { URL: words.foreign } });
-  const title = favoriteName(input.Title);
+  const title = favoriteName(input.title);
   if (title === null) return nameMissing();
   return favoriteOf(url, title);
 }
@@ -81,24 +81,24 @@ export const favoriteUnknown = () => new Refusal('FAVORITE_UNKNOWN', words.unkno
 export const tooManyFavorites = () =>
   new Refusal('FAVORITES_TOO_MANY', words.tooMany(FAVORITES_MAX), { status: 409 });
 
-type Item = { Type: Exclude<FavoriteType, 'General'>; itemID: number; sport: Sport | null };
+type Item = { type: Exclude<FavoriteType, 'General'>; itemId: number; sport: Sport | null };
 
 function itemOf(address: Address | null): Item | null {
   switch (address?.page) {
     case 'team':
     case 'team-tab':
-      return { Type: 'Team', itemID: address.teamId, sport: address.kind && sportOfKind(address.kind) };
+      return { type: 'Team', itemId: address.teamId, sport: address.kind && sportOfKind(address.kind) };
     case 'athlete':
-      return { Type: 'Athlete', itemID: address.athleteId, sport: address.sport };
+      return { type: 'Athlete', itemId: address.athleteId, sport: address.sport };
     case 'meet':
     case 'meet-results':
     case 'team-scores':
     case 'meet-teams':
-      return { Type: 'Meet', itemID: address.meetId, sport: address.sport };
+      return { type: 'Meet', itemId: address.meetId, sport: address.sport };
     case 'event-results':
-      return { Type: 'Meet', itemID: address.meetId, sport: 'tf' };
+      return { type: 'Meet', itemId: address.meetId, sport: 'tf' };
     case 'race-results':
-      return { Type: 'Meet', itemID: address.meetId, sport: 'xc' };
+      return { type: 'Meet', itemId: address.meetId, sport: 'xc' };
     default:
       return null;
   }
@@ -108,7 +108,7 @@ function kindOf(address: Address | null): SeasonKind | null {
   return address?.page === 'team' || address?.page === 'team-tab' ? address.kind : null;
 }
 
-function homeOf(type: Item['Type'], id: number, sport: Sport | null, kind: SeasonKind | null): string {
+function homeOf(type: Item['type'], id: number, sport: Sport | null, kind: SeasonKind | null): string {
   if (type === 'Team') return teamAddress(id, kind);
   return type === 'Athlete' ? athleteAddress(id, sport) : meetAddress(sport ?? 'tf', id);
 }

@@ -28,16 +28,19 @@ export function listFavorites(ctx: Context, userId: number): Promise<Favorite[]>
 }
 
 /** Saves the visitor's favorite. A page that is saved already gets the new name. */
-export async function saveFavorite(ctx: Context, input: NewFavorite): Promise<Favorite> {
+export async function saveFavorite(
+  ctx: Context,
+  input: Pick<NewFavorite, 'url' | 'title'>,
+): Promise<Favorite> {
   const { userId } = requireVerified(ctx);
   const favorite = parseNewFavorite(input);
   if (favorite instanceof Refusal) throw favorite;
   return inTransaction(ctx, async (ctx) => {
     await lockFavorites(ctx, userId);
     const existing = await readFavorites(ctx, userId);
-    const isNew = !existing.some(({ URL }) => URL === favorite.URL);
+    const isNew = !existing.some(({ url }) => url === favorite.url);
     if (isNew && existing.length >= FAVORITES_MAX) throw tooManyFavorites();
-    return { ID: await upsertFavorite(ctx, userId, favorite), ...favorite };
+    return { favoriteId: await upsertFavorite(ctx, userId, favorite), ...favorite };
   });
 }
 
@@ -47,16 +50,16 @@ export async function saveFavorite(ctx: Context, input: NewFavorite): Promise<Fa
  */
 export async function updateFavorites(
   ctx: Context,
-  changes: readonly { ID: number; Title: string }[],
+  changes: readonly { favoriteId: number; title: string }[],
 ): Promise<Favorite[]> {
   const { userId } = requireVerified(ctx);
   return inTransaction(ctx, async (ctx) => {
     await lockFavorites(ctx, userId);
-    for (const [index, { ID, Title }] of changes.entries()) {
-      const name = favoriteName(Title);
+    for (const [index, { favoriteId, title }] of changes.entries()) {
+      const name = favoriteName(title);
       if (name === null) throw nameMissing();
       const sort = index - changes.length;
-      if (!(await updateFavorite(ctx, userId, { ID, Title: name, sort }))) throw favoriteUnknown();
+      if (!(await updateFavorite(ctx, userId, { favoriteId, title: name, sort }))) throw favoriteUnknown();
     }
     return readFavorites(ctx, userId);
   });

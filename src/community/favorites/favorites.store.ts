@@ -8,7 +8,7 @@ import type { Favorite, NewFavorite } from './favorites.rules.ts';
 const favoriteRows = compiledOnce(({ db }, userId: number) =>
   db
     .selectFrom('favorites')
-    .select(['id as ID', 'url as URL', 'title as Title', 'type as Type', 'item_id as itemID', 'sport'])
+    .select(['id as favoriteId', 'url', 'title', 'type', 'item_id as itemId', 'sport'])
     .where('user_id', '=', userId)
     .orderBy('sort')
     .orderBy('id'),
@@ -22,23 +22,23 @@ export function readFavorites(ctx: Context, userId: number): Promise<Favorite[]>
 export async function upsertFavorite(
   { db, clock }: Context,
   userId: number,
-  { URL, Title, Type, itemID, sport }: NewFavorite,
+  { url, title, type, itemId, sport }: NewFavorite,
 ): Promise<number> {
   const { id } = await db
     .insertInto('favorites')
     .values(({ selectFrom }) => ({
       user_id: userId,
-      url: URL,
-      title: Title,
-      type: Type,
-      item_id: itemID,
+      url,
+      title,
+      type,
+      item_id: itemId,
       sport,
       sort: selectFrom('favorites')
         .select(({ fn, lit }) => fn.coalesce(fn.max('sort'), lit(0)).as('last'))
         .where('user_id', '=', userId),
       created_at: clock.now().toString(),
     }))
-    .onConflict((conflict) => conflict.columns(['user_id', 'url']).doUpdateSet({ title: Title }))
+    .onConflict((conflict) => conflict.columns(['user_id', 'url']).doUpdateSet({ title }))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -48,12 +48,12 @@ export async function upsertFavorite(
 export async function updateFavorite(
   { db }: Context,
   userId: number,
-  { ID, Title, sort }: { ID: number; Title: string; sort: number },
+  { favoriteId, title, sort }: { favoriteId: number; title: string; sort: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('favorites')
-    .set({ title: Title, sort })
-    .where('id', '=', ID)
+    .set({ title, sort })
+    .where('id', '=', favoriteId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

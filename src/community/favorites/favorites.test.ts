@@ -51,8 +51,8 @@ test.each([
   ['/CrossCountry/meet/17/teamscores', 'Meet', 17, 'xc'],
   ['/TrackAndField/rankings/list/3?event=800m', 'General', null, null],
   ['/help', 'General', null, null],
-])('%s is a favorite of type %s', (url, type, itemID, sport) => {
-  expect(favoriteOf(url, 'A name')).toEqual({ URL: url, Title: 'A name', Type: type, itemID, sport });
+])('%s is a favorite of type %s', (url, type, itemId, sport) => {
+  expect(favoriteOf(url, 'A name')).toEqual({ url, title: 'A name', type, itemId, sport });
 });
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   ['/help', undefined],
   ['/TrackAndField/rankings/list/3', undefined],
 ])('the star of %s saves %s', (path, url) => {
-  expect(starOf(path)?.URL).toBe(url);
+  expect(starOf(path)?.url).toBe(url);
 });
 
 test('a star is on if the team is saved under any of its addresses, in that sport or in none', () => {
@@ -88,24 +88,17 @@ function withOwner(look: (owner: Context, other: Context) => Promise<void>): () 
     });
 }
 
-const keep = (ctx: Context, URL: string, Title: string) =>
-  saveFavorite(ctx, { URL, Title, Type: 'General', itemID: null, sport: null });
+const keep = (ctx: Context, url: string, title: string) => saveFavorite(ctx, { url, title });
 const userIdOf = ({ visitor }: Context) => (visitor.kind === 'user' ? visitor.userId : 0);
-const titles = async (ctx: Context) => (await listFavorites(ctx, userIdOf(ctx))).map(({ Title }) => Title);
+const titles = async (ctx: Context) => (await listFavorites(ctx, userIdOf(ctx))).map(({ title }) => title);
 
 test(
   'a page is saved once, under its newest name, with its subject read from the address',
   withOwner(async (ctx) => {
-    const first = await saveFavorite(ctx, {
-      URL: '/team/5/cross-country',
-      Title: 'Rooks',
-      Type: 'Meet',
-      itemID: 99,
-      sport: 'tf',
-    });
-    expect(first).toMatchObject({ Type: 'Team', itemID: 5, sport: 'xc' });
+    const first = await saveFavorite(ctx, { url: '/team/5/cross-country', title: 'Rooks' });
+    expect(first).toMatchObject({ type: 'Team', itemId: 5, sport: 'xc' });
     const again = await keep(ctx, '/team/5/cross-country', '  Rooks of Salt Harbor in the fall season ');
-    expect(again.ID).toBe(first.ID);
+    expect(again.favoriteId).toBe(first.favoriteId);
     expect(await titles(ctx)).toEqual(['Rooks of Salt Harbor in the fa...']);
   }),
 );
@@ -132,20 +125,22 @@ test(
       ['/team/5', 'Rooks'],
       ['/athlete/7', 'Kaia'],
     ] as const)
-      ids.push((await keep(ctx, url, name)).ID);
+      ids.push((await keep(ctx, url, name)).favoriteId);
     const [help, rooks, kaia] = ids as [number, number, number];
     await updateFavorites(ctx, [
-      { ID: kaia, Title: 'Kaia' },
-      { ID: help, Title: ' How it works ' },
+      { favoriteId: kaia, title: 'Kaia' },
+      { favoriteId: help, title: ' How it works ' },
     ]);
     expect(await titles(ctx)).toEqual(['Kaia', 'How it works', 'Rooks']);
 
     const wrong = [
-      { ID: rooks, Title: 'First' },
-      { ID: kaia, Title: ' ' },
+      { favoriteId: rooks, title: 'First' },
+      { favoriteId: kaia, title: ' ' },
     ];
     expect(await codeOf(updateFavorites(ctx, wrong))).toBe('FAVORITE_NAME_MISSING');
-    expect(await codeOf(updateFavorites(other, [{ ID: rooks, Title: 'Mine' }]))).toBe('FAVORITE_UNKNOWN');
+    expect(await codeOf(updateFavorites(other, [{ favoriteId: rooks, title: 'Mine' }]))).toBe(
+      'FAVORITE_UNKNOWN',
+    );
     expect(await titles(ctx)).toEqual(['Kaia', 'How it works', 'Rooks']);
   }),
 );
@@ -153,11 +148,11 @@ test(
 test(
   'only its owner removes a favorite; a deleted account has none',
   withOwner(async (ctx, other) => {
-    const { ID } = await keep(ctx, '/help', 'Help');
+    const { favoriteId } = await keep(ctx, '/help', 'Help');
     await keep(ctx, '/team/5', 'Rooks');
-    expect(await codeOf(removeFavorite(other, ID))).toBe('FAVORITE_UNKNOWN');
-    await removeFavorite(ctx, ID);
-    expect(await codeOf(removeFavorite(ctx, ID))).toBe('FAVORITE_UNKNOWN');
+    expect(await codeOf(removeFavorite(other, favoriteId))).toBe('FAVORITE_UNKNOWN');
+    await removeFavorite(ctx, favoriteId);
+    expect(await codeOf(removeFavorite(ctx, favoriteId))).toBe('FAVORITE_UNKNOWN');
     expect(await titles(ctx)).toEqual(['Rooks']);
     await removeFavoritesOf(ctx, userIdOf(ctx));
     expect(await titles(ctx)).toEqual([]);
@@ -169,7 +164,7 @@ test(
   withOwner(async (ctx) => {
     for (let id = 1; id <= FAVORITES_MAX; id++) await keep(ctx, `/team/${id}`, `Team ${id}`);
     expect(await codeOf(keep(ctx, '/help', 'Help'))).toBe('FAVORITES_TOO_MANY');
-    expect((await keep(ctx, '/team/1', 'First')).Title).toBe('First');
+    expect((await keep(ctx, '/team/1', 'First')).title).toBe('First');
   }),
 );
 

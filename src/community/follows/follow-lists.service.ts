@@ -32,6 +32,8 @@ const LIST_MAX = 500;
 export interface Followed extends FollowSubject {
   name: string;
   handle: string | null;
+  /** Always null, because there are no photos yet. */
+  photoUrl: null;
   /** Null if the reader can see no page of theirs. */
   url: string | null;
 }
@@ -108,7 +110,14 @@ async function listsOf(
   const names = new Map<string, Followed>();
   for (const person of people.filter(isShown)) remember(names, personEntry(person, todayUtc(ctx)));
   for (const [teamId, name] of await mapTeamNames(ctx, idsOf('team')))
-    remember(names, { type: 'team', linkId: teamId, name, handle: null, url: teamAddress(teamId) });
+    remember(names, {
+      type: 'team',
+      linkId: teamId,
+      name,
+      handle: null,
+      photoUrl: null,
+      url: teamAddress(teamId),
+    });
   for (const athlete of await listNamedAthletes(ctx, idsOf('athlete'))) {
     const { text, isLinked } = visiblePerson(athlete);
     const linkId = athlete.athleteId;
@@ -117,6 +126,7 @@ async function listsOf(
       linkId,
       name: text,
       handle: null,
+      photoUrl: null,
       url: isLinked ? athleteAddress(linkId) : null,
     });
   }
@@ -133,6 +143,7 @@ function personEntry(person: SocialPerson, today: string): Followed {
     linkId: person.userId,
     name: socialName(person, today).text,
     handle: shownHandle(person, today),
+    photoUrl: null,
     url: hasOpenProfile(person, today) ? profileAddress(person.handle) : null,
   };
 }

@@ -4,7 +4,7 @@ import type { Context } from '#kit/server/context.ts';
 import { athleteAddress } from '#sport/addresses/addresses.rules.ts';
 import { blockUser, ownBlocked, unblockUser } from './blocks.service.ts';
 import { followInformation } from './follow-information.service.ts';
-import { type Followed, type FollowLists, followListsOf } from './follow-lists.service.ts';
+import { followListsOf } from './follow-lists.service.ts';
 import { followsContract } from './follows.contract.ts';
 import {
   acceptFollower,
@@ -71,8 +71,8 @@ export const followsRouter = calls.router({
 
   getFollowSuggestions: calls.getFollowSuggestions.handler(async ({ context }) => ({
     items: (await followSuggestions(context)).map(({ athleteId, name, teamName, followerCount }) => ({
-      AthleteId: athleteId,
-      Name: name,
+      athleteId,
+      name,
       reason: teamName === null ? words.followedBy(followerCount) : words.onTeam(teamName),
       url: athleteAddress(athleteId),
     })),
@@ -83,8 +83,8 @@ export const followsRouter = calls.router({
     return {};
   }),
 
-  getUserFollowInfo: calls.getUserFollowInfo.handler(async ({ context, input }) =>
-    followListsReply(await followListsOf(context, input.userId)),
+  getUserFollowInfo: calls.getUserFollowInfo.handler(({ context, input }) =>
+    followListsOf(context, input.userId),
   ),
 
   block: calls.block.handler(async ({ context, input }) => ({
@@ -96,19 +96,6 @@ export const followsRouter = calls.router({
   })),
 
   getBlocked: calls.getBlocked.handler(async ({ context }) => ({
-    items: (await ownBlocked(context)).map(({ userId, name, handle, blockedAt }) => ({
-      userId,
-      Name: name,
-      Handle: handle,
-      blockedAt,
-    })),
+    items: await ownBlocked(context),
   })),
 });
-
-export function followListsReply({ following, followers }: FollowLists) {
-  return { following: following.map(followedReply), followers: followers.map(followedReply) };
-}
-
-function followedReply({ type, linkId, name, handle, url }: Followed) {
-  return { type, linkId, Name: name, Handle: handle, PhotoUrl: null, url };
-}

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { flagInput, id, idInput, instant } from '#kit/contract-fields.ts';
+import type { PublishedNames } from '#kit/published-names.ts';
 import { FOLLOW_TYPES } from './follows.rules.ts';
 
 const type = z.enum(FOLLOW_TYPES);
@@ -20,12 +21,19 @@ const blockStatus = z.object({ status: z.enum(['blocked', 'none']) });
 const followed = z.object({
   type,
   linkId: id,
-  Name: z.string(),
+  name: z.string(),
   /** Null unless it is a person. */
-  Handle: z.string().nullable(),
-  PhotoUrl: z.string().nullable(),
+  handle: z.string().nullable(),
+  photoUrl: z.string().nullable(),
   url: z.string().nullable(),
 });
+
+export const followNames = {
+  athleteId: 'AthleteId',
+  name: 'Name',
+  handle: 'Handle',
+  photoUrl: 'PhotoUrl',
+} satisfies PublishedNames;
 
 export const followLists = z.object({ following: z.array(followed), followers: z.array(followed) });
 
@@ -104,10 +112,11 @@ export const followsContract = {
     .output(hashtagFollow),
 
   getFollowSuggestions: route('GetFollowSuggestions', 'At most 12 athletes you may want to follow')
+    .meta({ publishedNames: followNames })
     .input(z.object({}))
     .output(
       z.object({
-        items: z.array(z.object({ AthleteId: id, Name: z.string(), reason: z.string(), url: z.string() })),
+        items: z.array(z.object({ athleteId: id, name: z.string(), reason: z.string(), url: z.string() })),
       }),
     ),
 
@@ -123,6 +132,7 @@ export const followsContract = {
     .output(z.object({})),
 
   getUserFollowInfo: route('GetUserFollowInfo', 'The follows and followers of a person')
+    .meta({ publishedNames: followNames })
     .input(userInput)
     .output(followLists),
 
@@ -136,11 +146,12 @@ export const followsContract = {
   unblock: change('Unblock', 'Unblock an account').input(userInput).output(blockStatus),
 
   getBlocked: route('GetBlocked', 'The accounts you have blocked, the latest first')
+    .meta({ publishedNames: followNames })
     .input(z.object({}))
     .output(
       z.object({
         items: z.array(
-          z.object({ userId: id, Name: z.string(), Handle: z.string().nullable(), blockedAt: instant }),
+          z.object({ userId: id, name: z.string(), handle: z.string().nullable(), blockedAt: instant }),
         ),
       }),
     ),

@@ -7,11 +7,11 @@ export interface AnsweredRow<Row> {
 }
 
 /** Merges the waiting requests with those answered on this page, each in its old position. */
-export function requestRows<Row extends { FollowerID: number }>(
+export function requestRows<Row extends { userId: number }>(
   waiting: readonly Row[],
   answered: readonly AnsweredRow<Row>[],
 ): Row[] {
-  const rows = waiting.filter(({ FollowerID }) => !answered.some(({ row }) => row.FollowerID === FollowerID));
+  const rows = waiting.filter(({ userId }) => !answered.some(({ row }) => row.userId === userId));
   for (const { row, index } of answered.toSorted((left, right) => left.index - right.index))
     rows.splice(index, 0, row);
   return rows;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { requestRows } from './request-rows.rules.ts';
 
-const row = (FollowerID: number) => ({ FollowerID });
+const row = (userId: number) => ({ userId });
 const idsOf = (waiting: number[], answered: [id: number, index: number][]) =>
   requestRows(
     waiting.map(row),
     answered.map(([id, index]) => ({ row: row(id), index })),
-  ).map(({ FollowerID }) => FollowerID);
+  ).map(({ userId }) => userId);
 
 test('an answered request keeps its position while others come and go', () => {
   expect(idsOf([1, 2, 3], [])).toEqual([1, 2, 3]);

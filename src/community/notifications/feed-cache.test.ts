@@ -27,9 +27,16 @@ afterEach(() => {
 const T1 = '2026-05-16T19:00:00Z';
 const T2 = '2026-05-16T19:30:00Z';
 
-function item(ID: number, Updated = T1): FeedItem {
+function item(notificationId: number, updatedAt = T1): FeedItem {
   const content = likeContent(1);
-  return { ID, Type: 'PostLike', Updated, Viewed: null, API: `/api/v1/Notifications/${ID}`, content };
+  return {
+    notificationId,
+    type: 'PostLike',
+    updatedAt,
+    viewedAt: null,
+    address: `/api/v1/Notifications/${notificationId}`,
+    content,
+  };
 }
 
 function feedOf(...items: FeedItem[]) {
@@ -45,7 +52,7 @@ function feedOf(...items: FeedItem[]) {
 }
 
 const idsOf = ({ read }: { read(): { items: readonly FeedItem[] | null } }) =>
-  read().items?.map(({ ID }) => ID) ?? null;
+  read().items?.map(({ notificationId }) => notificationId) ?? null;
 
 test('all listeners share one read, and the first listener opens the feed', async () => {
   const { feed, source } = feedOf(item(2), item(1));
@@ -116,7 +123,8 @@ test('an answered or undone line keeps its position and shows its outcome', asyn
   const request = { ...item(2), content: { ...item(2).content, question } };
   const undo = vi.fn(async () => {});
   const { feed, source } = feedOf(item(3), request, item(1));
-  const outcomes = () => feed.read().items?.map(({ ID, outcome = '' }) => `${ID} ${outcome}`.trim());
+  const outcomes = () =>
+    feed.read().items?.map(({ notificationId, outcome = '' }) => `${notificationId} ${outcome}`.trim());
   await feed.load();
   source.answer.mockResolvedValueOnce(undo);
   source.read.mockResolvedValueOnce([item(3), item(1)]);
@@ -201,5 +209,5 @@ test('a failed reload keeps the list; a failed first load is reported', async ()
   source.read.mockRejectedValueOnce(new Error('The network is away.'));
   feed.follow(T2);
   await vi.runAllTimersAsync();
-  expect(feed.read()).toMatchObject({ items: [{ ID: 1 }], hasFailed: false });
+  expect(feed.read()).toMatchObject({ items: [{ notificationId: 1 }], hasFailed: false });
 });

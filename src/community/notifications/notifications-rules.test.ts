@@ -55,8 +55,8 @@ test.each([
   ['2026-05-09T16:00:00Z', '2026-05-09T16:00:00Z', false],
   ['2026-05-09T16:00:00Z', '2026-05-09T16:00:00.001Z', true],
   ['2026-05-09T16:00:00.5Z', '2026-05-09T16:00:00Z', false],
-])('updated at %s and viewed at %s counts as viewed: %s', (Updated, Viewed, expected) => {
-  expect(isViewed({ Updated, Viewed })).toBe(expected);
+])('updated at %s and viewed at %s counts as viewed: %s', (updatedAt, viewedAt, expected) => {
+  expect(isViewed({ updatedAt, viewedAt })).toBe(expected);
 });
 
 test('the documented types come first, in their order', () => {
@@ -66,7 +66,7 @@ test('the documented types come first, in their order', () => {
 });
 
 test('the first tab has every notification, the second only entries in virtual events', () => {
-  const inTab = (tab: 'all' | 'virtual') => NOTIFICATION_TYPES.filter((Type) => isInTab({ Type }, tab));
+  const inTab = (tab: 'all' | 'virtual') => NOTIFICATION_TYPES.filter((type) => isInTab({ type }, tab));
   expect(inTab('all')).toEqual(NOTIFICATION_TYPES);
   expect(inTab('virtual')).toEqual(['VirtualEventEntry']);
 });
@@ -112,20 +112,20 @@ describe('a press', () => {
   const modal = { title: 'You belong to Salt Harbor', text: ['Welcome.'] };
 
   test('opens the modal if there is one', () => {
-    expect(clickTarget({ Type: 'TeamDecision', content: { ...CONTENT, modal } })).toEqual({
+    expect(clickTarget({ type: 'TeamDecision', content: { ...CONTENT, modal } })).toEqual({
       does: 'modal',
       modal,
     });
   });
   test('opens the follow requests in the user menu', () => {
-    expect(clickTarget({ Type: 'FollowRequestSummary', content: { ...CONTENT, modal } })).toEqual({
+    expect(clickTarget({ type: 'FollowRequestSummary', content: { ...CONTENT, modal } })).toEqual({
       does: 'requests',
     });
   });
   test('leads to the page, by the app link if there is one', () => {
-    expect(clickTarget({ Type: 'TeamPost', content: CONTENT })).toEqual({ does: 'go', to: '/team/1' });
+    expect(clickTarget({ type: 'TeamPost', content: CONTENT })).toEqual({ does: 'go', to: '/team/1' });
     const appRouterLink = '/dashboard/3/conversations/12?from=feed';
-    expect(clickTarget({ Type: 'NewMessage', content: { ...CONTENT, appRouterLink } })).toEqual({
+    expect(clickTarget({ type: 'NewMessage', content: { ...CONTENT, appRouterLink } })).toEqual({
       does: 'go',
       to: appRouterLink,
     });
@@ -153,7 +153,7 @@ describe('in the reader’s time zone', () => {
 
   test('the feed is split into today, yesterday and earlier', () => {
     const items = [at(16, 14), at(16, 1), at(15, 23), at(14, 9), at(2, 9)].map((instant) => ({
-      Updated: instant.toISOString(),
+      updatedAt: instant.toISOString(),
     }));
     expect(groupByDay(items, now).map(({ day, items: { length } }) => [day, length])).toEqual([
       ['today', 2],

@@ -28,7 +28,7 @@ export const notificationsRouter = calls.router({
 
   clicked: calls.clicked.handler(async ({ context, input }) => {
     await markClicked(context, input.id);
-    return { ID: input.id };
+    return { notificationId: input.id };
   }),
 
   viewed: calls.viewed.handler(async ({ context, input: { type, ...about } }) => ({
@@ -37,6 +37,6 @@ export const notificationsRouter = calls.router({
 
   remove: calls.remove.handler(async ({ context, input }) => {
     await removeNotification(context, input.id);
-    return { ID: input.id };
+    return { notificationId: input.id };
   }),
 });

@@ -123,8 +123,10 @@ export function createFeedCache(source: FeedSource): FeedCache {
   /** Shows the outcome at once, so that undo is there before the list is reloaded. */
   function showOutcome(done: Answered): void {
     const { item, outcome } = done;
-    answered.set(item.ID, done);
-    change((line) => (line.ID === item.ID ? { ...withoutQuestion(item), outcome } : line));
+    answered.set(item.notificationId, done);
+    change((line) =>
+      line.notificationId === item.notificationId ? { ...withoutQuestion(item), outcome } : line,
+    );
     void refresh();
   }
 
@@ -161,7 +163,7 @@ export function createFeedCache(source: FeedSource): FeedCache {
       if (!isFirst) whenVisible(() => void refresh());
     },
     click(notificationId) {
-      change((item) => (item.ID === notificationId ? viewed(item) : item));
+      change((item) => (item.notificationId === notificationId ? viewed(item) : item));
       void ignoreFailure(source.clicked(notificationId), 'notification clicked');
     },
     async viewAll() {
@@ -171,11 +173,12 @@ export function createFeedCache(source: FeedSource): FeedCache {
     remove(notificationId) {
       answered.delete(notificationId);
       // Removed at once; if the call fails, the line comes back.
-      show({ ...feed, items: feed.items?.filter(({ ID }) => ID !== notificationId) ?? null });
+      show({ ...feed, items: feed.items?.filter((item) => item.notificationId !== notificationId) ?? null });
       source.remove(notificationId).catch(() => refresh());
     },
     async answer(item, answer) {
-      const position = feed.items?.findIndex(({ ID }) => ID === item.ID) ?? 0;
+      const position =
+        feed.items?.findIndex(({ notificationId }) => notificationId === item.notificationId) ?? 0;
       const undo = await orRefresh(source.answer(item.content.question!, answer));
       showOutcome({ item: viewed(item), position, outcome: answer, undo });
     },
@@ -193,10 +196,11 @@ function withAnswered(
   items: readonly FeedItem[],
   answered: ReadonlyMap<number, Answered>,
 ): readonly FeedLine[] {
-  const lines: FeedLine[] = items.filter(({ ID }) => !answered.has(ID));
+  const lines: FeedLine[] = items.filter(({ notificationId }) => !answered.has(notificationId));
   for (const { item, position, outcome } of [...answered.values()].sort((a, b) => a.position - b.position)) {
     // A line about several people stays, with the others.
-    const now = items.find(({ ID }) => ID === item.ID) ?? withoutQuestion(item);
+    const now =
+      items.find(({ notificationId }) => notificationId === item.notificationId) ?? withoutQuestion(item);
     lines.splice(position, 0, { ...now, outcome });
   }
   return lines;
@@ -208,8 +212,8 @@ function withoutQuestion(item: FeedItem): FeedItem {
 
 /** The result is later than `Updated` even if the reader's clock is behind. */
 function viewed(item: FeedItem): FeedItem {
-  const after = Math.max(readerNowMs(), Date.parse(item.Updated) + 1);
-  return { ...item, Viewed: new Date(after).toISOString() };
+  const after = Math.max(readerNowMs(), Date.parse(item.updatedAt) + 1);
+  return { ...item, viewedAt: new Date(after).toISOString() };
 }
 
 function whenVisible(run: () => void): void {

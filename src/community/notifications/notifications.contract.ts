@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { flagInput, id, idInput, instant } from '#kit/contract-fields.ts';
+import type { PublishedNames } from '#kit/published-names.ts';
 import { NOTIFICATION_TYPES } from '#people/notices/notices.rules.ts';
 
 const type = z.enum(NOTIFICATION_TYPES);
@@ -19,6 +20,14 @@ const question = z.discriminatedUnion('of', [
     athleteId: id,
   }),
 ]);
+
+const notificationNames = {
+  notificationId: 'ID',
+  type: 'Type',
+  updatedAt: 'Updated',
+  viewedAt: 'Viewed',
+  address: 'API',
+} satisfies PublishedNames;
 
 const content = z.object({
   /** The person or group that did it. */
@@ -53,14 +62,14 @@ const content = z.object({
 });
 
 const item = z.object({
-  ID: id,
-  Type: type,
+  notificationId: id,
+  type,
   /** The time of the latest notification about this subject. */
-  Updated: instant,
-  /** Viewed if later than Updated. */
-  Viewed: instant.nullable(),
+  updatedAt: instant,
+  /** Viewed if later than `updatedAt`. */
+  viewedAt: instant.nullable(),
   /** The address of this notification alone. */
-  API: z.string(),
+  address: z.string(),
   content,
 });
 
@@ -88,6 +97,7 @@ export const notificationsContract = {
     'GetNotificationFeed',
     'The feed, the latest first: all of it, or only what came after an instant',
   )
+    .meta({ publishedNames: notificationNames })
     .input(z.object({ updatedAfter: instant.optional() }))
     .output(z.object({ items: z.array(item) })),
 
@@ -109,8 +119,9 @@ export const notificationsContract = {
     .output(summary.extend({ opened: z.number().int() })),
 
   clicked: route('POST', 'NotificationClicked', 'Record a click on a notification, in the feed or as a push')
+    .meta({ publishedNames: notificationNames })
     .input(z.object({ id: idInput, push: flagInput }))
-    .output(z.object({ ID: id })),
+    .output(z.object({ notificationId: id })),
 
   viewed: route(
     'POST',
@@ -121,6 +132,7 @@ export const notificationsContract = {
     .output(z.object({ count: z.number().int() })),
 
   remove: route('POST', 'RemoveNotification', 'Remove a notification from the feed')
+    .meta({ publishedNames: notificationNames })
     .input(z.object({ id: idInput }))
-    .output(z.object({ ID: id })),
+    .output(z.object({ notificationId: id })),
 };

@@ -28,16 +28,16 @@ export const FEED_TABS = ['all', 'virtual'] as const;
 export type FeedTab = (typeof FEED_TABS)[number];
 
 /** The second tab holds entries in virtual events only. */
-export const isInTab = ({ Type }: { Type: NotificationType }, tab: FeedTab): boolean =>
-  tab === 'all' || Type === 'VirtualEventEntry';
+export const isInTab = ({ type }: { type: NotificationType }, tab: FeedTab): boolean =>
+  tab === 'all' || type === 'VirtualEventEntry';
 
 interface ViewTimes {
-  Updated: string;
-  Viewed: string | null;
+  updatedAt: string;
+  viewedAt: string | null;
 }
 
-export const isViewed = ({ Updated, Viewed }: ViewTimes): boolean =>
-  Viewed !== null && Date.parse(Viewed) > Date.parse(Updated);
+export const isViewed = ({ updatedAt, viewedAt }: ViewTimes): boolean =>
+  viewedAt !== null && Date.parse(viewedAt) > Date.parse(updatedAt);
 
 export const countAfterMore = (visible: number, count: number): number =>
   Math.min(visible + FEED_MORE, count);
@@ -65,9 +65,9 @@ export interface NotificationContent {
 }
 
 export interface FeedItem extends ViewTimes {
-  ID: number;
-  Type: NotificationType;
-  API: string;
+  notificationId: number;
+  type: NotificationType;
+  address: string;
   content: NotificationContent;
 }
 
@@ -86,8 +86,8 @@ export function appRouteOf(link: string): { route: string; queryParams: Record<s
 type ClickTarget = { does: 'modal'; modal: NoticeModal } | { does: 'requests' } | { does: 'go'; to: string };
 
 /** A modal opens, follow requests open in the user menu, everything else leads to a page. */
-export function clickTarget({ Type, content }: Pick<FeedItem, 'Type' | 'content'>): ClickTarget {
-  if (Type === 'FollowRequestSummary') return { does: 'requests' };
+export function clickTarget({ type, content }: Pick<FeedItem, 'type' | 'content'>): ClickTarget {
+  if (type === 'FollowRequestSummary') return { does: 'requests' };
   if (content.modal) return { does: 'modal', modal: content.modal };
   if (!content.appRouterLink) return { does: 'go', to: content.href };
   const { route, queryParams } = appRouteOf(content.appRouterLink);
@@ -103,13 +103,13 @@ interface DayGroup<Item> {
 }
 
 /** Keeps the order of the feed; days follow the reader's calendar. */
-export function groupByDay<Item extends Pick<ViewTimes, 'Updated'>>(
+export function groupByDay<Item extends Pick<ViewTimes, 'updatedAt'>>(
   items: readonly Item[],
   now: Date,
 ): DayGroup<Item>[] {
   const groups: DayGroup<Item>[] = [];
   for (const item of items) {
-    const day = dayOf(new Date(item.Updated), now);
+    const day = dayOf(new Date(item.updatedAt), now);
     if (groups.at(-1)?.day !== day) groups.push({ day, items: [] });
     groups.at(-1)!.items.push(item);
   }

@@ -164,11 +164,11 @@ async function writeOut(ctx: Context, rows: readonly NotificationRow[]): Promise
   return rows.map(({ id, type, content, updatedAt, viewedAt }) => {
     const [line1 = [], line2 = [], line3 = [], avatar = []] = linesOf(content);
     return {
-      ID: id,
-      Type: type,
-      Updated: updatedAt,
-      Viewed: viewedAt,
-      API: apiOf(id),
+      notificationId: id,
+      type,
+      updatedAt,
+      viewedAt,
+      address: apiOf(id),
       content: {
         line1: write(line1),
         line2: write(line2),

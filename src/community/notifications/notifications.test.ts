@@ -65,15 +65,17 @@ test(
     const feed = await readFeed(rowan.ctx, null);
     expect(feed.map(({ content }) => content.href)).toEqual(['/post/2', '/post/1']);
     expect(feed[0]).toMatchObject({
-      Type: 'PostLike',
-      Updated: '2026-05-09T16:01:00Z',
-      Viewed: null,
+      type: 'PostLike',
+      updatedAt: '2026-05-09T16:01:00Z',
+      viewedAt: null,
       content: { line1: 'Kaia Brandvold', line2: 'liked your post', line3: '', avatarClass: 'round' },
     });
     expect(await readFeed(kaia.ctx, null)).toEqual([]);
     expect(await readFeed(rowan.ctx, '2026-05-09T16:00:00Z')).toHaveLength(1);
-    expect(await getContent(rowan.ctx, feed[0]!.API)).toEqual(feed[0]!.content);
-    await expect(getContent(kaia.ctx, feed[0]!.API)).rejects.toMatchObject({ code: 'NOTIFICATION_UNKNOWN' });
+    expect(await getContent(rowan.ctx, feed[0]!.address)).toEqual(feed[0]!.content);
+    await expect(getContent(kaia.ctx, feed[0]!.address)).rejects.toMatchObject({
+      code: 'NOTIFICATION_UNKNOWN',
+    });
   }),
 );
 
@@ -82,11 +84,13 @@ test(
   withPeople(async ({ root, rowan, kaia }) => {
     await notify(root, likeOf(rowan.userId, kaia.userId, 1));
     const [first] = await readFeed(rowan.ctx, null);
-    await markClicked(at(rowan.ctx, 1), first!.ID);
+    await markClicked(at(rowan.ctx, 1), first!.notificationId);
     expect((await readFeed(rowan.ctx, null)).map(isViewed)).toEqual([true]);
     await notify(at(root, 2), { ...likeOf(rowan.userId, kaia.userId, 1), line2: ['and 2 others like it'] });
     const feed = await readFeed(rowan.ctx, null);
-    expect(feed).toMatchObject([{ ID: first!.ID, Viewed: null, content: { line2: 'and 2 others like it' } }]);
+    expect(feed).toMatchObject([
+      { notificationId: first!.notificationId, viewedAt: null, content: { line2: 'and 2 others like it' } },
+    ]);
   }),
 );
 
@@ -100,7 +104,7 @@ test(
     expect(await linesOf(rowan)).toEqual(['Kaia Brandvold likes it']);
     expect((await feedSummary(rowan.ctx)).newCount).toBe(0);
     const [item] = await readFeed(rowan.ctx, null);
-    await removeNotification(rowan.ctx, item!.ID);
+    await removeNotification(rowan.ctx, item!.notificationId);
     await notify(at(root, 3), quiet);
     expect(await linesOf(rowan)).toEqual([]);
     await notify(at(root, 4), { ...quiet, isQuiet: false });
@@ -143,12 +147,14 @@ test(
     await notify(root, likeOf(rowan.userId, kaia.userId, 1));
     await notify(root, likeOf(kaia.userId, rowan.userId, 1));
     const [item] = await readFeed(rowan.ctx, null);
-    await expect(removeNotification(kaia.ctx, item!.ID)).rejects.toThrow(Refusal);
-    await removeNotification(rowan.ctx, item!.ID);
-    await removeNotification(rowan.ctx, item!.ID);
+    await expect(removeNotification(kaia.ctx, item!.notificationId)).rejects.toThrow(Refusal);
+    await removeNotification(rowan.ctx, item!.notificationId);
+    await removeNotification(rowan.ctx, item!.notificationId);
     expect(await linesOf(rowan)).toEqual([]);
     expect(await linesOf(kaia)).toEqual(['Rowan Tellis liked your post']);
-    await expect(markClicked(rowan.ctx, item!.ID)).rejects.toMatchObject({ code: 'NOTIFICATION_UNKNOWN' });
+    await expect(markClicked(rowan.ctx, item!.notificationId)).rejects.toMatchObject({
+      code: 'NOTIFICATION_UNKNOWN',
+    });
   }),
 );
 
@@ -210,7 +216,7 @@ test.each(NOTIFICATION_TYPES.map((type) => [type]))('a %s has its content', (typ
     });
     const [item] = await readFeed(rowan.ctx, null);
     expect(item).toMatchObject({
-      Type: type,
+      type,
       content: {
         line1: 'Kaia Brandvold',
         avatarText: 'Kaia Brandvold',
@@ -326,7 +332,7 @@ describe('access to a team', () => {
       expect((await linesOf(coach))[0]).toContain('Rowan Tellis asks to join Salt Harbor');
       const [decision] = await readFeed(kaia.ctx, null);
       expect(decision).toMatchObject({
-        Type: 'TeamDecision',
+        type: 'TeamDecision',
         content: {
           line1: 'Salt Harbor',
           line2: 'approved your request',

@@ -6,14 +6,12 @@ import { INTERESTS } from './interests.rules.ts';
 import { addInterest, listOwnInterests, removeInterest } from './interests.service.ts';
 import { formatMinute, type MailSettings, parseMinute } from './mail-schedule.rules.ts';
 import { preferencesContract } from './preferences.contract.ts';
-import type { ChoicesOfTeam } from './preferences.service.ts';
 import {
   chooseNotices,
   listChoicesByTeam,
   readMailSettings,
   saveMailSettings,
 } from './preferences.service.ts';
-import { categoryWords } from './preferences.words.ts';
 import { readMailLink, unsubscribe } from './unsubscribe.service.ts';
 
 const calls = implement(preferencesContract).$context<Context>();
@@ -21,12 +19,12 @@ const calls = implement(preferencesContract).$context<Context>();
 export const preferencesRouter = calls.router({
   getMailChoices: calls.getMailChoices.handler(async ({ context }) => {
     const { userId } = requireUser(context);
-    const items = (await listChoicesByTeam(context, 'mail')).map(choicesReply);
-    return { items, settings: settingsReply(await readMailSettings(context, userId)) };
+    const items = await listChoicesByTeam(context, 'mail');
+    return { items, settings: formatSettings(await readMailSettings(context, userId)) };
   }),
 
   getAlertChoices: calls.getAlertChoices.handler(async ({ context }) => ({
-    items: (await listChoicesByTeam(context, 'alert')).map(choicesReply),
+    items: await listChoicesByTeam(context, 'alert'),
   })),
 
   chooseMail: calls.chooseMail.handler(async ({ context, input }) => {
@@ -46,25 +44,25 @@ export const preferencesRouter = calls.router({
         ([, value]) => value !== undefined,
       ),
     );
-    const settings = settingsReply(await saveMailSettings(context, changes));
+    const settings = formatSettings(await saveMailSettings(context, changes));
     return { settings, savedAt: context.clock.now().toString() };
   }),
 
   getOwnInterests: calls.getOwnInterests.handler(async ({ context }) => ({
-    items: (await listOwnInterests(context)).map(interestReply),
+    items: await listOwnInterests(context),
   })),
 
   listInterests: calls.listInterests.handler(({ context }) => {
     requireUser(context);
-    return { items: INTERESTS.map(interestReply) };
+    return { items: [...INTERESTS] };
   }),
 
   addInterest: calls.addInterest.handler(async ({ context, input }) => ({
-    items: (await addInterest(context, input.IDInterest)).map(interestReply),
+    items: await addInterest(context, input.IDInterest),
   })),
 
   removeInterest: calls.removeInterest.handler(async ({ context, input }) => ({
-    items: (await removeInterest(context, input.IDInterest)).map(interestReply),
+    items: await removeInterest(context, input.IDInterest),
   })),
 
   readMailLink: calls.readMailLink.handler(({ context, input }) => readMailLink(context, input.token)),
@@ -78,16 +76,7 @@ function choiceOf(input: { IDSchool: number; categoryId: number; action: 'on' | 
   return { teamId: input.IDSchool, categoryId: input.categoryId, isOn: input.action === 'on' };
 }
 
-function choicesReply({ teamId, teamName, note, categories }: ChoicesOfTeam) {
-  return {
-    IDSchool: teamId,
-    SchoolName: teamName,
-    note,
-    categories: categories.map((category) => ({ ...category, ...categoryWords[category.name] })),
-  };
-}
-
-function settingsReply({ quietFrom, quietUntil, ...settings }: MailSettings) {
+function formatSettings({ quietFrom, quietUntil, ...settings }: MailSettings) {
   return {
     ...settings,
     quietFrom: quietFrom === null ? null : formatMinute(quietFrom),
@@ -97,8 +86,4 @@ function settingsReply({ quietFrom, quietUntil, ...settings }: MailSettings) {
 
 function minuteOf(text: string | null | undefined): number | null | undefined {
   return text == null ? text : parseMinute(text);
-}
-
-function interestReply({ id, name, group }: { id: number; name: string; group: string }) {
-  return { ID: id, name, group };
 }

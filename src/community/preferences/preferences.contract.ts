@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { flagInput, id, idInput, instant } from '#kit/contract-fields.ts';
+import type { PublishedNames } from '#kit/published-names.ts';
 import { MAIL_FREQUENCIES } from './mail-schedule.rules.ts';
 
 const UserManager = ['UserManager'];
@@ -21,8 +22,8 @@ const category = z.object({
 
 const choicesOfTeam = z.object({
   /** 0 stands for no team. */
-  IDSchool: z.number().int(),
-  SchoolName: z.string(),
+  teamId: z.number().int(),
+  teamName: z.string(),
   /** Names the reason for the team, such as "Rowan" or "Coach"; empty if there is none. */
   note: z.string(),
   categories: z.array(category),
@@ -53,9 +54,13 @@ const choice = z.object({
   action: z.enum(['on', 'off']),
 });
 
+const choiceNames = { teamId: 'IDSchool', teamName: 'SchoolName' } satisfies PublishedNames;
+const interestNames = { id: 'ID' } satisfies PublishedNames;
+const mailLinkNames = { userId: 'Id' } satisfies PublishedNames;
+
 const saved = z.object({ savedAt: instant });
 
-const interest = z.object({ ID: id, name: z.string(), group: z.string() });
+const interest = z.object({ id, name: z.string(), group: z.string() });
 const interests = z.object({ items: z.array(interest) });
 const interestInput = z.object({ IDInterest: idInput });
 
@@ -63,7 +68,7 @@ const mailLink = z.object({
   /** An invalid token is no error: the page explains it. */
   state: z.enum(['valid', 'invalid']),
   /** Null if the account no longer exists. */
-  user: z.object({ Id: id, email: z.string() }).nullable(),
+  user: z.object({ userId: id, email: z.string() }).nullable(),
   /** The target of a valid token whose account no longer exists. */
   redirectTo: z.string().nullable(),
   /** The mail that the link turns off: "Results posted, Salt Harbor HS". */
@@ -79,6 +84,7 @@ export const preferencesContract = {
       tags: UserManager,
       summary: 'Your mail settings by team and category, with frequency and quiet hours',
     })
+    .meta({ publishedNames: choiceNames })
     .input(z.object({}))
     .output(z.object({ items: z.array(choicesOfTeam), settings: mailSettings })),
 
@@ -89,6 +95,7 @@ export const preferencesContract = {
       tags: UserManager,
       summary: 'Your alert settings by team and category',
     })
+    .meta({ publishedNames: choiceNames })
     .input(z.object({}))
     .output(z.object({ items: z.array(choicesOfTeam) })),
 
@@ -129,6 +136,7 @@ export const preferencesContract = {
       tags: UserManager,
       summary: 'Your interests',
     })
+    .meta({ publishedNames: interestNames })
     .input(z.object({}))
     .output(interests),
 
@@ -139,6 +147,7 @@ export const preferencesContract = {
       tags: UserManager,
       summary: 'All interests to choose from',
     })
+    .meta({ publishedNames: interestNames })
     .input(z.object({}))
     .output(interests),
 
@@ -149,7 +158,7 @@ export const preferencesContract = {
       tags: UserManager,
       summary: 'Add an interest',
     })
-    .meta({ changes: true })
+    .meta({ changes: true, publishedNames: interestNames })
     .input(interestInput)
     .output(interests),
 
@@ -160,7 +169,7 @@ export const preferencesContract = {
       tags: UserManager,
       summary: 'Remove an interest',
     })
-    .meta({ changes: true })
+    .meta({ changes: true, publishedNames: interestNames })
     .input(interestInput)
     .output(interests),
 
@@ -171,6 +180,7 @@ export const preferencesContract = {
       tags: UserManager,
       summary: 'The account and the mail of an unsubscribe link',
     })
+    .meta({ publishedNames: mailLinkNames })
     .input(z.object({ token: z.string().max(500) }))
     .output(mailLink),
 
@@ -182,7 +192,7 @@ export const preferencesContract = {
       summary: 'Turn the mail of an unsubscribe link off (RFC 8058) or on again',
     })
     // Mail programs send this without a page of the site; the token says whose mail and which.
-    .meta({ isOpenToAll: true, bodyBytesMax: 8 * 1024 })
+    .meta({ isOpenToAll: true, bodyBytesMax: 8 * 1024, publishedNames: mailLinkNames })
     .input(
       z.object({
         token: z.string().max(500),

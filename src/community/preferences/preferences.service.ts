@@ -26,7 +26,7 @@ import {
   saveChoices,
   saveSettings,
 } from './preferences.store.ts';
-import { noTeamName, mailSettingsRefusalWords as words } from './preferences.words.ts';
+import { categoryWords, noTeamName, mailSettingsRefusalWords as words } from './preferences.words.ts';
 
 export interface ChoicesOfTeam {
   /** 0 stands for no team. */
@@ -34,7 +34,7 @@ export interface ChoicesOfTeam {
   teamName: string;
   /** The athletes who connect the account to the team: "Rowan, Juniper". */
   note: string;
-  categories: CategoryOfTeam[];
+  categories: (CategoryOfTeam & { label: string; note: string })[];
 }
 
 /** Lists the account's own teams and teams of its athletes, then the choices without a team. */
@@ -52,7 +52,10 @@ export async function listChoicesByTeam(ctx: Context, way: Way): Promise<Choices
     );
   return [...teams, { teamId: NO_TEAM, teamName: noTeamName, note: '' }].map((team) => ({
     ...team,
-    categories: categoriesOf(choices, team.teamId, way),
+    categories: categoriesOf(choices, team.teamId, way).map((category) => ({
+      ...category,
+      ...categoryWords[category.name],
+    })),
   }));
 }
 

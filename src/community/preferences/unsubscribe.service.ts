@@ -33,7 +33,7 @@ export async function unsubscribeOf(ctx: Context, link: MailLink, why: string): 
 
 interface ReadLink {
   state: 'valid' | 'invalid';
-  user: { Id: number; email: string } | null;
+  user: { userId: number; email: string } | null;
   redirectTo: string | null;
   what: string | null;
   isOff: boolean | null;
@@ -85,7 +85,7 @@ async function describeLink(ctx: Context, token: string, { userId, scope }: Mail
   const displayed = settings.isAllMailOff ? ALL : scope;
   return {
     state: 'valid',
-    user: { Id: userId, email: maskAddress(person.email) },
+    user: { userId, email: maskAddress(person.email) },
     redirectTo: null,
     what: scopeWords(displayed, await teamNameOf(ctx, displayed)),
     isOff: await isTurnedOff(ctx, userId, displayed, settings),

@@ -25,7 +25,7 @@ test('a link turns its mail off, also when used twice, and on again', () =>
       userId,
       scope: { kind: 'category', category: 'results', teamId: teamId! },
     });
-    const link = { state: 'valid', user: { Id: userId, email: 'i•••@example.org' } };
+    const link = { state: 'valid', user: { userId, email: 'i•••@example.org' } };
     const what = 'Results posted, Salt Harbor';
     expect(await readMailLink(ctx, token)).toMatchObject({ ...link, what, isOff: false });
     expect(await unsubscribe(ctx, token, OFF)).toMatchObject({ ...link, what, isOff: true });

@@ -1,7 +1,6 @@
 // Replies of the training log's calls.
 
 import { canRemoveComment } from '#community/training-log/permissions.rules.ts';
-import type { getPlan } from '#community/training-log/plans/plans.service.ts';
 import { metersOf } from './log-amounts.rules.ts';
 import {
   daysOf,
@@ -15,10 +14,6 @@ import {
 import type { ReadLog } from './training-log.service.ts';
 import { commentWords, typeWords } from './training-log.words.ts';
 import { isHard } from './workout-types.rules.ts';
-import type { Rep } from './workouts.rules.ts';
-
-type Workout = ReadLog['workouts'][number];
-type Plan = Awaited<ReturnType<typeof getPlan>>;
 
 export function logReply(log: ReadLog, readerId: number) {
   const { owner, reader, view, today, day, range, visible, access, isOfMinor } = log;
@@ -37,11 +32,12 @@ export function logReply(log: ReadLog, readerId: number) {
     workouts: log.workouts
       .filter((workout) => workout.day === day)
       .map((workout) => ({
-        ...workoutReply(workout, log.reps.get(workout.id) ?? []),
+        ...workout,
+        reps: log.reps.get(workout.workoutId) ?? [],
         comments: log.comments
-          .filter(({ workoutId }) => workoutId === workout.id)
-          .map(({ id, userId, name, wroteAs, body, at }) => ({
-            ID: id,
+          .filter(({ workoutId }) => workoutId === workout.workoutId)
+          .map(({ commentId, userId, name, wroteAs, body, at }) => ({
+            commentId,
             name: name === '' ? commentWords.formerMember : name,
             wroteAs,
             text: body,
@@ -53,11 +49,7 @@ export function logReply(log: ReadLog, readerId: number) {
       monday,
       meters: totalsOf(within(log.workouts, weekOf(monday))).meters,
     })),
-    planned: log.plans.map((plan) => ({
-      ...planReply(plan),
-      isDone: plan.isDone,
-      teamName: plan.team?.name ?? null,
-    })),
+    planned: log.plans.map((plan) => ({ ...plan, teamName: plan.team?.name ?? null })),
     planFor: log.planFor,
     access: { ...access, isOfMinor, teamNames: log.teamNames, parentNames: log.parentNames },
     others: log.others,
@@ -78,13 +70,4 @@ function dayReply({ workouts, range }: ReadLog, day: string) {
       isHard: isHard(type),
     })),
   };
-}
-
-export function workoutReply(workout: Workout, reps: Rep[]) {
-  const { id, userId: _, commentCount: __, ...facts } = workout;
-  return { ID: id, ...facts, reps };
-}
-
-export function planReply({ id, day, type, title, details, distance }: Plan) {
-  return { ID: id, day, type, title, details, distance };
 }

@@ -307,7 +307,7 @@ describe('a form starts with', () => {
 
   test('a coach’s plan', () => {
     const plan = {
-      ID: 5,
+      planId: 5,
       day: '2026-05-12',
       type: 'tempo',
       title: 'Tempo 20 min',

@@ -12,7 +12,7 @@ import {
 } from '#community/training-log/workouts/workouts.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
-import { logReply, planReply, workoutReply } from './log-reply.api.ts';
+import { logReply } from './log-reply.api.ts';
 import { trainingLogContract } from './training-log.contract.ts';
 import { getLog } from './training-log.service.ts';
 
@@ -25,46 +25,46 @@ export const trainingLogRouter = calls.router({
 
   getWorkout: calls.getWorkout.handler(async ({ context, input }) => {
     const { workout, reps, handle, canWrite } = await getWorkout(context, input.workoutId);
-    return { ...workoutReply(workout, reps), handle, canWrite };
+    return { ...workout, reps, handle, canWrite };
   }),
 
   addWorkout: calls.addWorkout.handler(async ({ context, input }) => ({
-    ID: await addWorkout(context, input),
+    workoutId: await addWorkout(context, input),
   })),
 
   saveWorkout: calls.saveWorkout.handler(async ({ context, input }) => ({
-    ID: input.workoutId,
+    workoutId: input.workoutId,
     version: await saveWorkout(context, input),
   })),
 
   removeWorkout: calls.removeWorkout.handler(async ({ context, input }) => {
     await removeWorkout(context, input.workoutId);
-    return { ID: input.workoutId };
+    return { workoutId: input.workoutId };
   }),
 
   restoreWorkout: calls.restoreWorkout.handler(async ({ context, input }) => {
     await restoreWorkout(context, input.workoutId);
-    return { ID: input.workoutId };
+    return { workoutId: input.workoutId };
   }),
 
   addComment: calls.addComment.handler(async ({ context, input }) => ({
-    ID: await addComment(context, input),
+    commentId: await addComment(context, input),
   })),
 
   removeComment: calls.removeComment.handler(async ({ context, input }) => {
     await removeComment(context, input.commentId);
-    return { ID: input.commentId };
+    return { commentId: input.commentId };
   }),
 
-  getPlan: calls.getPlan.handler(async ({ context, input }) =>
-    planReply(await getPlan(context, input.planId)),
-  ),
+  getPlan: calls.getPlan.handler(({ context, input }) => getPlan(context, input.planId)),
 
-  savePlan: calls.savePlan.handler(async ({ context, input }) => ({ ID: await savePlan(context, input) })),
+  savePlan: calls.savePlan.handler(async ({ context, input }) => ({
+    planId: await savePlan(context, input),
+  })),
 
   removePlan: calls.removePlan.handler(async ({ context, input }) => {
     await removePlan(context, input.planId);
-    return { ID: input.planId };
+    return { planId: input.planId };
   }),
 
   setAccess: calls.setAccess.handler(async ({ context, input }) => {

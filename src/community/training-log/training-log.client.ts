@@ -60,7 +60,7 @@ export async function loadKeptWorkout({ context, params }: LoaderFunctionArgs) {
   const workout = await api.getWorkout({ workoutId: Number(params.workoutId) });
   if (!workout.canWrite) throw notFound();
   const { today } = await api.getLog({ handle, day, view: 'day', timeZone: timeZoneHere() });
-  const saved = { workoutId: workout.ID, version: workout.version };
+  const saved = { workoutId: workout.workoutId, version: workout.version };
   return { handle: workout.handle, today, draft: draftOfWorkout(workout), saved };
 }
 

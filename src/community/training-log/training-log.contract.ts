@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { DETAILS_MAX } from '#community/training-log/plans/plans.rules.ts';
 import { day, flagInput, id, idInput, instant } from '#kit/contract-fields.ts';
+import type { PublishedNames } from '#kit/published-names.ts';
 import { DISTANCE_UNITS } from './log-amounts.rules.ts';
 import { LOG_VIEWS } from './log-weeks.rules.ts';
 import { WORKOUT_TYPES } from './workout-types.rules.ts';
@@ -21,7 +22,11 @@ const handle = z.string().min(1).max(60);
 const feeling = z.number().int().min(1).max(5);
 const temperatureUnit = z.enum(['F', 'C']);
 const reader = z.enum(['self', 'coach', 'parent']);
-const done = z.object({ ID: id });
+const workoutDone = z.object({ workoutId: id });
+const commentDone = z.object({ commentId: id });
+const planDone = z.object({ planId: id });
+
+const logNames = { workoutId: 'ID', commentId: 'ID', planId: 'ID' } satisfies PublishedNames;
 
 /** The entered number in thousandths of its unit. */
 const distance = z.object({ thousandths: z.number().int(), unit });
@@ -70,7 +75,7 @@ const rep = z.object({
 });
 
 const workout = z.object({
-  ID: id,
+  workoutId: id,
   day,
   type,
   title: z.string(),
@@ -87,7 +92,7 @@ const workout = z.object({
 });
 
 const comment = z.object({
-  ID: id,
+  commentId: id,
   name: z.string(),
   wroteAs: reader,
   text: z.string(),
@@ -96,7 +101,7 @@ const comment = z.object({
 });
 
 const plan = z.object({
-  ID: id,
+  planId: id,
   day,
   type,
   title: z.string(),
@@ -158,7 +163,9 @@ const log = z.object({
 });
 
 const route = (method: 'GET' | 'POST', name: string, summary: string) =>
-  oc.route({ method, path: `/TrainingLog/${name}`, tags: ['TrainingLog'], summary });
+  oc
+    .route({ method, path: `/TrainingLog/${name}`, tags: ['TrainingLog'], summary })
+    .meta({ publishedNames: logNames });
 
 export const trainingLogContract = {
   getLog: route('GET', 'GetLog', 'A day, week or month of a training log; your own without a handle')
@@ -177,27 +184,29 @@ export const trainingLogContract = {
     .input(z.object({ workoutId: idInput }))
     .output(workout.extend({ handle: z.string(), canWrite: z.boolean() })),
 
-  addWorkout: route('POST', 'AddWorkout', 'Add a workout to your own log').input(workoutInput).output(done),
+  addWorkout: route('POST', 'AddWorkout', 'Add a workout to your own log')
+    .input(workoutInput)
+    .output(workoutDone),
 
   saveWorkout: route('POST', 'SaveWorkout', 'Change a workout in your own log')
     .input(workoutInput.extend({ workoutId: id, version: z.number().int() }))
-    .output(done.extend({ version: z.number().int() })),
+    .output(workoutDone.extend({ version: z.number().int() })),
 
   removeWorkout: route('POST', 'RemoveWorkout', 'Remove a workout from your own log')
     .input(z.object({ workoutId: id }))
-    .output(done),
+    .output(workoutDone),
 
   restoreWorkout: route('POST', 'RestoreWorkout', 'Restore a removed workout')
     .input(z.object({ workoutId: id }))
-    .output(done),
+    .output(workoutDone),
 
   addComment: route('POST', 'AddComment', 'Comment on a workout as its athlete, a coach or a parent')
     .input(z.object({ workoutId: id, text: z.string().max(COMMENT_MAX) }))
-    .output(done),
+    .output(commentDone),
 
   removeComment: route('POST', 'RemoveComment', 'Remove a comment, as its author or the log’s athlete')
     .input(z.object({ commentId: id }))
-    .output(done),
+    .output(commentDone),
 
   getPlan: route('GET', 'GetPlan', 'A coach’s plan to log')
     .input(z.object({ planId: idInput }))
@@ -217,11 +226,11 @@ export const trainingLogContract = {
         unit: unit.default('mi'),
       }),
     )
-    .output(done),
+    .output(planDone),
 
   removePlan: route('POST', 'RemovePlan', 'Remove a plan')
     .input(z.object({ planId: id }))
-    .output(done),
+    .output(planDone),
 
   setAccess: route('POST', 'SetAccess', 'Choose who can read your own log')
     .input(z.object({ coachesSee: flagInput, parentsSee: flagInput }))

@@ -82,12 +82,12 @@ export async function getLog(ctx: Context, query: LogQuery): Promise<ReadLog> {
   });
   const logged = within(workouts, range).map(({ day }) => day);
   const day = pickDay(range, requestedDay, today, logged);
-  const ids = workouts.filter((workout) => workout.day === day).map(({ id }) => id);
+  const ids = workouts.filter((workout) => workout.day === day).map(({ workoutId }) => workoutId);
   const plans = await plansOf(ctx, owner.userId, visible);
   const done = await listLoggedPlans(
     ctx,
     owner.userId,
-    plans.map(({ id }) => id),
+    plans.map(({ planId }) => planId),
   );
   return {
     ...log,
@@ -99,7 +99,7 @@ export async function getLog(ctx: Context, query: LogQuery): Promise<ReadLog> {
     workouts,
     reps: await listReps(ctx, ids),
     comments: await listComments(ctx, ids),
-    plans: plans.map((plan) => ({ ...plan, isDone: done.has(plan.id) })),
+    plans: plans.map((plan) => ({ ...plan, isDone: done.has(plan.planId) })),
     planFor: canPlan(reader) ? await teamsToPlanFor(ctx, userId, owner.userId) : [],
     ...(await namesOfReaders(ctx, log)),
     others: reader === 'self' ? await listOtherLogs(ctx, userId) : [],

@@ -83,15 +83,14 @@ test(
 test(
   'favorites take over a corrected name, and cached pages are evicted',
   withRowan(async ({ coach, parent, rowan, roster }) => {
-    const favorite = { Type: 'Athlete', itemID: rowan, sport: 'tf' } as const;
-    const saveAs = (Title: string, page: string) =>
-      saveFavorite(parent.ctx, { ...favorite, URL: `/athlete/${rowan}/${page}`, Title });
+    const saveAs = (title: string, page: string) =>
+      saveFavorite(parent.ctx, { url: `/athlete/${rowan}/${page}`, title });
     await saveAs('Rowan Tellis', 'track-and-field');
     await saveAs('My runner', 'cross-country');
     const evicted: string[] = [];
     const announce: Context['announce'] = ({ evict }) => void evicted.push(...evict);
     await editName({ ...coach.ctx, announce }, roster, rowan, NAME);
-    const titles = (await listFavorites(parent.ctx, parent.userId)).map(({ Title }) => Title);
+    const titles = (await listFavorites(parent.ctx, parent.userId)).map(({ title }) => title);
     expect(titles.sort()).toEqual(['My runner', 'Rowan Tellis-Moor']);
     expect(evicted).toEqual(expect.arrayContaining([`athlete:${rowan}`, 'search', 'home']));
     expect(evicted.filter((tag) => tag.startsWith('meet:'))).not.toEqual([]);

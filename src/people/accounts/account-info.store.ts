@@ -7,27 +7,29 @@ import { deletedHandle } from '#people/accounts/handles/handles.rules.ts';
 import type { Mostly } from '#people/accounts/profile/account-info.rules.ts';
 
 export interface AccountInfoRow {
-  id: number;
+  userId: number;
   handle: string;
-  first_name: string;
-  last_name: string;
+  firstName: string;
+  lastName: string;
   email: string;
-  email_verified: boolean;
-  birth_on: string | null;
+  isVerified: boolean;
+  birthOn: string | null;
   mostly: Mostly | null;
   about: string;
-  social_enabled: boolean;
-  follows_need_consent: boolean;
+  isSocial: boolean;
+  followsNeedConsent: boolean;
   preferences: unknown;
-  created_at: string;
+  createdAt: string;
 }
 
 /** Returns null for a deleted account. */
 export async function readAccountInfo({ db }: Context, userId: number): Promise<AccountInfoRow | null> {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'handle', 'first_name', 'last_name', 'email', 'email_verified', 'birth_on'])
-    .select(['mostly', 'about', 'social_enabled', 'follows_need_consent', 'preferences', 'created_at'])
+    .select(['id as userId', 'handle', 'first_name as firstName', 'last_name as lastName', 'email'])
+    .select(['email_verified as isVerified', 'birth_on as birthOn', 'mostly', 'about', 'preferences'])
+    .select(['social_enabled as isSocial', 'follows_need_consent as followsNeedConsent'])
+    .select('created_at as createdAt')
     .where('id', '=', userId)
     .where('standing', '<>', 'deleted')
     .executeTakeFirst();

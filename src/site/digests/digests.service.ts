@@ -143,8 +143,8 @@ interface WatchList {
 async function watchedBy(ctx: Context, userId: number): Promise<WatchList> {
   const ownAthletes = (await athletesOf(ctx, userId)).filter(({ isConfirmed }) => isConfirmed);
   const favorites = await listFavorites(ctx, userId);
-  const favoritesOf = (type: 'Athlete' | 'Team') =>
-    favorites.flatMap(({ Type, itemID }) => (Type === type && itemID !== null ? [itemID] : []));
+  const favoritesOf = (requested: 'Athlete' | 'Team') =>
+    favorites.flatMap(({ type, itemId }) => (type === requested && itemId !== null ? [itemId] : []));
   const followed = await followedForNews(ctx, userId);
   const teams = (await accessOf(ctx, userId)).filter(({ status }) => hasAccess(status));
   return {

@@ -102,12 +102,9 @@ test('meets of favorite teams and of own teams come with a result count', () =>
     const meet = await createHarborMeet(at(root, MEET_DAY));
     const birch = meet.teamId('Birchfield');
     const favorite = {
-      URL: `/team/${birch}`,
-      Title: 'Birchfield',
-      Type: 'Team',
-      itemID: birch,
-      sport: null,
-    } as const;
+      url: `/team/${birch}`,
+      title: 'Birchfield',
+    };
     await saveFavorite(ctx, favorite);
     await grantAccess(root, { userId, teamId: meet.teamId('Cedar Point'), sport: 'tf', type: 'F' });
     expect(await sendDigests(at(root, NEXT_MORNING_CENTRAL))).toBe(1);
@@ -123,13 +120,9 @@ test('the name of a favorite athlete is no more visible than elsewhere', () =>
     const { ctx, email } = await createPerson(at(root, '2026-05-09T12:00:00Z'), 'Saskia Kell');
     const meet = await createHarborMeet(at(root, MEET_DAY));
     for (const who of ['initials', 'hidden'] as const) {
-      const itemID = meet.athleteId(who);
       await saveFavorite(ctx, {
-        URL: `/athlete/${itemID}`,
-        Title: who,
-        Type: 'Athlete',
-        itemID,
-        sport: null,
+        url: `/athlete/${meet.athleteId(who)}`,
+        title: who,
       });
     }
     expect(await sendDigests(at(root, NEXT_MORNING_CENTRAL))).toBe(1);

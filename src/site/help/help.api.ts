@@ -30,7 +30,7 @@ export const helpRouter = calls.router({
   }),
 
   sendSupportMessage: calls.sendSupportMessage.handler(async ({ context, input }) => ({
-    ID: await sendSupportMessage(context, input),
+    messageId: await sendSupportMessage(context, input),
   })),
 });
 

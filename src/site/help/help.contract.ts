@@ -70,5 +70,6 @@ export const helpContract = {
         history: z.string().max(HISTORY_MAX).default(''),
       }),
     )
-    .output(z.object({ ID: id })),
+    .meta({ publishedNames: { messageId: 'ID' } })
+    .output(z.object({ messageId: id })),
 };

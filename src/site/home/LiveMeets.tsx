@@ -18,12 +18,12 @@ export function LiveMeets({ meets }: { meets: MeetCard[] }) {
       />
       <ul className={styles.live}>
         {meets.map((meet) => (
-          <li key={meet.ID}>
+          <li key={meet.meetId}>
             <span className={styles.liveSport} data-sport={meet.sport}>
               <Icon name={meet.sport === 'tf' ? 'track' : 'cross-country'} size="small" />
               {words.sportNames[meet.sport]}
             </span>
-            <a href={meet.path}>{meet.Name}</a>
+            <a href={meet.path}>{meet.name}</a>
             <span className={styles.livePlace}>{meet.place}</span>
             <ProgressTicks progress={meet.progress} label={words.progress(meet)}>
               <span className={styles.livePlace}>{words.progress(meet)}</span>

@@ -50,7 +50,7 @@ export function MeetTable({ title, meets, isUpcoming = false }: MeetTableProps) 
         </thead>
         <tbody>
           {meets.map((meet) => (
-            <MeetRow key={meet.ID} meet={meet} isUpcoming={isUpcoming} />
+            <MeetRow key={meet.meetId} meet={meet} isUpcoming={isUpcoming} />
           ))}
         </tbody>
       </table>
@@ -59,7 +59,7 @@ export function MeetTable({ title, meets, isUpcoming = false }: MeetTableProps) 
 }
 
 function MeetRow({ meet, isUpcoming }: { meet: MeetCard; isUpcoming: boolean }) {
-  const { sport, path, Name, place, dates, teamCount, resultCount } = meet;
+  const { sport, path, name, place, dates, teamCount, resultCount } = meet;
   return (
     <tr>
       <td className={`${table.dim} ${table.drop600} ${styles.date}`}>{dates}</td>
@@ -69,7 +69,7 @@ function MeetRow({ meet, isUpcoming }: { meet: MeetCard; isUpcoming: boolean }) 
       </td>
       <td className={table.name}>
         <a className={table.link} href={path}>
-          {Name}
+          {name}
         </a>
         <span className={table.below}>{dates}</span>
         <span className={isUpcoming ? table.below : table.second}>{place}</span>

@@ -59,8 +59,8 @@ export const homeRouter = calls.router({
 function meetCard({ meet, winners, latest }: HomeMeet, today: Day) {
   const { venue } = meet;
   return {
-    ID: meet.meetId,
-    Name: meet.name,
+    meetId: meet.meetId,
+    name: meet.name,
     sport: meet.sport,
     isIndoor: isIndoorSeason(meet.season.id),
     dates: formatDaysInYear(meet, today),

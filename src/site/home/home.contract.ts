@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { id } from '#kit/contract-fields.ts';
+import type { PublishedNames } from '#kit/published-names.ts';
 
 const latestMarkSchema = z.object({
   /** "Girls 800 Meters". */
@@ -12,8 +13,8 @@ const latestMarkSchema = z.object({
 });
 
 export const meetCardSchema = z.object({
-  ID: id,
-  Name: z.string(),
+  meetId: id,
+  name: z.string(),
   sport: z.enum(['tf', 'xc']),
   isIndoor: z.boolean(),
   /** "May 15–16"; the year is added when it is not this year. */
@@ -65,6 +66,13 @@ const browseSchema = z.object({
   ),
 });
 
+const homeNames = {
+  meetId: 'ID',
+  'live.name': 'Name',
+  'recent.name': 'Name',
+  'upcoming.name': 'Name',
+} satisfies PublishedNames;
+
 export const homeContract = {
   getHome: oc
     .route({
@@ -74,6 +82,7 @@ export const homeContract = {
       summary:
         'The front page: meets of today, before and after, the best marks of the week and the season, and all lists',
     })
+    .meta({ publishedNames: homeNames })
     .output(
       z.object({
         live: z.array(meetCardSchema),

@@ -4,10 +4,10 @@ import type { MeetCard } from './home.contract.ts';
 import { MeetTable } from './MeetTable.tsx';
 
 const MEET: MeetCard = {
-  ID: 7,
+  meetId: 7,
   sport: 'tf',
   isIndoor: false,
-  Name: 'Oak Relays',
+  name: 'Oak Relays',
   dates: 'May 8',
   place: 'Oak Field, Oak, Cascadia',
   timing: 'past',

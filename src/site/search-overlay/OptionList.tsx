@@ -40,7 +40,7 @@ export function OptionList({ recent, answer, active, onLink, onRecent }: OptionL
       <Group name={words.results} count={items.length}>
         {items.map((hit, index) => (
           <Option
-            key={`${hit.type} ${hit.ID}`}
+            key={`${hit.type} ${hit.id}`}
             index={index}
             active={active}
             href={hit.path}

@@ -59,7 +59,7 @@ function HitGroup({ kind, hits, data: { address, results }, isAlone }: HitGroupP
         </th>
       </tr>
       {hits.map((hit) => (
-        <HitRow key={`${hit.type} ${hit.ID}`} hit={hit} />
+        <HitRow key={`${hit.type} ${hit.id}`} hit={hit} />
       ))}
       {!isAlone && count > hits.length ? (
         <tr>

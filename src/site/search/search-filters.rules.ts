@@ -62,7 +62,10 @@ export function listFilters(address: SearchAddress, offered: Offered): FilterOpt
     ]),
     filter('team', words.team, [
       open(words.anyTeam),
-      ...teams.map(({ ID, name, count }) => ({ value: String(ID), label: words.teamOf(name, count) })),
+      ...teams.map(({ teamId, name, count }) => ({
+        value: String(teamId),
+        label: words.teamOf(name, count),
+      })),
     ]),
     filter('season', words.season, [
       open(words.anySeason),
@@ -90,4 +93,4 @@ export function listActiveFilters(
 }
 
 const teamName = ({ team }: SearchAddress, { teams }: Offered) =>
-  teams.find(({ ID }) => ID === team)?.name ?? words.thisTeam;
+  teams.find(({ teamId }) => teamId === team)?.name ?? words.thisTeam;

@@ -5,7 +5,7 @@ import { teamOptions } from './team-filter.rules.ts';
 
 const OFFERED = {
   states: [{ code: 'CA', name: 'Cascadia' }],
-  teams: [{ ID: 7, name: 'Salt Harbor', count: 12 }],
+  teams: [{ teamId: 7, name: 'Salt Harbor', count: 12 }],
   seasons: [2026, 2025],
 };
 
@@ -64,8 +64,8 @@ test('the teams with the most matching athletes come first', () => {
   expect(
     teamOptions([of(2, 'Windrow'), of(null, null), of(1, 'Salt Harbor'), of(2, 'Windrow'), of(3, 'Alder')]),
   ).toEqual([
-    { ID: 2, name: 'Windrow', count: 2 },
-    { ID: 3, name: 'Alder', count: 1 },
-    { ID: 1, name: 'Salt Harbor', count: 1 },
+    { teamId: 2, name: 'Windrow', count: 2 },
+    { teamId: 3, name: 'Alder', count: 1 },
+    { teamId: 1, name: 'Salt Harbor', count: 1 },
   ]);
 });

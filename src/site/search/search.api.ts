@@ -40,12 +40,12 @@ export const searchRouter = calls.router({
           ? previewHits(ofKind)
           : pageHits(ofKind, page);
     const replies = visible.map(({ reply }) => reply);
-    const athleteIds = replies.filter(({ type }) => type === 'Athlete').map(({ ID }) => ID);
+    const athleteIds = replies.filter(({ type }) => type === 'Athlete').map(({ id }) => id);
     const withProfile = await athletesWithOpenProfile(context, athleteIds);
     return {
       items: replies.map((reply) => ({
         ...reply,
-        hasProfile: reply.type === 'Athlete' && withProfile.has(reply.ID),
+        hasProfile: reply.type === 'Athlete' && withProfile.has(reply.id),
       })),
       more: ofKind.length - visible.length,
       counts: { athlete: results.athletes.length, team: results.teams.length, meet: results.meets.length },

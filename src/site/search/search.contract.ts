@@ -8,7 +8,7 @@ export const SEARCH_RESULT_TYPES = ['Athlete', 'Team', 'TFMeet', 'XCMeet'] as co
 
 export const hitSchema = z.object({
   type: z.enum(SEARCH_RESULT_TYPES),
-  ID: id,
+  id,
   title: z.string(),
   /** The title, cut where it matches the search. */
   parts: z.array(z.object({ at: z.number().int(), text: z.string(), isMatch: z.boolean() })),
@@ -55,6 +55,7 @@ export const searchContract = {
         page: z.coerce.number().int().min(1).max(5).optional(),
       }),
     )
+    .meta({ publishedNames: { id: 'ID', teamId: 'ID' } })
     .output(
       z.object({
         items: z.array(hitSchema),
@@ -63,7 +64,7 @@ export const searchContract = {
         /** Counts of each kind, at most 100. */
         counts: z.object({ athlete: z.number().int(), team: z.number().int(), meet: z.number().int() }),
         /** The teams of the matching athletes, to narrow the search to one. */
-        teams: z.array(z.object({ ID: id, name: z.string(), count: z.number().int() })),
+        teams: z.array(z.object({ teamId: id, name: z.string(), count: z.number().int() })),
         /** The years to narrow the search by, the latest first; empty without a page. */
         seasons: z.array(z.number().int()),
         /** True when nothing matches exactly and the items have similar spellings. */

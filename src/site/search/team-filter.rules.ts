@@ -1,7 +1,7 @@
 // Counts the teams of matching athletes, so that a search for a common name can be narrowed to one team.
 
 export interface TeamOption {
-  ID: number;
+  teamId: number;
   name: string;
   /** The number of matching athletes on this team. */
   count: number;
@@ -19,8 +19,8 @@ export function teamOptions(athletes: readonly OnTeam[]): TeamOption[] {
   const byTeam = Map.groupBy(athletes, ({ team_id }) => team_id);
   return [...byTeam]
     .flatMap(([id, members]) =>
-      id === null ? [] : [{ ID: id, name: members[0]!.team_name ?? '', count: members.length }],
+      id === null ? [] : [{ teamId: id, name: members[0]!.team_name ?? '', count: members.length }],
     )
-    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en') || a.ID - b.ID)
+    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en') || a.teamId - b.teamId)
     .slice(0, TEAM_CHOICES_MAX);
 }

@@ -21,7 +21,7 @@ export function VideoStrip({ api }: { api: Api }) {
   return (
     <ul className={styles.strip} onScroll={() => setCount(Number.POSITIVE_INFINITY)}>
       {videos.slice(0, count).map((video) => (
-        <li key={video.link_url + video.title}>
+        <li key={video.linkUrl + video.title}>
           <VideoThumbnail video={video} />
         </li>
       ))}

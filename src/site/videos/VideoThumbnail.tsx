@@ -6,9 +6,9 @@ import { videosWords as words } from './videos.words.ts';
 
 /** Shows a video's picture, duration and title; without a picture, three lanes around the bend. */
 export function VideoThumbnail({ video }: { video: VisibleVideo }) {
-  const { title, duration, thumb, link_url } = video;
+  const { title, duration, thumb, linkUrl } = video;
   return (
-    <a className={styles.video} href={link_url}>
+    <a className={styles.video} href={linkUrl}>
       <span className={styles.picture}>
         {thumb === null ? <Lanes /> : <img src={thumb} alt="" loading="lazy" />}
         {duration === null ? null : (

@@ -26,7 +26,7 @@ export function Component() {
       ) : (
         <ul className={styles.videos} data-all-videos>
           {videos.map((video) => (
-            <li key={video.link_url + video.title}>
+            <li key={video.linkUrl + video.title}>
               <VideoThumbnail video={video} />
             </li>
           ))}

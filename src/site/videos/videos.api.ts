@@ -10,15 +10,15 @@ const calls = implement(videosContract).$context<Context>();
 export const videosRouter = calls.router({
   getFooterVideos: calls.getFooterVideos.handler(async ({ context }) => {
     const { ownVideos, feed } = await listLatestVideos(context);
-    const ours = ownVideos.map(videoReply);
+    const ours = ownVideos.map(withShortTitle);
     return {
-      rs: { videos: feed.map((video) => ({ ...videoReply(video), link_url_dns: new URL(video.link).host })) },
+      rs: {
+        videos: feed.map((video) => ({ ...withShortTitle(video), linkHost: new URL(video.linkUrl).host })),
+      },
       atv: { latest: ours[0] ?? null, videos: ours },
       timestamp: context.clock.now().toString(),
     };
   }),
 });
 
-function videoReply({ id, title, duration, thumb, link }: Video) {
-  return { title: shortTitle(title), duration, thumb, video_id: id, link_url: link };
-}
+const withShortTitle = (video: Video): Video => ({ ...video, title: shortTitle(video.title) });

@@ -8,7 +8,7 @@ import { VIDEOS_CACHE_MS } from './videos.rules.ts';
 const STORAGE_KEY = 'videos';
 
 type Reply = Awaited<ReturnType<Api['videos']['getFooterVideos']>>;
-export type VisibleVideo = Pick<Reply['atv']['videos'][number], 'title' | 'duration' | 'thumb' | 'link_url'>;
+export type VisibleVideo = Pick<Reply['atv']['videos'][number], 'title' | 'duration' | 'thumb' | 'linkUrl'>;
 
 export async function loadVideos({ context }: LoaderFunctionArgs): Promise<VisibleVideo[]> {
   return listVisible(await context.get(apiContext).videos.getFooterVideos());
@@ -27,10 +27,10 @@ const listVisible = ({ rs, atv }: Reply): VisibleVideo[] => [...atv.videos, ...r
 
 function isVisibleVideo(value: unknown): value is VisibleVideo {
   if (!(value instanceof Object)) return false;
-  const { title, duration, thumb, link_url } = Object.fromEntries(Object.entries(value));
+  const { title, duration, thumb, linkUrl } = Object.fromEntries(Object.entries(value));
   return (
     typeof title === 'string' &&
-    typeof link_url === 'string' &&
+    typeof linkUrl === 'string' &&
     (duration === null || typeof duration === 'number') &&
     (thumb === null || typeof thumb === 'string')
   );

@@ -8,11 +8,11 @@ const video = z.object({
   duration: z.number().int().nullable(),
   /** The address of a picture. */
   thumb: z.string().nullable(),
-  video_id: z.string(),
+  videoId: z.string(),
 });
 
 /** The address to watch the video, on this site or elsewhere. */
-const watched = { link_url: z.string() };
+const watched = { linkUrl: z.string() };
 
 export const videosContract = {
   getFooterVideos: oc
@@ -22,10 +22,11 @@ export const videosContract = {
       tags: ['RunnerSpace'],
       summary: 'The latest videos: `rs` has those of the connected feed, `atv` those of the site itself',
     })
+    .meta({ publishedNames: { videoId: 'video_id', linkUrl: 'link_url', linkHost: 'link_url_dns' } })
     .output(
       z.object({
         rs: z.object({
-          videos: z.array(video.extend({ ...watched, link_url_dns: z.string() })),
+          videos: z.array(video.extend({ ...watched, linkHost: z.string() })),
         }),
         atv: z.object({
           latest: video.extend(watched).nullable(),

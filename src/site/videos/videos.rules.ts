@@ -3,14 +3,14 @@ import { shortenText } from '#kit/shorten-text.ts';
 import { isWebAddress } from '#kit/web-address.ts';
 
 export interface Video {
-  id: string;
+  videoId: string;
   title: string;
   /** The duration in seconds; null when not stated. */
   duration: number | null;
   /** The address of a picture; null draws lanes instead. */
   thumb: string | null;
   /** The path on this site, or the address elsewhere, to watch the video. */
-  link: string;
+  linkUrl: string;
 }
 
 /** Browsers and nodes cache the videos this long. */
@@ -44,15 +44,15 @@ export function readFeed(feed: unknown): Video[] {
 }
 
 function readVideo(item: unknown): Video[] {
-  const { title, duration, thumb, video_id: id, link_url: link } = fieldsOf(item);
-  if (typeof title !== 'string' || title.trim() === '' || !isWebAddress(link)) return [];
+  const { title, duration, thumb, video_id: videoId, link_url: linkUrl } = fieldsOf(item);
+  if (typeof title !== 'string' || title.trim() === '' || !isWebAddress(linkUrl)) return [];
   return [
     {
-      id: String(id ?? link),
+      videoId: String(videoId ?? linkUrl),
       title: title.trim(),
       duration: readDuration(duration),
       thumb: isWebAddress(thumb) ? thumb : null,
-      link,
+      linkUrl,
     },
   ];
 }

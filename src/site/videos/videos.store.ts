@@ -6,7 +6,7 @@ import type { Video } from './videos.rules.ts';
 
 export async function listLatest({ db }: Context, max: number): Promise<Video[]> {
   const { rows } = await sql<Video>`
-    select id::text as id, title, duration_seconds as duration, thumb_path as thumb, link_path as link
+    select id::text as "videoId", title, duration_seconds as duration, thumb_path as thumb, link_path as "linkUrl"
     from videos where removed_at is null
     order by published_at desc, id desc limit ${max}`.execute(db);
   return rows;

@@ -45,8 +45,14 @@ describe('rules', () => {
         ],
       }),
     ).toEqual([
-      { id: '7', title: 'Final', duration: 124, thumb: 'https://video.example/1.jpg', link: link_url },
-      { id: link_url, title: 'No length', duration: null, thumb: null, link: link_url },
+      {
+        videoId: '7',
+        title: 'Final',
+        duration: 124,
+        thumb: 'https://video.example/1.jpg',
+        linkUrl: link_url,
+      },
+      { videoId: link_url, title: 'No length', duration: null, thumb: null, linkUrl: link_url },
     ]);
   });
 

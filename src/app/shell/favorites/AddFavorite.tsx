@@ -18,9 +18,9 @@ interface AddFavoriteProps {
 export function AddFavorite({ viewer, onAdd }: AddFavoriteProps) {
   const { pathname, search } = useLocation();
   const [isOpen, setOpen] = useState(false);
-  const url = pathname + search;
+  const address = pathname + search;
 
-  if (viewer.favorites.some(({ URL }) => URL === url)) {
+  if (viewer.favorites.some(({ url }) => url === address)) {
     return (
       <p className={styles.note}>
         <Icon name="check" size="small" /> {words.isFavorite}
@@ -38,7 +38,7 @@ export function AddFavorite({ viewer, onAdd }: AddFavoriteProps) {
   return (
     <FavoritePrompt
       proposed={titleOfPage()}
-      onSave={(name) => onAdd(favoriteOf(url, name))}
+      onSave={(name) => onAdd(favoriteOf(address, name))}
       onClose={(form) => {
         focusPanel(form);
         setOpen(false);

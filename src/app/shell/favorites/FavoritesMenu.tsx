@@ -25,7 +25,7 @@ export function FavoritesMenu({ session: { viewer, actions } }: { session: Shell
   // The row stays visible until the favorite is removed.
   const remove = (favorite: Favorite, button: HTMLElement) => {
     focusPanel(button);
-    void save(`remove ${favorite.ID}`, () => actions.removeFavorite(favorite.ID));
+    void save(`remove ${favorite.favoriteId}`, () => actions.removeFavorite(favorite.favoriteId));
   };
   return (
     <div className={styles.menu}>
@@ -40,14 +40,14 @@ export function FavoritesMenu({ session: { viewer, actions } }: { session: Shell
       {viewer.favorites.length === 0 ? <p className={styles.note}>{words.none}</p> : null}
       <ul>
         {viewer.favorites.map((favorite) => (
-          <li key={favorite.ID} className={styles.favorite}>
-            <a className={menu.item} href={favorite.URL}>
-              <Icon name={ICONS[favorite.Type]} />
-              <span>{favorite.Title}</span>
+          <li key={favorite.favoriteId} className={styles.favorite}>
+            <a className={menu.item} href={favorite.url}>
+              <Icon name={ICONS[favorite.type]} />
+              <span>{favorite.title}</span>
             </a>
             <button
               type="button"
-              aria-label={words.remove(favorite.Title)}
+              aria-label={words.remove(favorite.title)}
               onClick={(event) => remove(favorite, event.currentTarget)}
             >
               <Icon name="x" size="small" />

@@ -114,7 +114,7 @@ function Subscription({ viewer: { userId, hasAPlus } }: { viewer: ShellViewer })
 
 function Account({ session }: { session: ShellSession }) {
   const { profile, pendingFollowerRequestCount: requests } = session.viewer;
-  const name = `${profile.FirstName} ${profile.LastName}`;
+  const name = `${profile.firstName} ${profile.lastName}`;
   return (
     <Popover
       label={words.account(name)}
@@ -138,5 +138,5 @@ function Account({ session }: { session: ShellSession }) {
 
 /** The logo leads to the viewer's profile if social is enabled, otherwise to the member home. */
 function homeOf(viewer: ShellViewer): string {
-  return isSocial(viewer) ? profileAddress(viewer.profile.Handle) : MEMBER_HOME_PATH;
+  return isSocial(viewer) ? profileAddress(viewer.profile.handle) : MEMBER_HOME_PATH;
 }

@@ -11,7 +11,7 @@ export function postEntries({ userId, profile }: ShellViewer): MenuEntry[] {
   const entries: MenuEntry[] = [
     { label: words.addPhoto, to: mediaAddAddress(userId, 'photo'), icon: 'plus' },
     { label: words.addVideo, to: mediaAddAddress(userId, 'video'), icon: 'tv' },
-    { label: words.addWorkout, to: workoutAddAddress(profile.Handle, browserDay()), icon: 'run' },
+    { label: words.addWorkout, to: workoutAddAddress(profile.handle, browserDay()), icon: 'run' },
   ];
   return entries.filter(({ to }) => isOpen(to));
 }

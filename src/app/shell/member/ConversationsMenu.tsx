@@ -30,9 +30,9 @@ export function ConversationsMenu({ session: { viewer, actions } }: { session: S
       </p>
       {latest.length === 0 ? null : (
         <ul aria-label={words.latest}>
-          {latest.map(({ ID, title, kind, last, unreadCount }) => (
-            <li key={ID}>
-              <a className={menu.item} href={conversationAddress(userId, ID)}>
+          {latest.map(({ conversationId, title, kind, last, unreadCount }) => (
+            <li key={conversationId}>
+              <a className={menu.item} href={conversationAddress(userId, conversationId)}>
                 <Avatar
                   name={avatarNameOf(title)}
                   size="small"

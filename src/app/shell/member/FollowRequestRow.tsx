@@ -21,7 +21,7 @@ type State = 'waiting' | 'accepting' | 'accepted' | 'asking' | 'ignoring';
 /** A follow request with Accept and Ignore. A failure shows no error: the row returns to its first state. */
 export function FollowRequestRow({ request, onAccept, onIgnore, onGone }: FollowRequestRowProps) {
   const [state, setState] = useState<State>('waiting');
-  const { FollowerID: id, Handle: handle } = request;
+  const { userId: id, handle } = request;
   const name = fullName(request);
 
   async function accept(button: HTMLElement) {

@@ -11,14 +11,14 @@ export function FollowRequests({ session: { viewer, actions } }: { session: Shel
   const rows = requestRows(viewer.followRequests, answered);
   if (rows.length === 0) return null;
   const forget = (followerId: number) =>
-    setAnswered((before) => before.filter(({ row }) => row.FollowerID !== followerId));
+    setAnswered((before) => before.filter(({ row }) => row.userId !== followerId));
   /** Keeps the row visible after the answer has removed the request from the viewer. */
   async function answer(row: FollowRequest, index: number, change: (followerId: number) => Promise<void>) {
     setAnswered((before) => [...before, { row, index }]);
     try {
-      await change(row.FollowerID);
+      await change(row.userId);
     } catch (error) {
-      forget(row.FollowerID);
+      forget(row.userId);
       throw error;
     }
   }
@@ -28,7 +28,7 @@ export function FollowRequests({ session: { viewer, actions } }: { session: Shel
       <ul>
         {rows.map((request, index) => (
           <FollowRequestRow
-            key={request.FollowerID}
+            key={request.userId}
             request={request}
             onAccept={() => answer(request, index, actions.acceptFollower)}
             onIgnore={() => answer(request, index, actions.ignoreFollower)}

@@ -57,7 +57,7 @@ test('everyone has notifications and messages, with a social profile or without'
 test('a viewer who lost good standing or is disabled has no profile', () => {
   const person = personOf('athlete', true);
   const withoutStanding = { ...person, isAuthenticatedWithGoodStanding: false };
-  const disabled = { ...person, profile: { ...person.profile, IsDisabled: true } };
+  const disabled = { ...person, profile: { ...person.profile, isDisabled: true } };
   for (const each of [withoutStanding, disabled]) {
     expect(accountEntries(each).map(({ label }) => label)).not.toContain('Profile');
   }

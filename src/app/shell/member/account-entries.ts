@@ -32,10 +32,10 @@ export function accountEntries(viewer: ShellViewer): MenuEntry[] {
   const { userId, profile, isCoach, isHost, isAdmin, hasAPlus } = viewer;
   const entries: (MenuEntry | false)[] = [
     isSocial(viewer)
-      ? { label: words.profile, to: profileAddress(profile.Handle), icon: 'user' }
+      ? { label: words.profile, to: profileAddress(profile.handle), icon: 'user' }
       : { label: words.home, to: MEMBER_HOME_PATH, icon: 'home' },
     { label: words.dashboard, to: dashboardAddress(userId), icon: isSocial(viewer) ? 'home' : 'calendar' },
-    { label: words.log, to: logAddress(profile.Handle), icon: 'run' },
+    { label: words.log, to: logAddress(profile.handle), icon: 'run' },
     { label: words.notifications, to: notificationsAddress(userId), icon: 'bell' },
     { label: words.messages, to: conversationsAddress(userId), icon: 'chat' },
     isCoach

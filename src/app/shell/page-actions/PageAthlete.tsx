@@ -9,6 +9,6 @@ import { usePageSlot } from './page-slot.ts';
 export function PageAthlete({ viewer: { athletes } }: { viewer: ShellViewer }) {
   const slot = usePageSlot(ATHLETE_SLOT);
   const athleteId = Number(slot?.getAttribute(ATHLETE_SLOT));
-  if (!slot || !athletes.some(({ AthleteId }) => AthleteId === athleteId)) return null;
+  if (!slot || !athletes.some((athlete) => athlete.athleteId === athleteId)) return null;
   return createPortal(<a href={visibilityAddress(athleteId)}>{words.visibility}</a>, slot);
 }

@@ -13,12 +13,12 @@ export function PageFollow({ viewer: { athletes } }: { viewer: ShellViewer }) {
   const { pathname } = useLocation();
   const slot = usePageSlot(STAR_SLOT);
   const item = starOf(pathname);
-  const type = item && item.Type !== 'General' ? FOLLOW_TYPES[item.Type] : null;
-  if (!slot || !type || !item?.itemID) return null;
-  if (type === 'athlete' && athletes.some(({ AthleteId }) => AthleteId === item.itemID)) return null;
+  const type = item && item.type !== 'General' ? FOLLOW_TYPES[item.type] : null;
+  if (!slot || !type || !item?.itemId) return null;
+  if (type === 'athlete' && athletes.some(({ athleteId }) => athleteId === item.itemId)) return null;
   const name = document.querySelector('main h1')?.textContent ?? '';
   return createPortal(
-    <FollowControls key={`${type} ${item.itemID}`} type={type} linkId={item.itemID} name={name} />,
+    <FollowControls key={`${type} ${item.itemId}`} type={type} linkId={item.itemId} name={name} />,
     slot,
   );
 }

@@ -18,18 +18,18 @@ export function PageStar({ session }: { session: ShellSession }) {
   const { pathname } = useLocation();
   const slot = usePageSlot(STAR_SLOT);
   if (!slot || !starOf(pathname)) return null;
-  return createPortal(<Star key={starOf(pathname)?.URL} path={pathname} session={session} />, slot);
+  return createPortal(<Star key={starOf(pathname)?.url} path={pathname} session={session} />, slot);
 }
 
 function Star({ path, session: { viewer, actions } }: { path: string; session: ShellSession }) {
   const item = starOf(path)!;
   const saved = viewer.favorites.find((favorite) => isOfItem(favorite, item));
-  const label = saved ? words.starSet(saved.Title) : words.star;
+  const label = saved ? words.starSet(saved.title) : words.star;
 
   async function remove(favorite: Favorite) {
-    const { ID: _, ...removed } = favorite;
-    await actions.removeFavorite(favorite.ID);
-    return { text: words.removed(favorite.Title), undo: () => actions.addFavorite(removed) };
+    const { favoriteId: _, ...removed } = favorite;
+    await actions.removeFavorite(favorite.favoriteId);
+    return { text: words.removed(favorite.title), undo: () => actions.addFavorite(removed) };
   }
 
   return (
@@ -40,8 +40,8 @@ function Star({ path, session: { viewer, actions } }: { path: string; session: S
       buttonClassName={`${controls.button} ${styles.star} ${saved ? styles.set : ''}`}
     >
       <FavoritePrompt
-        proposed={saved?.Title ?? nameOnPage()}
-        onSave={(name) => actions.addFavorite({ ...(saved ?? item), Title: name })}
+        proposed={saved?.title ?? nameOnPage()}
+        onSave={(name) => actions.addFavorite({ ...(saved ?? item), title: name })}
         onClose={closePanel}
       >
         {saved ? <RemoveButton onRemove={() => remove(saved)} /> : null}

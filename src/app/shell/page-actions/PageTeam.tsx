@@ -14,8 +14,8 @@ import { usePageSlot } from './page-slot.ts';
 export function PageTeam({ viewer: { isAdmin, teams } }: { viewer: ShellViewer }) {
   const slot = usePageSlot(TEAM_SLOT);
   const teamId = Number(slot?.getAttribute(TEAM_SLOT));
-  const memberships = teams.filter(({ IDSchool }) => IDSchool === teamId);
-  const isCoach = isAdmin || memberships.some(({ hasCoachAccess }) => hasCoachAccess);
+  const memberships = teams.filter((team) => team.teamId === teamId);
+  const isCoach = isAdmin || memberships.some((team) => team.isCoach);
   if (!slot || (memberships.length === 0 && !isCoach)) return null;
   const links = isCoach
     ? [

@@ -50,9 +50,9 @@ function restoreFocus(opener: HTMLElement | null): void {
 
 /** Lists the viewer's teams and favorite teams. Results near them come first. */
 function nearTo(viewer: ShellViewer | null): NearFavorites {
-  const memberTeams = viewer?.teams.map(({ IDSchool }) => IDSchool) ?? [];
-  const favoriteTeams = viewer?.favorites.flatMap(({ Type, itemID }) =>
-    Type === 'Team' && itemID ? [itemID] : [],
+  const memberTeams = viewer?.teams.map(({ teamId }) => teamId) ?? [];
+  const favoriteTeams = viewer?.favorites.flatMap(({ type, itemId }) =>
+    type === 'Team' && itemId ? [itemId] : [],
   );
   return { teamIds: [...new Set([...memberTeams, ...(favoriteTeams ?? [])])], states: [] };
 }

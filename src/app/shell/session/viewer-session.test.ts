@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { reload });
   vi.stubGlobal('caches', { delete: vi.fn(async () => true) });
   vi.spyOn(shell, 'showSession').mockImplementation((session) => {
-    visibleName = session?.viewer.profile.FirstName ?? null;
+    visibleName = session?.viewer.profile.firstName ?? null;
   });
   visibleName = null;
 });
@@ -105,7 +105,7 @@ test('without a session nothing is read, and only the theme stays stored', async
   await showViewer(api, false);
   expect(callsOf(api)).toBe(0);
   expect(visibleName).toBeNull();
-  expect(tabStorage.read('viewer')).toBeNull();
+  expect(tabStorage.read('viewer-2')).toBeNull();
   expect(deviceStorage.read('searches')).toBeNull();
   expect(deviceStorage.read('theme')).toBe('dark');
   expect(caches.delete).toHaveBeenCalled();
@@ -138,7 +138,7 @@ test('a page loaded for one person is reloaded for another', async () => {
 test('a late reply never replaces a newer one', async () => {
   signIn('a1');
   await showViewer(siteOf(ROWAN), true);
-  const named = (FirstName: string) => ({ ...ROWAN, profile: { ...ROWAN.profile, FirstName } });
+  const named = (firstName: string) => ({ ...ROWAN, profile: { ...ROWAN.profile, firstName } });
   const { promise: late, resolve } = Promise.withResolvers<unknown>();
   const getSignedInUser = vi.fn(() => (getSignedInUser.mock.calls.length === 1 ? late : named('Newer')));
   const api = { signedInUser: { getSignedInUser } } as unknown as Api;
@@ -218,5 +218,5 @@ test('signing out during a read leaves nothing stored', async () => {
   resolve(ROWAN);
   await reading;
   expect(visibleName).toBeNull();
-  expect(tabStorage.readFresh('viewer')).toBeUndefined();
+  expect(tabStorage.readFresh('viewer-2')).toBeUndefined();
 });

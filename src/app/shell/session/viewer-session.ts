@@ -13,7 +13,8 @@ import { hintOfSession } from './hint.ts';
 /** How long a saved viewer counts as fresh. */
 const VIEWER_FRESH_MS = 60 * 60 * 1000;
 
-const KEY = 'viewer';
+// The number changes with the shape of the viewer, so that a new build never reads an old shape.
+const KEY = 'viewer-2';
 let visibleUserId: number | null = null;
 let visibleViewer: ShellViewer | null = null;
 let onRightsChange = () => {};
@@ -82,8 +83,8 @@ const saveViewer = (viewer: ShellViewer) =>
 
 /** Everything that decides what pages show, without names and counts, as one text to compare. */
 function rightsOf({ isAdmin, isCoach, isHost, hasSS, teams, athletes, profile }: ShellViewer): string {
-  const { AthleteId, SocialEnabled } = profile;
-  return JSON.stringify([isAdmin, isCoach, isHost, hasSS, AthleteId, SocialEnabled, teams, athletes]);
+  const { athleteId, isSocial } = profile;
+  return JSON.stringify([isAdmin, isCoach, isHost, hasSS, athleteId, isSocial, teams, athletes]);
 }
 
 function readSaved(hint: string | null): ShellViewer | null {
@@ -110,8 +111,9 @@ function actionsOf(api: Api): ShellActions {
   return {
     acceptFollower: (userId) => changeViewer(api.follows.acceptFollower({ userId }, QUIET)),
     ignoreFollower: (userId) => changeViewer(api.follows.ignoreFollower({ userId }, QUIET)),
-    addFavorite: (favorite) => changeViewer(api.favorites.setFavorite(favorite, QUIET)),
-    removeFavorite: (ID) => changeViewer(api.favorites.removeFavorite({ ID }, QUIET)),
+    addFavorite: ({ url, title }) =>
+      changeViewer(api.favorites.setFavorite({ URL: url, Title: title }, QUIET)),
+    removeFavorite: (favoriteId) => changeViewer(api.favorites.removeFavorite({ ID: favoriteId }, QUIET)),
     feed: feedOf(api),
     listConversations: async () => (await api.conversations.listConversations({}, QUIET)).items,
     listAdminTeams: async (adminTeamId) =>

@@ -34,7 +34,7 @@ test('teams are grouped by school, and within a school by sport', () => {
 
 test('schools are sorted by name, whatever the order of the teams', () => {
   const { teams } = personOf('athlete', true);
-  expect(groupTeams(teams.toReversed()).map(({ school, teams: [first] }) => [school, first?.Sport])).toEqual([
+  expect(groupTeams(teams.toReversed()).map(({ school, teams: [first] }) => [school, first?.sport])).toEqual([
     ['Salt Harbor', 'tf'],
     ['Tidewater Striders', 'tf'],
   ]);

@@ -37,7 +37,7 @@ export interface PageSubject {
 
 export function personalMenu(viewer: ShellViewer, { teamId, athleteId, adminTeams = [] }: PageSubject): Html {
   const { userId, isAdmin, teams, athletes } = viewer;
-  const isCoachOfTeam = teams.some(({ IDSchool, hasCoachAccess }) => IDSchool === teamId && hasCoachAccess);
+  const isCoachOfTeam = teams.some((team) => team.teamId === teamId && team.isCoach);
   const admin =
     teamId !== null && (isAdmin || isCoachOfTeam)
       ? [
@@ -53,7 +53,7 @@ export function personalMenu(viewer: ShellViewer, { teamId, athleteId, adminTeam
           menuLink(teamMatchesAddress(teamId), words.teamMatches, 'users'),
         ]
       : null;
-  const mayManageAthlete = isAdmin || athletes.some(({ AthleteId }) => AthleteId === athleteId);
+  const mayManageAthlete = isAdmin || athletes.some((athlete) => athlete.athleteId === athleteId);
   const visibility =
     athleteId !== null && mayManageAthlete
       ? menuLink(visibilityAddress(athleteId), words.visibility, 'eye')
@@ -61,7 +61,7 @@ export function personalMenu(viewer: ShellViewer, { teamId, athleteId, adminTeam
   return html`<ul>${admin}${visibility}${memberLinks(viewer)}</ul>${
     teams.length > 0 && html`<h2>${words.myTeams}</h2>${groupTeams(teams).map(schoolTeams)}`
   }${menuGroup(words.myAthletes, [
-    ...athletes.map((athlete) => menuLink(athleteAddress(athlete.AthleteId), nameOf(athlete), 'user')),
+    ...athletes.map((athlete) => menuLink(athleteAddress(athlete.athleteId), nameOf(athlete), 'user')),
     menuLink(accountAddress(userId, 'athletes'), words.addAthlete, 'plus'),
   ])}${isOpen(EVENTS_PATH) && menuGroup(words.register, registrations(viewer))}<h2>${words.browse}</h2>`;
 }
@@ -70,12 +70,12 @@ function memberLinks(viewer: ShellViewer): (Html | null)[] {
   const { userId, profile } = viewer;
   return [
     menuLink(dashboardAddress(userId), words.dashboard, 'home'),
-    menuLink(logAddress(profile.Handle), words.log, 'run'),
+    menuLink(logAddress(profile.handle), words.log, 'run'),
     menuLink(notificationsAddress(userId), words.notifications, 'bell'),
     menuLink(conversationsAddress(userId), words.messages, 'chat'),
     ...(isSocial(viewer)
       ? [
-          menuLink(profileAddress(profile.Handle), words.profile, 'user'),
+          menuLink(profileAddress(profile.handle), words.profile, 'user'),
           menuLink(savedPostsAddress(userId, 'saved'), words.saved, 'save'),
         ]
       : []),
@@ -84,22 +84,22 @@ function memberLinks(viewer: ShellViewer): (Html | null)[] {
 }
 
 function schoolTeams({ school, teams }: TeamGroup): Html {
-  return html`<h3>${icon('users')}<span>${school}</span></h3><ul>${teams.map(({ IDSchool, Sport: sport }) =>
-    menuLink(sportTeamAddress(IDSchool, sport), sportName(sport), SPORT_ICONS[sport]),
+  return html`<h3>${icon('users')}<span>${school}</span></h3><ul>${teams.map(({ teamId, sport }) =>
+    menuLink(sportTeamAddress(teamId, sport), sportName(sport), SPORT_ICONS[sport]),
   )}</ul>`;
 }
 
 function registrations({ userId, profile, athletes }: ShellViewer): (Html | null)[] {
-  const others = athletes.filter(({ AthleteId }) => AthleteId !== profile.AthleteId);
+  const others = athletes.filter(({ athleteId }) => athleteId !== profile.athleteId);
   return [
-    ...(profile.AthleteId === null
+    ...(profile.athleteId === null
       ? []
-      : [menuLink(registerAddress(profile.AthleteId), words.myself, 'user')]),
+      : [menuLink(registerAddress(profile.athleteId), words.myself, 'user')]),
     others.length > 0
       ? html`<li>${menuSection(
           words.otherAthletes,
           'users',
-          others.map((athlete) => menuLink(registerAddress(athlete.AthleteId), nameOf(athlete))),
+          others.map((athlete) => menuLink(registerAddress(athlete.athleteId), nameOf(athlete))),
         )}</li>`
       : menuLink(registerAddress(null), words.otherAthletes, 'users'),
     menuLink(accountAddress(userId, 'athletes'), words.addAthlete, 'plus'),
@@ -109,5 +109,5 @@ function registrations({ userId, profile, athletes }: ShellViewer): (Html | null
 // Cross country has one kind of season. For track and field the team's page chooses the latest one itself.
 const sportTeamAddress = (teamId: number, sport: Sport) => teamAddress(teamId, sport === 'xc' ? 'xc' : null);
 
-const nameOf = ({ FirstName, LastName }: { FirstName: string; LastName: string }) =>
-  `${FirstName} ${LastName}`;
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`;

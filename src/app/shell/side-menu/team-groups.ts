@@ -11,12 +11,12 @@ export interface TeamGroup {
 
 /** Sorts schools by name, and track and field before cross country. */
 export function groupTeams(teams: readonly ViewerTeam[]): TeamGroup[] {
-  const bySchool = Map.groupBy(teams, ({ IDSchool }) => IDSchool);
+  const bySchool = Map.groupBy(teams, ({ teamId }) => teamId);
   return [...bySchool]
     .map(([schoolId, schoolTeams]) => ({
       schoolId,
-      school: schoolTeams[0]?.SchoolName ?? '',
-      teams: schoolTeams.toSorted((a, b) => SPORTS.indexOf(a.Sport) - SPORTS.indexOf(b.Sport)),
+      school: schoolTeams[0]?.teamName ?? '',
+      teams: schoolTeams.toSorted((a, b) => SPORTS.indexOf(a.sport) - SPORTS.indexOf(b.sport)),
     }))
     .toSorted((a, b) => a.school.localeCompare(b.school));
 }

@@ -21,7 +21,7 @@ export function beginDemoSession(role: MemberRole, isSocial: boolean, fails: boo
   };
   const forgetRequest = (followerId: number) =>
     change(({ followRequests, pendingFollowerRequestCount }) => ({
-      followRequests: followRequests.filter(({ FollowerID }) => FollowerID !== followerId),
+      followRequests: followRequests.filter(({ userId }) => userId !== followerId),
       pendingFollowerRequestCount: pendingFollowerRequestCount - 1,
     }));
 
@@ -30,10 +30,13 @@ export function beginDemoSession(role: MemberRole, isSocial: boolean, fails: boo
     ignoreFollower: forgetRequest,
     addFavorite: (favorite) =>
       change(({ favorites }) => ({
-        favorites: [...favorites, { ...favorite, ID: Math.max(0, ...favorites.map(({ ID }) => ID)) + 1 }],
+        favorites: [
+          ...favorites,
+          { ...favorite, favoriteId: Math.max(0, ...favorites.map(({ favoriteId }) => favoriteId)) + 1 },
+        ],
       })),
     removeFavorite: (id) =>
-      change(({ favorites }) => ({ favorites: favorites.filter(({ ID }) => ID !== id) })),
+      change(({ favorites }) => ({ favorites: favorites.filter(({ favoriteId }) => favoriteId !== id) })),
     feed: createFeedCache(
       inventedFeed(
         () => answer(fails),

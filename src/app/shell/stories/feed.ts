@@ -32,27 +32,27 @@ const FEED: readonly FeedItem[] = [
 ];
 
 function item(
-  ID: number,
-  Type: NotificationType,
+  notificationId: number,
+  type: NotificationType,
   line1: string,
   line2: string,
   ageMs: number,
   isNew = false,
 ): FeedItem {
-  const Updated = new Date(readerNowMs() - ageMs).toISOString();
+  const updatedAt = new Date(readerNowMs() - ageMs).toISOString();
   return {
-    ID,
-    Type,
-    Updated,
-    Viewed: isNew ? null : new Date(readerNowMs()).toISOString(),
-    API: apiOf(ID),
+    notificationId,
+    type,
+    updatedAt,
+    viewedAt: isNew ? null : new Date(readerNowMs()).toISOString(),
+    address: apiOf(notificationId),
     content: {
       line1,
       line2,
       line3: '',
       avatarUrl: null,
       avatarText: line1,
-      avatarClass: TEAM_TYPES.includes(Type) ? 'square' : 'round',
+      avatarClass: TEAM_TYPES.includes(type) ? 'square' : 'round',
       href: '/',
       fullHtml: null,
       modal: null,
@@ -80,7 +80,7 @@ export function inventedFeed(answer: () => Promise<void>, onOpened: () => Promis
     },
     async remove(notificationId) {
       await answer();
-      feed = feed.filter(({ ID }) => ID !== notificationId);
+      feed = feed.filter((item) => item.notificationId !== notificationId);
     },
   };
 }

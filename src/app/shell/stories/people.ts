@@ -18,8 +18,8 @@ const FAVORITES: Favorite[] = [
 ];
 
 const REQUESTS: FollowRequest[] = [
-  { FollowerID: 71, Handle: 'elio.runs', FirstName: 'Elio', LastName: 'Brandvold', PhotoUrl: null },
-  { FollowerID: 72, Handle: 'jonah', FirstName: 'Jonah', LastName: 'Castellane', PhotoUrl: null },
+  { userId: 71, handle: 'elio.runs', firstName: 'Elio', lastName: 'Brandvold', photoUrl: null },
+  { userId: 72, handle: 'jonah', firstName: 'Jonah', lastName: 'Castellane', photoUrl: null },
 ];
 
 const PEOPLE: Record<MemberRole, Partial<ShellViewer> & { name: [string, string] }> = {
@@ -27,14 +27,14 @@ const PEOPLE: Record<MemberRole, Partial<ShellViewer> & { name: [string, string]
   parent: {
     name: ['Imelda', 'Tellis'],
     athletes: [
-      { AthleteId: 901, FirstName: 'Rowan', LastName: 'Tellis' },
-      { AthleteId: 902, FirstName: 'Juniper', LastName: 'Tellis' },
+      { athleteId: 901, firstName: 'Rowan', lastName: 'Tellis' },
+      { athleteId: 902, firstName: 'Juniper', lastName: 'Tellis' },
     ],
   },
   coach: {
     name: ['Marguerite', 'Holloway'],
     isCoach: true,
-    teams: HARBOR.map((each) => ({ ...each, hasCoachAccess: true })),
+    teams: HARBOR.map((each) => ({ ...each, isCoach: true })),
   },
   supporter: { name: ['Yuki', 'Kitteridge'], isCoach: true, hasSS: true, hasAPlus: true, teams: HARBOR },
   host: { name: ['Desmond', 'Oyelaran'], isHost: true },
@@ -44,7 +44,7 @@ const PEOPLE: Record<MemberRole, Partial<ShellViewer> & { name: [string, string]
 /** Returns the invented person of a role, with unread notifications and messages. */
 export function personOf(role: MemberRole, isSocial: boolean): ShellViewer {
   const { name, ...facts } = PEOPLE[role];
-  const [FirstName, LastName] = name;
+  const [firstName, lastName] = name;
   return {
     userId: 401 + ROLES.indexOf(role),
     isAdmin: false,
@@ -55,16 +55,16 @@ export function personOf(role: MemberRole, isSocial: boolean): ShellViewer {
     hasRSPlus: false,
     isAuthenticatedWithGoodStanding: true,
     profile: {
-      AthleteId: role === 'athlete' ? 901 : null,
-      Handle: `${FirstName}.${LastName}`.toLowerCase(),
-      FirstName,
-      LastName,
-      PhotoUrl: null,
-      SocialEnabled: isSocial,
-      IsDisabled: false,
+      athleteId: role === 'athlete' ? 901 : null,
+      handle: `${firstName}.${lastName}`.toLowerCase(),
+      firstName,
+      lastName,
+      photoUrl: null,
+      isSocial,
+      isDisabled: false,
     },
     teams: [],
-    athletes: role === 'athlete' ? [{ AthleteId: 901, FirstName, LastName }] : [],
+    athletes: role === 'athlete' ? [{ athleteId: 901, firstName, lastName }] : [],
     favorites: FAVORITES,
     pendingFollowerRequestCount: isSocial ? REQUESTS.length : 0,
     followRequests: isSocial ? REQUESTS : [],
@@ -74,17 +74,17 @@ export function personOf(role: MemberRole, isSocial: boolean): ShellViewer {
   };
 }
 
-function team(id: number, name: string, sport: 'tf' | 'xc', hasCoachAccess: boolean): ViewerTeam {
+function team(id: number, name: string, sport: 'tf' | 'xc', isCoach: boolean): ViewerTeam {
   return {
-    IDSchool: id,
-    SchoolName: name,
-    Sport: sport,
+    teamId: id,
+    teamName: name,
+    sport,
     sportShort: sport.toUpperCase(),
-    Level: 4,
-    hasCoachAccess,
+    levelMask: 4,
+    isCoach,
   };
 }
 
-function favorite(id: number, url: string, title: string, type: Favorite['Type']): Favorite {
-  return { ID: id, URL: url, Title: title, Type: type, itemID: null, sport: null };
+function favorite(id: number, url: string, title: string, type: Favorite['type']): Favorite {
+  return { favoriteId: id, url, title, type, itemId: null, sport: null };
 }

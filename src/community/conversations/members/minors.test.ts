@@ -18,7 +18,8 @@ describe('a minor', () => {
         minors: ['Oskar Delacroix'],
         isOwnMinor: false,
         copies: ['Renate Delacroix'],
-        permissions: { team: { teamName: 'Salt Harbor', sport: 'tf' }, refusal: null },
+        team: { teamName: 'Salt Harbor', sport: 'tf' },
+        refusal: null,
         messages: [{ text: 'Warm up at 2:10.', isOwn: true, copiedTo: ['Renate Delacroix'] }],
       });
       expect(await open(athlete, conversationId)).toMatchObject({
@@ -113,7 +114,7 @@ describe('a minor', () => {
       expect(await codeOf(sendMessage(coach.ctx, { conversationId, text: 'Still there?' }))).toBe(
         'PERSON_UNKNOWN',
       );
-      expect((await open(coach, conversationId)).permissions.refusal).not.toBeNull();
+      expect((await open(coach, conversationId)).refusal).not.toBeNull();
       expect(await textsOf(coach, conversationId)).toEqual(['See you.']);
       expect(await begin(coach, athlete), 'opens the old conversation').toBe(conversationId);
     }),

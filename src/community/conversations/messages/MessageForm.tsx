@@ -29,7 +29,7 @@ interface Trouble {
 /** The typed text stays until it is sent, in the field and on this device. */
 export function MessageForm({ userId, thread, onSent }: MessageFormProps) {
   const api = use(BrowserApi);
-  const draftKey = `draft ${userId} ${thread.ID}`;
+  const draftKey = `draft ${userId} ${thread.conversationId}`;
   const [text, setText] = useState(() => deviceStorage.read(draftKey) ?? '');
   const [isSending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -71,8 +71,8 @@ export function MessageForm({ userId, thread, onSent }: MessageFormProps) {
     const { current } = attempt;
     if (trouble === null || current === null) return;
     const isHere = thread.messages.some(
-      ({ ID, isOwn, text: sentText }) =>
-        isOwn && ID > newestBefore.current && sentText === current.text.trim(),
+      ({ messageId, isOwn, text: sentText }) =>
+        isOwn && messageId > newestBefore.current && sentText === current.text.trim(),
     );
     if (isHere) clear(current.text);
   }, [thread.messages, trouble, clear]);
@@ -84,11 +84,11 @@ export function MessageForm({ userId, thread, onSent }: MessageFormProps) {
     // A repeated attempt after a lost reply is the same message.
     if (attempt.current?.text !== text) {
       attempt.current = { text, sentKey: newKey() };
-      newestBefore.current = thread.messages.at(-1)?.ID ?? 0;
+      newestBefore.current = thread.messages.at(-1)?.messageId ?? 0;
     }
     setSending(true);
     try {
-      const message = { conversationId: thread.ID, ...attempt.current };
+      const message = { conversationId: thread.conversationId, ...attempt.current };
       await api.conversations.sendMessage(message, QUIET);
       clear(text);
       await onSent();

@@ -42,7 +42,7 @@ export function MessageList({ thread }: { thread: Thread }) {
         <Fragment key={day}>
           <span className={styles.day}>{dayTitle(day)}</span>
           {group.map((message) => (
-            <Message key={message.ID} title={title} message={message} kind={thread.kind} />
+            <Message key={message.messageId} title={title} message={message} kind={thread.kind} />
           ))}
         </Fragment>
       ))}
@@ -65,20 +65,20 @@ function useScrollPosition(list: RefObject<HTMLDivElement | null>, messages: rea
   const [isBelow, setBelow] = useState(false);
   const place = useRef({ fromEnd: 0, lastId: 0 });
   const last = messages.at(-1);
-  const firstId = messages[0]?.ID;
+  const firstId = messages[0]?.messageId;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever one comes before or after the others.
   useLayoutEffect(() => {
     const element = list.current;
     if (!element || !last) return;
-    const isNew = last.ID > place.current.lastId;
+    const isNew = last.messageId > place.current.lastId;
     const wasAtEnd = place.current.fromEnd < NEAR_END_PX || place.current.lastId === 0;
-    place.current.lastId = last.ID;
+    place.current.lastId = last.messageId;
     if (isNew && (wasAtEnd || last.isOwn)) element.scrollTop = element.scrollHeight;
     else if (isNew) setBelow(true);
     // Earlier messages were added: keep the distance from the end.
     else element.scrollTop = element.scrollHeight - element.clientHeight - place.current.fromEnd;
-  }, [firstId, last?.ID]);
+  }, [firstId, last?.messageId]);
 
   function handleScroll() {
     const { scrollHeight, scrollTop, clientHeight } = list.current!;
@@ -134,23 +134,23 @@ function deliveryText(
 type Loading = 'resting' | 'loading' | 'failed';
 
 /** Combines the loaded messages with the earlier ones requested before. */
-function useEarlier({ ID, messages, hasEarlier }: Thread) {
+function useEarlier({ conversationId, messages, hasEarlier }: Thread) {
   const api = use(BrowserApi);
   const [earlier, setEarlier] = useState<{ messages: ThreadMessage[]; hasEarlier: boolean } | null>(null);
   const [state, setState] = useState<Loading>('resting');
-  const firstId = messages[0]?.ID ?? Number.POSITIVE_INFINITY;
+  const firstId = messages[0]?.messageId ?? Number.POSITIVE_INFINITY;
   // New messages may have moved the first of the last 50 into the earlier ones.
-  const lastEarlierId = earlier?.messages.at(-1)?.ID ?? 0;
+  const lastEarlierId = earlier?.messages.at(-1)?.messageId ?? 0;
   const older = lastEarlierId >= firstId ? earlier : null;
-  const stillEarlier = (older?.messages ?? []).filter((message) => message.ID < firstId);
+  const stillEarlier = (older?.messages ?? []).filter((message) => message.messageId < firstId);
   const all = [...stillEarlier, ...messages];
 
   async function load() {
-    const before = all[0]?.ID;
+    const before = all[0]?.messageId;
     if (!api || before === undefined) return;
     setState('loading');
     try {
-      const range = { conversationId: ID, before };
+      const range = { conversationId, before };
       const reply = await api.conversations.getConversation(range, QUIET);
       setEarlier({ messages: [...reply.messages, ...all], hasEarlier: reply.hasEarlier });
       setState('resting');

@@ -17,7 +17,7 @@ const MESSAGES_LISTED = 10;
 /** Reports someone else's message with a reason. */
 export function ReportDialog({ thread, onClose }: { thread: Thread; onClose(): void }) {
   const others = thread.messages.filter(({ isOwn, text }) => !isOwn && text !== '').slice(-MESSAGES_LISTED);
-  const latestId = others.at(-1)?.ID;
+  const latestId = others.at(-1)?.messageId;
 
   async function report({ conversations }: Api, textOf: TextOf) {
     const reason = textOf('reason') as ReportReason;
@@ -48,8 +48,8 @@ export function ReportDialog({ thread, onClose }: { thread: Thread; onClose(): v
       <p>{words.lead}</p>
       <fieldset className={styles.group}>
         <legend>{words.which}</legend>
-        {others.map(({ ID, author, text }) => (
-          <Radio key={ID} name="message" value={ID} defaultChecked={ID === latestId}>
+        {others.map(({ messageId, author, text }) => (
+          <Radio key={messageId} name="message" value={messageId} defaultChecked={messageId === latestId}>
             {author}: {previewOf(text)}
           </Radio>
         ))}

@@ -20,7 +20,7 @@ type Reported = Reports['open'][number];
 export function ReportsPage({ reports: { openCount, open, decided } }: { reports: Reports }) {
   const { busy, error, save } = useSaving();
 
-  async function decide({ ID: reportId, author }: Reported, decision: ReportDecision) {
+  async function decide({ reportId, author }: Reported, decision: ReportDecision) {
     const { title, text, yes, no } = words.ask;
     const question = { title, text: text(author), yes, no, isDangerous: true };
     if (decision === 'removed' && !(await askToConfirm(question))) return;
@@ -38,12 +38,12 @@ export function ReportsPage({ reports: { openCount, open, decided } }: { reports
       {open.length === 0 ? <p className={layout.muted}>{words.noneOpen}</p> : null}
       <ul className={styles.reports}>
         {open.map((message) => (
-          <li key={message.ID}>
+          <li key={message.reportId}>
             <ReportedText message={message} />
             <div className={styles.buttons}>
               <Button
                 aria-label={words.dismissOf(message.author)}
-                busyWord={busy === `${message.ID} dismissed` ? words.saving : undefined}
+                busyWord={busy === `${message.reportId} dismissed` ? words.saving : undefined}
                 onClick={() => void decide(message, 'dismissed')}
               >
                 {words.dismiss}
@@ -51,7 +51,7 @@ export function ReportsPage({ reports: { openCount, open, decided } }: { reports
               <Button
                 look="danger"
                 aria-label={words.removeOf(message.author)}
-                busyWord={busy === `${message.ID} removed` ? words.saving : undefined}
+                busyWord={busy === `${message.reportId} removed` ? words.saving : undefined}
                 onClick={() => void decide(message, 'removed')}
               >
                 {words.remove}
@@ -64,7 +64,7 @@ export function ReportsPage({ reports: { openCount, open, decided } }: { reports
       {decided.length === 0 ? <p className={layout.muted}>{words.noneDecided}</p> : null}
       <ul className={styles.reports}>
         {decided.map((message) => (
-          <li key={message.ID}>
+          <li key={message.reportId}>
             <ReportedText message={message} />
             {message.decided ? (
               <p className={styles.decision}>

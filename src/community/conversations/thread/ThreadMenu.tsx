@@ -34,7 +34,7 @@ export function ThreadMenu({ thread, onChange }: Pick<ThreadProps, 'thread' | 'o
   function mute() {
     closePopovers();
     void save('mute', async ({ conversations }) => {
-      const change = { conversationId: thread.ID, isMuted: !thread.isMuted };
+      const change = { conversationId: thread.conversationId, isMuted: !thread.isMuted };
       const { isMuted } = await conversations.muteConversation(change, QUIET);
       return { text: isMuted ? words.muted : words.unmuted };
     });
@@ -49,8 +49,8 @@ export function ThreadMenu({ thread, onChange }: Pick<ThreadProps, 'thread' | 'o
         button={<Icon name="dots" />}
         buttonClassName={`${controls.button} ${controls.iconOnly}`}
       >
-        {other?.Handle ? (
-          <a role="menuitem" className={menu.item} href={profileAddress(other.Handle)}>
+        {other?.handle ? (
+          <a role="menuitem" className={menu.item} href={profileAddress(other.handle)}>
             <Icon name="user" />
             {words.profile}
           </a>

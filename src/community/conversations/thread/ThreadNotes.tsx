@@ -33,7 +33,7 @@ export function ReadersNote({ thread }: Pick<ThreadProps, 'thread'>) {
       {about}{' '}
       {team ? (
         <>
-          {words.inside} <b>{teamTitle(team.SchoolName, team.Sport)}</b>
+          {words.inside} <b>{teamTitle(team.teamName, team.sport)}</b>
           {count === 0 ? '.' : words.and}{' '}
         </>
       ) : null}

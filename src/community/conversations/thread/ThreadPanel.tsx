@@ -59,11 +59,11 @@ export function ThreadPanel({ userId, thread, onChange }: ThreadProps) {
 /** Returns "Salt Harbor, track & field. Parent: Renate Delacroix". */
 function aboutOf({ kind, team, copies, peopleCount }: Thread): string {
   if (kind === 'team') return wordsOfPeople(peopleCount);
-  return words.about({ team: team && teamTitle(team.SchoolName, team.Sport), copies });
+  return words.about({ team: team && teamTitle(team.teamName, team.sport), copies });
 }
 
 /** Marks each message once, when it has been on a visible page. */
-function useMarkRead({ ID, messages }: Thread): void {
+function useMarkRead({ conversationId, messages }: Thread): void {
   const api = use(BrowserApi);
   const marked = useRef(0);
   const [isShown, setShown] = useState(() => document.visibilityState === 'visible');
@@ -73,11 +73,11 @@ function useMarkRead({ ID, messages }: Thread): void {
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
   const last = messages.at(-1);
-  const lastId = last && !last.isOwn ? last.ID : null;
+  const lastId = last && !last.isOwn ? last.messageId : null;
   useEffect(() => {
     if (!api || !isShown || lastId === null || lastId <= marked.current) return;
     marked.current = lastId;
-    const latest = { conversationId: ID, messageId: lastId };
+    const latest = { conversationId, messageId: lastId };
     void ignoreFailure(api.conversations.markRead(latest, { context: { quiet: true } }), 'messages read');
-  }, [api, ID, isShown, lastId]);
+  }, [api, conversationId, isShown, lastId]);
 }

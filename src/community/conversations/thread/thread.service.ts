@@ -14,14 +14,15 @@ import {
   teamTitlesOf,
   writersOf,
 } from '#community/conversations/members/member-names.service.ts';
-import {
-  type MessagePermissions,
-  permissionsIn,
-} from '#community/conversations/members/message-permissions.service.ts';
+import { permissionsIn } from '#community/conversations/members/message-permissions.service.ts';
 import { listBlockedAuthors } from '#community/conversations/members/message-permissions.store.ts';
 import { MESSAGES_PER_LOAD } from '#community/conversations/messages/messages.rules.ts';
 import { listMessages, type Message } from '#community/conversations/messages/messages.store.ts';
-import { canSeeMessage, conversationUnknown } from '#community/conversations/permissions.rules.ts';
+import {
+  canSeeMessage,
+  conversationUnknown,
+  type TeamInSport,
+} from '#community/conversations/permissions.rules.ts';
 import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
@@ -47,13 +48,21 @@ export interface Thread {
   title: string;
   /** The other one of two people, with a handle if they have an open profile. */
   other: { userId: number; handle: string | null } | null;
-  permissions: MessagePermissions;
+  /** The team that the two share, or whose conversation it is. */
+  team: TeamInSport | null;
+  peopleCount: number;
   /** People under 18 in a conversation of two, without the reader. */
   minors: string[];
   /** True if the reader is a minor. */
   isOwnMinor: boolean;
   /** Parents who get copies now. */
   copies: string[];
+  /** The number of parents without an account who get copies by email. */
+  mailCopies: number;
+  /** The time when the reader blocked the other person. */
+  blockedAt: string | null;
+  /** The reason why the reader cannot write now. */
+  refusal: { code: string; message: string } | null;
   /** True if the reader muted it. */
   isMuted: boolean;
   messages: ThreadMessage[];
@@ -72,6 +81,7 @@ export async function getConversation(
   if (!conversation || !member) throw conversationUnknown();
   const permissions = await permissionsIn(ctx, userId, conversation);
   const { messages, hasEarlier } = await readMessages(ctx, conversation, member, before);
+  const { refusal } = permissions;
   const isDirect = conversation.kind === 'direct';
   const people = [...members, ...permissions.members].map((member) => member.userId);
   const authors = messages.map(({ authorId }) => authorId);
@@ -86,10 +96,14 @@ export async function getConversation(
     kind: conversation.kind,
     title: titles.get(conversationId) ?? directTitle(conversation, userId, names),
     other: other === null ? null : { userId: other, handle: openHandle(ctx, names, other) },
-    permissions,
+    team: permissions.team,
+    peopleCount: permissions.members.length,
     minors: isDirect ? permissions.minors.filter((id) => id !== userId).map(names.of) : [],
     isOwnMinor: isDirect && permissions.minors.includes(userId),
     copies: copies.map((member) => names.of(member.userId)),
+    mailCopies: isDirect ? permissions.addresses.length : 0,
+    blockedAt: permissions.blockedAt,
+    refusal: refusal && { code: refusal.code, message: refusal.message },
     isMuted: member.isMuted,
     messages: messages.map((message) => ({
       messageId: message.messageId,

@@ -48,7 +48,7 @@ export function NotificationFeed({ feed, tab, lastUpdated, isOnPage = false }: N
   if (listed.length === 0) return <p className={styles.none}>{words.none}</p>;
 
   function press(item: FeedItem, event: MouseEvent<HTMLElement>) {
-    feed.click(item.ID);
+    feed.click(item.notificationId);
     const target = clickTarget(item);
     // With a modifier key held, the link opens in a new tab as any link does.
     if (target.does === 'go' || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -62,13 +62,13 @@ export function NotificationFeed({ feed, tab, lastUpdated, isOnPage = false }: N
   const rows = (group: readonly FeedItem[]) =>
     group.map((item) => (
       <NotificationRow
-        key={item.ID}
+        key={item.notificationId}
         item={item}
         feed={feed}
-        when={whenText(item.Updated, now)}
+        when={whenText(item.updatedAt, now)}
         isOnPage={isOnPage}
         onPress={press}
-        onRemove={({ ID }) => feed.remove(ID)}
+        onRemove={({ notificationId }) => feed.remove(notificationId)}
       />
     ));
   return (
@@ -108,7 +108,9 @@ function Arrivals({ items }: { items: readonly FeedItem[] }): ReactNode {
   const announced = useRef<Set<string> | null>(null);
   const [count, setCount] = useState(0);
   useEffect(() => {
-    const keys = items.filter((item) => !isViewed(item)).map(({ ID, Updated }) => `${ID} ${Updated}`);
+    const keys = items
+      .filter((item) => !isViewed(item))
+      .map(({ notificationId, updatedAt }) => `${notificationId} ${updatedAt}`);
     const arrived =
       announced.current === null ? 0 : keys.filter((key) => !announced.current?.has(key)).length;
     announced.current = new Set([...(announced.current ?? []), ...keys]);

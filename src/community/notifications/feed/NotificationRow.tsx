@@ -22,14 +22,14 @@ interface NotificationRowProps {
   onRemove: (item: FeedItem) => void;
 }
 
-const REQUESTS: readonly FeedItem['Type'][] = ['FollowRequestSummary', 'TeamRequestSummary'];
+const REQUESTS: readonly FeedItem['type'][] = ['FollowRequestSummary', 'TeamRequestSummary'];
 
 /** One line of the feed: who did what, and when. The whole line is the link. */
 export function NotificationRow({ item, feed, when, isOnPage, onPress, onRemove }: NotificationRowProps) {
   const { line1, line2, line3, avatarText, avatarClass, href, appRouterLink, question, isAnswered } =
     item.content;
   const { outcome } = item;
-  const isRequest = REQUESTS.includes(item.Type);
+  const isRequest = REQUESTS.includes(item.type);
   const target = clickTarget(item);
   const to = target.does === 'go' ? target.to : href;
   const press = (event: MouseEvent<HTMLElement>) => onPress(item, event);
@@ -42,7 +42,7 @@ export function NotificationRow({ item, feed, when, isOnPage, onPress, onRemove 
           <b>{line1}</b> {line2}
           {line3 ? <span className={styles.detail}>{line3}</span> : null}
           <small>
-            <time dateTime={item.Updated}>{when}</time>
+            <time dateTime={item.updatedAt}>{when}</time>
           </small>
         </a>
         {outcome && !isOnPage ? <p className={styles.answered}>{words.outcomes[outcome]}</p> : null}

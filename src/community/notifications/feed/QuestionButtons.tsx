@@ -41,7 +41,7 @@ export function QuestionButtons({ item, feed }: QuestionButtonsProps) {
           look="quiet"
           aria-label={words.undoOf(name)}
           busyWord={busy === 'undo' ? words.answering : undefined}
-          onClick={() => void save('undo', () => feed.undo(item.ID))}
+          onClick={() => void save('undo', () => feed.undo(item.notificationId))}
         >
           {words.undo}
         </Button>

@@ -17,24 +17,24 @@ const NOW = new Date();
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
 
 function item(
-  ID: number,
+  notificationId: number,
   change: Partial<FeedItem> = {},
   content: Partial<FeedItem['content']> = {},
 ): FeedItem {
   return {
-    ID,
-    Type: 'PostLike',
-    Updated: minutesAgo(ID),
-    Viewed: null,
-    API: `/api/v1/Notifications/${ID}`,
+    notificationId,
+    type: 'PostLike',
+    updatedAt: minutesAgo(notificationId),
+    viewedAt: null,
+    address: `/api/v1/Notifications/${notificationId}`,
     content: {
-      line1: `Kaia ${ID}`,
+      line1: `Kaia ${notificationId}`,
       line2: 'liked your post',
       line3: '',
       avatarUrl: null,
       avatarText: 'Kaia Brandvold',
       avatarClass: 'round',
-      href: `/post/${ID}`,
+      href: `/post/${notificationId}`,
       fullHtml: null,
       modal: null,
       appRouterLink: null,
@@ -99,7 +99,7 @@ test('a complete list says that it is complete', async () => {
 });
 
 test('a line says that it is new, who did what and when, and has a remove button', async () => {
-  const html = await htmlOf([item(5), item(12, { Viewed: minutesAgo(1) }, { avatarClass: 'square' })]);
+  const html = await htmlOf([item(5), item(12, { viewedAt: minutesAgo(1) }, { avatarClass: 'square' })]);
   expect(countOf(html, 'New: ')).toBe(1);
   expect(html).toContain('<b>Kaia 5</b> liked your post');
   expect(html).toContain('href="/post/5"');
@@ -113,8 +113,8 @@ test('markup in a notification is shown as text', async () => {
 });
 
 test('the page has day headings and request buttons; the menu has neither', async () => {
-  const request = item(0, { Type: 'FollowRequestSummary' });
-  const app = item(0, { ID: 2 }, { appRouterLink: '/dashboard/1/conversations/2' });
+  const request = item(0, { type: 'FollowRequestSummary' });
+  const app = item(0, { notificationId: 2 }, { appRouterLink: '/dashboard/1/conversations/2' });
   const page = await htmlOf([request, app], { isOnPage: true });
   expect(page).toContain('<h2');
   expect(page).toContain('Review requests');
@@ -125,7 +125,7 @@ test('the page has day headings and request buttons; the menu has neither', asyn
 });
 
 test('a question has answer buttons on the page and none in the menu', async () => {
-  const claim = item(1, { Type: 'AthleteRequest' }, { question: { of: 'claim', claimId: 7 } });
+  const claim = item(1, { type: 'AthleteRequest' }, { question: { of: 'claim', claimId: 7 } });
   const page = await htmlOf([claim], { isOnPage: true });
   expect(page).toContain('aria-label="Confirm Kaia 1"');
   expect(page).toContain('aria-label="Decline Kaia 1"');
@@ -134,7 +134,7 @@ test('a question has answer buttons on the page and none in the menu', async () 
 });
 
 test('a request that someone else answered says so and offers no review', async () => {
-  const given = item(1, { Type: 'TeamRequestSummary' }, { isAnswered: true });
+  const given = item(1, { type: 'TeamRequestSummary' }, { isAnswered: true });
   const page = await htmlOf([given], { isOnPage: true });
   expect(page).toContain('Answered');
   expect(page).not.toContain('Review requests');

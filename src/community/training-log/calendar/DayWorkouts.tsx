@@ -16,7 +16,7 @@ export function DayWorkouts({ log }: { log: LogData }) {
   const { day, workouts, reader } = log;
   const { save } = useSaving({ isErrorInToast: true });
 
-  function remove({ ID: workoutId, title, type }: LogData['workouts'][number]) {
+  function remove({ workoutId, title, type }: LogData['workouts'][number]) {
     void save(`remove ${workoutId}`, async ({ trainingLog }) => {
       await trainingLog.removeWorkout({ workoutId }, QUIET);
       return {
@@ -38,7 +38,7 @@ export function DayWorkouts({ log }: { log: LogData }) {
       ) : (
         <ul className={styles.workouts}>
           {workouts.map((workout) => (
-            <li key={workout.ID}>
+            <li key={workout.workoutId}>
               <WorkoutCard log={log} workout={workout} onRemove={() => remove(workout)} />
             </li>
           ))}

@@ -17,7 +17,7 @@ export function PlannedWorkouts({ log }: { log: LogData }) {
   return (
     <ul>
       {planned.map((plan) => (
-        <li key={plan.ID} className={styles.plan}>
+        <li key={plan.planId} className={styles.plan}>
           <span>
             {words.plannedOn(plan.day, plan.title)}
             <small>{detailsOf(plan)}</small>
@@ -33,7 +33,7 @@ function PlanEnd({ log: { owner, reader, today }, plan }: { log: LogData; plan: 
   if (plan.isDone) return <StatusWord tone="ok">{words.done}</StatusWord>;
   if (reader === 'self')
     return plan.day > today ? null : (
-      <a className={controls.button} href={logPlanAddress(owner.handle, plan.day, plan.ID)}>
+      <a className={controls.button} href={logPlanAddress(owner.handle, plan.day, plan.planId)}>
         {words.logIt}
       </a>
     );
@@ -43,7 +43,7 @@ function PlanEnd({ log: { owner, reader, today }, plan }: { log: LogData; plan: 
       aria-label={words.removePlanOf(plan.title)}
       isErrorInToast
       onSave={async ({ trainingLog }) => {
-        await trainingLog.removePlan({ planId: plan.ID }, QUIET);
+        await trainingLog.removePlan({ planId: plan.planId }, QUIET);
         return { text: words.planRemoved };
       }}
     >

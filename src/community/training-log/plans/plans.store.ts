@@ -9,7 +9,7 @@ import type { Sport } from '#sport/sports.rules.ts';
 import type { Plan, PlanTarget, TeamInSport } from './plans.rules.ts';
 
 export interface SavedPlan {
-  id: number;
+  planId: number;
   plannedBy: number;
   userId: number | null;
   team: (TeamInSport & { name: string }) | null;
@@ -122,7 +122,7 @@ interface Row {
 function keptFrom(row: Row): SavedPlan {
   const { team_id: teamId, sport, distance_thousandths: thousandths, distance_unit: unit } = row;
   return {
-    id: row.id,
+    planId: row.id,
     plannedBy: row.planned_by,
     userId: row.user_id,
     team: teamId === null || sport === null ? null : { teamId, sport, name: row.team_name ?? '' },

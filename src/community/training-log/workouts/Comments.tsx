@@ -14,19 +14,19 @@ type Workout = LogData['workouts'][number];
 type Comment = Workout['comments'][number];
 
 /** Comments of coaches, parents and the athlete on a workout. */
-export function Comments({ log, workout: { ID, comments } }: { log: LogData; workout: Workout }) {
+export function Comments({ log, workout: { workoutId, comments } }: { log: LogData; workout: Workout }) {
   return (
     <div>
       {comments.map((comment) => (
-        <CommentLine key={comment.ID} comment={comment} />
+        <CommentLine key={comment.commentId} comment={comment} />
       ))}
-      <CommentForm workoutId={ID} name={log.reader === 'self' ? log.owner.name : null} />
+      <CommentForm workoutId={workoutId} name={log.reader === 'self' ? log.owner.name : null} />
     </div>
   );
 }
 
 function CommentLine({ comment }: { comment: Comment }) {
-  const { ID: commentId, name, wroteAs, text, at, canRemove } = comment;
+  const { commentId, name, wroteAs, text, at, canRemove } = comment;
   return (
     <div className={styles.comment}>
       <Avatar name={name} size="small" />

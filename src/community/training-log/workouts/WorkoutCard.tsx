@@ -30,7 +30,7 @@ export function WorkoutCard({
   onRemove(): void;
 }) {
   const { owner, reader, today } = log;
-  const { ID, day, type, reps, notes } = workout;
+  const { workoutId, day, type, reps, notes } = workout;
   const title = workout.title || typeWords[type];
   const quiet = `${controls.button} ${controls.quiet}`;
   return (
@@ -42,7 +42,7 @@ export function WorkoutCard({
           <span className={styles.actions}>
             <a
               className={quiet}
-              href={repeatAddress(owner.handle, today, ID)}
+              href={repeatAddress(owner.handle, today, workoutId)}
               aria-label={words.repeatOf(title)}
             >
               <Icon name="repeat" size="small" />
@@ -50,7 +50,7 @@ export function WorkoutCard({
             </a>
             <a
               className={quiet}
-              href={workoutEditAddress(owner.handle, day, ID)}
+              href={workoutEditAddress(owner.handle, day, workoutId)}
               aria-label={words.editOf(title)}
             >
               <Icon name="edit" size="small" />

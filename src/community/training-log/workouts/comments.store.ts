@@ -4,7 +4,7 @@ import type { Reader } from '#community/training-log/permissions.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 
 export interface SavedComment {
-  id: number;
+  commentId: number;
   workoutId: number;
   userId: number;
   /** Empty if the account was deleted. */
@@ -29,7 +29,7 @@ function commentsWithNames({ db }: Context) {
   return db
     .selectFrom('workout_comments')
     .innerJoin('users', 'users.id', 'workout_comments.user_id')
-    .select(['workout_comments.id', 'workout_comments.workout_id as workoutId'])
+    .select(['workout_comments.id as commentId', 'workout_comments.workout_id as workoutId'])
     .select(['workout_comments.user_id as userId', 'users.name', 'workout_comments.wrote_as as wroteAs'])
     .select(['workout_comments.body', 'workout_comments.created_at as at'])
     .where('workout_comments.removed_at', 'is', null)

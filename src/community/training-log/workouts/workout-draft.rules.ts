@@ -75,17 +75,17 @@ export function repeatOf(draft: Draft, day: Day): Draft {
 }
 
 export function draftOfPlan(plan: {
-  ID: number;
+  planId: number;
   day: Day;
   type: WorkoutType;
   title: string;
   details: string;
   distance: Distance | null;
 }): Draft {
-  const { ID, day, type, title, details } = plan;
+  const { planId, day, type, title, details } = plan;
   // Many coaches write the distance only into the title or details.
   const distance = plan.distance ?? distanceInText(`${title} ${details}`);
-  return { ...emptyDraft(day), type, title, ...amountOf(distance, 'mi'), plannedId: ID };
+  return { ...emptyDraft(day), type, title, ...amountOf(distance, 'mi'), plannedId: planId };
 }
 
 function amountOf(distance: Distance | null, unit: DistanceUnit) {

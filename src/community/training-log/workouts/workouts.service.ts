@@ -98,7 +98,7 @@ async function readChecked(
   await refuseFullDay(ctx, userId, workout.day, workoutId);
   // A missing plan, or one for others, does not keep a workout from being logged.
   const plan = workout.plannedId === null ? null : await findPlanFor(ctx, userId, workout.plannedId);
-  return { ...workout, plannedId: plan?.id ?? null };
+  return { ...workout, plannedId: plan?.planId ?? null };
 }
 
 async function refuseFullDay(

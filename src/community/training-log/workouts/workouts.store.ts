@@ -10,7 +10,7 @@ import type { Schema } from '#kit/server/database/schema.gen.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 
 export interface SavedWorkout extends Omit<Workout, 'reps'> {
-  id: number;
+  workoutId: number;
   userId: number;
   version: number;
   commentCount: number;
@@ -212,7 +212,7 @@ type Row = Omit<Schema['workouts'], 'id' | 'title' | 'place' | 'notes' | 'versio
 
 function keptFrom(row: Row): SavedWorkout {
   return {
-    id: row.id,
+    workoutId: row.id,
     userId: row.user_id,
     day: row.day,
     type: asWorkoutType(row.type),

@@ -63,25 +63,25 @@ export function isBannedOverall(statuses: Readonly<Record<Sport, number | undefi
 /** The last season id of each kind that a team paid for; null for never. */
 export interface Subscription {
   teamId: number;
-  XC: number | null;
-  Outdoor: number | null;
-  Indoor: number | null;
+  xc: number | null;
+  outdoor: number | null;
+  indoor: number | null;
 }
 
 export interface CurrentSeason {
-  XC: number;
-  Outdoor: number;
-  Indoor: number;
+  xc: number;
+  outdoor: number;
+  indoor: number;
 }
 
 /** The year of the day, and the indoor season of its school year. */
 export function currentSeason(today: Day): CurrentSeason {
   const { year } = dayParts(today);
-  return { XC: year, Outdoor: year, Indoor: proposeSeason('tf', today, true).id };
+  return { xc: year, outdoor: year, indoor: proposeSeason('tf', today, true).id };
 }
 
 /** A team supports the site in a sport while the season it paid for is the current one or later. */
 export function isSupporter(paid: Subscription, sport: Sport, current: CurrentSeason): boolean {
-  const kinds = sport === 'xc' ? (['XC'] as const) : (['Outdoor', 'Indoor'] as const);
+  const kinds = sport === 'xc' ? (['xc'] as const) : (['outdoor', 'indoor'] as const);
   return kinds.some((kind) => (paid[kind] ?? 0) >= current[kind]);
 }

@@ -135,9 +135,9 @@ export function forgetAccess(ctx: Context, userId: number): Promise<void> {
 /** Saves what a team paid for; kinds that are left out stay or become none. */
 export function saveSubscription(
   ctx: Context,
-  { teamId, XC = null, Outdoor = null, Indoor = null }: Partial<Subscription> & { teamId: number },
+  { teamId, xc = null, outdoor = null, indoor = null }: Partial<Subscription> & { teamId: number },
 ): Promise<void> {
-  return saveSubscriptionRow(ctx, { teamId, XC, Outdoor, Indoor });
+  return saveSubscriptionRow(ctx, { teamId, xc, outdoor, indoor });
 }
 
 export function seasonOfToday({ clock }: Pick<Context, 'clock'>): CurrentSeason {

@@ -36,7 +36,7 @@ const rowsOfUser = compiledOnce((ctx, userId: number) =>
     .innerJoin('teams', 'teams.id', 'team_access.team_id')
     .leftJoin('team_subscriptions as paid', 'paid.team_id', 'team_access.team_id')
     .select(['teams.name', 'teams.level_mask as levelMask'])
-    .select(['paid.xc_season as XC', 'paid.outdoor_season as Outdoor', 'paid.indoor_season as Indoor'])
+    .select(['paid.xc_season as xc', 'paid.outdoor_season as outdoor', 'paid.indoor_season as indoor'])
     .where('team_access.user_id', '=', userId)
     .where('teams.removed_at', 'is', null)
     .orderBy('teams.name_folded')
@@ -47,9 +47,9 @@ const rowsOfUser = compiledOnce((ctx, userId: number) =>
 /** Lists every role that the user has or had at teams, by name of the team. */
 export async function listOfUser(ctx: Context, userId: number): Promise<OwnAccessRow[]> {
   const rows = await rowsOfUser(ctx, userId);
-  return rows.map(({ XC, Outdoor, Indoor, ...row }) => ({
+  return rows.map(({ xc, outdoor, indoor, ...row }) => ({
     ...withStatus(row),
-    subscription: { teamId: row.teamId, XC, Outdoor, Indoor },
+    subscription: { teamId: row.teamId, xc, outdoor, indoor },
   }));
 }
 
@@ -243,7 +243,7 @@ export async function removeOfUser(ctx: Context, userId: number): Promise<void> 
 /** Tells everyone with access, since their pages change with the supporter status. */
 export async function saveSubscriptionRow(ctx: Context, paid: Subscription): Promise<void> {
   const { db, clock } = ctx;
-  const seasons = { xc_season: paid.XC, outdoor_season: paid.Outdoor, indoor_season: paid.Indoor };
+  const seasons = { xc_season: paid.xc, outdoor_season: paid.outdoor, indoor_season: paid.indoor };
   const values = { ...seasons, changed_at: clock.now().toString() };
   await db
     .insertInto('team_subscriptions')

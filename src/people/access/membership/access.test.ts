@@ -130,24 +130,24 @@ test.each<[number | undefined, number | undefined, boolean]>([
 });
 
 describe('a supporter', () => {
-  const never: Subscription = { teamId: 1, XC: null, Outdoor: null, Indoor: null };
+  const never: Subscription = { teamId: 1, xc: null, outdoor: null, indoor: null };
   const inMay = currentSeason('2026-05-09');
   const inDecember = currentSeason('2026-12-05');
 
   test('has the seasons of the year, indoors that of the school year', () => {
-    expect(inMay).toEqual({ XC: 2026, Outdoor: 2026, Indoor: 12_026 });
-    expect(inDecember).toEqual({ XC: 2026, Outdoor: 2026, Indoor: 12_027 });
+    expect(inMay).toEqual({ xc: 2026, outdoor: 2026, indoor: 12_026 });
+    expect(inDecember).toEqual({ xc: 2026, outdoor: 2026, indoor: 12_027 });
   });
 
   test.each<[string, Partial<Subscription>, 'tf' | 'xc', typeof inMay, boolean]>([
     ['never paid', {}, 'tf', inMay, false],
-    ['paid for this outdoor season', { Outdoor: 2026 }, 'tf', inMay, true],
-    ['paid for the outdoor season ahead', { Outdoor: 2027 }, 'tf', inMay, true],
-    ['paid for the last outdoor season', { Outdoor: 2025 }, 'tf', inMay, false],
-    ['paid for outdoor, asked in cross country', { Outdoor: 2026 }, 'xc', inMay, false],
-    ['paid for cross country', { XC: 2026 }, 'xc', inMay, true],
-    ['paid for indoor alone, in May', { Indoor: 12_026 }, 'tf', inMay, true],
-    ['paid for indoor alone, in December', { Indoor: 12_026 }, 'tf', inDecember, false],
+    ['paid for this outdoor season', { outdoor: 2026 }, 'tf', inMay, true],
+    ['paid for the outdoor season ahead', { outdoor: 2027 }, 'tf', inMay, true],
+    ['paid for the last outdoor season', { outdoor: 2025 }, 'tf', inMay, false],
+    ['paid for outdoor, asked in cross country', { outdoor: 2026 }, 'xc', inMay, false],
+    ['paid for cross country', { xc: 2026 }, 'xc', inMay, true],
+    ['paid for indoor alone, in May', { indoor: 12_026 }, 'tf', inMay, true],
+    ['paid for indoor alone, in December', { indoor: 12_026 }, 'tf', inDecember, false],
   ])('%s', (_, paid, sport, season, isOne) => {
     expect(isSupporter({ ...never, ...paid }, sport, season)).toBe(isOne);
   });

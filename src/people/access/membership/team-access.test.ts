@@ -234,7 +234,7 @@ test(
     await joinTeam(ctx, { teamId, sport: 'tf', userId: dana.userId, type: 'F' });
     const isSupporter = async (ctx: Context) => (await accessOf(ctx, dana.userId))[0]?.isSupporter;
     expect(await isSupporter(ctx)).toBe(false);
-    await saveSubscription(ctx, { teamId, Outdoor: 2026 });
+    await saveSubscription(ctx, { teamId, outdoor: 2026 });
     expect(await isSupporter(ctx)).toBe(true);
     expect(await isSupporter(later(dana, 24 * 300))).toBe(false);
   }),

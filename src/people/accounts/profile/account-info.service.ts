@@ -23,12 +23,14 @@ import {
   type Mostly,
   readInfoChange,
 } from './account-info.rules.ts';
+import { type Preferences, readPreferences } from './display-preferences.rules.ts';
 
-export interface AccountInfo extends Omit<AccountInfoRow, 'birth_on'> {
+export interface AccountInfo extends Omit<AccountInfoRow, 'birthOn' | 'preferences'> {
   /** Former handles that lead to the current one, the most recent first. */
   formerHandles: string[];
   /** The user is old enough for a social profile. */
   mayBeSocial: boolean;
+  preferences: Pick<Preferences, 'fieldMeasure'>;
 }
 
 /**
@@ -44,11 +46,14 @@ export async function getAccountInfo(ctx: Context, idOrHandle: string): Promise<
     listFormerHandles(ctx, userId),
   ]);
   if (!row) throw userUnknown();
-  const { birth_on: birthOn, ...info } = row;
-  const owner = { firstName: row.first_name, lastName: row.last_name, birthOn };
+  const { birthOn: _, preferences, ...info } = row;
   const today = todayUtc(ctx);
-  const leadingHere = formerHandles.filter((handle) => doesLeadOn(handle, owner, today));
-  return { ...info, formerHandles: leadingHere, mayBeSocial: canBeSocial(ownerOf(ctx, row)) };
+  return {
+    ...info,
+    formerHandles: formerHandles.filter((handle) => doesLeadOn(handle, row, today)),
+    mayBeSocial: canBeSocial(ownerOf(ctx, row)),
+    preferences: { fieldMeasure: readPreferences(preferences).fieldMeasure },
+  };
 }
 
 /** The part of the visitor's account that other rooms need. */
@@ -65,7 +70,7 @@ export async function getOwnAccount(ctx: Context): Promise<OwnAccount> {
   const { userId } = requireUser(ctx);
   const row = await readAccountInfo(ctx, userId);
   if (!row) throw userUnknown();
-  const { first_name: firstName, last_name: lastName, mostly } = row;
+  const { firstName, lastName, mostly } = row;
   return { userId, firstName, lastName, mostly, ...ownerOf(ctx, row) };
 }
 
@@ -91,7 +96,7 @@ function columnsOf(change: InfoChange, row: AccountInfoRow): AccountChange {
     ...(firstName !== undefined && { first_name: firstName }),
     ...(lastName !== undefined && { last_name: lastName }),
     ...(isRenamed && {
-      name: fullName({ firstName: firstName ?? row.first_name, lastName: lastName ?? row.last_name }),
+      name: fullName({ firstName: firstName ?? row.firstName, lastName: lastName ?? row.lastName }),
     }),
     ...(about !== undefined && { about }),
     ...(mostly !== undefined && { mostly }),
@@ -107,6 +112,6 @@ async function findUserId(ctx: Context, idOrHandle: string): Promise<number> {
   return owner.userId;
 }
 
-const ownerOf = ({ clock }: Context, { birth_on }: AccountInfoRow): InfoOwner => ({
-  isUnderAge: needsParentalConsent({ birthOn: birth_on, athleteBirthOn: null }, todayUtc({ clock })),
+const ownerOf = ({ clock }: Context, { birthOn }: AccountInfoRow): InfoOwner => ({
+  isUnderAge: needsParentalConsent({ birthOn, athleteBirthOn: null }, todayUtc({ clock })),
 });

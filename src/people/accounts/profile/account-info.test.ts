@@ -62,7 +62,7 @@ test('an account is read by its owner and by admins, by id and by any of its han
     await changeHandle(as(ctx, userId), userId, 'imelda.t');
     const own = await getAccountInfo(as(ctx, userId), '');
     expect(own).toMatchObject({
-      id: userId,
+      userId,
       handle: 'imelda.t',
       formerHandles: ['itellis'],
       mayBeSocial: true,
@@ -88,11 +88,11 @@ test('a changed field is kept, the others stay as they are', () =>
     await saveInfoField(as(ctx, userId), 'SocialEnabled', true);
     expect(await refusalOf(saveInfoField(as(ctx, userId), 'FirstName', ''))).toBeInstanceOf(Refusal);
     expect(await getAccountInfo(as(ctx, userId), '')).toMatchObject({
-      first_name: 'Imelda',
-      last_name: 'Tellis-Holloway',
+      firstName: 'Imelda',
+      lastName: 'Tellis-Holloway',
       about: 'Timer at the bend.',
-      social_enabled: true,
-      follows_need_consent: true,
+      isSocial: true,
+      followsNeedConsent: true,
     });
     const child = await createImelda(ctx, { email: 'juniper@tellis.example', birthOn: '2015-03-01' });
     expect(await refusalOf(saveInfoField(as(ctx, child.userId), 'SocialEnabled', true))).toMatchObject({
@@ -116,7 +116,7 @@ test('a deactivated account is signed out everywhere, and comes back as it was b
       { ...ctx, request },
       { login: 'imelda@salt.example', password: IMELDA_PASSWORD, stay: true, returnUrl: undefined },
     );
-    expect(await getAccountInfo(as(ctx, userId), '')).toMatchObject({ first_name: 'Imelda' });
+    expect(await getAccountInfo(as(ctx, userId), '')).toMatchObject({ firstName: 'Imelda' });
     const { standing } = await ctx.db
       .selectFrom('users')
       .select('standing')

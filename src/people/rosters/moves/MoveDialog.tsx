@@ -35,7 +35,7 @@ function useMatchingTeams(ownTeamId: number, text: string): Matches {
     }
     const timer = setTimeout(() => {
       api.search.search({ q, type: 'team', nearTeams: String(ownTeamId) }, QUIET).then(
-        ({ items }) => show(items.filter(({ ID }) => ID !== ownTeamId).slice(0, SHOWN_MAX)),
+        ({ items }) => show(items.filter(({ id }) => id !== ownTeamId).slice(0, SHOWN_MAX)),
         () => show('failed'),
       );
     }, SEARCH_DELAY_MS);
@@ -65,7 +65,7 @@ export function MoveDialog({ roster, athlete, saving, onClose }: MoveDialogProps
 
   async function send({ rosters }: Api) {
     if (team === null) throw refuseFields({ team: words.choose });
-    const { moveId, isAgreed } = await rosters.offerMove({ ...roster, athleteId, toTeamId: team.ID }, QUIET);
+    const { moveId, isAgreed } = await rosters.offerMove({ ...roster, athleteId, toTeamId: team.id }, QUIET);
     return {
       text: isAgreed ? words.moved(name, team.title) : words.sent(name, team.title),
       undo: (api: Api) =>
@@ -102,8 +102,8 @@ export function MoveDialog({ roster, athlete, saving, onClose }: MoveDialogProps
         <fieldset className={styles.teams}>
           <legend className={layout.hiddenText}>{words.teams}</legend>
           {matches.map((each) => (
-            <label key={each.ID}>
-              <input type="radio" name="team" checked={each.ID === team?.ID} onChange={() => setTeam(each)} />
+            <label key={each.id}>
+              <input type="radio" name="team" checked={each.id === team?.id} onChange={() => setTeam(each)} />
               <span>
                 <b>{each.title}</b> <span className={layout.muted}>{each.subtitle}</span>
               </span>

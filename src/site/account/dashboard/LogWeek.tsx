@@ -27,8 +27,8 @@ export function LogWeek({ log }: { log: LogOfWeek }) {
             </span>
             <span className={styles.end}>{words.workouts(totals.workouts)}</span>
           </li>
-          {planned.map(({ ID, day, title, details, isDone }) => (
-            <li key={ID}>
+          {planned.map(({ planId, day, title, details, isDone }) => (
+            <li key={planId}>
               <span>
                 {weekdayName(day)}: {title}
                 <small>{details || words.planned}</small>

@@ -20,7 +20,7 @@ export function DeleteAccountDialog({
   onGone,
   onClose,
 }: DeleteAccountDialogProps) {
-  const about = <p>{words.deleteAsk(account.Handle)}</p>;
+  const about = <p>{words.deleteAsk(account.handle)}</p>;
   if (!security.hasPassword) {
     return (
       <Dialog title={words.deleteTitle} onClose={onClose}>

@@ -71,11 +71,8 @@ test('deleting an account removes everything about the person and keeps results'
     await grantAccess(ctx, { userId, teamId: meet.teamId('Alder Creek'), sport: 'tf', type: 'P' });
     await addHost(ctx, { meetId: meet.meetId, userId });
     await saveFavorite(own, {
-      URL: `/athlete/${athleteId}`,
-      Title: 'Ada, whom Imelda drives',
-      Type: 'Athlete',
-      itemID: athleteId,
-      sport: 'tf',
+      url: `/athlete/${athleteId}`,
+      title: 'Ada, whom Imelda drives',
     });
     await startFollowing(own, { type: 'athlete', linkId: athleteId });
     await addInterest(own, 4);

@@ -39,7 +39,7 @@ export function HomeAthletes({ athletes }: { athletes: readonly AthleteOfMine[] 
         </thead>
         <tbody>
           {athletes.map((athlete) => (
-            <AthleteRow key={athlete.ID} athlete={athlete} />
+            <AthleteRow key={athlete.athleteId} athlete={athlete} />
           ))}
         </tbody>
       </table>

@@ -27,7 +27,7 @@ export function HomeMeets({ meets, isOptional = false }: HomeMeetsProps) {
       {meets.length === 0 ? <p className={styles.nothing}>{words.noMeets}</p> : null}
       <ul className={styles.meets}>
         {meets.map((meet) => (
-          <li key={meet.ID} data-sport={meet.sport}>
+          <li key={meet.meetId} data-sport={meet.sport}>
             <CalendarDay day={meet.startOn} />
             <div>
               <a className={styles.meet} href={meet.path}>

@@ -12,8 +12,8 @@ export function HomeTeams({ teams }: { teams: readonly HomeTeam[] }) {
     <section>
       <SectionHead title={words.teams} />
       <ul className={`${styles.rows} ${styles.teams}`}>
-        {teams.map(({ ID, name, path, detail, state, deskLinks }) => (
-          <li key={ID}>
+        {teams.map(({ teamId, name, path, detail, state, deskLinks }) => (
+          <li key={teamId}>
             <Avatar name={name} size="small" shape="square" />
             <span>
               <a href={path}>{name}</a>

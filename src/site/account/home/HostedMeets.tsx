@@ -13,7 +13,7 @@ export function HostedMeets({ meets }: { meets: readonly HomeMeet[] }) {
       <SectionHead title={words.hosted} />
       <ul className={styles.meets}>
         {meets.map((meet) => (
-          <li key={meet.ID}>
+          <li key={meet.meetId}>
             <CalendarDay day={meet.startOn} />
             <div>
               <a className={styles.meet} href={meet.path}>

@@ -46,9 +46,9 @@ function Favorites({ favorites }: Pick<MemberHome, 'favorites'>) {
       <SectionHead title={words.favorites} />
       {favorites.length === 0 ? <p className={styles.nothing}>{words.noFavorites}</p> : null}
       <ul className={styles.rows}>
-        {favorites.map(({ ID, URL: address, Title }) => (
-          <li key={ID}>
-            <a href={address}>{Title}</a>
+        {favorites.map(({ favoriteId, url: address, title }) => (
+          <li key={favoriteId}>
+            <a href={address}>{title}</a>
           </li>
         ))}
       </ul>

@@ -44,8 +44,8 @@ export async function listHomeMeets(ctx: Context, people: HomePeople, today: Day
   const around = await listMeetsAround(ctx, {
     teamIds: [...new Set(teams.map(({ teamId }) => teamId))],
     hostedIds,
-    meetIds: people.favorites.flatMap(({ Type, itemID }) =>
-      Type === 'Meet' && itemID !== null ? itemID : [],
+    meetIds: people.favorites.flatMap(({ type, itemId }) =>
+      type === 'Meet' && itemId !== null ? itemId : [],
     ),
     from: addDays(today, -HOSTED_DAYS),
     until: addDays(today, AHEAD_DAYS),
@@ -64,7 +64,7 @@ function concerns(
   teams: readonly { teamId: number; sport: Sport }[],
   { favorites }: HomePeople,
 ): boolean {
-  const isFavorite = favorites.some(({ Type, itemID }) => Type === 'Meet' && itemID === row.meetId);
+  const isFavorite = favorites.some(({ type, itemId }) => type === 'Meet' && itemId === row.meetId);
   return isFavorite || teams.some(({ teamId, sport }) => sport === row.sport && row.teamIds.includes(teamId));
 }
 

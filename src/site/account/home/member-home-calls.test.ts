@@ -106,8 +106,8 @@ test(
   atHarbor(async ({ ctx, harbor, askAs }) => {
     const wendell = await person(ctx, 'Wendell', 'Abara');
     expect((await homeOf(askAs(wendell))).meets).toEqual([]);
-    const star = { URL: `/TrackAndField/meet/${harbor.meetId}`, Title: 'Today' };
-    await saveFavorite(asUser(ctx, wendell), { ...star, Type: 'Meet', itemID: harbor.meetId, sport: 'tf' });
+    const star = { url: `/TrackAndField/meet/${harbor.meetId}`, title: 'Today' };
+    await saveFavorite(asUser(ctx, wendell), star);
     expect((await homeOf(askAs(wendell))).meets).toMatchObject([{ ID: harbor.meetId, isHosted: false }]);
     await addHost(ctx, { meetId: harbor.meetId, userId: wendell });
     const [meet] = (await homeOf(askAs(wendell))).meets;

@@ -45,7 +45,7 @@ export const memberHomeRouter = calls.router({
             ? athleteAddress(result.canonicalId, result.sport)
             : null,
       })),
-      favorites: home.favorites.map(({ ID, URL, Title }) => ({ ID, URL, Title })),
+      favorites: home.favorites,
     };
   }),
 
@@ -62,14 +62,14 @@ export const memberHomeRouter = calls.router({
 function athleteReply({ athleteId, team, latest, rank, ...athlete }: AthleteOfMine) {
   const { firstName, lastName, relation, isConfirmed } = athlete;
   return {
-    ID: athleteId,
+    athleteId,
     firstName,
     name: fullName({ firstName, lastName }),
     relation,
     isConfirmed,
     path: athleteAddress(athleteId, latest?.sport ?? null),
     team: team && {
-      ID: team.teamId,
+      teamId: team.teamId,
       name: team.teamName,
       path: teamAddress(team.teamId),
       grade: team.grade === null ? null : gradeText(team.grade),
@@ -89,7 +89,7 @@ function meetReply(ctx: Context, meet: HomeMeet) {
   const today = todayIn(ctx.clock, venue.timeZone);
   const next = days.filter(({ day }) => day >= today).sort((a, b) => (a.day < b.day ? -1 : 1))[0];
   return {
-    ID: meet.meetId,
+    meetId: meet.meetId,
     name: meet.name,
     sport: meet.sport,
     path: meetAddress(meet.sport, meet.meetId),
@@ -156,7 +156,7 @@ function teamsReply(teams: readonly TeamAccess[]) {
     const types = [...new Set(sports.flatMap((access) => access.types))];
     const position = sports.find((access) => access.position)?.position ?? '';
     return {
-      ID: teamId,
+      teamId,
       name: teamName,
       path: teamAddress(teamId),
       detail: words.team(

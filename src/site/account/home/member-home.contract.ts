@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { day, id, idInput, instant } from '#kit/contract-fields.ts';
+import type { PublishedNames } from '#kit/published-names.ts';
 
 const sport = z.enum(['tf', 'xc']);
 
@@ -14,7 +15,7 @@ const markSchema = z.object({
 });
 
 const athleteSchema = z.object({
-  ID: id,
+  athleteId: id,
   firstName: z.string(),
   /** The full name, because it is the reader or their child. */
   name: z.string(),
@@ -22,7 +23,7 @@ const athleteSchema = z.object({
   /** False while the link waits for a coach. */
   isConfirmed: z.boolean(),
   path: z.string(),
-  team: z.object({ ID: id, name: z.string(), path: z.string(), grade: z.string().nullable() }).nullable(),
+  team: z.object({ teamId: id, name: z.string(), path: z.string(), grade: z.string().nullable() }).nullable(),
   /** The most notable result of the latest day. */
   latest: markSchema.nullable(),
   /** The rank of the season's best in that event: "#5", "in Cascadia". */
@@ -30,7 +31,7 @@ const athleteSchema = z.object({
 });
 
 const meetSchema = z.object({
-  ID: id,
+  meetId: id,
   name: z.string(),
   sport,
   path: z.string(),
@@ -80,7 +81,7 @@ const waitingSchema = z.object({
 });
 
 const teamSchema = z.object({
-  ID: id,
+  teamId: id,
   name: z.string(),
   path: z.string(),
   /** "Outdoor track. Coach" */
@@ -110,8 +111,17 @@ const memberHomeSchema = z.object({
   changes: z.array(changeSchema),
   teams: z.array(teamSchema),
   teamRecords: z.array(markSchema.extend({ name: z.string(), namePath: z.string().nullable() })),
-  favorites: z.array(z.object({ ID: id, URL: z.string(), Title: z.string() })),
+  favorites: z.array(z.object({ favoriteId: id, url: z.string(), title: z.string() })),
 });
+
+const memberHomeNames = {
+  athleteId: 'ID',
+  teamId: 'ID',
+  meetId: 'ID',
+  favoriteId: 'ID',
+  url: 'URL',
+  title: 'Title',
+} satisfies PublishedNames;
 
 export const memberHomeContract = {
   getMemberHome: oc
@@ -121,6 +131,7 @@ export const memberHomeContract = {
       tags: ['Home'],
       summary: 'A member’s home page: athletes, meets, teams and news',
     })
+    .meta({ publishedNames: memberHomeNames })
     .input(z.object({ userId: idInput.optional() }))
     .output(memberHomeSchema),
 

@@ -38,9 +38,9 @@ export function FollowRequestList({ api }: { api: Api }) {
       <ul className={styles.people}>
         {rows.map((request, index) => (
           <RequestRow
-            key={request.FollowerID}
+            key={request.userId}
             request={request}
-            isAccepted={accepted.some(({ row }) => row.FollowerID === request.FollowerID)}
+            isAccepted={accepted.some(({ row }) => row.userId === request.userId)}
             onAccepted={() => setAccepted([...accepted, { row: request, index }])}
             onIgnored={() => setRequests(requests.filter((other) => other !== request))}
           />
@@ -60,7 +60,7 @@ interface RequestRowProps {
 /** The buttons are disabled while saving; after a failure the row returns to its state. */
 function RequestRow({ request, isAccepted, onAccepted, onIgnored }: RequestRowProps) {
   const { busy, error, save } = useSaving({ reload: false });
-  const userId = request.FollowerID;
+  const userId = request.userId;
   const name = fullName(request);
 
   const accept = () =>
@@ -91,10 +91,10 @@ function RequestRow({ request, isAccepted, onAccepted, onIgnored }: RequestRowPr
       <span>
         {name}
         {error === null ? null : <small role="alert">{error}</small>}
-        <small>{isAccepted ? <span role="status">{words.accepted}</span> : `@${request.Handle}`}</small>
+        <small>{isAccepted ? <span role="status">{words.accepted}</span> : `@${request.handle}`}</small>
       </span>
       {isAccepted ? (
-        <a href={profileAddress(request.Handle)}>{words.viewProfile}</a>
+        <a href={profileAddress(request.handle)}>{words.viewProfile}</a>
       ) : (
         <span className={styles.answers}>
           <Button

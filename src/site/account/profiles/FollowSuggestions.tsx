@@ -37,7 +37,7 @@ export function FollowSuggestions({ api, onFollowed }: { api: Api; onFollowed: (
     <section>
       <SectionHead title={words.suggestions} />
       <ul className={styles.people}>
-        {items.map(({ AthleteId: id, Name: name, reason, url }) => (
+        {items.map(({ athleteId: id, name, reason, url }) => (
           <li key={id}>
             <Avatar name={name} size="small" />
             <span>

@@ -7,7 +7,7 @@ import { profileWords as words } from './profiles.words.ts';
 /** Redirects to the address with the reader's handle. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const viewer = await context.get(apiContext).signedInUser.getSignedInUser({});
-  throw redirect(viewer ? profileAddress(viewer.profile.Handle) : MEMBER_HOME_PATH);
+  throw redirect(viewer ? profileAddress(viewer.profile.handle) : MEMBER_HOME_PATH);
 }
 
 export const handle = screenHandle({ head: () => ({ title: words.ownTitle, robots: 'noindex' }) });

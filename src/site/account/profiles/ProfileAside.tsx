@@ -42,12 +42,12 @@ function People({ title, people }: { title: string; people: Lists['followers'] }
       <SectionHead title={title} note={people.length > VISIBLE_PEOPLE_MAX ? String(people.length) : null} />
       {people.length === 0 ? <p className={styles.nothing}>{words.nobody}</p> : null}
       <ul className={styles.people}>
-        {people.slice(0, VISIBLE_PEOPLE_MAX).map(({ type, linkId, Name, Handle, url }) => (
+        {people.slice(0, VISIBLE_PEOPLE_MAX).map(({ type, linkId, name, handle, url }) => (
           <li key={`${type} ${linkId}`}>
-            <Avatar name={Name} size="small" {...(type === 'team' && { shape: 'square' as const })} />
+            <Avatar name={name} size="small" {...(type === 'team' && { shape: 'square' as const })} />
             <span>
-              <OptionalLink href={url}>{Name}</OptionalLink>
-              {Handle ? <small>@{Handle}</small> : null}
+              <OptionalLink href={url}>{name}</OptionalLink>
+              {handle ? <small>@{handle}</small> : null}
             </span>
           </li>
         ))}

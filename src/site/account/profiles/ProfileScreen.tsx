@@ -26,11 +26,11 @@ export const loader = loadProfile;
 export const handle = screenHandle<ProfileView | null>({
   head: (view) => {
     if (!view) return { title: words.unknownTitle, robots: 'noindex' };
-    const { Name, Handle, isIndexed } = view.profile;
+    const { name, handle, isIndexed } = view.profile;
     return {
-      title: words.title(Name, Handle),
-      description: words.description(Name),
-      canonical: profileAddress(Handle),
+      title: words.title(name, handle),
+      description: words.description(name),
+      canonical: profileAddress(handle),
       ...(isIndexed ? {} : { robots: 'noindex' }),
     };
   },
@@ -82,17 +82,17 @@ function NoProfile() {
 }
 
 function ProfileHead({ profile }: { profile: ProfileReply }) {
-  const { Name, Handle, About, teams, followerCount, followingCount, isOwn } = profile;
+  const { name, handle, about, teams, followerCount, followingCount, isOwn } = profile;
   return (
     <div className={`${pageHead.head} ${pageHead.line} ${styles.head}`}>
-      <Avatar name={Name} size="large" />
+      <Avatar name={name} size="large" />
       <div>
-        <h1>{Name}</h1>
+        <h1>{name}</h1>
         <div className={pageHead.facts}>
-          <span>@{Handle}</span>
-          {teams.map(({ IDSchool, SchoolName, url }) => (
-            <a key={IDSchool} href={url}>
-              {SchoolName}
+          <span>@{handle}</span>
+          {teams.map(({ teamId, teamName, url }) => (
+            <a key={teamId} href={url}>
+              {teamName}
             </a>
           ))}
           <span>
@@ -102,7 +102,7 @@ function ProfileHead({ profile }: { profile: ProfileReply }) {
             <b className={layout.number}>{followingCount}</b> {words.following}
           </span>
         </div>
-        {About ? <p className={styles.about}>{About}</p> : null}
+        {about ? <p className={styles.about}>{about}</p> : null}
       </div>
       <div className={`${pageHead.actions} ${layout.scriptOnly}`}>
         {isOwn ? (
@@ -111,7 +111,7 @@ function ProfileHead({ profile }: { profile: ProfileReply }) {
             {words.edit}
           </a>
         ) : (
-          <FollowButton key={profile.userId} userId={profile.userId} name={Name} />
+          <FollowButton key={profile.userId} userId={profile.userId} name={name} />
         )}
       </div>
     </div>
@@ -119,25 +119,25 @@ function ProfileHead({ profile }: { profile: ProfileReply }) {
 }
 
 /** Pages are rendered for visitors, so members check again whether they may read the training log. */
-function ProfileTabs({ profile: { Handle, athlete, mayReadLog } }: { profile: ProfileReply }) {
+function ProfileTabs({ profile: { handle, athlete, mayReadLog } }: { profile: ProfileReply }) {
   const api = use(BrowserApi);
   const [isReader, setReader] = useState(false);
   useEffect(() => {
     if (!api || mayReadLog || !hasSessionHint(document.cookie)) return;
-    const loading = api.profiles.getProfile({ handle: Handle }, QUIET);
+    const loading = api.profiles.getProfile({ handle }, QUIET);
     void ignoreFailure(
       loading.then((reply) => setReader(reply.mayReadLog)),
       'training log',
     );
-  }, [api, Handle, mayReadLog]);
-  const address = profileAddress(Handle);
+  }, [api, handle, mayReadLog]);
+  const address = profileAddress(handle);
   return (
     <Tabs
       label={words.tabs}
       tabs={[
         { label: words.profile, to: address, isCurrent: true },
         ...(athlete ? [{ label: words.results, to: athlete.url }] : []),
-        ...(mayReadLog || isReader ? [{ label: words.log, to: logAddress(Handle), isCurrent: false }] : []),
+        ...(mayReadLog || isReader ? [{ label: words.log, to: logAddress(handle), isCurrent: false }] : []),
       ]}
     />
   );
@@ -169,9 +169,9 @@ function Teams({ teams }: Pick<ProfileReply, 'teams'>) {
     <section>
       <SectionHead title={words.teams} />
       <ul className={`${styles.rows} ${styles.teams}`}>
-        {teams.map(({ IDSchool, SchoolName, position, url }) => (
-          <li key={IDSchool}>
-            <a href={url}>{SchoolName}</a>
+        {teams.map(({ teamId, teamName, position, url }) => (
+          <li key={teamId}>
+            <a href={url}>{teamName}</a>
             <small>{position}</small>
           </li>
         ))}

@@ -29,7 +29,7 @@ export async function loadProfile({ context, params }: LoaderFunctionArgs) {
   context.get(pageContext).validFor(FRESH_SECONDS);
   const profile = await api.profiles.getProfile({ handle: requested }).catch(nullWhenRefused);
   if (!profile) return data(null, { status: 404 });
-  const address = profileAddress(profile.Handle);
+  const address = profileAddress(profile.handle);
   // A former handle redirects to the current one, and any other case to the handle as written.
   if (address !== profileAddress(requested)) throw redirect(address, 301);
   return data({ profile, bests: await bestsOf(api, profile) } satisfies ProfileView);
@@ -37,7 +37,7 @@ export async function loadProfile({ context, params }: LoaderFunctionArgs) {
 
 async function bestsOf(api: Api, { athlete }: ProfileReply): Promise<ProfileBest[]> {
   if (!athlete) return [];
-  const page = await api.athletePages.getAthlete({ athleteId: athlete.AthleteId }).catch(nullWhenRefused);
+  const page = await api.athletePages.getAthlete({ athleteId: athlete.athleteId }).catch(nullWhenRefused);
   return (page?.records ?? []).slice(0, BESTS_SHOWN).map(({ resultId, event, mark, date, path }) => ({
     id: resultId,
     event: event.name,

@@ -1,19 +1,20 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { id } from '#kit/contract-fields.ts';
+import type { PublishedNames } from '#kit/published-names.ts';
 
 const profile = z.object({
   userId: id,
   /** The current handle, which differs from a requested former one. */
-  Handle: z.string(),
+  handle: z.string(),
   /** The name as strangers may see it: in full or as initials. */
-  Name: z.string(),
-  About: z.string(),
-  athlete: z.object({ AthleteId: id, url: z.string() }).nullable(),
+  name: z.string(),
+  about: z.string(),
+  athlete: z.object({ athleteId: id, url: z.string() }).nullable(),
   teams: z.array(
     z.object({
-      IDSchool: id,
-      SchoolName: z.string(),
+      teamId: id,
+      teamName: z.string(),
       /** "Head coach"; empty for athletes. */
       position: z.string(),
       url: z.string(),
@@ -31,6 +32,15 @@ const profile = z.object({
   isIndexed: z.boolean(),
 });
 
+const profileNames = {
+  handle: 'Handle',
+  name: 'Name',
+  about: 'About',
+  athleteId: 'AthleteId',
+  teamId: 'IDSchool',
+  teamName: 'SchoolName',
+} satisfies PublishedNames;
+
 export type ProfileReply = z.infer<typeof profile>;
 
 export const profilesContract = {
@@ -41,6 +51,7 @@ export const profilesContract = {
       tags: ['Profile'],
       summary: 'A profile; 404 when it is turned off or the name is hidden',
     })
+    .meta({ publishedNames: profileNames })
     .input(z.object({ handle: z.string().regex(/^@?[\w.-]{1,60}$/) }))
     .output(profile),
 };

@@ -16,6 +16,7 @@ import {
 import { findSocialPerson } from '#people/access/names/social-people.service.ts';
 import { findByHandle } from '#people/accounts/handles/handles.service.ts';
 import { canReadAbout, canReadProfile } from '#site/account/permissions.rules.ts';
+import { athleteAddress, teamAddress } from '#sport/addresses/addresses.rules.ts';
 import { profileWords as words } from './profiles.words.ts';
 
 export interface Profile {
@@ -24,10 +25,11 @@ export interface Profile {
   handle: string;
   name: string;
   about: string;
-  athleteId: number | null;
-  teams: { teamId: number; name: string; position: string }[];
-  followers: number;
-  following: number;
+  athlete: { athleteId: number; url: string } | null;
+  /** `position` is empty for athletes. */
+  teams: { teamId: number; teamName: string; position: string; url: string }[];
+  followerCount: number;
+  followingCount: number;
   isOwn: boolean;
   /** True for the person, and for parents and coaches with access to the training log. */
   mayReadLog: boolean;
@@ -52,10 +54,13 @@ export async function getProfile(ctx: Context, handle: string): Promise<Profile>
     handle: person.handle,
     name: name.text,
     about: canReadAbout(person, { isSelf: isOwn }, today) ? person.about : '',
-    athleteId: name.isLinked ? person.athleteId : null,
+    athlete:
+      name.isLinked && person.athleteId !== null
+        ? { athleteId: person.athleteId, url: athleteAddress(person.athleteId) }
+        : null,
     teams: await teamsOf(ctx, person.userId),
-    followers,
-    following,
+    followerCount: followers,
+    followingCount: following,
     isOwn,
     mayReadLog: await canReadLog(ctx, person.userId),
     isOpen: hasOpenProfile(person, today),
@@ -81,6 +86,6 @@ async function teamsOf(ctx: Context, userId: number): Promise<Profile['teams']> 
   return [...Map.groupBy(access, ({ teamId }) => teamId).values()].map((bySport) => {
     const { teamId, teamName } = bySport[0]!;
     const position = bySport.map((team) => (team.isCoach ? team.position : '')).find((text) => text !== '');
-    return { teamId, name: teamName, position: position ?? '' };
+    return { teamId, teamName, position: position ?? '', url: teamAddress(teamId) };
   });
 }

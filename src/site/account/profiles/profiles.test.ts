@@ -70,10 +70,10 @@ test(
       handle: 'rowan.tellis',
       name: 'Rowan Tellis',
       about: '800 and the relay.',
-      athleteId,
-      teams: [{ teamId, name: 'Salt Harbor', position: '' }],
-      followers: 1,
-      following: 0,
+      athlete: { athleteId, url: `/athlete/${athleteId}` },
+      teams: [{ teamId, teamName: 'Salt Harbor', position: '', url: `/team/${teamId}` }],
+      followerCount: 1,
+      followingCount: 0,
       isOwn: false,
       mayReadLog: false,
       isOpen: true,
@@ -118,7 +118,7 @@ test(
     await acceptFollower(rowan.ctx, saskia.userId);
     await show('hidden');
     expect(await read(ctx)).toBe(GONE);
-    expect(await read(saskia.ctx)).toMatchObject({ name: 'Name withheld', about: '', athleteId: null });
+    expect(await read(saskia.ctx)).toMatchObject({ name: 'Name withheld', about: '', athlete: null });
     expect(await read(rowan.ctx)).toMatchObject({ isOwn: true, about: '800 and the relay.' });
   }),
 );
@@ -129,11 +129,16 @@ test(
     await set({ birth_on: '2009-04-02' });
     expect(await read(ctx)).toMatchObject({ name: 'Rowan Tellis', isIndexed: false });
     await show('initials');
-    expect(await read(ctx)).toMatchObject({ name: 'R. T.', about: '', athleteId, isIndexed: false });
+    expect(await read(ctx)).toMatchObject({
+      name: 'R. T.',
+      about: '',
+      athlete: { athleteId },
+      isIndexed: false,
+    });
     await ctx.db.deleteFrom('user_athletes').execute();
     expect(await read(ctx), 'a young person without an athlete').toMatchObject({
       name: 'R. T.',
-      athleteId: null,
+      athlete: null,
     });
     await set({ birth_on: '1990-04-02' });
     expect(await read(ctx)).toMatchObject({ name: 'Rowan Tellis', isIndexed: true });

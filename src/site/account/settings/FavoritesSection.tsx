@@ -20,7 +20,7 @@ export function FavoritesSection({ favorites }: Pick<Settings, 'favorites'>) {
   };
 
   function moveUp(api: Api, at: number) {
-    const order = favorites.map(({ ID, Title }) => ({ ID, Title }));
+    const order = favorites.map(({ favoriteId, title }) => ({ ID: favoriteId, Title: title }));
     const [moved] = order.splice(at, 1);
     order.splice(at - 1, 0, moved!);
     return update(api, order);
@@ -33,25 +33,25 @@ export function FavoritesSection({ favorites }: Pick<Settings, 'favorites'>) {
       onSave={(api, textOf) =>
         update(
           api,
-          favorites.map(({ ID }) => ({ ID, Title: textOf(`title-${ID}`) })),
+          favorites.map(({ favoriteId }) => ({ ID: favoriteId, Title: textOf(`title-${favoriteId}`) })),
         )
       }
     >
       <ol className={styles.list}>
         {favorites.map((favorite, at) => (
-          <li key={favorite.ID}>
+          <li key={favorite.favoriteId}>
             <input
               // The key resets the field when the saved name changes.
-              key={favorite.Title}
-              name={`title-${favorite.ID}`}
+              key={favorite.title}
+              name={`title-${favorite.favoriteId}`}
               className={controls.input}
-              aria-label={words.favoriteName(favorite.Title)}
-              defaultValue={favorite.Title}
+              aria-label={words.favoriteName(favorite.title)}
+              defaultValue={favorite.title}
             />
-            <a href={favorite.URL}>{words.open}</a>
+            <a href={favorite.url}>{words.open}</a>
             {at > 0 ? (
               <SaveRowButton
-                label={words.up(favorite.Title)}
+                label={words.up(favorite.title)}
                 saving={saving}
                 onSave={(api) => moveUp(api, at)}
               >
@@ -59,10 +59,10 @@ export function FavoritesSection({ favorites }: Pick<Settings, 'favorites'>) {
               </SaveRowButton>
             ) : null}
             <SaveRowButton
-              label={words.remove(favorite.Title)}
+              label={words.remove(favorite.title)}
               saving={saving}
               onSave={async ({ favorites: calls }) => {
-                await calls.removeUserFavorite({ ID: favorite.ID }, QUIET);
+                await calls.removeUserFavorite({ ID: favorite.favoriteId }, QUIET);
                 return { isInMenus: true };
               }}
             >

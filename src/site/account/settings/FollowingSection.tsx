@@ -18,13 +18,13 @@ export function FollowingSection({ follows, blocked }: Pick<Settings, 'follows' 
           words.noFollowing
         ) : (
           <ul className={styles.list}>
-            {follows.following.map(({ type, linkId, Name, url }) => (
+            {follows.following.map(({ type, linkId, name, url }) => (
               <li key={`${type}${linkId}`}>
                 <span>
-                  <OptionalLink href={url}>{Name}</OptionalLink>
+                  <OptionalLink href={url}>{name}</OptionalLink>
                 </span>
                 <SaveRowButton
-                  label={words.stopFollowing(Name)}
+                  label={words.stopFollowing(name)}
                   saving={saving}
                   onSave={async ({ follows: calls }) => {
                     await calls.stopFollowing({ type, linkId }, QUIET);
@@ -62,13 +62,13 @@ export function FollowingSection({ follows, blocked }: Pick<Settings, 'follows' 
           words.noFollowers
         ) : (
           <ul className={styles.list}>
-            {follows.followers.map(({ linkId, Name, url }) => (
+            {follows.followers.map(({ linkId, name, url }) => (
               <li key={linkId}>
                 <span>
-                  <OptionalLink href={url}>{Name}</OptionalLink>
+                  <OptionalLink href={url}>{name}</OptionalLink>
                 </span>
                 <SaveRowButton
-                  label={words.removeFollower(Name)}
+                  label={words.removeFollower(name)}
                   saving={saving}
                   onSave={async ({ follows: calls }) => {
                     await calls.removeFollower({ userId: linkId }, QUIET);
@@ -86,13 +86,13 @@ export function FollowingSection({ follows, blocked }: Pick<Settings, 'follows' 
           words.noBlocked
         ) : (
           <ul className={styles.list}>
-            {blocked.map(({ userId, Name, blockedAt }) => (
+            {blocked.map(({ userId, name, blockedAt }) => (
               <li key={userId}>
                 <span>
-                  {Name} <small>{words.blockedOn(blockedAt)}</small>
+                  {name} <small>{words.blockedOn(blockedAt)}</small>
                 </span>
                 <SaveRowButton
-                  label={words.unblockName(Name)}
+                  label={words.unblockName(name)}
                   saving={saving}
                   onSave={async ({ follows: calls }) => {
                     await calls.unblock({ userId }, QUIET);

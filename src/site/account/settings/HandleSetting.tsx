@@ -21,13 +21,13 @@ type Answer = { kind: 'own' | 'checking' | 'free' } | { kind: 'refused'; reason:
 
 /** Checks while typing whether the handle is available. */
 export function HandleSetting({ account }: Pick<Settings, 'account'>) {
-  const [typed, setTyped] = useState(account.Handle);
-  const answer = useAnswer(typed, account.Handle);
+  const [typed, setTyped] = useState(account.handle);
+  const answer = useAnswer(typed, account.handle);
 
   async function save({ settings }: Api) {
     const handle = normalHandle(typed);
-    if (handle === account.Handle) return null;
-    await settings.changeHandle({ handle: typed, userId: account.Id }, QUIET);
+    if (handle === account.handle) return null;
+    await settings.changeHandle({ handle: typed, userId: account.userId }, QUIET);
     setTyped(handle);
     return { isInMenus: true };
   }
@@ -87,8 +87,8 @@ function HandleField({ typed, onType, answer, account }: HandleFieldProps) {
   );
 }
 
-function sentence(answer: Answer, { Handle, formerHandles }: Settings['account']): string | null {
-  if (answer.kind === 'free') return words.available(Handle);
+function sentence(answer: Answer, { handle, formerHandles }: Settings['account']): string | null {
+  if (answer.kind === 'free') return words.available(handle);
   if (answer.kind === 'checking') return words.checking;
   return answer.kind === 'own' && formerHandles.length > 0 ? words.leadsHere(formerHandles) : null;
 }

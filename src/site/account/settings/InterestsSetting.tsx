@@ -18,7 +18,7 @@ export function InterestsSetting({ interests }: Pick<Settings, 'interests'>) {
   const api = use(BrowserApi);
   const { error, save } = useSaving();
   const [offered, setOffered] = useState<readonly Interest[] | null>(null);
-  const left = offered?.filter(({ ID }) => !interests.some((interest) => interest.ID === ID)) ?? [];
+  const left = offered?.filter(({ id }) => !interests.some((interest) => interest.id === id)) ?? [];
 
   async function openList() {
     const reply = await api?.preferences.listInterests({});
@@ -46,13 +46,13 @@ export function InterestsSetting({ interests }: Pick<Settings, 'interests'>) {
       }
     >
       <ul className={styles.chips}>
-        {interests.map(({ ID, name }) => (
-          <li key={ID}>
+        {interests.map(({ id, name }) => (
+          <li key={id}>
             <button
               type="button"
               className={chips.chip}
               aria-label={words.removeInterest(name)}
-              onClick={() => void remove(ID)}
+              onClick={() => void remove(id)}
             >
               {name}
               <Icon name="x" size="small" />
@@ -72,8 +72,8 @@ export function InterestsSetting({ interests }: Pick<Settings, 'interests'>) {
               }}
             >
               <option value="">{words.addInterest}</option>
-              {left.map(({ ID, name }) => (
-                <option key={ID} value={ID}>
+              {left.map(({ id, name }) => (
+                <option key={id} value={id}>
                   {name}
                 </option>
               ))}

@@ -14,7 +14,7 @@ type Team = Settings['alerts'][number];
 
 /** Wide screens show teams side by side; phones show one at a time. */
 export function NotificationsSection({ mail, alerts }: Pick<Settings, 'mail' | 'alerts'>) {
-  const [visibleTeam, setVisibleTeam] = useState(alerts[0]?.IDSchool ?? 0);
+  const [visibleTeam, setVisibleTeam] = useState(alerts[0]?.teamId ?? 0);
   const categories = [...(mail.items[0]?.categories ?? []), ...(alerts[0]?.categories ?? [])];
   const rows = [...new Map(categories.map((category) => [category.categoryId, category])).values()];
   return (
@@ -29,8 +29,8 @@ export function NotificationsSection({ mail, alerts }: Pick<Settings, 'mail' | '
             onChange={(event) => setVisibleTeam(Number(event.target.value))}
           >
             {alerts.map((team) => (
-              <option key={team.IDSchool} value={team.IDSchool}>
-                {[team.SchoolName, team.note].filter(Boolean).join(', ')}
+              <option key={team.teamId} value={team.teamId}>
+                {[team.teamName, team.note].filter(Boolean).join(', ')}
               </option>
             ))}
           </select>
@@ -46,12 +46,12 @@ export function NotificationsSection({ mail, alerts }: Pick<Settings, 'mail' | '
               </th>
               {alerts.map((team) => (
                 <th
-                  key={team.IDSchool}
+                  key={team.teamId}
                   scope="colgroup"
                   colSpan={2}
-                  data-team={team.IDSchool === visibleTeam ? 'shown' : 'other'}
+                  data-team={team.teamId === visibleTeam ? 'shown' : 'other'}
                 >
-                  {team.SchoolName}
+                  {team.teamName}
                   {team.note ? <small>{team.note}</small> : null}
                 </th>
               ))}
@@ -60,9 +60,9 @@ export function NotificationsSection({ mail, alerts }: Pick<Settings, 'mail' | '
               {alerts.flatMap((team) =>
                 [words.mail, words.alert].map((way) => (
                   <th
-                    key={`${team.IDSchool}${way}`}
+                    key={`${team.teamId}${way}`}
                     scope="col"
-                    data-team={team.IDSchool === visibleTeam ? 'shown' : 'other'}
+                    data-team={team.teamId === visibleTeam ? 'shown' : 'other'}
                   >
                     {way}
                   </th>
@@ -79,11 +79,11 @@ export function NotificationsSection({ mail, alerts }: Pick<Settings, 'mail' | '
                 </th>
                 {alerts.map((team) => (
                   <Boxes
-                    key={team.IDSchool}
+                    key={team.teamId}
                     team={team}
-                    mailed={mail.items.find(({ IDSchool }) => IDSchool === team.IDSchool)}
+                    mailed={mail.items.find(({ teamId }) => teamId === team.teamId)}
                     categoryId={categoryId}
-                    isVisible={team.IDSchool === visibleTeam}
+                    isVisible={team.teamId === visibleTeam}
                     isMailOff={mail.settings.isAllMailOff}
                   />
                 ))}
@@ -109,7 +109,7 @@ function Boxes({ team, mailed, categoryId, isVisible, isMailOff }: BoxesProps) {
   const find = (choices: Team | undefined) =>
     choices?.categories.find((category) => category.categoryId === categoryId);
   const choice = (isOn: boolean) =>
-    ({ IDSchool: team.IDSchool, categoryId, action: isOn ? 'on' : 'off' }) as const;
+    ({ IDSchool: team.teamId, categoryId, action: isOn ? 'on' : 'off' }) as const;
   // A category has a box only for the ways in which it is sent.
   const byMail = find(mailed);
   const byAlert = find(team);
@@ -119,7 +119,7 @@ function Boxes({ team, mailed, categoryId, isVisible, isMailOff }: BoxesProps) {
       <td data-team={columnState}>
         {byMail ? (
           <SavedCheckbox
-            aria-label={words.box(byMail.label, team.SchoolName, words.mail)}
+            aria-label={words.box(byMail.label, team.teamName, words.mail)}
             isOn={!isMailOff && byMail.isOn}
             isDisabled={isMailOff}
             onSave={async ({ preferences }: Api, isOn) => {
@@ -131,7 +131,7 @@ function Boxes({ team, mailed, categoryId, isVisible, isMailOff }: BoxesProps) {
       <td data-team={columnState}>
         {byAlert ? (
           <SavedCheckbox
-            aria-label={words.box(byAlert.label, team.SchoolName, words.alert)}
+            aria-label={words.box(byAlert.label, team.teamName, words.alert)}
             isOn={byAlert.isOn}
             onSave={async ({ preferences }: Api, isOn) => {
               await preferences.chooseAlerts(choice(isOn), QUIET);

@@ -29,34 +29,34 @@ export function ProfileSection({ account, interests }: Pick<Settings, 'account' 
           {
             field: 'FirstName',
             label: words.firstName,
-            value: account.FirstName,
+            value: account.firstName,
             autoComplete: 'given-name',
           },
-          { field: 'LastName', label: words.lastName, value: account.LastName, autoComplete: 'family-name' },
+          { field: 'LastName', label: words.lastName, value: account.lastName, autoComplete: 'family-name' },
         ]}
       />
       <HandleSetting account={account} />
       <TextSetting
         label={words.about}
         hint={words.aboutHint}
-        current={account.About}
-        fields={[{ field: 'About', label: words.aboutMax(ABOUT_MAX), value: account.About, isLong: true }]}
+        current={account.about}
+        fields={[{ field: 'About', label: words.aboutMax(ABOUT_MAX), value: account.about, isLong: true }]}
       />
       <SettingRow label={words.mostly} labelId="mostly">
         <Choices
           labelId="mostly"
           items={MOSTLY.map((value) => ({ value, label: words.mostlyKinds[value] }))}
-          chosen={account.Mostly}
+          chosen={account.mostly}
           onSave={set('Mostly')}
         />
       </SettingRow>
       <SettingRow label={words.social} hint={words.socialHint}>
         {account.mayBeSocial ? (
           <div className={styles.stack}>
-            <SavedCheckbox isOn={account.SocialEnabled} onSave={set('SocialEnabled')}>
+            <SavedCheckbox isOn={account.isSocial} onSave={set('SocialEnabled')}>
               {words.socialOn}
             </SavedCheckbox>
-            <SavedCheckbox isOn={account.FollowsNeedConsent} onSave={set('FollowsNeedConsent')}>
+            <SavedCheckbox isOn={account.followsNeedConsent} onSave={set('FollowsNeedConsent')}>
               {words.consent}
             </SavedCheckbox>
           </div>

@@ -6,11 +6,7 @@ import { changePassword } from '#people/accounts/credentials/password.service.ts
 import { askMailChange } from '#people/accounts/email/mail-change.service.ts';
 import { changeHandle, checkHandle } from '#people/accounts/handles/handles.service.ts';
 import { deactivateAccount } from '#people/accounts/profile/account-end.service.ts';
-import {
-  type AccountInfo,
-  getAccountInfo,
-  saveInfoField,
-} from '#people/accounts/profile/account-info.service.ts';
+import { getAccountInfo, saveInfoField } from '#people/accounts/profile/account-info.service.ts';
 import { removeChild } from '#site/account/deletion/child-removal.service.ts';
 import { deleteAccount, listObstacles } from '#site/account/deletion/deletion.service.ts';
 import { saveOwnAthleteDetails } from '#site/account/own-athletes/own-athlete-details.service.ts';
@@ -19,9 +15,7 @@ import { settingsContract } from './settings.contract.ts';
 const calls = implement(settingsContract).$context<Context>();
 
 export const settingsRouter = calls.router({
-  getAccount: calls.getAccount.handler(async ({ context, input }) =>
-    accountReply(await getAccountInfo(context, input.IdOrHandle)),
-  ),
+  getAccount: calls.getAccount.handler(({ context, input }) => getAccountInfo(context, input.IdOrHandle)),
 
   saveInfoField: calls.saveInfoField.handler(async ({ context, input: { field, value } }) => {
     await saveInfoField(context, field, value);
@@ -32,7 +26,7 @@ export const settingsRouter = calls.router({
 
   saveAthlete: calls.saveAthlete.handler(async ({ context, input }) => {
     await saveOwnAthleteDetails(context, input);
-    return { AthleteId: input.athleteId };
+    return { athleteId: input.athleteId };
   }),
 
   changeHandle: calls.changeHandle.handler(async ({ context, input }) => ({
@@ -75,23 +69,3 @@ export const settingsRouter = calls.router({
     return { isRemoved: true as const };
   }),
 });
-
-function accountReply(account: AccountInfo) {
-  const { fieldMeasure } = (account.preferences ?? {}) as { fieldMeasure?: unknown };
-  return {
-    Id: account.id,
-    Handle: account.handle,
-    formerHandles: account.formerHandles,
-    FirstName: account.first_name,
-    LastName: account.last_name,
-    Email: account.email,
-    isVerified: account.email_verified,
-    Mostly: account.mostly,
-    About: account.about,
-    SocialEnabled: account.social_enabled,
-    mayBeSocial: account.mayBeSocial,
-    FollowsNeedConsent: account.follows_need_consent,
-    Preferences: { fieldMeasure: fieldMeasure === 'M' ? ('M' as const) : ('E' as const) },
-    CreationDate: account.created_at,
-  };
-}

@@ -39,7 +39,7 @@ export async function loadSettings({ context, params, request }: LoaderFunctionA
     api.follows.getBlocked({}),
   ]);
   // The settings of others reply as if they did not exist.
-  if (params.userId !== undefined && params.userId !== String(account.Id)) throw notFound();
+  if (params.userId !== undefined && params.userId !== String(account.userId)) throw notFound();
   return {
     account,
     security,

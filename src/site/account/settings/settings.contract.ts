@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { id, idInput, instant } from '#kit/contract-fields.ts';
+import type { PublishedNames } from '#kit/published-names.ts';
 import { editedAthlete } from '#people/access/own-athletes/own-athletes.contract.ts';
 import { INFO_FIELDS, MOSTLY } from '#people/accounts/profile/account-info.rules.ts';
 import { DELETE_REASON_MAX } from '#site/account/deletion/deletion.rules.ts';
@@ -10,23 +11,37 @@ const tags = ['UserManager'];
 const anyText = z.string().max(10_000);
 
 const account = z.object({
-  Id: id,
-  Handle: z.string(),
+  userId: id,
+  handle: z.string(),
   /** Former handles redirect to the current one. */
   formerHandles: z.array(z.string()),
-  FirstName: z.string(),
-  LastName: z.string(),
-  Email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
   isVerified: z.boolean(),
-  Mostly: z.enum(MOSTLY).nullable(),
-  About: z.string(),
-  SocialEnabled: z.boolean(),
+  mostly: z.enum(MOSTLY).nullable(),
+  about: z.string(),
+  isSocial: z.boolean(),
   /** True when the reader is old enough for a social profile. */
   mayBeSocial: z.boolean(),
-  FollowsNeedConsent: z.boolean(),
-  Preferences: z.object({ fieldMeasure: z.enum(['E', 'M']) }),
-  CreationDate: instant,
+  followsNeedConsent: z.boolean(),
+  preferences: z.object({ fieldMeasure: z.enum(['E', 'M']) }),
+  createdAt: instant,
 });
+
+const accountNames = {
+  userId: 'Id',
+  handle: 'Handle',
+  firstName: 'FirstName',
+  lastName: 'LastName',
+  email: 'Email',
+  mostly: 'Mostly',
+  about: 'About',
+  isSocial: 'SocialEnabled',
+  followsNeedConsent: 'FollowsNeedConsent',
+  preferences: 'Preferences',
+  createdAt: 'CreationDate',
+} satisfies PublishedNames;
 
 const reason = z.object({ code: z.string(), message: z.string(), link: z.string().nullable() });
 
@@ -40,6 +55,7 @@ export const settingsContract = {
       description:
         'Takes an id or a handle, also a former one; without either it is your own account. Only admins read others.',
     })
+    .meta({ publishedNames: accountNames })
     .input(z.object({ IdOrHandle: z.string().max(100).default('') }))
     .output(account),
 
@@ -78,8 +94,9 @@ export const settingsContract = {
       tags: ['OwnAthletes'],
       summary: 'Changes name, gender and birth date of your athlete who is not on a roster or in results yet',
     })
+    .meta({ publishedNames: { athleteId: 'AthleteId' } })
     .input(editedAthlete)
-    .output(z.object({ AthleteId: id })),
+    .output(z.object({ athleteId: id })),
 
   changeHandle: oc
     .route({
@@ -115,12 +132,21 @@ export const settingsContract = {
 
   getInvoices: oc
     .route({ method: 'GET', path: '/UserManager/getInvoicesUser', tags, summary: 'Your invoices' })
+    .meta({
+      publishedNames: {
+        invoiceId: 'ID',
+        vendorId: 'VendorID',
+        vendorName: 'Vendor',
+        meetId: 'ID',
+        meetName: 'Name',
+      },
+    })
     .input(z.object({ userId: idInput }))
     .output(
       z.object({
-        invoices: z.array(z.object({ ID: id })),
-        vendorsById: z.record(z.string(), z.object({ VendorID: id, Vendor: z.string() })),
-        meets: z.array(z.object({ ID: id, Name: z.string() })),
+        invoices: z.array(z.object({ invoiceId: id })),
+        vendorsById: z.record(z.string(), z.object({ vendorId: id, vendorName: z.string() })),
+        meets: z.array(z.object({ meetId: id, meetName: z.string() })),
       }),
     ),
 

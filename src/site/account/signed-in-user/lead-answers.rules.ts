@@ -8,16 +8,16 @@ import { leadWords as words } from './signed-in-user.words.ts';
 export const LEAD_SHARING = 'lead-sharing';
 
 export interface LeadAnswer {
-  Type: string;
-  BoolValue: boolean;
-  Data: string;
-  Link1: string;
-  Link2: string;
+  type: string;
+  isYes: boolean;
+  data: string;
+  link1: string;
+  link2: string;
 }
 
 /** Declining needs no permission. */
-export function refusalToAnswer({ BoolValue }: LeadAnswer, isMinor: boolean): Refusal | null {
-  return BoolValue && !canAcceptOffers({ isMinor })
+export function refusalToAnswer({ isYes }: LeadAnswer, isMinor: boolean): Refusal | null {
+  return isYes && !canAcceptOffers({ isMinor })
     ? new Refusal('LEAD_TOO_YOUNG', words.tooYoung(ADULT_AGE))
     : null;
 }

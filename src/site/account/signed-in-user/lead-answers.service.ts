@@ -16,7 +16,7 @@ export async function saveLeadAnswer(ctx: Context, answer: LeadAnswer): Promise<
   if (refusal) throw refusal;
   await takeTry(ctx, LEAD_RATE_LIMIT, String(userId));
   return inTransaction(ctx, async (ctx) => {
-    if (answer.Type === LEAD_SHARING) await saveLeadSharing(ctx, userId, answer.BoolValue);
+    if (answer.type === LEAD_SHARING) await saveLeadSharing(ctx, userId, answer.isYes);
     return insertAnswer(ctx, userId, answer);
   });
 }

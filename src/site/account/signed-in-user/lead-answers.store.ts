@@ -13,11 +13,11 @@ export async function insertAnswer(
     .insertInto('lead_answers')
     .values({
       user_id: userId,
-      type: answer.Type,
-      is_yes: answer.BoolValue,
-      data: answer.Data,
-      link1: answer.Link1,
-      link2: answer.Link2,
+      type: answer.type,
+      is_yes: answer.isYes,
+      data: answer.data,
+      link1: answer.link1,
+      link2: answer.link2,
       answered_at: clock.now().toString(),
     })
     .returning('id')

@@ -65,7 +65,7 @@ test(
     await grantAccess(ctx, { userId: rowan.userId, teamId: alder, sport: 'xc', type: 'C' });
     for (const sport of inBothSports)
       await grantAccess(ctx, { userId: rowan.userId, teamId: birch, sport, type: 'F', status: -50 });
-    await saveSubscription(ctx, { teamId: alder, Outdoor: 2026 });
+    await saveSubscription(ctx, { teamId: alder, outdoor: 2026 });
     await addHost(ctx, { meetId: harbor.meetId, userId: rowan.userId });
     await ask('/SiteHeader/SetFavorite', { body: { URL: `/team/${birch}`, Title: 'Rivals' } });
     await callsWithin(saskia.ctx)('/SocialFollow/StartFollowing', {

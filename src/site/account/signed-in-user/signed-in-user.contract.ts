@@ -1,8 +1,9 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { favorite } from '#community/favorites/favorites.contract.ts';
-import { followLists } from '#community/follows/follows.contract.ts';
+import { favorite, favoriteNames } from '#community/favorites/favorites.contract.ts';
+import { followLists, followNames } from '#community/follows/follows.contract.ts';
 import { id, instant } from '#kit/contract-fields.ts';
+import type { PublishedNames } from '#kit/published-names.ts';
 import { ACCESS_TYPES } from '#people/access/membership/access.rules.ts';
 import { FIELD_MEASURES, TRIALS_MAX } from '#people/accounts/profile/display-preferences.rules.ts';
 
@@ -15,43 +16,43 @@ const preferences = z.object({
 });
 
 const team = z.object({
-  IDSchool: id,
-  SchoolName: z.string(),
-  Sport: sport,
+  teamId: id,
+  teamName: z.string(),
+  sport,
   /** "TF" or "XC". */
   sportShort: z.string(),
   /** A bit mask. */
-  Level: z.number().int(),
+  levelMask: z.number().int(),
   /** The team code, for coaches of the team only; null when none is in use or the reader is not a coach. */
-  ShareCode: z.string().nullable(),
-  hasCoachAccess: z.boolean(),
-  AccessTypes: z.array(z.enum(ACCESS_TYPES)),
+  shareCode: z.string().nullable(),
+  isCoach: z.boolean(),
+  types: z.array(z.enum(ACCESS_TYPES)),
   /** 0 or more is access, -40 or less a ban. */
-  AccessStatus: z.number().int(),
+  status: z.number().int(),
   isSupporter: z.boolean(),
 });
 
 const athlete = z.object({
-  AthleteId: id,
-  FirstName: z.string(),
-  LastName: z.string(),
+  athleteId: id,
+  firstName: z.string(),
+  lastName: z.string(),
   relation: z.enum(['self', 'parent']),
   isConfirmed: z.boolean(),
 });
 
 const profile = z.object({
-  Id: id,
-  AthleteId: id.nullable(),
-  Handle: z.string(),
-  FirstName: z.string(),
-  LastName: z.string(),
-  PhotoUrl: z.string().nullable(),
-  SocialEnabled: z.boolean(),
-  IsDisabled: z.boolean(),
-  CreationDate: instant,
+  userId: id,
+  athleteId: id.nullable(),
+  handle: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  photoUrl: z.string().nullable(),
+  isSocial: z.boolean(),
+  isDisabled: z.boolean(),
+  createdAt: instant,
   /** A changed stamp means that every session has ended. */
-  SecurityStamp: z.string(),
-  Preferences: preferences,
+  securityStamp: z.string(),
+  preferences,
   /** True when partners may contact the member. */
   hasOptedIn: z.boolean(),
 });
@@ -83,8 +84,8 @@ const signedInUser = z.object({
   teamFlags: z.array(
     z.object({
       teamId: id,
-      XC: z.boolean(),
-      TF: z.boolean(),
+      xc: z.boolean(),
+      tf: z.boolean(),
       /** True only when banned in both sports. */
       banned: z.boolean(),
       isSupporter: z.boolean(),
@@ -97,22 +98,68 @@ const signedInUser = z.object({
   /** The latest requests. */
   followRequests: z.array(
     z.object({
-      FollowerID: id,
-      Handle: z.string(),
-      FirstName: z.string(),
-      LastName: z.string(),
-      PhotoUrl: z.string().nullable(),
+      userId: id,
+      handle: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      photoUrl: z.string().nullable(),
     }),
   ),
   notifications: z.object({ newCount: z.number().int(), lastUpdated: instant }),
   conversations: z.object({ unreadCount: z.number().int(), lastAuthor: z.string().nullable() }),
   /** True when the member is in a conversation, even with the social profile off. */
   /** The last seasons in which the teams supported the site. */
-  currentSubscriptions: z.array(z.object({ teamId: id, XC: seasonId, Outdoor: seasonId, Indoor: seasonId })),
-  currentSeason: z.object({ XC: z.number().int(), Outdoor: z.number().int(), Indoor: z.number().int() }),
+  currentSubscriptions: z.array(z.object({ teamId: id, xc: seasonId, outdoor: seasonId, indoor: seasonId })),
+  currentSeason: z.object({ xc: z.number().int(), outdoor: z.number().int(), indoor: z.number().int() }),
 });
 
-export type SignedInUserReply = z.infer<typeof signedInUser>;
+const teamNames = {
+  'teams.teamId': 'IDSchool',
+  'teams.teamName': 'SchoolName',
+  'teams.sport': 'Sport',
+} satisfies PublishedNames;
+
+const accessNames = {
+  levelMask: 'Level',
+  shareCode: 'ShareCode',
+  types: 'AccessTypes',
+  status: 'AccessStatus',
+} satisfies PublishedNames;
+
+const athleteNames = {
+  athleteId: 'AthleteId',
+  firstName: 'FirstName',
+  lastName: 'LastName',
+} satisfies PublishedNames;
+
+const signedInUserNames = {
+  ...teamNames,
+  ...accessNames,
+  'teams.isCoach': 'hasCoachAccess',
+  ...athleteNames,
+  'profile.userId': 'Id',
+  handle: 'Handle',
+  photoUrl: 'PhotoUrl',
+  isSocial: 'SocialEnabled',
+  isDisabled: 'IsDisabled',
+  createdAt: 'CreationDate',
+  securityStamp: 'SecurityStamp',
+  preferences: 'Preferences',
+  xc: 'XC',
+  tf: 'TF',
+  outdoor: 'Outdoor',
+  indoor: 'Indoor',
+  ...favoriteNames,
+  'followRequests.userId': 'FollowerID',
+} satisfies PublishedNames;
+
+const userTeamNames = {
+  ...accessNames,
+  teamId: 'IDSchool',
+  teamName: 'SchoolName',
+  sport: 'Sport',
+  isCoach: 'hasCoachAccess',
+} satisfies PublishedNames;
 
 const read = (path: string, summary: string) =>
   oc
@@ -120,26 +167,32 @@ const read = (path: string, summary: string) =>
     .input(z.object({}));
 
 export const signedInUserContract = {
-  getSignedInUser: read('', 'The signed-in member; null for a visitor').output(signedInUser.nullable()),
+  getSignedInUser: read('', 'The signed-in member; null for a visitor')
+    .meta({ publishedNames: signedInUserNames })
+    .output(signedInUser.nullable()),
 
   getUserTeams: read(
     '/GetUserTeams2',
     'Your teams by sport, including teams where you are pending, gone or banned',
-  ).output(z.object({ items: z.array(team) })),
+  )
+    .meta({ publishedNames: userTeamNames })
+    .output(z.object({ items: z.array(team) })),
 
-  getUserAthletes: read('/GetUserAthletes2', 'Your athletes, yourself included, with their teams').output(
-    z.object({
-      items: z.array(
-        athlete.extend({
-          teams: z.array(z.object({ IDSchool: id, SchoolName: z.string(), Sport: sport })),
-        }),
-      ),
-    }),
-  ),
+  getUserAthletes: read('/GetUserAthletes2', 'Your athletes, yourself included, with their teams')
+    .meta({ publishedNames: { ...teamNames, ...athleteNames } })
+    .output(
+      z.object({
+        items: z.array(
+          athlete.extend({
+            teams: z.array(z.object({ teamId: id, teamName: z.string(), sport })),
+          }),
+        ),
+      }),
+    ),
 
-  getFollowInfo: read('/FollowInfo', 'The people you follow and your followers').output(
-    followLists.extend({ hashtags: z.array(z.string()) }),
-  ),
+  getFollowInfo: read('/FollowInfo', 'The people you follow and your followers')
+    .meta({ publishedNames: followNames })
+    .output(followLists.extend({ hashtags: z.array(z.string()) })),
 
   getTicketData: read('/GetTicketData', 'Your tickets for upcoming meets').output(
     z.object({ items: z.array(z.object({ meetId: id, count: z.number().int() })) }),
@@ -162,8 +215,9 @@ export const signedInUserContract = {
       tags: ['SiteHeader'],
       summary: 'The partner offers you accepted; may be cached for half an hour',
     })
+    .meta({ publishedNames: { type: 'Type' } })
     .input(z.object({}))
-    .output(z.object({ items: z.array(z.object({ Type: z.string(), signedAt: instant })) })),
+    .output(z.object({ items: z.array(z.object({ type: z.string(), signedAt: instant })) })),
 
   saveLeadAnswer: oc
     .route({
@@ -172,6 +226,7 @@ export const signedInUserContract = {
       tags: ['SiteHeader'],
       summary: 'Answers a partner offer; `lead-sharing` with true lets recruiters contact you',
     })
+    .meta({ publishedNames: { answerId: 'ID' } })
     .input(
       z.object({
         Type: z.string().trim().min(1).max(40).default('lead-sharing'),
@@ -181,5 +236,5 @@ export const signedInUserContract = {
         Link2: z.string().max(500).default(''),
       }),
     )
-    .output(z.object({ ID: id })),
+    .output(z.object({ answerId: id })),
 };

@@ -1,49 +1,29 @@
 // Reads the signed-in member's account with teams, athletes, favorites and requests.
 
 import { createHash } from 'node:crypto';
-import type { UnreadSummary } from '#community/conversations/messages/messages.rules.ts';
 import { unreadOf } from '#community/conversations/messages/unread.service.ts';
-import type { Favorite } from '#community/favorites/favorites.rules.ts';
 import { listFavorites } from '#community/favorites/favorites.service.ts';
-import { type FollowRequest, followRequests } from '#community/follows/follow-lists.service.ts';
-import type { FeedSummary } from '#community/notifications/notifications.rules.ts';
+import { followRequests } from '#community/follows/follow-lists.service.ts';
 import { feedSummary } from '#community/notifications/notifications.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { sign } from '#kit/server/security/signing.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
 import { athletesOf, type OwnAthlete } from '#people/access/family/user-athletes.service.ts';
-import type { Subscription } from '#people/access/membership/access.rules.ts';
+import { hasAccess, isBannedOverall } from '#people/access/membership/access.rules.ts';
 import { accessOf, seasonOfToday, type TeamAccess } from '#people/access/membership/access.service.ts';
 import { readPreferences } from '#people/accounts/profile/display-preferences.rules.ts';
 import { hasLegacyCodes } from '#people/team-codes/legacy-codes.service.ts';
-import { codesInUse } from '#people/team-codes/team-codes.service.ts';
+import { codeKey, codesInUse } from '#people/team-codes/team-codes.service.ts';
 import { mapTeamNames } from '#people/teams/teams.service.ts';
-import type { Sport } from '#sport/sports.rules.ts';
+import { SPORT_SPELLINGS, type Sport } from '#sport/sports.rules.ts';
 import { type AccountRow, getAccount, listSubscriptions } from './signed-in-user.store.ts';
 
 /** The hash prefix distinguishes two stamps without revealing them. */
 const STAMP_DIGITS = 16;
 
-export interface Viewer {
-  account: AccountRow;
-  /** Identifies the member to live channels. */
-  token: string;
-  stamp: string;
-  /** Includes teams where the member is banned, pending or gone. */
-  access: TeamAccess[];
-  athletes: OwnAthlete[];
-  favorites: Favorite[];
-  requests: { count: number; latest: FollowRequest[] };
-  notifications: FeedSummary;
-  conversations: UnreadSummary;
-  subscriptions: Subscription[];
-  hasLegacyCodes: boolean;
-  shareCodes: ShareCodes;
-}
-
 /** Returns null when no one is signed in. */
-export async function findSignedInUser(ctx: Context): Promise<Viewer | null> {
+export async function findSignedInUser(ctx: Context) {
   const { visitor } = ctx;
   if (visitor.kind !== 'user') return null;
   const { userId } = visitor;
@@ -59,30 +39,98 @@ export async function findSignedInUser(ctx: Context): Promise<Viewer | null> {
       listSubscriptions(ctx, userId),
       sign(ctx, `user:${userId}`),
     ]);
+  const hasCodesToReplace = await hasLegacyCodes(ctx, userId);
+  const shareCodes = await shareCodesOf(ctx, access);
+  const teams = access.filter(({ status }) => hasAccess(status));
+  const isCoach = teams.some((team) => team.isCoach);
   return {
-    account,
-    token,
-    stamp: createHash('sha256').update(account.securityStamp).digest('hex').slice(0, STAMP_DIGITS),
-    access,
+    userId,
+    userToken: token,
+    isAdmin: account.isAdmin,
+    isCoach,
+    isACoach: isCoach,
+    isHost: account.isHost,
+    // The site does not sell personal tiers yet.
+    hasAPlus: false,
+    hasSS: teams.some(({ isSupporter }) => isSupporter),
+    hasRSPlus: false,
+    isVerified: account.isVerified,
+    hasLegacyParentCodes: hasCodesToReplace,
+    isAuthenticatedWithGoodStanding: account.standing === 'good',
+    profile: profileOf(account, athletes),
+    teams: teams.map((team) => withShareCode(team, shareCodes)),
+    accessKeys: Object.fromEntries(teams.map(({ teamId, sport, types }) => [`${teamId} ${sport}`, types])),
+    teamFlags: flagsByTeam(access),
     athletes,
     favorites,
-    requests,
+    pendingFollowerRequestCount: requests.count,
+    // The documented type of the handle is a text.
+    followRequests: requests.latest.map(({ handle, ...request }) => ({
+      ...request,
+      handle: handle ?? '',
+      photoUrl: null,
+    })),
     notifications,
     conversations,
-    subscriptions,
-    hasLegacyCodes: await hasLegacyCodes(ctx, userId),
-    shareCodes: await shareCodesOf(ctx, access),
+    currentSubscriptions: subscriptions,
+    currentSeason: seasonOfToday(ctx),
   };
 }
 
+function profileOf(account: AccountRow, athletes: readonly OwnAthlete[]) {
+  const self = athletes.find(({ relation, isConfirmed }) => relation === 'self' && isConfirmed);
+  return {
+    userId: account.userId,
+    athleteId: self?.athleteId ?? null,
+    handle: account.handle,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    photoUrl: null,
+    isSocial: account.isSocial,
+    isDisabled: account.standing !== 'good',
+    createdAt: account.createdAt,
+    securityStamp: createHash('sha256').update(account.securityStamp).digest('hex').slice(0, STAMP_DIGITS),
+    preferences: readPreferences(account.preferences),
+    hasOptedIn: account.hasOptedIn,
+  };
+}
+
+/** A member counts as banned overall only when banned in both sports. */
+function flagsByTeam(access: readonly TeamAccess[]) {
+  return [...Map.groupBy(access, ({ teamId }) => teamId)].map(([teamId, bySport]) => {
+    const inSport = (sport: Sport) => bySport.find((team) => team.sport === sport);
+    const hasAccessIn = (sport: Sport) => hasAccess(inSport(sport)?.status ?? -1);
+    return {
+      teamId,
+      xc: hasAccessIn('xc'),
+      tf: hasAccessIn('tf'),
+      banned: isBannedOverall({ tf: inSport('tf')?.status, xc: inSport('xc')?.status }),
+      isSupporter: bySport.some(({ isSupporter }) => isSupporter),
+    };
+  });
+}
+
 /** The team codes that the visitor may share, by `codeKey`. */
-export type ShareCodes = ReadonlyMap<string, string>;
+type ShareCodes = ReadonlyMap<string, string>;
+
+export interface TeamWithCode extends TeamAccess {
+  sportShort: 'TF' | 'XC';
+  /** The team code, for coaches of the team only; null when none is in use or the visitor is not a coach. */
+  shareCode: string | null;
+}
 
 /** Lists the visitor's teams, including teams where they are banned, pending or gone. */
-export async function ownTeams(ctx: Context): Promise<{ teams: TeamAccess[]; shareCodes: ShareCodes }> {
+export async function ownTeams(ctx: Context): Promise<TeamWithCode[]> {
   const teams = await accessOf(ctx, requireUser(ctx).userId);
-  return { teams, shareCodes: await shareCodesOf(ctx, teams) };
+  const shareCodes = await shareCodesOf(ctx, teams);
+  return teams.map((team) => withShareCode(team, shareCodes));
 }
+
+const withShareCode = (team: TeamAccess, shareCodes: ShareCodes): TeamWithCode => ({
+  ...team,
+  sportShort: SPORT_SPELLINGS.upper[team.sport],
+  shareCode: shareCodes.get(codeKey(team)) ?? null,
+});
 
 /** Coaches may share the codes of teams that they coach; no one else sees a code. */
 async function shareCodesOf(ctx: Context, teams: readonly TeamAccess[]): Promise<ShareCodes> {
@@ -91,7 +139,7 @@ async function shareCodesOf(ctx: Context, teams: readonly TeamAccess[]): Promise
 }
 
 export interface AthleteWithTeams extends OwnAthlete {
-  teams: { teamId: number; name: string; sport: Sport }[];
+  teams: { teamId: number; teamName: string; sport: Sport }[];
 }
 
 /** Lists the visitor's athletes with the teams of their newest season. */
@@ -105,12 +153,8 @@ export async function ownAthletes(ctx: Context): Promise<AthleteWithTeams[]> {
   return listed.map(({ athlete, teams }) => ({
     ...athlete,
     teams: teams.flatMap(({ teamId, sport }) => {
-      const name = names.get(teamId);
-      return name === undefined ? [] : [{ teamId, name, sport }];
+      const teamName = names.get(teamId);
+      return teamName === undefined ? [] : [{ teamId, teamName, sport }];
     }),
   }));
 }
-
-export const preferencesOf = ({ account }: Viewer) => readPreferences(account.preferences);
-
-export const currentSeasonOf = (ctx: Context) => seasonOfToday(ctx);

@@ -38,7 +38,7 @@ export async function getAccount(ctx: Context, userId: number): Promise<AccountR
 
 const subscriptionRows = compiledOnce(
   (_, userId: number) => sql<Subscription>`
-    select team_id as "teamId", xc_season as "XC", outdoor_season as "Outdoor", indoor_season as "Indoor"
+    select team_id as "teamId", xc_season as "xc", outdoor_season as "outdoor", indoor_season as "indoor"
     from team_subscriptions
     where team_id in (select team_id from team_access where user_id = ${userId} and status >= ${sql.lit(ACCESS_FROM)})
     order by team_id`,

@@ -19,7 +19,7 @@ interface StrangerPreviewProps {
 /** Shows how strangers would see the athlete with the picked choice. */
 export function StrangerPreview({ data, name, picked }: StrangerPreviewProps) {
   const { sample, team, gradeName } = data;
-  const description = words.description(team?.SchoolName ?? null, gradeName);
+  const description = words.description(team?.teamName ?? null, gradeName);
   const visibleName = data.names[picked];
   return (
     <section>
@@ -33,9 +33,7 @@ export function StrangerPreview({ data, name, picked }: StrangerPreviewProps) {
       <div className={styles.seen}>
         {sample ? <SampleLists sample={sample} visibleName={visibleName} /> : <p>{words.noSample}</p>}
         <h3>{words.search(name)}</h3>
-        <p>
-          {picked === 'full' ? [visibleName, team?.SchoolName].filter(Boolean).join(', ') : words.notFound}
-        </p>
+        <p>{picked === 'full' ? [visibleName, team?.teamName].filter(Boolean).join(', ') : words.notFound}</p>
         <h3>{words.page}</h3>
         {picked === 'hidden' ? (
           <p>{words.noPage}</p>
@@ -49,7 +47,7 @@ export function StrangerPreview({ data, name, picked }: StrangerPreviewProps) {
           </div>
         )}
         <h3>{words.elsewhere}</h3>
-        <p>{words.engines(picked, [visibleName, team?.SchoolName])}</p>
+        <p>{words.engines(picked, [visibleName, team?.teamName])}</p>
       </div>
     </section>
   );
@@ -58,22 +56,22 @@ export function StrangerPreview({ data, name, picked }: StrangerPreviewProps) {
 type Sample = NonNullable<VisibilityData['sample']>;
 
 function SampleLists({ sample, visibleName }: { sample: Sample; visibleName: string }) {
-  const { eventName, MeetName, isFinal, rows, list } = sample;
+  const { eventName, meetName, isFinal, rows, list } = sample;
   const athleteRow = rows.find(({ name }) => name === null);
   return (
     <>
-      <h3>{words.results(eventName, MeetName)}</h3>
+      <h3>{words.results(eventName, meetName)}</h3>
       <RowTable
-        caption={words.results(eventName, MeetName)}
+        caption={words.results(eventName, meetName)}
         rows={rows}
         visibleName={visibleName}
         hasMedals={isFinal}
       />
       {list && athleteRow ? (
         <>
-          <h3>{words.rankings(eventName, list.DivisionName)}</h3>
+          <h3>{words.rankings(eventName, list.divisionName)}</h3>
           <RowTable
-            caption={words.rankings(eventName, list.DivisionName)}
+            caption={words.rankings(eventName, list.divisionName)}
             rows={[{ ...athleteRow, place: list.rank, mark: list.mark }]}
             visibleName={visibleName}
             hasMedals={false}
@@ -129,10 +127,10 @@ function RowTable({ caption, rows, visibleName, hasMedals }: RowTableProps) {
             </td>
             <td className={table.name}>
               {row.name ?? visibleName}
-              <span className={table.below}>{row.TeamName}</span>
+              <span className={table.below}>{row.teamName}</span>
             </td>
             <td className={table.center}>{row.gradeName}</td>
-            <td className={table.drop600}>{row.TeamName}</td>
+            <td className={table.drop600}>{row.teamName}</td>
             <td className={table.mark}>{row.mark}</td>
           </tr>
         ))}

@@ -26,7 +26,7 @@ export function VisibilityPage({ data }: { data: VisibilityData }) {
         <div>
           <h1>{words.title(name)}</h1>
           <div className={pageHead.facts}>
-            {team ? <a href={teamAddress(team.IDSchool)}>{team.SchoolName}</a> : null}
+            {team ? <a href={teamAddress(team.teamId)}>{team.teamName}</a> : null}
             {gradeName ? <span>{words.grade(gradeName)}</span> : null}
             <span>{words.youAre(role)}</span>
           </div>

@@ -11,9 +11,9 @@ import { visibilityWords as words } from './visibility-page.words.ts';
 export function VisibilityRights({ data }: { data: VisibilityData }) {
   const { parents, team } = data;
   const about = {
-    firstName: data.FirstName || data.LastName,
+    firstName: data.firstName || data.lastName,
     parents,
-    team: team?.SchoolName ?? null,
+    team: team?.teamName ?? null,
   };
   return (
     <section>

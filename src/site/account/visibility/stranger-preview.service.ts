@@ -13,6 +13,8 @@ import {
   listPlacesOfTeam,
 } from '#people/venues/school-divisions/school-divisions.service.ts';
 import { seasonYear } from '#sport/calendar/seasons.rules.ts';
+import { findVariant } from '#sport/events/events.rules.ts';
+import { gradeText } from '#sport/people/grades.rules.ts';
 import {
   findMark,
   findSampleResult,
@@ -24,12 +26,16 @@ import {
 const FINAL = 'F';
 
 export interface StrangerPreview {
-  eventVariant: string | null;
+  /** "800 Meters". */
+  eventName: string;
   meetName: string;
   /** True for a final, where the first three have medals. */
   isFinal: boolean;
   /** `name` as strangers see it; null for the athlete. */
-  rows: (Pick<SampleRow, 'place' | 'grade' | 'teamName' | 'mark'> & { name: string | null })[];
+  rows: (Pick<SampleRow, 'place' | 'teamName' | 'mark'> & {
+    name: string | null;
+    gradeName: string | null;
+  })[];
   /** Null when the athlete is not on the list. */
   list: ListSample | null;
 }
@@ -51,13 +57,13 @@ export async function getStrangerPreview(
   if (!result) return null;
   const rows = await listRowsAround(ctx, result);
   return {
-    eventVariant: result.eventVariant,
+    eventName: eventNameOf(result),
     meetName: result.meetName,
     isFinal: result.round === FINAL,
     rows: rows
       .map(({ resultId, place, grade, teamName, mark, ...person }) => ({
         place,
-        grade,
+        gradeName: grade === null ? null : gradeText(grade),
         teamName,
         mark,
         name: resultId === result.resultId ? null : visiblePerson(person).text,
@@ -65,6 +71,11 @@ export async function getStrangerPreview(
       .sort((left, right) => left.place - right.place),
     list: await findInList(ctx, athleteId, result),
   };
+}
+
+function eventNameOf({ eventVariant }: SampleResult): string {
+  const variant = eventVariant === null ? null : findVariant(eventVariant);
+  return variant?.name ?? eventVariant ?? '';
 }
 
 async function findInList(ctx: Context, athleteId: number, result: SampleResult): Promise<ListSample | null> {

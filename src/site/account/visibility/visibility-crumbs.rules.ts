@@ -6,12 +6,12 @@ import {
   teamRosterAddress,
   visibilityAddress,
 } from '#sport/addresses/member-addresses.rules.ts';
-import { fullName, type RepliedName, type Visibility } from '#sport/people/names.rules.ts';
+import { type FullName, fullName, type Visibility } from '#sport/people/names.rules.ts';
 import { visibilityWords as words } from './visibility-page.words.ts';
 
-interface PageOfAthlete extends RepliedName {
+interface PageOfAthlete extends FullName {
   athleteId: number;
-  team: { IDSchool: number; SchoolName: string } | null;
+  team: { teamId: number; teamName: string } | null;
   role: VisibilityRole;
   visibility: Visibility;
 }
@@ -22,7 +22,7 @@ export function visibilityCrumbs({ athleteId, role, team, visibility, ...person 
   const name = fullName(person);
   return [
     ...(isFamily ? [{ label: words.ownAthletes, to: `${ACCOUNT_PATH}#athletes` }] : []),
-    ...(!isFamily && team ? [{ label: team.SchoolName, to: teamRosterAddress(team.IDSchool) }] : []),
+    ...(!isFamily && team ? [{ label: team.teamName, to: teamRosterAddress(team.teamId) }] : []),
     ...(visibility === 'hidden' ? [] : [{ label: name, to: athleteAddress(athleteId) }]),
     { label: words.crumb, to: visibilityAddress(athleteId) },
   ];

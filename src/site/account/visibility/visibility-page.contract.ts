@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { id, idInput, instant } from '#kit/contract-fields.ts';
+import type { PublishedNames } from '#kit/published-names.ts';
 import { VISIBILITY_NOTE_MAX, VISIBILITY_ROLES } from '#people/athletes/visibility.rules.ts';
 import { VISIBILITIES, type Visibility } from '#sport/people/names.rules.ts';
 
@@ -13,16 +14,16 @@ const previewRow = z.object({
   /** Null for the athlete, whose name depends on the choice. */
   name: z.string().nullable(),
   gradeName: z.string().nullable(),
-  TeamName: z.string().nullable(),
+  teamName: z.string().nullable(),
   mark: z.string(),
 });
 
 const page = z.object({
   athleteId: id,
   /** The full name, because the reader is connected to the athlete. */
-  FirstName: z.string(),
-  LastName: z.string(),
-  team: z.object({ IDSchool: id, SchoolName: z.string() }).nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  team: z.object({ teamId: id, teamName: z.string() }).nullable(),
   gradeName: z.string().nullable(),
   /** The reader's strongest role for the athlete. */
   role,
@@ -53,17 +54,27 @@ const page = z.object({
     .object({
       /** "800 Meters". */
       eventName: z.string(),
-      MeetName: z.string(),
+      meetName: z.string(),
       /** True when the first three have medals. */
       isFinal: z.boolean(),
       rows: z.array(previewRow),
       /** The season's list closest to the team; `rank` is null beyond the counted ranks. */
       list: z
-        .object({ DivisionName: z.string(), rank: z.number().int().nullable(), mark: z.string() })
+        .object({ divisionName: z.string(), rank: z.number().int().nullable(), mark: z.string() })
         .nullable(),
     })
     .nullable(),
 });
+
+const visibilityNames = {
+  firstName: 'FirstName',
+  lastName: 'LastName',
+  teamId: 'IDSchool',
+  teamName: 'SchoolName',
+  'rows.teamName': 'TeamName',
+  meetName: 'MeetName',
+  divisionName: 'DivisionName',
+} satisfies PublishedNames;
 
 export const visibilityContract = {
   getVisibility: oc
@@ -73,6 +84,7 @@ export const visibilityContract = {
       tags: ['Athlete'],
       summary: 'Who can read an athlete’s name, who may change that, and what strangers see',
     })
+    .meta({ publishedNames: visibilityNames })
     .input(z.object({ athleteId: idInput }))
     .output(page),
 

@@ -22,10 +22,11 @@ import {
   setVisibility,
   type VisibilityOfAthlete,
 } from '#people/athletes/visibility.service.ts';
+import { gradeText } from '#sport/people/grades.rules.ts';
 import { fullName, type Visibility, visibleName } from '#sport/people/names.rules.ts';
 import { getStrangerPreview, type StrangerPreview } from './stranger-preview.service.ts';
 import { notifyVisibilityChanged } from './visibility-notices.service.ts';
-import { findNewestRoster, type RosterRow } from './visibility-page.store.ts';
+import { findNewestRoster } from './visibility-page.store.ts';
 
 /** Every change renders the pages with the name again, so changes are limited per hour. */
 const DOOR = { name: 'visibility', max: 30, windowSeconds: 3600 };
@@ -33,12 +34,18 @@ const DOOR = { name: 'visibility', max: 30, windowSeconds: 3600 };
 const CHANGES_SHOWN = 20;
 
 export interface VisibilityPage {
-  athlete: VisibilityOfAthlete;
-  standing: RosterRow | null;
+  athleteId: number;
+  firstName: string;
+  lastName: string;
+  /** The team of the newest roster. */
+  team: { teamId: number; teamName: string } | null;
+  gradeName: string | null;
   role: VisibilityRole;
+  visibility: Visibility;
+  version: number;
   names: Record<Visibility, string>;
   choices: Visibility[];
-  setters: { role: VisibilityRole; choices: readonly Visibility[] }[];
+  setters: { role: VisibilityRole; choices: Visibility[] }[];
   /** Names of connected parents; every reader of this page is connected to the athlete, too. */
   parents: string[];
   /** `by` is the account's name; it is empty for an admin and for a deleted account. */
@@ -57,15 +64,21 @@ export async function getVisibilityPage(ctx: Context, athleteId: number): Promis
     changes.flatMap(({ byUserId, role }) => (byUserId === null || role === 'admin' ? [] : byUserId)),
   );
   const family = await listFamily(ctx, athlete.athleteId);
+  const roster = await findNewestRoster(ctx, athlete.recordedIds);
   return {
-    athlete,
-    standing: await findNewestRoster(ctx, athlete.recordedIds),
+    athleteId: athlete.athleteId,
+    firstName: athlete.firstName,
+    lastName: athlete.lastName,
+    team: roster && { teamId: roster.teamId, teamName: roster.teamName },
+    gradeName: roster?.grade == null ? null : gradeText(roster.grade),
     role: roles[0]!,
+    visibility: athlete.visibility,
+    version: athlete.version,
     names: namesOf(athlete),
     choices: choicesOfAll(roles, athlete),
     setters: VISIBILITY_ROLES.filter((role) => role !== 'admin').map((role) => ({
       role,
-      choices: choicesOf(role, athlete),
+      choices: [...choicesOf(role, athlete)],
     })),
     parents: family.filter(({ relation }) => relation === 'parent').map(fullName),
     changes: changes.map(({ byUserId, ...change }) => ({

@@ -59,7 +59,8 @@ test(
       role: 'athlete',
       names: { full: 'Ada Rowan', initials: 'A. R.', hidden: 'Name withheld' },
       choices: ['full', 'initials', 'hidden'],
-      standing: { teamName: 'Alder Creek', grade: 12 },
+      team: { teamName: 'Alder Creek' },
+      gradeName: '12',
       changes: [],
     });
     expect(page.setters.map(({ role, choices }) => [role, choices.length])).toEqual([
@@ -165,26 +166,20 @@ test(
 test(
   'a hidden name leaves the titles of favorites; titles that people typed stay',
   withAda(async ({ ctx, ada, stranger, coach, adaId }) => {
-    const favorite = (Title: string) => ({
-      URL: `/athlete/${adaId}`,
-      Title,
-      Type: 'Athlete' as const,
-      itemID: adaId,
-      sport: null,
-    });
+    const favorite = (title: string) => ({ url: `/athlete/${adaId}`, title });
     await saveFavorite(stranger.ctx, favorite('Ada ROWAN, fast'));
     await saveFavorite(coach.ctx, favorite('My best'));
     await changeVisibility(ada.ctx, { athleteId: adaId, visibility: 'initials', version: 1, note: '' });
-    expect(await listFavorites(stranger.ctx, stranger.userId)).toMatchObject([{ Title: 'A. R.' }]);
-    expect(await listFavorites(coach.ctx, coach.userId)).toMatchObject([{ Title: 'My best' }]);
-    for (const [visibility, Title] of [
+    expect(await listFavorites(stranger.ctx, stranger.userId)).toMatchObject([{ title: 'A. R.' }]);
+    expect(await listFavorites(coach.ctx, coach.userId)).toMatchObject([{ title: 'My best' }]);
+    for (const [visibility, title] of [
       ['hidden', 'Name withheld'],
       ['full', 'Ada Rowan'],
     ] as const) {
       const version = await versionOf(ctx, adaId);
       await changeVisibility(ada.ctx, { athleteId: adaId, visibility, version, note: '' });
-      expect(await listFavorites(stranger.ctx, stranger.userId)).toMatchObject([{ Title }]);
-      expect(await listFavorites(coach.ctx, coach.userId)).toMatchObject([{ Title: 'My best' }]);
+      expect(await listFavorites(stranger.ctx, stranger.userId)).toMatchObject([{ title }]);
+      expect(await listFavorites(coach.ctx, coach.userId)).toMatchObject([{ title: 'My best' }]);
     }
   }),
 );
@@ -192,7 +187,7 @@ test(
 describe('a change by someone else notifies', () => {
   const lineOf = async ({ ctx }: Person) => {
     const [line] = await readFeed(ctx, null);
-    return line && [line.Type, line.content.line1, line.content.line2, line.content.line3];
+    return line && [line.type, line.content.line1, line.content.line2, line.content.line3];
   };
 
   test(

@@ -14,7 +14,7 @@ export function ContactForm() {
   const [number, setNumber] = useState<number | null>(null);
 
   async function send({ help }: Api, textOf: TextOf) {
-    const { ID } = await help.sendSupportMessage(
+    const { messageId } = await help.sendSupportMessage(
       {
         app: 'web',
         department: textOf('department'),
@@ -26,7 +26,7 @@ export function ContactForm() {
       },
       QUIET,
     );
-    setNumber(ID);
+    setNumber(messageId);
   }
 
   if (number !== null) return <p role="status">{words.sent(number)}</p>;

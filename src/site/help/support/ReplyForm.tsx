@@ -18,7 +18,7 @@ interface ReplyFormProps {
 }
 
 /** Replies by mail, closes the message without a reply, or reopens it. The text stays until it has been sent. */
-export function ReplyForm({ message: { ID: messageId, email, state }, saving }: ReplyFormProps) {
+export function ReplyForm({ message: { messageId, email, state }, saving }: ReplyFormProps) {
   const { busy, error, save } = saving;
 
   async function sendReply({ supportInbox }: Api, textOf: TextOf) {

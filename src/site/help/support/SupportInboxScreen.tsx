@@ -51,9 +51,9 @@ export function Component() {
       />
       {items.length === 0 ? <p className={layout.muted}>{words.none[state]}</p> : null}
       <ul className={styles.messages}>
-        {items.map(({ ID, subject, name, department, createdAt, replyCount }) => (
-          <li key={ID}>
-            <a href={supportMessageAddress(ID)}>{subject}</a>
+        {items.map(({ messageId, subject, name, department, createdAt, replyCount }) => (
+          <li key={messageId}>
+            <a href={supportMessageAddress(messageId)}>{subject}</a>
             <span>{words.from(name, department)}</span>
             <span>
               <time dateTime={createdAt}>{readerTime(createdAt)}</time>
@@ -63,7 +63,7 @@ export function Component() {
         ))}
       </ul>
       {hasMore ? (
-        <a className={controls.button} href={supportMessagesAddress(state, items.at(-1)?.ID)}>
+        <a className={controls.button} href={supportMessagesAddress(state, items.at(-1)?.messageId)}>
           {words.older}
         </a>
       ) : null}

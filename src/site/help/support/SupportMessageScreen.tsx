@@ -40,7 +40,7 @@ export function Component() {
           </div>
           <h1>{message.subject}</h1>
           <p className={pageHead.facts}>
-            <span>{words.number(message.ID)}</span>
+            <span>{words.number(message.messageId)}</span>
             <span>{words.writer(message.name, message.email)}</span>
             {message.department === '' ? null : <span>{message.department}</span>}
             <time dateTime={message.createdAt}>{readerTime(message.createdAt)}</time>
@@ -52,8 +52,8 @@ export function Component() {
       <History lines={message.history} />
       <section ref={saving.focusRef} tabIndex={-1} aria-label={words.repliesTitle}>
         {message.replies.length > 0 ? <SectionHead title={words.repliesTitle} /> : null}
-        {message.replies.map(({ ID, by, text, sentAt }) => (
-          <article key={ID} className={styles.reply}>
+        {message.replies.map(({ replyId, by, text, sentAt }) => (
+          <article key={replyId} className={styles.reply}>
             <h3>{words.replyBy(by)}</h3>
             <time dateTime={sentAt}>{readerTime(sentAt)}</time>
             <blockquote className={styles.text}>{text}</blockquote>

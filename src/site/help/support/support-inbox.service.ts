@@ -29,7 +29,7 @@ const PAGE_SIZE = 50;
 
 export interface Inbox {
   openCount: number;
-  messages: MessageLine[];
+  items: MessageLine[];
   hasMore: boolean;
 }
 
@@ -42,7 +42,7 @@ export async function listSupportMessages(
   const rows = await listMessages(ctx, { state, before, limit: PAGE_SIZE + 1 });
   return {
     openCount: await countOpen(ctx),
-    messages: rows.slice(0, PAGE_SIZE),
+    items: rows.slice(0, PAGE_SIZE).map((row) => ({ ...row, state: stateOf(row) })),
     hasMore: rows.length > PAGE_SIZE,
   };
 }
@@ -53,8 +53,10 @@ export function countOpenSupportMessages(ctx: Context): Promise<number> {
   return countOpen(ctx);
 }
 
-export interface SupportThread {
-  message: MessageRow;
+export interface SupportThread extends MessageLine {
+  email: string;
+  message: string;
+  /** The last pages the visitor opened. */
   history: HistoryLine[];
   replies: ReplyRow[];
 }
@@ -63,7 +65,14 @@ export interface SupportThread {
 export async function getSupportMessage(ctx: Context, messageId: number): Promise<SupportThread> {
   requireAdmin(ctx);
   const message = await requireMessage(ctx, messageId);
-  return { message, history: parseHistory(message.history), replies: await listReplies(ctx, messageId) };
+  const replies = await listReplies(ctx, messageId);
+  return {
+    ...message,
+    state: stateOf(message),
+    replyCount: replies.length,
+    history: parseHistory(message.history),
+    replies,
+  };
 }
 
 /** Sends an admin's reply by mail and marks the message as answered. Returns the reply's id. */
@@ -112,5 +121,8 @@ async function requireMessage(ctx: Context, messageId: number): Promise<MessageR
   if (message) return message;
   throw new Refusal('SUPPORT_MESSAGE_UNKNOWN', inboxRefusalWords.unknown, { status: 404 });
 }
+
+const stateOf = ({ answeredAt }: { answeredAt: string | null }): SupportState =>
+  answeredAt === null ? 'open' : 'answered';
 
 const paragraphsOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');

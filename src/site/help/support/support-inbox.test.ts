@@ -25,10 +25,13 @@ test('an admin reads a message with its history and answers it by mail', () =>
   withRollback(async (ctx) => {
     const admin = await createPerson(ctx, 'Ansel Petrov', { isAdmin: true });
     const messageId = await sendSupportMessage(ctx, { ...MESSAGE, history: JSON.stringify(HISTORY) });
-    const { message, history, replies } = await getSupportMessage(admin.ctx, messageId);
-    expect(message).toMatchObject({ subject: MESSAGE.subject, email: MESSAGE.email, answeredAt: null });
-    expect(history).toMatchObject(HISTORY);
-    expect(replies).toEqual([]);
+    expect(await getSupportMessage(admin.ctx, messageId)).toMatchObject({
+      subject: MESSAGE.subject,
+      email: MESSAGE.email,
+      state: 'open',
+      history: HISTORY,
+      replies: [],
+    });
 
     await replyToSupportMessage(admin.ctx, messageId, ' Fixed.\n\nThank you! ');
     const [mail] = await mailsTo(ctx, MESSAGE.email);
@@ -38,9 +41,9 @@ test('an admin reads a message with its history and answers it by mail', () =>
       expect(text).toContain(part);
 
     const after = await getSupportMessage(admin.ctx, messageId);
-    expect(after.replies).toMatchObject([{ authorName: 'Ansel Petrov', body: 'Fixed.\n\nThank you!' }]);
-    expect((await listSupportMessages(admin.ctx, OPEN)).messages).toEqual([]);
-    expect((await listSupportMessages(admin.ctx, ANSWERED)).messages).toMatchObject([
+    expect(after.replies).toMatchObject([{ by: 'Ansel Petrov', text: 'Fixed.\n\nThank you!' }]);
+    expect((await listSupportMessages(admin.ctx, OPEN)).items).toEqual([]);
+    expect((await listSupportMessages(admin.ctx, ANSWERED)).items).toMatchObject([
       { messageId, replyCount: 1 },
     ]);
   }));
@@ -50,11 +53,11 @@ test('a message can be closed without a reply and reopened', () =>
     const admin = await createPerson(ctx, 'Ansel Petrov', { isAdmin: true });
     const messageId = await sendSupportMessage(ctx, { ...MESSAGE, history: JSON.stringify(HISTORY) });
     await setSupportState(admin.ctx, messageId, 'answered');
-    expect(await listSupportMessages(admin.ctx, OPEN)).toMatchObject({ openCount: 0, messages: [] });
+    expect(await listSupportMessages(admin.ctx, OPEN)).toMatchObject({ openCount: 0, items: [] });
     await setSupportState(admin.ctx, messageId, 'open');
     expect(await listSupportMessages(admin.ctx, OPEN)).toMatchObject({
       openCount: 1,
-      messages: [{ messageId }],
+      items: [{ messageId }],
     });
     expect(await mailsTo(ctx, MESSAGE.email)).toEqual([]);
   }));

@@ -55,8 +55,8 @@ export interface MessageLine {
   subject: string;
   department: string;
   name: string;
+  state: SupportState;
   createdAt: string;
-  answeredAt: string | null;
   replyCount: number;
 }
 

@@ -13,11 +13,15 @@ export async function insertMessage({ db }: Context, message: SupportMessage, at
   return id;
 }
 
+export interface LineRow extends Omit<MessageLine, 'state'> {
+  answeredAt: string | null;
+}
+
 /** The newest come first; `before` limits the list to smaller message ids. */
 export function listMessages(
   { db }: Context,
   { state, before, limit }: { state: SupportState; before: number | null; limit: number },
-): Promise<MessageLine[]> {
+): Promise<LineRow[]> {
   return db
     .selectFrom('support_messages as message')
     .select(['message.id as messageId', 'message.subject', 'message.department', 'message.name'])
@@ -67,8 +71,8 @@ export async function findMessage({ db }: Context, messageId: number): Promise<M
 
 export interface ReplyRow {
   replyId: number;
-  authorName: string;
-  body: string;
+  by: string;
+  text: string;
   sentAt: string;
 }
 
@@ -77,7 +81,7 @@ export function listReplies({ db }: Context, messageId: number): Promise<ReplyRo
   return db
     .selectFrom('support_replies as reply')
     .innerJoin('users as author', 'author.id', 'reply.author_id')
-    .select(['reply.id as replyId', 'author.name as authorName', 'reply.body', 'reply.sent_at as sentAt'])
+    .select(['reply.id as replyId', 'author.name as by', 'reply.body as text', 'reply.sent_at as sentAt'])
     .where('reply.message_id', '=', messageId)
     .orderBy('reply.id')
     .execute();

@@ -58,7 +58,7 @@ function athleteHit(card: AthleteCard, context: HitContext): HitReply {
   const badges = seasonBadges(card.sports, context.todayIn('UTC'));
   return {
     type: 'Athlete',
-    ID: card.id,
+    id: card.id,
     ...titled(name, context),
     subtitle: words.athlete(card),
     path: athleteAddress(card.id, badges[0] ?? null),
@@ -70,7 +70,7 @@ function athleteHit(card: AthleteCard, context: HitContext): HitReply {
 function teamHit(card: TeamCard, context: HitContext): HitReply {
   return {
     type: 'Team',
-    ID: card.id,
+    id: card.id,
     ...titled(card.name, context),
     subtitle: [...levelsOf(card.level_mask).map(({ name }) => name), card.city, card.state]
       .filter(Boolean)
@@ -86,7 +86,7 @@ function meetHit(card: MeetCardRow, context: HitContext): HitReply {
   const span = { startOn: card.start_on, endOn: card.end_on, offDays };
   return {
     type: card.sport === 'tf' ? 'TFMeet' : 'XCMeet',
-    ID: card.id,
+    id: card.id,
     ...titled(card.name, context),
     subtitle: [formatDays(span), card.city ?? card.venue_name, card.state].filter(Boolean).join(', '),
     path: meetAddress(card.sport, card.id),
