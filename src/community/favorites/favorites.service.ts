@@ -2,6 +2,7 @@
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
+import { lockUser } from '#people/accounts/profile/account-locks.service.ts';
 import {
   FAVORITES_MAX,
   type Favorite,
@@ -15,7 +16,6 @@ import {
 import {
   deleteFavorite,
   deleteFavoritesOf,
-  lockFavorites,
   type NameInTitles,
   readFavorites,
   updateFavorite,
@@ -36,7 +36,7 @@ export async function saveFavorite(
   const favorite = parseNewFavorite(input);
   if (favorite instanceof Refusal) throw favorite;
   return inTransaction(ctx, async (ctx) => {
-    await lockFavorites(ctx, userId);
+    await lockUser(ctx, userId);
     const existing = await readFavorites(ctx, userId);
     const isNew = !existing.some(({ url }) => url === favorite.url);
     if (isNew && existing.length >= FAVORITES_MAX) throw tooManyFavorites();
@@ -54,7 +54,7 @@ export async function updateFavorites(
 ): Promise<Favorite[]> {
   const { userId } = requireVerified(ctx);
   return inTransaction(ctx, async (ctx) => {
-    await lockFavorites(ctx, userId);
+    await lockUser(ctx, userId);
     for (const [index, { favoriteId, title }] of changes.entries()) {
       const name = favoriteName(title);
       if (name === null) throw nameMissing();

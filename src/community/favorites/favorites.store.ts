@@ -96,8 +96,3 @@ export async function updateTitlesWithName(
 export async function deleteFavoritesOf({ db }: Context, userId: number): Promise<void> {
   await db.deleteFrom('favorites').where('user_id', '=', userId).execute();
 }
-
-/** Makes two tabs that add a favorite at once wait for each other. */
-export async function lockFavorites({ db }: Context, userId: number): Promise<void> {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-}

@@ -5,6 +5,7 @@ import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { shownHandle, socialName } from '#people/access/names/social-people.rules.ts';
 import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
+import { lockUsers } from '#people/accounts/profile/account-locks.service.ts';
 import {
   BLOCK_RATE_LIMIT,
   BLOCKS_MAX,
@@ -15,7 +16,7 @@ import {
 } from './blocks.rules.ts';
 import { deleteBlock, deleteBlocksOf, findBlock, insertBlock, listBlocked } from './blocks.store.ts';
 import { notifyOfFollow } from './follow-notices.service.ts';
-import { findState, lockFollower, saveState } from './follows.store.ts';
+import { findState, saveState } from './follows.store.ts';
 import { canBlock } from './permissions.rules.ts';
 
 declare module '#kit/server/context.ts' {
@@ -34,8 +35,7 @@ export async function blockUser(ctx: Context, blockedId: number): Promise<BlockS
   if (userId === blockedId) throw blockSelf();
   await takeTry(ctx, BLOCK_RATE_LIMIT, String(userId));
   return inTransaction<BlockStatus>(ctx, async (ctx) => {
-    // Locks are taken in one order, so that two people who block each other cannot deadlock.
-    for (const id of [userId, blockedId].sort((left, right) => left - right)) await lockFollower(ctx, id);
+    await lockUsers(ctx, [userId, blockedId]);
     if ((await findBlock(ctx, userId, blockedId)) !== null) return 'blocked';
     if (!(await canBlockNow(ctx, userId, blockedId))) throw blockUnknown();
     if ((await listBlocked(ctx, userId)).length >= BLOCKS_MAX) throw tooManyBlocks();

@@ -8,6 +8,7 @@ import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
 import { socialName } from '#people/access/names/social-people.rules.ts';
 import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
+import { lockUser } from '#people/accounts/profile/account-locks.service.ts';
 import { listNamedAthletes } from '#people/athletes/athletes.service.ts';
 import { mapTeamNames } from '#people/teams/teams.service.ts';
 import { ACCOUNT_PATH } from '#sport/addresses/member-addresses.rules.ts';
@@ -35,7 +36,6 @@ import {
   countFollows,
   findCanonicalAthlete,
   findState,
-  lockFollower,
   removeAllOf,
   saveNotify,
   saveState,
@@ -60,7 +60,7 @@ export async function startFollowing(ctx: Context, requested: FollowSubject): Pr
   if (isSelf(userId, requested)) throw followSelf();
   await takeTry(ctx, FOLLOW_RATE_LIMIT, String(userId));
   return inTransaction(ctx, async (ctx) => {
-    await lockFollower(ctx, userId);
+    await lockUser(ctx, userId);
     const subject = await identityOf(ctx, requested);
     const { needsConsent } = await requireSubject(ctx, subject);
     if (subject.type === 'user') await refuseBlocked(ctx, userId, subject.linkId);
@@ -76,7 +76,7 @@ export async function startFollowing(ctx: Context, requested: FollowSubject): Pr
 export async function stopFollowing(ctx: Context, requested: FollowSubject): Promise<FollowStatus> {
   const { userId } = requireUser(ctx);
   return inTransaction(ctx, async (ctx) => {
-    await lockFollower(ctx, userId);
+    await lockUser(ctx, userId);
     const subject = await identityOf(ctx, requested);
     const before = await findState(ctx, userId, subject);
     return change(ctx, userId, subject, before, afterStopping(before));
@@ -88,7 +88,7 @@ export async function removePendingRequest(ctx: Context, linkId: number): Promis
   const { userId } = requireUser(ctx);
   const subject: FollowSubject = { type: 'user', linkId };
   return inTransaction(ctx, async (ctx) => {
-    await lockFollower(ctx, userId);
+    await lockUser(ctx, userId);
     const before = await findState(ctx, userId, subject);
     return change(ctx, userId, subject, before, before === 'accepted' ? before : afterStopping(before));
   });
@@ -98,7 +98,7 @@ export async function removePendingRequest(ctx: Context, linkId: number): Promis
 export async function setNotify(ctx: Context, requested: FollowSubject, notify: boolean): Promise<boolean> {
   const { userId } = requireUser(ctx);
   return inTransaction(ctx, async (ctx) => {
-    await lockFollower(ctx, userId);
+    await lockUser(ctx, userId);
     const subject = await identityOf(ctx, requested);
     if ((await findState(ctx, userId, subject)) !== 'accepted') throw followMissing();
     await saveNotify(ctx, userId, subject, notify);
@@ -111,7 +111,7 @@ export async function removeFollower(ctx: Context, followerId: number): Promise<
   const { userId } = requireUser(ctx);
   const subject: FollowSubject = { type: 'user', linkId: userId };
   return inTransaction<FollowStatus>(ctx, async (ctx) => {
-    await lockFollower(ctx, followerId);
+    await lockUser(ctx, followerId);
     const before = await findState(ctx, followerId, subject);
     if (before === 'accepted') await change(ctx, followerId, subject, before, null);
     return 'none';
@@ -136,7 +136,7 @@ async function answer(
   const { userId } = requireVerified(ctx);
   const subject: FollowSubject = { type: 'user', linkId: userId };
   return inTransaction(ctx, async (ctx) => {
-    await lockFollower(ctx, followerId);
+    await lockUser(ctx, followerId);
     const before = await findState(ctx, followerId, subject);
     const after = stateAfter(before);
     if (after === null) throw requestUnknown();

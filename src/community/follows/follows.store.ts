@@ -5,11 +5,6 @@ import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import type { FollowState, FollowSubject } from './follows.rules.ts';
 
-/** Locks what this account follows until the end of the transaction. */
-export async function lockFollower({ db }: Context, followerId: number): Promise<void> {
-  await db.selectFrom('users').select('id').where('id', '=', followerId).forNoKeyUpdate().execute();
-}
-
 export async function findState(
   { db }: Context,
   followerId: number,

@@ -2,8 +2,8 @@
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
+import { lockUser } from '#people/accounts/profile/account-locks.service.ts';
 import { FOLLOW_RATE_LIMIT, FOLLOWS_MAX, tooManyFollows } from './follows.rules.ts';
-import { lockFollower } from './follows.store.ts';
 import { hashtagInvalid, parseHashtag } from './hashtags.rules.ts';
 import {
   deleteHashtag,
@@ -19,7 +19,7 @@ export async function followHashtag(ctx: Context, text: string): Promise<string>
   const hashtag = requireHashtag(text);
   await takeTry(ctx, FOLLOW_RATE_LIMIT, String(userId));
   return inTransaction(ctx, async (ctx) => {
-    await lockFollower(ctx, userId);
+    await lockUser(ctx, userId);
     const isNew = !(await isHashtagFollowed(ctx, userId, hashtag));
     if (isNew && (await listHashtags(ctx, userId)).length >= FOLLOWS_MAX) throw tooManyFollows();
     await insertHashtag(ctx, userId, hashtag);

@@ -6,7 +6,8 @@ import { requireUser } from '#kit/server/visitor.ts';
 import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
 import { athletesOf } from '#people/access/family/user-athletes.service.ts';
 import { hasAccess } from '#people/access/membership/access.rules.ts';
-import { accessOf, lockUser } from '#people/access/membership/access.service.ts';
+import { accessOf } from '#people/access/membership/access.service.ts';
+import { lockUser } from '#people/accounts/profile/account-locks.service.ts';
 import { mapTeamNames } from '#people/teams/teams.service.ts';
 import { type MailSettings, refusalToSettings } from './mail-schedule.rules.ts';
 import {

@@ -39,6 +39,17 @@ export async function findAccount({ db }: Context, userId: number): Promise<Acco
   return row ?? null;
 }
 
+/** Locks rows in order of id. The rows may still be referred to by new rows of other tables. */
+export async function lockAccountRows({ db }: Context, userIds: readonly number[]): Promise<void> {
+  await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', userIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** Nobody else changes the account until the end of the transaction. */
 export async function lockAccount({ db }: Context, userId: number): Promise<AccountRow | null> {
   const row = await db

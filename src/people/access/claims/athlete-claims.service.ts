@@ -9,9 +9,9 @@ import { findBirthDates, isMinorUser } from '#people/access/family/minors.servic
 import type { LinkedAccount, Relation } from '#people/access/family/user-athletes.rules.ts';
 import { athletesOf, linkAthlete } from '#people/access/family/user-athletes.service.ts';
 import { listAccounts } from '#people/access/family/user-athletes.store.ts';
-import { lockUsers } from '#people/access/membership/access.store.ts';
 import { isWithin } from '#people/accounts/attempt-limits.service.ts';
 import { coverHandle } from '#people/accounts/handles/handle-choice.service.ts';
+import { lockUser } from '#people/accounts/profile/account-locks.service.ts';
 import { lockIdentities } from '#people/athletes/athletes.service.ts';
 import { getVisibility } from '#people/athletes/visibility.service.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
@@ -124,7 +124,7 @@ async function lockRequest(
   userId: number,
   { athleteId: requestedId, relation, note = '' }: Claiming,
 ): Promise<ClaimRequest> {
-  await lockUsers(ctx, [userId]);
+  await lockUser(ctx, userId);
   const { athleteId, accounts } = await lockAthlete(ctx, requestedId);
   const claims = (await listClaimsOfUser(ctx, userId)).filter((claim) => claim.athleteId === athleteId);
   const open = claims.find(({ status }) => status === 'asked') ?? null;

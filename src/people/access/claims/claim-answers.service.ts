@@ -9,8 +9,9 @@ import type { LinkedAccount } from '#people/access/family/user-athletes.rules.ts
 import { coachesAthlete } from '#people/access/family/user-athletes.service.ts';
 import { removeLink } from '#people/access/family/user-athletes.store.ts';
 import { accessOf, requireCoach } from '#people/access/membership/access.service.ts';
-import { lockUsers, type TeamAndSport } from '#people/access/membership/access.store.ts';
+import type { TeamAndSport } from '#people/access/membership/access.store.ts';
 import { canAnswerClaim, canUndo } from '#people/access/permissions.rules.ts';
+import { lockUsers } from '#people/accounts/profile/account-locks.service.ts';
 import { getTeam } from '#people/teams/teams.service.ts';
 import { dayParts } from '#sport/calendar/days.rules.ts';
 import { type ClaimAnswer, refusalToLink, STATUS_OF_ANSWER } from './athlete-claims.rules.ts';

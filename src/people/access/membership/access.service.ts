@@ -24,7 +24,6 @@ import {
   listOfTeam,
   listOfUser,
   listStandings,
-  lockUsers,
   type OwnAccessRow,
   type Recipient,
   removeOfUser,
@@ -163,9 +162,4 @@ export async function countRequests(ctx: Context, teamId: number): Promise<Recor
     counts[sport] = people.filter(({ status }) => status === ACCESS_STATUS.requestingAccess).length;
   }
   return counts;
-}
-
-/** Makes changes of one account wait for each other until the end of the transaction. */
-export function lockUser(ctx: Context, userId: number): Promise<void> {
-  return lockUsers(ctx, [userId]);
 }

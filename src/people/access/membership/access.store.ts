@@ -94,20 +94,6 @@ export async function listStandings(
   return rows.map(withStatus);
 }
 
-/**
- * Makes changes of these accounts wait for each other. Rows are locked in order of id, so that two writers
- * never block each other.
- */
-export async function lockUsers({ db }: Context, userIds: readonly number[]): Promise<void> {
-  await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', userIds)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-}
-
 export interface AccessToSave extends TeamAndSport {
   userId: number;
   type: AccessType;

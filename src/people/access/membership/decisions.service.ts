@@ -5,12 +5,12 @@ import { findAuditEntry, recordAuditEntry } from '#kit/server/security/audit-log
 import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
 import { canUndo } from '#people/access/permissions.rules.ts';
+import { lockUser, lockUsers } from '#people/accounts/profile/account-locks.service.ts';
 import { findTeam, getTeam } from '#people/teams/teams.service.ts';
 import {
   type AccessRow,
   type AnsweredRow,
   listStandings,
-  lockUsers,
   putBack,
   type SubjectKey,
   saveAccess,
@@ -46,7 +46,7 @@ export function askForAccess(ctx: Context, { type, position, note, ...where }: A
     const { userId } = requireVerified(ctx);
     const team = await getTeam(ctx, where.teamId);
     await takeTry(ctx, ASKING_LIMIT, String(userId));
-    await lockUsers(ctx, [userId]);
+    await lockUser(ctx, userId);
     const before = await listStandings(ctx, userId, where);
     const refusal = refusalToAsk(before, type, ctx.clock.now().epochMilliseconds);
     if (refusal) throw refusal;
@@ -67,7 +67,7 @@ export function askForAccess(ctx: Context, { type, position, note, ...where }: A
 export function leaveTeam(ctx: Context, where: TeamAndSport): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const { userId } = requireVerified(ctx);
-    await lockUsers(ctx, [userId]);
+    await lockUser(ctx, userId);
     const before = await listStandings(ctx, userId, where);
     const left = before.filter(({ status }) => LEAVING.from.includes(status));
     if (left.length === 0) {
@@ -146,7 +146,7 @@ export function undoDecision(ctx: Context, decisionId: number): Promise<void> {
 export function joinTeam(ctx: Context, joining: SubjectKey & { type: AccessType }): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const { userId, type, ...where } = joining;
-    await lockUsers(ctx, [userId]);
+    await lockUser(ctx, userId);
     const before = await listStandings(ctx, userId, where);
     const refusal = refusalToAsk(before, type, ctx.clock.now().epochMilliseconds);
     if (refusal?.code === 'ACCESS_GIVEN') return false;

@@ -2,8 +2,9 @@
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
+import { lockUser } from '#people/accounts/profile/account-locks.service.ts';
 import { getTeam } from '#people/teams/teams.service.ts';
-import { listStandings, lockUsers, saveAccess, type TeamAndSport } from './access.store.ts';
+import { listStandings, saveAccess, type TeamAndSport } from './access.store.ts';
 import { accessRefusalWords as words } from './access.words.ts';
 import { withdrawAsked } from './access-mails.service.ts';
 import { noticeRequests } from './access-notices.service.ts';
@@ -18,7 +19,7 @@ export function requestToJoin(ctx: Context, asking: Asking): Promise<void> {
     const { userId } = requireVerified(ctx);
     const { type, position = '', note = '' } = asking;
     await getTeam(ctx, asking.teamId);
-    await lockUsers(ctx, [userId]);
+    await lockUser(ctx, userId);
     const refusal =
       refusalToRepeat(await listStandings(ctx, userId, asking), type) ??
       refusalToBlank({ type, position, note });
@@ -32,7 +33,7 @@ export function cancelRequests(ctx: Context, where: TeamAndSport): Promise<void>
   return inTransaction(ctx, async (ctx) => {
     const { userId } = requireVerified(ctx);
     const team = await getTeam(ctx, where.teamId);
-    await lockUsers(ctx, [userId]);
+    await lockUser(ctx, userId);
     const before = await listStandings(ctx, userId, where);
     const waiting = before.filter(({ status }) => status === ACCESS_STATUS.requestingAccess);
     if (waiting.length === 0) throw new Refusal('REQUEST_UNKNOWN', words.noRequest, { status: 404 });

@@ -23,8 +23,8 @@ import { withdrawAsked } from '#people/access/claims/claim-mails.service.ts';
 import type { Relation } from '#people/access/family/user-athletes.rules.ts';
 import { youngChildrenWithoutOtherParent } from '#people/access/family/user-athletes.service.ts';
 import { removeLink, removeLinks } from '#people/access/family/user-athletes.store.ts';
-import { lockUsers } from '#people/access/membership/access.store.ts';
 import { deleteInvitationsOf } from '#people/access/second-parents/second-parents.store.ts';
+import { lockUser } from '#people/accounts/profile/account-locks.service.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
@@ -66,7 +66,7 @@ export function addOwnAthlete(ctx: Context, { relation, ...athlete }: AthleteToA
   return inTransaction(ctx, async (ctx) => {
     const { userId } = requireVerified(ctx);
     const today = todayUtc(ctx);
-    await lockUsers(ctx, [userId]);
+    await lockUser(ctx, userId);
     const refusal =
       refusalToOwnAthlete(athlete, today) ?? refusalToBecome(await claimantOf(ctx, userId), relation, today);
     if (refusal) throw refusal;
@@ -80,7 +80,7 @@ export function addOwnAthlete(ctx: Context, { relation, ...athlete }: AthleteToA
 export function letAthleteGo(ctx: Context, requestedId: number): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const { userId } = requireVerified(ctx);
-    await lockUsers(ctx, [userId]);
+    await lockUser(ctx, userId);
     const { athleteId, accounts } = await lockAthlete(ctx, requestedId);
     const open = (await listClaimsOfUser(ctx, userId)).find(
       (claim) => claim.athleteId === athleteId && claim.status === 'asked',

@@ -12,12 +12,13 @@ import { listFound } from '#people/access/claims/athlete-finder.store.ts';
 import { tellInvitationAccepted, tellInvited } from '#people/access/claims/claim-mails.service.ts';
 import { isMinorUser } from '#people/access/family/minors.service.ts';
 import { athletesOf, type OwnAthlete } from '#people/access/family/user-athletes.service.ts';
-import { findPerson, lockUsers } from '#people/access/membership/access.store.ts';
+import { findPerson } from '#people/access/membership/access.store.ts';
 import {
   canAnswerInvitation,
   canInviteParent,
   canWithdrawInvitation,
 } from '#people/access/permissions.rules.ts';
+import { lockUser } from '#people/accounts/profile/account-locks.service.ts';
 import { isEmail, normalEmail } from '#people/accounts/sign-up.rules.ts';
 import { fullNameOfRow, visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { fullName } from '#sport/people/names.rules.ts';
@@ -99,7 +100,7 @@ export async function withdrawInvitation(ctx: Context, invitationId: number): Pr
 export function answerInvitation(ctx: Context, invitationId: number, isAccepted: boolean): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const { userId } = requireVerified(ctx);
-    await lockUsers(ctx, [userId]);
+    await lockUser(ctx, userId);
     const person = await findPerson(ctx, userId);
     const invitation = await findInvitation(ctx, invitationId, oldestOf(ctx));
     if (!person || !invitation || !canAnswerInvitation(person, invitation)) throw invitationUnknown();
