@@ -12,6 +12,7 @@ import {
   withoutSignIn,
   withSession,
 } from '#people/accounts/sessions/session-cookie.rules.ts';
+import { PERSON_NAME_MAX } from '#sport/people/names.rules.ts';
 import { refusalToPassword } from './passwords.rules.ts';
 import { isEmail, wrongName } from './sign-up.rules.ts';
 
@@ -203,4 +204,9 @@ test.each([
   ['Anna99', false],
 ])('%s is a name: %s', (name, is) => {
   expect(wrongName(name, 'needed') === null).toBe(is);
+});
+
+test('first and last names have up to 60 letters, on accounts as on rosters', () => {
+  expect(wrongName('R'.repeat(PERSON_NAME_MAX), 'needed')).toBeNull();
+  expect(wrongName('R'.repeat(PERSON_NAME_MAX + 1), 'needed')).toBe('Use no more than 60 characters.');
 });

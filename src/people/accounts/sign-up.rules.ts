@@ -2,10 +2,10 @@
 import { Refusal } from '#kit/refusal.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import { isBirthDate, needsParentalConsent } from '#sport/people/minors.rules.ts';
+import { PERSON_NAME_MAX } from '#sport/people/names.rules.ts';
 import { accountRefusalWords as words } from './account-refusals.words.ts';
 import { refusalToPassword } from './passwords.rules.ts';
 
-export const NAME_MAX = 50;
 const EMAIL_MAX = 254;
 const SIGN_UP_AGE_MIN = 4;
 
@@ -68,7 +68,7 @@ export function refusalToSignUp(given: SignUp, today: Day): Refusal | null {
 export function wrongName(name: string, needed: string): string | null {
   const text = name.trim();
   if (text === '') return needed;
-  if (text.length > NAME_MAX) return words.nameLong(NAME_MAX);
+  if (text.length > PERSON_NAME_MAX) return words.nameLong(PERSON_NAME_MAX);
   return NAME.test(text.replaceAll(/ {2,}/g, ' ')) ? null : words.nameOdd;
 }
 

@@ -9,7 +9,7 @@ import {
   REASON_MAX,
   RELATIONS,
 } from '#people/access/claims/athlete-claims.rules.ts';
-import { ATHLETE_NAME_MAX, NICKNAME_MAX } from '#sport/people/names.rules.ts';
+import { NICKNAME_MAX, PERSON_NAME_MAX } from '#sport/people/names.rules.ts';
 
 const TEXT_MAX = 120;
 const EMAIL_MAX = 254;
@@ -23,7 +23,7 @@ const ownAthleteNames = {
 } satisfies PublishedNames;
 
 const relation = z.enum(RELATIONS);
-const nameInput = z.string().max(ATHLETE_NAME_MAX);
+const nameInput = z.string().max(PERSON_NAME_MAX);
 
 /** An athlete as the family edits it. An optional field that is left out stays unchanged. */
 export const editedAthlete = z.object({

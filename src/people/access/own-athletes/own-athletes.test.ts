@@ -170,7 +170,7 @@ test(
 test.each([
   ['a first name of none', { firstName: ' ' }, 'firstName'],
   ['a name of markup', { lastName: '<b>Tellis</b>' }, 'lastName'],
-  ['a name of 51 letters', { lastName: 'x'.repeat(51) }, 'lastName'],
+  ['a name of 61 letters', { lastName: 'x'.repeat(61) }, 'lastName'],
   ['a birth date that is none', { birthOn: '2017-02-30' }, 'birthOn'],
   ['a birth date of tomorrow', { birthOn: '2026-05-10' }, 'birthOn'],
   ['a birth date of long ago', { birthOn: '1850-01-01' }, 'birthOn'],

@@ -16,7 +16,7 @@ import styles from '#people/rosters/RosterEdit.module.css';
 import type { FoundAthlete, ImportPlan, RosterData } from '#people/rosters/roster-edit.client.ts';
 import { rosterWords as words } from '#people/rosters/roster-screen.words.ts';
 import { undoOf } from '#people/rosters/roster-undo.client.ts';
-import { ATHLETE_NAME_MAX, fullName } from '#sport/people/names.rules.ts';
+import { fullName, PERSON_NAME_MAX } from '#sport/people/names.rules.ts';
 import { FoundAthletes, useMatchingAthletes } from './FoundAthletes.tsx';
 
 const NOBODY = { firstName: '', lastName: '' };
@@ -180,7 +180,7 @@ function NameField({ name, label, value, onType }: NameFieldProps) {
     <TextField
       name={name}
       label={label}
-      maxLength={ATHLETE_NAME_MAX}
+      maxLength={PERSON_NAME_MAX}
       value={value}
       onChange={({ target }) => {
         form?.correct('firstName');

@@ -5,7 +5,7 @@ import { looksAlike, nameKey, sameName } from '#people/rosters/names/similar-nam
 import { type Gender, parseGender } from '#sport/people/genders.rules.ts';
 import { gradeAfter } from '#sport/people/grade-progression.rules.ts';
 import { gradeText } from '#sport/people/grades.rules.ts';
-import { ATHLETE_NAME_MAX, type FullName } from '#sport/people/names.rules.ts';
+import { type FullName, PERSON_NAME_MAX } from '#sport/people/names.rules.ts';
 import { readRosterGrade } from './roster-grades.rules.ts';
 import type { TextRow } from './roster-text.rules.ts';
 
@@ -137,7 +137,7 @@ function readRow(
   scope: PlanScope,
 ): { grade: number | null; gender: Gender } | Extract<Outcome, { kind: 'waits' }> {
   if (firstName.trim() === '' || lastName.trim() === '') return { kind: 'waits', reason: 'NAME_MISSING' };
-  if (firstName.length > ATHLETE_NAME_MAX || lastName.length > ATHLETE_NAME_MAX) {
+  if (firstName.length > PERSON_NAME_MAX || lastName.length > PERSON_NAME_MAX) {
     return { kind: 'waits', reason: 'NAME_TOO_LONG' };
   }
   if (![firstName, lastName].every(isName)) return { kind: 'waits', reason: 'NAME_STRANGE' };

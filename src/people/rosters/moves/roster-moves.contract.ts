@@ -4,7 +4,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { gender, id, idInput, instant } from '#kit/contract-fields.ts';
 import { personNames, teamNames } from '#people/access/access.contract.ts';
-import { ATHLETE_NAME_MAX } from '#sport/people/names.rules.ts';
+import { PERSON_NAME_MAX } from '#sport/people/names.rules.ts';
 import { MOVE_STATES, WAYS_IN } from './roster-moves.rules.ts';
 
 const TAGS = ['TeamRoster'];
@@ -44,8 +44,8 @@ export const rosterMovesContract = {
     .meta({ publishedNames: { ...teamNames, ...personNames } })
     .input(
       rosterInput.extend({
-        firstName: z.string().max(ATHLETE_NAME_MAX).default(''),
-        lastName: z.string().max(ATHLETE_NAME_MAX).default(''),
+        firstName: z.string().max(PERSON_NAME_MAX).default(''),
+        lastName: z.string().max(PERSON_NAME_MAX).default(''),
       }),
     )
     .output(

@@ -6,7 +6,7 @@ import type { Api } from '#kit/ui/page/api-context.ts';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
 import type { EditedAthlete, RosterAddress } from '#people/rosters/roster-edit.client.ts';
 import { undoOf } from '#people/rosters/roster-undo.client.ts';
-import { ATHLETE_NAME_MAX, fullName } from '#sport/people/names.rules.ts';
+import { fullName, PERSON_NAME_MAX } from '#sport/people/names.rules.ts';
 import { editNameWords as words } from './edit-name.words.ts';
 
 interface EditNameDialogProps {
@@ -40,13 +40,13 @@ export function EditNameDialog({ roster, athlete, saving, onClose }: EditNameDia
         name="firstName"
         label={words.first}
         defaultValue={athlete.firstName}
-        maxLength={ATHLETE_NAME_MAX}
+        maxLength={PERSON_NAME_MAX}
       />
       <TextField
         name="lastName"
         label={words.last}
         defaultValue={athlete.lastName}
-        maxLength={ATHLETE_NAME_MAX}
+        maxLength={PERSON_NAME_MAX}
       />
       <p>{words.note}</p>
     </FormDialog>

@@ -2,7 +2,7 @@
 
 import { Refusal } from '#kit/refusal.ts';
 import { rosterRefusalWords as words } from '#people/rosters/rosters.words.ts';
-import { ATHLETE_NAME_MAX, type FullName } from '#sport/people/names.rules.ts';
+import { type FullName, PERSON_NAME_MAX } from '#sport/people/names.rules.ts';
 
 /** Column heads and spreadsheet formulas are no names. */
 export const isName = (text: string): boolean =>
@@ -20,6 +20,6 @@ export function refusalToName({ firstName, lastName }: FullName): Refusal | null
 
 function wrongPart(text: string): string | null {
   if (text === '') return words.nameMissing;
-  if (text.length > ATHLETE_NAME_MAX) return words.nameLong(ATHLETE_NAME_MAX);
+  if (text.length > PERSON_NAME_MAX) return words.nameLong(PERSON_NAME_MAX);
   return isName(text) ? null : words.nameStrange;
 }

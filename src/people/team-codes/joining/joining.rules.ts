@@ -1,15 +1,15 @@
 // The rules of joining: children in the form, grades, names that look alike, and membership by roster rows.
 import { Refusal } from '#kit/refusal.ts';
-import { NAME_MAX, wrongName } from '#people/accounts/sign-up.rules.ts';
+import { wrongName } from '#people/accounts/sign-up.rules.ts';
 import { teamCodeRefusalWords as words } from '#people/team-codes/team-codes.words.ts';
 import { type Season, seasonYear } from '#sport/calendar/seasons.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { gradeAfter, isGradeAt } from '#sport/people/grade-progression.rules.ts';
-import { type FullName, foldName, fullName } from '#sport/people/names.rules.ts';
+import { type FullName, foldName, fullName, PERSON_NAME_MAX } from '#sport/people/names.rules.ts';
 import { otherFirstNames } from '#sport/people/nicknames.rules.ts';
 
 /** Longer names pass the schema and are refused with a sentence. */
-export const NAME_INPUT_MAX = 4 * NAME_MAX;
+export const NAME_INPUT_MAX = 4 * PERSON_NAME_MAX;
 
 interface NewChild extends FullName {
   gender: Gender;

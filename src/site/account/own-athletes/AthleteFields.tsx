@@ -1,6 +1,6 @@
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { PickOne, type PickOneProps } from '#site/account/PickOne.tsx';
-import { ATHLETE_NAME_MAX } from '#sport/people/names.rules.ts';
+import { PERSON_NAME_MAX } from '#sport/people/names.rules.ts';
 import { ownAthletesWords as words } from './own-athletes.words.ts';
 
 const RELATIONS = ['self', 'parent'] as const;
@@ -34,16 +34,11 @@ export function NameFields({ firstName, lastName, isFocusedFirst }: NameFieldsPr
       <TextField
         name="firstName"
         label={words.firstName}
-        maxLength={ATHLETE_NAME_MAX}
+        maxLength={PERSON_NAME_MAX}
         defaultValue={firstName}
         data-focus-first={isFocusedFirst}
       />
-      <TextField
-        name="lastName"
-        label={words.lastName}
-        maxLength={ATHLETE_NAME_MAX}
-        defaultValue={lastName}
-      />
+      <TextField name="lastName" label={words.lastName} maxLength={PERSON_NAME_MAX} defaultValue={lastName} />
     </>
   );
 }
