@@ -1,4 +1,5 @@
 // The rules for signing up: what a form must hold, and who needs a parent.
+import { EMAIL_MAX } from '#kit/email-address.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import { isBirthDate, needsParentalConsent } from '#sport/people/minors.rules.ts';
@@ -6,7 +7,6 @@ import { PERSON_NAME_MAX } from '#sport/people/names.rules.ts';
 import { accountRefusalWords as words } from './account-refusals.words.ts';
 import { refusalToPassword } from './passwords.rules.ts';
 
-const EMAIL_MAX = 254;
 const SIGN_UP_AGE_MIN = 4;
 
 /**

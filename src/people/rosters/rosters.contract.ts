@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { day, flagInput, gender, id, idInput, instant } from '#kit/contract-fields.ts';
+import { EMAIL_MAX } from '#kit/email-address.ts';
 import type { PublishedNames } from '#kit/published-names.ts';
 import { personNames, teamNames } from '#people/access/access.contract.ts';
 import { ROSTER_ACTIONS, ROSTER_STATUSES } from '#people/rosters/editor/roster-actions.rules.ts';
@@ -18,7 +19,6 @@ import { ROLLOVER_STATES } from '#people/rosters/rollover/roster-rollover.rules.
 
 /** More athletes than any roster has. */
 const ATHLETES_MAX = 2000;
-const EMAIL_MAX = 254;
 /** The most invitations in one call. */
 const INVITATIONS_MAX = 200;
 

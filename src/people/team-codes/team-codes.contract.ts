@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { day, gender, id, idInput, instant } from '#kit/contract-fields.ts';
+import { EMAIL_MAX } from '#kit/email-address.ts';
 import type { PublishedNames } from '#kit/published-names.ts';
 import { personNames, teamNames } from '#people/access/access.contract.ts';
 import { NAME_INPUT_MAX } from '#people/team-codes/joining/joining.rules.ts';
@@ -313,7 +314,7 @@ export const teamCodesContract = {
     .route({ method: 'POST', path: '/TeamCode/MailCode', tags, summary: 'Sends the code of a team by mail' })
     .input(
       teamInput.extend({
-        emails: z.array(z.string().max(254)).min(1).max(MAILS_MAX),
+        emails: z.array(z.string().max(EMAIL_MAX)).min(1).max(MAILS_MAX),
         note: z.string().max(NOTE_MAX).default(''),
       }),
     )

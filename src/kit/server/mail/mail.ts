@@ -1,5 +1,6 @@
 // Owns: mails
 // Mail of the site: written in the transaction of the event it reports, delivered by a job after the commit.
+import { isMailAddress } from '#kit/email-address.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type JobKind, sendJobs } from '#kit/server/jobs/jobs.ts';
@@ -33,15 +34,12 @@ export const DELIVER_MAIL: JobKind<{ mailId: number }> = {
   runMaxSeconds: 120,
 };
 
-const ADDRESS_MAX = 254;
 const SUBJECT_MAX = 200;
-// A single address: no list, no name, no line break that begins another header.
-const ADDRESS = /^[^\s@<>()[\]",;:\\\p{Cc}]+@[^\s@<>()[\]",;:\\\p{Cc}]+\.[^\s@<>()[\]",;:\\\p{Cc}]{2,}$/u;
 const BREAKS_A_LINE = /[\p{Cc}\u2028\u2029]/u;
 
 /** Refuses an address that mail cannot be sent to. */
 function refusalToAddress(address: string): Refusal | null {
-  if (address.length <= ADDRESS_MAX && ADDRESS.test(address)) return null;
+  if (isMailAddress(address)) return null;
   return new Refusal('MAIL_ADDRESS_INVALID', words.address, { fields: { email: words.address } });
 }
 

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { day, flagInput, gender, id, idInput, instant } from '#kit/contract-fields.ts';
+import { EMAIL_MAX } from '#kit/email-address.ts';
 import type { PublishedNames } from '#kit/published-names.ts';
 import { personNames, teamNames } from '#people/access/access.contract.ts';
 import {
@@ -12,7 +13,6 @@ import {
 import { NICKNAME_MAX, PERSON_NAME_MAX } from '#sport/people/names.rules.ts';
 
 const TEXT_MAX = 120;
-const EMAIL_MAX = 254;
 
 const ownAthleteNames = {
   ...teamNames,

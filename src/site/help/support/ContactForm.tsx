@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { EMAIL_MAX } from '#kit/email-address.ts';
 import { recentHistory } from '#kit/ui/errors/recent-history.ts';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
@@ -7,7 +8,7 @@ import type { Api } from '#kit/ui/page/api-context.ts';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { helpWords as words } from '#site/help/help.words.ts';
 import styles from './ContactForm.module.css';
-import { MESSAGE_MAX, SUBJECT_MAX } from './support.rules.ts';
+import { MESSAGE_MAX, SENDER_NAME_MAX, SUBJECT_MAX } from './support.rules.ts';
 
 /** The text stays in the fields until it has been sent. */
 export function ContactForm() {
@@ -33,11 +34,19 @@ export function ContactForm() {
   return (
     <Form className={styles.form} notSaved={words.notSent} reload={false} onSave={send}>
       <Field name="name" label={words.name}>
-        {(control) => <input {...control} className={controls.input} autoComplete="name" maxLength={100} />}
+        {(control) => (
+          <input {...control} className={controls.input} autoComplete="name" maxLength={SENDER_NAME_MAX} />
+        )}
       </Field>
       <Field name="email" label={words.email}>
         {(control) => (
-          <input {...control} className={controls.input} type="email" autoComplete="email" maxLength={254} />
+          <input
+            {...control}
+            className={controls.input}
+            type="email"
+            autoComplete="email"
+            maxLength={EMAIL_MAX}
+          />
         )}
       </Field>
       <Field name="department" label={words.department}>

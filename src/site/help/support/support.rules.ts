@@ -1,4 +1,5 @@
 // Checks a message to support and an admin's reply, and parses the history sent with a message.
+import { isMailAddress } from '#kit/email-address.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { supportRefusalWords as words } from '#site/help/help.words.ts';
 
@@ -16,8 +17,7 @@ export interface SupportMessage {
 export const SUBJECT_MAX = 150;
 export const MESSAGE_MAX = 4_000;
 export const HISTORY_MAX = 4_000;
-export const NAME_MAX = 100;
-export const EMAIL_MAX = 254;
+export const SENDER_NAME_MAX = 100;
 export const REPLY_MAX = 4_000;
 
 /** The limit for one network address; a whole school may share one. */
@@ -25,17 +25,14 @@ export const SUPPORT_RATE_LIMIT = { name: 'support', max: 20, windowSeconds: 60 
 /** The limit for all networks together. More than this in an hour is a flood from many networks. */
 export const SUPPORT_RATE_LIMIT_OF_ALL = { name: 'support-all', max: 500, windowSeconds: 60 * 60 };
 
-/** Refuses line breaks, so that nobody can add headers to a mail. */
-const MAIL_ADDRESS = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/;
-
 export function refusalToSend({ subject, message, email, name }: SupportMessage): Refusal | null {
   const missing = Object.entries({ subject, message, name }).filter(([, text]) => text.trim() === '');
   const fields: Record<string, string> = Object.fromEntries(missing.map(([field]) => [field, words.missing]));
-  if (!MAIL_ADDRESS.test(email) || email.length > EMAIL_MAX) fields.email = words.emailInvalid;
+  if (!isMailAddress(email)) fields.email = words.emailInvalid;
   const limits = {
     subject: [subject, SUBJECT_MAX],
     message: [message, MESSAGE_MAX],
-    name: [name, NAME_MAX],
+    name: [name, SENDER_NAME_MAX],
   } as const;
   for (const [field, [text, max]] of Object.entries(limits))
     if ([...text].length > max) fields[field] = words.tooLong(max, [...text].length);
