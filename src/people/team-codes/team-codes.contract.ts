@@ -4,11 +4,18 @@ import { day, gender, id, idInput, instant } from '#kit/contract-fields.ts';
 import { EMAIL_MAX } from '#kit/email-address.ts';
 import type { PublishedNames } from '#kit/published-names.ts';
 import { personNames, teamNames } from '#people/access/access.contract.ts';
+import { NOTE_MAX } from '#people/access/membership/requests.rules.ts';
 import { NAME_INPUT_MAX } from '#people/team-codes/joining/joining.rules.ts';
-import { CHILDREN_MAX, CODE_DAYS, MAILS_MAX, PEOPLE_MAX, TEAM_CODE_ROLES } from './team-codes.rules.ts';
+import {
+  CHILDREN_MAX,
+  CODE_DAYS,
+  MAIL_NOTE_MAX,
+  MAILS_MAX,
+  PEOPLE_MAX,
+  TEAM_CODE_ROLES,
+} from './team-codes.rules.ts';
 
 const tags = ['TeamCode'];
-const NOTE_MAX = 500;
 
 const joiningNames = {
   ...teamNames,
@@ -315,7 +322,7 @@ export const teamCodesContract = {
     .input(
       teamInput.extend({
         emails: z.array(z.string().max(EMAIL_MAX)).min(1).max(MAILS_MAX),
-        note: z.string().max(NOTE_MAX).default(''),
+        note: z.string().max(MAIL_NOTE_MAX).default(''),
       }),
     )
     .output(z.object({ sent: z.number().int(), until: day })),

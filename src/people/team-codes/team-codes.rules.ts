@@ -72,6 +72,8 @@ export const CODE_MAIL_LIMIT: AttemptLimit = {
   windowSeconds: 24 * HOUR_SECONDS,
 };
 export const MAILS_MAX = 40;
+/** The most letters of a note in a mail with a code. */
+export const MAIL_NOTE_MAX = 500;
 
 /** The days for which a code may be valid; the first is the default. */
 export const CODE_DAYS = [365, 90, 30, 7, 1] as const;

@@ -10,9 +10,8 @@ import {
   REASON_MAX,
   RELATIONS,
 } from '#people/access/claims/athlete-claims.rules.ts';
+import { SEARCH_MAX } from '#people/access/claims/athlete-finder.rules.ts';
 import { NICKNAME_MAX, PERSON_NAME_MAX } from '#sport/people/names.rules.ts';
-
-const TEXT_MAX = 120;
 
 const ownAthleteNames = {
   ...teamNames,
@@ -158,7 +157,7 @@ export const ownAthletesContract = {
       summary: 'Find yourself or your child by a name as it is written',
     })
     .meta({ publishedNames: ownAthleteNames, changes: false })
-    .input(z.object({ info: z.string().max(TEXT_MAX), IDSchool: idInput.optional() }))
+    .input(z.object({ info: z.string().max(SEARCH_MAX), IDSchool: idInput.optional() }))
     .output(foundReply),
 
   setAthlete: oc

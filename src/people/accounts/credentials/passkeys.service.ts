@@ -1,4 +1,5 @@
 // Passkeys of an account: added with the password, named, removed.
+
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
@@ -11,9 +12,8 @@ import { countTry } from '#people/accounts/attempt-limits.service.ts';
 import { BetterAuthError } from '#people/accounts/better-auth/better-auth.service.ts';
 import { greetingName } from '#people/accounts/greeting.rules.ts';
 import { callAsUser } from '#people/accounts/sessions/signed-in-cookies.service.ts';
+import { PASSKEY_NAME_MAX } from './passkeys.rules.ts';
 import { requirePassword } from './password.service.ts';
-
-const NAME_MAX = 60;
 
 /**
  * Returns the options that the browser makes a passkey with. It needs a confirmed email: anybody may have started an
@@ -62,7 +62,7 @@ export async function removeOwnPasskey(ctx: Context, id: number): Promise<void> 
 
 function nameOf(text: string): string {
   const name = text.trim();
-  if (name !== '' && name.length <= NAME_MAX && !/\p{Cc}/u.test(name)) return name;
+  if (name !== '' && name.length <= PASSKEY_NAME_MAX && !/\p{Cc}/u.test(name)) return name;
   throw new Refusal('PASSKEY_NAME_INVALID', words.passkeyName, { fields: { name: words.passkeyName } });
 }
 

@@ -38,7 +38,7 @@ export async function readChildRequest(ctx: Context, token: string): Promise<Chi
   const { userId } = await readLink(ctx, 'parent', token);
   const child = await findAccount(ctx, userId);
   if (child?.standing !== 'awaiting_parent') throw linkOver();
-  return { childName: nameOf(child), email: child.email };
+  return { childName: nameOfChild(child), email: child.email };
 }
 
 /** Opens or deletes the account. Returns the child's name. */
@@ -50,11 +50,11 @@ export async function answerForChild(ctx: Context, token: string, isAllowed: boo
     if (child?.standing !== 'awaiting_parent') throw linkOver();
     if (isAllowed) await open(ctx, child);
     else await removeAccount(ctx, userId);
-    return nameOf(child);
+    return nameOfChild(child);
   });
 }
 
-const nameOf = ({ first_name, last_name }: AccountRow): string =>
+const nameOfChild = ({ first_name, last_name }: AccountRow): string =>
   fullName({ firstName: first_name, lastName: last_name });
 
 async function open(ctx: Context, child: AccountRow): Promise<void> {

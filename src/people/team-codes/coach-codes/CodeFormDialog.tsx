@@ -5,11 +5,9 @@ import type { TextOf } from '#kit/ui/forms/Form.tsx';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { pastedAddresses } from '#people/accounts/email/pasted-addresses.rules.ts';
-import { CODE_DAYS, type CodeDays, PEOPLE_MAX } from '#people/team-codes/team-codes.rules.ts';
+import { CODE_DAYS, type CodeDays, MAIL_NOTE_MAX, PEOPLE_MAX } from '#people/team-codes/team-codes.rules.ts';
 import type { TeamCode } from './share-codes.client.ts';
 import { shareCodesWords as words } from './share-codes.words.ts';
-
-const NOTE_MAX = 500;
 
 interface CodeFormDialogProps {
   kind: 'mail' | 'renew';
@@ -53,7 +51,9 @@ export function CodeFormDialog({ kind, team, onClose }: CodeFormDialogProps) {
             {(control) => <textarea {...control} className={controls.input} rows={4} data-focus-first />}
           </Field>
           <Field name="note" label={words.mailNote}>
-            {(control) => <textarea {...control} className={controls.input} rows={3} maxLength={NOTE_MAX} />}
+            {(control) => (
+              <textarea {...control} className={controls.input} rows={3} maxLength={MAIL_NOTE_MAX} />
+            )}
           </Field>
         </>
       ) : (

@@ -3,12 +3,11 @@ import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
 import { Avatar } from '#kit/ui/images/Avatar.tsx';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
+import { NOTE_MAX } from '#people/access/membership/requests.rules.ts';
 import { sportName } from '#sport/sports.rules.ts';
 import { JoinForm, type JoiningFormProps } from './JoinForm.tsx';
 import styles from './JoinTeam.module.css';
 import { joinTeamWords as words } from './join-team.words.ts';
-
-const NOTE_MAX = 500;
 
 interface JoinAsCoachProps extends JoiningFormProps {
   positions: readonly string[];

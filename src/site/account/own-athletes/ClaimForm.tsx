@@ -5,6 +5,7 @@ import { Form, FormError, SubmitButton, type TextOf } from '#kit/ui/forms/Form.t
 import { refuseFields } from '#kit/ui/forms/form-errors.rules.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
+import { NOTE_MAX } from '#people/access/claims/athlete-claims.rules.ts';
 import { BirthDate, birthOnOf } from '#people/accounts/sign-up/BirthDate.tsx';
 import { PickOne } from '#site/account/PickOne.tsx';
 import type { FoundAthlete } from '#site/account/settings/settings.client.ts';
@@ -13,7 +14,6 @@ import { fullName } from '#sport/people/names.rules.ts';
 import { type Relation, RelationChoice } from './AthleteFields.tsx';
 import { ownAthletesWords as words } from './own-athletes.words.ts';
 
-const NOTE_MAX = 500;
 const WAYS = ['ask', 'birthDate'] as const;
 
 interface ClaimFormProps {

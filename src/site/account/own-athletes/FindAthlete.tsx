@@ -5,13 +5,12 @@ import { SavingReport } from '#kit/ui/forms/saving-report.ts';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
-import { FOUND_MAX } from '#people/access/claims/athlete-finder.rules.ts';
+import { FOUND_MAX, SEARCH_MAX } from '#people/access/claims/athlete-finder.rules.ts';
 import type { FoundAthlete } from '#site/account/settings/settings.client.ts';
 import styles from '#site/account/settings.module.css';
 import { fullName } from '#sport/people/names.rules.ts';
 import { ownAthletesWords as words } from './own-athletes.words.ts';
 
-const NAME_MAX = 120;
 const ignore = () => {};
 
 /** Finds an athlete by the name in results. */
@@ -35,7 +34,7 @@ export function FindAthlete({ onChosen }: { onChosen: (athlete: FoundAthlete) =>
           reload={false}
           onSave={search}
         >
-          <TextField name="name" label={words.find} hint={words.findHint} maxLength={NAME_MAX} />
+          <TextField name="name" label={words.find} hint={words.findHint} maxLength={SEARCH_MAX} />
           <FormError />
           <div className={styles.buttons}>
             <SubmitButton busyWord={words.finding}>{words.findButton}</SubmitButton>

@@ -3,6 +3,7 @@ import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
+import { PASSKEY_NAME_MAX } from '#people/accounts/credentials/passkeys.rules.ts';
 import { PasswordField } from '#people/accounts/PasswordField.tsx';
 import { settingsWords } from '#site/account/settings.words.ts';
 import { securityWords as words } from '#site/account/settings-sections.words.ts';
@@ -23,7 +24,9 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Field name="name" label={words.passkeyName}>
-        {(control) => <input {...control} className={controls.input} maxLength={60} data-focus-first />}
+        {(control) => (
+          <input {...control} className={controls.input} maxLength={PASSKEY_NAME_MAX} data-focus-first />
+        )}
       </Field>
       <PasswordField name="password" label={words.yourPassword} />
     </FormDialog>
