@@ -19,7 +19,6 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
     'user_athletes',
     'users',
   ],
-  'community/favorites': ['users'],
   'community/follows': ['athletes', 'rosters', 'teams', 'user_athletes', 'users'],
   'community/notifications': ['athlete_claims', 'rosters', 'team_access', 'users'],
   'community/preferences': ['users'],
