@@ -12,12 +12,13 @@ const calls = implement(devMailContract).$context<Context>();
 
 export const devMailRouter = calls.router({
   listMails: calls.listMails.handler(async ({ context }) => {
-    return { items: await listOutbox(requireOutbox(context), MAILS_MAX) };
+    const mails = await listOutbox(requireOutbox(context), MAILS_MAX);
+    return { items: mails.map(({ id, to, subject, createdAt }) => ({ id, to, subject, createdAt })) };
   }),
 
   getMail: calls.getMail.handler(async ({ context, input }) => {
-    const mail = await findMail(context, input.mailId);
-    return { ...mail, headers: Object.entries(mail.headers).map(([name, value]) => ({ name, value })) };
+    const { html: _, headers, ...mail } = await findMail(context, input.mailId);
+    return { ...mail, headers: Object.entries(headers).map(([name, value]) => ({ name, value })) };
   }),
 });
 

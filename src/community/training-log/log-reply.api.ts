@@ -15,7 +15,7 @@ import type { ReadLog } from './training-log.service.ts';
 import { commentWords, typeWords } from './training-log.words.ts';
 import { isHard } from './workout-types.rules.ts';
 
-export function logReply(log: ReadLog, readerId: number) {
+export function writeLog(log: ReadLog, readerId: number) {
   const { owner, reader, view, today, day, range, visible, access, isOfMinor } = log;
   const inRange = within(log.workouts, range);
   return {
@@ -28,7 +28,7 @@ export function logReply(log: ReadLog, readerId: number) {
     to: range.to,
     unit: unitOfTotals(log.workouts),
     totals: totalsOf(inRange),
-    days: daysOf(visible).map((each) => dayReply(log, each)),
+    days: daysOf(visible).map((each) => writeDay(log, each)),
     workouts: log.workouts
       .filter((workout) => workout.day === day)
       .map((workout) => ({
@@ -56,7 +56,7 @@ export function logReply(log: ReadLog, readerId: number) {
   };
 }
 
-function dayReply({ workouts, range }: ReadLog, day: string) {
+function writeDay({ workouts, range }: ReadLog, day: string) {
   const ofDay = workouts.filter((workout) => workout.day === day);
   return {
     day,

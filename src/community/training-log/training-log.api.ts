@@ -12,7 +12,7 @@ import {
 } from '#community/training-log/workouts/workouts.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
-import { logReply } from './log-reply.api.ts';
+import { writeLog } from './log-reply.api.ts';
 import { trainingLogContract } from './training-log.contract.ts';
 import { getLog } from './training-log.service.ts';
 
@@ -20,7 +20,7 @@ const calls = implement(trainingLogContract).$context<Context>();
 
 export const trainingLogRouter = calls.router({
   getLog: calls.getLog.handler(async ({ context, input }) =>
-    logReply(await getLog(context, input), requireUser(context).userId),
+    writeLog(await getLog(context, input), requireUser(context).userId),
   ),
 
   getWorkout: calls.getWorkout.handler(async ({ context, input }) => {

@@ -13,6 +13,7 @@ import { getAthleteProgress } from '#competition/athlete-pages/progress/progress
 import type { Rival } from '#competition/athlete-pages/progress/rivals.rules.ts';
 import { getAthleteSeason } from '#competition/athlete-pages/season/athlete-season.service.ts';
 import { factsOf } from '#competition/events/meet-events.rules.ts';
+import { writeName } from '#competition/result-pages/written-names.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { nodeOnWay } from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
 import { meetAddress } from '#sport/addresses/addresses.rules.ts';
@@ -25,12 +26,11 @@ import { athletePagesContract } from './athlete-pages.contract.ts';
 import { athleteReplyWords as words } from './athlete-reply.words.ts';
 import { writeBest } from './athlete-results.rules.ts';
 import {
-  athleteResultReply,
-  badgeReply,
-  nameReply,
   recordBadges,
-  resultSummaryReply,
-  windReply,
+  writeBadge,
+  writeResult,
+  writeResultWind,
+  writeSummary,
 } from './athlete-results-reply.api.ts';
 
 const calls = implement(athletePagesContract).$context<Context>();
@@ -40,12 +40,12 @@ export const athletePagesRouter = calls.router({
     const sport = input.sport === undefined ? null : parseSportInput(input.sport);
     const page = await getAthletePage(context, input.athleteId, sport);
     return {
-      athlete: athleteReply(page),
+      athlete: writeAthlete(page),
       sport: page.sport,
       sports: page.sports,
-      seasons: page.seasons.map(seasonReply),
-      events: page.events.map(eventReply),
-      records: page.records.map(recordReply),
+      seasons: page.seasons.map(writeSeason),
+      events: page.events.map(writeEvent),
+      records: page.records.map(writeRecord),
       rankScope: page.scope && rankScopeText(page.scope),
     };
   }),
@@ -60,11 +60,11 @@ export const athletePagesRouter = calls.router({
     const view = { athleteId, showTips: input.showTips };
     return {
       athleteId,
-      season: season && seasonReply(season),
+      season: season && writeSeason(season),
       events: events.map(({ variantKey, name, results }) => ({
         name,
         markKind: factsOf({ variantKey: variantKey ?? results[0]?.variantKey ?? null }).markKind,
-        items: results.map((result) => athleteResultReply(result, view)),
+        items: results.map((result) => writeResult(result, view)),
       })),
       glance: { ...glance, points: glance.points === null ? null : formatPoints(glance.points) },
       meets: meets.map(({ meetId, name, competedOn, eventCount }) => ({
@@ -84,10 +84,10 @@ export const athletePagesRouter = calls.router({
     });
     return {
       athleteId: progress.athlete.athleteId,
-      event: progress.event && eventReply(progress.event),
-      seasons: progress.seasons.map(seasonReply),
+      event: progress.event && writeEvent(progress.event),
+      seasons: progress.seasons.map(writeSeason),
       items: progress.points.map(({ mark, value, isBest }) => ({
-        ...resultSummaryReply(mark, writeBest(value, mark)),
+        ...writeSummary(mark, writeBest(value, mark)),
         seasonId: mark.seasonId,
         sortInt: value,
         measure: mark.measure,
@@ -99,7 +99,7 @@ export const athletePagesRouter = calls.router({
         mark: markEntered,
         sortInt: markCalc,
       })),
-      rivals: progress.rivals.map((rival) => rivalReply(rival, progress.event)),
+      rivals: progress.rivals.map((rival) => writeRival(rival, progress.event)),
     };
   }),
 });
@@ -111,11 +111,11 @@ function parseSportInput(text: string): Sport {
   return sport;
 }
 
-function athleteReply({ athlete, class: athleteClass, team, divisions }: AthletePage) {
+function writeAthlete({ athlete, class: athleteClass, team, divisions }: AthletePage) {
   const { athleteId, person, gender, isHidden } = athlete;
   const { grade, gradYear, gradeEndsOn } = athleteClass;
   return {
-    ...nameReply(person),
+    ...writeName(person),
     athleteId,
     gender,
     isIndexed: person.isIndexed,
@@ -126,14 +126,14 @@ function athleteReply({ athlete, class: athleteClass, team, divisions }: Athlete
     divisions: divisions.map(nodeOnWay),
     city: team?.city ?? null,
     state: team?.state ?? null,
-    grade: grade,
+    grade,
     gradeName: grade === null ? null : words.grade(grade),
     gradYear,
     gradeEndsAt: gradeEndsOn && `${gradeEndsOn}T00:00:00Z`,
   };
 }
 
-function seasonReply({ kind, id, grade, resultCount }: SeasonOfAthlete) {
+function writeSeason({ kind, id, grade, resultCount }: SeasonOfAthlete) {
   return {
     seasonId: id,
     name: seasonName({ kind, id }),
@@ -143,7 +143,7 @@ function seasonReply({ kind, id, grade, resultCount }: SeasonOfAthlete) {
   };
 }
 
-function eventReply(event: EventOfAthlete | RankedRecord) {
+function writeEvent(event: EventOfAthlete | RankedRecord) {
   const { markKind, variant } = factsOf({ variantKey: event.variant });
   return {
     key: eventKey(event),
@@ -154,15 +154,15 @@ function eventReply(event: EventOfAthlete | RankedRecord) {
   };
 }
 
-function recordReply(record: RankedRecord) {
+function writeRecord(record: RankedRecord) {
   const { result, rankKey, isNew, rank } = record;
   return {
-    ...resultSummaryReply(result, writeBest(rankKey, result)),
-    event: eventReply(record),
-    wind: windReply(result),
+    ...writeSummary(result, writeBest(rankKey, result)),
+    event: writeEvent(record),
+    wind: writeResultWind(result),
     isNew,
     rank,
-    badges: recordBadges(result).map(badgeReply),
+    badges: recordBadges(result).map(writeBadge),
   };
 }
 
@@ -171,9 +171,9 @@ function rankScopeText({ state, country, levelMask, year }: RankScope): string {
   return words.rankScope({ place: state ?? country, level, year });
 }
 
-function rivalReply({ athleteId, person, best, ...meetings }: Rival, event: EventOfAthlete | null) {
+function writeRival({ athleteId, person, best, ...meetings }: Rival, event: EventOfAthlete | null) {
   return {
-    ...nameReply(person),
+    ...writeName(person),
     athleteId: person.isLinked ? athleteId : null,
     teamName: meetings.teamName,
     metCount: meetings.metCount,

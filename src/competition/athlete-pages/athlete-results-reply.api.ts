@@ -6,12 +6,12 @@ import { recordLabel } from '#competition/records/records.words.ts';
 import { writeWind } from '#competition/result-pages/result-marks.rules.ts';
 import { isAwaitingValidation, isInvalidated } from '#competition/result-pages/results-page.rules.ts';
 import { resultWords } from '#competition/result-pages/results-page.words.ts';
+import { writeName } from '#competition/result-pages/written-names.rules.ts';
 import { formatDate, formatMonthDay } from '#sport/calendar/days.rules.ts';
 import { whyBetter, whyFirstMark } from '#sport/marks/best-flags.words.ts';
 import { isStatusCode } from '#sport/marks/statuses.rules.ts';
 import { statusLabel } from '#sport/marks/statuses.words.ts';
 import { formatTime } from '#sport/marks/time-texts.rules.ts';
-import type { VisibleName } from '#sport/people/names.rules.ts';
 import { formatPoints } from '#sport/scoring/track-scoring.rules.ts';
 import type { Why } from '#sport/why.rules.ts';
 import {
@@ -32,7 +32,7 @@ interface Badge {
 }
 
 /** A mark with its date, its meet and the address of its result. */
-export function resultSummaryReply(result: ResultOfAthlete, mark = writeRecordedMark(result)) {
+export function writeSummary(result: ResultOfAthlete, mark = writeRecordedMark(result)) {
   return {
     resultId: result.resultId,
     competedOn: result.competedOn,
@@ -45,14 +45,14 @@ export function resultSummaryReply(result: ResultOfAthlete, mark = writeRecorded
 }
 
 /** `athleteId` is the athlete of the page. */
-export function athleteResultReply(
+export function writeResult(
   result: ResultOfAthlete,
   { athleteId, showTips }: { athleteId: number; showTips: boolean },
 ) {
   const badges = [...recordBadges(result), ...bestBadges(result)];
   const { status, validation, validationNote } = result;
   return {
-    ...resultSummaryReply(result),
+    ...writeSummary(result),
     monthDay: formatMonthDay(result.competedOn),
     venue: result.venueCity ?? result.venueName,
     teamName: result.teamName,
@@ -61,32 +61,28 @@ export function athleteResultReply(
     place: officialPlace(result),
     status,
     statusName: status !== null && isStatusCode(status) ? statusLabel(status) : null,
-    wind: windReply(result),
+    wind: writeResultWind(result),
     isWindAided: result.windStatus === 'AIDED',
     isExhibition: result.isExhibition,
     awaitingValidation: isAwaitingValidation(result),
     invalidReason: isInvalidated(result) ? resultWords.invalid(validation, validationNote) : null,
     points: result.points ? formatPoints(result.points) : null,
-    badges: badges.map(badgeReply),
+    badges: badges.map(writeBadge),
     relayLetter: result.relayLetter,
-    legs: result.legs.map((leg) => legReply(leg, athleteId)),
-    details: detailsReply(result),
+    legs: result.legs.map((leg) => writeLeg(leg, athleteId)),
+    details: writeDetails(result),
     tips: showTips ? badges.map(({ why }) => why) : null,
   };
 }
 
-export const windReply = ({ windTenths, windStatus }: ResultOfAthlete): string | null =>
+export const writeResultWind = ({ windTenths, windStatus }: ResultOfAthlete): string | null =>
   writeWind({ tenths: windTenths, status: windStatus });
 
-export const badgeReply = ({ code, kind, title }: Badge) => ({ code, kind, title });
+export const writeBadge = ({ code, kind, title }: Badge) => ({ code, kind, title });
 
-export function nameReply({ text, firstName, lastName, isHidden }: VisibleName) {
-  return { athleteName: text, firstName: firstName, lastName: lastName, isHidden };
-}
-
-function legReply({ leg, athleteId, person, splitMs }: LegOfSquad, ownId: number) {
+function writeLeg({ leg, athleteId, person, splitMs }: LegOfSquad, ownId: number) {
   return {
-    ...nameReply(person),
+    ...writeName(person),
     athleteId: person.isLinked ? athleteId : null,
     leg,
     split: splitMs === null ? null : formatTime(splitMs, 'hundredth'),
@@ -94,7 +90,7 @@ function legReply({ leg, athleteId, person, splitMs }: LegOfSquad, ownId: number
   };
 }
 
-function detailsReply(result: ResultOfAthlete) {
+function writeDetails(result: ResultOfAthlete) {
   if (!result.hasSplits && !result.hasSeries) return null;
   const isTimed = factsOf(result).markKind === 'time';
   // Results of jumps and throws always show their trials, so the row need not be opened.

@@ -13,11 +13,11 @@ export const eventsRouter = calls.router({
   getEventDivisionData: calls.getEventDivisionData.handler(async ({ context }) => {
     const { meetId } = await getGrantedMeet(context);
     const events = Map.groupBy(await listMeetEvents(context, meetId), (event) => event.meetDivisionId);
-    return { items: [...events.values()].map(divisionReply) };
+    return { items: [...events.values()].map(writeDivision) };
   }),
 });
 
-function divisionReply(events: MeetEvent[]) {
+function writeDivision(events: MeetEvent[]) {
   const { meetDivisionId, meetId, divisionName, divisionShort, levelMask } = events[0]!;
   return {
     meetDivisionId,

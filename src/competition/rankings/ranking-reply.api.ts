@@ -2,6 +2,7 @@
 import { cursorText } from '#competition/bests/best-lists.rules.ts';
 import type { Judgement } from '#competition/rankings/explanations/why-not.service.ts';
 import { writeWind } from '#competition/result-pages/result-marks.rules.ts';
+import { writeName } from '#competition/result-pages/written-names.rules.ts';
 import type { SchoolDivision } from '#people/venues/school-divisions/school-divisions.rules.ts';
 import { type EventVariant, getVariant } from '#sport/events/events.rules.ts';
 import { isConverted } from '#sport/marks/mark-conversion.rules.ts';
@@ -14,18 +15,18 @@ import { seasonLabel, rankingsWords as words } from './rankings.words.ts';
 import type { Scopes } from './scopes.service.ts';
 import type { VisibleResult } from './visible-results.service.ts';
 
-export function listReply(view: ListView, request: ListPageRequest) {
+export function writeList(view: ListView, request: ListPageRequest) {
   const { choice, rows, next, hasNextPage, count, standards, hasStandard, asOf, wind, timing } = view;
   const variant = getVariant(choice.eventVariant);
   return {
     choice: {
-      ...choiceReply(choice, variant),
+      ...writeChoice(choice, variant),
       grade: request.grade,
       wind,
       timing,
       show: request.show,
     },
-    items: rows.map((row) => rankingReply(row, variant)),
+    items: rows.map((row) => writeRanking(row, variant)),
     next: next && cursorText(next),
     hasNextPage,
     count,
@@ -40,12 +41,12 @@ export function listReply(view: ListView, request: ListPageRequest) {
   };
 }
 
-function choiceReply(choice: ListChoice, variant: EventVariant) {
+function writeChoice(choice: ListChoice, variant: EventVariant) {
   const { sport, kind, path, gender, seasonId, levelMask } = choice;
   return {
     sport,
     list: kind,
-    path: path.map(nodeReply),
+    path,
     event: variant.key,
     eventName: variant.name,
     markKind: variant.markKind,
@@ -62,23 +63,14 @@ function choiceReply(choice: ListChoice, variant: EventVariant) {
 /** The levels that decide between "Boys" and "Men": the filter's, or the division's. */
 const comparedLevels = ({ levelMask, path }: ListChoice): number => levelMask ?? path.at(-1)!.levelMask;
 
-const nodeReply = ({ schoolDivisionId, name, shortName, kind, parentId, levelMask }: SchoolDivision) => ({
-  schoolDivisionId,
-  name,
-  shortName,
-  kind,
-  parentId,
-  levelMask,
-});
-
-export function rankingReply(
+export function writeRanking(
   { result, leagueName, rank, row, rankKey, isTied }: ListRow,
   variant: EventVariant,
 ) {
   const isAided = result.windStatus === 'AIDED' && rankKey === result.markCalc;
   const { text, note } = writeListedMark({ ...result, isAided }, rankKey, variant);
   return {
-    ...personReply(result),
+    ...writePerson(result),
     resultId: result.resultId,
     rank,
     rowNum: row,
@@ -109,29 +101,22 @@ const badgeOf = (flag: 'PR' | 'SR') => ({
 });
 
 /** The athlete, or the relay squad as if it were one. */
-function personReply({ person, canonicalId, teamName }: VisibleResult) {
+function writePerson({ person, canonicalId, teamName }: VisibleResult) {
   return {
     athleteId: person?.isLinked ? canonicalId : null,
-    athleteName: person?.text ?? teamName ?? '',
-    firstName: person?.firstName ?? null,
-    lastName: person?.lastName ?? null,
-    isHidden: person?.isHidden ?? false,
+    ...writeName(person, teamName ?? ''),
   };
 }
 
-export function scopesReply({ choice, groups, events, seasonIds }: Scopes, tree: readonly SchoolDivision[]) {
+export function writeScopes({ choice, groups, events, seasonIds }: Scopes, tree: readonly SchoolDivision[]) {
   const { sport, path, seasonId } = choice;
   const byEvent = [...Map.groupBy(events, ({ eventVariant }) => eventVariant)];
   return {
-    path: path.map(nodeReply),
+    path,
     groups: groups.map(({ parent, kind, nodes }) => ({
       parent: parent.name,
       kind,
-      items: nodes.map((node) => ({
-        ...nodeReply(node),
-        teamCount: node.teamCount,
-        isOnPath: node.isOnPath,
-      })),
+      items: nodes,
     })),
     season: seasonId,
     seasonName: seasonLabel(sport, seasonId),
@@ -145,17 +130,17 @@ export function scopesReply({ choice, groups, events, seasonIds }: Scopes, tree:
         genders: genders.map((gender) => ({ gender, name: genderWord(gender, comparedLevels(choice)) })),
       };
     }),
-    tree: tree.map(nodeReply),
+    tree: [...tree],
     seasons: seasonIds.map((season) => ({ season, name: seasonLabel(sport, season) })),
   };
 }
 
-export function judgementReply({ division, result, eventName, gender, isListed, rank, reasons }: Judgement) {
+export function writeJudgement({ division, result, eventName, gender, isListed, rank, reasons }: Judgement) {
   return {
     division: { schoolDivisionId: division.schoolDivisionId, name: division.name },
     sport: result.sport,
     result: {
-      ...personReply(result),
+      ...writePerson(result),
       resultId: result.resultId,
       mark: result.mark,
       event: result.eventVariant,
@@ -175,8 +160,8 @@ export function judgementReply({ division, result, eventName, gender, isListed, 
   };
 }
 
-export const markMatchReply = (result: VisibleResult) => ({
-  ...personReply(result),
+export const writeMarkMatch = (result: VisibleResult) => ({
+  ...writePerson(result),
   resultId: result.resultId,
   mark: result.mark,
   teamName: result.teamName,

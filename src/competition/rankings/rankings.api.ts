@@ -10,7 +10,7 @@ import { findVariant } from '#sport/events/events.rules.ts';
 import { parseSport } from '#sport/sports.rules.ts';
 import { isListedSeason } from './list-query.rules.ts';
 import { timingOf, windOf } from './list-scope.rules.ts';
-import { judgementReply, listReply, markMatchReply, scopesReply } from './ranking-reply.api.ts';
+import { writeJudgement, writeList, writeMarkMatch, writeScopes } from './ranking-reply.api.ts';
 import { type CONDITIONS, rankingsContract } from './rankings.contract.ts';
 import { eventUnknown, seasonUnknown, sportUnknown } from './rankings.rules.ts';
 import { getList, type ListPageRequest } from './rankings.service.ts';
@@ -30,16 +30,16 @@ export const rankingsRouter = calls.router({
       page: input.page,
       after: input.after === undefined ? null : parseCursor(input.after),
     };
-    return listReply(await getList(context, request), request);
+    return writeList(await getList(context, request), request);
   }),
   getScopes: calls.getScopes.handler(async ({ input, context }) =>
-    scopesReply(
+    writeScopes(
       await listScopes(context, parseListRequest(input)),
       input.tree ? await listSchoolTree(context, TREE_NODES_MAX) : [],
     ),
   ),
   whyNotHere: calls.whyNotHere.handler(async ({ input, context }) =>
-    judgementReply(
+    writeJudgement(
       await judgeResult(context, {
         resultId: input.resultId,
         schoolDivisionId: input.divId,
@@ -57,7 +57,7 @@ export const rankingsRouter = calls.router({
       list: 'list',
     });
     const list = { eventVariant: eventVariant!, gender: gender!, seasonId: seasonId! };
-    return { items: (await findMarks(context, list, input.q)).map(markMatchReply) };
+    return { items: (await findMarks(context, list, input.q)).map(writeMarkMatch) };
   }),
 });
 

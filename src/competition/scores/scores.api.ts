@@ -18,13 +18,13 @@ export const scoresRouter = calls.router({
   getTeamScoreData: calls.getTeamScoreData.handler(async ({ context }) => {
     const { boards, races } = await listScores(context);
     return {
-      items: boards.map(boardReply),
+      items: boards.map(writeBoard),
       races: races.map(({ page, race }) => writeRaceBoard(race, page.event)),
     };
   }),
 });
 
-function boardReply(board: ScoreBoard) {
+function writeBoard(board: ScoreBoard) {
   return {
     meetDivisionId: board.meetDivisionId,
     divisionName: board.divisionName,
@@ -41,7 +41,7 @@ function boardReply(board: ScoreBoard) {
       teamId: scorers[0]!.result.page.teamId,
       teamName: scorers[0]!.result.page.teamName ?? '',
       points: formatPoints(points2520),
-      scorers: scorers.map(scorerReply),
+      scorers: scorers.map(writeScorer),
     })),
   };
 }
@@ -52,7 +52,7 @@ const blankTie = ({ event, result, points2520 }: ScoringResult<ScoredEvent, Fina
   points: formatPoints(points2520),
 });
 
-function scorerReply({ event, result, points2520, why }: ScoringResult<ScoredEvent, FinalResult>) {
+function writeScorer({ event, result, points2520, why }: ScoringResult<ScoredEvent, FinalResult>) {
   const { event: meetEvent } = event.page;
   const { page } = result;
   return {

@@ -20,13 +20,13 @@ import { teamMenu } from './team-menu.rules.ts';
 import { teamPagesContract } from './team-pages.contract.ts';
 import { teamWords } from './team-pages.words.ts';
 import {
-  athleteReply,
-  bestReply,
-  divisionReply,
-  meetReply,
-  rankedInReply,
-  seasonReply,
-  teamReply,
+  writeAthlete,
+  writeDivision,
+  writeMeet,
+  writeRankedIn,
+  writeSeason,
+  writeTeam,
+  writeTeamBest,
 } from './team-reply.api.ts';
 
 const calls = implement(teamPagesContract).$context<Context>();
@@ -39,11 +39,11 @@ export const teamPagesRouter = calls.router({
       readSeason(context, team, teamInSeason.season),
     ]);
     return {
-      team: teamReply(teamInSeason),
-      season: seasonReply(teamInSeason.season),
-      seasons: teamInSeason.seasons.map((season) => ({ ...seasonReply(season), hasMeets: season.hasMeets })),
-      divisions: divisions.map((division) => divisionReply(division, teamInSeason.season)),
-      genders: gendersReply({ roster, marks }, teamInSeason.team.levelMask),
+      team: writeTeam(teamInSeason),
+      season: writeSeason(teamInSeason.season),
+      seasons: teamInSeason.seasons.map((season) => ({ ...writeSeason(season), hasMeets: season.hasMeets })),
+      divisions: divisions.map((division) => writeDivision(division, teamInSeason.season)),
+      genders: writeGenders({ roster, marks }, teamInSeason.team.levelMask),
       athleteCount: roster.length,
       menu: teamMenu(team, teamInSeason.season),
     };
@@ -62,15 +62,15 @@ export const teamPagesRouter = calls.router({
     const selected = roster.filter(isRequested);
     const { leaders, strongest } = await listSeasonBests(context, teamInSeason, marks.filter(isRequested));
     return {
-      season: seasonReply(season),
-      schedule: schedule.map((meet) => meetReply(meet, team.levelMask)),
-      leaders: leaders.map(({ best, listRank }) => bestReply(best, listRank)),
-      rankedIn: rankedInReply(teamInSeason, divisions),
+      season: writeSeason(season),
+      schedule: schedule.map((meet) => writeMeet(meet, team.levelMask)),
+      leaders: leaders.map(({ best, listRank }) => writeTeamBest(best, listRank)),
+      rankedIn: writeRankedIn(teamInSeason, divisions),
       roster: selected
         .filter(({ person }) => !person.isHidden)
         .map((athlete) => {
           const best = strongest.get(athlete.athleteId);
-          return athleteReply(athlete, season, best ? bestReply(best, best.rank) : null);
+          return writeAthlete(athlete, season, best ? writeTeamBest(best, best.rank) : null);
         }),
       withheldCount: selected.filter(({ person }) => person.isHidden).length,
     };
@@ -86,13 +86,13 @@ export const teamPagesRouter = calls.router({
     return {
       by,
       kind: teamInSeason.season.kind,
-      season: season && seasonReply(season),
+      season: season && writeSeason(season),
       grades: gradesOf(teamInSeason.team.levelMask).map((grade) => ({
         grade,
         name: teamWords.grade(grade),
       })),
-      events: by === 'athlete' ? [] : selected.map((records) => eventReply(records, teamInSeason)),
-      athletes: by === 'athlete' ? athletesReply(selected.flat()) : [],
+      events: by === 'athlete' ? [] : selected.map((records) => writeEventRecords(records, teamInSeason)),
+      athletes: by === 'athlete' ? writeAthleteRecords(selected.flat()) : [],
     };
   }),
 });
@@ -102,7 +102,7 @@ const genderFilter = (slug: string | undefined): ((item: { gender: Gender }) => 
   return ({ gender }) => requested === null || gender === requested;
 };
 
-function gendersReply({ roster, marks }: SeasonOfTeam, levelMask: number) {
+function writeGenders({ roster, marks }: SeasonOfTeam, levelMask: number) {
   const genders = new Set([...roster, ...marks].map(({ gender }) => gender));
   return [...genders].sort(compareGenders).map((gender) => ({
     gender,
@@ -111,14 +111,14 @@ function gendersReply({ roster, marks }: SeasonOfTeam, levelMask: number) {
   }));
 }
 
-function eventReply(records: RankedBest[], { team }: TeamInSeason) {
-  const replies = records.map((record) => bestReply(record, record.rank));
+function writeEventRecords(records: RankedBest[], { team }: TeamInSeason) {
+  const replies = records.map((record) => writeTeamBest(record, record.rank));
   const { eventShort, eventName, gender } = replies[0]!;
   return { eventShort, eventName, gender, genderName: genderWord(gender, team.levelMask), records: replies };
 }
 
 /** Athletes with a withheld name are left out, because a list of all their records would identify them. */
-function athletesReply(records: RankedBest[]) {
+function writeAthleteRecords(records: RankedBest[]) {
   const named = records.filter(({ person }) => person && !person.isHidden);
   const athletes = [...Map.groupBy(named, ({ subjectId }) => subjectId)];
   const lastNameOf = ([, [first]]: (typeof athletes)[number]) => first!.person?.lastName ?? '';
@@ -127,6 +127,6 @@ function athletesReply(records: RankedBest[]) {
     .map(([athleteId, bests]) => ({
       athleteId,
       athleteName: bests[0]!.person!.text,
-      records: bests.map((best) => bestReply(best, best.rank)),
+      records: bests.map((best) => writeTeamBest(best, best.rank)),
     }));
 }

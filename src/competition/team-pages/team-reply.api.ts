@@ -36,7 +36,7 @@ const levelName = (levelMask: number): string =>
     .map(({ name }) => name)
     .join(', ');
 
-export function teamReply({ team }: TeamInSeason) {
+export function writeTeam({ team }: TeamInSeason) {
   const { teamId, name, levelMask, city, state, country } = team;
   return {
     teamId,
@@ -49,7 +49,7 @@ export function teamReply({ team }: TeamInSeason) {
   };
 }
 
-export const seasonReply = (season: Season) => ({
+export const writeSeason = (season: Season) => ({
   seasonId: season.id,
   kind: season.kind,
   kindName: teamWords.kindName(season.kind),
@@ -57,7 +57,7 @@ export const seasonReply = (season: Season) => ({
   name: teamWords.seasonName(season),
 });
 
-export function divisionReply(division: SchoolDivision, season: Season) {
+export function writeDivision(division: SchoolDivision, season: Season) {
   const { schoolDivisionId, name } = nodeOnWay(division);
   return {
     schoolDivisionId,
@@ -67,7 +67,7 @@ export function divisionReply(division: SchoolDivision, season: Season) {
 }
 
 /** The page of the list from `chooseRankingList`: the team's state or country, narrowed to its level. */
-export function rankedInReply(
+export function writeRankedIn(
   { team: { state, country, levelMask }, season }: TeamInSeason,
   divisions: readonly SchoolDivision[],
 ) {
@@ -81,16 +81,16 @@ export function rankedInReply(
   };
 }
 
-export function meetReply(meet: ScheduledMeet, levelMask: number) {
+export function writeMeet(meet: ScheduledMeet, levelMask: number) {
   const { meetId, sport, name, startOn, endOn, offDays, venue, isHost, timing, state, standings } = meet;
   const scored = standings.filter(({ teamCount, isIncomplete }) => teamCount !== null || isIncomplete);
   const firstOf = new Map(scored.toReversed().map((standing) => [standing.gender, standing]));
   return {
-    meetId: meetId,
+    meetId,
     name,
     sport,
-    startOn: startOn,
-    endOn: endOn,
+    startOn,
+    endOn,
     dates: formatDays({ startOn, endOn, offDays }),
     path: meetAddress(sport, meetId),
     venue,
@@ -99,17 +99,17 @@ export function meetReply(meet: ScheduledMeet, levelMask: number) {
     state,
     stateName: teamWords.stateName(state),
     standings: scored.map((standing) =>
-      standingReply(standing, levelMask, firstOf.get(standing.gender) !== standing),
+      writeStanding(standing, levelMask, firstOf.get(standing.gender) !== standing),
     ),
   };
 }
 
-function standingReply(standing: Standing, levelMask: number, isNamed: boolean) {
+function writeStanding(standing: Standing, levelMask: number, isNamed: boolean) {
   const { meetDivisionId, divisionName, gender, place, teamCount, points, score, isIncomplete } = standing;
   const genderName = genderWord(gender, levelMask);
   const total = points === null ? score : formatPoints(points);
   return {
-    meetDivisionId: meetDivisionId,
+    meetDivisionId,
     divisionName,
     gender,
     genderName,
@@ -122,7 +122,7 @@ function standingReply(standing: Standing, levelMask: number, isNamed: boolean) 
 }
 
 /** A relay mark belongs to the team; its runners are in `legs`. */
-export function bestReply(best: TeamBest, rank: number | null) {
+export function writeTeamBest(best: TeamBest, rank: number | null) {
   const { result, person, legs, grade } = best;
   const variant = getVariant(best.eventVariant);
   return {
@@ -133,10 +133,10 @@ export function bestReply(best: TeamBest, rank: number | null) {
     eventName: variant.name,
     gender: best.gender,
     isRelay: variant.isRelay,
-    ...runnerReply(result.athleteId, person, teamWords.relay(result.relayLetter)),
+    ...writeRunner(result.athleteId, person, teamWords.relay(result.relayLetter)),
     shortName: shortNameOf(person) ?? teamWords.relay(result.relayLetter),
     isHidden: person?.isHidden ?? false,
-    legs: legs.map((leg) => runnerReply(leg.athleteId, leg.person, '')),
+    legs: legs.map((leg) => writeRunner(leg.athleteId, leg.person, '')),
     grade,
     gradeText: grade === null ? null : gradeText(grade),
     mark: markOf(best),
@@ -150,7 +150,7 @@ export function bestReply(best: TeamBest, rank: number | null) {
   };
 }
 
-function runnerReply(athleteId: number | null, person: VisibleName | null, instead: string) {
+function writeRunner(athleteId: number | null, person: VisibleName | null, instead: string) {
   return { athleteId: person?.isLinked ? athleteId : null, athleteName: person?.text ?? instead };
 }
 
@@ -192,10 +192,10 @@ function resultAddress({ result, resultId }: TeamBest): string {
   return `${page}#r${resultId}`;
 }
 
-export function athleteReply(
+export function writeAthlete(
   { athleteId, person, gender, grade }: RosterAthlete,
   season: Season,
-  best: ReturnType<typeof bestReply> | null,
+  best: ReturnType<typeof writeTeamBest> | null,
 ) {
   const isSchoolGrade = grade !== null && grade >= GRADE_KINDERGARTEN && grade <= GRADE_SENIOR;
   return {

@@ -2,9 +2,9 @@
 import { implement } from '@orpc/server';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
-import { HELP_ARTICLES, type HelpArticle } from '#site/help/articles/help-articles.words.ts';
+import { HELP_ARTICLES } from '#site/help/articles/help-articles.words.ts';
 import { searchHelp } from '#site/help/articles/help-docs.service.ts';
-import { articlesOfPage, findArticle, helpArticleAddress } from '#site/help/articles/help-search.rules.ts';
+import { articlesOfPage, findArticle, linkToArticle } from '#site/help/articles/help-search.rules.ts';
 import { HELP_TEXTS } from '#site/help/articles/help-texts.words.ts';
 import { sendSupportMessage } from '#site/help/support/support.service.ts';
 import { helpContract } from './help.contract.ts';
@@ -20,20 +20,16 @@ export const helpRouter = calls.router({
   getHelpTopics: calls.getHelpTopics.handler(({ input }) => {
     const articles = articlesOfPage(input.currentUrl);
     const isOfPage = articles.length > 0;
-    return { items: (isOfPage ? articles : HELP_ARTICLES).map(articleReply), isOfPage };
+    return { items: (isOfPage ? articles : HELP_ARTICLES).map(linkToArticle), isOfPage };
   }),
 
   getHelpTopicById: calls.getHelpTopicById.handler(({ input }) => {
     const article = findArticle(input.id);
     if (!article) throw new Refusal('HELP_ARTICLE_NOT_FOUND', words.unknownArticle, { status: 404 });
-    return { ...articleReply(article), group: article.group, paragraphs: [...HELP_TEXTS[article.id]] };
+    return { ...linkToArticle(article), group: article.group, paragraphs: [...HELP_TEXTS[article.id]] };
   }),
 
   sendSupportMessage: calls.sendSupportMessage.handler(async ({ context, input }) => ({
     messageId: await sendSupportMessage(context, input),
   })),
 });
-
-function articleReply({ id, title }: HelpArticle) {
-  return { id, title, url: helpArticleAddress(id) };
-}

@@ -39,7 +39,7 @@ export const homeRouter = calls.router({
       live: cardsOf(home.live),
       recent: cardsOf(home.recent),
       upcoming: cardsOf(home.upcoming),
-      topMarks: topMarksReply(home),
+      topMarks: writeTopMarks(home),
       week: home.week.map(({ season, marks }) => ({
         sport: words.kinds[season.kind],
         items: marks.map((mark) => topMark(mark, season)),
@@ -99,7 +99,7 @@ function winnersOfDivisions(winners: readonly Winner[]) {
   }));
 }
 
-function topMarksReply({ season, topMarks }: Home) {
+function writeTopMarks({ season, topMarks }: Home) {
   if (!season || topMarks.length === 0) return null;
   return {
     season: seasonName(season),

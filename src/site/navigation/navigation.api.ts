@@ -26,7 +26,7 @@ export const navigationRouter = calls.router({
   })),
 
   getDivisionParents: calls.getDivisionParents.handler(async ({ input, context }) => ({
-    items: (await getDivisionPath(context, input.divId)).map(nodeReply),
+    items: (await getDivisionPath(context, input.divId)).map(writeNode),
   })),
 
   getDivisionChildren: calls.getDivisionChildren.handler(async ({ input, context }) => {
@@ -36,9 +36,9 @@ export const navigationRouter = calls.router({
     if (season !== null && !isListedSeason(sport, season)) throw seasonUnknown();
     const children = await getDivisionChildren(context, divId, { sport, season });
     return {
-      path: children.path.map(nodeReply),
-      siblings: children.siblings.map(countedReply),
-      divisions: children.divisions.map(countedReply),
+      path: children.path.map(writeNode),
+      siblings: children.siblings.map(writeCountedNode),
+      divisions: children.divisions.map(writeCountedNode),
       teams: children.teams.map(({ teamId, name, athleteCount }) => ({
         teamId,
         teamName: name,
@@ -66,14 +66,14 @@ export const navigationRouter = calls.router({
   }),
 });
 
-const nodeReply = (division: SchoolDivision) => ({
+const writeNode = (division: SchoolDivision) => ({
   ...nodeOnWay(division),
   kind: division.kind,
   levelMask: division.levelMask,
 });
 
-const countedReply = ({ teamCount, hasBelow, ...division }: CountedDivision) => ({
-  ...nodeReply(division),
+const writeCountedNode = ({ teamCount, hasBelow, ...division }: CountedDivision) => ({
+  ...writeNode(division),
   teamCount,
   hasBelow,
 });

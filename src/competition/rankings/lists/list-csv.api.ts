@@ -1,7 +1,7 @@
 // A list as a CSV file, at the address of its page with `.csv`.
 import { LIST_COUNT_MAX } from '#competition/bests/best-lists.rules.ts';
 import { firstPageOf, parseListQuery } from '#competition/rankings/list-query.rules.ts';
-import { rankingReply } from '#competition/rankings/ranking-reply.api.ts';
+import { writeRanking } from '#competition/rankings/ranking-reply.api.ts';
 import { getList } from '#competition/rankings/rankings.service.ts';
 import { rankingsWords as words } from '#competition/rankings/rankings.words.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -33,7 +33,7 @@ export async function buildListFile(ctx: Context, { pathname, searchParams }: UR
     rows
       .filter(({ result }) => result.mayBeExported)
       .map((row) => {
-        const reply = rankingReply(row, variant);
+        const reply = writeRanking(row, variant);
         const team = reply.teamName ?? words.unattached;
         const squad = reply.relayLetter === null ? team : words.squad(team, reply.relayLetter);
         return {

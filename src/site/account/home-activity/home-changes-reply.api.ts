@@ -7,7 +7,7 @@ import { findVariant } from '#sport/events/events.rules.ts';
 import type { Change } from './home-changes.service.ts';
 import { homeReplyWords as words } from './home-reply.words.ts';
 
-export const changeReply = (change: Change) => ({ ...describeChange(change), at: change.at });
+export const writeChange = (change: Change) => ({ ...describeChange(change), at: change.at });
 
 interface ChangeText {
   key: string;

@@ -12,7 +12,7 @@ import { seasonName, seasonYear } from '#sport/calendar/seasons.rules.ts';
 import type { WaitingItem } from './home-waiting.service.ts';
 import { homeWaitingWords as words } from './home-waiting.words.ts';
 
-export function waitingReply(item: WaitingItem): HomeWaitingItem {
+export function writeWaiting(item: WaitingItem): HomeWaitingItem {
   switch (item.kind) {
     case 'requests': {
       const { team, count } = item;

@@ -7,11 +7,11 @@ import type { Context } from '#kit/server/context.ts';
 import { COACH_PAGES, coachPageAddress } from '#people/access/coach-header/coach-header.rules.ts';
 import { coachHeaderWords } from '#people/access/coach-header/coach-header.words.ts';
 import type { TeamAccess } from '#people/access/membership/access.service.ts';
-import { changeReply } from '#site/account/home-activity/home-changes-reply.api.ts';
+import { writeChange } from '#site/account/home-activity/home-changes-reply.api.ts';
 import { homeReplyWords as words } from '#site/account/home-activity/home-reply.words.ts';
 import { noteVisit } from '#site/account/home-activity/home-visits.service.ts';
 import { listOwnWaiting } from '#site/account/home-activity/home-waiting.service.ts';
-import { waitingReply } from '#site/account/home-activity/home-waiting-reply.api.ts';
+import { writeWaiting } from '#site/account/home-activity/home-waiting-reply.api.ts';
 import { athleteAddress, meetAddress, teamAddress } from '#sport/addresses/addresses.rules.ts';
 import { formatDaysWithWeekdays } from '#sport/calendar/day-spans.rules.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
@@ -30,15 +30,15 @@ export const memberHomeRouter = calls.router({
     const home = await getMemberHome(context, input.userId ?? null);
     return {
       userId: home.userId,
-      athletes: home.athletes.map(athleteReply),
-      meets: home.meets.map((meet) => meetReply(context, meet)),
-      twoPlaces: home.twoPlaces && twoPlacesReply(home.twoPlaces),
-      waiting: home.waiting.map(waitingReply),
+      athletes: home.athletes.map(writeAthlete),
+      meets: home.meets.map((meet) => writeMeet(context, meet)),
+      twoPlaces: home.twoPlaces && writeConflict(home.twoPlaces),
+      waiting: home.waiting.map(writeWaiting),
       since: home.since,
-      changes: home.changes.map(changeReply),
-      teams: teamsReply(home.teams),
+      changes: home.changes.map(writeChange),
+      teams: writeTeams(home.teams),
       teamRecords: home.teamRecords.map((result) => ({
-        ...markReply(result),
+        ...writeMark(result),
         name: result.person?.text ?? result.teamName ?? '',
         namePath:
           result.person?.isLinked && result.canonicalId !== null
@@ -50,7 +50,7 @@ export const memberHomeRouter = calls.router({
   }),
 
   getWaiting: calls.getWaiting.handler(async ({ context }) => ({
-    items: (await listOwnWaiting(context)).map(waitingReply),
+    items: (await listOwnWaiting(context)).map(writeWaiting),
   })),
 
   noteVisit: calls.noteVisit.handler(async ({ context }) => {
@@ -59,7 +59,7 @@ export const memberHomeRouter = calls.router({
   }),
 });
 
-function athleteReply({ athleteId, team, latest, rank, ...athlete }: AthleteOfMine) {
+function writeAthlete({ athleteId, team, latest, rank, ...athlete }: AthleteOfMine) {
   const { firstName, lastName, relation, isConfirmed } = athlete;
   return {
     athleteId,
@@ -74,17 +74,17 @@ function athleteReply({ athleteId, team, latest, rank, ...athlete }: AthleteOfMi
       path: teamAddress(team.teamId),
       grade: team.grade === null ? null : gradeText(team.grade),
     },
-    latest: latest && markReply(latest),
+    latest: latest && writeMark(latest),
     rank: rank && { text: words.rank(rank.rank), place: rank.place },
   };
 }
 
-function markReply({ eventVariant, mark, bestFlag, path, competedOn }: VisibleResult) {
+function writeMark({ eventVariant, mark, bestFlag, path, competedOn }: VisibleResult) {
   const variant = eventVariant === null ? null : findVariant(eventVariant);
   return { event: variant?.name ?? '', mark, badge: bestFlag, path, on: competedOn };
 }
 
-function meetReply(ctx: Context, meet: HomeMeet) {
+function writeMeet(ctx: Context, meet: HomeMeet) {
   const { venue, city, progress, days } = meet;
   const today = todayIn(ctx.clock, venue.timeZone);
   const next = days.filter(({ day }) => day >= today).sort((a, b) => (a.day < b.day ? -1 : 1))[0];
@@ -102,7 +102,7 @@ function meetReply(ctx: Context, meet: HomeMeet) {
     progress:
       meet.resultCount > 0 && progress.total > 0 ? words.progress(progress.official, progress.total) : null,
     athletes: meet.athletes.map(({ firstName }) => firstName),
-    results: meet.results.map(({ firstName, result }) => ({ ...markReply(result), firstName })),
+    results: meet.results.map(({ firstName, result }) => ({ ...writeMark(result), firstName })),
   };
 }
 
@@ -113,7 +113,7 @@ function timesOf(
   return from && until ? words.times(timeOfDayIn(from, zone), timeOfDayIn(until, zone)) : null;
 }
 
-function twoPlacesReply({ day, lanes, shared }: DayConflict) {
+function writeConflict({ day, lanes, shared }: DayConflict) {
   const spans = lanes.flatMap(({ from, until }) => (from && until ? [{ from, until }] : []));
   const zone = lanes[0]!.timeZone;
   const timeline = buildTimeline(spans, zone);
@@ -149,7 +149,7 @@ function deskLinksOf(sports: readonly TeamAccess[]) {
 }
 
 /** Joins both sports of a school into one team. */
-function teamsReply(teams: readonly TeamAccess[]) {
+function writeTeams(teams: readonly TeamAccess[]) {
   return [...Map.groupBy(teams, ({ teamId }) => teamId).values()].map((sports) => {
     const { teamId, teamName } = sports[0]!;
     const isMember = sports.some(({ types }) => types.length > 0);

@@ -3,8 +3,15 @@
 import { HELP_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import { foldName } from '#sport/people/names.rules.ts';
 import { HELP_ARTICLES, type HelpArticle } from './help-articles.words.ts';
+import type { ArticleLink } from './help-docs.rules.ts';
 
 export const helpArticleAddress = (id: string): string => `${HELP_PATH}/${id}`;
+
+export const linkToArticle = ({ id, title }: HelpArticle): ArticleLink => ({
+  id,
+  title,
+  url: helpArticleAddress(id),
+});
 
 /** Every search word must begin a word of the title or a keyword. Articles with more matches in the title come first. */
 export function findArticles(text: string): HelpArticle[] {
