@@ -1,92 +1,50 @@
 // The viewer, as the frame knows them. Pages are rendered and cached for visitors; a signed-in person appears after
 // hydration.
 import { useSyncExternalStore } from 'react';
-import type { FavoriteType } from '#community/favorites/favorites.rules.ts';
-import type { Sport } from '#sport/sports.rules.ts';
+import type { SignedInUser } from '#site/account/signed-in-user/signed-in-user.contract.ts';
 import type { ShellActions } from './shell-actions.ts';
 
-/** The signed-in person. */
-export interface ShellViewer {
-  userId: number;
-  isAdmin: boolean;
-  isCoach: boolean;
-  /** The viewer has a meet to manage. */
-  isHost: boolean;
-  /** The viewer has the personal tier, Plus. */
-  hasAPlus: boolean;
-  /** The viewer's team has the supporter subscription, with custom lists and reports. */
-  hasSS: boolean;
-  hasRSPlus: boolean;
-  isAuthenticatedWithGoodStanding: boolean;
-  /** True for a parent with codes from before teams had codes. A dialog offers them. */
-  hasLegacyParentCodes?: boolean;
-  profile: ViewerProfile;
+/** The fields of the signed-in member's reply that the frame uses; people made up for stories have no others. */
+export interface ShellViewer
+  extends Pick<
+    SignedInUser,
+    | 'userId'
+    | 'isAdmin'
+    | 'isCoach'
+    | 'isHost'
+    | 'hasAPlus'
+    | 'hasSS'
+    | 'hasRSPlus'
+    | 'isAuthenticatedWithGoodStanding'
+    | 'hasLegacyParentCodes'
+    | 'favorites'
+    | 'pendingFollowerRequestCount'
+    | 'followRequests'
+    | 'notifications'
+    | 'conversations'
+  > {
+  profile: Pick<
+    SignedInUser['profile'],
+    'athleteId' | 'handle' | 'firstName' | 'lastName' | 'photoUrl' | 'isSocial' | 'isDisabled'
+  >;
   teams: ViewerTeam[];
-  athletes: ViewerAthlete[];
-  favorites: Favorite[];
-  /** The count of all requests; `followRequests` has the first of them. */
-  pendingFollowerRequestCount: number;
-  followRequests: FollowRequest[];
-  notifications: NotificationSummary;
-  conversations: ConversationSummary;
-}
-
-export interface ViewerProfile {
-  athleteId: number | null;
-  handle: string;
-  firstName: string;
-  lastName: string;
-  photoUrl: string | null;
-  isSocial: boolean;
-  isDisabled: boolean;
+  athletes: Pick<SignedInUser['athletes'][number], 'athleteId' | 'firstName' | 'lastName'>[];
 }
 
 /** A team in one sport. A school with both sports is two of these. */
-export interface ViewerTeam {
-  teamId: number;
-  teamName: string;
-  sport: Sport;
-  /** The sport in capital letters: "TF" or "XC". */
-  sportShort: string;
-  /** The level as one bit of the level mask. */
-  levelMask: number;
-  isCoach: boolean;
-}
+export type ViewerTeam = Pick<
+  SignedInUser['teams'][number],
+  'teamId' | 'teamName' | 'sport' | 'sportShort' | 'levelMask' | 'isCoach'
+>;
 
-/** The viewer's own athlete, or one of the viewer's family. */
-export interface ViewerAthlete {
-  athleteId: number;
-  firstName: string;
-  lastName: string;
-}
+export type Favorite = SignedInUser['favorites'][number];
 
-export interface Favorite {
-  favoriteId: number;
-  url: string;
-  title: string;
-  type: FavoriteType;
-  itemId: number | null;
-  sport: Sport | null;
-}
+export type FollowRequest = SignedInUser['followRequests'][number];
 
-export interface FollowRequest {
-  userId: number;
-  handle: string;
-  firstName: string;
-  lastName: string;
-  photoUrl: string | null;
-}
+/** A change of `lastUpdated` makes the feed load again. */
+export type NotificationSummary = SignedInUser['notifications'];
 
-export interface NotificationSummary {
-  newCount: number;
-  /** An RFC 3339 instant. A change of it makes the feed load again. */
-  lastUpdated: string;
-}
-
-export interface ConversationSummary {
-  unreadCount: number;
-  lastAuthor: string | null;
-}
+export type ConversationSummary = SignedInUser['conversations'];
 
 export interface ShellSession {
   viewer: ShellViewer;

@@ -54,6 +54,7 @@ export function personOf(role: MemberRole, isSocial: boolean): ShellViewer {
     hasSS: false,
     hasRSPlus: false,
     isAuthenticatedWithGoodStanding: true,
+    hasLegacyParentCodes: false,
     profile: {
       athleteId: role === 'athlete' ? 901 : null,
       handle: `${firstName}.${lastName}`.toLowerCase(),

@@ -64,15 +64,15 @@ const signedInUser = z.object({
   isAdmin: z.boolean(),
   isCoach: z.boolean(),
   isACoach: z.boolean(),
-  /** True when the member runs a meet. */
+  /** True for a member who has a meet to manage. */
   isHost: z.boolean(),
-  /** The personal tier. */
+  /** True for a member with the personal tier, Plus. */
   hasAPlus: z.boolean(),
-  /** True when one of their teams supports the site. */
+  /** True if one of their teams supports the site, which gives it custom lists and reports. */
   hasSS: z.boolean(),
   hasRSPlus: z.boolean(),
   isVerified: z.boolean(),
-  /** A parent's codes from before team codes existed, offered once. */
+  /** True for a parent with codes from before teams had codes. A dialog offers them. */
   hasLegacyParentCodes: z.boolean(),
   isAuthenticatedWithGoodStanding: z.boolean(),
   profile,
@@ -107,11 +107,12 @@ const signedInUser = z.object({
   ),
   notifications: z.object({ newCount: z.number().int(), lastUpdated: instant }),
   conversations: z.object({ unreadCount: z.number().int(), lastAuthor: z.string().nullable() }),
-  /** True when the member is in a conversation, even with the social profile off. */
   /** The last seasons in which the teams supported the site. */
   currentSubscriptions: z.array(z.object({ teamId: id, xc: seasonId, outdoor: seasonId, indoor: seasonId })),
   currentSeason: z.object({ xc: z.number().int(), outdoor: z.number().int(), indoor: z.number().int() }),
 });
+
+export type SignedInUser = z.infer<typeof signedInUser>;
 
 const teamNames = {
   'teams.teamId': 'IDSchool',
