@@ -3,7 +3,6 @@ import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from 'vite';
 import { callMap } from './src/app/api/call-map.ts';
-import { contract } from './src/app/api/contract.ts';
 import { filesForTheWorker } from './src/app/offline/build-worker.ts';
 import { appIcons } from './src/app/shell/build-icons.ts';
 
@@ -167,12 +166,21 @@ function classNamesAsText(): Plugin[] {
   ];
 }
 
-/** `virtual:calls`: where each call is found, without the contract's schemas. */
+const ROUTER = new URL('./src/app/api/router.ts', import.meta.url).href;
+
+/**
+ * `virtual:calls`: where each call is found, without its schemas. Node loads the calls when the module is asked for: were
+ * they part of this configuration, Vite would start again with every change of a service.
+ */
 function callsForTheBrowser(): Plugin {
   const name = 'virtual:calls';
   return {
     name: 'calls-for-the-browser',
     resolveId: (id) => (id === name ? `\0${name}` : null),
-    load: (id) => (id === `\0${name}` ? `export const calls = ${JSON.stringify(callMap(contract))};` : null),
+    async load(id) {
+      if (id !== `\0${name}`) return null;
+      const { router } = (await import(ROUTER)) as typeof import('./src/app/api/router.ts');
+      return `export const calls = ${JSON.stringify(callMap(router))};`;
+    },
   };
 }

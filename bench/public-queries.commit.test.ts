@@ -4,7 +4,7 @@ import { traverseContractProcedures } from '@orpc/server';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
-import { contract } from '#app/api/contract.ts';
+import { router } from '#app/api/router.ts';
 import { isPublicRead } from '#app/roles/roles.rules.ts';
 import { CALL_RULES } from '#app/roles/roles.table.ts';
 import { openTestNode } from '#app/test-node.fixtures.ts';
@@ -193,7 +193,7 @@ async function readPages(starts: readonly string[], ask: (path: string) => Promi
 
 async function makeCalls(sample: Sample, ask: Site['ask']): Promise<void> {
   const calls: [string, AnyContractProcedure][] = [];
-  traverseContractProcedures({ router: contract, path: [] }, ({ contract: call, path }) => {
+  traverseContractProcedures({ router, path: [] }, ({ contract: call, path }) => {
     calls.push([path.join('.'), call]);
   });
   for (const [name, call] of calls.filter(([name]) => isPublicRead(name, CALL_RULES[name]!))) {

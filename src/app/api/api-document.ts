@@ -1,10 +1,10 @@
-// The OpenAPI document of all calls, generated once from the contract.
+// The OpenAPI document of all calls, generated once from their contracts.
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
 import { traverseContractProcedures } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { CallMeta } from '#kit/call-meta.ts';
 import { type PublishedNames, publishSchema } from '#kit/published-names.ts';
-import { contract } from './contract.ts';
+import { router } from './router.ts';
 
 const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
 
@@ -35,7 +35,7 @@ export function apiDocument() {
 /** Lists the published names of replies by call. */
 function listPublishedNames(): Map<string, PublishedNames> {
   const names = new Map<string, PublishedNames>();
-  traverseContractProcedures({ router: contract, path: [] }, ({ contract: call, path }) => {
+  traverseContractProcedures({ router, path: [] }, ({ contract: call, path }) => {
     const { publishedNames }: CallMeta = call['~orpc'].meta;
     if (publishedNames) names.set(path.join('.'), publishedNames);
   });
@@ -43,7 +43,7 @@ function listPublishedNames(): Map<string, PublishedNames> {
 }
 
 async function generate() {
-  const document = await generator.generate(contract, {
+  const document = await generator.generate(router, {
     info: {
       title: 'Homestretch',
       version: '1',

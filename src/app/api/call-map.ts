@@ -1,4 +1,4 @@
-// The contract as the browser needs it: where each call is found, and nothing of its schemas.
+// The calls as the browser needs them: where each is found, and nothing of its schemas.
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import { isChanging } from '#kit/call-meta.ts';
 

@@ -1,4 +1,5 @@
-// Every call of the API with the service behind it, by room.
+// Every call of the API with the service behind it, by room. Browser code knows it as a type only.
+import type { ContractRouterClient } from '@orpc/contract';
 
 import { demoRouter } from '#app/demo/demo.api.ts';
 import { devMailRouter } from '#app/dev-mail/dev-mail.api.ts';
@@ -73,3 +74,9 @@ export const router = {
   settings: settingsRouter,
   visibility: visibilityRouter,
 };
+
+declare module '#kit/ui/page/api-context.ts' {
+  interface ApiRegister {
+    rooms: ContractRouterClient<typeof router, CallContext>;
+  }
+}

@@ -1,7 +1,7 @@
 // Makes hostile requests to every call and page, the same ones for the same seed.
 import type { AnyContractProcedure } from '@orpc/contract';
 import { traverseContractProcedures } from '@orpc/server';
-import { contract } from '#app/api/contract.ts';
+import { router } from '#app/api/router.ts';
 import type { Role } from '#app/roles/roles.rules.ts';
 import { CALL_RULES } from '#app/roles/roles.table.ts';
 import { routeTable } from '#app/ssr.tsx';
@@ -111,7 +111,7 @@ function nested(depth: number): unknown {
 }
 
 const calls: Call[] = [];
-traverseContractProcedures({ router: contract, path: [] }, ({ contract, path }) => {
+traverseContractProcedures({ router, path: [] }, ({ contract, path }) => {
   const { method = 'POST', path: address = '' } = (contract as AnyContractProcedure)['~orpc'].route;
   const name = path.join('.');
   calls.push({ name, method, path: address, example: CALL_RULES[name]?.example ?? {} });

@@ -2,7 +2,7 @@
 import type { AnyContractProcedure } from '@orpc/contract';
 import { traverseContractProcedures } from '@orpc/server';
 import { expect } from 'vitest';
-import { contract } from '#app/api/contract.ts';
+import { router } from '#app/api/router.ts';
 import { isPublicRead, type Role } from '#app/roles/roles.rules.ts';
 import { CALL_RULES } from '#app/roles/roles.table.ts';
 import type { TestSite } from '#app/test-node.fixtures.ts';
@@ -58,7 +58,7 @@ export interface Subjects {
 
 function listCalls(): [string, AnyContractProcedure][] {
   const calls: [string, AnyContractProcedure][] = [];
-  traverseContractProcedures({ router: contract, path: [] }, ({ contract: call, path }) => {
+  traverseContractProcedures({ router, path: [] }, ({ contract: call, path }) => {
     calls.push([path.join('.'), call]);
   });
   return calls;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AnyContractProcedure } from '@orpc/contract';
 import { traverseContractProcedures } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contract } from '#app/api/contract.ts';
+import { router } from '#app/api/router.ts';
 import { cookieOf } from './roles.fixtures.ts';
 import { type CallRule, GROUPS, ROLES, type Role, SIGNED_OUT } from './roles.rules.ts';
 import { CALL_RULES } from './roles.table.ts';
@@ -23,7 +23,7 @@ const PRIVATE: readonly string[] = [
 ];
 
 const calls = new Map<string, AnyContractProcedure['~orpc']>();
-traverseContractProcedures({ router: contract, path: [] }, ({ contract, path }) => {
+traverseContractProcedures({ router, path: [] }, ({ contract, path }) => {
   calls.set(path.join('.'), contract['~orpc']);
 });
 const rules = Object.entries(CALL_RULES).map(([call, rule]) => ({ call, ...rule }));

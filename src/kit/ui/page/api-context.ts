@@ -12,7 +12,7 @@ export interface CallContext {
   quiet?: boolean;
 }
 
-/** `app/api/contract.ts` adds `rooms`, the client of every call, because kit does not know the rooms. */
+/** `app/api/router.ts` adds `rooms`, the client of every call, because kit does not know the rooms. */
 export interface ApiRegister {
   call: CallContext;
 }

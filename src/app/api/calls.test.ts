@@ -7,10 +7,10 @@ import { type ReferenceDocument, readReference } from '#app/developers/reference
 import type { CallMeta } from '#kit/call-meta.ts';
 import { apiDocument } from './api-document.ts';
 import { callMap } from './call-map.ts';
-import { contract } from './contract.ts';
+import { router } from './router.ts';
 
 const calls: { name: string; definition: AnyContractProcedure['~orpc'] }[] = [];
-traverseContractProcedures({ router: contract, path: [] }, ({ contract, path }) => {
+traverseContractProcedures({ router, path: [] }, ({ contract, path }) => {
   calls.push({ name: path.join('.'), definition: contract['~orpc'] });
 });
 
@@ -60,12 +60,12 @@ function listFields(schema: unknown, path = ''): [string, string[]][] {
 }
 
 test('no two calls share an address', () => {
-  const addresses = Object.values(callMap(contract));
+  const addresses = Object.values(callMap(router));
   expect(new Set(addresses).size).toBe(calls.length);
 });
 
 test('the browser knows which calls change something', () => {
-  const map = callMap(contract);
+  const map = callMap(router);
   expect(map['errorLog.logError']).toMatch(/^POST .* changes$/);
   expect(map['results.getResultsData3']).toMatch(/^POST \S+$/);
   expect(map['home.getHome']).toMatch(/^GET \S+$/);
@@ -88,7 +88,7 @@ test('the reference shows every call with its fields, and nested fields with the
   const { groups } = readReference((await apiDocument()) as ReferenceDocument);
   const listed = groups.flatMap((group) => group.calls);
   expect(listed.map(({ method, path }) => `${method} ${path.replace('/api/v1', '')}`).sort()).toEqual(
-    Object.values(callMap(contract))
+    Object.values(callMap(router))
       .map((call) => call.replace(/ changes$/, ''))
       .sort(),
   );
