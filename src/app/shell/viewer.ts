@@ -1,13 +1,13 @@
 // The viewer, as the frame knows them. Pages are rendered and cached for visitors; a signed-in person appears after
 // hydration.
 import { useSyncExternalStore } from 'react';
-import type { SignedInUser } from '#site/account/signed-in-user/signed-in-user.contract.ts';
+import type { SignedInMember } from '#site/account/signed-in-user/signed-in-user.contract.ts';
 import type { ShellActions } from './shell-actions.ts';
 
 /** The fields of the signed-in member's reply that the frame uses; people made up for stories have no others. */
 export interface ShellViewer
   extends Pick<
-    SignedInUser,
+    SignedInMember,
     | 'userId'
     | 'isAdmin'
     | 'isCoach'
@@ -24,27 +24,27 @@ export interface ShellViewer
     | 'conversations'
   > {
   profile: Pick<
-    SignedInUser['profile'],
+    SignedInMember['profile'],
     'athleteId' | 'handle' | 'firstName' | 'lastName' | 'photoUrl' | 'isSocial' | 'isDisabled'
   >;
   teams: ViewerTeam[];
-  athletes: Pick<SignedInUser['athletes'][number], 'athleteId' | 'firstName' | 'lastName'>[];
+  athletes: Pick<SignedInMember['athletes'][number], 'athleteId' | 'firstName' | 'lastName'>[];
 }
 
 /** A team in one sport. A school with both sports is two of these. */
 export type ViewerTeam = Pick<
-  SignedInUser['teams'][number],
+  SignedInMember['teams'][number],
   'teamId' | 'teamName' | 'sport' | 'sportShort' | 'levelMask' | 'isCoach'
 >;
 
-export type Favorite = SignedInUser['favorites'][number];
+export type Favorite = SignedInMember['favorites'][number];
 
-export type FollowRequest = SignedInUser['followRequests'][number];
+export type FollowRequest = SignedInMember['followRequests'][number];
 
 /** A change of `lastUpdated` makes the feed load again. */
-export type NotificationSummary = SignedInUser['notifications'];
+export type NotificationSummary = SignedInMember['notifications'];
 
-export type ConversationSummary = SignedInUser['conversations'];
+export type ConversationSummary = SignedInMember['conversations'];
 
 export interface ShellSession {
   viewer: ShellViewer;

@@ -112,7 +112,7 @@ const signedInUser = z.object({
   currentSeason: z.object({ xc: z.number().int(), outdoor: z.number().int(), indoor: z.number().int() }),
 });
 
-export type SignedInUser = z.infer<typeof signedInUser>;
+export type SignedInMember = z.infer<typeof signedInUser>;
 
 const teamNames = {
   'teams.teamId': 'IDSchool',
