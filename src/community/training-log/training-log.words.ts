@@ -73,7 +73,6 @@ export const logWords = {
   workoutsUnit: (count: number) => (count === 1 ? 'workout' : 'workouts'),
   hard: 'in hard workouts',
   bars: (unit: TotalsUnit) => `Bars show ${unitWords[unit].many}; clay bars are hard workouts or races.`,
-  weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   comments: (count: number) => countOf(count, 'comment', 'comments'),
   workouts: (count: number) => countOf(count, 'workout', 'workouts'),
   nothing: '–',

@@ -1,6 +1,7 @@
 // Grades: ids, how files print them, and the year of graduation. See docs/rules/seasons-grades-ages.md.
 import { type Day, dayParts } from '#sport/calendar/days.rules.ts';
 import { seasonYear } from '#sport/calendar/seasons.rules.ts';
+import { ordinal } from '#sport/places/ordinals.words.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { COLLEGE, HIGH_SCHOOL, hasLevel, MIDDLE_SCHOOL } from './levels.rules.ts';
 
@@ -46,8 +47,6 @@ const NUMBER_PATTERN = /^\d{1,2}$/;
 
 const COLLEGE_TEXTS = ['Fr', 'So', 'Jr', 'Sr', 'Gr'] as const;
 const COLLEGE_NAMES = ['Freshman', 'Sophomore', 'Junior', 'Senior', 'Graduate'] as const;
-
-const ordinal = (number: number) => `${number}${['th', 'st', 'nd', 'rd'][number > 3 ? 0 : number]}`;
 
 /**
  * Reads a grade by the level of the team: `FR` is grade 9 at a school and the first year at a college. At a team

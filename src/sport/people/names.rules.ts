@@ -26,12 +26,6 @@ export interface FullName {
   lastName: string;
 }
 
-/** A name as the API's replies spell it. */
-export interface RepliedName {
-  FirstName: string;
-  LastName: string;
-}
-
 /** All that an athlete is called. */
 export interface AthleteNames extends FullName {
   /** Empty without one. */
@@ -141,8 +135,6 @@ export function visibleName({ firstName, lastName, nickname, visibility }: Named
 }
 
 /** First and last name as entered; callers check first that the reader may see it. */
-export function fullName(person: FullName | RepliedName): string {
-  const [first, last] =
-    'firstName' in person ? [person.firstName, person.lastName] : [person.FirstName, person.LastName];
-  return `${first} ${last}`.trim();
+export function fullName({ firstName, lastName }: FullName): string {
+  return `${firstName} ${lastName}`.trim();
 }

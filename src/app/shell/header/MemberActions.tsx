@@ -19,6 +19,7 @@ import { Popover } from '#kit/ui/popovers/Popover.tsx';
 import { isOpen } from '#site/navigation/closed-areas.rules.ts';
 import { accountAddress, MEMBER_HOME_PATH, profileAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { HELP_PATH, UPGRADE_PATH } from '#sport/addresses/site-addresses.rules.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import bar from './Header.module.css';
 import styles from './MemberActions.module.css';
 import { PostMenu } from './PostMenu.tsx';
@@ -114,7 +115,7 @@ function Subscription({ viewer: { userId, hasAPlus } }: { viewer: ShellViewer })
 
 function Account({ session }: { session: ShellSession }) {
   const { profile, pendingFollowerRequestCount: requests } = session.viewer;
-  const name = `${profile.firstName} ${profile.lastName}`;
+  const name = fullName(profile);
   return (
     <Popover
       label={words.account(name)}

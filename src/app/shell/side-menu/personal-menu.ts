@@ -20,6 +20,7 @@ import {
   visibilityAddress,
 } from '#sport/addresses/member-addresses.rules.ts';
 import { EVENTS_PATH } from '#sport/addresses/site-addresses.rules.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import { type Sport, sportName } from '#sport/sports.rules.ts';
 import { menuGroup, menuLink, menuSection } from './menu-links.ts';
 import { personalMenuWords as words } from './personal-menu.words.ts';
@@ -61,7 +62,7 @@ export function personalMenu(viewer: ShellViewer, { teamId, athleteId, adminTeam
   return html`<ul>${admin}${visibility}${memberLinks(viewer)}</ul>${
     teams.length > 0 && html`<h2>${words.myTeams}</h2>${groupTeams(teams).map(schoolTeams)}`
   }${menuGroup(words.myAthletes, [
-    ...athletes.map((athlete) => menuLink(athleteAddress(athlete.athleteId), nameOf(athlete), 'user')),
+    ...athletes.map((athlete) => menuLink(athleteAddress(athlete.athleteId), fullName(athlete), 'user')),
     menuLink(accountAddress(userId, 'athletes'), words.addAthlete, 'plus'),
   ])}${isOpen(EVENTS_PATH) && menuGroup(words.register, registrations(viewer))}<h2>${words.browse}</h2>`;
 }
@@ -99,7 +100,7 @@ function registrations({ userId, profile, athletes }: ShellViewer): (Html | null
       ? html`<li>${menuSection(
           words.otherAthletes,
           'users',
-          others.map((athlete) => menuLink(registerAddress(athlete.athleteId), nameOf(athlete))),
+          others.map((athlete) => menuLink(registerAddress(athlete.athleteId), fullName(athlete))),
         )}</li>`
       : menuLink(registerAddress(null), words.otherAthletes, 'users'),
     menuLink(accountAddress(userId, 'athletes'), words.addAthlete, 'plus'),
@@ -108,6 +109,3 @@ function registrations({ userId, profile, athletes }: ShellViewer): (Html | null
 
 // Cross country has one kind of season. For track and field the team's page chooses the latest one itself.
 const sportTeamAddress = (teamId: number, sport: Sport) => teamAddress(teamId, sport === 'xc' ? 'xc' : null);
-
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`;

@@ -20,8 +20,8 @@ export function LogDays({ log }: { log: LogData }) {
     <>
       {view === 'month' ? (
         <div className={styles.weekdays} aria-hidden="true">
-          {words.weekdays.map((name) => (
-            <span key={name}>{name}</span>
+          {days.slice(0, 7).map(({ day }) => (
+            <span key={day}>{weekdayName(day)}</span>
           ))}
         </div>
       ) : null}

@@ -13,6 +13,7 @@ import {
 } from '#hosting/result-files/printed/printed-dates.rules.ts';
 import type { FileFormat, ResultFile } from '#hosting/result-files/result-file.rules.ts';
 import { unreadRow, unusedLine } from '#hosting/result-files/row-issues.rules.ts';
+import { monthOf } from '#hosting/result-files/written-months.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { readExportedEvents } from './hytek-export-meet.rules.ts';
 import { blanksBeforeNames, readExportedAthlete } from './hytek-export-people.rules.ts';
@@ -133,12 +134,10 @@ function readDates(
   };
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
 /** Reads dates such as `Sun Apr 27 10:31:04 GMT-0500 2025`, whose order of day and month is certain. */
 function writtenDay(text: string | null): string | null {
   const [, month = '', day, year] = /\b([a-z]{3})\s+(\d{1,2})\b.*\b(\d{4})$/i.exec(text ?? '') ?? [];
-  const number = MONTHS.indexOf(month.toLowerCase()) + 1;
+  const number = monthOf(month);
   return number > 0 ? `${year}-${number}-${day}` : text;
 }
 

@@ -1,7 +1,7 @@
 // Reads days of world lists: `16 AUG 2009`, `2009-08-16`; birth dates also as `1986` and `AUG 1986`.
+import { monthOf } from '#hosting/result-files/written-months.rules.ts';
 import { type Day, dayFromParts, isDay } from '#sport/calendar/days.rules.ts';
 
-const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 const WRITTEN = /^(\d{1,2}) ([A-Z]{3})[A-Z]* (\d{4})$/;
 
 /** Null if the text is not a full calendar day. */
@@ -9,6 +9,6 @@ export function readListedDay(text: string): Day | null {
   const plain = text.trim().toUpperCase();
   const [, dayOfMonth, month = '', year] = WRITTEN.exec(plain) ?? [];
   if (!year) return isDay(plain) ? plain : null;
-  const day = dayFromParts(Number(year), MONTHS.indexOf(month) + 1, Number(dayOfMonth));
+  const day = dayFromParts(Number(year), monthOf(month), Number(dayOfMonth));
   return isDay(day) ? day : null;
 }

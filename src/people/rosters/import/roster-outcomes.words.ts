@@ -1,24 +1,22 @@
 // The outcome of each row as text beside it.
+import { shortenText } from '#kit/shorten-text.ts';
 import { fullName } from '#sport/people/names.rules.ts';
 import { gradeWord, type ImportRow, type Outcome, type WaitReason } from './roster-plan.rules.ts';
 
 const WAITS: Record<WaitReason, (row: ImportRow) => string> = {
   NAME_MISSING: () => 'a first and a last name are needed',
   NAME_TOO_LONG: () => 'this name is too long',
-  NAME_STRANGE: (row) => `${short(fullName(row))} is not a name`,
-  GRADE_UNKNOWN: ({ grade }) => `${short(grade)} is not a grade here`,
-  GENDER_UNKNOWN: ({ gender }) => `${short(gender)} is not a gender here`,
+  NAME_STRANGE: (row) => `${quoted(fullName(row))} is not a name`,
+  GRADE_UNKNOWN: ({ grade }) => `${quoted(grade)} is not a grade here`,
+  GENDER_UNKNOWN: ({ gender }) => `${quoted(gender)} is not a gender here`,
   TWICE_IN_LIST: () => 'the list has this athlete twice',
   PERSON_GONE: () => 'this athlete no longer exists',
   ON_OTHER_TEAM: () => 'on another team now: request a transfer',
 };
 
-const QUOTE_MAX = 20;
+const QUOTE_MAX = 21;
 
-function short(cell: string): string {
-  const text = cell.trim();
-  return `“${text.length > QUOTE_MAX ? `${text.slice(0, QUOTE_MAX)}…` : text}”`;
-}
+const quoted = (cell: string): string => `“${shortenText(cell.trim(), QUOTE_MAX)}”`;
 
 export function outcomeText(row: ImportRow, outcome: Outcome): string {
   switch (outcome.kind) {
