@@ -191,9 +191,9 @@ export async function listTeamRecords(
   const { rows } = await sql<{ id: number }>`
     select id from (
       select distinct on (r.athlete_id, r.event_variant) r.id, r.competed_on, r.place
-      from results r
+      from performances r
       where r.team_id = any(${teamIds}::bigint[]) and r.competed_on >= ${from} and r.best_flag = 'PR'
-        and r.counts and r.athlete_id is not null and r.duplicate_of is null
+        and r.counts and r.athlete_id is not null
       order by r.athlete_id, r.event_variant, r.competed_on desc, r.id desc
     ) as newest
     order by competed_on desc, place nulls last, id
