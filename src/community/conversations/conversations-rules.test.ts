@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameOf } from '#community/conversations/members/member-names.rules.ts';
+import { conversationName } from '#community/conversations/members/member-names.rules.ts';
 import { groupMessages, listTime } from '#community/conversations/messages/message-times.rules.ts';
 import {
   excerptAround,
@@ -72,11 +72,11 @@ test('team members see full names, others the name that strangers may see', () =
     visibility: 'hidden',
     linkedVisibility: 'full',
   } as SocialPerson;
-  expect(nameOf(person, TODAY, true)).toBe('Oskar Delacroix');
-  expect(nameOf(person, TODAY, false)).toBe('Name withheld');
-  expect(nameOf({ ...person, athleteId: null }, TODAY, false)).toBe('O. D.');
-  expect(nameOf({ ...person, standing: 'deleted' }, TODAY, true)).toBe('Deleted account');
-  expect(nameOf(undefined, TODAY, true)).toBe('Deleted account');
+  expect(conversationName(person, TODAY, true)).toBe('Oskar Delacroix');
+  expect(conversationName(person, TODAY, false)).toBe('Name withheld');
+  expect(conversationName({ ...person, athleteId: null }, TODAY, false)).toBe('O. D.');
+  expect(conversationName({ ...person, standing: 'deleted' }, TODAY, true)).toBe('Deleted account');
+  expect(conversationName(undefined, TODAY, true)).toBe('Deleted account');
 });
 
 test('unread messages of a conversation are counted as messages', () => {

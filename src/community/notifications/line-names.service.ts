@@ -27,7 +27,7 @@ export async function lineWriter(ctx: Context, lines: readonly Line[]): Promise<
     await mapTeamNames(ctx, ids('team')),
   ];
   const names: Record<Kind, Map<number, string>> = {
-    user: new Map(users.map((person) => [person.userId, nameOf(person, today)])),
+    user: new Map(users.map((person) => [person.userId, nameInFeed(person, today)])),
     account: new Map(accounts.map(({ id, name }) => [id, name])),
     athlete: new Map(athletes.map((athlete) => [athlete.athleteId, visiblePerson(athlete).text])),
     team: teams,
@@ -40,7 +40,7 @@ export async function lineWriter(ctx: Context, lines: readonly Line[]): Promise<
   return (line) => line.map(textOf).join(' ');
 }
 
-const nameOf = (person: SocialPerson, today: Day): string =>
+const nameInFeed = (person: SocialPerson, today: Day): string =>
   person.standing === 'deleted' ? '' : socialName(person, today).text;
 
 const KINDS = ['user', 'account', 'athlete', 'team'] as const;

@@ -1,6 +1,6 @@
 // Places the demo's races overall and per heat, and decides who advances to the final.
 
-import { type DemoResult, nameOf } from '#app/demo/meets/demo-results.rules.ts';
+import { type DemoResult, holderName } from '#app/demo/meets/demo-results.rules.ts';
 import type { MarkKind } from '#sport/marks/marks.rules.ts';
 import type { Placeable } from '#sport/places/places.rules.ts';
 import { placesWithTies } from '#sport/places/places.rules.ts';
@@ -68,7 +68,7 @@ function placed(results: readonly DemoResult[], kind: MarkKind) {
   const rows = results.map((result): Placeable & { result: DemoResult } => ({
     result,
     sortInt: result.markRaw,
-    name: nameOf(result),
+    name: holderName(result),
     status: result.status,
     isExhibition: result.isExhibition || result.validation < 0,
   }));

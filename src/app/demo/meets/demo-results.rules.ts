@@ -72,6 +72,6 @@ export const NOTHING_RECORDED = {
 } as const satisfies Omit<DemoResult, 'heat'>;
 
 /** The holder as text, used to order equal places and to compare marks in tests. */
-export function nameOf({ athlete, team, relayLetter }: DemoResult): string {
+export function holderName({ athlete, team, relayLetter }: DemoResult): string {
   return athlete ? `${athlete.lastName}, ${athlete.firstName}` : `${team} ${relayLetter}`;
 }

@@ -3,7 +3,7 @@
 import type { EventType, EventVariant } from '#sport/events/events.rules.ts';
 import { randomFrom } from '../random.rules.ts';
 import type { Conditions } from './conditions.rules.ts';
-import { type DemoResult, nameOf } from './demo-results.rules.ts';
+import { type DemoResult, holderName } from './demo-results.rules.ts';
 import type { Contest } from './entries.rules.ts';
 import { withoutMark } from './story.rules.ts';
 
@@ -31,7 +31,7 @@ export function withMishaps(
 ): DemoResult[] {
   const ends = variant.standard?.kind === 'height' ? OVER_HURDLES : ENDS[variant.type];
   return results.map((result) => {
-    const who = result.athlete?.id ?? nameOf(result);
+    const who = result.athlete?.id ?? holderName(result);
     const random = randomFrom(conditions.seed, conditions.key, 'mishap', contest.key, round, who);
     const fate = random.unit();
     if (fate < DNS) return withoutMark(result, { status: 'DNS' });

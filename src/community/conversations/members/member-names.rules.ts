@@ -9,7 +9,7 @@ import { visibleName } from '#sport/people/names.rules.ts';
  * Members of one team or family and the parents who get copies see full names; everyone else sees
  * the name that strangers may see.
  */
-export function nameOf(person: SocialPerson | undefined, today: Day, isClose: boolean): string {
+export function conversationName(person: SocialPerson | undefined, today: Day, isClose: boolean): string {
   if (!person || person.standing === 'deleted') return GONE_NAME;
   const { firstName, lastName } = person;
   const name = isClose ? visibleName({ firstName, lastName, visibility: 'full' }) : socialName(person, today);

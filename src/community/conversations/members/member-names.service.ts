@@ -8,7 +8,7 @@ import type { SocialPerson } from '#people/access/names/social-people.rules.ts';
 import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
 import { mapTeamNames } from '#people/teams/teams.service.ts';
 import { listInWords } from '#sport/lists.words.ts';
-import { nameOf } from './member-names.rules.ts';
+import { conversationName } from './member-names.rules.ts';
 import { listClose } from './message-permissions.store.ts';
 
 export interface Names {
@@ -37,7 +37,7 @@ export async function namesSeenBy(
   const close = new Set([readerId, ...(areClose ? ids : await listClose(ctx, readerId, ids))]);
   const today = todayUtc(ctx);
   return {
-    of: (userId) => nameOf(people.get(userId), today, close.has(userId)),
+    of: (userId) => conversationName(people.get(userId), today, close.has(userId)),
     person: (userId) => people.get(userId),
     isClose: (userId) => close.has(userId),
   };

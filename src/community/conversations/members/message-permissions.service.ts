@@ -28,7 +28,7 @@ import { hasOpenProfile, type SocialPerson } from '#people/access/names/social-p
 import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
 import { mapTeamNames } from '#people/teams/teams.service.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import { nameOf } from './member-names.rules.ts';
+import { conversationName } from './member-names.rules.ts';
 import {
   listClose,
   listParentAddresses,
@@ -95,7 +95,7 @@ export async function permissionsBetween(
   const isClose = (await listClose(ctx, selfId, [otherId])).length > 0;
   const correspondent = (person: SocialPerson) => ({
     userId: person.userId,
-    name: nameOf(person, today, isClose || team !== null || person === self),
+    name: conversationName(person, today, isClose || team !== null || person === self),
     isMinor: minors.includes(person.userId),
     isSocial: hasOpenProfile(person, today),
     parentCount: [...parents, ...addresses].filter(({ childId }) => childId === person.userId).length,

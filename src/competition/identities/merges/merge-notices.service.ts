@@ -37,7 +37,7 @@ export async function sendMergeQuestion(
   outsideIds: readonly number[],
 ): Promise<void> {
   for (const athleteId of outsideIds) {
-    const athlete = await nameOf(ctx, athleteId);
+    const athlete = await findVisibleName(ctx, athleteId);
     for (const { userId, email, firstName, href } of await listApprovers(ctx, question, athleteId)) {
       const facts = { reader: firstName, athlete, team: question.teamName, reason: question.reason };
       await mailAndNotify(ctx, { userId, email }, href, {
@@ -85,7 +85,7 @@ export async function sendMergeDecision(
   const coaches = await listDeciders(ctx, { teamId, sport });
   const asker = coaches.find(({ userId }) => userId === askedBy && userId !== byUserId);
   if (!asker) return;
-  const athlete = await nameOf(ctx, outsideIds[0] ?? oneId);
+  const athlete = await findVisibleName(ctx, outsideIds[0] ?? oneId);
   const facts = { reader: asker.firstName, athlete, team: teamName, reason };
   await mailAndNotify(ctx, asker, inboxAddress(teamId, sport), {
     mail: {
@@ -128,7 +128,7 @@ async function listApprovers(
   return [...approvers.values()];
 }
 
-async function nameOf(ctx: Context, athleteId: number): Promise<string> {
+async function findVisibleName(ctx: Context, athleteId: number): Promise<string> {
   const [athlete] = await listNamedAthletes(ctx, [athleteId]);
   return athlete ? visiblePerson(athlete).text : '';
 }

@@ -81,7 +81,7 @@ async function findMeets(
   const listed = [...byMeet.values()].map((ofMeet, index) => {
     const { venue, competedOn, isIndoor } = ofMeet[0]!.row;
     return {
-      name: nameOf(venue),
+      name: venueName(venue),
       startOn: competedOn,
       isIndoor,
       venueId: venueIds[index]!,
@@ -104,7 +104,7 @@ async function findMeets(
   );
 }
 
-const nameOf = ({ name, city }: ListedVenue): string =>
+const venueName = ({ name, city }: ListedVenue): string =>
   city === null || city === name ? name : `${name}, ${city}`;
 
 /** Counts how often a subject appears in a round of an event, this time included. */

@@ -124,7 +124,7 @@ function addHeadingTo(
     variantKey: parsed.variantKey,
     eventShort:
       sameEvent.length === 0 && !parsed.isRepeated ? eventShort : `${eventShort}--${numberSlug(parsed)}`,
-    name: nameOf(parsed),
+    name: eventName(parsed),
     eventNumber: parsed.number === '' ? null : parsed.number,
     isRelay: parsed.isRelay,
     isExhibition: parsed.isExhibition,
@@ -141,7 +141,7 @@ function addHeadingTo(
  * A part of a combined event gets a longer name, `Decathlon: 100 Meters`, since the single event may exist
  * too.
  */
-function nameOf({ variantKey, eventText, title, number, line, combinedPart }: ParsedEvent): string {
+function eventName({ variantKey, eventText, title, number, line, combinedPart }: ParsedEvent): string {
   const printed = eventText.trim() || title.trim() || `Event ${number || line}`;
   const name = findVariant(variantKey ?? '')?.name ?? printed;
   return combinedPart ? `${combinedPart.title}: ${name}` : name;

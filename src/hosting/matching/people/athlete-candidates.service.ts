@@ -95,7 +95,7 @@ export async function listCandidates(
       // An athlete may be on the rosters of two squads of a school.
       if (ofPerson.some((athlete) => athlete.athleteId === athleteId)) continue;
       ofPerson.push({
-        ...nameOf(person),
+        ...enteredName(person),
         gender,
         athleteId,
         teamKey: String(teamId),
@@ -109,10 +109,10 @@ export async function listCandidates(
     personKey,
   );
   for (const person of people.filter((each) => teamIdOf(each) === undefined)) {
-    const same = unattached.get(personKey({ ...nameOf(person), gender: person.gender })) ?? [];
+    const same = unattached.get(personKey({ ...enteredName(person), gender: person.gender })) ?? [];
     const ids = new Set(same.map(({ athleteId }) => athleteId));
     const inMeet = [...ids].map((athleteId) => ({
-      ...nameOf(person),
+      ...enteredName(person),
       gender: person.gender,
       athleteId,
       teamKey: '',
@@ -131,7 +131,7 @@ const isOtherOfSource = (athlete: RosteredAthlete, { sourceKey }: PersonOfMeet, 
 const gradeOfRoster = ({ sport, seasonId, grade }: RosteredAthlete['rosters'][number]) =>
   grade === null ? [] : [{ seasonYearEnd: schoolYearEnd(sport, seasonId), grade }];
 
-const nameOf = ({ firstName, lastName }: PersonOfMeet) => ({
+const enteredName = ({ firstName, lastName }: PersonOfMeet) => ({
   firstNameFolded: foldName(firstName),
   lastNameFolded: foldName(lastName),
 });

@@ -110,7 +110,7 @@ function peopleOf(texts: readonly string[]): { name: ParsedName | null; team: st
   const [first = '', second] = texts;
   // `SMITH,Jane` in a file with commas is two cells.
   if (isLastName(first) && second !== undefined && !second.includes(' ') && texts.length > 2) {
-    return { name: nameOf(`${first}, ${second}`), team: texts[2]! };
+    return { name: readName(`${first}, ${second}`), team: texts[2]! };
   }
   const at = Math.max(
     0,
@@ -118,7 +118,7 @@ function peopleOf(texts: readonly string[]): { name: ParsedName | null; team: st
   );
   const name = texts[at];
   return {
-    name: name === undefined ? null : nameOf(name),
+    name: name === undefined ? null : readName(name),
     team: texts.find((_, index) => index !== at) ?? '',
   };
 }
@@ -132,7 +132,7 @@ function hasCapitalName(cell: string): boolean {
   return capitals.length > 0 && capitals.length < words.length;
 }
 
-function nameOf(text: string): ParsedName | null {
+function readName(text: string): ParsedName | null {
   if (!text.includes(',') && hasCapitalName(text)) {
     const words = text.split(/\s+/);
     const isLast = (word: string) => CAPITALS.test(word);

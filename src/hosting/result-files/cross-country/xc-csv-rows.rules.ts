@@ -85,7 +85,7 @@ function rowOf({ line, text, cells }: DelimitedLine, columns: Columns): RaceCsvR
     const at = columns[column];
     return at === undefined ? '' : (cells[at] ?? '');
   };
-  const athlete = nameOf(cell('name'), cell('firstName'), cell('lastName'));
+  const athlete = readName(cell('name'), cell('firstName'), cell('lastName'));
   const time = CLOCK.test(cell('time')) ? cell('time') : '';
   const status = time === '' ? (parseStatus(cell('time')) ?? parseStatus(cell('place'))) : null;
   if (!athlete || (time === '' && status === null)) return null;
@@ -119,7 +119,7 @@ function numberIn(pattern: RegExp, text: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-function nameOf(whole: string, firstName: string, lastName: string): ParsedName | null {
+function readName(whole: string, firstName: string, lastName: string): ParsedName | null {
   const name = whole === '' ? { firstName, lastName } : splitPrintedName(whole);
   if (!name || name.firstName + name.lastName === '') return null;
   return { ...name, lastName: spellCapitals(name.lastName) };

@@ -151,7 +151,7 @@ function readRow(result: ExportedResult, layout: ExportLayout): ReadRow | null {
   const row = {
     ...resultOf(result),
     ...whoIs(athlete, layout),
-    athlete: nameOf(athlete),
+    athlete: exportedName(athlete),
     teamText: team.name,
   };
   return { row: parsedRow(row), team, gender };
@@ -162,13 +162,13 @@ function readSquadRow(result: ExportedResult, layout: ExportLayout): ReadRow | n
   if (!squad) return null;
   const legs = squad.runners.map((runner, index) => {
     const { person, yearText, bib } = whoIs(runner, layout);
-    return parsedLeg({ line: result.line, leg: index + 1, ...nameOf(runner), person, yearText, bib });
+    return parsedLeg({ line: result.line, leg: index + 1, ...exportedName(runner), person, yearText, bib });
   });
   const row = { ...resultOf(result), teamText: squad.team.name, relayLetter: squad.letter, legs };
   return { row: parsedRow(row), team: squad.team, gender: null };
 }
 
-const nameOf = ({ firstName, lastName }: ExportedPerson) => ({ firstName, lastName });
+const exportedName = ({ firstName, lastName }: ExportedPerson) => ({ firstName, lastName });
 
 /** Ages outside of 0 to this limit are errors in the data. */
 const AGE_MAX = 120;

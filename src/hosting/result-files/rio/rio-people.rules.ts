@@ -13,13 +13,13 @@ export interface NamedInFile {
 }
 
 /** A question mark stands for a missing name. */
-const nameOf = (object: JsonObject, field: string): string => {
+const readName = (object: JsonObject, field: string): string => {
   const name = textOf(object, field);
   return /^\?+$/.test(name) ? '' : name;
 };
 
 export function namedInFile(object: JsonObject, country: string, isRunner: boolean): NamedInFile | null {
-  const [firstName, lastName] = [nameOf(object, 'givenName'), nameOf(object, 'familyName')];
+  const [firstName, lastName] = [readName(object, 'givenName'), readName(object, 'familyName')];
   if (firstName === '' && lastName === '') return null;
   return { id: textOf(object, 'tpAthleteId'), firstName, lastName, country, isRunner };
 }

@@ -35,7 +35,7 @@ export async function addPasskey(
 ): Promise<number> {
   const { userId } = requireVerified(ctx);
   await countTry(ctx, PASSKEY_LIMIT);
-  const name = nameOf(givenName);
+  const name = readPasskeyName(givenName);
   return inTransaction(ctx, async (ctx) => {
     const { id } = await callAsUser(ctx, (api, headers) =>
       api.verifyPasskeyRegistration({ body: { response, name }, headers, returnHeaders: true }),
@@ -52,7 +52,7 @@ export async function addPasskey(
 
 export async function nameOwnPasskey(ctx: Context, id: number, name: string): Promise<void> {
   const { userId } = requireUser(ctx);
-  if (!(await renamePasskey(ctx, userId, id, nameOf(name)))) throw unknownPasskey();
+  if (!(await renamePasskey(ctx, userId, id, readPasskeyName(name)))) throw unknownPasskey();
 }
 
 export async function removeOwnPasskey(ctx: Context, id: number): Promise<void> {
@@ -60,7 +60,7 @@ export async function removeOwnPasskey(ctx: Context, id: number): Promise<void> 
   if (!(await removePasskey(ctx, userId, id))) throw unknownPasskey();
 }
 
-function nameOf(text: string): string {
+function readPasskeyName(text: string): string {
   const name = text.trim();
   if (name !== '' && name.length <= PASSKEY_NAME_MAX && !/\p{Cc}/u.test(name)) return name;
   throw new Refusal('PASSKEY_NAME_INVALID', words.passkeyName, { fields: { name: words.passkeyName } });

@@ -17,7 +17,7 @@ const sessionCookie = (isSecure: boolean): string => `${cookiePrefix(isSecure)}.
 /** The values of the session cookies in a Cookie header, `token.signature`; whether the signature is ours is not checked. */
 export function listSessionValues(cookies: string | null, isSecure: boolean): string[] {
   return partsOf(cookies)
-    .filter((part) => nameOf(part) === sessionCookie(isSecure))
+    .filter((part) => cookieName(part) === sessionCookie(isSecure))
     .map((part) => decode(part.slice(part.indexOf('=') + 1)))
     .filter((value) => TOKEN.test(value.split('.', 1)[0]!));
 }
@@ -35,7 +35,7 @@ export const withoutSignIn = (cookies: string): string => without(cookies, ['ses
 function without(cookies: string, kinds: readonly string[]): string {
   const isLeftOut = (name: string) => kinds.some((kind) => name.endsWith(`${SITE}.${kind}`));
   return partsOf(cookies)
-    .filter((part) => !isLeftOut(nameOf(part)))
+    .filter((part) => !isLeftOut(cookieName(part)))
     .join('; ');
 }
 
@@ -57,7 +57,7 @@ export function hintBeside(
   fingerprint: (token: string) => string,
 ): string | null {
   const [pair = '', ...attributes] = setCookie.split('; ');
-  if (nameOf(pair) !== sessionCookie(isSecure)) return null;
+  if (cookieName(pair) !== sessionCookie(isSecure)) return null;
   const [session] = listSessionValues(pair, isSecure);
   const value = session === undefined ? '' : fingerprint(session);
   const visible = attributes.filter((attribute) => attribute.toLowerCase() !== 'httponly');
@@ -79,7 +79,7 @@ export type OwnCookie = 'sign_up' | 'browser';
 
 export function valueOfCookie(cookies: string | null, kind: OwnCookie, isSecure: boolean): string | null {
   const name = `${cookiePrefix(isSecure)}.${kind}`;
-  const part = partsOf(cookies).find((each) => nameOf(each) === name);
+  const part = partsOf(cookies).find((each) => cookieName(each) === name);
   return part === undefined ? null : part.slice(name.length + 1);
 }
 
@@ -98,7 +98,7 @@ export function keptCookie(
 const partsOf = (cookies: string | null): string[] =>
   (cookies ?? '').split(/; */).filter((part) => part !== '');
 
-const nameOf = (part: string): string => part.split('=', 1)[0]!;
+const cookieName = (part: string): string => part.split('=', 1)[0]!;
 
 function decode(value: string): string {
   try {
