@@ -1,4 +1,5 @@
-// Lists the breadcrumbs of an address; the page at the address builds the same ones from its own data.
+// Lists the breadcrumbs of an address for callers of the API. Pages call the same functions with the data that they have
+// loaded, so that their breadcrumbs cost no request.
 import { athleteCrumbs } from '#competition/athlete-pages/athlete-crumbs.rules.ts';
 import { findTeamAndSeasons, sportOfPage } from '#competition/athlete-pages/profile/athlete-head.service.ts';
 import { getAthleteProfile } from '#competition/athlete-pages/profile/athlete-profile.service.ts';
@@ -8,6 +9,7 @@ import { meetCrumbs } from '#competition/meets/meet-page/meet-crumbs.rules.ts';
 import { getMeet } from '#competition/meets/meet-page/meet-page.service.ts';
 import { listCrumbsOfList } from '#competition/rankings/list-crumbs.service.ts';
 import { indexCrumbs } from '#competition/rankings/list-tree.rules.ts';
+import { pageWords } from '#competition/result-pages/events/event-page.words.ts';
 import { raceWords } from '#competition/result-pages/race-page.words.ts';
 import { firstRace } from '#competition/result-pages/races/race-navigation.rules.ts';
 import { listRaceCards } from '#competition/result-pages/races/race-page.service.ts';
@@ -134,7 +136,10 @@ async function findEvent(ctx: Context, address: AddressInMeet): Promise<PlainCru
 }
 
 const eventCrumb = (event: MeetEvent): PlainCrumb => ({
-  label: `${genderWord(event.gender, event.levelMask)} ${nameOfEvent(event)}`,
+  label: pageWords.eventName({
+    genderName: genderWord(event.gender, event.levelMask),
+    name: nameOfEvent(event),
+  }),
   to: eventResultsAddress(event),
 });
 

@@ -11,18 +11,20 @@ const GROUPS: Record<EventGroup, string> = {
   'cross-country': 'Cross country',
 };
 
+interface NamedEvent {
+  genderName: string;
+  name: string;
+}
+
+const eventName = ({ genderName, name }: NamedEvent): string => `${genderName} ${name}`;
+
 export const pageWords = {
   group: (group: EventGroup) => GROUPS[group],
+  /** "Girls 200 Meters". */
+  eventName,
   /** "Girls 200 Meters, Varsity". */
-  eventTitle: ({
-    genderName,
-    name,
-    divisionName,
-  }: {
-    genderName: string;
-    name: string;
-    divisionName: string;
-  }) => `${genderName} ${name}${divisionName ? `, ${divisionName}` : ''}`,
+  eventTitle: ({ divisionName, ...event }: NamedEvent & { divisionName: string }) =>
+    [eventName(event), divisionName].filter(Boolean).join(', '),
   /** "Varsity Girls". */
   corner: ({ genderName, divisionName }: { genderName: string; divisionName: string }) =>
     [divisionName, genderName].filter(Boolean).join(' '),

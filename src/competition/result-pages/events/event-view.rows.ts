@@ -40,7 +40,7 @@ export function eventView({ events, page, query, loaded }: LoadedEvent) {
     address: eventAddress(event),
     resultsAddress: meetResultsAddress('tf', event.meetId),
     title: words.eventTitle(event),
-    name: `${event.genderName} ${event.name}`,
+    name: words.eventName(event),
     genderSlug: event.gender.toLowerCase(),
     eventShort: event.eventShort,
     setting: words.setting(event.divisionName, loaded?.round.name ?? null),
