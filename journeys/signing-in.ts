@@ -11,7 +11,7 @@ export async function enterAsDemoPerson(name: string): Promise<Caller> {
   return caller;
 }
 
-/** Signs in a member of the story or a demo person, whoever was signed in before, and opens the page if one is named. */
+/** Signs out, signs in a member of the story or a demo person, and opens the page if a path is given. */
 export async function signInAs(page: Page, who: Caller | string, path?: string): Promise<void> {
   const { cookies } = typeof who === 'string' ? await enterAsDemoPerson(who) : who;
   await signOut(page);

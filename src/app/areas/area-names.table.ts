@@ -52,6 +52,6 @@ const AREA_OF_ADDRESS = {
 export type AreaName = (typeof AREA_OF_ADDRESS)[keyof typeof AREA_OF_ADDRESS];
 
 export function areaNameOf(address: ClosedArea): AreaName {
-  const found = Object.entries(AREA_OF_ADDRESS).find(([path]) => path === address);
-  return found?.[1] ?? (address.startsWith('/edit/track/') ? 'manage-track' : 'manage-race');
+  const entry = Object.entries(AREA_OF_ADDRESS).find(([path]) => path === address);
+  return entry?.[1] ?? (address.startsWith('/edit/track/') ? 'manage-track' : 'manage-race');
 }

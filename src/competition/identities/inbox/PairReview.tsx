@@ -6,7 +6,7 @@ import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
 import { Form, FormError, SubmitButton, type TextOf } from '#kit/ui/forms/Form.tsx';
 import { refuseFields } from '#kit/ui/forms/form-errors.rules.ts';
-import type { Saving, Work } from '#kit/ui/forms/use-saving.ts';
+import type { Done, Saving } from '#kit/ui/forms/use-saving.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import styles from './MatchInbox.module.css';
 import type { OpenPair } from './match-inbox.client.ts';
@@ -22,7 +22,7 @@ interface PairReviewProps {
   position: PositionInList;
   /** Answers or withdraws the question about the pair. */
   answer(decision: MergeDecision): void;
-  confirm(api: Api, reason: string): ReturnType<Work>;
+  confirm(api: Api, reason: string): Promise<Done | null>;
   setApart(): void;
 }
 

@@ -71,7 +71,7 @@ export function useForm(options: FormOptions): { state: FormState; element: Form
     void saveForm(saveKey, async (api) => {
       const done = await onSave(api, (name) => String(input.get(name) ?? ''), input);
       onSaved?.();
-      return done;
+      return done ?? null;
     });
   }
 

@@ -25,8 +25,8 @@ export interface Done {
   isInMenus?: boolean;
 }
 
-// biome-ignore lint/suspicious/noConfusingVoidType: most changes have nothing to say and return nothing
-export type Work = (api: Api) => Promise<Done | null | void>;
+/** Makes the change. Most changes need no message and return nothing. */
+export type Work = (api: Api) => Promise<Done | null> | Promise<void>;
 
 export interface SavingOptions {
   /** Said when the site does not answer; "Not saved. Try again." when left out. */
