@@ -26,7 +26,7 @@ export function navigateInPlace(router: BrowserRouter): void {
   });
 
   async function followLink(link: HTMLAnchorElement): Promise<void> {
-    if (await isPage(link.pathname).catch(() => false)) follow(link, link);
+    if (await isPage(link.pathname)) follow(link, link);
     else location.assign(link.href);
   }
 

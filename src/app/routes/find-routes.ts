@@ -4,6 +4,10 @@ import { PAGES_ID } from '#app/frame.tsx';
 import { AREA_NAMES, type AreaName, areaOf, loadArea } from './route-areas.ts';
 
 const areas = new Map<AreaName, Promise<RouteObject[]>>();
+/** Failed downloads of areas after which this page can stay: a link to such an area loads a document. */
+const harmlessFailures = new WeakSet<Error>();
+
+export const isHarmless = (failure: Error): boolean => harmlessFailures.has(failure);
 
 /** The routes among which that of an address is. None of them matches where there is no page. */
 export async function findRoutes(pathname: string): Promise<RouteObject[]> {
@@ -13,9 +17,14 @@ export async function findRoutes(pathname: string): Promise<RouteObject[]> {
   return [...routes, ...(await loadOnce('others'))];
 }
 
-/** Whether there is a page: a file or a call of the server has no route. */
+/** Tells whether a link leads to a page that can be shown without a document: a file or a call has no route. */
 export async function isPage(pathname: string): Promise<boolean> {
-  return matchRoutes(await findRoutes(pathname), pathname) !== null;
+  try {
+    return matchRoutes(await findRoutes(pathname), pathname) !== null;
+  } catch (error) {
+    harmlessFailures.add(error as Error);
+    return false;
+  }
 }
 
 /** For the router: before it goes to an address, it learns the routes of its area. */
@@ -25,7 +34,7 @@ export async function discoverRoutes({ path, patch }: PatchRoutesOnNavigationFun
 
 /** Ahead of the first click, which then waits for its page only. */
 export async function loadAllAreas(): Promise<void> {
-  await Promise.allSettled(AREA_NAMES.map(loadOnce));
+  await Promise.all(AREA_NAMES.map((name) => loadOnce(name).catch((error) => harmlessFailures.add(error))));
 }
 
 function loadOnce(name: AreaName): Promise<RouteObject[]> {
