@@ -1,7 +1,10 @@
 // A member saves favorites with the star of a page, and follows people.
 import { expect, test } from 'vitest';
+import { profileAddress } from '../src/sport/addresses/member-addresses.rules.ts';
 import { browse, expectAccessible, open, takenOver, VIEWERS } from './harness.ts';
+import { createMember } from './members.ts';
 import { signInAs } from './signing-in.ts';
+import { createFamily, createTeam } from './teams.ts';
 
 const WITH_AXE = VIEWERS.filter(({ hasAxe }) => hasAxe);
 
@@ -9,7 +12,7 @@ test.each(WITH_AXE)(
   'A member stars a team, an athlete and a meet, renames one and takes it back, $name',
   (viewer) =>
     browse(viewer, async (page) => {
-      await signInAs(page, 'Saskia Kell');
+      await signInAs(page, await createMember('Saskia', 'Kellermann', 'Coach'));
       const star = page.getByRole('button', { name: 'Add to favorites' });
       const prompt = page.getByLabel('Customize name of favorite?');
       const save = page.getByRole('button', { name: 'Save favorite' });
@@ -58,37 +61,48 @@ test.each(WITH_AXE)(
 
 test.each(WITH_AXE)('A stranger asks to follow, is accepted, and stops, $name', (viewer) =>
   browse(viewer, async (page) => {
-    await open(page, '/profile/Rowan.Tellis');
-    await page.waitForURL('**/profile/rowan.tellis');
+    const team = await createTeam('Heron Bank', 'Adaline Voss');
+    const { athlete } = await createFamily(team, 'Corwin', 'Beatrix');
+    const fan = await createMember('Saskia', 'Kellermann', 'Parent');
+    const profile = profileAddress(athlete.handle);
+    await open(page, profile.toUpperCase().replace('/PROFILE', '/profile'));
+    await page.waitForURL(`**${profile}`);
     await page.getByRole('link', { name: 'Follow', exact: true }).waitFor();
     await expectAccessible(page);
 
-    await signInAs(page, 'Saskia Kell', '/profile/rowan.tellis');
-    await page.getByRole('button', { name: 'Follow Rowan Tellis' }).click();
-    await page.getByRole('button', { name: /^Requested to follow Rowan Tellis/ }).waitFor();
+    await signInAs(page, fan, profile);
+    await page.getByRole('button', { name: `Follow ${athlete.name}` }).click();
+    await page.getByRole('button', { name: `Requested to follow ${athlete.name}` }).waitFor();
 
     await page.evaluate(() => sessionStorage.clear());
-    await signInAs(page, 'Rowan Tellis', '/profile/rowan.tellis');
+    await signInAs(page, athlete, profile);
     await page.getByRole('link', { name: 'Edit profile' }).waitFor();
-    await page.getByRole('main').getByRole('button', { name: 'Accept Saskia Kell' }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: `Accept ${fan.name}` })
+      .click();
     await page.getByRole('main').getByText('Accepted.').waitFor();
     await expectAccessible(page);
 
     await page.evaluate(() => sessionStorage.clear());
-    await signInAs(page, 'Saskia Kell', '/profile/rowan.tellis');
-    const bell = page.getByRole('button', { name: 'Email me new results of Rowan Tellis' });
+    await signInAs(page, fan, profile);
+    const bell = page.getByRole('button', { name: `Email me new results of ${athlete.name}` });
     await bell.and(page.locator('[aria-pressed="true"]')).click();
     await bell.and(page.locator('[aria-pressed="false"]')).waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Following Rowan Tellis: stop following' }).click();
+    await page.getByRole('button', { name: `Following ${athlete.name}: stop following` }).click();
     await page.getByRole('button', { name: 'Stop following', exact: true }).click();
-    await page.getByRole('button', { name: 'Follow Rowan Tellis' }).waitFor();
+    await page.getByRole('button', { name: `Follow ${athlete.name}` }).waitFor();
   }),
 );
 
 test.each(WITH_AXE)('An athlete follows a team mate whom the site proposes, $name', (viewer) =>
   browse(viewer, async (page) => {
-    await signInAs(page, 'Rowan Tellis', '/profile/rowan.tellis');
+    const team = await createTeam('Heron Bank', 'Adaline Voss');
+    const { athlete } = await createFamily(team, 'Corwin', 'Beatrix');
+    await createFamily(team, 'Ansel', 'Odile');
+    await createFamily(team, 'Tobin', 'Maren');
+    await signInAs(page, athlete, profileAddress(athlete.handle));
     const proposed = page.locator('section', {
       has: page.getByRole('heading', { name: 'Athletes you may know' }),
     });

@@ -1,19 +1,16 @@
 // The feed: an athlete is notified of a request on an open page, answers it, and removes notifications.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { profileAddress } from '../src/sport/addresses/member-addresses.rules.ts';
 import { browse, expectAccessible, takenOver, VIEWERS, type Viewer } from './harness.ts';
+import { call, createMember } from './members.ts';
 import { read } from './reading.ts';
 import { signInAs } from './signing-in.ts';
-
-// Another person asks in each story, so that the stories do not affect each other.
-const STORIES: (Viewer & { name: string; asking: string })[] = [
-  { ...VIEWERS[0]!, asking: 'Wendell Abara' },
-  { ...VIEWERS[3]!, asking: 'Site Admin' },
-];
+import { createFamily, createTeam } from './teams.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Opens Rowan's notifications, by the bell on a desktop and by the bottom bar on a phone. */
+/** Opens the notifications, by the bell on a desktop and by the bottom bar on a phone. */
 async function openFeed(page: Page, { device }: Viewer): Promise<void> {
   if (device === 'phone') {
     await page.getByRole('link', { name: /^Alerts/ }).click();
@@ -27,41 +24,48 @@ async function openFeed(page: Page, { device }: Viewer): Promise<void> {
   await main(page).getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
 }
 
-test.each(STORIES)(
+test.each([VIEWERS[0]!, VIEWERS[3]!])(
   'A member reads what came while the page was open, and answers, $name',
-  ({ asking, ...viewer }) =>
+  (viewer) =>
     browse(viewer, async (page) => {
-      await signInAs(page, 'Rowan Tellis', '/home');
+      const team = await createTeam('Egret Landing', 'Adaline Voss');
+      const { athlete } = await createFamily(team, 'Corwin', 'Beatrix');
+      const [earlier, later] = await Promise.all([
+        createMember('Wendell', 'Abernathy', 'Parent'),
+        createMember('Saskia', 'Kellermann', 'Parent'),
+      ]);
+      await call(earlier, 'SocialFollow/StartFollowing', { type: 'user', linkId: athlete.userId });
+      await signInAs(page, athlete, '/home');
       await openFeed(page, viewer);
       await takenOver(page);
       await main(page).getByRole('tab', { name: /^All/ }).waitFor();
       await expectAccessible(page);
 
       await browse(VIEWERS[0]!, async (other) => {
-        await signInAs(other, asking, '/profile/rowan.tellis');
-        await other.getByRole('button', { name: 'Follow Rowan Tellis' }).click();
-        await other.getByRole('button', { name: /^Requested to follow Rowan Tellis/ }).waitFor();
+        await signInAs(other, later, profileAddress(athlete.handle));
+        await other.getByRole('button', { name: `Follow ${athlete.name}` }).click();
+        await other.getByRole('button', { name: `Requested to follow ${athlete.name}` }).waitFor();
 
         // Another person has asked before, so the line names the latest of the two and counts the other.
-        const line = main(page).getByRole('listitem').filter({ hasText: asking });
+        const line = main(page).getByRole('listitem').filter({ hasText: later.name });
         await line.waitFor();
         expect(await read(line)).toContain('asked to follow you');
         await line.getByRole('link', { name: 'Review requests' }).click();
         const menu = page.getByRole('dialog', { name: /^Account/ });
-        await menu.getByRole('button', { name: `Accept ${asking}` }).click();
+        await menu.getByRole('button', { name: `Accept ${later.name}` }).click();
         await menu.getByText('Accepted.').waitFor();
         await page.keyboard.press('Escape');
         await line.waitFor({ state: 'detached' });
 
         // The open page of the person who asked shows the answer, and the open menu shows the next request.
-        await other.getByRole('button', { name: 'Following Rowan Tellis: stop following' }).click();
+        await other.getByRole('button', { name: `Following ${athlete.name}: stop following` }).click();
         await other.getByRole('button', { name: 'Stop following', exact: true }).click();
         await page.getByRole('button', { name: /^Account: / }).click();
-        await other.getByRole('button', { name: 'Follow Rowan Tellis' }).click();
-        await menu.getByRole('button', { name: `Accept ${asking}` }).waitFor();
-        await other.getByRole('button', { name: /^Requested to follow Rowan Tellis/ }).click();
-        await menu.getByRole('button', { name: `Accept ${asking}` }).waitFor({ state: 'detached' });
-        await other.getByRole('button', { name: 'Follow Rowan Tellis' }).waitFor();
+        await other.getByRole('button', { name: `Follow ${athlete.name}` }).click();
+        await menu.getByRole('button', { name: `Accept ${later.name}` }).waitFor();
+        await other.getByRole('button', { name: `Requested to follow ${athlete.name}` }).click();
+        await menu.getByRole('button', { name: `Accept ${later.name}` }).waitFor({ state: 'detached' });
+        await other.getByRole('button', { name: `Follow ${athlete.name}` }).waitFor();
       });
     }),
 );

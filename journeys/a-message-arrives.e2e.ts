@@ -2,15 +2,17 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browse, expectAccessible, expectComplaint, open, VIEWERS } from './harness.ts';
+import { call, type Member } from './members.ts';
 import { read } from './reading.ts';
 import { signInAs } from './signing-in.ts';
+import { createFamily, createTeam, type Family, type Team } from './teams.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const log = (page: Page) => main(page).getByRole('log');
 
-/** Signs in as a person and opens their conversations. */
-async function comeAs(page: Page, name: string): Promise<void> {
-  await signInAs(page, name);
+/** Signs in a member and opens the conversations. */
+async function comeAs(page: Page, member: Member): Promise<void> {
+  await signInAs(page, member);
   await page.goto('/conversations');
   await page.waitForURL(/\/dashboard\/\d+\/conversations$/);
   await main(page).getByRole('heading', { level: 1, name: 'Conversations' }).waitFor();
@@ -18,6 +20,25 @@ async function comeAs(page: Page, name: string): Promise<void> {
 
 const choose = (page: Page, name: string) =>
   main(page).getByRole('navigation', { name: 'Your conversations' }).getByRole('link', { name }).click();
+
+/** Makes a team with a coach, and an athlete who is a minor with a parent. */
+async function createPeople(): Promise<Family & { team: Team; coach: Member }> {
+  const team = await createTeam('Plover Bend', 'Adaline Voss');
+  const family = await createFamily(team, 'Corwin', 'Beatrix');
+  return { ...family, team, coach: team.coach };
+}
+
+/** Writes the first message of a conversation. A conversation is listed once it has a message. */
+async function beginWith(writer: Member, { userId }: Member, text: string): Promise<void> {
+  const { ID } = await call<{ ID: number }>(writer, 'Conversations/StartConversation', { userId });
+  await call(writer, 'Conversations/SendMessage', { conversationId: ID, text });
+}
+
+async function beginWithTeam(writer: Member, { teamId }: Team, text: string): Promise<void> {
+  const team = { teamId, sport: 'tf' };
+  const { ID } = await call<{ ID: number }>(writer, 'Conversations/StartTeamConversation', team);
+  await call(writer, 'Conversations/SendMessage', { conversationId: ID, text });
+}
 
 async function write(page: Page, text: string): Promise<void> {
   await main(page).getByLabel('Message', { exact: true }).fill(text);
@@ -27,29 +48,31 @@ async function write(page: Page, text: string): Promise<void> {
 
 test.each([VIEWERS[0]!, VIEWERS[3]!])('A message arrives while the page is open, $name', (viewer) =>
   browse(viewer, async (athlete) => {
-    const shoes = `Short spikes, on a ${viewer.device} ${viewer.theme}.`;
-    await comeAs(athlete, 'Rowan Tellis');
-    await choose(athlete, 'Marguerite Holloway');
+    const shoes = 'Short spikes tomorrow.';
+    const people = await createPeople();
+    await beginWith(people.coach, people.athlete, 'Relays go first.');
+    await comeAs(athlete, people.athlete);
+    await choose(athlete, people.coach.name);
     await main(athlete).getByText('You are a minor.').waitFor();
     await expectAccessible(athlete);
 
     await browse({ ...viewer, hasAxe: false }, async (coach) => {
-      await comeAs(coach, 'Marguerite Holloway');
-      await choose(coach, 'Rowan Tellis');
-      await main(coach).getByText('Rowan is a minor.').waitFor();
+      await comeAs(coach, people.coach);
+      await choose(coach, people.athlete.name);
+      await main(coach).getByText('Corwin is a minor.').waitFor();
       await write(coach, shoes);
-      expect(await read(log(coach))).toContain('sent to Rowan, copied to Imelda Tellis');
+      expect(await read(log(coach))).toContain(`sent to Corwin, copied to ${people.parent.name}`);
 
       // Nothing was pressed or loaded on the other page.
       await log(athlete).getByText(shoes).waitFor();
-      await write(athlete, `Thank you, Coach, from ${viewer.device}.`);
-      await log(coach).getByText(`Thank you, Coach, from ${viewer.device}.`).waitFor();
+      await write(athlete, 'Thank you, Coach.');
+      await log(coach).getByText('Thank you, Coach.').waitFor();
       await coach.waitForFunction(() => document.querySelector('[role=log]')?.textContent?.includes('read'));
     });
 
     // The parent can read the conversation and answer.
-    await comeAs(athlete, 'Imelda Tellis');
-    await choose(athlete, 'Marguerite Holloway and Rowan Tellis');
+    await comeAs(athlete, people.parent);
+    await choose(athlete, `${people.coach.name} and ${people.athlete.name}`);
     await log(athlete).getByText(shoes).waitFor();
     await expectAccessible(athlete);
   }),
@@ -66,18 +89,20 @@ function streamsOf(tab: Page): () => number {
 
 test('Tabs share one stream, and the one that is left takes it over', () =>
   browse(VIEWERS[0]!, async (first) => {
-    await comeAs(first, 'Rowan Tellis');
+    const people = await createPeople();
+    await beginWith(people.coach, people.athlete, 'Relays go first.');
+    await comeAs(first, people.athlete);
     const ofFirst = streamsOf(first);
-    await choose(first, 'Marguerite Holloway');
+    await choose(first, people.coach.name);
     const second = await first.context().newPage();
     const ofSecond = streamsOf(second);
     await second.goto('/conversations');
-    await choose(second, 'Marguerite Holloway');
+    await choose(second, people.coach.name);
     const tabs = [first, second];
 
     await browse(VIEWERS[0]!, async (coach) => {
-      await comeAs(coach, 'Marguerite Holloway');
-      await choose(coach, 'Rowan Tellis');
+      await comeAs(coach, people.coach);
+      await choose(coach, people.athlete.name);
       await write(coach, 'To both of your tabs.');
       for (const tab of tabs) await log(tab).getByText('To both of your tabs.').waitFor();
       expect(ofSecond()).toBe(0);
@@ -98,8 +123,10 @@ test('Tabs share one stream, and the one that is left takes it over', () =>
 
 test('A draft stays until it is sent, and a message that cannot be sent says why', () =>
   browse(VIEWERS[0]!, async (page) => {
-    await comeAs(page, 'Imelda Tellis');
-    await choose(page, 'Marguerite Holloway You:');
+    const { coach, parent } = await createPeople();
+    await beginWith(parent, coach, 'What shall we bring?');
+    await comeAs(page, parent);
+    await choose(page, coach.name);
     const field = main(page).getByLabel('Message', { exact: true });
     await field.fill('Half a thought');
     await page.reload();
@@ -122,18 +149,19 @@ test('A draft stays until it is sent, and a message that cannot be sent says why
 
 test('A coach finds someone to write to, blocks them in the conversation, and unblocks them there', () =>
   browse(VIEWERS[0]!, async (page) => {
-    await comeAs(page, 'Marguerite Holloway');
+    const { coach, parent } = await createPeople();
+    await comeAs(page, coach);
     await main(page).getByRole('button', { name: 'New conversation' }).click();
     const dialog = page.getByRole('dialog', { name: 'New conversation' });
-    await dialog.getByLabel('To', { exact: true }).fill('thea');
-    await dialog.getByRole('button', { name: 'Thea Astley' }).waitFor();
+    await dialog.getByLabel('To', { exact: true }).fill(parent.lastName);
+    await dialog.getByRole('button', { name: parent.name }).waitFor();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Thea Astley' }).click();
-    await write(page, 'Gideon forgot his spikes.');
+    await dialog.getByRole('button', { name: parent.name }).click();
+    await write(page, 'Corwin forgot his spikes.');
     await main(page).getByRole('button', { name: 'More: mute, block, report' }).click();
     await page.getByRole('menuitem', { name: 'Block' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
-    await main(page).getByText('You blocked Thea Astley on').waitFor();
+    await main(page).getByText(`You blocked ${parent.name} on`).waitFor();
     await expectAccessible(page);
     await main(page).getByRole('button', { name: 'Unblock' }).click();
     await main(page).getByLabel('Message', { exact: true }).waitFor();
@@ -142,20 +170,23 @@ test('A coach finds someone to write to, blocks them in the conversation, and un
 test('An admin removes a reported message, and it disappears for its readers', () =>
   browse(VIEWERS[0]!, async (reader) => {
     const words = 'Your uniforms are ugly.';
-    await comeAs(reader, 'Marguerite Holloway');
-    await choose(reader, 'Yuki Kitteridge');
+    const { team, coach, parent } = await createPeople();
+    await beginWithTeam(coach, team, 'Practice is at four.');
+    await beginWith(parent, coach, 'What shall we bring?');
+    await comeAs(reader, coach);
+    await choose(reader, parent.name);
     await browse({ ...VIEWERS[0]!, hasAxe: false }, async (writer) => {
-      await comeAs(writer, 'Imelda Tellis');
-      await choose(writer, 'Salt Harbor, track & field');
+      await comeAs(writer, parent);
+      await choose(writer, `${team.name}, track & field`);
       await write(writer, words);
     });
-    await choose(reader, 'Salt Harbor, track & field');
+    await choose(reader, `${team.name}, track & field`);
     await log(reader).getByText(words).waitFor();
     await main(reader).getByRole('button', { name: 'More: mute, block, report' }).click();
     await reader.getByRole('menuitem', { name: 'Report a message' }).click();
     await reader
       .getByRole('dialog')
-      .getByRole('radio', { name: `Imelda Tellis: ${words}` })
+      .getByRole('radio', { name: `${parent.name}: ${words}` })
       .check();
     await expectAccessible(reader);
     await reader.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
@@ -165,7 +196,9 @@ test('An admin removes a reported message, and it disappears for its readers', (
       await signInAs(admin, 'Site Admin', '/admin/message-reports');
       await main(admin).getByText(words).waitFor();
       await expectAccessible(admin);
-      await main(admin).getByRole('button', { name: 'Remove message from Imelda Tellis' }).click();
+      await main(admin)
+        .getByRole('button', { name: `Remove message from ${parent.name}` })
+        .click();
       await admin.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
       await main(admin).getByText('by Site Admin').waitFor();
     });

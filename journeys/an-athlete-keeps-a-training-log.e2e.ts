@@ -8,32 +8,25 @@ import {
   workoutAddAddress,
 } from '../src/sport/addresses/member-addresses.rules.ts';
 import { addDays, type Day } from '../src/sport/calendar/days.rules.ts';
-import {
-  browse,
-  expectAccessible,
-  expectComplaint,
-  open,
-  takenOver,
-  VIEWERS,
-  type Viewer,
-} from './harness.ts';
+import { browse, expectAccessible, expectComplaint, open, takenOver, VIEWERS } from './harness.ts';
+import { createMember, type Member } from './members.ts';
 import { read } from './reading.ts';
 import { signInAs } from './signing-in.ts';
-
-const ROWAN = 'rowan.tellis';
-const LOG = logAddress(ROWAN);
-
-/** Each viewer writes a week of long ago, so that they do not meet; the demo's own weeks are newer. */
-const WEEKS: { viewer: Viewer & { name: string }; weeksAgo: number; name: string }[] = [
-  { viewer: VIEWERS[0]!, weeksAgo: 30, name: VIEWERS[0]!.name },
-  { viewer: VIEWERS[3]!, weeksAgo: 20, name: VIEWERS[3]!.name },
-];
+import { createFamily, createTeam, type Family } from './teams.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Signs in a demo person and opens the log. */
-async function comeAs(page: Page, name: string): Promise<void> {
-  await signInAs(page, name, LOG);
+/** Makes an athlete who keeps a log, with a coach and a parent. */
+async function createRunner(): Promise<Family & { coach: Member; handle: string; log: string }> {
+  const team = await createTeam('Heron Point', 'Adaline Voss');
+  const family = await createFamily(team, 'Corwin', 'Beatrix');
+  const { handle } = family.athlete;
+  return { ...family, coach: team.coach, handle, log: logAddress(handle) };
+}
+
+/** Signs in a member and opens the log. */
+async function comeAs(page: Page, member: Member, log: string): Promise<void> {
+  await signInAs(page, member, log);
   await main(page).getByRole('heading', { level: 1, name: 'Training log' }).waitFor();
   await expectAccessible(page);
 }
@@ -49,23 +42,24 @@ async function fill(page: Page, texts: Record<string, string>): Promise<void> {
 
 const saveWorkout = (page: Page) => main(page).getByRole('button', { name: 'Save workout' }).click();
 
-test.each(WEEKS)('An athlete keeps a training log for a week, $name', ({ viewer, weeksAgo }) =>
+test.each([VIEWERS[0]!, VIEWERS[3]!])('An athlete keeps a training log for a week, $name', (viewer) =>
   browse(viewer, async (page) => {
-    await comeAs(page, 'Rowan Tellis');
+    const { athlete, handle, log } = await createRunner();
+    await comeAs(page, athlete, log);
     await page.goto('/log');
-    await page.waitForURL(`**${LOG}`);
+    await page.waitForURL(`**${log}`);
     await main(page).getByRole('heading', { level: 1, name: 'Training log' }).waitFor();
     const today = await todayOf(page);
-    const monday = addDays(mondayOf(today), -7 * weeksAgo);
+    const monday = addDays(mondayOf(today), -7);
     const [tuesday, thursday] = [addDays(monday, 1), addDays(monday, 3)];
 
     // Monday: an easy run into an empty week.
-    await page.goto(`${LOG}?day=${monday}`);
+    await page.goto(`${log}?day=${monday}`);
     const bars = main(page).getByText(/^Bars show /);
     await bars.waitFor({ state: viewer.device === 'phone' ? 'hidden' : 'visible' });
     await main(page).getByText('No workouts on this day yet.').waitFor();
     await main(page).getByRole('link', { name: 'Add workout' }).click();
-    await page.waitForURL(`**${workoutAddAddress(ROWAN, monday)}`);
+    await page.waitForURL(`**${workoutAddAddress(handle, monday)}`);
     await fill(page, { Distance: '5.2', Time: '41:10', Location: 'Dike path' });
     await main(page).getByRole('radio', { name: 'Strong' }).check();
     await page.reload();
@@ -81,7 +75,7 @@ test.each(WEEKS)('An athlete keeps a training log for a week, $name', ({ viewer,
     expect(await read(card(page, 'Easy'))).toContain('7:55 per mile');
 
     // Tuesday: intervals with splits, one of which cannot be read at first.
-    await page.goto(workoutAddAddress(ROWAN, tuesday));
+    await page.goto(workoutAddAddress(handle, tuesday));
     await main(page).getByLabel('Type').selectOption('Intervals');
     await fill(page, { Title: '6 × 800 m at 5K effort', Distance: '7.0', Time: '54:10' });
     const addRep = main(page).getByRole('button', { name: 'Add rep' });
@@ -131,75 +125,74 @@ test.each(WEEKS)('An athlete keeps a training log for a week, $name', ({ viewer,
   }),
 );
 
-test.each([WEEKS[0]!])(
-  'A coach plans and comments, and the athlete logs it and answers, $name',
-  ({ viewer }) =>
-    browse(viewer, async (page) => {
-      const title = 'Long run with the harbor hill';
-      await comeAs(page, 'Marguerite Holloway');
-      await main(page).getByText('Rowan Tellis’s log').waitFor();
-      await takenOver(page);
-      // The tab on the athlete's profile leads here.
-      await page.goto(profileAddress(ROWAN));
-      await main(page).getByRole('link', { name: 'Training log' }).click();
-      await main(page).getByText('Rowan Tellis’s log').waitFor();
-      const planButton = main(page).getByRole('button', { name: 'Plan a workout' });
-      await planButton.click();
-      const dialog = page.getByRole('dialog', { name: 'Plan a workout' });
-      await dialog.getByLabel('For', { exact: true }).and(page.locator(':focus')).waitFor();
-      await page.keyboard.press('Escape');
-      await planButton.and(page.locator(':focus')).waitFor();
-      await planButton.click();
-      await dialog.getByLabel('For', { exact: true }).selectOption('Only Rowan Tellis');
-      await dialog.getByLabel('Type').selectOption('Long run');
-      await dialog.getByLabel('What to do').fill(title);
-      await dialog.getByLabel('Distance').fill('8');
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: 'Plan workout' }).click();
-      await dialog.waitFor({ state: 'detached' });
+test('A coach plans and comments, and the athlete logs it and answers', () =>
+  browse(VIEWERS[0]!, async (page) => {
+    const { athlete, coach, parent, handle, log } = await createRunner();
+    const title = 'Long run with the harbor hill';
+    await comeAs(page, coach, log);
+    await main(page).getByText(`${athlete.name}’s log`).waitFor();
+    await takenOver(page);
+    // The tab on the athlete's profile leads here.
+    await page.goto(profileAddress(handle));
+    await main(page).getByRole('link', { name: 'Training log' }).click();
+    await main(page).getByText(`${athlete.name}’s log`).waitFor();
+    const planButton = main(page).getByRole('button', { name: 'Plan a workout' });
+    await planButton.click();
+    const dialog = page.getByRole('dialog', { name: 'Plan a workout' });
+    await dialog.getByLabel('For', { exact: true }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Escape');
+    await planButton.and(page.locator(':focus')).waitFor();
+    await planButton.click();
+    await dialog.getByLabel('For', { exact: true }).selectOption(`Only ${athlete.name}`);
+    await dialog.getByLabel('Type').selectOption('Long run');
+    await dialog.getByLabel('What to do').fill(title);
+    await dialog.getByLabel('Distance').fill('8');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Plan workout' }).click();
+    await dialog.waitFor({ state: 'detached' });
 
-      await comeAs(page, 'Rowan Tellis');
-      const plan = main(page).getByRole('listitem').filter({ hasText: title });
-      await plan.getByRole('link', { name: 'Log it' }).click();
-      await main(page).getByText('This is your coach’s plan.').waitFor();
-      expect(await main(page).getByLabel('Distance', { exact: true }).inputValue()).toBe('8');
-      await fill(page, { Time: '1:04:00' });
-      await saveWorkout(page);
-      await plan.getByText('Done').waitFor();
+    await comeAs(page, athlete, log);
+    const plan = main(page).getByRole('listitem').filter({ hasText: title });
+    await plan.getByRole('link', { name: 'Log it' }).click();
+    await main(page).getByText('This is your coach’s plan.').waitFor();
+    expect(await main(page).getByLabel('Distance', { exact: true }).inputValue()).toBe('8');
+    await fill(page, { Time: '1:04:00' });
+    await saveWorkout(page);
+    await plan.getByText('Done').waitFor();
 
-      await comeAs(page, 'Marguerite Holloway');
-      await card(page, title).getByLabel('Write a comment').fill('Easy tomorrow, I mean it.');
-      await card(page, title).getByRole('button', { name: 'Send' }).click();
-      await card(page, title).getByText('Easy tomorrow, I mean it.').waitFor();
+    await comeAs(page, coach, log);
+    await card(page, title).getByLabel('Write a comment').fill('Easy tomorrow, I mean it.');
+    await card(page, title).getByRole('button', { name: 'Send' }).click();
+    await card(page, title).getByText('Easy tomorrow, I mean it.').waitFor();
 
-      await comeAs(page, 'Rowan Tellis');
-      await card(page, title).getByText('Easy tomorrow, I mean it.').waitFor();
-      expect(await read(card(page, title))).toContain('Marguerite Holloway Coach');
-      await card(page, title).getByLabel('Write a comment').fill('4 miles flat.');
-      await card(page, title).getByRole('button', { name: 'Send' }).click();
-      await card(page, title).getByText('4 miles flat.').waitFor();
-      await main(page).getByRole('button', { name: 'Change' }).click();
-      const access = page.getByRole('dialog', { name: 'Who sees this log' });
-      await access.getByRole('switch', { name: 'Coaches of my teams' }).waitFor();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await access.waitFor({ state: 'detached' });
+    await comeAs(page, athlete, log);
+    await card(page, title).getByText('Easy tomorrow, I mean it.').waitFor();
+    expect(await read(card(page, title))).toContain(`${coach.name} Coach`);
+    await card(page, title).getByLabel('Write a comment').fill('4 miles flat.');
+    await card(page, title).getByRole('button', { name: 'Send' }).click();
+    await card(page, title).getByText('4 miles flat.').waitFor();
+    await main(page).getByRole('button', { name: 'Change' }).click();
+    const access = page.getByRole('dialog', { name: 'Who sees this log' });
+    await access.getByRole('switch', { name: 'Coaches of my teams' }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await access.waitFor({ state: 'detached' });
 
-      await comeAs(page, 'Imelda Tellis');
-      await card(page, title).getByText('4 miles flat.').waitFor();
-      expect(await main(page).getByRole('button', { name: 'Plan a workout' }).count()).toBe(0);
-      expect(await main(page).getByRole('link', { name: 'Add workout' }).count()).toBe(0);
-    }),
-);
+    await comeAs(page, parent, log);
+    await card(page, title).getByText('4 miles flat.').waitFor();
+    expect(await main(page).getByRole('button', { name: 'Plan a workout' }).count()).toBe(0);
+    expect(await main(page).getByRole('link', { name: 'Add workout' }).count()).toBe(0);
+  }));
 
 test('Strangers see no training log', () =>
   browse(VIEWERS[0]!, async (page) => {
-    await open(page, LOG);
+    const { athlete, log } = await createRunner();
+    await open(page, log);
     await page.waitForURL(/\/account\/login\?ReturnUrl=/);
     expectComplaint(page, /404/);
-    await signInAs(page, 'Saskia Kell', LOG);
+    await signInAs(page, await createMember('Saskia', 'Kellermann', 'Coach'), log);
     await main(page).getByText('This training log doesn’t exist, or you can’t see it.').waitFor();
-    expect(await read(main(page))).not.toContain('Rowan');
+    expect(await read(main(page))).not.toContain(athlete.firstName);
   }));
 
 /** The site's demo and the browser may be on two sides of midnight: the page says which day it is. */

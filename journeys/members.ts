@@ -23,18 +23,24 @@ const PASSWORD = 'gulls-over-the-bend';
 
 let passwordHash: Promise<string> | null = null;
 
-/** Adds an account with a confirmed address, and signs it in. */
+/** Adds an account with a confirmed address, and signs it in. An adult without a public profile unless stated. */
 export async function createMember(
   firstName: string,
   lastName: string,
   mostly: Person['mostly'],
-  birthOn: Day = '1981-10-14',
+  { birthOn = '1981-10-14', socialEnabled = false }: { birthOn?: Day; socialEnabled?: boolean } = {},
 ): Promise<Member> {
   passwordHash ??= hashPassword(PASSWORD);
   const person = { ...newPerson(firstName, lastName, mostly), password: PASSWORD };
   const { userId, handle } = await createAccountWithHash(
     await openSiteContext(),
-    { ...person, mostly: mostly.toLowerCase() as Lowercase<typeof mostly>, birthOn, isVerified: true },
+    {
+      ...person,
+      mostly: mostly.toLowerCase() as Lowercase<typeof mostly>,
+      birthOn,
+      socialEnabled,
+      isVerified: true,
+    },
     await passwordHash,
   );
   const caller = newCaller();

@@ -113,6 +113,28 @@ export async function linkAthlete(
   await call(coach, 'OwnAthletes/DecideClaim', { claimId, answer: 'confirm' });
 }
 
+export interface Family {
+  /** Sixteen years old, with a public profile. */
+  athlete: Member;
+  athleteId: number;
+  parent: Member;
+}
+
+/** Adds a boy in 11th grade to the team, and a parent with the same last name. Both have accounts. */
+export async function createFamily(team: Team, firstName: string, parentName: string): Promise<Family> {
+  const lastName = newLastName('Fens');
+  const birthOn = `${new Date().getUTCFullYear() - 17}-12-31` as const;
+  const [athlete, parent, [athleteId]] = await Promise.all([
+    createMember(firstName, lastName, 'Athlete', { birthOn, socialEnabled: true }),
+    createMember(parentName, lastName, 'Parent'),
+    addAthletes(team, [{ firstName, lastName, grade: '11', gender: 'M' }]),
+  ]);
+  await linkAthlete(team, athlete, athleteId!, 'self');
+  await linkAthlete(team, parent, athleteId!, 'parent');
+  await joinTeam(team, parent, { type: 'P' });
+  return { athlete, athleteId: athleteId!, parent };
+}
+
 async function insertTeam(name: string): Promise<number> {
   const [teamId] = await createTeams(await openSiteContext(), [{ name, levelMask: HIGH_SCHOOL }]);
   return teamId!;
