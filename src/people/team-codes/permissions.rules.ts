@@ -26,6 +26,11 @@ export function refusalToRole(role: TeamCodeRole, holder: CodeHolder): Refusal |
   return new Refusal('JOINING_UNDER_AGE', message, { status: 409 });
 }
 
+/** Coaches with a confirmed address read the codes of their teams; admins read those of any team. */
+export function canReadCodes(by: { isVerified: boolean }, team: { isCoach: boolean }): boolean {
+  return by.isVerified && team.isCoach;
+}
+
 /** Parents change a child's grade on the roster once the link to the child is confirmed. */
 export function canChangeGrade(child: { relation: Relation; isConfirmed: boolean }): boolean {
   return child.relation === 'parent' && child.isConfirmed;

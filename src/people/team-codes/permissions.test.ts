@@ -1,6 +1,6 @@
 // Who may join a team by its code, and whose grade a parent may change.
 import { describe, expect, test } from 'vitest';
-import { canChangeGrade, canJoinAs, refusalToRole, rolesFor } from './permissions.rules.ts';
+import { canChangeGrade, canJoinAs, canReadCodes, refusalToRole, rolesFor } from './permissions.rules.ts';
 
 describe('a code', () => {
   test('lets everyone from 13 on join in each role', () => {
@@ -28,4 +28,10 @@ test('a confirmed parent changes the grade of a child', () => {
   expect(canChangeGrade({ relation: 'parent', isConfirmed: true })).toBe(true);
   expect(canChangeGrade({ relation: 'parent', isConfirmed: false })).toBe(false);
   expect(canChangeGrade({ relation: 'self', isConfirmed: true })).toBe(false);
+});
+
+test('coaches with a confirmed address read the codes of their teams', () => {
+  expect(canReadCodes({ isVerified: true }, { isCoach: true })).toBe(true);
+  expect(canReadCodes({ isVerified: false }, { isCoach: true })).toBe(false);
+  expect(canReadCodes({ isVerified: true }, { isCoach: false })).toBe(false);
 });

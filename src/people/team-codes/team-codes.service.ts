@@ -17,6 +17,7 @@ import { joinTeamAddress } from '#sport/addresses/site-addresses.rules.ts';
 import { formatDate } from '#sport/calendar/days.rules.ts';
 import { fullName } from '#sport/people/names.rules.ts';
 import { SPORTS, sportName } from '#sport/sports.rules.ts';
+import { canReadCodes } from './permissions.rules.ts';
 import { CODE_LENGTH, CODE_MAIL_LIMIT, codeFromBytes, isInUse, shownCode } from './team-codes.rules.ts';
 import { type CodeRow, endCode, insertCode, listCurrentCodes, type TeamInSport } from './team-codes.store.ts';
 import { teamCodeMailWords, teamCodeRefusalWords as words } from './team-codes.words.ts';
@@ -37,12 +38,12 @@ interface SharedCode extends CodeTeam {
   hasCoachAccess: boolean;
 }
 
-/** Lists the codes of the teams that the visitor coaches. Admins can ask for any one team. */
+/** Lists the codes of the teams that the visitor coaches. Admins ask for one team at a time. */
 export async function listTeamCodes(ctx: Context, teamId: number | null): Promise<SharedCode[]> {
   const user = requireUser(ctx);
   const access = await accessOf(ctx, user.userId);
   const coached = access
-    .filter((team) => team.isCoach && user.isVerified && (teamId === null || team.teamId === teamId))
+    .filter((team) => canReadCodes(user, team) && (teamId === null || team.teamId === teamId))
     .map(({ teamId, sport, teamName, levelMask }) => ({ teamId, sport, teamName, levelMask }));
   if (!user.isAdmin || teamId === null) return withCodes(ctx, coached);
   const teams: CodeTeam[] = [];
