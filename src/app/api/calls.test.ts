@@ -33,6 +33,12 @@ test('a schema with a Date, bigint or Map inside would fail', () => {
   }
 });
 
+test.each(calls)('$name names the fields of its reply in camelCase', ({ definition }) => {
+  const schema = z.toJSONSchema(definition.outputSchema as z.ZodType, { io: 'output' });
+  const fields = listFields(schema).flatMap(([, names]) => names);
+  expect(fields.filter((name) => !/^[a-z][a-zA-Z0-9]*$/.test(name))).toEqual([]);
+});
+
 const published = calls.flatMap(({ name, definition: { meta, outputSchema } }) => {
   const { publishedNames: names }: CallMeta = meta;
   return names ? [{ name, names, schema: z.toJSONSchema(outputSchema as z.ZodType, { io: 'output' }) }] : [];
