@@ -16,7 +16,7 @@ import { todayUtc } from '#kit/clock.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
-import { hasOpenProfile } from '#people/access/names/social-people.rules.ts';
+import { hasOpenProfile } from '#people/access/permissions.rules.ts';
 import { foldName } from '#sport/people/names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import {

@@ -3,8 +3,9 @@ import { todayUtc } from '#kit/clock.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireUser } from '#kit/server/visitor.ts';
-import { shownHandle, socialName } from '#people/access/names/social-people.rules.ts';
+import { socialName } from '#people/access/names/social-people.rules.ts';
 import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
+import { canReadHandle } from '#people/access/permissions.rules.ts';
 import { lockUsers } from '#people/accounts/profile/account-locks.service.ts';
 import {
   BLOCK_RATE_LIMIT,
@@ -98,7 +99,7 @@ export async function ownBlocked(ctx: Context): Promise<Blocked[]> {
     return {
       userId: person.userId,
       name: socialName(person, today).text,
-      handle: shownHandle(person, today),
+      handle: canReadHandle(person, today) ? person.handle : null,
       blockedAt,
     };
   });

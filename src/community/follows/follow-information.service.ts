@@ -1,8 +1,9 @@
 // Information about a subject to follow: the visitor's status, the number of followers, and whether its news comes by mail.
 import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
-import { isProfileOfAthleteOpen, type SocialPerson } from '#people/access/names/social-people.rules.ts';
+import type { SocialPerson } from '#people/access/names/social-people.rules.ts';
 import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
+import { isProfileOfAthleteOpen } from '#people/access/permissions.rules.ts';
 import { type FollowStatus, type FollowSubject, type FollowType, subjectMissing } from './follows.rules.ts';
 import { followStatus, identityOf, requireSubject } from './follows.service.ts';
 import { countFollowersOf, findState, isNotified, listNotified } from './follows.store.ts';

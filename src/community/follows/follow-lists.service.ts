@@ -3,13 +3,9 @@
 import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
-import {
-  hasOpenProfile,
-  type SocialPerson,
-  shownHandle,
-  socialName,
-} from '#people/access/names/social-people.rules.ts';
+import { type SocialPerson, socialName } from '#people/access/names/social-people.rules.ts';
 import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
+import { canReadHandle, hasOpenProfile } from '#people/access/permissions.rules.ts';
 import { listNamedAthletes } from '#people/athletes/athletes.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { mapTeamNames } from '#people/teams/teams.service.ts';
@@ -89,7 +85,7 @@ export async function followRequests(
       const { firstName, lastName, text } = socialName(person, today);
       return {
         userId,
-        handle: shownHandle(person, today),
+        handle: canReadHandle(person, today) ? person.handle : null,
         firstName: firstName ?? text,
         lastName: lastName ?? '',
       };
@@ -142,7 +138,7 @@ function personEntry(person: SocialPerson, today: string): Followed {
     type: 'user',
     linkId: person.userId,
     name: socialName(person, today).text,
-    handle: shownHandle(person, today),
+    handle: canReadHandle(person, today) ? person.handle : null,
     photoUrl: null,
     url: hasOpenProfile(person, today) ? profileAddress(person.handle) : null,
   };

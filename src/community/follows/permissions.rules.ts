@@ -1,5 +1,6 @@
 // Who may follow, block and find whom, and who reads the lists of follows.
-import { hasOpenProfile, type SocialPerson } from '#people/access/names/social-people.rules.ts';
+import type { SocialPerson } from '#people/access/names/social-people.rules.ts';
+import { hasOpenProfile } from '#people/access/permissions.rules.ts';
 import { type PersonRow, visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import { isMinor } from '#sport/people/minors.rules.ts';

@@ -1,8 +1,9 @@
-// Who may do what with the people of a team and with athletes' profiles. Services find out who asks, and ask here; the
-// sentence of a refusal is made where it is thrown.
+// Who may do what with the people of a team, with athletes' profiles and with the profiles of accounts. Services find out
+// who asks, and ask here; the sentence of a refusal is made where it is thrown.
 import type { Day } from '#sport/calendar/days.rules.ts';
 import { type BirthDates, isMinor, needsParentalConsent } from '#sport/people/minors.rules.ts';
 import type { LinkedAccount, Relation } from './family/user-athletes.rules.ts';
+import { type SocialPerson, socialName, visibilityOf } from './names/social-people.rules.ts';
 
 interface Visitor {
   userId: number;
@@ -123,4 +124,29 @@ export function canAnswerInvitation(by: { email: string }, invitation: { email: 
 
 export function canWithdrawInvitation(by: { userId: number }, invitation: { byUserId: number }): boolean {
   return by.userId === invitation.byUserId;
+}
+
+// Accounts' profiles
+
+/** Strangers open a profile that is switched on, in good standing, and whose name is not hidden. */
+export function hasOpenProfile(person: SocialPerson, today: Day): boolean {
+  return person.standing === 'good' && person.isSocial && visibilityOf(person, today) !== 'hidden';
+}
+
+/** An athlete's page links to the profile only if strangers can open it and it names the athlete. */
+export function isProfileOfAthleteOpen(person: SocialPerson, today: Day): boolean {
+  return hasOpenProfile(person, today) && socialName(person, today).isLinked;
+}
+
+/**
+ * Many handles contain a name, so strangers read none beside initials or a hidden name. An open profile has the handle
+ * in its address anyway.
+ */
+export function canReadHandle(person: SocialPerson, today: Day): boolean {
+  return visibilityOf(person, today) === 'full' || hasOpenProfile(person, today);
+}
+
+/** Search engines get only adults whose full name is visible. */
+export function isProfileIndexed(person: SocialPerson, today: Day): boolean {
+  return hasOpenProfile(person, today) && !isMinor(person, today) && socialName(person, today).isIndexed;
 }

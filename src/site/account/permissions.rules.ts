@@ -1,5 +1,6 @@
 // Who may read a profile, correct and remove athletes, and accept offers of partners.
-import { hasOpenProfile, type SocialPerson, visibilityOf } from '#people/access/names/social-people.rules.ts';
+import { type SocialPerson, visibilityOf } from '#people/access/names/social-people.rules.ts';
+import { hasOpenProfile } from '#people/access/permissions.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 
 // Profiles

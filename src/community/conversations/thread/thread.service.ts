@@ -26,7 +26,7 @@ import {
 import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
-import { hasOpenProfile } from '#people/access/names/social-people.rules.ts';
+import { hasOpenProfile } from '#people/access/permissions.rules.ts';
 
 export interface ThreadMessage {
   messageId: number;

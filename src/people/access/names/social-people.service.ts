@@ -1,7 +1,8 @@
 // Finds people as strangers may see them.
 import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
-import { hasOpenProfile, isProfileOfAthleteOpen, type SocialPerson } from './social-people.rules.ts';
+import { hasOpenProfile, isProfileOfAthleteOpen } from '#people/access/permissions.rules.ts';
+import type { SocialPerson } from './social-people.rules.ts';
 import { listPeopleOfAthletes, listSocialPeople } from './social-people.store.ts';
 
 export async function findSocialPerson(ctx: Context, userId: number): Promise<SocialPerson | null> {

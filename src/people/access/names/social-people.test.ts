@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
+import { isProfileIndexed } from '#people/access/permissions.rules.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createAthletes, linkAthletes } from '#people/athletes/athletes.service.ts';
-import { isProfileIndexed, visibilityOf } from './social-people.rules.ts';
+import { visibilityOf } from './social-people.rules.ts';
 import { athletesWithOpenProfile, findSocialPerson, peopleWithOpenProfile } from './social-people.service.ts';
 
 interface World {

@@ -7,13 +7,9 @@ import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { hasAccess } from '#people/access/membership/access.rules.ts';
 import { accessOf } from '#people/access/membership/access.service.ts';
-import {
-  hasOpenProfile,
-  isProfileIndexed,
-  type SocialPerson,
-  socialName,
-} from '#people/access/names/social-people.rules.ts';
+import { type SocialPerson, socialName } from '#people/access/names/social-people.rules.ts';
 import { findSocialPerson } from '#people/access/names/social-people.service.ts';
+import { hasOpenProfile, isProfileIndexed } from '#people/access/permissions.rules.ts';
 import { findByHandle } from '#people/accounts/handles/handles.service.ts';
 import { canReadAbout, canReadProfile } from '#site/account/permissions.rules.ts';
 import { athleteAddress, teamAddress } from '#sport/addresses/addresses.rules.ts';
