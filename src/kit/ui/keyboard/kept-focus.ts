@@ -22,11 +22,12 @@ export function useKeptFocus() {
   useEffect(() => {
     if (pressed.current === null || document.activeElement === pressed.current.element) return;
     const { section, isFollowed } = pressed.current;
-    const element = elementWithFocus();
-    if (element === null) {
+    if (elementWithFocus() === null) {
       const next = section?.isConnected ? section : (fallback.current ?? document.querySelector('main'));
       next?.focus({ preventScroll: true });
     }
+    // A dialog that closes may give the focus back only after this.
+    const element = elementWithFocus();
     pressed.current = element && isFollowed ? { ...near(element), isFollowed } : null;
   });
 
@@ -39,7 +40,9 @@ export function useKeptFocus() {
     keepFocus();
     if (pressed.current) pressed.current.isFollowed = true;
     return () => {
-      if (pressed.current) pressed.current.isFollowed = false;
+      const element = elementWithFocus();
+      if (pressed.current)
+        pressed.current = { ...(element ? near(element) : pressed.current), isFollowed: false };
     };
   }
 
