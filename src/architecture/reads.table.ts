@@ -83,6 +83,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
     'attempts',
     'heats',
     'meet_events',
+    'meet_record_sets',
     'relay_legs',
     'results',
     'rounds',

@@ -11,18 +11,19 @@ import { getGrantedMeet, requireMeet } from '#competition/meets/meet-page/meet-p
 import { listMeetRecords, type MeetRecord } from '#competition/records/meet-records.service.ts';
 import { finisherOf } from '#competition/results/scoring/scoring.rules.ts';
 import type { Context } from '#kit/server/context.ts';
+import { readOnce } from '#kit/server/pages/read-once.ts';
 import { type PersonRow, visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import type { VisibleName } from '#sport/people/names.rules.ts';
 import type { Finisher } from '#sport/scoring/track-scoring.rules.ts';
 import { compareListed } from './results-page.rules.ts';
 import {
   type LegRow,
-  listEventIdsWithResults,
   listEventResultRows,
   listLegRows,
   listMeetResultRows,
   listTeams,
   type ResultRow,
+  readMeetContents,
   type TeamOfMeet,
 } from './results-page.store.ts';
 
@@ -82,8 +83,18 @@ export const hasResults = ({ rounds }: EventPage): boolean =>
   rounds.some(({ results }) => results.length > 0);
 
 /** Lists the ids of the events of a meet that have results. */
-export const listEventsWithResults = (ctx: Context, meetId: number): Promise<Set<number>> =>
-  listEventIdsWithResults(ctx, meetId);
+export async function listEventsWithResults(ctx: Context, meetId: number): Promise<Set<number>> {
+  return new Set((await getMeetContents(ctx, meetId)).eventsWithResults);
+}
+
+/** Lists the records of a meet's events without a query of their own when the meet has no record books. */
+export async function listRecordsOfMeet(ctx: Context, meetId: number): Promise<MeetRecord[]> {
+  const { hasRecordBooks } = await getMeetContents(ctx, meetId);
+  return hasRecordBooks ? listMeetRecords(ctx, meetId) : [];
+}
+
+const getMeetContents = (ctx: Context, meetId: number) =>
+  readOnce(ctx, `contents of meet ${meetId}`, () => readMeetContents(ctx, meetId));
 
 /** Converts a result to the form that scoring needs. */
 export const toFinisher = (result: PageResult): Finisher & { resultId: number } => ({
@@ -111,7 +122,7 @@ async function toPages(
       events.flatMap((event) => event.rounds.map((round) => round.roundId)),
     ),
     listLegRows(ctx, relayIds),
-    listMeetRecords(ctx, meetId),
+    listRecordsOfMeet(ctx, meetId),
   ]);
   const heatsOf = Map.groupBy(heats, (heat) => heat.roundId);
   const legsOf = Map.groupBy(legs, (leg) => leg.resultId);

@@ -168,17 +168,24 @@ export interface TeamOfMeet {
   resultCount: number;
 }
 
-/** Lists the events of a meet that have a result. */
-export async function listEventIdsWithResults(ctx: Context, meetId: number): Promise<Set<number>> {
-  return new Set((await eventsWithResults(ctx, meetId)).map(({ id }) => id));
+export interface MeetContents {
+  /** Ids of the events that have a result. */
+  eventsWithResults: number[];
+  hasRecordBooks: boolean;
 }
 
-const eventsWithResults = compiledOnce(
-  (_, meetId: number) => sql<{ id: number }>`
-    select id from meet_events
-    where meet_id = ${meetId} and removed_at is null and exists (
-      select from results where results.meet_event_id = meet_events.id and results.removed_at is null
-    )`,
+export async function readMeetContents(ctx: Context, meetId: number): Promise<MeetContents> {
+  const [contents] = await contentsOfMeet(ctx, meetId);
+  return contents!;
+}
+
+const contentsOfMeet = compiledOnce(
+  (_, meetId: number) => sql<MeetContents>`
+    select
+      array(select id from meet_events where meet_id = ${meetId} and removed_at is null and exists (
+        select from results where results.meet_event_id = meet_events.id and results.removed_at is null
+      )) as "eventsWithResults",
+      exists (select from meet_record_sets where meet_id = ${meetId}) as "hasRecordBooks"`,
 );
 
 /** Lists the teams of a meet by name, with their number of athletes, including relay runners, and of results. */

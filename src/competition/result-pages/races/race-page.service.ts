@@ -2,12 +2,13 @@
 import { factsOf, isRace, type MeetEvent } from '#competition/events/meet-events.rules.ts';
 import { getMeetRace, listMeetEvents } from '#competition/events/meet-events.service.ts';
 import { getGrantedMeet } from '#competition/meets/meet-page/meet-page.service.ts';
-import { listMeetRecords, type MeetRecord } from '#competition/records/meet-records.service.ts';
+import type { MeetRecord } from '#competition/records/meet-records.service.ts';
 import {
   type EventPage,
   getPageOfEvent,
   isRecordOf,
   listEventsWithResults,
+  listRecordsOfMeet,
   type PageResult,
   toPageResult,
 } from '#competition/result-pages/results-page.service.ts';
@@ -104,7 +105,7 @@ export async function listRaceCards(ctx: Context): Promise<RaceCard[]> {
     listFinisherCounts(ctx, meetId),
     listLeaderRows(ctx, meetId, LEADERS_TO_PLACE),
     listEventsWithResults(ctx, meetId),
-    listMeetRecords(ctx, meetId),
+    listRecordsOfMeet(ctx, meetId),
   ]);
   const leadersOf = Map.groupBy(leaders, (row) => row.meetEventId);
   return races.map((event) => ({
