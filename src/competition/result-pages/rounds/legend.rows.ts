@@ -11,11 +11,15 @@ interface Entry {
   text: string;
 }
 
+/** Meanings by code for each kind of badge. */
+type Meanings = Record<BadgeKind, Map<string, string>>;
+
 const KINDS: readonly BadgeKind[] = ['record', 'pr', 'sr', 'qualifier'];
 
 export function legend(results: readonly Result[], series: Series | null = null): Html {
+  const meanings = meaningsOf(results);
   const badges = KINDS.flatMap((kind) =>
-    [...badgesOf(results, kind)].map(([code, text]) => badgeEntry(kind, code, text)),
+    [...meanings[kind]].map(([code, text]) => badgeEntry(kind, code, text)),
   );
   const has = (matches: (result: Result) => boolean) => results.some(matches);
   const entries = [
@@ -33,20 +37,14 @@ function badgeEntry(kind: BadgeKind, code: string, text: string): Entry {
   return { sign: html`<span class="${badgeClass(kind)}">${code}</span>`, text };
 }
 
-/** Maps each code to its meaning. */
-function badgesOf(results: readonly Result[], kind: BadgeKind): Map<string, string> {
-  if (kind !== 'qualifier') {
-    const badges = results.flatMap((result) => result.badges.filter((badge) => badge.kind === kind));
-    return new Map(badges.map(({ code, title }) => [code, title]));
+function meaningsOf(results: readonly Result[]): Meanings {
+  const meanings: Meanings = { record: new Map(), pr: new Map(), sr: new Map(), qualifier: new Map() };
+  for (const { badges, qualifier, isJudgesDecision, isExhibition, inQuestion } of results) {
+    for (const { kind, code, title } of badges) meanings[kind].set(code, title);
+    if (qualifier) meanings.qualifier.set(qualifier, words.qualifier(qualifier));
+    if (isJudgesDecision) meanings.qualifier.set('J', words.judgesDecision);
+    if (isExhibition) meanings.qualifier.set('x', words.exhibition);
+    if (inQuestion) meanings.qualifier.set('?', words.inQuestion[inQuestion]);
   }
-  return new Map(
-    results.flatMap(({ qualifier, isJudgesDecision, isExhibition, inQuestion }) => {
-      const signs: [string, string][] = [];
-      if (qualifier) signs.push([qualifier, words.qualifier(qualifier)]);
-      if (isJudgesDecision) signs.push(['J', words.judgesDecision]);
-      if (isExhibition) signs.push(['x', words.exhibition]);
-      if (inQuestion) signs.push(['?', words.inQuestion[inQuestion]]);
-      return signs;
-    }),
-  );
+  return meanings;
 }

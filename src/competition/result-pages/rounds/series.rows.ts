@@ -18,10 +18,10 @@ export interface SeriesCell {
 export interface Series {
   /** In a line a grid shows the height before its tries, trials have no label, and parts have no line. */
   kind: 'trials' | 'grid' | 'parts';
-  /** "1", "2" …, the heights, or the parts with their resultCells pages. */
+  /** "1", "2" …, the heights, or the parts with their own pages. */
   columns: { label: string; to: string | null }[];
   cells: Map<number, SeriesCell[]>;
-  /** Each trial shows its resultCells wind. */
+  /** Each trial shows its own wind. */
   hasWind: boolean;
 }
 
