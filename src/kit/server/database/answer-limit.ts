@@ -6,7 +6,10 @@ import type { Context } from '#kit/server/context.ts';
 /** Longer than PostgreSQL lets any statement run. */
 export const ANSWER_MAX_MS = 35_000;
 
-const NO_ANSWER = 'Query read timeout';
+/** `databaseTrouble` knows a silent connection by this text. */
+class NoAnswer extends Error {
+  override message = 'Query read timeout';
+}
 
 /** Marks the transaction of a query as one without time limit. It is passed as a query value. */
 class Patience {}
@@ -42,12 +45,12 @@ export function createAnswerLimit(pool: pg.Pool, limitMs: number): AnswerLimit {
   async function query(client: pg.PoolClient, config: pg.QueryConfig): Promise<pg.QueryResult> {
     const isLifting = config.values?.[0] instanceof Patience;
     if (isLifting) patient.add(client);
-    const limit = patient.has(client) ? {} : { query_timeout: limitMs };
+    const waitMs = patient.has(client) ? null : limitMs;
     if (/^(commit|rollback)$/i.test(config.text)) patient.delete(client);
     try {
-      return await client.query({ ...config, ...(isLifting && { values: [] }), ...limit });
+      return await answerOf(client, { ...config, ...(isLifting && { values: [] }) }, waitMs);
     } catch (error) {
-      if (error instanceof Error && error.message === NO_ANSWER) {
+      if (error instanceof NoAnswer) {
         silentAt = performance.now();
         // A silent connection is destroyed, because closing it would wait for an answer.
         client.end().catch(() => {});
@@ -57,4 +60,24 @@ export function createAnswerLimit(pool: pg.Pool, limitMs: number): AnswerLimit {
   }
 
   return { connect, query };
+}
+
+/**
+ * Rejects after `waitMs` without an answer; null waits without limit. Takes the rows by callback, because pg's own
+ * promise and its own time limit keep the rows of every query in memory until the next full garbage collection.
+ */
+function answerOf(
+  client: pg.PoolClient,
+  config: pg.QueryConfig,
+  waitMs: number | null,
+): Promise<pg.QueryResult> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new NoAnswer());
+    const timer = waitMs === null ? undefined : setTimeout(giveUp, waitMs);
+    client.query(config, (error, result) => {
+      clearTimeout(timer);
+      if (error) reject(error);
+      else resolve(result);
+    });
+  });
 }
