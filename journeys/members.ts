@@ -2,6 +2,7 @@
 import { expect, inject } from 'vitest';
 import { hashPassword } from '../src/people/accounts/better-auth/better-auth.service.ts';
 import { createAccountWithHash } from '../src/people/accounts/profile/account-create.service.ts';
+import { beginSessionOf } from '../src/people/accounts/sign-in/sign-in.fixtures.ts';
 import type { Day } from '../src/sport/calendar/days.rules.ts';
 import { newPerson, type Person } from './accounts.ts';
 import { openSiteContext } from './site-database.ts';
@@ -32,8 +33,9 @@ export async function createMember(
 ): Promise<Member> {
   passwordHash ??= hashPassword(PASSWORD);
   const person = { ...newPerson(firstName, lastName, mostly), password: PASSWORD };
+  const ctx = await openSiteContext();
   const { userId, handle } = await createAccountWithHash(
-    await openSiteContext(),
+    ctx,
     {
       ...person,
       mostly: mostly.toLowerCase() as Lowercase<typeof mostly>,
@@ -44,7 +46,8 @@ export async function createMember(
     await passwordHash,
   );
   const caller = newCaller();
-  await call(caller, 'SignIn/Enter', { login: person.email, password: PASSWORD });
+  // The call would count against the limit of sign-ins from one network.
+  keepCookies(caller, await beginSessionOf(ctx, userId));
   return { ...person, ...caller, name: `${firstName} ${lastName}`, userId, handle };
 }
 
@@ -64,11 +67,15 @@ export async function call<Reply>(
     },
     ...(input && { method: 'POST', body: JSON.stringify(input) }),
   });
-  for (const cookie of response.headers.getSetCookie()) {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-    cookies.set(name, { value, httpOnly: /; *HttpOnly/i.test(cookie) });
-  }
+  keepCookies({ cookies }, response.headers);
   const text = await response.text();
   expect(response.status, `${path}: ${text}`).toBe(200);
   return JSON.parse(text);
+}
+
+function keepCookies({ cookies }: Caller, headers: Headers): void {
+  for (const cookie of headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    cookies.set(name, { value, httpOnly: /; *HttpOnly/i.test(cookie) });
+  }
 }

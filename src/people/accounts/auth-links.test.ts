@@ -7,7 +7,7 @@ import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { changePassword } from '#people/accounts/credentials/password.service.ts';
 import { askMailChange } from '#people/accounts/email/mail-change.service.ts';
 import { createImelda, IMELDA_PASSWORD } from '#people/accounts/sign-in/sign-in.fixtures.ts';
-import { accountSubject, SIGN_IN_ACCOUNT_LIMIT } from './attempt-limits.rules.ts';
+import { accountSubject, SIGN_IN_ACCOUNT_LIMIT, SIGN_IN_ADDRESS_LIMIT } from './attempt-limits.rules.ts';
 import { openBrowser, withSite } from './auth-browser.fixtures.ts';
 import { createPasskeyPhone } from './auth-devices.fixtures.ts';
 
@@ -61,6 +61,22 @@ test('guesses at one account from many networks end, and a reset by email lets i
     expect((await owner.call('SignIn/ResetPassword', reset)).body).toEqual({ isChanged: true });
     const again = await owner.call('SignIn/Enter', { ...SIGN_IN, password: NEW_PASSWORD });
     expect(again.status).toBe(200);
+  }));
+
+test('only wrong passwords count for a network, so that a whole school can sign in', () =>
+  withSite(async (site) => {
+    await createImelda(site.ctx);
+    const school = '198.51.100.7';
+    for (let guess = 0; guess < SIGN_IN_ADDRESS_LIMIT.max - 1; guess += 1)
+      await takeTry(site.ctx, SIGN_IN_ADDRESS_LIMIT, school);
+    const signIn = async (password: string) => {
+      const browser = openBrowser(site, { 'x-forwarded-for': school });
+      return (await browser.call('SignIn/Enter', { ...SIGN_IN, password })).status;
+    };
+    expect(await signIn(IMELDA_PASSWORD)).toBe(200);
+    expect(await signIn(IMELDA_PASSWORD)).toBe(200);
+    expect(await signIn('a guess')).toBe(401);
+    expect(await signIn(IMELDA_PASSWORD)).toBe(429);
   }));
 
 test('a forgotten password is chosen anew, once, and every session is over', () =>

@@ -7,11 +7,17 @@ import {
 } from '#people/accounts/profile/account-create.service.ts';
 import { beginSession } from './sign-in.service.ts';
 
-/** The Cookie header of a person who has just signed in. */
-export async function sessionFor(ctx: Context, userId: number): Promise<string> {
+/** Returns the headers of the reply that begins a session. */
+export async function beginSessionOf(ctx: Context, userId: number): Promise<Headers> {
   const reply = new Headers();
   const request = { requestKey: null, clientAddress: '192.0.2.1', reply };
   await beginSession({ ...ctx, request }, userId, 'password');
+  return reply;
+}
+
+/** Returns the Cookie header of a person who has just signed in. */
+export async function sessionFor(ctx: Context, userId: number): Promise<string> {
+  const reply = await beginSessionOf(ctx, userId);
   return reply
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0]!)

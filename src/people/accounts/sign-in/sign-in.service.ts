@@ -77,6 +77,7 @@ export async function signIn(
   });
   await forgetTries(ctx, SIGN_IN_LIMIT, subject);
   await giveBackTry(ctx, SIGN_IN_ACCOUNT_LIMIT, about);
+  await giveBackTry(ctx, SIGN_IN_ADDRESS_LIMIT, networkOf(ctx));
   const needsCode = 'twoFactorRedirect' in reply;
   if (!needsCode) await arrive(ctx, account!.id, stay);
   return { next: needsCode ? 'code' : 'in', goTo: goTo(returnUrl) };

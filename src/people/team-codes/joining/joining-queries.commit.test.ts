@@ -65,7 +65,7 @@ const READ_ONCE = {
   code: /from team_codes c\s/,
   'lock of the code': /from "team_codes" .* for no key update/,
   team: /"level_mask" as "levelMask" from "teams"/,
-  account: /^select "id", "handle".* from "users"/,
+  account: /^select "id" as "userId", "handle".* from "users"/,
   access: /^select .* from "team_access"/,
   'family of the user': /from "user_athletes" as "link"/,
   roster: /join rosters r on/,
