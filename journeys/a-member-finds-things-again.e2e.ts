@@ -23,6 +23,8 @@ test.each(WITH_AXE)(
       ] as const) {
         await page.goto(path);
         await takenOver(page);
+        // On a phone the star moves when the button beside it arrives.
+        if (!path.includes('/meet/')) await page.getByRole('button', { name: /^Follow / }).waitFor();
         await star.click();
         await prompt.fill(name);
         await save.click();
