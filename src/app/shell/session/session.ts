@@ -7,6 +7,7 @@ import type { Api } from '#kit/ui/page/api-context.ts';
 import { openPopover } from '#kit/ui/popovers/popovers.ts';
 import { isForMembers } from '../../guards.ts';
 import { ACCOUNT_MENU_ID } from '../account-menu-id.ts';
+import { hydrated } from '../hydrated.ts';
 import { hintOfSession } from './hint.ts';
 
 let isFollowed = false;
@@ -17,7 +18,8 @@ export function followSession(api: Api, router: BrowserRouter): void {
   isFollowed = true;
   let visibleHint = hintOfSession();
   // The server drew the page for visitors. The family and the team may read an athlete who is hidden from visitors.
-  if (visibleHint !== null && isAthleteUnknown(router)) void router.revalidate();
+  // React takes over the server's page first, because it would not fit the data of a member.
+  if (visibleHint !== null && isAthleteUnknown(router)) void hydrated.then(() => router.revalidate());
 
   async function show(isFresh: boolean): Promise<void> {
     const { showViewer, watchRights } = await import('./viewer-session.ts');
