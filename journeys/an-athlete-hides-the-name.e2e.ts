@@ -7,7 +7,7 @@ import { see } from './reading.ts';
 import { signInWith, signOut } from './signing-in.ts';
 
 const WITH_AXE = VIEWERS.filter(({ hasAxe }) => hasAxe);
-/** A demo person with a password, whom no other journey uses. */
+/** A demo person with a password. No other journey uses this account. */
 const ATHLETE = { email: 'ingrid.solvane@homestretch.example', name: 'Ingrid Solvane', initials: 'I. S.' };
 
 const section = (page: Page, name: string) =>

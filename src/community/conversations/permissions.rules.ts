@@ -6,7 +6,7 @@ import { permissionWords as words } from './conversations.words.ts';
 
 // Reading
 
-/** Members read a conversation, even when nobody can write in it any more. */
+/** Members can read a conversation even after it is closed for new messages. */
 export function canRead(userId: number, members: readonly { userId: number }[]): boolean {
   return members.some((member) => member.userId === userId);
 }

@@ -16,7 +16,7 @@ export function canFollowAthlete(athlete: PersonRow): boolean {
   return visiblePerson(athlete).isLinked;
 }
 
-/** Everyone reads whom people with an open profile follow. */
+/** The follows of a person with an open profile are public. */
 export function canReadFollows(person: SocialPerson, today: Day): boolean {
   return hasOpenProfile(person, today);
 }

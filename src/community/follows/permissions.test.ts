@@ -1,6 +1,6 @@
 // Who may follow, block and find whom.
 import { expect, test } from 'vitest';
-import type { SocialPerson } from '#people/access/names/social-people.rules.ts';
+import { PERSON_WITH_OPEN_PROFILE } from '#people/access/names/social-people.fixtures.ts';
 import {
   canBlock,
   canFindInLists,
@@ -11,21 +11,7 @@ import {
 } from './permissions.rules.ts';
 
 const TODAY = '2026-05-09';
-const OPEN: SocialPerson = {
-  userId: 2,
-  handle: 'desmond',
-  firstName: 'Desmond',
-  lastName: 'Oyelaran',
-  birthOn: '1990-01-01',
-  athleteBirthOn: null,
-  standing: 'good',
-  isSocial: true,
-  followsNeedConsent: true,
-  about: '',
-  athleteId: null,
-  visibility: null,
-  linkedVisibility: null,
-};
+const OPEN = PERSON_WITH_OPEN_PROFILE;
 const CLOSED = { ...OPEN, isSocial: false };
 const ATHLETE = {
   first_name: 'Oskar',
@@ -34,7 +20,7 @@ const ATHLETE = {
   recorded_visibility: 'full',
 };
 
-test('people with an open profile are followed, and everyone reads whom they follow', () => {
+test('anyone can follow a person with an open profile and see their follows', () => {
   expect([OPEN, CLOSED].map((person) => canFollowPerson(person, TODAY))).toEqual([true, false]);
   expect([OPEN, CLOSED].map((person) => canReadFollows(person, TODAY))).toEqual([true, false]);
 });

@@ -36,7 +36,7 @@ export function canReadMoves(
   return by.isAdmin || by.isFamily || (by.isVerified && by.isCoach);
 }
 
-/** Whoever has a part in a move sees it; it does not exist for anyone else. */
+/** Only the people involved in a move can see it. For anyone else it does not exist. */
 export function canSeeMove({ isAdmin, isFamily, isCoach, isGiver, isReceiver }: MoveSides): boolean {
   return isAdmin || isFamily || isCoach || isGiver || isReceiver;
 }

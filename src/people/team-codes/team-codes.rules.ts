@@ -72,7 +72,7 @@ export const CODE_MAIL_LIMIT: AttemptLimit = {
   windowSeconds: 24 * HOUR_SECONDS,
 };
 export const MAILS_MAX = 40;
-/** The most letters of a note in a mail with a code. */
+/** The maximum length of a note in a mail with a code. */
 export const MAIL_NOTE_MAX = 500;
 
 /** The days for which a code may be valid; the first is the default. */

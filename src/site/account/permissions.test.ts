@@ -1,5 +1,6 @@
 // Who may read a profile, correct and remove athletes, and accept offers of partners.
 import { describe, expect, test } from 'vitest';
+import { PERSON_WITH_OPEN_PROFILE } from '#people/access/names/social-people.fixtures.ts';
 import type { SocialPerson } from '#people/access/names/social-people.rules.ts';
 import {
   canAcceptOffers,
@@ -11,21 +12,7 @@ import {
 } from './permissions.rules.ts';
 
 const TODAY = '2026-05-09';
-const OPEN: SocialPerson = {
-  userId: 2,
-  handle: 'desmond',
-  firstName: 'Desmond',
-  lastName: 'Oyelaran',
-  birthOn: '1990-01-01',
-  athleteBirthOn: null,
-  standing: 'good',
-  isSocial: true,
-  followsNeedConsent: true,
-  about: '',
-  athleteId: null,
-  visibility: null,
-  linkedVisibility: null,
-};
+const OPEN = PERSON_WITH_OPEN_PROFILE;
 const STRANGER = { isSelf: false, isFollower: false };
 const SELF = { ...STRANGER, isSelf: true };
 const FOLLOWER = { ...STRANGER, isFollower: true };

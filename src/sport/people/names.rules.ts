@@ -15,9 +15,9 @@ export function stricterVisibility<Level extends RecordedVisibility>(left: Level
   return FROM_LOOSEST.indexOf(left) > FROM_LOOSEST.indexOf(right) ? left : right;
 }
 
-/** The most letters in a first or a last name, of athletes and of accounts. */
+/** The maximum length of a first or a last name, of athletes and of accounts. */
 export const PERSON_NAME_MAX = 60;
-/** The most letters in a nickname. */
+/** The maximum length of a nickname. */
 export const NICKNAME_MAX = 30;
 
 /** A name as entered. */

@@ -5,7 +5,7 @@ import { otherFirstNames } from '#sport/people/nicknames.rules.ts';
 const LETTERS_MIN = 2;
 
 export const FOUND_MAX = 20;
-/** The most letters of a name to search for. */
+/** The maximum length of a name to search for. */
 export const SEARCH_MAX = 120;
 
 /** The folded beginnings of a first and a last name: "row" and "tell" match Rowan Tellis. */

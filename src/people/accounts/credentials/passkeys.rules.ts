@@ -1,4 +1,4 @@
 // Limits of passkeys.
 
-/** The most letters of the name by which its owner knows a passkey. */
+/** The maximum length of the name that a person gives to a passkey. */
 export const PASSKEY_NAME_MAX = 60;
