@@ -134,7 +134,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
     'follows',
     'heats',
     'meet_events',
-    'meet_hosts',
+    'meet_staff',
     'meets',
     'relay_legs',
     'result_changes',

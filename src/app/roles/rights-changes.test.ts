@@ -120,7 +120,7 @@ test('a follow request, taking it back and accepting it reach both; that one is 
   }));
 
 /** Tables that say what somebody may do; whoever writes one tells the person. */
-const TABLES = ['team_access', 'team_subscriptions', 'user_athletes', 'meet_hosts', 'users'];
+const TABLES = ['team_access', 'team_subscriptions', 'user_athletes', 'meet_staff', 'users'];
 /** Nobody is signed in to an account that is being made, or that never opened. */
 const WITHOUT_READERS = ['insertAccount', 'insertPerson', 'removeAccount', 'removeUnanswered'];
 

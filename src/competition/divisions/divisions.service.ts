@@ -26,9 +26,9 @@ export function ensureDivisions(
       if (refusal) throw refusal;
     }
     await claimMeet(ctx, meetId);
-    const stored = new Map(
-      (await listDivisions(ctx, meetId)).map((division) => [divisionKey(division), division]),
-    );
+    // Of two divisions with the same name the older one is meant.
+    const newestFirst = (await listDivisions(ctx, meetId)).sort((a, b) => b.divisionId - a.divisionId);
+    const stored = new Map(newestFirst.map((division) => [divisionKey(division), division]));
     const missing = new Map(
       divisions
         .filter((division) => !stored.has(divisionKey(division)))

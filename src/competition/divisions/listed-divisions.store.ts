@@ -12,8 +12,11 @@ export async function insertDivisionOfMeets(
   await sql`
     insert into meet_divisions (meet_id, name, level_mask, created_at)
     select meet_id, ${name}, ${levelMask}, ${now}
-    from unnest(${meetIds}::bigint[]) as meet_id
-    on conflict do nothing`.execute(db);
+    from unnest(${meetIds}::bigint[]) as listed (meet_id)
+    where not exists (
+      select from meet_divisions d
+      where d.meet_id = listed.meet_id and d.name = ${name} and d.gender is null and d.removed_at is null
+    )`.execute(db);
 }
 
 /** Returns the id of the division of this name by meet. */

@@ -141,6 +141,41 @@ export interface Schema {
     told_until: string;
     last_sent_at: string | null;
   };
+  entries: {
+    id: GeneratedAlways<number>;
+    meet_id: number;
+    meet_event_id: number;
+    athlete_id: number | null;
+    team_id: number | null;
+    team_text: string | null;
+    relay_letter: string | null;
+    grade: number | null;
+    seed_entered: string | null;
+    seed_sort: number | null;
+    seed_origin: 'best' | 'coach' | 'host' | 'file' | null;
+    seed_result_id: number | null;
+    acceptance: number;
+    waitlisted_at: string | null;
+    is_exhibition: Generated<boolean>;
+    scratched_at: string | null;
+    entered_by: number | null;
+    created_at: string;
+    version: Generated<number>;
+    removed_at: string | null;
+    removed_by: number | null;
+  };
+  entry_counts: {
+    meet_id: number;
+    meet_event_id: number | null;
+    entry_count: Generated<number>;
+    accepted_count: Generated<number>;
+    waitlisted_count: Generated<number>;
+  };
+  entry_legs: {
+    entry_id: number;
+    athlete_id: number;
+    leg: number | null;
+  };
   error_log: {
     error_id: GeneratedAlways<number>;
     fingerprint: string;
@@ -199,6 +234,7 @@ export interface Schema {
     wind_tenths: number | null;
     wind_status: Generated<'LEGAL' | 'AIDED' | 'NWI' | 'NA'>;
     started_at: string | null;
+    planned_at: string | null;
   };
   home_visits: {
     user_id: number;
@@ -329,6 +365,26 @@ export interface Schema {
     given_up_at: string | null;
     act: string | null;
   };
+  marks: {
+    uuid: string;
+    meet_id: number;
+    meet_event_id: number;
+    round_id: number;
+    heat_id: number;
+    slot_id: number | null;
+    slot_version: number | null;
+    kind: 'finish' | 'trial' | 'height' | 'gun' | 'wind';
+    number: number | null;
+    content: ColumnType<Json, string, string>;
+    source: 'judge' | 'timer' | 'file';
+    user_id: number | null;
+    device: string;
+    made_at: string;
+    received_at: string;
+    state: 'counting' | 'conflict' | 'replaced' | 'withdrawn';
+    version: Generated<number>;
+    released_at: string | null;
+  };
   meet_divisions: {
     id: GeneratedAlways<number>;
     meet_id: number;
@@ -359,27 +415,41 @@ export interface Schema {
     name: string;
     event_number: string | null;
     parent_id: number | null;
-    status: Generated<number>;
+    status: number | null;
     is_scored: Generated<boolean>;
     sort: Generated<number>;
     created_at: string;
     removed_at: string | null;
     removed_by: number | null;
-  };
-  meet_hosts: {
-    meet_id: number;
-    user_id: number;
-    created_at: string;
+    release_mode: Generated<'live' | 'hold' | 'check'>;
+    schedule_state: 'delayed' | 'postponed' | 'canceled' | null;
+    schedule_note: string | null;
   };
   meet_record_sets: {
     meet_id: number;
     record_set_id: number;
     badge: Generated<'WR' | 'AR' | 'NR' | 'STATE' | 'CR' | 'MR' | 'FR' | 'TR'>;
   };
+  meet_staff: {
+    id: GeneratedAlways<number>;
+    meet_id: number;
+    user_id: number;
+    role: 'host' | 'timer' | 'clerk' | 'judge';
+    invited_by: number | null;
+    created_at: string;
+    expires_at: string | null;
+    accepted_at: string | null;
+    declined_at: string | null;
+    ended_at: string | null;
+  };
+  meet_staff_events: {
+    staff_id: number;
+    meet_event_id: number;
+  };
   meets: {
     id: GeneratedAlways<number>;
     sport: 'tf' | 'xc';
-    kind: Generated<'meet' | 'list'>;
+    kind: Generated<'meet' | 'list' | 'rehearsal'>;
     name: string;
     name_folded: GeneratedAlways<string>;
     start_on: string;
@@ -407,6 +477,13 @@ export interface Schema {
     created_at: string;
     removed_at: string | null;
     removed_by: number | null;
+    rehearsal_of: number | null;
+    entries_public_at: string | null;
+    live_id: string | null;
+    has_supporter_exception: Generated<boolean>;
+    protest_minutes: Generated<number>;
+    schedule_state: 'delayed' | 'postponed' | 'canceled' | null;
+    schedule_note: string | null;
   };
   merge_questions: {
     id: GeneratedAlways<number>;
@@ -624,7 +701,7 @@ export interface Schema {
     meet_id: number;
     at: string;
     by_user_id: number | null;
-    origin: 'file' | 'hand' | 'rule';
+    origin: 'file' | 'hand' | 'rule' | 'meet';
     import_batch_id: number | null;
     reason: string | null;
     before: ColumnType<Json, string | null, string | null>;
@@ -732,9 +809,10 @@ export interface Schema {
     id: GeneratedAlways<number>;
     meet_event_id: number;
     round: 'P' | 'Q' | 'S' | 'F';
-    status: Generated<number>;
+    status: number | null;
     competed_on: string;
     advance_note: string | null;
+    planned_at: string | null;
   };
   schema_migrations: {
     name: string;
@@ -815,6 +893,20 @@ export interface Schema {
     distance_meters: number | null;
     split_ms: number | null;
     cumulative_ms: number;
+  };
+  start_slots: {
+    id: GeneratedAlways<number>;
+    round_id: number;
+    heat_id: number;
+    entry_id: number;
+    lane: number | null;
+    position: number;
+    why: ColumnType<Json, string | null, string | null>;
+    is_moved_by_hand: Generated<boolean>;
+    checked_in_at: string | null;
+    scratched_at: string | null;
+    version: Generated<number>;
+    created_at: string;
   };
   support_messages: {
     id: GeneratedAlways<number>;

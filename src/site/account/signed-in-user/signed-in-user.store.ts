@@ -27,7 +27,8 @@ const readAccount = compiledOnce(
     select u.id as "userId", u.handle, u.first_name as "firstName", u.last_name as "lastName",
       u.is_admin as "isAdmin", u.email_verified as "isVerified", u.social_enabled as "isSocial", u.standing,
       u.security_stamp as "securityStamp", u.preferences, u.lead_sharing_opted_in as "hasOptedIn",
-      u.created_at as "createdAt", exists (select from meet_hosts where user_id = u.id) as "isHost"
+      u.created_at as "createdAt", exists (select from meet_staff where user_id = u.id and role = 'host'
+        and accepted_at is not null and ended_at is null) as "isHost"
     from users u where u.id = ${userId}`,
 );
 
