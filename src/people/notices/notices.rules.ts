@@ -35,6 +35,14 @@ export const NOTIFICATION_KINDS = {
   AthleteRequest: { category: null },
   // A change of the visibility of an athlete's name by another person.
   AthleteVisibility: { category: null },
+  // Results of a race that the reader follows.
+  ResultsIn: { category: 'results' },
+  // A race starts soon, or a race or meet is delayed, postponed or canceled.
+  RaceSoon: { category: 'schedule' },
+  // A host accepted, rejected or waitlisted an entry.
+  EntryDecision: { category: 'entries' },
+  // The answer to a request to correct a result, or a correction of a result of the reader's athlete.
+  Correction: { category: 'corrections' },
 } as const satisfies Record<string, NotificationKind>;
 
 export type NotificationType = keyof typeof NOTIFICATION_KINDS;
