@@ -257,6 +257,7 @@ function copyResults(
     }),
     completeRoundIds: new Set(),
     origin: 'hand',
+    enteredAtMeet: new Map(),
     fileIdentities: new Map(),
   });
   const points = pointsOf(drafts, meetRounds, new Map());

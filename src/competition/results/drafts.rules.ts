@@ -1,5 +1,6 @@
 // Drafts: how each stored result of a meet changes when a file or a person saves results.
 import { Refusal } from '#kit/refusal.ts';
+import { type EnteredAtMeet, fieldsOfMeet } from './entered-at-meet.rules.ts';
 import { doubledKeys, resultIdentity } from './result-identity.rules.ts';
 import {
   type DerivedFields,
@@ -55,7 +56,7 @@ export interface Draft {
   isByRule: boolean;
 }
 
-/** A value entered by hand differs from the file's. The former stays until someone decides. */
+/** A value entered by hand or at the meet differs from the incoming one. The former stays until someone decides. */
 export interface ResultConflict {
   key: string | null;
   resultId: number;
@@ -69,7 +70,9 @@ export interface IncomingResults {
   results: readonly IncomingResult[];
   /** Rounds that the input has completely: stored results that are not in it are removed. */
   completeRoundIds: ReadonlySet<number>;
-  origin: 'file' | 'hand';
+  origin: 'file' | 'hand' | 'meet';
+  /** Results that the staff of the meet entered. A file completes them and does not overwrite them. */
+  enteredAtMeet: ReadonlyMap<number, EnteredAtMeet>;
   /** For results whose athlete, team or round was corrected by hand: the identity that the file has. */
   fileIdentities: ReadonlyMap<number, string>;
 }
@@ -93,7 +96,7 @@ export function draftsOf(
   const conflicts: ResultConflict[] = [];
   const drafts = incoming.results.map((result) => {
     const match = matches.get(result);
-    return match ? draftUpdate(result, match, incoming.origin, conflicts) : draftNew(result, incoming.origin);
+    return match ? draftUpdate(result, match, incoming, conflicts) : draftNew(result, incoming.origin);
   });
   const matched = new Set(matches.values());
   for (const result of stored) {
@@ -138,7 +141,7 @@ function matchResults(
   return matches;
 }
 
-function draftNew(incoming: IncomingResult, origin: 'file' | 'hand'): Draft {
+function draftNew(incoming: IncomingResult, origin: IncomingResults['origin']): Draft {
   const { key, fields, sourceLine } = incoming;
   return {
     key,
@@ -165,7 +168,7 @@ function duplicationOf(
 function draftUpdate(
   incoming: IncomingResult,
   stored: StoredResult,
-  origin: 'file' | 'hand',
+  { origin, enteredAtMeet }: IncomingResults,
   conflicts: ResultConflict[],
 ): Draft {
   const differing = differingFields(incoming.fields, stored.fields);
@@ -192,9 +195,12 @@ function draftUpdate(
     conflicts.push({ ...conflict, field: 'removed', handValue: true, fileValue: false });
     return { ...draftUnchanged(stored), key };
   }
-  const changed = differing.filter((field) => !stored.handFields.includes(field));
-  const handCorrected = differing.filter((field) => stored.handFields.includes(field));
-  for (const field of handCorrected) {
+  const isEntered = origin === 'file' ? enteredAtMeet.get(stored.resultId) : undefined;
+  const ofMeet = isEntered && differing.length > 0 ? fieldsOfMeet(stored.fields, isEntered) : [];
+  const isKept = (field: ResultField) => stored.handFields.includes(field) || ofMeet.includes(field);
+  const changed = differing.filter((field) => !isKept(field));
+  const keptFields = differing.filter(isKept);
+  for (const field of keptFields) {
     conflicts.push({
       ...conflict,
       field,
@@ -202,7 +208,7 @@ function draftUpdate(
       fileValue: incoming.fields[field],
     });
   }
-  const fields = withFields(incoming.fields, stored.fields, handCorrected);
+  const fields = withFields(incoming.fields, stored.fields, keptFields);
   const { handFields } = stored;
   return { key, stored, fields, handFields, isRemoved: false, changed, sourceLine, ...duplication };
 }
@@ -211,7 +217,8 @@ function draftMissing(stored: StoredResult, incoming: IncomingResults, conflicts
   const draft = draftUnchanged(stored);
   if (stored.isRemoved || !incoming.completeRoundIds.has(stored.fields.roundId)) return draft;
   if (incoming.origin === 'hand') return draftRemoval(stored);
-  if (stored.handFields.length === 0) return { ...draft, isRemoved: true };
+  const isOfMeet = incoming.origin === 'file' && incoming.enteredAtMeet.has(stored.resultId);
+  if (stored.handFields.length === 0 && !isOfMeet) return { ...draft, isRemoved: true };
   conflicts.push({
     key: null,
     resultId: stored.resultId,

@@ -52,7 +52,9 @@ export interface MeetResults {
 /** The source of a change and its reason, saved in `result_changes`. */
 export type ChangeOrigin =
   | { kind: 'file'; importBatchId: number; sourceId: number | null }
-  | { kind: 'hand'; reason: string };
+  | { kind: 'hand'; reason: string }
+  /** The staff of the meet, while it is held. No reason is needed, and the fields are not a person's for good. */
+  | { kind: 'meet'; byUserId: number | null };
 
 /** The new states of the results of a meet, or of some of its rounds. */
 export interface MeetDrafts extends MeetResults {
@@ -240,6 +242,7 @@ async function writeChanges(
           origin: draft.isByRule ? ('rule' as const) : origin.kind,
           importBatchId: origin.kind === 'file' ? origin.importBatchId : null,
           reason: origin.kind === 'hand' ? origin.reason : null,
+          byUserId: origin.kind === 'meet' ? origin.byUserId : null,
           ...changeOf(draft),
         })),
   );

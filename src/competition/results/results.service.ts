@@ -16,6 +16,7 @@ import {
   type ResultConflict,
   type StoredResult,
 } from './drafts.rules.ts';
+import { type EnteredAtMeet, enteredAtMeet } from './entered-at-meet.rules.ts';
 import {
   type ChangeOrigin,
   type MeetResults,
@@ -27,6 +28,7 @@ import { resultIdentity } from './result-identity.rules.ts';
 import { type IncomingFields, inOrder, type ResultFields } from './results.rules.ts';
 import {
   findRoundOfResult,
+  listChangesAtMeets,
   listHandChanges,
   listRecordedPeople,
   type RecordedPerson,
@@ -79,7 +81,7 @@ export interface MeetBatch extends ResultsBatch {
 
 /**
  * Writes only the differences; saving the same twice changes nothing. A file does not overwrite a field that was
- * corrected by hand; the conflict is returned. Comparable marks, points, counts, bests, flags and records are updated
+ * corrected by hand or entered by the staff of the meet; the conflict is returned. Comparable marks, points, counts, bests, flags and records are updated
  * in the same transaction. Refuses with RESULT_TWICE when an athlete or squad would be in a round twice (`doubledKeys`
  * finds them before), and with RESULT_ROUND_UNKNOWN.
  */
@@ -100,6 +102,7 @@ export function saveResultsOfMeets(ctx: Context, batches: readonly MeetBatch[]):
       batches.map(({ meetId }) => meetId),
       roundsOf(batches),
     );
+    const ofMeets = await listEnteredAtMeets(ctx, batches, opened);
     const plans = [];
     for (const { meetId, origin, results, completeRoundIds } of batches) {
       const open = opened.get(meetId)!;
@@ -107,6 +110,7 @@ export function saveResultsOfMeets(ctx: Context, batches: readonly MeetBatch[]):
         results: results.map((result) => toIncoming(result, open)),
         completeRoundIds: new Set(completeRoundIds),
         origin: origin.kind,
+        enteredAtMeet: ofMeets,
         fileIdentities: await fileIdentitiesOf(ctx, open.stored),
       });
       plans.push({ ...open, drafts: placeByRule(drafts), conflicts, origin });
@@ -114,6 +118,18 @@ export function saveResultsOfMeets(ctx: Context, batches: readonly MeetBatch[]):
     const ids = await writeDrafts(ctx, plans);
     return plans.map((plan) => savedBatch(plan, ids));
   });
+}
+
+/** Only a file needs to know what the staff of a meet entered. */
+async function listEnteredAtMeets(
+  ctx: Context,
+  batches: readonly MeetBatch[],
+  opened: ReadonlyMap<number, MeetResults>,
+): Promise<ReadonlyMap<number, EnteredAtMeet>> {
+  const meetIds = batches.flatMap(({ meetId, origin }) =>
+    origin.kind === 'file' && opened.get(meetId)!.stored.length > 0 ? meetId : [],
+  );
+  return meetIds.length === 0 ? new Map() : enteredAtMeet(await listChangesAtMeets(ctx, meetIds));
 }
 
 function roundsOf(batches: readonly MeetBatch[]): number[] {

@@ -8,6 +8,7 @@ import { type BulkColumns, insertItems, takeIds, updateItems } from '#kit/server
 import type { Json } from '#kit/server/database/schema.gen.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import type { StoredResult } from './drafts.rules.ts';
+import type { LoggedChange } from './entered-at-meet.rules.ts';
 import {
   type DerivedFields,
   inOrder,
@@ -226,9 +227,10 @@ export function updateFlags({ db }: Context, changes: readonly FlagChange[]): Pr
 export interface ResultChange {
   resultId: number;
   meetId: number;
-  origin: 'file' | 'hand' | 'rule';
+  origin: LoggedChange['origin'];
   importBatchId: number | null;
   reason: string | null;
+  byUserId: number | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown>;
 }
@@ -241,6 +243,7 @@ export function insertChanges({ db }: Context, changes: readonly ResultChange[],
     origin: ({ origin }) => origin,
     import_batch_id: ({ importBatchId }) => importBatchId,
     reason: ({ reason }) => reason,
+    by_user_id: ({ byUserId }) => byUserId,
     before: ({ before }) => before as Json,
     after: ({ after }) => after as Json,
   });
@@ -279,6 +282,21 @@ export async function listHandChanges(
   const { rows } = await sql<{ resultId: number; before: Partial<ResultFields> }>`
     select result_id as "resultId", before from result_changes
     where result_id = any(${resultIds}::bigint[]) and origin = 'hand' and before is not null
+    order by result_id, id`.execute(db);
+  return rows;
+}
+
+/** Lists all changes, the oldest first, of the results that the staff of these meets entered or changed. */
+export async function listChangesAtMeets(
+  { db }: Context,
+  meetIds: readonly number[],
+): Promise<LoggedChange[]> {
+  const { rows } = await sql<LoggedChange>`
+    select result_id as "resultId", origin, before is null as "isCreation",
+      array(select jsonb_object_keys(after)) as fields
+    from result_changes
+    where result_id in (
+      select result_id from result_changes where meet_id = any(${meetIds}::bigint[]) and origin = 'meet')
     order by result_id, id`.execute(db);
   return rows;
 }
