@@ -55,7 +55,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
     'user_athletes',
     'users',
   ],
-  'competition/meets': ['school_divisions', 'teams', 'venues'],
+  'competition/meets': ['school_divisions', 'team_subscriptions', 'teams', 'venues'],
   'competition/rankings': [
     'athletes',
     'meet_divisions',

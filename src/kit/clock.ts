@@ -29,6 +29,12 @@ export function timeOfDayIn(instant: string, zone: string): string {
   return formatTimeOfDay(hour, minute);
 }
 
+/** Writes an instant as the clock on the wall shows it in an IANA zone: `2026-05-14T21:00:00`. */
+export function wallTimeIn(instant: string, zone: string): string {
+  const wall = Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDateTime();
+  return wall.toString({ smallestUnit: 'second' });
+}
+
 /** The calendar day `YYYY-MM-DD` in an IANA zone such as a venue's. */
 export function todayIn(clock: Clock, zone: string): string {
   return clock.now().toZonedDateTimeISO(zone).toPlainDate().toString();

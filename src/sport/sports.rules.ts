@@ -53,6 +53,11 @@ export function parseSport(text: string): Sport | null {
   return sportBySpelling.get(text.toLowerCase()) ?? null;
 }
 
+/** The sport of a page or call about one meet: cross country unless the text names track and field. */
+export function sportOfMeetPage(text: string): Sport {
+  return parseSport(text) === 'tf' ? 'tf' : 'xc';
+}
+
 /** Reads `tfo`, `track-and-field-indoor`, `CrossCountry` …, in any case. Null for "track and field" alone, which names no season. */
 export function parseSeasonKind(text: string): SeasonKind | null {
   return kindBySpelling.get(text.toLowerCase()) ?? null;

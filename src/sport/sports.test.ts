@@ -8,6 +8,7 @@ import {
   SPORTS,
   sportName,
   sportOfKind,
+  sportOfMeetPage,
 } from './sports.rules.ts';
 
 describe('spellings of a sport', () => {
@@ -73,6 +74,11 @@ describe('kinds of season', () => {
   test('outdoor and indoor are track and field', () => {
     expect(SEASON_KINDS.map(sportOfKind)).toEqual(['tf', 'tf', 'xc']);
   });
+});
+
+test('the page of a meet is of cross country unless it names track and field', () => {
+  expect(['TrackAndField', 'track-and-field-indoor', 'TF'].map(sportOfMeetPage)).toEqual(['tf', 'tf', 'tf']);
+  expect(['CrossCountry', '', 'curling'].map(sportOfMeetPage)).toEqual(['xc', 'xc', 'xc']);
 });
 
 test('badges name the sports', () => {

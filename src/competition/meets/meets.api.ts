@@ -3,10 +3,10 @@ import { implement } from '@orpc/server';
 import {
   findMeetRedirect,
   getMeet,
-  type MeetWithDivisions,
+  type MeetInFull,
   mintReadToken,
 } from '#competition/meets/meet-page/meet-page.service.ts';
-import { timeOfDayIn } from '#kit/clock.ts';
+import { timeOfDayIn, wallTimeIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { isIndoorSeason, seasonName } from '#sport/calendar/seasons.rules.ts';
 import { meetsContract } from './meets.contract.ts';
@@ -23,8 +23,8 @@ export const meetsRouter = calls.router({
   })),
 });
 
-function writeMeet({ season, offDays, ...meet }: MeetWithDivisions) {
-  const { venue, resultCount, lastResultAt } = meet;
+function writeMeet({ season, offDays, ...meet }: MeetInFull) {
+  const { venue, resultCount, lastResultAt, entriesPublicAt } = meet;
   return {
     ...meet,
     setupState: { offDays },
@@ -33,6 +33,8 @@ function writeMeet({ season, offDays, ...meet }: MeetWithDivisions) {
     seasonId: season.id,
     seasonName: seasonName(season),
     isIndoor: isIndoorSeason(season.id),
+    entriesPublicAtVenue: entriesPublicAt && wallTimeIn(entriesPublicAt, venue.timeZone),
+    entriesPublicAt,
     lastResultTime: lastResultAt ? timeOfDayIn(lastResultAt, venue.timeZone) : null,
   };
 }

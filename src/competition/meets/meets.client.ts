@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { notFound } from '#kit/ui/page/api-context.ts';
 import { idFromText } from '#sport/addresses/addresses.rules.ts';
-import { parseSport, type Sport } from '#sport/sports.rules.ts';
+import { type Sport, sportOfMeetPage } from '#sport/sports.rules.ts';
 import type { Meet } from './meets.contract.ts';
 
 declare module '#kit/ui/page/api-context.ts' {
@@ -26,8 +26,8 @@ export interface MeetOfPage {
 /** Reads the meet from the address of one of its pages; throws "not found" for an address without one. */
 export function meetOf({ params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>): MeetOfPage {
   const meetId = idFromText(params.meetId ?? '');
-  const sport = parseSport(new URL(request.url).pathname.split('/')[1] ?? '');
-  if (meetId === null || !sport) throw notFound();
+  if (meetId === null) throw notFound();
+  const sport = sportOfMeetPage(new URL(request.url).pathname.split('/')[1] ?? '');
   return { meetId, sport };
 }
 

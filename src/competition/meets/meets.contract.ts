@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { day, id, idInput, instant } from '#kit/contract-fields.ts';
 import type { PublishedNames } from '#kit/published-names.ts';
+import { ENTRIES_STATES } from './meet-page/entries-state.rules.ts';
 
 /** Accepts any of the six spellings in `sport/sports.rules.ts`. */
 export const sportInput = z.string().min(1).max(32);
@@ -14,8 +15,16 @@ const meetNames = {
   'meet.setupState': 'SetupState',
   'meet.venueId': 'LocationID',
   'meet.hasResults': 'HasResults',
+  'meet.settings': 'Settings',
+  'meet.liveId': 'LiveID',
+  'meet.hasBoltResults': 'Bolt',
+  'meet.entriesPublicAt': 'PublicEntriesUTC',
+  'meet.entriesPublicAtVenue': 'PublicEntries',
   'divisions.schoolDivisionId': 'ID',
 } satisfies PublishedNames;
+
+/** Keys are ids of divisions, or codes of groups: 1001 all others, 1002 middle school. */
+const athleteLimits = z.record(z.string(), z.number().int());
 
 export const meetSchema = z.object({
   meetId: id,
@@ -63,6 +72,31 @@ export const meetSchema = z.object({
     complete: z.number().int(),
     inProgress: z.number().int(),
   }),
+  /** Grows with every change that a page of the meet shows. Read the meet again when a message has a higher one. */
+  dataVersion: z.number().int(),
+  /** How athletes are numbered and how many may enter. */
+  settings: z.object({
+    download: z.object({ unatFormat: z.string().optional() }).optional(),
+    regNumType: z.string().optional(),
+    regNumSource: z.string().optional(),
+    compNumType: z.string().optional(),
+    compNumSource: z.string().optional(),
+    maxMeetAthletes: athleteLimits.optional(),
+    maxTeamAthletes: athleteLimits.optional(),
+  }),
+  /** The meet at a live-results service. */
+  liveId: z.string().nullable(),
+  hasBoltResults: z.boolean(),
+  /** When entries become public; null if the host has set no time. */
+  entriesPublicAt: instant.nullable(),
+  /** The same time as the clock at the venue shows it: `2026-05-14T21:00:00`. */
+  entriesPublicAtVenue: z.iso.datetime({ local: true }).nullable(),
+  entriesState: z.enum(ENTRIES_STATES),
+  /** Minutes after a result in which a coach may protest. */
+  protestMinutes: z.number().int(),
+  /** Null while the meet is held as planned. */
+  scheduleState: z.enum(['delayed', 'postponed', 'canceled']).nullable(),
+  scheduleNote: z.string().nullable(),
 });
 
 export const meetsContract = {

@@ -9,6 +9,7 @@ import {
   meetNameMissingSentence,
   meetSeasonFixedSentence,
   meetUnknownSentence,
+  removedMeetName,
 } from './meets.words.ts';
 
 export interface MeetToCreate {
@@ -25,12 +26,22 @@ export interface MeetToCreate {
   hostTeamId?: number | null;
   levelMask: number;
   website?: string | null;
-  setupState?: { offDays?: Day[] };
-  settings?: Record<string, string | number | boolean>;
+  setupState?: SetupState;
+  settings?: MeetSettings;
   sourceId?: number | null;
 }
 
-export interface MeetToSave extends MeetToCreate {
+/** The state of the setup wizard by panel, beside the days off. */
+export interface SetupState {
+  /** Days between the first and the last day without competition. */
+  offDays?: Day[];
+  [key: string]: unknown;
+}
+
+export type MeetSettings = Record<string, unknown>;
+
+/** Given keys of `setupState` and `settings` are saved, all others stay. The kind of a meet never changes. */
+export interface MeetToSave extends Omit<MeetToCreate, 'kind'> {
   meetId: number;
   /** The version on which the edit is based. */
   version: number;
@@ -71,6 +82,11 @@ export interface MeetIdentity {
   venueId: number;
   resultCount: number;
   version: number;
+}
+
+/** The name under which the setup of a meet saves it: a name that is cleared becomes "Removed". */
+export function nameToSave(name: string): string {
+  return name.trim() || removedMeetName();
 }
 
 /** Returns the meet's season, or why the meet may not be saved. */

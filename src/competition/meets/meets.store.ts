@@ -70,7 +70,14 @@ export async function insertMeet(
 ): Promise<number> {
   const { id } = await db
     .insertInto('meets')
-    .values({ ...columnsOf(meet, season), source_id: meet.sourceId ?? null, created_at: now })
+    .values({
+      ...columnsOf(meet, season),
+      kind: meet.kind ?? 'meet',
+      setup_state: JSON.stringify(meet.setupState ?? {}),
+      settings: JSON.stringify(meet.settings ?? {}),
+      source_id: meet.sourceId ?? null,
+      created_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -81,6 +88,8 @@ export async function updateMeet({ db }: Context, meet: MeetToSave, season: Seas
     .updateTable('meets')
     .set((eb) => ({
       ...columnsOf(meet, season),
+      setup_state: merged('setup_state', meet.setupState),
+      settings: merged('settings', meet.settings),
       version: meet.version + 1,
       data_version: eb('data_version', '+', 1),
     }))
@@ -161,10 +170,13 @@ export async function saveEventCounts(
     .execute();
 }
 
-function columnsOf(meet: MeetToCreate, season: Season) {
+/** The given keys win; the others stay. */
+const merged = (column: 'setup_state' | 'settings', given: Record<string, unknown> = {}) =>
+  sql<string>`${sql.ref(column)} || ${JSON.stringify(given)}::jsonb`;
+
+function columnsOf(meet: MeetToSave | MeetToCreate, season: Season) {
   return {
     sport: meet.sport,
-    kind: meet.kind ?? 'meet',
     name: meet.name.trim(),
     start_on: meet.startOn,
     end_on: meet.endOn,
@@ -174,7 +186,5 @@ function columnsOf(meet: MeetToCreate, season: Season) {
     host_team_id: meet.hostTeamId ?? null,
     level_mask: meet.levelMask,
     website: meet.website ?? null,
-    setup_state: JSON.stringify(meet.setupState ?? {}),
-    settings: JSON.stringify(meet.settings ?? {}),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { saveVenue } from '#people/venues/venues.service.ts';
-import type { MeetToCreate } from './meets.rules.ts';
+import { type MeetToCreate, nameToSave } from './meets.rules.ts';
 import { claimMeet, createMeet, findSameMeets, noteResults, saveMeet } from './meets.service.ts';
 
 async function oakRelays(ctx: Context, changes: Partial<MeetToCreate> = {}): Promise<MeetToCreate> {
@@ -73,6 +73,37 @@ describe('saveMeet', () => {
       await expect(saveMeet(ctx, { ...edit, meetId: 999_999 })).rejects.toMatchObject({ status: 404 });
     }));
 
+  it('merges the setup and the settings: given keys win, all others stay, days off too', () =>
+    withRollback(async (ctx) => {
+      const meet = await oakRelays(ctx, {
+        setupState: { offDays: ['2025-12-07'], divisions: 'done', fees: 'current' },
+        settings: { regNumType: 'USATF', maxTeamAthletes: { 1001: 40 } },
+      });
+      const { meetId } = await createMeet(ctx, meet);
+      const stored = () =>
+        ctx.db
+          .selectFrom('meets')
+          .select(['setup_state', 'settings'])
+          .where('id', '=', meetId)
+          .executeTakeFirstOrThrow();
+      const { setupState: _, settings: __, ...rest } = meet;
+      await saveMeet(ctx, { ...rest, meetId, version: 1 });
+      expect(await stored()).toEqual({ setup_state: meet.setupState, settings: meet.settings });
+      await saveMeet(ctx, {
+        ...rest,
+        meetId,
+        version: 2,
+        setupState: { fees: 'done' },
+        settings: { compNumType: 'bib' },
+      });
+      expect(await stored()).toEqual({
+        setup_state: { offDays: ['2025-12-07'], divisions: 'done', fees: 'done' },
+        settings: { regNumType: 'USATF', maxTeamAthletes: { 1001: 40 }, compNumType: 'bib' },
+      });
+      await saveMeet(ctx, { ...rest, meetId, version: 3, setupState: { offDays: [] } });
+      expect((await stored()).setup_state).toMatchObject({ offDays: [], fees: 'done' });
+    }));
+
   it('keeps the season of a meet with results', () =>
     withRollback(async (ctx) => {
       const meet = await oakRelays(ctx);
@@ -84,4 +115,12 @@ describe('saveMeet', () => {
         version: 2,
       });
     }));
+});
+
+it.each([
+  ['', 'Removed'],
+  [' \t\n', 'Removed'],
+  [' Oak Relays ', 'Oak Relays'],
+])('the setup of a meet saves the name %j as %j', (typed, saved) => {
+  expect(nameToSave(typed)).toBe(saved);
 });

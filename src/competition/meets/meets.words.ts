@@ -1,3 +1,7 @@
+export function removedMeetName(): string {
+  return 'Removed';
+}
+
 export function meetNameMissingSentence(): string {
   return 'A meet needs a name.';
 }

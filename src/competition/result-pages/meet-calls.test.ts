@@ -29,6 +29,11 @@ describe('GetMeetData: the meet', () => {
         StartDate: '2026-05-08',
         EndDate: '2026-05-09',
         SetupState: { offDays: [] },
+        Settings: {},
+        PublicEntries: null,
+        PublicEntriesUTC: null,
+        LiveID: null,
+        Bolt: false,
         HasResults: true,
         sport: 'tf',
         timing: 'meet-day',
@@ -39,6 +44,20 @@ describe('GetMeetData: the meet', () => {
         resultCount: 33,
         progress: { total: 10, official: 2, complete: 7, inProgress: 1 },
         lastResultTime: '12:00 PM',
+      });
+    }),
+  );
+
+  test(
+    'gives the time when entries become public in UTC and as the clock at the venue shows it',
+    asProgram(async ({ ask, harbor: { meetId }, ctx }) => {
+      const schedule = { entries_public_at: '2026-05-08T01:00:00Z', has_supporter_exception: true };
+      await ctx.db.updateTable('meets').set(schedule).where('id', '=', meetId).execute();
+      const { body } = await ask('/Meet/GetMeetData', { query: { meetId, sport: 'tf' } });
+      expect(body.meet).toMatchObject({
+        PublicEntriesUTC: '2026-05-08T01:00:00Z',
+        PublicEntries: '2026-05-07T21:00:00',
+        entriesState: 'no-entries',
       });
     }),
   );

@@ -27,6 +27,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   page.tag('school-divisions');
   // "Meet day" and "past" change at midnight at the venue.
   page.validToday(meet.venue.timeZone);
+  if (meet.entriesState === 'not-published-yet') page.validUntil(meet.entriesPublicAt!);
   return { meet };
 }
 

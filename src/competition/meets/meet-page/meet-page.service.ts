@@ -9,15 +9,16 @@ import type { DivisionNode } from '#people/venues/school-divisions/school-divisi
 import { meetAddress } from '#sport/addresses/addresses.rules.ts';
 import { formatDaysWithWeekdays } from '#sport/calendar/day-spans.rules.ts';
 import { countDaysHeld, type Day, type MeetTiming, meetTiming } from '#sport/calendar/days.rules.ts';
-import { parseSport, type SeasonKind, type Sport } from '#sport/sports.rules.ts';
+import { type SeasonKind, type Sport, sportOfMeetPage } from '#sport/sports.rules.ts';
 import {
   findMeetRow,
+  type ListedMeetRow,
   listMeetRowsAfter,
   listMeetRowsUntil,
-  type MeetRow,
   type SportDays,
 } from './meet-page.store.ts';
 import { meetWords } from './meet-page.words.ts';
+import { type MeetPublication, publicationOf } from './meet-publication.service.ts';
 import {
   decodeMeetToken,
   encodeMeetToken,
@@ -70,22 +71,23 @@ export interface Meet {
   attribution: string | null;
 }
 
-export interface MeetWithDivisions extends Meet {
+/** A meet as its own pages show it. */
+export interface MeetInFull extends Meet, MeetPublication {
   /** The venue's node in the tree of schools: its state, else its country. */
   divisions: DivisionNode[];
 }
 
 const unknownMeet = () => new Refusal('MEET_UNKNOWN', meetWords.meetUnknown, { status: 404 });
 
-/** Accepts any spelling of the sport; refuses with 404 `MEET_UNKNOWN`, also for a meet of the other sport. */
-export function getMeet(ctx: Context, meetId: number, sportText: string): Promise<MeetWithDivisions> {
+/** Accepts any spelling of the sport, and takes any other text for cross country; refuses with 404 `MEET_UNKNOWN`, also for a meet of the other sport. */
+export function getMeet(ctx: Context, meetId: number, sportText: string): Promise<MeetInFull> {
   return readOnce(ctx, `meet ${meetId} of ${sportText}`, () => readMeet(ctx, meetId, sportText));
 }
 
-async function readMeet(ctx: Context, meetId: number, sportText: string): Promise<MeetWithDivisions> {
+async function readMeet(ctx: Context, meetId: number, sportText: string): Promise<MeetInFull> {
   const row = await findMeetRow(ctx, meetId);
-  if (!row || row.sport !== parseSport(sportText)) throw unknownMeet();
-  return { ...toMeet(ctx, row), divisions: row.divisions };
+  if (!row || row.sport !== sportOfMeetPage(sportText)) throw unknownMeet();
+  return { ...toMeet(ctx, row), ...(await publicationOf(ctx, row)), divisions: row.divisions };
 }
 
 /** Returns the meet of the call's token; refuses as `requireMeet` does. */
@@ -102,7 +104,7 @@ export async function findMeetRedirect(
 ): Promise<string | null> {
   const row = await findMeetRow(ctx, meetId);
   if (!row) throw unknownMeet();
-  return row.sport === parseSport(sportText) ? null : meetAddress(row.sport as Sport, meetId);
+  return row.sport === sportOfMeetPage(sportText) ? null : meetAddress(row.sport as Sport, meetId);
 }
 
 /** Lists meets that began on or before a day, the newest first, without list meets. */
@@ -143,7 +145,7 @@ export async function requireMeet(ctx: Context, purpose: MeetTokenPurpose): Prom
   return { meetId: token.meet, sport: token.sport, purpose: token.purpose };
 }
 
-function toMeet(ctx: Context, row: Omit<MeetRow, 'divisions'>): Meet {
+function toMeet(ctx: Context, row: ListedMeetRow): Meet {
   const { offDays = [] } = row.setup_state as { offDays?: string[] };
   const span = { startOn: row.start_on, endOn: row.end_on, offDays };
   const today = todayIn(ctx.clock, row.time_zone);

@@ -51,7 +51,7 @@ function selectMeets({ db }: Context) {
     .where('meets.removed_at', 'is', null);
 }
 
-export type MeetRow = NonNullable<Awaited<ReturnType<typeof findMeetRow>>>;
+export type ListedMeetRow = Awaited<ReturnType<typeof listMeetRowsUntil>>[number];
 
 export function findMeetRow(ctx: Context, meetId: number) {
   return readOnce(ctx, `meet ${meetId}`, () => readMeetRow(ctx, meetId));
@@ -71,8 +71,29 @@ const divisionsOfVenue = sql<DivisionNode[]>`coalesce((
     and coalesce(country.short_name, country.name) = venues.country
   order by country.id limit 1), '[]')`.as('divisions');
 
+/** A team that paid for a later season has supported the site in this one too. */
+const isHostSupporting = sql<boolean>`(meets.has_supporter_exception or exists (
+  select from team_subscriptions paid
+  where paid.team_id = meets.host_team_id and meets.season_id <= case meets.season_kind
+    when 'xc' then paid.xc_season when 'tfi' then paid.indoor_season else paid.outdoor_season end))`.as(
+  'is_host_supporting',
+);
+
+/** Columns for the pages of one meet, which lists of meets do not need. */
+const pageColumns = [
+  'meets.settings',
+  'meets.live_id',
+  'meets.protest_minutes',
+  'meets.schedule_state',
+  'meets.schedule_note',
+  'meets.entries_public_at',
+] as const;
+
 const meetById = compiledOnce((ctx, meetId: number) =>
-  selectMeets(ctx).select(divisionsOfVenue).where('meets.id', '=', meetId),
+  selectMeets(ctx)
+    .select(pageColumns)
+    .select([divisionsOfVenue, isHostSupporting])
+    .where('meets.id', '=', meetId),
 );
 
 async function readMeetRow(ctx: Context, meetId: number) {

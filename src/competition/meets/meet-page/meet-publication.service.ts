@@ -1,0 +1,69 @@
+// What a meet publishes beside its results: its entries, its limits, whether it is delayed, and who shows it live.
+
+import type { Context } from '#kit/server/context.ts';
+import { type EntriesState, entriesState } from './entries-state.rules.ts';
+import { type PublicSettings, publicSettings } from './meet-settings.rules.ts';
+
+declare module '#kit/server/context.ts' {
+  interface Context {
+    /** Number of entries of a meet, which a higher room knows. Absent in tests: there are none. */
+    countEntries?: (ctx: Context, meetId: number) => Promise<number>;
+    /** Divisions of a meet with results at a live-results service. Absent if the site uses none. */
+    listBoltDivisions?: (ctx: Context, meetId: number) => Promise<readonly number[]>;
+  }
+}
+
+/** A meet or an event that does not keep to its times. */
+export type ScheduleState = 'delayed' | 'postponed' | 'canceled';
+
+export interface MeetPublication {
+  settings: PublicSettings;
+  /** Id of the meet at a live-results service. */
+  liveId: string | null;
+  hasBoltResults: boolean;
+  /** Minutes after a result in which a coach may protest. */
+  protestMinutes: number;
+  scheduleState: ScheduleState | null;
+  scheduleNote: string | null;
+  entriesPublicAt: string | null;
+  /** The state for the whole meet; a page of one event asks the rule with the entries of that event. */
+  entriesState: EntriesState;
+  /** Grows with every change that a page of the meet shows. */
+  dataVersion: number;
+}
+
+interface PublicationRow {
+  id: number;
+  settings: unknown;
+  live_id: string | null;
+  protest_minutes: number;
+  schedule_state: string | null;
+  schedule_note: string | null;
+  entries_public_at: string | null;
+  is_host_supporting: boolean;
+  data_version: number;
+}
+
+export async function publicationOf(ctx: Context, row: PublicationRow): Promise<MeetPublication> {
+  const boltDivisions = (await ctx.listBoltDivisions?.(ctx, row.id)) ?? [];
+  return {
+    settings: publicSettings(row.settings),
+    liveId: row.live_id,
+    hasBoltResults: boltDivisions.length > 0,
+    protestMinutes: row.protest_minutes,
+    scheduleState: row.schedule_state as ScheduleState | null,
+    scheduleNote: row.schedule_note,
+    entriesPublicAt: row.entries_public_at,
+    entriesState: await entriesStateOf(ctx, row),
+    dataVersion: row.data_version,
+  };
+}
+
+async function entriesStateOf(ctx: Context, row: PublicationRow): Promise<EntriesState> {
+  const nowMs = ctx.clock.now().epochMilliseconds;
+  const facts = { publicAt: row.entries_public_at, isHostSupporting: row.is_host_supporting };
+  const state = entriesState({ ...facts, hasEntries: true }, nowMs);
+  // Entries are counted only if there is something to publish.
+  if (state !== 'published' || ((await ctx.countEntries?.(ctx, row.id)) ?? 0) > 0) return state;
+  return entriesState({ ...facts, hasEntries: false }, nowMs);
+}
