@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { type PageRenderer, readBuiltRenderer } from '#app/pages/page-renderer.ts';
+import { prepareResultUpdates } from '#competition/result-pages/updates/result-updates.service.ts';
 import { systemClock } from '#kit/clock.ts';
 import { onIgnoredFailure } from '#kit/ignore-failure.ts';
 import { readConfig } from '#kit/server/config.ts';
@@ -81,7 +82,12 @@ async function start() {
   const bus = await createPostgresBus({ databaseUrl: database.url, stream: database.stream, log });
   addCloser(bus.close);
   const clock = systemClock;
-  const ctx = anonymousContext(database.db, { clock, requestId: 'demo', announce: bus.publish });
+  const ctx = anonymousContext(database.db, {
+    clock,
+    requestId: 'demo',
+    announce: bus.publish,
+    prepareResultUpdates,
+  });
   const isDemo = await startDemo(ctx, config, database, console.log);
   const node = wireNode({ config, log, database, bus, clock, renderer, isDemo });
   await database.markSettled();

@@ -1,4 +1,9 @@
 // Lists every channel of the site and who may read it. A room that sends on a new channel adds a line here.
+import {
+  requireEntriesReader,
+  requirePublicMeet,
+  requireStaff,
+} from '#competition/meets/meet-channels.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type ChannelRule, channelRule } from '#kit/server/realtime/realtime-channels.ts';
@@ -27,6 +32,14 @@ export const CHANNELS: readonly ChannelRule[] = [
     isState: true,
     mayHear: (ctx, { userId }) => requireOwn(ctx, userId),
   }),
+  // Results of the meet have changed, with the changed rows.
+  channelRule('{sport}/meets/{meetId}/resultUpdate', { mayHear: requirePublicMeet }),
+  channelRule('{sport}/meets/{meetId}/entries', { mayHear: requireEntriesReader }),
+  channelRule('{sport}/meets/{meetId}/entry_counts/event', { mayHear: requireEntriesReader }),
+  channelRule('{sport}/meets/{meetId}/entry_counts/meet', { mayHear: requireEntriesReader }),
+  channelRule('{sport}/meets/{meetId}/settings', { mayHear: requireStaff }),
+  channelRule('{sport}/meets/{meetId}/divisions', { mayHear: requireStaff }),
+  channelRule('{sport}/meets/{meetId}/meetManagerToast', { mayHear: requireStaff }),
   // Each node announces its build when it begins to serve.
   channelRule(WEB_VERSION_CHANNEL, { isState: true, mayHear: () => {} }),
 ];

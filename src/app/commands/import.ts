@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { prepareResultUpdates } from '#competition/result-pages/updates/result-updates.service.ts';
 import { type PrintedAnswer, parseAnswer } from '#hosting/import-questions/questions.rules.ts';
 import { importFile, listWaiting } from '#hosting/imports/import.service.ts';
 import {
@@ -35,7 +36,7 @@ await runOnDatabase(async (database, stopping) => {
   await migrate(database.pool, join(import.meta.dirname, '../../../migrations'));
   // A database with imported results is a real site, so a later start does not add the demo.
   await database.markSettled();
-  const ctx = anonymousContext(database.db);
+  const ctx = anonymousContext(database.db, { prepareResultUpdates });
   const output = values.waiting
     ? await listWaiting(ctx, options.meetId ?? null)
     : await importAll(ctx, stopping);

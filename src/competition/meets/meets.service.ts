@@ -3,9 +3,11 @@
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { addToCounter } from '#kit/server/database/counters.ts';
+import { publishGaps } from '#kit/server/realtime/realtime-publish.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import { isIndoorSeason } from '#sport/calendar/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
+import { resultUpdateChannel } from './meet-channels.rules.ts';
 import {
   type MeetCounts,
   type MeetEventCounts,
@@ -115,10 +117,11 @@ export async function claimMeets(
   return meets;
 }
 
-/** Called after a change to anything but results that the pages of a meet show. */
+/** Called after a change to anything but results that the pages of a meet show. Open pages read them again. */
 export async function noteChange(ctx: Context, meetId: number): Promise<void> {
-  await raiseDataVersion(ctx, meetId);
+  const sport = await raiseDataVersion(ctx, meetId);
   ctx.announce({ evict: [`meet:${meetId}`] });
+  if (sport) await publishGaps(ctx, [resultUpdateChannel({ sport, meetId })]);
 }
 
 /** Called after a change of the meet's events, rounds or heats. */

@@ -1,7 +1,9 @@
 // Owns: meets, seasons. Writes meets and their counts, and locks a meet for one writer at a time.
+
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import { type Season, seasonDays } from '#sport/calendar/seasons.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
 import type {
   MeetCounts,
   MeetEventCounts,
@@ -130,12 +132,15 @@ export async function markRemoved({ db }: Context, meetId: number, now: string):
   return numUpdatedRows > 0n;
 }
 
-export async function raiseDataVersion({ db }: Context, meetId: number): Promise<void> {
-  await db
+/** Returns the sport of the meet; null for a rehearsal, which has no open pages. */
+export async function raiseDataVersion({ db }: Context, meetId: number): Promise<Sport | null> {
+  const meet = await db
     .updateTable('meets')
     .set((eb) => ({ data_version: eb('data_version', '+', 1) }))
     .where('id', '=', meetId)
-    .execute();
+    .returning(['sport', 'kind'])
+    .executeTakeFirst();
+  return meet && meet.kind !== 'rehearsal' ? (meet.sport as Sport) : null;
 }
 
 /** Called after the results of these meets changed. */

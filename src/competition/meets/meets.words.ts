@@ -25,3 +25,7 @@ export function meetSeasonFixedSentence(): string {
 export function hostOnlySentence(): string {
   return 'Only the hosts of this meet can do this.';
 }
+
+export function staffOnlySentence(): string {
+  return 'Only the hosts and the staff of this meet can listen to this channel.';
+}

@@ -14,6 +14,7 @@ import { mapIdentities } from '#people/athletes/athletes.service.ts';
 import { writeFlags } from './best-flags.service.ts';
 import { changeOf, type Draft, isWritten, refusalToDrafts, type StoredResult } from './drafts.rules.ts';
 import { writeParts } from './result-parts.service.ts';
+import { prepareResultUpdates } from './result-updates.service.ts';
 import { deriveFields, type MeetRound } from './results.rules.ts';
 import {
   insertChanges,
@@ -112,6 +113,10 @@ export async function writeDrafts(
   if (touched.length > MANY_RESULTS) await raiseWorkMemory(ctx);
 
   const canonicalIds = await lockSubjects(ctx, holdersOf(touched));
+  const sendUpdates = await prepareResultUpdates(
+    ctx,
+    [...byMeet].flatMap(([{ meet }, results]) => (results.length > 0 ? { meet, touched: results } : [])),
+  );
   const resultIds = new Set(touched.map(({ resultId }) => resultId));
   const updateBests = await prepareBests(ctx, {
     resultIds,
@@ -144,6 +149,7 @@ export async function writeDrafts(
   announceLists(ctx, listedVariants(touched));
   await announceHolders(ctx, touched, canonicalIds);
   await updateCounts(ctx, changed, touched);
+  await sendUpdates();
   return ids;
 }
 

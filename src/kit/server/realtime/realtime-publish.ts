@@ -1,10 +1,10 @@
 // Publishes messages to the listeners of a channel on every node, after the commit.
 import { randomUUID } from 'node:crypto';
-import { type Context, inTransaction } from '#kit/server/context.ts';
+import { type ChannelMessage, type Context, inTransaction } from '#kit/server/context.ts';
 import { viewerChannel } from '#kit/viewer-channel.ts';
 
 /** Longer messages are sent without data, and listeners reload. PostgreSQL carries less than 8,000 bytes between nodes. */
-const DATA_BYTES_MAX = 4_000;
+export const DATA_BYTES_MAX = 4_000;
 
 /** An internal channel between nodes. Readers cannot subscribe to it. */
 export const SESSION_NEWS = '@session';
@@ -19,9 +19,21 @@ export interface SessionNews {
  */
 export async function publish(ctx: Context, channel: string, data: object): Promise<void> {
   const isShort = Buffer.byteLength(JSON.stringify(data)) <= DATA_BYTES_MAX;
-  const message = { id: randomUUID(), channel, ...(isShort && { data }) };
-  const tell = async ({ announce }: Context) => announce({ evict: [], tell: [message] });
-  await (ctx.db.isTransaction ? tell(ctx) : inTransaction(ctx, tell));
+  await send(ctx, [{ id: randomUUID(), channel, ...(isShort && { data }) }]);
+}
+
+/** Makes the listeners of these channels reload, because more has changed than a message carries. */
+export async function publishGaps(ctx: Context, channels: readonly string[]): Promise<void> {
+  if (channels.length === 0) return;
+  await send(
+    ctx,
+    channels.map((channel) => ({ id: randomUUID(), channel })),
+  );
+}
+
+async function send(ctx: Context, tell: ChannelMessage[]): Promise<void> {
+  const announce = async (ctx: Context) => ctx.announce({ evict: [], tell });
+  await (ctx.db.isTransaction ? announce(ctx) : inTransaction(ctx, announce));
 }
 
 /** Reloads the viewer on the open pages of an account. Call it after every change of its rights, name or settings. */
