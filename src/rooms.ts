@@ -28,6 +28,8 @@ export const FLOORS = [
       'competition/scores',
       'competition/result-pages',
       'competition/identities',
+      'competition/start-lists',
+      'competition/entries',
       'competition/results',
       'competition/records',
       'competition/bests',

@@ -42,6 +42,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
     'venues',
   ],
   'competition/bests': ['athletes', 'meet_divisions', 'meet_events', 'results', 'teams'],
+  'competition/entries': ['athletes', 'meet_events'],
   'competition/events': ['courses', 'meet_divisions', 'meets'],
   'competition/identities': [
     'athlete_claims',
@@ -101,6 +102,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
     'teams',
   ],
   'competition/scores': ['meet_divisions', 'team_scores', 'teams'],
+  'competition/start-lists': ['athletes', 'entries', 'heats', 'meet_events', 'rounds', 'teams'],
   'competition/team-pages': [
     'athletes',
     'meet_divisions',

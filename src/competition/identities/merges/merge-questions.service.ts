@@ -1,5 +1,6 @@
 // A merge across teams starts as a question, which the other team, the family or an admin must answer.
 
+import { followIdentities } from '#competition/entries/entries.service.ts';
 import { athleteUnknown, refusalToMergePair } from '#competition/identities/identities.rules.ts';
 import { identityWords as words } from '#competition/identities/identities.words.ts';
 import {
@@ -99,6 +100,7 @@ export function decideMerge(
     if (decision === 'agree') {
       const merge = await prepareMerge(ctx, question);
       const { mergeId } = await mergeAthletes(ctx, { ...merge, reason });
+      await followIdentities(ctx, [merge.intoAthleteId]);
       await closeQuestion(ctx, questionId, 'agreed', mergeId);
       await logIdentity(ctx, 'merge', merge.intoAthleteId, { ...merge, reason, mergeId, questionId });
       await sendMergeDecision(ctx, question, outsideIds, { outcome: { mergeId }, byUserId: by.userId });

@@ -1,5 +1,6 @@
 // Decisions of coaches and admins about a pair: merge, mark as different people, and undo either.
 
+import { followIdentities } from '#competition/entries/entries.service.ts';
 import {
   apartUnknown,
   mergeUnknown,
@@ -57,6 +58,7 @@ export function confirmPair(
     }
     const merge = { fromAthleteId: other.athleteId, intoAthleteId: one.athleteId, reason };
     const { mergeId } = await mergeAthletes(ctx, merge);
+    await followIdentities(ctx, [one.athleteId]);
     await logIdentity(ctx, 'merge', one.athleteId, { ...merge, mergeId });
     return { ...remaining, mergeId, questionId: null };
   });
@@ -87,6 +89,7 @@ export function undoConfirmedMerge(ctx: Context, where: TeamSport, mergeId: numb
     if (refusal) throw refusal;
     if (byUserId !== by.userId) await requireOwnAthlete(ctx, where, by, [fromAthleteId, intoAthleteId]);
     await undoMerge(ctx, mergeId);
+    await followIdentities(ctx, [fromAthleteId, intoAthleteId]);
     await withdrawDecisionNotices(ctx, { mergeId });
     await logIdentity(ctx, 'undo-merge', intoAthleteId, { fromAthleteId, intoAthleteId, mergeId });
   });

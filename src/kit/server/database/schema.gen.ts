@@ -163,6 +163,7 @@ export interface Schema {
     version: Generated<number>;
     removed_at: string | null;
     removed_by: number | null;
+    folded_into: number | null;
   };
   entry_counts: {
     meet_id: number;
@@ -907,6 +908,8 @@ export interface Schema {
     scratched_at: string | null;
     version: Generated<number>;
     created_at: string;
+    seed_entered: string | null;
+    seed_sort: number | null;
   };
   support_messages: {
     id: GeneratedAlways<number>;

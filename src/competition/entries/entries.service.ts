@@ -1,0 +1,266 @@
+// Enters athletes and squads into a meet, one writer at a time for each meet, with wait lists, scratches and counts.
+import { claimMeet, noteChange } from '#competition/meets/meets.service.ts';
+import { Refusal } from '#kit/refusal.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { lockIdentities } from '#people/athletes/athletes.service.ts';
+import {
+  ACCEPTANCE,
+  type Acceptance,
+  type EntryLeg,
+  type EntrySeed,
+  type EntryToMake,
+  entryKey,
+  refusalToEntry,
+  type StoredEntry,
+} from './entries.rules.ts';
+import {
+  foldEntries,
+  insertEntries,
+  listEntryRows,
+  listEventsOfEntries,
+  listLegs,
+  listMeetsOfPeople,
+  lockCounts,
+  mapGenders,
+  markEntriesRemoved,
+  readCounts,
+  takeEntryIds,
+  unfoldEntries,
+  updateAcceptance,
+  updateCounts,
+  updateEntry,
+  updateScratches,
+} from './entries.store.ts';
+import { entryWords as words } from './entries.words.ts';
+import {
+  acceptancesOf,
+  type CountsOfMeet,
+  type EntryLimits,
+  hasPlace,
+  movingUp,
+  NO_LIMITS,
+} from './places-left.rules.ts';
+
+/** The caller checks permission. */
+interface EntryWriter {
+  byUserId: number | null;
+  limits?: EntryLimits;
+}
+
+export interface MadeEntry {
+  entryId: number;
+  acceptance: Acceptance;
+}
+
+/** Enters all of them or none. An entry into a full event or meet goes to the wait list. Returns in the input's order. */
+export function makeEntries(
+  ctx: Context,
+  meetId: number,
+  entries: readonly EntryToMake[],
+  { byUserId, limits = NO_LIMITS }: EntryWriter,
+): Promise<MadeEntry[]> {
+  return inTransaction(ctx, async (ctx) => {
+    await claimMeet(ctx, meetId);
+    const canonicalIds = await lockIdentities(ctx, athletesOf(entries));
+    const counts = await lockCounts(ctx, meetId);
+    await checkEntries(ctx, meetId, entries, canonicalIds);
+    const acceptances = acceptancesOf(entries, counts, limits);
+    const ids = await takeEntryIds(ctx, entries.length);
+    const rows = entries.map((entry, index) => ({
+      ...entry,
+      entryId: ids[index]!,
+      acceptance: acceptances[index]!,
+    }));
+    await insertEntries(ctx, meetId, rows, { now: ctx.clock.now().toString(), byUserId });
+    await noteEntries(ctx, meetId);
+    return rows.map(({ entryId, acceptance }) => ({ entryId, acceptance }));
+  });
+}
+
+const athletesOf = (entries: readonly Pick<EntryToMake, 'athleteId' | 'legs'>[]): number[] => [
+  ...new Set(
+    entries.flatMap(({ athleteId, legs }) => [athleteId ?? [], legs.map((leg) => leg.athleteId)].flat()),
+  ),
+];
+
+async function checkEntries(
+  ctx: Context,
+  meetId: number,
+  entries: readonly EntryToMake[],
+  identities: ReadonlyMap<number, number>,
+): Promise<void> {
+  const events = new Map((await listEventsOfEntries(ctx, meetId)).map((event) => [event.meetEventId, event]));
+  const genders = await mapGenders(ctx, athletesOf(entries));
+  for (const entry of entries) {
+    const refusal = refusalToEntry(entry, events.get(entry.meetEventId), genders);
+    if (refusal) throw refusal;
+  }
+  const present = await listEntryRows(ctx, meetId);
+  const canonicalIds = new Map(identities);
+  for (const { athleteId, canonicalId } of present) if (athleteId) canonicalIds.set(athleteId, canonicalId!);
+  const keys = new Set(present.map((entry) => entryKey(entry, canonicalIds)));
+  for (const [index, entry] of entries.entries()) {
+    const key = entryKey(entry, canonicalIds);
+    if (keys.has(key)) {
+      throw new Refusal('ENTRY_TWICE', words.entryTwice, { status: 409, details: { index } });
+    }
+    keys.add(key);
+  }
+}
+
+/** Replaces the seed and the runners; refuses with 409 when somebody else changed the entry first. */
+export function changeEntry(
+  ctx: Context,
+  meetId: number,
+  {
+    entryId,
+    version,
+    seed,
+    legs,
+  }: { entryId: number; version: number; seed: EntrySeed | null; legs: EntryLeg[] },
+): Promise<void> {
+  return changing(ctx, meetId, [entryId], NO_LIMITS, async (ctx, [present]) => {
+    if (present!.version !== version) {
+      throw new Refusal('CHANGED_MEANWHILE', words.changedMeanwhile, { status: 409, details: present });
+    }
+    const event = (await listEventsOfEntries(ctx, meetId)).find(
+      ({ meetEventId }) => meetEventId === present!.meetEventId,
+    );
+    const genders = await mapGenders(ctx, athletesOf([{ ...present!, legs }]));
+    const refusal = refusalToEntry({ ...present!, seed, legs }, event, genders);
+    if (refusal) throw refusal;
+    await updateEntry(ctx, entryId, { seed, legs });
+  });
+}
+
+/** Accepts, rejects or puts entries on the wait list. A host may accept beyond the limit. Freed places are filled. */
+export function setAcceptance(
+  ctx: Context,
+  meetId: number,
+  entryIds: readonly number[],
+  acceptance: Acceptance,
+  { limits = NO_LIMITS }: Pick<EntryWriter, 'limits'> = {},
+): Promise<void> {
+  return changing(ctx, meetId, entryIds, limits, (ctx) =>
+    updateAcceptance(ctx, entryIds, acceptance, ctx.clock.now().toString()),
+  );
+}
+
+/** The athletes do not start; the next on the wait lists move up. */
+export function scratchEntries(
+  ctx: Context,
+  meetId: number,
+  entryIds: readonly number[],
+  { limits = NO_LIMITS }: Pick<EntryWriter, 'limits'> = {},
+): Promise<void> {
+  return changing(ctx, meetId, entryIds, limits, (ctx) =>
+    updateScratches(ctx, entryIds, ctx.clock.now().toString()),
+  );
+}
+
+/** Takes scratches back. Whoever finds the place taken joins the end of the wait list. */
+export function undoScratches(
+  ctx: Context,
+  meetId: number,
+  entryIds: readonly number[],
+  { limits = NO_LIMITS }: Pick<EntryWriter, 'limits'> = {},
+): Promise<void> {
+  return changing(ctx, meetId, entryIds, limits, async (ctx, entries, counts) => {
+    await updateScratches(ctx, entryIds, null);
+    const scratched = entries.filter(({ isScratched }) => isScratched);
+    const acceptances = acceptancesOf(scratched, counts, limits);
+    const late = scratched.filter(
+      ({ acceptance }, index) => hasPlace(acceptance) && acceptances[index] === ACCEPTANCE.Waitlisted,
+    );
+    const ids = late.map(({ entryId }) => entryId);
+    await updateAcceptance(ctx, ids, ACCEPTANCE.Waitlisted, ctx.clock.now().toString());
+  });
+}
+
+export function removeEntries(
+  ctx: Context,
+  meetId: number,
+  entryIds: readonly number[],
+  { byUserId, limits = NO_LIMITS }: EntryWriter,
+): Promise<void> {
+  return changing(ctx, meetId, entryIds, limits, (ctx) =>
+    markEntriesRemoved(ctx, entryIds, { now: ctx.clock.now().toString(), byUserId }),
+  );
+}
+
+/** Lists the entries of a meet or of some of its events, in the order in which they were made. */
+export function listEntries(
+  ctx: Context,
+  meetId: number,
+  meetEventIds: readonly number[] | null = null,
+): Promise<StoredEntry[]> {
+  return listEntryRows(ctx, meetId, meetEventIds);
+}
+
+/** Runners and alternates by entry, in the order of the legs. */
+export async function mapLegs(ctx: Context, entryIds: readonly number[]): Promise<Map<number, EntryLeg[]>> {
+  const legs = entryIds.length === 0 ? [] : await listLegs(ctx, entryIds);
+  const byEntry = Map.groupBy(legs, ({ entryId }) => entryId);
+  return new Map(
+    [...byEntry].map(([id, all]) => [id, all.map(({ athleteId, leg }) => ({ athleteId, leg }))]),
+  );
+}
+
+/** Counts the entries of a meet and of each event. */
+export function countEntries(ctx: Context, meetId: number): Promise<CountsOfMeet> {
+  return readCounts(ctx, meetId);
+}
+
+/**
+ * Called in the transaction that merges or separates athletes: two entries of one person in an event become one, and
+ * both are there again when the merge is undone.
+ */
+export function followIdentities(ctx: Context, athleteIds: readonly number[]): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const meetIds = await listMeetsOfPeople(ctx, athleteIds);
+    for (const meetId of meetIds) await lockCounts(ctx, meetId);
+    if (meetIds.length === 0) return;
+    await unfoldEntries(ctx, athleteIds);
+    await foldEntries(ctx, athleteIds, ctx.clock.now().toString());
+    for (const meetId of meetIds) await updateCounts(ctx, meetId);
+    ctx.announce({ evict: meetIds.map((id) => `meet:${id}`) });
+  });
+}
+
+type Change = (ctx: Context, entries: readonly StoredEntry[], counts: CountsOfMeet) => Promise<void>;
+
+/** Changes entries of a meet under its lock, and moves waiting ones up into the places that are free then. */
+function changing(
+  ctx: Context,
+  meetId: number,
+  entryIds: readonly number[],
+  limits: EntryLimits,
+  change: Change,
+): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await claimMeet(ctx, meetId);
+    const counts = await lockCounts(ctx, meetId);
+    const present = new Map((await listEntryRows(ctx, meetId)).map((entry) => [entry.entryId, entry]));
+    const entries = entryIds.map((id) => present.get(id));
+    if (entries.includes(undefined)) throw new Refusal('ENTRY_UNKNOWN', words.entryUnknown, { status: 404 });
+    await change(ctx, entries as StoredEntry[], counts);
+    await updateCounts(ctx, meetId);
+    await moveUp(ctx, meetId, limits);
+    await noteEntries(ctx, meetId);
+  });
+}
+
+async function moveUp(ctx: Context, meetId: number, limits: EntryLimits): Promise<void> {
+  if (limits.meet === null && limits.events.size === 0) return;
+  const waiting = (await listEntryRows(ctx, meetId))
+    .filter(({ acceptance, isScratched }) => acceptance === ACCEPTANCE.Waitlisted && !isScratched)
+    .sort((a, b) => Date.parse(a.waitlistedAt!) - Date.parse(b.waitlistedAt!) || a.entryId - b.entryId);
+  const lucky = movingUp(waiting, await readCounts(ctx, meetId), limits);
+  const ids = lucky.map(({ entryId }) => entryId);
+  await updateAcceptance(ctx, ids, ACCEPTANCE.Accepted, ctx.clock.now().toString());
+}
+
+async function noteEntries(ctx: Context, meetId: number): Promise<void> {
+  await updateCounts(ctx, meetId);
+  await noteChange(ctx, meetId);
+}

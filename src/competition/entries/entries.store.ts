@@ -1,0 +1,248 @@
+// Owns: entries, entry_legs, entry_counts. Entries of meets, and their counts, which are locked while entries change.
+import { sql } from 'kysely';
+import type { Context } from '#kit/server/context.ts';
+import { insertItems, takeIds } from '#kit/server/database/bulk.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
+import type {
+  Acceptance,
+  EntryLeg,
+  EntrySeed,
+  EntryToMake,
+  EventOfEntries,
+  StoredEntry,
+} from './entries.rules.ts';
+import type { CountsOfMeet, EntryCounts } from './places-left.rules.ts';
+import { NO_ENTRIES } from './places-left.rules.ts';
+
+/**
+ * Locks the entries of the meet until the end of the transaction and returns their counts, so that two who enter at
+ * once never take the same last place.
+ */
+export async function lockCounts({ db }: Context, meetId: number): Promise<CountsOfMeet> {
+  await sql`
+    insert into entry_counts (meet_id, meet_event_id) values (${meetId}, null)
+    on conflict (meet_id, meet_event_id) do nothing`.execute(db);
+  await sql`
+    select 1 from entry_counts where meet_id = ${meetId} and meet_event_id is null for update`.execute(db);
+  return readCounts({ db }, meetId);
+}
+
+export async function readCounts({ db }: Pick<Context, 'db'>, meetId: number): Promise<CountsOfMeet> {
+  const rows = await db
+    .selectFrom('entry_counts')
+    .select([
+      'meet_event_id as meetEventId',
+      'entry_count as entries',
+      'accepted_count as accepted',
+      'waitlisted_count as waitlisted',
+    ])
+    .where('meet_id', '=', meetId)
+    .execute();
+  const counts = new Map<number | null, EntryCounts>(
+    rows.map(({ meetEventId, ...count }) => [meetEventId, count]),
+  );
+  const meet = counts.get(null) ?? NO_ENTRIES;
+  counts.delete(null);
+  return { meet, events: counts as Map<number, EntryCounts> };
+}
+
+/** Counts the entries of the meet and its events anew. */
+export async function updateCounts({ db }: Context, meetId: number): Promise<void> {
+  await sql`
+    insert into entry_counts (meet_id, meet_event_id, entry_count, accepted_count, waitlisted_count)
+    select ${meetId}, listed.id, count(e.id), count(e.id) filter (where e.acceptance >= 30),
+      count(e.id) filter (where e.acceptance = -5)
+    from (select id from meet_events where meet_id = ${meetId} union all select null) as listed (id)
+    left join entries e on e.meet_id = ${meetId} and (listed.id is null or e.meet_event_id = listed.id)
+      and e.removed_at is null and e.scratched_at is null and e.acceptance <> -10
+    group by listed.id
+    on conflict (meet_id, meet_event_id) do update set entry_count = excluded.entry_count,
+      accepted_count = excluded.accepted_count, waitlisted_count = excluded.waitlisted_count`.execute(db);
+}
+
+/** Lists the events of a meet that are not removed. */
+export async function listEventsOfEntries({ db }: Context, meetId: number): Promise<EventOfEntries[]> {
+  return db
+    .selectFrom('meet_events')
+    .select(['id as meetEventId', 'gender', 'event_variant as eventVariant', 'parent_id as parentId'])
+    .where('meet_id', '=', meetId)
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
+/** Returns genders by athlete id; unknown athletes are left out. */
+export async function mapGenders(
+  { db }: Context,
+  athleteIds: readonly number[],
+): Promise<Map<number, Gender>> {
+  const { rows } = await sql<{ id: number; gender: Gender }>`
+    select id, gender from athletes
+    where id = any(${athleteIds}::bigint[]) and removed_at is null`.execute(db);
+  return new Map(rows.map(({ id, gender }) => [id, gender]));
+}
+
+/** Lists entries that are not removed, in the order in which they were made. */
+export async function listEntryRows(
+  { db }: Context,
+  meetId: number,
+  meetEventIds: readonly number[] | null = null,
+): Promise<StoredEntry[]> {
+  const inEvents = meetEventIds ? sql`and e.meet_event_id = any(${meetEventIds}::bigint[])` : sql``;
+  const { rows } = await sql<StoredEntry>`
+    select e.id as "entryId", e.meet_id as "meetId", e.meet_event_id as "meetEventId", e.athlete_id as "athleteId",
+      a.canonical_id as "canonicalId", e.team_id as "teamId", e.team_text as "teamText",
+      e.relay_letter as "relayLetter", e.grade, e.seed_entered as "seedEntered", e.seed_sort as "seedSort",
+      e.acceptance, e.waitlisted_at as "waitlistedAt", e.is_exhibition as "isExhibition",
+      e.scratched_at is not null as "isScratched", e.version
+    from entries e
+    left join athletes a on a.id = e.athlete_id
+    where e.meet_id = ${meetId} and e.removed_at is null ${inEvents}
+    order by e.id`.execute(db);
+  return rows;
+}
+
+export interface EntryRow extends EntryToMake {
+  entryId: number;
+}
+
+export function takeEntryIds({ db }: Context, count: number): Promise<number[]> {
+  return takeIds(db, 'entries', count);
+}
+
+export async function insertEntries(
+  { db }: Context,
+  meetId: number,
+  rows: readonly EntryRow[],
+  { now, byUserId }: { now: string; byUserId: number | null },
+): Promise<void> {
+  await insertItems(db, 'entries', rows, {
+    id: ({ entryId }) => entryId,
+    meet_id: () => meetId,
+    meet_event_id: ({ meetEventId }) => meetEventId,
+    athlete_id: ({ athleteId }) => athleteId,
+    team_id: ({ teamId }) => teamId,
+    team_text: ({ teamText }) => teamText,
+    relay_letter: ({ relayLetter }) => relayLetter,
+    grade: ({ grade }) => grade,
+    seed_entered: ({ seed }) => seed?.entered,
+    seed_sort: ({ seed }) => seed?.sort,
+    seed_origin: ({ seed }) => seed?.origin,
+    seed_result_id: ({ seed }) => seed?.resultId,
+    acceptance: ({ acceptance }) => acceptance,
+    waitlisted_at: ({ acceptance }) => (acceptance === -5 ? now : null),
+    is_exhibition: ({ isExhibition }) => isExhibition,
+    entered_by: () => byUserId,
+    created_at: () => now,
+  });
+  const legs = rows.flatMap(({ entryId, legs }) => legs.map((leg) => ({ ...leg, entryId })));
+  await insertItems(db, 'entry_legs', legs, {
+    entry_id: ({ entryId }) => entryId,
+    athlete_id: ({ athleteId }) => athleteId,
+    leg: ({ leg }) => leg,
+  });
+}
+
+/** Replaces the seed and the runners of an entry. */
+export async function updateEntry(
+  { db }: Context,
+  entryId: number,
+  { seed, legs }: { seed: EntrySeed | null; legs: readonly EntryLeg[] },
+): Promise<void> {
+  await sql`
+    update entries set seed_entered = ${seed?.entered ?? null}, seed_sort = ${seed?.sort ?? null},
+      seed_origin = ${seed?.origin ?? null}, seed_result_id = ${seed?.resultId ?? null}, version = version + 1
+    where id = ${entryId}`.execute(db);
+  await db.deleteFrom('entry_legs').where('entry_id', '=', entryId).execute();
+  await insertItems(db, 'entry_legs', legs, {
+    entry_id: () => entryId,
+    athlete_id: ({ athleteId }) => athleteId,
+    leg: ({ leg }) => leg,
+  });
+}
+
+/** Someone who goes to the wait list joins its end; someone who was on it keeps the place in it. */
+export async function updateAcceptance(
+  { db }: Context,
+  entryIds: readonly number[],
+  acceptance: Acceptance,
+  now: string,
+): Promise<void> {
+  if (entryIds.length === 0) return;
+  await sql`
+    update entries set acceptance = ${acceptance}::int, version = version + 1,
+      waitlisted_at = case when ${acceptance}::int = -5 then coalesce(waitlisted_at, ${now}::timestamptz) end
+    where id = any(${entryIds}::bigint[])`.execute(db);
+}
+
+export async function updateScratches(
+  { db }: Context,
+  entryIds: readonly number[],
+  scratchedAt: string | null,
+): Promise<void> {
+  await sql`
+    update entries set scratched_at = ${scratchedAt}, version = version + 1
+    where id = any(${entryIds}::bigint[])`.execute(db);
+}
+
+export async function markEntriesRemoved(
+  { db }: Context,
+  entryIds: readonly number[],
+  { now, byUserId }: { now: string; byUserId: number | null },
+): Promise<void> {
+  await sql`
+    update entries set removed_at = ${now}, removed_by = ${byUserId}, version = version + 1
+    where id = any(${entryIds}::bigint[])`.execute(db);
+}
+
+export async function listLegs(
+  { db }: Context,
+  entryIds: readonly number[],
+): Promise<(EntryLeg & { entryId: number })[]> {
+  const { rows } = await sql<EntryLeg & { entryId: number }>`
+    select entry_id as "entryId", athlete_id as "athleteId", leg from entry_legs
+    where entry_id = any(${entryIds}::bigint[]) order by entry_id, leg nulls last, athlete_id`.execute(db);
+  return rows;
+}
+
+/** Every athlete id of the persons behind these ids. */
+const personIds = (athleteIds: readonly number[]) => sql`
+  select a.id from athletes a
+  where a.canonical_id in (select canonical_id from athletes where id = any(${athleteIds}::bigint[]))`;
+
+/** Lists the meets in which these persons are entered, also by an entry that was folded into another. */
+export async function listMeetsOfPeople({ db }: Context, athleteIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ meetId: number }>`
+    select distinct meet_id as "meetId" from entries
+    where athlete_id in (${personIds(athleteIds)}) and (removed_at is null or folded_into is not null)
+    order by 1`.execute(db);
+  return rows.map(({ meetId }) => meetId);
+}
+
+/** Brings back the entries that were folded into that of another person, after a merge was undone. */
+export async function unfoldEntries({ db }: Context, athleteIds: readonly number[]): Promise<void> {
+  await sql`
+    update entries set removed_at = null, folded_into = null, version = entries.version + 1
+    from entries kept, athletes one, athletes other
+    where entries.athlete_id in (${personIds(athleteIds)}) and kept.id = entries.folded_into
+      and one.id = entries.athlete_id and other.id = kept.athlete_id
+      and one.canonical_id <> other.canonical_id`.execute(db);
+}
+
+/** Keeps one entry of a person in an event, the accepted one or the first, and folds the others into it. */
+export async function foldEntries(
+  { db }: Context,
+  athleteIds: readonly number[],
+  now: string,
+): Promise<void> {
+  await sql`
+    with ranked as (
+      select e.id, first_value(e.id) over (
+        partition by e.meet_event_id, a.canonical_id
+        order by e.scratched_at is not null, e.acceptance desc, e.id
+      ) as kept_id
+      from entries e join athletes a on a.id = e.athlete_id
+      where e.athlete_id in (${personIds(athleteIds)}) and e.removed_at is null
+    )
+    update entries set removed_at = ${now}, folded_into = ranked.kept_id, version = version + 1
+    from ranked where ranked.id = entries.id and ranked.kept_id <> entries.id`.execute(db);
+}

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { createTestAthletes, createTestTeams } from '#competition/results/entrants.fixtures.ts';
+import { fixedClock } from '#kit/clock.ts';
+import { Refusal } from '#kit/refusal.ts';
+import type { Context } from '#kit/server/context.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
+import { linkAthletes, unlinkAthletes } from '#people/athletes/athletes.service.ts';
+import { createMeetToEnter, type MeetWithEvents, testEntry } from './entries.fixtures.ts';
+import { ACCEPTANCE, type EntryToMake, readSeed, refusalToEntry } from './entries.rules.ts';
+import {
+  changeEntry,
+  countEntries,
+  followIdentities,
+  listEntries,
+  makeEntries,
+  mapLegs,
+  removeEntries,
+  scratchEntries,
+  setAcceptance,
+  undoScratches,
+} from './entries.service.ts';
+import { acceptancesOf, NO_ENTRIES } from './places-left.rules.ts';
+
+const hundred = { meetEventId: 1, gender: 'M' as const, eventVariant: '100m', parentId: null };
+const relay = { ...hundred, meetEventId: 2, eventVariant: '4x100m' };
+const boy = testEntry({ meetEventId: 1, athleteId: 5 });
+const squad = testEntry({ meetEventId: 2, teamId: 3, relayLetter: 'A' });
+const legs = (...numbers: (number | null)[]) => numbers.map((leg, index) => ({ athleteId: 5 + index, leg }));
+const people = new Map([5, 6, 7, 8, 9, 10, 11, 12, 13].map((id) => [id, 'M' as const]));
+
+describe('an entry is refused', () => {
+  it.each<[string, EntryToMake, typeof hundred | undefined | object, string]>([
+    ['for an event of another meet', boy, undefined, 'EVENT_UNKNOWN'],
+    ['for a part of a combined event', boy, { ...hundred, parentId: 9 }, 'ENTRY_OF_PART'],
+    ['for an athlete in a relay', boy, relay, 'ENTRY_NEEDS_SQUAD'],
+    ['for a squad in a race of single athletes', squad, hundred, 'ENTRY_NEEDS_ATHLETE'],
+    ['for a squad without a letter', { ...squad, relayLetter: null }, relay, 'ENTRY_NEEDS_SQUAD'],
+    ['for legs without a squad', { ...boy, legs: legs(1) }, hundred, 'ENTRY_NEEDS_ATHLETE'],
+    ['for an unknown athlete', { ...boy, athleteId: 99 }, hundred, 'ATHLETE_UNKNOWN'],
+    ['for a boy in an event for girls', boy, { ...hundred, gender: 'F' }, 'ENTRY_GENDER_WRONG'],
+    ['for two runners of one leg', { ...squad, legs: legs(1, 1) }, relay, 'LEG_TWICE'],
+    ['for a fifth leg', { ...squad, legs: legs(5) }, relay, 'LEG_UNKNOWN'],
+    ['for a runner twice', { ...squad, legs: [...legs(1), ...legs(2)] }, relay, 'LEG_ATHLETE_TWICE'],
+    [
+      'for a crowd of alternates',
+      { ...squad, legs: legs(null, null, null, null, null) },
+      relay,
+      'ALTERNATES_TOO_MANY',
+    ],
+    [
+      'for a seed that nobody can run',
+      { ...boy, seed: { entered: '7.90', sort: 7900, origin: 'coach', resultId: null } },
+      hundred,
+      'MARK_IMPOSSIBLE',
+    ],
+  ])('%s', (_, entry, event, code) => {
+    expect(refusalToEntry(entry, event as typeof hundred | undefined, people)).toMatchObject({ code });
+  });
+
+  it('for none of these reasons when a squad has four legs and alternates', () => {
+    expect(refusalToEntry({ ...squad, legs: legs(1, 2, 3, 4, null) }, relay, people)).toBeNull();
+  });
+});
+
+it('a seed is read as typed; NT and a blank are none', () => {
+  expect(readSeed(' 11.05 ', 'time')).toEqual({ entered: '11.05', sort: 11_050 });
+  expect(readSeed('', 'time')).toBeNull();
+  expect(readSeed('NT', 'time')).toBeNull();
+  expect(readSeed('fast', 'time')).toBeInstanceOf(Refusal);
+});
+
+it('who comes while others wait goes behind them, even if another place of the meet is free', () => {
+  const counts = { meet: NO_ENTRIES, events: new Map([[1, { entries: 3, accepted: 2, waitlisted: 1 }]]) };
+  const limits = { meet: null, events: new Map([[1, 8]]) };
+  const requested = [1, 2].map((meetEventId) => ({ meetEventId, acceptance: ACCEPTANCE.New }));
+  expect(acceptancesOf(requested, counts, limits)).toEqual([ACCEPTANCE.Waitlisted, ACCEPTANCE.New]);
+});
+
+const by = { byUserId: null };
+
+async function enter(ctx: Context, meet: MeetWithEvents, athleteIds: number[], limit: number) {
+  const limits = { meet: null, events: new Map([[meet.event('100m'), limit]]) };
+  const entries = athleteIds.map((athleteId) => testEntry({ meetEventId: meet.event('100m'), athleteId }));
+  return { limits, made: await makeEntries(ctx, meet.meetId, entries, { ...by, limits }) };
+}
+
+describe('makeEntries', () => {
+  it('gives places in the order of arrival, and the rest waits', () =>
+    withRollback(async (ctx) => {
+      const meet = await createMeetToEnter(ctx);
+      const athletes = await createTestAthletes(ctx, 4);
+      const { made } = await enter(ctx, meet, athletes, 2);
+      expect(made.map(({ acceptance }) => acceptance)).toEqual([30, 30, -5, -5]);
+      const counts = await countEntries(ctx, meet.meetId);
+      expect(counts.events.get(meet.event('100m'))).toEqual({ entries: 4, accepted: 2, waitlisted: 2 });
+      expect(counts.meet).toEqual({ entries: 4, accepted: 2, waitlisted: 2 });
+    }));
+
+  it('enters a squad with its runners, and refuses it a second time with nothing saved', () =>
+    withRollback(async (ctx) => {
+      const meet = await createMeetToEnter(ctx);
+      const [team] = await createTestTeams(ctx, 1);
+      const runners = await createTestAthletes(ctx, 5);
+      const entry = testEntry({
+        meetEventId: meet.event('4x100m'),
+        teamId: team!,
+        relayLetter: 'A',
+        legs: runners.map((athleteId, index) => ({ athleteId, leg: index < 4 ? index + 1 : null })),
+      });
+      const [made] = await makeEntries(ctx, meet.meetId, [entry], by);
+      expect((await mapLegs(ctx, [made!.entryId])).get(made!.entryId)!.at(-1)).toEqual({
+        athleteId: runners[4],
+        leg: null,
+      });
+      const again = makeEntries(ctx, meet.meetId, [{ ...entry, relayLetter: 'B' }, entry], by);
+      await expect(again).rejects.toMatchObject({ code: 'ENTRY_TWICE', status: 409, details: { index: 1 } });
+      expect(await listEntries(ctx, meet.meetId)).toHaveLength(1);
+    }));
+
+  it('refuses an event of another meet', () =>
+    withRollback(async (ctx) => {
+      const [meet, other] = [
+        await createMeetToEnter(ctx),
+        await createMeetToEnter(ctx, { name: 'Elm Relays' }),
+      ];
+      const [athleteId] = await createTestAthletes(ctx, 1);
+      const entry = testEntry({ meetEventId: other.event('100m'), athleteId: athleteId! });
+      await expect(makeEntries(ctx, meet.meetId, [entry], by)).rejects.toMatchObject({
+        code: 'EVENT_UNKNOWN',
+      });
+    }));
+});
+
+describe('a place that frees', () => {
+  it('goes to the first on the wait list; a scratch that is taken back joins its end', () =>
+    withRollback(async (ctx) => {
+      const meet = await createMeetToEnter(ctx);
+      const { limits, made } = await enter(ctx, meet, await createTestAthletes(ctx, 4), 2);
+      const ids = made.map(({ entryId }) => entryId);
+      const acceptances = async () =>
+        (await listEntries(ctx, meet.meetId)).map(({ acceptance, isScratched }) =>
+          isScratched ? 'S' : acceptance,
+        );
+      await scratchEntries(ctx, meet.meetId, [ids[0]!], { limits });
+      expect(await acceptances()).toEqual(['S', 30, 30, -5]);
+      const later = { ...ctx, clock: fixedClock('2026-05-09T17:00:00Z') };
+      await undoScratches(later, meet.meetId, [ids[0]!], { limits });
+      expect(await acceptances()).toEqual([-5, 30, 30, -5]);
+      await setAcceptance(ctx, meet.meetId, [ids[1]!], ACCEPTANCE.Rejected, { limits });
+      expect(await acceptances()).toEqual([-5, -10, 30, 30]);
+      await removeEntries(ctx, meet.meetId, [ids[2]!], { ...by, limits });
+      expect(await acceptances()).toEqual([30, -10, 30]);
+      const counts = await countEntries(ctx, meet.meetId);
+      expect(counts.meet).toEqual({ entries: 2, accepted: 2, waitlisted: 0 });
+    }));
+});
+
+it('a seed is changed on the version that was read, and only then', () =>
+  withRollback(async (ctx) => {
+    const meet = await createMeetToEnter(ctx);
+    const { made } = await enter(ctx, meet, await createTestAthletes(ctx, 1), 8);
+    const seed = { entered: '11.05', sort: 11_050, origin: 'coach' as const, resultId: null };
+    const change = { entryId: made[0]!.entryId, version: 1, seed, legs: [] };
+    await changeEntry(ctx, meet.meetId, change);
+    expect(await listEntries(ctx, meet.meetId)).toMatchObject([{ seedEntered: '11.05', version: 2 }]);
+    await expect(changeEntry(ctx, meet.meetId, change)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
+    const gone = scratchEntries(ctx, meet.meetId, [999_999]);
+    await expect(gone).rejects.toMatchObject({ code: 'ENTRY_UNKNOWN', status: 404 });
+  }));
+
+it('two entries of one person become one with the merge, and two again when it is undone', () =>
+  withRollback(async (ctx) => {
+    const meet = await createMeetToEnter(ctx);
+    const [one, two, other] = await createTestAthletes(ctx, 3);
+    await enter(ctx, meet, [one!, two!, other!], 8);
+    const entered = async () => (await listEntries(ctx, meet.meetId)).map(({ athleteId }) => athleteId);
+    const { mergeId } = await linkAthletes(ctx, {
+      fromAthleteId: two!,
+      intoAthleteId: one!,
+      reason: 'Twice',
+    });
+    await followIdentities(ctx, [one!, two!]);
+    expect(await entered()).toEqual([one, other]);
+    expect((await countEntries(ctx, meet.meetId)).meet.entries).toBe(2);
+    const again = enter(ctx, meet, [two!], 8);
+    await expect(again).rejects.toMatchObject({ code: 'ENTRY_TWICE' });
+    await unlinkAthletes(ctx, mergeId);
+    await followIdentities(ctx, [one!, two!]);
+    expect(await entered()).toEqual([one, two, other]);
+    expect((await countEntries(ctx, meet.meetId)).meet.entries).toBe(3);
+  }));

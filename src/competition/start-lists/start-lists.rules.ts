@@ -1,0 +1,186 @@
+// Who starts where: the slots of a heat, how a start list changes, and why it is refused.
+import { ACCEPTANCE, type Acceptance, type Seed } from '#competition/entries/entries.rules.ts';
+import { Refusal } from '#kit/refusal.ts';
+import { findVariant } from '#sport/events/events.rules.ts';
+import { startListWords as words } from './start-lists.words.ts';
+
+export interface SlotToSave {
+  entryId: number;
+  /** Lane or alley; null in the field, in a waterfall start and on a course. */
+  lane: number | null;
+  /** The seed of this round, such as the mark of the prelims; the seed of the entry when left out. */
+  seed?: Seed | null;
+  /** Why this lane, as the seeding explains it. */
+  why?: object | null;
+}
+
+/** The slots have the order of the heat or flight. */
+export interface HeatToSave {
+  heatId: number;
+  slots: readonly SlotToSave[];
+}
+
+export interface StoredSlot {
+  slotId: number;
+  roundId: number;
+  heatId: number;
+  entryId: number;
+  lane: number | null;
+  /** From 1. */
+  position: number;
+  seedEntered: string | null;
+  seedSort: number | null;
+  isMovedByHand: boolean;
+  checkedInAt: string | null;
+  scratchedAt: string | null;
+  version: number;
+}
+
+/** The values of a slot that a start list gives. */
+export interface SlotPlan extends Required<Omit<SlotToSave, 'seed' | 'why'>> {
+  slotId: number | null;
+  heatId: number;
+  position: number;
+  seed: Seed | null;
+  why: object | null;
+}
+
+/** The round of a start list, with its heats and the entries that may start in it. */
+export interface RoundOfSlots {
+  roundId: number;
+  meetId: number;
+  meetEventId: number;
+  eventVariant: string | null;
+  heatIds: readonly number[];
+  /** Keyed by entry id. A part of a combined event has the entries of the combined event. */
+  acceptances: ReadonlyMap<number, Acceptance>;
+}
+
+const LANES_MAX = 24;
+
+/** Several share an alley in races from 800 meters on; only one has a lane. */
+export function sharesLanes(eventVariant: string | null): boolean {
+  const variant = eventVariant === null ? null : findVariant(eventVariant);
+  if (!variant) return true;
+  return (variant.distanceMeters ?? 0) / (variant.legs ?? 1) >= 800;
+}
+
+export function refusalToStartList(
+  { heatIds, acceptances, eventVariant }: RoundOfSlots,
+  heats: readonly HeatToSave[],
+): Refusal | null {
+  if (heats.some(({ heatId }) => !heatIds.includes(heatId))) {
+    return new Refusal('HEAT_UNKNOWN', words.heatUnknown, { status: 404 });
+  }
+  const slots = heats.flatMap((heat) => heat.slots);
+  if (slots.some(({ entryId }) => !acceptances.has(entryId))) {
+    return new Refusal('ENTRY_UNKNOWN', words.entryOfOtherEvent, { status: 404 });
+  }
+  const waiting = slots.find(({ entryId }) => acceptances.get(entryId)! < ACCEPTANCE.New);
+  if (waiting) {
+    return new Refusal('ENTRY_NOT_ACCEPTED', words.entryNotAccepted, {
+      status: 409,
+      details: { entryId: waiting.entryId },
+    });
+  }
+  const twice = findTwice(slots.map(({ entryId }) => entryId));
+  if (twice !== null) {
+    return new Refusal('ENTRY_TWICE_IN_ROUND', words.entryTwice, {
+      status: 409,
+      details: { entryId: twice },
+    });
+  }
+  return (
+    heats.map(({ slots }) => refusalToLanes(slots, eventVariant)).find((refusal) => refusal !== null) ?? null
+  );
+}
+
+function refusalToLanes(
+  slots: readonly Pick<SlotToSave, 'lane'>[],
+  eventVariant: string | null,
+): Refusal | null {
+  const lanes = slots.flatMap(({ lane }) => lane ?? []);
+  if (lanes.some((lane) => !Number.isInteger(lane) || lane < 1 || lane > LANES_MAX)) {
+    return new Refusal('LANE_UNKNOWN', words.laneUnknown(LANES_MAX));
+  }
+  const taken = sharesLanes(eventVariant) ? null : findTwice(lanes);
+  return taken === null ? null : new Refusal('LANE_TAKEN', words.laneTaken(taken), { status: 409 });
+}
+
+function findTwice(numbers: readonly number[]): number | null {
+  return numbers.find((number, index) => numbers.indexOf(number) < index) ?? null;
+}
+
+export interface StartListPlan {
+  created: SlotPlan[];
+  /** Their version rises: a mark made on the slot before is no longer certain. */
+  changed: SlotPlan[];
+  removedIds: number[];
+}
+
+/** Keeps the slots of entries that stay, also their check-in, and changes only those that differ. */
+export function planStartList(stored: readonly StoredSlot[], heats: readonly HeatToSave[]): StartListPlan {
+  const slotOf = new Map(stored.map((slot) => [slot.entryId, slot]));
+  const plans = heats.flatMap(({ heatId, slots }) =>
+    slots.map(({ entryId, lane, seed = null, why = null }, index): SlotPlan => {
+      const slotId = slotOf.get(entryId)?.slotId ?? null;
+      return { slotId, entryId, heatId, lane, position: index + 1, seed, why };
+    }),
+  );
+  const listed = new Set(plans.map(({ entryId }) => entryId));
+  return {
+    created: plans.filter(({ slotId }) => slotId === null),
+    changed: plans.filter((plan) => plan.slotId !== null && differs(plan, slotOf.get(plan.entryId)!)),
+    removedIds: stored.flatMap(({ entryId, slotId }) => (listed.has(entryId) ? [] : slotId)),
+  };
+}
+
+const differs = (plan: SlotPlan, stored: StoredSlot) =>
+  plan.heatId !== stored.heatId ||
+  plan.lane !== stored.lane ||
+  plan.position !== stored.position ||
+  (plan.seed?.sort ?? null) !== stored.seedSort ||
+  (plan.seed?.entered ?? null) !== stored.seedEntered;
+
+export interface SlotMove {
+  slotId: number;
+  heatId: number;
+  lane: number | null;
+  /** The version that the mover saw. */
+  version: number;
+}
+
+/** The lane and place in the heat that a slot gets by hand. */
+export type MovedSlot = Pick<StoredSlot, 'slotId' | 'heatId' | 'lane' | 'position'>;
+
+/**
+ * Moves a slot by hand. Whoever has the lane gets the lane that becomes free. Without lanes, and in an empty lane, the
+ * slot goes to the end of the other heat.
+ */
+export function moveInHeats(stored: readonly StoredSlot[], { slotId, heatId, lane }: SlotMove): MovedSlot[] {
+  const slot = stored.find((other) => other.slotId === slotId)!;
+  const other =
+    lane === null
+      ? undefined
+      : stored.find((other) => other.heatId === heatId && other.lane === lane && other.slotId !== slotId);
+  if (other) {
+    return [
+      { slotId, heatId, lane, position: other.position },
+      { slotId: other.slotId, heatId: slot.heatId, lane: slot.lane, position: slot.position },
+    ];
+  }
+  const last = Math.max(0, ...stored.flatMap((other) => (other.heatId === heatId ? other.position : [])));
+  return [{ slotId, heatId, lane, position: slot.heatId === heatId ? slot.position : last + 1 }];
+}
+
+export function refusalToMove(
+  { heatIds, eventVariant }: RoundOfSlots,
+  slot: StoredSlot,
+  move: SlotMove,
+): Refusal | null {
+  if (!heatIds.includes(move.heatId)) return new Refusal('HEAT_UNKNOWN', words.heatUnknown, { status: 404 });
+  if (slot.version !== move.version) {
+    return new Refusal('CHANGED_MEANWHILE', words.changedMeanwhile, { status: 409, details: slot });
+  }
+  return refusalToLanes([move], eventVariant);
+}
