@@ -42,6 +42,7 @@ export const FLOORS = [
     [
       'community/conversations',
       'community/notifications',
+      'community/push',
       'community/training-log',
       'community/follows',
       'community/favorites',

@@ -1,12 +1,15 @@
-// The jobs of a node: it delivers mail, sends hourly digests, counts coaches, rolls rosters over into the next season,
+// The jobs of a node: it delivers mail and push messages, sends hourly digests, counts coaches, rolls rosters over into the next season,
 // removes old data, and looks for duplicate athletes every night.
 import { randomUUID } from 'node:crypto';
+import { deliverPushes } from '#community/push/send-pushes.service.ts';
 import { savePairsOfAllTeams } from '#competition/identities/inbox/all-pairs.service.ts';
 import type { DatabaseAddress } from '#kit/server/database/embedded-use.ts';
 import { type JobKind, startJobs, worker } from '#kit/server/jobs/jobs.ts';
 import { DELIVER_MAIL } from '#kit/server/mail/mail.ts';
 import { deliverMail, takeUpMails } from '#kit/server/mail/mail-delivery.ts';
 import { openMailTransport } from '#kit/server/mail/mail-transport.ts';
+import { openPushTransport } from '#kit/server/push/open-push-transport.ts';
+import { DELIVER_PUSHES } from '#kit/server/push/push-job.ts';
 import { keepCoachCount } from '#people/access/membership/access.service.ts';
 import { rollOverAll } from '#people/rosters/rollover/roster-rollover.service.ts';
 import { sendDigests } from '#site/digests/digests.service.ts';
@@ -36,7 +39,7 @@ const TAKE_UP_MAILS: JobKind<object> = {
   runMaxSeconds: 60,
 };
 /** Jobs that calls send. All others run on a schedule. */
-export const SENT_JOBS: readonly JobKind<object>[] = [DELIVER_MAIL];
+export const SENT_JOBS: readonly JobKind<object>[] = [DELIVER_MAIL, DELIVER_PUSHES];
 const NIGHTLY = '41 8 * * *';
 const EVERY_MINUTE = '* * * * *';
 const DAILY = '23 6 * * *';
@@ -55,8 +58,12 @@ export async function startSiteJobs(
       'no SMTP_URL: mail is saved in the outbox instead of being sent',
     );
   }
+  const pushTransport = openPushTransport({ ...config, isDemo });
   const workers = [
     worker(DELIVER_MAIL, ({ mailId }) => deliverMail({ ...contextFor(randomUUID()), transport }, mailId)),
+    worker(DELIVER_PUSHES, ({ messageIds }) =>
+      deliverPushes({ ...contextFor(randomUUID()), pushTransport }, messageIds),
+    ),
     worker(SEND_DIGESTS, async () => void (await sendDigests(contextFor(randomUUID()))), {
       cron: HOURLY,
     }),

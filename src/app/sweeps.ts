@@ -1,6 +1,8 @@
 // Removes old data, and replaces old handles that reveal a hidden name. Each kind has its own job, which runs when a node
 // starts and every hour.
+
 import { removeOldNotifications } from '#community/notifications/notifications.service.ts';
+import { removeOldPushes } from '#community/push/send-pushes.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { removeOldReplies } from '#kit/server/http/request-key.ts';
 import type { JobKind } from '#kit/server/jobs/jobs.ts';
@@ -27,6 +29,7 @@ const REMOVALS: Record<string, Sweep['run']> = {
   'remove-unanswered-children': removeUnansweredChildren,
   'remove-old-mails': removeOldMails,
   'remove-old-notifications': removeOldNotifications,
+  'remove-old-pushes': removeOldPushes,
   'cover-old-handles': coverOldHandles,
 };
 

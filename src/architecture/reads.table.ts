@@ -22,6 +22,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
   'community/follows': ['athletes', 'rosters', 'teams', 'user_athletes', 'users'],
   'community/notifications': ['athlete_claims', 'rosters', 'team_access', 'users'],
   'community/preferences': ['users'],
+  'community/push': ['sessions', 'users'],
   'community/training-log': ['rosters', 'team_access', 'teams', 'user_athletes', 'users'],
   'competition/athlete-pages': [
     'athletes',

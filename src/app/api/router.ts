@@ -8,6 +8,7 @@ import { favoritesRouter } from '#community/favorites/favorites.api.ts';
 import { followsRouter } from '#community/follows/follows.api.ts';
 import { notificationsRouter } from '#community/notifications/notifications.api.ts';
 import { preferencesRouter } from '#community/preferences/preferences.api.ts';
+import { pushRouter } from '#community/push/push.api.ts';
 import { trainingLogRouter } from '#community/training-log/training-log.api.ts';
 import { athletePagesRouter } from '#competition/athlete-pages/athlete-pages.api.ts';
 import { eventsRouter } from '#competition/events/events.api.ts';
@@ -63,6 +64,7 @@ export const router = {
   trainingLog: trainingLogRouter,
   preferences: preferencesRouter,
   notifications: notificationsRouter,
+  push: pushRouter,
   devMail: devMailRouter,
   demo: demoRouter,
   favorites: favoritesRouter,

@@ -1,6 +1,7 @@
 // Delivers notifications inside the site and records which were seen; open pages are told of each change.
-import { isWanted, NO_TEAM } from '#community/preferences/notices.rules.ts';
+import { isWanted, NO_TEAM, type Way } from '#community/preferences/notices.rules.ts';
 import { mapChoices } from '#community/preferences/preferences.service.ts';
+import { type PushToUser, pushToUsers, topicOf } from '#community/push/send-pushes.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { publish } from '#kit/server/realtime/realtime-publish.ts';
 import { requireUser } from '#kit/server/visitor.ts';
@@ -37,6 +38,7 @@ import {
   setClicked,
   setRemoved,
   setViewed,
+  subjectText,
   touchFeeds,
 } from './notifications.store.ts';
 import { listOpenQuestions } from './open-questions.store.ts';
@@ -44,8 +46,9 @@ import { listOpenQuestions } from './open-questions.store.ts';
 /** Implements `notify` on a site. Skips readers who muted the category and closed accounts. */
 export function deliverNotifications(ctx: Context, notices: readonly Notice[]): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const unmuted = await withoutMuted(ctx, notices);
-    await announceChange(ctx, await saveNotifications(ctx, unmuted));
+    const { alerts, pushes } = await unmuted(ctx, notices);
+    await announceChange(ctx, await saveNotifications(ctx, alerts));
+    await pushToUsers(ctx, pushes.flatMap(pushOf));
   });
 }
 
@@ -130,17 +133,30 @@ export function removeOldNotifications(ctx: Context): Promise<void> {
   return removeUpdatedBefore(ctx, oldest.toString());
 }
 
-/** Leaves out notifications in categories that the reader has muted. */
-async function withoutMuted(ctx: Context, notices: readonly Notice[]): Promise<Notice[]> {
+/** Leaves out notifications in categories that the reader has muted on the bell, and on devices. */
+async function unmuted(
+  ctx: Context,
+  notices: readonly Notice[],
+): Promise<{ alerts: Notice[]; pushes: Notice[] }> {
   const mutableReaders = notices
     .filter(({ type }) => NOTIFICATION_KINDS[type].category !== null)
     .map(({ userId }) => userId);
   const choices = await mapChoices(ctx, mutableReaders);
-  return notices.filter(({ userId, type, about }) => {
+  const isUnmuted = ({ userId, type, about }: Notice, way: Way) => {
     const name = NOTIFICATION_KINDS[type].category;
-    if (name === null) return true;
-    return isWanted(choices.get(userId) ?? [], { teamId: about.teamId ?? NO_TEAM, name, way: 'alert' });
-  });
+    return (
+      name === null || isWanted(choices.get(userId) ?? [], { teamId: about.teamId ?? NO_TEAM, name, way })
+    );
+  };
+  return {
+    alerts: notices.filter((notice) => isUnmuted(notice, 'alert')),
+    pushes: notices.filter((notice) => notice.push && isUnmuted(notice, 'push')),
+  };
+}
+
+function pushOf({ userId, type, about, href, push }: Notice): PushToUser[] {
+  if (!push) return [];
+  return [{ isUrgent: false, ...push, userId, href, topic: topicOf(`${type} ${subjectText(about)}`) }];
 }
 
 /** Makes open pages reload these feeds. */

@@ -18,7 +18,7 @@ export interface NotificationRow {
 }
 
 /** Sorts the keys, so that equal subjects have equal text. */
-function subjectText(about: NoticeAbout): string {
+export function subjectText(about: NoticeAbout): string {
   return JSON.stringify(Object.fromEntries(Object.entries(about).sort()));
 }
 

@@ -4,7 +4,7 @@ import type { MailSettings } from './mail-schedule.rules.ts';
 
 type CategoryId = (typeof CATEGORIES)[number]['id'];
 
-export const WAYS = ['mail', 'alert'] as const;
+export const WAYS = ['mail', 'alert', 'push'] as const;
 export type Way = (typeof WAYS)[number];
 
 /** Choices that concern no team are saved under this number. */
@@ -12,8 +12,12 @@ export const NO_TEAM = 0;
 /** A change with this number applies to every category. */
 export const EVERY_CATEGORY = 0;
 
-/** Mail is on by default for these categories; alerts are on for all. */
-const MAILED_BY_DEFAULT: readonly CategoryName[] = ['results', 'entries', 'messages', 'corrections'];
+const BY_DEFAULT: Record<Way, readonly CategoryName[]> = {
+  mail: ['results', 'entries', 'messages', 'corrections'],
+  alert: CATEGORIES.map(({ name }) => name),
+  // A device gets messages only after its owner has asked for them there.
+  push: ['results', 'schedule', 'entries', 'corrections'],
+};
 
 export interface Choice {
   teamId: number;
@@ -39,7 +43,7 @@ export function isWanted(
   const chosen = choices.find(
     (choice) => choice.teamId === teamId && choice.categoryId === categoryId && choice.way === way,
   );
-  return chosen?.isOn ?? (way === 'alert' || MAILED_BY_DEFAULT.includes(name));
+  return chosen?.isOn ?? BY_DEFAULT[way].includes(name);
 }
 
 /** The one rule for mail: it is off if all mail is off or the category is off. */
@@ -54,7 +58,8 @@ export function isMailed(
 /** Categories that are sent today. Settings offer a category once something sends it. */
 const SENT: Record<Way, readonly CategoryName[]> = {
   mail: ['results', 'messages', 'corrections'],
-  alert: ['messages'],
+  alert: ['results', 'schedule', 'messages', 'corrections'],
+  push: ['results', 'schedule', 'corrections'],
 };
 
 export function categoriesOf(choices: readonly Choice[], teamId: number, way: Way): CategoryOfTeam[] {

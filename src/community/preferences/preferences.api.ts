@@ -23,8 +23,8 @@ export const preferencesRouter = calls.router({
     return { items, settings: formatSettings(await readMailSettings(context, userId)) };
   }),
 
-  getAlertChoices: calls.getAlertChoices.handler(async ({ context }) => ({
-    items: await listChoicesByTeam(context, 'alert'),
+  getAlertChoices: calls.getAlertChoices.handler(async ({ context, input }) => ({
+    items: await listChoicesByTeam(context, input.way),
   })),
 
   chooseMail: calls.chooseMail.handler(async ({ context, input }) => {
@@ -33,7 +33,7 @@ export const preferencesRouter = calls.router({
   }),
 
   chooseAlerts: calls.chooseAlerts.handler(async ({ context, input }) => {
-    await chooseNotices(context, { ...choiceOf(input), way: 'alert' });
+    await chooseNotices(context, { ...choiceOf(input), way: input.way });
     return { savedAt: context.clock.now().toString() };
   }),
 

@@ -54,6 +54,9 @@ const choice = z.object({
   action: z.enum(['on', 'off']),
 });
 
+/** To the bell on the site, or to devices. */
+const alertWay = z.enum(['alert', 'push']).default('alert');
+
 const choiceNames = { teamId: 'IDSchool', teamName: 'SchoolName' } satisfies PublishedNames;
 const interestNames = { id: 'ID' } satisfies PublishedNames;
 const mailLinkNames = { userId: 'Id' } satisfies PublishedNames;
@@ -93,10 +96,10 @@ export const preferencesContract = {
       method: 'GET',
       path: '/UserManager/getUserNotificationPreferences',
       tags: UserManager,
-      summary: 'Your alert settings by team and category',
+      summary: 'Your alert settings by team and category, for the bell or for your devices',
     })
     .meta({ publishedNames: choiceNames })
-    .input(z.object({}))
+    .input(z.object({ way: alertWay }))
     .output(z.object({ items: z.array(choicesOfTeam) })),
 
   chooseMail: oc
@@ -114,9 +117,9 @@ export const preferencesContract = {
       method: 'POST',
       path: '/UserManager/updateNotificationPreference',
       tags: UserManager,
-      summary: 'Turn alerts of a category on or off for a team',
+      summary: 'Turn alerts of a category on or off for a team, on the bell or on your devices',
     })
-    .input(choice)
+    .input(choice.extend({ way: alertWay }))
     .output(saved),
 
   saveMailSettings: oc

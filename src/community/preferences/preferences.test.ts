@@ -38,6 +38,8 @@ const onIn = async (ctx: Context, teamId: number, way: Way) => {
   return team.categories.filter(({ isOn }) => isOn).map(({ name }) => name);
 };
 
+const ALERTED = ['results', 'schedule', 'messages', 'corrections'];
+
 test('choices are listed by team with the reason for each, then those without a team', () =>
   withRollback(async (root) => {
     const { ctx } = await meetImelda(root);
@@ -53,7 +55,7 @@ test('choices are listed by team with the reason for each, then those without a 
       [6, 'corrections'],
     ]);
     const alerts = await listChoicesByTeam(ctx, 'alert');
-    expect(alerts[0]!.categories.map(({ name }) => name)).toEqual(['messages']);
+    expect(alerts[0]!.categories.map(({ name }) => name)).toEqual(ALERTED);
   }));
 
 test('a choice applies to one team and either mail or alerts', () =>
@@ -62,7 +64,7 @@ test('a choice applies to one team and either mail or alerts', () =>
     expect(await onIn(ctx, harbor, 'mail')).toEqual(['results', 'messages', 'corrections']);
     await chooseNotices(ctx, { teamId: harbor, categoryId: 1, way: 'mail', isOn: false });
     expect(await onIn(ctx, harbor, 'mail')).toEqual(['messages', 'corrections']);
-    expect(await onIn(ctx, harbor, 'alert')).toEqual(['messages']);
+    expect(await onIn(ctx, harbor, 'alert')).toEqual(ALERTED);
     expect(await onIn(ctx, striders, 'mail')).toContain('results');
     await chooseNotices(ctx, { teamId: harbor, categoryId: 0, way: 'alert', isOn: false });
     expect(await onIn(ctx, harbor, 'alert')).toEqual([]);

@@ -109,6 +109,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mailFrom: value.MAIL_FROM,
     /** The folder for mail if there is no mail server. */
     outboxFolder: join(resolve(value.DATA_DIR), 'outbox'),
+    /** The folder for push messages with the demo. */
+    pushOutboxFolder: join(resolve(value.DATA_DIR), 'push-outbox'),
     connections: {
       videoFeed: connection(value.VIDEO_FEED_URL, value.VIDEO_FEED_KEY),
       helpDocs: connection(value.HELP_DOCS_URL, value.HELP_DOCS_KEY),

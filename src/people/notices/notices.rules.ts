@@ -114,6 +114,18 @@ export type NoticeQuestion =
       athleteId: number;
     };
 
+/** A message on a locked screen, where anyone may read it: it has no name that strangers may not see. */
+export interface NoticePush {
+  title: string;
+  body: string;
+  /** The instant from which the news is worthless. */
+  expiresAt: string;
+  /** Not delivered before this instant, such as the morning at the venue. */
+  notBefore?: string;
+  /** True if it should wake a phone that sleeps. */
+  isUrgent?: boolean;
+}
+
 export interface Notice extends NoticeKey {
   /** The person who acted, in bold. */
   line1: Line;
@@ -131,6 +143,8 @@ export interface Notice extends NoticeKey {
   question?: NoticeQuestion;
   /** A path with query, for the app and for links inside a page. */
   appRouterLink?: string;
+  /** Sent to the reader's devices as well. */
+  push?: NoticePush;
   /** True if an existing line only changes its text, such as a lower count. It is not marked as new. */
   isQuiet?: boolean;
 }

@@ -526,7 +526,7 @@ export interface Schema {
     user_id: number;
     team_id: number;
     category_id: number;
-    way: 'mail' | 'alert';
+    way: 'mail' | 'alert' | 'push';
     is_on: boolean;
     changed_at: string;
   };
@@ -634,6 +634,35 @@ export interface Schema {
     removed_at: string | null;
     removed_by: number | null;
   };
+  push_keys: {
+    id: GeneratedAlways<number>;
+    private_hex: string;
+  };
+  push_messages: {
+    id: GeneratedAlways<number>;
+    subscription_id: number;
+    topic: string;
+    title: string;
+    body: string;
+    href: string;
+    is_urgent: boolean;
+    created_at: string;
+    expires_at: string;
+    tries: Generated<number>;
+    last_error: string | null;
+  };
+  push_subscriptions: {
+    id: GeneratedAlways<number>;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    push_key_id: number;
+    key_digest: string;
+    user_id: number | null;
+    session_id: number | null;
+    device: string;
+    created_at: string;
+  };
   qualifying_standards: {
     id: GeneratedAlways<number>;
     school_division_id: number;
@@ -649,6 +678,24 @@ export interface Schema {
     created_at: string;
     removed_at: string | null;
     removed_by: number | null;
+  };
+  race_tellings: {
+    user_id: number | null;
+    subscription_id: number | null;
+    meet_id: number;
+    race: string;
+    news: 'results' | 'start';
+    told_at: string;
+  };
+  race_watches: {
+    id: GeneratedAlways<number>;
+    user_id: number | null;
+    subscription_id: number | null;
+    meet_id: number;
+    meet_event_id: number | null;
+    heat_id: number | null;
+    news: 'results' | 'start';
+    created_at: string;
   };
   rate_limit_hits: {
     door: string;

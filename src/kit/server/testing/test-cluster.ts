@@ -9,6 +9,7 @@ import { ensureCluster, stopCluster } from '#kit/server/database/embedded-postgr
 import { migrate } from '#kit/server/database/migrate.ts';
 import { installJobs } from '#kit/server/jobs/jobs.ts';
 import { DELIVER_MAIL } from '#kit/server/mail/mail.ts';
+import { DELIVER_PUSHES } from '#kit/server/push/push-job.ts';
 
 export interface TestCluster {
   /** The address of the maintenance database. */
@@ -32,7 +33,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   const pool = openPool(databaseUrl(url, TEMPLATE), { size: 1 });
   await migrate(pool, MIGRATIONS);
   await pool.end();
-  await installJobs(databaseUrl(url, TEMPLATE), [DELIVER_MAIL]);
+  await installJobs(databaseUrl(url, TEMPLATE), [DELIVER_MAIL, DELIVER_PUSHES]);
   return { url, stop: () => remove(home) };
 }
 

@@ -6,6 +6,7 @@ import { removeBlocksOf } from '#community/follows/blocks.service.ts';
 import { removeFollowsOf } from '#community/follows/follows.service.ts';
 import { removeNotificationsOf } from '#community/notifications/notifications.service.ts';
 import { removePreferencesOf } from '#community/preferences/preferences.service.ts';
+import { removeDevicesOf } from '#community/push/subscriptions.service.ts';
 import { removeLogOf } from '#community/training-log/training-log.service.ts';
 import { removeHostedMeets } from '#competition/meets/hosts.service.ts';
 import { Refusal } from '#kit/refusal.ts';
@@ -72,6 +73,7 @@ const FORGET: readonly ((ctx: Context, userId: number) => Promise<unknown>)[] = 
   removeFollowsOf,
   removePreferencesOf,
   removeNotificationsOf,
+  removeDevicesOf,
   forgetDigests,
   forgetVisits,
   removeAnswersOf,
