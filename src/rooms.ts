@@ -27,6 +27,7 @@ export const FLOORS = [
       'competition/rankings',
       'competition/scores',
       'competition/result-pages',
+      'competition/schedule',
       'competition/identities',
       'competition/start-lists',
       'competition/entries',

@@ -102,6 +102,15 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
     'rounds',
     'teams',
   ],
+  'competition/schedule': [
+    'heats',
+    'meet_divisions',
+    'meet_events',
+    'meets',
+    'results',
+    'rounds',
+    'team_scores',
+  ],
   'competition/scores': ['meet_divisions', 'team_scores', 'teams'],
   'competition/start-lists': ['athletes', 'entries', 'heats', 'meet_events', 'rounds', 'teams'],
   'competition/team-pages': [

@@ -17,6 +17,7 @@ import { meetsRouter } from '#competition/meets/meets.api.ts';
 import { rankingsRouter } from '#competition/rankings/rankings.api.ts';
 import { recordsRouter } from '#competition/records/records.api.ts';
 import { resultsRouter } from '#competition/result-pages/results.api.ts';
+import { scheduleRouter } from '#competition/schedule/schedule.api.ts';
 import { scoresRouter } from '#competition/scores/scores.api.ts';
 import { teamPagesRouter } from '#competition/team-pages/team-pages.api.ts';
 import { accessRouter } from '#people/access/access.api.ts';
@@ -49,6 +50,7 @@ export const router = {
   athletePages: athletePagesRouter,
   rosters: rostersRouter,
   scores: scoresRouter,
+  schedule: scheduleRouter,
   results: resultsRouter,
   records: recordsRouter,
   events: eventsRouter,

@@ -44,6 +44,7 @@ export const CALL_RULES: Record<string, CallRule> = {
   },
   'results.getAllResultsData': { who: 'meet token', changes: false, example: {} },
   'results.getXCMoreData': { who: 'meet token', changes: false, example: {} },
+  'schedule.getSchedule': { who: 'meet token', changes: false, example: {} },
   'results.getTeams': { who: 'meet token', changes: false, example: {} },
   'results.getRunSplits': { who: 'meet token', changes: false, example: HEAT },
   'results.getHorizontalFieldSeries': { who: 'meet token', changes: false, example: HEAT },

@@ -1,5 +1,6 @@
 // What a meet publishes beside its results: its entries, its limits, whether it is delayed, and who shows it live.
 
+import type { ScheduleState } from '#competition/meets/schedule-changes.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type EntriesState, entriesState } from './entries-state.rules.ts';
 import { type PublicSettings, publicSettings } from './meet-settings.rules.ts';
@@ -12,9 +13,6 @@ declare module '#kit/server/context.ts' {
     listBoltDivisions?: (ctx: Context, meetId: number) => Promise<readonly number[]>;
   }
 }
-
-/** A meet or an event that does not keep to its times. */
-export type ScheduleState = 'delayed' | 'postponed' | 'canceled';
 
 export interface MeetPublication {
   settings: PublicSettings;

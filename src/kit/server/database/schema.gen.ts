@@ -485,6 +485,7 @@ export interface Schema {
     protest_minutes: Generated<number>;
     schedule_state: 'delayed' | 'postponed' | 'canceled' | null;
     schedule_note: string | null;
+    video_count: Generated<number>;
   };
   merge_questions: {
     id: GeneratedAlways<number>;
@@ -861,6 +862,7 @@ export interface Schema {
     competed_on: string;
     advance_note: string | null;
     planned_at: string | null;
+    is_start_fixed: Generated<boolean>;
   };
   schema_migrations: {
     name: string;
@@ -1144,6 +1146,7 @@ export interface Schema {
     version: Generated<number>;
     created_at: string;
     removed_at: string | null;
+    meet_id: number | null;
   };
   waiting_notices: {
     id: GeneratedAlways<number>;

@@ -1,0 +1,14 @@
+// The calls of the schedule room.
+import { implement } from '@orpc/server';
+import type { Context } from '#kit/server/context.ts';
+import { scheduleContract } from './schedule.contract.ts';
+import { getMeetSchedule } from './schedule.service.ts';
+import { writeSchedule } from './written-schedule.service.ts';
+
+const calls = implement(scheduleContract).$context<Context>();
+
+export const scheduleRouter = calls.router({
+  getSchedule: calls.getSchedule.handler(async ({ context }) =>
+    writeSchedule(await getMeetSchedule(context), context.clock.now().epochMilliseconds),
+  ),
+});

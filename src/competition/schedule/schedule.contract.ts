@@ -1,0 +1,91 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { SCHEDULE_STATES } from '#competition/meets/schedule-changes.rules.ts';
+import { day, gender, id, instant } from '#kit/contract-fields.ts';
+import type { PublishedNames } from '#kit/published-names.ts';
+
+const scheduleNames = {
+  meetEventId: 'ID',
+  meetDivisionId: 'DivisionID',
+} satisfies PublishedNames;
+
+/** Times of day are at the venue, instants in UTC. */
+const times = {
+  plannedAt: instant.nullable(),
+  plannedTime: z.string().nullable(),
+  /** Null before the first real start on the track, or on that pit, and for what has started or has no time. */
+  expectedFrom: instant.nullable(),
+  expectedTo: instant.nullable(),
+  /** "7:45–7:49 PM". */
+  expectedTime: z.string().nullable(),
+  startedAt: instant.nullable(),
+  startedTime: z.string().nullable(),
+  state: z.enum(['waiting', 'started', 'held', 'postponed', 'canceled']),
+  /** "7 to 11 min late", "Heat 2 of 4", "In review", "Canceled". */
+  stateName: z.string(),
+  tone: z.enum(['plain', 'ok', 'live', 'warn', 'bad']),
+};
+
+const scheduledRound = z.object({
+  roundId: id,
+  meetEventId: id,
+  meetDivisionId: id,
+  gender,
+  eventShort: z.string(),
+  /** "Girls 800 Meters". */
+  eventName: z.string(),
+  /** "Varsity, 4 heats". */
+  detail: z.string(),
+  round: z.enum(['P', 'Q', 'S', 'F']),
+  area: z.enum(['track', 'field', 'course']),
+  isFixed: z.boolean(),
+  /** The host's words about a delay of the event. */
+  note: z.string().nullable(),
+  ...times,
+  /** Empty for a round without heats. */
+  heats: z.array(z.object({ number: z.number().int(), name: z.string(), ...times })),
+});
+
+const scheduleSchema = z.object({
+  asOf: instant,
+  /** "7:32 PM". */
+  asOfTime: z.string(),
+  timeZone: z.string(),
+  /** "Pacific Time". */
+  timeZoneName: z.string(),
+  /** The host's announcement about the whole meet. */
+  change: z.object({ state: z.enum(SCHEDULE_STATES), line: z.string() }).nullable(),
+  /** "The track runs 6 to 11 min late. Field is on time." Null before the first real start of today. */
+  slipLine: z.string().nullable(),
+  /** The heat of today that starts next. */
+  next: z
+    .object({
+      roundId: id,
+      /** "Girls 800 Meters, heat 3". */
+      name: z.string(),
+      /** "about 7:36 PM", or the plan. */
+      time: z.string(),
+    })
+    .nullable(),
+  /** Days off are left out. */
+  days: z.array(
+    z.object({
+      day,
+      /** "Sat, May 16, 2026". */
+      name: z.string(),
+      items: z.array(scheduledRound),
+    }),
+  ),
+});
+
+export const scheduleContract = {
+  getSchedule: oc
+    .route({
+      method: 'GET',
+      path: '/Meet/GetSchedule',
+      tags: ['Meet'],
+      summary: 'The plan of every event and heat, its expected start, and its real start',
+    })
+    .meta({ publishedNames: scheduleNames })
+    .output(scheduleSchema),
+};
