@@ -162,6 +162,7 @@ export function columnsOfMeets(sourceId: number, now: string) {
     round: ({ round }) => round,
     status: ({ status }) => status,
     competed_on: ({ competedOn }) => competedOn,
+    planned_at: ({ plannedAt }) => plannedAt,
     advance_note: ({ advanceNote }) => advanceNote,
   };
   const heats: BulkColumns<'heats', Of<CopiedMeets['heats']>> = {
@@ -170,6 +171,7 @@ export function columnsOfMeets(sourceId: number, now: string) {
     number: ({ number }) => number,
     wind_tenths: ({ windTenths }) => windTenths,
     wind_status: ({ windStatus }) => windStatus,
+    planned_at: ({ plannedAt }) => plannedAt,
     started_at: ({ startedAt }) => startedAt,
   };
   const bests: BulkColumns<'season_best', CopiedBest> = {

@@ -53,7 +53,7 @@ const CONTENTS = {
     left join meet_events parent on parent.id = e.parent_id`,
   heats: sql`
     select m.name as meet, d.name as division, e.event_short, e.gender, r.round, r.competed_on, r.advance_note,
-      r.status, to_jsonb(h) - '{id, round_id}'::text[] as facts
+      r.planned_at, r.status, to_jsonb(h) - '{id, round_id}'::text[] as facts
     from rounds r
     left join heats h on h.round_id = r.id
     join meet_events e on e.id = r.meet_event_id

@@ -32,9 +32,10 @@ export function eventsToEnsure(
     status,
     sort: index + 1,
     parentIndex: partOf === null ? null : index - partOf,
-    rounds: rounds.map(({ round, competedOn, advanceNote, heats }) => ({
+    rounds: rounds.map(({ round, competedOn, plannedAt, advanceNote, heats }) => ({
       round,
       competedOn,
+      plannedAt,
       advanceNote,
       heats,
       status,

@@ -2,6 +2,7 @@
 import { ensureDivisions } from '#competition/divisions/divisions.service.ts';
 import { ensureEvents } from '#competition/events/events.service.ts';
 import { factsOf } from '#competition/events/meet-events.rules.ts';
+import { RESULT_STATUS } from '#competition/events/result-status.rules.ts';
 import { createMeet } from '#competition/meets/meets.service.ts';
 import { testResult } from '#competition/results/meet-results.fixtures.ts';
 import { saveResults } from '#competition/results/results.service.ts';
@@ -232,9 +233,11 @@ async function holdMeet(ctx: Context, meet: MeetFixture, world: World): Promise<
       eventVariant: variant,
       eventShort: variant,
       name: variant,
+      status: RESULT_STATUS.Complete,
       rounds: (sport === 'xc' ? (['F'] as const) : (['P', 'F'] as const)).map((round) => ({
         round,
         competedOn: on,
+        status: RESULT_STATUS.Complete,
         heats: [],
       })),
     })),

@@ -1,6 +1,27 @@
-// Whether an event is still to come. A file of its own, so that pages of results load without the catalog of events.
-import { RESULT_STATUS } from './result-status.rules.ts';
+// How the statuses of an event and of its rounds follow one another. Null: not begun.
+import { RESULT_STATUS, type ResultStatus } from './result-status.rules.ts';
 
-/** Every event starts "in review", so one without results has not been run. */
-export const isToCome = ({ status, hasResults }: { status: number; hasResults: boolean }): boolean =>
-  status === RESULT_STATUS.InReview && !hasResults;
+type Status = ResultStatus | null;
+
+/** An event or round begins with its gun or its first result, unless somebody has said something about it. */
+export const STATUS_AT_BEGINNING: ResultStatus = RESULT_STATUS.InProgress;
+
+/** The status that readers see. An event that has results is in progress, whatever nobody has said yet. */
+export const statusShown = ({ status, hasResults }: { status: Status; hasResults: boolean }): Status =>
+  status ?? (hasResults ? STATUS_AT_BEGINNING : null);
+
+/** The status of an event whose rounds have these statuses, from the first round to the final. */
+export function statusFromRounds(rounds: readonly Status[]): Status {
+  if (rounds.every((status) => status === null)) return null;
+  const isGoingOn = rounds.some((status) => status === null || status === RESULT_STATUS.InProgress);
+  return isGoingOn ? RESULT_STATUS.InProgress : rounds.at(-1)!;
+}
+
+/** The status of a round after somebody set the status of its event. An event in progress says nothing about its rounds. */
+export const statusFromEvent = (round: Status, event: Status): Status =>
+  event === RESULT_STATUS.InProgress ? round : event;
+
+const UNOFFICIAL: readonly Status[] = [RESULT_STATUS.TimeTrial, RESULT_STATUS.PolarBear];
+
+/** Results of time trials and polar bear meets count in no list. */
+export const isUnofficial = (status: Status): boolean => UNOFFICIAL.includes(status);

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { gender, id } from '#kit/contract-fields.ts';
+import { day, gender, id, instant } from '#kit/contract-fields.ts';
 import type { PublishedNames } from '#kit/published-names.ts';
 
 export const meetEventNames = {
@@ -12,6 +12,26 @@ export const meetEventNames = {
   eventNumber: 'EventNum',
   parentId: 'EventParent',
 } satisfies PublishedNames;
+
+/** How far an event or a round is. */
+export const progressSchema = {
+  status: z
+    .number()
+    .int()
+    .nullable()
+    .describe('From Official (30) to PartialResults (-30). Null for an event or round that has not begun.'),
+  statusName: z
+    .string()
+    .nullable()
+    .describe('"Official", "1 row to review", "Partial". Null for an event or round that has not begun.'),
+};
+
+/** When something is to start; null when nobody has planned it. */
+export const planSchema = {
+  plannedAt: instant.nullable(),
+  /** The time of day at the venue: "7:38 PM". */
+  plannedTime: z.string().nullable(),
+};
 
 export const meetEventSchema = z.object({
   meetEventId: id,
@@ -36,13 +56,19 @@ export const meetEventSchema = z.object({
   isScored: z.boolean(),
   /** Outdoor track, indoor track or cross country, for links to the pages of teams. */
   seasonKind: z.enum(['tfo', 'tfi', 'xc']),
-  /** From Official (30) to PartialResults (-30). */
-  status: z.number().int(),
-  /** "Official", "To come" before there is a result, "1 row to review", "Partial". */
-  statusName: z.string(),
+  ...progressSchema,
+  /** The plan of the first round that has not begun; null when all have. */
+  ...planSchema,
+  plannedOn: day.nullable(),
   hasResults: z.boolean(),
   rounds: z.array(
-    z.object({ round: z.enum(['P', 'Q', 'S', 'F']), name: z.string(), heatCount: z.number().int() }),
+    z.object({
+      round: z.enum(['P', 'Q', 'S', 'F']),
+      name: z.string(),
+      heatCount: z.number().int(),
+      competedOn: day,
+      ...planSchema,
+    }),
   ),
 });
 

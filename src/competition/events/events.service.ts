@@ -1,6 +1,21 @@
 // Saves the events, rounds and heats of a meet: finds those that a file names again, and completes them.
 import { claimMeet, noteChange, noteEvents } from '#competition/meets/meets.service.ts';
+import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
+import {
+  beginRoundsWithoutStatus,
+  findMeetOfEvent,
+  findPlaceOfHeat,
+  updateEventStatus,
+  updateHeatStart,
+  updateRoundStatus,
+} from './event-progress.store.ts';
+import {
+  isUnofficial,
+  STATUS_AT_BEGINNING,
+  statusFromEvent,
+  statusFromRounds,
+} from './event-status.rules.ts';
 import {
   listStoredEvents,
   listStoredHeats,
@@ -16,7 +31,9 @@ import {
   writeHeats,
   writeRounds,
 } from './events.store.ts';
-import type { RoundCode } from './meet-events.rules.ts';
+import { eventWords } from './events.words.ts';
+import { compareRounds, type RoundCode } from './meet-events.rules.ts';
+import type { ResultStatus } from './result-status.rules.ts';
 import {
   countProgress,
   type EventToEnsure,
@@ -124,6 +141,76 @@ export function moveHeatStarts(
   venue: { venueId: number; from: string; to: string },
 ): Promise<void> {
   return updateHeatStarts(ctx, venue.venueId, venue.from, venue.to);
+}
+
+/**
+ * Saves when the gun of a heat went off, or takes a gun back with null. Its round and event begin. Refuses with 404
+ * `HEAT_UNKNOWN`.
+ */
+export function markHeatStarted(ctx: Context, heatId: number, startedAt: string | null): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const place = await findPlaceOfHeat(ctx, heatId);
+    if (!place) throw new Refusal('HEAT_UNKNOWN', eventWords.heatUnknown, { status: 404 });
+    const { meetId, roundId } = place;
+    await claimMeet(ctx, meetId);
+    await updateHeatStart(ctx, heatId, startedAt);
+    if (startedAt !== null) await beginRoundsWithoutStatus(ctx, [roundId], STATUS_AT_BEGINNING);
+    await noteProgress(ctx, meetId);
+  });
+}
+
+/**
+ * Called with the rounds of saved results, in the transaction that has claimed the meet: those without a status begin,
+ * and so do their events.
+ */
+export async function beginRounds(ctx: Context, meetId: number, roundIds: readonly number[]): Promise<void> {
+  if (roundIds.length === 0) return;
+  if (await beginRoundsWithoutStatus(ctx, roundIds, STATUS_AT_BEGINNING)) await noteProgress(ctx, meetId);
+}
+
+interface StatusToSet {
+  meetEventId: number;
+  /** The event's status follows that of its rounds; left out, the rounds follow the event. */
+  roundId?: number;
+  /** Null: not begun. */
+  status: ResultStatus | null;
+}
+
+/**
+ * Sets the status of an event or of one of its rounds. Returns true when its results begin or cease to count: the
+ * caller then calls `rescoreMeet`. Refuses with 404 `EVENT_UNKNOWN` and `ROUND_UNKNOWN`.
+ */
+export function setStatus(ctx: Context, { meetEventId, roundId, status }: StatusToSet): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
+    const meetId = await findMeetOfEvent(ctx, meetEventId);
+    if (meetId === null) throw new Refusal('EVENT_UNKNOWN', eventWords.eventUnknown, { status: 404 });
+    await claimMeet(ctx, meetId);
+    const event = (await listStoredEvents(ctx, meetId)).find((event) => event.meetEventId === meetEventId)!;
+    const rounds = (await listStoredRounds(ctx, meetId))
+      .filter((round) => round.meetEventId === meetEventId)
+      .sort((a, b) => compareRounds(b, a));
+    if (roundId !== undefined && rounds.every((round) => round.roundId !== roundId))
+      throw new Refusal('ROUND_UNKNOWN', eventWords.roundUnknown, { status: 404 });
+
+    const after = rounds.map((round) => ({
+      ...round,
+      status: roundId === undefined ? statusFromEvent(round.status, status) : round.status,
+      ...(round.roundId === roundId && { status }),
+    }));
+    const statusAfter = roundId === undefined ? status : statusFromRounds(after.map(({ status }) => status));
+    await updateEventStatus(ctx, meetEventId, statusAfter);
+    for (const round of after) await updateRoundStatus(ctx, round.roundId, round.status);
+    await noteProgress(ctx, meetId);
+    const before = [event.status, ...rounds.map(({ status }) => status)];
+    const now = [statusAfter, ...after.map(({ status }) => status)];
+    return now.some((status, index) => isUnofficial(status) !== isUnofficial(before[index]!));
+  });
+}
+
+/** The front page shows how far each meet is. */
+async function noteProgress(ctx: Context, meetId: number): Promise<void> {
+  await noteEvents(ctx, meetId, countProgress(await listStoredEvents(ctx, meetId)));
+  ctx.announce({ evict: ['home'] });
 }
 
 interface Reconciliation<Input, Stored> {

@@ -22,7 +22,7 @@ export async function listStoredEvents({ db }: Context, meetId: number): Promise
 export async function listStoredRounds({ db }: Context, meetId: number): Promise<StoredRound[]> {
   const { rows } = await sql<StoredRound>`
     select r.id as "roundId", r.meet_event_id as "meetEventId", r.round, r.competed_on as "competedOn",
-      r.status, r.advance_note as "advanceNote"
+      r.planned_at as "plannedAt", r.status, r.advance_note as "advanceNote"
     from rounds r join meet_events e on e.id = r.meet_event_id
     where e.meet_id = ${meetId}`.execute(db);
   return rows;
@@ -31,7 +31,7 @@ export async function listStoredRounds({ db }: Context, meetId: number): Promise
 export async function listStoredHeats({ db }: Context, meetId: number): Promise<StoredHeat[]> {
   const { rows } = await sql<StoredHeat>`
     select h.id as "heatId", h.round_id as "roundId", h.number, h.wind_tenths as "windTenths",
-      h.wind_status as "windStatus", h.started_at as "startedAt"
+      h.wind_status as "windStatus", h.planned_at as "plannedAt", h.started_at as "startedAt"
     from heats h join rounds r on r.id = h.round_id join meet_events e on e.id = r.meet_event_id
     where e.meet_id = ${meetId}`.execute(db);
   return rows;
@@ -50,26 +50,36 @@ export async function markEventsRemoved(
     .execute();
 }
 
-/** Moves the rounds of the meet and the start times of their heats. */
+/** Moves the rounds of the meet, their planned times, and the planned times and starts of their heats. */
 export async function updateRoundDays({ db }: Context, meetId: number, days: number): Promise<void> {
   const ofMeet = sql`select r.id from rounds r join meet_events e on e.id = r.meet_event_id where e.meet_id = ${meetId}`;
-  await sql`update rounds set competed_on = competed_on + ${days}::int where id in (${ofMeet})`.execute(db);
+  const later = sql`make_interval(days => ${days}::int)`;
   await sql`
-    update heats set started_at = started_at + make_interval(days => ${days}::int)
-    where started_at is not null and round_id in (${ofMeet})`.execute(db);
+    update rounds set competed_on = competed_on + ${days}::int, planned_at = planned_at + ${later}
+    where id in (${ofMeet})`.execute(db);
+  await sql`
+    update heats set planned_at = planned_at + ${later}, started_at = started_at + ${later}
+    where coalesce(planned_at, started_at) is not null and round_id in (${ofMeet})`.execute(db);
 }
 
-/** Start times were stored in the venue's assumed time zone: keeps their time of day in the corrected zone. */
+/** Times were stored in the venue's assumed time zone: keeps their time of day in the corrected zone. */
 export async function updateHeatStarts(
   { db }: Context,
   venueId: number,
   from: string,
   to: string,
 ): Promise<void> {
+  const moved = (column: 'planned_at' | 'started_at') =>
+    sql`(${sql.ref(column)} at time zone ${from}) at time zone ${to}`;
+  const ofVenue = sql`
+    select r.id from rounds r join meet_events e on e.id = r.meet_event_id join meets m on m.id = e.meet_id
+    where m.venue_id = ${venueId}`;
   await sql`
-    update heats set started_at = (heats.started_at at time zone ${from}) at time zone ${to}
-    from rounds r join meet_events e on e.id = r.meet_event_id join meets m on m.id = e.meet_id
-    where heats.round_id = r.id and heats.started_at is not null and m.venue_id = ${venueId}`.execute(db);
+    update rounds set planned_at = ${moved('planned_at')}
+    where planned_at is not null and id in (${ofVenue})`.execute(db);
+  await sql`
+    update heats set planned_at = ${moved('planned_at')}, started_at = ${moved('started_at')}
+    where coalesce(planned_at, started_at) is not null and round_id in (${ofVenue})`.execute(db);
 }
 
 export function takeEventIds({ db }: Context, count: number): Promise<number[]> {
@@ -115,11 +125,12 @@ export async function writeRounds({ db }: Context, plan: Plan<StoredRound>): Pro
     meet_event_id: round.meetEventId,
     round: round.round,
     competed_on: round.competedOn,
+    planned_at: round.plannedAt,
     status: round.status,
     advance_note: round.advanceNote,
   });
   await insertRows(db, 'rounds', plan.created.map(columnsOf));
-  const columns = ['competed_on', 'status', 'advance_note'] as const;
+  const columns = ['competed_on', 'planned_at', 'status', 'advance_note'] as const;
   await updateRows(db, 'rounds', columns, plan.changed.map(columnsOf));
 }
 
@@ -130,8 +141,10 @@ export async function writeHeats({ db }: Context, plan: Plan<StoredHeat>): Promi
     number: heat.number,
     wind_tenths: heat.windTenths,
     wind_status: heat.windStatus,
+    planned_at: heat.plannedAt,
     started_at: heat.startedAt,
   });
   await insertRows(db, 'heats', plan.created.map(columnsOf));
-  await updateRows(db, 'heats', ['wind_tenths', 'wind_status', 'started_at'], plan.changed.map(columnsOf));
+  const columns = ['wind_tenths', 'wind_status', 'planned_at', 'started_at'] as const;
+  await updateRows(db, 'heats', columns, plan.changed.map(columnsOf));
 }

@@ -1,6 +1,6 @@
 // Words for the status and the rounds of events.
 
-import { isToCome } from './event-status.rules.ts';
+import { statusShown } from './event-status.rules.ts';
 import type { RoundCode } from './meet-events.rules.ts';
 import { RESULT_STATUS, type ResultStatus } from './result-status.rules.ts';
 
@@ -21,14 +21,23 @@ const ROUND_WORDS: Record<RoundCode, string> = {
   F: 'Finals',
 };
 
-export const statusWord = (event: { status: ResultStatus; hasResults: boolean }): string =>
-  isToCome(event) ? eventWords.toCome : STATUS_WORDS[event.status];
+/** Null before the event or round has begun. */
+export function statusWord(event: { status: ResultStatus | null; hasResults: boolean }): string | null {
+  const status = statusShown(event);
+  return status === null ? null : STATUS_WORDS[status];
+}
 
-/** "Complete", or "1 row to review" while rows of the file could not be read. */
-export const progressWord = (
-  event: { status: ResultStatus; hasResults: boolean },
+/** "Complete", or "1 row to review" while rows of the file could not be read; null before it has begun. */
+const progressWord = (
+  event: { status: ResultStatus | null; hasResults: boolean },
   waitingRows: number,
-): string => (waitingRows === 0 ? statusWord(event) : waitingWord(waitingRows));
+): string | null => (waitingRows === 0 ? statusWord(event) : waitingWord(waitingRows));
+
+/** The status as readers see it, and its word. */
+export const writeProgress = (
+  event: { status: ResultStatus | null; hasResults: boolean },
+  waitingRows: number,
+) => ({ status: statusShown(event), statusName: progressWord(event, waitingRows) });
 
 export const waitingWord = (waitingRows: number): string =>
   waitingRows === 1 ? '1 row to review' : `${waitingRows} rows to review`;
@@ -36,6 +45,7 @@ export const waitingWord = (waitingRows: number): string =>
 export const roundWord = (round: RoundCode): string => ROUND_WORDS[round];
 
 export const eventWords = {
-  toCome: 'To come',
   eventUnknown: 'This meet has no such event.',
+  roundUnknown: 'This event has no such round.',
+  heatUnknown: 'This meet has no such heat.',
 };

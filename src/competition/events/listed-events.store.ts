@@ -4,6 +4,7 @@ import type { Context } from '#kit/server/context.ts';
 import type { WindStatus } from '#sport/marks/winds.rules.ts';
 import type { ListEventToEnsure } from './listed-events.rules.ts';
 import type { RoundCode } from './meet-events.rules.ts';
+import { RESULT_STATUS } from './result-status.rules.ts';
 
 type EventKey = Pick<ListEventToEnsure, 'meetId' | 'divisionId' | 'gender' | 'eventShort'>;
 type Stored<Key> = Key & { id: number };
@@ -17,8 +18,8 @@ export async function insertEventsOfMeets(
   now: string,
 ): Promise<Stored<EventKey>[]> {
   const { rows } = await sql<Stored<EventKey>>`
-    insert into meet_events (meet_id, meet_division_id, gender, event_variant, event_short, name, is_scored, created_at)
-    select input.*, false, ${now}
+    insert into meet_events (meet_id, meet_division_id, gender, event_variant, event_short, name, is_scored, status, created_at)
+    select input.*, false, ${RESULT_STATUS.Complete}::int, ${now}
     from unnest(
       ${events.map(({ meetId }) => meetId)}::bigint[],
       ${events.map(({ divisionId }) => divisionId)}::bigint[],
@@ -69,8 +70,8 @@ export async function insertRounds(
   rounds: readonly RoundRow[],
 ): Promise<Stored<RoundKey>[]> {
   const { rows } = await sql<Stored<RoundKey>>`
-    insert into rounds (meet_event_id, round, competed_on)
-    select * from unnest(
+    insert into rounds (meet_event_id, round, competed_on, status)
+    select *, ${RESULT_STATUS.Complete}::int from unnest(
       ${rounds.map(({ meetEventId }) => meetEventId)}::bigint[],
       ${rounds.map(({ round }) => round)}::text[],
       ${rounds.map(({ competedOn }) => competedOn)}::date[])

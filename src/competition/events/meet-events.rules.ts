@@ -34,9 +34,12 @@ export interface WaitingRow extends WaitingFinisher {
 export interface MeetEventRound {
   roundId: number;
   round: RoundCode;
-  status: ResultStatus;
+  /** Null: not begun. */
+  status: ResultStatus | null;
   /** YYYY-MM-DD. */
   competedOn: string;
+  /** When it is to start, RFC 3339. */
+  plannedAt: string | null;
   advanceNote: string | null;
   heatCount: number;
   waiting: readonly WaitingFinisher[];
@@ -57,7 +60,8 @@ export interface MeetEvent {
   name: string;
   eventNumber: string | null;
   parentId: number | null;
-  status: ResultStatus;
+  /** Null: not begun. */
+  status: ResultStatus | null;
   isScored: boolean;
   /** How the division gives points; null when it gives none. */
   scoring: ScoringRules | null;
@@ -70,6 +74,8 @@ export interface MeetEvent {
   /** "Lighthouse Loop", in a cross-country race. */
   courseName: string | null;
   seasonKind: SeasonKind;
+  /** The zone of the venue. */
+  timeZone: string;
   /** The final comes first. */
   rounds: MeetEventRound[];
 }
@@ -93,6 +99,10 @@ export function factsOf(event: Pick<MeetEvent, 'variantKey'>) {
 /** Every event of a cross-country meet is a race, even one without a known distance. */
 export const isRace = (event: Pick<MeetEvent, 'variantKey' | 'seasonKind'>): boolean =>
   event.seasonKind === 'xc' || factsOf(event).group === 'cross-country';
+
+/** Returns the first round that has not begun; null when all have. */
+export const roundToCome = ({ rounds }: Pick<MeetEvent, 'rounds'>): MeetEventRound | null =>
+  rounds.findLast(({ status }) => status === null) ?? null;
 
 /** Counts the event's rows that could not be read yet. */
 export const countWaiting = ({ rounds }: Pick<MeetEvent, 'rounds'>): number =>

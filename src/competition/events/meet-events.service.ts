@@ -1,4 +1,5 @@
 // The public view of a meet's events: listed in order, and found by the parts of an address.
+import { timeOfDayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { readOnce } from '#kit/server/pages/read-once.ts';
@@ -6,7 +7,7 @@ import { type Gender, genderWord, parseGender } from '#sport/people/genders.rule
 import type { RaceScoring } from '#sport/scoring/cross-country-settings.rules.ts';
 import type { ScoringRules } from '#sport/scoring/track-scoring.rules.ts';
 import type { SeasonKind } from '#sport/sports.rules.ts';
-import { eventWords, progressWord, roundWord } from './events.words.ts';
+import { eventWords, roundWord, writeProgress } from './events.words.ts';
 import {
   compareMeetEvents,
   compareRounds,
@@ -15,6 +16,7 @@ import {
   isRace,
   type MeetEvent,
   nameOfEvent,
+  roundToCome,
 } from './meet-events.rules.ts';
 import { listHeatRows, listMeetEventRows, type MeetEventRow } from './meet-events.store.ts';
 import type { ResultStatus } from './result-status.rules.ts';
@@ -68,6 +70,9 @@ export interface Heat {
   number: number;
   windTenths: number | null;
   windStatus: string;
+  /** When it is to start, RFC 3339. */
+  plannedAt: string | null;
+  /** When the gun went off, RFC 3339. */
   startedAt: string | null;
 }
 
@@ -79,6 +84,7 @@ export async function listHeats(ctx: Context, roundIds: number[]): Promise<Heat[
     number: row.number,
     windTenths: row.wind_tenths,
     windStatus: row.wind_status,
+    plannedAt: row.planned_at,
     startedAt: row.started_at,
   }));
 }
@@ -98,7 +104,7 @@ function toMeetEvent(row: MeetEventRow): MeetEvent {
     name: row.name,
     eventNumber: row.event_number,
     parentId: row.parent_id,
-    status: row.status as ResultStatus,
+    status: row.status as ResultStatus | null,
     isScored: row.is_scored,
     scoring: row.scoring as ScoringRules | null,
     scoreDepth: row.score_depth,
@@ -107,6 +113,7 @@ function toMeetEvent(row: MeetEventRow): MeetEvent {
     raceScorings: row.race_scorings as RaceScoring[] | null,
     courseName: row.course_name,
     seasonKind: row.season_kind as SeasonKind,
+    timeZone: row.time_zone,
     rounds: row.rounds.sort(compareRounds),
   };
 }
@@ -114,6 +121,7 @@ function toMeetEvent(row: MeetEventRow): MeetEvent {
 /** Adds to an event its names and the facts of the catalog. Rooms above know whether it has results. */
 export function writeMeetEvent(event: MeetEvent, hasResults: boolean) {
   const { variant, group, markKind, isRelay, windMatters } = factsOf(event);
+  const next = roundToCome(event);
   return {
     meetEventId: event.meetEventId,
     meetId: event.meetId,
@@ -133,9 +141,21 @@ export function writeMeetEvent(event: MeetEvent, hasResults: boolean) {
     windMatters,
     isScored: event.isScored,
     seasonKind: event.seasonKind,
-    status: event.status,
-    statusName: progressWord({ status: event.status, hasResults }, countWaiting(event)),
+    ...writeProgress({ status: event.status, hasResults }, countWaiting(event)),
+    ...writePlan(next?.plannedAt ?? null, event.timeZone),
+    plannedOn: next?.competedOn ?? null,
     hasResults,
-    rounds: event.rounds.map(({ round, heatCount }) => ({ round, name: roundWord(round), heatCount })),
+    rounds: event.rounds.map(({ round, heatCount, competedOn, plannedAt }) => ({
+      round,
+      name: roundWord(round),
+      heatCount,
+      competedOn,
+      ...writePlan(plannedAt, event.timeZone),
+    })),
   };
 }
+
+export const writePlan = (plannedAt: string | null, timeZone: string) => ({
+  plannedAt,
+  plannedTime: plannedAt && timeOfDayIn(plannedAt, timeZone),
+});

@@ -12,7 +12,8 @@ export function listMeetEventRows(ctx: Context, meetId: number) {
 /** The rounds of the event in no order, each with its number of heats. */
 const roundsOfEvent = sql<MeetEventRound[]>`coalesce((
   select json_agg(json_build_object('roundId', rounds.id, 'round', rounds.round, 'status', rounds.status,
-    'competedOn', rounds.competed_on, 'advanceNote', rounds.advance_note,
+    'competedOn', rounds.competed_on,
+    'plannedAt', to_char(rounds.planned_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'advanceNote', rounds.advance_note,
     'heatCount', (select count(*) from heats where heats.round_id = rounds.id),
     'waiting', coalesce((
       select json_agg(json_build_object('line', w.line, 'place', w.place, 'teamId', w.team_id, 'teamText', w.team_text,
@@ -25,6 +26,7 @@ const eventsOfMeet = compiledOnce(({ db }, meetId: number) =>
     .selectFrom('meet_events')
     .innerJoin('meet_divisions', 'meet_divisions.id', 'meet_events.meet_division_id')
     .innerJoin('meets', 'meets.id', 'meet_events.meet_id')
+    .innerJoin('venues', 'venues.id', 'meets.venue_id')
     .leftJoin('courses', 'courses.id', 'meet_divisions.course_id')
     .select([
       'meet_events.id',
@@ -50,6 +52,7 @@ const eventsOfMeet = compiledOnce(({ db }, meetId: number) =>
       'meet_divisions.race_scorings',
       'courses.name as course_name',
       'meets.season_kind',
+      'venues.time_zone',
       roundsOfEvent,
     ])
     .where('meet_events.meet_id', '=', meetId)
@@ -66,7 +69,7 @@ export async function listHeatRows(ctx: Context, roundIds: number[]) {
 const heatsOfRounds = compiledOnce(({ db }, roundIds: number[]) =>
   db
     .selectFrom('heats')
-    .select(['id', 'round_id', 'number', 'wind_tenths', 'wind_status', 'started_at'])
+    .select(['id', 'round_id', 'number', 'wind_tenths', 'wind_status', 'planned_at', 'started_at'])
     .where('round_id', '=', sql<number>`any(${roundIds}::bigint[])`)
     .orderBy('number'),
 );

@@ -7,21 +7,28 @@ import type { Gender } from '#sport/people/genders.rules.ts';
 import type { RoundCode } from './meet-events.rules.ts';
 import { RESULT_STATUS, type ResultStatus } from './result-status.rules.ts';
 
-// A printed event is complete.
-export const STATUS_DEFAULT: ResultStatus = RESULT_STATUS.Complete;
-
 export interface HeatToEnsure {
   number: number;
   windTenths: number | null;
   windStatus: WindStatus;
-  /** RFC 3339. */
+  /** When it is to start, RFC 3339. */
+  plannedAt?: string | null;
+  /** When the gun went off, RFC 3339. */
   startedAt?: string | null;
 }
 
-export interface RoundToEnsure {
+interface StatusToEnsure {
+  /** Null: not begun. */
+  status?: ResultStatus | null;
+  /** The status if the stored one is null or there is none; left out, nothing begins. */
+  beginsAs?: ResultStatus;
+}
+
+export interface RoundToEnsure extends StatusToEnsure {
   round: RoundCode;
   competedOn: Day;
-  status?: ResultStatus;
+  /** RFC 3339; the earliest plan of its heats when left out. */
+  plannedAt?: string | null;
   advanceNote?: string | null;
   heats: readonly HeatToEnsure[];
 }
@@ -30,7 +37,7 @@ export interface RoundToEnsure {
  * Fields that are left out keep their stored value. A stored event keeps its variant: another variant has another
  * eventShort and is another event.
  */
-export interface EventToEnsure {
+export interface EventToEnsure extends StatusToEnsure {
   divisionId: number;
   gender: Gender;
   /** Null for an event that is not in the catalog. */
@@ -40,7 +47,6 @@ export interface EventToEnsure {
   name: string;
   eventNumber?: string | null;
   isScored?: boolean;
-  status?: ResultStatus;
   sort?: number;
   /** On a part of a combined event: index of the combined event in the same list, before this one. */
   parentIndex?: number | null;
@@ -56,7 +62,7 @@ export interface StoredEvent {
   name: string;
   eventNumber: string | null;
   isScored: boolean;
-  status: ResultStatus;
+  status: ResultStatus | null;
   sort: number;
   parentId: number | null;
 }
@@ -77,7 +83,8 @@ export interface StoredRound {
   meetEventId: number;
   round: RoundCode;
   competedOn: Day;
-  status: ResultStatus;
+  plannedAt: string | null;
+  status: ResultStatus | null;
   advanceNote: string | null;
 }
 
@@ -87,6 +94,7 @@ export interface StoredHeat {
   number: number;
   windTenths: number | null;
   windStatus: WindStatus;
+  plannedAt: string | null;
   startedAt: string | null;
 }
 
@@ -117,7 +125,7 @@ export function mergeEvent(
     name: input.name,
     eventNumber: input.eventNumber === undefined ? (stored?.eventNumber ?? null) : input.eventNumber,
     isScored: input.isScored ?? stored?.isScored ?? true,
-    status: input.status ?? stored?.status ?? STATUS_DEFAULT,
+    status: mergeStatus(input, stored),
     sort: input.sort ?? stored?.sort ?? 0,
     parentId: parentId === undefined ? (stored?.parentId ?? null) : parentId,
   };
@@ -127,11 +135,13 @@ export function mergeRound(
   input: RoundToEnsure & { meetEventId: number },
   stored: StoredRound | undefined,
 ): Omit<StoredRound, 'roundId'> {
+  const plannedAt = input.plannedAt === undefined ? earliestPlan(input.heats) : input.plannedAt;
   return {
     meetEventId: input.meetEventId,
     round: input.round,
     competedOn: input.competedOn,
-    status: input.status ?? stored?.status ?? STATUS_DEFAULT,
+    plannedAt: mergeInstant(plannedAt, stored?.plannedAt),
+    status: mergeStatus(input, stored),
     advanceNote: input.advanceNote === undefined ? (stored?.advanceNote ?? null) : input.advanceNote,
   };
 }
@@ -140,14 +150,32 @@ export function mergeHeat(
   input: HeatToEnsure & { roundId: number },
   stored: StoredHeat | undefined,
 ): Omit<StoredHeat, 'heatId'> {
-  const startedAt = input.startedAt ? Temporal.Instant.from(input.startedAt).toString() : input.startedAt;
   return {
     roundId: input.roundId,
     number: input.number,
     windTenths: input.windTenths,
     windStatus: input.windStatus,
-    startedAt: startedAt === undefined ? (stored?.startedAt ?? null) : startedAt,
+    plannedAt: mergeInstant(input.plannedAt, stored?.plannedAt),
+    startedAt: mergeInstant(input.startedAt, stored?.startedAt),
   };
+}
+
+function mergeStatus(
+  { status, beginsAs }: StatusToEnsure,
+  stored: { status: ResultStatus | null } | undefined,
+): ResultStatus | null {
+  const merged = status === undefined ? (stored?.status ?? null) : status;
+  return merged ?? beginsAs ?? null;
+}
+
+function mergeInstant(input: string | null | undefined, stored: string | null | undefined): string | null {
+  if (input === undefined) return stored ?? null;
+  return input === null ? null : Temporal.Instant.from(input).toString();
+}
+
+function earliestPlan(heats: readonly HeatToEnsure[]): string | undefined {
+  const plans = heats.flatMap(({ plannedAt }) => (plannedAt ? Temporal.Instant.from(plannedAt) : []));
+  return plans.sort(Temporal.Instant.compare)[0]?.toString();
 }
 
 /** Compares two rows of plain values. */

@@ -31,7 +31,12 @@ async function createMeetWithEvents(ctx: Context): Promise<{ meetId: number; eve
             advanceNote: 'Top 8 by Time',
             heats: [
               { ...heat, number: 1 },
-              { ...heat, number: 2, startedAt: '2026-05-08T10:00:00-04:00' },
+              {
+                ...heat,
+                number: 2,
+                plannedAt: '2026-05-08T09:58:00-04:00',
+                startedAt: '2026-05-08T10:00:00-04:00',
+              },
             ],
           },
           { round: 'F', competedOn: '2026-05-09', heats: [] },
@@ -79,7 +84,18 @@ it('events are created with their rounds and heats, and saving them again change
         wind_tenths: 11,
         started_at: null,
       },
-      { id: ensured[0]!.rounds[0]!.heats.get(2), started_at: '2026-05-08T14:00:00Z' },
+      {
+        id: ensured[0]!.rounds[0]!.heats.get(2),
+        planned_at: '2026-05-08T13:58:00Z',
+        started_at: '2026-05-08T14:00:00Z',
+      },
+    ]);
+    expect(
+      await ctx.db.selectFrom('rounds').select(['planned_at', 'status']).orderBy('id').execute(),
+    ).toEqual([
+      { planned_at: '2026-05-08T13:58:00Z', status: null },
+      { planned_at: null, status: null },
+      { planned_at: null, status: null },
     ]);
     const part = await ctx.db
       .selectFrom('meet_events')
@@ -87,7 +103,7 @@ it('events are created with their rounds and heats, and saving them again change
       .where('event_short', '=', 'hep-800m')
       .execute();
     expect(part).toMatchObject([
-      { parent_id: ensured[1]!.meetEventId, is_scored: false, event_variant: null, status: 20 },
+      { parent_id: ensured[1]!.meetEventId, is_scored: false, event_variant: null, status: null },
     ]);
 
     ctx.announced.length = 0;
@@ -137,7 +153,12 @@ it('changed fields are saved, missing fields stay, and a stored event keeps its 
     const heats = await ctx.db.selectFrom('heats').selectAll().orderBy('number').execute();
     expect(heats).toMatchObject([
       { number: 1, wind_tenths: 11 },
-      { number: 2, wind_tenths: null, started_at: '2026-05-08T14:00:00Z' },
+      {
+        number: 2,
+        wind_tenths: null,
+        planned_at: '2026-05-08T13:58:00Z',
+        started_at: '2026-05-08T14:00:00Z',
+      },
       { number: 3, wind_status: 'NWI' },
     ]);
     expect(ctx.announced.at(-1)).toEqual({ evict: [`meet:${meetId}`] });

@@ -51,6 +51,8 @@ test(
       courseName: 'Lighthouse Loop',
       status: 30,
       statusName: 'Official',
+      plannedAt: null,
+      plannedTime: null,
       hasResults: true,
       competedOn: '2026-10-10',
       finisherCount: 27,

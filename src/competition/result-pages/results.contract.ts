@@ -1,6 +1,11 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { meetEventNames, meetEventSchema } from '#competition/events/events.contract.ts';
+import {
+  meetEventNames,
+  meetEventSchema,
+  planSchema,
+  progressSchema,
+} from '#competition/events/events.contract.ts';
 import { recordNames, recordSchema } from '#competition/records/records.contract.ts';
 import { combinedSchema } from '#competition/result-pages/combined-events/combined.contract.ts';
 import {
@@ -125,9 +130,9 @@ export const resultSchema = personSchema.extend({
 export const roundSchema = z.object({
   round: z.enum(['P', 'Q', 'S', 'F']),
   name: z.string(),
-  status: z.number().int(),
-  statusName: z.string(),
+  ...progressSchema,
   competedOn: day,
+  ...planSchema,
   advanceNote: z.string().nullable(),
   /** "Timed finals, 4 heats, FAT". */
   summary: z.string().nullable(),
@@ -135,6 +140,8 @@ export const roundSchema = z.object({
     z.object({
       number: z.number().int(),
       wind: z.string().nullable(),
+      ...planSchema,
+      /** When the gun went off. */
       startedAt: instant.nullable(),
       startedTime: z.string().nullable(),
     }),

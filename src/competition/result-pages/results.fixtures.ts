@@ -59,9 +59,13 @@ export function aRound(items: Result[], facts: Partial<Round> = {}): Round {
     status: 30,
     statusName: 'Official',
     competedOn: '2026-05-16',
+    plannedAt: null,
+    plannedTime: null,
     advanceNote: null,
     summary: null,
-    heats: [{ number: 1, wind: '+0.9', startedAt: null, startedTime: null }],
+    heats: [
+      { number: 1, wind: '+0.9', plannedAt: null, plannedTime: null, startedAt: null, startedTime: null },
+    ],
     items,
     ...facts,
   };
@@ -90,8 +94,20 @@ export function anEvent(facts: Partial<MeetEvent> = {}): MeetEvent {
     seasonKind: 'tfo',
     status: 30,
     statusName: 'Official',
+    plannedAt: null,
+    plannedTime: null,
+    plannedOn: null,
     hasResults: true,
-    rounds: [{ round: 'F', name: 'Finals', heatCount: 1 }],
+    rounds: [
+      {
+        round: 'F',
+        name: 'Finals',
+        heatCount: 1,
+        competedOn: '2026-05-16',
+        plannedAt: null,
+        plannedTime: null,
+      },
+    ],
     ...facts,
   };
 }

@@ -1,6 +1,7 @@
 // Writes a round and its results for the public.
-import { progressWord, roundWord } from '#competition/events/events.words.ts';
+import { roundWord, writeProgress } from '#competition/events/events.words.ts';
 import { factsOf, type MeetEvent } from '#competition/events/meet-events.rules.ts';
+import { writePlan } from '#competition/events/meet-events.service.ts';
 import { recordLabel } from '#competition/records/records.words.ts';
 import type { CombinedPage } from '#competition/result-pages/combined-events/combined-page.service.ts';
 import type { RacePage } from '#competition/result-pages/races/race-page.service.ts';
@@ -110,19 +111,17 @@ export function writeRound(
   return {
     round: round.round,
     name: roundWord(round.round),
-    status: round.status,
-    statusName: progressWord(
-      { status: round.status, hasResults: round.results.length > 0 },
-      round.waiting.length,
-    ),
+    ...writeProgress({ status: round.status, hasResults: round.results.length > 0 }, round.waiting.length),
     competedOn: round.competedOn,
+    ...writePlan(round.plannedAt, page.timeZone),
     advanceNote: round.advanceNote,
     summary: roundSummary(round, page.rounds.length === 1, round.results),
-    heats: round.heats.map(({ number, windTenths, windStatus, startedAt }) => ({
+    heats: round.heats.map(({ number, windTenths, windStatus, plannedAt, startedAt }) => ({
       number,
       wind: writeWind({ tenths: windTenths, status: windStatus }),
+      ...writePlan(plannedAt, page.timeZone),
       startedAt,
-      startedTime: startedAt ? timeOfDayIn(startedAt, page.timeZone) : null,
+      startedTime: startedAt && timeOfDayIn(startedAt, page.timeZone),
     })),
     items: round.results.map((result) => writeResult(result, view)),
   };

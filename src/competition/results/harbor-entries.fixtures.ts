@@ -63,6 +63,7 @@ const varsity = (gender: Gender, eventVariant: string, name: string) => ({
   eventVariant,
   eventShort: eventVariant,
   name,
+  status: 20 as const,
   rounds: final(),
 });
 

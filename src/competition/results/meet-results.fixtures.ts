@@ -1,6 +1,7 @@
 // A meet for tests that write results: one division, and events with prelims and a final.
 import { ensureDivisions } from '#competition/divisions/divisions.service.ts';
 import { ensureEvents } from '#competition/events/events.service.ts';
+import { RESULT_STATUS } from '#competition/events/result-status.rules.ts';
 import type { EventToEnsure } from '#competition/events/stored-events.rules.ts';
 import { createMeet } from '#competition/meets/meets.service.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -71,7 +72,13 @@ export function testEvent(
     eventVariant,
     eventShort: eventVariant,
     name: eventVariant,
-    rounds: (['P', 'F'] as const).map((round) => ({ round, competedOn, heats: [] })),
+    status: RESULT_STATUS.Complete,
+    rounds: (['P', 'F'] as const).map((round) => ({
+      round,
+      competedOn,
+      status: RESULT_STATUS.Complete,
+      heats: [],
+    })),
   };
 }
 

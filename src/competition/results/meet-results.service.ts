@@ -1,6 +1,7 @@
 // Opens the results of meets for one writer at a time, and writes them with points, bests, records and totals.
 import { NO_FLAG } from '#competition/bests/bests.rules.ts';
 import { announceLists, deriveFlags, lockSubjects, prepareBests } from '#competition/bests/bests.service.ts';
+import { beginRounds } from '#competition/events/events.service.ts';
 import type { WaitingFinisher } from '#competition/events/meet-events.rules.ts';
 import { listWaitingRowsOfMeets } from '#competition/events/waiting-rows.service.ts';
 import type { MeetIdentity } from '#competition/meets/meets.rules.ts';
@@ -149,6 +150,8 @@ export async function writeDrafts(
   announceLists(ctx, listedVariants(touched));
   await announceHolders(ctx, touched, canonicalIds);
   await updateCounts(ctx, changed, touched);
+  for (const [{ meet, rounds }, results] of byMeet)
+    await beginRounds(ctx, meet.meetId, roundsToBegin(results, rounds));
   await sendUpdates();
   return ids;
 }
@@ -176,6 +179,17 @@ function touchedOf(ids: ReadonlyMap<Draft, number>): (meet: MeetDrafts) => Touch
     });
     return results.filter(isTouched);
   };
+}
+
+/** Lists the rounds with a written result that have not begun, or whose event has not. */
+function roundsToBegin(results: readonly TouchedResult[], rounds: MeetResults['rounds']): number[] {
+  const notBegun = new Set<number>();
+  for (const { draft } of results) {
+    if (!isWritten(draft) || draft.isRemoved) continue;
+    const { roundId, roundStatus, eventStatus } = rounds.get(draft.fields.roundId)!;
+    if (roundStatus === null || eventStatus === null) notBegun.add(roundId);
+  }
+  return [...notBegun];
 }
 
 /** Empty unless a draft is a duplicate of another one. */

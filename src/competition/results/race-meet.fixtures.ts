@@ -108,7 +108,7 @@ export async function createRaceMeet(ctx: Context, races: readonly TestRace[]): 
       name: `${meters} Meters`,
       isScored,
       status: 30 as const,
-      rounds: [{ round: 'F' as const, competedOn: RACE_DAY, heats: [] }],
+      rounds: [{ round: 'F' as const, competedOn: RACE_DAY, status: 30 as const, heats: [] }],
     })),
   );
   const athleteIds = new Map<string, number>();

@@ -1,6 +1,8 @@
 // A stored result: its fields, and the values derived from them, such as the integers that lists compare.
+
+import { isUnofficial } from '#competition/events/event-status.rules.ts';
 import type { RoundCode } from '#competition/events/meet-events.rules.ts';
-import { RESULT_STATUS, type ResultStatus } from '#competition/events/result-status.rules.ts';
+import type { ResultStatus } from '#competition/events/result-status.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
 import { toComparable } from '#sport/marks/mark-conversion.rules.ts';
@@ -202,13 +204,13 @@ export interface MeetRound {
   seasonId: number;
   roundId: number;
   round: RoundCode;
-  roundStatus: ResultStatus;
+  roundStatus: ResultStatus | null;
   competedOn: Day;
   meetEventId: number;
   /** Null for an event that is not in the catalog. */
   eventVariant: string | null;
   gender: Gender;
-  eventStatus: ResultStatus;
+  eventStatus: ResultStatus | null;
   isScored: boolean;
   /** Set on the parts of a combined event, which score nothing themselves. */
   parentId: number | null;
@@ -244,14 +246,12 @@ export function deriveFields(fields: ResultFields, round: MeetRound, isOut: bool
   };
 }
 
-const UNOFFICIAL: readonly ResultStatus[] = [RESULT_STATUS.TimeTrial, RESULT_STATUS.PolarBear];
-
 /**
  * Sentinel marks, invalidated marks, exhibitions and time trials do not count. A result with a status does not count
  * either, such as a DQ that keeps its time.
  */
 function countsInBests(fields: ResultFields, { eventVariant, eventStatus, roundStatus }: MeetRound): boolean {
-  const isOfficial = !UNOFFICIAL.includes(eventStatus) && !UNOFFICIAL.includes(roundStatus);
+  const isOfficial = !isUnofficial(eventStatus) && !isUnofficial(roundStatus);
   const isMark = isValidMark(fields.markRaw) && fields.status === null && fields.validation >= 0;
   return eventVariant !== null && isOfficial && isMark && !fields.isExhibition;
 }

@@ -54,6 +54,7 @@ function partOf(contest: CombinedContest, short: string, day: number): Individua
     ...contest,
     discipline,
     key: `${contest.key} ${short}`,
+    partOf: contest.key,
     final: { day: contest.final.day + day - 1 },
   };
 }

@@ -21,6 +21,8 @@ export interface Contest extends ProgramEvent {
   /** "Varsity F 200m", the name of the contest in the meet's story. */
   key: string;
   number: string;
+  /** Key of the combined event; its athletes do one part after another. */
+  partOf?: string;
 }
 
 export interface IndividualContest extends Contest {

@@ -46,6 +46,8 @@ export interface MeetPlan extends Conditions, Timetable, Field {
 export interface DemoRound {
   round: DemoRoundCode;
   competedOn: Day;
+  /** RFC 3339. */
+  plannedAt: string;
   advanceNote: string | null;
   heats: HeatToEnsure[];
   results: DemoResult[];
@@ -56,7 +58,8 @@ export interface DemoEvent {
   variant: EventVariant;
   /** For a part, how many events before it the combined event is. */
   partOf: number | null;
-  status: ResultStatus;
+  /** Null: not begun. */
+  status: ResultStatus | null;
   rounds: DemoRound[];
 }
 
@@ -106,7 +109,11 @@ function holdCombined(
   const events = parts.flatMap(
     (part) => eventOf(part.contest, part.variant, [final(part.results)], schedule) ?? [],
   );
-  return [totals, ...events.map((event, index) => ({ ...event, partOf: index + 1 }))];
+  const plannedAt = events[0]!.rounds[0]!.plannedAt;
+  return [
+    { ...totals, rounds: totals.rounds.map((round) => ({ ...round, plannedAt })) },
+    ...events.map((event, index) => ({ ...event, partOf: index + 1 })),
+  ];
 }
 
 type Placing = (results: readonly DemoResult[]) => DemoResult[];

@@ -1,5 +1,6 @@
 // A demo meet in progress: the first events are official, one is in progress, the others follow.
 import { RESULT_STATUS, type ResultStatus } from '#competition/events/result-status.rules.ts';
+import type { HeatToEnsure } from '#competition/events/stored-events.rules.ts';
 import type { DemoEvent, DemoRound } from './hold-meet.rules.ts';
 
 const DONE = 0.55;
@@ -26,7 +27,7 @@ export function timetableOf(events: readonly DemoEvent[]): DemoEvent[] {
 const during = (event: DemoEvent): DemoEvent =>
   withRounds(event, RESULT_STATUS.InProgress, ({ heats, results, ...round }) => ({
     ...round,
-    heats,
+    heats: heats.with(-1, unrun(heats.at(-1)!)),
     // There are no places before the last heat is finished.
     results: results
       .filter(({ heat }) => heat !== heats.at(-1)!.number)
@@ -34,20 +35,18 @@ const during = (event: DemoEvent): DemoEvent =>
   }));
 
 const before = (event: DemoEvent): DemoEvent =>
-  withRounds(event, RESULT_STATUS.InReview, ({ heats, ...round }) => ({
-    ...round,
-    heats: heats.map(({ number, windStatus, startedAt }) => ({
-      number,
-      windTenths: null,
-      windStatus: windStatus === 'NA' ? 'NA' : 'NWI',
-      ...(startedAt && { startedAt }),
-    })),
-    results: [],
-  }));
+  withRounds(event, null, ({ heats, ...round }) => ({ ...round, heats: heats.map(unrun), results: [] }));
+
+const unrun = ({ number, windStatus, plannedAt }: HeatToEnsure): HeatToEnsure => ({
+  number,
+  windTenths: null,
+  windStatus: windStatus === 'NA' ? 'NA' : 'NWI',
+  ...(plannedAt && { plannedAt }),
+});
 
 function withRounds(
   { rounds, ...event }: DemoEvent,
-  status: ResultStatus,
+  status: ResultStatus | null,
   change: (round: DemoRound) => DemoRound,
 ): DemoEvent {
   return { ...event, status, rounds: rounds.map((round) => change({ ...round })) };

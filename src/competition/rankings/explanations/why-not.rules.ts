@@ -1,6 +1,7 @@
 // Explains a mark's rank in a list, or why the list leaves it out: the rules in the order in which they apply.
 
-import { RESULT_STATUS, type ResultStatus } from '#competition/events/result-status.rules.ts';
+import { isUnofficial } from '#competition/events/event-status.rules.ts';
+import type { ResultStatus } from '#competition/events/result-status.rules.ts';
 import type { TimingChoice, WindChoice } from '#competition/rankings/list-query.rules.ts';
 import type { SchoolDivisionKind } from '#people/venues/school-divisions/school-divisions.rules.ts';
 import { isValidMark } from '#sport/marks/marks.rules.ts';
@@ -20,8 +21,8 @@ export interface JudgedResult {
   isRemoved: boolean;
   isExhibition: boolean;
   isEventRecognized: boolean;
-  eventStatus: ResultStatus;
-  roundStatus: ResultStatus;
+  eventStatus: ResultStatus | null;
+  roundStatus: ResultStatus | null;
   isDuplicate: boolean;
   isRelay: boolean;
   /** Null for unattached athletes and for relays without a recognized team. */
@@ -57,8 +58,6 @@ export interface Reason extends Why {
   path: string | null;
 }
 
-const UNOFFICIAL: readonly ResultStatus[] = [RESULT_STATUS.TimeTrial, RESULT_STATUS.PolarBear];
-
 /** Why no list may include the result; null when lists may. */
 export function whyNeverListed(result: JudgedResult, duplicatePath: string | null): Reason | null {
   const reason = findReasonInResult(result);
@@ -73,8 +72,7 @@ function findReasonInResult(result: JudgedResult): Why | null {
   if (result.status !== null) return words.status(result.status);
   if (result.validation < 0) return words.invalidated();
   if (result.isExhibition) return words.exhibition();
-  if (UNOFFICIAL.includes(result.eventStatus) || UNOFFICIAL.includes(result.roundStatus))
-    return words.unofficial();
+  if (isUnofficial(result.eventStatus) || isUnofficial(result.roundStatus)) return words.unofficial();
   return result.isRelay && result.teamName === null ? words.squadWithoutTeam() : null;
 }
 

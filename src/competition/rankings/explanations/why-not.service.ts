@@ -197,8 +197,8 @@ function toJudgedResult(result: VisibleResult, judged: JudgedRow): JudgedResult 
   return {
     ...result,
     ...judged,
-    eventStatus: judged.eventStatus as ResultStatus,
-    roundStatus: judged.roundStatus as ResultStatus,
+    eventStatus: judged.eventStatus as ResultStatus | null,
+    roundStatus: judged.roundStatus as ResultStatus | null,
     isEventRecognized: result.eventVariant !== null,
     isDuplicate: judged.duplicateOf !== null,
     isRelay: result.person === null,

@@ -28,8 +28,18 @@ function anEvent(variantKey: string, competedOn: string, changes: Partial<MeetEv
     raceScorings: null,
     courseName: null,
     seasonKind: 'tfo',
+    timeZone: 'UTC',
     rounds: [
-      { roundId: lastId, round: 'F', status: 30, competedOn, advanceNote: null, heatCount: 1, waiting: [] },
+      {
+        roundId: lastId,
+        round: 'F',
+        status: 30,
+        competedOn,
+        plannedAt: null,
+        advanceNote: null,
+        heatCount: 1,
+        waiting: [],
+      },
     ],
     ...changes,
   };

@@ -27,8 +27,8 @@ function eventSectionView({ event, rounds }: EventResults) {
     name: event.name,
     corner: words.corner(event),
     to: eventAddress(event),
-    tone: toneOfStatus(event),
-    statusName: event.statusName,
+    tone: toneOfStatus(event.status),
+    statusName: words.status(event),
     height: (rounds.length + 1) * HEAD_HEIGHT_PX + rows * ROW_HEIGHT_PX,
     rounds: rounds.map((round) => ({
       round: round.round,

@@ -1,5 +1,4 @@
 // The list of a meet's events: one gender and division at a time, in groups, with previous and next event.
-import { isToCome } from '#competition/events/event-status.rules.ts';
 import { RESULT_STATUS } from '#competition/events/result-status.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 
@@ -15,8 +14,11 @@ export interface ListedEvent {
   eventShort: string;
   name: string;
   group: EventGroup;
-  status: number;
-  statusName: string;
+  status: number | null;
+  /** Null before the event has begun. */
+  statusName: string | null;
+  /** The time at which an event to come starts. */
+  plannedTime: string | null;
   hasResults: boolean;
 }
 
@@ -72,12 +74,7 @@ export function counterpartOf<Event extends ListedEvent>(
 }
 
 /** Returns the color of an event's status: official is ok, in progress is live, in review and partial need work. */
-export function toneOfStatus(event: {
-  status: number;
-  hasResults: boolean;
-}): 'ok' | 'live' | 'warn' | 'plain' {
-  const { status } = event;
-  if (isToCome(event)) return 'plain';
+export function toneOfStatus(status: number | null): 'ok' | 'live' | 'warn' | 'plain' {
   if (status === RESULT_STATUS.Official) return 'ok';
   if (status === RESULT_STATUS.InProgress) return 'live';
   if (status === RESULT_STATUS.InReview || status === RESULT_STATUS.PartialResults) return 'warn';

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { statusWord } from '#competition/events/events.words.ts';
-import { RESULT_STATUS } from '#competition/events/result-status.rules.ts';
 import {
   counterpartOf,
   groupEvents,
@@ -8,6 +6,7 @@ import {
   neighborsOf,
   toneOfStatus,
 } from './event-list.rules.ts';
+import { pageWords as words } from './event-page.words.ts';
 
 let nextId = 1;
 const event = (eventShort: string, facts: Partial<ListedEvent> = {}): ListedEvent => ({
@@ -21,6 +20,7 @@ const event = (eventShort: string, facts: Partial<ListedEvent> = {}): ListedEven
   group: 'track',
   status: 30,
   statusName: 'Official',
+  plannedTime: null,
   hasResults: true,
   ...facts,
 });
@@ -63,14 +63,18 @@ describe('changing gender or division', () => {
   });
 });
 
-test('an event without results is to come, not in review', () => {
-  const event = { status: RESULT_STATUS.InReview, hasResults: false };
-  expect([toneOfStatus(event), statusWord(event)]).toEqual(['plain', 'To come']);
-  expect(statusWord({ ...event, hasResults: true })).toBe('In review');
+test('an event to come says when, in a narrow list only that', () => {
+  const toCome = { statusName: null, plannedTime: '7:38 PM' };
+  expect([words.status(toCome), words.statusOrTime(toCome)]).toEqual(['To come, 7:38 PM', '7:38 PM']);
+  const unplanned = { statusName: null, plannedTime: null };
+  expect([words.status(unplanned), words.statusOrTime(unplanned)]).toEqual(['To come', 'To come']);
+  const held = { statusName: 'Official', plannedTime: '7:38 PM' };
+  expect([words.status(held), words.statusOrTime(held)]).toEqual(['Official', 'Official']);
+  expect(toneOfStatus(null)).toBe('plain');
 });
 
 test('official is ok, in progress is live, in review and partial are warnings', () => {
-  expect([30, 20, 10, 0, -10, -20, -30].map((status) => toneOfStatus({ status, hasResults: true }))).toEqual([
+  expect([30, 20, 10, 0, -10, -20, -30].map(toneOfStatus)).toEqual([
     'ok',
     'plain',
     'live',

@@ -10,6 +10,7 @@ import {
   neighborsOf,
   toneOfStatus,
 } from './event-list.rules.ts';
+import { pageWords as words } from './event-page.words.ts';
 
 export interface EventLink {
   meetEventId: number;
@@ -45,8 +46,8 @@ export function eventNavigation(events: readonly NavigatedEvent[], current: Navi
       group,
       events: members.map((event) => ({
         ...linkTo(event),
-        tone: toneOfStatus(event),
-        statusName: event.statusName,
+        tone: toneOfStatus(event.status),
+        statusName: words.statusOrTime(event),
         isCurrent: event.meetEventId === current.meetEventId,
       })),
     })),

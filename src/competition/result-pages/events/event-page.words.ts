@@ -34,6 +34,12 @@ export const pageWords = {
   /** "R. Ashgrove, Salt Harbor, 2019". */
   record: ({ holder, team, year }: { holder: string | null; team: string | null; year: number | null }) =>
     [holder, team, year].filter(Boolean).join(', '),
+  /** "Official"; "To come, 7:38 PM" before the event or round has begun. */
+  status: ({ statusName, plannedTime }: { statusName: string | null; plannedTime: string | null }) =>
+    statusName ?? ['To come', plannedTime].filter(Boolean).join(', '),
+  /** The same in a narrow list: only the time of an event to come. */
+  statusOrTime: ({ statusName, plannedTime }: { statusName: string | null; plannedTime: string | null }) =>
+    statusName ?? plannedTime ?? 'To come',
   byPlace: 'By place',
   byHeat: (isTimed: boolean) => (isTimed ? 'By heat' : 'By flight'),
   showDetails: 'Open all rows',

@@ -44,8 +44,8 @@ export function eventView({ events, page, query, loaded }: LoadedEvent) {
     genderSlug: event.gender.toLowerCase(),
     eventShort: event.eventShort,
     setting: words.setting(event.divisionName, loaded?.round.name ?? null),
-    tone: toneOfStatus({ status: current.status, hasResults: event.hasResults }),
-    statusName: current.statusName,
+    tone: toneOfStatus(current.status),
+    statusName: words.status(current),
     summary: loaded?.round.summary ?? null,
     records: records.map((record) => ({
       recordId: record.recordId,

@@ -39,8 +39,8 @@ export function raceView({ cards, page, race, query, splits }: LoadedRace) {
     address,
     title,
     setting: words.setting(race.meters, race.courseName),
-    tone: toneOfStatus(event),
-    statusName: event.statusName,
+    tone: toneOfStatus(event.status),
+    statusName: pageWords.status(event),
     races: raceLinks(cards, event.meetDivisionId),
     records: records.map((record) => ({
       recordId: record.recordId,

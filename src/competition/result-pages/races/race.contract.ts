@@ -1,6 +1,7 @@
 // Calls and shapes of cross country: scoring places, team scores of a race, and the races of a meet.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { planSchema, progressSchema } from '#competition/events/events.contract.ts';
 import { recordNames, recordSchema } from '#competition/records/records.contract.ts';
 import { day, gender, id, why } from '#kit/contract-fields.ts';
 import type { PublishedNames } from '#kit/published-names.ts';
@@ -121,9 +122,8 @@ export const raceCardSchema = z.object({
   genderName: z.string(),
   meters: z.number().int(),
   courseName: z.string().nullable(),
-  /** From Official (30) to PartialResults (-30). */
-  status: z.number().int(),
-  statusName: z.string(),
+  ...progressSchema,
+  ...planSchema,
   hasResults: z.boolean(),
   competedOn: day.nullable(),
   finisherCount: z.number().int(),

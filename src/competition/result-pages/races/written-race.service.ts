@@ -1,6 +1,7 @@
 // Writes a race, its runners and its teams for the public.
-import { progressWord } from '#competition/events/events.words.ts';
+import { writeProgress } from '#competition/events/events.words.ts';
 import { countWaiting } from '#competition/events/meet-events.rules.ts';
+import { writePlan } from '#competition/events/meet-events.service.ts';
 import { writeRecord } from '#competition/records/meet-records.service.ts';
 import { raceWords } from '#competition/result-pages/race-page.words.ts';
 import { writeMark } from '#competition/result-pages/result-marks.rules.ts';
@@ -98,8 +99,8 @@ export function writeRaceCard({ event, meters, finisherCount, hasResults, leader
     meetEventId: event.meetEventId,
     meters,
     courseName: event.courseName,
-    status: event.status,
-    statusName: progressWord({ status: event.status, hasResults }, countWaiting(event)),
+    ...writeProgress({ status: event.status, hasResults }, countWaiting(event)),
+    ...writePlan(event.rounds[0]?.plannedAt ?? null, event.timeZone),
     hasResults,
     competedOn: event.rounds[0]?.competedOn ?? null,
     finisherCount,

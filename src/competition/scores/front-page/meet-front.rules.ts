@@ -70,8 +70,8 @@ function eventLine({ event, rounds }: FrontEvent) {
     corner: words.corner(event),
     name: event.name,
     to: eventAddress(event),
-    tone: toneOfStatus(event),
-    statusName: event.statusName,
+    tone: toneOfStatus(event.status),
+    statusName: words.status(event),
     winners: winnersOf({ event, rounds }),
   };
 }

@@ -58,8 +58,9 @@ test('events still to come are listed among the others, without a winner', () =>
   const toCome = anEvent({
     eventShort: '200m',
     name: '200 Meters',
-    status: 0,
-    statusName: 'To come',
+    status: null,
+    statusName: null,
+    plannedTime: '7:38 PM',
     hasResults: false,
   });
   const results = [{ event: run, rounds: [{ round: 'F', items: [result(1, 'Amara')] }] }];
@@ -67,6 +68,6 @@ test('events still to come are listed among the others, without a winner', () =>
   expect(corner).toBe('Varsity Girls');
   expect(events).toMatchObject([
     { name: '100 Meters', tone: 'ok', winners: [{ name: 'Amara' }] },
-    { name: '200 Meters', tone: 'plain', statusName: 'To come', winners: [] },
+    { name: '200 Meters', tone: 'plain', statusName: 'To come, 7:38 PM', winners: [] },
   ]);
 });

@@ -13,8 +13,9 @@ interface Card {
   genderName: string;
   meters: number;
   courseName: string | null;
-  status: number;
-  statusName: string;
+  status: number | null;
+  statusName: string | null;
+  plannedTime: string | null;
   hasResults: boolean;
   finisherCount: number;
   resultsPath: string;
@@ -64,14 +65,14 @@ export function raceCards(
 }
 
 function raceFront(card: Card, board: Board | undefined) {
-  const { meetDivisionId, meters, courseName, finisherCount, statusName, resultsPath } = card;
+  const { meetDivisionId, meters, courseName, finisherCount, resultsPath } = card;
   return {
     meetDivisionId,
     title: words.title(card),
     setting: words.setting(meters, courseName),
     finishers: finisherCount > 0 ? words.finishers(finisherCount) : null,
-    tone: toneOfStatus(card),
-    statusName,
+    tone: toneOfStatus(card.status),
+    statusName: pageWords.status(card),
     to: resultsPath,
     records: card.records.map((record) => ({
       recordId: record.recordId,

@@ -12,6 +12,8 @@ const card = (meetDivisionId: number, facts: Partial<RaceCard> = {}): RaceCard =
   courseName: 'Lighthouse Loop',
   status: 30,
   statusName: 'Official',
+  plannedAt: null,
+  plannedTime: null,
   hasResults: true,
   competedOn: '2026-10-10',
   finisherCount: 56,

@@ -8,6 +8,7 @@ import { ensureDivisions } from '#competition/divisions/divisions.service.ts';
 import { type EnsuredEvent, ensureEvents } from '#competition/events/events.service.ts';
 import type { WaitingFinisher } from '#competition/events/meet-events.rules.ts';
 import { listMeetEvents } from '#competition/events/meet-events.service.ts';
+import { RESULT_STATUS } from '#competition/events/result-status.rules.ts';
 import { readWind } from '#hosting/imports/rows/row-values.rules.ts';
 import { type ScoringOfRace, scoringOfRace } from '#hosting/imports/scores/race-scores.rules.ts';
 import {
@@ -89,6 +90,7 @@ export async function storeEvents(ctx: Context, meet: EventsOfFile): Promise<Sto
       name: event.name,
       eventNumber: event.eventNumber,
       sort,
+      beginsAs: RESULT_STATUS.Complete,
       ...(meet.sport === 'xc'
         ? { isScored: isScoredRace(event, events) }
         : scoredOf(event, scorings.get(keyOf(event))!, existingKeys.has(eventKey(event)))),
@@ -99,6 +101,7 @@ export async function storeEvents(ctx: Context, meet: EventsOfFile): Promise<Sto
         return {
           round: round.round,
           competedOn,
+          beginsAs: RESULT_STATUS.Complete,
           advanceNote: round.advanceNote,
           heats: heatsOf(event, round, { ...meet, competedOn }),
         };
@@ -190,7 +193,7 @@ interface HeatPlace {
   competedOn: Day;
 }
 
-/** A race heat has a wind. For jumps and throws, wind belongs to the trial and a flight has none. */
+/** Only files of timing systems have start times of heats, and theirs are those of the gun. A race heat has a wind. For jumps and throws, wind belongs to the trial and a flight has none. */
 function heatsOf(event: PlannedEvent, round: PlannedRound, { isIndoor, timeZone, competedOn }: HeatPlace) {
   const variant = findVariant(event.variantKey ?? '');
   const isRace = variant?.markKind === 'time';

@@ -153,15 +153,19 @@ export interface DayOfMeet {
   until: string;
 }
 
-/** Lists the scheduled times of the first and the last heat of each day. */
+/** Lists the times at which the first and the last heat of each day are planned; without a plan, their starts. */
 export async function listDaysOfMeets({ db }: Context, meetIds: readonly number[]): Promise<DayOfMeet[]> {
   if (meetIds.length === 0) return [];
   const { rows } = await sql<DayOfMeet>`
-    select e.meet_id as "meetId", r.competed_on as day, min(h.started_at) as "from", max(h.started_at) as "until"
+    select e.meet_id as "meetId", r.competed_on as day, min(planned.at) as "from", max(planned.at) as "until"
     from meet_events e
     join rounds r on r.meet_event_id = e.id
-    join heats h on h.round_id = r.id and h.started_at is not null
-    where e.meet_id = any(${meetIds}::bigint[]) and e.removed_at is null
+    cross join lateral (
+      select r.planned_at as at
+      union all
+      select coalesce(h.planned_at, h.started_at) from heats h where h.round_id = r.id
+    ) as planned
+    where e.meet_id = any(${meetIds}::bigint[]) and e.removed_at is null and planned.at is not null
     group by e.meet_id, r.competed_on`.execute(db);
   return rows;
 }
