@@ -44,7 +44,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
   ],
   'competition/bests': ['athletes', 'meet_divisions', 'meet_events', 'results', 'teams'],
   'competition/entries': ['athletes', 'meet_events'],
-  'competition/events': ['courses', 'meet_divisions', 'meets'],
+  'competition/events': ['courses', 'meet_divisions', 'meets', 'venues'],
   'competition/identities': [
     'athlete_claims',
     'athlete_merges',

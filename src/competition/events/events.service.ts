@@ -172,7 +172,7 @@ interface StatusToSet {
   meetEventId: number;
   /** The event's status follows that of its rounds; left out, the rounds follow the event. */
   roundId?: number;
-  /** Null: not begun. */
+  /** Null before it has begun. */
   status: ResultStatus | null;
 }
 

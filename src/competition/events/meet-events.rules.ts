@@ -34,7 +34,7 @@ export interface WaitingRow extends WaitingFinisher {
 export interface MeetEventRound {
   roundId: number;
   round: RoundCode;
-  /** Null: not begun. */
+  /** Null before it has begun. */
   status: ResultStatus | null;
   /** YYYY-MM-DD. */
   competedOn: string;
@@ -60,7 +60,7 @@ export interface MeetEvent {
   name: string;
   eventNumber: string | null;
   parentId: number | null;
-  /** Null: not begun. */
+  /** Null before it has begun. */
   status: ResultStatus | null;
   isScored: boolean;
   /** How the division gives points; null when it gives none. */

@@ -18,7 +18,7 @@ export interface HeatToEnsure {
 }
 
 interface StatusToEnsure {
-  /** Null: not begun. */
+  /** Null before it has begun. */
   status?: ResultStatus | null;
   /** The status if the stored one is null or there is none; left out, nothing begins. */
   beginsAs?: ResultStatus;

@@ -58,7 +58,7 @@ export interface DemoEvent {
   variant: EventVariant;
   /** For a part, how many events before it the combined event is. */
   partOf: number | null;
-  /** Null: not begun. */
+  /** Null before it has begun. */
   status: ResultStatus | null;
   rounds: DemoRound[];
 }
