@@ -6,6 +6,7 @@ import type { Room } from '#rooms.ts';
 export const PUBLISHED_VIEWS: Readonly<Record<string, Room>> = {
   athlete_records: 'people/athletes',
   performances: 'competition/results',
+  public_meets: 'competition/meets',
 };
 
 /** Tables of other rooms that the stores of a room read. */
@@ -57,7 +58,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
     'user_athletes',
     'users',
   ],
-  'competition/meets': ['school_divisions', 'team_subscriptions', 'teams', 'venues'],
+  'competition/meets': ['school_divisions', 'teams', 'venues'],
   'competition/rankings': [
     'athletes',
     'meet_divisions',

@@ -1,7 +1,7 @@
 // Caches the largest reply of the API like a page: generated and compressed once until its meet changes.
 
 import type { SiteNode } from '#app/wiring.ts';
-import { requireMeet } from '#competition/meets/meet-page/meet-page.service.ts';
+import { requireMeet } from '#competition/meets/meet-page/meet-tokens.service.ts';
 import { resultsContract } from '#competition/result-pages/results.contract.ts';
 import { FIELD_NAMES_HEADER, NAMES_OF_THE_CODE } from '#kit/published-names.ts';
 import { Refusal } from '#kit/refusal.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addHost } from '#competition/meets/hosts.service.ts';
+import { addHost } from '#competition/meets/staff/staff.service.ts';
 import { createTestMeet } from '#competition/results/meet-results.fixtures.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context, Visitor } from '#kit/server/context.ts';
@@ -79,7 +79,11 @@ describe('the channels of a meet', () => {
       withMeet(async ({ meetId, visitor, member, host }) => {
         const channel = `tf/meets/${meetId}/${name}`;
         const publishAt = (instant: string) =>
-          host.db.updateTable('meets').set({ entries_public_at: instant }).where('id', '=', meetId).execute();
+          host.db
+            .updateTable('meets')
+            .set({ entries_public_at: instant, has_supporter_exception: true })
+            .where('id', '=', meetId)
+            .execute();
         expect(await hear(visitor, channel)).toBe(401);
         await publishAt('2026-05-09T16:00:01Z');
         expect(await hear(member, channel)).toBe(403);

@@ -2,7 +2,7 @@
 import {
   requireEntriesReader,
   requirePublicMeet,
-  requireStaff,
+  requireStaffReader,
 } from '#competition/meets/meet-channels.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -37,9 +37,9 @@ export const CHANNELS: readonly ChannelRule[] = [
   channelRule('{sport}/meets/{meetId}/entries', { mayHear: requireEntriesReader }),
   channelRule('{sport}/meets/{meetId}/entry_counts/event', { mayHear: requireEntriesReader }),
   channelRule('{sport}/meets/{meetId}/entry_counts/meet', { mayHear: requireEntriesReader }),
-  channelRule('{sport}/meets/{meetId}/settings', { mayHear: requireStaff }),
-  channelRule('{sport}/meets/{meetId}/divisions', { mayHear: requireStaff }),
-  channelRule('{sport}/meets/{meetId}/meetManagerToast', { mayHear: requireStaff }),
+  channelRule('{sport}/meets/{meetId}/settings', { mayHear: requireStaffReader }),
+  channelRule('{sport}/meets/{meetId}/divisions', { mayHear: requireStaffReader }),
+  channelRule('{sport}/meets/{meetId}/meetManagerToast', { mayHear: requireStaffReader }),
   // Each node announces its build when it begins to serve.
   channelRule(WEB_VERSION_CHANNEL, { isState: true, mayHear: () => {} }),
 ];

@@ -9,8 +9,8 @@ import {
   removePendingRequest,
   startFollowing,
 } from '#community/follows/follows.service.ts';
-import { addHost, removeHostedMeets } from '#competition/meets/hosts.service.ts';
 import { createMeet } from '#competition/meets/meets.service.ts';
+import { addHost, removeStaffRoles } from '#competition/meets/staff/staff.service.ts';
 import { type TestContext, withRollback } from '#kit/server/testing/test-database.ts';
 import { viewerChannel } from '#kit/viewer-channel.ts';
 import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
@@ -76,7 +76,7 @@ test('a meet of one’s own, a link, access and an answer to partners reach the 
     });
     const acts: [string, () => Promise<unknown>][] = [
       ['hosts a meet', () => addHost(ctx, { meetId, userId })],
-      ['hosts none', () => removeHostedMeets(ctx, userId)],
+      ['hosts none', () => removeStaffRoles(ctx, userId)],
       ['has access', () => grantAccess(ctx, { teamId: teamId!, sport: 'tf', userId, type: 'C' })],
       ['has none', () => forgetAccess(ctx, userId)],
       [

@@ -1,8 +1,8 @@
 // The world in which the table of roles is tried: a meet with its teams, and one account with a session for each role.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { addHost } from '#competition/meets/hosts.service.ts';
 import { createMeet } from '#competition/meets/meets.service.ts';
+import { addHost } from '#competition/meets/staff/staff.service.ts';
 import { createHarborMeet, type HarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
 import { sign } from '#kit/server/security/signing.ts';

@@ -4,8 +4,8 @@ import {
   findMeetRedirect,
   getMeet,
   type MeetInFull,
-  mintReadToken,
 } from '#competition/meets/meet-page/meet-page.service.ts';
+import { mintReadToken } from '#competition/meets/meet-page/meet-tokens.service.ts';
 import { timeOfDayIn, wallTimeIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { isIndoorSeason, seasonName } from '#sport/calendar/seasons.rules.ts';

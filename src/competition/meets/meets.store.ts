@@ -1,5 +1,4 @@
-// Owns: meets, seasons. Writes meets and their counts, and locks a meet for one writer at a time.
-
+// Owns: meets, seasons, public_meets. Writes meets and their counts, and locks a meet for one writer at a time.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import { type Season, seasonDays } from '#sport/calendar/seasons.rules.ts';

@@ -21,11 +21,3 @@ export function meetChangedMeanwhileSentence(): string {
 export function meetSeasonFixedSentence(): string {
   return 'You cannot change the sport or the season of a meet that has results.';
 }
-
-export function hostOnlySentence(): string {
-  return 'Only the hosts of this meet can do this.';
-}
-
-export function staffOnlySentence(): string {
-  return 'Only the hosts and the staff of this meet can listen to this channel.';
-}

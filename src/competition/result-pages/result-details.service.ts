@@ -3,7 +3,7 @@
 import { eventWords } from '#competition/events/events.words.ts';
 import { factsOf, type RoundCode } from '#competition/events/meet-events.rules.ts';
 import { listMeetEvents } from '#competition/events/meet-events.service.ts';
-import { requireMeet } from '#competition/meets/meet-page/meet-page.service.ts';
+import { requireMeet } from '#competition/meets/meet-page/meet-tokens.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type EventPage, getEventPage, type PageResult } from './results-page.service.ts';

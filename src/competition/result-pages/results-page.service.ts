@@ -7,7 +7,8 @@ import {
   listHeats,
   listMeetEvents,
 } from '#competition/events/meet-events.service.ts';
-import { getGrantedMeet, requireMeet } from '#competition/meets/meet-page/meet-page.service.ts';
+import { getGrantedMeet } from '#competition/meets/meet-page/meet-page.service.ts';
+import { requireMeet } from '#competition/meets/meet-page/meet-tokens.service.ts';
 import { listMeetRecords, type MeetRecord } from '#competition/records/meet-records.service.ts';
 import { finisherOf } from '#competition/results/scoring/scoring.rules.ts';
 import type { Context } from '#kit/server/context.ts';

@@ -1,6 +1,5 @@
 // Hosts announce that a meet or an event is delayed, postponed or canceled.
 import { saveEventScheduleChange } from '#competition/events/event-schedule-changes.service.ts';
-import { requireHost } from '#competition/meets/hosts.service.ts';
 import { noteChange } from '#competition/meets/meets.service.ts';
 import {
   cleanScheduleChange,
@@ -8,6 +7,7 @@ import {
   type ScheduleState,
 } from '#competition/meets/schedule-changes.rules.ts';
 import { saveMeetScheduleChange } from '#competition/meets/schedule-changes.service.ts';
+import { requireHost } from '#competition/meets/staff/staff.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { recordAuditEntry } from '#kit/server/security/audit-log.ts';
 import { listTeamsWithSchedule } from './schedule.store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addHost } from '#competition/meets/hosts.service.ts';
+import { addHost } from '#competition/meets/staff/staff.service.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
 import { createScheduleMeet, readSchedule } from './schedule.fixtures.ts';

@@ -3,7 +3,7 @@
 
 import { favoriteOf } from '#community/favorites/favorites.rules.ts';
 import { saveFavorite } from '#community/favorites/favorites.service.ts';
-import { addHost } from '#competition/meets/hosts.service.ts';
+import { addHost } from '#competition/meets/staff/staff.service.ts';
 import { fixedClock } from '#kit/clock.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { keepQuestion } from '#people/access/claims/athlete-claims.service.ts';

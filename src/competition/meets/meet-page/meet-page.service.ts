@@ -1,10 +1,9 @@
-// The public view of a meet, and the token that other calls about it need.
+// The public view of a meet.
 
 import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { readOnce } from '#kit/server/pages/read-once.ts';
-import { openSigned, sign } from '#kit/server/security/signing.ts';
 import type { DivisionNode } from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
 import { meetAddress } from '#sport/addresses/addresses.rules.ts';
 import { formatDaysWithWeekdays } from '#sport/calendar/day-spans.rules.ts';
@@ -19,23 +18,7 @@ import {
 } from './meet-page.store.ts';
 import { meetWords } from './meet-page.words.ts';
 import { type MeetPublication, publicationOf } from './meet-publication.service.ts';
-import {
-  decodeMeetToken,
-  encodeMeetToken,
-  MEET_TOKEN_HEADER,
-  type MeetGrant,
-  type MeetTokenPurpose,
-  missingMeetToken,
-  refusalToMeetToken,
-  tokenDay,
-} from './meet-token.rules.ts';
-
-declare module '#kit/server/context.ts' {
-  interface Context {
-    /** The grant of the server to its own pages. */
-    meet?: MeetGrant;
-  }
-}
+import { requireMeet } from './meet-tokens.service.ts';
 
 export interface Meet {
   meetId: number;
@@ -125,24 +108,6 @@ export async function listMeetsAfter(
   within?: SportDays,
 ): Promise<Meet[]> {
   return (await listMeetRowsAfter(ctx, day, limit, within)).map((row) => toMeet(ctx, row));
-}
-
-/** Makes a read token, which is the same for every visitor on a day. */
-export async function mintReadToken(ctx: Context, meet: Pick<Meet, 'meetId' | 'sport'>): Promise<string> {
-  const day = tokenDay(ctx.clock.now().epochMilliseconds);
-  return sign(ctx, encodeMeetToken({ meet: meet.meetId, sport: meet.sport, purpose: 'read', user: 0, day }));
-}
-
-/** Returns the meet that this call may use, from the server or from the header; refuses with 403. */
-export async function requireMeet(ctx: Context, purpose: MeetTokenPurpose): Promise<MeetGrant> {
-  if (ctx.meet?.purpose === purpose) return ctx.meet;
-  const sent = ctx.request?.sent?.get(MEET_TOKEN_HEADER);
-  if (!sent) throw missingMeetToken();
-  const payload = await openSigned(ctx, sent);
-  const token = payload === null ? null : decodeMeetToken(payload);
-  const refusal = refusalToMeetToken(token, purpose, tokenDay(ctx.clock.now().epochMilliseconds));
-  if (refusal || !token) throw refusal ?? missingMeetToken();
-  return { meetId: token.meet, sport: token.sport, purpose: token.purpose };
 }
 
 function toMeet(ctx: Context, row: ListedMeetRow): Meet {

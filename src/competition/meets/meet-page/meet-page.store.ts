@@ -43,12 +43,11 @@ const meetColumns = [
 
 function selectMeets({ db }: Context) {
   return db
-    .selectFrom('meets')
+    .selectFrom('public_meets as meets')
     .innerJoin('venues', 'venues.id', 'meets.venue_id')
     .leftJoin('teams', 'teams.id', 'meets.host_team_id')
     .leftJoin('sources', 'sources.id', 'meets.source_id')
-    .select(meetColumns)
-    .where('meets.removed_at', 'is', null);
+    .select(meetColumns);
 }
 
 export type ListedMeetRow = Awaited<ReturnType<typeof listMeetRowsUntil>>[number];
@@ -71,16 +70,9 @@ const divisionsOfVenue = sql<DivisionNode[]>`coalesce((
     and coalesce(country.short_name, country.name) = venues.country
   order by country.id limit 1), '[]')`.as('divisions');
 
-/** A team that paid for a later season has supported the site in this one too. */
-const isHostSupporting = sql<boolean>`(meets.has_supporter_exception or exists (
-  select from team_subscriptions paid
-  where paid.team_id = meets.host_team_id and meets.season_id <= case meets.season_kind
-    when 'xc' then paid.xc_season when 'tfi' then paid.indoor_season else paid.outdoor_season end))`.as(
-  'is_host_supporting',
-);
-
 /** Columns for the pages of one meet, which lists of meets do not need. */
 const pageColumns = [
+  'meets.is_host_supporting',
   'meets.settings',
   'meets.live_id',
   'meets.protest_minutes',
@@ -90,10 +82,7 @@ const pageColumns = [
 ] as const;
 
 const meetById = compiledOnce((ctx, meetId: number) =>
-  selectMeets(ctx)
-    .select(pageColumns)
-    .select([divisionsOfVenue, isHostSupporting])
-    .where('meets.id', '=', meetId),
+  selectMeets(ctx).select(pageColumns).select(divisionsOfVenue).where('meets.id', '=', meetId),
 );
 
 async function readMeetRow(ctx: Context, meetId: number) {

@@ -5,5 +5,8 @@ export const meetWords = {
   tokenInvalid: 'This meet token is not valid. Call GetMeetData for a new one.',
   tokenWrongPurpose: 'This meet token is for another kind of call.',
   tokenExpired: 'This meet token has expired. Call GetMeetData for a new one.',
+  tokenOtherUser: 'This meet token was made for another account. Load the page again.',
+  tokenOtherMeet: 'This call names another meet than its token.',
+  tokenOtherSport: 'This call names another sport than its token.',
   meetUnknown: 'We couldn’t find that meet.',
 };

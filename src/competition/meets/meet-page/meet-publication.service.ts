@@ -38,7 +38,8 @@ interface PublicationRow {
   schedule_state: string | null;
   schedule_note: string | null;
   entries_public_at: string | null;
-  is_host_supporting: boolean;
+  // PostgreSQL does not know that a column of a view is never null.
+  is_host_supporting: boolean | null;
   data_version: number;
 }
 
@@ -59,7 +60,7 @@ export async function publicationOf(ctx: Context, row: PublicationRow): Promise<
 
 async function entriesStateOf(ctx: Context, row: PublicationRow): Promise<EntriesState> {
   const nowMs = ctx.clock.now().epochMilliseconds;
-  const facts = { publicAt: row.entries_public_at, isHostSupporting: row.is_host_supporting };
+  const facts = { publicAt: row.entries_public_at, isHostSupporting: row.is_host_supporting === true };
   const state = entriesState({ ...facts, hasEntries: true }, nowMs);
   // Entries are counted only if there is something to publish.
   if (state !== 'published' || ((await ctx.countEntries?.(ctx, row.id)) ?? 0) > 0) return state;

@@ -1,18 +1,36 @@
 // Contents and validity of a meet token; the service signs it.
+import { canCheckIn, canHost, type StaffMember } from '#competition/meets/permissions.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
-import type { Sport } from '#sport/sports.rules.ts';
+import { parseSport, type Sport } from '#sport/sports.rules.ts';
 import { meetWords } from './meet-page.words.ts';
 
 export type MeetTokenPurpose = 'read' | 'edit' | 'participants' | 'divisions';
 
-/** The request header with a token. */
-export const MEET_TOKEN_HEADER = 'x-meet-token';
+/** Purposes of tokens that carry an account and serve only the staff of the meet. */
+type StaffTokenPurpose = Exclude<MeetTokenPurpose, 'read'>;
+
+/** The request header with a token of each purpose. */
+export const MEET_TOKEN_HEADERS: Record<MeetTokenPurpose, string> = {
+  read: 'x-meet-token',
+  edit: 'x-edit-token',
+  participants: 'x-participants-token',
+  divisions: 'x-meet-token',
+};
+
+/** The permission that a token needs unless the call names another one. It is looked up at each call. */
+export const MAY_USE: Record<StaffTokenPurpose, (member: StaffMember) => boolean> = {
+  edit: canHost,
+  participants: canCheckIn,
+  divisions: canHost,
+};
 
 /** The rights of a meet token, from the header or granted by the server to its own pages. */
 export interface MeetGrant {
   meetId: number;
   sport: Sport;
   purpose: MeetTokenPurpose;
+  /** Absent for a grant to read. */
+  manager?: ManagerHeaders;
 }
 
 /** The payload of a token. */
@@ -45,22 +63,68 @@ export function decodeMeetToken(payload: string): MeetToken | null {
   }
 }
 
+const refusal = (code: string, sentence: string): Refusal => new Refusal(code, sentence, { status: 403 });
+
 /** Returns why the token does not allow a call of this purpose today, or null when it does. */
 export function refusalToMeetToken(
   token: MeetToken | null,
   purpose: MeetTokenPurpose,
   today: number,
 ): Refusal | null {
-  if (!token) return new Refusal('MEET_TOKEN_INVALID', meetWords.tokenInvalid, { status: 403 });
-  if (token.purpose !== purpose) {
-    return new Refusal('MEET_TOKEN_WRONG_PURPOSE', meetWords.tokenWrongPurpose, { status: 403 });
-  }
+  if (!token) return refusal('MEET_TOKEN_INVALID', meetWords.tokenInvalid);
+  if (token.purpose !== purpose) return refusal('MEET_TOKEN_WRONG_PURPOSE', meetWords.tokenWrongPurpose);
   const age = today - token.day;
-  if (age < 0 || age > MEET_TOKEN_DAYS) {
-    return new Refusal('MEET_TOKEN_EXPIRED', meetWords.tokenExpired, { status: 403 });
-  }
+  // A text that is no number of days is never within the span.
+  if (!(age >= 0 && age <= MEET_TOKEN_DAYS)) return refusal('MEET_TOKEN_EXPIRED', meetWords.tokenExpired);
   return null;
 }
 
-export const missingMeetToken = (): Refusal =>
-  new Refusal('MEET_TOKEN_MISSING', meetWords.tokenMissing, { status: 403 });
+/** Refuses a token of another account, such as one that was copied. A read token is for everyone. */
+export function refusalToTokenUser({ purpose, user }: MeetToken, userId: number): Refusal | null {
+  if (purpose === 'read' || user === userId) return null;
+  return refusal('MEET_TOKEN_OTHER_USER', meetWords.tokenOtherUser);
+}
+
+/** The meet, sport and account that the headers or the input of a call name beside the token, if any. */
+export interface NamedBesideToken {
+  meetId: string | number | null;
+  sport: string | null;
+  userId: string | null;
+}
+
+/** Refuses a call whose headers or input name another meet, sport or account than its token. */
+export function refusalToContradiction(
+  { meet, sport, user, purpose }: MeetToken,
+  named: Partial<NamedBesideToken>,
+): Refusal | null {
+  const isOtherMeet = isNamed(named.meetId) && String(named.meetId) !== String(meet);
+  if (isOtherMeet) return refusal('MEET_TOKEN_OTHER_MEET', meetWords.tokenOtherMeet);
+  const isOtherSport = isNamed(named.sport) && parseSport(named.sport) !== sport;
+  if (isOtherSport) return refusal('MEET_TOKEN_OTHER_SPORT', meetWords.tokenOtherSport);
+  const isOtherUser = purpose !== 'read' && isNamed(named.userId) && named.userId !== String(user);
+  return isOtherUser ? refusal('MEET_TOKEN_OTHER_USER', meetWords.tokenOtherUser) : null;
+}
+
+const isNamed = <Value extends string | number>(value: Value | null | undefined): value is Value =>
+  value !== null && value !== undefined && value !== '';
+
+/** Pages of the meet manager send these. They never give a right, they only take some away. */
+interface ManagerHeaders {
+  /** The page only shows the meet: `x-view-only: 0`. */
+  isViewOnly: boolean;
+  /** The team that a call about participants is for. */
+  teamId: number | null;
+  /** The page offers what only supporters and admins have: `x-site-support: 1`. */
+  isSiteSupport: boolean;
+}
+
+export function readManagerHeaders(headers: Pick<Headers, 'get'>): ManagerHeaders {
+  const teamId = headers.get('x-team-id') ?? '';
+  return {
+    isViewOnly: headers.get('x-view-only') === '0',
+    teamId: /^[1-9]\d{0,14}$/.test(teamId) ? Number(teamId) : null,
+    isSiteSupport: headers.get('x-site-support') === '1',
+  };
+}
+
+export const missingMeetToken = (): Refusal => refusal('MEET_TOKEN_MISSING', meetWords.tokenMissing);

@@ -3,8 +3,8 @@ import { fixedClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { sign } from '#kit/server/security/signing.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
-import { mintReadToken, requireMeet } from './meet-page.service.ts';
 import { encodeMeetToken, type MeetToken, tokenDay } from './meet-token.rules.ts';
+import { mintReadToken, requireMeet } from './meet-tokens.service.ts';
 
 const MEET = { meetId: 17, sport: 'tf' } as const;
 const NOW = '2026-05-09T16:00:00Z';
@@ -35,7 +35,7 @@ test('a call that the server grants itself needs no token', () =>
   withRollback(async (ctx) => {
     const granted = { ...ctx, meet: { ...MEET, purpose: 'read' as const } };
     expect(await requireMeet(granted, 'read')).toEqual(granted.meet);
-    await expect(requireMeet(granted, 'edit')).rejects.toMatchObject(refused('MEET_TOKEN_MISSING'));
+    await expect(requireMeet(granted, 'edit')).rejects.toMatchObject({ code: 'SIGN_IN_NEEDED', status: 401 });
   }));
 
 describe('a call is refused', () => {
@@ -70,9 +70,32 @@ describe('a call is refused', () => {
         const ask = requireMeet(bringing(ctx, await signed(ctx, { purpose })), 'read');
         await expect(ask).rejects.toMatchObject(refused('MEET_TOKEN_WRONG_PURPOSE'));
       }
-      const read = await signed(ctx, {});
-      const ask = requireMeet(bringing(ctx, read), 'edit');
-      await expect(ask).rejects.toMatchObject(refused('MEET_TOKEN_WRONG_PURPOSE'));
+    }));
+
+  test('that names another meet or sport in its headers or its input', () =>
+    withRollback(async (ctx) => {
+      const token = await signed(ctx, {});
+      const naming = (headers: Record<string, string>) => {
+        const call = bringing(ctx, token);
+        for (const [name, value] of Object.entries(headers)) call.request!.sent!.set(name, value);
+        return call;
+      };
+      const agreeing = { 'x-meet-id': '17', 'x-sport': 'TF', 'x-user-id': '5', 'x-view-only': '0' };
+      expect(await requireMeet(naming(agreeing), 'read')).toMatchObject(MEET);
+      expect(await requireMeet(naming({ 'x-meet-id': '', 'x-sport': '' }), 'read')).toMatchObject(MEET);
+      expect(await requireMeet(naming({}), 'read', { meetId: 17, sport: 'TrackAndField' })).toMatchObject(
+        MEET,
+      );
+      const otherMeet = refused('MEET_TOKEN_OTHER_MEET');
+      for (const meetId of ['18', '017', '17 18', 'x']) {
+        await expect(requireMeet(naming({ 'x-meet-id': meetId }), 'read')).rejects.toMatchObject(otherMeet);
+      }
+      await expect(requireMeet(naming({}), 'read', { meetId: 18 })).rejects.toMatchObject(otherMeet);
+      const otherSport = refused('MEET_TOKEN_OTHER_SPORT');
+      for (const sport of ['XC', 'curling']) {
+        await expect(requireMeet(naming({ 'x-sport': sport }), 'read')).rejects.toMatchObject(otherSport);
+      }
+      await expect(requireMeet(naming({}), 'read', { sport: 'xc' })).rejects.toMatchObject(otherSport);
     }));
 
   test('with a signed text that is not a token', () =>

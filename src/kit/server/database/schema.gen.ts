@@ -446,6 +446,7 @@ export interface Schema {
   meet_staff_events: {
     staff_id: number;
     meet_event_id: number;
+    meet_id: number;
   };
   meets: {
     id: GeneratedAlways<number>;
@@ -618,6 +619,7 @@ export interface Schema {
     created_at: string | null;
     removed_at: string | null;
     removed_by: number | null;
+    is_rehearsal: boolean | null;
   };
   planned_workouts: {
     id: GeneratedAlways<number>;
@@ -634,6 +636,46 @@ export interface Schema {
     created_at: string;
     removed_at: string | null;
     removed_by: number | null;
+  };
+  public_meets: {
+    is_host_supporting: boolean | null;
+    id: number | null;
+    sport: string | null;
+    kind: string | null;
+    name: string | null;
+    name_folded: string | null;
+    start_on: string | null;
+    end_on: string | null;
+    season_kind: string | null;
+    season_id: number | null;
+    venue_id: number | null;
+    host_team_id: number | null;
+    level_mask: number | null;
+    website: string | null;
+    setup_state: ColumnType<Json, string | null, string | null>;
+    settings: ColumnType<Json, string | null, string | null>;
+    results_published_at: string | null;
+    last_result_at: string | null;
+    team_count: number | null;
+    athlete_count: number | null;
+    result_count: number | null;
+    event_count: number | null;
+    official_count: number | null;
+    complete_count: number | null;
+    in_progress_count: number | null;
+    data_version: number | null;
+    source_id: number | null;
+    version: number | null;
+    created_at: string | null;
+    removed_at: string | null;
+    removed_by: number | null;
+    rehearsal_of: number | null;
+    entries_public_at: string | null;
+    live_id: string | null;
+    has_supporter_exception: boolean | null;
+    protest_minutes: number | null;
+    schedule_state: string | null;
+    schedule_note: string | null;
   };
   push_keys: {
     id: GeneratedAlways<number>;
@@ -807,6 +849,7 @@ export interface Schema {
     created_at: string;
     removed_at: string | null;
     removed_by: number | null;
+    is_rehearsal: Generated<boolean>;
   };
   retired_handles: {
     digest: string;

@@ -8,7 +8,7 @@ import { removeNotificationsOf } from '#community/notifications/notifications.se
 import { removePreferencesOf } from '#community/preferences/preferences.service.ts';
 import { removeDevicesOf } from '#community/push/subscriptions.service.ts';
 import { removeLogOf } from '#community/training-log/training-log.service.ts';
-import { removeHostedMeets } from '#competition/meets/hosts.service.ts';
+import { removeStaffRoles } from '#competition/meets/staff/staff.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
@@ -77,7 +77,7 @@ const FORGET: readonly ((ctx: Context, userId: number) => Promise<unknown>)[] = 
   forgetDigests,
   forgetVisits,
   removeAnswersOf,
-  removeHostedMeets,
+  removeStaffRoles,
   forgetCodes,
   forgetAccess,
   removeOwnAthletes,

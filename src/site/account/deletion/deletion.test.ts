@@ -5,7 +5,7 @@ import { startFollowing } from '#community/follows/follows.service.ts';
 import { addInterest } from '#community/preferences/interests.service.ts';
 import { saveMailSettings } from '#community/preferences/preferences.service.ts';
 import { addWorkout } from '#community/training-log/workouts/workouts.service.ts';
-import { addHost } from '#competition/meets/hosts.service.ts';
+import { addHost } from '#competition/meets/staff/staff.service.ts';
 import { createHarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
 import { mailsTo } from '#kit/server/mail/mail.fixtures.ts';

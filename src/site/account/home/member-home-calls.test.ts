@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Ask, callsWithin } from '#app/api/calls.fixtures.ts';
 import { saveFavorite } from '#community/favorites/favorites.service.ts';
-import { addHost } from '#competition/meets/hosts.service.ts';
+import { addHost } from '#competition/meets/staff/staff.service.ts';
 import { createHarborMeet, type HarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
 import { fixedClock } from '#kit/clock.ts';
 import { anonymousContext, type Context } from '#kit/server/context.ts';

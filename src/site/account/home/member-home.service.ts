@@ -3,7 +3,7 @@
 import type { Favorite } from '#community/favorites/favorites.rules.ts';
 import { listFavorites } from '#community/favorites/favorites.service.ts';
 import { rankMarks } from '#competition/bests/best-lists.service.ts';
-import { listHostedMeets } from '#competition/meets/hosts.service.ts';
+import { listHostedMeets } from '#competition/meets/staff/staff.service.ts';
 import { listVisibleResults, type VisibleResult } from '#competition/rankings/visible-results.service.ts';
 import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';

@@ -1,7 +1,7 @@
 // The API calls of the signed-in member, favorites and follows.
 import { expect, test } from 'vitest';
 import { type Ask, callsWithin } from '#app/api/calls.fixtures.ts';
-import { addHost } from '#competition/meets/hosts.service.ts';
+import { addHost } from '#competition/meets/staff/staff.service.ts';
 import { createHarborMeet, type HarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
