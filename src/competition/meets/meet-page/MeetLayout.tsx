@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, Outlet, redirect, useLoaderData } from 'react-router';
+import { MeetOfPage } from '#competition/meets/live-meet/FollowedMeet.tsx';
 import { type MeetLayoutData, meetOf } from '#competition/meets/meets.client.ts';
 import type { Meet } from '#competition/meets/meets.contract.ts';
 import { SportTag, StatusTag } from '#kit/ui/badges/Tag.tsx';
@@ -68,7 +69,9 @@ export function Component() {
           tab === 'teams' ? { ...link, count: meet.teamCount } : link,
         )}
       />
-      <Outlet />
+      <MeetOfPage value={meet}>
+        <Outlet />
+      </MeetOfPage>
       {meet.attribution ? <p className={styles.source}>{words.source(meet.attribution)}</p> : null}
       {meet.venue.isTimeZoneAssumed ? (
         <p className={styles.source}>{words.assumedZone(meet.venue.timeZone)}</p>

@@ -5,7 +5,7 @@ import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import linkList from '#kit/ui/navigation/link-list.module.css';
 import { Segment } from '#kit/ui/navigation/Segment.tsx';
-import { Island } from '#kit/ui/tables/island.tsx';
+import { LiveIsland } from '#kit/ui/tables/LiveIsland.tsx';
 import styles from './EventRail.module.css';
 import type { EventLink } from './event-navigation.rules.ts';
 import { eventScreenWords as words } from './event-screen.words.ts';
@@ -30,7 +30,7 @@ export function EventRail({ page }: { page: EventView }) {
       ) : null}
       {divisions.length > 1 ? <DivisionForm page={page} /> : null}
       <nav aria-label={words.events}>
-        <Island as="div" className={`${linkList.links} ${styles.list}`} rows={page.list} />
+        <LiveIsland as="div" className={`${linkList.links} ${styles.list}`} rows={page.list} />
       </nav>
     </div>
   );

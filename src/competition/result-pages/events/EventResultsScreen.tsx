@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { LivePage } from '#competition/meets/live-meet/FollowedMeet.tsx';
 import { meetCrumbs } from '#competition/meets/meet-page/meet-crumbs.rules.ts';
 import type { MeetLayoutData } from '#competition/meets/meets.client.ts';
 import { RecordFacts } from '#competition/result-pages/RecordFacts.tsx';
@@ -11,7 +12,7 @@ import { Segment } from '#kit/ui/navigation/Segment.tsx';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { SWITCH } from '#kit/ui/page/page-query.ts';
-import { Island } from '#kit/ui/tables/island.tsx';
+import { LiveIsland } from '#kit/ui/tables/LiveIsland.tsx';
 import { EventPicker, EventRail, StepLink } from './EventRail.tsx';
 import styles from './EventResultsScreen.module.css';
 import { eventScreenWords as words } from './event-screen.words.ts';
@@ -31,11 +32,21 @@ export const handle = screenHandle<EventView, MeetLayoutData>({
   }),
 });
 
-/** Shows one round of an event beside the list of events. */
+const loadLive = async () => (await import('./live-event.client.ts')).followEvent;
+
 export function Component() {
-  const page = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  useEventKeys(loaded.navigation);
+  return (
+    <LivePage loaded={loaded} load={loadLive}>
+      {(page) => <EventPage page={page} />}
+    </LivePage>
+  );
+}
+
+/** Shows one round of an event beside the list of events. */
+function EventPage({ page }: { page: EventView }) {
   const { title, navigation, roundView } = page;
-  useEventKeys(navigation);
   return (
     <>
       <EventPicker navigation={navigation} title={title} />
@@ -47,7 +58,7 @@ export function Component() {
             <>
               <RoundTable rows={roundView.rows} roundKey={roundView.key} />
               <div className={styles.below}>
-                <Island as="div" className={styles.legend} rows={roundView.legend} />
+                <LiveIsland as="div" className={styles.legend} rows={roundView.legend} />
                 <nav className={styles.toggles} aria-label={words.more}>
                   {roundView.toggles.map(({ label, to }) => (
                     <a key={label} href={to} data-keep-scroll>

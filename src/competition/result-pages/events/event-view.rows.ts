@@ -22,7 +22,7 @@ interface LoadedRound {
   opened: OpenedRows | null;
 }
 
-interface LoadedEvent {
+export interface LoadedEvent {
   events: MeetEvent[];
   page: EventResults;
   query: EventQuery;

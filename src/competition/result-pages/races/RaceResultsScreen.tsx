@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { LivePage } from '#competition/meets/live-meet/FollowedMeet.tsx';
 import { meetCrumbs } from '#competition/meets/meet-page/meet-crumbs.rules.ts';
 import { meetLayoutWords } from '#competition/meets/meet-page/meet-layout.words.ts';
 import type { MeetLayoutData } from '#competition/meets/meets.client.ts';
@@ -15,7 +16,7 @@ import { Segment } from '#kit/ui/navigation/Segment.tsx';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { SWITCH } from '#kit/ui/page/page-query.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
-import { Island } from '#kit/ui/tables/island.tsx';
+import { LiveIsland } from '#kit/ui/tables/LiveIsland.tsx';
 import table from '#kit/ui/tables/table.module.css';
 import { meetResultsAddress } from '#sport/addresses/addresses.rules.ts';
 import { RaceChips } from './RaceChips.tsx';
@@ -44,9 +45,18 @@ export const handle = screenHandle<RaceView | null, MeetLayoutData>({
         },
 });
 
-/** Shows one race: its team scores and individual results. */
+const loadLive = async () => (await import('./live-race.client.ts')).followRace;
+
 export function Component() {
-  const race = useLoaderData<typeof loader>();
+  return (
+    <LivePage loaded={useLoaderData<typeof loader>()} load={loadLive}>
+      {(race) => <RacePage race={race} />}
+    </LivePage>
+  );
+}
+
+/** Shows one race: its team scores and individual results. */
+function RacePage({ race }: { race: RaceView | null }) {
   if (!race) {
     return (
       <Empty title={words.noRacesTitle}>
@@ -110,7 +120,7 @@ function RaceTables({ tables }: { tables: NonNullable<RaceView['tables']> }) {
                   {title} <span>{depths}</span>
                 </h3>
               ) : null}
-              <Island as="table" className={`${table.table} ${raceStyles.teams}`} rows={rows} />
+              <LiveIsland as="table" className={`${table.table} ${raceStyles.teams}`} rows={rows} />
             </Fragment>
           ))}
           {teams.tables.length > 0 ? null : (
@@ -127,7 +137,7 @@ function RaceTables({ tables }: { tables: NonNullable<RaceView['tables']> }) {
             note={individuals.note}
             {...(individuals.more && { more: individuals.more })}
           />
-          <Island
+          <LiveIsland
             as="table"
             className={`${table.table} ${resultStyles.table} ${raceStyles.results}`}
             rows={individuals.rows}
@@ -135,7 +145,7 @@ function RaceTables({ tables }: { tables: NonNullable<RaceView['tables']> }) {
         </section>
       ) : null}
       <div className={styles.below}>
-        <Island as="div" className={styles.legend} rows={legend} />
+        <LiveIsland as="div" className={styles.legend} rows={legend} />
         <nav className={styles.toggles} aria-label={eventScreenWords.more}>
           <a href={why.to} data-keep-scroll>
             {why.label}

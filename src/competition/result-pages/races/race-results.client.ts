@@ -8,11 +8,19 @@ import { idFromText } from '#sport/addresses/addresses.rules.ts';
 import type { RunSplits } from './checkpoints.rules.ts';
 import { firstRace } from './race-navigation.rules.ts';
 import { parseRaceQuery } from './race-query.rules.ts';
-import { raceView } from './race-view.rows.ts';
+import { type LoadedRace, raceView } from './race-view.rows.ts';
 
 /** Returns null for a meet without races. */
 export async function loadRaceResults({ context, params, request }: LoaderFunctionArgs) {
-  const api = context.get(apiContext);
+  const race = await fetchRace(context.get(apiContext), { params, request });
+  return race && raceView(race);
+}
+
+/** Fetches everything that the page of a race shows. Null for a meet without races. */
+export async function fetchRace(
+  api: Api,
+  { params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>,
+): Promise<LoadedRace | null> {
   const call = meetCall(meetOf({ params, request }));
   const query = parseRaceQuery(new URL(request.url).searchParams);
   const { items: cards } = await api.results.getXCMoreData({}, call);
@@ -23,7 +31,7 @@ export async function loadRaceResults({ context, params, request }: LoaderFuncti
   const page = await api.results.getResultsData3({ divId: divisionId, showTips: query.isWhyOpen }, call);
   if (!page.race) throw notFound();
   const splits = await fetchSplits(api, page);
-  return raceView({ cards, page, race: page.race, query, splits });
+  return { cards, page, race: page.race, query, splits };
 }
 
 /** Loads splits only when a runner has any. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
-import { Island, type IslandRows } from '#kit/ui/tables/island.tsx';
+import type { IslandRows } from '#kit/ui/tables/island.tsx';
+import { LiveIsland } from '#kit/ui/tables/LiveIsland.tsx';
 import table from '#kit/ui/tables/table.module.css';
 import styles from './results.module.css';
 import type { RoundKey } from './round-key.rules.ts';
@@ -9,7 +10,7 @@ import type { RowActions } from './row-actions.client.ts';
 export function RoundTable({ rows, roundKey }: { rows: IslandRows; roundKey: RoundKey }) {
   return (
     <RowAnswers roundKey={roundKey}>
-      <Island as="table" className={`${table.table} ${styles.table}`} rows={rows} />
+      <LiveIsland as="table" className={`${table.table} ${styles.table}`} rows={rows} />
     </RowAnswers>
   );
 }

@@ -1,5 +1,5 @@
 // Island rows: HTML of a large table from the server that React inserts and never re-renders.
-import { createElement } from 'react';
+import { createElement, type RefObject } from 'react';
 import type { Html } from '#kit/ui/html.ts';
 
 /** Rows in loader data. The page's JSON leaves them out, because the HTML already has them. */
@@ -12,7 +12,8 @@ export function island(rows: Html): IslandRows {
   return Object.defineProperty({ html: text }, 'toJSON', { value: () => ({}), enumerable: false });
 }
 
-interface IslandProps {
+export interface IslandProps {
+  ref?: RefObject<HTMLElement | null>;
   as: 'tbody' | 'div' | 'ol' | 'ul' | 'table';
   rows: IslandRows;
   className?: string | undefined;

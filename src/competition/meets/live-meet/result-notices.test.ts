@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { isFollowed, type UpdatedRow } from './followed-meets.rules.ts';
+import { createNoticeRule, eventKeyOf, newsOf } from './result-notices.rules.ts';
+
+const row = (facts: Partial<UpdatedRow> = {}): UpdatedRow => ({
+  resultId: 1,
+  athleteName: 'Amara Quillfeather',
+  heat: 2,
+  mark: '24.08',
+  ...facts,
+});
+const update = (eventShort: string, meetDivisionId = 1) => ({
+  meetDivisionId,
+  gender: 'F' as const,
+  eventShort,
+  items: [row()],
+  isPartial: false,
+});
+
+function onClock() {
+  let nowMs = 1_000;
+  const isDue = createNoticeRule({ nowMs: () => nowMs });
+  const pass = (ms: number) => {
+    nowMs += ms;
+  };
+  return { isDue, pass };
+}
+
+describe('messages about results', () => {
+  test('come once in ten seconds for each division and event', () => {
+    const { isDue, pass } = onClock();
+    expect(isDue(update('800m'), null)).toBe(true);
+    pass(9_999);
+    expect(isDue(update('800m'), null)).toBe(false);
+    pass(1);
+    expect(isDue(update('800m'), null)).toBe(true);
+  });
+
+  test('of another event or division do not wait for each other', () => {
+    const { isDue } = onClock();
+    expect(isDue(update('800m'), null)).toBe(true);
+    expect(isDue(update('200m'), null)).toBe(true);
+    expect(isDue(update('800m', 2), null)).toBe(true);
+  });
+
+  test('do not come for the event that one reads, and come at once after one has left it', () => {
+    const { isDue } = onClock();
+    expect(isDue(update('800m'), eventKeyOf(update('800m')))).toBe(false);
+    expect(isDue(update('800m'), null)).toBe(true);
+  });
+
+  test('do not come for rows that were only removed, and come for changes too large for a message', () => {
+    const { isDue } = onClock();
+    const removal = { ...update('800m'), items: [] };
+    expect(isDue(removal, null)).toBe(false);
+    expect(isDue({ ...removal, isPartial: true }, null)).toBe(true);
+  });
+});
+
+test('news name the row when it is the only one, and the heat when all rows are of it', () => {
+  expect(newsOf({ items: [row()] })).toMatchObject({ heat: 2, row: { mark: '24.08' } });
+  expect(newsOf({ items: [row(), row({ resultId: 2 })] })).toEqual({ heat: 2, row: null });
+  expect(newsOf({ items: [row(), row({ heat: 3 })] })).toEqual({ heat: null, row: null });
+});
+
+test('a meet is followed on its days and for a day after its last result', () => {
+  const nowMs = Date.parse('2026-05-17T12:00:00Z');
+  expect(isFollowed({ timing: 'meet-day', lastResultAt: null }, nowMs)).toBe(true);
+  expect(isFollowed({ timing: 'past', lastResultAt: '2026-05-16T12:00:01Z' }, nowMs)).toBe(true);
+  expect(isFollowed({ timing: 'past', lastResultAt: '2026-05-16T12:00:00Z' }, nowMs)).toBe(false);
+  expect(isFollowed({ timing: 'past', lastResultAt: null }, nowMs)).toBe(false);
+});
