@@ -19,6 +19,8 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'libraries', test: /node_modules/ },
   { name: 'site', test: /src/, tags: ['$initial'] },
   { name: 'addresses', test: /src\/sport\/addresses\/member-addresses/ },
+  // Pages that follow a meet, and the menus of members, load this after the page.
+  { name: 'live', test: /src\/kit\/(event-stream|ui\/(live\/|page\/quiet|tables\/patch))/ },
   { name: 'queries', test: /src\/kit\/ui\/page\/page-query/ },
   {
     name: 'saving',
@@ -45,6 +47,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'crumbs', test: /src\/people\/venues\/school-divisions\/school-division-crumbs/ },
   { name: 'meet-pages', test: /src\/competition\/meets/, minShareCount: 4 },
+  { name: 'result-words', test: /src\/competition\/result-pages\/(race-size|events\/event-screen)/ },
   { name: 'pages', test: /src/, minShareCount: 8 },
   { name: 'more-parts', test: /src\/kit\/ui/, minShareCount: 4 },
   { name: 'teams', test: /src\/competition\/team-pages/, minShareCount: 4 },

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import type { Meet } from '#competition/meets/meets.contract.ts';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
@@ -8,7 +8,7 @@ import { type PatchRows, RowsPatch } from '#kit/ui/tables/LiveIsland.tsx';
 import { isFollowed } from './followed-meets.rules.ts';
 import type { FollowPage } from './followed-page.client.ts';
 
-/** The meet of the page, for its tabs. */
+/** The meet as it came with the page, for its tabs; null unless it is on. */
 export const MeetOfPage = createContext<Meet | null>(null);
 
 interface LivePageProps<View> {
@@ -26,20 +26,31 @@ export function LivePage<View>({ loaded, load, children }: LivePageProps<View>) 
   const [newer, setNewer] = useState<{ loaded: View; view: View; patch: PatchRows } | null>(null);
   const live = newer?.loaded === loaded ? newer : null;
   useEffect(() => {
-    if (!api || !meet || !isFollowed(meet, readerNowMs())) return;
-    let stop: (() => void) | null = null;
-    let isOver = false;
-    async function start(): Promise<void> {
-      const follow = await load();
-      const show = (view: View, patch: PatchRows) => setNewer({ loaded, view, patch });
-      if (!isOver) stop = follow({ api: api!, meet: meet!, params, url: location.href, show });
-    }
-    void ignoreFailure(start(), 'live results');
-    return () => {
-      isOver = true;
-      stop?.();
-    };
-    // The meet changes with the address alone.
-  }, [api, meet?.meetId, loaded, load]);
+    if (!api || !meet) return;
+    const show = (view: View, patch: PatchRows) => setNewer({ loaded, view, patch });
+    const following = ignoreFailure(
+      load().then((follow) => follow({ api, meet, params, url: location.href, show })),
+      'live results',
+    );
+    return () => void following.then((stop) => stop?.());
+  }, [api, meet, params, loaded, load]);
   return <RowsPatch value={live?.patch ?? null}>{children(live?.view ?? loaded)}</RowsPatch>;
+}
+
+interface HeadProps {
+  meet: Meet;
+  onMeet(meet: Meet): void;
+}
+
+/** Returns the meet once the page is taken over, if it is on, and the line of its head, whose code comes after the page. */
+export function useFollowed(meet: Meet): [Meet | null, ComponentType<HeadProps> | null] {
+  const [followed, setFollowed] = useState<Meet | null>(null);
+  const [Line, setLine] = useState<ComponentType<HeadProps> | null>(null);
+  useEffect(() => {
+    if (!isFollowed(meet, readerNowMs())) return setFollowed(null);
+    setFollowed(meet);
+    const line = import('./LiveMeet.tsx').then(({ LiveMeet }) => setLine(() => LiveMeet));
+    void ignoreFailure(line, 'live meet');
+  }, [meet]);
+  return [followed, Line];
 }

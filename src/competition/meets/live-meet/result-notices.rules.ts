@@ -9,20 +9,19 @@ export interface NoticeOptions {
   nowMs(): number;
 }
 
-type NamedEvent = Pick<MeetUpdate, 'meetDivisionId' | 'gender' | 'eventShort'>;
-type UpdatedEvent = NamedEvent & Pick<MeetUpdate, 'items' | 'isPartial'>;
+type UpdatedEvent = Pick<MeetUpdate, 'meetDivisionId' | 'gender' | 'eventShort' | 'items' | 'isPartial'>;
 
-/** Identifies a division's event over all its rounds. */
-export const eventKeyOf = ({ meetDivisionId, gender, eventShort }: NamedEvent): string =>
-  [meetDivisionId, gender, eventShort].join(' ');
+/** A time as pages write it. Distances have a unit or a dash. */
+const TIME = /^\d[\d:]*\.\d+h?$/;
 
-/** Returns a function that is true when a message about this update is due. */
+/** Returns a function that is true when a message about this update is due. `isOpen`: the reader looks at the event. */
 export function createNoticeRule({ nowMs }: NoticeOptions) {
   const lastMs = new Map<string, number>();
-  return (update: UpdatedEvent, openEventKey: string | null): boolean => {
-    const key = eventKeyOf(update);
+  return (update: UpdatedEvent, isOpen: boolean): boolean => {
+    // The same for all rounds of a division's event.
+    const key = [update.meetDivisionId, update.gender, update.eventShort].join(' ');
     const isOnlyRemoval = update.items.length === 0 && !update.isPartial;
-    if (isOnlyRemoval || key === openEventKey) return false;
+    if (isOnlyRemoval || isOpen) return false;
     const now = nowMs();
     const last = lastMs.get(key);
     if (last !== undefined && now - last < NOTICE_EVERY_MS) return false;
@@ -33,12 +32,13 @@ export function createNoticeRule({ nowMs }: NoticeOptions) {
   };
 }
 
-/** What came in: the only changed row, else the only changed heat, else neither. */
+/** Finds what to name: the only changed row, else the only changed heat of a race, else neither. */
 export function newsOf({ items }: Pick<MeetUpdate, 'items'>): {
   heat: number | null;
   row: UpdatedRow | null;
 } {
   const heats = new Set(items.map(({ heat }) => heat ?? null));
-  const [heat = null] = heats.size === 1 ? heats : [];
+  const isRace = items.some(({ mark }) => TIME.test(mark));
+  const [heat = null] = isRace && heats.size === 1 ? heats : [];
   return { heat, row: items.length === 1 ? items[0]! : null };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isFollowed, type UpdatedRow } from './followed-meets.rules.ts';
-import { createNoticeRule, eventKeyOf, newsOf } from './result-notices.rules.ts';
+import { createNoticeRule, newsOf } from './result-notices.rules.ts';
 
 const row = (facts: Partial<UpdatedRow> = {}): UpdatedRow => ({
   resultId: 1,
@@ -29,31 +29,31 @@ function onClock() {
 describe('messages about results', () => {
   test('come once in ten seconds for each division and event', () => {
     const { isDue, pass } = onClock();
-    expect(isDue(update('800m'), null)).toBe(true);
+    expect(isDue(update('800m'), false)).toBe(true);
     pass(9_999);
-    expect(isDue(update('800m'), null)).toBe(false);
+    expect(isDue(update('800m'), false)).toBe(false);
     pass(1);
-    expect(isDue(update('800m'), null)).toBe(true);
+    expect(isDue(update('800m'), false)).toBe(true);
   });
 
   test('of another event or division do not wait for each other', () => {
     const { isDue } = onClock();
-    expect(isDue(update('800m'), null)).toBe(true);
-    expect(isDue(update('200m'), null)).toBe(true);
-    expect(isDue(update('800m', 2), null)).toBe(true);
+    expect(isDue(update('800m'), false)).toBe(true);
+    expect(isDue(update('200m'), false)).toBe(true);
+    expect(isDue(update('800m', 2), false)).toBe(true);
   });
 
   test('do not come for the event that one reads, and come at once after one has left it', () => {
     const { isDue } = onClock();
-    expect(isDue(update('800m'), eventKeyOf(update('800m')))).toBe(false);
-    expect(isDue(update('800m'), null)).toBe(true);
+    expect(isDue(update('800m'), true)).toBe(false);
+    expect(isDue(update('800m'), false)).toBe(true);
   });
 
   test('do not come for rows that were only removed, and come for changes too large for a message', () => {
     const { isDue } = onClock();
     const removal = { ...update('800m'), items: [] };
-    expect(isDue(removal, null)).toBe(false);
-    expect(isDue({ ...removal, isPartial: true }, null)).toBe(true);
+    expect(isDue(removal, false)).toBe(false);
+    expect(isDue({ ...removal, isPartial: true }, false)).toBe(true);
   });
 });
 
@@ -61,6 +61,8 @@ test('news name the row when it is the only one, and the heat when all rows are 
   expect(newsOf({ items: [row()] })).toMatchObject({ heat: 2, row: { mark: '24.08' } });
   expect(newsOf({ items: [row(), row({ resultId: 2 })] })).toEqual({ heat: 2, row: null });
   expect(newsOf({ items: [row(), row({ heat: 3 })] })).toEqual({ heat: null, row: null });
+  const jump = row({ mark: '18-11.25' });
+  expect(newsOf({ items: [jump, { ...jump, resultId: 2 }] })).toEqual({ heat: null, row: null });
 });
 
 test('a meet is followed on its days and for a day after its last result', () => {

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { type LoaderFunctionArgs, Outlet, redirect, useLoaderData } from 'react-router';
-import { MeetOfPage } from '#competition/meets/live-meet/FollowedMeet.tsx';
+import { MeetOfPage, useFollowed } from '#competition/meets/live-meet/FollowedMeet.tsx';
 import { type MeetLayoutData, meetOf } from '#competition/meets/meets.client.ts';
 import type { Meet } from '#competition/meets/meets.contract.ts';
 import { SportTag, StatusTag } from '#kit/ui/badges/Tag.tsx';
@@ -45,7 +46,10 @@ export function shouldRevalidate({
 
 /** The head of a meet: name, dates, venue, progress and tabs. */
 export function Component() {
-  const { meet } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>().meet;
+  const [followed, Line] = useFollowed(loaded);
+  const [newer, setNewer] = useState<Meet | null>(null);
+  const meet = newer?.meetId === loaded.meetId && newer.dataVersion >= loaded.dataVersion ? newer : loaded;
   const { sport, meetId } = meet;
   return (
     <div className={layout.page} data-sport={sport}>
@@ -62,6 +66,11 @@ export function Component() {
         </div>
         <MeetActions name={meet.name} />
         {isUnderWay(meet) ? <MeetProgress meet={meet} /> : null}
+        {followed && Line ? (
+          <div className={styles.live}>
+            <Line key={meetId} meet={followed} onMeet={setNewer} />
+          </div>
+        ) : null}
       </div>
       <Tabs
         label={words.tabs}
@@ -69,7 +78,7 @@ export function Component() {
           tab === 'teams' ? { ...link, count: meet.teamCount } : link,
         )}
       />
-      <MeetOfPage value={meet}>
+      <MeetOfPage value={followed}>
         <Outlet />
       </MeetOfPage>
       {meet.attribution ? <p className={styles.source}>{words.source(meet.attribution)}</p> : null}

@@ -14,7 +14,8 @@ import { meetResultsAddress } from '#sport/addresses/addresses.rules.ts';
 import { GENDER_VALUE } from '#sport/addresses/query-values.rules.ts';
 import styles from './AllResultsScreen.module.css';
 import type { AllResultsView, EventSectionView } from './all-results.rows.ts';
-import { eventScreenWords, allResultsWords as words } from './event-screen.words.ts';
+import { eventScreenWords } from './event-screen.words.ts';
+import { allResultsWords as words } from './meet-lists.words.ts';
 
 // Loaded on demand: a page that the server rendered does not need the code that builds its tables.
 export const loader = async (page: LoaderFunctionArgs) =>

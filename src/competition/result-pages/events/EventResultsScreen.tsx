@@ -32,7 +32,7 @@ export const handle = screenHandle<EventView, MeetLayoutData>({
   }),
 });
 
-const loadLive = async () => (await import('./live-event.client.ts')).followEvent;
+const loadLive = async () => (await import('./event-results.client.ts')).followEvent;
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>();

@@ -10,7 +10,7 @@ import { SectionHead } from '#kit/ui/page/Section.tsx';
 import table from '#kit/ui/tables/table.module.css';
 import { meetTeamsAddress, teamAddress } from '#sport/addresses/addresses.rules.ts';
 import { seasonKindOf } from '#sport/calendar/seasons.rules.ts';
-import { meetTeamsWords as words } from './event-screen.words.ts';
+import { meetTeamsWords as words } from './meet-lists.words.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);

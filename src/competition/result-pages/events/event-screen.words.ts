@@ -1,5 +1,4 @@
-// Sentences of the screens of results, outside of their tables.
-import { countOf } from '#kit/counts.ts';
+// Sentences of the pages of an event and a race, outside of their tables.
 
 export const eventScreenWords = {
   events: 'Events',
@@ -17,19 +16,4 @@ export const eventScreenWords = {
   noResults: 'Results will appear here as soon as the host posts them.',
   description: (title: string, meet: string, dates: string) =>
     `Results of ${title} at ${meet}, ${dates}: places, marks, heats, splits, points and records.`,
-};
-
-export const allResultsWords = {
-  title: 'All results',
-  events: 'Events',
-  openEvent: 'Event page',
-};
-
-export const meetTeamsWords = {
-  title: 'Teams',
-  count: (teams: number) => countOf(teams, 'team', 'teams'),
-  team: 'Team',
-  athletes: 'Athletes',
-  results: 'Results',
-  empty: 'No team has results in this meet yet.',
 };

@@ -45,7 +45,7 @@ export const handle = screenHandle<RaceView | null, MeetLayoutData>({
         },
 });
 
-const loadLive = async () => (await import('./live-race.client.ts')).followRace;
+const loadLive = async () => (await import('./race-results.client.ts')).followRace;
 
 export function Component() {
   return (

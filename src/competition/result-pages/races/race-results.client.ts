@@ -1,14 +1,19 @@
-// Loads the page of a race: the list of races, its results and scores, and the splits of its runners.
+// Loads the page of a race (the list of races, its results and scores, and the splits of its runners), and keeps it up to
+// date while it is open.
 import type { LoaderFunctionArgs } from 'react-router';
+import type { FollowedPage } from '#competition/meets/live-meet/followed-page.client.ts';
 import { meetCall, meetOf } from '#competition/meets/meets.client.ts';
 import type { EventResults } from '#competition/result-pages/results.contract.ts';
 import { type RoundKey, roundKeyOf } from '#competition/result-pages/rounds/round-key.rules.ts';
+import { followResults } from '#competition/result-pages/updates/follow-results.client.ts';
 import { type Api, apiContext, notFound } from '#kit/ui/page/api-context.ts';
+import { quietApi } from '#kit/ui/page/quiet-api.ts';
+import { patchRows } from '#kit/ui/tables/patch-rows.ts';
 import { idFromText } from '#sport/addresses/addresses.rules.ts';
 import type { RunSplits } from './checkpoints.rules.ts';
 import { firstRace } from './race-navigation.rules.ts';
 import { parseRaceQuery } from './race-query.rules.ts';
-import { type LoadedRace, raceView } from './race-view.rows.ts';
+import { type LoadedRace, type RaceView, raceView } from './race-view.rows.ts';
 
 /** Returns null for a meet without races. */
 export async function loadRaceResults({ context, params, request }: LoaderFunctionArgs) {
@@ -17,7 +22,7 @@ export async function loadRaceResults({ context, params, request }: LoaderFuncti
 }
 
 /** Fetches everything that the page of a race shows. Null for a meet without races. */
-export async function fetchRace(
+async function fetchRace(
   api: Api,
   { params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>,
 ): Promise<LoadedRace | null> {
@@ -41,4 +46,16 @@ async function fetchSplits(api: Api, { event, rounds }: EventResults): Promise<R
   const key: RoundKey = roundKeyOf(event, round);
   const input = { divId: key.divisionId, eventId: key.eventId, round: key.round };
   return (await api.results.getRunSplits(input, meetCall(key))).items;
+}
+
+export function followRace({ api, meet, url, params, show }: FollowedPage<RaceView | null>): () => void {
+  const calls = quietApi(api);
+  return followResults<LoadedRace | 'no races'>({
+    meet,
+    read: async () => (await fetchRace(calls, { params, request: new Request(url) })) ?? 'no races',
+    // Scores move with every runner.
+    apply: (data, { meetEventId }) =>
+      data !== 'no races' && data.page.event.meetEventId !== meetEventId ? data : null,
+    show: (data) => show(data === 'no races' ? null : raceView(data), patchRows),
+  });
 }

@@ -1,9 +1,9 @@
 // Follows the results of a meet for one page: applies messages to its data, and reads the data anew after a gap.
 import { resultUpdateChannel } from '#competition/meets/meet-channels.rules.ts';
-import { type ResultUpdate, readResultUpdate } from '#competition/result-pages/updates/result-updates.client.ts';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { listenLive } from '#kit/ui/live/live.ts';
 import type { Sport } from '#sport/sports.rules.ts';
+import { type ResultUpdate, readResultUpdate } from './result-updates.client.ts';
 
 /** Spreads the readings of thousands of pages that all hear of the same change. */
 const SPREAD_MS = 500;

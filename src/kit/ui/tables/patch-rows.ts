@@ -1,6 +1,6 @@
 // Changes the rows of an open table in place: rows move with their place, changed ones are marked for some seconds, and
 // focus, open details and the scroll position stay.
-import table from '#kit/ui/tables/table.module.css';
+import table from './table.module.css';
 
 /** Changed rows are marked for this time. */
 const MARKED_MS = 4_000;
@@ -15,7 +15,8 @@ export function patchRows(element: HTMLElement, html: string): string[] {
   next.innerHTML = html;
   const focused = focusIn(element);
   const { scrollX, scrollY } = window;
-  const changed = element instanceof HTMLTableElement ? patchTable(element, next) : replaceContent(element, next);
+  const changed =
+    element instanceof HTMLTableElement ? patchTable(element, next) : replaceContent(element, next);
   if (focused) restoreFocus(element, focused);
   // The browser follows a row that moves, but the reader looks at a place of the page.
   if (window.scrollY !== scrollY) window.scrollTo(scrollX, scrollY);
@@ -27,47 +28,47 @@ function replaceContent(element: HTMLElement, next: HTMLElement): string[] {
   return [];
 }
 
-function patchTable(shown: HTMLTableElement, next: HTMLElement): string[] {
-  const rows = rowsById(shown);
+function patchTable(open: HTMLTableElement, next: HTMLElement): string[] {
+  const rows = rowsById(open);
   const tops = new Map([...rows].map(([id, row]) => [id, row.getBoundingClientRect().top]));
   const changed: string[] = [];
   const parts = [...next.children];
   for (const [index, part] of parts.entries()) {
-    const old = shown.children[index];
+    const old = open.children[index];
     if (part.tagName === 'TBODY' && old?.tagName === 'TBODY') {
       patchBody(old, part, rows, changed);
       old.className = part.className;
     } else if (old?.tagName === part.tagName) {
       if (old.innerHTML !== part.innerHTML) old.replaceWith(part);
     } else {
-      shown.append(part);
+      open.append(part);
       if (part.tagName === 'TBODY') patchBody(part, part.cloneNode(true) as Element, rows, changed);
     }
   }
-  for (const old of [...shown.children].slice(parts.length)) old.remove();
-  for (const [id, row] of rowsById(shown)) move(row, tops.get(id));
-  for (const id of changed) mark(shown.querySelector<HTMLElement>(`#${id}`));
+  for (const old of [...open.children].slice(parts.length)) old.remove();
+  for (const [id, row] of rowsById(open)) move(row, tops.get(id));
+  for (const id of changed) mark(open.querySelector<HTMLElement>(`#${id}`));
   return changed;
 }
 
-const rowsById = (shown: HTMLElement): RowsById =>
-  new Map([...shown.querySelectorAll<HTMLTableRowElement>('tr[id]')].map((row) => [row.id, row]));
+const rowsById = (open: HTMLElement): RowsById =>
+  new Map([...open.querySelectorAll<HTMLTableRowElement>('tr[id]')].map((row) => [row.id, row]));
 
 /** Writes the rows of a body, with the elements that show the same results already. */
 function patchBody(body: Element, next: Element, rows: RowsById, changed: string[]): void {
-  const wanted: Element[] = [];
+  const ordered: Element[] = [];
   for (const row of [...next.children] as HTMLTableRowElement[]) {
     const old = row.id ? rows.get(row.id) : undefined;
     if (row.id && patchRow(old, row)) changed.push(row.id);
-    const shown = old ?? row;
-    wanted.push(shown);
-    const details = openDetailsOf(shown);
-    if (details && !row.nextElementSibling?.hasAttribute('data-details')) wanted.push(details);
+    const open = old ?? row;
+    ordered.push(open);
+    const details = openDetailsOf(open);
+    if (details && !row.nextElementSibling?.hasAttribute('data-details')) ordered.push(details);
   }
   // Only what is out of order is moved, because a moved element loses the focus.
-  const staying = new Set(wanted);
+  const staying = new Set(ordered);
   for (const old of [...body.children]) if (!staying.has(old)) old.remove();
-  for (const [index, row] of wanted.entries()) {
+  for (const [index, row] of ordered.entries()) {
     if (body.children[index] !== row) body.insertBefore(row, body.children[index] ?? null);
   }
 }
@@ -85,9 +86,9 @@ function patchRow(old: HTMLTableRowElement | undefined, row: HTMLTableRowElement
   const hasNews = newsIn(old) !== newsIn(row);
   if (old.cells.length === row.cells.length) {
     for (const [index, cell] of [...row.cells].entries()) {
-      const shown = old.cells[index]!;
-      if (shown.className !== cell.className) shown.className = cell.className;
-      if (shown.innerHTML !== cell.innerHTML) shown.replaceChildren(...cell.childNodes);
+      const open = old.cells[index]!;
+      if (open.className !== cell.className) open.className = cell.className;
+      if (open.innerHTML !== cell.innerHTML) open.replaceChildren(...cell.childNodes);
     }
   } else {
     old.replaceChildren(...row.childNodes);
