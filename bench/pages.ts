@@ -31,7 +31,7 @@ export async function measurePages(ground: Ground, people: Population): Promise<
     {
       byHand,
       fresh: () => {
-        node.pages.evict(['*']);
+        node.pages.receive({ evict: ['*'] });
         return get({});
       },
     },

@@ -114,7 +114,7 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
     const file = await renderer.file(c.req.raw);
     if (file) return file;
     if (!c.var.isLocal && (await renderer.addressOf(new URL(c.req.url))).isLocalOnly) return c.notFound();
-    return pages.answer(c.req.raw, c.var.requestId, (work) => read(c, work));
+    return pages.answer(c.req.raw, c.var.requestId, { within: (work) => read(c, work) });
   });
 
   /** Requests from this machine have no limit. All clients behind a proxy that TRUST_PROXY does not count share one. */

@@ -78,10 +78,11 @@ export function wireNode(parts: NodeParts): SiteNode {
       hasSessionCookie(headers.get('cookie'), config.publicUrl.startsWith('https:'))
         ? null
         : signInAddress(path + (query && `?${query}`)),
+    isInTouch: bus.isListening,
     onAnswer: (how) => metrics.countPage(how),
     source: { addressOf: renderer.addressOf, render },
   });
-  bus.subscribe(({ evict }) => pages.evict(evict));
+  bus.subscribe((announcement) => pages.receive(announcement));
 
   const spread = (announcement: Announcement) => notifyNodes(database.db, announcement);
   const realtime = createRealtime({ log: parts.log, spread });

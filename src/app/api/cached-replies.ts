@@ -49,7 +49,7 @@ export function cacheReplies(
       },
     },
   });
-  bus.subscribe(({ evict }) => replies.evict(evict));
+  bus.subscribe((announcement) => replies.receive(announcement));
 
   return async (request, requestId, within) => {
     const { headers, url } = request;
@@ -64,7 +64,7 @@ export function cacheReplies(
     const names = headers.get(FIELD_NAMES_HEADER) === NAMES_OF_THE_CODE ? NAMES_OF_THE_CODE : '';
     const address = `http://cached/${meet.sport}/${meet.meetId}/${names}?${query}`;
     const cacheRequest = new Request(address, { headers });
-    const reply = await replies.answer(cacheRequest, requestId, within);
+    const reply = await replies.answer(cacheRequest, requestId, { within });
     // The address does not name the meet, so no cache on the way may store it.
     reply.headers.set('cache-control', 'no-store');
     return reply;

@@ -1,5 +1,6 @@
 // The calls of the API for pages that the server renders: straight to the services, noting what the page depends on.
 import { type AnyProcedure, createRouterClient, Procedure } from '@orpc/server';
+import { tagsOfCall, tagsOfReply } from '#app/api/call-tags.ts';
 import { router } from '#app/api/router.ts';
 import type { Context } from '#kit/server/context.ts';
 import { refusalFromOrpc } from '#kit/server/http/error-reply.ts';
@@ -39,24 +40,16 @@ export function createPageApi(ctx: Context, notes: PageNotes): Api {
     interceptors: [
       async ({ next, ...options }) => {
         const { context, input = {}, path } = options;
-        if (!('isLasting' in context && context.isLasting)) notes.tag(tagOf(context, input, path));
+        const isNoted = !('isLasting' in context && context.isLasting);
+        if (isNoted) notes.tag(...tagsOfCall(context, input, path));
         try {
-          return await next({ ...options, input });
+          const reply = await next({ ...options, input });
+          if (isNoted) notes.tag(...tagsOfReply(reply));
+          return reply;
         } catch (error) {
           throw refusalFromOrpc(error);
         }
       },
     ],
   });
-}
-
-/** Input fields that name a subject, with the tag that is announced when the subject changes. */
-const ENTITIES = { meetId: 'meet', athleteId: 'athlete', teamId: 'team' };
-
-/** A call about a meet depends on `meet:17`, any other on what its room announces: `home`. */
-function tagOf({ meet }: Context, input: unknown, path: readonly string[]): string {
-  if (meet) return `meet:${meet.meetId}`;
-  const named = new Map(Object.entries(input ?? {}));
-  const entity = Object.entries(ENTITIES).find(([field]) => named.get(field) !== undefined);
-  return entity ? `${entity[1]}:${named.get(entity[0])}` : String(path[0]);
 }

@@ -1,5 +1,6 @@
 // Loads the page of an athlete, a season and the progress in an event; redirects from a merged athlete.
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { meetResultsTag, meetTag } from '#competition/meets/meet-tags.rules.ts';
 import { apiContext, notFound, type PageNotes, pageContext } from '#kit/ui/page/api-context.ts';
 import { idFromText } from '#sport/addresses/addresses.rules.ts';
 import { parseSport, type Sport } from '#sport/sports.rules.ts';
@@ -52,7 +53,7 @@ function noteDependencies(
   const meetIds = new Set([...records, ...loaded.progress.items].map(({ meetId }) => meetId));
   for (const { meetId } of loaded.results.meets) meetIds.add(meetId);
   notes.tag(
-    ...[...meetIds].map((id) => `meet:${id}`),
+    ...[...meetIds].flatMap((id) => [meetTag(id), meetResultsTag(id)]),
     ...new Set(records.map(({ event }) => `list:${event.eventVariant}`)),
     ...(athlete.teamId === null ? [] : [`team:${athlete.teamId}`, 'school-divisions']),
   );

@@ -157,11 +157,15 @@ export async function refreshBestsOfTeams(ctx: Context, teamIds: readonly number
   );
 }
 
-/** Evicts the pages with lists of these event variants. */
-export function announceLists(ctx: Context, variants: Iterable<Pick<BestSubject, 'eventVariant'>>): void {
+/** Evicts the pages with lists of these event variants, at once unless they can wait. */
+export function announceLists(
+  ctx: Context,
+  variants: Iterable<Pick<BestSubject, 'eventVariant'>>,
+  { canWait = false } = {},
+): void {
   const tags = new Set<string>();
   for (const { eventVariant } of variants) tags.add(`list:${eventVariant}`);
-  if (tags.size > 0) ctx.announce({ evict: [...tags] });
+  if (tags.size > 0) ctx.announce({ evict: [...tags], canWait });
 }
 
 async function recordedSubjects(ctx: Context, subjects: readonly BestSubject[]): Promise<RecordedSubject[]> {

@@ -1,13 +1,15 @@
 // Meets: found again by name, day and sport, created, edited, and locked while their results are written.
 
+import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { addToCounter } from '#kit/server/database/counters.ts';
 import { publishGaps } from '#kit/server/realtime/realtime-publish.ts';
-import type { Day } from '#sport/calendar/days.rules.ts';
+import { type Day, meetTiming } from '#sport/calendar/days.rules.ts';
 import { isIndoorSeason } from '#sport/calendar/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { resultUpdateChannel } from './meet-channels.rules.ts';
+import { eventTag, meetResultsTag, meetTag } from './meet-tags.rules.ts';
 import {
   type MeetCounts,
   type MeetEventCounts,
@@ -130,8 +132,33 @@ export async function noteEvents(ctx: Context, meetId: number, counts: MeetEvent
   await noteChange(ctx, meetId);
 }
 
-/** Saves the counts of results that the meets and the front page show. */
-export async function noteResults(ctx: Context, counts: readonly MeetCounts[]): Promise<void> {
-  await saveCounts(ctx, counts, ctx.clock.now().toString());
-  ctx.announce({ evict: ['home', ...counts.map(({ meetId }) => `meet:${meetId}`)] });
+/** More events than this have changed by a file. */
+const EVENTS_CHANGED_MAX = 6;
+
+/** The events of a meet whose results have changed. */
+export interface ChangedEvents {
+  meetEventIds: readonly number[];
+  /** True if an event has its first result or lost its last one, which the list of events on every page shows. */
+  isListChanged: boolean;
+}
+
+/**
+ * Saves the counts of results that the meets and the front page show. On the days of a meet a change evicts only the
+ * pages of its event and those of all results: the pages of other events show counts that are at most a minute old.
+ */
+export async function noteResults(
+  ctx: Context,
+  counts: readonly MeetCounts[],
+  { changedOf, canWait }: { changedOf: ReadonlyMap<number, ChangedEvents>; canWait: boolean },
+): Promise<void> {
+  const meets = await saveCounts(ctx, counts, ctx.clock.now().toString());
+  const tags = meets.flatMap(({ meetId, timeZone, ...span }) => {
+    const changed = changedOf.get(meetId);
+    const isLive = meetTiming(span, todayIn(ctx.clock, timeZone)) === 'meet-day';
+    const isSmall = changed && !changed.isListChanged && changed.meetEventIds.length <= EVENTS_CHANGED_MAX;
+    return isLive && isSmall
+      ? [meetResultsTag(meetId), ...changed.meetEventIds.map(eventTag)]
+      : [meetTag(meetId), meetResultsTag(meetId)];
+  });
+  ctx.announce({ evict: ['home', ...tags], canWait });
 }

@@ -1,6 +1,7 @@
 // Owns: meets, seasons, public_meets. Writes meets and their counts, and locks a meet for one writer at a time.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
 import { type Season, seasonDays } from '#sport/calendar/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import type {
@@ -142,9 +143,21 @@ export async function raiseDataVersion({ db }: Context, meetId: number): Promise
   return meet && meet.kind !== 'rehearsal' ? (meet.sport as Sport) : null;
 }
 
-/** Called after the results of these meets changed. */
-export async function saveCounts({ db }: Context, counts: readonly MeetCounts[], now: string): Promise<void> {
-  await sql`
+interface MeetDays {
+  meetId: number;
+  startOn: Day;
+  endOn: Day;
+  offDays: Day[];
+  timeZone: string;
+}
+
+/** Called after the results of these meets changed. Returns the days of the meets in the zone of their venue. */
+export async function saveCounts(
+  { db }: Context,
+  counts: readonly MeetCounts[],
+  now: string,
+): Promise<MeetDays[]> {
+  const { rows } = await sql<MeetDays>`
     update meets set team_count = counts.teams, athlete_count = counts.athletes, result_count = counts.results,
       last_result_at = ${now}, results_published_at = coalesce(results_published_at, ${now}),
       data_version = data_version + 1
@@ -154,7 +167,11 @@ export async function saveCounts({ db }: Context, counts: readonly MeetCounts[],
       ${counts.map(({ athleteCount }) => athleteCount)}::int[],
       ${counts.map(({ resultCount }) => resultCount)}::int[]
     ) as counts (id, teams, athletes, results)
-    where meets.id = counts.id`.execute(db);
+    where meets.id = counts.id
+    returning meets.id as "meetId", start_on as "startOn", end_on as "endOn",
+      coalesce(setup_state -> 'offDays', '[]') as "offDays",
+      (select time_zone from venues where venues.id = meets.venue_id) as "timeZone"`.execute(db);
+  return rows;
 }
 
 export async function saveEventCounts(

@@ -108,7 +108,10 @@ describe('saveMeet', () => {
     withRollback(async (ctx) => {
       const meet = await oakRelays(ctx);
       const { meetId } = await createMeet(ctx, meet);
-      await noteResults(ctx, [{ meetId, teamCount: 1, athleteCount: 1, resultCount: 1 }]);
+      await noteResults(ctx, [{ meetId, teamCount: 1, athleteCount: 1, resultCount: 1 }], {
+        changedOf: new Map(),
+        canWait: false,
+      });
       const moved = saveMeet(ctx, { ...meet, meetId, version: 1, isIndoor: false });
       await expect(moved).rejects.toMatchObject({ code: 'MEET_SEASON_FIXED', status: 409 });
       expect(await saveMeet(ctx, { ...meet, meetId, version: 1, website: 'https://oak.example' })).toEqual({

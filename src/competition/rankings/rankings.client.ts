@@ -1,6 +1,7 @@
 // Loads the pages of lists: a list with its surroundings, the index of all lists, and the explanation of a rank.
 import type { LoaderFunctionArgs } from 'react-router';
 import { cursorText } from '#competition/bests/best-lists.rules.ts';
+import { meetResultsTag, meetTag } from '#competition/meets/meet-tags.rules.ts';
 import { whyView } from '#competition/rankings/explanations/why-view.rows.ts';
 import { indexView } from '#competition/rankings/lists/index-view.rows.ts';
 import { listView } from '#competition/rankings/lists/list-view.rows.ts';
@@ -130,7 +131,11 @@ export async function loadWhy({ context, request }: LoaderFunctionArgs) {
       ? (await rankings.findMarks({ sport, event, gender, season, q: text })).items
       : null;
   const page = context.get(pageContext);
-  page.tag(TREE_TAG, `list:${event}`, ...(judgement ? [`meet:${judgement.result.meetId}`] : []));
+  page.tag(
+    TREE_TAG,
+    `list:${event}`,
+    ...(judgement ? [meetTag(judgement.result.meetId), meetResultsTag(judgement.result.meetId)] : []),
+  );
   page.validToday();
   return whyView(target, requested, { address: query, choice, text, judgement, matches });
 }

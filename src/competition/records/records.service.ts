@@ -33,7 +33,11 @@ export function saveRecordBooks(
 }
 
 /** Called after the results of these meets changed: updates the records they and later meets broke or tied. */
-export async function updateRecords(ctx: Context, meetIds: readonly number[]): Promise<void> {
+export async function updateRecords(
+  ctx: Context,
+  meetIds: readonly number[],
+  { canWait = false } = {},
+): Promise<void> {
   const books = await lockBooks(ctx, meetIds);
   if (books.length === 0) return;
   const booksOfMeets = Map.groupBy(books, ({ meetId }) => meetId);
@@ -43,6 +47,6 @@ export async function updateRecords(ctx: Context, meetIds: readonly number[]): P
   for (const [meetId, meetBooks] of booksOfMeets) {
     const recordSetIds = meetBooks.map(({ recordSetId }) => recordSetId);
     const changed = await writeBrokenRecords(ctx, meetId, recordSetIds, automaticOnly, now);
-    if (changed.length > 0) ctx.announce({ evict: changed.map((id) => `meet:${id}`) });
+    if (changed.length > 0) ctx.announce({ evict: changed.map((id) => `meet:${id}`), canWait });
   }
 }

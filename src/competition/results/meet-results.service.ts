@@ -13,6 +13,7 @@ import type { Context } from '#kit/server/context.ts';
 import { addToCounter } from '#kit/server/database/counters.ts';
 import { mapIdentities } from '#people/athletes/athletes.service.ts';
 import { writeFlags } from './best-flags.service.ts';
+import { listChangedEvents } from './changed-events.service.ts';
 import { changeOf, type Draft, isWritten, refusalToDrafts, type StoredResult } from './drafts.rules.ts';
 import { writeParts } from './result-parts.service.ts';
 import { prepareResultUpdates } from './result-updates.service.ts';
@@ -112,6 +113,8 @@ export async function writeDrafts(
   const touched = [...byMeet.values()].flat();
   if (touched.length === 0) return ids;
   if (touched.length > MANY_RESULTS) await raiseWorkMemory(ctx);
+  // Whoever corrects a result looks for it next; marks of a running meet come ten times a second.
+  const canWait = meets.every(({ origin }) => origin.kind !== 'hand');
 
   const canonicalIds = await lockSubjects(ctx, holdersOf(touched));
   const sendUpdates = await prepareResultUpdates(
@@ -137,6 +140,7 @@ export async function writeDrafts(
   await writeFlags(
     ctx,
     flags.filter(({ resultId }) => !resultIds.has(resultId)),
+    { canWait },
   );
   await writeParts(ctx, touched);
   await writeChanges(ctx, byMeet);
@@ -145,11 +149,12 @@ export async function writeDrafts(
   await updateRecords(
     ctx,
     changed.map(({ meetId }) => meetId),
+    { canWait },
   );
   await updateTeamTotals(ctx, changed);
-  announceLists(ctx, listedVariants(touched));
-  await announceHolders(ctx, touched, canonicalIds);
-  await updateCounts(ctx, changed, touched);
+  announceLists(ctx, listedVariants(touched), { canWait });
+  ctx.announce({ evict: await tagsOfHolders(ctx, touched, canonicalIds), canWait });
+  await updateCounts(ctx, changed, byMeet, canWait);
   for (const [{ meet, rounds }, results] of byMeet)
     await beginRounds(ctx, meet.meetId, roundsToBegin(results, rounds));
   await sendUpdates();
@@ -269,12 +274,12 @@ async function writeChanges(
   await insertChanges(ctx, changes, ctx.clock.now().toString());
 }
 
-/** Evicts the pages of athletes, including relay runners, and of teams. */
-async function announceHolders(
+/** The pages of athletes, including relay runners, and of teams. */
+async function tagsOfHolders(
   ctx: Context,
   touched: readonly TouchedResult[],
   canonicalIds: CanonicalIds,
-): Promise<void> {
+): Promise<string[]> {
   const [athletes, teams, runners] = [new Set<number>(), new Set<number>(), new Set<number>()];
   for (const { draft } of touched) {
     if (!isWritten(draft)) continue;
@@ -287,20 +292,21 @@ async function announceHolders(
   if (runners.size > 0) {
     for (const id of (await mapIdentities(ctx, [...runners])).values()) athletes.add(id);
   }
-  const tags = [...[...athletes].map((id) => `athlete:${id}`), ...[...teams].map((id) => `team:${id}`)];
-  ctx.announce({ evict: tags });
+  return [...[...athletes].map((id) => `athlete:${id}`), ...[...teams].map((id) => `team:${id}`)];
 }
 
 async function updateCounts(
   ctx: Context,
   meets: readonly MeetIdentity[],
-  touched: readonly TouchedResult[],
+  byMeet: ReadonlyMap<MeetDrafts, readonly TouchedResult[]>,
+  canWait: boolean,
 ): Promise<void> {
   const counts = await listMeetCounts(
     ctx,
     meets.map(({ meetId }) => meetId),
   );
-  await noteResults(ctx, counts);
+  await noteResults(ctx, counts, { changedOf: await listChangedEvents(ctx, byMeet), canWait });
+  const touched = [...byMeet.values()].flat();
   const countAfter = touched.filter(({ draft }) => !draft.isRemoved).length;
   const countBefore = touched.filter(({ draft: { stored } }) => stored !== null && !stored.isRemoved).length;
   await addToCounter(ctx.db, 'results', countAfter - countBefore);

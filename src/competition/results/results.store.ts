@@ -249,6 +249,18 @@ export function insertChanges({ db }: Context, changes: readonly ResultChange[],
   });
 }
 
+/** Counts the results of events by id; events without results are left out. */
+export async function countResultsOfEvents(
+  { db }: Context,
+  meetEventIds: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ meetEventId: number; count: number }>`
+    select meet_event_id as "meetEventId", count(*) as count from results
+    where meet_event_id = any(${meetEventIds}::bigint[]) and removed_at is null
+    group by meet_event_id`.execute(db);
+  return new Map(rows.map(({ meetEventId, count }) => [meetEventId, count]));
+}
+
 /** Counts the results of meets, and the athletes (including relay runners) and teams that have them. */
 export async function listMeetCounts({ db }: Context, meetIds: readonly number[]): Promise<MeetCounts[]> {
   const { rows } = await sql<MeetCounts>`

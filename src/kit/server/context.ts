@@ -31,6 +31,11 @@ export interface SignedIn {
 export interface Announcement {
   /** Tags of cached pages to evict, such as `meet:17` or `home`. */
   evict: string[];
+  /**
+   * True if pages younger than a second may be served until they are a second old: for results, which change many times
+   * a second. Names, visibility and everything that protects people never wait.
+   */
+  canWait?: boolean;
   /** Messages to the listeners of channels (`publish`). */
   tell?: ChannelMessage[];
   /** True if this node may have missed announcements of other nodes. */
@@ -127,7 +132,7 @@ function outermost<T>({ db, ...ctx }: Context, work: (ctx: Context) => Promise<T
   return db.transaction().execute(async (db) => {
     const done = await announcing({ ...ctx, db }, work);
     // Sent with the commit itself, so that a process that dies right after it has informed the other nodes.
-    if (done.announcements.length > 0) await notifyNodes(db, mergeAnnouncements(done.announcements));
+    for (const announcement of mergeAnnouncements(done.announcements)) await notifyNodes(db, announcement);
     return done;
   });
 }
@@ -149,10 +154,18 @@ function isDeadlock(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === DEADLOCK_DETECTED;
 }
 
-const mergeAnnouncements = (announcements: Announcement[]): Announcement => ({
-  evict: [...new Set(announcements.flatMap((announcement) => announcement.evict))].sort(),
-  tell: announcements.flatMap(({ tell = [] }) => tell),
-});
+/** Merges them into one for pages that are evicted at once, with the messages, and one for pages that can wait. */
+function mergeAnnouncements(announcements: readonly Announcement[]): Announcement[] {
+  const tagsOf = (canWait: boolean) =>
+    new Set(announcements.filter((one) => (one.canWait ?? false) === canWait).flatMap(({ evict }) => evict));
+  const atOnce = tagsOf(false);
+  const waiting = tagsOf(true).difference(atOnce);
+  const tell = announcements.flatMap(({ tell = [] }) => tell);
+  return [
+    { evict: [...waiting].sort(), canWait: true },
+    { evict: [...atOnce].sort(), tell },
+  ].filter(({ evict, tell = [] }) => evict.length + tell.length > 0);
+}
 
 // The name may repeat, because PostgreSQL resolves it to the innermost savepoint.
 async function inSavepoint<T>(db: Db, run: () => Promise<T>): Promise<T> {

@@ -44,9 +44,9 @@ export function createMemoryBus(): MessageBus {
  * Sends an announcement to all nodes on this database. Inside a transaction it arrives with the commit, or never. A
  * long announcement is split into several notifications.
  */
-export async function notifyNodes(db: Db, { evict, tell = [] }: Announcement): Promise<void> {
+export async function notifyNodes(db: Db, { evict, canWait, tell = [] }: Announcement): Promise<void> {
   const payloads = [
-    ...partsOf([...new Set(evict)]).map((evict) => JSON.stringify({ evict })),
+    ...partsOf([...new Set(evict)]).map((evict) => JSON.stringify({ evict, canWait })),
     ...partsOf(tell).map((tell) => JSON.stringify({ evict: [], tell })),
   ];
   await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(db);
@@ -179,7 +179,8 @@ function parseAnnouncement(payload: string | undefined): Announcement | null {
     const evict = value instanceof Object && 'evict' in value ? value.evict : null;
     if (!Array.isArray(evict)) return null;
     const tell = value instanceof Object && 'tell' in value && Array.isArray(value.tell) ? value.tell : [];
-    return { evict: evict.map(String), tell: tell.filter(isChannelMessage) };
+    const canWait = value instanceof Object && 'canWait' in value && value.canWait === true;
+    return { evict: evict.map(String), ...(canWait && { canWait }), tell: tell.filter(isChannelMessage) };
   } catch {
     return null;
   }

@@ -16,6 +16,8 @@ import styles from './MeetLayout.module.css';
 import { meetTabs } from './meet-crumbs.rules.ts';
 import { meetLayoutWords as words } from './meet-layout.words.ts';
 
+const HEAD_SECONDS = 60;
+
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<MeetLayoutData> {
   const { meets } = context.get(apiContext);
   const requested = meetOf({ params, request });
@@ -29,6 +31,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   page.tag('school-divisions');
   // "Meet day" and "past" change at midnight at the venue.
   page.validToday(meet.venue.timeZone);
+  // A result of another event changes the counts in the head, but does not evict this page.
+  if (meet.timing === 'meet-day') page.validFor(HEAD_SECONDS);
   if (meet.entriesState === 'not-published-yet') page.validUntil(meet.entriesPublicAt!);
   return { meet };
 }

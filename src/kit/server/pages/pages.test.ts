@@ -76,9 +76,9 @@ test('after an eviction the page is rendered again with a new ETag', async () =>
   const { pages, ask } = pagesThat(async () => page(`version ${version}`));
   const first = await ask('/meet');
   version = 2;
-  pages.evict(['meet:2']);
+  pages.receive({ evict: ['meet:2'] });
   expect(await (await ask('/meet')).text()).toBe('version 1');
-  pages.evict(['meet:1']);
+  pages.receive({ evict: ['meet:1'] });
   const second = await ask('/meet', { 'if-none-match': first.headers.get('etag')! });
   expect(second.status).toBe(200);
   expect(await second.text()).toBe('version 2');
@@ -102,7 +102,7 @@ test('a request after a write does not get a page begun before it', async () => 
   const before = ask('/meet');
   await new Promise(setImmediate);
   version = 2;
-  pages.evict(['meet:1']);
+  pages.receive({ evict: ['meet:1'] });
   const after = ask('/meet');
   await new Promise(setImmediate);
   for (const { resolve } of steps) resolve();

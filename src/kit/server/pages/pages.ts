@@ -1,8 +1,9 @@
 // Serves pages: from the cache if possible, else rendered once for all simultaneous requests.
 import type { Clock } from '#kit/clock.ts';
+import type { Announcement } from '#kit/server/context.ts';
 import { encodingFor } from '#kit/server/http/compression.ts';
 import { knowsEtag } from '#kit/server/http/etag.ts';
-import { type Page, PageCache, type ReadyPage, readyPage } from './page-cache.ts';
+import { type Asking, type Making, type Page, PageCache, type ReadyPage, readyPage } from './page-cache.ts';
 
 /** The cache key of a page: its canonical path and its own query parameters, sorted. */
 export interface PageAddress {
@@ -34,28 +35,51 @@ export interface PagesOptions {
   contentType?: string;
   /** Reports what the cache did, for the metrics. */
   onAnswer?(how: 'cached' | 'rendered' | 'unchanged'): void;
+  /** False while writes of other nodes may be unknown here. Then each page is served for a second. */
+  isInTouch?(): boolean;
+  /** Milliseconds since any moment; changes of the clock do not move it. */
+  stopwatch?(): number;
 }
 
 /** Runs work when it is its turn. */
 export type Within = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
+export interface AnswerOptions {
+  /** The render runs inside it, which may refuse. */
+  within?: Within;
+  /** True if a page that a write has made outdated is not served, not even for the rest of its second. */
+  isFresh?: boolean;
+  /** The least version that the page must have, for a reader that has heard of it. */
+  version?: number;
+}
+
 export interface Pages {
-  /** GET and HEAD only. Renders inside `within`, which may refuse. Throws what the render throws. */
-  answer(request: Request, requestId: string, within?: Within): Promise<Response>;
-  evict(tags: readonly string[]): void;
+  /** GET and HEAD only. Throws what the render throws. */
+  answer(request: Request, requestId: string, options?: AnswerOptions): Promise<Response>;
+  /** Drops pages at once, or serves them until they are a second old. */
+  receive(announcement: Pick<Announcement, 'evict' | 'canWait'>): void;
   size(): { pages: number; bytes: number };
 }
 
+const unlimited: Within = (work) => work();
+
 const KEPT_STATUSES = [200, 404];
+
+const isAtLeast = (page: ReadyPage, version: number): boolean => (page.version ?? 0) >= version;
 
 export function createPages(options: PagesOptions): Pages {
   const { source, cacheBytes, clock, build, variant, signInFirst, onAnswer } = options;
   const { contentType = 'text/html; charset=utf-8' } = options;
+  const { isInTouch = () => true, stopwatch = () => performance.now() } = options;
   const cache = new PageCache(cacheBytes);
-  const beingMade = new Map<string, { begunAt: number; result: Promise<ReadyPage | Response> }>();
+  const beingMade = new Map<string, { making: Making; result: Promise<ReadyPage | Response> }>();
 
-  async function make(key: string, address: PageAddress, requestId: string): Promise<ReadyPage | Response> {
-    const making = cache.begin();
+  async function make(
+    making: Making,
+    key: string,
+    address: PageAddress,
+    requestId: string,
+  ): Promise<ReadyPage | Response> {
     try {
       const rendered = await source.render(address, requestId);
       if ('redirectTo' in rendered) return redirectTo(rendered);
@@ -67,11 +91,17 @@ export function createPages(options: PagesOptions): Pages {
     }
   }
 
-  /** Requests during a rendering share its result, unless a write happened since it began. */
-  function makeOnce(key: string, address: PageAddress, requestId: string): Promise<ReadyPage | Response> {
+  /** Requests during a rendering share its result, unless that would be too old for them. */
+  function makeOnce(
+    key: string,
+    address: PageAddress,
+    requestId: string,
+    asking: Asking,
+  ): Promise<ReadyPage | Response> {
     const running = beingMade.get(key);
-    if (running && running.begunAt === cache.sequence) return running.result;
-    const mine = { begunAt: cache.sequence, result: make(key, address, requestId) };
+    if (running?.making.isFor(asking)) return running.result;
+    const making = cache.begin(stopwatch());
+    const mine = { making, result: make(making, key, address, requestId) };
     beingMade.set(key, mine);
     const forget = () => {
       if (beingMade.get(key) === mine) beingMade.delete(key);
@@ -80,14 +110,22 @@ export function createPages(options: PagesOptions): Pages {
     return mine.result;
   }
 
+  /** The page being made may have been begun before the version that the reader has heard of. */
+  async function makeAtLeast(version: number, ...page: Parameters<typeof makeOnce>) {
+    const made = await makeOnce(...page);
+    return made instanceof Response || isAtLeast(made, version) ? made : makeOnce(...page);
+  }
+
   return {
-    answer: async (request, requestId, within = (work) => work()) => {
+    answer: async (request, requestId, { within = unlimited, isFresh = false, version = 0 } = {}) => {
       const address = await source.addressOf(new URL(request.url));
       const elsewhere = address.isForMembers ? signInFirst?.(request, address) : null;
       if (elsewhere) return redirectTo({ redirectTo: elsewhere, status: 302 });
       const key = `${build} ${variant} ${address.path}?${address.query}`;
-      const cached = cache.get(key, clock.now().epochMilliseconds);
-      const page = cached ?? (await within(() => makeOnce(key, address, requestId)));
+      const asking = { stopwatchMs: stopwatch(), isFresh, isInTouch: isInTouch() };
+      const found = cache.get(key, clock.now().epochMilliseconds, asking);
+      const cached = found && isAtLeast(found, version) ? found : null;
+      const page = cached ?? (await within(() => makeAtLeast(version, key, address, requestId, asking)));
       if (page instanceof Response) return page.clone();
       const isUnchanged = page.status === 200 && knowsEtag(request, page.etag);
       onAnswer?.(isUnchanged ? 'unchanged' : cached ? 'cached' : 'rendered');
@@ -95,7 +133,7 @@ export function createPages(options: PagesOptions): Pages {
       const headers = { ...shared, 'content-type': contentType };
       return isUnchanged ? new Response(null, { status: 304, headers }) : whole(page, request, headers);
     },
-    evict: (tags) => cache.evict(tags),
+    receive: ({ evict, canWait }) => (canWait ? cache.renew(evict, stopwatch()) : cache.evict(evict)),
     size: () => cache.size,
   };
 }

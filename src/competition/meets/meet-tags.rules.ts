@@ -1,0 +1,10 @@
+// The tags of cached pages and replies about a meet: what an announcement of each of them says has changed.
+
+/** Anything of the meet, its events and its divisions. Every page and reply about the meet has it. */
+export const meetTag = (meetId: number): string => `meet:${meetId}`;
+
+/** Results of any event of the meet: its front page, all results, team scores, teams, and the meet in lists of meets. */
+export const meetResultsTag = (meetId: number): string => `meet-results:${meetId}`;
+
+/** The results of one event. Pages of the other events do not have it. */
+export const eventTag = (meetEventId: number): string => `event:${meetEventId}`;
