@@ -8,6 +8,7 @@ import { areInTouch } from '#community/conversations/members/message-permissions
 import { deliverNotifications, dropNotification } from '#community/notifications/notifications.service.ts';
 import { leaveOutUnwanted } from '#community/preferences/mail-choices.service.ts';
 import { aroundRename } from '#competition/athlete-pages/name-cache-tags.service.ts';
+import { countEntries } from '#competition/entries/entries.service.ts';
 import { prepareResultUpdates } from '#competition/result-pages/updates/result-updates.service.ts';
 import { raceFacts } from '#competition/results/race-facts.service.ts';
 import type { Clock } from '#kit/clock.ts';
@@ -62,6 +63,7 @@ export function wireNode(parts: NodeParts): SiteNode {
       announce: bus.publish,
       areInTouch,
       raceFacts,
+      countEntries: async (ctx, meetId) => (await countEntries(ctx, meetId)).meet.entries,
       aroundRename,
       prepareResultUpdates,
       notifications: { send: deliverNotifications, withdraw: dropNotification },

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { createMeet } from '#competition/meets/meets.service.ts';
-import { addHost } from '#competition/meets/staff/staff.service.ts';
+import { addHost, addStaff } from '#competition/meets/staff/staff.service.ts';
 import { createHarborMeet, type HarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
 import { sign } from '#kit/server/security/signing.ts';
@@ -54,6 +54,12 @@ export async function createRoles(ctx: Context): Promise<HarborMeet> {
   await saveSubscription(ctx, { teamId: supportedTeam, xc: SEASON, outdoor: SEASON });
   await addHost(ctx, { meetId, userId: userIdOf('host of the meet') });
   await addHost(ctx, { meetId: otherMeetId, userId: userIdOf('host of another') });
+
+  for (const role of ['timer', 'clerk', 'judge'] as const) {
+    const meetEventIds = role === 'judge' ? [harbor.eventId('girls 200')] : [];
+    await addStaff(ctx, { meetId, userId: userIdOf(`${role} of the meet`), role, meetEventIds });
+    await addStaff(ctx, { meetId: otherMeetId, userId: userIdOf(`${role} of another`), role });
+  }
 
   const athleteId = IDS.athlete;
   const isConfirmed = true;

@@ -15,9 +15,18 @@ export const ROLES = [
   'banned account',
   'deactivated',
   'admin',
+  'timer of the meet',
+  'clerk of the meet',
+  'judge of the meet',
+  'timer of another',
+  'clerk of another',
+  'judge of another',
 ] as const;
 
 export type Role = (typeof ROLES)[number];
+
+/** They differ from other verified accounts only at calls that are about a meet, so they try only those. */
+export const STAFF: readonly Role[] = ROLES.slice(ROLES.indexOf('timer of the meet'));
 
 /** Roles whose session ends with the next request; the site treats them as signed out. */
 export const SIGNED_OUT: readonly Role[] = ['signed out', 'banned account', 'deactivated'];
@@ -63,6 +72,11 @@ export interface CallRule {
 
 /** Their reads are about an account or a mail, opened by a cookie, a handle or a secret. */
 const ABOUT_ACCOUNTS = ['signIn', 'signedInUser', 'profiles', 'preferences', 'devMail'];
+
+/** Calls with the token of a meet, those that name a meet, and those that are for the people of one. */
+export function isAboutMeet({ who, example }: CallRule): boolean {
+  return who === 'meet token' || 'meetId' in example || who.includes('of the meet');
+}
 
 /** Public reads of meets and athletes, with a meet token if the call is about one meet. */
 export function isPublicRead(call: string, { who, changes }: CallRule): boolean {
