@@ -25,6 +25,7 @@ export const FLOORS = [
       'competition/team-pages',
       'competition/athlete-pages',
       'competition/rankings',
+      'competition/live',
       'competition/scores',
       'competition/result-pages',
       'competition/schedule',

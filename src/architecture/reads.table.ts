@@ -58,6 +58,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
     'user_athletes',
     'users',
   ],
+  'competition/live': ['heats', 'meet_events', 'meets', 'rounds'],
   'competition/meets': ['school_divisions', 'teams', 'venues'],
   'competition/rankings': [
     'athletes',

@@ -68,7 +68,10 @@ export interface ResultConflict {
 
 export interface IncomingResults {
   results: readonly IncomingResult[];
-  /** Rounds that the input has completely: stored results that are not in it are removed. */
+  /**
+   * Rounds that the input has completely: stored results that are not in it are removed. The staff of the meet removes
+   * only results that it entered.
+   */
   completeRoundIds: ReadonlySet<number>;
   origin: 'file' | 'hand' | 'meet';
   /** Results that the staff of the meet entered. A file completes them and does not overwrite them. */
@@ -217,8 +220,11 @@ function draftMissing(stored: StoredResult, incoming: IncomingResults, conflicts
   const draft = draftUnchanged(stored);
   if (stored.isRemoved || !incoming.completeRoundIds.has(stored.fields.roundId)) return draft;
   if (incoming.origin === 'hand') return draftRemoval(stored);
-  const isOfMeet = incoming.origin === 'file' && incoming.enteredAtMeet.has(stored.resultId);
-  if (stored.handFields.length === 0 && !isOfMeet) return { ...draft, isRemoved: true };
+  const entered = incoming.enteredAtMeet.get(stored.resultId);
+  // The staff takes back only what it entered; what a file brought stays.
+  if (incoming.origin === 'meet' && !entered?.isCreated) return draft;
+  const isKept = incoming.origin === 'file' && entered !== undefined;
+  if (stored.handFields.length === 0 && !isKept) return { ...draft, isRemoved: true };
   conflicts.push({
     key: null,
     resultId: stored.resultId,

@@ -10,32 +10,34 @@ export interface LoggedChange {
   fields: readonly string[];
 }
 
-/** Says of a field whether its last value came from the staff of the meet. */
-export type EnteredAtMeet = (field: ResultField) => boolean;
+export interface EnteredAtMeet {
+  /** True if the staff entered the result first; a file may have completed it since. */
+  isCreated: boolean;
+  /** Says of a field whether its last value came from the staff of the meet. */
+  has(field: ResultField): boolean;
+}
 
 /** Returns the results that the staff of the meet entered or changed. `changes` has the oldest change first. */
 export function enteredAtMeet(changes: readonly LoggedChange[]): Map<number, EnteredAtMeet> {
   const results = new Map<number, EnteredAtMeet>();
   for (const [resultId, log] of Map.groupBy(changes, (change) => change.resultId)) {
-    const isCreatedAtMeet = log.some(({ origin, isCreation }) => isCreation && origin === 'meet');
+    const isCreated = log.some(({ origin, isCreation }) => isCreation && origin === 'meet');
     const lastOrigins = new Map<string, LoggedChange['origin']>();
     for (const { origin, isCreation, fields } of log) {
       if (isCreation || origin === 'rule') continue;
       for (const field of fields) lastOrigins.set(field, origin);
     }
-    results.set(resultId, (field) =>
-      lastOrigins.has(field) ? lastOrigins.get(field) === 'meet' : isCreatedAtMeet,
-    );
+    const has = (field: ResultField) =>
+      lastOrigins.has(field) ? lastOrigins.get(field) === 'meet' : isCreated;
+    results.set(resultId, { isCreated, has });
   }
   return results;
 }
 
 /** Lists the fields that a file does not overwrite: what has a value from the meet, and what goes with it. */
-export function fieldsOfMeet(fields: ResultFields, isEnteredAtMeet: EnteredAtMeet): ResultField[] {
-  const entered = (Object.keys(fields) as ResultField[]).filter(
-    (field) => isEnteredAtMeet(field) && !isEmpty(fields, field),
-  );
-  return handFieldsOf(entered);
+export function fieldsOfMeet(fields: ResultFields, entered: EnteredAtMeet): ResultField[] {
+  const names = Object.keys(fields) as ResultField[];
+  return handFieldsOf(names.filter((field) => entered.has(field) && !isEmpty(fields, field)));
 }
 
 function isEmpty(fields: ResultFields, field: ResultField): boolean {

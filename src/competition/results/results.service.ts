@@ -28,7 +28,7 @@ import { resultIdentity } from './result-identity.rules.ts';
 import { type IncomingFields, inOrder, type ResultFields } from './results.rules.ts';
 import {
   findRoundOfResult,
-  listChangesAtMeets,
+  listChangesAtMeet,
   listHandChanges,
   listRecordedPeople,
   type RecordedPerson,
@@ -120,16 +120,18 @@ export function saveResultsOfMeets(ctx: Context, batches: readonly MeetBatch[]):
   });
 }
 
-/** Only a file needs to know what the staff of a meet entered. */
+/** Files must know what the staff of a meet entered, and so must the staff when it saves whole rounds. */
 async function listEnteredAtMeets(
   ctx: Context,
   batches: readonly MeetBatch[],
   opened: ReadonlyMap<number, MeetResults>,
 ): Promise<ReadonlyMap<number, EnteredAtMeet>> {
-  const meetIds = batches.flatMap(({ meetId, origin }) =>
-    origin.kind === 'file' && opened.get(meetId)!.stored.length > 0 ? meetId : [],
+  const resultIds = batches.flatMap(({ meetId, origin, completeRoundIds }) =>
+    origin.kind === 'file' || (origin.kind === 'meet' && completeRoundIds.length > 0)
+      ? opened.get(meetId)!.stored.map(({ resultId }) => resultId)
+      : [],
   );
-  return meetIds.length === 0 ? new Map() : enteredAtMeet(await listChangesAtMeets(ctx, meetIds));
+  return resultIds.length === 0 ? new Map() : enteredAtMeet(await listChangesAtMeet(ctx, resultIds));
 }
 
 function roundsOf(batches: readonly MeetBatch[]): number[] {

@@ -298,17 +298,17 @@ export async function listHandChanges(
   return rows;
 }
 
-/** Lists all changes, the oldest first, of the results that the staff of these meets entered or changed. */
-export async function listChangesAtMeets(
+/** Lists all changes, the oldest first, of those of the results that the staff of a meet entered or changed. */
+export async function listChangesAtMeet(
   { db }: Context,
-  meetIds: readonly number[],
+  resultIds: readonly number[],
 ): Promise<LoggedChange[]> {
   const { rows } = await sql<LoggedChange>`
     select result_id as "resultId", origin, before is null as "isCreation",
       array(select jsonb_object_keys(after)) as fields
     from result_changes
     where result_id in (
-      select result_id from result_changes where meet_id = any(${meetIds}::bigint[]) and origin = 'meet')
+      select result_id from result_changes where result_id = any(${resultIds}::bigint[]) and origin = 'meet')
     order by result_id, id`.execute(db);
   return rows;
 }

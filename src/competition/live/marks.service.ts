@@ -1,0 +1,372 @@
+// Takes the marks of judges, timers and files, and lets them become results: at once, or when they are released.
+import { mapLegs } from '#competition/entries/entries.service.ts';
+import type { ReleaseMode } from '#competition/events/release-modes.rules.ts';
+import type { ResultStatus } from '#competition/events/result-status.rules.ts';
+import {
+  noteBegin,
+  noteStart,
+  noteWind,
+  saveReleaseMode,
+  saveRoundStatus,
+} from '#competition/events/running-events.service.ts';
+import { claimMeet } from '#competition/meets/meets.service.ts';
+import { saveResults } from '#competition/results/results.service.ts';
+import { listStartLists, type StartSlot } from '#competition/start-lists/start-lists.service.ts';
+import { Refusal } from '#kit/refusal.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { findVariant } from '#sport/events/events.rules.ts';
+import { windStatus } from '#sport/marks/winds.rules.ts';
+import { liveWords as words } from './live.words.ts';
+import { type MarkReading, readMark, refusalToSeries } from './mark-readings.rules.ts';
+import { resultsOfMarks } from './mark-results.rules.ts';
+import {
+  MarkLedger,
+  type MarkOutcome,
+  type MarkSource,
+  type MarkToTake,
+  refusalToShape,
+  type StoredMark,
+} from './marks.rules.ts';
+import {
+  clearReleased,
+  findRoundsOfMarks,
+  insertMarks,
+  type LiveRound,
+  listLiveRounds,
+  listMarks,
+  markReleased,
+  updateStates,
+} from './marks.store.ts';
+
+/** Whoever sends marks, or decides about them. */
+export interface MarkSender {
+  source: MarkSource;
+  userId: number | null;
+}
+
+export interface TakenMark {
+  uuid: string;
+  outcome: MarkOutcome;
+}
+
+/** A device sends what it collected without a network in portions. */
+const MARKS_AT_ONCE_MAX = 200;
+
+/**
+ * Takes marks in the order of the input, all or none, and returns what became of each. Sending the same again changes
+ * nothing. The caller checks permission.
+ */
+export function takeMarks(
+  ctx: Context,
+  meetId: number,
+  marks: readonly MarkToTake[],
+  sender: MarkSender,
+): Promise<TakenMark[]> {
+  return inTransaction(ctx, async (ctx) => {
+    checkShapes(marks);
+    await claimMeet(ctx, meetId);
+    const uuids = marks.map(({ uuid }) => uuid);
+    const board = await openBoard(ctx, meetId, { heatIds: marks.map(({ heatId }) => heatId), uuids });
+    const taken = marks.map((mark): TakenMark => {
+      const { round, slot } = board.placeOf(mark);
+      const reading = readMark(mark, round.eventVariant);
+      if (reading instanceof Refusal) throw withUuid(reading, mark.uuid);
+      const stored = {
+        ...mark,
+        ...sender,
+        roundId: round.roundId,
+        state: 'counting' as const,
+        isReleased: false,
+      };
+      const outcome = board.ledger.take(stored, slot?.version ?? null);
+      if (outcome instanceof Refusal) throw outcome;
+      return { uuid: mark.uuid, outcome };
+    });
+    await saveBoard(ctx, meetId, board, sender.userId);
+    return taken;
+  });
+}
+
+function checkShapes(marks: readonly MarkToTake[]): void {
+  if (marks.length > MARKS_AT_ONCE_MAX) {
+    throw new Refusal('MARKS_TOO_MANY', words.tooManyMarks(MARKS_AT_ONCE_MAX), { status: 413 });
+  }
+  for (const mark of marks) {
+    const refusal = refusalToShape(mark);
+    if (refusal) throw refusal;
+  }
+}
+
+const withUuid = ({ code, message, status }: Refusal, uuid: string) =>
+  new Refusal(code, message, { status, details: { uuid } });
+
+/** Takes marks back. The marks that they replaced count again. */
+export function withdrawMarks(
+  ctx: Context,
+  meetId: number,
+  uuids: readonly string[],
+  by: MarkSender,
+): Promise<void> {
+  return deciding(ctx, meetId, uuids, by, (ledger, uuid) => ledger.withdraw(uuid));
+}
+
+/** Lets withdrawn, replaced or conflicting marks count: the undo of a withdrawal, and the decision of a conflict. */
+export function chooseMarks(
+  ctx: Context,
+  meetId: number,
+  uuids: readonly string[],
+  by: MarkSender,
+): Promise<void> {
+  return deciding(ctx, meetId, uuids, by, (ledger, uuid) => ledger.choose(uuid));
+}
+
+function deciding(
+  ctx: Context,
+  meetId: number,
+  uuids: readonly string[],
+  by: MarkSender,
+  decide: (ledger: MarkLedger, uuid: string) => Refusal | null,
+): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await claimMeet(ctx, meetId);
+    const roundIds = await findRoundsOfMarks(ctx, meetId, uuids);
+    const board = await openBoard(ctx, meetId, { roundIds });
+    for (const uuid of uuids) {
+      const refusal = decide(board.ledger, uuid);
+      if (refusal) throw refusal;
+    }
+    await saveBoard(ctx, meetId, board, by.userId);
+  });
+}
+
+/** Lets the marks of a round become its results. Where marks are checked, another person than who entered them does it. */
+export function releaseMarks(
+  ctx: Context,
+  meetId: number,
+  roundId: number,
+  byUserId: number | null,
+): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await claimMeet(ctx, meetId);
+    const board = await openBoard(ctx, meetId, { roundIds: [roundId] });
+    const [round] = board.rounds;
+    if (!round) throw roundUnknown();
+    const waiting = board.ledger.countingIn(roundId).filter(({ isReleased }) => !isReleased);
+    if (round.releaseMode === 'check' && waiting.some(({ userId }) => userId === byUserId)) {
+      throw new Refusal('RELEASE_NEEDS_SECOND_PERSON', words.secondPersonNeeded, { status: 403 });
+    }
+    await publish(ctx, meetId, board, [round], byUserId);
+  });
+}
+
+/** Takes the results of a round back that were released. Its marks stay, and can be released again. */
+export function takeBackRelease(
+  ctx: Context,
+  meetId: number,
+  roundId: number,
+  byUserId: number | null,
+): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await claimMeet(ctx, meetId);
+    const [round] = await listLiveRounds(ctx, meetId, { roundIds: [roundId] });
+    if (!round) throw roundUnknown();
+    if (round.releaseMode === 'live') throw new Refusal('EVENT_IS_LIVE', words.isLive, { status: 409 });
+    await clearReleased(ctx, [roundId]);
+    const origin = { kind: 'meet' as const, byUserId };
+    await saveResults(ctx, meetId, { origin, results: [], completeRoundIds: [roundId] });
+  });
+}
+
+/** An event that goes live publishes at once what it held. */
+export function setReleaseMode(
+  ctx: Context,
+  meetId: number,
+  meetEventId: number,
+  mode: ReleaseMode,
+  byUserId: number | null,
+): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await claimMeet(ctx, meetId);
+    const board = await openBoard(ctx, meetId, { meetEventIds: [meetEventId] });
+    if (board.rounds.length === 0) throw new Refusal('EVENT_UNKNOWN', words.eventUnknown, { status: 404 });
+    await saveReleaseMode(ctx, meetEventId, mode);
+    if (mode === 'live') await publish(ctx, meetId, board, board.rounds.filter(board.hasMarks), byUserId);
+  });
+}
+
+/** How far a round has come, as its staff says: in review, complete, official. */
+export function setRoundStatus(
+  ctx: Context,
+  meetId: number,
+  roundId: number,
+  status: ResultStatus,
+): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await claimMeet(ctx, meetId);
+    const [round] = await listLiveRounds(ctx, meetId, { roundIds: [roundId] });
+    if (!round) throw roundUnknown();
+    await saveRoundStatus(ctx, meetId, roundId, status);
+  });
+}
+
+const roundUnknown = () => new Refusal('ROUND_UNKNOWN', words.roundUnknown, { status: 404 });
+
+/** Rounds with their slots and marks, while marks are taken or decided. */
+interface Board {
+  rounds: readonly LiveRound[];
+  slots: readonly StartSlot[];
+  ledger: MarkLedger;
+  placeOf(mark: MarkToTake): { round: LiveRound; slot: StartSlot | null };
+  hasMarks(round: LiveRound): boolean;
+}
+
+async function openBoard(
+  ctx: Context,
+  meetId: number,
+  { uuids = [], ...part }: Parameters<typeof listLiveRounds>[2] & { uuids?: readonly string[] },
+): Promise<Board> {
+  const rounds = await listLiveRounds(ctx, meetId, part);
+  const roundIds = rounds.map(({ roundId }) => roundId);
+  const slots = await listStartLists(ctx, meetId, { roundIds });
+  const stored = await listMarks(ctx, meetId, { roundIds, uuids });
+  const roundOfHeat = new Map(rounds.flatMap((round) => round.heats.map(({ heatId }) => [heatId, round])));
+  const slotOf = new Map(slots.map((slot) => [slot.slotId, slot]));
+  return {
+    rounds,
+    slots,
+    ledger: new MarkLedger(stored),
+    placeOf({ uuid, heatId, slotId }) {
+      const round = roundOfHeat.get(heatId);
+      if (!round) throw new Refusal('HEAT_UNKNOWN', words.heatUnknown, { status: 404, details: { uuid } });
+      const slot = slotId === null ? null : (slotOf.get(slotId) ?? null);
+      if (slotId !== null && slot?.roundId !== round.roundId) {
+        throw new Refusal('SLOT_UNKNOWN', words.slotUnknown, { status: 404, details: { uuid } });
+      }
+      return { round, slot };
+    },
+    hasMarks: ({ roundId }) => stored.some((mark) => mark.roundId === roundId),
+  };
+}
+
+/** Writes what changed in the ledger, and publishes the rounds of live events. */
+async function saveBoard(ctx: Context, meetId: number, board: Board, byUserId: number | null): Promise<void> {
+  const { created, changed } = board.ledger.changes();
+  if (created.length + changed.length === 0) return;
+  const roundOf = new Map(board.rounds.map((round) => [round.roundId, round]));
+  const touched = new Set([...created, ...changed].map(({ roundId }) => roundId));
+  const rounds = board.rounds.filter(({ roundId }) => touched.has(roundId));
+  for (const { roundId } of rounds) checkSeries(board, roundId);
+  await updateStates(ctx, changed);
+  const rows = created.map((mark) => ({ ...mark, meetEventId: roundOf.get(mark.roundId)!.meetEventId }));
+  await insertMarks(ctx, meetId, rows, ctx.clock.now().toString());
+  await noteStarts(ctx, meetId, board, [...created, ...changed]);
+  await noteBegin(ctx, meetId, [...touched]);
+  const live = rounds.filter(({ releaseMode }) => releaseMode === 'live');
+  if (live.length > 0) await publish(ctx, meetId, board, live, byUserId);
+}
+
+function checkSeries(board: Board, roundId: number): void {
+  for (const readings of readingsBySlot(board, roundId).values()) {
+    const refusal = refusalToSeries(readings);
+    if (refusal) throw refusal;
+  }
+}
+
+/** What the counting marks of a round say, by slot; null has those about whole heats. */
+function readingsBySlot(board: Board, roundId: number): Map<number | null, MarkReading[]> {
+  const { eventVariant } = board.rounds.find((round) => round.roundId === roundId)!;
+  const bySlot = Map.groupBy(board.ledger.countingIn(roundId), ({ slotId }) => slotId);
+  return new Map(
+    [...bySlot].map(([slotId, marks]) => [slotId, marks.map((mark) => readAgain(mark, eventVariant))]),
+  );
+}
+
+/** A mark was read when it was taken, so it is read again without a refusal. */
+function readAgain(mark: StoredMark, eventVariant: string | null): MarkReading {
+  const reading = readMark(mark, eventVariant);
+  if (reading instanceof Refusal) throw reading;
+  return reading;
+}
+
+/** The real starts of heats are public at once, also where marks are held. A device that is ahead starts no heat later than now. */
+async function noteStarts(
+  ctx: Context,
+  meetId: number,
+  board: Board,
+  marks: readonly StoredMark[],
+): Promise<void> {
+  const guns = marks.filter(({ kind }) => kind === 'gun');
+  for (const heatId of new Set(guns.map((mark) => mark.heatId))) {
+    const { roundId } = guns.find((mark) => mark.heatId === heatId)!;
+    const { eventVariant } = board.rounds.find((round) => round.roundId === roundId)!;
+    const gun = board.ledger
+      .countingIn(roundId)
+      .find((mark) => mark.kind === 'gun' && mark.heatId === heatId);
+    const reading = gun && readAgain(gun, eventVariant);
+    const now = ctx.clock.now();
+    const at = reading?.kind === 'gun' ? Temporal.Instant.from(reading.at) : null;
+    await noteStart(ctx, meetId, heatId, at && (Temporal.Instant.compare(at, now) > 0 ? now : at).toString());
+  }
+}
+
+/** Makes the counting marks of these rounds their results, in the transaction that took them. */
+async function publish(
+  ctx: Context,
+  meetId: number,
+  board: Board,
+  rounds: readonly LiveRound[],
+  byUserId: number | null,
+): Promise<void> {
+  const roundIds = rounds.map(({ roundId }) => roundId);
+  const slots = board.slots.filter(({ roundId }) => roundIds.includes(roundId));
+  const legs = await mapLegs(
+    ctx,
+    slots.flatMap(({ athleteId, entryId }) => (athleteId === null ? entryId : [])),
+  );
+  const results = [];
+  for (const round of rounds) {
+    const readings = readingsBySlot(board, round.roundId);
+    const winds = await windsOf(ctx, meetId, round, board);
+    const ofRound = slots
+      .filter(({ roundId }) => roundId === round.roundId)
+      .map((slot) => ({
+        ...slot,
+        legs: (legs.get(slot.entryId) ?? []).flatMap(({ athleteId, leg }) =>
+          leg === null ? [] : { leg, athleteId, grade: null, splitMs: null },
+        ),
+        readings: readings.get(slot.slotId) ?? [],
+      }));
+    results.push(...resultsOfMarks({ ...round, winds }, ofRound));
+  }
+  await markReleased(ctx, roundIds, ctx.clock.now().toString());
+  await saveResults(ctx, meetId, {
+    origin: { kind: 'meet', byUserId },
+    results,
+    completeRoundIds: roundIds,
+  });
+}
+
+/** Saves the winds that were measured, and returns the wind of each heat. */
+async function windsOf(
+  ctx: Context,
+  meetId: number,
+  { roundId, eventVariant, isIndoor, heats }: LiveRound,
+  board: Board,
+): Promise<Map<number, number | null>> {
+  const variant = eventVariant === null ? null : findVariant(eventVariant);
+  const winds = new Map(heats.map(({ heatId, windTenths }) => [heatId, windTenths]));
+  if (!variant) return winds;
+  for (const heatId of board.ledger.heatsWithWind(roundId)) {
+    const mark = board.ledger
+      .countingIn(roundId)
+      .find((mark) => mark.kind === 'wind' && mark.heatId === heatId);
+    const reading = mark && readAgain(mark, eventVariant);
+    const tenths = reading?.kind === 'wind' ? reading.tenths : null;
+    if (winds.get(heatId) !== tenths) {
+      const status = windStatus(tenths, variant, { isIndoor });
+      await noteWind(ctx, meetId, heatId, { tenths: status === 'NA' ? null : tenths, status });
+    }
+    winds.set(heatId, tenths);
+  }
+  return winds;
+}

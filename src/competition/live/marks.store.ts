@@ -1,0 +1,122 @@
+// Owns: marks. Marks of judges, timers and files, with the rounds that they are about.
+import { sql } from 'kysely';
+import type { ReleaseMode } from '#competition/events/release-modes.rules.ts';
+import type { ResultStatus } from '#competition/events/result-status.rules.ts';
+import type { Context } from '#kit/server/context.ts';
+import { insertItems } from '#kit/server/database/bulk.ts';
+import type { StoredMark } from './marks.rules.ts';
+
+/** A round that takes marks, with its event. */
+export interface LiveRound {
+  roundId: number;
+  meetEventId: number;
+  eventVariant: string | null;
+  releaseMode: ReleaseMode;
+  /** Null until it begins. */
+  status: ResultStatus | null;
+  isIndoor: boolean;
+  heats: { heatId: number; windTenths: number | null }[];
+}
+
+/** Finds the rounds of a meet by their ids, their heats or their event; those of other meets are left out. */
+export async function listLiveRounds(
+  { db }: Context,
+  meetId: number,
+  {
+    roundIds = [],
+    heatIds = [],
+    meetEventIds = [],
+  }: Partial<Record<'roundIds' | 'heatIds' | 'meetEventIds', readonly number[]>>,
+): Promise<LiveRound[]> {
+  const { rows } = await sql<LiveRound>`
+    select o.id as "roundId", e.id as "meetEventId", e.event_variant as "eventVariant",
+      e.release_mode as "releaseMode", o.status, m.season_kind = 'indoor' as "isIndoor",
+      coalesce((
+        select json_agg(json_build_object('heatId', h.id, 'windTenths', h.wind_tenths)) from heats h
+        where h.round_id = o.id), '[]') as heats
+    from rounds o
+    join meet_events e on e.id = o.meet_event_id
+    join meets m on m.id = e.meet_id
+    where e.meet_id = ${meetId} and e.removed_at is null
+      and (o.id = any(${roundIds}::bigint[]) or e.id = any(${meetEventIds}::bigint[])
+        or o.id in (select round_id from heats where id = any(${heatIds}::bigint[])))
+    order by o.id`.execute(db);
+  return rows;
+}
+
+/** Lists the marks of these rounds and those with these uuids, in the order of arrival. */
+export async function listMarks(
+  { db }: Context,
+  meetId: number,
+  { roundIds, uuids = [] }: { roundIds: readonly number[]; uuids?: readonly string[] },
+): Promise<StoredMark[]> {
+  const { rows } = await sql<StoredMark>`
+    select uuid, round_id as "roundId", heat_id as "heatId", slot_id as "slotId", slot_version as "slotVersion", kind,
+      number, content, source, user_id as "userId", device, made_at as "madeAt", state,
+      released_at is not null as "isReleased"
+    from marks
+    where (round_id = any(${roundIds}::bigint[]) and meet_id = ${meetId}) or uuid = any(${uuids}::uuid[])
+    order by received_at, made_at, uuid`.execute(db);
+  return rows;
+}
+
+export async function findRoundsOfMarks(
+  { db }: Context,
+  meetId: number,
+  uuids: readonly string[],
+): Promise<number[]> {
+  const { rows } = await sql<{ roundId: number }>`
+    select distinct round_id as "roundId" from marks
+    where uuid = any(${uuids}::uuid[]) and meet_id = ${meetId}`.execute(db);
+  return rows.map(({ roundId }) => roundId);
+}
+
+export function insertMarks(
+  { db }: Context,
+  meetId: number,
+  marks: readonly (StoredMark & { meetEventId: number })[],
+  now: string,
+): Promise<void> {
+  return insertItems(db, 'marks', marks, {
+    uuid: ({ uuid }) => uuid,
+    meet_id: () => meetId,
+    meet_event_id: ({ meetEventId }) => meetEventId,
+    round_id: ({ roundId }) => roundId,
+    heat_id: ({ heatId }) => heatId,
+    slot_id: ({ slotId }) => slotId,
+    slot_version: ({ slotVersion }) => slotVersion,
+    kind: ({ kind }) => kind,
+    number: ({ number }) => number,
+    content: ({ content }) => content as never,
+    source: ({ source }) => source,
+    user_id: ({ userId }) => userId,
+    device: ({ device }) => device,
+    made_at: ({ madeAt }) => madeAt,
+    received_at: () => now,
+    state: ({ state }) => state,
+  });
+}
+
+/** Changes states one after the other: a mark stops counting before another one takes its part. */
+export async function updateStates({ db }: Context, marks: readonly StoredMark[]): Promise<void> {
+  const ordered = marks.toSorted((a, b) => Number(a.state === 'counting') - Number(b.state === 'counting'));
+  for (const { uuid, state } of ordered) {
+    await sql`update marks set state = ${state}, version = version + 1 where uuid = ${uuid}::uuid`.execute(
+      db,
+    );
+  }
+}
+
+/** The marks of these rounds that count are in the results from now on, and no others. */
+export async function markReleased({ db }: Context, roundIds: readonly number[], now: string): Promise<void> {
+  await sql`
+    update marks set released_at = case when state = 'counting' then coalesce(released_at, ${now}::timestamptz) end
+    where round_id = any(${roundIds}::bigint[])
+      and (state = 'counting') <> (released_at is not null)`.execute(db);
+}
+
+export async function clearReleased({ db }: Context, roundIds: readonly number[]): Promise<void> {
+  await sql`
+    update marks set released_at = null
+    where round_id = any(${roundIds}::bigint[]) and released_at is not null`.execute(db);
+}
