@@ -1,7 +1,11 @@
 // From the marks of a round to its results: best attempts, statuses, places of the round and of each heat.
 import { MARK_VALIDATION } from '#competition/results/mark-validation.rules.ts';
-import { type Attempt, NO_DETAILS, type RelayLeg } from '#competition/results/results.rules.ts';
-import type { ResultToSave } from '#competition/results/results.service.ts';
+import {
+  type Attempt,
+  type IncomingFields,
+  NO_DETAILS,
+  type RelayLeg,
+} from '#competition/results/results.rules.ts';
 import { type EventVariant, findVariant } from '#sport/events/events.rules.ts';
 import { toComparable } from '#sport/marks/mark-conversion.rules.ts';
 import { isValidMark, MARK_INVALID } from '#sport/marks/marks.rules.ts';
@@ -42,17 +46,23 @@ export interface SlotOfMarks {
   readings: readonly MarkReading[];
 }
 
+/** A result to save, with a key of its slot. */
+export interface ResultOfSlot extends IncomingFields {
+  key: string;
+  sourceLine: null;
+}
+
 /** A slot with a mark, judged by itself. */
 interface Judged {
   slot: SlotOfMarks;
   finish: FinishReading | null;
   trials: readonly TrialReading[];
   heights: readonly HeightReading[];
-  result: ResultToSave;
+  result: ResultOfSlot;
 }
 
 /** Slots without a mark have no result yet. */
-export function resultsOfMarks(round: RoundOfMarks, slots: readonly SlotOfMarks[]): ResultToSave[] {
+export function resultsOfMarks(round: RoundOfMarks, slots: readonly SlotOfMarks[]): ResultOfSlot[] {
   const variant = round.eventVariant === null ? null : findVariant(round.eventVariant);
   const judged = slots.flatMap((slot) => judge(slot, round, variant) ?? []);
   const places = placesOf(judged, variant);
@@ -80,7 +90,7 @@ function judge(slot: SlotOfMarks, round: RoundOfMarks, variant: EventVariant | n
       ? (round.winds.get(heatId) ?? null)
       : mark.windTenths
     : null;
-  const result: ResultToSave = {
+  const result: ResultOfSlot = {
     ...NO_DETAILS,
     key: `slot ${slot.slotId}`,
     roundId: round.roundId,
@@ -134,7 +144,7 @@ const heightOf = ({ number, sortInt, tries, measure }: HeightReading): Attempt =
   measure,
 });
 
-interface Mark extends Pick<ResultToSave, 'markRaw' | 'timing' | 'measure' | 'status' | 'windTenths'> {
+interface Mark extends Pick<ResultOfSlot, 'markRaw' | 'timing' | 'measure' | 'status' | 'windTenths'> {
   text: string;
 }
 

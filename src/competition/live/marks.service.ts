@@ -272,7 +272,7 @@ function checkSeries(board: Board, roundId: number): void {
   }
 }
 
-/** What the counting marks of a round say, by slot; null has those about whole heats. */
+/** Reads the counting marks of a round by slot; null has those about whole heats. */
 function readingsBySlot(board: Board, roundId: number): Map<number | null, MarkReading[]> {
   const { eventVariant } = board.rounds.find((round) => round.roundId === roundId)!;
   const bySlot = Map.groupBy(board.ledger.countingIn(roundId), ({ slotId }) => slotId);

@@ -120,3 +120,27 @@ export async function clearReleased({ db }: Context, roundIds: readonly number[]
     update marks set released_at = null
     where round_id = any(${roundIds}::bigint[]) and released_at is not null`.execute(db);
 }
+
+export async function listEventsOfHeats(
+  { db }: Context,
+  meetId: number,
+  heatIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct e.id from heats h
+    join rounds o on o.id = h.round_id
+    join meet_events e on e.id = o.meet_event_id
+    where h.id = any(${heatIds}::bigint[]) and e.meet_id = ${meetId}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function listEventsOfMarks(
+  { db }: Context,
+  meetId: number,
+  uuids: readonly string[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct meet_event_id as id from marks
+    where uuid = any(${uuids}::uuid[]) and meet_id = ${meetId}`.execute(db);
+  return rows.map(({ id }) => id);
+}

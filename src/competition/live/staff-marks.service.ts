@@ -1,0 +1,86 @@
+// Marks as the staff of a meet sends and decides them: judges in their events, timers and hosts in all.
+
+import type { ReleaseMode } from '#competition/events/release-modes.rules.ts';
+import type { ResultStatus } from '#competition/events/result-status.rules.ts';
+import { canEnterMarks, canSetStatus } from '#competition/meets/permissions.rules.ts';
+import { requireStaff } from '#competition/meets/staff/staff.service.ts';
+import type { Context, SignedIn } from '#kit/server/context.ts';
+import type { MarkSource, MarkToTake } from './marks.rules.ts';
+import {
+  chooseMarks,
+  releaseMarks,
+  setReleaseMode,
+  setRoundStatus,
+  type TakenMark,
+  takeBackRelease,
+  takeMarks,
+  withdrawMarks,
+} from './marks.service.ts';
+import { listEventsOfHeats, listEventsOfMarks } from './marks.store.ts';
+
+/** Heats of other meets are left to the refusal of `takeMarks`. */
+export async function enterMarks(
+  ctx: Context,
+  meetId: number,
+  marks: readonly MarkToTake[],
+  source: MarkSource,
+): Promise<TakenMark[]> {
+  const eventIds = await listEventsOfHeats(
+    ctx,
+    meetId,
+    marks.map(({ heatId }) => heatId),
+  );
+  const { userId } = await requireEntry(ctx, meetId, eventIds);
+  return takeMarks(ctx, meetId, marks, { source, userId });
+}
+
+/** Takes marks back. */
+export async function undoMarks(ctx: Context, meetId: number, uuids: readonly string[]): Promise<void> {
+  const { userId } = await requireEntry(ctx, meetId, await listEventsOfMarks(ctx, meetId, uuids));
+  return withdrawMarks(ctx, meetId, uuids, { source: 'judge', userId });
+}
+
+/** Lets marks count that were taken back, replaced or in conflict. */
+export async function redoMarks(ctx: Context, meetId: number, uuids: readonly string[]): Promise<void> {
+  const { userId } = await requireEntry(ctx, meetId, await listEventsOfMarks(ctx, meetId, uuids));
+  return chooseMarks(ctx, meetId, uuids, { source: 'judge', userId });
+}
+
+export async function releaseRound(ctx: Context, meetId: number, roundId: number): Promise<void> {
+  const { userId } = await requireStaff(ctx, meetId, canSetStatus);
+  return releaseMarks(ctx, meetId, roundId, userId);
+}
+
+export async function takeBackRound(ctx: Context, meetId: number, roundId: number): Promise<void> {
+  const { userId } = await requireStaff(ctx, meetId, canSetStatus);
+  return takeBackRelease(ctx, meetId, roundId, userId);
+}
+
+export async function chooseReleaseMode(
+  ctx: Context,
+  meetId: number,
+  meetEventId: number,
+  mode: ReleaseMode,
+): Promise<void> {
+  const { userId } = await requireStaff(ctx, meetId, canSetStatus);
+  return setReleaseMode(ctx, meetId, meetEventId, mode, userId);
+}
+
+export async function chooseRoundStatus(
+  ctx: Context,
+  meetId: number,
+  roundId: number,
+  status: ResultStatus,
+): Promise<void> {
+  await requireStaff(ctx, meetId, canSetStatus);
+  return setRoundStatus(ctx, meetId, roundId, status);
+}
+
+/** Whoever enters marks of unknown heats or marks is at least on the staff in some role that enters marks. */
+function requireEntry(ctx: Context, meetId: number, eventIds: readonly number[]): Promise<SignedIn> {
+  return requireStaff(ctx, meetId, (member) =>
+    eventIds.length > 0
+      ? eventIds.every((id) => canEnterMarks(member, id))
+      : canSetStatus(member) || member.judgedEventIds.length > 0,
+  );
+}
