@@ -11,10 +11,10 @@ import { preferencesRouter } from '#community/preferences/preferences.api.ts';
 import { pushRouter } from '#community/push/push.api.ts';
 import { trainingLogRouter } from '#community/training-log/training-log.api.ts';
 import { athletePagesRouter } from '#competition/athlete-pages/athlete-pages.api.ts';
+import { correctionsRouter } from '#competition/corrections/corrections.api.ts';
 import { eventsRouter } from '#competition/events/events.api.ts';
 import { identitiesRouter } from '#competition/identities/identities.api.ts';
 import { meetsRouter } from '#competition/meets/meets.api.ts';
-import { raceAlertsRouter } from '#competition/race-alerts/race-alerts.api.ts';
 import { rankingsRouter } from '#competition/rankings/rankings.api.ts';
 import { recordsRouter } from '#competition/records/records.api.ts';
 import { resultsRouter } from '#competition/result-pages/results.api.ts';
@@ -50,6 +50,7 @@ export const router = {
   rankings: rankingsRouter,
   athletePages: athletePagesRouter,
   rosters: rostersRouter,
+  corrections: correctionsRouter,
   scores: scoresRouter,
   schedule: scheduleRouter,
   results: resultsRouter,
@@ -68,7 +69,6 @@ export const router = {
   preferences: preferencesRouter,
   notifications: notificationsRouter,
   push: pushRouter,
-  raceAlerts: raceAlertsRouter,
   devMail: devMailRouter,
   demo: demoRouter,
   favorites: favoritesRouter,

@@ -1,6 +1,7 @@
 // The world in which the table of roles is tried: a meet with its teams, and one account with a session for each role.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { requestCorrection } from '#competition/corrections/requests/requests.service.ts';
 import { createMeet } from '#competition/meets/meets.service.ts';
 import { addHost, addStaff } from '#competition/meets/staff/staff.service.ts';
 import { createHarborMeet, type HarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
@@ -66,6 +67,10 @@ export async function createRoles(ctx: Context): Promise<HarborMeet> {
   await linkAthlete(ctx, { userId: userIdOf('athlete'), athleteId, relation: 'self', isConfirmed });
   await linkAthlete(ctx, { userId: userIdOf('parent'), athleteId, relation: 'parent', isConfirmed });
   await saveRosters(ctx, [{ athleteId, teamId: team, sport: 'tf', seasonId: SEASON, grade: 11 }]);
+  const coach = userIdOf('coach of the team');
+  const visitor = { kind: 'user', userId: coach, sessionId: 1, isAdmin: false, isVerified: true } as const;
+  const request = { resultId: IDS.result, values: { lane: 7 }, note: 'She ran in lane 7.' };
+  await requestCorrection({ ...ctx, visitor }, request);
   return harbor;
 }
 

@@ -93,6 +93,8 @@ export const IDS = {
   supportedTeam: 3,
   meet: 1,
   otherMeet: 2,
+  /** A result of the team in the meet, in the order of harbor-meet.fixtures.ts. */
+  result: 1,
   /** The athlete of the account `athlete`, a child of `parent`, on the roster of the team. */
   athlete: 1,
   /** Accounts, in the order of the roles: an account is named by its role. */

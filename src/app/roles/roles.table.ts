@@ -80,6 +80,49 @@ export const CALL_RULES: Record<string, CallRule> = {
     example: { messageId: ANY_ID, text: 'Fixed, thank you.' },
   },
   'supportInbox.setState': { who: 'admin', changes: true, example: { messageId: ANY_ID, state: 'answered' } },
+  'corrections.validateMark': {
+    who: 'coach of the team, host of the meet',
+    changes: true,
+    example: { resultId: IDS.result },
+  },
+  'corrections.invalidateMark': {
+    who: 'coach of the team, host of the meet',
+    changes: true,
+    example: { resultId: IDS.result, note: 'lane 6 infringement' },
+    // An admin has validated it before the coach's turn comes.
+    refusedWith: 'MARK_DECIDED_BY_HOST',
+  },
+  'corrections.getCorrectionInfo': {
+    who: 'user',
+    changes: false,
+    example: { meetId: IDS.meet, sport: 'tf', resultId: IDS.result },
+  },
+  'corrections.request': {
+    who: 'verified',
+    changes: true,
+    example: { resultId: IDS.result, values: { lane: 7 }, note: 'She ran in lane 7.' },
+  },
+  // Only the person who asked withdraws a request; the tests of competition/corrections show it.
+  'corrections.withdraw': { who: 'verified', changes: true, example: { requestId: 999 } },
+  'corrections.getOwn': { who: 'user', changes: false, example: {} },
+  'corrections.getOfMeet': { who: 'host of the meet', changes: false, example: { meetId: IDS.meet } },
+  'corrections.getForm': { who: 'host of the meet', changes: false, example: { resultId: IDS.result } },
+  'corrections.preview': {
+    who: 'host of the meet',
+    changes: false,
+    example: { resultId: IDS.result, values: { lane: 7 } },
+  },
+  'corrections.save': {
+    who: 'host of the meet',
+    changes: true,
+    example: { resultId: IDS.result, values: { lane: 7 }, version: 999, reason: 'Lane misread' },
+  },
+  'corrections.undo': { who: 'host of the meet', changes: true, example: { changeId: 1 } },
+  'corrections.decline': {
+    who: 'host of the meet',
+    changes: true,
+    example: { requestId: 1, answer: 'The camera shows lane 4.' },
+  },
   'scores.getTeamScoreData': { who: 'meet token', changes: false, example: {} },
 
   'access.addAccess': {
@@ -599,13 +642,6 @@ export const CALL_RULES: Record<string, CallRule> = {
     example: { endpoint: 'https://push.example/1', keys: { p256dh: 'no point', auth: 'no secret' } },
   },
   'push.unsubscribe': { who: 'anyone', changes: true, example: { deviceKey: 'a'.repeat(22) } },
-  'raceAlerts.watch': {
-    who: 'anyone',
-    changes: true,
-    example: { meetId: ANY_ID, news: 'results', deviceKey: 'a'.repeat(22) },
-  },
-  'raceAlerts.unwatch': { who: 'anyone', changes: true, example: { meetId: ANY_ID, news: 'results' } },
-  'raceAlerts.listWatches': { who: 'anyone', changes: false, example: { deviceKey: 'a'.repeat(22) } },
   'push.listDevices': { who: 'user', changes: false, example: {} },
   'devMail.listMails': { who: 'anyone', changes: false, example: {} },
   'devMail.getMail': { who: 'anyone', changes: false, example: { mailId: ANY_ID } },

@@ -1,10 +1,11 @@
 // Qualifying standards: which may be saved, and after which row of a list the standard is no longer met.
 import { Refusal } from '#kit/refusal.ts';
-import { findVariant } from '#sport/events/events.rules.ts';
+import { type EventVariant, findVariant } from '#sport/events/events.rules.ts';
 import { toComparable } from '#sport/marks/mark-conversion.rules.ts';
 import { parseMark } from '#sport/marks/marks.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import type { Measure } from '#sport/units.rules.ts';
+import type { Conditions } from './best-lists.rules.ts';
 import {
   standardEventUnknownSentence,
   standardLabelMissingSentence,
@@ -59,4 +60,13 @@ export function cutAfter(
   if (met === 0) return isFirstPage ? 0 : null;
   if (met < rankKeys.length) return met;
   return nextKey !== null && nextKey <= markCalc ? null : met;
+}
+
+/** Qualifying lists accept no hand times up to this distance. */
+const FAT_ONLY_METERS_MAX = 400;
+
+/** A standard needs a legal wind, and up to 400 meters electronic timing. */
+export function qualifyingConditions({ markKind, distanceMeters }: EventVariant): Conditions {
+  const isShort = markKind === 'time' && (distanceMeters ?? Number.MAX_SAFE_INTEGER) <= FAT_ONLY_METERS_MAX;
+  return isShort ? 'legalFat' : 'legal';
 }

@@ -3,28 +3,19 @@
 import { ALL_INDOOR_SEASONS, ALL_OUTDOOR_SEASONS } from '#competition/bests/best-keys.rules.ts';
 import { FULL_LIST_ROWS, type ListScope } from '#competition/bests/best-lists.rules.ts';
 import { countLists, type ListToCount, listListedEvents } from '#competition/bests/best-lists.service.ts';
+import { scopeIn } from '#competition/bests/list-scopes.service.ts';
 import { listStandardsOfPath } from '#competition/bests/standards.service.ts';
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { readOnce } from '#kit/server/pages/read-once.ts';
-import { hasMembers, type SchoolDivision } from '#people/venues/school-divisions/school-divisions.rules.ts';
-import {
-  getDivisionPath,
-  listTeamIdsOfDivision,
-} from '#people/venues/school-divisions/school-divisions.service.ts';
+import type { SchoolDivision } from '#people/venues/school-divisions/school-divisions.rules.ts';
+import { getDivisionPath } from '#people/venues/school-divisions/school-divisions.service.ts';
 import { proposeSeason } from '#sport/calendar/seasons.rules.ts';
 import { GENDERS, type Gender } from '#sport/people/genders.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { listSeasonIds } from './list-choice.store.ts';
 import type { ListKind } from './list-query.rules.ts';
-import {
-  compareListed,
-  fullestEvent,
-  isOfSport,
-  type ListedEvent,
-  membershipYear,
-  scopeOfPath,
-} from './list-scope.rules.ts';
+import { compareListed, fullestEvent, isOfSport, type ListedEvent } from './list-scope.rules.ts';
 
 /** The list that a reader asks for; an event, gender or season of null is chosen for the reader. */
 export interface ListRequest {
@@ -74,21 +65,6 @@ async function readChoice(ctx: Context, request: ListRequest): Promise<ListChoic
     seasonId,
     ...(await chooseEvent(ctx, request, { path, scope, seasonId })),
   };
-}
-
-/** The teams or the area whose marks the last division of `path` compares in a season. */
-export async function scopeIn(
-  ctx: Context,
-  sport: Sport,
-  path: readonly SchoolDivision[],
-  seasonId: number,
-): Promise<ListScope> {
-  const node = path.at(-1)!;
-  const year = membershipYear(seasonId, todayIn(ctx.clock, ZONE));
-  const teamIds = hasMembers(node)
-    ? await listTeamIdsOfDivision(ctx, node.schoolDivisionId, { sport, year })
-    : [];
-  return scopeOfPath(path, teamIds);
 }
 
 interface ScopeInSeason {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { cutAfter } from '#competition/bests/standards.rules.ts';
+import { cutAfter, qualifyingConditions } from '#competition/bests/standards.rules.ts';
 import { appliedFilters, filtersOf } from '#competition/rankings/lists/list-filters.rules.ts';
 import { pagesOf } from '#competition/rankings/lists/list-pages.rules.ts';
 import { getVariant } from '#sport/events/events.rules.ts';
 import { type ListQuery, type ListTarget, listHref, parseListQuery } from './list-query.rules.ts';
-import { fullestEvent, qualifyingConditions } from './list-scope.rules.ts';
+import { fullestEvent } from './list-scope.rules.ts';
 import { crumbsOf, nameOfPath } from './list-tree.rules.ts';
 import { world } from './world.fixtures.ts';
 

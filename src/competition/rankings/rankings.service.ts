@@ -15,14 +15,15 @@ import {
   type PageReading,
   readBests,
 } from '#competition/bests/best-lists.service.ts';
-import { cutAfter, type Standard } from '#competition/bests/standards.rules.ts';
+import { membershipYear } from '#competition/bests/list-scopes.rules.ts';
+import { cutAfter, qualifyingConditions, type Standard } from '#competition/bests/standards.rules.ts';
 import { listStandardsOfPath } from '#competition/bests/standards.service.ts';
 import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { getVariant } from '#sport/events/events.rules.ts';
 import { chooseList, type ListChoice, type ListRequest } from './list-choice.service.ts';
 import type { ListQuery, TimingChoice, WindChoice } from './list-query.rules.ts';
-import { conditionsOf, membershipYear, qualifyingConditions, timingOf, windOf } from './list-scope.rules.ts';
+import { conditionsOf, timingOf, windOf } from './list-scope.rules.ts';
 import { type ListedResult, listListedResults } from './visible-results.service.ts';
 import { findLastChange } from './visible-results.store.ts';
 

@@ -1,4 +1,6 @@
 // The lists around one list: the tree around its division, and the events and seasons with marks.
+
+import { membershipYear } from '#competition/bests/list-scopes.rules.ts';
 import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import {
@@ -17,7 +19,7 @@ import {
   listEventsIn,
   listSeasonsOf,
 } from './list-choice.service.ts';
-import { type ListedEvent, membershipYear } from './list-scope.rules.ts';
+import type { ListedEvent } from './list-scope.rules.ts';
 
 export interface TreeNode extends SchoolDivision {
   /** Teams in the season of the list; null for divisions without member teams. */

@@ -7,9 +7,10 @@ import {
   listHeats,
   listMeetEvents,
 } from '#competition/events/meet-events.service.ts';
-import { getGrantedMeet } from '#competition/meets/meet-page/meet-page.service.ts';
+import { getGrantedMeet, type Meet } from '#competition/meets/meet-page/meet-page.service.ts';
 import { requireMeet } from '#competition/meets/meet-page/meet-tokens.service.ts';
 import { listMeetRecords, type MeetRecord } from '#competition/records/meet-records.service.ts';
+import { type ChangeLine, listChangeLines } from '#competition/result-pages/changes/change-lines.service.ts';
 import { finisherOf } from '#competition/results/scoring/scoring.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { readOnce } from '#kit/server/pages/read-once.ts';
@@ -42,6 +43,8 @@ export interface PageResult extends Omit<ResultRow, keyof PersonRow> {
   /** Null for a relay and when the person's page is closed to strangers, unlike `canonicalId`. */
   athleteId: number | null;
   legs: PageLeg[];
+  /** Public corrections, the latest first; absent without any. */
+  changes?: ChangeLine[];
   hasDetails: boolean;
 }
 
@@ -125,6 +128,7 @@ async function toPages(
     listLegRows(ctx, relayIds),
     listRecordsOfMeet(ctx, meetId),
   ]);
+  const changesOf = await listChanges(ctx, meet, events, rows);
   const heatsOf = Map.groupBy(heats, (heat) => heat.roundId);
   const legsOf = Map.groupBy(legs, (leg) => leg.resultId);
   const rowsOf = Map.groupBy(rows, (row) => row.roundId);
@@ -134,7 +138,7 @@ async function toPages(
       ...round,
       heats: heatsOf.get(round.roundId) ?? [],
       results: (rowsOf.get(round.roundId) ?? [])
-        .map((row) => toPageResult(row, legsOf.get(row.resultId) ?? []))
+        .map((row) => toPageResult(row, legsOf.get(row.resultId) ?? [], changesOf.get(row.resultId)))
         .sort(compareListed),
     })),
     records: records.filter((record) => isRecordOf(record, event)),
@@ -143,17 +147,35 @@ async function toPages(
   }));
 }
 
+const NO_CHANGES: ReadonlyMap<number, ChangeLine[]> = new Map();
+
+async function listChanges(
+  ctx: Context,
+  { meetId, venue: { timeZone } }: Meet,
+  events: readonly MeetEvent[],
+  rows: readonly ResultRow[],
+): Promise<ReadonlyMap<number, ChangeLine[]>> {
+  const { hasChanges } = await getMeetContents(ctx, meetId);
+  if (!hasChanges) return NO_CHANGES;
+  const variantOf = new Map(
+    events.flatMap(({ variantKey, rounds }) => rounds.map(({ roundId }) => [roundId, variantKey] as const)),
+  );
+  const results = rows.map((row) => ({ ...row, variantKey: variantOf.get(row.roundId) ?? null }));
+  return listChangeLines(ctx, results, { meetId, timeZone });
+}
+
 export const isRecordOf = (record: MeetRecord, event: MeetEvent): boolean =>
   record.eventVariant === event.variantKey &&
   record.gender === event.gender &&
   (record.divisionName === '' || record.divisionName === event.divisionName);
 
 /** Adds to the row the names that visibility allows. A copy of each row would take twice the memory. */
-export function toPageResult(row: ResultRow, legs: LegRow[] = []): PageResult {
+export function toPageResult(row: ResultRow, legs: LegRow[] = [], changes?: ChangeLine[]): PageResult {
   const result = row as ResultRow & PageResult;
   result.person = row.canonicalId === null ? null : visiblePerson(row);
   result.name = result.person?.text ?? `${row.teamName} ${row.relayLetter}`;
   result.athleteId = result.person?.isLinked ? row.canonicalId : null;
+  if (changes) result.changes = changes;
   result.legs = legs.map((leg) => Object.assign(leg, { person: visiblePerson(leg) }));
   result.hasDetails = row.hasSplitsOrAttempts || legs.length > 0;
   return result;

@@ -172,6 +172,8 @@ export interface MeetContents {
   /** Ids of the events that have a result. */
   eventsWithResults: number[];
   hasRecordBooks: boolean;
+  /** Whether readers see that a result was corrected. */
+  hasChanges: boolean;
 }
 
 export async function readMeetContents(ctx: Context, meetId: number): Promise<MeetContents> {
@@ -185,7 +187,8 @@ const contentsOfMeet = compiledOnce(
       array(select id from meet_events where meet_id = ${meetId} and removed_at is null and exists (
         select from results where results.meet_event_id = meet_events.id and results.removed_at is null
       )) as "eventsWithResults",
-      exists (select from meet_record_sets where meet_id = ${meetId}) as "hasRecordBooks"`,
+      exists (select from meet_record_sets where meet_id = ${meetId}) as "hasRecordBooks",
+      exists (select from result_changes where meet_id = ${meetId} and is_public) as "hasChanges"`,
 );
 
 /** Lists the teams of a meet by name, with their number of athletes, including relay runners, and of results. */

@@ -111,6 +111,16 @@ export const resultSchema = personSchema.extend({
   inQuestion: z.enum(['team', 'athlete']).nullable(),
   /** Set when the mark does not count: "Invalid, by host: lane 6 infringement". */
   invalidReason: z.string().nullable(),
+  /** Public corrections, the latest first. */
+  changes: z.array(
+    z.object({
+      changedAt: instant,
+      /** "25.06". */
+      value: z.string(),
+      /** "was 25.61. Changed May 16, 8:04 PM by the host: photo finish read again." */
+      text: z.string(),
+    }),
+  ),
   /** Whether there are splits, legs, a series, a grid or parts of a combined event. */
   hasDetails: z.boolean(),
   /** Scoring facts of a cross-country race; null on the track. */
@@ -203,8 +213,6 @@ export const resultsContract = {
         gender: z.string().max(8).optional(),
         divId: idInput,
         eventShort: z.string().min(1).max(64).optional(),
-        /** The version of the meet that a message named. The reply is not older. */
-        dataVersion: z.coerce.number().int().nonnegative().optional(),
         ...resultOptions,
       }),
     )

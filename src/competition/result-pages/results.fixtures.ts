@@ -44,6 +44,7 @@ export function aResult(facts: Partial<Result> = {}): Result {
     awaitingValidation: false,
     inQuestion: null,
     invalidReason: null,
+    changes: [],
     hasDetails: false,
     race: null,
     raw: null,

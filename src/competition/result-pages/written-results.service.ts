@@ -3,6 +3,7 @@ import { roundWord, writeProgress } from '#competition/events/events.words.ts';
 import { factsOf, type MeetEvent } from '#competition/events/meet-events.rules.ts';
 import { writePlan } from '#competition/events/meet-events.service.ts';
 import { recordLabel } from '#competition/records/records.words.ts';
+import type { ChangeLine } from '#competition/result-pages/changes/change-lines.service.ts';
 import type { CombinedPage } from '#competition/result-pages/combined-events/combined-page.service.ts';
 import type { RacePage } from '#competition/result-pages/races/race-page.service.ts';
 import { finestPrecision, timeInCalls } from '#competition/result-pages/races/race-times.rules.ts';
@@ -174,6 +175,7 @@ function writeResult(result: PageResult, view: RoundView) {
       ? resultWords.invalid(result.validation, result.validationNote)
       : null,
     inQuestion: questionOf(result),
+    changes: result.changes ?? NO_CHANGES,
     hasDetails: result.hasDetails || hasParts(result, view.combined),
     race: view.race && writeRaceResult(result, view.race),
     raw: options.rawResults ? rawNumbers(result, view.race) : null,
@@ -186,6 +188,9 @@ function writeResult(result: PageResult, view: RoundView) {
       : null,
   };
 }
+
+/** Most results have none. */
+const NO_CHANGES: ChangeLine[] = [];
 
 const hasParts = ({ resultId }: PageResult, combined: CombinedPage | null): boolean =>
   combined?.partsOf.get(resultId)?.some((part) => part !== null) ?? false;

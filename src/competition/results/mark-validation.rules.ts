@@ -14,3 +14,9 @@ export const MARK_VALIDATION = {
   InvalidatedByProvider: -13,
 } as const;
 export type MarkValidation = (typeof MARK_VALIDATION)[keyof typeof MARK_VALIDATION];
+
+const BY_ROLE = { coach: 11, host: 12, admin: 13 } as const;
+
+/** Returns the value that says who validated or invalidated a mark. */
+export const validationBy = (role: keyof typeof BY_ROLE, isValid: boolean): MarkValidation =>
+  isValid ? BY_ROLE[role] : (-BY_ROLE[role] as MarkValidation);

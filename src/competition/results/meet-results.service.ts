@@ -1,4 +1,5 @@
 // Opens the results of meets for one writer at a time, and writes them with points, bests, records and totals.
+import { randomUUID } from 'node:crypto';
 import { NO_FLAG } from '#competition/bests/bests.rules.ts';
 import { announceLists, deriveFlags, lockSubjects, prepareBests } from '#competition/bests/bests.service.ts';
 import { beginRounds } from '#competition/events/events.service.ts';
@@ -7,6 +8,8 @@ import { listWaitingRowsOfMeets } from '#competition/events/waiting-rows.service
 import type { MeetIdentity } from '#competition/meets/meets.rules.ts';
 import { claimMeets, noteResults } from '#competition/meets/meets.service.ts';
 import { updateRecords } from '#competition/records/records.service.ts';
+import type { HandRole } from '#competition/results/changes/change-log.rules.ts';
+import { isPublicChange } from '#competition/results/changes/public-changes.rules.ts';
 import { pointsOf } from '#competition/results/scoring/meet-points.rules.ts';
 import { updateTeamTotals } from '#competition/results/scoring/team-totals.service.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -24,6 +27,7 @@ import {
   listMeetCounts,
   listMeetRounds,
   listStoredResults,
+  type ResultChange,
   type ResultRow,
   raiseWorkMemory,
   takeResultIds,
@@ -55,9 +59,24 @@ export interface MeetResults {
 /** The source of a change and its reason, saved in `result_changes`. */
 export type ChangeOrigin =
   | { kind: 'file'; importBatchId: number; sourceId: number | null }
-  | { kind: 'hand'; reason: string }
+  | HandOrigin
   /** The staff of the meet, while it is held. No reason is needed, and the fields are not a person's for good. */
   | { kind: 'meet'; byUserId: number | null };
+
+export interface HandOrigin {
+  kind: 'hand';
+  reason: string;
+  /** Absent for what the operator does by command. */
+  author?: HandAuthor | undefined;
+  undoesId?: number;
+}
+
+/** The person who corrects a result, and the request that they answer. */
+export interface HandAuthor {
+  userId: number;
+  role: HandRole;
+  requestId?: number | undefined;
+}
 
 /** The new states of the results of a meet, or of some of its rounds. */
 export interface MeetDrafts extends MeetResults {
@@ -256,23 +275,66 @@ async function writeChanges(
       {
         meet: { meetId },
         origin,
+        rounds,
       },
       results,
-    ]) =>
-      results
+    ]) => {
+      const source = sourceOf(origin);
+      return results
         .filter(({ draft }) => isWritten(draft))
-        .map(({ resultId, draft }) => ({
-          resultId,
-          meetId,
-          origin: draft.isByRule ? ('rule' as const) : origin.kind,
-          importBatchId: origin.kind === 'file' ? origin.importBatchId : null,
-          reason: origin.kind === 'hand' ? origin.reason : null,
-          byUserId: origin.kind === 'meet' ? origin.byUserId : null,
-          ...changeOf(draft),
-        })),
+        .map(({ resultId, draft }) => {
+          const kind = draft.isByRule ? ('rule' as const) : origin.kind;
+          const isPublic = isPublicChange(kind, draft, rounds.get(draft.fields.roundId)!);
+          return {
+            resultId,
+            meetId,
+            ...(draft.isByRule ? ruleWithin(source) : source),
+            isPublic,
+            ...changeOf(draft),
+          };
+        });
+    },
   );
   await insertChanges(ctx, changes, ctx.clock.now().toString());
 }
+
+type ChangeSource = Omit<ResultChange, 'resultId' | 'meetId' | 'isPublic' | 'before' | 'after'>;
+
+function sourceOf(origin: ChangeOrigin): ChangeSource {
+  const { kind } = origin;
+  if (kind === 'file') return { ...NO_SOURCE, origin: kind, importBatchId: origin.importBatchId };
+  if (kind === 'meet') return { ...NO_SOURCE, origin: kind, byUserId: origin.byUserId };
+  const { reason, author, undoesId = null } = origin;
+  return {
+    ...NO_SOURCE,
+    origin: kind,
+    reason,
+    byUserId: author?.userId ?? null,
+    byRole: author?.role ?? null,
+    requestId: author?.requestId ?? null,
+    editId: randomUUID(),
+    undoesId,
+  };
+}
+
+const NO_SOURCE = {
+  importBatchId: null,
+  reason: null,
+  byUserId: null,
+  byRole: null,
+  requestId: null,
+  editId: null,
+  undoesId: null,
+};
+
+/** A place that moves because of a correction belongs to the same edit. */
+const ruleWithin = ({ editId, importBatchId, reason }: ChangeSource): ChangeSource => ({
+  ...NO_SOURCE,
+  origin: 'rule',
+  importBatchId,
+  reason,
+  editId,
+});
 
 /** The pages of athletes, including relay runners, and of teams. */
 async function tagsOfHolders(

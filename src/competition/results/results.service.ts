@@ -19,6 +19,7 @@ import {
 import { type EnteredAtMeet, enteredAtMeet } from './entered-at-meet.rules.ts';
 import {
   type ChangeOrigin,
+  type HandAuthor,
   type MeetResults,
   openMeetResults,
   openResults,
@@ -158,7 +159,7 @@ function savedBatch(
 
 /**
  * Corrects a result by hand: files no longer overwrite the changed fields. When a result is disqualified, invalidated
- * or reinstated, the places of the others in its round are updated (`placeByRule`).
+ * or reinstated, or its mark no longer fits its place, the places in its round are updated (`placeByRule`).
  */
 export function correctResult(
   ctx: Context,
@@ -166,11 +167,13 @@ export function correctResult(
   changes: Partial<ResultFields>,
   reason: string,
   version?: number,
+  author?: HandAuthor,
 ): Promise<void> {
   const edit = {
     resultId,
     reason,
     version,
+    author,
     roundIds: changes.roundId === undefined ? [] : [changes.roundId],
   };
   return editResult(ctx, edit, (stored) => draftCorrection(stored, changes));
@@ -210,13 +213,14 @@ interface Edit {
   resultId: number;
   reason: string;
   version: number | undefined;
+  author?: HandAuthor | undefined;
   /** Other rounds that the result may move to. */
   roundIds: readonly number[];
 }
 
 function editResult(
   ctx: Context,
-  { resultId, reason, version, roundIds }: Edit,
+  { resultId, reason, version, author, roundIds }: Edit,
   edit: (stored: StoredResult) => Draft,
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
@@ -235,7 +239,7 @@ function editResult(
     }
     const edited = open.stored.map((stored) => (stored === present ? edit(stored) : draftUnchanged(stored)));
     const drafts = placeByRule(edited);
-    await writeDrafts(ctx, [{ ...open, drafts, origin: { kind: 'hand', reason: reason.trim() } }]);
+    await writeDrafts(ctx, [{ ...open, drafts, origin: { kind: 'hand', reason: reason.trim(), author } }]);
   });
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Flag, FlagChange } from '#competition/bests/bests.rules.ts';
 import type { RoundCode } from '#competition/events/meet-events.rules.ts';
 import type { MeetCounts } from '#competition/meets/meets.rules.ts';
+import type { HandRole } from '#competition/results/changes/change-log.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type BulkColumns, insertItems, takeIds, updateItems } from '#kit/server/database/bulk.ts';
 import type { Json } from '#kit/server/database/schema.gen.ts';
@@ -231,6 +232,15 @@ export interface ResultChange {
   importBatchId: number | null;
   reason: string | null;
   byUserId: number | null;
+  byRole: HandRole | null;
+  /** The request that a correction answers. */
+  requestId: number | null;
+  /** One for a correction by hand and the places that it moved. */
+  editId: string | null;
+  /** The earlier correction that this one takes back. */
+  undoesId: number | null;
+  /** Whether readers of the result see the change. */
+  isPublic: boolean;
   before: Record<string, unknown> | null;
   after: Record<string, unknown>;
 }
@@ -244,6 +254,11 @@ export function insertChanges({ db }: Context, changes: readonly ResultChange[],
     import_batch_id: ({ importBatchId }) => importBatchId,
     reason: ({ reason }) => reason,
     by_user_id: ({ byUserId }) => byUserId,
+    by_role: ({ byRole }) => byRole,
+    request_id: ({ requestId }) => requestId,
+    edit_id: ({ editId }) => editId,
+    undoes_id: ({ undoesId }) => undoesId,
+    is_public: ({ isPublic }) => isPublic,
     before: ({ before }) => before as Json,
     after: ({ after }) => after as Json,
   });

@@ -33,3 +33,7 @@ export function racedSentence({
   const where = heatNumber === null ? 'in' : `in heat ${heatNumber} of`;
   return `They raced each other ${where} ${eventName}, ${meetName}. A merge would give one athlete two places.`;
 }
+
+export function takenBackReason(): string {
+  return 'Correction taken back';
+}

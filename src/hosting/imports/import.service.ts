@@ -13,7 +13,7 @@ import { waitingWords } from '#hosting/imports/rows/waiting.words.ts';
 import { openResultFile } from '#hosting/result-files/result-file.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { runOrDryRun } from './dry-run.service.ts';
+import { runOrDryRun } from '#kit/server/dry-run.ts';
 import { listWaitingRows } from './import-history.store.ts';
 import type { FileReport, FolderOfFile, ImportOptions, Progress } from './imports.rules.ts';
 import {

@@ -11,10 +11,10 @@ import { forgetIdleQuestions } from '#hosting/import-questions/questions.service
 import { unpack } from '#hosting/imports/files/file-bytes.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
+import { runOrDryRun } from '#kit/server/dry-run.ts';
 import { removeAthletes } from '#people/athletes/athletes-removal.service.ts';
 import { removeRosters, removeTeams } from '#people/teams/teams-removal.service.ts';
 import { insertCreations, listIdle, listIdleRosters } from './creations.store.ts';
-import { runOrDryRun } from './dry-run.service.ts';
 import { type FileToImport, readJob } from './import.service.ts';
 import {
   type ChangeOfFile,

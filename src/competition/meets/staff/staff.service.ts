@@ -15,8 +15,10 @@ import {
   findMeetKind,
   insertStaff,
   listHosted,
+  listHostsOfMeet,
   listRoles,
   listStaffRows,
+  type MeetHost,
   markEnded,
   replaceJudgedEvents,
   type StaffRow,
@@ -69,6 +71,11 @@ export async function requireStaff(
 /** Returns the signed-in host or admin; refuses as `requireStaff` does. */
 export function requireHost(ctx: Context, meetId: number): Promise<SignedIn> {
   return requireStaff(ctx, meetId, canHost);
+}
+
+/** Lists the hosts of a meet whose accounts are in good standing, the longest serving first. */
+export function listHosts(ctx: Context, meetId: number): Promise<MeetHost[]> {
+  return listHostsOfMeet(ctx, meetId);
 }
 
 /** Lists the meets that a user hosts, the latest first, without rehearsals. */

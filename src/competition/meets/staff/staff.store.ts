@@ -117,3 +117,29 @@ export async function deleteStaffOf(ctx: Context, userId: number): Promise<void>
   await db.updateTable('meet_staff').set({ invited_by: null }).where('invited_by', '=', userId).execute();
   await publishViewerChange(ctx, userId);
 }
+
+export interface MeetHost {
+  userId: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+export async function listHostsOfMeet({ db }: Context, meetId: number): Promise<MeetHost[]> {
+  return db
+    .selectFrom('meet_staff')
+    .innerJoin('users', 'users.id', 'meet_staff.user_id')
+    .select([
+      'users.id as userId',
+      'users.email',
+      'users.first_name as firstName',
+      'users.last_name as lastName',
+    ])
+    .where('meet_staff.meet_id', '=', meetId)
+    .where('meet_staff.role', '=', 'host')
+    .where('meet_staff.accepted_at', 'is not', null)
+    .where('meet_staff.ended_at', 'is', null)
+    .where('users.standing', '=', 'good')
+    .orderBy('meet_staff.id')
+    .execute();
+}

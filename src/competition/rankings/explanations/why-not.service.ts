@@ -3,8 +3,8 @@
 import { allSeasonsOf, isAllSeasons, seasonSpanOf } from '#competition/bests/best-keys.rules.ts';
 import type { BestList, Conditions } from '#competition/bests/best-lists.rules.ts';
 import { findListed, type ListedSubject } from '#competition/bests/best-lists.service.ts';
+import { scopeIn } from '#competition/bests/list-scopes.service.ts';
 import type { ResultStatus } from '#competition/events/result-status.rules.ts';
-import { scopeIn } from '#competition/rankings/list-choice.service.ts';
 import { timingOf, windOf } from '#competition/rankings/list-scope.rules.ts';
 import { seasonLabel } from '#competition/rankings/rankings.words.ts';
 import {

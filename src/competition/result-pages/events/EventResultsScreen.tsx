@@ -67,6 +67,7 @@ function EventPage({ page }: { page: EventView }) {
                   ))}
                 </nav>
               </div>
+              {roundView.corrections ? <LiveIsland as="div" rows={roundView.corrections} /> : null}
             </>
           ) : (
             <Empty title={words.noResultsTitle}>

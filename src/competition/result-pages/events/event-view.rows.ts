@@ -1,5 +1,6 @@
 // View of an event page, from its loaded data: heading, list of events, table and links.
 import type { MeetEvent } from '#competition/events/events.contract.ts';
+import { correctionsIsland } from '#competition/result-pages/changes/change-lines.rows.ts';
 import type { EventResults, Round } from '#competition/result-pages/results.contract.ts';
 import type { OpenedRows } from '#competition/result-pages/rounds/details.rows.ts';
 import { legend } from '#competition/result-pages/rounds/legend.rows.ts';
@@ -107,6 +108,7 @@ function viewRound(
     key,
     rows: island(rows),
     legend: island(legend(round.items, series)),
+    corrections: correctionsIsland(round.items),
     rounds: rounds.map((option, index) => ({
       label: option.name,
       to: href({ round: index === 0 ? null : option.round }),

@@ -103,7 +103,7 @@ function RaceHead({ race }: { race: RaceView }) {
 }
 
 function RaceTables({ tables }: { tables: NonNullable<RaceView['tables']> }) {
-  const { key, teams, individuals, legend, why } = tables;
+  const { key, teams, individuals, legend, corrections, why } = tables;
   return (
     <RowAnswers roundKey={key}>
       {teams ? (
@@ -152,6 +152,7 @@ function RaceTables({ tables }: { tables: NonNullable<RaceView['tables']> }) {
           </a>
         </nav>
       </div>
+      {corrections ? <LiveIsland as="div" rows={corrections} /> : null}
     </RowAnswers>
   );
 }

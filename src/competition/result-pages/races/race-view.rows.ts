@@ -1,5 +1,6 @@
 // View of a race page, from its loaded data: heading, other races, both tables and links.
 
+import { correctionsIsland } from '#competition/result-pages/changes/change-lines.rows.ts';
 import { toneOfStatus } from '#competition/result-pages/events/event-list.rules.ts';
 import { pageWords } from '#competition/result-pages/events/event-page.words.ts';
 import { raceWords as words } from '#competition/result-pages/race-page.words.ts';
@@ -131,6 +132,7 @@ function raceTables(
             rows: island(individuals),
           },
     legend: island(legend(round.items)),
+    corrections: correctionsIsland(round.items),
     why: {
       label: query.isWhyOpen ? pageWords.hideWhy : pageWords.showWhy,
       to: href({ isWhyOpen: !query.isWhyOpen }),

@@ -1,5 +1,6 @@
 // The details of a result's row as HTML: splits, legs, facts, and the reasons of its place and points.
 
+import { changeLines } from '#competition/result-pages/changes/change-lines.rows.ts';
 import { raceWords } from '#competition/result-pages/race-page.words.ts';
 import type { RaceTeam } from '#competition/result-pages/races/race.contract.ts';
 import type { Result } from '#competition/result-pages/results.contract.ts';
@@ -78,14 +79,17 @@ export function detailsRow(result: Result, { runs, parts }: OpenedRows, span: nu
   const run = runs.get(result.resultId);
   const figures = run ? figuresOf(run) : [];
   const lines = parts.get(result.resultId) ?? [];
-  if (facts.length + figures.length + lines.length === 0) return null;
+  const { changes } = result;
+  if (facts.length + figures.length + lines.length + changes.length === 0) return null;
   const body = html`${lines.length > 0 && partsTable(lines)}${
     figures.length > 0 &&
     html`<dl class="${styles.figures}">${figures.map(
       ({ label, value, note }) =>
         html`<div><dt>${label}</dt><dd>${value}${note && html`<small>${note}</small>`}</dd></div>`,
     )}</dl>`
-  }<p class="${styles.facts}">${facts.map((fact) => html`<span>${fact}</span>`)}</p>`;
+  }<p class="${styles.facts}">${facts.map((fact) => html`<span>${fact}</span>`)}</p>${
+    changes.length > 0 && html`<div class="${styles.changes}">${changeLines(changes)}</div>`
+  }`;
   return subRow(body, span);
 }
 

@@ -1,5 +1,6 @@
 // Cells of every table of results as HTML: the place, the mark, and the badges beside it.
 
+import { changeWords } from '#competition/result-pages/changes/change-lines.words.ts';
 import type { Result } from '#competition/result-pages/results.contract.ts';
 import marks from '#kit/ui/badges/badges.module.css';
 import { badge, badgeClass, hiddenText, placeClass, smallIcon } from '#kit/ui/badges/cells.rows.ts';
@@ -69,6 +70,7 @@ export function notes(result: Result, { mode, whyHref }: CellLinks): Html[] {
     isJudgesDecision,
     awaitingValidation,
     inQuestion,
+    changes,
     resultId,
   } = result;
   const tags = badges.map(({ kind, code, title }, index) =>
@@ -82,6 +84,14 @@ export function notes(result: Result, { mode, whyHref }: CellLinks): Html[] {
   if (inQuestion) tags.push(badge('qualifier', '?', words.inQuestion[inQuestion]));
   if (awaitingValidation) tags.push(awaiting);
   if (invalidReason) tags.push(invalidTag(invalidReason));
+  if (changes.length > 0) {
+    const className = `${marks.tag} ${marks.compact}`;
+    tags.push(
+      mode === 'bare'
+        ? html`<span class="${className}" title="${changeWords.changedTitle}">${changeWords.changed}</span>`
+        : html`<a class="${className}" title="${changeWords.changedTitle}" href="#changed-${resultId}">${changeWords.changed}</a>`,
+    );
+  }
   return tags.map((note) => html`${note} `);
 }
 

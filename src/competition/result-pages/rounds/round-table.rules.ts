@@ -17,6 +17,7 @@ export interface TableResult {
   reaction: string | null;
   previousBest: string | null;
   hasDetails: boolean;
+  changes: readonly unknown[];
 }
 
 /** Orders the rows of a round by place, or groups them by heat. */
@@ -79,8 +80,8 @@ export function columnCount(columns: TableColumns, hasExpander: boolean): number
 
 /** True when a row has details that its columns do not show. */
 export function canOpen(result: TableResult): boolean {
-  const { hasDetails, status, lane, bib, gap, seed, reaction, previousBest } = result;
-  if (hasDetails) return true;
+  const { hasDetails, status, lane, bib, gap, seed, reaction, previousBest, changes } = result;
+  if (hasDetails || changes.length > 0) return true;
   return status === null && [lane, bib, gap, seed, reaction, previousBest].some((fact) => fact !== null);
 }
 

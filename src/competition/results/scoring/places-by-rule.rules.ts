@@ -1,13 +1,14 @@
-// Places after a result was taken out or reinstated by hand: the others of the round move up or down.
+// Places after a result was taken out, reinstated or given another mark by hand: the others move up or down.
 
 import type { Draft } from '#competition/results/drafts.rules.ts';
 import { isValidMark } from '#sport/marks/marks.rules.ts';
 import { compareSeries } from '#sport/places/field-series.rules.ts';
 
 /**
- * Updates rounds in which a result was disqualified, invalidated, removed or reinstated by hand: it loses its place or
- * takes one by its mark, and the others keep their order, including ties. Places entered by hand stay. So do all
- * places of a round that has other gaps, for example when only some of its results are known.
+ * Updates rounds in which a result was disqualified, invalidated, removed or reinstated by hand, or got a mark that no
+ * longer fits its place: it loses its place or takes one by its mark, and the others keep their order, including ties.
+ * Places entered by hand stay. So do all places of a round that has other gaps, for example when only some of its
+ * results are known.
  */
 export function placeByRule(drafts: readonly Draft[]): Draft[] {
   const moved = new Map<Draft, Draft>();
@@ -21,16 +22,22 @@ export function placeByRule(drafts: readonly Draft[]): Draft[] {
 
 function placesOf(round: readonly Draft[]): Map<Draft, number | null> {
   const out = round.filter((draft) => isJudgedByHand(draft) && !isInRace(draft));
-  const placed = round.filter((draft) => isInRace(draft) && draft.fields.place !== null);
-  const back = round.filter(
+  const inPlace = round.filter((draft) => isInRace(draft) && draft.fields.place !== null);
+  const moved = inPlace.filter(
+    (draft) => isMarkByHand(draft) && !isPlacedByHand(draft) && !isFitting(draft, inPlace),
+  );
+  const unplaced = round.filter(
     (draft) =>
       isJudgedByHand(draft) &&
       isInRace(draft) &&
       draft.fields.place === null &&
+      !draft.fields.isExhibition &&
       isValidMark(draft.fields.markRaw),
   );
-  if (placed.length === 0 || (out.length === 0 && back.length === 0)) return new Map();
-  if (Math.max(...placed.map(placeOf)) > placed.length + out.length) return new Map();
+  const back = [...unplaced, ...moved];
+  if (inPlace.length === 0 || (out.length === 0 && back.length === 0)) return new Map();
+  if (Math.max(...inPlace.map(placeOf)) > inPlace.length + out.length) return new Map();
+  const placed = inPlace.filter((draft) => !moved.includes(draft));
   const groups = [...Map.groupBy(placed, placeOf)].sort(([a], [b]) => a - b).map(([, group]) => group);
   for (const draft of back) insertByMark(groups, draft);
   const places = new Map<Draft, number | null>(out.map((draft) => [draft, null]));
@@ -60,6 +67,15 @@ const placeOf = ({ fields }: Draft) => fields.place!;
 /** Someone decided by hand whether the result counts. */
 const isJudgedByHand = ({ handFields }: Draft) =>
   handFields.includes('status') || handFields.includes('validation') || handFields.includes('removed');
+
+const isMarkByHand = ({ handFields }: Draft) => handFields.includes('markRaw');
+
+/** Nobody with a better place has a worse mark, and nobody with a worse place a better one. */
+const isFitting = (draft: Draft, others: readonly Draft[]): boolean =>
+  others.every((other) => {
+    const [byPlace, byMark] = [placeOf(other) - placeOf(draft), compare(other, draft)];
+    return other === draft || byMark === 0 || Math.sign(byPlace) === Math.sign(byMark);
+  });
 
 const isPlacedByHand = ({ handFields, fields }: Draft) =>
   handFields.includes('place') && fields.place !== null;

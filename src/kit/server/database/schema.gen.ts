@@ -106,6 +106,22 @@ export interface Schema {
     created_by: number | null;
     created_at: string;
   };
+  correction_requests: {
+    id: GeneratedAlways<number>;
+    meet_id: number;
+    result_id: number;
+    state: 'asked' | 'accepted' | 'declined' | 'withdrawn';
+    asked_by: number;
+    asked_at: string;
+    proposed: ColumnType<Json, string, string>;
+    note: string;
+    evidence_url: string | null;
+    owner_id: number | null;
+    decided_by: number | null;
+    decided_at: string | null;
+    answer: string | null;
+    version: Generated<number>;
+  };
   counters: {
     name: string;
     value: Generated<number>;
@@ -797,6 +813,11 @@ export interface Schema {
     reason: string | null;
     before: ColumnType<Json, string | null, string | null>;
     after: ColumnType<Json, string | null, string | null>;
+    by_role: 'coach' | 'host' | 'admin' | null;
+    request_id: number | null;
+    edit_id: string | null;
+    undoes_id: number | null;
+    is_public: Generated<boolean>;
   };
   results: {
     id: GeneratedAlways<number>;
@@ -1088,10 +1109,6 @@ export interface Schema {
     created_at: string;
     removed_at: string | null;
     removed_by: number | null;
-  };
-  told_rounds: {
-    round_id: number;
-    told_at: string;
   };
   training_logs: {
     user_id: number;

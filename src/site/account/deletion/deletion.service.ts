@@ -8,8 +8,8 @@ import { removeNotificationsOf } from '#community/notifications/notifications.se
 import { removePreferencesOf } from '#community/preferences/preferences.service.ts';
 import { removeDevicesOf } from '#community/push/subscriptions.service.ts';
 import { removeLogOf } from '#community/training-log/training-log.service.ts';
+import { forgetRequestsOf } from '#competition/corrections/requests/requests.service.ts';
 import { removeStaffRoles } from '#competition/meets/staff/staff.service.ts';
-import { removeWatchesOf } from '#competition/race-alerts/watches.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
@@ -67,6 +67,7 @@ export async function forgetAndErase(ctx: Context, userId: number, reason: strin
 
 /** Account rows stay as nameless tombstones, so nothing is deleted by cascade; each room removes its own data. */
 const FORGET: readonly ((ctx: Context, userId: number) => Promise<unknown>)[] = [
+  forgetRequestsOf,
   removeLogOf,
   removeConversationsOf,
   removeBlocksOf,
@@ -74,7 +75,6 @@ const FORGET: readonly ((ctx: Context, userId: number) => Promise<unknown>)[] = 
   removeFollowsOf,
   removePreferencesOf,
   removeNotificationsOf,
-  removeWatchesOf,
   removeDevicesOf,
   forgetDigests,
   forgetVisits,

@@ -1,6 +1,6 @@
 // Reads part of a result list and a ranking row, as strangers see them, for the preview.
 import { findListed } from '#competition/bests/best-lists.service.ts';
-import { scopeIn } from '#competition/rankings/list-choice.service.ts';
+import { scopeIn } from '#competition/bests/list-scopes.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { VisibilityOfAthlete } from '#people/athletes/visibility.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';

@@ -1,5 +1,5 @@
 // Reads a division menu: the division's siblings, and the divisions, states and teams below it.
-import { membershipYear } from '#competition/rankings/list-scope.rules.ts';
+import { membershipYear } from '#competition/bests/list-scopes.rules.ts';
 import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import {

@@ -1,11 +1,11 @@
 // A dry run: does everything in a transaction that is rolled back, and returns the result.
-import { type Context, inTransaction } from '#kit/server/context.ts';
+import { type Context, inTransaction } from './context.ts';
 
 /** Thrown to roll back a dry run. */
 class Undone<T> extends Error {
   readonly result: T;
   constructor(result: T) {
-    super('rehearsal undone');
+    super('dry run undone');
     this.result = result;
   }
 }

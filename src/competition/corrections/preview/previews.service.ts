@@ -1,0 +1,122 @@
+// Measures what a correction moves, with the code that saves it, in a transaction that is rolled back.
+import type { CorrectedResult } from '#competition/corrections/corrected-results.service.ts';
+import {
+  getCorrectedResult,
+  markOf,
+  readCorrection,
+} from '#competition/corrections/corrected-results.service.ts';
+import type { ProposedValues } from '#competition/corrections/corrections.rules.ts';
+import { listMeetRecords, writeRecord } from '#competition/records/meet-records.service.ts';
+import { correctResult } from '#competition/results/results.service.ts';
+import type { Context } from '#kit/server/context.ts';
+import { runOrDryRun } from '#kit/server/dry-run.ts';
+import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
+import { POINT } from '#sport/scoring/track-scoring.rules.ts';
+import { findListsToMeasure, type ListsToMeasure, measureLists } from './measured-lists.service.ts';
+import { findMovements, type Measured, type Movements } from './movements.rules.ts';
+import { previewWords as words } from './preview.words.ts';
+import { listPlacedRows, listTeamScores, type PlacedRow } from './round-and-scores.store.ts';
+
+export interface CorrectionToTry {
+  resultId: number;
+  values: ProposedValues;
+  /** The version of the result that the person saw. */
+  version?: number | undefined;
+}
+
+interface MeasuredCorrection {
+  resultId: number;
+  correct(ctx: Context): Promise<void>;
+  /** The mark goes to another athlete or team. */
+  isOwnerChanged: boolean;
+  isDryRun: boolean;
+}
+
+/** Runs `correct` between two measurements. A dry run stores nothing. The caller has checked the permission. */
+export function correctAndMeasure(
+  ctx: Context,
+  { resultId, correct, isOwnerChanged, isDryRun }: MeasuredCorrection,
+): Promise<Movements> {
+  return runOrDryRun(ctx, isDryRun, async (ctx) => {
+    const result = await getCorrectedResult(ctx, resultId);
+    const lists = await findListsToMeasure(ctx, result, isOwnerChanged);
+    const before = await measure(ctx, result, lists);
+    await correct(ctx);
+    const corrected = await getCorrectedResult(ctx, resultId);
+    const movements = findMovements(resultId, before, await measure(ctx, corrected, lists));
+    if (!isOwnerChanged) return movements;
+    const entered = await findListsToMeasure(ctx, corrected, true);
+    return withNewOwner(movements, await measureLists(ctx, entered, corrected));
+  });
+}
+
+export const isOwnerChange = (fields: object): boolean => 'athleteId' in fields || 'teamId' in fields;
+
+/** Adds the lists that the result enters for its new athlete or team. */
+function withNewOwner(movements: Movements, { lists, bests }: Pick<Measured, 'lists' | 'bests'>): Movements {
+  const entered = [...lists].flatMap(([title, after]) =>
+    after?.isOwn ? [{ title, before: null, after }] : [],
+  );
+  const best = [...bests].flatMap(([title, after]) => (after?.isOwn ? [{ title, before: null, after }] : []));
+  return { ...movements, lists: [...movements.lists, ...entered], bests: [...movements.bests, ...best] };
+}
+
+async function measure(ctx: Context, result: CorrectedResult, lists: ListsToMeasure): Promise<Measured> {
+  return { ...(await measureRound(ctx, result)), ...(await measureLists(ctx, lists, result)) };
+}
+
+async function measureRound(
+  ctx: Context,
+  result: CorrectedResult,
+): Promise<Pick<Measured, 'places' | 'teams' | 'records' | 'bestFlag'>> {
+  const placed = await listPlacedRows(ctx, result);
+  const scores = await listTeamScores(ctx, result);
+  const records = (await listMeetRecords(ctx, result.meetId)).filter(
+    (record) =>
+      record.eventVariant === result.eventVariant &&
+      record.gender === result.gender &&
+      (record.divisionName === '' || record.divisionName === result.divisionName),
+  );
+  return {
+    places: placed.map((row) => measuredPlace(row, result)),
+    teams: scores.map(({ points, score, ...team }) => ({
+      ...team,
+      points: points ?? (score === null ? null : score * POINT),
+    })),
+    records: new Map(
+      records
+        .map(writeRecord)
+        .map(({ label, mark, brokenBy }) => [words.record(label, mark), brokenBy?.mark ?? null]),
+    ),
+    bestFlag: result.bestFlag,
+  };
+}
+
+function measuredPlace(row: PlacedRow, { eventVariant }: CorrectedResult) {
+  const { resultId, teamId, teamName, place, points } = row;
+  return {
+    resultId,
+    name: row.isRelay ? `${teamName} ${row.relayLetter}` : visiblePerson(row).text,
+    teamId,
+    teamName,
+    mark: markOf({ ...row, status: row.status as CorrectedResult['status'], eventVariant }),
+    place: row.validation < 0 ? null : place,
+    points,
+  };
+}
+
+/** Measures what these values would move. Nothing is stored. The caller has checked the permission. */
+export async function previewCorrection(
+  ctx: Context,
+  { resultId, values, version }: CorrectionToTry,
+): Promise<Movements> {
+  const fields = await readCorrection(ctx, await getCorrectedResult(ctx, resultId), values);
+  // Nothing is sent to open pages.
+  const { prepareResultUpdates: _, ...silent } = ctx;
+  return correctAndMeasure(silent, {
+    resultId,
+    isDryRun: true,
+    isOwnerChanged: isOwnerChange(fields),
+    correct: (ctx) => correctResult(ctx, resultId, fields, 'preview', version),
+  });
+}

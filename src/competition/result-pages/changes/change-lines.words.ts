@@ -1,0 +1,50 @@
+// Sentences about changes of results. Readers learn the role of the person and never the name.
+import type { HandRole } from '#competition/results/changes/change-log.rules.ts';
+import type { LoggedChange } from '#competition/results/entered-at-meet.rules.ts';
+import { ordinal } from '#sport/places/ordinals.words.ts';
+
+const BY_ROLE: Record<HandRole, string> = {
+  host: 'by the host',
+  coach: 'by a coach of the team',
+  admin: 'by an admin of this site',
+};
+
+const BY_ORIGIN: Record<LoggedChange['origin'], string> = {
+  hand: 'by this site',
+  meet: 'by the staff of the meet',
+  file: 'by a newer file of results',
+  rule: 'by rule',
+};
+
+interface Change {
+  origin: LoggedChange['origin'];
+  byRole: HandRole | null;
+  isUndo: boolean;
+  /** "May 16, 8:04 PM". */
+  time: string;
+  reason: string | null;
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+const withoutPeriod = (text: string): string => text.trim().replace(/[.\s]+$/, '');
+
+export const changeWords = {
+  title: 'Corrections',
+  history: 'History',
+  changed: 'changed',
+  changedTitle: 'This result was corrected',
+  nobody: 'no athlete',
+  unattached: 'Unattached',
+  otherRound: 'another round',
+  wind: (text: string) => (text === 'NWI' ? 'no wind reading' : `wind ${text}`),
+  lane: (lane: number | null) => (lane === null ? 'no lane' : `lane ${lane}`),
+  place: (place: number | null) => (place === null ? 'no place' : `${ordinal(place)} place`),
+  was: (former: string) => `was ${former}`,
+  /** "Changed May 16, 8:04 PM by the host: photo finish read again." */
+  how: ({ origin, byRole, isUndo, time, reason }: Change) => {
+    const who = byRole === null ? BY_ORIGIN[origin] : BY_ROLE[byRole];
+    if (isUndo) return `Taken back ${time} ${who}.`;
+    const why = reason === null ? '' : `: ${lowerFirst(withoutPeriod(reason))}`;
+    return `Changed ${time} ${who}${why}.`;
+  },
+};

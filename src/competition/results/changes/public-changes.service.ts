@@ -1,0 +1,22 @@
+// Lists the changes of results that their readers learn of.
+import type { Context } from '#kit/server/context.ts';
+import type { ChangeRow } from './change-log.rules.ts';
+import { listChangesOfResults, listPubliclyChanged } from './change-log.store.ts';
+
+/**
+ * Lists the whole log of those of these results that have a public change, the latest change first. Also the changes
+ * that are not public, because a mark follows from all changes after it.
+ */
+export async function listPublicChanges(
+  ctx: Context,
+  meetId: number,
+  resultIds: readonly number[],
+): Promise<ChangeRow[]> {
+  const requested = new Set(resultIds);
+  const changed = (await listPubliclyChanged(ctx, meetId)).filter((id) => requested.has(id));
+  return listChangesOfResults(ctx, changed);
+}
+
+/** Lists the whole log of these results, the latest change first. */
+export const listChangesOf = (ctx: Context, resultIds: readonly number[]): Promise<ChangeRow[]> =>
+  listChangesOfResults(ctx, resultIds);
