@@ -23,5 +23,6 @@ function videoOf({ meetId, name, sport, startOn }: Meet) {
     durationSeconds: random.whole(SHORTEST_SECONDS, LONGEST_SECONDS),
     linkPath: meetAddress(sport, meetId),
     publishedAt: `${startOn}T23:00:00Z`,
+    meetId,
   };
 }

@@ -28,6 +28,7 @@ export const CALL_RULES: Record<string, CallRule> = {
   },
   'navigation.getTeamTree': { who: 'anyone', changes: false, example: { teamId: ANY_ID, sport: 'tf' } },
   'states.getStatesCountries': { who: 'anyone', changes: false, example: {} },
+  'videos.getMeetVideos': { who: 'meet token', changes: false, example: {} },
   'videos.getFooterVideos': { who: 'anyone', changes: false, example: {} },
   'home.getFooterData': { who: 'anyone', changes: false, example: {} },
   'teamPages.getTeam': { who: 'anyone', changes: false, example: { team: ANY_ID } },
@@ -49,6 +50,7 @@ export const CALL_RULES: Record<string, CallRule> = {
   'results.getRunSplits': { who: 'meet token', changes: false, example: HEAT },
   'results.getHorizontalFieldSeries': { who: 'meet token', changes: false, example: HEAT },
   'results.getVerticalFieldSeries': { who: 'meet token', changes: false, example: HEAT },
+  'records.getMeetRecords': { who: 'meet token', changes: false, example: {} },
   'records.getMeetRecordsForEvent': {
     who: 'meet token',
     changes: false,

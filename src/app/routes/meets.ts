@@ -5,6 +5,10 @@ import { TroubleScreen } from '#app/shell/trouble/TroubleScreen.tsx';
 const sharedTabs: RouteObject[] = [
   { index: true, lazy: () => import('#competition/scores/front-page/MeetScreen.tsx') },
   { path: 'teamscores', lazy: () => import('#competition/scores/TeamScoresScreen.tsx') },
+  { path: 'schedule', lazy: () => import('#competition/schedule/ScheduleScreen.tsx') },
+  { path: 'entries', lazy: () => import('#competition/entries/EntriesScreen.tsx') },
+  { path: 'records', lazy: () => import('#competition/records/RecordsScreen.tsx') },
+  { path: 'media', lazy: () => import('#site/videos/MeetMediaScreen.tsx') },
   { path: 'teams', lazy: () => import('#competition/result-pages/events/MeetTeamsScreen.tsx') },
 ];
 

@@ -94,6 +94,8 @@ export const meetSchema = z.object({
   entriesState: z.enum(ENTRIES_STATES),
   /** Minutes after a result in which a coach may protest. */
   protestMinutes: z.number().int(),
+  /** Number of videos on its media page. */
+  videoCount: z.number().int(),
   /** Null while the meet is held as planned. */
   scheduleState: z.enum(['delayed', 'postponed', 'canceled']).nullable(),
   scheduleNote: z.string().nullable(),

@@ -30,6 +30,7 @@ import {
   raiseDataVersion,
   saveCounts,
   saveEventCounts,
+  saveVideoCount,
   updateDays,
   updateMeet,
 } from './meets.store.ts';
@@ -161,4 +162,10 @@ export async function noteResults(
       : [meetTag(meetId), meetResultsTag(meetId)];
   });
   ctx.announce({ evict: ['home', ...tags], canWait });
+}
+
+/** Saves the number of videos that the tabs of a meet show. */
+export async function noteVideos(ctx: Context, meetId: number, count: number): Promise<void> {
+  await saveVideoCount(ctx, meetId, count);
+  await noteChange(ctx, meetId);
 }

@@ -191,6 +191,10 @@ export async function saveEventCounts(
     .execute();
 }
 
+export async function saveVideoCount({ db }: Context, meetId: number, count: number): Promise<void> {
+  await db.updateTable('meets').set({ video_count: count }).where('id', '=', meetId).execute();
+}
+
 /** The given keys win; the others stay. */
 const merged = (column: 'setup_state' | 'settings', given: Record<string, unknown> = {}) =>
   sql<string>`${sql.ref(column)} || ${JSON.stringify(given)}::jsonb`;

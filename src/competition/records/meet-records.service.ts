@@ -4,7 +4,7 @@ import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { getVariant } from '#sport/events/events.rules.ts';
 import { formatMark } from '#sport/marks/marks.rules.ts';
 import { formatAsTimed } from '#sport/marks/time-texts.rules.ts';
-import type { Gender } from '#sport/people/genders.rules.ts';
+import { type Gender, genderWord } from '#sport/people/genders.rules.ts';
 import { NAME_WITHHELD } from '#sport/people/names.rules.ts';
 import { listMeetRecordRows, type MeetRecordRow } from './meet-records.store.ts';
 import { recordLabel } from './records.words.ts';
@@ -18,6 +18,9 @@ export interface BrokenRecord {
   markEntered: string;
   measure: Measure | null;
   isEqual: boolean;
+  holder: string | null;
+  team: string | null;
+  year: number | null;
 }
 
 export interface MeetRecord {
@@ -75,6 +78,8 @@ function recordAtStart(list: MeetRecordRow[], meetId: number): MeetRecord[] {
           markEntered: row.mark_entered,
           measure: row.measure as Measure | null,
           isEqual: row.mark_calc === record.mark_calc,
+          ...holderOf(row),
+          year: row.set_year,
         })),
     },
   ];
@@ -89,17 +94,17 @@ function holderOf(row: MeetRecordRow): Pick<MeetRecord, 'holder' | 'team'> {
   return { holder: visiblePerson(row).text, team: row.result_team };
 }
 
-/** Formats a record and the best result that broke it. */
-export function writeRecord(record: MeetRecord) {
-  const { markKind, group } = getVariant(record.eventVariant);
-  const format = ({
-    markRaw,
-    markEntered,
-    measure,
-  }: Pick<MeetRecord, 'markRaw' | 'markEntered' | 'measure'>) =>
+function formatterOf({ eventVariant }: Pick<MeetRecord, 'eventVariant'>) {
+  const { markKind, group } = getVariant(eventVariant);
+  return ({ markRaw, markEntered, measure }: Pick<MeetRecord, 'markRaw' | 'markEntered' | 'measure'>) =>
     group === 'cross-country'
       ? formatAsTimed(markRaw, markEntered)
       : formatMark(markRaw, markKind, { measure });
+}
+
+/** Formats a record and the best result that broke it. */
+export function writeRecord(record: MeetRecord) {
+  const format = formatterOf(record);
   const [broken] = record.brokenBy.toSorted((a, b) => a.markRaw - b.markRaw);
   return {
     recordId: record.recordId,
@@ -114,4 +119,29 @@ export function writeRecord(record: MeetRecord) {
     divisionName: record.divisionName,
     brokenBy: broken ? { resultId: broken.resultId, mark: format(broken), isEqual: broken.isEqual } : null,
   };
+}
+
+/** Formats all records of a meet in the order of the catalog, each with the best result of the meet that broke it. */
+export function writeRecordList(records: readonly MeetRecord[], levelMask: number) {
+  return records
+    .map((record) => ({ record, variant: getVariant(record.eventVariant) }))
+    .sort((a, b) => a.variant.sort - b.variant.sort || a.variant.eventTypeId - b.variant.eventTypeId)
+    .map(({ record, variant }) => {
+      const [broken] = record.brokenBy.toSorted((a, b) => a.markRaw - b.markRaw);
+      return {
+        ...writeRecord(record),
+        eventName: variant.name,
+        genderName: genderWord(record.gender, levelMask),
+        broken: broken
+          ? {
+              resultId: broken.resultId,
+              mark: formatterOf(record)(broken),
+              isEqual: broken.isEqual,
+              holder: broken.holder,
+              team: broken.team,
+              year: broken.year,
+            }
+          : null,
+      };
+    });
 }

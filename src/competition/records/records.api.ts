@@ -5,12 +5,16 @@ import { getGrantedMeet } from '#competition/meets/meet-page/meet-page.service.t
 import type { Context } from '#kit/server/context.ts';
 import { crossCountryVariant, findVariantByIds } from '#sport/events/events.rules.ts';
 import { parseGender } from '#sport/people/genders.rules.ts';
-import { listMeetRecords, type MeetRecord, writeRecord } from './meet-records.service.ts';
+import { listMeetRecords, type MeetRecord, writeRecord, writeRecordList } from './meet-records.service.ts';
 import { recordsContract } from './records.contract.ts';
 
 const calls = implement(recordsContract).$context<Context>();
 
 export const recordsRouter = calls.router({
+  getMeetRecords: calls.getMeetRecords.handler(async ({ context }) => {
+    const { meetId, levelMask } = await getGrantedMeet(context);
+    return { items: writeRecordList(await listMeetRecords(context, meetId), levelMask) };
+  }),
   getMeetRecordsForEvent: calls.getMeetRecordsForEvent.handler(async ({ input, context }) => {
     const { meetId } = await getGrantedMeet(context);
     const variant = findVariantByIds(input.eventId, input.eventTypeId);

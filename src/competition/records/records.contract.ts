@@ -24,7 +24,35 @@ export const recordSchema = z.object({
 /** Keys of variants have at most six digits. */
 const METERS_MAX = 999_999;
 
+const listedRecordSchema = recordSchema.omit({ brokenBy: true }).extend({
+  /** "200 Meters". */
+  eventName: z.string(),
+  /** Girls, Boys, Women, Men or Mixed, depending on the level. */
+  genderName: z.string(),
+  /** The best result of this meet that broke or tied it. */
+  broken: z
+    .object({
+      resultId: id,
+      mark: z.string(),
+      isEqual: z.boolean(),
+      holder: z.string().nullable(),
+      team: z.string().nullable(),
+      year: z.number().int().nullable(),
+    })
+    .nullable(),
+});
+
 export const recordsContract = {
+  getMeetRecords: oc
+    .route({
+      method: 'GET',
+      path: '/Meet/GetMeetRecords',
+      tags: ['Meet'],
+      summary: 'Every record that the meet shows, as of its start, with the result that broke it',
+    })
+    .meta({ publishedNames: recordNames })
+    .output(z.object({ items: z.array(listedRecordSchema) })),
+
   getMeetRecordsForEvent: oc
     .route({
       method: 'GET',
@@ -64,3 +92,5 @@ export const recordsContract = {
     .meta({ publishedNames: recordNames })
     .output(z.object({ items: z.array(recordSchema) })),
 };
+
+export type ListedRecord = z.infer<typeof listedRecordSchema>;

@@ -251,3 +251,25 @@ test(
     for (const reply of replies) expect(reply).toMatchObject(refused(404, 'MEET_UNKNOWN'));
   }),
 );
+
+describe('GetMeetRecords: all records of the meet', () => {
+  test(
+    'returns each record as of the start of the meet, and the result that broke it',
+    asProgram(async ({ read, harbor: { resultId } }) => {
+      const [record, ...others] = itemsOf(await read('/Meet/GetMeetRecords'));
+      expect(others).toEqual([]);
+      expect(record).toMatchObject({
+        label: 'Meet record',
+        badge: 'MR',
+        eventName: '200 Meters',
+        genderName: 'Girls',
+        broken: {
+          IDResult: resultId('girls 200', 'F', 'ada'),
+          isEqual: false,
+          team: 'Alder Creek',
+          year: 2026,
+        },
+      });
+    }),
+  );
+});

@@ -61,6 +61,9 @@ const scheduleSchema = z.object({
   next: z
     .object({
       roundId: id,
+      meetDivisionId: id,
+      gender,
+      eventShort: z.string(),
       /** "Girls 800 Meters, heat 3". */
       name: z.string(),
       /** "about 7:36 PM", or the plan. */
@@ -73,6 +76,11 @@ const scheduleSchema = z.object({
       day,
       /** "Sat, May 16, 2026". */
       name: z.string(),
+      /** The first and the last time of the day: planned, expected or real. */
+      firstAt: instant.nullable(),
+      firstTime: z.string().nullable(),
+      lastAt: instant.nullable(),
+      lastTime: z.string().nullable(),
       items: z.array(scheduledRound),
     }),
   ),
@@ -89,3 +97,5 @@ export const scheduleContract = {
     .meta({ publishedNames: scheduleNames })
     .output(scheduleSchema),
 };
+
+export type Schedule = z.infer<typeof scheduleSchema>;

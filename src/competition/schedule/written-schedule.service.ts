@@ -24,6 +24,7 @@ export function writeSchedule({ meet, change, rounds }: MeetSchedule, now: numbe
     .map(([day, items]) => ({
       day,
       name: formatDay(day),
+      ...writeSpan(items, timeZone, day),
       items: items.map((round) => writeRound(round, timeZone)),
     }));
   return {
@@ -36,6 +37,22 @@ export function writeSchedule({ meet, change, rounds }: MeetSchedule, now: numbe
     next: meet.timing === 'meet-day' ? writeNext(rounds, now, timeZone) : null,
     days,
   };
+}
+
+function writeSpan(rounds: readonly ScheduledEvent[], timeZone: string, day: Day) {
+  const instants = rounds.flatMap(({ heats }) =>
+    heats.flatMap(({ plannedAt, startedAt, expected }) =>
+      [plannedAt, startedAt, expected?.from, expected?.until].filter(
+        (instant) => typeof instant === 'number',
+      ),
+    ),
+  );
+  const write = (instant: number) =>
+    instants.length === 0
+      ? { at: null, time: null }
+      : { at: instantText(instant), time: venueTime(instant, timeZone, day) };
+  const [first, last] = [write(Math.min(...instants)), write(Math.max(...instants))];
+  return { firstAt: first.at, firstTime: first.time, lastAt: last.at, lastTime: last.time };
 }
 
 const writeChange = (change: ScheduleChange) => ({
@@ -71,6 +88,9 @@ function writeNext(rounds: readonly ScheduledEvent[], now: number, timeZone: str
   const heat = round.heats.length > 1 ? words.heat(round.area, number).toLowerCase() : null;
   return {
     roundId: round.roundId,
+    meetDivisionId: round.event.meetDivisionId,
+    gender: round.event.gender,
+    eventShort: round.event.eventShort,
     name: [eventName(round), heat].filter(Boolean).join(', '),
     time: expected && !round.isFixed ? words.about(at) : at,
   };

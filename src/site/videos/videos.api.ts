@@ -3,11 +3,14 @@ import { implement } from '@orpc/server';
 import type { Context } from '#kit/server/context.ts';
 import { videosContract } from './videos.contract.ts';
 import { shortTitle, type Video } from './videos.rules.ts';
-import { listLatestVideos } from './videos.service.ts';
+import { listLatestVideos, listMeetVideos } from './videos.service.ts';
 
 const calls = implement(videosContract).$context<Context>();
 
 export const videosRouter = calls.router({
+  getMeetVideos: calls.getMeetVideos.handler(async ({ context }) => ({
+    items: (await listMeetVideos(context)).map(withShortTitle),
+  })),
   getFooterVideos: calls.getFooterVideos.handler(async ({ context }) => {
     const { ownVideos, feed } = await listLatestVideos(context);
     const ours = ownVideos.map(withShortTitle);

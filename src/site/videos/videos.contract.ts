@@ -15,6 +15,16 @@ const video = z.object({
 const watched = { linkUrl: z.string() };
 
 export const videosContract = {
+  getMeetVideos: oc
+    .route({
+      method: 'GET',
+      path: '/Meet/GetMeetVideos',
+      tags: ['Meet'],
+      summary: 'The videos of the meet',
+    })
+    .meta({ publishedNames: { videoId: 'video_id', linkUrl: 'link_url' } })
+    .output(z.object({ items: z.array(video.extend(watched)) })),
+
   getFooterVideos: oc
     .route({
       method: 'GET',

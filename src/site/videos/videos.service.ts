@@ -1,9 +1,11 @@
 // Reads the latest videos: the site's own, and those of the connected feed, which is read every ten minutes at most.
+import { getGrantedMeet } from '#competition/meets/meet-page/meet-page.service.ts';
+import { noteVideos } from '#competition/meets/meets.service.ts';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { askJson, type Connection } from '#kit/server/external-services.ts';
 import { readFeed, VIDEOS_CACHE_MS, type Video } from './videos.rules.ts';
-import { insertVideos, listLatest, type NewVideo } from './videos.store.ts';
+import { countByMeet, insertVideos, listLatest, listOfMeet, type NewVideo } from './videos.store.ts';
 
 export type { NewVideo } from './videos.store.ts';
 
@@ -28,12 +30,20 @@ export async function listLatestVideos(ctx: Context): Promise<LatestVideos> {
   };
 }
 
+/** Lists the videos of the meet of the call's token; refuses as `requireMeet` does. */
+export async function listMeetVideos(ctx: Context): Promise<Video[]> {
+  const { meetId } = await getGrantedMeet(ctx);
+  return listOfMeet(ctx, meetId);
+}
+
 /** A site with a connected feed has videos, even without any of its own. */
 export const hasVideoFeed = (ctx: Context): boolean => Boolean(ctx.connections?.videoFeed);
 
 export async function addVideos(ctx: Context, videos: readonly NewVideo[]): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await insertVideos(ctx, videos, ctx.clock.now().toString());
+    const meetIds = [...new Set(videos.flatMap(({ meetId }) => meetId ?? []))];
+    for (const { meetId, count } of await countByMeet(ctx, meetIds)) await noteVideos(ctx, meetId, count);
     ctx.announce({ evict: ['videos'] });
   });
 }

@@ -10,3 +10,10 @@ export const videosWords = {
   emptyHint: 'Videos appear here as soon as the first one is added.',
   lasts: (duration: string) => `lasts ${duration}`,
 };
+
+export const meetMediaWords = {
+  title: 'Media',
+  description: (meet: string) => `Videos of ${meet}.`,
+  empty: 'No media yet',
+  emptyText: 'Videos of this meet appear here as soon as someone links one to it.',
+};

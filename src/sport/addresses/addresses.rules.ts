@@ -56,6 +56,13 @@ export function teamScoresAddress(sport: Sport, meetId: number): string {
   return `${meetAddress(sport, meetId)}/teamscores`;
 }
 
+/** The tabs of a meet without data of their own in the address. */
+export type MeetTab = 'schedule' | 'entries' | 'records' | 'media';
+
+export function meetTabAddress(sport: Sport, meetId: number, tab: MeetTab): string {
+  return `${meetAddress(sport, meetId)}/${tab}`;
+}
+
 export function meetTeamsAddress(sport: Sport, meetId: number): string {
   return `${meetAddress(sport, meetId)}/teams`;
 }

@@ -78,9 +78,7 @@ export function Component() {
       </div>
       <Tabs
         label={words.tabs}
-        tabs={meetTabs(sport, meetId).map(({ tab, ...link }) =>
-          tab === 'teams' ? { ...link, count: meet.teamCount } : link,
-        )}
+        tabs={meetTabs(sport, meetId).map(({ tab, ...link }) => ({ ...link, ...countOfTab(meet, tab) }))}
       />
       <MeetOfPage value={followed}>
         <Outlet />
@@ -91,6 +89,11 @@ export function Component() {
       ) : null}
     </div>
   );
+}
+
+function countOfTab({ teamCount, videoCount }: Meet, tab: string): { count?: number } {
+  if (tab === 'teams') return { count: teamCount };
+  return tab === 'media' ? { count: videoCount } : {};
 }
 
 /** An upcoming meet has nothing to count yet. */

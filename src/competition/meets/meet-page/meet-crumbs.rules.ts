@@ -6,18 +6,26 @@ import {
   listsOf,
 } from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
 import {
+  type MeetTab,
   meetAddress,
   meetResultsAddress,
+  meetTabAddress,
   meetTeamsAddress,
   teamScoresAddress,
 } from '#sport/addresses/addresses.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { meetLayoutWords as words } from './meet-layout.words.ts';
 
+const at = (tab: MeetTab) => (sport: Sport, meetId: number) => meetTabAddress(sport, meetId, tab);
+
 const TABS = {
   results: { label: words.results, address: meetResultsAddress },
   teamScores: { label: words.teamScores, address: teamScoresAddress },
+  schedule: { label: words.schedule, address: at('schedule') },
+  entries: { label: words.entries, address: at('entries') },
   teams: { label: words.teams, address: meetTeamsAddress },
+  records: { label: words.records, address: at('records') },
+  media: { label: words.media, address: at('media') },
 };
 
 interface Link {

@@ -18,7 +18,11 @@ export const meetLayoutWords = {
   tabs: 'Meet',
   results: 'Results',
   teamScores: 'Team Scores',
+  schedule: 'Schedule',
+  entries: 'Entries',
   teams: 'Teams',
+  records: 'Records',
+  media: 'Media',
   hostedBy: (host: string) => `Hosted by ${host}`,
   home: 'Meet home',
   /** A meet is live on its days once it has results. */

@@ -76,6 +76,7 @@ const pageColumns = [
   'meets.settings',
   'meets.live_id',
   'meets.protest_minutes',
+  'meets.video_count',
   'meets.schedule_state',
   'meets.schedule_note',
   'meets.entries_public_at',

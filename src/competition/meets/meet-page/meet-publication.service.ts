@@ -21,6 +21,7 @@ export interface MeetPublication {
   hasBoltResults: boolean;
   /** Minutes after a result in which a coach may protest. */
   protestMinutes: number;
+  videoCount: number;
   scheduleState: ScheduleState | null;
   scheduleNote: string | null;
   entriesPublicAt: string | null;
@@ -35,6 +36,7 @@ interface PublicationRow {
   settings: unknown;
   live_id: string | null;
   protest_minutes: number;
+  video_count: number;
   schedule_state: string | null;
   schedule_note: string | null;
   entries_public_at: string | null;
@@ -50,6 +52,7 @@ export async function publicationOf(ctx: Context, row: PublicationRow): Promise<
     liveId: row.live_id,
     hasBoltResults: boltDivisions.length > 0,
     protestMinutes: row.protest_minutes,
+    videoCount: row.video_count,
     scheduleState: row.schedule_state as ScheduleState | null,
     scheduleNote: row.schedule_note,
     entriesPublicAt: row.entries_public_at,

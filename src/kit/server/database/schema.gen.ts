@@ -692,6 +692,7 @@ export interface Schema {
     protest_minutes: number | null;
     schedule_state: string | null;
     schedule_note: string | null;
+    video_count: number | null;
   };
   push_keys: {
     id: GeneratedAlways<number>;

@@ -1,0 +1,40 @@
+import { useCallback, useContext, useEffect } from 'react';
+import { resultUpdateChannel } from '#competition/meets/meet-channels.rules.ts';
+import { meetCall } from '#competition/meets/meets.client.ts';
+import { ignoreFailure } from '#kit/ignore-failure.ts';
+import { useLive } from '#kit/ui/live/use-live.ts';
+import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+import type { Schedule } from './schedule.contract.ts';
+import type { ScheduleFilter } from './schedule-view.rules.ts';
+
+export interface FollowScheduleProps {
+  page: { meetId: number; sport: Sport; isToday: boolean; filter: ScheduleFilter };
+  schedule: Schedule;
+  onSchedule(schedule: Schedule): void;
+}
+
+const READ_EVERY_MS = 30_000;
+
+/** Keeps the schedule of a meet day up to date: every half minute, and soon after each result. */
+export function FollowSchedule({ page, onSchedule }: FollowScheduleProps) {
+  const { meetId, sport, isToday } = page;
+  const api = useContext(BrowserApi);
+  const read = useCallback(async () => {
+    const { context } = meetCall({ meetId, sport });
+    const schedule = await api!.schedule.getSchedule({}, { context: { ...context, quiet: true } });
+    onSchedule(schedule);
+  }, [api, meetId, sport, onSchedule]);
+  useLive(isToday ? resultUpdateChannel({ meetId, sport }) : null, {
+    onMessage: () => void ignoreFailure(read(), 'schedule'),
+    refresh: read,
+  });
+  useEffect(() => {
+    if (!isToday) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void ignoreFailure(read(), 'schedule');
+    }, READ_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isToday, read]);
+  return null;
+}

@@ -1,0 +1,48 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { meetCrumbs } from '#competition/meets/meet-page/meet-crumbs.rules.ts';
+import { type MeetLayoutData, meetCall, meetOf } from '#competition/meets/meets.client.ts';
+import { countOf } from '#kit/counts.ts';
+import { Empty } from '#kit/ui/feedback/Empty.tsx';
+import { apiContext } from '#kit/ui/page/api-context.ts';
+import { screenHandle } from '#kit/ui/page/head.ts';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
+import { meetTabAddress } from '#sport/addresses/addresses.rules.ts';
+import styles from './VideosScreen.module.css';
+import { VideoThumbnail } from './VideoThumbnail.tsx';
+import { meetMediaWords as words } from './videos.words.ts';
+
+export const loader = async ({ context, params, request }: LoaderFunctionArgs) =>
+  (await context.get(apiContext).videos.getMeetVideos({}, meetCall(meetOf({ params, request })))).items;
+
+export const handle = screenHandle<unknown, MeetLayoutData>({
+  head: (_, { meet }) => ({
+    title: `${words.title}, ${meet.name}`,
+    description: words.description(meet.name),
+    canonical: meetTabAddress(meet.sport, meet.meetId, 'media'),
+    crumbs: meetCrumbs(meet, 'media'),
+  }),
+});
+
+/** The videos of a meet. */
+export function Component() {
+  const videos = useLoaderData<typeof loader>();
+  if (videos.length === 0) {
+    return (
+      <Empty title={words.empty}>
+        <p>{words.emptyText}</p>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <SectionHead title={words.title} note={countOf(videos.length, 'video', 'videos')} />
+      <ul className={styles.videos}>
+        {videos.map((video) => (
+          <li key={video.videoId}>
+            <VideoThumbnail video={video} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
