@@ -7,6 +7,8 @@ import type { Context } from '#kit/server/context.ts';
 import { eventResultsAddress } from '#sport/addresses/addresses.rules.ts';
 import { genderWord } from '#sport/people/genders.rules.ts';
 import { formatPoints } from '#sport/scoring/track-scoring.rules.ts';
+import type { Projection } from './projected-scores.rules.ts';
+import { projectBoards } from './projected-scores.service.ts';
 import { scoresContract } from './scores.contract.ts';
 import type { ScoringResult } from './scores.rules.ts';
 import { type FinalResult, listScores, type ScoreBoard, type ScoredEvent } from './scores.service.ts';
@@ -17,14 +19,15 @@ const calls = implement(scoresContract).$context<Context>();
 export const scoresRouter = calls.router({
   getTeamScoreData: calls.getTeamScoreData.handler(async ({ context }) => {
     const { boards, races } = await listScores(context);
+    const projections = await projectBoards(context, boards);
     return {
-      items: boards.map(writeBoard),
+      items: boards.map((board, index) => writeBoard(board, projections[index]!)),
       races: races.map(({ page, race }) => writeRaceBoard(race, page.event)),
     };
   }),
 });
 
-function writeBoard(board: ScoreBoard) {
+function writeBoard(board: ScoreBoard, projection: Projection | null) {
   return {
     meetDivisionId: board.meetDivisionId,
     divisionName: board.divisionName,
@@ -35,12 +38,14 @@ function writeBoard(board: ScoreBoard) {
     waitingRows: board.waitingRows,
     rules: scoreWords.rules(board.rules),
     note: board.blankTies.length === 0 ? null : scoreWords.blankTies(board.blankTies.map(blankTie)),
+    projectedNote: projection && scoreWords.projected(projection.seededEvents, board.rules),
     seasonKind: board.seasonKind,
-    teams: board.teams.map(({ rank, points2520, scorers }) => ({
+    teams: board.teams.map(({ team, rank, points2520, scorers }) => ({
       rank,
       teamId: scorers[0]!.result.page.teamId,
       teamName: scorers[0]!.result.page.teamName ?? '',
       points: formatPoints(points2520),
+      projected: projection && formatPoints(projection.points2520.get(team) ?? 0),
       scorers: scorers.map(writeScorer),
     })),
   };

@@ -21,6 +21,8 @@ export const teamScoreSchema = z.object({
   teamId: id.nullable(),
   teamName: z.string(),
   points: z.string(),
+  /** The points with everyone who is still out coming in as seeded; null when nothing is projected. */
+  projected: z.string().nullable(),
   /** Points by event, in the order of the meet. */
   scorers: z.array(scorerSchema),
 });
@@ -52,6 +54,8 @@ export const scoresContract = {
             rules: z.string(),
             /** Explains why totals in the results file may differ; null without a reason. */
             note: z.string().nullable(),
+            /** "Projected: results so far and the seeds of 14 events, scored 10-8-6-5-4-3-2-1."; null without seeds. */
+            projectedNote: z.string().nullable(),
             /** Outdoor or indoor, for links to the pages of teams. */
             seasonKind: z.enum(['tfo', 'tfi', 'xc']),
             teams: z.array(teamScoreSchema),

@@ -43,6 +43,7 @@ export interface ScoreBoard {
   /** Null for all genders together. */
   gender: Gender | null;
   rules: ScoringRules;
+  events: readonly ScoredEvent[];
   eventsScored: number;
   eventsTotal: number;
   /** Number of rows of finals that could not be read yet. */
@@ -103,6 +104,7 @@ function toBoard(pages: EventPage[], gender: Gender | null, rules: ScoringRules)
     seasonKind,
     gender,
     rules,
+    events,
     eventsScored: events.filter(({ results, waiting }) => results.length > 0 && waiting.length === 0).length,
     eventsTotal: events.length,
     waitingRows: events.reduce((count, { waiting }) => count + waiting.length, 0),

@@ -1,4 +1,5 @@
 // Sentences about the rules of a score board.
+import { countOf } from '#kit/counts.ts';
 import type { ScoringRules } from '#sport/scoring/track-scoring.rules.ts';
 import { formatTable } from './scores.rules.ts';
 
@@ -34,6 +35,8 @@ export const scoreWords = {
     `The results file leaves out the points of some tied places. They are included here, so printed totals may be lower: ${shares
       .map(({ team, event, points }) => `${team} by ${points} (${event})`)
       .join(', ')}.`,
+  projected: (events: number, { individual }: ScoringRules): string =>
+    `Projected: the results so far and the seeds of ${countOf(events, 'event', 'events')} still running or to come, scored ${formatTable(individual)}.`,
   combined: 'Combined',
   relay: (letter: string) => `Relay ${letter}`,
 };

@@ -21,6 +21,7 @@ function board(teams: Partial<TeamScore>[]): string {
     teamId: index + 1,
     teamName: 'Salt Harbor',
     points: '10',
+    projected: null,
     scorers: [scorer('10')],
     ...team,
   }));
@@ -44,6 +45,17 @@ test('every point links to its result, with its reason and the sum', () => {
   expect(table).toMatch(/Total \(2 scoring results\)<\/td><td[^>]*>18</);
 });
 
+test('the projected score stands beside the score with what it adds, and only where something is projected', () => {
+  expect(board([{ points: '18' }])).not.toContain('Projected');
+  const table = board([
+    { points: '71', projected: '96.5' },
+    { points: '74', projected: '74' },
+  ]);
+  expect(table).toContain('Projected</th>');
+  expect(table).toMatch(/>71<\/td><td[^>]*>96\.5 <span[^>]*>\+25\.5<\/span><\/td>/);
+  expect(table).toMatch(/>74<\/td><td[^>]*>74<\/td>/);
+});
+
 test('names are escaped', () => {
   expect(board([{ teamName: '<b>"x"' }])).not.toContain('<b>"x"');
 });
@@ -62,8 +74,18 @@ test('a board explains after its rules why printed totals may be lower', () => {
       waitingRows: 0,
       rules: 'Ties split points.',
       note,
+      projectedNote: null,
       seasonKind: 'tfo',
-      teams: [{ rank: 1, teamId: 1, teamName: 'Salt Harbor', points: '10', scorers: [scorer('10')] }],
+      teams: [
+        {
+          rank: 1,
+          teamId: 1,
+          teamName: 'Salt Harbor',
+          points: '10',
+          projected: null,
+          scorers: [scorer('10')],
+        },
+      ],
     },
   ]);
   expect(view!.rules).toBe(

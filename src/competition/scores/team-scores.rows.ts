@@ -5,6 +5,7 @@ import { type Html, html } from '#kit/ui/html.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { island } from '#kit/ui/tables/island.tsx';
 import table from '#kit/ui/tables/table.module.css';
+import { formatPoints, POINT } from '#sport/scoring/track-scoring.rules.ts';
 import type { SeasonKind } from '#sport/sports.rules.ts';
 import type { TeamScore } from './scores.contract.ts';
 import styles from './TeamScoresScreen.module.css';
@@ -18,6 +19,7 @@ interface ScoreBoard {
   waitingRows: number;
   rules: string;
   note: string | null;
+  projectedNote: string | null;
   seasonKind: SeasonKind;
   teams: TeamScore[];
 }
@@ -35,7 +37,7 @@ export function scoreBoards(boards: readonly ScoreBoard[]) {
       id: `board${index + 1}`,
       title: words.board(board.genderName, board.divisionName),
       progress: words.progress(board),
-      rules: [board.rules, board.note].filter(Boolean).join(' '),
+      rules: [board.rules, board.note, board.projectedNote].filter(Boolean).join(' '),
       rows: island(scoreBoardTable(board)),
     }));
 }
@@ -47,14 +49,26 @@ export function scoreBoardTable({
   teams,
 }: Pick<ScoreBoard, 'genderName' | 'divisionName' | 'seasonKind' | 'teams'>): Html {
   const highest = Math.max(0, ...teams.map(({ points }) => Number(points)));
-  return html`<caption class="${layout.hiddenText}">${words.board(genderName, divisionName)}</caption><thead><tr><th scope="col" class="${table.position}">${words.place}</th><th scope="col">${words.team}</th><th scope="col" class="${table.right}">${words.points}</th><th scope="col" class="${styles.barCell} ${table.drop600}">${words.share}</th><th scope="col" class="${table.expander}">${hiddenText(words.event)}</th></tr></thead><tbody>${teams.map(
-    (team) => teamRows(team, seasonKind, highest),
+  const isProjected = teams.some(({ projected }) => projected !== null);
+  return html`<caption class="${layout.hiddenText}">${words.board(genderName, divisionName)}</caption><thead><tr><th scope="col" class="${table.position}">${words.place}</th><th scope="col">${words.team}</th><th scope="col" class="${table.right}">${words.points}</th>${isProjected && html`<th scope="col" class="${table.right}">${words.projected}</th>`}<th scope="col" class="${styles.barCell} ${table.drop600}">${words.share}</th><th scope="col" class="${table.expander}">${hiddenText(words.event)}</th></tr></thead><tbody>${teams.map(
+    (team) => teamRows(team, seasonKind, { highest, isProjected }),
   )}</tbody>`;
 }
 
-function teamRows(team: TeamScore, seasonKind: SeasonKind, highest: number): Html {
+function teamRows(
+  team: TeamScore,
+  seasonKind: SeasonKind,
+  { highest, isProjected }: { highest: number; isProjected: boolean },
+): Html {
   const { rank, teamName, points, scorers } = team;
-  return html`<tr><td class="${table.position}"><span class="${placeClass(rank, true)}">${rank}</span></td><td class="${table.name}">${teamLink(team, seasonKind)}</td><td class="${table.right} ${styles.points}">${points}</td><td class="${styles.barCell} ${table.drop600}">${bar(points, scorers, highest)}</td><td class="${table.expander}"><label class="${styles.toggle}"><input type="checkbox" aria-label="${words.show(teamName)}">${smallIcon('down')}</label></td></tr><tr class="${table.sub} ${styles.scorers}"><td colspan="${COLUMN_COUNT}">${scorerList(points, scorers, seasonKind)}</td></tr>`;
+  const span = COLUMN_COUNT + Number(isProjected);
+  return html`<tr><td class="${table.position}"><span class="${placeClass(rank, true)}">${rank}</span></td><td class="${table.name}">${teamLink(team, seasonKind)}</td><td class="${table.right} ${styles.points}">${points}</td>${isProjected && projectedCell(team)}<td class="${styles.barCell} ${table.drop600}">${bar(points, scorers, highest)}</td><td class="${table.expander}"><label class="${styles.toggle}"><input type="checkbox" aria-label="${words.show(teamName)}">${smallIcon('down')}</label></td></tr><tr class="${table.sub} ${styles.scorers}"><td colspan="${span}">${scorerList(points, scorers, seasonKind)}</td></tr>`;
+}
+
+/** The projected points, and how many more than now. */
+function projectedCell({ points, projected }: TeamScore): Html {
+  const gain = formatPoints(Math.round((Number(projected) - Number(points)) * POINT));
+  return html`<td class="${table.right} ${styles.projected}">${projected}${Number(gain) > 0 && html` <span class="${styles.gain}">${words.gain(gain)}</span>`}</td>`;
 }
 
 /** Hidden from screen readers, because the table has the same facts. */

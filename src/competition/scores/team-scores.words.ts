@@ -31,6 +31,9 @@ export const teamScoreWords = {
   place: 'Pl',
   team: 'Team',
   points: 'Points',
+  projected: 'Projected',
+  /** "+25.5". */
+  gain: (points: string) => `+${points}`,
   share: 'Points by event',
   why: 'Why',
   show: (team: string) => `Show where ${team} scored`,
