@@ -57,6 +57,7 @@ function startSite(siteUrl: string, dataDir: string): ChildProcess {
       PUBLIC_URL: siteUrl,
       DATA_DIR: dataDir,
       DEMO: '1',
+      DEMO_LIVE: '0',
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { runLiveMeet } from '#app/demo/live-meet/live-runner.service.ts';
 import { type PageRenderer, readBuiltRenderer } from '#app/pages/page-renderer.ts';
 import { prepareResultUpdates } from '#competition/result-pages/updates/result-updates.service.ts';
 import { systemClock } from '#kit/clock.ts';
@@ -114,6 +115,7 @@ async function start() {
   const origin = `http://localhost:${port}`;
   console.log(`Homestretch is at ${origin}`);
   if (isDemo && !isLoopback(host) && host !== 'localhost') console.log(demoWords.isReachable(host));
+  if (isDemo && config.isDemoLive) addCloser(runLiveMeet(node.contextFor, log));
   if (isDemo) console.log(demoWords.signIns(`${origin}${SIGN_IN_PATH}`, DEMO_PASSWORD, DEMO_PEOPLE));
 }
 

@@ -12,6 +12,7 @@ import { type Context, inTransaction } from '#kit/server/context.ts';
 import { addDays, daysBetween } from '#sport/calendar/days.rules.ts';
 import { DEMO_SOURCE, DEMO_TIME_ZONE } from './demo.rules.ts';
 import { listLatestOf, type MovingMeet } from './demo.store.ts';
+import { isOver, openEdition } from './live-meet/editions.service.ts';
 import { holdOverdueMeets } from './overdue-meets.service.ts';
 
 const REASON = 'The demo moved its live meet to today';
@@ -27,7 +28,11 @@ export function bringDemoToToday(ctx: Context): Promise<boolean> {
     const days = daysBetween(live.startOn, today);
     // Championships keep their days of the week.
     const weeks = Math.ceil(days / WEEK_DAYS) * WEEK_DAYS;
-    for (const meet of meets) await move(ctx, meet, meet === live ? days : weeks);
+    for (const meet of meets) {
+      if (meet !== live) await move(ctx, meet, weeks);
+      else if (await isOver(ctx, live.meetId)) await openEdition(ctx, live, today);
+      else await move(ctx, meet, days);
+    }
     await holdOverdueMeets(ctx, today);
     return true;
   });

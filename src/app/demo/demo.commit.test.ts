@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openTestNode } from '#app/test-node.fixtures.ts';
-import { fixedClock } from '#kit/clock.ts';
+import { fixedClock, movingClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
 import { addDays } from '#sport/calendar/days.rules.ts';
 import { POINT, SCORING_PRESETS } from '#sport/scoring/track-scoring.rules.ts';
 import { INVITATIONAL, LIVE_MEET } from './calendar/calendar.table.ts';
 import { type DemoSummary, loadDemo, startDemo } from './demo.service.ts';
+import { openLiveTicker } from './live-meet/live-ticker.service.ts';
 import { peopleHaveLives } from './members/members.fixtures.ts';
 
 const LOAD_TIMEOUT_MS = 180_000;
@@ -33,7 +34,9 @@ it(
       await recordsFell(ctx);
       await peopleHaveLives(ctx);
       await everyPageHasContent(url);
+      await runsByItself(ctx);
       await movesWithTheDays(ctx);
+      await opensAnotherEdition(ctx);
     }),
   LOAD_TIMEOUT_MS,
 );
@@ -189,4 +192,59 @@ async function movesWithTheDays(ctx: Context): Promise<void> {
   expect(rows.map(({ name }) => name)).toEqual(['Ridge and River League Championships']);
   expect(rows[0]).toMatchObject({ teams: 9 });
   expect(rows[0]!.results).toBeGreaterThan(300);
+}
+
+interface Progress {
+  marks: number;
+  results: number;
+  held: number;
+}
+
+async function runsByItself(ctx: Context): Promise<void> {
+  const clock = movingClock(`${TODAY}T20:00:00Z`);
+  const readProgress = async () => {
+    const { rows } = await sql<Progress>`
+      select (select count(*)::int from marks where meet_id = m.id) as marks, m.result_count as results,
+        (select count(*)::int from meet_events where meet_id = m.id and release_mode = 'hold') as held
+      from meets m where m.name = ${LIVE_MEET.name}`.execute(ctx.db);
+    return rows[0]!;
+  };
+  const before = await readProgress();
+  const starts = await ctx.db.selectFrom('start_slots').select('id').execute();
+  expect(starts.length).toBeGreaterThan(1000);
+  let opened = 0;
+  for (const ticks of [8, 8]) {
+    const ticker = (await openLiveTicker({ ...ctx, clock }))!;
+    if (opened === 0) opened = (await readProgress()).marks;
+    for (let tick = 0; tick < ticks; tick++) {
+      expect(await ticker.tick()).toBe(true);
+      clock.pass(20);
+    }
+  }
+  const after = await readProgress();
+  // A restart in between enters nothing twice and leaves nothing out.
+  expect(after.marks).toBeGreaterThanOrEqual(opened + 16);
+  expect(after.results).toBeGreaterThan(before.results + 10);
+  expect(after.held).toBe(1);
+  const states = await ctx.db.selectFrom('marks').select('state').distinct().execute();
+  expect(states.map(({ state }) => state).sort()).not.toContain('conflict');
+}
+
+async function opensAnotherEdition(ctx: Context): Promise<void> {
+  const list = () =>
+    ctx.db
+      .selectFrom('meets')
+      .select(['id', 'start_on', 'result_count'])
+      .where('name', '=', LIVE_MEET.name)
+      .orderBy('id')
+      .execute();
+  const [last] = await list();
+  await ctx.db.updateTable('meet_events').set({ status: 20 }).where('meet_id', '=', last!.id).execute();
+  const nextDay = addDays(last!.start_on, 1);
+  const next = { ...ctx, clock: fixedClock(`${nextDay}T16:00:00Z`) };
+  await startDemo(next, AUTO, { created: false }, () => {});
+  const [first, edition, ...others] = await list();
+  expect([first, others]).toEqual([last, []]);
+  expect(edition).toMatchObject({ start_on: nextDay });
+  expect(edition!.result_count).toBeGreaterThan(500);
 }

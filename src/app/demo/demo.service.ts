@@ -1,5 +1,6 @@
 // Loads the demo into an empty database through the services of an import, and brings it to today at every
 // start.
+import { LIVE_MEET } from '#app/demo/calendar/calendar.table.ts';
 import { type MeetBatch, saveResultsOfMeets } from '#competition/results/results.service.ts';
 import { todayIn } from '#kit/clock.ts';
 import type { Config } from '#kit/server/config.ts';
@@ -8,9 +9,12 @@ import { readCounters } from '#kit/server/database/counters.ts';
 import { closeDemoAccounts } from '#people/accounts/sign-in/demo-accounts.service.ts';
 import { bringDemoToToday } from './daily-update.service.ts';
 import { DEMO_SOURCE, DEMO_TIME_ZONE, isDemoWanted, obstacleToDemo } from './demo.rules.ts';
-import { gatherStatistics, hasMeetsOf, waitForOtherLoads } from './demo.store.ts';
+import { gatherStatistics, hasMeetsOf, listLatestOf, waitForOtherLoads } from './demo.store.ts';
 import { demoWords } from './demo.words.ts';
+import type { DemoIds } from './demo-rows.rules.ts';
 import { addDemoVideos } from './demo-videos.service.ts';
+import { liveMeetOf } from './live-meet/live-edition.rules.ts';
+import { enterLiveMeet } from './live-meet/start-lists.service.ts';
 import { addDemoPeople } from './members/members.service.ts';
 import { announceMeet, divisionsOnCourses, prepareMeet } from './publish-meet.service.ts';
 import { setUpDemo } from './setup.service.ts';
@@ -114,7 +118,17 @@ async function store(
     if (waiting >= RESULTS_AT_ONCE) await save();
   }
   await save();
+  await enterTodaysMeet(ctx, region, settled);
   await addDemoVideos(ctx, todayIn(ctx.clock, DEMO_TIME_ZONE));
   await gatherStatistics(ctx);
   return { meetIds, athletes: athletes.length, results };
+}
+
+/** Gives the meet that is under way its entries and start lists. */
+async function enterTodaysMeet(ctx: Context, region: Region, settled: DemoIds): Promise<void> {
+  const [meet] = await listLatestOf(ctx, DEMO_SOURCE.name, [LIVE_MEET.name]);
+  if (!meet) return;
+  const { meetId, startOn, endOn, seasonId } = meet;
+  const { events } = liveMeetOf(region, { startOn, endOn, seasonId, stage: 'held' }, 0);
+  await enterLiveMeet(ctx, meetId, events, settled);
 }

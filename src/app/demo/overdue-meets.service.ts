@@ -35,7 +35,8 @@ async function hold(ctx: Context, due: DueMeet, region: Region, ids: DemoIds): P
 const isSame = ({ name, season, dates }: DatedMeet, due: DueMeet) =>
   name === due.name && sportOf(season) === due.sport && dates.seasonId === due.seasonId;
 
-async function idsOf(ctx: Context, { teams, athletes }: Region): Promise<DemoIds> {
+/** The stored people and teams of the demo. */
+export async function idsOf(ctx: Context, { teams, athletes }: Region): Promise<DemoIds> {
   const teamIdOf = await mapTeams(
     ctx,
     teams.map(({ name }) => name),
@@ -48,7 +49,7 @@ async function idsOf(ctx: Context, { teams, athletes }: Region): Promise<DemoIds
 }
 
 /** Leaves out people who were renamed or removed since. */
-function withKnownPeople({ rounds, ...event }: DemoEvent, { athleteIds }: DemoIds): DemoEvent {
+export function withKnownPeople({ rounds, ...event }: DemoEvent, { athleteIds }: DemoIds): DemoEvent {
   return {
     ...event,
     rounds: rounds.map(({ results, ...round }) => ({

@@ -1,5 +1,5 @@
 // Events while they run: real starts, winds, and how far a round has come. Callers hold the lock of the meet.
-import { noteChange, noteEvents } from '#competition/meets/meets.service.ts';
+import { claimMeet, noteChange, noteEvents } from '#competition/meets/meets.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { WindStatus } from '#sport/marks/winds.rules.ts';
 import { listStoredEvents } from './events.store.ts';
@@ -10,6 +10,7 @@ import {
   updateReleaseMode,
   updateRoundStatus,
   updateStart,
+  updateTimes,
   updateWind,
 } from './running-events.store.ts';
 import { countProgress } from './stored-events.rules.ts';
@@ -52,6 +53,13 @@ export async function saveRoundStatus(
 
 export function saveReleaseMode(ctx: Context, meetEventId: number, mode: ReleaseMode): Promise<void> {
   return updateReleaseMode(ctx, meetEventId, mode);
+}
+
+/** Moves the whole plan of a meet and its real starts by some minutes. */
+export async function shiftTimes(ctx: Context, meetId: number, minutes: number): Promise<void> {
+  await claimMeet(ctx, meetId);
+  await updateTimes(ctx, meetId, minutes);
+  await noteChange(ctx, meetId);
 }
 
 async function noteProgress(ctx: Context, meetId: number): Promise<void> {

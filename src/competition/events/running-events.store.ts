@@ -59,3 +59,14 @@ export async function updateReleaseMode(
     .where('id', '=', meetEventId)
     .execute();
 }
+
+export async function updateTimes({ db }: Context, meetId: number, minutes: number): Promise<void> {
+  const ofMeet = sql`select r.id from rounds r join meet_events e on e.id = r.meet_event_id where e.meet_id = ${meetId}`;
+  await sql`
+    update rounds set planned_at = planned_at + make_interval(mins => ${minutes}::int)
+    where id in (${ofMeet})`.execute(db);
+  await sql`
+    update heats set planned_at = planned_at + make_interval(mins => ${minutes}::int),
+      started_at = started_at + make_interval(mins => ${minutes}::int)
+    where round_id in (${ofMeet})`.execute(db);
+}

@@ -9,7 +9,6 @@ export const liveWords = {
   eventUnknown: 'The meet does not have this event.',
   noTrials: (event: string) => `The ${event} has no trials. Enter the result.`,
   noHeights: (event: string) => `The ${event} has no heights. Enter the mark.`,
-  noGun: (event: string) => `The ${event} does not start with a gun.`,
   noWind: (event: string) => `The wind is not measured in the ${event}.`,
   trialUnknown: (most: number) => `An athlete has trials 1 to ${most}.`,
   heightUnknown: (most: number) => `A competition has at most ${most} heights.`,

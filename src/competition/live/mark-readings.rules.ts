@@ -187,8 +187,8 @@ function readHeight({ content, number }: MarkToTake, variant: EventVariant | nul
   };
 }
 
-function readGun({ content, madeAt }: MarkToTake, variant: EventVariant | null): MarkReading | Refusal {
-  if (kindOf(variant) !== 'time') return wrongKind(words.noGun, variant);
+/** A flight in the field begins too, though without a gun. */
+function readGun({ content, madeAt }: MarkToTake): MarkReading | Refusal {
   const at = Date.parse((content as GunContent).at ?? madeAt);
   if (Number.isNaN(at)) return new Refusal('GUN_UNREADABLE', words.gunUnreadable);
   return { kind: 'gun', at: new Date(at).toISOString() };

@@ -46,7 +46,7 @@ describe('a mark is refused', () => {
       { height: '1.80m', tries: 'O' },
       'MARK_KIND_WRONG',
     ],
-    ['when it is a gun of a throw', 'shot-12lb', 'gun', undefined, {}, 'MARK_KIND_WRONG'],
+    ['when it is no start', '100m', 'gun', undefined, { at: 'noon' }, 'GUN_UNREADABLE'],
     ['when it is a wind of a mile', '1600m', 'wind', undefined, { wind: '+1.0' }, 'MARK_KIND_WRONG'],
     ['when the wind is a storm', '100m', 'wind', undefined, { wind: '+45.0' }, 'WIND_TOO_STRONG'],
     ['when the tries cannot be', 'hj', 'height', 1, { height: '1.80m', tries: 'OX' }, 'TRIES_NOT_UNDERSTOOD'],

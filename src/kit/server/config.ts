@@ -32,6 +32,11 @@ const VARIABLES = {
     .describe(
       '`auto` loads the demo into a new database, `1` into any database without meets, and `0` never; `0` also closes the accounts of a demo that was loaded before. The demo does not start with `SMTP_URL` or an https `PUBLIC_URL`',
     ),
+  DEMO_LIVE: oneOf(['auto', '0'])
+    .default('auto')
+    .describe(
+      'Whether today’s meet of the demo runs by itself: `auto` enters a mark about every 20 seconds, `0` leaves the meet as it is',
+    ),
   SITE_VARIANT: oneOf(SITE_VARIANTS)
     .default('net')
     .describe('Which site this is: the public site, the support site or the video site'),
@@ -99,6 +104,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseUrl: value.DATABASE_URL ?? null,
     databasePoolSize: value.DATABASE_POOL_SIZE,
     demo: value.DEMO,
+    /** True if today's meet of the demo runs by itself. */
+    isDemoLive: value.DEMO_LIVE === 'auto',
     siteVariant: value.SITE_VARIANT,
     /** An origin, `https://results.example`. */
     apiHost: value.API_HOST ? new URL(value.API_HOST).origin : null,
