@@ -1,0 +1,104 @@
+// A meet that is on: its pages follow it by themselves, also after the stream was cut.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { prepareResultUpdates } from '../src/competition/result-pages/updates/result-updates.service.ts';
+import { correctResult } from '../src/competition/results/results.service.ts';
+import { formatTime } from '../src/sport/marks/time-texts.rules.ts';
+import { browse, expectAccessible, expectComplaint, open, takenOver, VIEWERS } from './harness.ts';
+import { openSiteContext } from './site-database.ts';
+
+const MEET = 'Gullhaven Midseason Classic';
+
+/** Races alone have marks below. */
+const LONGEST_MS = 1_000_000;
+
+interface Race {
+  path: string;
+  /** The last of the race. */
+  lastId: number;
+  winningMs: number;
+}
+
+/** Finds finished races of today's meet. */
+async function findRaces(): Promise<Race[]> {
+  const { db } = await openSiteContext();
+  const rows = await db
+    .selectFrom('results')
+    .innerJoin('meet_events', 'meet_events.id', 'results.meet_event_id')
+    .innerJoin('meets', 'meets.id', 'meet_events.meet_id')
+    .innerJoin('rounds', 'rounds.id', 'results.round_id')
+    .select(['results.id', 'results.mark_raw as markRaw', 'meet_events.id as eventId', 'meets.id as meetId'])
+    .select(['meet_events.gender', 'meet_events.meet_division_id as divisionId'])
+    .select('meet_events.event_short as eventShort')
+    .where('meets.name', '=', MEET)
+    .where('meet_events.status', '=', 30)
+    .where('results.athlete_id', 'is not', null)
+    .where('results.mark_raw', '<', LONGEST_MS)
+    .where('rounds.round', '=', 'F')
+    .where('results.status', 'is', null)
+    .where('results.removed_at', 'is', null)
+    .orderBy('meets.start_on', 'desc')
+    .orderBy('meet_events.id')
+    .orderBy('results.mark_raw')
+    .execute();
+  return [...Map.groupBy(rows, ({ eventId }) => eventId).values()].map((results) => {
+    const { meetId, gender, divisionId, eventShort, markRaw } = results[0]!;
+    return {
+      path: `/TrackAndField/meet/${meetId}/results/${gender.toLowerCase()}/${divisionId}/${eventShort}`,
+      lastId: results.at(-1)!.id,
+      winningMs: markRaw,
+    };
+  });
+}
+
+/** Makes the last of a race the first. Returns the mark. */
+async function letLastWin({ lastId, winningMs }: Race): Promise<string> {
+  const ctx = { ...(await openSiteContext()), prepareResultUpdates };
+  const markRaw = Math.floor(winningMs / 10) * 10 - 500;
+  const mark = formatTime(markRaw, 'hundredth');
+  await correctResult(ctx, lastId, { markEntered: mark, markRaw, place: 1 }, 'The timer misread');
+  return mark;
+}
+
+const rowOf = (page: Page, resultId: number) => page.locator(`#r${resultId}`);
+const followed = (page: Page) => page.getByText(/^Updated (just now|\d+ s ago)$/).waitFor();
+
+test('A parent at the fence sees a heat come in without touching the phone', () =>
+  browse(VIEWERS[3]!, async (page) => {
+    const [race, other] = await findRaces();
+    await open(page, race!.path);
+    await takenOver(page);
+    await followed(page);
+    await rowOf(page, race!.lastId).getByRole('button').focus();
+    const before = await page.evaluate(() => scrollY);
+
+    const mark = await letLastWin(race!);
+    const first = page.locator('tbody tr').first();
+    await first.getByText(mark).waitFor();
+    expect(await first.getAttribute('id')).toBe(`r${race!.lastId}`);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    expect(await page.evaluate(() => document.activeElement?.closest('tr')?.id)).toBe(`r${race!.lastId}`);
+    await expectAccessible(page);
+
+    // Another event is announced, the open one is not.
+    expect(await page.getByText('View', { exact: true }).count()).toBe(0);
+    await letLastWin(other!);
+    await page.getByRole('link', { name: 'View', exact: true }).click();
+    await page.waitForURL((url) => url.pathname === other!.path);
+    await rowOf(page, other!.lastId).waitFor();
+  }));
+
+test('The stream is cut and the page heals itself', () =>
+  browse(VIEWERS[0]!, async (page) => {
+    const race = (await findRaces())[2]!;
+    expectComplaint(page, /Failed to load resource/);
+    await open(page, race.path);
+    await takenOver(page);
+    await followed(page);
+
+    await page.context().setOffline(true);
+    const mark = await letLastWin(race);
+    expect(await page.locator('tbody tr').first().getByText(mark).count()).toBe(0);
+    await page.context().setOffline(false);
+    await page.locator('tbody tr').first().getByText(mark).waitFor();
+  }));
