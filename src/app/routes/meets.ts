@@ -36,7 +36,14 @@ const inMeet = (tabs: RouteObject[]): RouteObject[] => [
   { Component: Outlet, ErrorBoundary: TroubleScreen, children: tabs },
 ];
 
+const liveEvent = () => import('#competition/live/screens/LiveEventScreen.tsx');
+const wall = () => import('#competition/live/screens/WallScreen.tsx');
+
 export const routes: RouteObject[] = [
+  { path: '/TrackAndField/meet/:meetId/live/:gender/:divId/:eventShort', lazy: liveEvent },
+  { path: '/CrossCountry/meet/:meetId/live/:divId', lazy: liveEvent },
+  { path: '/TrackAndField/meet/:meetId/wall', lazy: wall },
+  { path: '/CrossCountry/meet/:meetId/wall', lazy: wall },
   { path: '/TrackAndField/meet/:meetId', lazy: meetLayout, children: inMeet(trackTabs) },
   { path: '/CrossCountry/meet/:meetId', lazy: meetLayout, children: inMeet(raceTabs) },
 ];

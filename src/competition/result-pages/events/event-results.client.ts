@@ -73,7 +73,7 @@ async function applyUpdate(api: Api, data: LoadedEvent, update: ResultUpdate): P
   const event = events.find(({ meetEventId }) => meetEventId === update.meetEventId);
   if (!round || !items || !event || query.isWhyOpen) return null;
   const { status, statusName } = update;
-  const changed = { ...round, status: status ?? round.status, statusName, items };
+  const changed = { ...round, status, statusName, items };
   const rounds = page.rounds.map((other) => (other === round ? changed : other));
   const newPage = { ...page, event, rounds };
   return { ...data, events, page: newPage, loaded: await fetchRound(api, newPage, query) };
@@ -92,6 +92,6 @@ async function updateEvents(
   if (event?.rounds.length !== 1)
     return (await api.results.getEventListData({}, meetCall({ meetId: events[0]!.meetId, sport: 'tf' })))
       .items;
-  const changed = { ...event, status: status ?? event.status, statusName, hasResults };
+  const changed = { ...event, status, statusName, hasResults };
   return events.map((other) => (other === event ? changed : other));
 }

@@ -1,0 +1,132 @@
+// View of the live page of an event: its results so far, the next heat, and the team scores.
+import type { MeetEvent } from '#competition/events/events.contract.ts';
+import type { Meet } from '#competition/meets/meets.contract.ts';
+import { toneOfStatus } from '#competition/result-pages/events/event-list.rules.ts';
+import { pageWords } from '#competition/result-pages/events/event-page.words.ts';
+import { raceWords } from '#competition/result-pages/race-page.words.ts';
+import type { EventResults } from '#competition/result-pages/results.contract.ts';
+import { roundTable } from '#competition/result-pages/rounds/results.rows.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { island } from '#kit/ui/tables/island.tsx';
+import { eventResultsAddress, raceResultsAddress } from '#sport/addresses/addresses.rules.ts';
+import { liveAddress, wallAddress } from './live-addresses.rules.ts';
+import { comingStarts, isScheduled, type LiveSchedule } from './live-meet.rules.ts';
+import { liveScreenWords as words } from './live-screens.words.ts';
+
+type ScoresReply = Awaited<ReturnType<Api['scores']['getTeamScoreData']>>;
+
+export interface LoadedLiveEvent {
+  meet: Meet;
+  events: MeetEvent[];
+  /** Null for an event that the meet does not have. */
+  page: EventResults | null;
+  schedule: LiveSchedule & { asOfTime: string };
+  scores: ScoresReply;
+}
+
+/** Starts beside the results. */
+const COMING_MAX = 6;
+const TEAMS_MAX = 6;
+const OFFICIAL = 30;
+
+export type LiveEventView = ReturnType<typeof liveEventView>;
+
+export function liveEventView({ meet, page, schedule, scores }: LoadedLiveEvent) {
+  const event = page?.event ?? null;
+  const round = page && (page.rounds.find(({ items }) => items.length > 0) ?? page.rounds[0]);
+  const isRace = meet.sport === 'xc';
+  const name = event && (isRace ? raceWords.title(event) : pageWords.eventName(event));
+  const heats = round?.heats.map(({ number }) => number) ?? [];
+  const finished = heats.filter((number) => round?.items.some(({ heat }) => heat === number));
+  const coming = comingStarts(schedule, ['track', 'course', 'field']);
+  const next = event && coming.find(({ meetEventId }) => meetEventId === event.meetEventId);
+  return {
+    meet,
+    asOf: words.asOf(schedule.asOfTime),
+    wallAddress: wallAddress(meet),
+    warnings: [
+      ...(event ? [] : [words.unknownEvent]),
+      ...(event && !isScheduled(schedule, event.meetEventId) ? [words.unscheduledEvent] : []),
+    ],
+    event: event && {
+      meetEventId: event.meetEventId,
+      title: name ?? '',
+      setting: isRace ? '' : pageWords.setting(event.divisionName, round?.name ?? null),
+      tone: toneOfStatus(round?.status ?? event.status),
+      statusName: round?.statusName ?? event.statusName,
+      address: liveAddress(meet, event),
+      resultsAddress: isRace
+        ? raceResultsAddress(meet.meetId, event.meetDivisionId)
+        : eventResultsAddress(event),
+    },
+    best: {
+      title: heats.length === finished.length ? words.all : words.best(finished),
+      note: round && round.items.length > 0 && round.status !== OFFICIAL ? words.provisional : null,
+    },
+    rows:
+      event && round && round.items.length > 0
+        ? island(
+            roundTable({
+              title: name ?? '',
+              markKind: event.markKind,
+              isRelay: event.isRelay,
+              windMatters: event.windMatters,
+              seasonKind: event.seasonKind,
+              round,
+              view: 'place',
+              series: null,
+              mode: 'bare',
+              whyHref: '',
+              openDetails: null,
+              isWhyOpen: false,
+            }),
+          )
+        : null,
+    next: next && {
+      title: words.next(next.heatName),
+      time: next.expectedTime === null ? next.plannedTime : words.about(next.expectedTime),
+    },
+    coming: coming
+      .filter((start) => start !== next)
+      .slice(0, COMING_MAX)
+      .map(({ key, eventName, heatName, expectedTime, plannedTime }) => ({
+        key,
+        name: [eventName, heatName?.toLowerCase()].filter(Boolean).join(', '),
+        time: expectedTime === null ? plannedTime : words.about(expectedTime),
+      })),
+    boards: boardsOf(scores, event),
+  };
+}
+
+/** The boards of the event's gender and division. */
+function boardsOf({ items, races }: ScoresReply, event: MeetEvent | null) {
+  if (!event) return [];
+  const boards = items
+    .filter(
+      ({ gender, meetDivisionId }) => gender === event.gender && meetDivisionId === event.meetDivisionId,
+    )
+    .map((board) => ({
+      title: pageWords.corner(board),
+      teams: board.teams.slice(0, TEAMS_MAX).map(({ rank, teamName, points }) => ({
+        key: teamName,
+        rank: String(rank),
+        teamName,
+        points,
+      })),
+    }));
+  const scored = races
+    .filter(({ meetDivisionId }) => meetDivisionId === event.meetDivisionId)
+    .map((race) => ({
+      title: raceWords.title(race),
+      teams: race.teams
+        .filter(({ place }) => place !== null)
+        .slice(0, TEAMS_MAX)
+        .map(({ key, place, teamName, score }) => ({
+          key,
+          rank: String(place),
+          teamName,
+          points: String(score),
+        })),
+    }));
+  return [...boards, ...scored].filter(({ teams }) => teams.length > 0);
+}
