@@ -46,10 +46,10 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 4,
   },
   { name: 'crumbs', test: /src\/people\/venues\/school-divisions\/school-division-crumbs/ },
-  { name: 'meet-pages', test: /src\/competition\/meets/, minShareCount: 4 },
+  { name: 'meet-pages', test: /src\/competition\/meets\/(?!live-meet)/, minShareCount: 4 },
   { name: 'result-words', test: /src\/competition\/result-pages\/(race-size|events\/event-screen)/ },
-  { name: 'pages', test: /src/, minShareCount: 8 },
-  { name: 'more-parts', test: /src\/kit\/ui/, minShareCount: 4 },
+  { name: 'pages', test: /src/, minShareCount: 12 },
+  { name: 'more-parts', test: /src\/kit\/ui/, minShareCount: 10 },
   { name: 'teams', test: /src\/competition\/team-pages/, minShareCount: 4 },
 ];
 
