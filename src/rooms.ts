@@ -30,6 +30,7 @@ export const FLOORS = [
       'competition/scores',
       'competition/result-pages',
       'competition/schedule',
+      'competition/race-alerts',
       'competition/identities',
       'competition/start-lists',
       'competition/entries',

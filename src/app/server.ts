@@ -2,7 +2,7 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { apiDocument } from '#app/api/api-document.ts';
-import { ALL_RESULTS_PATH, cacheReplies } from '#app/api/cached-replies.ts';
+import { cacheReplies } from '#app/api/cached-replies.ts';
 import { realtimeCall, SUBSCRIBE_PATH } from '#app/api/realtime-call.ts';
 import { router } from '#app/api/router.ts';
 import { buildListFile } from '#competition/rankings/lists/list-csv.api.ts';
@@ -60,18 +60,14 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
   });
 
   if (config.sisterSites.length > 0) app.use(`${API_PREFIX}/*`, callsFrom(config.sisterSites));
-  const subscribe = realtimeCall(node, build);
-  app.all(SUBSCRIBE_PATH, (c, next) => read(c, async () => subscribe(c, next)));
+  app.all(SUBSCRIBE_PATH, realtimeCall(node, build, read));
   app.use(`${API_PREFIX}/*`, compress());
   app.get(`${API_PREFIX}/openapi.json`, async (c) => c.json(await apiDocument()));
   const cachedReply = cacheReplies(node, call);
-  app.get(
-    ALL_RESULTS_PATH,
-    async (c, next) => (await cachedReply(c.req.raw, c.var.requestId, (work) => read(c, work))) ?? next(),
-  );
   app.all(`${API_PREFIX}/*`, async (c) => {
     c.req.raw = await receiveBody(c.req.raw);
-    return read(c, () => answerCall(c));
+    const cached = await cachedReply(c.req.raw, c.var.requestId, (work) => read(c, work));
+    return cached ?? read(c, () => answerCall(c));
   });
 
   async function answerCall(c: Context<HttpEnv>): Promise<Response> {

@@ -3,6 +3,10 @@
 import { randomUUID } from 'node:crypto';
 import { deliverPushes } from '#community/push/send-pushes.service.ts';
 import { savePairsOfAllTeams } from '#competition/identities/inbox/all-pairs.service.ts';
+import { tellOfResults } from '#competition/race-alerts/result-alerts.service.ts';
+import { tellOfStarts } from '#competition/race-alerts/start-alerts.service.ts';
+import { expectedStarts } from '#competition/schedule/schedule.service.ts';
+import type { Context } from '#kit/server/context.ts';
 import type { DatabaseAddress } from '#kit/server/database/embedded-use.ts';
 import { type JobKind, startJobs, worker } from '#kit/server/jobs/jobs.ts';
 import { DELIVER_MAIL } from '#kit/server/mail/mail.ts';
@@ -38,6 +42,12 @@ const TAKE_UP_MAILS: JobKind<object> = {
   retries: 0,
   runMaxSeconds: 60,
 };
+const TELL_OF_RACES: JobKind<object> = {
+  ...SEND_DIGESTS,
+  name: 'tell-of-races',
+  retries: 0,
+  runMaxSeconds: 300,
+};
 /** Jobs that calls send. All others run on a schedule. */
 export const SENT_JOBS: readonly JobKind<object>[] = [DELIVER_MAIL, DELIVER_PUSHES];
 const NIGHTLY = '41 8 * * *';
@@ -64,6 +74,7 @@ export async function startSiteJobs(
     worker(DELIVER_PUSHES, ({ messageIds }) =>
       deliverPushes({ ...contextFor(randomUUID()), pushTransport }, messageIds),
     ),
+    worker(TELL_OF_RACES, () => tellOfRaces(contextFor(randomUUID())), { cron: EVERY_MINUTE }),
     worker(SEND_DIGESTS, async () => void (await sendDigests(contextFor(randomUUID()))), {
       cron: HOURLY,
     }),
@@ -82,4 +93,10 @@ export async function startSiteJobs(
     await stop();
     transport.close();
   };
+}
+
+/** Tells of races that start soon and of results that are in. */
+async function tellOfRaces(ctx: Context): Promise<void> {
+  await tellOfStarts(ctx, expectedStarts);
+  await tellOfResults(ctx);
 }

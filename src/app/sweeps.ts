@@ -3,6 +3,7 @@
 
 import { removeOldNotifications } from '#community/notifications/notifications.service.ts';
 import { removeOldPushes } from '#community/push/send-pushes.service.ts';
+import { removeOldWatches } from '#competition/race-alerts/watches.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { removeOldReplies } from '#kit/server/http/request-key.ts';
 import type { JobKind } from '#kit/server/jobs/jobs.ts';
@@ -30,6 +31,7 @@ const REMOVALS: Record<string, Sweep['run']> = {
   'remove-old-mails': removeOldMails,
   'remove-old-notifications': removeOldNotifications,
   'remove-old-pushes': removeOldPushes,
+  'remove-old-watches': removeOldWatches,
   'cover-old-handles': coverOldHandles,
 };
 

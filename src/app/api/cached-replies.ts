@@ -1,77 +1,184 @@
-// Caches the largest reply of the API like a page: generated and compressed once until its meet changes.
+// Caches the replies of the calls that open pages of a meet make: computed and compressed once until the meet changes.
 
+import type { AnyContractProcedure } from '@orpc/contract';
 import type { SiteNode } from '#app/wiring.ts';
+import { getPublicVersion } from '#competition/meets/meet-channels.service.ts';
+import type { MeetGrant } from '#competition/meets/meet-page/meet-token.rules.ts';
 import { requireMeet } from '#competition/meets/meet-page/meet-tokens.service.ts';
-import { resultsContract } from '#competition/result-pages/results.contract.ts';
+import { meetResultsTag, meetTag } from '#competition/meets/meet-tags.rules.ts';
 import { FIELD_NAMES_HEADER, NAMES_OF_THE_CODE } from '#kit/published-names.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { CallContext } from '#kit/server/http/call-http.ts';
 import { API_PREFIX } from '#kit/server/http/http.ts';
+import { collectNotes } from '#kit/server/pages/page-notes.ts';
 import { createPages, type Within } from '#kit/server/pages/pages.ts';
-import { readPageQuery } from '#kit/ui/page/page-query.ts';
+import { tagsOfCall, tagsOfReply } from './call-tags.ts';
+import { router } from './router.ts';
 
-const { route } = resultsContract.getAllResultsData['~orpc'];
-export const ALL_RESULTS_PATH = `${API_PREFIX}${route.path}`;
+/** The public calls about a meet. None of their replies depends on the visitor. */
+const CACHED = {
+  meets: ['getMeetData'],
+  events: ['getEventDivisionData'],
+  results: [
+    'getResultsData3',
+    'getAllResultsData',
+    'getEventListData',
+    'getXCMoreData',
+    'getTeams',
+    'getRunSplits',
+    'getHorizontalFieldSeries',
+    'getVerticalFieldSeries',
+  ],
+  scores: ['getTeamScoreData'],
+  records: ['getMeetRecordsForEvent', 'getMeetRecordsForXCDistance'],
+  schedule: ['getSchedule'],
+} as const satisfies { [Room in keyof typeof router]?: readonly (keyof (typeof router)[Room])[] };
 
-const QUERY_PARAMETERS = { rawResults: /^true$/, showTips: /^true$/ };
+/** Something in these replies changes with the time of day. */
+const WITH_TIME = new Set(['getMeetData', 'getSchedule']);
+const SECONDS_WITH_TIME = 10;
+const SECONDS = 60;
+
 const PAGE_CACHE_SHARE = 4;
 
-/** Resolves to null for an invalid meet token or query, which the call itself refuses with the reason. */
+interface CachedCall {
+  path: readonly [room: string, call: string];
+  schema: AnyContractProcedure['~orpc']['inputSchema'];
+}
+
+/** Resolves to null for a call that is not cached, and for one that must be refused, which the call itself does. */
 export type CachedReplies = (request: Request, requestId: string, within: Within) => Promise<Response | null>;
 
 export function cacheReplies(
   { bus, config, clock, contextFor, renderer }: SiteNode,
   call: (request: Request, context: CallContext) => Promise<Response>,
 ): CachedReplies {
+  const calls = callsByAddress();
   const replies = createPages({
     cacheBytes: config.pageCacheBytes / PAGE_CACHE_SHARE,
     clock,
     build: renderer.build,
     variant: 'reply',
     contentType: 'application/json',
-    source: {
-      addressOf: async ({ pathname, search }) => ({ path: pathname, query: search.slice(1) }),
-      render: async ({ path, query }, requestId) => {
-        const [, sport, meetId, names] = path.split('/');
-        const meet = { meetId: Number(meetId), sport: sport as 'tf' | 'xc', purpose: 'read' as const };
-        const request = new Request(`${config.publicUrl}${ALL_RESULTS_PATH}?${query}`);
-        const reply = await call(request, {
-          ...contextFor(requestId),
-          meet,
-          headers: new Headers({ [FIELD_NAMES_HEADER]: names ?? '' }),
-        });
-        return {
-          status: reply.status,
-          html: await reply.text(),
-          tags: [`meet:${meetId}`],
-          validUntilMs: null,
-        };
-      },
-    },
+    isInTouch: bus.isListening,
+    source: { addressOf: ({ pathname, search }) => ({ path: pathname, query: search.slice(1) }), render },
   });
   bus.subscribe((announcement) => replies.receive(announcement));
 
-  return async (request, requestId, within) => {
-    const { headers, url } = request;
-    const { searchParams } = new URL(url);
-    const query = readPageQuery(searchParams, QUERY_PARAMETERS);
-    if (query.size !== searchParams.size) return null;
-    const requestInfo = { sent: headers, requestKey: null, clientAddress: '' };
-    const meet = await requireMeet({ ...contextFor(requestId), request: requestInfo }, 'read').catch(
-      nullIfRefused,
+  async function render({ path, query }: { path: string; query: string }, requestId: string) {
+    const [, sport, meetId, names] = path.split('/');
+    const { address = '', input } = JSON.parse(decodeURIComponent(query)) as CallToMake;
+    const meet: MeetGrant = { meetId: Number(meetId), sport: sport as MeetGrant['sport'], purpose: 'read' };
+    const [method = '', callPath = ''] = address.split(' ');
+    const { path: callName } = calls.get(address)!;
+    const isOfGrant = callName[1] !== 'getMeetData';
+    const notes = collectNotes(clock);
+    notes.validFor(WITH_TIME.has(callName[1]) ? SECONDS_WITH_TIME : SECONDS);
+    notes.tag(
+      ...(isOfGrant
+        ? tagsOfCall({ meet }, input, callName)
+        : [meetTag(meet.meetId), meetResultsTag(meet.meetId)]),
     );
+    const ctx = contextFor(requestId);
+    // Read first: the reply may be newer than its version, never older.
+    const version = (await getPublicVersion(ctx, meet.meetId)) ?? 0;
+    const reply = await call(requestOf(`${config.publicUrl}${callPath}`, method, input), {
+      ...ctx,
+      ...(isOfGrant && { meet }),
+      headers: new Headers({ [FIELD_NAMES_HEADER]: names ?? '' }),
+      onReply: (reply) => notes.tag(...tagsOfReply(reply)),
+    });
+    return { status: reply.status, html: await reply.text(), version, ...notes.read() };
+  }
+
+  return async (request, requestId, within) => {
+    const { headers, url, method } = request;
+    const address = `${method} ${new URL(url).pathname}`;
+    const cached = calls.get(address);
+    const input = cached && (await readInput(request, cached.schema));
+    if (!input) return null;
+    const { dataVersion, ...rest } = input;
+    const meet = await meetOf(cached, input, {
+      ...contextFor(requestId),
+      request: { sent: headers, requestKey: null, clientAddress: '' },
+    });
     if (!meet) return null;
     const names = headers.get(FIELD_NAMES_HEADER) === NAMES_OF_THE_CODE ? NAMES_OF_THE_CODE : '';
-    const address = `http://cached/${meet.sport}/${meet.meetId}/${names}?${query}`;
-    const cacheRequest = new Request(address, { headers });
-    const reply = await replies.answer(cacheRequest, requestId, { within });
+    const query = encodeURIComponent(JSON.stringify({ address, input: rest } satisfies CallToMake));
+    const cacheRequest = new Request(`http://cached/${meet.sport}/${meet.meetId}/${names}?${query}`, {
+      headers,
+    });
+    // A page that reads after a message must not get what it has already, so an outdated reply is never served.
+    const reply = await replies.answer(cacheRequest, requestId, {
+      within,
+      isFresh: true,
+      version: Number(dataVersion ?? 0),
+    });
     // The address does not name the meet, so no cache on the way may store it.
     reply.headers.set('cache-control', 'no-store');
     return reply;
   };
 }
 
-function nullIfRefused(error: unknown): null {
-  if (error instanceof Refusal) return null;
-  throw error;
+interface CallToMake {
+  /** `POST /api/v1/Meet/GetResultsData3`. */
+  address: string;
+  input: Record<string, unknown>;
+}
+
+function callsByAddress(): Map<string, CachedCall> {
+  const rooms: Record<string, Record<string, AnyContractProcedure>> = router;
+  return new Map(
+    Object.entries(CACHED).flatMap(([room, names]) =>
+      names.map((name) => {
+        const { route, inputSchema: schema } = rooms[room]![name]!['~orpc'];
+        return [`${route.method} ${API_PREFIX}${route.path}`, { path: [room, name] as const, schema }];
+      }),
+    ),
+  );
+}
+
+/** Returns the input as the call gets it, without unknown fields. Null if the call would refuse it. */
+async function readInput(
+  request: Request,
+  schema: CachedCall['schema'],
+): Promise<Record<string, unknown> | null> {
+  const { searchParams } = new URL(request.url);
+  const query = Object.fromEntries(searchParams);
+  const isPosted = request.method === 'POST';
+  if (searchParams.size !== Object.keys(query).length || (isPosted && searchParams.size > 0)) return null;
+  const sent = isPosted
+    ? await request
+        .clone()
+        .json()
+        .catch(() => null)
+    : query;
+  if (!schema) return {};
+  const read = await schema['~standard'].validate(sent);
+  return read.issues ? null : (read.value as Record<string, unknown>);
+}
+
+function requestOf(url: string, method: string, input: Record<string, unknown>): Request {
+  if (method === 'POST') {
+    return new Request(url, {
+      method,
+      body: JSON.stringify(input),
+      headers: { 'content-type': 'application/json' },
+    });
+  }
+  const texts = Object.entries(input).map(([name, value]) => [name, String(value)]);
+  return new Request(`${url}?${new URLSearchParams(Object.fromEntries(texts))}`, { method });
+}
+
+/** The meet of the call: of its token, or of its input for the call that gives the token. */
+async function meetOf(
+  { path: [, name] }: CachedCall,
+  { meetId, sport }: Record<string, unknown>,
+  ctx: Parameters<typeof requireMeet>[0],
+): Promise<Pick<MeetGrant, 'meetId' | 'sport'> | null> {
+  if (name === 'getMeetData') return { meetId: Number(meetId), sport: String(sport) as MeetGrant['sport'] };
+  return requireMeet(ctx, 'read').catch((error: unknown) => {
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
 }

@@ -1,10 +1,11 @@
 // Opens a stream of events: checks who is connecting, which channels they may read, and how many streams they have.
-import type { Handler } from 'hono';
+import type { Context, Handler } from 'hono';
 import type { SiteNode } from '#app/wiring.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Visitor } from '#kit/server/context.ts';
 import { clientNetwork } from '#kit/server/http/client-address.ts';
 import { API_PREFIX, type HttpEnv, onlyRead } from '#kit/server/http/http.ts';
+import type { Within } from '#kit/server/pages/pages.ts';
 import type { RefusedChannel } from '#kit/server/realtime/realtime.ts';
 import {
   type Channel,
@@ -12,6 +13,7 @@ import {
   readChannelNames,
   unknownChannel,
 } from '#kit/server/realtime/realtime-channels.ts';
+import { hasSessionCookie } from '#people/accounts/sessions/session-cookie.rules.ts';
 import { readVisitor } from '#people/accounts/sessions/sessions.service.ts';
 import { CHANNELS } from './site-channels.ts';
 
@@ -19,8 +21,15 @@ export const SUBSCRIBE_PATH = `${API_PREFIX}/Realtime/Subscribe`;
 
 /** Browsers whose tabs share a stream have one id; other browsers have one per tab. */
 const STREAMS_PER_PERSON_MAX = 20;
-/** A school's whole stadium may share an address. */
-const STREAMS_MAX_A_NETWORK = 2_000;
+/**
+ * A school's whole stadium may share an address. When it loses its connection at once, the streams from before count
+ * until they are found to be broken.
+ */
+const STREAMS_MAX_A_NETWORK = 10_000;
+
+/** All visitors may hear the same, so thousands who come back at once share one check. */
+const VISITORS_ADMISSION_MS = 2_000;
+const VISITORS_ADMISSIONS_MAX = 1_000;
 
 interface Admission {
   visitor: Visitor;
@@ -28,7 +37,36 @@ interface Admission {
   refused: RefusedChannel[];
 }
 
-export function realtimeCall(node: SiteNode, build: string): Handler<HttpEnv> {
+/** `read` runs a check of channels within the limit of its network. */
+export function realtimeCall(
+  node: SiteNode,
+  build: string,
+  read: <Result>(c: Context<HttpEnv>, work: () => Promise<Result>) => Promise<Result>,
+): Handler<HttpEnv> {
+  const admissionsOfVisitors = new Map<string, { admission: Promise<Admission>; atMs: number }>();
+
+  /** Checks the channels of a visitor; those of somebody without a session at most once in two seconds. */
+  function admitOnce(
+    names: readonly string[],
+    cookies: string | null,
+    requestId: string,
+    within: Within = (work) => work(),
+  ): Promise<Admission> {
+    const isSecure = node.config.publicUrl.startsWith('https:');
+    if (hasSessionCookie(cookies, isSecure)) return within(() => admit(names, cookies, requestId));
+    const key = names.toSorted().join(',');
+    const nowMs = performance.now();
+    const earlier = admissionsOfVisitors.get(key);
+    if (earlier && nowMs - earlier.atMs < VISITORS_ADMISSION_MS) return earlier.admission;
+    const admission = within(() => admit(names, null, requestId));
+    admissionsOfVisitors.delete(key);
+    admissionsOfVisitors.set(key, { admission, atMs: nowMs });
+    admission.catch(() => admissionsOfVisitors.delete(key));
+    if (admissionsOfVisitors.size > VISITORS_ADMISSIONS_MAX)
+      admissionsOfVisitors.delete(admissionsOfVisitors.keys().next().value!);
+    return admission;
+  }
+
   async function admit(
     names: readonly string[],
     cookies: string | null,
@@ -59,7 +97,9 @@ export function realtimeCall(node: SiteNode, build: string): Handler<HttpEnv> {
     const { clientAddress, isLocal, requestId } = c.var;
     const names = readChannelNames(c.req.query('channel'));
     const cookies = c.req.header('cookie') ?? null;
-    const { visitor, channels, refused } = await admit(names, cookies, requestId);
+    const { visitor, channels, refused } = await admitOnce(names, cookies, requestId, (work) =>
+      read(c, work),
+    );
     const [first] = refused;
     if (first && channels.length === 0) throw first.refusal;
     const headers = {
@@ -80,7 +120,7 @@ export function realtimeCall(node: SiteNode, build: string): Handler<HttpEnv> {
       userId,
       asker: askerOf(userId, clientAddress, isLocal),
       recheck: async () => {
-        const now = await admit(granted, cookies, requestId);
+        const now = await admitOnce(granted, cookies, requestId);
         const isSame = now.visitor.kind === visitor.kind;
         return isSame ? now.refused : null;
       },

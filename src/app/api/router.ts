@@ -15,6 +15,7 @@ import { correctionsRouter } from '#competition/corrections/corrections.api.ts';
 import { eventsRouter } from '#competition/events/events.api.ts';
 import { identitiesRouter } from '#competition/identities/identities.api.ts';
 import { meetsRouter } from '#competition/meets/meets.api.ts';
+import { raceAlertsRouter } from '#competition/race-alerts/race-alerts.api.ts';
 import { rankingsRouter } from '#competition/rankings/rankings.api.ts';
 import { recordsRouter } from '#competition/records/records.api.ts';
 import { resultsRouter } from '#competition/result-pages/results.api.ts';
@@ -69,6 +70,7 @@ export const router = {
   preferences: preferencesRouter,
   notifications: notificationsRouter,
   push: pushRouter,
+  raceAlerts: raceAlertsRouter,
   devMail: devMailRouter,
   demo: demoRouter,
   favorites: favoritesRouter,

@@ -644,6 +644,13 @@ export const CALL_RULES: Record<string, CallRule> = {
     example: { endpoint: 'https://push.example/1', keys: { p256dh: 'no point', auth: 'no secret' } },
   },
   'push.unsubscribe': { who: 'anyone', changes: true, example: { deviceKey: 'a'.repeat(22) } },
+  'raceAlerts.watch': {
+    who: 'anyone',
+    changes: true,
+    example: { meetId: ANY_ID, news: 'results', deviceKey: 'a'.repeat(22) },
+  },
+  'raceAlerts.unwatch': { who: 'anyone', changes: true, example: { meetId: ANY_ID, news: 'results' } },
+  'raceAlerts.listWatches': { who: 'anyone', changes: false, example: { deviceKey: 'a'.repeat(22) } },
   'push.listDevices': { who: 'user', changes: false, example: {} },
   'devMail.listMails': { who: 'anyone', changes: false, example: {} },
   'devMail.getMail': { who: 'anyone', changes: false, example: { mailId: ANY_ID } },

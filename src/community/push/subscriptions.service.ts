@@ -12,6 +12,7 @@ import { DEVICES_MAX, SUBSCRIBE_RATE_LIMIT } from './push.rules.ts';
 import { unnamedDevice, pushRefusalWords as words } from './push.words.ts';
 import {
   endOldest,
+  findSubscription,
   listSubscriptions,
   removeOwnSubscription,
   removeSubscription,
@@ -66,6 +67,11 @@ export async function listOwnDevices(ctx: Context) {
     addedAt,
     isThis: sessionId === ownSessionId,
   }));
+}
+
+/** Returns the subscription of a key, or null if it has ended. */
+export function findDevice(ctx: Context, deviceKey: string): Promise<{ subscriptionId: number } | null> {
+  return findSubscription(ctx, digestOf(deviceKey));
 }
 
 /** For the deletion of an account. */

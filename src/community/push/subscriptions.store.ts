@@ -48,6 +48,18 @@ export async function endOldest({ db }: Context, userId: number, max: number): P
   );
 }
 
+export async function findSubscription(
+  { db }: Context,
+  keyDigest: string,
+): Promise<{ subscriptionId: number } | null> {
+  const row = await db
+    .selectFrom('push_subscriptions')
+    .select('id as subscriptionId')
+    .where('key_digest', '=', keyDigest)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Returns false if there was none. */
 export async function removeSubscription({ db }: Context, keyDigest: string): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -29,7 +29,7 @@ export const resultsRouter = calls.router({
     return { items: events.map((event) => writeMeetEvent(event, withResults.has(event.meetEventId))) };
   }),
   getResultsData3: calls.getResultsData3.handler(async ({ input, context }) => {
-    const { gender, divId, eventShort, ...options } = input;
+    const { gender, divId, eventShort, dataVersion: _, ...options } = input;
     const isRaceAlone = gender === undefined && eventShort === undefined;
     const page = isRaceAlone
       ? await getRaceEventPage(context, divId)

@@ -213,6 +213,8 @@ export const resultsContract = {
         gender: z.string().max(8).optional(),
         divId: idInput,
         eventShort: z.string().min(1).max(64).optional(),
+        /** The version of the meet that a message named. The reply is not older. */
+        dataVersion: z.coerce.number().int().nonnegative().optional(),
         ...resultOptions,
       }),
     )

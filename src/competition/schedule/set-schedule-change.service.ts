@@ -8,6 +8,7 @@ import {
 } from '#competition/meets/schedule-changes.rules.ts';
 import { saveMeetScheduleChange } from '#competition/meets/schedule-changes.service.ts';
 import { requireHost } from '#competition/meets/staff/staff.service.ts';
+import { tellFollowersOfMeet } from '#competition/race-alerts/schedule-alerts.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { recordAuditEntry } from '#kit/server/security/audit-log.ts';
 import { listTeamsWithSchedule } from './schedule.store.ts';
@@ -35,6 +36,7 @@ export function setScheduleChange(ctx: Context, input: ScheduleChangeToSet): Pro
         : await saveEventScheduleChange(ctx, { meetId, meetEventId }, change);
     if (!isChanged) return false;
     await noteChange(ctx, meetId);
+    await tellFollowersOfMeet(ctx, meetId, { meetEventId, state, note: change?.note ?? null });
     await recordAuditEntry(ctx, {
       action: 'schedule.change',
       ...(meetEventId === undefined

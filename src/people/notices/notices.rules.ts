@@ -67,6 +67,10 @@ export interface NoticeAbout {
   assignmentId?: number;
   followerId?: number;
   conversationId?: number;
+  meetEventId?: number;
+  heatId?: number;
+  /** True for a delay or the like, beside the news that a race starts. */
+  isChange?: true;
   sport?: Sport;
 }
 

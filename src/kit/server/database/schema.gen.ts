@@ -1111,6 +1111,10 @@ export interface Schema {
     removed_at: string | null;
     removed_by: number | null;
   };
+  told_rounds: {
+    round_id: number;
+    told_at: string;
+  };
   training_logs: {
     user_id: number;
     coaches_see: Generated<boolean>;

@@ -22,6 +22,8 @@ import { replyOnce } from './request-key.ts';
 /** The input of a call over HTTP. */
 export interface CallContext extends Context {
   headers: Headers;
+  /** Gets the reply before its fields are named as published. */
+  onReply?(reply: unknown): void;
 }
 
 interface CallHttpOptions {
@@ -54,6 +56,7 @@ export function createCallHttp({ router, prefix, ownOrigins, onOurFault }: CallH
       async ({ next, context, procedure }) => {
         try {
           const reply = await next();
+          context.onReply?.(reply);
           const { publishedNames }: CallMeta = procedure['~orpc'].meta;
           const isPublished = context.headers.get(FIELD_NAMES_HEADER) !== NAMES_OF_THE_CODE;
           return publishedNames && isPublished ? publishReply(reply, publishedNames) : reply;

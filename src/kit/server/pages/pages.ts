@@ -97,9 +97,17 @@ export function createPages(options: PagesOptions): Pages {
     address: PageAddress,
     requestId: string,
     asking: Asking,
+    within: Within,
   ): Promise<ReadyPage | Response> {
-    const running = beingMade.get(key);
-    if (running?.making.isFor(asking)) return running.result;
+    const running = () => {
+      const page = beingMade.get(key);
+      return page?.making.isFor(asking) ? page.result : null;
+    };
+    // Whoever had to wait for a turn may find that the page is being made by then.
+    return running() ?? within(() => running() ?? makeAnew(key, address, requestId));
+  }
+
+  function makeAnew(key: string, address: PageAddress, requestId: string): Promise<ReadyPage | Response> {
     const making = cache.begin(stopwatch());
     const mine = { making, result: make(making, key, address, requestId) };
     beingMade.set(key, mine);
@@ -125,7 +133,7 @@ export function createPages(options: PagesOptions): Pages {
       const asking = { stopwatchMs: stopwatch(), isFresh, isInTouch: isInTouch() };
       const found = cache.get(key, clock.now().epochMilliseconds, asking);
       const cached = found && isAtLeast(found, version) ? found : null;
-      const page = cached ?? (await within(() => makeAtLeast(version, key, address, requestId, asking)));
+      const page = cached ?? (await makeAtLeast(version, key, address, requestId, asking, within));
       if (page instanceof Response) return page.clone();
       const isUnchanged = page.status === 200 && knowsEtag(request, page.etag);
       onAnswer?.(isUnchanged ? 'unchanged' : cached ? 'cached' : 'rendered');

@@ -26,7 +26,7 @@ const RECHECK_MS = 60_000;
 /** The most streams of this node. */
 const STREAMS_MAX = 20_000;
 /** The retry pause of a reader that had too many streams. */
-const TRY_AGAIN_SECONDS = 30;
+const TRY_AGAIN_SECONDS = 10;
 /** The database also returns this node's own messages, within moments. Repeats are dropped. */
 const RECEIVED_IDS_MAX = 5_000;
 

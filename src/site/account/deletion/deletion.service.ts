@@ -10,6 +10,7 @@ import { removeDevicesOf } from '#community/push/subscriptions.service.ts';
 import { removeLogOf } from '#community/training-log/training-log.service.ts';
 import { forgetRequestsOf } from '#competition/corrections/requests/requests.service.ts';
 import { removeStaffRoles } from '#competition/meets/staff/staff.service.ts';
+import { removeWatchesOf } from '#competition/race-alerts/watches.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
@@ -75,6 +76,7 @@ const FORGET: readonly ((ctx: Context, userId: number) => Promise<unknown>)[] = 
   removeFollowsOf,
   removePreferencesOf,
   removeNotificationsOf,
+  removeWatchesOf,
   removeDevicesOf,
   forgetDigests,
   forgetVisits,
