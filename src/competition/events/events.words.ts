@@ -1,5 +1,7 @@
 // Words for the status and the rounds of events.
 
+import type { ScheduleChange } from '#competition/meets/schedule-changes.rules.ts';
+import { scheduleChangeWords } from '#competition/meets/schedule-changes.words.ts';
 import { statusShown } from './event-status.rules.ts';
 import type { RoundCode } from './meet-events.rules.ts';
 import { RESULT_STATUS, type ResultStatus } from './result-status.rules.ts';
@@ -33,11 +35,15 @@ const progressWord = (
   waitingRows: number,
 ): string | null => (waitingRows === 0 ? statusWord(event) : waitingWord(waitingRows));
 
-/** The status as readers see it, and its word. */
-export const writeProgress = (
-  event: { status: ResultStatus | null; hasResults: boolean },
+/** The status as readers see it, and its word. Before the event has begun, the host's announcement about it counts. */
+export function writeProgress(
+  event: { status: ResultStatus | null; hasResults: boolean; change?: ScheduleChange | null },
   waitingRows: number,
-) => ({ status: statusShown(event), statusName: progressWord(event, waitingRows) });
+) {
+  const status = statusShown(event);
+  const announced = status === null && event.change ? scheduleChangeWords.state(event.change.state) : null;
+  return { status, statusName: announced ?? progressWord(event, waitingRows) };
+}
 
 export const waitingWord = (waitingRows: number): string =>
   waitingRows === 1 ? '1 row to review' : `${waitingRows} rows to review`;

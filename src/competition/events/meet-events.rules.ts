@@ -1,5 +1,6 @@
 // An event of a meet, its facts from the catalog, and the order of events and rounds.
 
+import type { ScheduleChange } from '#competition/meets/schedule-changes.rules.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
 import type { EventGroup } from '#sport/events/events.table.ts';
 import type { MarkKind } from '#sport/marks/marks.rules.ts';
@@ -62,6 +63,8 @@ export interface MeetEvent {
   parentId: number | null;
   /** Null before it has begun. */
   status: ResultStatus | null;
+  /** The host's announcement about the time of the event. */
+  change: ScheduleChange | null;
   isScored: boolean;
   /** How the division gives points; null when it gives none. */
   scoring: ScoringRules | null;

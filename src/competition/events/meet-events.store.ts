@@ -41,6 +41,8 @@ const eventsOfMeet = compiledOnce(({ db }, meetId: number) =>
       'meet_events.status',
       'meet_events.is_scored',
       'meet_events.sort',
+      'meet_events.schedule_state',
+      'meet_events.schedule_note',
       'meet_divisions.name as division_name',
       'meet_divisions.name_short as division_short',
       'meet_divisions.level_mask',

@@ -30,3 +30,6 @@ export const changeOf = (event: ScheduleChange | null, meet: ScheduleChange | nu
 /** A canceled or postponed event has no time until the host gives it one. */
 export const hasNoTime = (change: ScheduleChange | null): boolean =>
   change?.state === 'canceled' || change?.state === 'postponed';
+
+/** The color of an announcement. */
+export const changeTone = (state: ScheduleState): 'warn' | 'bad' => (state === 'canceled' ? 'bad' : 'warn');

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { listMeetEvents, writeMeetEvent } from '#competition/events/meet-events.service.ts';
+import { listMeetsUntil } from '#competition/meets/meet-page/meet-page.service.ts';
 import { addHost } from '#competition/meets/staff/staff.service.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
@@ -74,4 +76,22 @@ test('others are refused, as are long notes and events of other meets', () =>
       setScheduleChange(host.ctx, { ...change, meetEventId: other.eventId('200m') }),
     ).rejects.toMatchObject({ code: 'EVENT_UNKNOWN', status: 404 });
     expect(await setScheduleChange(host.ctx, { ...change, note: 'x'.repeat(200) })).toBe(true);
+  }));
+
+test('the event list names the announcement until the event begins', () =>
+  withRollback(async (ctx) => {
+    const meet = await createScheduleMeet(ctx);
+    const host = await createPerson(ctx, 'Wendell Abara');
+    await addHost(ctx, { meetId: meet.meetId, userId: host.userId });
+    const meetEventId = meet.eventId('200m');
+    await setScheduleChange(host.ctx, { meetId: meet.meetId, meetEventId, state: 'postponed', note: null });
+    const [event] = (await listMeetEvents(ctx, meet.meetId)).filter(
+      (event) => event.meetEventId === meetEventId,
+    );
+    const statusName = (hasResults: boolean) =>
+      writeMeetEvent({ ...event!, status: null }, hasResults).statusName;
+    expect(statusName(false)).toBe('Postponed');
+    expect(statusName(true)).toBe('In progress');
+    const meets = await listMeetsUntil(ctx, '2026-05-08', 1);
+    expect(meets.map(({ scheduleState }) => scheduleState)).toEqual([null]);
   }));

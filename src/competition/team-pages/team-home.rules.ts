@@ -1,5 +1,7 @@
 // Selects the records and meets for the home of a team.
+import { SCHEDULE_STATES } from '#competition/meets/schedule-changes.rules.ts';
 import type { MeetState } from '#competition/team-pages/schedule/team-schedule.rules.ts';
+import type { MeetTiming } from '#sport/calendar/days.rules.ts';
 
 interface InGrade {
   grade: number | null;
@@ -24,12 +26,16 @@ export function fullestEvents<Event extends { records: readonly InGrade[] }>(
   return events.filter((event) => selected.has(event));
 }
 
+/** A meet that was postponed or canceled stays among the upcoming ones until its days are over. */
+const isToCome = ({ state, timing }: { state: MeetState; timing: MeetTiming }): boolean =>
+  state === 'upcoming' || (timing !== 'past' && SCHEDULE_STATES.some((change) => change === state));
+
 /** Splits meets, given latest first, into upcoming ones, soonest first, and the others, latest first. */
-export function splitSchedule<Meet extends { state: MeetState }>(
+export function splitSchedule<Meet extends { state: MeetState; timing: MeetTiming }>(
   meets: readonly Meet[],
 ): { upcoming: Meet[]; past: Meet[] } {
   return {
-    upcoming: meets.filter(({ state }) => state === 'upcoming').toReversed(),
-    past: meets.filter(({ state }) => state !== 'upcoming'),
+    upcoming: meets.filter(isToCome).toReversed(),
+    past: meets.filter((meet) => !isToCome(meet)),
   };
 }

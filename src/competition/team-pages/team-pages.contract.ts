@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { MEET_STATES } from '#competition/team-pages/schedule/team-schedule.rules.ts';
 import { day, gender, id, idInput } from '#kit/contract-fields.ts';
 import type { PublishedNames } from '#kit/published-names.ts';
 
@@ -122,7 +123,7 @@ export const scheduledMeetSchema = z.object({
   }),
   isHost: z.boolean(),
   timing: z.enum(['upcoming', 'meet-day', 'between-days', 'past']),
-  state: z.enum(['upcoming', 'live', 'official', 'complete', 'partial', 'no-results']),
+  state: z.enum(MEET_STATES),
   stateName: z.string(),
   standings: z.array(standingSchema),
 });

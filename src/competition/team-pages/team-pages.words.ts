@@ -1,5 +1,6 @@
 // Words for a team's season: its kinds, the standing in a meet, and refusals.
 
+import { scheduleChangeWords } from '#competition/meets/schedule-changes.words.ts';
 import {
   dualOutcome,
   type MeetState,
@@ -22,6 +23,9 @@ const STATE_WORDS: Record<MeetState, string> = {
   complete: 'Complete',
   partial: 'Partial',
   'no-results': 'No results',
+  delayed: scheduleChangeWords.state('delayed'),
+  postponed: scheduleChangeWords.state('postponed'),
+  canceled: scheduleChangeWords.state('canceled'),
 };
 
 export const teamWords = {

@@ -1,3 +1,4 @@
+import { ChangeTag } from '#competition/meets/ChangeTag.tsx';
 import { StatusTag } from '#kit/ui/badges/Tag.tsx';
 import { ProgressTicks } from '#kit/ui/feedback/ProgressTicks.tsx';
 import { Icon } from '#kit/ui/images/Icon.tsx';
@@ -24,6 +25,7 @@ export function LiveMeets({ meets }: { meets: MeetCard[] }) {
               {words.sportNames[meet.sport]}
             </span>
             <a href={meet.path}>{meet.name}</a>
+            {meet.change ? <ChangeTag {...meet.change} /> : null}
             <span className={styles.livePlace}>{meet.place}</span>
             <ProgressTicks progress={meet.progress} label={words.progress(meet)}>
               <span className={styles.livePlace}>{words.progress(meet)}</span>

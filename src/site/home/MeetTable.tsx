@@ -1,3 +1,4 @@
+import { ChangeTag } from '#competition/meets/ChangeTag.tsx';
 import { formatCount } from '#kit/counts.ts';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import layout from '#kit/ui/page/layout.module.css';
@@ -59,7 +60,7 @@ export function MeetTable({ title, meets, isUpcoming = false }: MeetTableProps) 
 }
 
 function MeetRow({ meet, isUpcoming }: { meet: MeetCard; isUpcoming: boolean }) {
-  const { sport, path, name, place, dates, teamCount, resultCount } = meet;
+  const { sport, path, name, place, dates, change, teamCount, resultCount } = meet;
   return (
     <tr>
       <td className={`${table.dim} ${table.drop600} ${styles.date}`}>{dates}</td>
@@ -71,6 +72,7 @@ function MeetRow({ meet, isUpcoming }: { meet: MeetCard; isUpcoming: boolean }) 
         <a className={table.link} href={path}>
           {name}
         </a>
+        {change ? <ChangeTag {...change} /> : null}
         <span className={table.below}>{dates}</span>
         <span className={isUpcoming ? table.below : table.second}>{place}</span>
         <span className={table.below}>

@@ -1,5 +1,6 @@
 // The API calls of the front page and the footer.
 import { implement } from '@orpc/server';
+import { scheduleChangeWords } from '#competition/meets/schedule-changes.words.ts';
 import type { VisibleResult } from '#competition/rankings/visible-results.service.ts';
 import type { Winner } from '#competition/scores/scores.service.ts';
 import { todayUtc } from '#kit/clock.ts';
@@ -67,6 +68,10 @@ function meetCard({ meet, winners, latest }: HomeMeet, today: Day) {
     place: [venue.name, venue.city, venue.state].filter((part) => part !== null).join(', '),
     timing: meet.timing,
     path: meetAddress(meet.sport, meet.meetId),
+    change: meet.scheduleState && {
+      state: meet.scheduleState,
+      name: scheduleChangeWords.state(meet.scheduleState),
+    },
     teamCount: meet.teamCount,
     athleteCount: meet.athleteCount,
     resultCount: meet.resultCount,

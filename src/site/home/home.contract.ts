@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { SCHEDULE_STATES } from '#competition/meets/schedule-changes.rules.ts';
 import { id } from '#kit/contract-fields.ts';
 import type { PublishedNames } from '#kit/published-names.ts';
 
@@ -23,6 +24,8 @@ export const meetCardSchema = z.object({
   place: z.string(),
   timing: z.enum(['upcoming', 'meet-day', 'between-days', 'past']),
   path: z.string(),
+  /** The host's announcement in a word: "Postponed". */
+  change: z.object({ state: z.enum(SCHEDULE_STATES), name: z.string() }).nullable(),
   teamCount: z.number().int(),
   athleteCount: z.number().int(),
   resultCount: z.number().int(),

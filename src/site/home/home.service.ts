@@ -103,7 +103,10 @@ const seasonOf = (meet: Meet): SeasonInFront => ({
 /** The largest meet shows best which level's marks visitors look for. */
 const largestMeet = (meets: readonly Meet[]) => meets.toSorted((a, b) => b.resultCount - a.resultCount)[0];
 
-const isOn = ({ timing }: Meet) => timing === 'meet-day' || timing === 'between-days';
+const isOn = ({ timing, scheduleState }: Meet) =>
+  (timing === 'meet-day' || timing === 'between-days') &&
+  scheduleState !== 'canceled' &&
+  scheduleState !== 'postponed';
 
 async function withWinners(ctx: Context, meets: readonly Meet[]): Promise<HomeMeet[]> {
   const winners = await listWinners(

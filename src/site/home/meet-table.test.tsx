@@ -11,6 +11,7 @@ const MEET: MeetCard = {
   dates: 'May 8',
   place: 'Oak Field, Oak, Cascadia',
   timing: 'past',
+  change: null,
   path: '/TrackAndField/meet/7',
   teamCount: 12,
   athleteCount: 300,

@@ -1,6 +1,8 @@
 // Owns: nothing
 // Finds teams and meets by words of their names and by similar spelling.
+
 import { sql } from 'kysely';
+import type { ScheduleState } from '#competition/meets/schedule-changes.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { SearchFilter } from '#site/search/query/search-query.rules.ts';
 
@@ -34,6 +36,7 @@ export interface MeetCardRow {
   city: string | null;
   state: string | null;
   team_count: number;
+  schedule_state: ScheduleState | null;
   similarity: number;
 }
 
@@ -87,7 +90,7 @@ export async function findMeets(
 ): Promise<MeetCardRow[]> {
   const { rows } = await sql<MeetCardRow>`
     select m.id, m.host_team_id, m.name, m.name_folded, m.sport, m.start_on, m.end_on, m.setup_state, v.time_zone,
-      v.name as venue_name, v.city, v.state, m.team_count, ${likeness(MEET_WORDS, condition)} as similarity
+      v.name as venue_name, v.city, v.state, m.team_count, m.schedule_state, ${likeness(MEET_WORDS, condition)} as similarity
     from meets m join venues v on v.id = m.venue_id
     where m.removed_at is null and m.kind = 'meet' and ${matches(MEET_WORDS, condition)}
       and (${sport}::text is null or m.sport = ${sport})

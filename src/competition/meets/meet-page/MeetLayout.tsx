@@ -3,7 +3,10 @@ import { type LoaderFunctionArgs, Outlet, redirect, useLoaderData } from 'react-
 import { MeetOfPage, useFollowed } from '#competition/meets/live-meet/FollowedMeet.tsx';
 import { type MeetLayoutData, meetOf } from '#competition/meets/meets.client.ts';
 import type { Meet } from '#competition/meets/meets.contract.ts';
+import { changeTone, type ScheduleChange } from '#competition/meets/schedule-changes.rules.ts';
+import { scheduleChangeWords } from '#competition/meets/schedule-changes.words.ts';
 import { SportTag, StatusTag } from '#kit/ui/badges/Tag.tsx';
+import { Note } from '#kit/ui/feedback/Note.tsx';
 import { ProgressTicks } from '#kit/ui/feedback/ProgressTicks.tsx';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
@@ -69,6 +72,7 @@ export function Component() {
           <MeetFacts meet={meet} />
         </div>
         <MeetActions name={meet.name} />
+        {meet.scheduleState ? <ChangeNote state={meet.scheduleState} note={meet.scheduleNote} /> : null}
         {isUnderWay(meet) ? <MeetProgress meet={meet} /> : null}
         {followed && Line ? (
           <div className={styles.live}>
@@ -100,8 +104,18 @@ function countOfTab({ teamCount, videoCount }: Meet, tab: string): { count?: num
 const isUnderWay = ({ progress: { total, official, complete, inProgress }, timing }: Meet): boolean =>
   total > 0 && (timing !== 'upcoming' || official + complete + inProgress > 0);
 
+function ChangeNote(change: ScheduleChange) {
+  return (
+    <div className={styles.change}>
+      <Note tone={changeTone(change.state)}>{scheduleChangeWords.line(change)}</Note>
+    </div>
+  );
+}
+
 function TimingTag({ meet }: { meet: Meet }) {
-  const { timing, progress } = meet;
+  const { timing, progress, scheduleState } = meet;
+  if (scheduleState)
+    return <StatusTag tone={changeTone(scheduleState)}>{scheduleChangeWords.state(scheduleState)}</StatusTag>;
   if (progress.total > 0 && progress.official === progress.total)
     return <StatusTag tone="ok">Official</StatusTag>;
   const word = words.timing(meet);

@@ -1,4 +1,5 @@
 // A meet as a schema.org SportsEvent, for search engines: the meet itself, never a person.
+import type { ScheduleState } from '#competition/meets/schedule-changes.rules.ts';
 
 export interface SportsEventFacts {
   name: string;
@@ -10,7 +11,15 @@ export interface SportsEventFacts {
   url: string;
   venue: { name: string; city: string | null; state: string | null; country: string | null };
   hostName: string | null;
+  scheduleState: ScheduleState | null;
 }
+
+/** A delayed meet is held on its days. */
+const EVENT_STATUS: Record<ScheduleState, string> = {
+  delayed: 'EventScheduled',
+  postponed: 'EventPostponed',
+  canceled: 'EventCancelled',
+};
 
 const SCHEMA_ORG = 'https://schema.org';
 
@@ -24,7 +33,7 @@ export function sportsEventJsonLd(meet: SportsEventFacts): Record<string, unknow
     sport: meet.sportName,
     startDate: meet.startOn,
     endDate: meet.endOn,
-    eventStatus: `${SCHEMA_ORG}/EventScheduled`,
+    eventStatus: `${SCHEMA_ORG}/${EVENT_STATUS[meet.scheduleState ?? 'delayed']}`,
     eventAttendanceMode: `${SCHEMA_ORG}/OfflineEventAttendanceMode`,
     url: meet.url,
     location: {

@@ -9,6 +9,7 @@ const lincoln = {
   url: '/TrackAndField/meet/17',
   venue: { name: 'Lincoln HS', city: 'Portland', state: 'OR', country: 'US' },
   hostName: 'Lincoln',
+  scheduleState: null,
 };
 
 test('a meet has the properties of a schema.org SportsEvent', () => {
@@ -48,4 +49,12 @@ test('unknown properties are left out', () => {
     address: { '@type': 'PostalAddress' },
   });
   expect(bare).not.toHaveProperty('organizer');
+});
+
+test('a postponed or canceled meet says so', () => {
+  const status = (scheduleState: 'delayed' | 'postponed' | 'canceled') =>
+    sportsEventJsonLd({ ...lincoln, scheduleState }).eventStatus;
+  expect(status('delayed')).toBe('https://schema.org/EventScheduled');
+  expect(status('postponed')).toBe('https://schema.org/EventPostponed');
+  expect(status('canceled')).toBe('https://schema.org/EventCancelled');
 });

@@ -1,5 +1,6 @@
 // The public view of a meet.
 
+import type { ScheduleState } from '#competition/meets/schedule-changes.rules.ts';
 import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -51,6 +52,7 @@ export interface Meet {
   /** Number of events by state. */
   progress: { total: number; official: number; complete: number; inProgress: number };
   lastResultAt: string | null;
+  scheduleState: ScheduleState | null;
   attribution: string | null;
 }
 
@@ -146,6 +148,7 @@ function toMeet(ctx: Context, row: ListedMeetRow): Meet {
       inProgress: row.in_progress_count,
     },
     lastResultAt: row.last_result_at,
+    scheduleState: row.schedule_state,
     attribution: row.attribution,
   };
 }

@@ -28,6 +28,7 @@ const meetColumns = [
   'meets.official_count',
   'meets.complete_count',
   'meets.in_progress_count',
+  'meets.schedule_state',
   'meets.last_result_at',
   'meets.data_version',
   'venues.name as venue_name',
@@ -77,7 +78,6 @@ const pageColumns = [
   'meets.live_id',
   'meets.protest_minutes',
   'meets.video_count',
-  'meets.schedule_state',
   'meets.schedule_note',
   'meets.entries_public_at',
 ] as const;

@@ -20,6 +20,7 @@ function anEvent(variantKey: string, competedOn: string, changes: Partial<MeetEv
     eventNumber: null,
     parentId: null,
     status: 30,
+    change: null,
     isScored: false,
     scoring: null,
     scoreDepth: null,

@@ -99,7 +99,7 @@ export function writeRaceCard({ event, meters, finisherCount, hasResults, leader
     meetEventId: event.meetEventId,
     meters,
     courseName: event.courseName,
-    ...writeProgress({ status: event.status, hasResults }, countWaiting(event)),
+    ...writeProgress({ status: event.status, hasResults, change: event.change }, countWaiting(event)),
     ...writePlan(event.rounds[0]?.plannedAt ?? null, event.timeZone),
     hasResults,
     competedOn: event.rounds[0]?.competedOn ?? null,

@@ -36,6 +36,7 @@ export const handle = screenHandle<unknown, MeetLayoutData>({
       url: meetAddress(meet.sport, meet.meetId),
       venue: meet.venue,
       hostName: meet.host?.name ?? null,
+      scheduleState: meet.scheduleState,
     }),
     crumbs: meetCrumbs(meet),
   }),

@@ -1,3 +1,4 @@
+import { changeTone } from '#competition/meets/schedule-changes.rules.ts';
 import type { ScheduledMeet } from '#competition/team-pages/team-pages.contract.ts';
 import { teamScreenWords as words } from '#competition/team-pages/team-screen.words.ts';
 import { StatusWord } from '#kit/ui/badges/Tag.tsx';
@@ -15,13 +16,16 @@ const TONES: Record<MeetState, Tone> = {
   complete: 'plain',
   partial: 'warn',
   'no-results': 'plain',
+  delayed: changeTone('delayed'),
+  postponed: changeTone('postponed'),
+  canceled: changeTone('canceled'),
 };
 
 /** Upcoming meets, each with its date. */
 export function UpcomingMeets({ meets }: { meets: readonly ScheduledMeet[] }) {
   return (
     <ul className={styles.upcoming} aria-label={words.upcoming}>
-      {meets.map(({ meetId, name, path, startOn, venue, dates }) => (
+      {meets.map(({ meetId, name, path, startOn, venue, dates, state, stateName }) => (
         <li key={meetId}>
           <time className={layout.day} dateTime={startOn}>
             {formatMonthDay(startOn).split(' ')[0]}
@@ -32,6 +36,12 @@ export function UpcomingMeets({ meets }: { meets: readonly ScheduledMeet[] }) {
             <a className={styles.meet} href={path}>
               {name}
             </a>
+            {state === 'upcoming' ? null : (
+              <>
+                {' '}
+                <StatusWord tone={TONES[state]}>{stateName}</StatusWord>
+              </>
+            )}
             <small>{formatVenue(venue, dates)}</small>
           </div>
         </li>

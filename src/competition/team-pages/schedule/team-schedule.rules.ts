@@ -1,4 +1,5 @@
 // The meets of a team's season: the state of each meet and the team's standings.
+import { SCHEDULE_STATES, type ScheduleState } from '#competition/meets/schedule-changes.rules.ts';
 import type { MeetTiming } from '#sport/calendar/days.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 
@@ -25,16 +26,27 @@ export interface MeetProgress {
   complete: number;
 }
 
-export type MeetState = 'upcoming' | 'live' | 'official' | 'complete' | 'partial' | 'no-results';
+export const MEET_STATES = [
+  'upcoming',
+  'live',
+  'official',
+  'complete',
+  'partial',
+  'no-results',
+  ...SCHEDULE_STATES,
+] as const;
+export type MeetState = (typeof MEET_STATES)[number];
 
-/** A meet is live on its days once it has results. */
+/** A meet is live on its days once it has results; without any, what the host announced counts. */
 export function meetState(meet: {
   timing: MeetTiming;
   resultCount: number;
   progress: MeetProgress;
+  scheduleState: ScheduleState | null;
 }): MeetState {
-  const { timing, resultCount, progress } = meet;
+  const { timing, resultCount, progress, scheduleState } = meet;
   if (progress.total > 0 && progress.official === progress.total) return 'official';
+  if (resultCount === 0 && scheduleState) return scheduleState;
   if (resultCount === 0) return timing === 'past' ? 'no-results' : 'upcoming';
   if (timing === 'meet-day') return 'live';
   return progress.official + progress.complete >= progress.total ? 'complete' : 'partial';

@@ -46,7 +46,7 @@ function toMeet(ctx: Context, row: ScheduleRow, standings: Standing[]): Schedule
     venue: { name: row.venueName, city: row.city, state: row.state, timeZone: row.timeZone },
     isHost,
     timing,
-    state: meetState({ timing, resultCount, progress }),
+    state: meetState({ timing, resultCount, progress, scheduleState: row.scheduleState }),
     // A stable sort: divisions keep their order within a gender.
     standings: standings.sort((a, b) => compareGenders(a.gender, b.gender)),
   };

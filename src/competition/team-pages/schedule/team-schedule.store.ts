@@ -1,6 +1,7 @@
 // Owns: nothing
 // Reads the meets that a team competed in or hosts, with its scores.
 import { sql } from 'kysely';
+import type { ScheduleState } from '#competition/meets/schedule-changes.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import type { Season } from '#sport/calendar/seasons.rules.ts';
@@ -23,6 +24,7 @@ export interface ScheduleRow {
   eventCount: number;
   officialCount: number;
   completeCount: number;
+  scheduleState: ScheduleState | null;
 }
 
 /** The latest meet comes first. */
@@ -43,7 +45,8 @@ const scheduleRows = compiledOnce(
     select m.id as "meetId", m.sport, m.name, m.start_on as "startOn", m.end_on as "endOn",
       m.setup_state as "setupState", v.name as "venueName", v.city, v.state, v.time_zone as "timeZone",
       m.host_team_id is not distinct from input.team_id as "isHost", m.result_count as "resultCount",
-      m.event_count as "eventCount", m.official_count as "officialCount", m.complete_count as "completeCount"
+      m.event_count as "eventCount", m.official_count as "officialCount", m.complete_count as "completeCount",
+      m.schedule_state as "scheduleState"
     from input
     cross join listed
     join meets m on m.id = listed.id

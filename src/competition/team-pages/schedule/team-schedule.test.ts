@@ -90,7 +90,8 @@ describe('the state of a meet', () => {
     resultCount: number,
     official: number,
     complete = 0,
-  ) => meetState({ timing, resultCount, progress: { total: 4, official, complete } });
+    scheduleState: Parameters<typeof meetState>[0]['scheduleState'] = null,
+  ) => meetState({ timing, resultCount, progress: { total: 4, official, complete }, scheduleState });
 
   test.each([
     [meet('upcoming', 0, 0), 'upcoming'],
@@ -101,14 +102,22 @@ describe('the state of a meet', () => {
     [meet('past', 9, 2, 2), 'complete'],
     [meet('past', 9, 4), 'official'],
     [meet('past', 0, 0), 'no-results'],
+    [meet('upcoming', 0, 0, 0, 'postponed'), 'postponed'],
+    [meet('past', 0, 0, 0, 'canceled'), 'canceled'],
+    [meet('meet-day', 9, 2, 0, 'delayed'), 'live'],
   ])('%s', (state, expected) => {
     expect(state).toBe(expected);
   });
 
   test('upcoming meets come soonest first, past meets latest first', () => {
-    const meets = (['upcoming', 'upcoming', 'live', 'official'] as const).map((state, id) => ({ id, state }));
+    const states = ['upcoming', 'canceled', 'upcoming', 'live', 'official', 'canceled'] as const;
+    const meets = states.map((state, id) => ({
+      id,
+      state,
+      timing: id < 3 ? ('upcoming' as const) : ('past' as const),
+    }));
     const { upcoming, past } = splitSchedule(meets);
-    expect(upcoming.map(({ id }) => id)).toEqual([1, 0]);
-    expect(past.map(({ id }) => id)).toEqual([2, 3]);
+    expect(upcoming.map(({ id }) => id)).toEqual([2, 1, 0]);
+    expect(past.map(({ id }) => id)).toEqual([3, 4, 5]);
   });
 });

@@ -1,4 +1,5 @@
 // Turns matching athletes, teams and meets into the hits of the search reply.
+import { scheduleChangeWords } from '#competition/meets/schedule-changes.words.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import type { HitKind } from '#site/search/query/search-prefixes.rules.ts';
 import type { SearchHit } from '#site/search/search.contract.ts';
@@ -88,10 +89,20 @@ function meetHit(card: MeetCardRow, context: HitContext): HitReply {
     type: card.sport === 'tf' ? 'TFMeet' : 'XCMeet',
     id: card.id,
     ...titled(card.name, context),
-    subtitle: [formatDays(span), card.city ?? card.venue_name, card.state].filter(Boolean).join(', '),
+    subtitle: [
+      card.schedule_state && scheduleChangeWords.state(card.schedule_state),
+      formatDays(span),
+      card.city ?? card.venue_name,
+      card.state,
+    ]
+      .filter(Boolean)
+      .join(', '),
     path: meetAddress(card.sport, card.id),
     badges: [card.sport],
-    isLive: meetTiming(span, context.todayIn(card.time_zone)) === 'meet-day',
+    isLive:
+      meetTiming(span, context.todayIn(card.time_zone)) === 'meet-day' &&
+      card.schedule_state !== 'canceled' &&
+      card.schedule_state !== 'postponed',
   };
 }
 
