@@ -246,7 +246,7 @@ function copyResults(
       const { seasonId } = meet;
       return [
         round.roundId,
-        { ...event, ...round, roundStatus: round.status, eventStatus, scoring, seasonId },
+        { ...event, ...round, roundStatus: round.status, eventStatus, scoring, seasonId, isRehearsal: false },
       ];
     }),
   );

@@ -53,7 +53,7 @@ export const listResultRows = compiledOnce(
         where broken.result_id = r.id and broken.mark_calc < previous.mark_calc
       ) as broken
     from results r
-    join meets m on m.id = r.meet_id
+    join public_meets m on m.id = r.meet_id
     join venues v on v.id = m.venue_id
     join meet_events e on e.id = r.meet_event_id
     left join teams t on t.id = r.team_id

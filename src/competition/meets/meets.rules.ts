@@ -12,10 +12,17 @@ import {
   removedMeetName,
 } from './meets.words.ts';
 
+/**
+ * `list`: performances at one venue and date, known only from a list, never in calendars. `rehearsal`: a private copy of
+ * a meet, which nothing public includes.
+ */
+export type MeetKind = 'meet' | 'list' | 'rehearsal';
+
 export interface MeetToCreate {
   sport: Sport;
-  /** 'list': performances at one venue and date, known only from a list; never in calendars. */
-  kind?: 'meet' | 'list';
+  kind?: MeetKind;
+  /** The meet that a rehearsal copies, and only for a rehearsal. */
+  rehearsalOf?: number;
   name: string;
   startOn: Day;
   endOn: Day;
@@ -41,7 +48,7 @@ export interface SetupState {
 export type MeetSettings = Record<string, unknown>;
 
 /** Given keys of `setupState` and `settings` are saved, all others stay. The kind of a meet never changes. */
-export interface MeetToSave extends Omit<MeetToCreate, 'kind'> {
+export interface MeetToSave extends Omit<MeetToCreate, 'kind' | 'rehearsalOf'> {
   meetId: number;
   /** The version on which the edit is based. */
   version: number;
@@ -74,6 +81,7 @@ export interface MeetCounts {
 
 export interface MeetIdentity {
   meetId: number;
+  kind: MeetKind;
   name: string;
   sport: Sport;
   startOn: Day;

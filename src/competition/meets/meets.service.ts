@@ -36,7 +36,7 @@ import {
 } from './meets.store.ts';
 import { meetUnknownSentence } from './meets.words.ts';
 
-/** Lists meets with the same folded name, first day and sport. More than one means that the file is ambiguous. */
+/** Lists meets, not rehearsals, with the same folded name, first day and sport. More than one means that the file is ambiguous. */
 export function findSameMeets(
   ctx: Context,
   meet: { name: string; startOn: Day; sport: Sport },
@@ -53,8 +53,10 @@ export function createMeet(
     if (season instanceof Refusal) throw season;
     await ensureSeason(ctx, season);
     const meetId = await insertMeet(ctx, meet, season, ctx.clock.now().toString());
-    await addToCounter(ctx.db, 'meets', 1);
-    ctx.announce({ evict: ['home', ...hostTag(meet)] });
+    if (meet.kind !== 'rehearsal') {
+      await addToCounter(ctx.db, 'meets', 1);
+      ctx.announce({ evict: ['home', ...hostTag(meet)] });
+    }
     return { meetId, seasonId: season.id, version: 1 };
   });
 }
@@ -96,9 +98,9 @@ export function moveMeet(ctx: Context, to: MeetMove): Promise<void> {
 /** Removes a meet that is empty after its only file was reverted. */
 export function removeMeet(ctx: Context, meetId: number): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    await lockMeet(ctx, meetId);
+    const meet = await lockMeet(ctx, meetId);
     if (!(await markRemoved(ctx, meetId, ctx.clock.now().toString()))) return;
-    await addToCounter(ctx.db, 'meets', -1);
+    if (meet?.kind !== 'rehearsal') await addToCounter(ctx.db, 'meets', -1);
     ctx.announce({ evict: ['home', `meet:${meetId}`] });
   });
 }

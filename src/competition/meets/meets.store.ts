@@ -19,7 +19,7 @@ const MEET_LOCK = 7_415_102;
 // fill PostgreSQL's table of locks. Writers of two meets that share a lock only wait for each other.
 const MEET_LOCKS = 1024;
 
-const IDENTITY_COLUMNS = sql`id as "meetId", name, sport, start_on as "startOn", end_on as "endOn",
+const IDENTITY_COLUMNS = sql`id as "meetId", kind, name, sport, start_on as "startOn", end_on as "endOn",
   season_id as "seasonId", venue_id as "venueId",
   result_count as "resultCount", version`;
 
@@ -48,9 +48,8 @@ export async function listSameMeets(
   meet: { name: string; startOn: string; sport: string },
 ): Promise<MeetIdentity[]> {
   const { rows } = await sql<MeetIdentity>`
-    select ${IDENTITY_COLUMNS} from meets
+    select ${IDENTITY_COLUMNS} from public_meets
     where name_folded = fold_name(${meet.name}) and start_on = ${meet.startOn} and sport = ${meet.sport}
-      and removed_at is null
     order by id`.execute(db);
   return rows;
 }
@@ -75,6 +74,7 @@ export async function insertMeet(
     .values({
       ...columnsOf(meet, season),
       kind: meet.kind ?? 'meet',
+      rehearsal_of: meet.rehearsalOf ?? null,
       setup_state: JSON.stringify(meet.setupState ?? {}),
       settings: JSON.stringify(meet.settings ?? {}),
       source_id: meet.sourceId ?? null,

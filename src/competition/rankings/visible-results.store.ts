@@ -85,7 +85,7 @@ const COLUMNS = sql`
     as republish`;
 const TABLES = sql`
   results r
-  join meets m on m.id = r.meet_id
+  join public_meets m on m.id = r.meet_id
   join meet_events e on e.id = r.meet_event_id
   left join athletes recorded on recorded.id = r.athlete_id
   left join athletes a on a.id = nullif(recorded.canonical_id, recorded.id)`;

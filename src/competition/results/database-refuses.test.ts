@@ -145,10 +145,6 @@ const REFUSED: [what: string, statement: string][] = [
   ],
   ['an address part with a slash', `update meet_events set event_short = '100/m' where id = $event`],
   [
-    'a division twice',
-    `insert into meet_divisions (meet_id, name, created_at) values ($meet, 'Varsity', now())`,
-  ],
-  [
     'a division name of 51 characters',
     `update meet_divisions set name = repeat('x', 51) where id = $division`,
   ],

@@ -41,7 +41,7 @@ export async function listSamePerformances(
       select id from athlete_records where canonical_id = recorded.canonical_id offset 0
     ) as alias
     cross join lateral (
-      select id as result_id, round_id, meet_id, mark_raw, is_exhibition or removed_at is not null as is_out, duplicate_of
+      select id as result_id, round_id, meet_id, mark_raw, is_exhibition or is_rehearsal or removed_at is not null as is_out, duplicate_of
       from results
       where athlete_id = alias.id and event_variant = requested.event_variant and competed_on = requested.competed_on
       offset 0
@@ -114,6 +114,7 @@ export async function listDoubled(
       join results r on r.athlete_id = recorded.id
       join meets m on m.id = r.meet_id
       where r.event_variant is not null and r.removed_at is null and r.duplicate_of is null and not r.is_exhibition
+        and not r.is_rehearsal
         and r.mark_raw < ${MARK_INVALID}
     )
     select distinct on (listed.id) listed.id as "resultId", listed.meet_id as "meetId", same.id as "sameAs"

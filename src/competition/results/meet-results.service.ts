@@ -369,7 +369,8 @@ async function updateCounts(
   );
   await noteResults(ctx, counts, { changedOf: await listChangedEvents(ctx, byMeet), canWait });
   const touched = [...byMeet.values()].flat();
-  const countAfter = touched.filter(({ draft }) => !draft.isRemoved).length;
-  const countBefore = touched.filter(({ draft: { stored } }) => stored !== null && !stored.isRemoved).length;
+  const counted = touched.filter(({ derived }) => !derived.isRehearsal);
+  const countAfter = counted.filter(({ draft }) => !draft.isRemoved).length;
+  const countBefore = counted.filter(({ draft: { stored } }) => stored !== null && !stored.isRemoved).length;
   await addToCounter(ctx.db, 'results', countAfter - countBefore);
 }

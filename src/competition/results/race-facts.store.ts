@@ -27,7 +27,7 @@ export async function listLastRaces(
       select max(r.competed_on) as last_on,
         max(r.competed_on) filter (where r.team_id = ${teamId}) as last_here_on
       from results r
-      where r.athlete_id = any(same.ids) and r.removed_at is null and r.status is distinct from 'DNS'
+      where r.athlete_id = any(same.ids) and r.removed_at is null and not r.is_rehearsal and r.status is distinct from 'DNS'
     ) as raced on raced.last_on is not null`.execute(db);
   return rows;
 }
@@ -41,7 +41,7 @@ export async function listAthletesWithResults(
   const { rows } = await sql<{ athleteId: number }>`
     select distinct a.canonical_id as "athleteId"
     from results r join athletes a on a.id = r.athlete_id
-    where r.team_id = ${teamId} and r.season_id = ${seasonId} and r.removed_at is null
+    where r.team_id = ${teamId} and r.season_id = ${seasonId} and r.removed_at is null and not r.is_rehearsal
       and coalesce(r.event_variant like 'xc-%', false) = ${sport === 'xc'}
       and a.canonical_id = any(${athleteIds}::bigint[])`.execute(db);
   return rows.map(({ athleteId }) => athleteId);

@@ -216,6 +216,8 @@ export interface MeetRound {
   parentId: number | null;
   /** How the division gives points; null when it gives none. */
   scoring: ScoringRules | null;
+  /** The meet is a private copy, whose results count nowhere. */
+  isRehearsal: boolean;
 }
 
 /** Values derived from the fields and the round, stored with them so that lists need no join. */
@@ -231,6 +233,8 @@ export interface DerivedFields {
   markLegal: number | null;
   /** Whether the result counts for bests, flags and records. */
   counts: boolean;
+  /** Keeps the result out of everything public. */
+  isRehearsal: boolean;
 }
 
 export function deriveFields(fields: ResultFields, round: MeetRound, isOut: boolean): DerivedFields {
@@ -243,17 +247,21 @@ export function deriveFields(fields: ResultFields, round: MeetRound, isOut: bool
     seasonId,
     ...comparedMarks(fields, eventVariant),
     counts: !isOut && countsInBests(fields, round),
+    isRehearsal: round.isRehearsal,
   };
 }
 
 /**
  * Sentinel marks, invalidated marks, exhibitions and time trials do not count. A result with a status does not count
- * either, such as a DQ that keeps its time.
+ * either, such as a DQ that keeps its time, and no result of a rehearsal counts.
  */
-function countsInBests(fields: ResultFields, { eventVariant, eventStatus, roundStatus }: MeetRound): boolean {
+function countsInBests(
+  fields: ResultFields,
+  { eventVariant, eventStatus, roundStatus, isRehearsal }: MeetRound,
+): boolean {
   const isOfficial = !isUnofficial(eventStatus) && !isUnofficial(roundStatus);
   const isMark = isValidMark(fields.markRaw) && fields.status === null && fields.validation >= 0;
-  return eventVariant !== null && isOfficial && isMark && !fields.isExhibition;
+  return eventVariant !== null && !isRehearsal && isOfficial && isMark && !fields.isExhibition;
 }
 
 /** Events that are not in the catalog compare raw marks. */

@@ -59,6 +59,7 @@ const DERIVED_COLUMNS = {
   markCalc: 'mark_calc',
   markLegal: 'mark_legal',
   counts: 'counts',
+  isRehearsal: 'is_rehearsal',
 } as const satisfies Record<keyof DerivedFields, string>;
 
 /** A result with all its columns. */
@@ -114,7 +115,8 @@ export async function listMeetRounds({ db }: Context, meetIds: readonly number[]
   const { rows } = await sql<MeetRound>`
     select m.id as "meetId", m.season_id as "seasonId", o.id as "roundId", o.round, o.status as "roundStatus",
       o.competed_on as "competedOn", e.id as "meetEventId", e.event_variant as "eventVariant", e.gender,
-      e.status as "eventStatus", e.is_scored as "isScored", e.parent_id as "parentId", d.scoring
+      e.status as "eventStatus", e.is_scored as "isScored", e.parent_id as "parentId", d.scoring,
+      m.kind = 'rehearsal' as "isRehearsal"
     from unnest(${meetIds}::bigint[]) as given (id)
     join lateral (select * from meets where id = given.id offset 0) as m on true
     join lateral (select * from meet_events where meet_id = m.id offset 0) as e on true
@@ -166,12 +168,23 @@ export async function listStoredResults(
 
 function storedResult(row: StoredRow): StoredResult {
   const { resultId, meetId, handFields, isRemoved, duplicateOf, points, version, sourceLine, ...rest } = row;
-  const { meetEventId, eventVariant, gender, round, seasonId, markCalc, markLegal, counts, ...fields } = rest;
+  const {
+    meetEventId,
+    eventVariant,
+    gender,
+    round,
+    seasonId,
+    markCalc,
+    markLegal,
+    counts,
+    isRehearsal,
+    ...fields
+  } = rest;
   return {
     resultId,
     meetId,
     fields: inOrder(fields, fields.competedOn),
-    derived: { meetEventId, eventVariant, gender, round, seasonId, markCalc, markLegal, counts },
+    derived: { meetEventId, eventVariant, gender, round, seasonId, markCalc, markLegal, counts, isRehearsal },
     handFields,
     isRemoved,
     duplicateOf,

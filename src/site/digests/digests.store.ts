@@ -106,7 +106,7 @@ export async function listNewResults(
       from relay_legs l join results squad on squad.id = l.result_id
       where l.athlete_id = p.id and squad.removed_at is null
     ) r on true
-    join meets m on m.id = r.meet_id and m.removed_at is null
+    join public_meets m on m.id = r.meet_id
     where r.created_at > ${since} and r.competed_on >= ${newestDay}
     order by r.competed_on desc, r.id`.execute(db);
   return rows;
@@ -133,11 +133,11 @@ export async function listNewMeets(
     select r.team_id as "teamId", t.name as "teamName", m.id as "meetId", m.name as "meetName", m.sport,
       m.start_on as "startOn", count(*)::int as "resultCount"
     from results r
-    join meets m on m.id = r.meet_id and m.removed_at is null
+    join public_meets m on m.id = r.meet_id
     join teams t on t.id = r.team_id
     where r.team_id = any(${teamIds}::bigint[]) and r.removed_at is null
       and r.created_at > ${since} and r.competed_on >= ${newestDay}
-    group by r.team_id, t.name, m.id
+    group by r.team_id, t.name, m.id, m.name, m.sport, m.start_on
     order by m.start_on desc, m.id, t.name`.execute(db);
   return rows;
 }
@@ -148,8 +148,8 @@ export async function hasResultsOf(
   { athleteIds, teamIds, day }: { athleteIds: readonly number[]; teamIds: readonly number[]; day: string },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from results
-    where removed_at is null and competed_on = ${day}
+    select from performances
+    where competed_on = ${day}
       and (athlete_id = any(${athleteIds}::bigint[]) or team_id = any(${teamIds}::bigint[]))
     limit 1`.execute(db);
   return rows.length > 0;

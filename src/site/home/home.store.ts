@@ -17,8 +17,8 @@ export async function listNewestSeasons(
     select season_kinds.kind, newest.season_id as id
     from unnest(${SEASON_KINDS}::text[]) as season_kinds (kind)
     cross join lateral (
-      select season_id from meets
-      where season_kind = season_kinds.kind and removed_at is null and kind = 'meet' and start_on <= ${day}
+      select season_id from public_meets
+      where season_kind = season_kinds.kind and kind = 'meet' and start_on <= ${day}
       order by season_id desc limit 1
     ) as newest`.execute(db);
   return rows;
@@ -44,8 +44,8 @@ export async function readSiteFacts(
 const siteFacts = compiledOnce(
   (_, counters: readonly string[], from: string, until: string) => sql<SiteFacts>`
     select ${countersByName(counters)} as counts,
-      (select coalesce(sum(result_count), 0)::int from meets
-        where start_on between ${from} and ${until} and removed_at is null and kind = 'meet') as "recentResults",
+      (select coalesce(sum(result_count), 0)::int from public_meets
+        where start_on between ${from} and ${until} and kind = 'meet') as "recentResults",
       exists (select from videos where removed_at is null) as "hasVideos"`,
 );
 

@@ -91,8 +91,8 @@ export async function findMeets(
   const { rows } = await sql<MeetCardRow>`
     select m.id, m.host_team_id, m.name, m.name_folded, m.sport, m.start_on, m.end_on, m.setup_state, v.time_zone,
       v.name as venue_name, v.city, v.state, m.team_count, m.schedule_state, ${likeness(MEET_WORDS, condition)} as similarity
-    from meets m join venues v on v.id = m.venue_id
-    where m.removed_at is null and m.kind = 'meet' and ${matches(MEET_WORDS, condition)}
+    from public_meets m join venues v on v.id = m.venue_id
+    where m.kind = 'meet' and ${matches(MEET_WORDS, condition)}
       and (${sport}::text is null or m.sport = ${sport})
       and (${levelMask} = 0 or m.level_mask & ${levelMask} <> 0)
       and (${state}::text is null or v.state = ${state})

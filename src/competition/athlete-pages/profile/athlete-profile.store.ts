@@ -59,7 +59,7 @@ export const listAthleteProfileRows = compiledOnce(
         (array_agg(ran.id order by ran.mark_legal, ran.competed_on, ran.id) filter (where ran.is_best))[1] as "bestId",
         min(ran.mark_legal) filter (where ran.is_best) as "bestMark"
       from ran
-      join meets m on m.id = ran.meet_id and m.removed_at is null
+      join public_meets m on m.id = ran.meet_id
       group by m.sport, ran.season_id, ran.event_variant, ran.gender, ran.is_relay
     ), roster as (
       select o.sport, o.season_id as "seasonId", o.grade, o.team_id as "teamId", o.is_active as "isActive"

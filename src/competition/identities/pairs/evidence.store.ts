@@ -183,7 +183,7 @@ export async function listProfiles({ db }: Context, athleteIds: readonly number[
         order by ran.first_on) as items
       from (
         select r.meet_id, min(r.competed_on) as first_on, count(*) as results
-        from results r join meets m on m.id = r.meet_id and m.kind = 'meet' and m.removed_at is null
+        from results r join public_meets m on m.id = r.meet_id and m.kind = 'meet'
         where r.athlete_id = any(recorded.ids) and r.removed_at is null
         group by r.meet_id
       ) as ran

@@ -138,7 +138,8 @@ export async function listDecided(
         select count(*)::int
         from athlete_records recorded
         join results r on r.athlete_id = recorded.id
-        where recorded.canonical_id = one.canonical_id and r.removed_at is null and r.created_at > decided.at
+        where recorded.canonical_id = one.canonical_id and r.removed_at is null and not r.is_rehearsal
+          and r.created_at > decided.at
       ) else 0 end as "laterResults"
     from decided
     join athletes one on one.id = decided.one_id

@@ -28,7 +28,7 @@ export async function findJudged({ db }: Context, resultId: number): Promise<Jud
     join meet_events e on e.id = r.meet_event_id
     join meet_divisions d on d.id = e.meet_division_id
     join rounds o on o.id = r.round_id
-    join meets m on m.id = r.meet_id and m.removed_at is null
+    join public_meets m on m.id = r.meet_id
     left join teams t on t.id = r.team_id
     left join athletes recorded on recorded.id = r.athlete_id
     left join athletes a on a.id = recorded.canonical_id
@@ -73,7 +73,7 @@ export async function listResultsByName(
     from named
     join results r on r.athlete_id = named.id and r.event_variant = ${eventVariant}
     where r.gender in (${gender}, 'X') and r.season_id between ${seasonIds.from} and ${seasonIds.to}
-      and r.removed_at is null
+      and r.removed_at is null and not r.is_rehearsal
     order by r.competed_on desc, r.id desc
     limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);

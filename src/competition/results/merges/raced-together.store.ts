@@ -28,7 +28,7 @@ const RACE_COLUMNS = sql`m.id as "meetId", m.name as "meetName", m.sport, e.meet
       e.name as "eventName", e.event_short as "eventShort", e.gender, shared.competed_on as "competedOn",
       h.number as "heatNumber"`;
 
-const RACE_JOINS = sql`join meets m on m.id = shared.meet_id and m.kind = 'meet' and m.removed_at is null
+const RACE_JOINS = sql`join public_meets m on m.id = shared.meet_id and m.kind = 'meet'
     join meet_events e on e.id = shared.meet_event_id
     left join heats h on h.id = shared.heat_id`;
 

@@ -113,7 +113,7 @@ export async function listBestResultRows(
       m.sport, e.meet_division_id as "meetDivisionId", e.gender, e.event_short as "eventShort",
       identity.first_name, identity.last_name, identity.visibility, recorded.visibility as recorded_visibility
     from results r
-    join meets m on m.id = r.meet_id
+    join public_meets m on m.id = r.meet_id
     join meet_events e on e.id = r.meet_event_id
     left join athletes recorded on recorded.id = r.athlete_id
     left join athletes identity on identity.id = recorded.canonical_id

@@ -39,7 +39,7 @@ const scheduleRows = compiledOnce(
     ), listed as (
       select s.meet_id as id from input join team_scores s using (team_id, season_kind, season_id)
       union
-      select m.id from input join meets m on m.host_team_id = input.team_id
+      select m.id from input join public_meets m on m.host_team_id = input.team_id
         and m.season_kind = input.season_kind and m.season_id = input.season_id
     )
     select m.id as "meetId", m.sport, m.name, m.start_on as "startOn", m.end_on as "endOn",
@@ -49,9 +49,9 @@ const scheduleRows = compiledOnce(
       m.schedule_state as "scheduleState"
     from input
     cross join listed
-    join meets m on m.id = listed.id
+    join public_meets m on m.id = listed.id
     join venues v on v.id = m.venue_id
-    where m.removed_at is null and m.kind = 'meet'
+    where m.kind = 'meet'
     order by m.start_on desc, m.id desc`,
 );
 
@@ -69,7 +69,7 @@ const standingRows = compiledOnce(
       other.opponent
     from team_scores s
     join meet_divisions d on d.id = s.meet_division_id
-    join meets m on m.id = s.meet_id
+    join public_meets m on m.id = s.meet_id
     left join lateral (
       select json_build_object('total', coalesce(o.points, o.score), 'place', o.place) as opponent
       from team_scores o

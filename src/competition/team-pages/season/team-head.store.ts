@@ -48,8 +48,8 @@ const seasonRows = compiledOnce(
     from (
       select kind, id, true as has_meets from ran
       union all
-      select season_kind, season_id, true from meets
-      where host_team_id = (select team_id from input) and kind = 'meet' and removed_at is null
+      select season_kind, season_id, true from public_meets
+      where host_team_id = (select team_id from input) and kind = 'meet'
       union all
       select case when sport = 'xc' then 'xc' when id > 10000 then 'tfi' else 'tfo' end, id, false from rostered
     ) as season

@@ -29,10 +29,10 @@ export async function listNewResults(
         r.competed_on desc, r.id desc) as "resultIds"
     from athlete_records recorded
     join performances r on r.athlete_id = recorded.id
-    join meets m on m.id = r.meet_id and m.removed_at is null
+    join public_meets m on m.id = r.meet_id
     where recorded.canonical_id = any(${athleteIds}::bigint[]) 
       and r.created_at > ${since} and r.competed_on >= ${ranFrom}
-    group by recorded.canonical_id, m.id
+    group by recorded.canonical_id, m.id, m.name, m.sport
     order by "lastOn" desc, m.id desc, "athleteId"
     limit ${most}`.execute(db);
   return rows;
@@ -55,7 +55,7 @@ export async function listCorrections(
   const { rows } = await sql<Correction>`
     select distinct on (r.id) recorded.canonical_id as "athleteId", r.id as "resultId", c.at, c.reason
     from athlete_records recorded
-    join results r on r.athlete_id = recorded.id and r.removed_at is null
+    join results r on r.athlete_id = recorded.id and r.removed_at is null and not r.is_rehearsal
     join result_changes c on c.result_id = r.id
     where recorded.canonical_id = any(${athleteIds}::bigint[]) and c.at > ${since}
       and c.origin = 'hand' and c.before ?| array['markEntered', 'place', 'status']

@@ -128,7 +128,7 @@ export async function listMeetsAround({ db }: Context, request: MeetsToFind): Pr
     with there as (
       select meet_id, team_id from team_scores where team_id = any(${teamIds}::bigint[])
       union
-      select id, host_team_id from meets where host_team_id = any(${teamIds}::bigint[])
+      select id, host_team_id from public_meets where host_team_id = any(${teamIds}::bigint[])
       union
       select unnest(${[...hostedIds, ...meetIds]}::bigint[]), null
     )
@@ -137,9 +137,9 @@ export async function listMeetsAround({ db }: Context, request: MeetsToFind): Pr
       v.time_zone as "timeZone", m.event_count as "eventCount", m.official_count as "officialCount",
       m.result_count as "resultCount", m.id = any(${hostedIds}::bigint[]) as "isHosted",
       array(select team_id from there where meet_id = m.id and team_id is not null) as "teamIds"
-    from meets m
+    from public_meets m
     join venues v on v.id = m.venue_id
-    where m.id in (select meet_id from there) and m.removed_at is null and m.kind = 'meet'
+    where m.id in (select meet_id from there) and m.kind = 'meet'
       and m.end_on >= ${from} and m.start_on <= ${until}
     order by m.start_on, m.id
     limit ${max}`.execute(db);

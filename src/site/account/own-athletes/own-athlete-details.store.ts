@@ -10,7 +10,7 @@ export async function isOnRosterOrInResults(
 ): Promise<boolean> {
   const { rows } = await sql<{ isListed: boolean }>`
     select exists (select from rosters where athlete_id = any(${athleteIds}::bigint[]))
-      or exists (select from results where athlete_id = any(${athleteIds}::bigint[]))
+      or exists (select from results where athlete_id = any(${athleteIds}::bigint[]) and not is_rehearsal)
       or exists (select from relay_legs where athlete_id = any(${athleteIds}::bigint[])) as "isListed"`.execute(
     db,
   );

@@ -57,7 +57,7 @@ export async function findSampleResult(
       case r.gender when 'X' then coalesce(a.gender, 'X') else r.gender end as gender,
       t.id as "teamId", t.country, t.state
     from performances r
-    join meets m on m.id = r.meet_id and m.removed_at is null
+    join public_meets m on m.id = r.meet_id
     join athletes a on a.id = r.athlete_id
     left join teams t on t.id = r.team_id and t.removed_at is null
     where r.athlete_id = any(${athleteIds}::bigint[])
