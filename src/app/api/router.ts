@@ -14,6 +14,7 @@ import { athletePagesRouter } from '#competition/athlete-pages/athlete-pages.api
 import { correctionsRouter } from '#competition/corrections/corrections.api.ts';
 import { eventsRouter } from '#competition/events/events.api.ts';
 import { identitiesRouter } from '#competition/identities/identities.api.ts';
+import { liveRouter } from '#competition/live/live.api.ts';
 import { meetsRouter } from '#competition/meets/meets.api.ts';
 import { raceAlertsRouter } from '#competition/race-alerts/race-alerts.api.ts';
 import { rankingsRouter } from '#competition/rankings/rankings.api.ts';
@@ -53,6 +54,7 @@ export const router = {
   rosters: rostersRouter,
   corrections: correctionsRouter,
   scores: scoresRouter,
+  live: liveRouter,
   schedule: scheduleRouter,
   results: resultsRouter,
   records: recordsRouter,

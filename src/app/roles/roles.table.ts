@@ -125,6 +125,8 @@ export const CALL_RULES: Record<string, CallRule> = {
     changes: true,
     example: { requestId: 1, answer: 'The camera shows lane 4.' },
   },
+  'live.getALiveDocIdTF': { who: 'meet token', changes: false, example: HEAT },
+  'live.getALiveDocIdXC': { who: 'meet token', changes: false, example: HEAT },
   'scores.getTeamScoreData': { who: 'meet token', changes: false, example: {} },
 
   'access.addAccess': {

@@ -61,7 +61,7 @@ async function ask(
   };
   const response = await http(request, { ...ctx, request: info, headers: request.headers });
   expect(faults).toEqual([]);
-  return { status: response.status, code: ((await response.json()) as { code?: string }).code };
+  return { status: response.status, code: ((await response.json()) as { code?: string } | null)?.code };
 }
 
 function tokenPayload(ctx: Context, facts: Record<string, unknown> = {}): string {

@@ -52,6 +52,16 @@ export function raceResultsAddress(meetId: number, meetDivisionId: number): stri
   return `${meetResultsAddress('xc', meetId)}/${meetDivisionId}`;
 }
 
+/** The page that follows an event of a track meet while it runs. */
+export function liveEventAddress({ meetId, gender, meetDivisionId, eventShort }: EventResults): string {
+  return `${meetAddress('tf', meetId)}/live/${genderSlug(gender)}/${meetDivisionId}/${eventShort}`;
+}
+
+/** The page that follows a cross-country race while it runs. */
+export function liveRaceAddress(meetId: number, meetDivisionId: number): string {
+  return `${meetAddress('xc', meetId)}/live/${meetDivisionId}`;
+}
+
 export function teamScoresAddress(sport: Sport, meetId: number): string {
   return `${meetAddress(sport, meetId)}/teamscores`;
 }
