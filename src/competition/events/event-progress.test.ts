@@ -82,18 +82,19 @@ describe('an event that has not begun', () => {
       expect(writeMeetEvent(dash!, false)).toMatchObject({
         status: null,
         statusName: null,
-        plannedOn: '2026-05-08',
         plannedAt: '2026-05-08T23:38:00Z',
         plannedTime: '7:38 PM',
+        startText: 'Fri 7:38 PM',
+        isMeetOver: false,
         rounds: [
           { round: 'F', competedOn: '2026-05-09', plannedTime: '7:00 PM' },
           { round: 'P', competedOn: '2026-05-08', plannedTime: '7:38 PM' },
         ],
       });
       expect(writeMeetEvent(hep!, false)).toMatchObject({
-        plannedOn: '2026-05-09',
         plannedAt: null,
         plannedTime: null,
+        startText: 'Sat',
       });
       expect(await countsOf(ctx, meetId)).toEqual({
         event_count: 3,

@@ -33,6 +33,16 @@ export const planSchema = {
   plannedTime: z.string().nullable(),
 };
 
+/** The plan of an event's first round that has not begun; null when all have. */
+export const startSchema = {
+  ...planSchema,
+  startText: z
+    .string()
+    .nullable()
+    .describe('"7:38 PM" at the venue, in a meet of several days "Fri 7:38 PM", without a time "Fri".'),
+  isMeetOver: z.boolean().describe('An event that has not begun when its meet is over was not held.'),
+};
+
 export const meetEventSchema = z.object({
   meetEventId: id,
   meetId: id,
@@ -57,9 +67,7 @@ export const meetEventSchema = z.object({
   /** Outdoor track, indoor track or cross country, for links to the pages of teams. */
   seasonKind: z.enum(['tfo', 'tfi', 'xc']),
   ...progressSchema,
-  /** The plan of the first round that has not begun; null when all have. */
-  ...planSchema,
-  plannedOn: day.nullable(),
+  ...startSchema,
   hasResults: z.boolean(),
   rounds: z.array(
     z.object({

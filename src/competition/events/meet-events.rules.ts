@@ -79,6 +79,8 @@ export interface MeetEvent {
   seasonKind: SeasonKind;
   /** The zone of the venue. */
   timeZone: string;
+  hasSeveralDays: boolean;
+  isMeetOver: boolean;
   /** The final comes first. */
   rounds: MeetEventRound[];
 }

@@ -1,8 +1,9 @@
 // The public view of a meet's events: listed in order, and found by the parts of an address.
-import { timeOfDayIn } from '#kit/clock.ts';
+import { timeOfDayIn, todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { readOnce } from '#kit/server/pages/read-once.ts';
+import { type Day, weekdayName } from '#sport/calendar/days.rules.ts';
 import { type Gender, genderWord, parseGender } from '#sport/people/genders.rules.ts';
 import type { RaceScoring } from '#sport/scoring/cross-country-settings.rules.ts';
 import type { ScoringRules } from '#sport/scoring/track-scoring.rules.ts';
@@ -28,7 +29,8 @@ export function listMeetEvents(ctx: Context, meetId: number): Promise<MeetEvent[
 
 async function readMeetEvents(ctx: Context, meetId: number): Promise<MeetEvent[]> {
   const rows = await listMeetEventRows(ctx, meetId);
-  return rows.map(toMeetEvent).sort(compareMeetEvents);
+  const today = rows[0] ? todayIn(ctx.clock, rows[0].time_zone) : '';
+  return rows.map((row) => toMeetEvent(row, today)).sort(compareMeetEvents);
 }
 
 export interface EventAddress {
@@ -89,7 +91,7 @@ export async function listHeats(ctx: Context, roundIds: number[]): Promise<Heat[
   }));
 }
 
-function toMeetEvent(row: MeetEventRow): MeetEvent {
+function toMeetEvent(row: MeetEventRow, today: Day): MeetEvent {
   return {
     meetEventId: row.id,
     meetId: row.meet_id,
@@ -115,6 +117,8 @@ function toMeetEvent(row: MeetEventRow): MeetEvent {
     courseName: row.course_name,
     seasonKind: row.season_kind as SeasonKind,
     timeZone: row.time_zone,
+    hasSeveralDays: row.start_on !== row.end_on,
+    isMeetOver: row.end_on < today,
     rounds: row.rounds.sort(compareRounds),
   };
 }
@@ -122,7 +126,6 @@ function toMeetEvent(row: MeetEventRow): MeetEvent {
 /** Adds to an event its names and the facts of the catalog. Rooms above know whether it has results. */
 export function writeMeetEvent(event: MeetEvent, hasResults: boolean) {
   const { variant, group, markKind, isRelay, windMatters } = factsOf(event);
-  const next = roundToCome(event);
   return {
     meetEventId: event.meetEventId,
     meetId: event.meetId,
@@ -143,8 +146,7 @@ export function writeMeetEvent(event: MeetEvent, hasResults: boolean) {
     isScored: event.isScored,
     seasonKind: event.seasonKind,
     ...writeProgress({ status: event.status, hasResults, change: event.change }, countWaiting(event)),
-    ...writePlan(next?.plannedAt ?? null, event.timeZone),
-    plannedOn: next?.competedOn ?? null,
+    ...writeStart(event),
     hasResults,
     rounds: event.rounds.map(({ round, heatCount, competedOn, plannedAt }) => ({
       round,
@@ -153,6 +155,18 @@ export function writeMeetEvent(event: MeetEvent, hasResults: boolean) {
       competedOn,
       ...writePlan(plannedAt, event.timeZone),
     })),
+  };
+}
+
+/** Writes the plan of the first round that has not begun. */
+export function writeStart(event: MeetEvent) {
+  const next = roundToCome(event);
+  const plan = writePlan(next?.plannedAt ?? null, event.timeZone);
+  const day = next && event.hasSeveralDays ? weekdayName(next.competedOn) : null;
+  return {
+    ...plan,
+    startText: [day, plan.plannedTime].filter(Boolean).join(' ') || null,
+    isMeetOver: event.isMeetOver,
   };
 }
 

@@ -54,6 +54,8 @@ const eventsOfMeet = compiledOnce(({ db }, meetId: number) =>
       'meet_divisions.race_scorings',
       'courses.name as course_name',
       'meets.season_kind',
+      'meets.start_on',
+      'meets.end_on',
       'venues.time_zone',
       roundsOfEvent,
     ])

@@ -53,6 +53,8 @@ test(
       statusName: 'Official',
       plannedAt: null,
       plannedTime: null,
+      startText: null,
+      isMeetOver: false,
       hasResults: true,
       competedOn: '2026-10-10',
       finisherCount: 27,

@@ -97,7 +97,8 @@ export function anEvent(facts: Partial<MeetEvent> = {}): MeetEvent {
     statusName: 'Official',
     plannedAt: null,
     plannedTime: null,
-    plannedOn: null,
+    startText: null,
+    isMeetOver: false,
     hasResults: true,
     rounds: [
       {

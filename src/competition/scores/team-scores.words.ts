@@ -70,4 +70,7 @@ export const meetFrontWords = {
   team: 'Team',
   mark: 'Mark',
   allResults: 'All results on one page',
+  entries: 'Entries',
+  noProgramTitle: 'No program yet',
+  noProgram: 'The host has not published the events of this meet.',
 };

@@ -100,9 +100,9 @@ function countOfTab({ teamCount, videoCount }: Meet, tab: string): { count?: num
   return tab === 'media' ? { count: videoCount } : {};
 }
 
-/** An upcoming meet has nothing to count yet. */
-const isUnderWay = ({ progress: { total, official, complete, inProgress }, timing }: Meet): boolean =>
-  total > 0 && (timing !== 'upcoming' || official + complete + inProgress > 0);
+/** Before its days a meet has nothing to count. */
+const isUnderWay = ({ progress, resultCount, timing }: Meet): boolean =>
+  progress.total > 0 && (timing === 'meet-day' || resultCount > 0);
 
 function ChangeNote(change: ScheduleChange) {
   return (

@@ -30,6 +30,8 @@ function anEvent(variantKey: string, competedOn: string, changes: Partial<MeetEv
     courseName: null,
     seasonKind: 'tfo',
     timeZone: 'UTC',
+    hasSeveralDays: false,
+    isMeetOver: false,
     rounds: [
       {
         roundId: lastId,

@@ -77,7 +77,11 @@ function EventIndex({ events }: { events: EventSectionView[] }) {
   );
 }
 
-function EventSection({ event: { meetEventId, title, to, rounds, height } }: { event: EventSectionView }) {
+function EventSection({
+  event: { meetEventId, title, to, note, rounds, height },
+}: {
+  event: EventSectionView;
+}) {
   return (
     <section
       id={`e${meetEventId}`}
@@ -92,7 +96,7 @@ function EventSection({ event: { meetEventId, title, to, rounds, height } }: { e
           <Island as="table" className={`${table.table} ${resultStyles.table}`} rows={rows} />
         </div>
       ))}
-      {rounds.length === 0 ? <p className={styles.round}>{eventScreenWords.noResultsTitle}</p> : null}
+      {rounds.length === 0 ? <p className={styles.round}>{note}</p> : null}
     </section>
   );
 }

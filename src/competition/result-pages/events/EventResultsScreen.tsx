@@ -13,6 +13,7 @@ import { screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { SWITCH } from '#kit/ui/page/page-query.ts';
 import { LiveIsland } from '#kit/ui/tables/LiveIsland.tsx';
+import table from '#kit/ui/tables/table.module.css';
 import { EventPicker, EventRail, StepLink } from './EventRail.tsx';
 import styles from './EventResultsScreen.module.css';
 import { eventScreenWords as words } from './event-screen.words.ts';
@@ -46,7 +47,7 @@ export function Component() {
 
 /** Shows one round of an event beside the list of events. */
 function EventPage({ page }: { page: EventView }) {
-  const { title, navigation, roundView } = page;
+  const { title, navigation, starts, roundView } = page;
   return (
     <>
       <EventPicker navigation={navigation} title={title} />
@@ -69,6 +70,11 @@ function EventPage({ page }: { page: EventView }) {
               </div>
               {roundView.corrections ? <LiveIsland as="div" rows={roundView.corrections} /> : null}
             </>
+          ) : starts ? (
+            <>
+              <LiveIsland as="table" className={table.table} rows={starts.rows} />
+              <p className={styles.below}>{starts.zone}</p>
+            </>
           ) : (
             <Empty title={words.noResultsTitle}>
               <p>{words.noResults}</p>
@@ -81,7 +87,7 @@ function EventPage({ page }: { page: EventView }) {
 }
 
 function EventHead({ page }: { page: EventView }) {
-  const { name, setting, tone, statusName, navigation, records, summary, roundView } = page;
+  const { name, setting, tone, statusName, navigation, records, summary, next, roundView } = page;
   return (
     <>
       <div className={styles.head}>
@@ -102,10 +108,11 @@ function EventHead({ page }: { page: EventView }) {
           </span>
         </div>
       </div>
-      {records.length > 0 || summary !== null ? (
+      {records.length > 0 || summary !== null || next !== null ? (
         <div className={styles.facts}>
           <RecordFacts records={records} />
           {summary !== null ? <span>{summary}</span> : null}
+          {next !== null ? <span>{next}</span> : null}
         </div>
       ) : null}
     </>

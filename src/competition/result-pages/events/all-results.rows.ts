@@ -3,9 +3,10 @@
 import type { EventResults, Round } from '#competition/result-pages/results.contract.ts';
 import { roundTable } from '#competition/result-pages/rounds/results.rows.ts';
 import { island } from '#kit/ui/tables/island.tsx';
-import { toneOfStatus } from './event-list.rules.ts';
+import { hasRows, toneOfStatus } from './event-list.rules.ts';
 import { eventAddress } from './event-navigation.rules.ts';
 import { pageWords as words } from './event-page.words.ts';
+import { eventScreenWords } from './event-screen.words.ts';
 
 /** Estimates the height of tables that are not rendered yet, so that the scroll bar is right. */
 const ROW_HEIGHT_PX = 34;
@@ -18,7 +19,8 @@ export function allResultsView(items: EventResults[]) {
   return { count: words.allEvents(items.length), events: items.map(eventSectionView) };
 }
 
-function eventSectionView({ event, rounds }: EventResults) {
+function eventSectionView({ event, rounds: all }: EventResults) {
+  const rounds = all.filter(hasRows);
   const title = words.eventTitle(event);
   const rows = rounds.reduce((sum, { items }) => sum + items.length, 0);
   return {
@@ -30,6 +32,8 @@ function eventSectionView({ event, rounds }: EventResults) {
     tone: toneOfStatus(event.status),
     statusName: words.status(event),
     height: (rounds.length + 1) * HEAD_HEIGHT_PX + rows * ROW_HEIGHT_PX,
+    // Before there are results.
+    note: event.status === null ? words.status(event) : eventScreenWords.noResultsTitle,
     rounds: rounds.map((round) => ({
       round: round.round,
       name: round.name,

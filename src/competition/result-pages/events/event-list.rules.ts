@@ -17,8 +17,9 @@ export interface ListedEvent {
   status: number | null;
   /** Null before the event has begun. */
   statusName: string | null;
-  /** The time at which an event to come starts. */
-  plannedTime: string | null;
+  /** When it starts: "7:38 PM". Null when it has begun or has no plan. */
+  startText: string | null;
+  isMeetOver: boolean;
   hasResults: boolean;
 }
 
@@ -72,6 +73,9 @@ export function counterpartOf<Event extends ListedEvent>(
   const there = events.filter(inCorner(corner));
   return there.find((event) => event.eventShort === eventShort) ?? there[0] ?? null;
 }
+
+/** A round is shown once it has results. */
+export const hasRows = ({ items }: { items: readonly unknown[] }): boolean => items.length > 0;
 
 /** Returns the color of an event's status: official is ok, in progress is live, in review and partial need work. */
 export function toneOfStatus(status: number | null): 'ok' | 'live' | 'warn' | 'plain' {

@@ -20,7 +20,8 @@ const event = (eventShort: string, facts: Partial<ListedEvent> = {}): ListedEven
   group: 'track',
   status: 30,
   statusName: 'Official',
-  plannedTime: null,
+  startText: null,
+  isMeetOver: false,
   hasResults: true,
   ...facts,
 });
@@ -64,12 +65,14 @@ describe('changing gender or division', () => {
 });
 
 test('an event to come says when, in a narrow list only that', () => {
-  const toCome = { statusName: null, plannedTime: '7:38 PM' };
-  expect([words.status(toCome), words.statusOrTime(toCome)]).toEqual(['To come, 7:38 PM', '7:38 PM']);
-  const unplanned = { statusName: null, plannedTime: null };
-  expect([words.status(unplanned), words.statusOrTime(unplanned)]).toEqual(['To come', 'To come']);
-  const held = { statusName: 'Official', plannedTime: '7:38 PM' };
-  expect([words.status(held), words.statusOrTime(held)]).toEqual(['Official', 'Official']);
+  const both = (facts: { statusName?: string; startText?: string; isMeetOver?: boolean }) => {
+    const event = { statusName: null, startText: null, isMeetOver: false, ...facts };
+    return [words.status(event), words.statusOrTime(event)];
+  };
+  expect(both({ startText: '7:38 PM' })).toEqual(['To come, 7:38 PM', '7:38 PM']);
+  expect(both({})).toEqual(['To come', 'To come']);
+  expect(both({ startText: '7:38 PM', isMeetOver: true })).toEqual(['No results', 'No results']);
+  expect(both({ statusName: 'Official', startText: '7:38 PM' })).toEqual(['Official', 'Official']);
   expect(toneOfStatus(null)).toBe('plain');
 });
 

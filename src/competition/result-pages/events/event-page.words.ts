@@ -16,6 +16,15 @@ interface NamedEvent {
   name: string;
 }
 
+interface EventProgress {
+  statusName: string | null;
+  startText: string | null;
+  isMeetOver: boolean;
+}
+
+const TO_COME = 'To come';
+const NO_RESULTS = 'No results';
+
 const eventName = ({ genderName, name }: NamedEvent): string => `${genderName} ${name}`;
 
 export const pageWords = {
@@ -34,12 +43,21 @@ export const pageWords = {
   /** "R. Ashgrove, Salt Harbor, 2019". */
   record: ({ holder, team, year }: { holder: string | null; team: string | null; year: number | null }) =>
     [holder, team, year].filter(Boolean).join(', '),
-  /** "Official"; "To come, 7:38 PM" before the event or round has begun. */
-  status: ({ statusName, plannedTime }: { statusName: string | null; plannedTime: string | null }) =>
-    statusName ?? ['To come', plannedTime].filter(Boolean).join(', '),
+  /** "Official"; "To come, 7:38 PM" before the event has begun. */
+  status: (event: EventProgress) =>
+    event.statusName ??
+    (event.isMeetOver ? NO_RESULTS : [TO_COME, event.startText].filter(Boolean).join(', ')),
   /** The same in a narrow list: only the time of an event to come. */
-  statusOrTime: ({ statusName, plannedTime }: { statusName: string | null; plannedTime: string | null }) =>
-    statusName ?? plannedTime ?? 'To come',
+  statusOrTime: (event: EventProgress) =>
+    event.statusName ?? (event.isMeetOver ? NO_RESULTS : (event.startText ?? TO_COME)),
+  /** "Prelims, 4 heats". */
+  roundOf: (name: string, heats: number, isTimed: boolean) => {
+    const count = isTimed ? countOf(heats, 'heat', 'heats') : countOf(heats, 'flight', 'flights');
+    return heats > 1 ? `${name}, ${count}` : name;
+  },
+  /** "Finals to come, Sat 7:00 PM". */
+  roundToCome: (name: string, startText: string | null) =>
+    [`${name} to come`, startText].filter(Boolean).join(', '),
   byPlace: 'By place',
   byHeat: (isTimed: boolean) => (isTimed ? 'By heat' : 'By flight'),
   showDetails: 'Open all rows',

@@ -13,8 +13,10 @@ import type { ResultUpdate } from '#competition/result-pages/updates/result-upda
 import { type Api, apiContext } from '#kit/ui/page/api-context.ts';
 import { quietApi } from '#kit/ui/page/quiet-api.ts';
 import { patchRows } from '#kit/ui/tables/patch-rows.ts';
+import { hasRows } from './event-list.rules.ts';
+import { pageWords as words } from './event-page.words.ts';
 import { type EventQuery, parseEventQuery } from './event-query.rules.ts';
-import { type EventView, eventView, type LoadedEvent } from './event-view.rows.ts';
+import { type EventView, eventView, type LoadedEvent, newestRound } from './event-view.rows.ts';
 
 export async function loadEventResults({ context, params, request }: LoaderFunctionArgs) {
   return eventView(await fetchEvent(context.get(apiContext), { params, request }));
@@ -32,13 +34,38 @@ async function fetchEvent(
     api.results.getEventListData({}, call),
     api.results.getResultsData3({ gender, divId, eventShort, showTips: query.isWhyOpen }, call),
   ]);
-  return { events, page, query, loaded: await fetchRound(api, page, query) };
+  const loaded = await fetchRound(api, page, query);
+  const isToCome = loaded === null && page.event.status === null && !page.event.isMeetOver;
+  return { events, page, query, loaded, starts: isToCome ? await fetchStarts(api, page, call) : null };
+}
+
+async function fetchStarts(
+  api: Api,
+  { event, rounds }: EventResults,
+  call: ReturnType<typeof meetCall>,
+): Promise<LoadedEvent['starts']> {
+  const { days, timeZoneName: zone } = await api.schedule.getSchedule({}, call);
+  const starts = days.flatMap(({ name: day, items }) =>
+    items
+      .filter(({ meetEventId }) => meetEventId === event.meetEventId)
+      .map(({ round, plannedTime, expectedTime }) => {
+        const { name, heats } = rounds.find((other) => other.round === round)!;
+        return {
+          name: words.roundOf(name, heats.length, event.markKind === 'time'),
+          day,
+          plannedTime,
+          expectedTime,
+        };
+      }),
+  );
+  return { rounds: starts, zone };
 }
 
 /** Fetches the details of the requested round. Null before there are results. */
 async function fetchRound(api: Api, page: EventResults, query: EventQuery): Promise<LoadedEvent['loaded']> {
-  const round = page.rounds.find(({ round }) => round === query.round) ?? page.rounds[0];
-  if (!round || round.items.length === 0) return null;
+  const requested = page.rounds.find(({ round }) => round === query.round);
+  const round = requested && hasRows(requested) ? requested : newestRound(page.rounds);
+  if (!round) return null;
   const key = roundKeyOf(page.event, round);
   const [series, runs] = await Promise.all([
     fetchSeries(api, key),

@@ -7,10 +7,12 @@ import { legend } from '#competition/result-pages/rounds/legend.rows.ts';
 import { roundTable } from '#competition/result-pages/rounds/results.rows.ts';
 import type { RoundKey } from '#competition/result-pages/rounds/round-key.rules.ts';
 import type { Series } from '#competition/result-pages/rounds/series.rows.ts';
+import { type RoundStart, roundStartRows } from '#competition/schedule/starts.rows.ts';
+import { startsWords } from '#competition/schedule/starts.words.ts';
 import { island } from '#kit/ui/tables/island.tsx';
 import { meetResultsAddress } from '#sport/addresses/addresses.rules.ts';
 import { eventGroupsList } from './event-list.rows.ts';
-import { toneOfStatus } from './event-list.rules.ts';
+import { hasRows, toneOfStatus } from './event-list.rules.ts';
 import { eventAddress, eventNavigation } from './event-navigation.rules.ts';
 import { pageWords as words } from './event-page.words.ts';
 import { type EventQuery, eventHref } from './event-query.rules.ts';
@@ -29,11 +31,13 @@ export interface LoadedEvent {
   query: EventQuery;
   /** Null before there are results. */
   loaded: LoadedRound | null;
+  /** When the rounds of an event to come start; null once there are results, or when the event has begun. */
+  starts: { rounds: RoundStart[]; zone: string } | null;
 }
 
 export type EventView = ReturnType<typeof eventView>;
 
-export function eventView({ events, page, query, loaded }: LoadedEvent) {
+export function eventView({ events, page, query, loaded, starts }: LoadedEvent) {
   const { event, rounds, records } = page;
   const { groups, ...navigation } = eventNavigation(events, event);
   const current = loaded?.round ?? event;
@@ -46,8 +50,9 @@ export function eventView({ events, page, query, loaded }: LoadedEvent) {
     eventShort: event.eventShort,
     setting: words.setting(event.divisionName, loaded?.round.name ?? null),
     tone: toneOfStatus(current.status),
-    statusName: words.status(current),
+    statusName: loaded?.round.statusName ?? words.status(event),
     summary: loaded?.round.summary ?? null,
+    next: loaded && nextRound(page),
     records: records.map((record) => ({
       recordId: record.recordId,
       label: record.label,
@@ -56,8 +61,21 @@ export function eventView({ events, page, query, loaded }: LoadedEvent) {
     })),
     navigation,
     list: island(eventGroupsList(groups)),
+    starts: starts && {
+      zone: startsWords.zone(starts.zone),
+      rows: island(roundStartRows(words.eventTitle(event), starts.rounds)),
+    },
     roundView: loaded && viewRound(event, rounds, loaded, query),
   };
+}
+
+/** The round that the page shows unless its address names another one with results. */
+export const newestRound = (rounds: readonly Round[]): Round | undefined => rounds.find(hasRows);
+
+/** The round that follows those with results: "Finals to come, Sat 7:00 PM". */
+function nextRound({ event, rounds }: EventResults): string | null {
+  const next = rounds.findLast(({ status }) => status === null);
+  return next && !event.isMeetOver ? words.roundToCome(next.name, event.startText) : null;
 }
 
 function viewRound(
@@ -69,7 +87,7 @@ function viewRound(
   const hasHeats = round.heats.length > 1;
   const choice: EventQuery = {
     ...query,
-    round: round === rounds[0] ? null : round.round,
+    round: round === newestRound(rounds) ? null : round.round,
     view: hasHeats ? query.view : 'place',
   };
   const href = (changes: Partial<EventQuery>) => eventHref(eventAddress(event), { ...choice, ...changes });
@@ -109,9 +127,9 @@ function viewRound(
     rows: island(rows),
     legend: island(legend(round.items, series)),
     corrections: correctionsIsland(round.items),
-    rounds: rounds.map((option, index) => ({
+    rounds: rounds.filter(hasRows).map((option) => ({
       label: option.name,
-      to: href({ round: index === 0 ? null : option.round }),
+      to: href({ round: option === newestRound(rounds) ? null : option.round }),
       isCurrent: option === round,
     })),
     orders: hasHeats ? orders : [],

@@ -1,7 +1,7 @@
 // Calls and shapes of cross country: scoring places, team scores of a race, and the races of a meet.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { planSchema, progressSchema } from '#competition/events/events.contract.ts';
+import { progressSchema, startSchema } from '#competition/events/events.contract.ts';
 import { recordNames, recordSchema } from '#competition/records/records.contract.ts';
 import { day, gender, id, why } from '#kit/contract-fields.ts';
 import type { PublishedNames } from '#kit/published-names.ts';
@@ -123,7 +123,7 @@ export const raceCardSchema = z.object({
   meters: z.number().int(),
   courseName: z.string().nullable(),
   ...progressSchema,
-  ...planSchema,
+  ...startSchema,
   hasResults: z.boolean(),
   competedOn: day.nullable(),
   finisherCount: z.number().int(),

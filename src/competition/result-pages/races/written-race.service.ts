@@ -1,7 +1,7 @@
 // Writes a race, its runners and its teams for the public.
 import { writeProgress } from '#competition/events/events.words.ts';
 import { countWaiting } from '#competition/events/meet-events.rules.ts';
-import { writePlan } from '#competition/events/meet-events.service.ts';
+import { writeStart } from '#competition/events/meet-events.service.ts';
 import { writeRecord } from '#competition/records/meet-records.service.ts';
 import { raceWords } from '#competition/result-pages/race-page.words.ts';
 import { writeMark } from '#competition/result-pages/result-marks.rules.ts';
@@ -100,7 +100,7 @@ export function writeRaceCard({ event, meters, finisherCount, hasResults, leader
     meters,
     courseName: event.courseName,
     ...writeProgress({ status: event.status, hasResults, change: event.change }, countWaiting(event)),
-    ...writePlan(event.rounds[0]?.plannedAt ?? null, event.timeZone),
+    ...writeStart(event),
     hasResults,
     competedOn: event.rounds[0]?.competedOn ?? null,
     finisherCount,

@@ -13,6 +13,7 @@ import { SectionHead } from '#kit/ui/page/Section.tsx';
 import table from '#kit/ui/tables/table.module.css';
 import { meetAddress, meetResultsAddress, teamScoresAddress } from '#sport/addresses/addresses.rules.ts';
 import { sportName } from '#sport/sports.rules.ts';
+import { MeetProgram } from './MeetProgram.tsx';
 import { MeetRaces } from './MeetRaces.tsx';
 import styles from './MeetScreen.module.css';
 import type { EventLine } from './meet-front.rules.ts';
@@ -42,9 +43,13 @@ export const handle = screenHandle<unknown, MeetLayoutData>({
   }),
 });
 
-/** Shows the front page of a meet: leading teams, and every event or race with its winner or status. */
+/**
+ * Shows the front page of a meet: leading teams, and every event or race with its winner or status. Before the meet begins
+ * it shows the program.
+ */
 export function Component() {
   const front = useLoaderData<typeof loader>();
+  if (front.program) return <MeetProgram program={front.program} />;
   return front.sport === 'tf' ? <Events front={front} /> : <MeetRaces front={front} />;
 }
 

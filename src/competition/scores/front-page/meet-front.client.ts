@@ -3,6 +3,8 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { type MeetOfPage, meetCall, meetOf } from '#competition/meets/meets.client.ts';
 import { type Api, apiContext } from '#kit/ui/page/api-context.ts';
 import { frontEvents, leaderBoards } from './meet-front.rules.ts';
+import { loadProgram } from './meet-program.client.ts';
+import { firstRecord, isToCome } from './meet-program.rules.ts';
 import { raceCards } from './race-front.rules.ts';
 
 export async function loadMeetFront({ context, params, request }: LoaderFunctionArgs) {
@@ -18,9 +20,13 @@ async function loadEvents(api: Api, meet: MeetOfPage) {
     api.results.getAllResultsData({}, call),
     api.scores.getTeamScoreData({}, call),
   ]);
+  const records = new Map(results.items.map((item) => [item.event.meetEventId, firstRecord(item)]));
   return {
     sport: 'tf' as const,
     meetId: meet.meetId,
+    program: isToCome(events.items)
+      ? await loadProgram(api, meet, (meetEventId) => records.get(meetEventId) ?? null)
+      : null,
     corners: frontEvents(events.items, results.items),
     boards: leaderBoards(scores.items),
   };
@@ -32,5 +38,13 @@ async function loadRaces(api: Api, meet: MeetOfPage) {
     api.results.getXCMoreData({}, call),
     api.scores.getTeamScoreData({}, call),
   ]);
-  return { sport: 'xc' as const, meetId: meet.meetId, genders: raceCards(cards.items, scores.races) };
+  const records = new Map(cards.items.map((card) => [card.meetEventId, firstRecord(card)]));
+  return {
+    sport: 'xc' as const,
+    meetId: meet.meetId,
+    program: isToCome(cards.items)
+      ? await loadProgram(api, meet, (meetEventId) => records.get(meetEventId) ?? null)
+      : null,
+    genders: raceCards(cards.items, scores.races),
+  };
 }

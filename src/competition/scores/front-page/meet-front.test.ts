@@ -60,7 +60,7 @@ test('events still to come are listed among the others, without a winner', () =>
     name: '200 Meters',
     status: null,
     statusName: null,
-    plannedTime: '7:38 PM',
+    startText: '7:38 PM',
     hasResults: false,
   });
   const results = [{ event: run, rounds: [{ round: 'F', items: [result(1, 'Amara')] }] }];

@@ -15,7 +15,8 @@ interface Card {
   courseName: string | null;
   status: number | null;
   statusName: string | null;
-  plannedTime: string | null;
+  startText: string | null;
+  isMeetOver: boolean;
   hasResults: boolean;
   finisherCount: number;
   resultsPath: string;

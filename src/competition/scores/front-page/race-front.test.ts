@@ -14,6 +14,8 @@ const card = (meetDivisionId: number, facts: Partial<RaceCard> = {}): RaceCard =
   statusName: 'Official',
   plannedAt: null,
   plannedTime: null,
+  startText: null,
+  isMeetOver: false,
   hasResults: true,
   competedOn: '2026-10-10',
   finisherCount: 56,
