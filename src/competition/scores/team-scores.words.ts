@@ -70,6 +70,9 @@ export const meetFrontWords = {
   team: 'Team',
   mark: 'Mark',
   allResults: 'All results on one page',
+};
+
+export const meetProgramWords = {
   entries: 'Entries',
   noProgramTitle: 'No program yet',
   noProgram: 'The host has not published the events of this meet.',

@@ -5,7 +5,7 @@ import type { EntriesState } from './entries-state.rules.ts';
 
 interface EntriesToSay {
   entriesState: EntriesState;
-  /** As the clock at the venue shows it: `2026-05-14T21:00:00`. */
+  /** The time at the venue: `2026-05-14T21:00:00`. */
   entriesPublicAtVenue: string | null;
 }
 

@@ -14,7 +14,6 @@ import { type Api, apiContext } from '#kit/ui/page/api-context.ts';
 import { quietApi } from '#kit/ui/page/quiet-api.ts';
 import { patchRows } from '#kit/ui/tables/patch-rows.ts';
 import { hasRows } from './event-list.rules.ts';
-import { pageWords as words } from './event-page.words.ts';
 import { type EventQuery, parseEventQuery } from './event-query.rules.ts';
 import { type EventView, eventView, type LoadedEvent, newestRound } from './event-view.rows.ts';
 
@@ -50,12 +49,7 @@ async function fetchStarts(
       .filter(({ meetEventId }) => meetEventId === event.meetEventId)
       .map(({ round, plannedTime, expectedTime }) => {
         const { name, heats } = rounds.find((other) => other.round === round)!;
-        return {
-          name: words.roundOf(name, heats.length, event.markKind === 'time'),
-          day,
-          plannedTime,
-          expectedTime,
-        };
+        return { name, heatCount: heats.length, day, plannedTime, expectedTime };
       }),
   );
   return { rounds: starts, zone };

@@ -32,7 +32,7 @@ export interface LoadedEvent {
   /** Null before there are results. */
   loaded: LoadedRound | null;
   /** When the rounds of an event to come start; null once there are results, or when the event has begun. */
-  starts: { rounds: RoundStart[]; zone: string } | null;
+  starts: { rounds: (RoundStart & { heatCount: number })[]; zone: string } | null;
 }
 
 export type EventView = ReturnType<typeof eventView>;
@@ -61,16 +61,22 @@ export function eventView({ events, page, query, loaded, starts }: LoadedEvent) 
     })),
     navigation,
     list: island(eventGroupsList(groups)),
-    starts: starts && {
-      zone: startsWords.zone(starts.zone),
-      rows: island(roundStartRows(words.eventTitle(event), starts.rounds)),
-    },
+    starts: starts && viewStarts(event, starts),
     roundView: loaded && viewRound(event, rounds, loaded, query),
   };
 }
 
 /** The round that the page shows unless its address names another one with results. */
 export const newestRound = (rounds: readonly Round[]): Round | undefined => rounds.find(hasRows);
+
+function viewStarts(event: MeetEvent, { rounds, zone }: NonNullable<LoadedEvent['starts']>) {
+  const isTimed = event.markKind === 'time';
+  const named = rounds.map(({ heatCount, ...round }) => ({
+    ...round,
+    name: words.roundOf(round.name, heatCount, isTimed),
+  }));
+  return { zone: startsWords.zone(zone), rows: island(roundStartRows(words.eventTitle(event), named)) };
+}
 
 /** The round that follows those with results: "Finals to come, Sat 7:00 PM". */
 function nextRound({ event, rounds }: EventResults): string | null {

@@ -10,10 +10,10 @@ import { Empty } from '#kit/ui/feedback/Empty.tsx';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
+import { Island } from '#kit/ui/tables/island.tsx';
 import table from '#kit/ui/tables/table.module.css';
 import { meetAddress, meetResultsAddress, teamScoresAddress } from '#sport/addresses/addresses.rules.ts';
 import { sportName } from '#sport/sports.rules.ts';
-import { MeetProgram } from './MeetProgram.tsx';
 import { MeetRaces } from './MeetRaces.tsx';
 import styles from './MeetScreen.module.css';
 import type { EventLine } from './meet-front.rules.ts';
@@ -49,7 +49,7 @@ export const handle = screenHandle<unknown, MeetLayoutData>({
  */
 export function Component() {
   const front = useLoaderData<typeof loader>();
-  if (front.program) return <MeetProgram program={front.program} />;
+  if (front.program) return <Island as="div" rows={front.program} />;
   return front.sport === 'tf' ? <Events front={front} /> : <MeetRaces front={front} />;
 }
 

@@ -2,9 +2,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { type MeetOfPage, meetCall, meetOf } from '#competition/meets/meets.client.ts';
 import { type Api, apiContext } from '#kit/ui/page/api-context.ts';
-import { frontEvents, leaderBoards } from './meet-front.rules.ts';
+import { frontEvents, isToCome, leaderBoards } from './meet-front.rules.ts';
 import { loadProgram } from './meet-program.client.ts';
-import { firstRecord, isToCome } from './meet-program.rules.ts';
 import { raceCards } from './race-front.rules.ts';
 
 export async function loadMeetFront({ context, params, request }: LoaderFunctionArgs) {
@@ -20,13 +19,11 @@ async function loadEvents(api: Api, meet: MeetOfPage) {
     api.results.getAllResultsData({}, call),
     api.scores.getTeamScoreData({}, call),
   ]);
-  const records = new Map(results.items.map((item) => [item.event.meetEventId, firstRecord(item)]));
+  const records = results.items.map(({ event: { meetEventId }, records }) => ({ meetEventId, records }));
   return {
     sport: 'tf' as const,
     meetId: meet.meetId,
-    program: isToCome(events.items)
-      ? await loadProgram(api, meet, (meetEventId) => records.get(meetEventId) ?? null)
-      : null,
+    program: isToCome(events.items) ? await loadProgram(api, meet, records) : null,
     corners: frontEvents(events.items, results.items),
     boards: leaderBoards(scores.items),
   };
@@ -38,13 +35,10 @@ async function loadRaces(api: Api, meet: MeetOfPage) {
     api.results.getXCMoreData({}, call),
     api.scores.getTeamScoreData({}, call),
   ]);
-  const records = new Map(cards.items.map((card) => [card.meetEventId, firstRecord(card)]));
   return {
     sport: 'xc' as const,
     meetId: meet.meetId,
-    program: isToCome(cards.items)
-      ? await loadProgram(api, meet, (meetEventId) => records.get(meetEventId) ?? null)
-      : null,
+    program: isToCome(cards.items) ? await loadProgram(api, meet, cards.items) : null,
     genders: raceCards(cards.items, scores.races),
   };
 }

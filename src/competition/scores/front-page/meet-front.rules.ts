@@ -86,6 +86,10 @@ export function frontEvents(
   return [...Map.groupBy(lines, ({ corner }) => corner)];
 }
 
+/** A meet shows its program until something has begun or the meet is over. */
+export const isToCome = (events: readonly { status: number | null; isMeetOver: boolean }[]): boolean =>
+  events.every(({ status, isMeetOver }) => status === null && !isMeetOver);
+
 export type LeaderBoard = ReturnType<typeof leaderBoards>[number];
 
 export function leaderBoards(boards: readonly FrontBoard[]) {
