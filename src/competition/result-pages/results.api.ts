@@ -44,7 +44,11 @@ export const resultsRouter = calls.router({
     items: (await listRaceCards(context)).map(writeRaceCard),
   })),
   getAllResultsData: calls.getAllResultsData.handler(async ({ input, context }) => ({
-    items: await writeEventPages(context, (await listEventPages(context)).filter(hasResults), input),
+    items: await writeEventPages(
+      context,
+      (await listEventPages(context)).filter((page) => input.withoutResults || hasResults(page)),
+      input,
+    ),
   })),
   getTeams: calls.getTeams.handler(async ({ context }) => ({
     items: (await listTeamsOfMeet(context)).map(({ name, ...team }) => ({

@@ -228,7 +228,12 @@ export const resultsContract = {
       summary: 'Every event of the meet with its results',
     })
     .meta({ publishedNames: eventResultsNames })
-    .input(z.object(resultOptions))
+    .input(
+      z.object({
+        ...resultOptions,
+        withoutResults: flagInput.describe('Also lists the events that have no results.'),
+      }),
+    )
     .output(z.object({ items: z.array(eventResultsSchema) })),
 
   getTeams: oc

@@ -2,6 +2,7 @@
 import { type Html, html } from '#kit/ui/html.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import table from '#kit/ui/tables/table.module.css';
+import styles from './starts.module.css';
 import { startsWords as words } from './starts.words.ts';
 
 interface Start {
@@ -36,10 +37,10 @@ export interface ProgramLine extends Start {
 }
 
 /** The program of one day in the order of its plan. */
-export function programRows(day: string, lines: readonly ProgramLine[]): Html {
+export function programTable(day: string, lines: readonly ProgramLine[]): Html {
   const hasRecords = lines.some(({ record }) => record !== null);
-  return html`<caption class="${layout.hiddenText}">${words.programCaption(day)}</caption><thead><tr><th scope="col" class="${
-    table.nowrap
+  return html`<table class="${table.table} ${styles.program}"><caption class="${layout.hiddenText}">${words.programCaption(day)}</caption><thead><tr><th scope="col" class="${
+    styles.start
   }">${words.start}</th><th scope="col">${words.event}</th>${
     hasRecords && html`<th scope="col" class="${table.drop600}">${words.record}</th>`
   }</tr></thead><tbody>${lines.map(
@@ -49,7 +50,7 @@ export function programRows(day: string, lines: readonly ProgramLine[]): Html {
       }"><a class="${table.link}" href="${to}">${eventName}</a><span class="${table.second}">${detail}</span></td>${
         hasRecords && html`<td class="${table.drop600}">${record && recordText(record)}</td>`
       }</tr>`,
-  )}</tbody>`;
+  )}</tbody></table>`;
 }
 
 const recordText = ({ label, mark, holder }: NonNullable<ProgramLine['record']>): Html =>

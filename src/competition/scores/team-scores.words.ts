@@ -73,7 +73,6 @@ export const meetFrontWords = {
 };
 
 export const meetProgramWords = {
-  entries: 'Entries',
   noProgramTitle: 'No program yet',
   noProgram: 'The host has not published the events of this meet.',
 };

@@ -1,4 +1,4 @@
-// A demo meet in progress: the first events are official, one is in progress, the others follow.
+// A demo meet in progress: the first events of its plan are official, one is in progress, the others follow.
 import { RESULT_STATUS, type ResultStatus } from '#competition/events/result-status.rules.ts';
 import type { HeatToEnsure } from '#competition/events/stored-events.rules.ts';
 import type { DemoEvent, DemoRound } from './hold-meet.rules.ts';
@@ -8,8 +8,9 @@ const DONE = 0.55;
 /** The same share of races and field events is done, and the next race is in progress. */
 export function interrupt(events: readonly DemoEvent[]): DemoEvent[] {
   const isRace = ({ variant }: DemoEvent) => variant.markKind === 'time';
-  const races = events.filter(isRace);
-  const fields = events.filter((event) => !isRace(event));
+  const inOrder = events.toSorted((a, b) => planOf(a) - planOf(b));
+  const races = inOrder.filter(isRace);
+  const fields = inOrder.filter((event) => !isRace(event));
   const done = new Set([races, fields].flatMap((all) => all.slice(0, Math.floor(all.length * DONE))));
   // A live race needs some finished heats and one still to run.
   const running = races.find((event) => !done.has(event) && event.rounds.at(-1)!.heats.length > 1);
@@ -18,6 +19,9 @@ export function interrupt(events: readonly DemoEvent[]): DemoEvent[] {
     return event === running ? during(event) : before(event);
   });
 }
+
+const planOf = ({ rounds }: DemoEvent): number =>
+  Math.min(...rounds.map(({ plannedAt }) => Date.parse(plannedAt)));
 
 /** A meet before its start: events with their printed times. */
 export function timetableOf(events: readonly DemoEvent[]): DemoEvent[] {

@@ -32,6 +32,8 @@ const MS_PER_SECOND = 1000;
 const SECONDS_PER_MINUTE = 60;
 const MINUTES_BETWEEN_HEATS = 4;
 const MINUTES_BETWEEN_EVENTS = 5;
+/** Events are planned at 9:00, 9:05 and so on. */
+const PROGRAM_STEP_MINUTES = 5;
 const OPENS_AT = '09:00';
 const MINUTES_PER_HOUR = 60;
 /** A flight, or the only group of a field event, takes this long for each athlete. */
@@ -71,7 +73,8 @@ export function scheduleOf({ startOn, timeZone, ...conditions }: Timetable & Con
       printed === undefined
         ? Math.max(...users.map((user) => isFreeAt.get(user) ?? 0))
         : minutesAfterOpening(printed);
-    const end = first + Math.max(1, numbers.length) * perHeat + MINUTES_BETWEEN_EVENTS;
+    const minutes = Math.max(1, numbers.length) * perHeat + MINUTES_BETWEEN_EVENTS;
+    const end = first + Math.ceil(minutes / PROGRAM_STEP_MINUTES) * PROGRAM_STEP_MINUTES;
     for (const user of users) isFreeAt.set(user, end);
     const heats = numbers.map((number): HeatToEnsure => {
       const planned = first + (number - 1) * perHeat;

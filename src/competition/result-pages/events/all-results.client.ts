@@ -18,6 +18,6 @@ export async function loadAllResults({ context, params, request }: LoaderFunctio
     if (!target) throw notFound();
     throw redirect(target);
   }
-  const { items } = await api.results.getAllResultsData({}, call);
+  const { items } = await api.results.getAllResultsData({ withoutResults: true }, call);
   return allResultsView(items);
 }

@@ -1,8 +1,9 @@
 // Loads the front page of a meet: events with their winners on the track, races in cross country.
 import type { LoaderFunctionArgs } from 'react-router';
+import type { MeetEvent } from '#competition/events/events.contract.ts';
 import { type MeetOfPage, meetCall, meetOf } from '#competition/meets/meets.client.ts';
 import { type Api, apiContext } from '#kit/ui/page/api-context.ts';
-import { frontEvents, isToCome, leaderBoards } from './meet-front.rules.ts';
+import { frontEvents, isToCome, leaderBoards, recordsOfEvents } from './meet-front.rules.ts';
 import { loadProgram } from './meet-program.client.ts';
 import { raceCards } from './race-front.rules.ts';
 
@@ -19,11 +20,10 @@ async function loadEvents(api: Api, meet: MeetOfPage) {
     api.results.getAllResultsData({}, call),
     api.scores.getTeamScoreData({}, call),
   ]);
-  const records = results.items.map(({ event: { meetEventId }, records }) => ({ meetEventId, records }));
   return {
     sport: 'tf' as const,
     meetId: meet.meetId,
-    program: isToCome(events.items) ? await loadProgram(api, meet, records) : null,
+    program: isToCome(events.items) ? await loadTrackProgram(api, meet, events.items) : null,
     corners: frontEvents(events.items, results.items),
     boards: leaderBoards(scores.items),
   };
@@ -41,4 +41,9 @@ async function loadRaces(api: Api, meet: MeetOfPage) {
     program: isToCome(cards.items) ? await loadProgram(api, meet, cards.items) : null,
     genders: raceCards(cards.items, scores.races),
   };
+}
+
+async function loadTrackProgram(api: Api, meet: MeetOfPage, events: readonly MeetEvent[]) {
+  const { items } = await api.records.getMeetRecords({}, meetCall(meet));
+  return loadProgram(api, meet, recordsOfEvents(events, items));
 }

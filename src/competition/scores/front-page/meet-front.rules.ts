@@ -90,6 +90,28 @@ export function frontEvents(
 export const isToCome = (events: readonly { status: number | null; isMeetOver: boolean }[]): boolean =>
   events.every(({ status, isMeetOver }) => status === null && !isMeetOver);
 
+interface NamedRecord {
+  gender: string;
+  eventName: string;
+  /** Empty for a record of all divisions. */
+  divisionName: string;
+}
+
+/** Finds the records of each event by its name. */
+export const recordsOfEvents = <Record extends NamedRecord>(
+  events: readonly (Pick<ListedEvent, 'meetEventId' | 'gender' | 'divisionName'> & { name: string })[],
+  records: readonly Record[],
+): { meetEventId: number; records: Record[] }[] =>
+  events.map(({ meetEventId, gender, name, divisionName }) => ({
+    meetEventId,
+    records: records.filter(
+      (record) =>
+        record.gender === gender &&
+        record.eventName === name &&
+        (record.divisionName === '' || record.divisionName === divisionName),
+    ),
+  }));
+
 export type LeaderBoard = ReturnType<typeof leaderBoards>[number];
 
 export function leaderBoards(boards: readonly FrontBoard[]) {

@@ -1,15 +1,15 @@
 // The program of a meet to come, day by day, with the records before it and the state of its entries.
-import { entriesStateWords } from '#competition/meets/meet-page/entries-state.words.ts';
+import { entriesScreenWords } from '#competition/entries/entries-screen.words.ts';
+import { formatWallTime } from '#competition/meets/meet-page/wall-times.rules.ts';
 import type { Meet } from '#competition/meets/meets.contract.ts';
 import { pageWords } from '#competition/result-pages/events/event-page.words.ts';
-import { type ProgramLine, programRows } from '#competition/schedule/starts.rows.ts';
+import { type ProgramLine, programTable } from '#competition/schedule/starts.rows.ts';
 import { startsWords } from '#competition/schedule/starts.words.ts';
 import { meetProgramWords as words } from '#competition/scores/team-scores.words.ts';
 import { note } from '#kit/ui/feedback/note.rows.ts';
 import { html } from '#kit/ui/html.ts';
 import { sectionHead } from '#kit/ui/page/section.rows.ts';
 import { type IslandRows, island } from '#kit/ui/tables/island.tsx';
-import table from '#kit/ui/tables/table.module.css';
 import { eventResultsAddress, raceResultsAddress } from '#sport/addresses/addresses.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 
@@ -49,21 +49,22 @@ export function meetProgram(
       ? raceResultsAddress(meet.meetId, meetDivisionId)
       : eventResultsAddress({ meetId: meet.meetId, gender, meetDivisionId, eventShort });
   const zone = startsWords.zone(timeZoneName);
-  const entries = entriesStateWords(meet, timeZoneName);
+  const publicAt = meet.entriesPublicAtVenue;
+  const entries = entriesScreenWords.states[meet.entriesState](
+    publicAt === null ? '' : `${formatWallTime(publicAt)} ${timeZoneName}`,
+  );
   const sections = days.map(({ name, items }, index) => {
     const lines = items.map((item) => ({
       ...item,
       to: addressOf(item),
       record: recordOf.get(item.meetEventId) ?? null,
     }));
-    return html`<section aria-label="${name}">${sectionHead(name, index === 0 ? zone : null)}<table class="${
-      table.table
-    }">${programRows(name, lines)}</table></section>`;
+    return html`<section aria-label="${name}">${sectionHead(name, index === 0 ? zone : null)}${programTable(name, lines)}</section>`;
   });
   return island(
     html`${sections.length > 0 ? sections : sectionHead(words.noProgramTitle, words.noProgram)}${sectionHead(
-      words.entries,
-    )}${note(entries.state, entries.sentence)}`,
+      entriesScreenWords.title,
+    )}${note(entries.name, entries.text)}`,
   );
 }
 
