@@ -23,7 +23,9 @@ export const progressSchema = {
   statusName: z
     .string()
     .nullable()
-    .describe('"Official", "1 row to review", "Partial". Null for an event or round that has not begun.'),
+    .describe(
+      '"Official", "1 row to review", "Partial". Null before it has begun, unless its host has announced a change: "Postponed".',
+    ),
 };
 
 /** When something is to start; null when nobody has planned it. */
