@@ -18,10 +18,12 @@ const WARM_UP_STREAMS = 200;
 const OPENED_TOGETHER = 50;
 const SEEN_LATEST_MS = 10_000;
 
-interface Reader {
+export interface Reader {
   socket: Socket;
-  /** The count of messages received so far. */
+  /** The count of messages and gaps received so far. */
   messages: number;
+  /** The versions in messages so far, and when they came. */
+  versions: { version: number; atMs: number }[];
   lastAtMs: number;
 }
 
@@ -68,35 +70,40 @@ export async function measureRealtime({ ctx, database }: Ground): Promise<Figure
 }
 
 /** Opens streams and waits for the first event of each. */
-async function openReaders({ port }: RealtimeNode, count: number): Promise<Reader[]> {
+export async function openReaders(
+  { port }: RealtimeNode,
+  count: number,
+  channel: string = WEB_VERSION_CHANNEL,
+): Promise<Reader[]> {
   const readers: Reader[] = [];
   while (readers.length < count) {
     const next = Math.min(OPENED_TOGETHER, count - readers.length);
-    readers.push(...(await Promise.all(Array.from({ length: next }, () => openReader(port)))));
+    readers.push(...(await Promise.all(Array.from({ length: next }, () => openReader(port, channel)))));
   }
   return readers;
 }
 
-function openReader(port: number): Promise<Reader> {
+function openReader(port: number, channel: string): Promise<Reader> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
-    const reader: Reader = { socket, messages: 0, lastAtMs: 0 };
+    const reader: Reader = { socket, messages: 0, versions: [], lastAtMs: 0 };
     socket.setEncoding('latin1');
     socket.once('error', reject);
-    socket.write(
-      `GET /api/v1/Realtime/Subscribe?channel=${WEB_VERSION_CHANNEL} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
-    );
+    socket.write(`GET /api/v1/Realtime/Subscribe?channel=${channel} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
     socket.on('data', (text: string | Buffer) => {
       const piece = String(text);
       if (piece.includes('event: hello')) resolve(reader);
-      if (!piece.includes('event: message')) return;
-      reader.messages += 1;
+      const count = piece.split('event: message').length + piece.split('event: gap').length - 2;
+      if (count === 0) return;
+      reader.messages += count;
       reader.lastAtMs = performance.now();
+      for (const [, version] of piece.matchAll(/"dataVersion":(\d+)/g))
+        reader.versions.push({ version: Number(version), atMs: reader.lastAtMs });
     });
   });
 }
 
-async function allHave(readers: readonly Reader[], messages: number): Promise<void> {
+export async function allHave(readers: readonly Reader[], messages: number): Promise<void> {
   const untilMs = performance.now() + SEEN_LATEST_MS;
   while (readers.some((reader) => reader.messages < messages)) {
     if (performance.now() > untilMs) throw new Error(`A message was not seen within ${SEEN_LATEST_MS} ms.`);

@@ -97,6 +97,45 @@ test('messages that are too long, or missed from other nodes, are a gap', async 
   expect(await reader.next()).toEqual({ name: 'gap', data: {} });
 });
 
+test('ten messages a second for a minute arrive in order, each within three seconds', async () => {
+  const realtime = openRealtime();
+  const reader = listen(realtime, [RESULTS]);
+  await reader.next();
+  const sentAt = new Map<number, number>();
+  const arrivals: { version: number; atMs: number }[] = [];
+  let isReading = true;
+  const reading = (async () => {
+    while (isReading) {
+      const event = await reader.next();
+      const { data } = (event?.data ?? {}) as { data?: { version: number } };
+      if (data) arrivals.push({ version: data.version, atMs: performance.now() });
+    }
+  })();
+  for (let version = 1; version <= 600; version += 1) {
+    sentAt.set(version, performance.now());
+    tell(realtime, channelMessage(RESULTS, { version }));
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  await vi.advanceTimersByTimeAsync(3_000);
+  isReading = false;
+  await reader.close();
+  await reading;
+  expect(arrivals.map(({ version }) => version)).toEqual([...sentAt.keys()]);
+  for (const { version, atMs } of arrivals) expect(atMs - sentAt.get(version)!).toBeLessThanOrEqual(3_000);
+});
+
+test('messages that together are longer than a reply are a gap', async () => {
+  const realtime = openRealtime();
+  const reader = listen(realtime, [RESULTS]);
+  await reader.next();
+  const long = { text: 'x'.repeat(3_500) };
+  tell(realtime, ...Array.from({ length: 11 }, () => channelMessage(RESULTS, long)));
+  expect(await reader.next()).toMatchObject({ name: 'message', data: { sequence: 1 } });
+  vi.advanceTimersByTime(3_000);
+  expect(await reader.next()).toMatchObject({ name: 'gap', data: { channel: RESULTS, sequence: 11 } });
+  await reader.close();
+});
+
 test('an idle stream sends a comment every ten seconds', async () => {
   const realtime = openRealtime();
   const reader = listen(realtime, [RESULTS]);

@@ -25,6 +25,8 @@ const HEARTBEAT_MS = 10_000;
 const RECHECK_MS = 60_000;
 /** The most streams of this node. */
 const STREAMS_MAX = 20_000;
+/** Listeners reload instead of getting more than this at once. */
+const BATCH_BYTES_MAX = 32 * 1024;
 /** The retry pause of a reader that had too many streams. */
 const TRY_AGAIN_SECONDS = 10;
 /** The database also returns this node's own messages, within moments. Repeats are dropped. */
@@ -131,7 +133,9 @@ export function createRealtime({ log, spread = async () => {} }: RealtimeOptions
       return data ? messageEvent(topic.name, topic.sequence, data) : gapEvent(topic.name, topic.sequence);
     });
     if (hasMore) parts.unshift(gapEvent(topic.name, topic.sequence));
-    const bytes = joined(parts);
+    const all = joined(parts);
+    // A reply of the API is compressed and has each row once.
+    const bytes = all.byteLength > BATCH_BYTES_MAX ? gapEvent(topic.name, topic.sequence) : all;
     for (const stream of topic.streams) stream.bytes.write(bytes);
   }
 
