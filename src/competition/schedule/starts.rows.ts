@@ -2,7 +2,6 @@
 import { type Html, html } from '#kit/ui/html.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import table from '#kit/ui/tables/table.module.css';
-import styles from './starts.module.css';
 import { startsWords as words } from './starts.words.ts';
 
 interface Start {
@@ -39,9 +38,7 @@ export interface ProgramLine extends Start {
 /** The program of one day in the order of its plan. */
 export function programTable(day: string, lines: readonly ProgramLine[]): Html {
   const hasRecords = lines.some(({ record }) => record !== null);
-  return html`<table class="${table.table} ${styles.program}"><caption class="${layout.hiddenText}">${words.programCaption(day)}</caption><thead><tr><th scope="col" class="${
-    styles.start
-  }">${words.start}</th><th scope="col">${words.event}</th>${
+  return html`<table class="${table.table}"><caption class="${layout.hiddenText}">${words.programCaption(day)}</caption><thead><tr><th scope="col">${words.start}</th><th scope="col">${words.event}</th>${
     hasRecords && html`<th scope="col" class="${table.drop600}">${words.record}</th>`
   }</tr></thead><tbody>${lines.map(
     ({ eventName, detail, to, record, ...start }) =>

@@ -30,7 +30,7 @@ function eventSectionView({ event, rounds: all }: EventResults) {
     corner: words.corner(event),
     to: eventAddress(event),
     tone: toneOfStatus(event.status),
-    statusName: words.status(event),
+    statusName: words.statusOrTime(event),
     height: (rounds.length + 1) * HEAD_HEIGHT_PX + rows * ROW_HEIGHT_PX,
     // Before there are results.
     note: event.status === null ? words.status(event) : eventScreenWords.noResultsTitle,

@@ -49,7 +49,7 @@ export const handle = screenHandle<unknown, MeetLayoutData>({
  */
 export function Component() {
   const front = useLoaderData<typeof loader>();
-  if (front.program) return <Island as="div" rows={front.program} />;
+  if (front.program) return <Island as="div" className={styles.program} rows={front.program} />;
   return front.sport === 'tf' ? <Events front={front} /> : <MeetRaces front={front} />;
 }
 
