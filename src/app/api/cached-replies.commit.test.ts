@@ -120,6 +120,15 @@ test('a refused input and an event that the meet does not have are refused as ev
     }
   }));
 
+test('a sport of any text is refused as ever, whatever signs it has', () =>
+  withHarborSite(async (site, meetId) => {
+    for (const sport of ['tf?x', 'tf/5', '#', '%', '\\ud800', '"}', 'xc']) {
+      const query = new URLSearchParams({ meetId: String(meetId), sport });
+      const reply = await site.ask(`/api/v1/Meet/GetMeetData?${query}`, { headers: asPhone('') });
+      expect([reply.status, (await reply.json()).code]).toEqual([404, 'MEET_UNKNOWN']);
+    }
+  }));
+
 test('a thousand phones behind one address that lose the stream at once are all right again, without a 429', () =>
   withHarborSite(async (site, meetId, token, harbor) => {
     const channel = `tf/meets/${meetId}/resultUpdate`;

@@ -61,14 +61,13 @@ export function cacheReplies(
     variant: 'reply',
     contentType: 'application/json',
     isInTouch: bus.isListening,
-    source: { addressOf: ({ pathname, search }) => ({ path: pathname, query: search.slice(1) }), render },
+    source: { addressOf: ({ search }) => ({ path: '', query: search.slice(1) }), render },
   });
   bus.subscribe((announcement) => replies.receive(announcement));
 
-  async function render({ path, query }: { path: string; query: string }, requestId: string) {
-    const [, sport, meetId, names] = path.split('/');
-    const { address = '', input } = JSON.parse(decodeURIComponent(query)) as CallToMake;
-    const meet: MeetGrant = { meetId: Number(meetId), sport: sport as MeetGrant['sport'], purpose: 'read' };
+  async function render({ query }: { query: string }, requestId: string) {
+    const { address, input, names, ...ofMeet } = JSON.parse(decodeURIComponent(query)) as CallToMake;
+    const meet: MeetGrant = { ...ofMeet, purpose: 'read' };
     const [method = '', callPath = ''] = address.split(' ');
     const { path: callName } = calls.get(address)!;
     const isOfGrant = callName[1] !== 'getMeetData';
@@ -85,7 +84,7 @@ export function cacheReplies(
     const reply = await call(requestOf(`${config.publicUrl}${callPath}`, method, input), {
       ...ctx,
       ...(isOfGrant && { meet }),
-      headers: new Headers({ [FIELD_NAMES_HEADER]: names ?? '' }),
+      headers: new Headers({ [FIELD_NAMES_HEADER]: names }),
       onReply: (reply) => notes.tag(...tagsOfReply(reply)),
     });
     return { status: reply.status, html: await reply.text(), version, ...notes.read() };
@@ -104,8 +103,9 @@ export function cacheReplies(
     });
     if (!meet) return null;
     const names = headers.get(FIELD_NAMES_HEADER) === NAMES_OF_THE_CODE ? NAMES_OF_THE_CODE : '';
-    const query = encodeURIComponent(JSON.stringify({ address, input: rest } satisfies CallToMake));
-    const cacheRequest = new Request(`http://cached/${meet.sport}/${meet.meetId}/${names}?${query}`, {
+    const { meetId, sport } = meet;
+    const toMake: CallToMake = { address, meetId, sport, names, input: rest };
+    const cacheRequest = new Request(`http://cached/?${encodeURIComponent(JSON.stringify(toMake))}`, {
       headers,
     });
     // A page that reads after a message must not get what it has already, so an outdated reply is never served.
@@ -120,9 +120,12 @@ export function cacheReplies(
   };
 }
 
-interface CallToMake {
+/** All that a reply depends on, which is the key of the cache. */
+interface CallToMake extends Pick<MeetGrant, 'meetId' | 'sport'> {
   /** `POST /api/v1/Meet/GetResultsData3`. */
   address: string;
+  /** The names of the fields. */
+  names: string;
   input: Record<string, unknown>;
 }
 
