@@ -10,6 +10,7 @@ import { watchBuild } from '../shell/notices/watch-build.ts';
 import { followSession } from '../shell/session/session.ts';
 import { watchNetwork } from './network-line.ts';
 import { startWorker } from './start-worker.ts';
+import { watchTellSlots } from './watch-tell-slots.ts';
 
 export function afterLoad(router: BrowserRouter, { variant, build }: SiteFacts, api: Api): void {
   void loadAllAreas();
@@ -18,4 +19,5 @@ export function afterLoad(router: BrowserRouter, { variant, build }: SiteFacts, 
   startWorker(router);
   offerApp(router, variant);
   watchBuild(build);
+  watchTellSlots(api);
 }

@@ -19,6 +19,7 @@ import {
 } from '#app/saved-pages/saved-pages.ts';
 import styles from './offline-page.css?url';
 import { offlinePage } from './offline-page.ts';
+import { showMessages } from './show-messages.ts';
 import type { RequestEvent, WorkerScope } from './worker-events.ts';
 
 declare const self: WorkerScope;
@@ -41,6 +42,8 @@ self.addEventListener('fetch', (event) => {
   if (mode === 'navigate') event.respondWith(answerPage(event));
   else if (FILES.test(pathname)) event.respondWith(answerFile(event.request));
 });
+
+showMessages(self);
 
 /** A page opened without loading a document reports which meet page it shows. */
 self.addEventListener('message', (event) => {

@@ -1,8 +1,8 @@
 // Starts the service worker, and tells it which meet pages are read without their document being loaded.
 import type { BrowserRouter } from '#app/browser/browser-router.ts';
 import { isMeetPage } from '#app/saved-pages/saved-pages.rules.ts';
+import { registerWorker } from '#kit/ui/browser/service-worker.ts';
 
-const WORKER = '/service-worker.js';
 /** A visitor who leaves sooner has not read the page. */
 const READ_AFTER_MS = 1_000;
 
@@ -27,7 +27,7 @@ export function startWorker(router: BrowserRouter): void {
     active?.postMessage(address);
   }
 
-  serviceWorker.register(WORKER, { updateViaCache: 'none' }).then(
+  registerWorker().then(
     () => {
       noteReading();
       router.subscribe(noteReading);

@@ -20,6 +20,7 @@ const memberPages: RouteObject[] = [
       lazy: () => import('#site/account/visibility/VisibilityScreen.tsx'),
     },
   ]),
+  { path: '/alerts', lazy: () => import('#competition/race-alerts/DeviceAlertsScreen.tsx') },
   { path: '/profile/:handle', lazy: () => import('#site/account/profiles/ProfileScreen.tsx') },
   guarded('signed in', [
     { path: '/profile', lazy: () => import('#site/account/profiles/OwnProfileScreen.tsx') },

@@ -51,6 +51,10 @@ export const raceAlertsContract = {
             meetEventId: id.nullable(),
             heatId: id.nullable(),
             news: z.enum(RACE_NEWS),
+            /** "Girls 800 Meters, heat 3"; the name of the meet for a whole one. */
+            title: z.string(),
+            meetName: z.string(),
+            href: z.string(),
           }),
         ),
       }),

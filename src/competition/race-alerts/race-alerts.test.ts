@@ -317,7 +317,15 @@ describe('the calls', () => {
       expect(await ask('/Push/Watch', { body })).toMatchObject({ status: 200, body: { isWatched: true } });
       expect(await ask('/Push/Watch', { body })).toMatchObject({ status: 200 });
       expect((await ask('/Push/GetWatches', { body: { meetId } })).body.items).toEqual([
-        { meetId, meetEventId, heatId: null, news: 'results' },
+        {
+          meetId,
+          meetEventId,
+          heatId: null,
+          news: 'results',
+          title: 'Boys 100 Meters',
+          meetName: 'Oak Relays',
+          href: expect.stringMatching(/^\/TrackAndField\/meet\/\d+\/results\/m\/\d+\/100m$/),
+        },
       ]);
       expect(await ask('/Push/Unwatch', { body })).toMatchObject({ status: 200, body: { isWatched: false } });
       expect((await ask('/Push/GetWatches', { body: {} })).body.items).toEqual([]);

@@ -1,12 +1,15 @@
 // Watches races for an account, or for a device without one, which proves itself by its key.
 import { findDevice } from '#community/push/subscriptions.service.ts';
+import { listMeetEvents } from '#competition/events/meet-events.service.ts';
 import { todayUtc } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
+import { meetAddress } from '#sport/addresses/addresses.rules.ts';
 import { addDays } from '#sport/calendar/days.rules.ts';
+import { addressOfEvent } from './race-addresses.rules.ts';
 import { type Reader, WATCHES_MAX, type Watched } from './race-alerts.rules.ts';
-import { watchRefusalWords as words } from './race-alerts.words.ts';
-import { hasRace } from './race-facts.store.ts';
+import { alertWords, eventTitle, watchRefusalWords as words } from './race-alerts.words.ts';
+import { findMeetFacts, hasRace, listHeatFacts } from './race-facts.store.ts';
 import { removeTellingsBefore, removeTellingsOfUser } from './tellings.store.ts';
 import {
   countWatches,
@@ -40,10 +43,40 @@ export async function unwatchRace(ctx: Context, watched: Watched, deviceKey: str
 export async function listOwnWatches(
   ctx: Context,
   deviceKey: string | null,
-  meetId: number | null,
-): Promise<Watched[]> {
+  requestedMeetId: number | null,
+): Promise<NamedWatch[]> {
   const reader = await findReader(ctx, deviceKey);
-  return reader ? listWatches(ctx, reader, meetId) : [];
+  if (!reader) return [];
+  const named: NamedWatch[] = [];
+  for (const [meetId, watches] of Map.groupBy(
+    await listWatches(ctx, reader, requestedMeetId),
+    (one) => one.meetId,
+  )) {
+    const meet = await findMeetFacts(ctx, meetId);
+    if (!meet) continue;
+    const events = new Map((await listMeetEvents(ctx, meetId)).map((event) => [event.meetEventId, event]));
+    const heats = await listHeatFacts(
+      ctx,
+      watches.flatMap(({ heatId }) => heatId ?? []),
+    );
+    for (const watch of watches) {
+      const event = watch.meetEventId === null ? null : events.get(watch.meetEventId);
+      const heat = heats.find(({ heatId }) => heatId === watch.heatId);
+      const title = event
+        ? [eventTitle(event), ...(heat ? [alertWords.heat(heat.number).toLowerCase()] : [])].join(', ')
+        : meet.name;
+      const href = event ? addressOfEvent(event) : meetAddress(meet.sport, meetId);
+      named.push({ ...watch, title, meetName: meet.name, href });
+    }
+  }
+  return named;
+}
+
+export interface NamedWatch extends Watched {
+  /** "Girls 800 Meters, heat 3"; the name of the meet for a whole one. */
+  title: string;
+  meetName: string;
+  href: string;
 }
 
 /** For the deletion of an account. */

@@ -164,11 +164,12 @@ export const noticeWords = {
   allOff: 'Turn all email off',
   allOn: 'Turn email on',
   isOff: 'All email is off except account security.',
-  caption: 'Email and alerts by team and category',
+  caption: 'Email, alerts and messages to devices by team and category',
   category: 'Category',
   team: 'Team',
   mail: 'Email',
   alert: 'Alert',
+  push: 'Device',
   box: (category: string, team: string, way: string) => `${way}: ${category}, ${team}`,
   frequency: 'How often',
   frequencies: { each: 'Each one', daily: 'Daily digest', weekly: 'Weekly' },
@@ -182,4 +183,16 @@ export const noticeWords = {
   noQuiet: 'No quiet hours',
   news: 'Product news',
   newsHint: 'At most once a month',
+};
+
+export const deviceWords = {
+  title: 'Devices',
+  added: (day: string) => `Added ${day}`,
+  isThis: 'Gets messages. This device',
+  isOther: 'Gets messages',
+  end: 'End',
+  endOf: (device: string) => `End messages on ${device}`,
+  none: 'No device gets messages. Tap the bell on the page of a meet or an event, on the device that should get them.',
+  /** Said once a device is ended. */
+  ended: (device: string) => `${device} gets no more messages.`,
 };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import layout from '#kit/ui/page/layout.module.css';
@@ -7,7 +7,7 @@ import styles from './MeetLayout.module.css';
 import { meetActionWords as words } from './meet-actions.words.ts';
 
 /** Buttons to share and print the open page. Both need a script, so they are hidden without one. */
-export function MeetActions({ name }: { name: string }) {
+export function MeetActions({ name, children }: { name: string; children?: ReactNode }) {
   const [isCopied, setCopied] = useState(false);
   const share = async () => {
     const url = window.location.href;
@@ -19,6 +19,7 @@ export function MeetActions({ name }: { name: string }) {
   const shareLabel = isCopied ? words.linkCopied : words.share;
   return (
     <div className={`${styles.actions} ${layout.scriptOnly}`}>
+      {children}
       <StarSlot />
       <button type="button" className={controls.button} aria-label={shareLabel} onClick={share}>
         <Icon name="share" />

@@ -57,7 +57,7 @@ export function Component() {
   const [followed, Line] = useFollowed(loaded);
   const [newer, setNewer] = useState<Meet | null>(null);
   const meet = newer?.meetId === loaded.meetId && newer.dataVersion >= loaded.dataVersion ? newer : loaded;
-  const { sport, meetId } = meet;
+  const { sport, meetId, timing } = meet;
   return (
     <div className={layout.page} data-sport={sport}>
       <div className={styles.head}>
@@ -71,7 +71,9 @@ export function Component() {
           </h1>
           <MeetFacts meet={meet} />
         </div>
-        <MeetActions name={meet.name} />
+        <MeetActions name={meet.name}>
+          {timing === 'past' ? null : <span data-tell={JSON.stringify({ meetId, news: 'start' })} />}
+        </MeetActions>
         {meet.scheduleState ? <ChangeNote state={meet.scheduleState} note={meet.scheduleNote} /> : null}
         {isUnderWay(meet) ? <MeetProgress meet={meet} /> : null}
         {followed && Line ? (

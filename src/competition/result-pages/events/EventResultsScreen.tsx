@@ -87,7 +87,7 @@ function EventPage({ page }: { page: EventView }) {
 }
 
 function EventHead({ page }: { page: EventView }) {
-  const { name, setting, tone, statusName, navigation, records, summary, next, roundView } = page;
+  const { name, setting, tone, statusName, navigation, records, summary, next, roundView, tell } = page;
   return (
     <>
       <div className={styles.head}>
@@ -96,6 +96,7 @@ function EventHead({ page }: { page: EventView }) {
         </h2>
         <StatusTag tone={tone}>{statusName}</StatusTag>
         <div className={styles.controls}>
+          {tell ? <span data-tell={tell} /> : null}
           {roundView && roundView.orders.length > 0 ? (
             <Segment label={words.order} items={roundView.orders} />
           ) : null}

@@ -16,6 +16,7 @@ import { hasRows, toneOfStatus } from './event-list.rules.ts';
 import { eventAddress, eventNavigation } from './event-navigation.rules.ts';
 import { pageWords as words } from './event-page.words.ts';
 import { type EventQuery, eventHref } from './event-query.rules.ts';
+import { tellOfEvent } from './tell-of-event.rules.ts';
 
 interface LoadedRound {
   key: RoundKey;
@@ -51,6 +52,7 @@ export function eventView({ events, page, query, loaded, starts }: LoadedEvent) 
     setting: words.setting(event.divisionName, loaded?.round.name ?? null),
     tone: toneOfStatus(current.status),
     statusName: loaded?.round.statusName ?? words.status(event),
+    tell: tellOfEvent(event),
     summary: loaded?.round.summary ?? null,
     next: loaded && nextRound(page),
     records: records.map((record) => ({

@@ -81,13 +81,14 @@ function RacePage({ race }: { race: RaceView | null }) {
 }
 
 function RaceHead({ race }: { race: RaceView }) {
-  const { title, setting, tone, statusName, records, tables } = race;
+  const { title, setting, tone, statusName, records, tables, tell } = race;
   return (
     <div className={`${styles.head} ${raceStyles.head}`}>
       <h2>
         {title} <span>{setting}</span>
       </h2>
       <StatusTag tone={tone}>{statusName}</StatusTag>
+      {tell ? <span data-tell={tell} /> : null}
       {records.length > 0 ? (
         <div className={styles.facts}>
           <RecordFacts records={records} />

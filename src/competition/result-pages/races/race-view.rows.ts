@@ -3,6 +3,7 @@
 import { correctionsIsland } from '#competition/result-pages/changes/change-lines.rows.ts';
 import { toneOfStatus } from '#competition/result-pages/events/event-list.rules.ts';
 import { pageWords } from '#competition/result-pages/events/event-page.words.ts';
+import { tellOfEvent } from '#competition/result-pages/events/tell-of-event.rules.ts';
 import { raceWords as words } from '#competition/result-pages/race-page.words.ts';
 import type { EventResults } from '#competition/result-pages/results.contract.ts';
 import { legend } from '#competition/result-pages/rounds/legend.rows.ts';
@@ -42,6 +43,7 @@ export function raceView({ cards, page, race, query, splits }: LoadedRace) {
     setting: words.setting(race.meters, race.courseName),
     tone: toneOfStatus(event.status),
     statusName: pageWords.status(event),
+    tell: tellOfEvent(event),
     races: raceLinks(cards, event.meetDivisionId),
     records: records.map((record) => ({
       recordId: record.recordId,

@@ -7,15 +7,25 @@ import table from '#kit/ui/tables/table.module.css';
 import { SavedCheckbox } from '#site/account/SavedCheckbox.tsx';
 import styles from '#site/account/settings.module.css';
 import { noticeWords as words } from '#site/account/settings-sections.words.ts';
+import { DevicesSettings } from './DevicesSettings.tsx';
 import { MailScheduleSettings } from './MailScheduleSettings.tsx';
 import type { Settings } from './settings.client.ts';
 
 type Team = Settings['alerts'][number];
 
 /** Wide screens show teams side by side; phones show one at a time. */
-export function NotificationsSection({ mail, alerts }: Pick<Settings, 'mail' | 'alerts'>) {
+export function NotificationsSection({
+  mail,
+  alerts,
+  pushes,
+  devices,
+}: Pick<Settings, 'mail' | 'alerts' | 'pushes' | 'devices'>) {
   const [visibleTeam, setVisibleTeam] = useState(alerts[0]?.teamId ?? 0);
-  const categories = [...(mail.items[0]?.categories ?? []), ...(alerts[0]?.categories ?? [])];
+  const categories = [
+    ...(mail.items[0]?.categories ?? []),
+    ...(alerts[0]?.categories ?? []),
+    ...(pushes[0]?.categories ?? []),
+  ];
   const rows = [...new Map(categories.map((category) => [category.categoryId, category])).values()];
   return (
     <>
@@ -48,7 +58,7 @@ export function NotificationsSection({ mail, alerts }: Pick<Settings, 'mail' | '
                 <th
                   key={team.teamId}
                   scope="colgroup"
-                  colSpan={2}
+                  colSpan={3}
                   data-team={team.teamId === visibleTeam ? 'shown' : 'other'}
                 >
                   {team.teamName}
@@ -58,7 +68,7 @@ export function NotificationsSection({ mail, alerts }: Pick<Settings, 'mail' | '
             </tr>
             <tr>
               {alerts.flatMap((team) =>
-                [words.mail, words.alert].map((way) => (
+                [words.mail, words.alert, words.push].map((way) => (
                   <th
                     key={`${team.teamId}${way}`}
                     scope="col"
@@ -81,6 +91,7 @@ export function NotificationsSection({ mail, alerts }: Pick<Settings, 'mail' | '
                   <Boxes
                     key={team.teamId}
                     team={team}
+                    pushed={pushes.find(({ teamId }) => teamId === team.teamId)}
                     mailed={mail.items.find(({ teamId }) => teamId === team.teamId)}
                     categoryId={categoryId}
                     isVisible={team.teamId === visibleTeam}
@@ -92,6 +103,7 @@ export function NotificationsSection({ mail, alerts }: Pick<Settings, 'mail' | '
           </tbody>
         </table>
       </div>
+      <DevicesSettings devices={devices} />
       <MailScheduleSettings settings={mail.settings} />
     </>
   );
@@ -100,12 +112,13 @@ export function NotificationsSection({ mail, alerts }: Pick<Settings, 'mail' | '
 interface BoxesProps {
   team: Team;
   mailed: Team | undefined;
+  pushed: Team | undefined;
   categoryId: number;
   isVisible: boolean;
   isMailOff: boolean;
 }
 
-function Boxes({ team, mailed, categoryId, isVisible, isMailOff }: BoxesProps) {
+function Boxes({ team, mailed, pushed, categoryId, isVisible, isMailOff }: BoxesProps) {
   const find = (choices: Team | undefined) =>
     choices?.categories.find((category) => category.categoryId === categoryId);
   const choice = (isOn: boolean) =>
@@ -113,6 +126,7 @@ function Boxes({ team, mailed, categoryId, isVisible, isMailOff }: BoxesProps) {
   // A category has a box only for the ways in which it is sent.
   const byMail = find(mailed);
   const byAlert = find(team);
+  const byPush = find(pushed);
   const columnState = isVisible ? 'shown' : 'other';
   return (
     <>
@@ -135,6 +149,17 @@ function Boxes({ team, mailed, categoryId, isVisible, isMailOff }: BoxesProps) {
             isOn={byAlert.isOn}
             onSave={async ({ preferences }: Api, isOn) => {
               await preferences.chooseAlerts(choice(isOn), QUIET);
+            }}
+          />
+        ) : null}
+      </td>
+      <td data-team={columnState}>
+        {byPush ? (
+          <SavedCheckbox
+            aria-label={words.box(byPush.label, team.teamName, words.push)}
+            isOn={byPush.isOn}
+            onSave={async ({ preferences }: Api, isOn) => {
+              await preferences.chooseAlerts({ ...choice(isOn), way: 'push' }, QUIET);
             }}
           />
         ) : null}

@@ -1,0 +1,39 @@
+// Shows push messages, and opens the page of their news at a tap. Part of the service worker.
+import { readMessage, STOP_ACTION, targetOf } from '#community/push/device/shown-message.rules.ts';
+import { shownMessageWords as words } from '#community/push/device/shown-message.words.ts';
+import type { WorkerScope } from './worker-events.ts';
+
+export function showMessages(worker: WorkerScope): void {
+  worker.addEventListener('push', (event) => {
+    const { title, body, tag, href } = readMessage(event.data?.text() ?? null);
+    const options = {
+      body,
+      tag,
+      // A newer message about the same race sounds again.
+      renotify: true,
+      icon: '/icons/192.png',
+      data: href,
+      actions: [{ action: STOP_ACTION, title: words.stop }],
+    };
+    event.waitUntil(worker.registration.showNotification(title, options));
+  });
+
+  worker.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    const { data } = event.notification;
+    const target = targetOf(event.action, typeof data === 'string' ? data : '/');
+    event.waitUntil(open(new URL(target, worker.location.origin)));
+  });
+
+  /** Uses a page that is open at this address, else any open page, else a new one. */
+  async function open(target: URL): Promise<void> {
+    const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const there = pages.find(({ url }) => new URL(url).pathname === target.pathname);
+    if (there) return void (await there.focus());
+    const [page] = pages;
+    if (!page) return void (await worker.clients.openWindow(target.href));
+    await page.focus();
+    // Only pages that this worker serves can be led elsewhere.
+    await page.navigate(target.href).catch(() => worker.clients.openWindow(target.href));
+  }
+}
