@@ -19,6 +19,7 @@ export type FoundResults = Partial<Record<Sport, FoundResult>>;
 
 /** Parameters that are the same everywhere, or belong to areas that are not open yet. */
 const ANY = {
+  calendarId: '0',
   articleId: 'search',
   conversationId: '1',
   day: '2026-05-16',

@@ -92,6 +92,21 @@ const memberPages: RouteObject[] = [
     { path: '/admin/matches', lazy: () => import('#competition/identities/inbox/AllPairsScreen.tsx') },
   ]),
   guarded('signed in', [
+    { path: '/corrections', lazy: () => import('#competition/corrections/screens/OwnRequestsScreen.tsx') },
+    {
+      path: '/corrections/new',
+      lazy: () => import('#competition/corrections/screens/RequestFormScreen.tsx'),
+    },
+    {
+      path: '/edit/track/managemeet/manage/:calendarId/corrections',
+      lazy: () => import('#competition/corrections/screens/MeetCorrectionsScreen.tsx'),
+    },
+    {
+      path: '/edit/crosscountry/managemeet/manage/:calendarId/corrections',
+      lazy: () => import('#competition/corrections/screens/MeetCorrectionsScreen.tsx'),
+    },
+  ]),
+  guarded('signed in', [
     { path: '/home', lazy: () => import('#site/account/home/MemberHomeScreen.tsx') },
     { path: '/dashboard', lazy: () => import('#site/account/dashboard/OwnDashboardScreen.tsx') },
     { path: '/dashboard/:userId', lazy: () => import('#site/account/dashboard/DashboardScreen.tsx') },

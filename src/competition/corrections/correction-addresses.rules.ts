@@ -7,7 +7,7 @@ export const myCorrectionsAddress = (): string => '/corrections';
 const MANAGER = { tf: '/edit/track', xc: '/edit/crosscountry' } as const;
 
 /** The requests about a meet, for its hosts. */
-function meetCorrectionsAddress(sport: Sport, meetId: number): string {
+export function meetCorrectionsAddress(sport: Sport, meetId: number): string {
   return `${MANAGER[sport]}/managemeet/manage/0/corrections?Meet=${meetId}`;
 }
 

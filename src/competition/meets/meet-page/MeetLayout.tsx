@@ -13,7 +13,7 @@ import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
 import { apiContext, pageContext } from '#kit/ui/page/api-context.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import pageHead from '#kit/ui/page/page-head.module.css';
-import { meetAddress } from '#sport/addresses/addresses.rules.ts';
+import { correctionFormAddress, meetAddress } from '#sport/addresses/addresses.rules.ts';
 import { MeetActions } from './MeetActions.tsx';
 import styles from './MeetLayout.module.css';
 import { meetTabs } from './meet-crumbs.rules.ts';
@@ -70,6 +70,11 @@ export function Component() {
             <a href={meetAddress(sport, meetId)}>{meet.name}</a>
           </h1>
           <MeetFacts meet={meet} />
+          {meet.resultCount > 0 ? (
+            <a className={styles.correction} href={correctionFormAddress(sport, meetId)}>
+              {words.correctionRequest}
+            </a>
+          ) : null}
         </div>
         <MeetActions name={meet.name}>
           {timing === 'past' ? null : <span data-tell={JSON.stringify({ meetId, news: 'start' })} />}

@@ -25,6 +25,7 @@ export const meetLayoutWords = {
   media: 'Media',
   hostedBy: (host: string) => `Hosted by ${host}`,
   home: 'Meet home',
+  correctionRequest: 'Correction request',
   /** A meet is live on its days once it has results. */
   timing: ({ timing, daysHeld, resultCount }: Pick<Meet, 'timing' | 'daysHeld' | 'resultCount'>) =>
     ({
