@@ -26,6 +26,7 @@ import { waitForOtherLoads } from '../demo.store.ts';
 import { asMember, type DemoRecords, outdoorSeasonOn } from './as-member.ts';
 import { giveCodes } from './codes.service.ts';
 import { addConversations } from './conversations.service.ts';
+import { addCorrections } from './demo-corrections.service.ts';
 import { addFollows } from './demo-follows.service.ts';
 import { addNotices, withNotices } from './demo-notices.service.ts';
 import { addDuplicates } from './duplicates.service.ts';
@@ -72,6 +73,7 @@ export function addDemoPeople(ctx: Context): Promise<boolean> {
     await giveCodes(ctx, records);
     await askForAthletes(ctx, records);
     await giveMeets(ctx, records);
+    await addCorrections(ctx, records);
     await addFavorites(ctx, records);
     await addFollows(withNotices(ctx), records);
     await writeLog(withNotices(ctx), records);

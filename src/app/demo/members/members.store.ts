@@ -44,3 +44,21 @@ export async function listRaceDays({ db }: Context, athleteId: number): Promise<
     where athlete_id = ${athleteId} and removed_at is null`.execute(db);
   return rows.map(({ day }) => day);
 }
+
+/** Lists the placed results of a final of the meet's largest division, by place. */
+export async function listFinishers(
+  { db }: Context,
+  { meetId, eventVariant, gender }: { meetId: number; eventVariant: string; gender: string },
+): Promise<{ resultId: number; version: number; place: number; markRaw: number }[]> {
+  const { rows } = await sql<{ resultId: number; version: number; place: number; markRaw: number }>`
+    with final as (
+      select round_id from results
+      where meet_id = ${meetId} and event_variant = ${eventVariant} and gender = ${gender} and round = 'F'
+        and removed_at is null
+      group by round_id order by count(*) desc, round_id limit 1
+    )
+    select r.id as "resultId", r.version, r.place, r.mark_raw as "markRaw"
+    from final join results r on r.round_id = final.round_id and r.removed_at is null and r.place is not null
+    order by r.place, r.id`.execute(db);
+  return rows;
+}
