@@ -109,9 +109,13 @@ function OneCorrection({ form, first }: { form: CorrectionForm; first: Movements
           {movements ? <MovementTables movements={movements} /> : null}
           <History form={form} saving={saving} />
         </div>
-        <div>
+        <div className={styles.aside}>
           <CorrectionPanel form={form} saving={saving} onPreview={setMovements} />
-          {request ? <RequestFacts request={request} /> : null}
+          {request ? (
+            <div>
+              <RequestFacts request={request} />
+            </div>
+          ) : null}
           {request?.state === 'asked' ? <DeclineForm requestId={request.requestId} /> : null}
         </div>
       </div>

@@ -148,10 +148,10 @@ function Lists({ movements: { lists } }: { movements: Movements }) {
 const textOf = (value: number | null): string | null => (value === null ? null : String(value));
 
 function Moved({ before, after }: { before: string | null; after: string | null }) {
-  if (before === after) return after ?? words.nothing;
+  if (before === after) return <span className={styles.moved}>{after ?? words.nothing}</span>;
   return (
-    <>
+    <span className={styles.moved}>
       {before === null ? null : <s className={table.dim}>{before}</s>} <b>{after ?? words.nothing}</b>
-    </>
+    </span>
   );
 }
