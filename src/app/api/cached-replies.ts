@@ -30,7 +30,7 @@ const CACHED = {
     'getVerticalFieldSeries',
   ],
   scores: ['getTeamScoreData'],
-  records: ['getMeetRecordsForEvent', 'getMeetRecordsForXCDistance'],
+  records: ['getMeetRecords', 'getMeetRecordsForEvent', 'getMeetRecordsForXCDistance'],
   schedule: ['getSchedule'],
 } as const satisfies { [Room in keyof typeof router]?: readonly (keyof (typeof router)[Room])[] };
 

@@ -43,7 +43,9 @@ async function fetchStarts(
   { event, rounds }: EventResults,
   call: ReturnType<typeof meetCall>,
 ): Promise<LoadedEvent['starts']> {
-  const { days, timeZoneName: zone } = await api.schedule.getSchedule({}, call);
+  // Results of other events change the schedule too, but not the starts of this one, which change with the events.
+  const context = { ...call.context, lasting: true };
+  const { days, timeZoneName: zone } = await api.schedule.getSchedule({}, { context });
   const starts = days.flatMap(({ name: day, items }) =>
     items
       .filter(({ meetEventId }) => meetEventId === event.meetEventId)
