@@ -4,6 +4,7 @@ import { sportsEventJsonLd } from '#competition/meets/meet-page/meet-jsonld.rule
 import { meetLayoutWords } from '#competition/meets/meet-page/meet-layout.words.ts';
 import type { MeetLayoutData } from '#competition/meets/meets.client.ts';
 import { eventScreenWords } from '#competition/result-pages/events/event-screen.words.ts';
+import { raceSizeWords } from '#competition/result-pages/race-size.words.ts';
 import { meetFrontWords as words } from '#competition/scores/team-scores.words.ts';
 import { StatusWord } from '#kit/ui/badges/Tag.tsx';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
@@ -14,7 +15,7 @@ import { Island } from '#kit/ui/tables/island.tsx';
 import table from '#kit/ui/tables/table.module.css';
 import { meetAddress, meetResultsAddress, teamScoresAddress } from '#sport/addresses/addresses.rules.ts';
 import { sportName } from '#sport/sports.rules.ts';
-import { MeetRaces } from './MeetRaces.tsx';
+import races from './MeetRaces.module.css';
 import styles from './MeetScreen.module.css';
 import type { EventLine } from './meet-front.rules.ts';
 import { NameLink } from './NameLink.tsx';
@@ -50,7 +51,13 @@ export const handle = screenHandle<unknown, MeetLayoutData>({
 export function Component() {
   const front = useLoaderData<typeof loader>();
   if (front.program) return <Island as="div" className={styles.program} rows={front.program} />;
-  return front.sport === 'tf' ? <Events front={front} /> : <MeetRaces front={front} />;
+  if (front.sport === 'tf') return <Events front={front} />;
+  if (front.races) return <Island as="div" className={races.genders} rows={front.races} />;
+  return (
+    <Empty title={raceSizeWords.noRacesTitle}>
+      <p>{raceSizeWords.noRaces}</p>
+    </Empty>
+  );
 }
 
 type EventsFront = Extract<Awaited<ReturnType<typeof loader>>, { sport: 'tf' }>;

@@ -3,8 +3,10 @@ import type { LoaderFunctionArgs } from 'react-router';
 import type { MeetEvent } from '#competition/events/events.contract.ts';
 import { type MeetOfPage, meetCall, meetOf } from '#competition/meets/meets.client.ts';
 import { type Api, apiContext } from '#kit/ui/page/api-context.ts';
+import { island } from '#kit/ui/tables/island.tsx';
 import { frontEvents, isToCome, leaderBoards, recordsOfEvents } from './meet-front.rules.ts';
 import { loadProgram } from './meet-program.client.ts';
+import { meetRaces } from './meet-races.rows.ts';
 import { raceCards } from './race-front.rules.ts';
 
 export async function loadMeetFront({ context, params, request }: LoaderFunctionArgs) {
@@ -35,11 +37,12 @@ async function loadRaces(api: Api, meet: MeetOfPage) {
     api.results.getXCMoreData({}, call),
     api.scores.getTeamScoreData({}, call),
   ]);
+  const genders = raceCards(cards.items, scores.races);
   return {
     sport: 'xc' as const,
     meetId: meet.meetId,
     program: isToCome(cards.items) ? await loadProgram(api, meet, cards.items) : null,
-    genders: raceCards(cards.items, scores.races),
+    races: cards.items.length === 0 ? null : island(meetRaces({ meetId: meet.meetId, genders })),
   };
 }
 

@@ -59,10 +59,10 @@ export function meetProgram(
       to: addressOf(item),
       record: recordOf.get(item.meetEventId) ?? null,
     }));
-    return html`<section aria-label="${name}">${sectionHead(name, index === 0 ? zone : null)}${programTable(name, lines)}</section>`;
+    return html`<section aria-label="${name}">${sectionHead(name, { note: index === 0 ? zone : null })}${programTable(name, lines)}</section>`;
   });
   return island(
-    html`${sections.length > 0 ? sections : sectionHead(words.noProgramTitle, words.noProgram)}${sectionHead(
+    html`${sections.length > 0 ? sections : sectionHead(words.noProgramTitle, { note: words.noProgram })}${sectionHead(
       entriesScreenWords.title,
     )}${note(entries.name, entries.text)}`,
   );

@@ -2,7 +2,12 @@
 import { type Html, html } from '#kit/ui/html.ts';
 import styles from './Section.module.css';
 
-export const sectionHead = (title: string, note: string | null = null): Html =>
-  html`<div class="${styles.section}"><h2>${title}</h2>${
-    note !== null && html`<span class="${styles.note}">${note}</span>`
+interface SectionParts {
+  note?: string | null;
+  more?: { label: string; to: string } | null;
+}
+
+export const sectionHead = (title: string, { note, more }: SectionParts = {}): Html =>
+  html`<div class="${styles.section}"><h2>${title}</h2>${note && html`<span class="${styles.note}">${note}</span>`}${
+    more && html`<a class="${styles.more}" href="${more.to}">${more.label}</a>`
   }</div>`;
