@@ -4,6 +4,7 @@ import type { MeetEvent } from '#competition/events/events.contract.ts';
 import { type MeetOfPage, meetCall, meetOf } from '#competition/meets/meets.client.ts';
 import { type Api, apiContext } from '#kit/ui/page/api-context.ts';
 import { island } from '#kit/ui/tables/island.tsx';
+import { meetEvents } from './meet-events.rows.ts';
 import { frontEvents, isToCome, leaderBoards, recordsOfEvents } from './meet-front.rules.ts';
 import { loadProgram } from './meet-program.client.ts';
 import { meetRaces } from './meet-races.rows.ts';
@@ -22,12 +23,12 @@ async function loadEvents(api: Api, meet: MeetOfPage) {
     api.results.getAllResultsData({}, call),
     api.scores.getTeamScoreData({}, call),
   ]);
+  const corners = frontEvents(events.items, results.items);
+  const boards = leaderBoards(scores.items);
   return {
     sport: 'tf' as const,
-    meetId: meet.meetId,
     program: isToCome(events.items) ? await loadTrackProgram(api, meet, events.items) : null,
-    corners: frontEvents(events.items, results.items),
-    boards: leaderBoards(scores.items),
+    rows: corners.length === 0 ? null : island(meetEvents({ meetId: meet.meetId, corners, boards })),
   };
 }
 
@@ -40,9 +41,8 @@ async function loadRaces(api: Api, meet: MeetOfPage) {
   const genders = raceCards(cards.items, scores.races);
   return {
     sport: 'xc' as const,
-    meetId: meet.meetId,
     program: isToCome(cards.items) ? await loadProgram(api, meet, cards.items) : null,
-    races: cards.items.length === 0 ? null : island(meetRaces({ meetId: meet.meetId, genders })),
+    rows: cards.items.length === 0 ? null : island(meetRaces({ meetId: meet.meetId, genders })),
   };
 }
 

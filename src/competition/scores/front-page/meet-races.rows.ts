@@ -3,9 +3,9 @@ import { meetFrontWords as words } from '#competition/scores/team-scores.words.t
 import { statusWord } from '#kit/ui/badges/cells.rows.ts';
 import { type Html, html } from '#kit/ui/html.ts';
 import { sectionHead } from '#kit/ui/page/section.rows.ts';
-import table from '#kit/ui/tables/table.module.css';
 import { teamScoresAddress } from '#sport/addresses/addresses.rules.ts';
 import styles from './MeetRaces.module.css';
+import { nameLink } from './name-link.rows.ts';
 import type { RaceFront } from './race-front.rules.ts';
 
 interface Races {
@@ -50,6 +50,3 @@ const leaders = (title: string, items: Html[]): Html => html`<div><h4>${title}</
 
 const leader = (place: number, who: Html, mark: string | number): Html =>
   html`<li><span>${place}</span><span>${who}</span><b>${mark}</b></li>`;
-
-const nameLink = (name: string, to: string | null): Html =>
-  to === null ? html`${name}` : html`<a class="${table.link}" href="${to}">${name}</a>`;
