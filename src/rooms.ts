@@ -37,6 +37,7 @@ export const FLOORS = [
       'competition/results',
       'competition/records',
       'competition/bests',
+      'competition/calendar',
       'competition/events',
       'competition/divisions',
       'competition/meets',

@@ -5,6 +5,7 @@ import { apiDocument } from '#app/api/api-document.ts';
 import { cacheReplies } from '#app/api/cached-replies.ts';
 import { realtimeCall, SUBSCRIBE_PATH } from '#app/api/realtime-call.ts';
 import { router } from '#app/api/router.ts';
+import { answerMeetCalendar } from '#competition/calendar/ics.api.ts';
 import { buildListFile } from '#competition/rankings/lists/list-csv.api.ts';
 import { createCallHttp } from '#kit/server/http/call-http.ts';
 import { clientNetwork, isLoopback, isPrivateAddress } from '#kit/server/http/client-address.ts';
@@ -14,6 +15,7 @@ import { checkHealth } from '#kit/server/operations/health.ts';
 import { qrCodeSvg } from '#kit/ui/images/qr-code.ts';
 import { readVisitor, takeBackCookies } from '#people/accounts/sessions/sessions.service.ts';
 import { GET_APP_PATH } from '#sport/addresses/site-addresses.rules.ts';
+import { parseSport } from '#sport/sports.rules.ts';
 import { mailPart } from './dev-mail/dev-mail.api.ts';
 import { GET_APP_CODE_PATH } from './shell/banners/banners.rules.ts';
 import { buildMark } from './shell/notices/build.rules.ts';
@@ -96,6 +98,13 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
   app.get('/:sport/rankings/:list/:file{[1-9]\\d*\\.csv}', async (c) => {
     const file = await read(c, () => buildListFile(node.contextFor(c.var.requestId), new URL(c.req.url)));
     return file ?? c.notFound();
+  });
+
+  app.get('/:sport/meet/:meetId{[1-9]\\d{0,14}}/calendar.ics', (c) => {
+    const { sport, meetId } = c.req.param();
+    if (!parseSport(sport)) return c.notFound();
+    const meet = { meetId: Number(meetId), sport };
+    return read(c, () => answerMeetCalendar(node.contextFor(c.var.requestId), meet));
   });
 
   const getAppQrCode = qrCodeSvg(`${config.publicUrl}${GET_APP_PATH}`);

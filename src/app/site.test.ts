@@ -115,6 +115,24 @@ test('a meet has its token, and the token opens the calls of this meet', () =>
     expect((await site.ask('/api/v1/Meet/GetEventListData')).status).toBe(403);
   }));
 
+test('a meet is a file for calendars, under its address and at most in its own sport', () =>
+  withSite(async (site, meetId) => {
+    const file = await site.ask(`/TrackAndField/meet/${meetId}/calendar.ics`);
+    expect(file.status).toBe(200);
+    expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="meet-${meetId}.ics"`);
+    expect(await file.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    const page = await (await site.ask(`/TrackAndField/meet/${meetId}`)).text();
+    expect(page).toContain(`href="/TrackAndField/meet/${meetId}/calendar.ics"`);
+    for (const path of [
+      `/CrossCountry/meet/${meetId}`,
+      '/TrackAndField/meet/999',
+      `/curling/meet/${meetId}`,
+    ]) {
+      expect((await site.ask(`${path}/calendar.ics`)).status, path).toBe(404);
+    }
+  }));
+
 test('no page holds a meet token', () =>
   withSite(async (site, meetId) => {
     const { meetToken } = (await (

@@ -43,6 +43,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
     'venues',
   ],
   'competition/bests': ['athletes', 'meet_divisions', 'meet_events', 'results', 'teams'],
+  'competition/calendar': ['rosters'],
   'competition/corrections': [
     'athletes',
     'heats',
@@ -203,6 +204,7 @@ export const VIEWS_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
   'community/follows': ['athlete_records'],
   'competition/athlete-pages': ['athlete_records', 'performances', 'public_meets'],
   'competition/bests': ['athlete_records'],
+  'competition/calendar': ['athlete_records'],
   'competition/identities': ['athlete_records', 'public_meets'],
   'competition/race-alerts': ['athlete_records'],
   'competition/rankings': ['public_meets'],

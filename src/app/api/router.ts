@@ -11,6 +11,7 @@ import { preferencesRouter } from '#community/preferences/preferences.api.ts';
 import { pushRouter } from '#community/push/push.api.ts';
 import { trainingLogRouter } from '#community/training-log/training-log.api.ts';
 import { athletePagesRouter } from '#competition/athlete-pages/athlete-pages.api.ts';
+import { calendarRouter } from '#competition/calendar/calendar.api.ts';
 import { correctionsRouter } from '#competition/corrections/corrections.api.ts';
 import { eventsRouter } from '#competition/events/events.api.ts';
 import { identitiesRouter } from '#competition/identities/identities.api.ts';
@@ -60,6 +61,7 @@ export const router = {
   records: recordsRouter,
   events: eventsRouter,
   meets: meetsRouter,
+  calendar: calendarRouter,
   identities: identitiesRouter,
   access: accessRouter,
   teamCodes: teamCodesRouter,

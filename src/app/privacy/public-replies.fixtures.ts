@@ -156,7 +156,7 @@ function withSearchName(
 const textsOf = (example: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(example).map(([name, value]) => [name, String(value)]));
 
-function inputsOf(call: string, harbor: HarborMeet, subjects: Subjects): Record<string, string>[] {
+function inputsOf(call: string, harbor: HarborMeet, subjects: Subjects): Record<string, unknown>[] {
   const { who, example } = CALL_RULES[call]!;
   const options = { rawResults: 'true', showTips: 'true' };
   const withPage = (Object.keys(PEOPLE) as Person[]).filter(
@@ -181,6 +181,13 @@ function inputsOf(call: string, harbor: HarborMeet, subjects: Subjects): Record<
     const athletes = withPage.map((person) => `/athlete/${harbor.athleteId(person)}`);
     const teams = TEAMS.map((name) => `/team/${harbor.teamId(name)}`);
     return [...athletes, ...teams, `/TrackAndField/meet/${harbor.meetId}`].map((path) => ({ path }));
+  }
+  if (call === 'athletePages.getAthleteDetails') {
+    return [{ athleteIds: (Object.keys(PEOPLE) as Person[]).map((person) => harbor.athleteId(person)) }];
+  }
+  if (call === 'events.getMeetEventId') {
+    const { eventId, eventTypeId } = findVariant('200m')!;
+    return [{ eventId, eventTypeId, divId: harbor.varsityId }];
   }
   if ('code' in example) return subjects.code ? [{ code: subjects.code }] : [];
   const fixed = { ...options, ...('meetId' in example && { meetId: String(harbor.meetId), sport: 'tf' }) };

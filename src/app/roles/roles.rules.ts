@@ -49,6 +49,7 @@ export const GROUPS = {
   'athlete, parent, coach': ['athlete', 'parent', 'coach of the team', 'admin'],
   /** And nobody in their place: it takes their password. */
   'parent of the athlete': ['parent'],
+  'family of the athlete': ['athlete', 'parent'],
   'coach of the team': ['coach of the team', 'admin'],
   'host of the meet': ['host of the meet', 'admin'],
   'coach of the team, host of the meet': ['coach of the team', 'host of the meet', 'admin'],

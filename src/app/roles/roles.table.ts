@@ -36,6 +36,30 @@ export const CALL_RULES: Record<string, CallRule> = {
   'teamPages.getRecords': { who: 'anyone', changes: false, example: { teamId: ANY_ID } },
   'meets.getMeetData': { who: 'anyone', changes: false, example: { meetId: ANY_ID, sport: 'tf' } },
   'meets.getMeetRedirect': { who: 'anyone', changes: false, example: { meetId: ANY_ID, sport: 'tf' } },
+  'calendar.addMeetToCal': { who: 'coach of the team', changes: true, example: { teamId: IDS.team } },
+  'calendar.addUCalendar': { who: 'verified', changes: true, example: { meetId: IDS.meet, sport: 'tf' } },
+  'calendar.setMeetGrade': {
+    who: 'family of the athlete',
+    changes: true,
+    example: { meetId: IDS.meet, sport: 'tf', gradeData: [{ athleteId: IDS.athlete, grade: 11 }] },
+  },
+  'calendar.getMeetDataForUser': { who: 'user', changes: false, example: {} },
+  'events.getMeetEventId': {
+    who: 'meet token',
+    changes: false,
+    example: { eventId: 1, eventTypeId: 0, divId: ANY_ID },
+  },
+  'videos.getEventMedia': {
+    who: 'meet token',
+    changes: false,
+    example: { gender: 'f', divId: ANY_ID, eventShort: '200m' },
+  },
+  'athletePages.getAthleteDetails': {
+    who: 'meet token',
+    changes: false,
+    example: { athleteIds: [IDS.athlete] },
+  },
+  'signedInUser.getUserData': { who: 'user', changes: false, example: {} },
   'results.getEventListData': { who: 'meet token', changes: false, example: {} },
   'events.getEventDivisionData': { who: 'meet token', changes: false, example: {} },
   'results.getResultsData3': {

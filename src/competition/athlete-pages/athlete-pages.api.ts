@@ -22,6 +22,7 @@ import { seasonName, seasonYear } from '#sport/calendar/seasons.rules.ts';
 import { levelsOf } from '#sport/people/levels.rules.ts';
 import { formatPoints } from '#sport/scoring/track-scoring.rules.ts';
 import { parseSport, type Sport } from '#sport/sports.rules.ts';
+import { listAthleteDetails } from './athlete-details.service.ts';
 import { athletePagesContract } from './athlete-pages.contract.ts';
 import { athleteReplyWords as words } from './athlete-reply.words.ts';
 import { writeBest } from './athlete-results.rules.ts';
@@ -36,6 +37,13 @@ import {
 const calls = implement(athletePagesContract).$context<Context>();
 
 export const athletePagesRouter = calls.router({
+  getAthleteDetails: calls.getAthleteDetails.handler(async ({ input, context }) => ({
+    items: (await listAthleteDetails(context, input.athleteIds)).map(({ name, ...details }) => ({
+      ...details,
+      ...writeName(name),
+    })),
+  })),
+
   getAthlete: calls.getAthlete.handler(async ({ input, context }) => {
     const sport = input.sport === undefined ? null : parseSportInput(input.sport);
     const page = await getAthletePage(context, input.athleteId, sport);

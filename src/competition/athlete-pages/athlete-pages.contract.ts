@@ -205,7 +205,31 @@ const athleteProgressSchema = z.object({
 
 const athleteInput = { athleteId: idInput, sport: sportInput };
 
+const DETAILS_MAX = 200;
+
 export const athletePagesContract = {
+  getAthleteDetails: oc
+    .route({
+      method: 'POST',
+      path: '/Meet/UAthleteDetails',
+      tags: ['Meet'],
+      summary: 'The names of athletes, as far as everyone may read them; others are left out',
+    })
+    .meta({ changes: false, publishedNames: personNames })
+    .input(z.object({ athleteIds: z.array(idInput).max(DETAILS_MAX) }))
+    .output(
+      z.object({
+        items: z.array(
+          personSchema.extend({
+            athleteId: id,
+            /** The identity after a merge. */
+            canonicalId: id,
+            gender,
+          }),
+        ),
+      }),
+    ),
+
   getAthlete: oc
     .route({
       method: 'GET',

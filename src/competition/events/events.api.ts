@@ -5,11 +5,15 @@ import type { Context } from '#kit/server/context.ts';
 import { genderWord } from '#sport/people/genders.rules.ts';
 import { eventsContract } from './events.contract.ts';
 import { gendersOf, type MeetEvent } from './meet-events.rules.ts';
-import { listMeetEvents } from './meet-events.service.ts';
+import { findEventOfCatalog, listMeetEvents } from './meet-events.service.ts';
 
 const calls = implement(eventsContract).$context<Context>();
 
 export const eventsRouter = calls.router({
+  getMeetEventId: calls.getMeetEventId.handler(async ({ context, input }) => {
+    const { meetId } = await getGrantedMeet(context);
+    return { meetEventId: findEventOfCatalog(await listMeetEvents(context, meetId), input).meetEventId };
+  }),
   getEventDivisionData: calls.getEventDivisionData.handler(async ({ context }) => {
     const { meetId } = await getGrantedMeet(context);
     const events = Map.groupBy(await listMeetEvents(context, meetId), (event) => event.meetDivisionId);

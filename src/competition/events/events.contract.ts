@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { day, gender, id, instant } from '#kit/contract-fields.ts';
+import { day, gender, id, idInput, instant } from '#kit/contract-fields.ts';
 import type { PublishedNames } from '#kit/published-names.ts';
 
 export const meetEventNames = {
@@ -12,6 +12,9 @@ export const meetEventNames = {
   eventNumber: 'EventNum',
   parentId: 'EventParent',
 } satisfies PublishedNames;
+
+/** An id of the catalog of events, from 0. */
+const catalogIdInput = z.coerce.number().int().min(0).max(100_000);
 
 /** How far an event or a round is. */
 export const progressSchema = {
@@ -83,6 +86,17 @@ export const meetEventSchema = z.object({
 });
 
 export const eventsContract = {
+  getMeetEventId: oc
+    .route({
+      method: 'GET',
+      path: '/Meet/GetMeetEventId',
+      tags: ['Meet'],
+      summary: 'The id of the event of a division that has these catalog ids',
+    })
+    .meta({ publishedNames: { meetEventId: 'ID' } })
+    .input(z.object({ eventId: catalogIdInput, eventTypeId: catalogIdInput, divId: idInput }))
+    .output(z.object({ meetEventId: id })),
+
   getEventDivisionData: oc
     .route({
       method: 'GET',

@@ -57,6 +57,20 @@ export function getMeetEvent(
   return event;
 }
 
+/** Returns the event of a division with these ids of the catalog; refuses with 404 `EVENT_UNKNOWN`. */
+export function findEventOfCatalog(
+  events: readonly MeetEvent[],
+  requested: { eventId: number; eventTypeId: number; divId: number },
+): MeetEvent {
+  const event = events.find((event) => {
+    const { variant } = factsOf(event);
+    const isEvent = variant?.eventId === requested.eventId && variant.eventTypeId === requested.eventTypeId;
+    return event.meetDivisionId === requested.divId && isEvent;
+  });
+  if (!event) throw unknownEvent();
+  return event;
+}
+
 /** Returns the race of a cross-country division; refuses with 404 `EVENT_UNKNOWN` when the meet does not have it. */
 export function getMeetRace(events: readonly MeetEvent[], meetDivisionId: number): MeetEvent {
   const race = events.find((event) => event.meetDivisionId === meetDivisionId && isRace(event));

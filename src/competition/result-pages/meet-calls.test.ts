@@ -273,3 +273,63 @@ describe('GetMeetRecords: all records of the meet', () => {
     }),
   );
 });
+
+test(
+  'GetMeetEventId returns the event of a division with the ids of the catalog',
+  asProgram(async ({ read, harbor: { varsityId, openId, eventId } }) => {
+    const [event] = itemsOf(await read('/Meet/GetEventListData'));
+    const ids = {
+      eventId: Number(event?.EventID),
+      eventTypeId: Number(event?.EventTypeID),
+      divId: varsityId,
+    };
+    expect(await read('/Meet/GetMeetEventId', ids)).toEqual({
+      status: 200,
+      body: { ID: eventId('girls 200') },
+    });
+    const otherType = await read('/Meet/GetMeetEventId', { ...ids, eventTypeId: 99 });
+    expect(otherType).toMatchObject(refused(404, 'EVENT_UNKNOWN'));
+    const elsewhere = await read('/Meet/GetMeetEventId', { ...ids, divId: openId + 1000 });
+    expect(elsewhere).toMatchObject(refused(404, 'EVENT_UNKNOWN'));
+  }),
+);
+
+test(
+  'UAthleteDetails returns the names that everyone may read, and at most 200',
+  asProgram(async ({ ask, token, harbor: { athleteId } }) => {
+    const details = (athleteIds: number[]) => ask('/Meet/UAthleteDetails', { token, body: { athleteIds } });
+    const [ada, initials, hidden] = (['ada', 'initials', 'hidden'] as const).map(athleteId);
+    const { status, body } = await details([hidden!, initials!, ada!, 999_999]);
+    expect(status).toBe(200);
+    const byId = new Map((body.items as { athleteId: number }[]).map((item) => [item.athleteId, item]));
+    expect(byId.get(ada!)).toMatchObject({ AthleteName: 'Ada Rowan', canonicalId: ada, gender: 'F' });
+    expect(byId.get(initials!)).toMatchObject({ AthleteName: 'O. V.' });
+    expect([...byId.keys()].sort()).toEqual([ada, initials].sort());
+    const tooMany = Array.from({ length: 201 }, (_, index) => index + 1);
+    expect(await details(tooMany)).toMatchObject(refused(400, 'INPUT_INVALID'));
+    const noToken = await ask('/Meet/UAthleteDetails', { body: { athleteIds: [ada] } });
+    expect(noToken).toMatchObject(refused(403, 'MEET_TOKEN_MISSING'));
+  }),
+);
+
+test(
+  'GetEventMedia2 lists the videos of the meet for each of its events',
+  asProgram(async ({ ctx, read, harbor: { meetId, varsityId } }) => {
+    const now = ctx.clock.now().toString();
+    const video = { title: 'The 200', link_path: '/videos/200', published_at: now, created_at: now };
+    await ctx.db
+      .insertInto('videos')
+      .values({ ...video, meet_id: meetId })
+      .execute();
+    await ctx.db
+      .insertInto('videos')
+      .values({ ...video, title: 'Elsewhere' })
+      .execute();
+    const event = { gender: 'f', divId: varsityId, eventShort: '200m' };
+    expect(itemsOf(await read('/Meet/GetEventMedia2', event))).toMatchObject([
+      { title: 'The 200', link_url: '/videos/200' },
+    ]);
+    const unknown = await read('/Meet/GetEventMedia2', { ...event, eventShort: 'javelin' });
+    expect(unknown).toMatchObject(refused(404, 'EVENT_UNKNOWN'));
+  }),
+);

@@ -3,11 +3,14 @@ import { implement } from '@orpc/server';
 import type { Context } from '#kit/server/context.ts';
 import { videosContract } from './videos.contract.ts';
 import { shortTitle, type Video } from './videos.rules.ts';
-import { listLatestVideos, listMeetVideos } from './videos.service.ts';
+import { listEventVideos, listLatestVideos, listMeetVideos } from './videos.service.ts';
 
 const calls = implement(videosContract).$context<Context>();
 
 export const videosRouter = calls.router({
+  getEventMedia: calls.getEventMedia.handler(async ({ context, input: { divId, ...event } }) => ({
+    items: (await listEventVideos(context, { ...event, meetDivisionId: divId })).map(withShortTitle),
+  })),
   getMeetVideos: calls.getMeetVideos.handler(async ({ context }) => ({
     items: (await listMeetVideos(context)).map(withShortTitle),
   })),

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { idInput } from '#kit/contract-fields.ts';
 
 const video = z.object({
   /** At most 59 characters; a cut title ends in an ellipsis. */
@@ -14,7 +15,26 @@ const video = z.object({
 /** The address to watch the video, on this site or elsewhere. */
 const watched = { linkUrl: z.string() };
 
+const videoList = z.object({ items: z.array(video.extend(watched)) });
+
 export const videosContract = {
+  getEventMedia: oc
+    .route({
+      method: 'GET',
+      path: '/Meet/GetEventMedia2',
+      tags: ['Meet'],
+      summary: 'The videos of an event: those of its meet, because none is for one event only',
+    })
+    .meta({ publishedNames: { videoId: 'video_id', linkUrl: 'link_url' } })
+    .input(
+      z.object({
+        gender: z.string().min(1).max(10),
+        divId: idInput,
+        eventShort: z.string().min(1).max(80),
+      }),
+    )
+    .output(videoList),
+
   getMeetVideos: oc
     .route({
       method: 'GET',
@@ -23,7 +43,7 @@ export const videosContract = {
       summary: 'The videos of the meet',
     })
     .meta({ publishedNames: { videoId: 'video_id', linkUrl: 'link_url' } })
-    .output(z.object({ items: z.array(video.extend(watched)) })),
+    .output(videoList),
 
   getFooterVideos: oc
     .route({

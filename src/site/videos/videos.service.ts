@@ -1,4 +1,5 @@
 // Reads the latest videos: the site's own, and those of the connected feed, which is read every ten minutes at most.
+import { type EventAddress, getMeetEvent, listMeetEvents } from '#competition/events/meet-events.service.ts';
 import { getGrantedMeet } from '#competition/meets/meet-page/meet-page.service.ts';
 import { noteVideos } from '#competition/meets/meets.service.ts';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
@@ -33,6 +34,13 @@ export async function listLatestVideos(ctx: Context): Promise<LatestVideos> {
 /** Lists the videos of the meet of the call's token; refuses as `requireMeet` does. */
 export async function listMeetVideos(ctx: Context): Promise<Video[]> {
   const { meetId } = await getGrantedMeet(ctx);
+  return listOfMeet(ctx, meetId);
+}
+
+/** Lists the videos of the event's meet; refuses an event that the meet does not have with 404. */
+export async function listEventVideos(ctx: Context, address: EventAddress): Promise<Video[]> {
+  const { meetId } = await getGrantedMeet(ctx);
+  getMeetEvent(await listMeetEvents(ctx, meetId), address);
   return listOfMeet(ctx, meetId);
 }
 

@@ -83,6 +83,11 @@ export function meetTabAddress(sport: Sport, meetId: number, tab: MeetTab): stri
   return `${meetAddress(sport, meetId)}/${tab}`;
 }
 
+/** The meet as a file for calendars. */
+export function meetCalendarAddress(sport: Sport, meetId: number): string {
+  return `${meetAddress(sport, meetId)}/calendar.ics`;
+}
+
 export function meetTeamsAddress(sport: Sport, meetId: number): string {
   return `${meetAddress(sport, meetId)}/teams`;
 }

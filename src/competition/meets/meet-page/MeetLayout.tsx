@@ -13,7 +13,7 @@ import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
 import { apiContext, pageContext } from '#kit/ui/page/api-context.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import pageHead from '#kit/ui/page/page-head.module.css';
-import { correctionFormAddress, meetAddress } from '#sport/addresses/addresses.rules.ts';
+import { correctionFormAddress, meetAddress, meetCalendarAddress } from '#sport/addresses/addresses.rules.ts';
 import { MeetActions } from './MeetActions.tsx';
 import styles from './MeetLayout.module.css';
 import { meetTabs } from './meet-crumbs.rules.ts';
@@ -136,6 +136,11 @@ function MeetFacts({ meet }: { meet: Meet }) {
       <span>
         <Icon name="calendar" size="small" />
         {meet.dates}
+        {meet.timing === 'past' ? null : (
+          <a href={meetCalendarAddress(meet.sport, meet.meetId)} download>
+            {words.addToCalendar}
+          </a>
+        )}
       </span>
       <span>
         <Icon name="pin" size="small" />

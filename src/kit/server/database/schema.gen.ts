@@ -402,6 +402,12 @@ export interface Schema {
     version: Generated<number>;
     released_at: string | null;
   };
+  meet_calendars: {
+    meet_id: number;
+    team_id: number | null;
+    user_id: number | null;
+    created_at: string;
+  };
   meet_divisions: {
     id: GeneratedAlways<number>;
     meet_id: number;
@@ -441,6 +447,13 @@ export interface Schema {
     release_mode: Generated<'live' | 'hold' | 'check'>;
     schedule_state: 'delayed' | 'postponed' | 'canceled' | null;
     schedule_note: string | null;
+  };
+  meet_grades: {
+    meet_id: number;
+    athlete_id: number;
+    grade: number;
+    set_by: number | null;
+    set_at: string;
   };
   meet_record_sets: {
     meet_id: number;

@@ -8,6 +8,7 @@ import { removeNotificationsOf } from '#community/notifications/notifications.se
 import { removePreferencesOf } from '#community/preferences/preferences.service.ts';
 import { removeDevicesOf } from '#community/push/subscriptions.service.ts';
 import { removeLogOf } from '#community/training-log/training-log.service.ts';
+import { removeCalendarsOf } from '#competition/calendar/calendar.service.ts';
 import { forgetRequestsOf } from '#competition/corrections/requests/requests.service.ts';
 import { removeStaffRoles } from '#competition/meets/staff/staff.service.ts';
 import { removeWatchesOf } from '#competition/race-alerts/watches.service.ts';
@@ -82,6 +83,7 @@ const FORGET: readonly ((ctx: Context, userId: number) => Promise<unknown>)[] = 
   forgetVisits,
   removeAnswersOf,
   removeStaffRoles,
+  removeCalendarsOf,
   forgetCodes,
   forgetAccess,
   removeOwnAthletes,

@@ -57,6 +57,32 @@ test(
 );
 
 test(
+  'UserData returns flags, name and preferences for the pages of meets',
+  withRowan(async ({ visitor, harbor, ctx, rowan }) => {
+    const signedOut = await visitor('/Meet/UserData');
+    expect([signedOut.status, signedOut.body.code]).toEqual([401, 'SIGN_IN_NEEDED']);
+    await addHost(ctx, { meetId: harbor.meetId, userId: rowan.userId });
+    expect(await callsWithin(rowan.ctx)('/Meet/UserData')).toEqual({
+      status: 200,
+      body: {
+        userId: rowan.userId,
+        isAdmin: false,
+        isHost: true,
+        isVerified: true,
+        hasAPlus: false,
+        hasRSPlus: false,
+        profile: {
+          FirstName: 'Rowan',
+          LastName: 'Tellis',
+          SecurityStamp: expect.stringMatching(/^[0-9a-f]{16}$/),
+          Preferences: { fieldMeasure: 'E', advancedFiltersTrials: 3 },
+        },
+      },
+    });
+  }),
+);
+
+test(
   'the root call returns account, teams, athletes, favorites, requests and seasons in one reply',
   withRowan(async ({ ctx, harbor, rowan, saskia, athleteId }) => {
     const ask = callsWithin(rowan.ctx);

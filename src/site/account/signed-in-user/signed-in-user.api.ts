@@ -7,12 +7,14 @@ import { requireUser } from '#kit/server/visitor.ts';
 import { savePreferences } from '#people/accounts/profile/display-preferences.service.ts';
 import { ownSignatures, saveLeadAnswer } from './lead-answers.service.ts';
 import { signedInUserContract } from './signed-in-user.contract.ts';
-import { findSignedInUser, ownAthletes, ownTeams } from './signed-in-user.service.ts';
+import { findSignedInUser, getUserData, ownAthletes, ownTeams } from './signed-in-user.service.ts';
 
 const calls = implement(signedInUserContract).$context<Context>();
 
 export const signedInUserRouter = calls.router({
   getSignedInUser: calls.getSignedInUser.handler(({ context }) => findSignedInUser(context)),
+
+  getUserData: calls.getUserData.handler(({ context }) => getUserData(context)),
 
   getUserTeams: calls.getUserTeams.handler(async ({ context }) => ({ items: await ownTeams(context) })),
 

@@ -209,6 +209,34 @@ export const signedInUserContract = {
     .input(preferences.partial())
     .output(preferences),
 
+  getUserData: oc
+    .route({
+      method: 'GET',
+      path: '/Meet/UserData',
+      tags: ['Meet'],
+      summary: 'You, as the pages of meets need it: flags, name and preferences',
+    })
+    .meta({
+      publishedNames: {
+        firstName: 'FirstName',
+        lastName: 'LastName',
+        securityStamp: 'SecurityStamp',
+        'profile.preferences': 'Preferences',
+      },
+    })
+    .input(z.object({}))
+    .output(
+      z.object({
+        userId: id,
+        isAdmin: z.boolean(),
+        isHost: z.boolean(),
+        isVerified: z.boolean(),
+        hasAPlus: z.boolean(),
+        hasRSPlus: z.boolean(),
+        profile: profile.pick({ firstName: true, lastName: true, securityStamp: true, preferences: true }),
+      }),
+    ),
+
   getSignatures: oc
     .route({
       method: 'GET',

@@ -22,6 +22,9 @@ import { type AccountRow, getAccount, listSubscriptions } from './signed-in-user
 /** The hash prefix distinguishes two stamps without revealing them. */
 const STAMP_DIGITS = 16;
 
+/** The site does not sell personal tiers yet. */
+const NO_TIERS = { hasAPlus: false, hasRSPlus: false };
+
 /** Returns null when no one is signed in. */
 export async function findSignedInUser(ctx: Context) {
   const { visitor } = ctx;
@@ -50,10 +53,9 @@ export async function findSignedInUser(ctx: Context) {
     isCoach,
     isACoach: isCoach,
     isHost: account.isHost,
-    // The site does not sell personal tiers yet.
-    hasAPlus: false,
+    hasAPlus: NO_TIERS.hasAPlus,
     hasSS: teams.some(({ isSupporter }) => isSupporter),
-    hasRSPlus: false,
+    hasRSPlus: NO_TIERS.hasRSPlus,
     isVerified: account.isVerified,
     hasLegacyParentCodes: hasCodesToReplace,
     isAuthenticatedWithGoodStanding: account.standing === 'good',
@@ -74,6 +76,21 @@ export async function findSignedInUser(ctx: Context) {
     conversations,
     currentSubscriptions: subscriptions,
     currentSeason: seasonOfToday(ctx),
+  };
+}
+
+/** Returns the account's flags, name and preferences for the pages of meets. */
+export async function getUserData(ctx: Context) {
+  const { userId } = requireUser(ctx);
+  const account = await getAccount(ctx, userId);
+  const { firstName, lastName, securityStamp, preferences } = profileOf(account, []);
+  return {
+    userId,
+    isAdmin: account.isAdmin,
+    isHost: account.isHost,
+    isVerified: account.isVerified,
+    ...NO_TIERS,
+    profile: { firstName, lastName, securityStamp, preferences },
   };
 }
 
