@@ -62,14 +62,9 @@ export function liveRaceAddress(meetId: number, meetDivisionId: number): string 
   return `${meetAddress('xc', meetId)}/live/${meetDivisionId}`;
 }
 
-/** The form for a request about a result of a meet; without a result the reader chooses one. */
-export function correctionFormAddress(
-  sport: Sport,
-  meetId: number,
-  { resultId, meetEventId }: { resultId?: number; meetEventId?: number } = {},
-): string {
-  const chosen = [resultId && `&result=${resultId}`, meetEventId && `&event=${meetEventId}`];
-  return `/corrections/new?sport=${sport}&Meet=${meetId}${chosen.filter(Boolean).join('')}`;
+/** The form to ask for a correction; the reader chooses the result there. */
+export function correctionFormAddress(sport: Sport, meetId: number): string {
+  return `/corrections/new?sport=${sport}&Meet=${meetId}`;
 }
 
 export function teamScoresAddress(sport: Sport, meetId: number): string {

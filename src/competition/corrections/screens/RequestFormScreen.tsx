@@ -46,7 +46,7 @@ function Choice({ meetId, sport, events, items }: Omit<RequestFormData, 'info'>)
         <ul>
           {items.map(({ resultId, athleteName, mark }) => (
             <li key={resultId}>
-              <a href={correctionFormAddress(sport, meetId, { resultId })}>
+              <a href={`${correctionFormAddress(sport, meetId)}&result=${resultId}`}>
                 {athleteName} {mark}
               </a>
             </li>
@@ -61,7 +61,7 @@ function Choice({ meetId, sport, events, items }: Omit<RequestFormData, 'info'>)
       <ul>
         {events.map(({ meetEventId, genderName, name, divisionName }) => (
           <li key={meetEventId}>
-            <a href={correctionFormAddress(sport, meetId, { meetEventId })}>
+            <a href={`${correctionFormAddress(sport, meetId)}&event=${meetEventId}`}>
               {genderName} {name}, {divisionName}
             </a>
           </li>
