@@ -216,6 +216,8 @@ interface Board {
   rounds: readonly LiveRound[];
   slots: readonly StartSlot[];
   ledger: MarkLedger;
+  /** The arrival of the last mark of these rounds, RFC 3339. */
+  lastReceivedAt: string | null;
   placeOf(mark: MarkToTake): { round: LiveRound; slot: StartSlot | null };
   hasMarks(round: LiveRound): boolean;
 }
@@ -235,6 +237,7 @@ async function openBoard(
     rounds,
     slots,
     ledger: new MarkLedger(stored),
+    lastReceivedAt: stored.at(-1)?.receivedAt ?? null,
     placeOf({ uuid, heatId, slotId }) {
       const round = roundOfHeat.get(heatId);
       if (!round) throw new Refusal('HEAT_UNKNOWN', words.heatUnknown, { status: 404, details: { uuid } });
@@ -257,12 +260,24 @@ async function saveBoard(ctx: Context, meetId: number, board: Board, byUserId: n
   const rounds = board.rounds.filter(({ roundId }) => touched.has(roundId));
   for (const { roundId } of rounds) checkSeries(board, roundId);
   await updateStates(ctx, changed);
-  const rows = created.map((mark) => ({ ...mark, meetEventId: roundOf.get(mark.roundId)!.meetEventId }));
-  await insertMarks(ctx, meetId, rows, ctx.clock.now().toString());
+  const arrivals = arrivalsAfter(ctx.clock.now(), board.lastReceivedAt);
+  const rows = created.map((mark, index) => ({
+    ...mark,
+    meetEventId: roundOf.get(mark.roundId)!.meetEventId,
+    receivedAt: arrivals(index),
+  }));
+  await insertMarks(ctx, meetId, rows);
   await noteStarts(ctx, meetId, board, [...created, ...changed]);
   await noteBegin(ctx, meetId, [...touched]);
   const live = rounds.filter(({ releaseMode }) => releaseMode === 'live');
   if (live.length > 0) await publish(ctx, meetId, board, live, byUserId);
+}
+
+/** Marks that arrive together, or while the clock stands still, keep their order by microseconds. */
+function arrivalsAfter(now: Temporal.Instant, last: string | null): (index: number) => string {
+  const after = last === null ? now : Temporal.Instant.from(last).add({ microseconds: 1 });
+  const first = Temporal.Instant.compare(after, now) > 0 ? after : now;
+  return (index) => first.add({ microseconds: index }).toString();
 }
 
 function checkSeries(board: Board, roundId: number): void {

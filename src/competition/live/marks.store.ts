@@ -44,19 +44,24 @@ export async function listLiveRounds(
   return rows;
 }
 
+/** A mark with its arrival, RFC 3339. No two of a round arrive at once. */
+export interface ReceivedMark extends StoredMark {
+  receivedAt: string;
+}
+
 /** Lists the marks of these rounds and those with these uuids, in the order of arrival. */
 export async function listMarks(
   { db }: Context,
   meetId: number,
   { roundIds, uuids = [] }: { roundIds: readonly number[]; uuids?: readonly string[] },
-): Promise<StoredMark[]> {
-  const { rows } = await sql<StoredMark>`
+): Promise<ReceivedMark[]> {
+  const { rows } = await sql<ReceivedMark>`
     select uuid, round_id as "roundId", heat_id as "heatId", slot_id as "slotId", slot_version as "slotVersion", kind,
       number, content, source, user_id as "userId", device, made_at as "madeAt", state,
-      released_at is not null as "isReleased"
+      released_at is not null as "isReleased", received_at as "receivedAt"
     from marks
     where (round_id = any(${roundIds}::bigint[]) and meet_id = ${meetId}) or uuid = any(${uuids}::uuid[])
-    order by received_at, made_at, uuid`.execute(db);
+    order by received_at`.execute(db);
   return rows;
 }
 
@@ -74,8 +79,7 @@ export async function findRoundsOfMarks(
 export function insertMarks(
   { db }: Context,
   meetId: number,
-  marks: readonly (StoredMark & { meetEventId: number })[],
-  now: string,
+  marks: readonly (ReceivedMark & { meetEventId: number })[],
 ): Promise<void> {
   return insertItems(db, 'marks', marks, {
     uuid: ({ uuid }) => uuid,
@@ -92,7 +96,7 @@ export function insertMarks(
     user_id: ({ userId }) => userId,
     device: ({ device }) => device,
     made_at: ({ madeAt }) => madeAt,
-    received_at: () => now,
+    received_at: ({ receivedAt }) => receivedAt,
     state: ({ state }) => state,
   });
 }
