@@ -68,7 +68,13 @@ export function wireNode(parts: NodeParts): SiteNode {
       prepareResultUpdates,
       notifications: { send: deliverNotifications, withdraw: dropNotification },
       filterMails: leaveOutUnwanted,
-      connections: { ...config.connections, ...(isReadable && { readableOutbox: config.outboxFolder }) },
+      connections: {
+        ...config.connections,
+        ...(isReadable && {
+          readableOutbox: config.outboxFolder,
+          readablePushOutbox: config.pushOutboxFolder,
+        }),
+      },
     });
 
   const pages = createPages({

@@ -20,7 +20,7 @@ export const handle = screenHandle<OutboxData>({
 });
 
 export function Component() {
-  const { items } = useLoaderData<OutboxData>();
+  const { items, pushes } = useLoaderData<OutboxData>();
   return (
     <div className={layout.page}>
       <h1 className={styles.title}>{words.title}</h1>
@@ -54,6 +54,25 @@ export function Component() {
                 <td className={tables.drop600}>
                   <time dateTime={createdAt}>{createdAt.slice(0, 19).replace('T', ' ')}</time>
                 </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {pushes.length === 0 ? null : (
+        <table className={tables.table}>
+          <caption className={styles.title}>{words.pushes}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.text}</th>
+              <th scope="col">{words.ttl}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {pushes.map(({ id, text, ttlSeconds }) => (
+              <tr key={id}>
+                <td className={styles.address}>{text}</td>
+                <td>{ttlSeconds} s</td>
               </tr>
             ))}
           </tbody>

@@ -3,6 +3,7 @@ import { implement } from '@orpc/server';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { listOutbox, type OutboxMail, readFromOutbox } from '#kit/server/mail/outbox.ts';
+import { listPushOutbox } from '#kit/server/push/push-outbox.ts';
 import { devMailContract } from './dev-mail.contract.ts';
 import { devMailWords as words } from './dev-mail.words.ts';
 
@@ -13,7 +14,11 @@ const calls = implement(devMailContract).$context<Context>();
 export const devMailRouter = calls.router({
   listMails: calls.listMails.handler(async ({ context }) => {
     const mails = await listOutbox(requireOutbox(context), MAILS_MAX);
-    return { items: mails.map(({ id, to, subject, createdAt }) => ({ id, to, subject, createdAt })) };
+    const pushes = await listPushOutbox(context.connections?.readablePushOutbox ?? '');
+    return {
+      items: mails.map(({ id, to, subject, createdAt }) => ({ id, to, subject, createdAt })),
+      pushes: pushes.map(({ id, text, ttlSeconds }) => ({ id, text, ttlSeconds })),
+    };
   }),
 
   getMail: calls.getMail.handler(async ({ context, input }) => {

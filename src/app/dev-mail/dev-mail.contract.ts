@@ -18,7 +18,13 @@ export const devMailContract = {
     })
     .meta({ publishedNames: mailNames })
     .input(z.object({}))
-    .output(z.object({ items: z.array(line) })),
+    .output(
+      z.object({
+        items: z.array(line),
+        /** Push messages of the demo, newest first, as their devices would read them. */
+        pushes: z.array(z.object({ id, text: z.string(), ttlSeconds: z.number().int() })),
+      }),
+    ),
 
   getMail: oc
     .route({

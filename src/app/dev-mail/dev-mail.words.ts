@@ -5,6 +5,8 @@ export const devMailWords = {
   lead: 'Mail that this site saved because it has no mail server, newest first. With SMTP_URL mail is delivered and not shown here.',
   none: 'No mail yet',
   noneHint: 'Sign up, or ask for a new password: the mail is here a moment later.',
+  pushes: 'Push messages to devices',
+  ttl: 'Worth telling for',
   reload: 'Look again',
   to: 'To',
   from: 'From',

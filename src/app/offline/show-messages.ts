@@ -29,11 +29,11 @@ export function showMessages(worker: WorkerScope): void {
   async function open(target: URL): Promise<void> {
     const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
     const there = pages.find(({ url }) => new URL(url).pathname === target.pathname);
-    if (there) return void (await there.focus());
-    const [page] = pages;
+    const [page] = there ? [there] : pages;
     if (!page) return void (await worker.clients.openWindow(target.href));
-    await page.focus();
     // Only pages that this worker serves can be led elsewhere.
-    await page.navigate(target.href).catch(() => worker.clients.openWindow(target.href));
+    const isThere = there || (await page.navigate(target.href).catch(() => null));
+    if (!isThere) return void (await worker.clients.openWindow(target.href));
+    await page.focus().catch(() => {});
   }
 }

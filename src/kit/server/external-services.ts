@@ -13,6 +13,8 @@ export interface Connections {
   helpDocs: Connection | null;
   /** The folder of undelivered mail that developers may read, with the demo or DEV_LINKS. */
   readableOutbox?: string;
+  /** The folder of the demo's push messages, for the same developers. */
+  readablePushOutbox?: string;
 }
 
 const ANSWER_MAX_MS = 3_000;
