@@ -102,3 +102,21 @@ test('The stream is cut and the page heals itself', () =>
     await page.context().setOffline(false);
     await page.locator('tbody tr').first().getByText(mark).waitFor();
   }));
+
+test.each([VIEWERS[0]!, VIEWERS[4]!])('A wall screen follows a meet, $name', (viewer) =>
+  browse(viewer, async (page) => {
+    const race = (await findRaces())[3]!;
+    const wall = race.path.replace(/\/results\/.*/, '/wall');
+    await open(page, wall);
+    await page.getByRole('heading', { level: 1, name: MEET }).waitFor();
+    await page.getByRole('heading', { name: 'Next on the track' }).waitFor();
+    expect(await page.getByRole('banner').isVisible()).toBe(false);
+    if (!viewer.javaScript) return;
+
+    await followed(page);
+    const mark = await letLastWin(race);
+    await page.getByText('just in', { exact: false }).waitFor();
+    await page.getByRole('row').filter({ hasText: mark }).waitFor();
+    await expectAccessible(page);
+  }),
+);

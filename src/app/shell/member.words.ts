@@ -114,3 +114,8 @@ export const pageTeamWords = {
   codes: 'Team codes',
   access: 'Your access',
 };
+
+export const myAthletesWords = {
+  title: 'My athletes',
+  event: ({ genderName, name }: { genderName: string; name: string }) => `${genderName} ${name}`,
+};

@@ -9,6 +9,7 @@ import { NotificationsMenu } from '#app/shell/member/NotificationsMenu.tsx';
 import { bubbleText, memberWords as words } from '#app/shell/member.words.ts';
 import { PageAthlete } from '#app/shell/page-actions/PageAthlete.tsx';
 import { PageFollow } from '#app/shell/page-actions/PageFollow.tsx';
+import { PageMine } from '#app/shell/page-actions/PageMine.tsx';
 import { PageStar } from '#app/shell/page-actions/PageStar.tsx';
 import { PageTeam } from '#app/shell/page-actions/PageTeam.tsx';
 import { isSocial, type ShellSession, type ShellViewer } from '#app/shell/viewer.ts';
@@ -75,6 +76,7 @@ export function MemberActions({ session, hasHelp }: MemberActionsProps) {
       <PageStar session={session} />
       <PageFollow viewer={viewer} />
       <PageTeam viewer={viewer} />
+      <PageMine viewer={viewer} />
       <PageAthlete viewer={viewer} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MeetUpdate } from '#competition/meets/live-meet/followed-meets.rules.ts';
+import { liveAddress } from '#competition/meets/live-meet/live-addresses.rules.ts';
 import { resultUpdateChannel } from '#competition/meets/meet-channels.rules.ts';
 import type { Meet } from '#competition/meets/meets.contract.ts';
 import { deviceStorage } from '#kit/ui/browser/browser-storage.ts';
@@ -8,7 +9,6 @@ import controls from '#kit/ui/forms/controls.module.css';
 import { useLive } from '#kit/ui/live/use-live.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import styles from './LiveEventScreen.module.css';
-import { liveAddress } from './live-addresses.rules.ts';
 import { liveScreenWords as words } from './live-screens.words.ts';
 import { playTone } from './live-sound.client.ts';
 

@@ -1,5 +1,6 @@
 // View of the live page of an event: its results so far, the next heat, and the team scores.
 import type { MeetEvent } from '#competition/events/events.contract.ts';
+import { liveAddress, wallAddress } from '#competition/meets/live-meet/live-addresses.rules.ts';
 import type { Meet } from '#competition/meets/meets.contract.ts';
 import { toneOfStatus } from '#competition/result-pages/events/event-list.rules.ts';
 import { pageWords } from '#competition/result-pages/events/event-page.words.ts';
@@ -9,7 +10,6 @@ import { roundTable } from '#competition/result-pages/rounds/results.rows.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { island } from '#kit/ui/tables/island.tsx';
 import { eventResultsAddress, raceResultsAddress } from '#sport/addresses/addresses.rules.ts';
-import { liveAddress, wallAddress } from './live-addresses.rules.ts';
 import { comingStarts, isScheduled, type LiveSchedule } from './live-meet.rules.ts';
 import { liveScreenWords as words } from './live-screens.words.ts';
 

@@ -4,13 +4,11 @@ const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 
 export const liveScreenWords = {
   live: 'Live',
-  newTab: 'opened in a new tab',
   wall: 'Wall screen',
   soundOn: 'Turn the sound on',
   soundOff: 'Turn the sound off',
   follow: 'Follow the meet',
   followHint: 'Goes by itself to the event where something happens',
-  openLive: 'Live page',
   title: (event: string) => `Live: ${event}`,
   description: (event: string, meet: string) => `${event} at ${meet}, as it happens.`,
   wallTitle: (meet: string) => `Wall screen: ${meet}`,
@@ -38,5 +36,4 @@ export const liveScreenWords = {
   nothingNext: 'Nothing more today',
   noField: 'No field event is on',
   followsItself: 'Follows the meet by itself',
-  host: 'Run this event',
 };

@@ -14,8 +14,6 @@ type AddressedEvent = Pick<ResultUpdate, 'gender' | 'meetDivisionId' | 'eventSho
 /** New rows are marked for this time. */
 const MARKED_MS = 20_000;
 
-const NOTHING_NEW: LoadedWall['justIn'] = { resultIds: [], heat: null };
-
 export async function loadWall({ context, params, request }: LoaderFunctionArgs): Promise<WallView> {
   return wallView(await fetchWall(context.get(apiContext), meetOf({ params, request }), null));
 }
@@ -31,7 +29,7 @@ async function fetchWall(api: Api, requested: MeetOfPage, update: ResultUpdate |
   ]);
   const event = update ?? eventOfTheMoment(schedule, events);
   const page = event && (await api.results.getResultsData3(addressOf(requested, event), call));
-  return { meet, events, page, schedule, scores, justIn: update ? newsOf(update) : NOTHING_NEW };
+  return { meet, events, page, schedule, scores, justIn: update && newsOf(update) };
 }
 
 const addressOf = ({ sport }: MeetOfPage, { gender, meetDivisionId, eventShort }: AddressedEvent) =>
@@ -54,7 +52,7 @@ export function followWall({ api, meet, show }: FollowedPage<WallView>): () => v
     show: (data) => {
       draw(data);
       clearTimeout(fading);
-      if (data.justIn !== NOTHING_NEW) fading = setTimeout(draw, MARKED_MS, { ...data, justIn: NOTHING_NEW });
+      if (data.justIn) fading = setTimeout(draw, MARKED_MS, { ...data, justIn: null });
     },
   });
   return () => {

@@ -15,8 +15,8 @@ export interface LoadedWall {
   page: EventResults | null;
   schedule: LiveSchedule & { asOfTime: string };
   scores: Awaited<ReturnType<Api['scores']['getTeamScoreData']>>;
-  /** The results of the last message, and their heat. */
-  justIn: { resultIds: number[]; heat: number | null };
+  /** The results of the last message and their heat; null when it is some time ago. */
+  justIn: { resultIds: number[]; heat: number | null } | null;
 }
 
 /** More rows do not fit on the screen. */
@@ -30,7 +30,7 @@ export type WallView = ReturnType<typeof wallView>;
 export function wallView({ meet, page, schedule, scores, justIn }: LoadedWall) {
   const round = page && (page.rounds.find(({ items }) => items.length > 0) ?? page.rounds[0]);
   const isTrack = meet.sport === 'tf';
-  const isNew = new Set(justIn.resultIds);
+  const isNew = new Set(justIn?.resultIds);
   return {
     meet,
     asOf: schedule.asOfTime,
@@ -39,8 +39,8 @@ export function wallView({ meet, page, schedule, scores, justIn }: LoadedWall) {
         ? {
             title: isTrack ? pageWords.eventName(page.event) : raceWords.title(page.event),
             setting: isTrack ? page.event.divisionName : '',
-            tag: isNew.size > 0 ? words.justIn(justIn.heat) : round.statusName,
-            isJustIn: isNew.size > 0,
+            tag: justIn ? words.justIn(justIn.heat) : round.statusName,
+            isJustIn: justIn !== null,
             rows: shownRows(round.items, isNew).map((result) => ({
               resultId: result.resultId,
               place: result.place ?? '–',

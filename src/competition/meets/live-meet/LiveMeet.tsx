@@ -12,6 +12,7 @@ import { toast } from '#kit/ui/toasts/toast.ts';
 import { parseAddress } from '#sport/addresses/address-paths.rules.ts';
 import { eventResultsAddress, raceResultsAddress } from '#sport/addresses/addresses.rules.ts';
 import type { MeetUpdate } from './followed-meets.rules.ts';
+import { liveAddress, wallAddress } from './live-addresses.rules.ts';
 import { liveMeetWords as words } from './live-meet.words.ts';
 import { createNoticeRule } from './result-notices.rules.ts';
 import { UpdatedAgo } from './UpdatedAgo.tsx';
@@ -55,6 +56,7 @@ export function LiveMeet({ meet, onMeet }: { meet: Meet; onMeet(meet: Meet): voi
   return (
     <>
       <UpdatedAgo updatedMs={updatedMs} />
+      <LiveLinks pathname={pathname} meet={meet} />
       <LiveLine />
     </>
   );
@@ -65,6 +67,32 @@ function isOpen(pathname: string, { meetDivisionId, gender, eventShort }: MeetUp
   if (address?.page === 'race-results') return address.meetDivisionId === meetDivisionId;
   if (address?.page !== 'event-results' || address.meetDivisionId !== meetDivisionId) return false;
   return address.gender === gender && address.eventShort === eventShort;
+}
+
+/** Opens the live page of the open event, or the wall screen, in a new tab; nothing on the live page itself. */
+function LiveLinks({ pathname, meet }: { pathname: string; meet: Meet }) {
+  const address = parseAddress(pathname);
+  const isOfMeet = address !== null && 'meetId' in address;
+  if (!isOfMeet) return null;
+  const isEvent = address.page === 'event-results' || address.page === 'race-results';
+  const live = isEvent ? liveAddress(meet, { gender: 'X', eventShort: '', ...address }) : null;
+  return (
+    <>
+      {live ? <NewTab to={live}>{words.livePage}</NewTab> : null}
+      <NewTab to={wallAddress(meet)}>{words.wall}</NewTab>
+    </>
+  );
+}
+
+function NewTab({ to, children }: { to: string; children: string }) {
+  return (
+    <>
+      {' '}
+      <a href={to} target="_blank" rel="noreferrer">
+        {children}
+      </a>
+    </>
+  );
 }
 
 function announce(update: MeetUpdate, { sport, meetId, levelMask }: Meet): void {

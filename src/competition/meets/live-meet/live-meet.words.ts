@@ -19,6 +19,8 @@ export const liveMeetWords = {
     return heat === null ? 'updated' : `heat ${heat} posted`;
   },
   view: 'View',
+  livePage: 'Live page',
+  wall: 'Wall screen',
   /** "Updated 12 s ago". */
   updated: (agoMs: number) => {
     if (agoMs < SECOND_MS) return 'Updated just now';

@@ -5,7 +5,6 @@ import { formatCount } from '#kit/counts.ts';
 import { type Html, html } from '#kit/ui/html.ts';
 import table from '#kit/ui/tables/table.module.css';
 import { shortEventName } from '#sport/events/event-names.rules.ts';
-import { ordinal } from '#sport/places/ordinals.words.ts';
 import { tableWords as words } from './result-table.words.ts';
 import styles from './results.module.css';
 import type { Series, SeriesCell } from './series.rows.ts';
@@ -38,10 +37,14 @@ export function seriesOfParts(combined: Combined | null): Series | null {
 
 const NOTHING: SeriesCell = { text: '', below: [], isBest: false, isFaint: true };
 
-function cellOf({ mark, status, isInvalid, points, place }: PartResult): SeriesCell {
+/** The mark, its points, and the total after this part. */
+function cellOf({ mark, status, isInvalid, points, total }: PartResult): SeriesCell {
   return {
     text: mark,
-    below: [points === null ? '' : formatCount(points), place === null ? '' : ordinal(place)].filter(Boolean),
+    below: [
+      points === null ? '' : formatCount(points),
+      total === null ? '' : words.totalOf(formatCount(total)),
+    ].filter(Boolean),
     isBest: false,
     isFaint: status !== null || isInvalid,
   };

@@ -19,6 +19,8 @@ export const tableWords = {
   points: 'Pts',
   event: 'Event',
   total: 'Total',
+  /** After a part of a combined event, under its points. */
+  totalOf: (points: string) => `${points} total`,
   details: 'Details',
   detailsOf: (name: string) => `Details of ${name}`,
   why: ', why?',
@@ -40,7 +42,7 @@ export const tableWords = {
   judgesDecision: 'Tie broken on misses or by the judges',
   qualifier: (code: string) => QUALIFIERS[code] ?? 'Advanced',
   aided: 'Wind aided',
-  partsExplained: 'Under each mark: points, then place after that event',
+  partsExplained: 'Under each mark: points, then the total after that event',
   caption: (title: string, round: string) => `${title}, ${round}, results`,
   heatTitle: (number: number, isTimed: boolean) => `${isTimed ? 'Heat' : 'Flight'} ${number}`,
   heatWind: (wind: string) => `wind ${wind}`,

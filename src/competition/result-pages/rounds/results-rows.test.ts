@@ -169,10 +169,10 @@ describe('the parts of a combined event', () => {
   const heptathlete = aResult({ resultId: 9, mark: '4012', gap: null, hasDetails: true });
   const facts = { markKind: 'points', series: seriesOfParts(combined) } as const;
 
-  test('are columns with marks, points and places, linked to their pages', () => {
+  test('are columns with marks, points and totals, linked to their pages', () => {
     const table = tableOf([heptathlete], facts);
     expect(textOf(table)).toContain('100 mH High Jump 800 m Points');
-    expect(textOf(table)).toContain('14.72 1,012 2nd DNS 4012');
+    expect(textOf(table)).toContain('14.72 1,012 1,012 total DNS 4012');
     expect(table).toContain('<a href="/hj">High Jump</a>');
   });
 
@@ -189,7 +189,7 @@ describe('the parts of a combined event', () => {
 
   test('are explained in the legend', () => {
     expect(textOf(legend([heptathlete], facts.series).text)).toBe(
-      'Under each mark: points, then place after that event',
+      'Under each mark: points, then the total after that event',
     );
   });
 });

@@ -8,7 +8,7 @@ import { isManyBeside } from './round-table.rules.ts';
 /** One trial, the tries at one height, or the mark in one part. */
 export interface SeriesCell {
   text: string;
-  /** Lines below: the wind of a jump, "+1.2"; points and place after a part. */
+  /** Lines below: the wind of a jump, "+1.2"; points, and the total after a part. */
   below: readonly string[];
   isBest: boolean;
   /** Shown less prominently than marks: a foul, a pass, nothing. */

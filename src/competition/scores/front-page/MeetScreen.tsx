@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { MineSlot } from '#competition/meets/live-meet/MineSlot.tsx';
 import { meetCrumbs } from '#competition/meets/meet-page/meet-crumbs.rules.ts';
 import { sportsEventJsonLd } from '#competition/meets/meet-page/meet-jsonld.rules.ts';
 import { meetLayoutWords } from '#competition/meets/meet-page/meet-layout.words.ts';
@@ -43,7 +44,13 @@ export const handle = screenHandle<unknown, MeetLayoutData>({
 export function Component() {
   const { sport, program, rows } = useLoaderData<typeof loader>();
   if (program) return <Island as="div" className={styles.program} rows={program} />;
-  if (rows) return <Island as="div" className={sport === 'xc' ? races.genders : undefined} rows={rows} />;
+  if (rows)
+    return (
+      <>
+        <MineSlot />
+        <Island as="div" className={sport === 'xc' ? races.genders : undefined} rows={rows} />
+      </>
+    );
   const [title, sentence] =
     sport === 'tf'
       ? [eventScreenWords.noResultsTitle, eventScreenWords.noResults]
