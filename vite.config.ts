@@ -27,10 +27,9 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: /src\/kit\/ui\/(forms\/(Form\.|SaveButton|use-saving|form-errors|saving)|dialogs\/FormDialog|keyboard\/(focus-first|kept-focus)|browser\/leave-page)/,
     minShareCount: 4,
   },
-  { name: 'notes', test: /src\/kit\/ui\/feedback\/Note\./ },
   {
     name: 'forms',
-    test: /src\/kit\/ui\/(forms\/(Button|Choice|Field|TextField|form-context)|dialogs\/(Dialog|overlay\.words)|feedback\/(ErrorSummary|Note)|keyboard\/menu-keys|toasts\/toast)/,
+    test: /src\/kit\/ui\/(forms\/(Button|Choice|Field|TextField|form-context)|dialogs\/(Dialog|overlay\.words)|feedback\/(ErrorSummary|FailedPart)|keyboard\/menu-keys|toasts\/toast)/,
     minShareCount: 4,
   },
   {
@@ -47,13 +46,13 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 4,
   },
   { name: 'crumbs', test: /src\/people\/venues\/school-divisions\/school-division-crumbs/ },
-  { name: 'meet-pages', test: /src\/competition\/meets\/(?!live-meet)/, minShareCount: 4 },
+  { name: 'meet-pages', test: /src\/competition\/meets\/meet-page/, minShareCount: 4 },
   {
     name: 'meet-parts',
-    test: /src\/(kit\/ui\/(feedback\/ProgressTicks|tables\/(LiveIsland|island))|competition\/meets\/meet-page\/(MeetActions|meet-actions))/,
+    test: /src\/(kit\/ui\/feedback\/ProgressTicks|competition\/meets\/meet-page\/(MeetActions|meet-actions))/,
   },
   { name: 'result-words', test: /src\/competition\/result-pages\/(race-size|events\/event-screen)/ },
-  { name: 'pages', test: /src/, minShareCount: 12 },
+  { name: 'pages', test: /src/, minShareCount: 16 },
   { name: 'more-parts', test: /src\/kit\/ui/, minShareCount: 10 },
   { name: 'teams', test: /src\/competition\/team-pages/, minShareCount: 4 },
 ];

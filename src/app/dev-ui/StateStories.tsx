@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
-import { FailedPart, Note } from '#kit/ui/feedback/Note.tsx';
+import { FailedPart } from '#kit/ui/feedback/FailedPart.tsx';
+import { Note } from '#kit/ui/feedback/Note.tsx';
 import { SavingStatus } from '#kit/ui/feedback/SavingStatus.tsx';
 import { PageSkeleton, SkeletonTable, SkeletonText } from '#kit/ui/feedback/Skeleton.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';

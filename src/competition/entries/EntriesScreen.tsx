@@ -3,7 +3,7 @@ import { meetCrumbs } from '#competition/meets/meet-page/meet-crumbs.rules.ts';
 import { formatWallTime } from '#competition/meets/meet-page/wall-times.rules.ts';
 import { type MeetLayoutData, meetOf } from '#competition/meets/meets.client.ts';
 import { timeZoneName } from '#kit/time-zone-names.ts';
-import { Note } from '#kit/ui/feedback/Note.tsx';
+import { StaticNote } from '#kit/ui/feedback/StaticNote.tsx';
 import { apiContext } from '#kit/ui/page/api-context.ts';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
@@ -35,9 +35,9 @@ export function Component() {
   return (
     <>
       <SectionHead title={words.title} />
-      <Note>
+      <StaticNote>
         <b>{name}</b> {text}
-      </Note>
+      </StaticNote>
     </>
   );
 }

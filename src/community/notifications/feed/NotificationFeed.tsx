@@ -14,7 +14,7 @@ import {
 import { dayWords, feedWords as words } from '#community/notifications/notifications.words.ts';
 import { readerNowMs } from '#kit/ui/browser/reader-time.ts';
 import { announceViewerChanged, openFollowRequests } from '#kit/ui/browser/session-events.ts';
-import { FailedPart } from '#kit/ui/feedback/Note.tsx';
+import { FailedPart } from '#kit/ui/feedback/FailedPart.tsx';
 import { SkeletonText } from '#kit/ui/feedback/Skeleton.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';

@@ -5,7 +5,7 @@ import resultStyles from '#competition/result-pages/rounds/results.module.css';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { StatusTag } from '#kit/ui/badges/Tag.tsx';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
-import { Note } from '#kit/ui/feedback/Note.tsx';
+import { StaticNote } from '#kit/ui/feedback/StaticNote.tsx';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
@@ -93,9 +93,9 @@ function LiveEvent({ view }: { view: LiveEventView }) {
         <LateControls meet={meet} meetEventId={event?.meetEventId ?? null} />
       </div>
       {warnings.map((warning) => (
-        <Note key={warning} tone="warn">
+        <StaticNote key={warning} tone="warn">
           {warning}
-        </Note>
+        </StaticNote>
       ))}
       <div className={layout.columns}>
         <section>

@@ -6,8 +6,8 @@ import type { Meet } from '#competition/meets/meets.contract.ts';
 import { changeTone, type ScheduleChange } from '#competition/meets/schedule-changes.rules.ts';
 import { scheduleChangeWords } from '#competition/meets/schedule-changes.words.ts';
 import { SportTag, StatusTag } from '#kit/ui/badges/Tag.tsx';
-import { Note } from '#kit/ui/feedback/Note.tsx';
 import { ProgressTicks } from '#kit/ui/feedback/ProgressTicks.tsx';
+import { StaticNote } from '#kit/ui/feedback/StaticNote.tsx';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
 import { apiContext, pageContext } from '#kit/ui/page/api-context.ts';
@@ -114,7 +114,7 @@ const isUnderWay = ({ progress, resultCount, timing }: Meet): boolean =>
 function ChangeNote(change: ScheduleChange) {
   return (
     <div className={styles.change}>
-      <Note tone={changeTone(change.state)}>{scheduleChangeWords.line(change)}</Note>
+      <StaticNote tone={changeTone(change.state)}>{scheduleChangeWords.line(change)}</StaticNote>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button } from '#kit/ui/forms/Button.tsx';
 import styles from './Note.module.css';
 
 interface NoteProps {
@@ -22,22 +21,5 @@ export function Note({ tone, isAlert, action, children }: NoteProps) {
       <div>{children}</div>
       {action}
     </div>
-  );
-}
-
-/** A failed part of a page. The rest of the page stays usable. */
-export function FailedPart({
-  message,
-  retryWord,
-  onRetry,
-}: {
-  message: string;
-  retryWord: string;
-  onRetry: () => void;
-}) {
-  return (
-    <Note tone="bad" isAlert action={<Button onClick={onRetry}>{retryWord}</Button>}>
-      {message}
-    </Note>
   );
 }

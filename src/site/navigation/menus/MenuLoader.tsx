@@ -1,5 +1,5 @@
 import { type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
-import { FailedPart } from '#kit/ui/feedback/Note.tsx';
+import { FailedPart } from '#kit/ui/feedback/FailedPart.tsx';
 import { SkeletonText } from '#kit/ui/feedback/Skeleton.tsx';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import styles from './Note.module.css';
+
+/** The look of a note without announcement and action, for pages whose first visit loads no form. */
+export function StaticNote({ tone, children }: { tone?: 'warn' | 'bad'; children: ReactNode }) {
+  return (
+    <div className={tone ? `${styles.note} ${styles[tone]}` : styles.note}>
+      <div>{children}</div>
+    </div>
+  );
+}
