@@ -44,6 +44,7 @@ export const READS_REHEARSALS: Readonly<Record<string, string>> = {
   'competition/results/race-facts.store.ts': LEAVES_OUT,
   'competition/results/results.store.ts': WRITES,
   'competition/results/scoring/team-totals.store.ts': 'adds up real meets only',
+  'competition/schedule/family/starts.store.ts': OF_ONE_MEET,
   'competition/schedule/schedule.store.ts': OF_ONE_MEET,
   'competition/team-pages/records/team-bests.store.ts': BY_ID,
   'hosting/import-questions/questions.store.ts': OPERATOR,

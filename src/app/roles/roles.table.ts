@@ -69,6 +69,7 @@ export const CALL_RULES: Record<string, CallRule> = {
   },
   'results.getAllResultsData': { who: 'meet token', changes: false, example: {} },
   'results.getXCMoreData': { who: 'meet token', changes: false, example: {} },
+  'schedule.getStarts': { who: 'meet token', changes: false, example: {} },
   'schedule.getSchedule': { who: 'meet token', changes: false, example: {} },
   'results.getTeams': { who: 'meet token', changes: false, example: {} },
   'results.getRunSplits': { who: 'meet token', changes: false, example: HEAT },

@@ -5,6 +5,7 @@ import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { useLive } from '#kit/ui/live/use-live.ts';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import type { Sport } from '#sport/sports.rules.ts';
+import { MyAthletes } from './family/MyAthletes.tsx';
 import type { Schedule } from './schedule.contract.ts';
 import type { ScheduleFilter } from './schedule-view.rules.ts';
 
@@ -17,7 +18,7 @@ export interface FollowScheduleProps {
 const READ_EVERY_MS = 30_000;
 
 /** Keeps the schedule of a meet day up to date: every half minute, and soon after each result. */
-export function FollowSchedule({ page, onSchedule }: FollowScheduleProps) {
+export function FollowSchedule({ page, schedule, onSchedule }: FollowScheduleProps) {
   const { meetId, sport, isToday } = page;
   const api = useContext(BrowserApi);
   const read = useCallback(async () => {
@@ -36,5 +37,5 @@ export function FollowSchedule({ page, onSchedule }: FollowScheduleProps) {
     }, READ_EVERY_MS);
     return () => clearInterval(timer);
   }, [isToday, read]);
-  return null;
+  return <MyAthletes page={page} schedule={schedule} />;
 }

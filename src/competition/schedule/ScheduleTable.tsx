@@ -104,14 +104,17 @@ function RoundRow({ round, to, axis }: { round: RoundTimes; to: string; axis: Ax
 
 type Times = Pick<RoundTimes, 'startedTime' | 'expectedTime' | 'plannedTime' | 'isFixed' | 'state'>;
 
-/** The real start, else the expected one, else on phones the plan. */
-export function ExpectedTime({
-  times: { startedTime, expectedTime, plannedTime, isFixed, state },
-}: {
+interface ExpectedTimeProps {
   times: Times;
-}) {
+  /** True where no other column has the plan; else it is visible on phones only. */
+  isPlanVisible?: boolean;
+}
+
+/** The real start, else the expected one, else the plan. */
+export function ExpectedTime({ times, isPlanVisible = false }: ExpectedTimeProps) {
+  const { startedTime, expectedTime, plannedTime, isFixed } = times;
   if (startedTime) return <b>{startedTime}</b>;
-  if (!hasTime({ state })) return <span className={styles.detail}>{words.noTime}</span>;
+  if (!hasTime(times)) return <span className={styles.detail}>{words.noTime}</span>;
   if (expectedTime && isFixed) return <b>{expectedTime}</b>;
   if (expectedTime)
     return (
@@ -119,7 +122,7 @@ export function ExpectedTime({
         <small>{words.about}</small> <b>{expectedTime}</b>
       </>
     );
-  return <span className={styles.planOnPhones}>{plannedTime}</span>;
+  return <span className={isPlanVisible ? undefined : styles.planOnPhones}>{plannedTime}</span>;
 }
 
 function Heats({ heats }: Pick<RoundTimes, 'heats'>) {
@@ -131,10 +134,7 @@ function Heats({ heats }: Pick<RoundTimes, 'heats'>) {
       <ul>
         {timed.map((heat) => (
           <li key={heat.number}>
-            {heat.name} <ExpectedTime times={{ ...heat, isFixed: false, expectedTime: heat.expectedTime }} />{' '}
-            {heat.startedTime || heat.expectedTime || !heat.plannedTime ? null : (
-              <span className={styles.onlyWide}>{heat.plannedTime}</span>
-            )}
+            {heat.name} <ExpectedTime times={{ ...heat, isFixed: false }} isPlanVisible />{' '}
             <span className={styles.detail}>{heat.stateName}</span>
           </li>
         ))}

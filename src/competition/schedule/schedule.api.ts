@@ -1,6 +1,7 @@
 // The calls of the schedule room.
 import { implement } from '@orpc/server';
 import type { Context } from '#kit/server/context.ts';
+import { listMeetStarts } from './family/starts.service.ts';
 import { scheduleContract } from './schedule.contract.ts';
 import { getMeetSchedule } from './schedule.service.ts';
 import { writeSchedule } from './written-schedule.service.ts';
@@ -8,6 +9,7 @@ import { writeSchedule } from './written-schedule.service.ts';
 const calls = implement(scheduleContract).$context<Context>();
 
 export const scheduleRouter = calls.router({
+  getStarts: calls.getStarts.handler(({ context }) => listMeetStarts(context)),
   getSchedule: calls.getSchedule.handler(async ({ context }) =>
     writeSchedule(await getMeetSchedule(context), context.clock.now().epochMilliseconds),
   ),

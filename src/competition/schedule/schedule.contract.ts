@@ -86,7 +86,35 @@ const scheduleSchema = z.object({
   ),
 });
 
+const startsSchema = z.object({
+  items: z.array(
+    z.object({
+      roundId: id,
+      /** Null before the heats are made. */
+      heat: z.number().int().nullable(),
+      lane: z.number().int().nullable(),
+      /** The leg of a relay. */
+      leg: z.number().int().nullable(),
+      athleteId: id,
+      athleteName: z.string(),
+      teamName: z.string().nullable(),
+    }),
+  ),
+  /** The athletes of this meet whom the reader has in care, coaches, follows or has among the favorites. */
+  mine: z.array(id),
+});
+
 export const scheduleContract = {
+  getStarts: oc
+    .route({
+      method: 'GET',
+      path: '/Meet/GetStarts',
+      tags: ['Meet'],
+      summary: 'Who starts in which round, heat and lane, as far as results and entries are public',
+    })
+    .meta({ publishedNames: { athleteId: 'AthleteId', athleteName: 'AthleteName', teamName: 'TeamName' } })
+    .output(startsSchema),
+
   getSchedule: oc
     .route({
       method: 'GET',
@@ -99,3 +127,4 @@ export const scheduleContract = {
 };
 
 export type Schedule = z.infer<typeof scheduleSchema>;
+export type MeetStarts = z.infer<typeof startsSchema>;

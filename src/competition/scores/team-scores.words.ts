@@ -62,6 +62,10 @@ export const raceScoreWords = {
 };
 
 export const meetFrontWords = {
+  /** Before the link to the race that starts next. */
+  next: 'Next:',
+  /** "Girls 800 Meters, heat 3, about 7:36 PM". */
+  start: ({ name, time }: { name: string; time: string }) => `${name}, ${time}`,
   leaders: 'Team scores',
   allScores: 'All team scores',
   event: 'Event',

@@ -6,6 +6,7 @@ import { meetLayoutWords } from '#competition/meets/meet-page/meet-layout.words.
 import type { MeetLayoutData } from '#competition/meets/meets.client.ts';
 import { eventScreenWords } from '#competition/result-pages/events/event-screen.words.ts';
 import { raceSizeWords } from '#competition/result-pages/race-size.words.ts';
+import { meetFrontWords as words } from '#competition/scores/team-scores.words.ts';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { Island } from '#kit/ui/tables/island.tsx';
@@ -42,7 +43,22 @@ export const handle = screenHandle<unknown, MeetLayoutData>({
  * it shows the program.
  */
 export function Component() {
-  const { sport, program, rows } = useLoaderData<typeof loader>();
+  const { next, ...front } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {next ? (
+        <p className={styles.next}>
+          {words.next} <a href={next.to}>{words.start(next)}</a>
+        </p>
+      ) : null}
+      <Front {...front} />
+    </>
+  );
+}
+
+type FrontData = Omit<Awaited<ReturnType<typeof loader>>, 'next'>;
+
+function Front({ sport, program, rows }: FrontData) {
   if (program) return <Island as="div" className={styles.program} rows={program} />;
   if (rows)
     return (

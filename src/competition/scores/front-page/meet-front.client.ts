@@ -2,7 +2,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { MeetEvent } from '#competition/events/events.contract.ts';
 import { type MeetOfPage, meetCall, meetOf } from '#competition/meets/meets.client.ts';
-import { type Api, apiContext } from '#kit/ui/page/api-context.ts';
+import { addressOf } from '#competition/schedule/schedule-view.rules.ts';
+import { type Api, apiContext, pageContext } from '#kit/ui/page/api-context.ts';
 import { island } from '#kit/ui/tables/island.tsx';
 import { meetEvents } from './meet-events.rows.ts';
 import { frontEvents, isToCome, leaderBoards, recordsOfEvents } from './meet-front.rules.ts';
@@ -13,7 +14,23 @@ import { raceCards } from './race-front.rules.ts';
 export async function loadMeetFront({ context, params, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const meet = meetOf({ params, request });
-  return meet.sport === 'tf' ? loadEvents(api, meet) : loadRaces(api, meet);
+  const [front, next] = await Promise.all([
+    meet.sport === 'tf' ? loadEvents(api, meet) : loadRaces(api, meet),
+    loadNext(api, meet),
+  ]);
+  // The next start moves with the clock.
+  if (next) context.get(pageContext).validFor(FRESH_SECONDS);
+  return { ...front, next };
+}
+
+const FRESH_SECONDS = 30;
+
+/** Returns the heat of today that starts next; null on other days. */
+async function loadNext(api: Api, meet: MeetOfPage) {
+  const { timing } = (await api.meets.getMeetData(meet)).meet;
+  if (timing !== 'meet-day') return null;
+  const { next } = await api.schedule.getSchedule({}, meetCall(meet));
+  return next && { name: next.name, time: next.time, to: addressOf(meet.sport, meet.meetId, next) };
 }
 
 async function loadEvents(api: Api, meet: MeetOfPage) {
