@@ -51,6 +51,11 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     name: 'meet-parts',
     test: /src\/(kit\/ui\/feedback\/ProgressTicks|competition\/meets\/meet-page\/(MeetActions|meet-actions))/,
   },
+  {
+    name: 'followed',
+    test: /src\/(kit\/ui\/tables\/LiveIsland|competition\/(meets\/live-meet\/[Ff]ollowed-?[Mm]eet|result-pages\/(RecordFacts|rounds\/RoundTable)))/,
+    minShareCount: 2,
+  },
   { name: 'result-words', test: /src\/competition\/result-pages\/(race-size|events\/event-screen)/ },
   { name: 'pages', test: /src/, minShareCount: 16 },
   { name: 'more-parts', test: /src\/kit\/ui/, minShareCount: 10 },
