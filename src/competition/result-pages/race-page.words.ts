@@ -41,7 +41,6 @@ function legendOf({ scoreDepth, teams }: Scored): string[] {
 
 export const raceWords = {
   ...raceSizeWords,
-  races: 'Races',
   /** "Boys Varsity"; a division whose name has the gender does not repeat it. */
   title: ({ genderName, divisionName }: { genderName: string; divisionName: string }) =>
     divisionName.toLowerCase().split(/\W+/).includes(genderName.toLowerCase())
@@ -56,11 +55,9 @@ export const raceWords = {
   /** "5,000 m, Lighthouse Loop course". */
   setting: (meters: number, course: string | null) =>
     [raceWords.meters(meters), course === null ? null : courseWord(course)].filter(Boolean).join(', '),
-  show: 'Show',
   both: 'Both',
   teams: 'Teams',
   individuals: 'Individuals',
-  teamScores: 'Team scores',
   scoring: (number: number) => `Scoring ${number}`,
   scoringShort: (number: number) => `S${number}`,
   incompleteTeams: 'Incomplete teams',
@@ -97,7 +94,6 @@ export const raceWords = {
   whyScore: (team: string, score: number) => `Why ${score} for ${team}?`,
   whyIncomplete: (team: string) => `Why no score for ${team}?`,
   why: ', why?',
-  individualResults: 'Individual results',
   splitView: 'Split view',
   resultView: 'Without splits',
   points: 'Pts',
@@ -116,10 +112,6 @@ export const raceWords = {
   teamsCaption: (title: string, scoring: string | null) =>
     ['Team scores', title, scoring].filter(Boolean).join(', '),
   resultsCaption: (title: string) => `Individual results, ${title}`,
-  noTeamsTitle: 'No team scores',
-  noTeams: 'No team is scored in this race.',
-  description: (title: string, meet: string, dates: string) =>
-    `Results of ${title} at ${meet}, ${dates}: places, times, team scores, splits and records.`,
 };
 
 /** Scoring places up to this one are shaded in a table of team scores. */

@@ -1,6 +1,6 @@
-import { raceWords as words } from '#competition/result-pages/race-page.words.ts';
 import styles from './RaceChips.module.css';
 import type { RaceLinks } from './race-navigation.rules.ts';
+import { raceScreenWords as words } from './race-screen.words.ts';
 
 /** Links to the races of the meet by gender, with their distance and number of finishers. */
 export function RaceChips({ races }: { races: RaceLinks[] }) {

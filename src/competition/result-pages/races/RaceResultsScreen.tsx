@@ -7,7 +7,7 @@ import type { MeetLayoutData } from '#competition/meets/meets.client.ts';
 import styles from '#competition/result-pages/events/EventResultsScreen.module.css';
 import { eventScreenWords } from '#competition/result-pages/events/event-screen.words.ts';
 import { RecordFacts } from '#competition/result-pages/RecordFacts.tsx';
-import { raceWords as words } from '#competition/result-pages/race-page.words.ts';
+import { raceSizeWords } from '#competition/result-pages/race-size.words.ts';
 import { RowAnswers } from '#competition/result-pages/rounds/RoundTable.tsx';
 import resultStyles from '#competition/result-pages/rounds/results.module.css';
 import { StatusTag } from '#kit/ui/badges/Tag.tsx';
@@ -21,6 +21,7 @@ import table from '#kit/ui/tables/table.module.css';
 import { meetResultsAddress } from '#sport/addresses/addresses.rules.ts';
 import { RaceChips } from './RaceChips.tsx';
 import raceStyles from './race.module.css';
+import { raceScreenWords as words } from './race-screen.words.ts';
 import type { RaceView } from './race-view.rows.ts';
 
 // Loaded on demand: a page that the server rendered does not need the code that builds its tables.
@@ -59,8 +60,8 @@ export function Component() {
 function RacePage({ race }: { race: RaceView | null }) {
   if (!race) {
     return (
-      <Empty title={words.noRacesTitle}>
-        <p>{words.noRaces}</p>
+      <Empty title={raceSizeWords.noRacesTitle}>
+        <p>{raceSizeWords.noRaces}</p>
       </Empty>
     );
   }
