@@ -88,7 +88,9 @@ test('A member turns all email off, and on again', () =>
     await signInAs(page, 'Rowan Tellis');
     await page.goto('/userhome');
     await takenOver(page);
-    const boxes = page.getByRole('table', { name: 'Email and alerts by team and category' });
+    const boxes = page.getByRole('table', {
+      name: 'Email, alerts and messages to devices by team and category',
+    });
     const mailBox = boxes.getByRole('checkbox', { name: /^Email: / }).first();
     const alertBox = boxes.getByRole('checkbox', { name: /^Alert: / }).first();
     const before = await mailBox.isChecked();

@@ -38,7 +38,7 @@ const CONTENTS = {
     join teams t on t.id = s.team_id`,
   meets: sql`
     select v.name as venue, t.name as host,
-      to_jsonb(m) - '{id, venue_id, host_team_id, source_id, data_version}'::text[] as facts
+      to_jsonb(m) - '{id, venue_id, host_team_id, source_id, data_version, video_count}'::text[] as facts
     from meets m join venues v on v.id = m.venue_id left join teams t on t.id = m.host_team_id`,
   meet_divisions: sql`
     select m.name as meet, c.name as course, c.meters,

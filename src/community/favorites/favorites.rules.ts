@@ -94,6 +94,7 @@ function itemOf(address: Address | null): Item | null {
     case 'meet-results':
     case 'team-scores':
     case 'meet-teams':
+    case 'meet-tab':
       return { type: 'Meet', itemId: address.meetId, sport: address.sport };
     case 'event-results':
       return { type: 'Meet', itemId: address.meetId, sport: 'tf' };

@@ -30,7 +30,10 @@ it('divisions are created once and completed by later input', () =>
     expect(ctx.announced).toEqual([]);
 
     await ensureDivisions(ctx, meetId, [{ name: 'Varsity', scoring: null }]);
-    expect(ctx.announced).toEqual([{ evict: [`meet:${meetId}`] }]);
+    expect(ctx.announced).toMatchObject([
+      { evict: [`meet:${meetId}`] },
+      { evict: [], tell: [{ channel: `tf/meets/${meetId}/resultUpdate` }] },
+    ]);
     const rows = await ctx.db.selectFrom('meet_divisions').selectAll().orderBy('id').execute();
     expect(rows).toMatchObject([
       { id: ids[0], name: 'Varsity', name_short: 'V', level_mask: 4, scoring: null },

@@ -119,6 +119,7 @@ async function crumbsInMeet(ctx: Context, address: AddressInMeet): Promise<Crumb
   if (address.page === 'meet') return meetCrumbs(meet);
   if (address.page === 'team-scores') return meetCrumbs(meet, 'teamScores');
   if (address.page === 'meet-teams') return meetCrumbs(meet, 'teams');
+  if (address.page === 'meet-tab') return meetCrumbs(meet, address.tab);
   const event = await findEvent({ ...ctx, meet: { meetId, sport, purpose: 'read' } }, address);
   return event ? meetCrumbs(meet, 'results', event) : meetCrumbs(meet, 'results');
 }

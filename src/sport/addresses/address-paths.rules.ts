@@ -15,8 +15,11 @@ import {
   eventResultsAddress,
   HOME_PATH,
   idFromText,
+  MEET_TABS,
+  type MeetTab,
   meetAddress,
   meetResultsAddress,
+  meetTabAddress,
   meetTeamsAddress,
   type RankingsKind,
   raceResultsAddress,
@@ -38,6 +41,7 @@ export type Address =
   | { page: 'race-results'; meetId: number; meetDivisionId: number }
   | { page: 'team-scores'; sport: Sport; meetId: number }
   | { page: 'meet-teams'; sport: Sport; meetId: number }
+  | { page: 'meet-tab'; sport: Sport; meetId: number; tab: MeetTab }
   | { page: 'athlete'; athleteId: number; sport: Sport | null }
   | { page: 'team'; teamId: number; kind: SeasonKind | null }
   | { page: 'team-tab'; teamId: number; kind: SeasonKind; tab: TeamTab }
@@ -72,6 +76,8 @@ export function addressOf(address: Address): string {
       return teamScoresAddress(address.sport, address.meetId);
     case 'meet-teams':
       return meetTeamsAddress(address.sport, address.meetId);
+    case 'meet-tab':
+      return meetTabAddress(address.sport, address.meetId, address.tab);
     case 'athlete':
       return athleteAddress(address.athleteId, address.sport);
     case 'team':
@@ -117,6 +123,8 @@ function parseMeet(sport: Sport, [idText = '', tab, ...rest]: string[]): Address
   if (tab === undefined) return { page: 'meet', sport, meetId };
   if (tab === 'teamscores' && rest.length === 0) return { page: 'team-scores', sport, meetId };
   if (tab === 'teams' && rest.length === 0) return { page: 'meet-teams', sport, meetId };
+  const namedTab = MEET_TABS.find((candidate) => candidate === tab);
+  if (namedTab && rest.length === 0) return { page: 'meet-tab', sport, meetId, tab: namedTab };
   if (tab !== 'results') return null;
   if (rest.length === 0) return { page: 'meet-results', sport, meetId };
   return sport === 'tf' ? parseEvent(meetId, rest) : parseRace(meetId, rest);

@@ -72,7 +72,9 @@ export function teamScoresAddress(sport: Sport, meetId: number): string {
 }
 
 /** The tabs of a meet without data of their own in the address. */
-export type MeetTab = 'schedule' | 'entries' | 'records' | 'media';
+export const MEET_TABS = ['schedule', 'entries', 'records', 'media'] as const;
+
+export type MeetTab = (typeof MEET_TABS)[number];
 
 export function meetTabAddress(sport: Sport, meetId: number, tab: MeetTab): string {
   return `${meetAddress(sport, meetId)}/${tab}`;

@@ -8,6 +8,7 @@ import {
   eventResultsAddress,
   HOME_PATH,
   idFromText,
+  MEET_TABS,
   meetAddress,
   meetResultsAddress,
   meetTeamsAddress,
@@ -96,6 +97,12 @@ const addresses: fc.Arbitrary<Address> = fc.oneof(
     page: fc.constantFrom('meet', 'meet-results', 'team-scores', 'meet-teams'),
     sport: sports,
     meetId: ids,
+  }),
+  fc.record({
+    page: fc.constant('meet-tab' as const),
+    sport: sports,
+    meetId: ids,
+    tab: fc.constantFrom(...MEET_TABS),
   }),
   fc.record({
     page: fc.constant('event-results' as const),

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import type { Meet } from '#competition/meets/meets.contract.ts';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { readerNowMs } from '#kit/ui/browser/reader-time.ts';
@@ -23,17 +23,24 @@ export function LivePage<View>({ loaded, load, children }: LivePageProps<View>) 
   const api = useContext(BrowserApi);
   const meet = useContext(MeetOfPage);
   const params = useParams();
+  const { pathname, search } = useLocation();
   const [newer, setNewer] = useState<{ loaded: View; view: View; patch: PatchRows } | null>(null);
   const live = newer?.loaded === loaded ? newer : null;
   useEffect(() => {
     if (!api || !meet) return;
     const show = (view: View, patch: PatchRows) => setNewer({ loaded, view, patch });
+    // The address bar changes before the page does, and the code may come after the reader has left.
+    const url = `${location.origin}${pathname}${search}`;
+    let isLeft = false;
     const following = ignoreFailure(
-      load().then((follow) => follow({ api, meet, params, url: location.href, show })),
+      load().then((follow) => (isLeft ? undefined : follow({ api, meet, params, url, show }))),
       'live results',
     );
-    return () => void following.then((stop) => stop?.());
-  }, [api, meet, params, loaded, load]);
+    return () => {
+      isLeft = true;
+      void following.then((stop) => stop?.());
+    };
+  }, [api, meet, params, pathname, search, loaded, load]);
   return <RowsPatch value={live?.patch ?? null}>{children(live?.view ?? loaded)}</RowsPatch>;
 }
 

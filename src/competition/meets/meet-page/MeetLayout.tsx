@@ -137,7 +137,7 @@ function MeetFacts({ meet }: { meet: Meet }) {
         <Icon name="calendar" size="small" />
         {meet.dates}
         {meet.timing === 'past' ? null : (
-          <a href={meetCalendarAddress(meet.sport, meet.meetId)} download>
+          <a className={styles.calendar} href={meetCalendarAddress(meet.sport, meet.meetId)} download>
             {words.addToCalendar}
           </a>
         )}

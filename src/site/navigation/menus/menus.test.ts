@@ -158,7 +158,16 @@ test('matching entries keep their headings, and empty headings are gone', () => 
 
 test('the meet menu has the pages of the meet', () => {
   const entries = meetEntries('/CrossCountry/meet/17', '/CrossCountry/meet/17/teamscores');
-  expect(labels(entries)).toEqual(['Meet home', 'Results', '> Team Scores', 'Teams']);
+  expect(labels(entries)).toEqual([
+    'Meet home',
+    'Results',
+    '> Team Scores',
+    'Schedule',
+    'Entries',
+    'Teams',
+    'Records',
+    'Media',
+  ]);
   expect(addressOf(entries, 'Results')).toBe('/CrossCountry/meet/17/results');
 });
 
