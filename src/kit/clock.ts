@@ -35,6 +35,11 @@ export function wallTimeIn(instant: string, zone: string): string {
   return wall.toString({ smallestUnit: 'second' });
 }
 
+/** The instant at which the clock in an IANA zone shows `2026-05-14T21:00`. An hour that is skipped counts from the one before. */
+export function instantAt(wallTime: string, zone: string): string {
+  return Temporal.PlainDateTime.from(wallTime).toZonedDateTime(zone).toInstant().toString();
+}
+
 /** The calendar day `YYYY-MM-DD` in an IANA zone such as a venue's. */
 export function todayIn(clock: Clock, zone: string): string {
   return clock.now().toZonedDateTimeISO(zone).toPlainDate().toString();

@@ -1,5 +1,8 @@
 // Reads server-sent events from pieces of text of any length.
 
+/** The most channels of a stream. A page needs three to six; the tabs of a browser share a stream. */
+export const CHANNELS_MAX = 40;
+
 export interface StreamEvent {
   name: string;
   data: unknown;

@@ -1,6 +1,6 @@
 // A refusal says no to a request, with a code for programs and a sentence for people.
 
-export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 429;
+export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 429 | 503;
 
 export interface RefusalOptions {
   /** The HTTP status of the reply; 400 by default. */

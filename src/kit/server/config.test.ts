@@ -66,6 +66,16 @@ describe('the configuration', () => {
     ],
     ['DEV_LINKS', 'yes', 'DEV_LINKS must be one of auto, 0, 1.'],
     ['SITE_VARIANT', 'tv', 'SITE_VARIANT must be one of net, netsupport, athleticTv.'],
+    [
+      'S3_ENDPOINT',
+      'storage.example',
+      'S3_ENDPOINT must be an address that starts with http:// or https://.',
+    ],
+    [
+      'S3_ENDPOINT',
+      'https://storage.example/bucket',
+      'S3_ENDPOINT needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+    ],
   ])('%s=%s stops the start', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(new Error(sentence));
   });

@@ -63,6 +63,14 @@ const VARIABLES = {
   MAIL_FROM: mailSender()
     .default('Homestretch <no-reply@localhost.invalid>')
     .describe('Sender of the site’s email: an address, or `Name <address>`'),
+  S3_ENDPOINT: address(['http:', 'https:'])
+    .optional()
+    .describe(
+      'The bucket of an S3-compatible store for uploaded files, `https://storage.example/bucket`. By default they are in `DATA_DIR/files`',
+    ),
+  S3_REGION: z.string().default('us-east-1').describe('The region of the bucket'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('The key for the bucket; needed with `S3_ENDPOINT`'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('The secret of that key'),
   VIDEO_FEED_URL: address(['http:', 'https:'])
     .optional()
     .describe('A JSON feed of videos to show beside the site’s own. By default none'),
@@ -76,6 +84,11 @@ const VARIABLES = {
   SOURCE_URL: address(['http:', 'https:'])
     .optional()
     .describe('Where visitors find the source code of this site, as the AGPL requires; linked in the footer'),
+  STATE_SEED_RULES: stateCodes()
+    .default([])
+    .describe(
+      'States whose meets take no seeds but official marks of the season, such as `ND,SD`: their hosts can remove all other seeds at once',
+    ),
   TRUST_PROXY: wholeNumber(0, 10)
     .default(0)
     .describe('Number of proxies in front of this process whose `X-Forwarded-For` is trusted'),
@@ -94,6 +107,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const issue = parsed.error?.issues[0];
   if (issue) throw new Error(`${String(issue.path[0])} ${issue.message}.`);
   const value = parsed.data!;
+  const s3 = bucket(value);
   return {
     port: value.PORT,
     /** Null for the default: loopback with the demo, else all addresses. */
@@ -118,11 +132,18 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     outboxFolder: join(resolve(value.DATA_DIR), 'outbox'),
     /** The folder for push messages with the demo. */
     pushOutboxFolder: join(resolve(value.DATA_DIR), 'push-outbox'),
+    /** Null if uploaded files are on the disk. */
+    s3,
+    filesFolder: join(resolve(value.DATA_DIR), 'files'),
+    /** The folder for files that are on their way. */
+    incomingFolder: join(resolve(value.DATA_DIR), 'incoming'),
     connections: {
       videoFeed: connection(value.VIDEO_FEED_URL, value.VIDEO_FEED_KEY),
       helpDocs: connection(value.HELP_DOCS_URL, value.HELP_DOCS_KEY),
     } satisfies Connections,
     sourceUrl: value.SOURCE_URL ?? null,
+    /** Two letters each. */
+    stateSeedRules: value.STATE_SEED_RULES,
     trustedProxies: value.TRUST_PROXY,
     pageCacheBytes: value.PAGE_CACHE_MB * 1024 * 1024,
     logLevel: value.LOG_LEVEL,
@@ -162,9 +183,23 @@ function addresses(protocols: string[]) {
   return parts.pipe(z.array(address(protocols)));
 }
 
+function stateCodes() {
+  const error = 'must be two-letter states separated by commas';
+  const parts = z.string().transform((text) => text.split(',').map((part) => part.trim().toUpperCase()));
+  return parts.pipe(z.array(z.string().regex(/^[A-Z]{2}$/, { error })));
+}
+
 function mailSender() {
   const error = 'must be an email address, or a name with the address in < >';
   return z.string().regex(/^(?:[^<>\p{Cc}]+<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u, { error });
+}
+
+function bucket(value: z.output<typeof schema>) {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region } = value;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = value;
+  if (!endpoint) return null;
+  if (accessKeyId && secretAccessKey) return { endpoint, region, accessKeyId, secretAccessKey };
+  throw new Error('S3_ENDPOINT needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
 }
 
 function connection(url: string | undefined, key: string | undefined): Connection | null {

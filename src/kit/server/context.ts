@@ -40,6 +40,8 @@ export interface Announcement {
   tell?: ChannelMessage[];
   /** True if this node may have missed announcements of other nodes. */
   hasMissed?: boolean;
+  /** True if this node has not heard of the others for some seconds, and now says so to its readers. */
+  isCutOff?: boolean;
 }
 
 /** A message on a channel. */

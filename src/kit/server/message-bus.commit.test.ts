@@ -1,7 +1,8 @@
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
+import { openLine } from '#kit/server/testing/database-line.fixtures.ts';
 import { type OwnDatabase, withOwnDatabase } from '#kit/server/testing/test-database.ts';
-import { inTransaction } from './context.ts';
+import { type Announcement, inTransaction } from './context.ts';
 import { createPostgresBus, type MessageBus, notifyNodes } from './message-bus.ts';
 
 const log = pino({ level: 'silent' });
@@ -69,6 +70,36 @@ test('a lost connection is made again, and what may have been missed is evicted'
     await notifyNodes(own.ctx.db, { evict: ['meet:3'] });
     await vi.waitFor(() => expect(received).toContain('meet:3'));
     await bus.close();
+  }));
+
+test('a silent cut is known within ten seconds, said five seconds later, and what was missed is evicted', () =>
+  withOwnDatabase(async (own) => {
+    const line = await openLine(own.url);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    const bus = await createPostgresBus({ databaseUrl: line.url, log });
+    const received: Announcement[] = [];
+    bus.subscribe((announcement) => void received.push(announcement));
+    try {
+      line.fallSilent();
+      await notifyNodes(own.ctx.db, { evict: ['meet:1'] });
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(bus.isListening()).toBe(false);
+      await vi.advanceTimersByTimeAsync(4_999);
+      expect(received).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(received).toEqual([{ evict: [], isCutOff: true }]);
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect(received).toHaveLength(1);
+      line.speak();
+      // Each check passes some time.
+      await vi.waitFor(() => expect(received.at(-1)).toEqual({ evict: ['*'], hasMissed: true }), {
+        timeout: 60_000,
+      });
+    } finally {
+      vi.useRealTimers();
+      await bus.close();
+      await line.cut();
+    }
   }));
 
 test('a payload that is not ours is passed over', () =>

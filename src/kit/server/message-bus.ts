@@ -1,4 +1,5 @@
 // Sends announcements: in memory within a node, by LISTEN and NOTIFY of PostgreSQL between nodes.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client, type Notification } from 'pg';
 import type { DatabaseAddress } from '#kit/server/database/embedded-use.ts';
@@ -11,9 +12,12 @@ const PAYLOAD_BYTES_MAX = 7_900;
 
 const RETRY_FIRST_MS = 200;
 const RETRY_MAX_MS = 5_000;
-// A connection dropped by a firewall is silent, so it is checked regularly.
-const HEARTBEAT_MS = 15_000;
+// A connection dropped by a firewall is silent, so it is checked regularly: a silent cut is known within ten seconds.
+const HEARTBEAT_MS = 5_000;
 const ANSWER_MAX_MS = 5_000;
+/** A restart of the database takes less. After this time without a connection the node counts as cut off. */
+const CUT_OFF_MS = 5_000;
+const CLOSE_MAX_MS = 1_000;
 
 export interface MessageBus {
   /** Publishes on this node at once. `inTransaction` informs the others with the commit. */
@@ -76,7 +80,8 @@ interface PostgresBusOptions {
 
 /**
  * Listens to every node on the same database. A lost connection is reopened with growing pauses. Announcements in
- * between are lost, so each new connection begins with `{ evict: ['*'], hasMissed: true }`.
+ * between are lost, so each new connection begins with `{ evict: ['*'], hasMissed: true }`. Where that takes longer, this
+ * node hears `{ evict: [], isCutOff: true }`.
  */
 export async function createPostgresBus({
   databaseUrl,
@@ -88,6 +93,7 @@ export async function createPostgresBus({
   let isClosed = false;
   let retryMs = RETRY_FIRST_MS;
   let retry: NodeJS.Timeout | undefined;
+  let cuttingOff: NodeJS.Timeout | undefined;
 
   function receive({ payload }: Notification) {
     const announcement = parseAnnouncement(payload);
@@ -118,6 +124,7 @@ export async function createPostgresBus({
     if (isClosed) return void (await next.end());
     client = next;
     retryMs = RETRY_FIRST_MS;
+    clearTimeout(cuttingOff);
     local.publish({ evict: ['*'], hasMissed: true });
   }
 
@@ -127,6 +134,7 @@ export async function createPostgresBus({
     lost.removeAllListeners().on('error', () => {});
     lost.end().catch(() => {});
     log.warn('connection for announcements lost, connecting again');
+    cuttingOff = setTimeout(() => local.publish({ evict: [], isCutOff: true }), CUT_OFF_MS);
     connectLater();
   }
 
@@ -145,16 +153,16 @@ export async function createPostgresBus({
       .query('select 1')
       .then(
         () => true,
-        () => false,
+        () => {
+          lose(connection);
+          return false;
+        },
       )
       .finally(() => (reaching = null));
     return reaching;
   }
 
-  const heartbeat = setInterval(() => {
-    const connection = client;
-    connection?.query('select 1').catch(() => lose(connection));
-  }, HEARTBEAT_MS);
+  const heartbeat = setInterval(reachesDatabase, HEARTBEAT_MS);
   heartbeat.unref();
 
   await connect();
@@ -168,7 +176,10 @@ export async function createPostgresBus({
       isClosed = true;
       clearInterval(heartbeat);
       clearTimeout(retry);
-      await client?.end().catch(() => {});
+      clearTimeout(cuttingOff);
+      // A connection that was silently cut would never say goodbye.
+      const ending = client?.end().catch(() => {});
+      await Promise.race([ending, sleep(CLOSE_MAX_MS, undefined, { ref: false })]);
     },
   };
 }

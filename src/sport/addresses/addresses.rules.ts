@@ -18,6 +18,8 @@ export type TeamTab = 'roster' | 'schedule' | 'bests' | 'records';
 
 export const HOME_PATH = '/';
 export const SEARCH_PATH = '/search2';
+/** The page to find a team and ask to join without a code. */
+export const TEAM_SEARCH_PATH = `${SEARCH_PATH}?type=team`;
 /** Search fields take at most this many characters; the rest of a longer address is ignored. */
 export const SEARCH_TEXT_MAX = 100;
 export const SIGN_IN_PATH = '/account/login';

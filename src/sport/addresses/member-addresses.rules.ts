@@ -14,10 +14,11 @@ export const CONVERSATIONS_PATH = '/conversations';
 export const LOG_PATH = '/log';
 export const ACCOUNT_PATH = '/userhome';
 export const SIGN_OUT_PATH = '/User/SignOut';
-export const MANAGE_MEET_PATH = '/edit/track/managemeet/manage';
 export const ADMIN_TOOLS_PATH = '/admin/tools';
 /** Possible duplicate athletes of all teams. For admins. */
 export const ADMIN_MATCHES_PATH = '/admin/matches';
+/** Teams that coaches made and that wait for an admin. */
+export const TEAMS_TO_CONFIRM_PATH = '/admin/teams';
 /** Reported messages. For admins. */
 export const MESSAGE_REPORTS_PATH = '/admin/message-reports';
 
@@ -146,6 +147,22 @@ export function teamMatchesAddress(teamId: number): string {
 /** The printable poster with the team code. */
 export function teamPosterAddress(teamId: number, sport: Sport): string {
   return `${teamCodesAddress(teamId)}/poster?sport=${sport}`;
+}
+
+/** The viewer's invitations to the staff of meets. */
+export const STAFF_INVITATIONS_PATH = '/staff-invitations';
+
+/** The pages on which a coach makes a new team. */
+export const TEAM_WIZARD_PATH = '/wizard/team';
+
+/** The page with a team's name, location and levels for its coaches. */
+export function teamDetailsAddress(teamId: number): string {
+  return `${teamAdminAddress(teamId)}/details`;
+}
+
+/** The page where coaches keep the files of the team. */
+export function teamFilesAddress(teamId: number): string {
+  return `${teamAdminAddress(teamId)}/files`;
 }
 
 /** The page where coaches share the team codes. */

@@ -140,3 +140,11 @@ export function meetTiming({ startOn, endOn, offDays = [] }: DaySpan, today: Day
   if (today < startOn) return 'upcoming';
   return offDays.includes(today) ? 'between-days' : 'meet-day';
 }
+
+/** Lists the days on which a meet is held, the first one first; days off are left out. */
+export function daysHeld({ startOn, endOn, offDays = [] }: DaySpan): Day[] {
+  const count = daysBetween(startOn, endOn) + 1;
+  return Array.from({ length: count }, (_, index) => addDays(startOn, index)).filter(
+    (day) => !offDays.includes(day),
+  );
+}

@@ -1,6 +1,4 @@
-// The levels of teams and divisions as a bit mask, and which masks a division may have.
-import { Refusal } from '#kit/refusal.ts';
-import { levelRequiredSentence, levelsExclusiveSentence, levelUnknownSentence } from './levels.words.ts';
+// The levels of teams and divisions as a bit mask.
 
 export interface Level {
   bit: number;
@@ -27,9 +25,6 @@ export const MIDDLE_SCHOOL = 2;
 export const HIGH_SCHOOL = 4;
 export const COLLEGE = 8;
 export const CLUB = 16;
-
-const ALL_LEVELS = LEVELS.reduce((mask, level) => mask | level.bit, 0);
-const SCHOOL_LEVELS = MIDDLE_SCHOOL | HIGH_SCHOOL;
 
 // A division with this mask is disabled.
 export const DISABLED_MASK = 0;
@@ -59,37 +54,4 @@ export function levelsOf(mask: number): Level[] {
 
 export function levelFromSlug(slug: string): Level | null {
   return LEVELS.find((level) => level.slug === slug.toLowerCase()) ?? null;
-}
-
-/**
- * Refuses levels that a division may not have: unknown bits, none, or both school levels. Null if they are fine.
- * @public for the divisions of a meet.
- */
-export function refusalToLevels(mask: number): Refusal | null {
-  if (!Number.isInteger(mask) || mask < 0 || (mask & ~ALL_LEVELS) !== 0) {
-    return new Refusal('LEVEL_UNKNOWN', levelUnknownSentence());
-  }
-  if (isDisabledMask(mask)) return new Refusal('LEVEL_REQUIRED', levelRequiredSentence());
-  if ((mask & SCHOOL_LEVELS) === SCHOOL_LEVELS) {
-    return new Refusal('LEVELS_EXCLUSIVE', levelsExclusiveSentence());
-  }
-  return null;
-}
-
-/**
- * The mask after a press on a level button. High school turns middle school off, and the other way around.
- * @public for the divisions of a meet.
- */
-export function toggleLevel(mask: number, bit: number): number | Refusal {
-  const partner = hasLevel(SCHOOL_LEVELS, bit) ? SCHOOL_LEVELS ^ bit : 0;
-  const next = hasLevel(mask, bit) ? mask ^ bit : (mask & ~partner) | bit;
-  return refusalToLevels(next) ?? next;
-}
-
-/**
- * Removes middle school from a new division that has both school levels.
- * @public for the divisions of a meet.
- */
-export function newDivisionMask(mask: number): number {
-  return hasLevel(mask, HIGH_SCHOOL) ? mask & ~MIDDLE_SCHOOL : mask;
 }

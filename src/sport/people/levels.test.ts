@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#kit/refusal.ts';
+import { newDivisionMask, refusalToLevels, toggleLevel } from './level-masks.rules.ts';
 import {
   CLUB,
   COLLEGE,
@@ -13,9 +14,6 @@ import {
   levelsOf,
   MIDDLE_SCHOOL,
   NEW_DIVISION_MASK,
-  newDivisionMask,
-  refusalToLevels,
-  toggleLevel,
   UNATTACHED,
 } from './levels.rules.ts';
 

@@ -1,4 +1,4 @@
-// The format of a backup: lines of JSON around the rows of each table in COPY format, gzipped.
+// The format of a backup: lines of JSON around the rows of each table in COPY format and around uploaded files, gzipped.
 import { createHash } from 'node:crypto';
 import type { WaitingJob } from '#kit/server/jobs/jobs.ts';
 
@@ -8,11 +8,14 @@ import type { WaitingJob } from '#kit/server/jobs/jobs.ts';
  * {"table":"athletes","columns":["id",…]}                one of these for each table,
  * 1\tOtto\t…                                            its rows,
  * \.                                                    and their end
+ * {"file":"9f86d0…","bytes":2104}                       one of these for each uploaded file, named by its SHA-256,
+ * %PDF-1.7…                                             and its bytes with a newline
  * {"tables":{"athletes":{"rows":1,"sha256":"…"}},…}      the foot
  * ```
  */
 export const BACKUP_FORMAT = 'homestretch-backup';
-export const BACKUP_FORMAT_VERSION = 1;
+/** Backups of version 1 have no files. */
+export const BACKUP_FORMAT_VERSION = 2;
 
 export interface BackupHead {
   format: typeof BACKUP_FORMAT;
@@ -31,6 +34,11 @@ export interface TableHead {
   columns: string[];
 }
 
+export interface FileHead {
+  file: string;
+  bytes: number;
+}
+
 export interface TableSum {
   rows: number;
   /** The digest of the rows' text. */
@@ -41,12 +49,15 @@ export interface BackupFoot {
   tables: Record<string, TableSum>;
   sequences: Record<string, { last: string; isCalled: boolean }>;
   jobs: WaitingJob[];
+  /** The number of files; absent in backups of version 1. */
+  files?: number;
 }
 
 const END_OF_ROWS = Buffer.from('\\.\n');
 const NEWLINE = 0x0a;
+const NEWLINE_BYTES = 1;
 
-export function lineOf(value: BackupHead | TableHead | BackupFoot): Buffer {
+export function lineOf(value: BackupHead | TableHead | FileHead | BackupFoot): Buffer {
   return Buffer.from(`${JSON.stringify(value)}\n`);
 }
 
@@ -77,6 +88,8 @@ export interface BackupReader {
   readLine(): Promise<unknown>;
   /** Yields the rows up to their end line. Read all of them before the next line. */
   readRows(sum: (total: TableSum) => void): AsyncGenerator<Buffer>;
+  /** Returns the content of a file and reads the newline behind it. */
+  readFile(bytes: number): Promise<Buffer>;
 }
 
 export function readBackup(text: AsyncIterable<Buffer>): BackupReader {
@@ -122,7 +135,20 @@ export function readBackup(text: AsyncIterable<Buffer>): BackupReader {
     }
   }
 
-  return { readLine, readRows: (sum) => summed(rowsToEnd(), sum) };
+  async function readFile(bytes: number): Promise<Buffer> {
+    const parts: Buffer[] = [];
+    let missing = bytes + NEWLINE_BYTES;
+    while (missing > 0) {
+      if (rest.length === 0 && !(await fill())) throw new Error('a file is cut off');
+      const part = rest.subarray(0, missing);
+      parts.push(part);
+      missing -= part.length;
+      rest = rest.subarray(part.length);
+    }
+    return Buffer.concat(parts).subarray(0, bytes);
+  }
+
+  return { readLine, readRows: (sum) => summed(rowsToEnd(), sum), readFile };
 }
 
 /** The position of the end line in whole lines of text, or -1. */

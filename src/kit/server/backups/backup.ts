@@ -1,5 +1,6 @@
-// Writes a snapshot of the whole database into one file while the site goes on.
+// Writes a snapshot of the whole database and the uploaded files into one file while the site goes on.
 
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -7,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to } from 'pg-copy-streams';
+import type { FileStore } from '#kit/server/files/file-store.ts';
 import { type JobKind, listWaitingJobs } from '#kit/server/jobs/jobs.ts';
 import {
   BACKUP_FORMAT,
@@ -22,6 +24,9 @@ export interface BackupReport {
   file: string;
   tables: number;
   rows: number;
+  files: number;
+  /** Files that the store has lost or damaged. */
+  missingFiles: number;
 }
 
 interface BackupOptions {
@@ -29,6 +34,7 @@ interface BackupOptions {
   version: string;
   /** Queues whose waiting jobs are part of the backup. Other jobs are scheduled by the clock. */
   jobKinds: readonly JobKind<object>[];
+  files: FileStore;
 }
 
 /** Settings for sessions that read or write rows as text. */
@@ -57,7 +63,7 @@ export async function writeBackup(
   try {
     await client.query(COPY_SETTINGS);
     await client.query('begin isolation level repeatable read read only');
-    const report = { file, tables: 0, rows: 0 };
+    const report = { file, tables: 0, rows: 0, files: 0, missingFiles: 0 };
     const text = Readable.from(backupText(client, options, report));
     await pipeline(text, createGzip(), createWriteStream(unfinished, { mode: 0o600, flush: true }));
     await rename(unfinished, file);
@@ -73,12 +79,13 @@ export async function writeBackup(
 
 async function* backupText(
   client: pg.PoolClient,
-  { version, jobKinds }: BackupOptions,
+  { version, jobKinds, files }: BackupOptions,
   report: BackupReport,
 ): AsyncGenerator<Buffer> {
   yield lineOf(await readHead(client, version));
   const foot: BackupFoot = { tables: {}, sequences: await readSequences(client), jobs: [] };
-  for (const head of await listTables(client)) {
+  const tables = await listTables(client);
+  for (const head of tables) {
     yield lineOf(head);
     yield* rowsWithEnd(client.query(to(copySource(head))), (sum) => {
       foot.tables[head.table] = sum;
@@ -86,9 +93,35 @@ async function* backupText(
       report.rows += sum.rows;
     });
   }
+  if (tables.some(({ table }) => table === 'stored_files')) yield* filesText(client, files, report);
+  foot.files = report.files;
   foot.jobs = await listWaitingJobs(client, jobKinds);
   yield lineOf(foot);
 }
+
+async function* filesText(
+  client: pg.PoolClient,
+  store: FileStore,
+  report: BackupReport,
+): AsyncGenerator<Buffer> {
+  const { rows } = await client.query<{ sha256: string }>('select sha256 from stored_files order by sha256');
+  for (const { sha256 } of rows) {
+    const stored = await store.open(sha256);
+    const content = stored && Buffer.from(await new Response(stored).arrayBuffer());
+    if (!content || sha256Of(content) !== sha256) {
+      report.missingFiles += 1;
+      continue;
+    }
+    yield lineOf({ file: sha256, bytes: content.length });
+    yield content;
+    yield NEWLINE;
+    report.files += 1;
+  }
+}
+
+const NEWLINE = Buffer.from('\n');
+
+export const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
 async function readHead(client: pg.PoolClient, version: string): Promise<BackupHead> {
   const { rows: migrations } = await client.query<{ name: string; sha256: string }>(

@@ -1,13 +1,17 @@
-// Restores a backup: the schema by our migrations, then every row, all in one transaction.
+// Restores a backup: the schema by our migrations, then every row, all in one transaction, and the uploaded files.
 import { createReadStream } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { applyMigrations, type Migration, readMigrations } from '#kit/server/database/migrate.ts';
+import type { FileStore } from '#kit/server/files/file-store.ts';
 import { type JobKind, replaceWaitingJobs } from '#kit/server/jobs/jobs.ts';
-import { COPY_SETTINGS, listTables, quoted, tableName } from './backup.ts';
+import { COPY_SETTINGS, listTables, quoted, sha256Of, tableName } from './backup.ts';
 import { backupWords as words } from './backup.words.ts';
 import {
   BACKUP_FORMAT,
@@ -15,6 +19,7 @@ import {
   type BackupFoot,
   type BackupHead,
   type BackupReader,
+  type FileHead,
   readBackup,
   type TableHead,
   type TableSum,
@@ -24,6 +29,7 @@ export interface RestoreReport {
   createdAt: string;
   tables: number;
   rows: number;
+  files: number;
 }
 
 interface RestoreOptions {
@@ -32,6 +38,7 @@ interface RestoreOptions {
   replace: boolean;
   /** Queues whose waiting jobs are restored. */
   jobKinds: readonly JobKind<object>[];
+  files: FileStore;
 }
 
 /** The reason why a restore stopped, as a sentence for the operator. The database is unchanged. */
@@ -75,7 +82,7 @@ async function restoreText(
 ): Promise<RestoreReport> {
   const head = await backup.readLine();
   if (!isHead(head)) throw new RestoreRefused(words.foreign);
-  if (head.formatVersion !== BACKUP_FORMAT_VERSION) throw new RestoreRefused(words.newer(head.version));
+  if (head.formatVersion > BACKUP_FORMAT_VERSION) throw new RestoreRefused(words.newer(head.version));
   const migrations = migrationsOf(head, await readMigrations(options.migrationsFolder));
   await refuseNeighbors(client);
   if (options.replace) await dropEverything(client);
@@ -94,7 +101,12 @@ async function restoreText(
     });
     await pipeline(Readable.from(rows), client.query(from(`copy ${tableName(line)} from stdin`)));
   }
-  if (!isFoot(line)) throw new RestoreRefused(words.damaged);
+  let files = 0;
+  for (; isFile(line); line = await backup.readLine()) {
+    await restoreFile(line, await backup.readFile(line.bytes), options.files);
+    files += 1;
+  }
+  if (!isFoot(line) || files !== (line.files ?? 0)) throw new RestoreRefused(words.damaged);
   compareSums(line, sums, expected.keys());
   for (const [name, { last, isCalled }] of Object.entries(line.sequences)) {
     await client.query('select setval($1::regclass, $2, $3)', [`public.${quoted(name)}`, last, isCalled]);
@@ -102,7 +114,20 @@ async function restoreText(
   await putBack();
   await replaceWaitingJobs(client, options.jobKinds, line.jobs);
   const rows = Object.values(sums).reduce((total, sum) => total + sum.rows, 0);
-  return { createdAt: head.createdAt, tables: Object.keys(sums).length, rows };
+  return { createdAt: head.createdAt, tables: Object.keys(sums).length, rows, files };
+}
+
+/** Files stay when the rest fails: they are under their digest, and nothing refers to them. */
+async function restoreFile({ file }: FileHead, content: Buffer, store: FileStore): Promise<void> {
+  if (sha256Of(content) !== file) throw new RestoreRefused(words.fileDiffers(file));
+  const folder = await mkdtemp(join(tmpdir(), 'homestretch-restore-'));
+  try {
+    const path = join(folder, file);
+    await writeFile(path, content);
+    await store.put(file, path, 'application/octet-stream');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 /** Our migrations up to the newest one of the backup. */
@@ -180,5 +205,6 @@ async function takeOff(client: pg.PoolClient): Promise<() => Promise<void>> {
 const isObject = (line: unknown): line is object => line instanceof Object;
 const isHead = (line: unknown): line is BackupHead =>
   isObject(line) && 'format' in line && line.format === BACKUP_FORMAT;
+const isFile = (line: unknown): line is FileHead => isObject(line) && 'file' in line && 'bytes' in line;
 const isTable = (line: unknown): line is TableHead => isObject(line) && 'table' in line;
 const isFoot = (line: unknown): line is BackupFoot => isObject(line) && 'tables' in line && 'jobs' in line;

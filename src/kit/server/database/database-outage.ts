@@ -21,7 +21,11 @@ const AWAY_WORDS =
   /connection terminated|client has encountered a connection error|client was closed|connection ended|query read timeout/i;
 const BUSY_WORDS = /timeout exceeded when trying to connect/i;
 
+/** Thrown by parts that are of no use without the database, before they try to reach it. */
+export class DatabaseAway extends Error {}
+
 export function databaseTrouble(error: unknown): DatabaseTrouble | null {
+  if (error instanceof DatabaseAway) return 'away';
   if (error instanceof AggregateError) {
     return error.errors.map(databaseTrouble).find((trouble) => trouble !== null) ?? null;
   }

@@ -157,6 +157,30 @@ export interface Schema {
     told_until: string;
     last_sent_at: string | null;
   };
+  division_filters: {
+    id: GeneratedAlways<number>;
+    meet_id: number;
+    meet_division_id: number;
+    grade_id: number | null;
+    min_age: number | null;
+    max_age: number | null;
+  };
+  division_merge_rows: {
+    merge_id: number;
+    kind: 'event' | 'round' | 'entry' | 'slot' | 'mark' | 'result';
+    row_id: string;
+    was: ColumnType<Json, string, string>;
+  };
+  division_merges: {
+    id: GeneratedAlways<number>;
+    meet_id: number;
+    keep_id: number;
+    remove_id: number;
+    by_user_id: number;
+    merged_at: string;
+    digest: string;
+    undone_at: string | null;
+  };
   entries: {
     id: GeneratedAlways<number>;
     meet_id: number;
@@ -192,6 +216,11 @@ export interface Schema {
     entry_id: number;
     athlete_id: number;
     leg: number | null;
+  };
+  entry_locks: {
+    meet_id: number;
+    locked_at: string;
+    locked_by: number | null;
   };
   error_log: {
     error_id: GeneratedAlways<number>;
@@ -357,6 +386,23 @@ export interface Schema {
     sport: 'tf' | 'xc';
     weakness: number;
   };
+  listed_teams: {
+    id: number | null;
+    name: string | null;
+    name_folded: string | null;
+    hytek_team_code: string | null;
+    level_mask: number | null;
+    city: string | null;
+    state: string | null;
+    country: string | null;
+    source_id: number | null;
+    source_key: string | null;
+    version: number | null;
+    created_at: string | null;
+    removed_at: string | null;
+    removed_by: number | null;
+    unlisted_since: string | null;
+  };
   mail_settings: {
     user_id: number;
     is_all_mail_off: Generated<boolean>;
@@ -402,6 +448,22 @@ export interface Schema {
     version: Generated<number>;
     released_at: string | null;
   };
+  media_files: {
+    id: GeneratedAlways<number>;
+    meet_id: number | null;
+    team_id: number | null;
+    sha256: string;
+    file_name: string;
+    title: string;
+    size_bytes: number;
+    content_type: string;
+    places_shown: Generated<string[]>;
+    sort: number;
+    uploaded_by: number | null;
+    uploaded_at: string;
+    removed_by: number | null;
+    removed_at: string | null;
+  };
   meet_calendars: {
     meet_id: number;
     team_id: number | null;
@@ -427,6 +489,16 @@ export interface Schema {
     removed_by: number | null;
     course_id: number | null;
     race_scorings: ColumnType<Json, string | null, string | null>;
+    distance: number | null;
+    units: 'Meters' | 'Miles' | null;
+    max_entries: Generated<number>;
+    max_meet_entries: Generated<number>;
+    multi_teams: Generated<boolean>;
+    max_athlete_events: number | null;
+    max_athlete_track_events: number | null;
+    max_athlete_field_events: number | null;
+    dest_meet_id: number | null;
+    changed_at_version: ColumnType<Json, string | undefined, string>;
   };
   meet_events: {
     id: GeneratedAlways<number>;
@@ -447,6 +519,27 @@ export interface Schema {
     release_mode: Generated<'live' | 'hold' | 'check'>;
     schedule_state: 'delayed' | 'postponed' | 'canceled' | null;
     schedule_note: string | null;
+    version: Generated<number>;
+    team_entries_max: number | null;
+    first_entries: number | null;
+    top_entries: number | null;
+    paid_entries: Generated<number>;
+    is_registration_locked: Generated<boolean>;
+    entry_standard: Generated<number>;
+    auto_standard: Generated<number>;
+    fee_cents: number | null;
+  };
+  meet_fees: {
+    meet_id: number;
+    team_cents: Generated<number>;
+    athlete_cents: Generated<number>;
+    event_cents: Generated<number>;
+    relay_cents: Generated<number>;
+    first_entries_paid: Generated<number>;
+    athlete_cap_cents: number | null;
+    team_cap_cents: number | null;
+    late_cents: Generated<number>;
+    late_from: string | null;
   };
   meet_grades: {
     meet_id: number;
@@ -459,6 +552,13 @@ export interface Schema {
     meet_id: number;
     record_set_id: number;
     badge: Generated<'WR' | 'AR' | 'NR' | 'STATE' | 'CR' | 'MR' | 'FR' | 'TR'>;
+  };
+  meet_signatures: {
+    meet_id: number;
+    step: 'agree' | 'activate';
+    user_id: number | null;
+    ip_address: string;
+    signed_at: string;
   };
   meet_staff: {
     id: GeneratedAlways<number>;
@@ -476,6 +576,19 @@ export interface Schema {
     staff_id: number;
     meet_event_id: number;
     meet_id: number;
+  };
+  meet_staff_invitations: {
+    id: GeneratedAlways<number>;
+    meet_id: number;
+    role: 'host' | 'timer' | 'clerk' | 'judge';
+    email: string;
+    user_id: number | null;
+    meet_event_ids: Generated<number[]>;
+    invited_by: number | null;
+    created_at: string;
+    expires_at: string;
+    answer: 'accepted' | 'declined' | 'withdrawn' | null;
+    answered_at: string | null;
   };
   meets: {
     id: GeneratedAlways<number>;
@@ -516,6 +629,20 @@ export interface Schema {
     schedule_state: 'delayed' | 'postponed' | 'canceled' | null;
     schedule_note: string | null;
     video_count: Generated<number>;
+    registration_enabled: Generated<boolean>;
+    registration_opens_at: string | null;
+    registration_closes_at: string | null;
+    late_until: string | null;
+    is_virtual: Generated<boolean>;
+    video_url: string | null;
+    template_meet_id: number | null;
+    division_lock: Generated<boolean>;
+    athlete_bio: ColumnType<Json, string | undefined, string>;
+    custom_forms: ColumnType<Json, string | undefined, string>;
+    dfp_tag: string | null;
+    setup_saved_by: number | null;
+    unpublished_at: string | null;
+    created_by: number | null;
   };
   merge_questions: {
     id: GeneratedAlways<number>;
@@ -706,6 +833,20 @@ export interface Schema {
     schedule_state: string | null;
     schedule_note: string | null;
     video_count: number | null;
+    registration_enabled: boolean | null;
+    registration_opens_at: string | null;
+    registration_closes_at: string | null;
+    late_until: string | null;
+    is_virtual: boolean | null;
+    video_url: string | null;
+    template_meet_id: number | null;
+    division_lock: boolean | null;
+    athlete_bio: ColumnType<Json, string | null, string | null>;
+    custom_forms: ColumnType<Json, string | null, string | null>;
+    dfp_tag: string | null;
+    setup_saved_by: number | null;
+    unpublished_at: string | null;
+    created_by: number | null;
   };
   push_keys: {
     id: GeneratedAlways<number>;
@@ -735,6 +876,7 @@ export interface Schema {
     session_id: number | null;
     device: string;
     created_at: string;
+    left_out: Generated<string[]>;
   };
   qualifying_standards: {
     id: GeneratedAlways<number>;
@@ -941,6 +1083,10 @@ export interface Schema {
     advance_note: string | null;
     planned_at: string | null;
     is_start_fixed: Generated<boolean>;
+    started_at: string | null;
+    sort: Generated<number>;
+    advance_top: number | null;
+    advance_next: number | null;
   };
   schema_migrations: {
     name: string;
@@ -989,6 +1135,14 @@ export interface Schema {
     starts_on: string;
     ends_on: string;
   };
+  seed_clearings: {
+    id: GeneratedAlways<number>;
+    meet_id: number;
+    cleared_at: string;
+    cleared_by: number | null;
+    seeds: ColumnType<Json, string, string>;
+    undone_at: string | null;
+  };
   sessions: {
     id: GeneratedAlways<number>;
     token: string;
@@ -1022,6 +1176,61 @@ export interface Schema {
     split_ms: number | null;
     cumulative_ms: number;
   };
+  staffed_meets: {
+    is_host_supporting: boolean | null;
+    id: number | null;
+    sport: string | null;
+    kind: string | null;
+    name: string | null;
+    name_folded: string | null;
+    start_on: string | null;
+    end_on: string | null;
+    season_kind: string | null;
+    season_id: number | null;
+    venue_id: number | null;
+    host_team_id: number | null;
+    level_mask: number | null;
+    website: string | null;
+    setup_state: ColumnType<Json, string | null, string | null>;
+    settings: ColumnType<Json, string | null, string | null>;
+    results_published_at: string | null;
+    last_result_at: string | null;
+    team_count: number | null;
+    athlete_count: number | null;
+    result_count: number | null;
+    event_count: number | null;
+    official_count: number | null;
+    complete_count: number | null;
+    in_progress_count: number | null;
+    data_version: number | null;
+    source_id: number | null;
+    version: number | null;
+    created_at: string | null;
+    removed_at: string | null;
+    removed_by: number | null;
+    rehearsal_of: number | null;
+    entries_public_at: string | null;
+    live_id: string | null;
+    has_supporter_exception: boolean | null;
+    protest_minutes: number | null;
+    schedule_state: string | null;
+    schedule_note: string | null;
+    video_count: number | null;
+    registration_enabled: boolean | null;
+    registration_opens_at: string | null;
+    registration_closes_at: string | null;
+    late_until: string | null;
+    is_virtual: boolean | null;
+    video_url: string | null;
+    template_meet_id: number | null;
+    division_lock: boolean | null;
+    athlete_bio: ColumnType<Json, string | null, string | null>;
+    custom_forms: ColumnType<Json, string | null, string | null>;
+    dfp_tag: string | null;
+    setup_saved_by: number | null;
+    unpublished_at: string | null;
+    created_by: number | null;
+  };
   start_slots: {
     id: GeneratedAlways<number>;
     round_id: number;
@@ -1037,6 +1246,12 @@ export interface Schema {
     created_at: string;
     seed_entered: string | null;
     seed_sort: number | null;
+  };
+  stored_files: {
+    sha256: string;
+    size_bytes: number;
+    content_type: string;
+    created_at: string;
   };
   support_messages: {
     id: GeneratedAlways<number>;
@@ -1101,6 +1316,16 @@ export interface Schema {
     is_incomplete: Generated<boolean>;
     scoring: number | null;
   };
+  team_setups: {
+    team_id: number;
+    made_by: number | null;
+    evidence: Generated<string>;
+    made_at: string;
+    decision: 'confirmed' | 'declined' | null;
+    reason: Generated<string>;
+    decided_by: number | null;
+    decided_at: string | null;
+  };
   team_subscriptions: {
     team_id: number;
     xc_season: number | null;
@@ -1123,6 +1348,7 @@ export interface Schema {
     created_at: string;
     removed_at: string | null;
     removed_by: number | null;
+    unlisted_since: string | null;
   };
   told_rounds: {
     round_id: number;

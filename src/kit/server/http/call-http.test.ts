@@ -286,7 +286,8 @@ test.each([
   ['/Tries/Search', post('{"words":"a\\u0000b"}'), 'words'],
   ['/Tries/Join', post('{"code":"a","people":[{"name":"\\u0000"}]}'), 'people.0.name'],
   ['/Tries/Rename?id=1&name=%00', post(''), 'name'],
-])('the character NUL is refused at %s', async (path, init, field) => {
+  ['/Tries/Search', post('{"words":"a\\ud83d"}'), 'words'],
+])('text that no column can store is refused at %s', async (path, init, field) => {
   const reply = await ask(path, init);
   expect(reply).toMatchObject({
     status: 400,

@@ -45,18 +45,18 @@ export async function moveBodyIntoQuery(request: Request): Promise<Request> {
 }
 
 /**
- * Refuses input that no call accepts: the character NUL, which the database cannot store, and values nested deeper than
- * any form. Null if the input is fine.
+ * Refuses input that no call accepts: text that the database cannot store, and values nested deeper than any form. Null
+ * if the input is fine.
  */
 export function refusalToInput(input: unknown): Refusal | null {
   const rest: { value: unknown; path: readonly string[] }[] = [{ value: input, path: [] }];
   for (let next = rest.pop(); next; next = rest.pop()) {
     const { value, path } = next;
-    if (typeof value === 'string' && value.includes('\0')) return nulIn(path);
+    if (typeof value === 'string' && !isStorable(value)) return unstorableIn(path);
     if (typeof value !== 'object' || value === null) continue;
     if (path.length === INPUT_DEPTH_MAX) return bodyUnreadable();
     for (const [name, inner] of Object.entries(value)) {
-      if (name.includes('\0')) return nulIn(path);
+      if (!isStorable(name)) return unstorableIn(path);
       rest.push({ value: inner, path: [...path, name] });
     }
   }
@@ -73,9 +73,15 @@ export function bodyUnreadable(): Refusal {
   return new Refusal('INPUT_UNREADABLE', 'The body of the request could not be read. Send JSON.');
 }
 
-function nulIn(path: readonly string[]): Refusal {
+/** False for text with the character NUL or with half of a character, such as an emoji that was cut in two. */
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
+
+function unstorableIn(path: readonly string[]): Refusal {
   return new Refusal('INPUT_INVALID', 'Some of the input is missing or not of the right kind.', {
-    fields: { [path.join('.') || 'input']: 'Text cannot contain the character NUL.' },
+    fields: {
+      [path.join('.') || 'input']:
+        'This text has a character that cannot be stored. Delete it and type it again.',
+    },
   });
 }
 

@@ -6,6 +6,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { Refusal } from '#kit/refusal.ts';
 import type { Config } from '#kit/server/config.ts';
 import { countOutage } from '#kit/server/database/outage-log.ts';
+import { isFileForm } from '#kit/server/files/receive-file.ts';
 import type { Log } from '#kit/server/log.ts';
 import { type PolicyAdditions, securityHeaders } from '#kit/server/security/security-headers.ts';
 import { clientAddress, isFromThisMachine } from './client-address.ts';
@@ -33,6 +34,8 @@ interface HttpOptions {
   policy?: PolicyAdditions | undefined;
   /** Style sheets of the error page. */
   styles: readonly string[];
+  /** Addresses that receive files in pieces and limit their bodies themselves. */
+  filePaths?: readonly string[];
   countRequest?(request: { kind: string; status: number; seconds: number }): void;
 }
 
@@ -47,7 +50,7 @@ const REQUEST_ID = /^[\w.-]{8,100}$/;
 
 export function createHttpApp(options: HttpOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  app.use(frame(options), refuseLongAddress, limitBody);
+  app.use(frame(options), refuseLongAddress, limitBodies(options.filePaths ?? []));
   app.onError((error, c) => {
     const reply = errorReply(error, c.var.requestId);
     if (reply.isOurFault) logFault(options.log, error, c.var.requestId);
@@ -125,6 +128,11 @@ const limitBody = bodyLimit({
     });
   },
 });
+
+const limitBodies =
+  (filePaths: readonly string[]): MiddlewareHandler<HttpEnv> =>
+  (c, next) =>
+    filePaths.includes(c.req.path) && isFileForm(c.req.header('content-type')) ? next() : limitBody(c, next);
 
 /** Answers requests that Node cannot parse with a page. */
 export function unreadableRequest(publicUrl: string, styles: readonly string[]): Response {

@@ -7,7 +7,7 @@ const page = (html: string, tags: string[] = [], validUntilMs: number | null = n
 const AT_0 = { stopwatchMs: 0 };
 
 function keep(cache: PageCache, key: string, entry = page(key, [key])) {
-  const making = cache.begin(0);
+  const making = cache.begin(0, 0);
   making.keep(key, entry);
   making.end();
 }
@@ -32,7 +32,7 @@ test('the star evicts every page and frees its bytes', () => {
 
 test('a page whose data was read before a write of its tag is not cached', () => {
   const cache = new PageCache(100_000);
-  const making = cache.begin(0);
+  const making = cache.begin(0, 0);
   cache.evict(['meet:1']);
   making.keep('/a', page('stale', ['meet:1']));
   making.keep('/b', page('of another meet', ['meet:2']));
@@ -43,9 +43,9 @@ test('a page whose data was read before a write of its tag is not cached', () =>
 
 test('a page begun after the write is cached, although an older one is still being made', () => {
   const cache = new PageCache(100_000);
-  const older = cache.begin(0);
+  const older = cache.begin(0, 0);
   cache.evict(['meet:1']);
-  const newer = cache.begin(0);
+  const newer = cache.begin(0, 0);
   newer.keep('/a', page('new', ['meet:1']));
   newer.end();
   older.keep('/a', page('old', ['meet:1']));
@@ -58,6 +58,18 @@ test('an expired page is not served', () => {
   keep(cache, '/a', page('today', [], 1_000));
   expect(cache.get('/a', 999, AT_0)).not.toBeNull();
   expect(cache.get('/a', 1_000, AT_0)).toBeNull();
+});
+
+test('a page expires when its time is over, however the clock was set meanwhile', () => {
+  const hour = 3_600_000;
+  const cache = new PageCache(100_000);
+  const making = cache.begin(5_000, hour);
+  making.keep('/a', page('for ten seconds', [], hour + 10_000));
+  making.end();
+  expect(cache.get('/a', 0, { stopwatchMs: 14_999 })).not.toBeNull();
+  expect(cache.get('/a', 5_000, { stopwatchMs: 15_000 })).toBeNull();
+  keep(cache, '/b', page('today', [], 10_000));
+  expect(cache.get('/b', 2 * hour, { stopwatchMs: 1 })).toBeNull();
 });
 
 test('if memory is full, the least recently used page is evicted first', () => {
@@ -81,7 +93,7 @@ describe('a renewed page', () => {
 
   function cacheWithPage(begunMs = 0) {
     const cache = new PageCache(100_000);
-    const making = cache.begin(begunMs);
+    const making = cache.begin(begunMs, 0);
     making.keep('/a', page('a', ['event:1']));
     making.end();
     return cache;
@@ -118,7 +130,7 @@ describe('a renewed page', () => {
 
   test('that was being made is served until a second after it was begun', () => {
     const cache = new PageCache(100_000);
-    const making = cache.begin(0);
+    const making = cache.begin(0, 0);
     cache.renew(['event:1'], 300);
     making.keep('/a', page('a', ['event:1']));
     making.keep('/b', page('b', ['event:2']));
@@ -130,8 +142,8 @@ describe('a renewed page', () => {
 
   test('is replaced by a newer one, and never by an older one that took longer', () => {
     const cache = new PageCache(100_000);
-    const older = cache.begin(0);
-    const newer = cache.begin(10);
+    const older = cache.begin(0, 0);
+    const newer = cache.begin(10, 0);
     newer.keep('/a', page('new', ['event:1']));
     older.keep('/a', page('old', ['event:1']));
     expect(cache.get('/a', 0, at(20))?.etag).toBe(page('new').etag);
@@ -144,4 +156,7 @@ test('out of touch with other nodes, every page is served for a second', () => {
   expect(cache.get('/a', 0, { stopwatchMs: 999, isInTouch: false })).not.toBeNull();
   expect(cache.get('/a', 0, { stopwatchMs: 5_000 })).not.toBeNull();
   expect(cache.get('/a', 0, { stopwatchMs: 1_000, isInTouch: false })).toBeNull();
+  expect(cache.spare('/a')).not.toBeNull();
+  cache.evict(['/a']);
+  expect(cache.spare('/a')).toBeNull();
 });

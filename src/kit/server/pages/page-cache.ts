@@ -10,7 +10,8 @@ const ENTRY_BYTES = 1024;
 
 export interface Page {
   status: number;
-  html: string;
+  /** Text, which is sent compressed, or the bytes of a picture, which are sent as they are. */
+  html: string | Bytes;
   /** Announcing one of these evicts the page; `*` evicts every page. */
   tags: readonly string[];
   /** Epoch milliseconds at which the page expires. */
@@ -22,16 +23,20 @@ export interface Page {
 export interface ReadyPage extends Omit<Page, 'html'> {
   etag: string;
   bytes: number;
+  /** True if compressing it makes it smaller. */
+  isText: boolean;
   /** Compressed at the first request, then cached. */
   body(encoding: Encoding): Promise<Bytes>;
 }
 
 export function readyPage({ html, ...page }: Page): ReadyPage {
-  const plain = new TextEncoder().encode(html);
+  const isText = typeof html === 'string';
+  const plain = isText ? new TextEncoder().encode(html) : html;
   return {
     ...page,
+    isText,
     etag: etagOf(plain),
-    bytes: plain.byteLength * SIZE_WITH_COMPRESSED + ENTRY_BYTES,
+    bytes: plain.byteLength * (isText ? SIZE_WITH_COMPRESSED : 1) + ENTRY_BYTES,
     body: encodedOnce(plain, BROTLI_QUALITY),
   };
 }
@@ -43,6 +48,8 @@ interface Entry {
   page: ReadyPage;
   /** When its data began to be read, by the stopwatch. */
   begunMs: number;
+  /** When it expires, by the stopwatch. */
+  untilMs: number;
   /** True once a tag was renewed after that. */
   isOutdated: boolean;
 }
@@ -99,27 +106,36 @@ export class PageCache {
   get(key: string, nowMs: number, { stopwatchMs, isFresh, isInTouch = true }: Asking): ReadyPage | null {
     const entry = this.#entries.get(key);
     if (!entry) return null;
-    const { page, begunMs } = entry;
-    const isExpired = page.validUntilMs !== null && page.validUntilMs <= nowMs;
-    const isOutdated = entry.isOutdated || !isInTouch;
-    if (isExpired || (isOutdated && !isYoung(begunMs, stopwatchMs))) {
+    const { page, begunMs, untilMs } = entry;
+    // A clock that is set back must not let a page live on, and one that is set ahead ends it.
+    const isExpired = untilMs <= stopwatchMs || (page.validUntilMs ?? nowMs + 1) <= nowMs;
+    const isOld = !isYoung(begunMs, stopwatchMs);
+    if (isExpired || (entry.isOutdated && isOld)) {
       this.#remove(key, entry);
       return null;
     }
-    if (isOutdated && isFresh) return null;
+    if ((entry.isOutdated || !isInTouch) && (isFresh || isOld)) return null;
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     return page;
   }
 
-  /** Call it before reading the data of a page, and end it in any case. */
-  begin(begunMs: number): Making {
+  /** The page that `get` does not serve only because writes of other nodes may be unknown. */
+  spare(key: string): ReadyPage | null {
+    return this.#entries.get(key)?.page ?? null;
+  }
+
+  /** Call it before reading the data of a page, and end it in any case. `nowMs` is the time of day. */
+  begin(begunMs: number, nowMs: number): Making {
     const [evictedBefore, renewedBefore] = [this.#evicted.count, this.#renewed.count];
     this.#beingMade += 1;
     return {
       keep: (key, page) => {
         if (hasWrites(this.#evicted, page.tags, evictedBefore)) return;
-        this.#put(key, { page, begunMs, isOutdated: hasWrites(this.#renewed, page.tags, renewedBefore) });
+        const { validUntilMs } = page;
+        const untilMs = validUntilMs === null ? Number.POSITIVE_INFINITY : begunMs + validUntilMs - nowMs;
+        const isOutdated = hasWrites(this.#renewed, page.tags, renewedBefore);
+        this.#put(key, { page, begunMs, untilMs, isOutdated });
       },
       isFor: ({ stopwatchMs, isFresh, isInTouch = true }) => {
         if (this.#evicted.count !== evictedBefore) return false;

@@ -81,7 +81,8 @@ async function run(steps: readonly Step[]): Promise<void> {
 
   async function check(path: string, isFresh: boolean): Promise<void> {
     const askedAt = stopwatchMs;
-    const before = writes.slice();
+    // What may wait when the page is asked for, whatever comes while it is rendered.
+    const before = writes.map((write) => ({ ...write }));
     const reply = await pages.answer(new Request(`http://localhost${path}`), 'r', { isFresh });
     const missed = before
       .slice(Number(await reply.text()))

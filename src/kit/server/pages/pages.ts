@@ -1,6 +1,8 @@
 // Serves pages: from the cache if possible, else rendered once for all simultaneous requests.
 import type { Clock } from '#kit/clock.ts';
+import { DATA_VERSION_HEADER } from '#kit/data-version.ts';
 import type { Announcement } from '#kit/server/context.ts';
+import { databaseTrouble } from '#kit/server/database/database-outage.ts';
 import { encodingFor } from '#kit/server/http/compression.ts';
 import { knowsEtag } from '#kit/server/http/etag.ts';
 import { type Asking, type Making, type Page, PageCache, type ReadyPage, readyPage } from './page-cache.ts';
@@ -61,6 +63,9 @@ export interface Pages {
   size(): { pages: number; bytes: number };
 }
 
+/** A database that is silently cut off answers much later. */
+const LATE_MS = 2_000;
+
 const unlimited: Within = (work) => work();
 
 const KEPT_STATUSES = [200, 404];
@@ -108,7 +113,7 @@ export function createPages(options: PagesOptions): Pages {
   }
 
   function makeAnew(key: string, address: PageAddress, requestId: string): Promise<ReadyPage | Response> {
-    const making = cache.begin(stopwatch());
+    const making = cache.begin(stopwatch(), clock.now().epochMilliseconds);
     const mine = { making, result: make(making, key, address, requestId) };
     beingMade.set(key, mine);
     const forget = () => {
@@ -124,6 +129,23 @@ export function createPages(options: PagesOptions): Pages {
     return made instanceof Response || isAtLeast(made, version) ? made : makeOnce(...page);
   }
 
+  /** Out of touch the database may be away. Then a page that nobody is known to have changed is better than none. */
+  async function orSpare(
+    key: string,
+    version: number,
+    making: Promise<ReadyPage | Response>,
+  ): Promise<ReadyPage | Response> {
+    const spare = cache.spare(key);
+    if (isInTouch() || !spare || !isAtLeast(spare, version)) return making;
+    const { promise: late, resolve } = Promise.withResolvers<ReadyPage>();
+    const timer = setTimeout(resolve, LATE_MS, spare);
+    const made = making.catch((error: unknown) => {
+      if (databaseTrouble(error) === null) throw error;
+      return spare;
+    });
+    return Promise.race([made, late]).finally(() => clearTimeout(timer));
+  }
+
   return {
     answer: async (request, requestId, { within = unlimited, isFresh = false, version = 0 } = {}) => {
       const address = await source.addressOf(new URL(request.url));
@@ -133,7 +155,9 @@ export function createPages(options: PagesOptions): Pages {
       const asking = { stopwatchMs: stopwatch(), isFresh, isInTouch: isInTouch() };
       const found = cache.get(key, clock.now().epochMilliseconds, asking);
       const cached = found && isAtLeast(found, version) ? found : null;
-      const page = cached ?? (await makeAtLeast(version, key, address, requestId, asking, within));
+      const page =
+        cached ??
+        (await orSpare(key, version, makeAtLeast(version, key, address, requestId, asking, within)));
       if (page instanceof Response) return page.clone();
       const isUnchanged = page.status === 200 && knowsEtag(request, page.etag);
       onAnswer?.(isUnchanged ? 'unchanged' : cached ? 'cached' : 'rendered');
@@ -151,8 +175,9 @@ function redirectTo({ redirectTo, status }: { redirectTo: string; status: number
 }
 
 // The browser revalidates its copy each time. The answer is a 304 of a few bytes.
-const publicHeaders = ({ etag }: ReadyPage) => ({
+const publicHeaders = ({ etag, version }: ReadyPage) => ({
   etag,
+  ...(version !== undefined && { [DATA_VERSION_HEADER]: String(version) }),
   vary: 'Accept-Encoding',
   'cache-control': 'public, max-age=0, must-revalidate',
 });
@@ -168,7 +193,7 @@ async function whole(
   request: Request,
   shared: Readonly<Record<string, string>>,
 ): Promise<Response> {
-  const encoding = encodingFor(request.headers.get('accept-encoding'));
+  const encoding = page.isText ? encodingFor(request.headers.get('accept-encoding')) : 'identity';
   const body = await page.body(encoding);
   const headers: Record<string, string> = {
     ...shared,

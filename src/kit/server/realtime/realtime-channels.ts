@@ -1,4 +1,5 @@
 // Live channels: their names and who may listen. Rooms define the rules; `src/app/api/site-channels.ts` lists them.
+import { CHANNELS_MAX } from '#kit/event-stream.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 
@@ -85,9 +86,6 @@ export function findChannel(rules: readonly ChannelRule[], name: string): Channe
   }
   return null;
 }
-
-/** The most channels of a stream. A page needs three or four. */
-export const CHANNELS_MAX = 20;
 
 /** Reads the comma-separated channels of an address. Throws if there are none or too many. */
 export function readChannelNames(text: string | undefined): string[] {

@@ -3,6 +3,8 @@ import type { Bytes } from '#kit/server/http/compression.ts';
 
 /** The most bytes that wait for a slow reader. It reconnects and reloads. */
 const BEHIND_BYTES_MAX = 64 * 1024;
+/** A reader that has not taken the end of its stream by then is gone, and its connection is closed. */
+const LINGER_MS = 10_000;
 
 export interface ByteStream {
   body: ReadableStream<Bytes>;
@@ -37,6 +39,7 @@ export function openByteStream({ onEnd, cut }: { onEnd(): void; cut?(): void }):
     if (last) out.enqueue(last);
     out.close();
     finish();
+    if (cut) setTimeout(cut, LINGER_MS).unref();
   }
 
   return {
@@ -45,7 +48,8 @@ export function openByteStream({ onEnd, cut }: { onEnd(): void; cut?(): void }):
     write(bytes) {
       if (!isOpen) return;
       if (-(out.desiredSize ?? 0) <= BEHIND_BYTES_MAX) return out.enqueue(bytes);
-      end();
+      out.close();
+      finish();
       cut?.();
     },
   };

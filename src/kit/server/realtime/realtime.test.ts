@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Refusal } from '#kit/refusal.ts';
 import { anonymousContext, type ChannelMessage, type Db } from '#kit/server/context.ts';
+import { DatabaseAway } from '#kit/server/database/database-outage.ts';
 import { readEvents } from './realtime.fixtures.ts';
 import { createRealtime, type Listening, type Realtime } from './realtime.ts';
 import { channelRule, findChannel } from './realtime-channels.ts';
@@ -129,11 +130,31 @@ test('messages that together are longer than a reply are a gap', async () => {
   const reader = listen(realtime, [RESULTS]);
   await reader.next();
   const long = { text: 'x'.repeat(3_500) };
-  tell(realtime, ...Array.from({ length: 11 }, () => channelMessage(RESULTS, long)));
+  tell(realtime, ...Array.from({ length: 16 }, () => channelMessage(RESULTS, long)));
   expect(await reader.next()).toMatchObject({ name: 'message', data: { sequence: 1 } });
   vi.advanceTimersByTime(3_000);
-  expect(await reader.next()).toMatchObject({ name: 'gap', data: { channel: RESULTS, sequence: 11 } });
+  expect(await reader.next()).toMatchObject({ name: 'gap', data: { channel: RESULTS, sequence: 16 } });
   await reader.close();
+});
+
+test('a message to thousands of readers is written in parts, and the next one comes after it', async () => {
+  const realtime = openRealtime();
+  const asker = { key: 'network:1', max: 2_000 };
+  const readers = Array.from({ length: 1_200 }, () => listen(realtime, [RESULTS], { asker }));
+  for (const reader of readers) await reader.next();
+  const gone = readers.pop()!;
+  tell(realtime, channelMessage(RESULTS, { n: 1 }));
+  const late = listen(realtime, [RESULTS], { asker });
+  await gone.close();
+  vi.advanceTimersByTime(1_000);
+  tell(realtime, channelMessage(RESULTS, { n: 2 }));
+  for (const reader of readers) {
+    expect(await reader.next()).toMatchObject({ data: { sequence: 1, data: { n: 1 } } });
+    expect(await reader.next()).toMatchObject({ data: { sequence: 2, data: { n: 2 } } });
+  }
+  expect(await late.next()).toMatchObject({ name: 'hello', data: { sequences: { [RESULTS]: 1 } } });
+  expect(await late.next()).toMatchObject({ data: { sequence: 2 } });
+  realtime.drain();
 });
 
 test('an idle stream sends a comment every ten seconds', async () => {
@@ -156,6 +177,18 @@ test('a closed stream is removed and no longer counts', async () => {
   expect(realtime.streamCount()).toBe(4);
   listen(realtime, [RESULTS]);
   expect(realtime.streamCount()).toBe(5);
+});
+
+test('streams that nobody closed make way after a minute, the oldest first', async () => {
+  const realtime = openRealtime();
+  const readers = Array.from({ length: 5 }, () => listen(realtime, [RESULTS]));
+  for (const reader of readers) await reader.next();
+  vi.advanceTimersByTime(59_999);
+  expect(() => listen(realtime, [RESULTS])).toThrow(expect.objectContaining({ status: 429 }));
+  vi.advanceTimersByTime(1);
+  listen(realtime, [RESULTS]);
+  expect(realtime.streamCount()).toBe(5);
+  expect(await readers[0]!.next()).toMatchObject({ name: 'bye' });
 });
 
 test('a reader who stops reading is disconnected', () => {
@@ -198,6 +231,31 @@ test('ended sessions recheck the streams of that person at once, and no others',
   expect(realtime.streamCount()).toBe(1);
 });
 
+test('changed rights recheck the streams of that person at once, whatever these listen to', async () => {
+  const realtime = openRealtime();
+  const refusal = new Refusal('STAFF_ONLY', 'No.', { status: 403 });
+  const recheck = vi.fn(async () => [{ name: RESULTS, refusal }]);
+  const losing = listen(realtime, [RESULTS], { recheck });
+  listen(realtime, [RESULTS], { userId: 4, recheck });
+  await losing.next();
+  tell(realtime, channelMessage('/viewer/3', {}));
+  expect(await losing.next()).toMatchObject({ name: 'refused', data: { channel: RESULTS, status: 403 } });
+  expect(await losing.next()).toMatchObject({ name: 'bye' });
+  expect(recheck).toHaveBeenCalledTimes(1);
+});
+
+test('a node that is cut off from the others sends its readers away until it is back', async () => {
+  const realtime = openRealtime();
+  const reader = listen(realtime, [RESULTS]);
+  await reader.next();
+  realtime.receive({ evict: [], isCutOff: true });
+  expect(await reader.next()).toMatchObject({ name: 'bye' });
+  expect(await reader.next()).toBeUndefined();
+  expect(() => listen(realtime, [RESULTS])).toThrow(DatabaseAway);
+  realtime.receive({ evict: ['*'], hasMissed: true });
+  expect(await listen(realtime, [RESULTS]).next()).toMatchObject({ name: 'hello' });
+});
+
 test('a stopping node sends all readers, also new ones, elsewhere', async () => {
   const realtime = openRealtime();
   const reader = listen(realtime, [RESULTS]);
@@ -226,6 +284,24 @@ test('presence names the listeners of two nodes, each person once', async () => 
   await again.close();
   vi.advanceTimersByTime(3_000);
   expect(await here.next()).toMatchObject({ data: { data: { count: 1, userIds: [3] } } });
+});
+
+test('listeners who come and go a hundred times a second are reported to other nodes once a second', async () => {
+  const spread = vi.fn(async () => {});
+  const realtime = createRealtime({ log, spread });
+  const staying = listen(realtime, [RESULTS]);
+  for (let time = 0; time < 100; time += 1) {
+    await listen(realtime, [`presence/${RESULTS}`], { userId: null }).close();
+    vi.advanceTimersByTime(10);
+  }
+  vi.advanceTimersByTime(1_000);
+  expect(spread.mock.calls.length).toBeLessThanOrEqual(3);
+  expect(spread).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      tell: [expect.objectContaining({ data: expect.objectContaining({ count: 0 }) })],
+    }),
+  );
+  await staying.close();
 });
 
 test('presence of an anonymous channel only counts', async () => {

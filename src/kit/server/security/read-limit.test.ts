@@ -37,6 +37,20 @@ test('an idle network never has more than its burst', async () => {
   await expect(read('a', nothing)).rejects.toMatchObject(refused);
 });
 
+test('a clock that is set back or ahead takes nothing from a network', async () => {
+  const clock = movingClock('2026-05-09T16:00:00Z');
+  const read = limitReads(clock, LIMIT, workTime().now);
+  await read('a', nothing);
+  clock.pass(-3_600);
+  await read('a', nothing);
+  await read('a', nothing);
+  await expect(read('a', nothing)).rejects.toMatchObject({ ...refused, retryAfterSeconds: 1 });
+  clock.pass(1);
+  await read('a', nothing);
+  clock.pass(86_400);
+  await read('a', nothing);
+});
+
 test('a long read costs its time, also if it fails', async () => {
   const clock = movingClock('2026-05-09T16:00:00Z');
   const time = workTime();

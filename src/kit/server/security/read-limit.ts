@@ -59,7 +59,8 @@ export function limitReads(
   function find(name: string): Network {
     const at = clock.now().epochMilliseconds;
     const network = networks.get(name) ?? { leftMs: limit.burstMs, at, running: 0, queue: [] };
-    const cameBackMs = ((at - network.at) / 1000) * limit.msPerSecond;
+    // A clock that was set back takes nothing away.
+    const cameBackMs = (Math.max(0, at - network.at) / 1000) * limit.msPerSecond;
     network.leftMs = Math.min(limit.burstMs, network.leftMs + cameBackMs);
     network.at = at;
     // Moved to the end, so that the first entry is the least recently seen network.

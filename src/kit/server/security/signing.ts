@@ -11,7 +11,7 @@ const remembered = new WeakMap<Db, { secrets: string[]; readAtMs: number }>();
 async function secretsOf({ db, clock }: Context): Promise<string[]> {
   const nowMs = clock.now().epochMilliseconds;
   const cached = remembered.get(db);
-  if (cached && nowMs - cached.readAtMs < REMEMBER_MS) return cached.secrets;
+  if (cached && Math.abs(nowMs - cached.readAtMs) < REMEMBER_MS) return cached.secrets;
   const rows = await db
     .selectFrom('signing_keys')
     .select('secret')

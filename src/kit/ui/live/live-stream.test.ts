@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CHANNELS_MAX } from '#kit/event-stream.ts';
 import { type LiveEvent, openStream, SILENCE_MS } from './live-stream.ts';
 
 /** A site whose streams the test writes by hand. */
@@ -144,6 +145,76 @@ test('after thirty seconds without a sign the page polls, and every thirty more,
   expect(takeEvents()).toEqual(['live', { kind: 'missed', channels: ['feed'] }]);
   await vi.advanceTimersByTimeAsync(SILENCE_MS - 1);
   expect(takeEvents()).toEqual([]);
+});
+
+test('a stream that was lost while the device slept is reopened as soon as the page is shown', async () => {
+  const { stream, takeEvents } = await openLive();
+  await vi.advanceTimersByTimeAsync(10_000);
+  stream.wake();
+  await settle();
+  expect(connections).toHaveLength(1);
+  // Timers stood still while the device slept.
+  vi.setSystemTime(Date.now() + 3_600_000);
+  stream.wake();
+  await settle();
+  expect(connections.map(({ isOpen }) => isOpen)).toEqual([false, true]);
+  await connections[1]!.send('hello', { epoch: 'one', sequences: { feed: 90 } });
+  expect(takeEvents()).toEqual(['connecting', 'live', { kind: 'missed', channels: ['feed'] }]);
+});
+
+test('a page with a network again does not wait out a long pause, but that of the site', async () => {
+  const { stream } = open();
+  refusal = new TypeError('The network is away.');
+  stream.carry(['feed']);
+  await vi.advanceTimersByTimeAsync(20_000);
+  refusal = new Response(null, { status: 503, headers: { 'retry-after': '5' } });
+  const fetchStream = vi.fn(async () => refusal);
+  vi.stubGlobal('fetch', fetchStream);
+  stream.wake();
+  await settle();
+  expect(fetchStream).toHaveBeenCalledTimes(1);
+  stream.wake();
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(fetchStream).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(2_501);
+  expect(fetchStream).toHaveBeenCalledTimes(2);
+});
+
+test('a node that sends its readers away and takes none is replaced by polling within thirty seconds', async () => {
+  const { takeEvents } = await openLive();
+  refusal = new Response(null, { status: 503, headers: { 'retry-after': '5' } });
+  await connections[0]!.send('bye', {});
+  await connections[0]!.end();
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(takeEvents()).toEqual(['connecting']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(takeEvents()).toEqual(['polling', { kind: 'poll' }]);
+  refusal = null;
+  await vi.advanceTimersByTimeAsync(10_000);
+  await connections[1]!.send('hello', { epoch: 'two', sequences: { feed: 0 } });
+  expect(takeEvents()).toEqual(['live', { kind: 'missed', channels: ['feed'] }]);
+});
+
+test('a proxy that gathers the stream makes the page poll, and what it lets through late is no trouble', async () => {
+  const { stream, takeEvents } = open();
+  stream.carry(['feed']);
+  const openNow = () => connections.filter(({ isOpen }) => isOpen).length;
+  for (let minute = 0; minute < 10; minute += 1) {
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(openNow()).toBeLessThanOrEqual(1);
+  }
+  expect(takeEvents().filter((event) => typeof event === 'object')).toHaveLength(20);
+  while (openNow() === 0) await vi.advanceTimersByTimeAsync(1_000);
+  takeEvents();
+  await connections.at(-1)!.send('hello', { epoch: 'one', sequences: { feed: 7 } });
+  expect(takeEvents()).toEqual(['live']);
+});
+
+test('a stream carries as many channels as the site allows', async () => {
+  const { stream } = open();
+  stream.carry(Array.from({ length: 60 }, (_, number) => `c${number}`));
+  await settle();
+  expect(connections[0]!.address.split(',')).toHaveLength(CHANNELS_MAX);
 });
 
 test('a refused stream is not retried', async () => {

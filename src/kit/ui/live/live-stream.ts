@@ -1,8 +1,11 @@
 // A stream of events from the site: reopened if it breaks, and replaced by polling while it is silent.
-import { createEventReader } from '#kit/event-stream.ts';
+import { CHANNELS_MAX, createEventReader } from '#kit/event-stream.ts';
 
 /** Without an event for this time the page polls, at this interval. The site sends something every 10 s. */
 export const SILENCE_MS = 30_000;
+
+/** The pause between two signs of a healthy stream. */
+const BEAT_MAX_MS = 12_000;
 
 const RETRY_FIRST_MS = 1_000;
 const RETRY_MAX_MS = 30_000;
@@ -33,8 +36,10 @@ interface Hello {
 }
 
 export interface LiveStream {
-  /** Reopens the stream if it does not carry all of these channels. */
+  /** Reopens the stream if it does not carry all of these channels. The first ones count if there are too many. */
   carry(channels: readonly string[]): void;
+  /** Call it when the page is shown or has a network again: a stream that was lost meanwhile is reopened at once. */
+  wake(): void;
   close(): void;
 }
 
@@ -50,6 +55,10 @@ export function openStream({ addressOf, tell, onBuild }: StreamOptions): LiveStr
   let retry: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
+  /** The last sign of the connection, by two clocks: one stops while the device sleeps, the other is set back. */
+  let heardAt = { clockMs: 0, runMs: 0 };
+  /** Set between two connections. The site may have said when to come back. */
+  let pause: 'own' | 'of the site' | null = null;
 
   function show(next: LiveState): void {
     state = next;
@@ -60,6 +69,10 @@ export function openStream({ addressOf, tell, onBuild }: StreamOptions): LiveStr
   function listen(): void {
     clearTimeout(silence);
     silence = setTimeout(poll, SILENCE_MS);
+  }
+
+  function hear(): void {
+    heardAt = { clockMs: Date.now(), runMs: performance.now() };
   }
 
   function poll(): void {
@@ -73,13 +86,15 @@ export function openStream({ addressOf, tell, onBuild }: StreamOptions): LiveStr
   /** `isNew` means that the channels changed and nothing broke. */
   async function connect(isNew: boolean): Promise<void> {
     clearTimeout(retry);
+    pause = null;
+    hear();
     const before = connection;
     const mine = new AbortController();
     connection = mine;
     if (!isNew) before?.abort();
     try {
       const pauseMs = await read(mine, isNew, () => before?.abort());
-      if (mine === connection) connectLater(pauseMs);
+      if (mine === connection) connectLater(pauseMs, pause ?? 'own');
     } catch {
       if (mine === connection) lost();
     } finally {
@@ -90,12 +105,13 @@ export function openStream({ addressOf, tell, onBuild }: StreamOptions): LiveStr
   function lost(): void {
     if (isClosed) return;
     if (state === 'live') show('connecting');
-    connectLater(retryMs * (0.5 + Math.random()));
+    connectLater(retryMs * (0.5 + Math.random()), 'own');
     retryMs = Math.min(retryMs * 2, RETRY_MAX_MS);
   }
 
-  function connectLater(pauseMs: number | null): void {
+  function connectLater(pauseMs: number | null, why: typeof pause): void {
     if (isClosed || pauseMs === null) return;
+    pause = why;
     clearTimeout(retry);
     retry = setTimeout(connect, pauseMs, false);
   }
@@ -113,6 +129,7 @@ export function openStream({ addressOf, tell, onBuild }: StreamOptions): LiveStr
     for (;;) {
       const { done, value } = await reader.read();
       if (done || mine !== connection) break;
+      hear();
       if (state !== 'polling') listen();
       tell({ kind: 'beat' });
       for (const { name, data } of readPiece(decoder.decode(value, { stream: true }))) {
@@ -131,6 +148,8 @@ export function openStream({ addressOf, tell, onBuild }: StreamOptions): LiveStr
     if (status === 429 || status >= 500) {
       const seconds = Number(headers.get('retry-after'));
       if (!seconds) throw new Error(`The site answered ${status}.`);
+      if (state === 'live') show('connecting');
+      pause = 'of the site';
       return seconds * 1000 * (1 + Math.random());
     }
     clearTimeout(silence);
@@ -174,14 +193,23 @@ export function openStream({ addressOf, tell, onBuild }: StreamOptions): LiveStr
   return {
     carry(channels) {
       if (isClosed) return;
-      const hasAll = connection !== null && channels.every((channel) => requested.includes(channel));
+      const first = channels.slice(0, CHANNELS_MAX);
+      const hasAll = connection !== null && first.every((channel) => requested.includes(channel));
       if (hasAll && state !== 'refused') return;
-      requested = [...channels];
+      requested = first;
       if (connection === null || state === 'refused') {
         show('connecting');
         listen();
       }
       connect(state === 'live');
+    },
+    wake() {
+      if (isClosed || connection === null || state === 'refused' || pause === 'of the site') return;
+      const silentMs = Math.max(Date.now() - heardAt.clockMs, performance.now() - heardAt.runMs);
+      if (pause === null && silentMs < BEAT_MAX_MS) return;
+      retryMs = RETRY_FIRST_MS;
+      if (state === 'live') show('connecting');
+      void connect(false);
     },
     close() {
       isClosed = true;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CHANNELS_MAX } from '#kit/event-stream.ts';
 import type { LiveEvent, LiveStream } from './live-stream.ts';
 import { shareStream } from './live-tabs.ts';
 
@@ -7,6 +8,7 @@ interface OpenStream {
   tab: string;
   channels: readonly string[];
   carries: number;
+  wakes: number;
   isOpen: boolean;
   tell(event: LiveEvent): void;
 }
@@ -70,17 +72,23 @@ const locks = {
 
 function openTab(tab: string, { isVisible = true } = {}) {
   const received: LiveEvent[] = [];
+  const show = () => {
+    isVisible = true;
+  };
   const shared = shareStream({
     name: 'live',
     locks,
     openChannel,
     openStream: (tell): LiveStream => {
-      const stream: OpenStream = { tab, channels: [], carries: 0, isOpen: true, tell };
+      const stream: OpenStream = { tab, channels: [], carries: 0, wakes: 0, isOpen: true, tell };
       streams.push(stream);
       return {
         carry: (requested) => {
           stream.channels = requested;
           stream.carries += 1;
+        },
+        wake: () => {
+          stream.wakes += 1;
         },
         close: () => {
           stream.isOpen = false;
@@ -91,7 +99,7 @@ function openTab(tab: string, { isVisible = true } = {}) {
     isVisible: () => isVisible,
     newId: () => tab,
   });
-  return { ...shared, takeEvents: () => received.splice(0) };
+  return { ...shared, show, takeEvents: () => received.splice(0) };
 }
 
 const live = (...channels: string[]): LiveEvent => ({ kind: 'state', state: 'live', channels });
@@ -106,6 +114,53 @@ test('three tabs have one stream, for all their channels together, and all recei
   streams[0]!.tell({ kind: 'message', channel: 'feed', data: 1 });
   await settle();
   for (const tab of tabs) expect(tab.takeEvents()).toEqual([{ kind: 'message', channel: 'feed', data: 1 }]);
+});
+
+test('seven tabs have one stream, so that six connections of HTTP/1.1 are enough', async () => {
+  const tabs = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((tab) => openTab(tab));
+  for (const [index, tab] of tabs.entries()) tab.carry([`meet-${index}`]);
+  await settle();
+  expect(openStreams()).toHaveLength(1);
+  streams[0]!.tell({ kind: 'message', channel: 'meet-6', data: 1 });
+  await settle();
+  expect(tabs.map((tab) => tab.takeEvents().length)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+});
+
+test('of too many channels the stream carries those of the tabs in view', async () => {
+  const [first, hidden, visible] = [
+    openTab('a', { isVisible: false }),
+    openTab('b', { isVisible: false }),
+    openTab('c'),
+  ];
+  first.carry(Array.from({ length: CHANNELS_MAX }, (_, number) => `m${number}`));
+  hidden.carry(['results']);
+  visible.carry(['unread']);
+  await settle();
+  expect(streams[0]!.channels).toHaveLength(CHANNELS_MAX);
+  expect(streams[0]!.channels).toContain('unread');
+  expect(streams[0]!.channels).not.toContain('results');
+  hidden.show();
+  hidden.wake();
+  await settle();
+  expect(streams[0]!.channels).toEqual(expect.arrayContaining(['unread', 'results']));
+});
+
+test('a tab that is shown looks after the stream it has, and takes the lead from a tab that slept', async () => {
+  const leader = openTab('a', { isVisible: false });
+  leader.carry(['feed']);
+  const other = openTab('b', { isVisible: false });
+  other.carry(['feed']);
+  await settle();
+  leader.wake();
+  expect(streams[0]!.wakes).toBe(1);
+  other.wake();
+  await vi.advanceTimersByTimeAsync(36_000);
+  // A hidden tab noticed the silence, and waited.
+  expect(openStreams()).toMatchObject([{ tab: 'a' }]);
+  other.show();
+  other.wake();
+  await settle();
+  expect(openStreams()).toMatchObject([{ tab: 'b' }]);
 });
 
 test('a tab that opens later receives the present state', async () => {

@@ -1,4 +1,5 @@
 // Tabs of one session share one stream. The leading tab has it and forwards its events.
+import { CHANNELS_MAX } from '#kit/event-stream.ts';
 import { type LiveEvent, type LiveStream, SILENCE_MS } from './live-stream.ts';
 
 /** Collects requests of tabs that open at the same time. */
@@ -10,7 +11,7 @@ const FORGET_MS = 180_000;
 const LEADER_SILENT_MS = SILENCE_MS + 5_000;
 
 type TabMessage =
-  | { kind: 'wants'; tab: string; channels: readonly string[] }
+  | { kind: 'wants'; tab: string; channels: readonly string[]; isVisible: boolean }
   | { kind: 'gone'; tab: string }
   | { kind: 'roll-call' }
   | { kind: 'told'; event: LiveEvent };
@@ -39,20 +40,23 @@ export function shareStream(options: TabsOptions): LiveStream {
   let release = () => {};
   let lastState: LiveEvent | null = null;
   let hasHeardLeader = false;
-  const wants = new Map<string, { channels: readonly string[]; atMs: number }>();
+  const wants = new Map<string, { channels: readonly string[]; isVisible: boolean; atMs: number }>();
+  let heardMs = performance.now();
+  let isRefused = false;
   let turn = new AbortController();
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
   const say = (message: TabMessage) => others.postMessage(message);
-  const sayWants = () => say({ kind: 'wants', tab, channels });
+  const sayWants = () => say({ kind: 'wants', tab, channels, isVisible: isVisible() });
 
   others.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (stream) hearAsLeader(data);
     else if (data.kind === 'roll-call') sayWants();
     else if (data.kind === 'told') {
       hasHeardLeader = true;
-      const isRefused = data.event.kind === 'state' && data.event.state === 'refused';
+      heardMs = performance.now();
+      if (data.event.kind === 'state') isRefused = data.event.state === 'refused';
       if (isRefused) clearTimeout(silence);
       else waitForLeader();
       tell(data.event);
@@ -63,11 +67,12 @@ export function shareStream(options: TabsOptions): LiveStream {
   function hearAsLeader(message: TabMessage): void {
     if (message.kind === 'gone') wants.delete(message.tab);
     if (message.kind !== 'wants') return;
-    const before = wants.get(message.tab)?.channels.join();
-    wants.set(message.tab, { channels: message.channels, atMs: performance.now() });
+    const before = wants.get(message.tab);
+    const { channels, isVisible } = message;
+    wants.set(message.tab, { channels, isVisible, atMs: performance.now() });
     // A new tab needs the current state.
     if (lastState) say({ kind: 'told', event: lastState });
-    if (message.channels.join() !== before) carrySoon();
+    if (channels.join() !== before?.channels.join() || isVisible !== before.isVisible) carrySoon();
   }
 
   function forgetLostTabs(): void {
@@ -77,8 +82,11 @@ export function shareStream(options: TabsOptions): LiveStream {
   function carrySoon(): void {
     clearTimeout(gathering);
     gathering = setTimeout(() => {
-      const all = [channels, ...[...wants.values()].map((want) => want.channels)].flat();
-      if (all.length > 0) stream?.carry([...new Set(all)].sort());
+      // One stream does not carry everything for dozens of tabs. A hidden tab reads anew when it is shown.
+      const tabs = [{ channels, isVisible: isVisible() }, ...wants.values()];
+      const all = tabs.sort((one, other) => Number(other.isVisible) - Number(one.isVisible));
+      const combined = [...new Set(all.flatMap((want) => want.channels))].slice(0, CHANNELS_MAX);
+      if (combined.length > 0) stream?.carry(combined.sort());
     }, GATHER_MS);
   }
 
@@ -134,6 +142,7 @@ export function shareStream(options: TabsOptions): LiveStream {
     stream = null;
     lastState = null;
     wants.clear();
+    heardMs = performance.now();
     waitForLeader();
     sayWants();
   }
@@ -145,6 +154,14 @@ export function shareStream(options: TabsOptions): LiveStream {
     carry(requested) {
       channels = requested;
       if (stream) carrySoon();
+      else sayWants();
+    },
+    wake() {
+      if (isClosed) return;
+      if (stream) {
+        stream.wake();
+        carrySoon();
+      } else if (!isRefused && performance.now() - heardMs > LEADER_SILENT_MS) compete(true);
       else sayWants();
     },
     close() {

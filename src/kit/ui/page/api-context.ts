@@ -10,6 +10,8 @@ export interface CallContext {
   lasting?: boolean;
   /** True if a failure opens no dialog, because the caller handles it. */
   quiet?: boolean;
+  /** Headers of this call, such as the token of a host. */
+  headers?: Record<string, string>;
 }
 
 /** `app/api/router.ts` adds `rooms`, the client of every call, because kit does not know the rooms. */

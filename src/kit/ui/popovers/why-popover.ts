@@ -1,5 +1,5 @@
 // A popover that answers "Why?" beside a number. Plain DOM, loaded with the first question.
-import { html } from '#kit/ui/html.ts';
+import { type Html, html } from '#kit/ui/html.ts';
 import styles from './why-popover.module.css';
 
 /** A question and its numbered steps: the fact, the rule with its numbers, the result. */
@@ -12,15 +12,21 @@ export interface WhyText {
 const GAP_PX = 6;
 const EDGE_PX = 12;
 
-/** Opens inside `frame`, so that it disappears with its subject. Escape and a press outside close it. */
-export function showWhy(frame: HTMLElement, anchor: HTMLElement, { title, steps }: WhyText): void {
+/** Opens inside `frame`, so that it disappears with its subject; `actions` come after the answer. Escape and a press outside close it. */
+export function showWhy(
+  frame: HTMLElement,
+  anchor: HTMLElement,
+  { title, steps }: WhyText,
+  actions?: Html,
+): HTMLElement {
   const popover = document.createElement('div');
   popover.className = styles.popover ?? '';
   popover.popover = 'auto';
   popover.role = 'dialog';
   popover.ariaLabel = title;
   popover.tabIndex = -1;
-  popover.innerHTML = html`<h2>${title}</h2><ol>${steps.map((step) => html`<li>${step}</li>`)}</ol>`.text;
+  popover.innerHTML =
+    html`<h2>${title}</h2><ol>${steps.map((step) => html`<li>${step}</li>`)}</ol>${actions}`.text;
   popover.addEventListener('toggle', (event) => {
     if (event.newState === 'closed') popover.remove();
   });
@@ -28,6 +34,7 @@ export function showWhy(frame: HTMLElement, anchor: HTMLElement, { title, steps 
   popover.showPopover();
   placeBeside(popover, anchor);
   popover.focus();
+  return popover;
 }
 
 /** Positions it under the anchor, or above it at the end of the window, in page coordinates so that it scrolls along. */

@@ -4,7 +4,7 @@ import table from './table.module.css';
 
 /** Changed rows are marked for this time. */
 const MARKED_MS = 4_000;
-const MOVE_MS = 400;
+const MOVE = { id: 'move', duration: 400, easing: 'ease-in-out' };
 
 /** The rows that came with the page or a message, by id: a row of a result is `r123`. */
 type RowsById = Map<string, HTMLTableRowElement>;
@@ -113,10 +113,12 @@ function move(row: HTMLElement, formerTop: number | undefined): void {
   const distance = formerTop - row.getBoundingClientRect().top;
   // Half of a row is a change of another row's height and not of a place.
   if (Math.abs(distance) < row.offsetHeight / 2) return;
-  row.animate([{ transform: `translateY(${distance}px)` }, { transform: 'none' }], {
-    duration: MOVE_MS,
-    easing: 'ease-in-out',
-  });
+  row.animate([{ transform: `translateY(${distance}px)` }, { transform: 'none' }], MOVE);
+}
+
+/** Puts a row that glides at its new place at once, for what is about to stand beside it. */
+export function endMove(row: Element): void {
+  for (const animation of row.getAnimations()) if (animation.id === MOVE.id) animation.finish();
 }
 
 function mark(row: HTMLElement | null): void {

@@ -1,0 +1,15 @@
+// Addresses of the meet manager.
+import { SPORT_SPELLINGS, type Sport } from '#sport/sports.rules.ts';
+
+/** The meets that the viewer hosts. */
+export function managersAddress(sport: Sport): string {
+  return `/edit/${SPORT_SPELLINGS.manager[sport]}/managemeet/manage`;
+}
+
+/** The page on which a coach or host creates a meet. */
+export const CREATE_MEET_PATH = '/wizard/meet';
+
+/** A page of a meet's manager, such as `settings/fees`; the overview without one. */
+export function managerAddress(sport: Sport, meetId: number, page = ''): string {
+  return `${managersAddress(sport)}/${meetId}${page && `/${page}`}`;
+}
