@@ -52,6 +52,7 @@ test(
           statusWord: 'Full access, joined by code',
           position: '',
           isCoach: false,
+          isSettingUp: false,
           isPending: false,
           isBanned: false,
         },

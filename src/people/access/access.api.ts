@@ -15,7 +15,7 @@ import {
 import { cancelRequests, requestToJoin } from '#people/access/membership/requests.service.ts';
 import { peopleWithOpenProfile } from '#people/access/names/social-people.service.ts';
 import { listTeamPeople } from '#people/access/team-people/team-people.service.ts';
-import { getTeam } from '#people/teams/teams.service.ts';
+import { getTeam, getTeamOrUnlisted } from '#people/teams/teams.service.ts';
 import { nodeOnWay, onlyLevel } from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
 import { parseSport, SPORT_SPELLINGS, SPORTS, type Sport } from '#sport/sports.rules.ts';
 import { accessContract } from './access.contract.ts';
@@ -45,10 +45,15 @@ export const accessRouter = calls.router({
 
   getTeamDoor: calls.getTeamDoor.handler(async ({ context, input: { teamId } }) => {
     const { items } = await ownAccesses(context);
+    const decides = await sportsDecidedOn(context, teamId);
     return {
-      team: await getTeam(context, teamId),
+      // To everyone but its maker and admins, a team that no admin has confirmed does not exist.
+      team:
+        decides.length > 0
+          ? await getTeamOrUnlisted(context, teamId)
+          : { ...(await getTeam(context, teamId)), isListed: true },
       items: items.filter((item) => item.teamId === teamId),
-      decides: await sportsDecidedOn(context, teamId),
+      decides,
     };
   }),
 

@@ -34,7 +34,13 @@ const accessType = z.enum(ACCESS_TYPES);
 const action = z.enum(ACTIONS);
 
 const levelMask = z.number().int();
-const team = z.object({ teamId: id, name: z.string(), levelMask });
+const team = z.object({
+  teamId: id,
+  name: z.string(),
+  levelMask,
+  /** False while an admin has not confirmed the team; only its maker and admins see it. */
+  isListed: z.boolean(),
+});
 
 const ownAccess = z.object({
   teamId: id,
@@ -51,6 +57,8 @@ const ownAccess = z.object({
   /** "Head coach"; empty for everyone who is not a coach. */
   position: z.string(),
   isCoach: z.boolean(),
+  /** True for the maker of a team that no admin has confirmed yet. */
+  isSettingUp: z.boolean(),
   isPending: z.boolean(),
   isBanned: z.boolean(),
 });

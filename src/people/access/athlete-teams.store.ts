@@ -23,8 +23,47 @@ export async function listStints({ db }: Context, athleteIds: readonly number[])
         'year', season_year(r.season_id), 'isActive', r.is_active,
         'hasLeft', r.left_at is not null)) as stints
       from rosters r
+      -- a team that no admin has confirmed answers for nobody
+      join teams t on t.id = r.team_id and t.unlisted_since is null
       where r.athlete_id = any(recorded.ids)
     ) as held on true
     where requested.id = any(${athleteIds}::bigint[])`.execute(db);
   return rows;
+}
+
+/**
+ * Returns those of the athletes over whom a team that no admin has confirmed has no right: they have an account or a
+ * parent, even an unconfirmed one, another roster, or were never on a roster of this team.
+ */
+export async function listOutOfReach(
+  { db }: Context,
+  teamId: number,
+  athleteIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ athleteId: number }>`
+    select requested.id as "athleteId"
+    from athletes requested
+    cross join lateral (
+      select array(select id from athlete_records where canonical_id = requested.canonical_id) as ids
+    ) as recorded
+    where requested.id = any(${athleteIds}::bigint[]) and (
+      exists (select from user_athletes link where link.athlete_id = any(recorded.ids))
+      or exists (select from athlete_claims c where c.athlete_id = any(recorded.ids) and c.status = 'asked')
+      or exists (select from rosters r where r.athlete_id = any(recorded.ids) and r.team_id <> ${teamId})
+      or not exists (select from rosters r where r.athlete_id = any(recorded.ids) and r.team_id = ${teamId}))`.execute(
+    db,
+  );
+  return rows.map(({ athleteId }) => athleteId);
+}
+
+/** Everyone on a roster of the team, in any season. */
+export async function listEverOnRosters({ db }: Context, teamId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('rosters')
+    .select('athlete_id as athleteId')
+    .distinct()
+    .where('team_id', '=', teamId)
+    .orderBy('athlete_id')
+    .execute();
+  return rows.map(({ athleteId }) => athleteId);
 }

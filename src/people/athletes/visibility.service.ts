@@ -15,7 +15,12 @@ import {
   type VisibilityState,
   visibilityChanged,
 } from './visibility.rules.ts';
-import { listVisibilityRecords, saveVisibility, type VisibilityRecord } from './visibility.store.ts';
+import {
+  listVisibilityRecords,
+  saveVisibility,
+  showHidden,
+  type VisibilityRecord,
+} from './visibility.store.ts';
 
 const DEED = 'athlete.visibility';
 const ENTITY = 'athlete';
@@ -80,6 +85,12 @@ export function setVisibility(ctx: Context, change: VisibilityChange): Promise<V
     });
     return before;
   });
+}
+
+/** Shows the names of athletes who were hidden with their team until an admin confirmed it. */
+export async function showNewcomers(ctx: Context, athleteIds: readonly number[]): Promise<void> {
+  const changed = await showHidden(ctx, athleteIds);
+  if (changed.length > 0) ctx.announce({ evict: ['search', ...changed.map((id) => `athlete:${id}`)] });
 }
 
 export interface PastVisibility {

@@ -37,6 +37,15 @@ export async function listVisibilityRecords({ db }: Context, athleteId: number):
   return rows;
 }
 
+/** Athletes whose visibility a person has set keep it. Returns those who changed. */
+export async function showHidden({ db }: Context, athleteIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update athletes set visibility = 'full', version = version + 1
+    where id = any(${athleteIds}::bigint[]) and visibility = 'hidden' and visibility_set_by is null
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export async function saveVisibility(
   { db }: Context,
   athleteIds: readonly number[],

@@ -3,10 +3,10 @@ import { todayUtc } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context, SignedIn } from '#kit/server/context.ts';
 import { recordAuditEntry } from '#kit/server/security/audit-log.ts';
-import { requireCoach } from '#people/access/membership/access.service.ts';
+import { requireCoach, requireCoachOrMaker } from '#people/access/membership/access.service.ts';
 import type { RosterStates } from '#people/teams/roster-changes.service.ts';
 import type { RosterOf, RosterRecord } from '#people/teams/roster-records.rules.ts';
-import { getTeam } from '#people/teams/teams.service.ts';
+import { getTeamOrUnlisted } from '#people/teams/teams.service.ts';
 import { dayParts } from '#sport/calendar/days.rules.ts';
 import { decodeSeason, isNearSeason, type Season, seasonYear } from '#sport/calendar/seasons.rules.ts';
 import { schoolYearEnd } from '#sport/people/grades.rules.ts';
@@ -29,6 +29,8 @@ export interface RosterScope extends RosterOf {
   kind: SeasonKind;
   teamName: string;
   levelMask: number;
+  /** False while an admin has not confirmed the team. */
+  isListed: boolean;
   /** The year in which the season's school year ends. */
   schoolYear: number;
   by: SignedIn;
@@ -38,14 +40,27 @@ export interface RosterScope extends RosterOf {
  * Opens a roster for changes by coaches of the team in that sport and by admins. Only last, this
  * and next season's rosters can be changed; others throw `SEASON_UNKNOWN`.
  */
-export async function openRoster(
+export function openRoster(ctx: Context, request: RosterRequest): Promise<RosterScope> {
+  return openWith(requireCoach, ctx, request);
+}
+
+/**
+ * Also opens the roster of a team that no admin has confirmed, for its maker. Only for changes that reach no further
+ * than newcomers whom the roster itself has added.
+ */
+export function openRosterOrUnlisted(ctx: Context, request: RosterRequest): Promise<RosterScope> {
+  return openWith(requireCoachOrMaker, ctx, request);
+}
+
+async function openWith(
+  check: typeof requireCoach,
   ctx: Context,
   { teamId, kind: text, season }: RosterRequest,
 ): Promise<RosterScope> {
   const kind = kindOf(text);
   const sport = sportOfKind(kind);
-  const by = await requireCoach(ctx, teamId, sport);
-  const { name, levelMask } = await getTeam(ctx, teamId);
+  const by = await check(ctx, teamId, sport);
+  const { name, levelMask, isListed } = await getTeamOrUnlisted(ctx, teamId);
   const { id: seasonId } = seasonOf(kind, season);
   requireNear(ctx, seasonId);
   return {
@@ -55,6 +70,7 @@ export async function openRoster(
     kind,
     teamName: name,
     levelMask,
+    isListed,
     schoolYear: schoolYearEnd(sport, seasonId),
     by,
   };

@@ -1,7 +1,7 @@
 // Counts athletes who wait for a team's coaches: on the roster of any season, or because of a request or offer of
 // another team.
 import type { Context } from '#kit/server/context.ts';
-import { requireCoach } from '#people/access/membership/access.service.ts';
+import { requireCoachOrMaker } from '#people/access/membership/access.service.ts';
 import { isIndoorSeason, seasonKindOf } from '#sport/calendar/seasons.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import type { SeasonKind } from '#sport/sports.rules.ts';
@@ -27,7 +27,7 @@ export interface RosterWaiting extends TeamAndSport {
 
 /** Only for coaches of the team in that sport, and admins. */
 export async function countWaitingAthletes(ctx: Context, where: TeamAndSport): Promise<RosterWaiting> {
-  await requireCoach(ctx, where.teamId, where.sport);
+  await requireCoachOrMaker(ctx, where.teamId, where.sport);
   const [waiting] = await countWaitingOfTeams(ctx, [where]);
   return waiting!;
 }

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { RosterKey } from './roster-records.rules.ts';
 
-/** Returns their count. */
+/** Returns how many of them were listed. */
 export async function markTeamsRemoved({ db, clock }: Context, teamIds: readonly number[]): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ isListed: boolean }>`
     update teams set removed_at = ${clock.now().toString()}::timestamptz
     where id = any(${teamIds}::bigint[]) and removed_at is null
-    returning id`.execute(db);
-  return rows.length;
+    returning unlisted_since is null as "isListed"`.execute(db);
+  return rows.filter(({ isListed }) => isListed).length;
 }
 
 export async function deleteRosters({ db }: Context, rosters: readonly RosterKey[]): Promise<void> {

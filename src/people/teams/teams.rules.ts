@@ -13,6 +13,8 @@ export interface TeamToCreate {
   sourceId?: number | null;
   /** The team's key in that source. */
   sourceKey?: string | null;
+  /** True for a team that only its maker and admins see until an admin confirms it. */
+  isUnlisted?: boolean;
 }
 
 export interface TeamToSave extends TeamToCreate {
@@ -34,6 +36,8 @@ export interface Team {
   sourceId: number | null;
   sourceKey: string | null;
   version: number;
+  /** False while an admin has not confirmed the team. */
+  isListed: boolean;
 }
 
 /** A team with its location, for the head of a page. */

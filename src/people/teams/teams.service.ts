@@ -18,6 +18,7 @@ import {
   listTeamsByPrefix,
   lockTeam,
   lockTeams,
+  markListed,
   updateTeam,
 } from './teams.store.ts';
 import { teamUnknownSentence } from './teams.words.ts';
@@ -42,16 +43,50 @@ export async function mapTeamsByKey(
   return new Map(found.map(({ sourceKey, teamId }) => [sourceKey, teamId]));
 }
 
-/** Returns null for a team that does not exist or was removed. */
-export function findTeam(ctx: Context, teamId: number): Promise<TeamSummary | null> {
-  return findTeamRow(ctx, teamId);
+/** Returns null for a team that does not exist, was removed, or is not listed yet. */
+export async function findTeam(ctx: Context, teamId: number): Promise<TeamSummary | null> {
+  const team = await findTeamRow(ctx, teamId);
+  if (!team?.isListed) return null;
+  const { isListed: _, ...summary } = team;
+  return summary;
 }
 
-/** Refuses with 404 when there is no such team. */
+/** Refuses with 404 when there is no such team; one that no admin has confirmed does not exist here. */
 export async function getTeam(ctx: Context, teamId: number): Promise<TeamSummary> {
   const team = await findTeam(ctx, teamId);
   if (team) return team;
-  throw new Refusal('TEAM_UNKNOWN', teamUnknownSentence(), { status: 404 });
+  throw teamUnknown();
+}
+
+/** Also finds a team that no admin has confirmed yet: only for what its maker and admins see. */
+export async function getTeamOrUnlisted(
+  ctx: Context,
+  teamId: number,
+): Promise<TeamSummary & { isListed: boolean }> {
+  const team = await findTeamRow(ctx, teamId);
+  if (team) return team;
+  throw teamUnknown();
+}
+
+/** Locks the team and returns all of its facts, listed or not. */
+export async function lockWholeTeam(ctx: Context, teamId: number): Promise<Team> {
+  const team = await lockTeam(ctx, teamId);
+  if (team) return team;
+  throw teamUnknown();
+}
+
+/** Shows a team to everyone that waited for an admin; false when it was listed already. */
+export function listTeam(ctx: Context, teamId: number): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await markListed(ctx, teamId))) return false;
+    await addToCounter(ctx.db, 'teams', 1);
+    ctx.announce({ evict: [`team:${teamId}`] });
+    return true;
+  });
+}
+
+function teamUnknown(): Refusal {
+  return new Refusal('TEAM_UNKNOWN', teamUnknownSentence(), { status: 404 });
 }
 
 /** Returns ids in the order of the input. */
@@ -62,7 +97,7 @@ export function createTeams(ctx: Context, teams: readonly TeamToCreate[]): Promi
       if (refusal) throw refusal;
     }
     const ids = await insertTeams(ctx, teams, ctx.clock.now().toString());
-    await addToCounter(ctx.db, 'teams', ids.length);
+    await addToCounter(ctx.db, 'teams', teams.filter(({ isUnlisted }) => !isUnlisted).length);
     return ids;
   });
 }
@@ -83,7 +118,7 @@ export function lockSquadsOf(ctx: Context, teamIds: readonly number[]): Promise<
   return lockTeams(ctx, teamIds);
 }
 
-/** Maps ids to names; teams that were removed are left out. */
+/** Maps ids to names; teams that were removed or are not listed yet are left out. */
 export async function mapTeamNames(ctx: Context, teamIds: readonly number[]): Promise<Map<number, string>> {
   const names = await listNames(ctx, teamIds);
   return new Map(names.map(({ teamId, name }) => [teamId, name]));

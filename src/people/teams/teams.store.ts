@@ -1,4 +1,4 @@
-// Owns: teams. Schools, clubs and colleges that compete, found by the names that files print.
+// Owns: teams, listed_teams. Schools, clubs and colleges that compete, found by the names that files print.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import { insertRows, takeIds } from '#kit/server/database/bulk.ts';
@@ -6,7 +6,7 @@ import type { Team, TeamSummary, TeamToCreate, TeamToSave } from './teams.rules.
 
 const TEAM_COLUMNS = sql`t.id as "teamId", t.name, t.name_folded as "nameFolded",
   t.hytek_team_code as "hytekTeamCode", t.level_mask as "levelMask", t.city, t.state, t.country,
-  t.source_id as "sourceId", t.source_key as "sourceKey", t.version`;
+  t.source_id as "sourceId", t.source_key as "sourceKey", t.version, t.unlisted_since is null as "isListed"`;
 
 /** Lists a row for each text and team whose folded name begins with the folded text, exact names first. */
 export async function listTeamsByPrefix(
@@ -18,7 +18,7 @@ export async function listTeamsByPrefix(
     from (select text, fold_name(text) as prefix from unnest(${texts}::text[]) as text) as wanted
     -- the two comparisons are "begins with" in a way that the index on name_folded understands
     join teams t on t.name_folded ~>=~ wanted.prefix and t.name_folded ~<=~ (wanted.prefix || chr(1114111))
-    where wanted.prefix <> '' and t.removed_at is null
+    where wanted.prefix <> '' and t.removed_at is null and t.unlisted_since is null
     order by t.name_folded <> wanted.prefix, t.name_folded, t.id`.execute(db);
   return rows;
 }
@@ -59,6 +59,7 @@ export async function insertTeams(
     source_id: team.sourceId ?? null,
     source_key: team.sourceKey ?? null,
     version: 1,
+    unlisted_since: team.isUnlisted ? now : null,
     created_at: now,
   }));
   await insertRows(db, 'teams', rows);
@@ -73,14 +74,30 @@ export async function lockTeam({ db }: Context, teamId: number): Promise<Team | 
   return rows[0] ?? null;
 }
 
-export async function findTeamRow({ db }: Context, teamId: number): Promise<TeamSummary | null> {
+export async function findTeamRow(
+  { db }: Context,
+  teamId: number,
+): Promise<(TeamSummary & { isListed: boolean }) | null> {
   const row = await db
     .selectFrom('teams')
     .select(['id as teamId', 'name', 'level_mask as levelMask'])
+    .select(sql<boolean>`unlisted_since is null`.as('isListed'))
     .where('id', '=', teamId)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Returns whether the team was unlisted until now. */
+export async function markListed({ db }: Context, teamId: number): Promise<boolean> {
+  const listed = await db
+    .updateTable('teams')
+    .set({ unlisted_since: null })
+    .where('id', '=', teamId)
+    .where('unlisted_since', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return listed !== undefined;
 }
 
 /** Locks rows in order of id, so that two writers never block each other. */
@@ -114,5 +131,6 @@ export async function listNames({ db }: Context, teamIds: readonly number[]): Pr
     .select(['id as teamId', 'name'])
     .where('id', 'in', [...new Set(teamIds)])
     .where('removed_at', 'is', null)
+    .where('unlisted_since', 'is', null)
     .execute();
 }

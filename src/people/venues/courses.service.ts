@@ -1,7 +1,7 @@
 // Cross-country courses: a named route of one length at a venue.
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { ensureCourse } from './courses.store.ts';
+import { ensureCourse, listCoursesOfVenue, type StoredCourse } from './courses.store.ts';
 import { courseNameMissingSentence } from './venues.words.ts';
 
 export interface CourseToSave {
@@ -19,4 +19,9 @@ export function saveCourse(ctx: Context, course: CourseToSave): Promise<number> 
     if (name === '') throw new Refusal('COURSE_NAME_MISSING', courseNameMissingSentence());
     return ensureCourse(ctx, { ...course, name }, ctx.clock.now().toString());
   });
+}
+
+/** Lists the courses of a venue by name and length. */
+export function listCourses(ctx: Context, venueId: number): Promise<StoredCourse[]> {
+  return listCoursesOfVenue(ctx, venueId);
 }

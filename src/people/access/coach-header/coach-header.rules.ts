@@ -8,6 +8,8 @@ import {
 import { teamAddress, teamAdminAddress } from '#sport/addresses/addresses.rules.ts';
 import {
   teamCodesAddress,
+  teamDetailsAddress,
+  teamFilesAddress,
   teamMatchesAddress,
   teamRosterAddress,
 } from '#sport/addresses/member-addresses.rules.ts';
@@ -16,18 +18,32 @@ import { coachHeaderWords as words } from './coach-header.words.ts';
 
 export const COACH_PAGES = ['roster', 'matches', 'people', 'codes'] as const;
 
-export type CoachPage = (typeof COACH_PAGES)[number];
+/** The maker of a team that no admin has confirmed has these pages only. */
+const PAGES_TO_SET_UP = ['roster', 'details'] as const;
+
+export type CoachPage = (typeof COACH_PAGES)[number] | 'files' | 'details';
+
+/** The pages to which the header links, in order. */
+export function coachPagesOf({ isListed }: { isListed: boolean }): readonly CoachPage[] {
+  return isListed ? [...COACH_PAGES, 'files', 'details'] : PAGES_TO_SET_UP;
+}
 
 const KIND_OF_SPORT = { tf: 'tfo', xc: 'xc' } as const;
 
 export function coachPageAddress(teamId: number, page: CoachPage, sport: Sport): string {
   if (page === 'roster') return teamRosterAddress(teamId, { kind: KIND_OF_SPORT[sport] });
-  const address = { matches: teamMatchesAddress, people: teamAdminAddress, codes: teamCodesAddress }[page];
+  const address = {
+    matches: teamMatchesAddress,
+    people: teamAdminAddress,
+    codes: teamCodesAddress,
+    files: teamFilesAddress,
+    details: teamDetailsAddress,
+  }[page];
   return `${address(teamId)}?sport=${sport}`;
 }
 
 interface TeamInHeader {
-  team: { teamId: number; name: string; levelMask: number };
+  team: { teamId: number; name: string; levelMask: number; isListed: boolean };
   sport: Sport;
   divisions: readonly DivisionNode[];
 }
@@ -42,7 +58,9 @@ export function coachPageCrumbs({ team, sport, divisions }: TeamInHeader, page: 
   );
   return [
     ...above,
-    { label: team.name, to: teamAddress(team.teamId), menu: 'team' as const },
+    team.isListed
+      ? { label: team.name, to: teamAddress(team.teamId), menu: 'team' as const }
+      : { label: team.name, to: teamDetailsAddress(team.teamId) },
     { label: words.tab[page], to: coachPageAddress(team.teamId, page, sport) },
   ];
 }

@@ -4,6 +4,7 @@ import { type Context, inTransaction, type SignedIn } from '#kit/server/context.
 import { setCounter } from '#kit/server/database/counters.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
 import { canManageTeam } from '#people/access/permissions.rules.ts';
+import { findTeam } from '#people/teams/teams.service.ts';
 import { SPORTS, type Sport } from '#sport/sports.rules.ts';
 import {
   type CurrentSeason,
@@ -32,7 +33,7 @@ import {
   type TeamAndSport,
 } from './access.store.ts';
 import { ACCESS_STATUS, type AccessStatus, type AccessType } from './access-status.rules.ts';
-import { coachOnly } from './decisions.rules.ts';
+import { coachOnly, teamUnconfirmed } from './decisions.rules.ts';
 
 /** The roles and the status of one account at a team in one sport. */
 export interface TeamAccess {
@@ -45,7 +46,10 @@ export interface TeamAccess {
   /** A ban if there is one, else the best status of all roles. */
   status: AccessStatus;
   isBanned: boolean;
+  /** A coach of a team that no admin has confirmed is none here: the team gives no rights over anybody. */
   isCoach: boolean;
+  /** The user coaches the team, and it waits for an admin: its roster of newcomers and its facts are theirs to edit. */
+  isSettingUp: boolean;
   isPending: boolean;
   /** The team supports the site in the current season of this sport. */
   isSupporter: boolean;
@@ -62,7 +66,7 @@ export async function accessOf(ctx: Context, userId: number): Promise<TeamAccess
 }
 
 function teamAccess(rows: readonly OwnAccessRow[], season: CurrentSeason): TeamAccess {
-  const { teamId, name, levelMask, sport, subscription } = rows[0]!;
+  const { teamId, name, levelMask, isListed, sport, subscription } = rows[0]!;
   const status = statusOf(rows);
   return {
     teamId,
@@ -72,29 +76,49 @@ function teamAccess(rows: readonly OwnAccessRow[], season: CurrentSeason): TeamA
     types: typesOf(rows),
     status,
     isBanned: isBannedAt(status),
-    isCoach: isCoach(rows),
+    isCoach: isListed && isCoach(rows),
+    isSettingUp: !isListed && isCoach(rows),
     isPending: isPending(rows),
     isSupporter: isSupporter(subscription, sport, season),
     position: rows.find(({ type }) => type === 'C')?.position ?? '',
   };
 }
 
-/** Admins are not coaches here. */
+/** Admins are not coaches here, and neither are coaches of a team that no admin has confirmed. */
 export async function isCoachOf(
   ctx: Context,
   userId: number,
   teamId: number,
   sport: Sport,
 ): Promise<boolean> {
-  return isCoach(await listStandings(ctx, userId, { teamId, sport }));
+  if (!isCoach(await listStandings(ctx, userId, { teamId, sport }))) return false;
+  return (await findTeam(ctx, teamId)) !== null;
 }
 
-/** Returns the user if they coach the team in this sport or are an admin; else refuses with 401 or 403. */
+/**
+ * Returns the user if they coach the team in this sport or are an admin; else refuses with 401 or 403. The maker of a
+ * team that no admin has confirmed gets 403 `TEAM_UNCONFIRMED`.
+ */
 export async function requireCoach(ctx: Context, teamId: number, sport: Sport): Promise<SignedIn> {
+  const user = await requireCoachOrMaker(ctx, teamId, sport);
+  if (user.isAdmin || (await findTeam(ctx, teamId))) return user;
+  throw teamUnconfirmed();
+}
+
+/**
+ * Also accepts who coaches a team that no admin has confirmed. Only for what concerns the team itself and people for
+ * whom nobody else answers; everything else asks `requireCoach`.
+ */
+export async function requireCoachOrMaker(ctx: Context, teamId: number, sport: Sport): Promise<SignedIn> {
   const user = requireVerified(ctx);
-  const isCoach = await isCoachOf(ctx, user.userId, teamId, sport);
-  if (canManageTeam({ isAdmin: user.isAdmin, isCoach })) return user;
+  const isCoachOrMaker = await isCoachOrMakerOf(ctx, user.userId, { teamId, sport });
+  if (canManageTeam({ isAdmin: user.isAdmin, isCoach: isCoachOrMaker })) return user;
   throw coachOnly();
+}
+
+/** Whether the user coaches the team, be it confirmed or not. It gives no right over a person. */
+export async function isCoachOrMakerOf(ctx: Context, userId: number, where: TeamAndSport): Promise<boolean> {
+  return isCoach(await listStandings(ctx, userId, where));
 }
 
 /** Lists the coaches who decide, in the order in which they came. */
@@ -143,13 +167,13 @@ export function seasonOfToday({ clock }: Pick<Context, 'clock'>): CurrentSeason 
   return currentSeason(todayUtc({ clock }));
 }
 
-/** The sports in which the user decides about the people of the team. */
+/** The sports in which the user coaches the team or made it; both for admins. */
 export async function sportsDecidedOn(ctx: Context, teamId: number): Promise<Sport[]> {
   const { userId, isAdmin, isVerified } = requireUser(ctx);
   const decided: Sport[] = [];
   for (const sport of SPORTS) {
-    const isCoach = isVerified && (await isCoachOf(ctx, userId, teamId, sport));
-    if (canManageTeam({ isAdmin, isCoach })) decided.push(sport);
+    const isCoachOrMaker = isVerified && (await isCoachOrMakerOf(ctx, userId, { teamId, sport }));
+    if (canManageTeam({ isAdmin, isCoach: isCoachOrMaker })) decided.push(sport);
   }
   return decided;
 }

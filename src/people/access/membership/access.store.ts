@@ -28,6 +28,8 @@ export interface AccessRow {
 }
 
 export interface OwnAccessRow extends AccessRow, TeamSummary {
+  /** False while an admin has not confirmed the team. */
+  isListed: boolean;
   subscription: Subscription;
 }
 
@@ -36,6 +38,7 @@ const rowsOfUser = compiledOnce((ctx, userId: number) =>
     .innerJoin('teams', 'teams.id', 'team_access.team_id')
     .leftJoin('team_subscriptions as paid', 'paid.team_id', 'team_access.team_id')
     .select(['teams.name', 'teams.level_mask as levelMask'])
+    .select(sql<boolean>`teams.unlisted_since is null`.as('isListed'))
     .select(['paid.xc_season as xc', 'paid.outdoor_season as outdoor', 'paid.indoor_season as indoor'])
     .where('team_access.user_id', '=', userId)
     .where('teams.removed_at', 'is', null)
@@ -211,6 +214,7 @@ export async function countCoaches({ db }: Context): Promise<number> {
   const { rows } = await sql<{ coaches: number }>`
     select count(distinct coach.user_id)::int as coaches
     from team_access coach
+    join listed_teams on listed_teams.id = coach.team_id
     join users on users.id = coach.user_id and users.standing = 'good'
     where coach.type = 'C' and coach.status = ${ACCESS_STATUS.standardAccess}
       and not exists (

@@ -4,6 +4,7 @@ import { ACCESS_STATUS, type AccessType } from './access-status.rules.ts';
 
 export const accessRefusalWords = {
   coachOnly: 'Only coaches of this team can do this.',
+  unconfirmed: 'An admin of this site confirms the team first. We write to you as soon as that is done.',
   own: 'Another coach or an admin can change your access. You can leave the team yourself.',
   unknown: 'This person has no access to the team and has not requested any.',
   adminOnly: 'Only an admin of this site can do this.',

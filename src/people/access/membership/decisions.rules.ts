@@ -111,6 +111,11 @@ export function coachOnly(): Refusal {
   return new Refusal('COACH_ONLY', words.coachOnly, { status: 403 });
 }
 
+/** For the maker of a team that no admin has confirmed. */
+export function teamUnconfirmed(): Refusal {
+  return new Refusal('TEAM_UNCONFIRMED', words.unconfirmed, { status: 403 });
+}
+
 function coachingOf({ standings }: Pick<Subject, 'standings'>): { coachSince: string | null } {
   const role = standings.find(({ type, status }) => type === 'C' && hasAccess(status));
   return { coachSince: role?.grantedAt ?? null };

@@ -1,8 +1,9 @@
 // Loads the page of a team's people.
-import type { LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { apiContext, notFound } from '#kit/ui/page/api-context.ts';
 import { loadCoachHeader } from '#people/access/coach-header/coach-header.client.ts';
 import { idFromText } from '#sport/addresses/addresses.rules.ts';
+import { teamDetailsAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { parseSport, type Sport } from '#sport/sports.rules.ts';
 
 /** Opens the sport in the address, else the first one the reader decides on, else the first one they are in. */
@@ -12,6 +13,7 @@ export async function loadTeamAccess({ context, params, request }: LoaderFunctio
   const api = context.get(apiContext);
   const { access, ownAthletes } = api;
   const { team, items, decides } = await access.getTeamDoor({ teamId });
+  if (!team.isListed) throw redirect(teamDetailsAddress(teamId));
   const requested = parseSport(new URL(request.url).searchParams.get('sport') ?? '');
   const sport: Sport = requested ?? decides[0] ?? items[0]?.sport ?? 'tf';
   const where = { teamId, sport };

@@ -4,7 +4,7 @@ import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { findAuditEntry } from '#kit/server/security/audit-log.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
-import { requireCoach } from '#people/access/membership/access.service.ts';
+import { requireCoachOrMaker } from '#people/access/membership/access.service.ts';
 import { removeAthletes } from '#people/athletes/athletes-removal.service.ts';
 import { undoName } from '#people/rosters/names/roster-names.service.ts';
 import { canUndoChange } from '#people/rosters/permissions.rules.ts';
@@ -16,7 +16,7 @@ import { findOnRoster } from '#people/rosters/roster-people.service.ts';
 import {
   type LoggedRoster,
   logRoster,
-  openRoster,
+  openRosterOrUnlisted,
   ROSTER_LOG_ENTITY,
   type RosterRequest,
 } from '#people/rosters/roster-scope.service.ts';
@@ -45,7 +45,7 @@ export function changeMany(
   action: RosterAction,
 ): Promise<Changed> {
   return inTransaction(ctx, async (ctx) => {
-    const where = await openRoster(ctx, request);
+    const where = await openRosterOrUnlisted(ctx, request);
     await lockRosters(ctx, where.teamId);
     const records = await findOnRoster(ctx, where, athleteIds);
     if (action === 'activate') {
@@ -82,12 +82,13 @@ export function setGrade(
   grade: number | null,
 ): Promise<Changed> {
   return inTransaction(ctx, async (ctx) => {
-    const where = await openRoster(ctx, request);
+    const where = await openRosterOrUnlisted(ctx, request);
     if (grade !== null && !isGradeAt(grade, where.levelMask)) {
       throw new Refusal('GRADE_UNKNOWN', words.gradeUnknown, { fields: { grade: words.gradeUnknown } });
     }
     await lockRosters(ctx, where.teamId);
     const records = await findOnRoster(ctx, where, [athleteId]);
+    if (!where.isListed) await refuseElsewhere(ctx, where, [athleteId]);
     const put = records.map((record) => ({ ...record, grade }));
     const states = await changeRoster(ctx, where, { put });
     return { changeId: await logRoster(ctx, 'grade', where, states), changed: 1, deactivated: 0 };
@@ -102,8 +103,9 @@ export function holdBack(
   isHeld: boolean,
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const where = await openRoster(ctx, request);
+    const where = await openRosterOrUnlisted(ctx, request);
     await findOnRoster(ctx, where, [athleteId]);
+    if (!where.isListed) await refuseElsewhere(ctx, where, [athleteId]);
     await saveHold(ctx, where, athleteId, isHeld);
   });
 }
@@ -123,7 +125,7 @@ export function undoChange(ctx: Context, changeId: number): Promise<void> {
     const change = { kind: changeKindOf(entry.action), byUserId: entry.actorUserId };
     if (!canUndoChange(by, change)) throw undoRefused();
     const where = { teamId: entry.entityId!, sport: after.sport, seasonId: after.seasonId };
-    await requireCoach(ctx, where.teamId, where.sport);
+    await requireCoachOrMaker(ctx, where.teamId, where.sport);
     if (after.renamed) {
       await undoName(ctx, where, after.renamed, changeId);
       const { athleteId, from, to } = after.renamed;

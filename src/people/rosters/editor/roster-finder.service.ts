@@ -8,7 +8,11 @@ import { listOpenMoves } from '#people/rosters/moves/roster-moves.store.ts';
 import { looksAlike } from '#people/rosters/names/similar-names.rules.ts';
 import { canChangeAlone } from '#people/rosters/permissions.rules.ts';
 import { listEverOnTeam, listRecordedOf } from '#people/rosters/roster-people.store.ts';
-import { openRoster, type RosterRequest, type RosterScope } from '#people/rosters/roster-scope.service.ts';
+import {
+  openRosterOrUnlisted,
+  type RosterRequest,
+  type RosterScope,
+} from '#people/rosters/roster-scope.service.ts';
 import { readRoster } from '#people/teams/roster-changes.service.ts';
 import { seasonYear } from '#sport/calendar/seasons.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
@@ -41,8 +45,8 @@ export async function findForRoster(
   request: RosterRequest,
   name: FullName,
 ): Promise<RosterCandidate[]> {
-  const where = await openRoster(ctx, request);
-  const strangers = await findAthletes(ctx, name);
+  const where = await openRosterOrUnlisted(ctx, request);
+  const strangers = where.isListed ? await findAthletes(ctx, name) : [];
   const ownMatches = await listOwnNamed(ctx, where, name);
   const ownIds = new Set(ownMatches.map(({ athleteId }) => athleteId));
   const matches: Match[] = [

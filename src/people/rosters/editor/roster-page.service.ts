@@ -2,7 +2,7 @@
 
 import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
-import { requireCoach, sportsDecidedOn } from '#people/access/membership/access.service.ts';
+import { requireCoachOrMaker, sportsDecidedOn } from '#people/access/membership/access.service.ts';
 import { listMoves, type OpenMove } from '#people/rosters/moves/roster-moves.service.ts';
 import type { RosterPerson } from '#people/rosters/race-facts.service.ts';
 import {
@@ -19,7 +19,7 @@ import { isRolled } from '#people/rosters/rollover/roster-rollover.store.ts';
 import { kindOf, seasonOf } from '#people/rosters/roster-scope.service.ts';
 import { currentRoster } from '#people/teams/current-roster.service.ts';
 import { listSeasonsOfRosters } from '#people/teams/roster-changes.service.ts';
-import { getTeam } from '#people/teams/teams.service.ts';
+import { getTeamOrUnlisted } from '#people/teams/teams.service.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import { isIndoorSeason, proposeSeason, type Season, seasonKindOf } from '#sport/calendar/seasons.rules.ts';
 import { gradeAfter, gradesAt, type LaterGrade } from '#sport/people/grade-progression.rules.ts';
@@ -55,8 +55,8 @@ export async function readRosterPage(
 ): Promise<RosterPage> {
   const kind = kindOf(text);
   const sport = sportOfKind(kind);
-  await requireCoach(ctx, teamId, sport);
-  const { name, levelMask } = await getTeam(ctx, teamId);
+  await requireCoachOrMaker(ctx, teamId, sport);
+  const { name, levelMask, isListed } = await getTeamOrUnlisted(ctx, teamId);
   const today = todayUtc(ctx);
   const rostered = await seasonsOfKind(ctx, teamId, kind);
   const visibleSeason =
@@ -64,7 +64,7 @@ export async function readRosterPage(
   const seasonId = visibleSeason.id;
   const where = { teamId, sport, seasonId };
   const next = { ...where, seasonId: nextSeasonId(seasonId) };
-  const people = await listPeopleForCoach(ctx, where);
+  const people = await listPeopleForCoach(ctx, where, { isListed });
   return {
     team: { teamId, name, levelMask },
     season: visibleSeason,

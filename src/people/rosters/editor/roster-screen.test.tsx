@@ -69,7 +69,7 @@ const DATA: RosterData = {
   ],
   gender: 'M',
   desk: {
-    team: { teamId: 5, name: 'Salt Harbor', levelMask: 4 },
+    team: { teamId: 5, name: 'Salt Harbor', levelMask: 4, isListed: true },
     sport: 'tf',
     levelName: 'High School',
     divisions: [{ schoolDivisionId: 3, name: 'Cascadia' }],

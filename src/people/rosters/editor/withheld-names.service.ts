@@ -8,11 +8,18 @@ import { listPeopleWithRaces, type RosterPerson } from '#people/rosters/race-fac
 import type { RosterOf } from '#people/teams/roster-records.rules.ts';
 import { NAME_WITHHELD } from '#sport/people/names.rules.ts';
 
-/** Sorted by last name; hidden names come last, so that the order reveals nothing. */
-export async function listPeopleForCoach(ctx: Context, where: RosterOf): Promise<RosterPerson[]> {
+/**
+ * Sorted by last name; hidden names come last, so that the order reveals nothing. The maker of a team that no admin has
+ * confirmed reads nobody's name who has an account, a parent or another roster.
+ */
+export async function listPeopleForCoach(
+  ctx: Context,
+  where: RosterOf,
+  { isListed }: { isListed: boolean },
+): Promise<RosterPerson[]> {
   const people = await listPeopleWithRaces(ctx, where);
   const by = requireUser(ctx);
-  const hidden = people.filter(({ visibility }) => visibility === 'hidden');
+  const hidden = people.filter(({ visibility }) => !isListed || visibility === 'hidden');
   const ids = hidden.map(({ athleteId }) => athleteId);
   const elsewhere = await listElsewhere(ctx, where, ids);
   const isWithheld = ({ athleteId }: RosterPerson) =>

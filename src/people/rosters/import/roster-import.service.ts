@@ -7,7 +7,7 @@ import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { listEverOnTeam, listRecordedOf, type TeamRosterRow } from '#people/rosters/roster-people.store.ts';
 import {
   logRoster,
-  openRoster,
+  openRosterOrUnlisted,
   type RosterRequest,
   type RosterScope,
 } from '#people/rosters/roster-scope.service.ts';
@@ -41,7 +41,7 @@ export interface ImportPlan {
 }
 
 export async function previewImport(ctx: Context, request: ImportRequest): Promise<ImportPlan> {
-  return plan(ctx, await openRoster(ctx, request), request);
+  return plan(ctx, await openRosterOrUnlisted(ctx, request), request);
 }
 
 export interface AppliedImport {
@@ -58,7 +58,7 @@ export function applyImport(
   request: ImportRequest & { planKey: string },
 ): Promise<AppliedImport> {
   return inTransaction(ctx, async (ctx) => {
-    const scope = await openRoster(ctx, request);
+    const scope = await openRosterOrUnlisted(ctx, request);
     await lockRosters(ctx, scope.teamId);
     const { outcomes, counts, planKey } = await plan(ctx, scope, request);
     if (planKey !== request.planKey) {
@@ -108,6 +108,8 @@ async function carryOut(
       firstName: firstName.trim(),
       lastName: lastName.trim(),
       gender: newOutcomes[index]!.gender,
+      // Nobody else hears of them until an admin confirms the team.
+      ...(scope.isListed ? {} : { visibility: 'hidden' as const }),
     })),
   );
   const added = created.map((athleteId, index) => ({

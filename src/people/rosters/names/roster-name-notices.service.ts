@@ -6,7 +6,7 @@ import { listFamily } from '#people/access/family/family.service.ts';
 import { mailAndNotify } from '#people/notices/mail-and-notify.service.ts';
 import { withdrawNotification } from '#people/notices/notify.service.ts';
 import type { RosterScope } from '#people/rosters/roster-scope.service.ts';
-import { getTeam } from '#people/teams/teams.service.ts';
+import { getTeamOrUnlisted } from '#people/teams/teams.service.ts';
 import { athleteAddress } from '#sport/addresses/addresses.rules.ts';
 import { type FullName, fullName } from '#sport/people/names.rules.ts';
 import { nameMailWords as words } from './name-mails.words.ts';
@@ -29,7 +29,7 @@ export async function announceRename(
   team: Team,
   renamed: Rename & { from: FullName; to: FullName },
 ): Promise<void> {
-  const { name: teamName } = await getTeam(ctx, team.teamId);
+  const { name: teamName } = await getTeamOrUnlisted(ctx, team.teamId);
   const correction = { team: teamName, from: fullName(renamed.from), to: fullName(renamed.to) };
   const href = athleteAddress(renamed.athleteId, team.sport);
   for (const { userId, email, firstName } of await listFamily(ctx, renamed.athleteId)) {

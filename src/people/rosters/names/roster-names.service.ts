@@ -9,7 +9,7 @@ import { findOnRoster } from '#people/rosters/roster-people.service.ts';
 import {
   type LoggedRoster,
   logRoster,
-  openRoster,
+  openRosterOrUnlisted,
   type RosterRequest,
 } from '#people/rosters/roster-scope.service.ts';
 import { rosterRefusalWords as words } from '#people/rosters/rosters.words.ts';
@@ -51,7 +51,7 @@ export function editName(
   typed: FullName,
 ): Promise<{ changeId: number }> {
   return inTransaction(ctx, async (ctx) => {
-    const where = await openRoster(ctx, request);
+    const where = await openRosterOrUnlisted(ctx, request);
     const to = { firstName: typed.firstName.trim(), lastName: typed.lastName.trim() };
     const refusal = refusalToName(to);
     if (refusal) throw refusal;

@@ -40,7 +40,8 @@ function isSameLast(left: string, right: string): boolean {
   return isMisspelt(left, right);
 }
 
-function isMisspelt(left: string, right: string): boolean {
+/** Whether one folded name may be the other with a typing error or, in long names, two. */
+export function isMisspelt(left: string, right: string): boolean {
   const editsMax = Math.min(left.length, right.length) >= LONG_NAME ? 2 : 1;
   // Short names with one different letter are different names: Ann and Ana, Max and Mac.
   if (Math.min(left.length, right.length) <= SHORT_FORM_MIN) return left === right;

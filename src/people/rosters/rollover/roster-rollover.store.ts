@@ -61,7 +61,7 @@ export async function listTeamsToRoll(
   const { rows } = await sql<{ teamId: number }>`
     select distinct c.team_id as "teamId"
     from team_access c
-    join teams t on t.id = c.team_id and t.removed_at is null
+    join listed_teams t on t.id = c.team_id
     where c.sport = ${sport} and c.type = 'C' and c.status = ${coachStatus}
       and exists (select from rosters r
         where r.team_id = c.team_id and r.sport = ${sport} and r.season_id = ${fromSeasonId})

@@ -9,14 +9,13 @@ import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { AccountPanel } from '#people/accounts/AccountPanel.tsx';
 import account from '#people/accounts/account.module.css';
 import { TEAM_CODE_ROLES, type TeamCodeRole } from '#people/team-codes/team-codes.rules.ts';
-import { SEARCH_PATH } from '#sport/addresses/addresses.rules.ts';
+import { TEAM_SEARCH_PATH } from '#sport/addresses/addresses.rules.ts';
+import { TEAM_WIZARD_PATH } from '#sport/addresses/member-addresses.rules.ts';
 import styles from './JoinTeam.module.css';
 import type { CheckedCode, JoinTeamData } from './join-team.client.ts';
 import { joinTeamWords as words } from './join-team.words.ts';
 import { Option, Options } from './Options.tsx';
 
-/** The page to find a team and ask to join without a code. */
-const TEAM_SEARCH_PATH = `${SEARCH_PATH}?type=team`;
 /** The roles in the order of how many people have them. */
 const ROLES = TEAM_CODE_ROLES.toSorted((one, other) => Number(one === 'Coach') - Number(other === 'Coach'));
 
@@ -106,7 +105,8 @@ export function CodeForm({ onGoOn, ...given }: CodeFormProps) {
             </SubmitButton>
             {checked ? null : (
               <p>
-                {words.noCode} <a href={TEAM_SEARCH_PATH}>{words.findTeam}</a>
+                {words.noCode} <a href={TEAM_SEARCH_PATH}>{words.findTeam}</a> {words.notHere}{' '}
+                <a href={TEAM_WIZARD_PATH}>{words.makeTeam}</a>
               </p>
             )}
           </div>

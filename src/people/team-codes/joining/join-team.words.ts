@@ -24,6 +24,8 @@ export const joinTeamWords = {
   check: 'Check code',
   noCode: 'No code?',
   findTeam: 'Find your team and ask to join',
+  notHere: 'Is your team not here?',
+  makeTeam: 'Make a team',
   checking: 'Checking',
   opens: (team: string, season: string) => `${team}, ${season}`,
   joiningAs: 'I am joining as',
