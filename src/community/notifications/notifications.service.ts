@@ -156,7 +156,10 @@ async function unmuted(
 
 function pushOf({ userId, type, about, href, push }: Notice): PushToUser[] {
   if (!push) return [];
-  return [{ isUrgent: false, ...push, userId, href, topic: topicOf(`${type} ${subjectText(about)}`) }];
+  const { category } = NOTIFICATION_KINDS[type];
+  return [
+    { isUrgent: false, ...push, userId, category, href, topic: topicOf(`${type} ${subjectText(about)}`) },
+  ];
 }
 
 /** Makes open pages reload these feeds. */

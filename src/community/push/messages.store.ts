@@ -32,6 +32,16 @@ export async function insertMessages(
   return rows.map(({ id }) => id);
 }
 
+/** Writes another name into waiting messages. A name may end in a period itself, as "A. R." does. */
+export async function replaceName({ db }: Context, formerly: string, name: string): Promise<void> {
+  const sentence = name.endsWith('.') ? name : `${name}.`;
+  const renamed = (text: ReturnType<typeof sql.ref>) =>
+    sql`replace(replace(${text}, ${`${formerly}.`}, ${sentence}), ${formerly}, ${name})`;
+  await sql`
+    update push_messages set title = ${renamed(sql.ref('title'))}, body = ${renamed(sql.ref('body'))}
+    where strpos(title || ' ' || body, ${formerly}) > 0`.execute(db);
+}
+
 export interface WaitingMessage extends NewMessage {
   id: number;
   tries: number;

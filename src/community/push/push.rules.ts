@@ -6,6 +6,11 @@ export const DEVICES_MAX = 20;
 /** Hundreds of people in one stadium may share a network. */
 export const SUBSCRIBE_RATE_LIMIT = { name: 'push subscribe', max: 2_000, windowSeconds: 3_600 };
 
+/** The news that one device may leave out, named as the categories of notifications. */
+export const DEVICE_NEWS = ['results', 'schedule', 'corrections'] as const;
+
+export type DeviceNews = (typeof DEVICE_NEWS)[number];
+
 export interface PushText {
   /** Anyone may read both on a locked screen: they have no name that strangers may not see. */
   title: string;

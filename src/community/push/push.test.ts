@@ -21,6 +21,7 @@ const RESULTS = {
   topic: topicOf('event 4'),
   isUrgent: false,
   expiresAt: '2026-05-09T22:00:00Z',
+  category: 'results',
 };
 
 /** Replies as a push service would, and remembers what it was given. */
@@ -96,6 +97,61 @@ describe('the devices of an account', () => {
         body: { isEnded: true },
       });
       expect((await ask('/Push/GetDevices')).body.items).toMatchObject([{ device: 'Safari on iPhone' }]);
+    }));
+
+  test('keep what they asked for, and what waits, when the browser gives them another address', () =>
+    withRollback(async (root) => {
+      const person = await createPerson(root, 'Imelda Tellis');
+      const { deviceKey, p256dh, auth } = await subscribeDevice(await signIn(person), 'phone');
+      const other = await subscribeDevice(await signIn(person), 'tablet');
+      await pushToUsers(root, [{ ...RESULTS, userId: person.userId }]);
+      const ask = callsWithin(root);
+      const renew = (endpoint: string, key = deviceKey) =>
+        ask('/Push/Renew', { body: { deviceKey: key, endpoint, keys: { p256dh, auth } } });
+      const moved = 'https://push.example/another';
+      expect(await renew(moved)).toEqual({ status: 200, body: { isRenewed: true } });
+      expect((await waitingPushes(root)).map(({ endpoint }) => endpoint)).toEqual([moved, other.endpoint]);
+      expect(await renew(moved)).toMatchObject({ status: 200 });
+      const stale = await renew(other.endpoint, 'A'.repeat(22));
+      expect(stale).toMatchObject({ status: 404, body: { code: 'DEVICE_UNKNOWN' } });
+      expect(await renew('https://192.168.1.1/x')).toMatchObject({
+        status: 400,
+        body: { code: 'PUSH_ENDPOINT_INVALID' },
+      });
+      expect(await waitingPushes(root), 'of the other device').toHaveLength(2);
+      expect((await renew(other.endpoint)).status).toBe(200);
+      expect(await waitingPushes(root), 'two devices at one address').toMatchObject([
+        { endpoint: other.endpoint },
+      ]);
+      expect(await endDevice(root, deviceKey)).toBe(true);
+      expect(await renew(moved)).toMatchObject({ status: 404 });
+    }));
+
+  test('choose each for itself what they get', () =>
+    withRollback(async (root) => {
+      const person = await createPerson(root, 'Imelda Tellis');
+      const [phone, tablet] = [await signIn(person), await signIn(person)];
+      const { endpoint } = await subscribeDevice(phone, 'phone');
+      await subscribeDevice(tablet, 'tablet');
+      const [device] = (await listOwnDevices(tablet)).filter(({ isThis }) => isThis);
+      const ask = callsWithin(tablet);
+      const choose = (isOn: boolean, by = ask) =>
+        by('/Push/Choose', { body: { deviceId: device!.deviceId, news: 'results', isOn } });
+      for (let twice = 0; twice < 2; twice += 1)
+        expect(await choose(false)).toEqual({ status: 200, body: { isOn: false } });
+      expect((await ask('/Push/GetDevices')).body.items).toMatchObject([
+        { news: ['schedule', 'corrections'] },
+        { news: ['results', 'schedule', 'corrections'] },
+      ]);
+      await pushToUsers(root, [{ ...RESULTS, userId: person.userId }]);
+      expect((await waitingPushes(root)).map((push) => push.endpoint)).toEqual([endpoint]);
+      await pushToUsers(root, [{ ...RESULTS, userId: person.userId, topic: 'b', category: 'schedule' }]);
+      expect(await waitingPushes(root)).toHaveLength(3);
+      expect(await choose(true)).toMatchObject({ status: 200 });
+      await pushToUsers(root, [{ ...RESULTS, userId: person.userId, topic: 'c' }]);
+      expect(await waitingPushes(root)).toHaveLength(5);
+      const stranger = callsWithin((await createPerson(root, 'Kaia Brandvold')).ctx);
+      expect(await choose(false, stranger)).toMatchObject({ status: 404, body: { code: 'DEVICE_UNKNOWN' } });
     }));
 
   test('end with their session, with a new password, and when another account takes over', () =>

@@ -11,6 +11,7 @@ import {
   noteFailure,
   removeExpired,
   removeMessages,
+  replaceName,
   type WaitingMessage,
 } from './messages.store.ts';
 import { type PushText, pauseSeconds, payloadOf } from './push.rules.ts';
@@ -22,6 +23,8 @@ const REASON_MAX = 500;
 
 export interface PushToUser extends PushText {
   userId: number;
+  /** Devices that leave this category out get nothing; null is sent to all. */
+  category: string | null;
 }
 
 export interface PushToDevice extends PushText {
@@ -32,7 +35,7 @@ export interface PushToDevice extends PushText {
 export const topicOf = (subject: string): string =>
   createHash('sha256').update(subject).digest('base64url').slice(0, 32);
 
-/** Sends each message to all devices of its account whose sessions hold. */
+/** Sends each message to the devices of its account whose sessions hold, and that have not left its category out. */
 export async function pushToUsers(ctx: Context, pushes: readonly PushToUser[]): Promise<void> {
   const devices = Map.groupBy(
     await listDevicesOf(ctx, [...new Set(pushes.map(({ userId }) => userId))]),
@@ -40,8 +43,10 @@ export async function pushToUsers(ctx: Context, pushes: readonly PushToUser[]): 
   );
   await pushToDevices(
     ctx,
-    pushes.flatMap(({ userId, ...push }) =>
-      (devices.get(userId) ?? []).map(({ subscriptionId }) => ({ ...push, subscriptionId })),
+    pushes.flatMap(({ userId, category, ...push }) =>
+      (devices.get(userId) ?? [])
+        .filter(({ leftOut }) => category === null || !leftOut.includes(category))
+        .map(({ subscriptionId }) => ({ ...push, subscriptionId })),
     ),
   );
 }
@@ -109,6 +114,11 @@ async function tryAgain(ctx: Context, { id, tries }: WaitingMessage, error: unkn
   const seconds = error instanceof PushLater ? error.seconds : pauseSeconds(tries);
   await noteFailure(ctx, id, String(error).slice(0, REASON_MAX));
   await sendJobs(ctx, DELIVER_PUSHES, [{ messageIds: [id] }], ctx.clock.now().add({ seconds }).toString());
+}
+
+/** Replaces a name in waiting messages when fewer people than before may see it. */
+export function renameWaitingPushes(ctx: Context, formerly: string, name: string): Promise<void> {
+  return replaceName(ctx, formerly, name);
 }
 
 export function removeOldPushes(ctx: Context): Promise<void> {

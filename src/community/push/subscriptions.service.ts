@@ -8,16 +8,18 @@ import { readNewestKey } from '#kit/server/push/push-keys.ts';
 import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { deviceOf } from '#people/accounts/sessions/devices.rules.ts';
-import { DEVICES_MAX, SUBSCRIBE_RATE_LIMIT } from './push.rules.ts';
+import { DEVICE_NEWS, DEVICES_MAX, type DeviceNews, SUBSCRIBE_RATE_LIMIT } from './push.rules.ts';
 import { unnamedDevice, pushRefusalWords as words } from './push.words.ts';
 import {
   endOldest,
   findSubscription,
   listSubscriptions,
+  moveSubscription,
   removeOwnSubscription,
   removeSubscription,
   removeSubscriptionsOf,
   saveSubscription,
+  setLeftOut,
 } from './subscriptions.store.ts';
 
 interface BrowserSubscription {
@@ -32,11 +34,7 @@ export async function subscribe(
   { endpoint, p256dh, auth }: BrowserSubscription,
 ): Promise<{ deviceKey: string; isOfAccount: boolean }> {
   const owner = ctx.visitor.kind === 'user' ? ctx.visitor : null;
-  await takeTry(ctx, SUBSCRIBE_RATE_LIMIT, networkOf(ctx));
-  if (!isPushEndpoint(endpoint)) throw new Refusal('PUSH_ENDPOINT_INVALID', words.endpoint);
-  if (!isCurvePoint(p256dh) || Buffer.from(auth, 'base64url').length !== 16) {
-    throw new Refusal('PUSH_KEYS_INVALID', words.keys);
-  }
+  await checkAddress(ctx, { endpoint, p256dh, auth });
   const deviceKey = randomBytes(16).toString('base64url');
   await inTransaction(ctx, async (ctx) => {
     const { pushKeyId } = await readNewestKey(ctx);
@@ -46,6 +44,25 @@ export async function subscribe(
     if (owner) await endOldest(ctx, owner.userId, DEVICES_MAX);
   });
   return { deviceKey, isOfAccount: owner !== null };
+}
+
+/**
+ * The browser has given the device another address. Its key and the site's, what it asked for and what waits for it stay. Refuses a
+ * device that has ended with 404.
+ */
+export async function renew(ctx: Context, deviceKey: string, made: BrowserSubscription): Promise<void> {
+  await checkAddress(ctx, made);
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await moveSubscription(ctx, digestOf(deviceKey), made))) throw deviceUnknown();
+  });
+}
+
+/** Counts the try, and refuses an address that no message can be sent to. */
+async function checkAddress(ctx: Context, { endpoint, p256dh, auth }: BrowserSubscription): Promise<void> {
+  await takeTry(ctx, SUBSCRIBE_RATE_LIMIT, networkOf(ctx));
+  if (!isPushEndpoint(endpoint)) throw new Refusal('PUSH_ENDPOINT_INVALID', words.endpoint);
+  if (isCurvePoint(p256dh) && Buffer.from(auth, 'base64url').length === 16) return;
+  throw new Refusal('PUSH_KEYS_INVALID', words.keys);
 }
 
 /** Anyone who has the key may end it. Returns false if it had ended before. */
@@ -58,14 +75,26 @@ export async function endOwnDevice(ctx: Context, deviceId: number | undefined): 
   if (deviceId === undefined || !(await removeOwnSubscription(ctx, userId, deviceId))) throw deviceUnknown();
 }
 
+/** Refuses a device that is not the visitor's with 404. */
+export async function chooseNews(
+  ctx: Context,
+  deviceId: number,
+  news: DeviceNews,
+  isOn: boolean,
+): Promise<void> {
+  const { userId } = requireUser(ctx);
+  if (!(await setLeftOut(ctx, { userId, deviceId, news, isLeftOut: !isOn }))) throw deviceUnknown();
+}
+
 export async function listOwnDevices(ctx: Context) {
   const { userId, sessionId: ownSessionId } = requireUser(ctx);
   const devices = await listSubscriptions(ctx, userId);
-  return devices.map(({ id, device, addedAt, sessionId }) => ({
+  return devices.map(({ id, device, addedAt, sessionId, leftOut }) => ({
     deviceId: id,
     device,
     addedAt,
     isThis: sessionId === ownSessionId,
+    news: DEVICE_NEWS.filter((news) => !leftOut.includes(news)),
   }));
 }
 

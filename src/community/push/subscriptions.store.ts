@@ -48,6 +48,50 @@ export async function endOldest({ db }: Context, userId: number, max: number): P
   );
 }
 
+/** Returns false when this account has no such device. */
+export async function setLeftOut(
+  { db }: Context,
+  {
+    userId,
+    deviceId,
+    news,
+    isLeftOut,
+  }: { userId: number; deviceId: number; news: string; isLeftOut: boolean },
+): Promise<boolean> {
+  const without = sql<string[]>`array_remove(left_out, ${news})`;
+  const { numUpdatedRows } = await db
+    .updateTable('push_subscriptions')
+    .set({ left_out: isLeftOut ? sql<string[]>`array_append(${without}, ${news})` : without })
+    .where('id', '=', deviceId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Gives a subscription another address. Another one at this address ends. Returns false if there is none. */
+export async function moveSubscription(
+  { db }: Context,
+  keyDigest: string,
+  { endpoint, p256dh, auth }: Pick<SubscriptionAddress, 'endpoint' | 'p256dh' | 'auth'>,
+): Promise<boolean> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('endpoint', '=', endpoint)
+    .where('key_digest', '<>', keyDigest)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('push_subscriptions as mine').select('mine.id').where('mine.key_digest', '=', keyDigest),
+      ),
+    )
+    .execute();
+  const { numUpdatedRows } = await db
+    .updateTable('push_subscriptions')
+    .set({ endpoint, p256dh, auth })
+    .where('key_digest', '=', keyDigest)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export async function findSubscription(
   { db }: Context,
   keyDigest: string,
@@ -99,7 +143,13 @@ const notExpired = (now: string) =>
 export async function listSubscriptions({ db, clock }: Context, userId: number) {
   return db
     .selectFrom('push_subscriptions as s')
-    .select(['s.id', 's.device', 's.created_at as addedAt', 's.session_id as sessionId'])
+    .select([
+      's.id',
+      's.device',
+      's.created_at as addedAt',
+      's.session_id as sessionId',
+      's.left_out as leftOut',
+    ])
     .where('s.user_id', '=', userId)
     .where(HOLDS)
     .where(notExpired(clock.now().toString()))
@@ -110,6 +160,8 @@ export async function listSubscriptions({ db, clock }: Context, userId: number) 
 export interface DeviceOfUser {
   subscriptionId: number;
   userId: number;
+  /** The categories that this device does not get. */
+  leftOut: string[];
 }
 
 /** The devices of several accounts whose sessions hold. */
@@ -119,7 +171,7 @@ export async function listDevicesOf(
 ): Promise<DeviceOfUser[]> {
   if (userIds.length === 0) return [];
   const { rows } = await sql<DeviceOfUser>`
-    select s.id as "subscriptionId", s.user_id as "userId" from push_subscriptions s
+    select s.id as "subscriptionId", s.user_id as "userId", s.left_out as "leftOut" from push_subscriptions s
     where s.user_id = any(${userIds}::bigint[]) and ${HOLDS} and ${notExpired(clock.now().toString())}
     order by s.id`.execute(db);
   return rows;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '#kit/ui/dialogs/Dialog.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
@@ -28,13 +28,15 @@ export function TellMe({ about, api, session }: TellMeProps) {
   const [isOn, setOn] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [explanation, setExplanation] = useState<Explanation | null>(null);
+  /** The reader has tapped, so an answer that was asked for before the tap is out of date. */
+  const isChosen = useRef(false);
   const { heat: _, ...watched } = about;
   const { meetId, meetEventId = null, heatId = null, news } = about;
 
   useEffect(() => {
     let isOver = false;
     void isWatched(api, session, { meetId, meetEventId, heatId, news }).then(
-      (isSet) => isOver || setOn(isSet),
+      (isSet) => isOver || isChosen.current || setOn(isSet),
     );
     return () => {
       isOver = true;
@@ -56,9 +58,20 @@ export function TellMe({ about, api, session }: TellMeProps) {
     }
     const hasDevice = readiness !== 'denied' && readiness !== 'none' && (await makeReady(api, session));
     if (session === null && !hasDevice) return void toast({ text: words.notAllowed });
-    await save(true);
+    await saveOnDevice();
     const text = hasDevice ? words.on(about) : `${words.on(about)} ${words.inFeed}`;
     void toast({ text, tone: 'done', action: { label: words.undo, run: () => void run(() => save(false)) } });
+  }
+
+  /** The site may have forgotten the device, which then subscribes once more. */
+  async function saveOnDevice(): Promise<void> {
+    try {
+      await save(true);
+    } catch (error) {
+      if (session !== null || codeOf(error) !== 'DEVICE_UNKNOWN') throw error;
+      await forgetDevice();
+      if (await makeReady(api, session)) await save(true);
+    }
   }
 
   async function unwatch(): Promise<void> {
@@ -69,6 +82,7 @@ export function TellMe({ about, api, session }: TellMeProps) {
   async function save(isWanted: boolean): Promise<void> {
     const { raceAlerts } = api;
     await (isWanted ? raceAlerts.watch : raceAlerts.unwatch)({ ...watched, ...keyOf() }, QUIET);
+    isChosen.current = true;
     setOn(isWanted);
   }
 
@@ -77,7 +91,7 @@ export function TellMe({ about, api, session }: TellMeProps) {
     try {
       await work();
     } catch (error) {
-      if (codeOf(error) === 'DEVICE_UNKNOWN') forgetDevice();
+      if (codeOf(error) === 'DEVICE_UNKNOWN') await forgetDevice();
       void toast({ text: words.failed });
     } finally {
       setBusy(false);
@@ -167,7 +181,7 @@ function Explained({ what, onClose }: { what: Explanation; onClose(): void }) {
       onClose={onClose}
     >
       <p>{words.installText}</p>
-      <ol>
+      <ol className={styles.steps}>
         {words.installSteps.map((step) => (
           <li key={step}>{step}</li>
         ))}

@@ -3,13 +3,20 @@ import { deviceStorage } from '#kit/ui/browser/browser-storage.ts';
 import { registerWorker } from '#kit/ui/browser/service-worker.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
+import {
+  addressUnder,
+  keepForWorker,
+  readForWorker,
+  type WorkerDevice,
+} from './browser-subscription.client.ts';
 
 const KEY = 'push-device';
 
-export interface SavedDevice {
-  deviceKey: string;
+export interface SavedDevice extends WorkerDevice {
   /** The hint of the session; null for a device without an account. */
   session: string | null;
+  /** The browser's address for messages, at its push service. */
+  endpoint: string;
 }
 
 /**
@@ -44,7 +51,7 @@ export function savedDeviceOfBrowser(): SavedDevice | null {
 export async function endForeignDevice(api: Api, session: string | null): Promise<void> {
   const saved = readSaved();
   if (!saved || saved.session === null || saved.session === session) return;
-  deviceStorage.forget(KEY);
+  await forgetDevice();
   await api.push.unsubscribe({ deviceKey: saved.deviceKey }, QUIET);
 }
 
@@ -54,24 +61,42 @@ export async function subscribeDevice(api: Api, session: string | null): Promise
   await registerWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   const { publicKey } = await api.push.getKey({}, QUIET);
-  const existing = await pushManager.getSubscription();
-  if (existing && !hasKey(existing, publicKey)) await existing.unsubscribe();
-  const subscription = await pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: publicKey,
-  });
-  const { endpoint, keys } = subscription.toJSON();
-  const { p256dh = '', auth = '' } = keys ?? {};
-  const { deviceKey } = await api.push.subscribe({ endpoint: endpoint ?? '', keys: { p256dh, auth } }, QUIET);
-  const saved: SavedDevice = { deviceKey, session };
-  deviceStorage.keep(KEY, JSON.stringify(saved));
-  return saved;
+  const address = await addressUnder(pushManager, publicKey);
+  const { deviceKey } = await api.push.subscribe(address, QUIET);
+  return keep({ deviceKey, publicKey, session, endpoint: address.endpoint });
+}
+
+/**
+ * Browsers give a device a new address now and then, and not all of them wake the worker for it. Registers the new one;
+ * forgets a device that the site has forgotten.
+ */
+export async function renewDevice(api: Api, session: string | null): Promise<void> {
+  const saved = readSaved();
+  if (!saved || saved.session !== session || readinessOf() !== 'ready' || (await isEndedByMessage())) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  if (!registration || subscription?.endpoint === saved.endpoint) return;
+  const { deviceKey, publicKey } = saved;
+  try {
+    const address = await addressUnder(registration.pushManager, publicKey);
+    await api.push.renew({ deviceKey, ...address }, QUIET);
+    await keep({ ...saved, endpoint: address.endpoint });
+  } catch (error) {
+    if (error instanceof Object && 'code' in error && error.code === 'DEVICE_UNKNOWN') await forgetDevice();
+  }
+}
+
+/** The button of a message ends the device in the worker, which cannot reach what pages remember; it is forgotten here. */
+export async function isEndedByMessage(): Promise<boolean> {
+  if (!readSaved() || (await readForWorker()) !== null) return false;
+  await forgetDevice();
+  return true;
 }
 
 /** Ends all messages on this device, here and at the site. */
 export async function endDevice(api: Api): Promise<void> {
   const saved = readSaved();
-  deviceStorage.forget(KEY);
+  await forgetDevice();
   if (saved) await api.push.unsubscribe({ deviceKey: saved.deviceKey }, QUIET);
   const registration = await navigator.serviceWorker?.getRegistration();
   const subscription = await registration?.pushManager?.getSubscription();
@@ -79,22 +104,25 @@ export async function endDevice(api: Api): Promise<void> {
 }
 
 /** Forgets a key that the site no longer knows. */
-export function forgetDevice(): void {
+export async function forgetDevice(): Promise<void> {
   deviceStorage.forget(KEY);
+  await keepForWorker(null);
+}
+
+async function keep(device: SavedDevice): Promise<SavedDevice> {
+  deviceStorage.keep(KEY, JSON.stringify(device));
+  await keepForWorker(device);
+  return device;
 }
 
 function readSaved(): SavedDevice | null {
   try {
     const saved: unknown = JSON.parse(deviceStorage.read(KEY) ?? 'null');
-    if (!(saved instanceof Object) || !('deviceKey' in saved) || !('session' in saved)) return null;
-    return saved as SavedDevice;
+    const isDevice =
+      saved instanceof Object &&
+      ['deviceKey', 'publicKey', 'session', 'endpoint'].every((key) => key in saved);
+    return isDevice ? (saved as SavedDevice) : null;
   } catch {
     return null;
   }
-}
-
-function hasKey({ options }: PushSubscription, publicKey: string): boolean {
-  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
-  const text = btoa(String.fromCharCode(...bytes));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === publicKey;
 }

@@ -3,7 +3,7 @@
 /** The page of this device's messages, where they can be ended without an account. */
 export const DEVICE_PAGE_PATH = '/alerts';
 
-/** The button in the message itself that leads to ending it. Browsers without buttons show none. */
+/** The button in the message itself that ends all messages on the device. Browsers without buttons show none. */
 export const STOP_ACTION = 'stop';
 
 export interface ShownMessage {
@@ -34,6 +34,6 @@ export function readMessage(text: string | null): ShownMessage {
   }
 }
 
-/** A tap opens the page of the news; the button opens the page that ends messages. */
+/** A tap opens the page of the news; the button the page that says that messages have ended. */
 export const targetOf = (action: string, href: string): string =>
   action === STOP_ACTION ? DEVICE_PAGE_PATH : href;

@@ -1,5 +1,5 @@
 // The words of a push message that the worker adds.
 
 export const shownMessageWords = {
-  stop: 'Stop these',
+  stop: 'End messages',
 };
