@@ -1,8 +1,10 @@
-// The tags of cached pages to drop when an athlete's name or visibility changes.
+// What shows an athlete's name: the tags of cached pages, and the open pages of meets, for changes of name or visibility.
 import { renameFavoritesOf } from '#community/favorites/favorites.service.ts';
+import { resultUpdateChannel } from '#competition/meets/meet-channels.rules.ts';
 import type { Context } from '#kit/server/context.ts';
+import { publishGaps } from '#kit/server/realtime/realtime-publish.ts';
 import type { NameChange } from '#people/rosters/names/roster-names.service.ts';
-import { listTagsOfNames } from './name-cache-tags.store.ts';
+import { listPublicMeets, listTagsOfNames } from './name-cache-tags.store.ts';
 
 /** Tags of calls without an athlete in their input, and of pages that search by name. */
 const TAGS_OF_ALL_NAMES = ['home', 'search', 'navigation', 'profiles'];
@@ -11,6 +13,15 @@ const TAGS_OF_ALL_NAMES = ['home', 'search', 'navigation', 'profiles'];
 export async function tagsOfNames(ctx: Context, recordedIds: readonly number[]): Promise<string[]> {
   const athleteTags = recordedIds.map((id) => `athlete:${id}`);
   return [...athleteTags, ...(await listTagsOfNames(ctx, recordedIds)), ...TAGS_OF_ALL_NAMES];
+}
+
+const TAG_OF_MEET = /^meet:(\d+)$/;
+
+/** Drops the pages with these tags. Open pages of the meets among them, as live pages and wall screens, read again. */
+export async function refreshNames(ctx: Context, tags: readonly string[]): Promise<void> {
+  ctx.announce({ evict: [...tags] });
+  const meetIds = tags.flatMap((tag) => TAG_OF_MEET.exec(tag)?.slice(1).map(Number) ?? []);
+  await publishGaps(ctx, (await listPublicMeets(ctx, meetIds)).map(resultUpdateChannel));
 }
 
 /**
@@ -25,5 +36,5 @@ export async function aroundRename(
   const before = await tagsOfNames(ctx, change.recordedIds);
   await rename();
   await renameFavoritesOf(ctx, { ...change, covered: [] });
-  ctx.announce({ evict: [...new Set([...before, ...(await tagsOfNames(ctx, change.recordedIds))])] });
+  await refreshNames(ctx, [...new Set([...before, ...(await tagsOfNames(ctx, change.recordedIds))])]);
 }

@@ -21,6 +21,17 @@ export const calendarContract = {
     .input(z.object({ teamId: idInput.optional() }))
     .output(z.object({ teamId: id, isNew: z.boolean() })),
 
+  removeMeetFromCal: oc
+    .route({
+      method: 'POST',
+      path: '/Meet/RemoveMeetFromCal',
+      tags: ['Meet'],
+      summary: 'Take the meet of the token out of the calendar of a team',
+      description: 'Coaches of several teams must say which one: `TEAM_MISSING` otherwise.',
+    })
+    .input(z.object({ teamId: idInput.optional() }))
+    .output(z.object({ teamId: id, isRemoved: z.boolean() })),
+
   addUCalendar: oc
     .route({
       method: 'POST',
@@ -30,6 +41,26 @@ export const calendarContract = {
     })
     .input(z.object({ meetId: idInput, sport: sportInput }))
     .output(z.object({ isNew: z.boolean() })),
+
+  removeUCalendar: oc
+    .route({
+      method: 'POST',
+      path: '/UserHome/RemoveUCalendar',
+      tags: ['UserHome'],
+      summary: 'Take a meet out of your own calendar',
+    })
+    .input(z.object({ meetId: idInput }))
+    .output(z.object({ isRemoved: z.boolean() })),
+
+  getUCalendar: oc
+    .route({
+      method: 'GET',
+      path: '/UserHome/GetUCalendar',
+      tags: ['UserHome'],
+      summary: 'The meets in your own calendar that are not over, the next one first',
+    })
+    .input(z.object({}))
+    .output(z.object({ items: z.array(z.object({ meetId: id, sport: z.enum(['tf', 'xc']) })) })),
 
   setMeetGrade: oc
     .route({

@@ -1,6 +1,7 @@
 // Meets in the calendars of teams and people, as a file for any calendar, and grades that count at one meet.
 import { getGrantedMeet, getMeet } from '#competition/meets/meet-page/meet-page.service.ts';
 import { getStaffMember } from '#competition/meets/staff/staff.service.ts';
+import { todayUtc } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
@@ -8,13 +9,18 @@ import { athletesOf, isFamilyOf } from '#people/access/family/user-athletes.serv
 import { accessOf, requireCoach } from '#people/access/membership/access.service.ts';
 import { coachOnly } from '#people/access/membership/decisions.rules.ts';
 import { meetAddress } from '#sport/addresses/addresses.rules.ts';
+import { addDays } from '#sport/calendar/days.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import {
+  type CalendarMeet,
   deleteGrade,
+  deleteTeamMeet,
+  deleteUserMeet,
   findCalendars,
   insertTeamMeet,
   insertUserMeet,
   listGrades,
+  listMeetsOfUser,
   listRostered,
   removeOfUser,
   saveGrade,
@@ -31,7 +37,21 @@ export async function addToTeamCalendar(
   const teamId = requestedTeamId ?? (await onlyTeamOf(ctx, sport));
   await requireCoach(ctx, teamId, sport);
   const isNew = await inTransaction(ctx, (ctx) => insertTeamMeet(ctx, meetId, teamId));
+  if (isNew) ctx.announce({ evict: [`team:${teamId}`] });
   return { teamId, isNew };
+}
+
+/** Takes it out again. A meet that the team hosts or has run in stays on its schedule. */
+export async function removeFromTeamCalendar(
+  ctx: Context,
+  requestedTeamId?: number,
+): Promise<{ teamId: number; isRemoved: boolean }> {
+  const { meetId, sport } = await getGrantedMeet(ctx);
+  const teamId = requestedTeamId ?? (await onlyTeamOf(ctx, sport));
+  await requireCoach(ctx, teamId, sport);
+  const isRemoved = await deleteTeamMeet(ctx, meetId, teamId);
+  if (isRemoved) ctx.announce({ evict: [`team:${teamId}`] });
+  return { teamId, isRemoved };
 }
 
 async function onlyTeamOf(ctx: Context, sport: Sport): Promise<number> {
@@ -53,6 +73,23 @@ export async function addToOwnCalendar(
   const { userId } = requireVerified(ctx);
   await getMeet(ctx, meetId, sport);
   return { isNew: await inTransaction(ctx, (ctx) => insertUserMeet(ctx, meetId, userId)) };
+}
+
+/** Takes a meet out of the visitor's own calendar, also one that has been removed meanwhile. */
+export async function removeFromOwnCalendar(ctx: Context, meetId: number): Promise<{ isRemoved: boolean }> {
+  const { userId } = requireUser(ctx);
+  return { isRemoved: await deleteUserMeet(ctx, meetId, userId) };
+}
+
+/** The meets in the visitor's own calendar that are not over. */
+export function listOwnCalendar(ctx: Context): Promise<CalendarMeet[]> {
+  return listCalendarOf(ctx, requireUser(ctx).userId);
+}
+
+/** The meets in a person's calendar that are not over, for pages of that person. */
+export function listCalendarOf(ctx: Context, userId: number): Promise<CalendarMeet[]> {
+  // A meet of the last evening west of here is not over.
+  return listMeetsOfUser(ctx, userId, addDays(todayUtc(ctx), -1));
 }
 
 export interface GradeToSet {

@@ -31,6 +31,44 @@ export async function insertUserMeet(
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Returns false if the calendar of the team does not have the meet. */
+export async function deleteTeamMeet({ db }: Context, meetId: number, teamId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('meet_calendars')
+    .where('meet_id', '=', meetId)
+    .where('team_id', '=', teamId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Returns false if the person's calendar does not have the meet. */
+export async function deleteUserMeet({ db }: Context, meetId: number, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('meet_calendars')
+    .where('meet_id', '=', meetId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export interface CalendarMeet {
+  meetId: number;
+  sport: Sport;
+}
+
+/** Public meets in a person's calendar that end on a day or later, the next one first. */
+export async function listMeetsOfUser(
+  { db }: Context,
+  userId: number,
+  fromDay: string,
+): Promise<CalendarMeet[]> {
+  const { rows } = await sql<CalendarMeet>`
+    select m.id as "meetId", m.sport from meet_calendars c join public_meets m on m.id = c.meet_id
+    where c.user_id = ${userId} and m.end_on >= ${fromDay}
+    order by m.start_on, m.id`.execute(db);
+  return rows;
+}
+
 export interface CalendarsOfMeet {
   teamIds: number[];
   isOfUser: boolean;

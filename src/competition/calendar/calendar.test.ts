@@ -97,6 +97,48 @@ test(
   }),
 );
 
+test(
+  'a meet in one’s own calendar is listed until it is over, and taken out again',
+  inWorld(async ({ ctx, meetId, stranger, parent }) => {
+    const list = async (ask: Ask) => (await ask('/UserHome/GetUCalendar')).body.items;
+    const remove = (ask: Ask) => ask('/UserHome/RemoveUCalendar', { body: { meetId } });
+    await stranger.ask('/UserHome/AddUCalendar', { body: { meetId, sport: 'tf' } });
+    const soon = ctx.clock.now().toString().slice(0, 10);
+    const setDay = (day: string) =>
+      ctx.db.updateTable('meets').set({ start_on: day, end_on: day }).where('id', '=', meetId).execute();
+    await setDay(soon);
+    expect(await list(stranger.ask)).toEqual([{ meetId, sport: 'tf' }]);
+    expect(await list(parent.ask)).toEqual([]);
+    await setDay('2020-05-09');
+    expect(await list(stranger.ask), 'over').toEqual([]);
+    await setDay(soon);
+    expect(await remove(parent.ask), 'of another').toEqual(ok({ isRemoved: false }));
+    expect(await remove(stranger.ask)).toEqual(ok({ isRemoved: true }));
+    expect(await list(stranger.ask)).toEqual([]);
+    expect(await remove(callsWithin(ctx))).toMatchObject(refused(401, 'SIGN_IN_NEEDED'));
+  }),
+);
+
+test(
+  'a meet in the calendar of a team is on its schedule, for its coach to take out again',
+  inWorld(async ({ ctx, meetId, teamIds, coach, stranger, token }) => {
+    const teamId = teamIds[0]!;
+    const ask = callsWithin(ctx);
+    const onSchedule = async () => {
+      const { body } = await ask('/Team/GetTeamSeason', { query: { teamId, sport: 'tfo', season: 2026 } });
+      return (body.schedule as { MeetID: number }[]).map((meet) => meet.MeetID);
+    };
+    expect(await onSchedule()).toEqual([]);
+    await coach.ask('/Meet/AddMeetToCal', { token });
+    expect(await onSchedule()).toEqual([meetId]);
+    const remove = (ask: Ask) => ask('/Meet/RemoveMeetFromCal', { token, body: {} });
+    expect(await remove(stranger.ask)).toMatchObject(refused(403, 'COACH_ONLY'));
+    expect(await remove(coach.ask)).toEqual(ok({ teamId, isRemoved: true }));
+    expect(await remove(coach.ask)).toEqual(ok({ teamId, isRemoved: false }));
+    expect(await onSchedule()).toEqual([]);
+  }),
+);
+
 describe('SetMeetGrade', () => {
   test(
     'sets and takes back the grade of an athlete without a roster, for this meet',

@@ -1,5 +1,6 @@
 // The result that a correction is about, and what the visitor is to it.
 
+import { listHeats } from '#competition/events/meet-events.service.ts';
 import { getStaffMember } from '#competition/meets/staff/staff.service.ts';
 import { writeMark } from '#competition/result-pages/result-marks.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
@@ -13,6 +14,8 @@ import {
   findCorrectedResult,
   isAthleteAround,
   isTeamInMeet,
+  listPossibleAthletes,
+  listTeamsInMeet,
 } from './corrected-results.store.ts';
 import { type CorrectedFields, type ProposedValues, readProposed } from './corrections.rules.ts';
 import { correctionRefusals as words } from './corrections.words.ts';
@@ -62,7 +65,9 @@ export async function standingOf(
  * alone opens no name.
  */
 export async function readCorrection(ctx: Context, result: CorrectedResult, values: ProposedValues) {
-  const fields = readProposed(values, correctedFields(result));
+  const heats = await listHeats(ctx, [result.roundId]);
+  const heatIds = new Map(heats.map(({ number, heatId }) => [number, heatId]));
+  const fields = readProposed(values, correctedFields(result, heatIds));
   const teamId = fields.teamId === undefined ? result.teamId : fields.teamId;
   const { athleteId } = fields;
   if (athleteId != null && !(await isAthleteAround(ctx, athleteId, { ...result, teamId }))) {
@@ -74,12 +79,33 @@ export async function readCorrection(ctx: Context, result: CorrectedResult, valu
   return fields;
 }
 
-function correctedFields(result: CorrectedResult): CorrectedFields {
+function correctedFields(result: CorrectedResult, heatIds: CorrectedFields['heatIds']): CorrectedFields {
   const variant = result.eventVariant === null ? null : findVariant(result.eventVariant);
   return {
     ...result,
+    heatIds,
     isIndoor: isIndoorSeason(result.seasonId),
     markKind: variant?.markKind ?? 'time',
     isRelay: result.canonicalId === null,
+  };
+}
+
+export interface CorrectionChoices {
+  heats: number[];
+  athletes: { athleteId: number; athleteName: string }[];
+  teams: { teamId: number; teamName: string }[];
+}
+
+/** Lists the heats, athletes and teams that a correction may choose, with the names that everyone may see. */
+export async function listChoices(ctx: Context, result: CorrectedResult): Promise<CorrectionChoices> {
+  const [heats, people, teams] = await Promise.all([
+    listHeats(ctx, [result.roundId]),
+    result.canonicalId === null ? [] : listPossibleAthletes(ctx, result),
+    listTeamsInMeet(ctx, result.meetId),
+  ]);
+  return {
+    heats: heats.map(({ number }) => number).sort((a, b) => a - b),
+    athletes: people.map((row) => ({ athleteId: row.athleteId, athleteName: visiblePerson(row).text })),
+    teams,
   };
 }

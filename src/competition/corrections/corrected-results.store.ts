@@ -10,6 +10,7 @@ import type { WindStatus } from '#sport/marks/winds.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import type { SeasonKind, Sport } from '#sport/sports.rules.ts';
 import type { Measure } from '#sport/units.rules.ts';
+import type { Qualifier } from './corrections.rules.ts';
 
 export interface CorrectedResultRow extends PersonRow {
   resultId: number;
@@ -35,6 +36,7 @@ export interface CorrectedResultRow extends PersonRow {
   /** When the last result of the round was posted. */
   postedAt: string | null;
   heat: number | null;
+  qualifier: Qualifier | null;
   lane: number | null;
   athleteId: number | null;
   /** The current identity of the athlete; null for a relay. */
@@ -72,7 +74,7 @@ export async function findCorrectedResult(
       e.event_short as "eventShort", e.name as "eventName", e.gender, r.round_id as "roundId", r.round,
       (select max(created_at) from results posted where posted.round_id = r.round_id and posted.meet_event_id = e.id
         and posted.removed_at is null) as "postedAt",
-      heats.number as heat, r.lane, r.athlete_id as "athleteId", a.id as "canonicalId", a.gender as "athleteGender",
+      heats.number as heat, r.qualifier, r.lane, r.athlete_id as "athleteId", a.id as "canonicalId", a.gender as "athleteGender",
       r.team_id as "teamId", coalesce(t.name, r.team_text) as "teamName", t.country as "teamCountry",
       t.state as "teamState", r.relay_letter as "relayLetter", r.place, r.points, r.mark_entered as "markEntered",
       r.mark_raw as "markRaw", r.timing, r.measure, r.status, r.wind_tenths as "windTenths",
@@ -103,11 +105,55 @@ export async function isAthleteAround(
   }: { meetId: number; teamId: number | null; sport: Sport; seasonId: number },
 ): Promise<boolean> {
   const { rows } = await sql<{ isAround: boolean }>`
-    select exists (select from results where meet_id = ${meetId} and athlete_id = ${athleteId})
+    select exists (
+        select from results r join athletes recorded on recorded.id = r.athlete_id
+        where r.meet_id = ${meetId} and recorded.canonical_id = athletes.canonical_id)
       or exists (select from rosters where athlete_id = ${athleteId} and team_id = ${teamId} and sport = ${sport}
         and season_id = ${seasonId}) as "isAround"
     from athletes where id = ${athleteId} and removed_at is null`.execute(db);
   return rows[0]?.isAround ?? false;
+}
+
+/** The athletes of the team, by its roster of the season and by the meet, and everyone in the round. */
+export async function listPossibleAthletes(
+  { db }: Context,
+  {
+    meetId,
+    roundId,
+    teamId,
+    sport,
+    seasonId,
+  }: Pick<CorrectedResultRow, 'meetId' | 'roundId' | 'teamId' | 'sport' | 'seasonId'>,
+): Promise<(PersonRow & { athleteId: number })[]> {
+  const { rows } = await sql<PersonRow & { athleteId: number }>`
+    select a.id as "athleteId", a.first_name, a.last_name, a.visibility,
+      (array['full', 'initials', 'hidden'])[
+        max(array_position(array['full', 'initials', 'hidden'], recorded.visibility))] as recorded_visibility
+    from (
+      select athlete_id from results
+      where meet_id = ${meetId} and removed_at is null and (round_id = ${roundId} or team_id = ${teamId})
+      union
+      select athlete_id from rosters
+      where team_id = ${teamId} and sport = ${sport} and season_id = ${seasonId}
+    ) as possible
+    join athletes recorded on recorded.id = possible.athlete_id
+    join athletes a on a.id = recorded.canonical_id
+    where a.removed_at is null
+    group by a.id
+    order by a.last_name, a.first_name, a.id`.execute(db);
+  return rows;
+}
+
+/** Teams with a result in the meet, by name. */
+export async function listTeamsInMeet(
+  { db }: Context,
+  meetId: number,
+): Promise<{ teamId: number; teamName: string }[]> {
+  const { rows } = await sql<{ teamId: number; teamName: string }>`
+    select t.id as "teamId", t.name as "teamName" from teams t
+    where t.id in (select team_id from results where meet_id = ${meetId} and removed_at is null)
+    order by t.name collate people, t.id`.execute(db);
+  return rows;
 }
 
 export async function isTeamInMeet({ db }: Context, meetId: number, teamId: number): Promise<boolean> {

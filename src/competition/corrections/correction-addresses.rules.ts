@@ -11,6 +11,14 @@ export function meetCorrectionsAddress(sport: Sport, meetId: number): string {
   return `${MANAGER[sport]}/managemeet/manage/0/corrections?Meet=${meetId}`;
 }
 
+/** One result that a host corrects without a request. */
+export function correctionOfResultAddress(
+  { sport, meetId }: { sport: Sport; meetId: number },
+  resultId: number,
+): string {
+  return `${meetCorrectionsAddress(sport, meetId)}&result=${resultId}`;
+}
+
 /** One request, with what it moves. */
 export function requestAddress(
   { sport, meetId }: { sport: Sport; meetId: number },

@@ -5,6 +5,7 @@ import type { Context } from '#kit/server/context.ts';
 import { STATUS_CODES } from '#sport/marks/statuses.rules.ts';
 import { statusLabel } from '#sport/marks/statuses.words.ts';
 import { parseSport } from '#sport/sports.rules.ts';
+import { listChoices } from './corrected-results.service.ts';
 import { correctionsContract } from './corrections.contract.ts';
 import {
   CORRECTION_REASONS,
@@ -21,13 +22,19 @@ import {
   undoCorrection,
 } from './preview/decided-corrections.service.ts';
 import { getCorrectionInfo } from './requests/correction-info.service.ts';
-import { listOwnRequests, requestCorrection, withdrawRequest } from './requests/requests.service.ts';
+import {
+  listOwnRequests,
+  listRequestsOfCoach,
+  requestCorrection,
+  withdrawRequest,
+} from './requests/requests.service.ts';
 import {
   writeCorrectedResult,
   writeHistory,
   writeMovements,
   writeProtest,
   writeRequest,
+  writeRequestForCoach,
 } from './written-corrections.service.ts';
 
 const calls = implement(correctionsContract).$context<Context>();
@@ -54,6 +61,7 @@ export const correctionsRouter = calls.router({
   }),
   getOwn: calls.getOwn.handler(async ({ context }) => ({
     items: (await listOwnRequests(context)).map(writeRequest),
+    teamItems: (await listRequestsOfCoach(context)).map(writeRequestForCoach),
   })),
   getOfMeet: calls.getOfMeet.handler(async ({ context, input }) => ({
     items: (await listMeetRequests(context, input.meetId)).map(writeRequest),
@@ -65,6 +73,7 @@ export const correctionsRouter = calls.router({
       request: request && writeRequest({ request, result }),
       reasons: [...CORRECTION_REASONS],
       statuses,
+      ...(await listChoices(context, result)),
       history: await writeHistory(context, result),
       protest: writeProtest(context, result),
     };
@@ -86,7 +95,8 @@ export const correctionsRouter = calls.router({
   }),
 });
 
-const judged = ({ validation }: { validation: number }) => ({
+const judged = ({ validation, changeId }: { validation: number; changeId: number | null }) => ({
   validation,
   awaitingValidation: validation === 0,
+  changeId,
 });

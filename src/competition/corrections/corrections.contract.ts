@@ -2,7 +2,15 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { gender, id, idInput, instant } from '#kit/contract-fields.ts';
 import { STATUS_CODES } from '#sport/marks/statuses.rules.ts';
-import { ANSWER_MAX, EVIDENCE_MAX, LANE_MAX, NOTE_MAX, REASON_MAX } from './corrections.rules.ts';
+import {
+  ANSWER_MAX,
+  EVIDENCE_MAX,
+  LANE_MAX,
+  NOTE_MAX,
+  PLACE_MAX,
+  QUALIFIERS,
+  REASON_MAX,
+} from './corrections.rules.ts';
 
 const MARK_TEXT_MAX = 40;
 
@@ -16,6 +24,8 @@ const judgement = {
     /** 11 by a coach, 12 by a host, 13 by an admin; the same below zero for an invalid mark. */
     validation: z.number().int(),
     awaitingValidation: z.boolean(),
+    /** The change to take back with Undo; null when nothing changed. */
+    changeId: id.nullable(),
   }),
 };
 
@@ -26,6 +36,10 @@ const values = z.object({
   status: z.enum(STATUS_CODES).nullable().optional(),
   wind: z.string().max(MARK_TEXT_MAX).optional(),
   lane: z.number().int().min(1).max(LANE_MAX).nullable().optional(),
+  /** The number of a heat or flight of the round. */
+  heat: z.number().int().min(1).max(LANE_MAX).optional(),
+  place: z.number().int().min(1).max(PLACE_MAX).optional(),
+  qualifier: z.enum(QUALIFIERS).nullable().optional(),
   athleteId: id.optional(),
   /** Null for unattached. */
   teamId: id.nullable().optional(),
@@ -42,9 +56,13 @@ const result = z.object({
   /** "Girls 200 Meters". */
   eventTitle: z.string(),
   divisionName: z.string(),
+  /** Null for a relay. */
+  athleteId: id.nullable(),
   athleteName: z.string(),
+  teamId: id.nullable(),
   teamName: z.string().nullable(),
   place: z.number().int().nullable(),
+  qualifier: z.enum(QUALIFIERS).nullable(),
   /** The mark or the status, as the page of the event shows it. */
   mark: z.string(),
   status: z.string().nullable(),
@@ -53,6 +71,8 @@ const result = z.object({
   heat: z.number().int().nullable(),
   gender,
   isRelay: z.boolean(),
+  /** True for races, which have heats; others have flights. */
+  isTimed: z.boolean(),
   hasWind: z.boolean(),
   awaitingValidation: z.boolean(),
   isInvalid: z.boolean(),
@@ -68,8 +88,8 @@ const request = z.object({
   askedAt: instant,
   /** "May 16, 7:52 PM". */
   askedTime: z.string(),
-  /** "J. Quist". */
-  askedBy: z.string(),
+  /** "J. Quist"; null for coaches, who read the request of someone else. */
+  askedBy: z.string().nullable(),
   /** "M. Holloway"; null when the admins of the site answer. */
   owner: z.string().nullable(),
   /** "25.06, lane 3". */
@@ -88,8 +108,13 @@ const request = z.object({
 const moved = <Value extends z.ZodType>(value: Value) => z.object({ before: value, after: value });
 const text = z.string().nullable();
 const titled = z.object({ title: z.string(), before: text, after: text });
+const badged = titled.extend({ badge: z.enum(['PR', 'SR', 'Q']).nullable() });
 
 const movements = z.object({
+  /** The values of the result that change: mark, wind, lane, athlete and so on. */
+  values: z.array(titled),
+  /** The line that everyone will read about the result; null for changes that are not public. */
+  publicLine: text,
   places: z.array(
     z.object({
       resultId: id,
@@ -114,7 +139,7 @@ const movements = z.object({
     }),
   ),
   /** Bests, ranks in lists, standards and records; `before` and `after` as texts. */
-  lists: z.array(titled),
+  lists: z.array(badged),
 });
 
 const historyLine = z.object({
@@ -205,9 +230,15 @@ export const correctionsContract = {
       method: 'GET',
       path: '/Corrections/GetOwn',
       tags: ['Corrections'],
-      summary: 'Your own requests',
+      summary: 'Your own requests, and those about results of teams that you coach',
     })
-    .output(z.object({ items: z.array(request) })),
+    .output(
+      z.object({
+        items: z.array(request),
+        /** Requests of others about results of teams that you coach. */
+        teamItems: z.array(request),
+      }),
+    ),
 
   getOfMeet: oc
     .route({
@@ -233,6 +264,12 @@ export const correctionsContract = {
         request: request.nullable(),
         reasons: z.array(z.string()),
         statuses: z.array(z.object({ code: z.enum(STATUS_CODES), name: z.string() })),
+        /** Numbers of the heats or flights of the round. */
+        heats: z.array(z.number().int()),
+        /** Athletes of the team and of the round; empty for a relay. */
+        athletes: z.array(z.object({ athleteId: id, athleteName: z.string() })),
+        /** Teams of the meet. */
+        teams: z.array(z.object({ teamId: id, teamName: z.string() })),
         history: z.array(historyLine),
         protest,
       }),
@@ -246,7 +283,14 @@ export const correctionsContract = {
       summary: 'What a correction would move; nothing is saved',
     })
     .meta({ changes: false })
-    .input(z.object({ resultId: idInput, values, version: z.number().int().optional() }))
+    .input(
+      z.object({
+        resultId: idInput,
+        values,
+        version: z.number().int().optional(),
+        reason: z.string().max(REASON_MAX).optional(),
+      }),
+    )
     .output(movements),
 
   save: oc

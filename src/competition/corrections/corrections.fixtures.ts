@@ -2,7 +2,7 @@
 import { addHost } from '#competition/meets/staff/staff.service.ts';
 import { createHarborMeet, type HarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
-import { withRollback } from '#kit/server/testing/test-database.ts';
+import { withOwnDatabase, withRollback } from '#kit/server/testing/test-database.ts';
 import { grantAccess } from '#people/access/membership/access.service.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 
@@ -20,30 +20,36 @@ export interface CorrectionsWorld {
 }
 
 export const withCorrections = (run: (world: CorrectionsWorld) => Promise<void>) => () =>
-  withRollback(async (ctx) => {
-    const harbor = await createHarborMeet(ctx);
-    const host = await createPerson(ctx, 'Marguerite Holloway');
-    const coach = await createPerson(ctx, 'Jonas Quist');
-    const otherCoach = await createPerson(ctx, 'Rhea Tellis');
-    const admin = await createPerson(ctx, 'Site Admin', { isAdmin: true });
-    await addHost(ctx, { meetId: harbor.meetId, userId: host.userId });
-    const coaches = [
-      [coach, 'Alder Creek'],
-      [otherCoach, 'Birchfield'],
-    ] as const;
-    for (const [{ userId }, team] of coaches) {
-      await grantAccess(ctx, { userId, teamId: harbor.teamId(team), sport: 'tf', type: 'C', status: 100 });
-    }
-    await run({
-      ctx,
-      harbor,
-      host,
-      coach,
-      otherCoach,
-      admin,
-      adaId: harbor.resultId('girls 200', 'F', 'ada'),
-    });
-  });
+  withRollback(async (ctx) => run(await createCorrectionsWorld(ctx)));
+
+/** For tests in which several people act at the same time. */
+export const withCommittedCorrections = (run: (world: CorrectionsWorld) => Promise<void>) => () =>
+  withOwnDatabase(async ({ ctx }) => run(await createCorrectionsWorld(ctx)));
+
+async function createCorrectionsWorld(ctx: Context): Promise<CorrectionsWorld> {
+  const harbor = await createHarborMeet(ctx);
+  const host = await createPerson(ctx, 'Marguerite Holloway');
+  const coach = await createPerson(ctx, 'Jonas Quist');
+  const otherCoach = await createPerson(ctx, 'Rhea Tellis');
+  const admin = await createPerson(ctx, 'Site Admin', { isAdmin: true });
+  await addHost(ctx, { meetId: harbor.meetId, userId: host.userId });
+  const coaches = [
+    [coach, 'Alder Creek'],
+    [otherCoach, 'Birchfield'],
+  ] as const;
+  for (const [{ userId }, team] of coaches) {
+    await grantAccess(ctx, { userId, teamId: harbor.teamId(team), sport: 'tf', type: 'C', status: 100 });
+  }
+  return {
+    ctx,
+    harbor,
+    host,
+    coach,
+    otherCoach,
+    admin,
+    adaId: harbor.resultId('girls 200', 'F', 'ada'),
+  };
+}
 
 export const readResult = ({ db }: Context, resultId: number) =>
   db.selectFrom('results').selectAll().where('id', '=', resultId).executeTakeFirstOrThrow();

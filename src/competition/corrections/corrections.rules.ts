@@ -3,6 +3,7 @@ import type { ResultFields } from '#competition/results/results.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
 import { isValidMark, type MarkKind, parseMark } from '#sport/marks/marks.rules.ts';
+import { refusalToMark } from '#sport/marks/possible-marks.rules.ts';
 import type { StatusCode } from '#sport/marks/statuses.rules.ts';
 import { parseWind, windStatus } from '#sport/marks/winds.rules.ts';
 import { correctionRefusals as words } from './corrections.words.ts';
@@ -12,6 +13,9 @@ export const REASON_MAX = 200;
 export const ANSWER_MAX = 500;
 export const EVIDENCE_MAX = 500;
 export const LANE_MAX = 99;
+export const PLACE_MAX = 9_999;
+export const QUALIFIERS = ['Q', 'q', 'qR', 'qJ'] as const;
+export type Qualifier = (typeof QUALIFIERS)[number];
 /** A person's requests that nobody has decided yet. */
 export const OPEN_REQUESTS_MAX = 10;
 export const REQUEST_RATE_LIMIT = { name: 'correction', max: 20, windowSeconds: 24 * 60 * 60 };
@@ -28,6 +32,12 @@ export interface ProposedValues {
   /** "+0.9", "NWI". */
   wind?: string | undefined;
   lane?: number | null | undefined;
+  /** The number of a heat or flight of the round. */
+  heat?: number | undefined;
+  /** Decided by judges; without it the place follows from the mark. */
+  place?: number | undefined;
+  /** Null when the athlete does not advance. */
+  qualifier?: Qualifier | null | undefined;
   athleteId?: number | undefined;
   /** Null for unattached. */
   teamId?: number | null | undefined;
@@ -37,8 +47,13 @@ export interface ProposedValues {
 export interface CorrectedFields
   extends Pick<
     ResultFields,
-    'markRaw' | 'status' | 'lane' | 'athleteId' | 'teamId' | 'windTenths' | 'windStatus'
+    'markRaw' | 'status' | 'lane' | 'place' | 'qualifier' | 'teamId' | 'windTenths' | 'windStatus'
   > {
+  /** The current identity of the athlete; null for a relay. */
+  canonicalId: number | null;
+  heat: number | null;
+  /** Ids of the heats of the round by number. */
+  heatIds: ReadonlyMap<number, number>;
   /** The mark as it is shown. */
   mark: string;
   eventVariant: string | null;
@@ -53,6 +68,10 @@ export function readProposed(values: ProposedValues, current: CorrectedFields): 
     ...readMark(values, current),
     ...readWind(values, current),
     ...(values.lane !== undefined && values.lane !== current.lane && { lane: values.lane }),
+    ...readHeat(values, current),
+    ...(values.place !== undefined && values.place !== current.place && { place: values.place }),
+    ...(values.qualifier !== undefined &&
+      values.qualifier !== current.qualifier && { qualifier: values.qualifier }),
     ...readPerson(values, current),
   };
   if (Object.keys(fields).length === 0) throw new Refusal('CORRECTION_EMPTY', words.empty);
@@ -74,6 +93,9 @@ function readMark({ mark: text, status }: ProposedValues, current: CorrectedFiel
   // The shown mark can be rounded.
   if (isSameText) return { status: status ?? null };
   const { sortInt: markRaw, timing, measure } = mark;
+  const variant = current.eventVariant === null ? null : findVariant(current.eventVariant);
+  const impossible = refusalToMark({ markRaw, kind: current.markKind, timing }, variant);
+  if (impossible) throw field(impossible.code, 'mark', impossible.message);
   return { markEntered: text.trim(), markRaw, timing, measure, status: status ?? null };
 }
 
@@ -89,11 +111,18 @@ function readWind({ wind: text }: ProposedValues, current: CorrectedFields): Par
   return { windTenths, windStatus: status };
 }
 
+function readHeat({ heat }: ProposedValues, current: CorrectedFields): Partial<ResultFields> {
+  if (heat === undefined || heat === current.heat) return {};
+  const heatId = current.heatIds.get(heat);
+  if (heatId === undefined) throw field('HEAT_UNKNOWN', 'heat', words.heat);
+  return { heatId };
+}
+
 function readPerson(
   { athleteId, teamId }: ProposedValues,
   { isRelay, ...current }: CorrectedFields,
 ): Partial<ResultFields> {
-  const isOtherAthlete = athleteId !== undefined && athleteId !== current.athleteId;
+  const isOtherAthlete = athleteId !== undefined && athleteId !== current.canonicalId;
   const isOtherTeam = teamId !== undefined && teamId !== current.teamId;
   if (isRelay && (isOtherAthlete || (isOtherTeam && teamId === null))) {
     throw field('RELAY_HAS_TEAM', 'athleteId', words.relay);

@@ -3,6 +3,7 @@ import type { LoggedChange } from '#competition/results/entered-at-meet.rules.ts
 import { countOf } from '#kit/counts.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
 import { type Gender, genderWord } from '#sport/people/genders.rules.ts';
+import { ordinal } from '#sport/places/ordinals.words.ts';
 
 interface TitledEvent {
   gender: Gender;
@@ -25,6 +26,7 @@ export const correctionRefusals = {
   note: 'Say what is wrong and how you know.',
   athlete: 'Choose an athlete of the team or of this meet.',
   team: 'Choose a team of this meet.',
+  heat: 'This round has no such heat.',
   resultUnknown: 'There is no such result.',
   requestUnknown: 'There is no such request.',
   correctionUnknown: 'There is no such correction.',
@@ -73,9 +75,15 @@ interface Proposal {
   status?: string | null | undefined;
   wind?: string | undefined;
   lane?: number | null | undefined;
+  heat?: number | undefined;
+  place?: number | undefined;
+  qualifier?: string | null | undefined;
   athleteId?: number | undefined;
   teamId?: number | null | undefined;
 }
+
+const qualified = (qualifier: string | null): string =>
+  qualifier === null ? 'not qualified' : `qualified ${qualifier}`;
 
 interface HistoryLine {
   what: string;
@@ -95,12 +103,15 @@ const BY_ORIGIN: Record<LoggedChange['origin'], string> = {
 
 export const correctionWords = {
   /** "25.06, lane 3". */
-  proposal: ({ mark, status, wind, lane, athleteId, teamId }: Proposal) =>
+  proposal: ({ mark, status, wind, lane, heat, place, qualifier, athleteId, teamId }: Proposal) =>
     [
       mark,
       status,
       wind && `wind ${wind}`,
       lane && `lane ${lane}`,
+      heat && `heat ${heat}`,
+      place && `${ordinal(place)} place`,
+      qualifier !== undefined && qualified(qualifier),
       athleteId !== undefined && 'another athlete',
       teamId !== undefined && 'another team',
     ]
@@ -108,6 +119,17 @@ export const correctionWords = {
       .join(', '),
   pointsNote: (before: string, after: string) =>
     before === after ? `still ${after} points in the event` : `${before} points in the event become ${after}`,
+  values: {
+    mark: 'Mark',
+    place: 'Place',
+    wind: 'Wind',
+    heat: 'Heat',
+    lane: 'Lane',
+    qualifier: 'Qualifying mark',
+    athlete: 'Athlete',
+    team: 'Team',
+  },
+  unattached: 'Unattached',
   flag: 'Flag of this mark',
   rank: (rank: number | null) => (rank === null ? 'rank over 1,000' : `rank ${rank}`),
   standard: (isMet: boolean) => (isMet ? 'met' : 'not met'),
@@ -116,6 +138,11 @@ export const correctionWords = {
     origin === 'file' ? `Posted as ${mark} from a file of results` : `Posted as ${mark}`,
   changedTo: (former: string, value: string) => `${former} changed to ${value}`,
   details: 'Details changed',
+  validated: 'Mark validated',
+  invalidated: (note: string | null) => (note === null ? 'Mark invalidated' : `Mark invalidated: ${note}`),
+  awaiting: 'Mark awaits validation again',
+  qualified,
+  heat: 'Heat changed',
   historyLine: ({ what, by, origin, requestId, isUndo }: HistoryLine) => {
     const who = by === null ? BY_ORIGIN[origin] : `by ${by}`;
     return [`${what} ${who}`, isUndo && 'taken back', requestId !== null && `request ${requestId}`]

@@ -81,13 +81,47 @@ export function divisionKey({ gender, name }: { gender?: Gender | null; name: st
   return `${gender ?? ''} ${name.trim()}`;
 }
 
+/** A stored division with its new values, and the fields that have them. */
+export interface DivisionChange {
+  division: StoredDivision;
+  fields: readonly string[];
+}
+
+/** A division that was merged into another one, under the name and ID that files still have. */
+export interface MergedDivision extends Pick<StoredDivision, 'name' | 'gender' | 'hytekId'> {
+  /** The division that has its entries and results now. */
+  keepId: number;
+}
+
+/**
+ * Finds the stored division that a file means: the one with its HY-TEK number, because a host may have renamed it, else the
+ * oldest one of its name, else the one into which a host has merged it.
+ */
+export function matchDivision(
+  division: Pick<DivisionToEnsure, 'name' | 'gender' | 'hytekId'>,
+  stored: readonly StoredDivision[],
+  merged: readonly MergedDivision[],
+): { divisionId: number; isMerged: boolean } | null {
+  const isOfGender = ({ gender }: Pick<StoredDivision, 'gender'>) => gender === (division.gender ?? null);
+  const isNumbered = ({ hytekId }: Pick<StoredDivision, 'hytekId'>) =>
+    hytekId !== null && hytekId === division.hytekId;
+  const isNamed = (other: Pick<StoredDivision, 'name' | 'gender'>) =>
+    divisionKey(other) === divisionKey(division);
+  const oldestFirst = stored.filter(isOfGender).sort((a, b) => a.divisionId - b.divisionId);
+  const match = oldestFirst.find(isNumbered) ?? oldestFirst.find(isNamed);
+  if (match) return { divisionId: match.divisionId, isMerged: false };
+  const former = merged.filter(isOfGender);
+  const into = former.find(isNumbered) ?? former.find(isNamed);
+  return into ? { divisionId: into.keepId, isMerged: true } : null;
+}
+
 /** Fills the fields that `update` leaves out from the stored division, or from the defaults of a new one. */
 export function mergeDivision(
   update: DivisionToEnsure,
   stored: StoredDivision | undefined,
 ): Omit<StoredDivision, 'divisionId'> {
   return {
-    name: update.name.trim(),
+    name: stored?.name ?? update.name.trim(),
     gender: update.gender ?? null,
     nameShort: valueOr(update.nameShort, stored?.nameShort),
     levelMask: update.levelMask ?? stored?.levelMask ?? LEVEL_MASK_DEFAULT,

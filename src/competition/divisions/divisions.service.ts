@@ -1,18 +1,22 @@
 // Divisions of a meet: found again by gender and name, created and completed in bulk.
 import { isDeepStrictEqual } from 'node:util';
+import { divisionsChannel } from '#competition/meets/meet-channels.rules.ts';
 import { claimMeet, noteChange } from '#competition/meets/meets.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
+import { publish } from '#kit/server/realtime/realtime-publish.ts';
 import {
+  type DivisionChange,
   type DivisionToEnsure,
   divisionKey,
+  matchDivision,
   mergeDivision,
   refusalToDivision,
   type StoredDivision,
 } from './divisions.rules.ts';
-import { insertDivisions, listDivisions, updateDivisions } from './divisions.store.ts';
+import { insertDivisions, listDivisions, listMerged, updateDivisions } from './divisions.store.ts';
 
 /**
- * Finds each division by gender and name, creates the missing ones and saves the changes. Calling it twice changes
+ * Finds each division by gender and HY-TEK number or name, creates the missing ones and saves the changes. Calling it twice changes
  * nothing. Returns ids in the order of the input. After a change of scoring, call `rescoreMeet`.
  */
 export function ensureDivisions(
@@ -25,25 +29,32 @@ export function ensureDivisions(
       const refusal = refusalToDivision(division);
       if (refusal) throw refusal;
     }
-    await claimMeet(ctx, meetId);
-    // Of two divisions with the same name the older one is meant.
-    const newestFirst = (await listDivisions(ctx, meetId)).sort((a, b) => b.divisionId - a.divisionId);
-    const stored = new Map(newestFirst.map((division) => [divisionKey(division), division]));
+    const { sport } = await claimMeet(ctx, meetId);
+    const stored = await listDivisions(ctx, meetId);
+    const merged = await listMerged(ctx, meetId);
+    const matches = divisions.map((division) => matchDivision(division, stored, merged));
+    const byId = new Map(stored.map((division) => [division.divisionId, division]));
     const missing = new Map(
       divisions
-        .filter((division) => !stored.has(divisionKey(division)))
+        .filter((_, index) => !matches[index])
         .map((division) => [divisionKey(division), mergeDivision(division, undefined)]),
     );
     const newIds = await insertDivisions(ctx, meetId, [...missing.values()], ctx.clock.now().toString());
-    const changed = divisions.flatMap((division) => changeOf(division, stored.get(divisionKey(division))));
+    // What a file says about a division that was merged is not about the one that has its results now.
+    const changed = divisions.flatMap((division, index) => {
+      const match = matches[index];
+      return match && !match.isMerged ? changeOf(division, byId.get(match.divisionId)!) : [];
+    });
     await updateDivisions(ctx, changed);
-    if (missing.size + changed.length > 0) await noteChange(ctx, meetId);
+    if (missing.size + changed.length > 0) {
+      await noteChange(ctx, meetId);
+      await publish(ctx, divisionsChannel({ sport, meetId }), {});
+    }
 
     const newIdByKey = new Map([...missing.keys()].map((key, index) => [key, newIds[index]!]));
-    return divisions.map((division) => {
-      const key = divisionKey(division);
-      return stored.get(key)?.divisionId ?? newIdByKey.get(key)!;
-    });
+    return divisions.map(
+      (division, index) => matches[index]?.divisionId ?? newIdByKey.get(divisionKey(division))!,
+    );
   });
 }
 
@@ -69,19 +80,18 @@ export async function addTeamToScorings(
     const { raceScorings } = division;
     if (!raceScorings?.some(({ teams }) => teams.includes(printed))) return [];
     if (isInMeet && raceScorings.some(({ teams }) => teams.includes(teamId))) return [];
-    return {
-      ...division,
-      raceScorings: raceScorings.map((scoring) => {
-        const others = scoring.teams.filter((team) => team !== teamId);
-        return { ...scoring, teams: scoring.teams.includes(printed) ? [...others, teamId] : others };
-      }),
-    };
+    const extended = raceScorings.map((scoring) => {
+      const others = scoring.teams.filter((team) => team !== teamId);
+      return { ...scoring, teams: scoring.teams.includes(printed) ? [...others, teamId] : others };
+    });
+    return { division: { ...division, raceScorings: extended }, fields: ['raceScorings'] };
   });
   await updateDivisions(ctx, changed);
 }
 
-function changeOf(update: DivisionToEnsure, stored: StoredDivision | undefined): StoredDivision[] {
-  if (!stored) return [];
+function changeOf(update: DivisionToEnsure, stored: StoredDivision): DivisionChange[] {
   const merged = { ...mergeDivision(update, stored), divisionId: stored.divisionId };
-  return isDeepStrictEqual(merged, stored) ? [] : [merged];
+  const names = Object.keys(merged) as (keyof StoredDivision)[];
+  const fields = names.filter((field) => !isDeepStrictEqual(merged[field], stored[field]));
+  return fields.length === 0 ? [] : [{ division: merged, fields }];
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import { type BulkRow, insertRows, takeIds, updateRows } from '#kit/server/database/bulk.ts';
-import type { StoredDivision } from './divisions.rules.ts';
+import type { DivisionChange, MergedDivision, StoredDivision } from './divisions.rules.ts';
 
 type Division = Omit<StoredDivision, 'divisionId'>;
 
@@ -14,6 +14,23 @@ export async function listDivisions({ db }: Context, meetId: number): Promise<St
     from meet_divisions
     where meet_id = ${meetId} and removed_at is null
     order by sort, id`.execute(db);
+  return rows;
+}
+
+/** Lists divisions that were merged into others, with the one that has their results now after any number of merges. */
+export async function listMerged({ db }: Context, meetId: number): Promise<MergedDivision[]> {
+  const { rows } = await sql<MergedDivision>`
+    with recursive path as (
+      select remove_id, keep_id from division_merges where meet_id = ${meetId} and undone_at is null
+      union
+      select path.remove_id, next.keep_id
+      from path join division_merges next on next.remove_id = path.keep_id and next.undone_at is null
+    )
+    select former.name, former.gender, former.hytek_id as "hytekId", path.keep_id as "keepId"
+    from path
+    join meet_divisions former on former.id = path.remove_id
+    join meet_divisions keeper on keeper.id = path.keep_id and keeper.removed_at is null
+    order by former.id`.execute(db);
   return rows;
 }
 
@@ -36,8 +53,9 @@ export async function insertDivisions(
   return ids;
 }
 
-export async function updateDivisions({ db }: Context, divisions: readonly StoredDivision[]): Promise<void> {
-  const rows = divisions.map((division) => ({ id: division.divisionId, ...columnsOf(division) }));
+/** A host who edits one of the fields at the same time is told. */
+export async function updateDivisions({ db }: Context, changes: readonly DivisionChange[]): Promise<void> {
+  const rows = changes.map(({ division }) => ({ id: division.divisionId, ...columnsOf(division) }));
   const columns = [
     'name_short',
     'level_mask',
@@ -51,6 +69,12 @@ export async function updateDivisions({ db }: Context, divisions: readonly Store
     'course_id',
   ] as const;
   await updateRows(db, 'meet_divisions', columns, rows);
+  for (const { division, fields } of changes) {
+    await sql`
+      update meet_divisions set version = version + 1, changed_at_version = changed_at_version || (
+        select jsonb_object_agg(field, version + 1) from unnest(${fields}::text[]) as field)
+      where id = ${division.divisionId}`.execute(db);
+  }
 }
 
 function columnsOf(division: Division) {

@@ -5,6 +5,7 @@ import { withRollback } from '#kit/server/testing/test-database.ts';
 import { saveCourse } from '#people/venues/courses.service.ts';
 import { saveVenue } from '#people/venues/venues.service.ts';
 import { SCORING_PRESETS } from '#sport/scoring/track-scoring.rules.ts';
+import { listDivisionSettings } from './division-settings.service.ts';
 import { addTeamToScorings, ensureDivisions } from './divisions.service.ts';
 
 async function meetOf(ctx: Context): Promise<number> {
@@ -33,11 +34,28 @@ it('divisions are created once and completed by later input', () =>
     expect(ctx.announced).toMatchObject([
       { evict: [`meet:${meetId}`] },
       { evict: [], tell: [{ channel: `tf/meets/${meetId}/resultUpdate` }] },
+      { evict: [], tell: [{ channel: `tf/meets/${meetId}/divisions` }] },
     ]);
     const rows = await ctx.db.selectFrom('meet_divisions').selectAll().orderBy('id').execute();
     expect(rows).toMatchObject([
       { id: ids[0], name: 'Varsity', name_short: 'V', level_mask: 4, scoring: null },
       { id: ids[1], name: 'Open', name_short: null, level_mask: 16, scoring: null },
+    ]);
+  }));
+
+it('a file means the division with its number, even after a host renamed it, and changes its version', () =>
+  withRollback(async (ctx) => {
+    const meetId = await meetOf(ctx);
+    const [varsity, open] = await ensureDivisions(ctx, meetId, [
+      { name: 'Varsity', hytekId: 1 },
+      { name: 'Open', hytekId: 2 },
+    ]);
+    await ctx.db.updateTable('meet_divisions').set({ name: 'Elite' }).where('id', '=', varsity!).execute();
+    const again = [{ name: 'Varsity', hytekId: 1, nameShort: 'V' }, { name: 'Open' }];
+    expect(await ensureDivisions(ctx, meetId, again)).toEqual([varsity, open]);
+    expect(await listDivisionSettings(ctx, meetId)).toMatchObject([
+      { name: 'Elite', nameShort: 'V', version: 2, changedAtVersion: { nameShort: 2 } },
+      { name: 'Open', version: 1 },
     ]);
   }));
 

@@ -1,7 +1,10 @@
 // Enters athletes and squads into a meet, one writer at a time for each meet, with wait lists, scratches and counts.
-import { claimMeet, noteChange } from '#competition/meets/meets.service.ts';
+import { eventCountsChannel, meetCountsChannel } from '#competition/meets/meet-channels.rules.ts';
+import { meetTag } from '#competition/meets/meet-tags.rules.ts';
+import { claimMeet, noteStarters } from '#competition/meets/meets.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
+import { publish } from '#kit/server/realtime/realtime-publish.ts';
 import { lockIdentities } from '#people/athletes/athletes.service.ts';
 import {
   ACCEPTANCE,
@@ -20,6 +23,7 @@ import {
   listEventsOfEntries,
   listLegs,
   listMeetsOfPeople,
+  listPartsOf,
   lockCounts,
   mapGenders,
   markEntriesRemoved,
@@ -35,8 +39,10 @@ import { entryWords as words } from './entries.words.ts';
 import {
   acceptancesOf,
   type CountsOfMeet,
+  changedCounts,
   type EntryLimits,
   hasPlace,
+  isSameCount,
   movingUp,
   NO_LIMITS,
 } from './places-left.rules.ts';
@@ -72,7 +78,7 @@ export function makeEntries(
       acceptance: acceptances[index]!,
     }));
     await insertEntries(ctx, meetId, rows, { now: ctx.clock.now().toString(), byUserId });
-    await noteEntries(ctx, meetId);
+    await noteEntries(ctx, meetId, rows, counts);
     return rows.map(({ entryId, acceptance }) => ({ entryId, acceptance }));
   });
 }
@@ -245,22 +251,39 @@ function changing(
     if (entries.includes(undefined)) throw new Refusal('ENTRY_UNKNOWN', words.entryUnknown, { status: 404 });
     await change(ctx, entries as StoredEntry[], counts);
     await updateCounts(ctx, meetId);
-    await moveUp(ctx, meetId, limits);
-    await noteEntries(ctx, meetId);
+    const movedUp = await moveUp(ctx, meetId, limits);
+    await noteEntries(ctx, meetId, [...(entries as StoredEntry[]), ...movedUp], counts);
   });
 }
 
-async function moveUp(ctx: Context, meetId: number, limits: EntryLimits): Promise<void> {
-  if (limits.meet === null && limits.events.size === 0) return;
+async function moveUp(ctx: Context, meetId: number, limits: EntryLimits): Promise<StoredEntry[]> {
+  if (limits.meet === null && limits.events.size === 0) return [];
   const waiting = (await listEntryRows(ctx, meetId))
     .filter(({ acceptance, isScratched }) => acceptance === ACCEPTANCE.Waitlisted && !isScratched)
     .sort((a, b) => Date.parse(a.waitlistedAt!) - Date.parse(b.waitlistedAt!) || a.entryId - b.entryId);
   const lucky = movingUp(waiting, await readCounts(ctx, meetId), limits);
   const ids = lucky.map(({ entryId }) => entryId);
   await updateAcceptance(ctx, ids, ACCEPTANCE.Accepted, ctx.clock.now().toString());
+  return lucky;
 }
 
-async function noteEntries(ctx: Context, meetId: number): Promise<void> {
+/** Tells who listens what has changed: the events of these entries, and the counts that differ from those before. */
+export async function noteEntries(
+  ctx: Context,
+  meetId: number,
+  changed: readonly Pick<StoredEntry, 'meetEventId'>[],
+  before: CountsOfMeet,
+): Promise<void> {
   await updateCounts(ctx, meetId);
-  await noteChange(ctx, meetId);
+  const after = await readCounts(ctx, meetId);
+  const eventIds = [...new Set(changed.map(({ meetEventId }) => meetEventId))];
+  const sport = await noteStarters(ctx, meetId, [...eventIds, ...(await listPartsOf(ctx, eventIds))]);
+  // Every page of the meet says whether it has entries at all.
+  const hasBegunOrEnded = (before.meet.entries === 0) !== (after.meet.entries === 0);
+  if (hasBegunOrEnded) ctx.announce({ evict: [meetTag(meetId)] });
+  if (!sport) return;
+  const counts = changedCounts(before.events, after.events);
+  if (counts.length > 0) await publish(ctx, eventCountsChannel({ sport, meetId }), { counts });
+  if (!isSameCount(before.meet, after.meet))
+    await publish(ctx, meetCountsChannel({ sport, meetId }), after.meet);
 }

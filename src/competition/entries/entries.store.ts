@@ -46,6 +46,15 @@ export async function readCounts({ db }: Pick<Context, 'db'>, meetId: number): P
   return { meet, events: counts as Map<number, EntryCounts> };
 }
 
+/** Lists the parts of combined events: who is entered there starts in each of them. */
+export async function listPartsOf({ db }: Context, meetEventIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from meet_events where parent_id = any(${meetEventIds}::bigint[]) and removed_at is null`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Counts the entries of the meet and its events anew. */
 export async function updateCounts({ db }: Context, meetId: number): Promise<void> {
   await sql`

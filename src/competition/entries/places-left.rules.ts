@@ -24,6 +24,19 @@ export interface CountsOfMeet {
 
 export const NO_ENTRIES: EntryCounts = { entries: 0, accepted: 0, waitlisted: 0 };
 
+export const isSameCount = (one: EntryCounts, other: EntryCounts): boolean =>
+  one.entries === other.entries && one.accepted === other.accepted && one.waitlisted === other.waitlisted;
+
+/** Lists the events whose counts differ, with their counts after the change. */
+export function changedCounts(
+  before: CountsOfMeet['events'],
+  after: CountsOfMeet['events'],
+): (EntryCounts & { meetEventId: number })[] {
+  return [...after]
+    .filter(([meetEventId, counts]) => !isSameCount(before.get(meetEventId) ?? NO_ENTRIES, counts))
+    .map(([meetEventId, counts]) => ({ meetEventId, ...counts }));
+}
+
 /** An entry has or keeps a place from the moment it is made until it is rejected. */
 export const hasPlace = (acceptance: Acceptance): boolean => acceptance > 0;
 

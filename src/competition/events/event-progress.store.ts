@@ -1,7 +1,24 @@
 // Owns: meet_events, rounds, heats. Writes how far events are: the gun of a heat, and the statuses of events and rounds.
 import { sql } from 'kysely';
+import type { MeetEventCounts } from '#competition/meets/meets.rules.ts';
 import type { Context } from '#kit/server/context.ts';
-import type { ResultStatus } from './result-status.rules.ts';
+import { RESULT_STATUS, type ResultStatus } from './result-status.rules.ts';
+
+/** Counts a meet's events by state. A canceled event counts only if it was finished before: nobody waits for it. */
+export async function countEventsByState({ db }: Context, meetId: number): Promise<MeetEventCounts> {
+  const { Official, Complete, InProgress } = RESULT_STATUS;
+  const { rows } = await sql<MeetEventCounts>`
+    select count(*)::int as "eventCount",
+      count(*) filter (where status = ${Official}::int)::int as "officialCount",
+      count(*) filter (where status = ${Complete}::int)::int as "completeCount",
+      count(*) filter (where status = ${InProgress}::int)::int as "inProgressCount"
+    from meet_events
+    where meet_id = ${meetId} and removed_at is null and (
+      schedule_state is distinct from 'canceled' or status in (${Official}::int, ${Complete}::int))`.execute(
+    db,
+  );
+  return rows[0]!;
+}
 
 export async function findMeetOfEvent({ db }: Context, meetEventId: number): Promise<number | null> {
   const row = await db
@@ -50,6 +67,19 @@ export async function updateRoundStatus(
   status: ResultStatus | null,
 ): Promise<void> {
   await db.updateTable('rounds').set({ status }).where('id', '=', roundId).execute();
+}
+
+/** A round with heats has the guns of its heats instead. Keeps the first start. */
+export async function startRound({ db }: Context, roundId: number, now: string): Promise<void> {
+  await sql`
+    update rounds set started_at = ${now}
+    where id = ${roundId} and started_at is null and not exists (select from heats where round_id = rounds.id)`.execute(
+    db,
+  );
+}
+
+export async function takeBackStart({ db }: Context, roundId: number): Promise<void> {
+  await db.updateTable('rounds').set({ started_at: null }).where('id', '=', roundId).execute();
 }
 
 /**

@@ -4,6 +4,7 @@ import { createMeet } from '#competition/meets/meets.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { saveVenue } from '#people/venues/venues.service.ts';
+import { saveEventScheduleChange } from './event-schedule-changes.service.ts';
 import { statusFromEvent, statusFromRounds } from './event-status.rules.ts';
 import {
   beginRounds,
@@ -86,6 +87,7 @@ describe('an event that has not begun', () => {
         plannedTime: '7:38 PM',
         startText: 'Fri 7:38 PM',
         isMeetOver: false,
+        scheduleState: null,
         rounds: [
           { round: 'F', competedOn: '2026-05-09', plannedTime: '7:00 PM' },
           { round: 'P', competedOn: '2026-05-08', plannedTime: '7:38 PM' },
@@ -119,6 +121,18 @@ describe('an event that has not begun', () => {
     ]);
   });
 });
+
+it('nobody waits for a canceled event: the meet is finished without it', () =>
+  withRollback(async (ctx) => {
+    const { meetId, dash, hep, part } = await createPlannedMeet(ctx);
+    for (const { meetEventId } of [hep, part]) await setStatus(ctx, { meetEventId, status: Official });
+    const event = { meetId, meetEventId: dash.meetEventId };
+    expect(await countsOf(ctx, meetId)).toMatchObject({ event_count: 3, official_count: 2 });
+    await saveEventScheduleChange(ctx, event, { state: 'canceled', note: null });
+    expect(await countsOf(ctx, meetId)).toMatchObject({ event_count: 2, official_count: 2 });
+    await saveEventScheduleChange(ctx, event, { state: 'delayed', note: null });
+    expect(await countsOf(ctx, meetId)).toMatchObject({ event_count: 3, official_count: 2 });
+  }));
 
 it('the gun of a heat begins its round and its event and keeps the plan', () =>
   withRollback(async (ctx) => {

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { SCHEDULE_STATES } from '#competition/meets/schedule-changes.rules.ts';
 import { day, gender, id, idInput, instant } from '#kit/contract-fields.ts';
 import type { PublishedNames } from '#kit/published-names.ts';
 
@@ -46,6 +47,7 @@ export const startSchema = {
     .nullable()
     .describe('"7:38 PM" at the venue, in a meet of several days "Fri 7:38 PM", without a time "Fri".'),
   isMeetOver: z.boolean().describe('An event that has not begun when its meet is over was not held.'),
+  scheduleState: z.enum(SCHEDULE_STATES).nullable().describe('What the host has announced about its time.'),
 };
 
 export const meetEventSchema = z.object({

@@ -1,11 +1,16 @@
 // Saves the events, rounds and heats of a meet: finds those that a file names again, and completes them.
+import { eventsSortChannel } from '#competition/meets/meet-channels.rules.ts';
 import { claimMeet, noteChange, noteEvents } from '#competition/meets/meets.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
+import { publish } from '#kit/server/realtime/realtime-publish.ts';
 import {
   beginRoundsWithoutStatus,
+  countEventsByState,
   findMeetOfEvent,
   findPlaceOfHeat,
+  startRound,
+  takeBackStart,
   updateEventStatus,
   updateHeatStart,
   updateRoundStatus,
@@ -35,7 +40,6 @@ import { eventWords } from './events.words.ts';
 import { compareRounds, type RoundCode } from './meet-events.rules.ts';
 import type { ResultStatus } from './result-status.rules.ts';
 import {
-  countProgress,
   type EventToEnsure,
   eventKey,
   heatKey,
@@ -70,7 +74,8 @@ export function ensureEvents(
   return inTransaction(ctx, async (ctx) => {
     const { clock } = ctx;
     await claimMeet(ctx, meetId);
-    const events = await reconcile(inputs, await listStoredEvents(ctx, meetId), {
+    const stored = await listStoredEvents(ctx, meetId);
+    const events = await reconcile(inputs, stored, {
       keyOf: eventKey,
       idOf: ({ meetEventId }) => meetEventId,
       takeIds: (count) => takeEventIds(ctx, count),
@@ -100,7 +105,10 @@ export function ensureEvents(
     await writeHeats(ctx, heats.plan);
     const plans = [events.plan, rounds.plan, heats.plan];
     if (plans.some(({ created, changed }) => created.length + changed.length > 0))
-      await noteEvents(ctx, meetId, countProgress(await listStoredEvents(ctx, meetId)));
+      await noteEvents(ctx, meetId, await countEventsByState(ctx, meetId));
+    const sortOf = new Map(stored.map(({ meetEventId, sort }) => [meetEventId, sort]));
+    if (events.plan.changed.some(({ meetEventId, sort }) => sortOf.get(meetEventId) !== sort))
+      await publish(ctx, eventsSortChannel(meetId), {});
 
     // Rounds and heats were laid out in this order above.
     let nextRound = 0;
@@ -122,7 +130,7 @@ export function removeEvents(ctx: Context, meetId: number, meetEventIds: readonl
     if (meetEventIds.length === 0) return;
     await claimMeet(ctx, meetId);
     await markEventsRemoved(ctx, meetEventIds, ctx.clock.now().toString());
-    await noteEvents(ctx, meetId, countProgress(await listStoredEvents(ctx, meetId)));
+    await noteEvents(ctx, meetId, await countEventsByState(ctx, meetId));
   });
 }
 
@@ -200,6 +208,9 @@ export function setStatus(ctx: Context, { meetEventId, roundId, status }: Status
     const statusAfter = roundId === undefined ? status : statusFromRounds(after.map(({ status }) => status));
     await updateEventStatus(ctx, meetEventId, statusAfter);
     for (const round of after) await updateRoundStatus(ctx, round.roundId, round.status);
+    // The status of an event with one round may stand at the event alone.
+    const only = after.length === 1 ? statusAfter : null;
+    for (const round of after) await noteStart(ctx, round.roundId, round.status ?? only);
     await noteProgress(ctx, meetId);
     const before = [event.status, ...rounds.map(({ status }) => status)];
     const now = [statusAfter, ...after.map(({ status }) => status)];
@@ -207,9 +218,15 @@ export function setStatus(ctx: Context, { meetEventId, roundId, status }: Status
   });
 }
 
+/** A round without heats starts when it begins, and the first start stays. */
+async function noteStart(ctx: Context, roundId: number, status: ResultStatus | null): Promise<void> {
+  if (status === null) await takeBackStart(ctx, roundId);
+  else if (status === STATUS_AT_BEGINNING) await startRound(ctx, roundId, ctx.clock.now().toString());
+}
+
 /** The front page shows how far each meet is. */
 async function noteProgress(ctx: Context, meetId: number): Promise<void> {
-  await noteEvents(ctx, meetId, countProgress(await listStoredEvents(ctx, meetId)));
+  await noteEvents(ctx, meetId, await countEventsByState(ctx, meetId));
   ctx.announce({ evict: ['home'] });
 }
 

@@ -55,7 +55,8 @@ export async function updateRoundDays({ db }: Context, meetId: number, days: num
   const ofMeet = sql`select r.id from rounds r join meet_events e on e.id = r.meet_event_id where e.meet_id = ${meetId}`;
   const later = sql`make_interval(days => ${days}::int)`;
   await sql`
-    update rounds set competed_on = competed_on + ${days}::int, planned_at = planned_at + ${later}
+    update rounds set competed_on = competed_on + ${days}::int, planned_at = planned_at + ${later},
+      started_at = started_at + ${later}
     where id in (${ofMeet})`.execute(db);
   await sql`
     update heats set planned_at = planned_at + ${later}, started_at = started_at + ${later}
@@ -75,8 +76,8 @@ export async function updateHeatStarts(
     select r.id from rounds r join meet_events e on e.id = r.meet_event_id join meets m on m.id = e.meet_id
     where m.venue_id = ${venueId}`;
   await sql`
-    update rounds set planned_at = ${moved('planned_at')}
-    where planned_at is not null and id in (${ofVenue})`.execute(db);
+    update rounds set planned_at = ${moved('planned_at')}, started_at = ${moved('started_at')}
+    where coalesce(planned_at, started_at) is not null and id in (${ofVenue})`.execute(db);
   await sql`
     update heats set planned_at = ${moved('planned_at')}, started_at = ${moved('started_at')}
     where coalesce(planned_at, started_at) is not null and round_id in (${ofVenue})`.execute(db);

@@ -181,6 +181,7 @@ export function writeStart(event: MeetEvent) {
     ...plan,
     startText: [day, plan.plannedTime].filter(Boolean).join(' ') || null,
     isMeetOver: event.isMeetOver,
+    scheduleState: event.change?.state ?? null,
   };
 }
 

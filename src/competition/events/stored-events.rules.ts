@@ -1,11 +1,10 @@
 // How events, rounds and heats of a newer file are merged with the stored ones.
 
-import type { MeetEventCounts } from '#competition/meets/meets.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import type { WindStatus } from '#sport/marks/winds.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import type { RoundCode } from './meet-events.rules.ts';
-import { RESULT_STATUS, type ResultStatus } from './result-status.rules.ts';
+import type { ResultStatus } from './result-status.rules.ts';
 
 export interface HeatToEnsure {
   number: number;
@@ -65,17 +64,6 @@ export interface StoredEvent {
   status: ResultStatus | null;
   sort: number;
   parentId: number | null;
-}
-
-/** Counts events by state. */
-export function countProgress(events: readonly Pick<StoredEvent, 'status'>[]): MeetEventCounts {
-  const inState = (state: ResultStatus) => events.filter(({ status }) => status === state).length;
-  return {
-    eventCount: events.length,
-    officialCount: inState(RESULT_STATUS.Official),
-    completeCount: inState(RESULT_STATUS.Complete),
-    inProgressCount: inState(RESULT_STATUS.InProgress),
-  };
 }
 
 export interface StoredRound {

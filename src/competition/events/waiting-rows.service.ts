@@ -1,10 +1,9 @@
 // Rows of files that could not be read yet: saved by an import, read by the scoring of places.
 import { claimMeet, noteEvents } from '#competition/meets/meets.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { listStoredEvents } from './events.store.ts';
+import { countEventsByState } from './event-progress.store.ts';
 import type { WaitingRow } from './meet-events.rules.ts';
 import { RESULT_STATUS } from './result-status.rules.ts';
-import { countProgress } from './stored-events.rules.ts';
 import { isAnyRowWaiting, listWaitingRows, markPartial, replaceWaitingRows } from './waiting-rows.store.ts';
 
 /**
@@ -25,7 +24,7 @@ export async function saveWaitingRows(
       whole: RESULT_STATUS.Complete,
       partial: RESULT_STATUS.PartialResults,
     });
-    await noteEvents(ctx, meetId, countProgress(await listStoredEvents(ctx, meetId)));
+    await noteEvents(ctx, meetId, await countEventsByState(ctx, meetId));
   });
 }
 

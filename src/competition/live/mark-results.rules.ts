@@ -106,7 +106,7 @@ function judge(slot: SlotOfMarks, round: RoundOfMarks, variant: EventVariant | n
     heatPlace: null,
     markEntered: mark.text,
     markRaw: mark.markRaw,
-    timing: isValidMark(mark.markRaw) && (variant?.markKind ?? 'time') === 'time' ? mark.timing : null,
+    timing: isValidMark(mark.markRaw) && isTimed(variant) ? mark.timing : null,
     measure: mark.measure,
     status: mark.status,
     windTenths,
@@ -125,6 +125,10 @@ function judge(slot: SlotOfMarks, round: RoundOfMarks, variant: EventVariant | n
   };
   return { slot, finish, trials, heights, result };
 }
+
+/** Cross country times are neither hand nor automatic, as those of its files. */
+const isTimed = (variant: EventVariant | null): boolean =>
+  variant === null || (variant.markKind === 'time' && variant.group !== 'cross-country');
 
 const trialOf = ({ number, outcome, sortInt, windTenths, measure }: TrialReading): Attempt => ({
   number,

@@ -1,16 +1,11 @@
 // Takes the marks of judges, timers and files, and lets them become results: at once, or when they are released.
 import { mapLegs } from '#competition/entries/entries.service.ts';
+import { beginRounds, markHeatStarted, setStatus } from '#competition/events/events.service.ts';
 import type { ReleaseMode } from '#competition/events/release-modes.rules.ts';
 import type { ResultStatus } from '#competition/events/result-status.rules.ts';
-import {
-  noteBegin,
-  noteStart,
-  noteWind,
-  saveReleaseMode,
-  saveRoundStatus,
-} from '#competition/events/running-events.service.ts';
+import { noteWind, saveReleaseMode } from '#competition/events/running-events.service.ts';
 import { claimMeet } from '#competition/meets/meets.service.ts';
-import { saveResults } from '#competition/results/results.service.ts';
+import { rescoreMeet, saveResults } from '#competition/results/results.service.ts';
 import { listStartLists, type StartSlot } from '#competition/start-lists/start-lists.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
@@ -38,7 +33,7 @@ import {
   updateStates,
 } from './marks.store.ts';
 
-/** Whoever sends marks, or decides about them. */
+/** A person who sends marks or decides about them. */
 export interface MarkSender {
   source: MarkSource;
   userId: number | null;
@@ -65,9 +60,10 @@ export function takeMarks(
   return inTransaction(ctx, async (ctx) => {
     checkShapes(marks);
     await claimMeet(ctx, meetId);
-    const uuids = marks.map(({ uuid }) => uuid);
+    const uuids = marks.map(({ uuid }) => storedUuid(uuid));
     const board = await openBoard(ctx, meetId, { heatIds: marks.map(({ heatId }) => heatId), uuids });
-    const taken = marks.map((mark): TakenMark => {
+    const taken = marks.map((sent): TakenMark => {
+      const mark = { ...sent, uuid: storedUuid(sent.uuid) };
       const { round, slot } = board.placeOf(mark);
       const reading = readMark(mark, round.eventVariant);
       if (reading instanceof Refusal) throw withUuid(reading, mark.uuid);
@@ -80,12 +76,15 @@ export function takeMarks(
       };
       const outcome = board.ledger.take(stored, slot?.version ?? null);
       if (outcome instanceof Refusal) throw outcome;
-      return { uuid: mark.uuid, outcome };
+      return { uuid: sent.uuid, outcome };
     });
     await saveBoard(ctx, meetId, board, sender.userId);
     return taken;
   });
 }
+
+/** Some devices write uuids in capital letters; the database does not. */
+const storedUuid = (uuid: string): string => uuid.toLowerCase();
 
 function checkShapes(marks: readonly MarkToTake[]): void {
   if (marks.length > MARKS_AT_ONCE_MAX) {
@@ -132,7 +131,7 @@ function deciding(
     const roundIds = await findRoundsOfMarks(ctx, meetId, uuids);
     const board = await openBoard(ctx, meetId, { roundIds });
     for (const uuid of uuids) {
-      const refusal = decide(board.ledger, uuid);
+      const refusal = decide(board.ledger, storedUuid(uuid));
       if (refusal) throw refusal;
     }
     await saveBoard(ctx, meetId, board, by.userId);
@@ -194,7 +193,7 @@ export function setReleaseMode(
   });
 }
 
-/** How far a round has come, as its staff says: in review, complete, official. */
+/** How far a round has come, as its staff says: in review, complete, official. The results of a time trial count in no list. */
 export function setRoundStatus(
   ctx: Context,
   meetId: number,
@@ -205,7 +204,8 @@ export function setRoundStatus(
     await claimMeet(ctx, meetId);
     const [round] = await listLiveRounds(ctx, meetId, { roundIds: [roundId] });
     if (!round) throw roundUnknown();
-    await saveRoundStatus(ctx, meetId, roundId, status);
+    const { meetEventId } = round;
+    if (await setStatus(ctx, { meetEventId, roundId, status })) await rescoreMeet(ctx, meetId);
   });
 }
 
@@ -267,8 +267,8 @@ async function saveBoard(ctx: Context, meetId: number, board: Board, byUserId: n
     receivedAt: arrivals(index),
   }));
   await insertMarks(ctx, meetId, rows);
-  await noteStarts(ctx, meetId, board, [...created, ...changed]);
-  await noteBegin(ctx, meetId, [...touched]);
+  await noteStarts(ctx, board, [...created, ...changed]);
+  await beginRounds(ctx, meetId, [...touched]);
   const live = rounds.filter(({ releaseMode }) => releaseMode === 'live');
   if (live.length > 0) await publish(ctx, meetId, board, live, byUserId);
 }
@@ -303,13 +303,14 @@ function readAgain(mark: StoredMark, eventVariant: string | null): MarkReading {
   return reading;
 }
 
-/** The real starts of heats are public at once, also where marks are held. A device that is ahead starts no heat later than now. */
-async function noteStarts(
-  ctx: Context,
-  meetId: number,
-  board: Board,
-  marks: readonly StoredMark[],
-): Promise<void> {
+/** A device may have been without a network for this long. A gun before that shows that its clock is wrong. */
+const GUN_HOURS_MAX = 12;
+
+/**
+ * The real starts of heats are public at once, also where marks are held. A device whose clock is ahead or days behind
+ * starts the heat now.
+ */
+async function noteStarts(ctx: Context, board: Board, marks: readonly StoredMark[]): Promise<void> {
   const guns = marks.filter(({ kind }) => kind === 'gun');
   for (const heatId of new Set(guns.map((mark) => mark.heatId))) {
     const { roundId } = guns.find((mark) => mark.heatId === heatId)!;
@@ -318,10 +319,14 @@ async function noteStarts(
       .countingIn(roundId)
       .find((mark) => mark.kind === 'gun' && mark.heatId === heatId);
     const reading = gun && readAgain(gun, eventVariant);
-    const now = ctx.clock.now();
-    const at = reading?.kind === 'gun' ? Temporal.Instant.from(reading.at) : null;
-    await noteStart(ctx, meetId, heatId, at && (Temporal.Instant.compare(at, now) > 0 ? now : at).toString());
+    const startedAt = reading?.kind === 'gun' ? believableStart(reading.at, ctx.clock.now()) : null;
+    await markHeatStarted(ctx, heatId, startedAt);
   }
+}
+
+function believableStart(gun: string, now: Temporal.Instant): string {
+  const hours = now.since(gun).total('hours');
+  return hours < 0 || hours > GUN_HOURS_MAX ? now.toString() : gun;
 }
 
 /** Makes the counting marks of these rounds their results, in the transaction that took them. */

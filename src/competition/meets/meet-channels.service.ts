@@ -19,6 +19,13 @@ export async function requirePublicMeet(ctx: Context, channel: ChannelOfMeet): P
   if (isRehearsal) throw unknownMeet();
 }
 
+/** Anyone may hear about the events of a track and field meet; hosts and staff of a rehearsal, too. */
+export async function requireEventsReader(ctx: Context, { meetId }: { meetId: number }): Promise<void> {
+  const channel = { sport: 'tf', meetId };
+  const { isRehearsal } = await findMeet(ctx, channel);
+  if (isRehearsal) await requireStaffReader(ctx, channel);
+}
+
 /** Only hosts, staff and admins may hear. Refuses with 401, 403 or 404. */
 export async function requireStaffReader(ctx: Context, channel: ChannelOfMeet): Promise<void> {
   const { isRehearsal } = await findMeet(ctx, channel);

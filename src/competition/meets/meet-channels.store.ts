@@ -16,7 +16,7 @@ export async function findMeetOfChannel({ db }: Context, meetId: number): Promis
   const { rows } = await sql<MeetOfChannel>`
     select meets.sport, meets.kind = 'rehearsal' as "isRehearsal", meets.entries_public_at as "entriesPublicAt",
       coalesce(shown.is_host_supporting, false) as "isHostSupporting"
-    from meets left join public_meets shown on shown.id = meets.id
+    from meets left join staffed_meets shown on shown.id = meets.id
     where meets.id = ${meetId} and meets.removed_at is null`.execute(db);
   return rows[0] ?? null;
 }

@@ -6,5 +6,8 @@ export const meetTag = (meetId: number): string => `meet:${meetId}`;
 /** Results of any event of the meet: its front page, all results, team scores, teams, and the meet in lists of meets. */
 export const meetResultsTag = (meetId: number): string => `meet-results:${meetId}`;
 
-/** The results of one event. Pages of the other events do not have it. */
+/** Entries and start lists of any event of the meet, from which its projected scores are computed. */
+export const meetEntriesTag = (meetId: number): string => `meet-entries:${meetId}`;
+
+/** The results of one event, its entries and its start lists. Pages of the other events do not have it. */
 export const eventTag = (meetEventId: number): string => `event:${meetEventId}`;

@@ -36,6 +36,9 @@ export interface MeetToCreate {
   setupState?: SetupState;
   settings?: MeetSettings;
   sourceId?: number | null;
+  /** True for a meet that only its staff sees until a host opens it. */
+  isUnpublished?: boolean;
+  createdBy?: number | null;
 }
 
 /** The state of the setup wizard by panel, beside the days off. */
@@ -48,7 +51,8 @@ export interface SetupState {
 export type MeetSettings = Record<string, unknown>;
 
 /** Given keys of `setupState` and `settings` are saved, all others stay. The kind of a meet never changes. */
-export interface MeetToSave extends Omit<MeetToCreate, 'kind' | 'rehearsalOf'> {
+export interface MeetToSave
+  extends Omit<MeetToCreate, 'kind' | 'rehearsalOf' | 'isUnpublished' | 'createdBy'> {
   meetId: number;
   /** The version on which the edit is based. */
   version: number;
@@ -59,6 +63,8 @@ export interface MeetMove {
   name: string;
   startOn: Day;
   endOn: Day;
+  /** Stay as they are when left out. */
+  offDays?: Day[];
   /** The season of the new days when left out. */
   seasonId?: number;
 }

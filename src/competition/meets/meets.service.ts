@@ -4,12 +4,12 @@ import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { addToCounter } from '#kit/server/database/counters.ts';
-import { publishGaps } from '#kit/server/realtime/realtime-publish.ts';
+import { publish, publishGaps } from '#kit/server/realtime/realtime-publish.ts';
 import { type Day, meetTiming } from '#sport/calendar/days.rules.ts';
 import { isIndoorSeason } from '#sport/calendar/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import { resultUpdateChannel } from './meet-channels.rules.ts';
-import { eventTag, meetResultsTag, meetTag } from './meet-tags.rules.ts';
+import { entriesChannel, eventsChannel, resultUpdateChannel } from './meet-channels.rules.ts';
+import { eventTag, meetEntriesTag, meetResultsTag, meetTag } from './meet-tags.rules.ts';
 import {
   type MeetCounts,
   type MeetEventCounts,
@@ -53,7 +53,7 @@ export function createMeet(
     if (season instanceof Refusal) throw season;
     await ensureSeason(ctx, season);
     const meetId = await insertMeet(ctx, meet, season, ctx.clock.now().toString());
-    if (meet.kind !== 'rehearsal') {
+    if (meet.kind !== 'rehearsal' && !meet.isUnpublished) {
       await addToCounter(ctx.db, 'meets', 1);
       ctx.announce({ evict: ['home', ...hostTag(meet)] });
     }
@@ -133,6 +133,22 @@ export async function noteChange(ctx: Context, meetId: number): Promise<void> {
 export async function noteEvents(ctx: Context, meetId: number, counts: MeetEventCounts): Promise<void> {
   await saveEventCounts(ctx, meetId, counts);
   await noteChange(ctx, meetId);
+  await publish(ctx, eventsChannel(meetId), {});
+}
+
+/**
+ * Called after a change of entries or start lists of these events. Pages of the other events, and pages of results, stay
+ * as they are: a check-in is no news for them. Returns the sport; null for a rehearsal, which has no listeners.
+ */
+export async function noteStarters(
+  ctx: Context,
+  meetId: number,
+  meetEventIds: readonly number[],
+): Promise<Sport | null> {
+  const sport = await raiseDataVersion(ctx, meetId);
+  ctx.announce({ evict: [meetEntriesTag(meetId), ...meetEventIds.map(eventTag)] });
+  if (sport) await publish(ctx, entriesChannel({ sport, meetId }), { meetEventIds });
+  return sport;
 }
 
 /** More events than this have changed by a file. */

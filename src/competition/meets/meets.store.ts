@@ -48,7 +48,7 @@ export async function listSameMeets(
   meet: { name: string; startOn: string; sport: string },
 ): Promise<MeetIdentity[]> {
   const { rows } = await sql<MeetIdentity>`
-    select ${IDENTITY_COLUMNS} from public_meets
+    select ${IDENTITY_COLUMNS} from staffed_meets
     where name_folded = fold_name(${meet.name}) and start_on = ${meet.startOn} and sport = ${meet.sport}
     order by id`.execute(db);
   return rows;
@@ -78,6 +78,8 @@ export async function insertMeet(
       setup_state: JSON.stringify(meet.setupState ?? {}),
       settings: JSON.stringify(meet.settings ?? {}),
       source_id: meet.sourceId ?? null,
+      unpublished_at: meet.isUnpublished ? now : null,
+      created_by: meet.createdBy ?? null,
       created_at: now,
     })
     .returning('id')
@@ -103,7 +105,7 @@ export async function updateMeet({ db }: Context, meet: MeetToSave, season: Seas
 
 export async function updateDays(
   { db }: Context,
-  { meetId, name, startOn, endOn }: MeetMove,
+  { meetId, name, startOn, endOn, offDays }: MeetMove,
   season: Season,
 ): Promise<void> {
   await db
@@ -112,6 +114,7 @@ export async function updateDays(
       name: name.trim(),
       start_on: startOn,
       end_on: endOn,
+      setup_state: merged('setup_state', offDays && { offDays }),
       season_kind: season.kind,
       season_id: season.id,
       version: eb('version', '+', 1),

@@ -13,6 +13,16 @@ export interface StaffMember {
   judgedEventIds: readonly number[];
 }
 
+/** Coaches, those who set a team up among them, hosts and admins create meets. */
+export function canCreateMeet(by: { isAdmin: boolean; isCoachOrMaker: boolean; isHost: boolean }): boolean {
+  return by.isAdmin || by.isCoachOrMaker || by.isHost;
+}
+
+/** A coach of a confirmed team or the host of another public meet is behind every meet that everyone sees. */
+export function canPublishMeet(by: { isAdmin: boolean; isCoach: boolean; isKnownHost: boolean }): boolean {
+  return by.isAdmin || by.isCoach || by.isKnownHost;
+}
+
 const isHost = ({ isAdmin, roles }: StaffMember) => isAdmin || roles.includes('host');
 const isHostOr = (role: StaffRole, member: StaffMember) => isHost(member) || member.roles.includes(role);
 

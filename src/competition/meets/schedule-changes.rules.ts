@@ -28,7 +28,7 @@ export const changeOf = (event: ScheduleChange | null, meet: ScheduleChange | nu
   meet?.state === 'canceled' ? meet : (event ?? meet);
 
 /** A canceled or postponed event has no time until the host gives it one. */
-export const hasNoTime = (change: ScheduleChange | null): boolean =>
+export const hasNoTime = (change: Pick<ScheduleChange, 'state'> | null): boolean =>
   change?.state === 'canceled' || change?.state === 'postponed';
 
 /** The color of an announcement. */

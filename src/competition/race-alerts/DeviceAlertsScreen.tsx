@@ -1,5 +1,9 @@
 import { use, useCallback, useEffect, useState } from 'react';
-import { endDevice, savedDeviceOfBrowser } from '#community/push/device/push-device.client.ts';
+import {
+  endDevice,
+  isEndedByMessage,
+  savedDeviceOfBrowser,
+} from '#community/push/device/push-device.client.ts';
 import { DEVICE_PAGE_PATH } from '#community/push/device/shown-message.rules.ts';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
@@ -35,8 +39,13 @@ export function Component() {
     }
   }, []);
   useEffect(() => {
-    if (api)
-      void attempt(async () => setWatches((await api.raceAlerts.listWatches(keyOfDevice(), QUIET)).items));
+    if (!api) return;
+    void attempt(async () => {
+      // Before the key is forgotten with the device.
+      const key = keyOfDevice();
+      if (await isEndedByMessage()) setEnded(true);
+      setWatches((await api.raceAlerts.listWatches(key, QUIET)).items);
+    });
   }, [api, attempt]);
 
   const stop = (watch: Watches[number]) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isHeatIn, isIn, isSoon, minutesLeft, morningAfter } from './race-alerts.rules.ts';
+import { alertWords } from './race-alerts.words.ts';
 
 const NOON = Date.parse('2026-05-09T16:00:00Z');
 const MINUTE = 60_000;
@@ -52,4 +53,9 @@ test('a message of the night waits for 6 AM at the venue', () => {
   expect(at('2026-05-10T05:30:00Z'), '1:30 AM').toBe('2026-05-10T10:00:00Z');
   expect(at('2026-05-10T10:00:00Z')).toBeNull();
   expect(at('2026-03-08T06:30:00Z'), 'the night when clocks change').toBe('2026-03-08T10:00:00Z');
+});
+
+test('initials at the end of a sentence need no second period', () => {
+  const parts = ['Heat 3, about 7:36 PM', 'A. R.', '', 'Harbor Invitational'];
+  expect(alertWords.sentences(parts)).toBe('Heat 3, about 7:36 PM. A. R. Harbor Invitational');
 });

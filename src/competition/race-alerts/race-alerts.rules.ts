@@ -62,4 +62,13 @@ export function morningAfter(now: Temporal.Instant, timeZone: string): string | 
 }
 
 /** Results and changes of the schedule are news for some hours. */
-export const NEWS_HOURS = 8;
+const NEWS_HOURS = 8;
+
+/** Says from when and until when a message is delivered; one of the night waits for the morning at the venue. */
+export function newsTimes(
+  now: Temporal.Instant,
+  timeZone: string,
+): { expiresAt: string; notBefore?: string } {
+  const morning = morningAfter(now, timeZone);
+  return { expiresAt: now.add({ hours: NEWS_HOURS }).toString(), ...(morning && { notBefore: morning }) };
+}

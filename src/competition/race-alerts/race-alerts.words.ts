@@ -25,6 +25,9 @@ const CHANGES: Record<ScheduleState, string> = {
   canceled: 'is canceled',
 };
 
+const correctedLine = (isTakenBack: boolean) =>
+  isTakenBack ? 'a correction was taken back' : 'a result was corrected';
+
 export const alertWords = {
   heat: (number: number) => `Heat ${number}`,
   resultsIn: (title: string) => `${title}: results are in`,
@@ -35,13 +38,18 @@ export const alertWords = {
   soonLine: (time: string) => `starts about ${time}`,
   about: (time: string) => `about ${time}`,
   /** "Heat 3, about 7:36 PM. Anneke Vos. Tidewater Twilight Invitational" */
-  sentences: (parts: readonly string[]) => parts.filter((part) => part !== '').join('. '),
+  sentences: (parts: readonly string[]) =>
+    parts
+      .filter((part) => part !== '')
+      .reduce((text, part) => (text === '' ? part : `${text}${text.endsWith('.') ? '' : '.'} ${part}`), ''),
   /** Names as strangers may see them; a withheld name is left out. */
   names: (racers: readonly PersonRow[]) => {
     const names = racers.map(visiblePerson).flatMap(({ isHidden, text }) => (isHidden ? [] : text));
     const more = names.length - NAMES_MAX;
     return listOf([...names.slice(0, NAMES_MAX), ...(more > 0 ? [`${more} more`] : [])]);
   },
+  corrected: (title: string, isTakenBack: boolean) => `${title}: ${correctedLine(isTakenBack)}`,
+  correctedLine,
   change: (subject: string, state: ScheduleState) => `${subject} ${CHANGES[state]}`,
   changeLine: (state: ScheduleState) => CHANGES[state],
   asPlanned: (subject: string) => `${subject} is back on schedule`,

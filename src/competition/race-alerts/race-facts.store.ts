@@ -96,6 +96,12 @@ export async function listRoundsWithResults({ db }: Context, meetId: number): Pr
   return rows;
 }
 
+const RACER = sql`a.id as "athleteId", a.first_name, a.last_name, a.visibility, recorded.visibility as recorded_visibility`;
+/** The people of the rows `racers`, under their canonical ids. */
+const FROM_RACERS = sql`from racers
+    join athlete_records recorded on recorded.id = racers.athlete_id
+    join athletes a on a.id = recorded.canonical_id`;
+
 /** An athlete in a round, a relay's legs among them. */
 export interface RacerRow extends PersonRow {
   roundId: number;
@@ -111,7 +117,7 @@ export async function listRacersWithResults(
 ): Promise<RacerRow[]> {
   if (roundIds.length === 0) return [];
   const { rows } = await sql<RacerRow>`
-    with ran as (
+    with racers as (
       select round_id, meet_event_id, heat_id, athlete_id from results
       where round_id = any(${roundIds}::bigint[]) and removed_at is null and athlete_id is not null
       union
@@ -119,11 +125,24 @@ export async function listRacersWithResults(
       from results r join relay_legs l on l.result_id = r.id
       where r.round_id = any(${roundIds}::bigint[]) and r.removed_at is null and l.athlete_id is not null
     )
-    select ran.round_id as "roundId", ran.meet_event_id as "meetEventId", ran.heat_id as "heatId",
-      a.id as "athleteId", a.first_name, a.last_name, a.visibility, recorded.visibility as recorded_visibility
-    from ran
-    join athlete_records recorded on recorded.id = ran.athlete_id
-    join athletes a on a.id = recorded.canonical_id`.execute(db);
+    select racers.round_id as "roundId", racers.meet_event_id as "meetEventId", racers.heat_id as "heatId", ${RACER}
+    ${FROM_RACERS}`.execute(db);
+  return rows;
+}
+
+/** The athlete of a result, or the legs of a relay. */
+export async function listRacersOfResult(
+  { db }: Context,
+  resultId: number,
+): Promise<Pick<RacerRow, 'athleteId' | keyof PersonRow>[]> {
+  const { rows } = await sql<Pick<RacerRow, 'athleteId' | keyof PersonRow>>`
+    with racers as (
+      select athlete_id from results where id = ${resultId}
+      union
+      select athlete_id from relay_legs where result_id = ${resultId}
+    )
+    select ${RACER}
+    ${FROM_RACERS}`.execute(db);
   return rows;
 }
 
@@ -141,17 +160,14 @@ export async function listStarters(
       select n.id, n.meet_event_id, null, n.athlete_id from entries n
       where n.meet_id = ${meetId} and n.meet_event_id = any(${unseededEventIds}::bigint[])
         and n.removed_at is null and n.scratched_at is null and n.acceptance > 0
-    ), people as (
+    ), racers as (
       select meet_event_id, heat_id, athlete_id from starts where athlete_id is not null
       union
       select starts.meet_event_id, starts.heat_id, l.athlete_id
       from starts join entry_legs l on l.entry_id = starts.id where l.leg is not null
     )
-    select people.meet_event_id as "meetEventId", people.heat_id as "heatId", a.id as "athleteId",
-      a.first_name, a.last_name, a.visibility, recorded.visibility as recorded_visibility
-    from people
-    join athlete_records recorded on recorded.id = people.athlete_id
-    join athletes a on a.id = recorded.canonical_id`.execute(db);
+    select racers.meet_event_id as "meetEventId", racers.heat_id as "heatId", ${RACER}
+    ${FROM_RACERS}`.execute(db);
   return rows;
 }
 

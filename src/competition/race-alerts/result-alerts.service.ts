@@ -20,7 +20,7 @@ import {
   type RacerRow,
 } from './race-facts.store.ts';
 import { type Telling, tellReaders } from './tell-readers.service.ts';
-import { takeUntoldRounds } from './tellings.store.ts';
+import { copyTold, takeUntoldRounds } from './tellings.store.ts';
 import { listWatchedMeetIds, listWatchesOfMeet, removeWatches, type WatchRow } from './watches.store.ts';
 
 /** An event that is complete some hours after its last result is not news to those who did not ask. */
@@ -160,4 +160,12 @@ async function newsForFans(
     const who = words.names(racers);
     return [resultsIn({ meet, event, reader: { userId, subscriptionId: null }, who, roundId })];
   });
+}
+
+/** Called when the results of rounds go into new rounds: who was told about them is not told again. */
+export function followRounds(
+  ctx: Context,
+  rounds: readonly { fromRoundId: number; intoRoundId: number }[],
+): Promise<void> {
+  return copyTold(ctx, rounds);
 }

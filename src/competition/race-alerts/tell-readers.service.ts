@@ -3,12 +3,12 @@ import { pushToDevices, topicOf } from '#community/push/send-pushes.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { Line, NoticeAbout, NoticePush, NotificationType } from '#people/notices/notices.rules.ts';
 import { notifyAll } from '#people/notices/notify.service.ts';
-import { morningAfter, NEWS_HOURS, type RaceNews, type Reader } from './race-alerts.rules.ts';
+import { newsTimes, type RaceNews, type Reader } from './race-alerts.rules.ts';
 import type { MeetFacts } from './race-facts.store.ts';
 import { insertTellings } from './tellings.store.ts';
 
 export interface RaceMessage {
-  type: Extract<NotificationType, 'ResultsIn' | 'RaceSoon'>;
+  type: Extract<NotificationType, 'ResultsIn' | 'RaceSoon' | 'Correction'>;
   about: NoticeAbout;
   line1: Line;
   line2: Line;
@@ -39,14 +39,8 @@ export async function tellReaders(
     ...once.filter((_, index) => fresh.has(index)),
     ...tellings.filter(({ race }) => race === null),
   ];
-  const now = ctx.clock.now();
-  const latest = now.add({ hours: NEWS_HOURS }).toString();
-  const morning = morningAfter(now, meet.timeZone);
-  const pushOf = ({ push }: RaceMessage) => ({
-    expiresAt: latest,
-    ...push,
-    ...(morning && { notBefore: morning }),
-  });
+  const times = newsTimes(ctx.clock.now(), meet.timeZone);
+  const pushOf = ({ push }: RaceMessage) => ({ ...times, ...push });
   await notifyAll(
     ctx,
     newTellings.flatMap(({ reader: { userId }, message }) => {

@@ -50,6 +50,19 @@ export async function takeUntoldRounds(
   return rows.map(({ roundId }) => roundId);
 }
 
+/** The results of a round that were told about go into another one, and nobody is told about them again. */
+export async function copyTold(
+  { db }: Context,
+  rounds: readonly { fromRoundId: number; intoRoundId: number }[],
+): Promise<void> {
+  for (const { fromRoundId, intoRoundId } of rounds) {
+    await sql`
+      insert into told_rounds (round_id, told_at)
+      select ${intoRoundId}::bigint, told_at from told_rounds where round_id = ${fromRoundId}
+      on conflict do nothing`.execute(db);
+  }
+}
+
 export async function removeTellingsBefore({ db }: Context, instant: string): Promise<void> {
   await db.deleteFrom('race_tellings').where('told_at', '<', instant).execute();
   await db.deleteFrom('told_rounds').where('told_at', '<', instant).execute();

@@ -4,7 +4,7 @@ import { type MeetLayoutData, meetCall, meetOf } from '#competition/meets/meets.
 import { Badge } from '#kit/ui/badges/Badge.tsx';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
 import { Segment } from '#kit/ui/navigation/Segment.tsx';
-import { apiContext } from '#kit/ui/page/api-context.ts';
+import { apiContext, pageContext } from '#kit/ui/page/api-context.ts';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
@@ -16,9 +16,13 @@ import styles from './RecordsScreen.module.css';
 import type { ListedRecord } from './records.contract.ts';
 import { recordsScreenWords as words } from './records-screen.words.ts';
 
+/** At midnight a record was no longer broken today. */
+const TODAY_SECONDS = 300;
+
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const requested = meetOf({ params, request });
   const { items } = await context.get(apiContext).records.getMeetRecords({}, meetCall(requested));
+  if (items.some(({ broken }) => broken?.isToday)) context.get(pageContext).validFor(TODAY_SECONDS);
   const slug = new URL(request.url).searchParams.get('gender')?.toLowerCase();
   const genders = [...new Map(items.map(({ gender, genderName }) => [gender, genderName]))].sort();
   const chosen = genders.find(([gender]) => genderSlug(gender) === slug) ?? genders[0];
@@ -120,7 +124,7 @@ function RecordRows({ record }: { record: ListedRecord }) {
       </tr>
       {broken ? (
         <tr className={table.me}>
-          <td className={table.dim}>{broken.isEqual ? words.tied : words.broken}</td>
+          <td className={table.dim}>{words.broken(broken)}</td>
           <td className={table.mark}>{broken.mark}</td>
           <td className={table.badges}>
             <Badge kind="record" title={label}>
@@ -134,12 +138,15 @@ function RecordRows({ record }: { record: ListedRecord }) {
   );
 }
 
-function Holder({ holder, team, year }: Pick<ListedRecord, 'holder' | 'team' | 'year'>) {
+type HolderProps = Pick<ListedRecord, 'holder' | 'team' | 'year' | 'wind'> & { isInReview?: boolean };
+
+function Holder({ holder, team, year, wind, isInReview }: HolderProps) {
+  const about = words.about(holder && team, wind, isInReview);
   return (
     <>
       <td>
         {holder ?? team}
-        {holder && team ? <span className={table.second}>{team}</span> : null}
+        {about ? <span className={table.second}>{about}</span> : null}
       </td>
       <td className={`${table.right} ${table.dim}`}>{year}</td>
     </>

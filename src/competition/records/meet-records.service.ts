@@ -1,9 +1,12 @@
 // The records of a meet's events when it began, and the results of the meet that broke or tied them.
+import { RESULT_STATUS } from '#competition/events/result-status.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
 import { getVariant } from '#sport/events/events.rules.ts';
 import { formatMark } from '#sport/marks/marks.rules.ts';
 import { formatAsTimed } from '#sport/marks/time-texts.rules.ts';
+import { formatWind } from '#sport/marks/winds.rules.ts';
 import { type Gender, genderWord } from '#sport/people/genders.rules.ts';
 import { NAME_WITHHELD } from '#sport/people/names.rules.ts';
 import { listMeetRecordRows, type MeetRecordRow } from './meet-records.store.ts';
@@ -21,6 +24,9 @@ export interface BrokenRecord {
   holder: string | null;
   team: string | null;
   year: number | null;
+  windTenths: number | null;
+  competedOn: Day;
+  isInReview: boolean;
 }
 
 export interface MeetRecord {
@@ -38,6 +44,8 @@ export interface MeetRecord {
   measure: Measure | null;
   holder: string | null;
   team: string | null;
+  /** Null for a record without a result here. */
+  windTenths: number | null;
   year: number | null;
   setOn: string | null;
   brokenBy: BrokenRecord[];
@@ -68,6 +76,7 @@ function recordAtStart(list: MeetRecordRow[], meetId: number): MeetRecord[] {
       markEntered: record.mark_entered,
       measure: record.measure as Measure | null,
       ...holderOf(record),
+      windTenths: record.wind_tenths,
       year: record.set_year,
       setOn: record.set_on,
       brokenBy: list
@@ -80,6 +89,9 @@ function recordAtStart(list: MeetRecordRow[], meetId: number): MeetRecord[] {
           isEqual: row.mark_calc === record.mark_calc,
           ...holderOf(row),
           year: row.set_year,
+          windTenths: row.wind_tenths,
+          competedOn: row.competed_on!,
+          isInReview: row.event_status === RESULT_STATUS.InReview,
         })),
     },
   ];
@@ -102,6 +114,9 @@ function formatterOf({ eventVariant }: Pick<MeetRecord, 'eventVariant'>) {
       : formatMark(markRaw, markKind, { measure });
 }
 
+const writeWind = ({ windTenths }: Pick<MeetRecord, 'windTenths'>): string | null =>
+  windTenths === null ? null : formatWind(windTenths);
+
 /** Formats a record and the best result that broke it. */
 export function writeRecord(record: MeetRecord) {
   const format = formatterOf(record);
@@ -122,7 +137,10 @@ export function writeRecord(record: MeetRecord) {
 }
 
 /** Formats all records of a meet in the order of the catalog, each with the best result of the meet that broke it. */
-export function writeRecordList(records: readonly MeetRecord[], levelMask: number) {
+export function writeRecordList(
+  records: readonly MeetRecord[],
+  { levelMask, today }: { levelMask: number; today: Day },
+) {
   return records
     .map((record) => ({ record, variant: getVariant(record.eventVariant) }))
     .sort((a, b) => a.variant.sort - b.variant.sort || a.variant.eventTypeId - b.variant.eventTypeId)
@@ -132,6 +150,7 @@ export function writeRecordList(records: readonly MeetRecord[], levelMask: numbe
         ...writeRecord(record),
         eventName: variant.name,
         genderName: genderWord(record.gender, levelMask),
+        wind: writeWind(record),
         broken: broken
           ? {
               resultId: broken.resultId,
@@ -140,6 +159,9 @@ export function writeRecordList(records: readonly MeetRecord[], levelMask: numbe
               holder: broken.holder,
               team: broken.team,
               year: broken.year,
+              wind: writeWind(broken),
+              isToday: broken.competedOn === today,
+              isInReview: broken.isInReview,
             }
           : null,
       };

@@ -32,6 +32,7 @@ const recordsOfMeet = compiledOnce(({ db }, meetId: number) =>
     .innerJoin('record_sets', 'record_sets.id', 'meet_record_sets.record_set_id')
     .innerJoin('records', 'records.record_set_id', 'record_sets.id')
     .leftJoin('results', 'results.id', 'records.result_id')
+    .leftJoin('meet_events', 'meet_events.id', 'results.meet_event_id')
     .leftJoin('athletes as recorded', 'recorded.id', 'results.athlete_id')
     .leftJoin('athletes', 'athletes.id', 'recorded.canonical_id')
     .leftJoin('teams', 'teams.id', 'results.team_id')
@@ -52,6 +53,9 @@ const recordsOfMeet = compiledOnce(({ db }, meetId: number) =>
       'records.result_id',
       'results.meet_id as result_meet_id',
       'results.timing',
+      'results.wind_tenths',
+      'results.competed_on',
+      'meet_events.status as event_status',
       'results.relay_letter',
       'teams.name as result_team',
       'athletes.first_name',

@@ -13,8 +13,12 @@ export const recordsScreenWords = {
   badge: 'Badge',
   athlete: 'Athlete',
   year: 'Year',
-  broken: 'broken at this meet',
-  tied: 'tied at this meet',
+  /** "broken today", "tied at this meet". */
+  broken: ({ isEqual, isToday }: { isEqual: boolean; isToday: boolean }) =>
+    `${isEqual ? 'tied' : 'broken'} ${isToday ? 'today' : 'at this meet'}`,
+  /** "Salt Harbor, +0.9, in review", below the athlete. */
+  about: (team: string | null, wind: string | null, isInReview = false) =>
+    [team, wind, isInReview ? 'in review' : null].filter(Boolean).join(', '),
   empty: 'No records',
-  emptyText: 'The host has not given the records of this meet.',
+  emptyText: 'The host has not added records for this meet yet.',
 };

@@ -2,6 +2,7 @@
 import { implement } from '@orpc/server';
 import { listMeetEvents } from '#competition/events/meet-events.service.ts';
 import { getGrantedMeet } from '#competition/meets/meet-page/meet-page.service.ts';
+import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { crossCountryVariant, findVariantByIds } from '#sport/events/events.rules.ts';
 import { parseGender } from '#sport/people/genders.rules.ts';
@@ -12,8 +13,9 @@ const calls = implement(recordsContract).$context<Context>();
 
 export const recordsRouter = calls.router({
   getMeetRecords: calls.getMeetRecords.handler(async ({ context }) => {
-    const { meetId, levelMask } = await getGrantedMeet(context);
-    return { items: writeRecordList(await listMeetRecords(context, meetId), levelMask) };
+    const { meetId, levelMask, venue } = await getGrantedMeet(context);
+    const today = todayIn(context.clock, venue.timeZone);
+    return { items: writeRecordList(await listMeetRecords(context, meetId), { levelMask, today }) };
   }),
   getMeetRecordsForEvent: calls.getMeetRecordsForEvent.handler(async ({ input, context }) => {
     const { meetId } = await getGrantedMeet(context);

@@ -29,6 +29,8 @@ const listedRecordSchema = recordSchema.omit({ brokenBy: true }).extend({
   eventName: z.string(),
   /** Girls, Boys, Women, Men or Mixed, depending on the level. */
   genderName: z.string(),
+  /** "+1.2"; null when it was not measured, or when the record has no result here. */
+  wind: z.string().nullable(),
   /** The best result of this meet that broke or tied it. */
   broken: z
     .object({
@@ -38,6 +40,10 @@ const listedRecordSchema = recordSchema.omit({ brokenBy: true }).extend({
       holder: z.string().nullable(),
       team: z.string().nullable(),
       year: z.number().int().nullable(),
+      wind: z.string().nullable(),
+      /** True if it happened today, by the clock at the venue. */
+      isToday: z.boolean(),
+      isInReview: z.boolean(),
     })
     .nullable(),
 });

@@ -1,7 +1,9 @@
 // The calls about a meet over HTTP: replies, and refused input.
 import { describe, expect, test } from 'vitest';
-import { type CallOptions, tokenOf } from '#app/api/calls.fixtures.ts';
+import { type CallOptions, callsWithin, tokenOf } from '#app/api/calls.fixtures.ts';
+import { recordsScreenWords } from '#competition/records/records-screen.words.ts';
 import { createHarborMeet, type HarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
+import { fixedClock } from '#kit/clock.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { itemsOf, type MeetCalls, openMeet, refused } from './meet-calls.fixtures.ts';
 
@@ -268,10 +270,35 @@ describe('GetMeetRecords: all records of the meet', () => {
           isEqual: false,
           team: 'Alder Creek',
           year: 2026,
+          wind: expect.stringMatching(/^[+−]\d\.\d$/),
+          isToday: true,
+          isInReview: false,
         },
       });
     }),
   );
+
+  test(
+    'says that a record was broken on an earlier day, and that its event is in review',
+    asProgram(async ({ harbor: { meetId, eventId }, ctx }) => {
+      await ctx.db
+        .updateTable('meet_events')
+        .set({ status: 0 })
+        .where('id', '=', eventId('girls 200'))
+        .execute();
+      const later = callsWithin({ ...ctx, clock: fixedClock('2026-05-20T16:00:00Z') });
+      const token = await tokenOf(later, meetId);
+      const [record] = itemsOf(await later('/Meet/GetMeetRecords', { token }));
+      expect(record).toMatchObject({ broken: { isToday: false, isInReview: true } });
+    }),
+  );
+});
+
+test('the Records tab says when a record was broken, with wind and review', () => {
+  expect(recordsScreenWords.broken({ isEqual: false, isToday: true })).toBe('broken today');
+  expect(recordsScreenWords.broken({ isEqual: true, isToday: false })).toBe('tied at this meet');
+  expect(recordsScreenWords.about('Salt Harbor', '+0.9', true)).toBe('Salt Harbor, +0.9, in review');
+  expect(recordsScreenWords.about(null, null)).toBe('');
 });
 
 test(

@@ -55,6 +55,7 @@ test(
       plannedTime: null,
       startText: null,
       isMeetOver: false,
+      scheduleState: null,
       hasResults: true,
       competedOn: '2026-10-10',
       finisherCount: 27,

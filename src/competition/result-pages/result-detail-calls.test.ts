@@ -258,6 +258,21 @@ describe('a result', () => {
   );
 
   test(
+    'says in which role its mark was judged and when, and never by whom',
+    asProgram(async ({ ctx, harbor, resultsOf }) => {
+      const ada = harbor.resultId('girls 200', 'F', 'ada');
+      await correctResult(ctx, ada, { validation: 11 }, 'Mark validated');
+      const results = await resultsOf('200m', 'f');
+      expect(results.get('Ada Rowan')!.judgement).toMatch(
+        /^Validated by a coach of the team, [A-Z][a-z]+ \d+, \d+:\d\d [AP]M$/,
+      );
+      // A file said so: there is no time.
+      expect(results.get('Cleo Marsh')!.judgement).toBe('Invalidated by the host');
+      expect(results.get('Edda Fenn')!.judgement).toBeNull();
+    }),
+  );
+
+  test(
     'of a tie has its share of the points and explains it',
     asProgram(async ({ resultsOf }) => {
       const results = await resultsOf('hj', 'f');

@@ -10,7 +10,11 @@ import {
 import { getGrantedMeet, type Meet } from '#competition/meets/meet-page/meet-page.service.ts';
 import { requireMeet } from '#competition/meets/meet-page/meet-tokens.service.ts';
 import { listMeetRecords, type MeetRecord } from '#competition/records/meet-records.service.ts';
-import { type ChangeLine, listChangeLines } from '#competition/result-pages/changes/change-lines.service.ts';
+import {
+  type ChangeLine,
+  listChangeLines,
+  listJudgements,
+} from '#competition/result-pages/changes/change-lines.service.ts';
 import { finisherOf } from '#competition/results/scoring/scoring.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { readOnce } from '#kit/server/pages/read-once.ts';
@@ -45,6 +49,8 @@ export interface PageResult extends Omit<ResultRow, keyof PersonRow> {
   legs: PageLeg[];
   /** Public corrections, the latest first; absent without any. */
   changes?: ChangeLine[];
+  /** Names the role of who judged the mark, and the time; absent when nobody did. */
+  judgement?: string;
   hasDetails: boolean;
 }
 
@@ -129,6 +135,7 @@ async function toPages(
     listRecordsOfMeet(ctx, meetId),
   ]);
   const changesOf = await listChanges(ctx, meet, events, rows);
+  const judgements = await listJudgements(ctx, rows, meet.venue);
   const heatsOf = Map.groupBy(heats, (heat) => heat.roundId);
   const legsOf = Map.groupBy(legs, (leg) => leg.resultId);
   const rowsOf = Map.groupBy(rows, (row) => row.roundId);
@@ -138,7 +145,12 @@ async function toPages(
       ...round,
       heats: heatsOf.get(round.roundId) ?? [],
       results: (rowsOf.get(round.roundId) ?? [])
-        .map((row) => toPageResult(row, legsOf.get(row.resultId) ?? [], changesOf.get(row.resultId)))
+        .map((row) =>
+          toPageResult(row, legsOf.get(row.resultId) ?? [], {
+            changes: changesOf.get(row.resultId),
+            judgement: judgements.get(row.resultId),
+          }),
+        )
         .sort(compareListed),
     })),
     records: records.filter((record) => isRecordOf(record, event)),
@@ -169,13 +181,23 @@ export const isRecordOf = (record: MeetRecord, event: MeetEvent): boolean =>
   record.gender === event.gender &&
   (record.divisionName === '' || record.divisionName === event.divisionName);
 
-/** Adds to the row the names that visibility allows. A copy of each row would take twice the memory. */
-export function toPageResult(row: ResultRow, legs: LegRow[] = [], changes?: ChangeLine[]): PageResult {
-  const result = row as ResultRow & PageResult;
+/**
+ * Adds to the row the names that visibility allows. A copy of each row would take twice the memory, so only those with
+ * more than the row are copied: any other row may stay with the next page.
+ */
+export function toPageResult(
+  row: ResultRow,
+  legs: LegRow[] = [],
+  { changes, judgement }: { changes?: ChangeLine[] | undefined; judgement?: string | undefined } = {},
+): PageResult {
+  const isRowAlone = legs.length === 0 && !changes && judgement === undefined;
+  const result = (isRowAlone ? row : { ...row }) as ResultRow & PageResult;
+  if (isRowAlone && result.legs) return result;
   result.person = row.canonicalId === null ? null : visiblePerson(row);
   result.name = result.person?.text ?? `${row.teamName} ${row.relayLetter}`;
   result.athleteId = result.person?.isLinked ? row.canonicalId : null;
   if (changes) result.changes = changes;
+  if (judgement) result.judgement = judgement;
   result.legs = legs.map((leg) => Object.assign(leg, { person: visiblePerson(leg) }));
   result.hasDetails = row.hasSplitsOrAttempts || legs.length > 0;
   return result;

@@ -1,6 +1,7 @@
 // Owns: nothing
 // Reads results with their people, teams, legs, splits and attempts for the pages of a meet.
 import { sql } from 'kysely';
+import { rememberRecent } from '#kit/recent-values.ts';
 import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 
@@ -70,15 +71,36 @@ export function selectResults({ db }: Context) {
     .where('results.removed_at', 'is', null);
 }
 
-export type ResultRow = Awaited<ReturnType<typeof listEventResultRows>>[number];
+export type ResultRow = Awaited<ReturnType<ReturnType<typeof selectResults>['execute']>>[number];
 
-/** Reads every result of one event, unordered. */
-export function listEventResultRows(ctx: Context, meetEventId: number) {
-  return resultsOfEvent(ctx, meetEventId);
+const FIELDS = [
+  ...resultColumns.map((column) => column.split(/ as |\./).at(-1)!),
+  'teamName',
+  'hasSplitsOrAttempts',
+];
+const NO_FIELDS = Object.fromEntries(FIELDS.map((field) => [field, null]));
+
+/** Rows of the events that are looked at now. Of hundreds of rows a saved result changes a few. */
+const REMEMBERED_ROWS = 3_000;
+
+const rowOf = rememberRecent(REMEMBERED_ROWS, (text) => {
+  const row: Record<string, unknown> = { ...NO_FIELDS };
+  for (const [index, value] of (JSON.parse(text) as unknown[]).entries()) row[FIELDS[index]!] = value;
+  return row as ResultRow;
+});
+
+/** Reads every result of one event, unordered. A row that has not changed is the same object as before. */
+export async function listEventResultRows(ctx: Context, meetEventId: number): Promise<ResultRow[]> {
+  const rows = await resultsOfEvent(ctx, meetEventId);
+  return rows.map(({ text }) => rowOf(text));
 }
 
 const resultsOfEvent = compiledOnce((ctx, meetEventId: number) =>
-  selectResults(ctx).where('results.meet_event_id', '=', meetEventId),
+  ctx.db
+    .selectFrom(selectResults(ctx).where('results.meet_event_id', '=', meetEventId).as('rows'))
+    .select(
+      sql<string>`json_build_array(${sql.join(FIELDS.map((field) => sql.ref(field)))})::text`.as('text'),
+    ),
 );
 
 /** Reads every result of a meet, unordered. */

@@ -111,6 +111,8 @@ export const resultSchema = personSchema.extend({
   inQuestion: z.enum(['team', 'athlete']).nullable(),
   /** Set when the mark does not count: "Invalid, by host: lane 6 infringement". */
   invalidReason: z.string().nullable(),
+  /** "Validated by the host, May 16, 8:04 PM"; null when nobody validated or invalidated the mark. */
+  judgement: z.string().nullable(),
   /** Public corrections, the latest first. */
   changes: z.array(
     z.object({
@@ -168,6 +170,16 @@ export const eventResultsSchema = z.object({
   race: raceSchema.nullable(),
   /** The parts of a combined event; null for other events, and when only the totals are known. */
   combined: combinedSchema.nullable(),
+});
+
+const { resultId, athleteId, athleteName, teamId, teamName, place, heat, mark, badges } = resultSchema.shape;
+
+const firstPlaceSchema = z.object({
+  meetEventId: id,
+  round: roundSchema.shape.round,
+  /** The highest ID of a result in the heat: newer results have higher ones. */
+  newestId: id,
+  ...{ resultId, athleteId, athleteName, teamId, teamName, place, heat, mark, badges },
 });
 
 const resultOptions = { rawResults: flagInput, showTips: flagInput };
@@ -235,6 +247,17 @@ export const resultsContract = {
       }),
     )
     .output(z.object({ items: z.array(eventResultsSchema) })),
+
+  getFirstPlaces: oc
+    .route({
+      method: 'GET',
+      path: '/Meet/GetFirstPlaces',
+      tags: ['Meet'],
+      summary: 'The best result of each heat and every first place, for the front page of a meet',
+      description: 'A meet of cross country has its leaders in GetXCMoreData.',
+    })
+    .meta({ publishedNames: eventResultsNames })
+    .output(z.object({ items: z.array(firstPlaceSchema) })),
 
   getTeams: oc
     .route({ method: 'GET', path: '/Meet/GetTeams', tags: ['Meet'], summary: 'The teams that competed' })

@@ -44,6 +44,7 @@ export function aResult(facts: Partial<Result> = {}): Result {
     awaitingValidation: false,
     inQuestion: null,
     invalidReason: null,
+    judgement: null,
     changes: [],
     hasDetails: false,
     race: null,
@@ -99,6 +100,7 @@ export function anEvent(facts: Partial<MeetEvent> = {}): MeetEvent {
     plannedTime: null,
     startText: null,
     isMeetOver: false,
+    scheduleState: null,
     hasResults: true,
     rounds: [
       {

@@ -10,6 +10,7 @@ import { finestPrecision, timeInCalls } from '#competition/result-pages/races/ra
 import { writeRaceResult } from '#competition/result-pages/races/written-race-result.service.ts';
 import { SCORING_ROUND, scoringOf, waitingFinisherOf } from '#competition/results/scoring/scoring.rules.ts';
 import { timeOfDayIn } from '#kit/clock.ts';
+import { rememberLast } from '#kit/recent-values.ts';
 import { whyBetter, whyFirstMark } from '#sport/marks/best-flags.words.ts';
 import { isValidMark, type MarkKind } from '#sport/marks/marks.rules.ts';
 import { isStatusCode } from '#sport/marks/statuses.rules.ts';
@@ -124,8 +125,28 @@ export function writeRound(
       startedAt,
       startedTime: startedAt && timeOfDayIn(startedAt, page.timeZone),
     })),
-    items: round.results.map((result) => writeResult(result, view)),
+    items: round.results.map((result) => writeOnce(result, view)),
   };
+}
+
+type WrittenResult = ReturnType<typeof writeResult>;
+
+const written = rememberLast<PageResult, WrittenResult>();
+
+/** Writes a row that is the same as on the last page only once. Pages with reasons, races and records write every row. */
+function writeOnce(result: PageResult, view: RoundView): WrittenResult {
+  const { event, options, race, combined, heatPlaces, thousandths, best, kind, precision } = view;
+  const { resultId } = result;
+  const isMore = options.rawResults || options.showTips || race || combined || view.badgesOf.has(resultId);
+  if (isMore) return writeResult(result, view);
+  const compared = [
+    heatPlaces.get(resultId),
+    thousandths.has(resultId),
+    gapBehind(result, best, kind, precision),
+  ];
+  return written(result, [event.variantKey, event.gender, ...compared].join(), () =>
+    writeResult(result, view),
+  );
 }
 
 function writeResult(result: PageResult, view: RoundView) {
@@ -174,6 +195,7 @@ function writeResult(result: PageResult, view: RoundView) {
     invalidReason: isInvalidated(result)
       ? resultWords.invalid(result.validation, result.validationNote)
       : null,
+    judgement: result.judgement ?? null,
     inQuestion: questionOf(result),
     changes: result.changes ?? NO_CHANGES,
     hasDetails: result.hasDetails || hasParts(result, view.combined),

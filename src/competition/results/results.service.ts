@@ -234,7 +234,7 @@ function editResult(
     if (version !== undefined && version !== present.version) {
       throw new Refusal('CHANGED_MEANWHILE', resultChangedMeanwhileSentence(), {
         status: 409,
-        details: present,
+        details: { version: present.version },
       });
     }
     const edited = open.stored.map((stored) => (stored === present ? edit(stored) : draftUnchanged(stored)));

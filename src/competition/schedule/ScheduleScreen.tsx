@@ -7,7 +7,7 @@ import { Empty } from '#kit/ui/feedback/Empty.tsx';
 import { Segment } from '#kit/ui/navigation/Segment.tsx';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { meetTabAddress } from '#sport/addresses/addresses.rules.ts';
-import type { FollowScheduleProps } from './FollowSchedule.tsx';
+import type { FollowScheduleProps, NewerSchedule } from './FollowSchedule.tsx';
 import styles from './ScheduleScreen.module.css';
 import { ScheduleTable } from './ScheduleTable.tsx';
 import type { Schedule } from './schedule.contract.ts';
@@ -34,8 +34,9 @@ export const handle = screenHandle<Loaded, MeetLayoutData>({
 /** Shows when each event starts: as planned, as expected, and as it happened. */
 export function Component() {
   const { schedule: loaded, ...page } = useLoaderData<Loaded>();
-  const [newer, setNewer] = useState<Schedule | null>(null);
-  const schedule = newer && newer.asOf > loaded.asOf ? newer : loaded;
+  const [newer, setNewer] = useState<NewerSchedule | null>(null);
+  const isNewer = newer?.meetId === page.meetId && newer.schedule.asOf > loaded.asOf;
+  const schedule = isNewer ? newer.schedule : loaded;
   const items = schedule.days.flatMap((day) => day.items);
   if (items.length === 0) {
     return (
@@ -99,7 +100,7 @@ function Foot({ schedule, isToday }: { schedule: Schedule; isToday: boolean }) {
   const isTimed = items.some(({ plannedAt, startedAt }) => plannedAt !== null || startedAt !== null);
   return (
     <div className={styles.foot}>
-      <p>{isTimed ? words.legend : words.withoutTimes}</p>
+      {isTimed ? <p className={styles.legend}>{words.legend}</p> : <p>{words.withoutTimes}</p>}
       <p>
         {isToday ? words.asOf(schedule.asOfTime, schedule.timeZoneName) : words.times(schedule.timeZoneName)}
       </p>

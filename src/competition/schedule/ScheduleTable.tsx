@@ -10,12 +10,12 @@ import {
   addressOf,
   areasOf,
   axisOf,
-  hasTime,
   type RoundTimes,
   type ScheduleDay,
   type ScheduleFilter,
   stripOf,
 } from './schedule-view.rules.ts';
+import { hasTime } from './start-states.rules.ts';
 
 interface ScheduleTableProps {
   day: ScheduleDay;
@@ -73,7 +73,7 @@ export function ScheduleTable({ day, meetId, sport, filter }: ScheduleTableProps
 }
 
 function RoundRow({ round, to, axis }: { round: RoundTimes; to: string; axis: Axis | null }) {
-  const { roundId, plannedTime, eventName, detail, note, tone, stateName, heats } = round;
+  const { roundId, plannedTime, eventName, detail, note, tone, stateName, heats, area } = round;
   const isTimed = hasTime(round);
   return (
     <tr id={`r${roundId}`}>
@@ -92,9 +92,9 @@ function RoundRow({ round, to, axis }: { round: RoundTimes; to: string; axis: Ax
             .filter(Boolean)
             .join(', ')}
         </span>
-        {heats.length > 1 ? <Heats heats={heats} /> : null}
+        {heats.length > 1 ? <Heats heats={heats} area={area} /> : null}
       </td>
-      <td className={table.drop1100}>{axis ? <Strip round={round} axis={axis} /> : null}</td>
+      <td className={table.drop1100}>{axis ? <Strip times={round} axis={axis} /> : null}</td>
       <td className={`${styles.state} ${table.drop600}`}>
         <StatusWord tone={tone}>{stateName}</StatusWord>
       </td>
@@ -125,12 +125,12 @@ export function ExpectedTime({ times, isPlanVisible = false }: ExpectedTimeProps
   return <span className={isPlanVisible ? undefined : styles.planOnPhones}>{plannedTime}</span>;
 }
 
-function Heats({ heats }: Pick<RoundTimes, 'heats'>) {
+function Heats({ heats, area }: Pick<RoundTimes, 'heats' | 'area'>) {
   const timed = heats.filter((heat) => heat.startedTime ?? heat.expectedTime ?? heat.plannedTime);
   if (timed.length < 2) return null;
   return (
     <details className={styles.heats}>
-      <summary>{words.heats}</summary>
+      <summary>{words.heats(area === 'field')}</summary>
       <ul>
         {timed.map((heat) => (
           <li key={heat.number}>
@@ -144,8 +144,8 @@ function Heats({ heats }: Pick<RoundTimes, 'heats'>) {
 }
 
 /** The times of a row are beside it in words, so the strip is a drawing only. */
-function Strip({ round, axis }: { round: RoundTimes; axis: Axis }) {
-  const { planned, bar } = stripOf(round, axis);
+export function Strip({ times, axis }: { times: Parameters<typeof stripOf>[0]; axis: Axis }) {
+  const { planned, bar } = stripOf(times, axis);
   const at = (position: number, width?: number) =>
     ({
       '--at': `${position.toFixed(1)}%`,

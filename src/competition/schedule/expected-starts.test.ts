@@ -146,6 +146,13 @@ describe('times in words', () => {
     expect(slip(-4, -4)).toBe('4 min early');
     expect(slip(0, 5)).toBe('up to 5 min late');
     expect(slip(-3, 4)).toBe('3 min early to 4 min late');
+    // From an hour and a half on, in hours.
+    expect(slip(80, 89)).toBe('80 to 89 min late');
+    expect(slip(90, 90)).toBe('1 h 30 min late');
+    expect(slip(120, 120)).toBe('2 h late');
+    expect(slip(50, 100)).toBe('50 min to 1 h 40 min late');
+    expect(slip(0, 95)).toBe('up to 1 h 35 min late');
+    expect(slip(-100, -95)).toBe('1 h 35 min to 1 h 40 min early');
   });
 
   test('one line says how late each area is', () => {

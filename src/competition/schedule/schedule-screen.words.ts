@@ -23,7 +23,7 @@ export const scheduleScreenWords = {
   state: 'State',
   areas: { track: 'Track', field: 'Field', course: 'Course' },
   about: 'about',
-  heats: 'Times of each heat',
+  heats: (isField: boolean) => `Times of each ${isField ? 'flight' : 'heat'}`,
   noTime: 'no time',
   legend:
     'Thin mark: planned. Bar: where we expect the start, from the last 10 real starts. Green: the real start.',

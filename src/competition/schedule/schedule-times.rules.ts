@@ -23,10 +23,11 @@ export function expectedText({ from, until }: ExpectedStart, timeZone: string, d
   return `${isSameHalf ? first.replace(half, '') : first}–${last}`;
 }
 
-/** Writes "7 to 11 min late", "on time", "3 min early", "3 min early to 4 min late". */
+/** Writes "7 to 11 min late", "on time", "3 min early", "3 min early to 4 min late", "1 h 30 min late". */
 export function slipText({ least, most }: Slip): string {
   if (least >= -ON_TIME_MINUTES && most <= ON_TIME_MINUTES) return words.onTime;
-  if (least === most) return least > 0 ? words.late(String(least)) : words.early(String(-least));
+  if (least === most)
+    return least > 0 ? words.late(words.minutes(least)) : words.early(words.minutes(-least));
   if (least >= 0) return words.late(words.range(least, most));
   if (most <= 0) return words.early(words.range(-most, -least));
   return words.earlyToLate(-least, most);

@@ -3,6 +3,7 @@ import { eventResultsAddress, raceResultsAddress } from '#sport/addresses/addres
 import type { Gender } from '#sport/people/genders.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { scheduleScreenWords as words } from './schedule-screen.words.ts';
+import { hasTime, type ShownState } from './start-states.rules.ts';
 
 export const SCHEDULE_FILTERS = ['all', 'mine', 'track', 'field'] as const;
 export type ScheduleFilter = (typeof SCHEDULE_FILTERS)[number];
@@ -15,7 +16,7 @@ interface Times {
   expectedTime: string | null;
   startedAt: string | null;
   startedTime: string | null;
-  state: 'waiting' | 'started' | 'held' | 'postponed' | 'canceled';
+  state: ShownState;
   stateName: string;
   tone: 'plain' | 'ok' | 'live' | 'warn' | 'bad';
 }
@@ -90,10 +91,6 @@ export function stripOf(times: Times, { from, until }: Axis): StripMarks {
     bar: { from: first, width: Math.max(BAR_MIN, position(expectedTo) - first), isReal: false },
   };
 }
-
-/** A canceled or postponed round has no time. */
-export const hasTime = ({ state }: Pick<Times, 'state'>): boolean =>
-  state !== 'canceled' && state !== 'postponed';
 
 export function addressOf(
   sport: Sport,

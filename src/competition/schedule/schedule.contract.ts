@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { SCHEDULE_STATES } from '#competition/meets/schedule-changes.rules.ts';
-import { day, gender, id, instant } from '#kit/contract-fields.ts';
+import { day, gender, id, idInput, instant } from '#kit/contract-fields.ts';
 import type { PublishedNames } from '#kit/published-names.ts';
 
 const scheduleNames = {
@@ -98,13 +98,53 @@ const startsSchema = z.object({
       athleteId: id,
       athleteName: z.string(),
       teamName: z.string().nullable(),
+      /** "2:25.93", "DNS"; null before there is a result. */
+      mark: z.string().nullable(),
+      place: z.number().int().nullable(),
     }),
   ),
   /** The athletes of this meet whom the reader has in care, coaches, follows or has among the favorites. */
   mine: z.array(id),
 });
 
+const startersSchema = z.object({
+  items: z.array(
+    z.object({
+      slotId: id,
+      round: z.enum(['P', 'Q', 'S', 'F']),
+      heat: z.number().int(),
+      lane: z.number().int().nullable(),
+      /** Null for a relay squad and for a hidden athlete. */
+      athleteId: id.nullable(),
+      /** Name of the athlete, or of the squad. */
+      athleteName: z.string(),
+      /** Null for a squad, whose name is its team. */
+      teamName: z.string().nullable(),
+      /** "2:20.84". */
+      seed: z.string().nullable(),
+    }),
+  ),
+});
+
+const nameNames = {
+  athleteId: 'AthleteId',
+  athleteName: 'AthleteName',
+  teamName: 'TeamName',
+} satisfies PublishedNames;
+
 export const scheduleContract = {
+  getStarters: oc
+    .route({
+      method: 'GET',
+      path: '/Meet/GetStarters',
+      tags: ['Meet'],
+      summary: 'The start list of an event with its seeds; empty unless entries are public',
+      description: 'eventId is the ID of the meet event.',
+    })
+    .meta({ publishedNames: nameNames })
+    .input(z.object({ eventId: idInput }))
+    .output(startersSchema),
+
   getStarts: oc
     .route({
       method: 'GET',
@@ -112,7 +152,7 @@ export const scheduleContract = {
       tags: ['Meet'],
       summary: 'Who starts in which round, heat and lane, as far as results and entries are public',
     })
-    .meta({ publishedNames: { athleteId: 'AthleteId', athleteName: 'AthleteName', teamName: 'TeamName' } })
+    .meta({ publishedNames: nameNames })
     .output(startsSchema),
 
   getSchedule: oc
@@ -128,3 +168,4 @@ export const scheduleContract = {
 
 export type Schedule = z.infer<typeof scheduleSchema>;
 export type MeetStarts = z.infer<typeof startsSchema>;
+export type Starter = z.infer<typeof startersSchema>['items'][number];

@@ -27,6 +27,8 @@ export interface ScheduledRound {
   area: ClockArea;
   clock: string;
   status: number | null;
+  /** The host's order of the day; 0 for a round that nobody has ordered. */
+  sort: number;
   isFixed: boolean;
   change: ScheduleChange | null;
   heats: ScheduledHeat[];
@@ -69,11 +71,11 @@ export function firstTimeOf({ heats }: Pick<ScheduledRound, 'heats'>): number | 
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** Orders by day and time; rounds without a time come last, in the order of their events. */
+/** Orders by day and time, then as the host ordered them; rounds without a time come last. */
 export function compareRounds(a: ScheduledRound, b: ScheduledRound): number {
   const [timeA, timeB] = [firstTimeOf(a), firstTimeOf(b)];
   if (a.day !== b.day) return a.day < b.day ? -1 : 1;
-  return (timeA ?? Number.MAX_SAFE_INTEGER) - (timeB ?? Number.MAX_SAFE_INTEGER);
+  return (timeA ?? Number.MAX_SAFE_INTEGER) - (timeB ?? Number.MAX_SAFE_INTEGER) || a.sort - b.sort;
 }
 
 /** The heat that a round waits for, and its number of heats that have begun. */

@@ -87,7 +87,7 @@ async function readRounds(ctx: Context, meetId: number): Promise<ScheduledEvent[
 }
 
 function toRound(row: PlannedRoundRow, event: MeetEvent, meetChange: ScheduleChange | null): ScheduledEvent {
-  const { roundId, meetEventId, round, competedOn, status, isFixed } = row;
+  const { roundId, meetEventId, round, competedOn, status, sort, isFixed } = row;
   const onClock = { variantKey: event.variantKey, isCrossCountry: isRace(event), competedOn };
   const change = changeOf(row.change, meetChange);
   return {
@@ -99,6 +99,7 @@ function toRound(row: PlannedRoundRow, event: MeetEvent, meetChange: ScheduleCha
     area: areaOf(onClock),
     clock: clockOf(onClock),
     status,
+    sort,
     isFixed,
     change,
     heats: heatsOf(row).map(({ hasResults, ...heat }) => ({
@@ -110,9 +111,9 @@ function toRound(row: PlannedRoundRow, event: MeetEvent, meetChange: ScheduleCha
 }
 
 /** The plan of a round is that of its first heat, unless the heat has one itself. */
-function heatsOf({ heats, plannedAt, hasResults }: PlannedRoundRow) {
+function heatsOf({ heats, plannedAt, startedAt, hasResults }: PlannedRoundRow) {
   if (heats.length === 0)
-    return [{ heatId: null, number: 1, plannedAt: toMs(plannedAt), startedAt: null, hasResults }];
+    return [{ heatId: null, number: 1, plannedAt: toMs(plannedAt), startedAt: toMs(startedAt), hasResults }];
   return heats.map((heat, index) => ({
     heatId: heat.heatId,
     number: heat.number,

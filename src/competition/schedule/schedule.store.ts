@@ -22,7 +22,11 @@ export interface PlannedRoundRow {
   round: RoundCode;
   competedOn: Day;
   status: number | null;
+  /** The host's order of the day. */
+  sort: number;
   plannedAt: string | null;
+  /** Only of a round without heats. */
+  startedAt: string | null;
   isFixed: boolean;
   /** Announced for the event. */
   change: ScheduleChange | null;
@@ -55,7 +59,9 @@ const roundsOfMeet = compiledOnce(({ db }, meetId: number) =>
       'rounds.round',
       'rounds.competed_on as competedOn',
       'rounds.status',
+      'rounds.sort',
       'rounds.planned_at as plannedAt',
+      'rounds.started_at as startedAt',
       'rounds.is_start_fixed as isFixed',
       sql<ScheduleChange | null>`case when meet_events.schedule_state is not null then
         json_build_object('state', meet_events.schedule_state, 'note', meet_events.schedule_note) end`.as(
@@ -73,11 +79,13 @@ const roundsOfMeet = compiledOnce(({ db }, meetId: number) =>
     .orderBy('rounds.id'),
 );
 
-/** Lists the teams whose schedule has the meet: its host, and the teams with results in it. */
+/** Lists the teams whose schedule has the meet: its host, the teams with results in it, and those with it in their calendar. */
 export async function listTeamsWithSchedule({ db }: Context, meetId: number): Promise<number[]> {
   const { rows } = await sql<{ teamId: number }>`
     select host_team_id as "teamId" from meets where id = ${meetId} and host_team_id is not null
     union
-    select team_id from team_scores where meet_id = ${meetId}`.execute(db);
+    select team_id from team_scores where meet_id = ${meetId}
+    union
+    select team_id from meet_calendars where meet_id = ${meetId} and team_id is not null`.execute(db);
   return rows.map(({ teamId }) => teamId);
 }

@@ -140,6 +140,32 @@ describe('GetSchedule', () => {
       expect(rows.every(({ expectedTime }) => expectedTime === null)).toBe(true);
     }));
 
+  test.each([
+    // At 2:00 AM the clocks go back to 1:00 AM.
+    ['2026-11-01', ['05:30', '06:30', '14:00'], ['1:30 AM', '1:30 AM', '9:00 AM']],
+    // At 2:00 AM the clocks go on to 3:00 AM.
+    ['2026-03-08', ['06:59', '07:00', '13:00'], ['1:59 AM', '3:00 AM', '9:00 AM']],
+  ])('has times at the venue when its clocks change on %s, wherever its reader is', (day, instants, times) =>
+    withRollback(async (ctx) => {
+      const meet = await createScheduleMeet(ctx, { startOn: day });
+      const values = instants.map((instant, index) => ({
+        round_id: meet.round('800m F'),
+        number: index + 1,
+        planned_at: `${day}T${instant}:00Z`,
+      }));
+      await ctx.db.insertInto('heats').values(values).execute();
+      const zone = process.env.TZ;
+      for (const readersZone of ['Asia/Tokyo', 'America/Los_Angeles']) {
+        process.env.TZ = readersZone;
+        const { body, row } = await scheduleAt(meet, '00:30', day);
+        expect(row('800 Meters').heats.map(({ plannedTime }) => plannedTime)).toEqual(times);
+        expect(body).toMatchObject({ timeZone: 'America/New_York', timeZoneName: 'Eastern Time' });
+      }
+      if (zone === undefined) delete process.env.TZ;
+      else process.env.TZ = zone;
+    }),
+  );
+
   test('needs the token of the meet', () =>
     withRollback(async (ctx) => {
       const meet = await createScheduleMeet(ctx);

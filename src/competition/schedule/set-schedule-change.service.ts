@@ -35,7 +35,7 @@ export function setScheduleChange(ctx: Context, input: ScheduleChangeToSet): Pro
         ? await saveMeetScheduleChange(ctx, meetId, change)
         : await saveEventScheduleChange(ctx, { meetId, meetEventId }, change);
     if (!isChanged) return false;
-    await noteChange(ctx, meetId);
+    if (meetEventId === undefined) await noteChange(ctx, meetId);
     await tellFollowersOfMeet(ctx, meetId, { meetEventId, state, note: change?.note ?? null });
     await recordAuditEntry(ctx, {
       action: 'schedule.change',

@@ -44,6 +44,11 @@ test('a host announces delays, and everything that shows them is evicted', () =>
       expectedTime: null,
     });
 
+    await setScheduleChange(hostNow, { meetId, state: 'canceled', note: 'Storm damage' });
+    const stormy = await rows();
+    expect(stormy.body.change).toMatchObject({ line: 'Canceled: Storm damage' });
+    expect(stormy.row('Boys 200 Meters'), 'said once, above the rows').toMatchObject({ note: null });
+
     await setScheduleChange(hostNow, { meetId, state: 'canceled', note: null });
     const canceled = await rows();
     expect(canceled.body).toMatchObject({

@@ -2,12 +2,15 @@
 import { type Html, html } from '#kit/ui/html.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import table from '#kit/ui/tables/table.module.css';
+import { hasTime, type ShownState } from './start-states.rules.ts';
 import { startsWords as words } from './starts.words.ts';
 
 interface Start {
   plannedTime: string | null;
   /** "7:45–7:49 PM". */
   expectedTime: string | null;
+  /** "9:04 AM"; null before the gun. */
+  startedTime?: string | null;
 }
 
 export interface RoundStart extends Start {
@@ -33,6 +36,9 @@ export interface ProgramLine extends Start {
   detail: string;
   to: string;
   record: { label: string; mark: string; holder: string } | null;
+  state: ShownState;
+  /** "Postponed". */
+  stateName: string;
 }
 
 /** The program of one day in the order of its plan. */
@@ -41,8 +47,8 @@ export function programTable(day: string, lines: readonly ProgramLine[]): Html {
   return html`<table class="${table.table}"><caption class="${layout.hiddenText}">${words.programCaption(day)}</caption><thead><tr><th scope="col">${words.start}</th><th scope="col">${words.event}</th>${
     hasRecords && html`<th scope="col" class="${table.drop600}">${words.record}</th>`
   }</tr></thead><tbody>${lines.map(
-    ({ eventName, detail, to, record, ...start }) =>
-      html`<tr><td class="${table.nowrap}">${timeOf(start)}</td><td class="${
+    ({ eventName, detail, to, record, state, stateName, ...start }) =>
+      html`<tr><td class="${table.nowrap}">${hasTime({ state }) ? timeOf(start) : stateName}</td><td class="${
         table.name
       }"><a class="${table.link}" href="${to}">${eventName}</a><span class="${table.second}">${detail}</span></td>${
         hasRecords && html`<td class="${table.drop600}">${record && recordText(record)}</td>`
@@ -53,5 +59,7 @@ export function programTable(day: string, lines: readonly ProgramLine[]): Html {
 const recordText = ({ label, mark, holder }: NonNullable<ProgramLine['record']>): Html =>
   html`${label} <b>${mark}</b> ${holder}`;
 
-const timeOf = ({ plannedTime, expectedTime }: Start): string =>
-  expectedTime === null ? (plannedTime ?? words.noTime) : words.about(expectedTime);
+function timeOf({ plannedTime, expectedTime, startedTime = null }: Start): string {
+  if (startedTime !== null) return words.started(startedTime);
+  return expectedTime === null ? (plannedTime ?? words.noTime) : words.about(expectedTime);
+}

@@ -9,6 +9,8 @@ export const startsWords = {
   event: 'Event',
   record: 'Record',
   about: (time: string) => `about ${time}`,
+  /** "started 9:04 AM". */
+  started: (time: string) => `started ${time}`,
   noTime: 'no time yet',
   /** "Times are Pacific Time." */
   zone: (zone: string) => `Times are ${zone}`,

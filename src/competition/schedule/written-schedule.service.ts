@@ -25,7 +25,7 @@ export function writeSchedule({ meet, change, rounds }: MeetSchedule, now: numbe
       day,
       name: formatDay(day),
       ...writeSpan(items, timeZone, day),
-      items: items.map((round) => writeRound(round, timeZone)),
+      items: items.map((round) => writeRound(round, timeZone, change?.note ?? null)),
     }));
   return {
     asOf: instantText(now),
@@ -99,7 +99,7 @@ function writeNext(rounds: readonly ScheduledEvent[], now: number, timeZone: str
 const eventName = ({ event }: ScheduledEvent) =>
   `${genderWord(event.gender, event.levelMask)} ${nameOfEvent(event)}`;
 
-function writeRound(round: ScheduledEvent, timeZone: string) {
+function writeRound(round: ScheduledEvent, timeZone: string, meetNote: string | null) {
   const { event, heats, area } = round;
   const { begun, next } = progressOf(round);
   const leading = begun > 0 ? heats[0]! : (next ?? heats[0]!);
@@ -120,7 +120,8 @@ function writeRound(round: ScheduledEvent, timeZone: string) {
     round: round.round,
     area,
     isFixed: round.isFixed,
-    note: round.change?.note ?? null,
+    // The page says above all rows what is announced for the whole meet.
+    note: round.change?.note === meetNote ? null : (round.change?.note ?? null),
     ...writeTimes(leading, timeZone, round.day),
     ...stateOfRound(round),
     heats: heats

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { RESULT_STATUS } from '#competition/events/result-status.rules.ts';
 import { type HarborMeet, withHarbor } from '#competition/results/harbor-meet.fixtures.ts';
 import { createRaceMeet, WORKED_RACE } from '#competition/results/race-meet.fixtures.ts';
 import { correctResult } from '#competition/results/results.service.ts';
@@ -43,6 +44,21 @@ test(
       ['M', 1, 1],
       [null, 6, 7],
     ]);
+  }),
+);
+
+test(
+  'an event in progress is not finished, although it has points',
+  withHarbor(async (ctx, { meetId }) => {
+    await ctx.db
+      .updateTable('meet_events')
+      .set({ status: RESULT_STATUS.InProgress })
+      .where('meet_id', '=', meetId)
+      .where('gender', '=', 'F')
+      .where('event_short', '=', 'hj')
+      .execute();
+    const [girls] = await listScoreBoards(ctx);
+    expect(girls).toMatchObject({ eventsScored: 4, eventsTotal: 6 });
   }),
 );
 

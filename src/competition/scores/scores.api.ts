@@ -7,8 +7,7 @@ import type { Context } from '#kit/server/context.ts';
 import { eventResultsAddress } from '#sport/addresses/addresses.rules.ts';
 import { genderWord } from '#sport/people/genders.rules.ts';
 import { formatPoints } from '#sport/scoring/track-scoring.rules.ts';
-import type { Projection } from './projected-scores.rules.ts';
-import { projectBoards } from './projected-scores.service.ts';
+import { type ProjectedBoard, projectBoards } from './projected-scores.service.ts';
 import { scoresContract } from './scores.contract.ts';
 import type { ScoringResult } from './scores.rules.ts';
 import { type FinalResult, listScores, type ScoreBoard, type ScoredEvent } from './scores.service.ts';
@@ -27,7 +26,7 @@ export const scoresRouter = calls.router({
   }),
 });
 
-function writeBoard(board: ScoreBoard, projection: Projection | null) {
+function writeBoard(board: ScoreBoard, projection: ProjectedBoard | null) {
   return {
     meetDivisionId: board.meetDivisionId,
     divisionName: board.divisionName,
@@ -48,6 +47,12 @@ function writeBoard(board: ScoreBoard, projection: Projection | null) {
       projected: projection && formatPoints(projection.points2520.get(team) ?? 0),
       scorers: scorers.map(writeScorer),
     })),
+    projectedTeams:
+      projection?.withoutPoints.map(({ teamId, teamName, points2520 }) => ({
+        teamId,
+        teamName,
+        projected: formatPoints(points2520),
+      })) ?? [],
   };
 }
 

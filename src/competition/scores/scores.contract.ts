@@ -27,6 +27,12 @@ export const teamScoreSchema = z.object({
   scorers: z.array(scorerSchema),
 });
 
+export const projectedTeamSchema = z.object({
+  teamId: id.nullable(),
+  teamName: z.string(),
+  projected: z.string(),
+});
+
 export const scoresContract = {
   getTeamScoreData: oc
     .route({
@@ -59,6 +65,8 @@ export const scoresContract = {
             /** Outdoor or indoor, for links to the pages of teams. */
             seasonKind: z.enum(['tfo', 'tfi', 'xc']),
             teams: z.array(teamScoreSchema),
+            /** Teams without points that would score with everyone who is still out coming in as seeded. No score yet. */
+            projectedTeams: z.array(projectedTeamSchema),
           }),
         ),
         /** The scored races of a cross-country meet, every runner explained. */
@@ -68,3 +76,4 @@ export const scoresContract = {
 };
 
 export type TeamScore = z.infer<typeof teamScoreSchema>;
+export type ProjectedTeam = z.infer<typeof projectedTeamSchema>;

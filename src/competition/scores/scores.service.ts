@@ -1,4 +1,5 @@
 // Team scores of a meet by division and gender, with the results and the reasons of all points.
+import { RESULT_STATUS } from '#competition/events/result-status.rules.ts';
 import { raceWords } from '#competition/result-pages/race-page.words.ts';
 import { type RacePage, racePageOf } from '#competition/result-pages/races/race-page.service.ts';
 import {
@@ -93,6 +94,10 @@ function boardsOfDivision(pages: EventPage[]): ScoreBoard[] {
   return scored.length > 1 ? [...scored, toBoard(pages, null, scoring)] : scored;
 }
 
+/** An event that still goes on has points already. */
+const isFinished = ({ page, results, waiting }: ScoredEvent) =>
+  results.length > 0 && waiting.length === 0 && page.event.status !== RESULT_STATUS.InProgress;
+
 function toBoard(pages: EventPage[], gender: Gender | null, rules: ScoringRules): ScoreBoard {
   const { meetDivisionId, divisionName, levelMask, seasonKind } = pages[0]!.event;
   const events = pages.filter(({ event }) => scoringOf(event)).map(toScoredEvent);
@@ -105,7 +110,7 @@ function toBoard(pages: EventPage[], gender: Gender | null, rules: ScoringRules)
     gender,
     rules,
     events,
-    eventsScored: events.filter(({ results, waiting }) => results.length > 0 && waiting.length === 0).length,
+    eventsScored: events.filter(isFinished).length,
     eventsTotal: events.length,
     waitingRows: events.reduce((count, { waiting }) => count + waiting.length, 0),
     teams: teams.sort((a, b) => a.rank - b.rank || compareNames(a, b)),

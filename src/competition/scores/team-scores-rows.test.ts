@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TeamScore } from './scores.contract.ts';
+import type { ProjectedTeam, TeamScore } from './scores.contract.ts';
 import { scoreWords } from './scores.words.ts';
 import { scoreBoards, scoreBoardTable } from './team-scores.rows.ts';
 
@@ -15,7 +15,7 @@ const scorer = (points: string): TeamScore['scorers'][number] => ({
   why: { rule: 'points-for-place', steps: ['Place 1.', 'Worth 10.'] },
 });
 
-function board(teams: Partial<TeamScore>[]): string {
+function board(teams: Partial<TeamScore>[], projectedTeams: ProjectedTeam[] = []): string {
   const whole = teams.map((team, index) => ({
     rank: index + 1,
     teamId: index + 1,
@@ -25,8 +25,8 @@ function board(teams: Partial<TeamScore>[]): string {
     scorers: [scorer('10')],
     ...team,
   }));
-  return scoreBoardTable({ genderName: 'Girls', divisionName: 'Varsity', seasonKind: 'tfo', teams: whole })
-    .text;
+  const names = { genderName: 'Girls', divisionName: 'Varsity' };
+  return scoreBoardTable({ ...names, seasonKind: 'tfo', teams: whole, projectedTeams }).text;
 }
 
 test('the bar of the leader is full, the others are in proportion', () => {
@@ -56,6 +56,16 @@ test('the projected score stands beside the score with what it adds, and only wh
   expect(table).toMatch(/>74<\/td><td[^>]*>74<\/td>/);
 });
 
+test('a team without points stands below with its projection, and without a place', () => {
+  const table = board(
+    [{ points: '71', projected: '96.5' }],
+    [{ teamId: 9, teamName: 'Lakewold', projected: '8' }],
+  );
+  expect(table).toMatch(
+    />–<\/td><td[^>]*><a [^>]*>Lakewold<\/a><\/td><td[^>]*>0<\/td><td[^>]*>8 <span[^>]*>\+8</,
+  );
+});
+
 test('names are escaped', () => {
   expect(board([{ teamName: '<b>"x"' }])).not.toContain('<b>"x"');
 });
@@ -75,6 +85,7 @@ test('a board explains after its rules why printed totals may be lower', () => {
       rules: 'Ties split points.',
       note,
       projectedNote: null,
+      projectedTeams: [],
       seasonKind: 'tfo',
       teams: [
         {

@@ -5,9 +5,9 @@ import { type Html, html } from '#kit/ui/html.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { island } from '#kit/ui/tables/island.tsx';
 import table from '#kit/ui/tables/table.module.css';
-import { formatPoints, POINT } from '#sport/scoring/track-scoring.rules.ts';
 import type { SeasonKind } from '#sport/sports.rules.ts';
-import type { TeamScore } from './scores.contract.ts';
+import { gainOf } from './projected-gain.rules.ts';
+import type { ProjectedTeam, TeamScore } from './scores.contract.ts';
 import styles from './TeamScoresScreen.module.css';
 import { teamScoreWords as words } from './team-scores.words.ts';
 
@@ -22,6 +22,7 @@ interface ScoreBoard {
   projectedNote: string | null;
   seasonKind: SeasonKind;
   teams: TeamScore[];
+  projectedTeams: ProjectedTeam[];
 }
 
 type Scorer = TeamScore['scorers'][number];
@@ -47,12 +48,13 @@ export function scoreBoardTable({
   divisionName,
   seasonKind,
   teams,
-}: Pick<ScoreBoard, 'genderName' | 'divisionName' | 'seasonKind' | 'teams'>): Html {
+  projectedTeams,
+}: Pick<ScoreBoard, 'genderName' | 'divisionName' | 'seasonKind' | 'teams' | 'projectedTeams'>): Html {
   const highest = Math.max(0, ...teams.map(({ points }) => Number(points)));
   const isProjected = teams.some(({ projected }) => projected !== null);
   return html`<caption class="${layout.hiddenText}">${words.board(genderName, divisionName)}</caption><thead><tr><th scope="col" class="${table.position}">${words.place}</th><th scope="col">${words.team}</th><th scope="col" class="${table.right}">${words.points}</th>${isProjected && html`<th scope="col" class="${table.right}">${words.projected}</th>`}<th scope="col" class="${styles.barCell} ${table.drop600}">${words.share}</th><th scope="col" class="${table.expander}">${hiddenText(words.event)}</th></tr></thead><tbody>${teams.map(
     (team) => teamRows(team, seasonKind, { highest, isProjected }),
-  )}</tbody>`;
+  )}${projectedTeams.map((team) => projectedRow(team, seasonKind))}</tbody>`;
 }
 
 function teamRows(
@@ -65,10 +67,15 @@ function teamRows(
   return html`<tr><td class="${table.position}"><span class="${placeClass(rank, true)}">${rank}</span></td><td class="${table.name}">${teamLink(team, seasonKind)}</td><td class="${table.right} ${styles.points}">${points}</td>${isProjected && projectedCell(team)}<td class="${styles.barCell} ${table.drop600}">${bar(points, scorers, highest)}</td><td class="${table.expander}"><label class="${styles.toggle}"><input type="checkbox" aria-label="${words.show(teamName)}">${smallIcon('down')}</label></td></tr><tr class="${table.sub} ${styles.scorers}"><td colspan="${span}">${scorerList(points, scorers, seasonKind)}</td></tr>`;
 }
 
-/** The projected points, and how many more than now. */
-function projectedCell({ points, projected }: TeamScore): Html {
-  const gain = formatPoints(Math.round((Number(projected) - Number(points)) * POINT));
-  return html`<td class="${table.right} ${styles.projected}">${projected}${Number(gain) > 0 && html` <span class="${styles.gain}">${words.gain(gain)}</span>`}</td>`;
+/** A team without points has no place yet. */
+function projectedRow(team: ProjectedTeam, seasonKind: SeasonKind): Html {
+  return html`<tr><td class="${table.position}">${words.noPlace}</td><td class="${table.name}">${teamLink(team, seasonKind)}</td><td class="${table.right} ${styles.points}">${words.noPoints}</td>${projectedCell({ points: words.noPoints, projected: team.projected })}<td class="${styles.barCell} ${table.drop600}"></td><td class="${table.expander}"></td></tr>`;
+}
+
+/** The projected points, and how many more or less than now. */
+function projectedCell({ points, projected }: { points: string; projected: string | null }): Html {
+  const gain = projected && gainOf(points, projected);
+  return html`<td class="${table.right} ${styles.projected}">${projected}${gain && html` <span class="${gain.isLoss ? styles.loss : styles.gain}">${gain.text}</span>`}</td>`;
 }
 
 /** Hidden from screen readers, because the table has the same facts. */

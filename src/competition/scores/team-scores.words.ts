@@ -32,8 +32,8 @@ export const teamScoreWords = {
   team: 'Team',
   points: 'Points',
   projected: 'Projected',
-  /** "+25.5". */
-  gain: (points: string) => `+${points}`,
+  noPlace: '–',
+  noPoints: '0',
   share: 'Points by event',
   why: 'Why',
   show: (team: string) => `Show where ${team} scored`,
@@ -66,6 +66,9 @@ export const meetFrontWords = {
   next: 'Next:',
   /** "Girls 800 Meters, heat 3, about 7:36 PM". */
   start: ({ name, time }: { name: string; time: string }) => `${name}, ${time}`,
+  justIn: 'Just in',
+  athlete: 'Athlete',
+  badges: 'Badges',
   leaders: 'Team scores',
   allScores: 'All team scores',
   event: 'Event',

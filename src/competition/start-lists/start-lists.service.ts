@@ -1,5 +1,5 @@
 // Start lists of rounds: saved whole, changed by hand, read with seeds and with the names that visibility allows.
-import { claimMeet, noteChange } from '#competition/meets/meets.service.ts';
+import { claimMeet, noteStarters } from '#competition/meets/meets.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { type PersonRow, visiblePerson } from '#people/athletes/visible-person.rules.ts';
@@ -39,7 +39,7 @@ export function saveStartList(ctx: Context, roundId: number, heats: readonly Hea
     if (removedIds.length > 0) await takeOut(ctx, removedIds);
     await updateSlots(ctx, changed);
     await insertSlots(ctx, roundId, created, ctx.clock.now().toString());
-    await noteChange(ctx, round.meetId);
+    await noteStarters(ctx, round.meetId, [round.meetEventId]);
   });
 }
 
@@ -64,7 +64,7 @@ export function moveSlot(ctx: Context, roundId: number, move: SlotMove): Promise
     const refusal = refusalToMove(round, slot, move);
     if (refusal) throw refusal;
     await moveSlots(ctx, moveInHeats(stored, move));
-    await noteChange(ctx, round.meetId);
+    await noteStarters(ctx, round.meetId, [round.meetEventId]);
   });
 }
 
@@ -103,7 +103,7 @@ function changing(
     const stored = await listSlotsOfMeet(ctx, meetId, slotIds);
     if (stored.length < new Set(slotIds).size) throw slotUnknown();
     await change(ctx);
-    await noteChange(ctx, meetId);
+    await noteStarters(ctx, meetId, [...new Set(stored.map(({ meetEventId }) => meetEventId))]);
   });
 }
 

@@ -37,14 +37,15 @@ export async function listSlots({ db }: Context, roundId: number): Promise<Store
   return rows;
 }
 
-/** Lists these slots of a meet with their entries. */
+/** Lists these slots of a meet, with the events of their rounds. */
 export async function listSlotsOfMeet(
   { db }: Context,
   meetId: number,
   slotIds: readonly number[],
-): Promise<StoredSlot[]> {
-  const { rows } = await sql<StoredSlot>`
-    select ${SLOT} from start_slots s join entries n on n.id = s.entry_id
+): Promise<(StoredSlot & { meetEventId: number })[]> {
+  const { rows } = await sql<StoredSlot & { meetEventId: number }>`
+    select ${SLOT}, r.meet_event_id as "meetEventId"
+    from start_slots s join entries n on n.id = s.entry_id join rounds r on r.id = s.round_id
     where s.id = any(${slotIds}::bigint[]) and n.meet_id = ${meetId}`.execute(db);
   return rows;
 }
@@ -139,6 +140,7 @@ export interface StartRow extends StoredSlot, PersonRow {
   teamText: string | null;
   teamName: string | null;
   relayLetter: string | null;
+  /** The grade of the entry, else the one that the family has set for this meet. */
   grade: number | null;
   isExhibition: boolean;
   /** The slot or its entry is scratched or taken out, or the person starts from another slot: the lane stays empty. */
@@ -157,7 +159,9 @@ export async function listStartRows(
     select ${SLOT}, coalesce(s.seed_entered, n.seed_entered) as "seedEntered",
       coalesce(s.seed_sort, n.seed_sort) as "seedSort", e.id as "meetEventId", o.round, h.number as heat, e.gender,
       n.athlete_id as "athleteId", a.id as "canonicalId", n.team_id as "teamId", n.team_text as "teamText",
-      coalesce(t.name, n.team_text) as "teamName", n.relay_letter as "relayLetter", n.grade,
+      coalesce(t.name, n.team_text) as "teamName", n.relay_letter as "relayLetter",
+      coalesce(n.grade, (select g.grade from meet_grades g
+        where g.meet_id = n.meet_id and g.athlete_id in (n.athlete_id, a.id) limit 1)) as grade,
       n.is_exhibition as "isExhibition", a.first_name, a.last_name, a.visibility,
       recorded.visibility as recorded_visibility,
       s.scratched_at is not null or n.scratched_at is not null

@@ -64,6 +64,23 @@ const list = async (ctx: Context, { meetId }: Race) =>
       `${heat}/${lane}/${position} ${entryId} v${version}${isEmpty ? ' empty' : ''}`,
   );
 
+it('a family’s grade for the meet stands in for a missing one, and never replaces that of the entry', () =>
+  withRollback(async (ctx) => {
+    const race = await createRace(ctx);
+    await saveBoth(ctx, race);
+    const [first, second] = race.entries as [number, number];
+    await ctx.db.updateTable('entries').set({ grade: 11 }).where('id', '=', second).execute();
+    for (const athleteId of race.athletes.slice(0, 2))
+      await ctx.db
+        .insertInto('meet_grades')
+        .values({ meet_id: race.meetId, athlete_id: athleteId, grade: 8, set_at: ctx.clock.now().toString() })
+        .execute();
+    const grades = new Map(
+      (await listStartLists(ctx, race.meetId)).map(({ entryId, grade }) => [entryId, grade]),
+    );
+    expect([grades.get(first), grades.get(second), grades.get(race.entries[2]!)]).toEqual([8, 11, null]);
+  }));
+
 describe('saveStartList', () => {
   it('lists heats, lanes, seeds and visible names', () =>
     withRollback(async (ctx) => {

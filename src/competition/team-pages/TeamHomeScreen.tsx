@@ -33,6 +33,7 @@ export function Component() {
       </div>
       <aside>
         <Roster home={home} />
+        {home.files ? <Island as="div" rows={home.files} /> : null}
         <Join home={home} />
       </aside>
     </div>

@@ -1,5 +1,6 @@
 // Loads the home of a team: upcoming and past meets, event leaders, records by grade, and the roster.
 import type { LoaderFunctionArgs } from 'react-router';
+import { publicFiles } from '#community/media/public-files.rows.ts';
 import { eventAnchor } from '#competition/team-pages/records/team-records.rows.ts';
 import { tagMeets } from '#competition/team-pages/schedule/team-schedule.client.ts';
 import { shortRoster } from '#competition/team-pages/season/team-roster.rows.ts';
@@ -30,16 +31,17 @@ export interface TeamHome {
   grades: IslandRows | null;
   roster: IslandRows | null;
   rosterCount: number;
+  files: IslandRows | null;
   addresses: { schedule: string; bests: string; records: string; roster: string; ask: string };
 }
 
 export async function loadTeamHome(page: LoaderFunctionArgs): Promise<TeamHome> {
   const requested = parseTeamRequest(page);
   const { nav, gender } = await loadTeam(page);
-  const { teamPages } = page.context.get(apiContext);
+  const { teamPages, media } = page.context.get(apiContext);
   const { season, team } = nav;
   const call = toSeasonInput({ ...requested, sport: season.kind, season: season.year }, gender);
-  const [seasonReply, records] = await Promise.all([
+  const [seasonReply, records, { items }] = await Promise.all([
     teamPages.getTeamSeason(call),
     teamPages.getRecords({
       teamId: requested.teamId,
@@ -47,6 +49,7 @@ export async function loadTeamHome(page: LoaderFunctionArgs): Promise<TeamHome> 
       gender: genderSlug(gender),
       by: 'grade',
     }),
+    media.getPublicFiles({ teamId: requested.teamId, sport: season.kind }),
   ]);
   const { upcoming, past } = splitSchedule(seasonReply.schedule);
   const meets = { upcoming: upcoming.slice(0, UPCOMING_MAX), past: past.slice(0, PAST_MAX) };
@@ -56,6 +59,7 @@ export async function loadTeamHome(page: LoaderFunctionArgs): Promise<TeamHome> 
   tagAthletes(page, [...seasonReply.leaders, ...roster, ...gradeEvents.flatMap((event) => event.records)]);
   page.context.get(pageContext).tag(...seasonReply.leaders.map(({ eventShort }) => `list:${eventShort}`));
 
+  const files = publicFiles(items);
   const genderName = genderWord(gender, team.levelMask);
   const sport = sportOfKind(season.kind);
   const addressOf = (tab: 'schedule' | 'bests' | 'records' | 'roster') =>
@@ -85,6 +89,7 @@ export async function loadTeamHome(page: LoaderFunctionArgs): Promise<TeamHome> 
     ),
     roster: tableOf(roster, (athletes) => shortRoster({ genderName, sport, athletes })),
     rosterCount: seasonReply.roster.length,
+    files: files && island(files),
     addresses: {
       schedule: addressOf('schedule'),
       bests: addressOf('bests'),

@@ -68,7 +68,7 @@ export const listAthleteProfileRows = compiledOnce(
     ), team as (
       select t.id as "teamId", t.name, t.level_mask as "levelMask", t.city, t.state, t.country
       from (select "teamId" as id from roster union select "teamId" from participation) as named
-      join teams t on t.id = named.id and t.removed_at is null
+      join listed_teams t on t.id = named.id
     ), best as (
       select s.event_variant as variant, s.gender, s.season_id as "seasonId", s.result_id as "resultId",
         s.rank_key as "rankKey", s.level_mask as "levelMask", s.state, s.country

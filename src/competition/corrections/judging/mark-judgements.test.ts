@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import {
   readLastChange as lastChange,
   readResult as read,
+  readFinal,
   withCorrections as withWorld,
 } from '#competition/corrections/corrections.fixtures.ts';
+import { undoCorrection } from '#competition/corrections/preview/decided-corrections.service.ts';
+import { readDerived } from '#competition/results/meet-results.fixtures.ts';
+import { correctResult } from '#competition/results/results.service.ts';
 import { judgeMark } from './mark-judgements.service.ts';
 
 const invalid = (resultId: number, note = 'lane 6 infringement') => ({ resultId, isValid: false, note });
@@ -13,12 +17,12 @@ test(
   'the value says who decided, and the place goes and comes back with the mark',
   withWorld(async ({ ctx, host, coach, admin, adaId: resultId }) => {
     const { place } = await read(ctx, resultId);
-    expect(await judgeMark(coach.ctx, invalid(resultId))).toEqual({ validation: -11 });
+    expect(await judgeMark(coach.ctx, invalid(resultId))).toMatchObject({ validation: -11 });
     expect(await read(ctx, resultId)).toMatchObject({ place: null, validation_note: 'lane 6 infringement' });
-    expect(await judgeMark(coach.ctx, valid(resultId))).toEqual({ validation: 11 });
+    expect(await judgeMark(coach.ctx, valid(resultId))).toMatchObject({ validation: 11 });
     expect(await read(ctx, resultId)).toMatchObject({ place, validation_note: null });
-    expect(await judgeMark(host.ctx, invalid(resultId))).toEqual({ validation: -12 });
-    expect(await judgeMark(admin.ctx, valid(resultId))).toEqual({ validation: 13 });
+    expect(await judgeMark(host.ctx, invalid(resultId))).toMatchObject({ validation: -12 });
+    expect(await judgeMark(admin.ctx, valid(resultId))).toMatchObject({ validation: 13 });
     expect(await lastChange(ctx, resultId)).toMatchObject({
       by_user_id: admin.userId,
       by_role: 'admin',
@@ -30,10 +34,41 @@ test(
 test(
   'judging a mark twice the same way is one change',
   withWorld(async ({ ctx, host, adaId: resultId }) => {
-    await judgeMark(host.ctx, invalid(resultId));
+    const { changeId } = await judgeMark(host.ctx, invalid(resultId));
+    expect(await judgeMark(host.ctx, invalid(resultId))).toEqual({ validation: -12, changeId: null });
+    expect((await lastChange(ctx, resultId)).id).toBe(changeId);
+  }),
+);
+
+test(
+  'whoever may judge a mark takes the judgement back, and the former state returns as it was',
+  withWorld(async ({ ctx, host, coach, otherCoach, harbor, adaId: resultId }) => {
+    await correctResult(ctx, resultId, { validation: 0 }, 'Marks of this file wait for their coaches');
+    const before = [await readFinal(ctx, harbor), await readDerived(ctx)];
+    const { changeId } = await judgeMark(coach.ctx, invalid(resultId));
+    expect([await readFinal(ctx, harbor), await readDerived(ctx)]).not.toEqual(before);
+    await expect(undoCorrection(otherCoach.ctx, changeId!)).rejects.toMatchObject({ code: 'JUDGE_ONLY' });
+    await undoCorrection(coach.ctx, changeId!);
+    expect([await readFinal(ctx, harbor), await readDerived(ctx)]).toEqual(before);
+    expect(await read(ctx, resultId)).toMatchObject({ validation: 0, validation_note: null });
+
+    const byCoach = await judgeMark(coach.ctx, invalid(resultId));
+    await judgeMark(host.ctx, valid(resultId));
+    await expect(undoCorrection(coach.ctx, byCoach.changeId!)).rejects.toMatchObject({
+      code: 'MARK_DECIDED_BY_HOST',
+    });
+  }),
+);
+
+test(
+  'a coach takes back no correction of a host',
+  withWorld(async ({ ctx, coach, host, adaId: resultId }) => {
+    await correctResult(ctx, resultId, { lane: 7 }, 'Wrong lane', undefined, {
+      userId: host.userId,
+      role: 'host',
+    });
     const { id } = await lastChange(ctx, resultId);
-    await judgeMark(host.ctx, invalid(resultId));
-    expect((await lastChange(ctx, resultId)).id).toBe(id);
+    await expect(undoCorrection(coach.ctx, id)).rejects.toMatchObject({ code: 'HOST_ONLY' });
   }),
 );
 

@@ -7,8 +7,13 @@ import {
 } from '#competition/corrections/corrected-results.service.ts';
 import type { ProposedValues } from '#competition/corrections/corrections.rules.ts';
 import { correctionRefusals as words } from '#competition/corrections/corrections.words.ts';
+import { refuseToJudge } from '#competition/corrections/judging/mark-judgements.service.ts';
 import { canCorrect, roleOf } from '#competition/corrections/permissions.rules.ts';
-import { informCoaches, sendAnswer } from '#competition/corrections/requests/request-notices.service.ts';
+import {
+  informCoaches,
+  informFollowers,
+  sendAnswer,
+} from '#competition/corrections/requests/request-notices.service.ts';
 import {
   type RequestWithResult,
   refuseDecided,
@@ -24,6 +29,7 @@ import {
   type RequestRow,
   reopenRequest,
 } from '#competition/corrections/requests/requests.store.ts';
+import { claimMeet } from '#competition/meets/meets.service.ts';
 import { requireHost } from '#competition/meets/staff/staff.service.ts';
 import type { ChangeRow } from '#competition/results/changes/change-log.rules.ts';
 import {
@@ -35,8 +41,14 @@ import { correctResult } from '#competition/results/results.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
-import { countMoved, type Movements, teamsToInform } from './movements.rules.ts';
-import { correctAndMeasure, isOwnerChange, previewCorrection } from './previews.service.ts';
+import { countMoved, teamsToInform } from './movements.rules.ts';
+import {
+  type CorrectionMovements,
+  type CorrectionToTry,
+  correctAndMeasure,
+  isOwnerChange,
+  previewCorrection,
+} from './previews.service.ts';
 
 export interface CorrectionToSave {
   resultId: number;
@@ -50,7 +62,7 @@ export interface CorrectionToSave {
 export interface SavedCorrection {
   /** The change to take back. */
   changeId: number;
-  movements: Movements;
+  movements: CorrectionMovements;
   movedCount: number;
   coachCount: number;
   version: number;
@@ -64,14 +76,25 @@ async function requireCorrector(ctx: Context, resultId: number) {
   return { result, author: { userId: user.userId, role: roleOf(standing)! } };
 }
 
+const isJudgement = ({ before }: ChangeRow): boolean => before !== null && 'validation' in before;
+
+/** Lets coaches take back what they decided about a mark. */
+async function requireJudge(ctx: Context, resultId: number) {
+  const user = requireVerified(ctx);
+  const result = await getCorrectedResult(ctx, resultId);
+  const standing = await standingOf(ctx, user, result);
+  refuseToJudge(standing, result);
+  return { author: { userId: user.userId, role: roleOf(standing)! } };
+}
+
 /** Refuses everyone but hosts of the meet and admins. */
 export async function previewForHost(
   ctx: Context,
-  correction: { resultId: number; values: ProposedValues; version?: number | undefined },
-): Promise<Movements> {
-  const { result } = await requireCorrector(ctx, correction.resultId);
+  correction: Omit<CorrectionToTry, 'author'>,
+): Promise<CorrectionMovements> {
+  const { result, author } = await requireCorrector(ctx, correction.resultId);
   refuseNewerVersion(result, correction.version);
-  return previewCorrection(ctx, correction);
+  return previewCorrection(ctx, { ...correction, author });
 }
 
 /**
@@ -79,9 +102,10 @@ export async function previewForHost(
  * one transaction. Refuses with 409 CHANGED_MEANWHILE, which has the newer result.
  */
 export async function saveCorrection(ctx: Context, correction: CorrectionToSave): Promise<SavedCorrection> {
-  const { author } = await requireCorrector(ctx, correction.resultId);
+  const { author, result: requested } = await requireCorrector(ctx, correction.resultId);
   const { resultId, values, reason, requestId, version } = correction;
   return inTransaction(ctx, async (ctx) => {
+    await claimMeet(ctx, requested.meetId);
     const result = await getCorrectedResult(ctx, resultId);
     refuseNewerVersion(result, version);
     const request = requestId === undefined ? null : await lockRequestOf(ctx, requestId, resultId);
@@ -95,7 +119,10 @@ export async function saveCorrection(ctx: Context, correction: CorrectionToSave)
     const corrected = await getCorrectedResult(ctx, resultId);
     if (request) await acceptRequest(ctx, request, corrected, { userId: author.userId, reason });
     const coachCount = await informCoaches(ctx, corrected, teamsToInform(movements), author.userId);
+    const exceptUserIds = [author.userId, ...(request ? [request.askedBy] : [])];
     const [change] = await listResultLog(ctx, resultId);
+    // Followers hear of what everyone may read.
+    if (change!.isPublic) await informFollowers(ctx, corrected, { isTakenBack: false, exceptUserIds });
     const movedCount = countMoved(movements);
     return { changeId: change!.changeId, movements, movedCount, coachCount, version: corrected.version };
   });
@@ -129,8 +156,8 @@ async function acceptRequest(
 }
 
 /**
- * Any host takes a correction back until someone changed the result again; its request is open again. Doing it twice
- * does nothing more.
+ * Any host takes a correction back until someone changed the result again; its request is open again. So does whoever
+ * may judge the mark with a judgement. Doing it twice does nothing more.
  */
 export async function undoCorrection(
   ctx: Context,
@@ -139,8 +166,11 @@ export async function undoCorrection(
   const user = requireVerified(ctx);
   const change = await findResultChange(ctx, changeId);
   if (!change) throw correctionUnknown();
-  const { author } = await requireCorrector(ctx, change.resultId);
+  const { author } = isJudgement(change)
+    ? await requireJudge(ctx, change.resultId)
+    : await requireCorrector(ctx, change.resultId);
   return inTransaction(ctx, async (ctx) => {
+    await claimMeet(ctx, change.meetId);
     const log = await listResultLog(ctx, change.resultId);
     const last = log.find(({ origin }) => origin !== 'rule');
     if (last?.undoesId === changeId) return afterUndo(ctx, change, { movedCount: 0, coachCount: 0 });
@@ -152,8 +182,13 @@ export async function undoCorrection(
     });
     if (change.requestId !== null) await reopenRequest(ctx, change.requestId);
     const result = await getCorrectedResult(ctx, change.resultId);
+    const movedCount = countMoved(movements);
+    // Nobody was told of a judgement.
+    if (isJudgement(change)) return afterUndo(ctx, change, { movedCount, coachCount: 0 });
     const coachCount = await informCoaches(ctx, result, teamsToInform(movements), user.userId);
-    return afterUndo(ctx, change, { movedCount: countMoved(movements), coachCount });
+    if (change.isPublic)
+      await informFollowers(ctx, result, { isTakenBack: true, exceptUserIds: [user.userId] });
+    return afterUndo(ctx, change, { movedCount, coachCount });
   });
 }
 

@@ -14,6 +14,8 @@ export interface MeasuredPlace {
 export interface MeasuredTeam {
   teamId: number;
   teamName: string;
+  /** The number of the scoring of a race that has several. */
+  scoring: number | null;
   /** Points, or the score of a cross-country team. */
   points: number | null;
   place: number | null;
@@ -38,6 +40,8 @@ export interface Measured {
   /** The mark of this meet that broke a record, by the title of the record. */
   records: ReadonlyMap<string, string | null>;
   bestFlag: 'PR' | 'SR' | null;
+  /** The flags of the athlete's other results, by the title of the result. */
+  otherFlags: ReadonlyMap<string, string>;
 }
 
 export interface Moved<Value> {
@@ -77,6 +81,8 @@ export interface Movements {
   standards: TitledMovement<boolean>[];
   records: TitledMovement<string | null>[];
   bestFlag: Moved<'PR' | 'SR' | null>;
+  /** Flags that other results of the athlete get or lose. */
+  otherFlags: TitledMovement<string | null>[];
   /** The sum of the points of the round. */
   roundPoints: Moved<number>;
 }
@@ -92,6 +98,7 @@ export function findMovements(correctedId: number, before: Measured, after: Meas
     standards: moved(before.standards, after.standards).filter((standard) => !isSame(standard)),
     records: moved(before.records, after.records),
     bestFlag: { before: before.bestFlag, after: after.bestFlag },
+    otherFlags: movedFlags(before.otherFlags, after.otherFlags),
     roundPoints: { before: sumOf(before.places), after: sumOf(after.places) },
   };
 }
@@ -117,11 +124,13 @@ function movedPlaces(
 }
 
 function movedTeams(before: readonly MeasuredTeam[], after: readonly MeasuredTeam[]): TeamMovement[] {
-  const former = new Map(before.map((row) => [row.teamId, row]));
-  const later = new Map(after.map((row) => [row.teamId, row]));
-  return [...later.values(), ...before.filter(({ teamId }) => !later.has(teamId))]
-    .map(({ teamId, teamName }) => {
-      const [was, is] = [former.get(teamId), later.get(teamId)];
+  const keyOf = ({ teamId, scoring }: MeasuredTeam) => `${scoring} ${teamId}`;
+  const former = new Map(before.map((row) => [keyOf(row), row]));
+  const later = new Map(after.map((row) => [keyOf(row), row]));
+  return [...later.values(), ...before.filter((row) => !later.has(keyOf(row)))]
+    .map((row) => {
+      const [was, is] = [former.get(keyOf(row)), later.get(keyOf(row))];
+      const { teamId, teamName } = row;
       return {
         teamId,
         teamName,
@@ -139,6 +148,16 @@ function moved<Value>(
   return [...after].map(([title, value]) => ({ title, before: before.get(title)!, after: value }));
 }
 
+/** A result without a flag is in neither map. */
+function movedFlags(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): TitledMovement<string | null>[] {
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map((title) => ({ title, before: before.get(title) ?? null, after: after.get(title) ?? null }))
+    .filter((flag) => !isSame(flag));
+}
+
 /** A list moves if the corrected result was its athlete's row or will be. */
 const isOwnList = (list: Moved<MeasuredMark | null>): boolean =>
   !isSame(list) && Boolean(list.before?.isOwn || list.after?.isOwn);
@@ -153,9 +172,17 @@ const sumOf = (places: readonly MeasuredPlace[]): number =>
 export const countMoved = ({ places }: Pick<Movements, 'places'>): number =>
   places.filter(({ place }) => !isSame(place)).length;
 
-/** Lists the teams whose points move, and those of the corrected result. */
-export function teamsToInform({ teams, places }: Pick<Movements, 'teams' | 'places'>): number[] {
+export interface TeamToInform {
+  teamId: number;
+  arePointsMoved: boolean;
+}
+
+/** Lists the teams whose points move, and the team of the corrected result. */
+export function teamsToInform({ teams, places }: Pick<Movements, 'teams' | 'places'>): TeamToInform[] {
   const ofResult = places.flatMap(({ isCorrected, teamId }) => (isCorrected ? (teamId ?? []) : []));
   const moved = teams.flatMap(({ teamId, points }) => (isSame(points) ? [] : teamId));
-  return [...new Set([...moved, ...ofResult])];
+  return [...new Set([...moved, ...ofResult])].map((teamId) => ({
+    teamId,
+    arePointsMoved: moved.includes(teamId),
+  }));
 }

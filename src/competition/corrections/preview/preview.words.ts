@@ -10,5 +10,8 @@ export const previewWords = {
   list: (division: string, of: string | null) => ofPerson(division, of),
   allTime: (team: string, of: string | null) => ofPerson(`${team}, all time`, of),
   standard: (label: string, mark: string, of: string | null) => ofPerson(`${label} ${mark}`, of),
+  /** "Badge of the prelims of League Finals, May 9". */
+  otherFlag: ({ meet, day, round }: { meet: string; day: string; round: string }) =>
+    `Badge at ${meet}, ${round}, ${day}`,
   record: (label: string, mark: string) => `${label} ${mark}`,
 };

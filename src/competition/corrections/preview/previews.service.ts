@@ -6,22 +6,37 @@ import {
   readCorrection,
 } from '#competition/corrections/corrected-results.service.ts';
 import type { ProposedValues } from '#competition/corrections/corrections.rules.ts';
+import { roundWord } from '#competition/events/events.words.ts';
+import type { RoundCode } from '#competition/events/meet-events.rules.ts';
 import { listMeetRecords, writeRecord } from '#competition/records/meet-records.service.ts';
+import { type ChangeLine, listChangeLines } from '#competition/result-pages/changes/change-lines.service.ts';
+import { raceWords } from '#competition/result-pages/race-page.words.ts';
+import type { HandAuthor } from '#competition/results/meet-results.service.ts';
 import { correctResult } from '#competition/results/results.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { runOrDryRun } from '#kit/server/dry-run.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
+import { formatDate } from '#sport/calendar/days.rules.ts';
 import { POINT } from '#sport/scoring/track-scoring.rules.ts';
 import { findListsToMeasure, type ListsToMeasure, measureLists } from './measured-lists.service.ts';
-import { findMovements, type Measured, type Movements } from './movements.rules.ts';
+import { findMovements, type Measured, type Moved, type Movements } from './movements.rules.ts';
 import { previewWords as words } from './preview.words.ts';
-import { listPlacedRows, listTeamScores, type PlacedRow } from './round-and-scores.store.ts';
+import { listOtherFlags, listPlacedRows, listTeamScores, type PlacedRow } from './round-and-scores.store.ts';
 
 export interface CorrectionToTry {
   resultId: number;
   values: ProposedValues;
   /** The version of the result that the person saw. */
   version?: number | undefined;
+  /** Shown to everyone, so the preview shows it too. */
+  reason?: string | undefined;
+  author?: HandAuthor | undefined;
+}
+
+export interface CorrectionMovements extends Movements {
+  result: Moved<CorrectedResult>;
+  /** The latest line that everyone reads about the result; null without any. */
+  publicLine: ChangeLine | null;
 }
 
 interface MeasuredCorrection {
@@ -36,14 +51,18 @@ interface MeasuredCorrection {
 export function correctAndMeasure(
   ctx: Context,
   { resultId, correct, isOwnerChanged, isDryRun }: MeasuredCorrection,
-): Promise<Movements> {
+): Promise<CorrectionMovements> {
   return runOrDryRun(ctx, isDryRun, async (ctx) => {
     const result = await getCorrectedResult(ctx, resultId);
     const lists = await findListsToMeasure(ctx, result, isOwnerChanged);
     const before = await measure(ctx, result, lists);
     await correct(ctx);
     const corrected = await getCorrectedResult(ctx, resultId);
-    const movements = findMovements(resultId, before, await measure(ctx, corrected, lists));
+    const movements: CorrectionMovements = {
+      ...findMovements(resultId, before, await measure(ctx, corrected, lists)),
+      result: { before: result, after: corrected },
+      publicLine: await findPublicLine(ctx, corrected),
+    };
     if (!isOwnerChanged) return movements;
     const entered = await findListsToMeasure(ctx, corrected, true);
     return withNewOwner(movements, await measureLists(ctx, entered, corrected));
@@ -53,12 +72,20 @@ export function correctAndMeasure(
 export const isOwnerChange = (fields: object): boolean => 'athleteId' in fields || 'teamId' in fields;
 
 /** Adds the lists that the result enters for its new athlete or team. */
-function withNewOwner(movements: Movements, { lists, bests }: Pick<Measured, 'lists' | 'bests'>): Movements {
+function withNewOwner(
+  movements: CorrectionMovements,
+  { lists, bests }: Pick<Measured, 'lists' | 'bests'>,
+): CorrectionMovements {
   const entered = [...lists].flatMap(([title, after]) =>
     after?.isOwn ? [{ title, before: null, after }] : [],
   );
   const best = [...bests].flatMap(([title, after]) => (after?.isOwn ? [{ title, before: null, after }] : []));
   return { ...movements, lists: [...movements.lists, ...entered], bests: [...movements.bests, ...best] };
+}
+
+async function findPublicLine(ctx: Context, result: CorrectedResult): Promise<ChangeLine | null> {
+  const lines = await listChangeLines(ctx, [{ ...result, variantKey: result.eventVariant }], result);
+  return lines.get(result.resultId)?.[0] ?? null;
 }
 
 async function measure(ctx: Context, result: CorrectedResult, lists: ListsToMeasure): Promise<Measured> {
@@ -68,7 +95,7 @@ async function measure(ctx: Context, result: CorrectedResult, lists: ListsToMeas
 async function measureRound(
   ctx: Context,
   result: CorrectedResult,
-): Promise<Pick<Measured, 'places' | 'teams' | 'records' | 'bestFlag'>> {
+): Promise<Pick<Measured, 'places' | 'teams' | 'records' | 'bestFlag' | 'otherFlags'>> {
   const placed = await listPlacedRows(ctx, result);
   const scores = await listTeamScores(ctx, result);
   const records = (await listMeetRecords(ctx, result.meetId)).filter(
@@ -79,8 +106,12 @@ async function measureRound(
   );
   return {
     places: placed.map((row) => measuredPlace(row, result)),
-    teams: scores.map(({ points, score, ...team }) => ({
+    teams: scores.map(({ points, score, teamName, ...team }) => ({
       ...team,
+      // A race with several scorings has a score of the team in each.
+      teamName: scores.some(({ scoring }) => scoring !== team.scoring)
+        ? `${teamName}, ${raceWords.scoring(team.scoring ?? 1)}`
+        : teamName,
       points: points ?? (score === null ? null : score * POINT),
     })),
     records: new Map(
@@ -89,7 +120,22 @@ async function measureRound(
         .map(({ label, mark, brokenBy }) => [words.record(label, mark), brokenBy?.mark ?? null]),
     ),
     bestFlag: result.bestFlag,
+    otherFlags: await measureFlags(ctx, result),
   };
+}
+
+async function measureFlags(
+  ctx: Context,
+  { resultId, canonicalId, eventVariant }: CorrectedResult,
+): Promise<Measured['otherFlags']> {
+  if (canonicalId === null || eventVariant === null) return new Map();
+  const rows = await listOtherFlags(ctx, { resultId, canonicalId, eventVariant });
+  return new Map(
+    rows.map(({ flag, meetName: meet, startOn, round }) => {
+      const title = { meet, day: formatDate(startOn), round: roundWord(round as RoundCode) };
+      return [words.otherFlag(title), flag];
+    }),
+  );
 }
 
 function measuredPlace(row: PlacedRow, { eventVariant }: CorrectedResult) {
@@ -105,11 +151,14 @@ function measuredPlace(row: PlacedRow, { eventVariant }: CorrectedResult) {
   };
 }
 
+/** A correction needs a reason, which the host may not have chosen yet. */
+const UNKNOWN_REASON = '…';
+
 /** Measures what these values would move. Nothing is stored. The caller has checked the permission. */
 export async function previewCorrection(
   ctx: Context,
-  { resultId, values, version }: CorrectionToTry,
-): Promise<Movements> {
+  { resultId, values, version, reason, author }: CorrectionToTry,
+): Promise<CorrectionMovements> {
   const fields = await readCorrection(ctx, await getCorrectedResult(ctx, resultId), values);
   // Nothing is sent to open pages.
   const { prepareResultUpdates: _, ...silent } = ctx;
@@ -117,6 +166,6 @@ export async function previewCorrection(
     resultId,
     isDryRun: true,
     isOwnerChanged: isOwnerChange(fields),
-    correct: (ctx) => correctResult(ctx, resultId, fields, 'preview', version),
+    correct: (ctx) => correctResult(ctx, resultId, fields, reason?.trim() || UNKNOWN_REASON, version, author),
   });
 }

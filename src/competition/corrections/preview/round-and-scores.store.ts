@@ -39,9 +39,35 @@ export async function listPlacedRows(
   return rows;
 }
 
+export interface FlagRow {
+  flag: 'PR' | 'SR';
+  meetName: string;
+  startOn: string;
+  eventName: string;
+  round: string;
+}
+
+/** Lists the flags of the athlete's other results in the event. */
+export async function listOtherFlags(
+  { db }: Context,
+  { resultId, canonicalId, eventVariant }: { resultId: number; canonicalId: number; eventVariant: string },
+): Promise<FlagRow[]> {
+  const { rows } = await sql<FlagRow>`
+    select r.best_flag as flag, m.name as "meetName", m.start_on as "startOn", e.name as "eventName", r.round
+    from athletes recorded
+    join results r on r.athlete_id = recorded.id and r.best_flag is not null and r.removed_at is null
+    join meet_events e on e.id = r.meet_event_id and e.event_variant = ${eventVariant}
+    join meets m on m.id = r.meet_id
+    where recorded.canonical_id = ${canonicalId} and r.id <> ${resultId}
+    order by m.start_on, r.id`.execute(db);
+  return rows;
+}
+
 export interface TeamScoreRow {
   teamId: number;
   teamName: string;
+  /** Null where the race has one scoring. */
+  scoring: number | null;
   /** In units of 1/2520 point; null in cross country. */
   points: number | null;
   /** The score of a cross-country team. */
@@ -54,12 +80,9 @@ export async function listTeamScores(
   { meetId, meetDivisionId, gender }: { meetId: number; meetDivisionId: number; gender: string },
 ): Promise<TeamScoreRow[]> {
   const { rows } = await sql<TeamScoreRow>`
-    select s.team_id as "teamId", t.name as "teamName", s.points, s.score, s.place
+    select s.team_id as "teamId", t.name as "teamName", s.scoring, s.points, s.score, s.place
     from team_scores s join teams t on t.id = s.team_id
     where s.meet_id = ${meetId} and s.meet_division_id = ${meetDivisionId} and s.gender = ${gender}
-      and s.scoring is not distinct from (
-        select min(scoring) from team_scores
-        where meet_id = ${meetId} and meet_division_id = ${meetDivisionId} and gender = ${gender})
-    order by s.place nulls last, t.name`.execute(db);
+    order by s.scoring, s.place nulls last, t.name`.execute(db);
   return rows;
 }

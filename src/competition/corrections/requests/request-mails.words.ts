@@ -37,5 +37,9 @@ export const requestMailWords = {
   newRequest: (event: string) => `has a correction request for ${event}`,
   accepted: (event: string) => `made your correction in ${event}`,
   declined: (event: string) => `declined your correction request for ${event}`,
-  moved: (event: string) => `corrected a result of ${event}. Points of your team moved.`,
+  /** On a locked screen, so without the names in the answer. */
+  answered: (event: string, isAccepted: boolean) =>
+    isAccepted ? `Your correction in ${event} was made` : `Your correction request for ${event} was declined`,
+  pointsMoved: (event: string) => `corrected a result of ${event}. Your team’s points changed.`,
+  ownCorrected: (event: string) => `corrected a result of your team in ${event}`,
 };

@@ -3,6 +3,8 @@ import type { CorrectedResult } from '#competition/corrections/corrected-results
 import { myCorrectionsAddress, requestAddress } from '#competition/corrections/correction-addresses.rules.ts';
 import { eventTitleOf } from '#competition/corrections/corrections.words.ts';
 import { listHosts } from '#competition/meets/staff/staff.service.ts';
+import { tellOfCorrection } from '#competition/race-alerts/correction-alerts.service.ts';
+import { newsTimes } from '#competition/race-alerts/race-alerts.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { listSiteAdmins, listTeamCoaches } from '#people/access/membership/access.service.ts';
 import { mailAndNotify } from '#people/notices/mail-and-notify.service.ts';
@@ -79,6 +81,11 @@ export async function sendAnswer(
       line2: [isAccepted ? words.accepted(event) : words.declined(event)],
       line3: [text],
       isSquare: true,
+      push: {
+        title: words.answered(event, isAccepted),
+        body: result.meetName,
+        ...newsTimes(ctx.clock.now(), result.timeZone),
+      },
     },
   });
 }
@@ -87,32 +94,45 @@ export async function sendAnswer(
 export async function informCoaches(
   ctx: Context,
   result: CorrectedResult,
-  teamIds: readonly number[],
+  teamsToInform: readonly { teamId: number; arePointsMoved: boolean }[],
   exceptUserId: number,
 ): Promise<number> {
   const teams = await Promise.all(
-    teamIds.map(async (teamId) => ({
+    teamsToInform.map(async ({ teamId, arePointsMoved }) => ({
       teamId,
+      arePointsMoved,
       coaches: await listTeamCoaches(ctx, { teamId, sport: result.sport }),
     })),
   );
   const byCoach = new Map(
-    teams.flatMap(({ teamId, coaches }) => coaches.map(({ userId }) => [userId, teamId] as const)),
+    teams.flatMap(({ coaches, ...team }) => coaches.map(({ userId }) => [userId, team] as const)),
   );
   byCoach.delete(exceptUserId);
+  const event = eventTitleOf(result);
   await notifyAll(
     ctx,
-    [...byCoach].map(([userId, teamId]) => ({
+    [...byCoach].map(([userId, { teamId, arePointsMoved }]) => ({
       userId,
       type: 'Correction' as const,
       about: { meetId: result.meetId, teamId },
       line1: [result.meetName],
-      line2: [words.moved(eventTitleOf(result))],
+      line2: [arePointsMoved ? words.pointsMoved(event) : words.ownCorrected(event)],
       isSquare: true,
       href: resultAddress(result),
     })),
   );
   return byCoach.size;
+}
+
+/** Tells who follows the athlete; the author knows, and an asker gets the answer. */
+export async function informFollowers(
+  ctx: Context,
+  result: CorrectedResult,
+  { isTakenBack, exceptUserIds }: { isTakenBack: boolean; exceptUserIds: readonly number[] },
+): Promise<void> {
+  const { resultId, meetId, meetEventId } = result;
+  const href = resultAddress(result);
+  await tellOfCorrection(ctx, { resultId, meetId, meetEventId, href, isTakenBack, exceptUserIds });
 }
 
 /** The page of the event, at the row of the result. */

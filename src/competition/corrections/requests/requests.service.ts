@@ -17,6 +17,7 @@ import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
+import { accessOf } from '#people/access/membership/access.service.ts';
 import { sendRequest, withdrawRequestNotices } from './request-notices.service.ts';
 import {
   closeRequest,
@@ -26,6 +27,7 @@ import {
   insertRequest,
   listRequestsOfAsker,
   listRequestsOfMeet,
+  listRequestsOfTeam,
   lockRequest,
   type RequestRow,
 } from './requests.store.ts';
@@ -102,13 +104,29 @@ export async function listOwnRequests(ctx: Context): Promise<RequestWithResult[]
   return withResults(ctx, await listRequestsOfAsker(ctx, userId, OWN_REQUESTS_MAX));
 }
 
+/** Lists requests of others about results of teams that the visitor coaches, the latest first. */
+export async function listRequestsOfCoach(ctx: Context): Promise<RequestWithResult[]> {
+  const { userId } = requireUser(ctx);
+  const coached = (await accessOf(ctx, userId)).filter(({ isCoach }) => isCoach);
+  const requests = await Promise.all(
+    coached.map((team) => listRequestsOfTeam(ctx, { ...team, exceptUserId: userId }, OWN_REQUESTS_MAX)),
+  );
+  const latest = requests.flat().sort((a, b) => b.requestId - a.requestId);
+  return withResults(ctx, latest.slice(0, OWN_REQUESTS_MAX));
+}
+
 export function withResults(ctx: Context, requests: readonly RequestRow[]): Promise<RequestWithResult[]> {
   return Promise.all(
     requests.map(async (request) => ({
       request,
-      result: await getCorrectedResult(ctx, request.resultId).catch(() => null),
+      result: await getCorrectedResult(ctx, request.resultId).catch(nullIfRemoved),
     })),
   );
+}
+
+function nullIfRemoved(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
 }
 
 /** The hosts' line about a meet goes with its last open request. */

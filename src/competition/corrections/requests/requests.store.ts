@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { ProposedValues, RequestState } from '#competition/corrections/corrections.rules.ts';
 import type { Context } from '#kit/server/context.ts';
+import type { Sport } from '#sport/sports.rules.ts';
 
 export interface RequestRow {
   requestId: number;
@@ -75,6 +76,20 @@ export function listRequestsOfMeet(ctx: Context, meetId: number, limit: number):
 /** Lists the latest first. */
 export function listRequestsOfAsker(ctx: Context, userId: number, limit: number): Promise<RequestRow[]> {
   return listWhere(ctx, sql`q.asked_by = ${userId} order by q.id desc limit ${limit}`);
+}
+
+/** Lists the requests of others about results of a team, the latest first. */
+export function listRequestsOfTeam(
+  ctx: Context,
+  { teamId, sport, exceptUserId }: { teamId: number; sport: Sport; exceptUserId: number },
+  limit: number,
+): Promise<RequestRow[]> {
+  return listWhere(
+    ctx,
+    sql`q.asked_by <> ${exceptUserId} and m.sport = ${sport} and q.state <> 'withdrawn'
+      and q.result_id in (select id from results where team_id = ${teamId} and removed_at is null)
+      order by q.id desc limit ${limit}`,
+  );
 }
 
 export async function countOpenRequests({ db }: Context, userId: number): Promise<number> {

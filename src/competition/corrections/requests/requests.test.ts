@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { withCorrections } from '#competition/corrections/corrections.fixtures.ts';
 import { OPEN_REQUESTS_MAX } from '#competition/corrections/corrections.rules.ts';
+import { writeRequestForCoach } from '#competition/corrections/written-corrections.service.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
-import { listOwnRequests, requestCorrection, withdrawRequest } from './requests.service.ts';
+import {
+  listOwnRequests,
+  listRequestsOfCoach,
+  requestCorrection,
+  withdrawRequest,
+} from './requests.service.ts';
 
 const ask = (resultId: number) => ({
   resultId,
@@ -45,6 +51,25 @@ test(
     expect(sent).toEqual([`Correction to ${host.userId}`, `withdrawn from ${host.userId}`]);
     const mails = await ctx.db.selectFrom('mails').select('user_id').execute();
     expect(mails).toEqual([{ user_id: host.userId }]);
+  }),
+);
+
+test(
+  'coaches of the team see the request with its evidence, coaches of other teams do not',
+  withCorrections(async ({ ctx, coach, otherCoach, adaId }) => {
+    const parent = await createPerson(ctx, 'Imelda Marsh');
+    const evidenceUrl = 'https://photos.example/finish.jpg';
+    const { requestId } = await requestCorrection(parent.ctx, { ...ask(adaId), evidenceUrl });
+    const [seen] = await listRequestsOfCoach(coach.ctx);
+    expect(seen!.request).toMatchObject({ requestId, evidenceUrl });
+    expect(JSON.stringify(writeRequestForCoach(seen!))).not.toContain('Marsh');
+    expect(await listRequestsOfCoach(otherCoach.ctx)).toEqual([]);
+    expect(await listRequestsOfCoach(parent.ctx)).toEqual([]);
+    // A coach's own request is among the coach's own.
+    await requestCorrection(coach.ctx, ask(adaId));
+    expect(await listRequestsOfCoach(coach.ctx)).toHaveLength(1);
+    await withdrawRequest(parent.ctx, requestId);
+    expect(await listRequestsOfCoach(coach.ctx)).toEqual([]);
   }),
 );
 

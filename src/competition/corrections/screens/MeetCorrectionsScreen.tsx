@@ -88,21 +88,23 @@ function OneCorrection({ form, first }: { form: CorrectionForm; first: Movements
     <div className={layout.page} data-sport={result.sport}>
       <div className={pageHead.head}>
         <div>
-          <p className={layout.muted}>
-            <a href={meetCorrectionsAddress(result.sport, result.meetId)}>{words.allRequests}</a>{' '}
-            {result.meetName}
+          <p>
+            <a href={meetCorrectionsAddress(result.sport, result.meetId)}>{words.allRequests}</a>
           </p>
+          <p className={layout.muted}>{result.meetName}</p>
           <h1>
             {words.previewTitle} <span className={layout.muted}>{result.eventTitle}</span>
           </h1>
-          <p className={layout.muted}>{words.lead}</p>
+          {movements ? <p className={layout.muted}>{words.lead}</p> : null}
           <p>
             <a href={result.address}>
               {result.athleteName} {result.mark}
             </a>
           </p>
         </div>
-        <Button onClick={() => window.print()}>{words.print}</Button>
+        <div className={pageHead.actions}>
+          <Button onClick={() => window.print()}>{words.print}</Button>
+        </div>
       </div>
       <div className={styles.columns}>
         <div>

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import { Badge } from '#kit/ui/badges/Badge.tsx';
+import { Note } from '#kit/ui/feedback/Note.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import table from '#kit/ui/tables/table.module.css';
@@ -9,12 +12,52 @@ import { screenWords as words } from './corrections-screen.words.ts';
 export function MovementTables({ movements }: { movements: Movements }) {
   return (
     <>
+      <Values movements={movements} />
       <Places movements={movements} />
       <div className={styles.two}>
         <TeamScores movements={movements} />
         <Lists movements={movements} />
       </div>
+      <section>
+        <SectionHead title={words.afterSaving} note={words.afterSavingNote} />
+        <Note>{movements.publicLine ?? words.nothingPublic}</Note>
+      </section>
     </>
+  );
+}
+
+function WillBeTable({ title, subject, children }: { title: string; subject: string; children: ReactNode }) {
+  return (
+    <table className={table.table}>
+      <caption className={layout.hiddenText}>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{subject}</th>
+          <th scope="col" className={table.right}>
+            {words.willBe}
+          </th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+function Values({ movements: { values } }: { movements: Movements }) {
+  return (
+    <section>
+      <SectionHead title={words.values} />
+      <WillBeTable title={words.values} subject={words.value}>
+        {values.map(({ title, before, after }) => (
+          <tr key={title}>
+            <td>{title}</td>
+            <td className={table.right}>
+              <Moved before={before} after={after} />
+            </td>
+          </tr>
+        ))}
+      </WillBeTable>
+    </section>
   );
 }
 
@@ -95,7 +138,7 @@ function TeamScores({ movements: { teams, pointsNote } }: { movements: Movements
           </thead>
           <tbody>
             {teams.map(({ teamId, teamName, points, place }) => (
-              <tr key={teamId}>
+              <tr key={`${teamId} ${teamName}`}>
                 <td className={table.name}>{teamName}</td>
                 <td className={table.right}>
                   <Moved {...points} />
@@ -119,31 +162,27 @@ function Lists({ movements: { lists } }: { movements: Movements }) {
       {lists.length === 0 ? (
         <p className={layout.muted}>{words.noLists}</p>
       ) : (
-        <table className={table.table}>
-          <caption className={layout.hiddenText}>{words.lists}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.list}</th>
-              <th scope="col" className={table.right}>
-                {words.willBe}
-              </th>
+        <WillBeTable title={words.lists} subject={words.list}>
+          {lists.map(({ title, before, after, badge }) => (
+            <tr key={title}>
+              <td>{title}</td>
+              <td className={table.right}>
+                <Moved before={before} after={badge === after ? null : after} />{' '}
+                {badge === null ? null : (
+                  <Badge kind={BADGE_KINDS[badge]} title={words.badges[badge]}>
+                    {badge}
+                  </Badge>
+                )}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {lists.map(({ title, before, after }) => (
-              <tr key={title}>
-                <td>{title}</td>
-                <td className={table.right}>
-                  <Moved before={before} after={after} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </WillBeTable>
       )}
     </section>
   );
 }
+
+const BADGE_KINDS = { PR: 'pr', SR: 'sr', Q: 'qualifier' } as const;
 
 const textOf = (value: number | null): string | null => (value === null ? null : String(value));
 

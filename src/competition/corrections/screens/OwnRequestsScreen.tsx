@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
@@ -6,8 +7,9 @@ import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import pageHead from '#kit/ui/page/page-head.module.css';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
 import styles from './Corrections.module.css';
-import { loadOwnRequests } from './corrections-screen.client.ts';
+import { type CorrectionRequest, loadOwnRequests } from './corrections-screen.client.ts';
 import { screenWords as words } from './corrections-screen.words.ts';
 import { RequestFacts } from './RequestFacts.tsx';
 
@@ -17,7 +19,7 @@ export const handle = screenHandle({ head: () => ({ title: words.ownTitle, robot
 
 /** The viewer's requests with their states, owners and answers. */
 export function Component() {
-  const { items } = useLoaderData<typeof loader>();
+  const { items, teamItems } = useLoaderData<typeof loader>();
   const saving = useSaving();
   const withdraw = (requestId: number) =>
     saving.save(`withdraw ${requestId}`, async ({ corrections }) => {
@@ -34,25 +36,47 @@ export function Component() {
           <p>{words.noneOwn}</p>
         </Empty>
       ) : (
-        <ul className={styles.cards}>
-          {items.map((request) => (
-            <li key={request.requestId}>
-              <RequestFacts request={request} isOwn />
-              {request.result ? (
-                <p>
-                  <a href={request.result.address}>
-                    {request.result.athleteName} {request.result.mark}, {request.result.eventTitle},{' '}
-                    {request.meetName}
-                  </a>
-                </p>
-              ) : null}
-              {request.state === 'asked' ? (
-                <Button onClick={() => void withdraw(request.requestId)}>{words.withdraw}</Button>
-              ) : null}
-            </li>
-          ))}
-        </ul>
+        <Requests items={items}>
+          {({ requestId, state }) =>
+            state === 'asked' ? (
+              <Button onClick={() => void withdraw(requestId)}>{words.withdraw}</Button>
+            ) : null
+          }
+        </Requests>
+      )}
+      {teamItems.length === 0 ? null : (
+        <section>
+          <SectionHead title={words.teamTitle} note={words.teamNote} />
+          <Requests items={teamItems}>{() => null}</Requests>
+        </section>
       )}
     </div>
+  );
+}
+
+interface RequestsProps {
+  items: readonly CorrectionRequest[];
+  /** Draws the actions on a request. */
+  children: (request: CorrectionRequest) => ReactNode;
+}
+
+function Requests({ items, children }: RequestsProps) {
+  return (
+    <ul className={styles.cards}>
+      {items.map((request) => (
+        <li key={request.requestId}>
+          <RequestFacts request={request} isOwn />
+          {request.result ? (
+            <p>
+              <a href={request.result.address}>
+                {request.result.athleteName} {request.result.mark}, {request.result.eventTitle},{' '}
+                {request.meetName}
+              </a>
+            </p>
+          ) : null}
+          {children(request)}
+        </li>
+      ))}
+    </ul>
   );
 }

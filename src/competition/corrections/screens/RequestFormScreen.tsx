@@ -102,12 +102,16 @@ function RequestForm({
 
   return (
     <Form className={styles.panel} onSave={ask} onSaved={() => setSent(true)}>
-      <p>
-        <a href={result.address}>
-          {result.athleteName} {result.mark}
-        </a>{' '}
-        {result.eventTitle}, {result.meetName}
-      </p>
+      <div>
+        <p>
+          <a href={result.address}>
+            {result.athleteName} {result.mark}
+          </a>
+        </p>
+        <p>
+          {result.eventTitle}, {result.meetName}
+        </p>
+      </div>
       <div className={styles.fields}>
         <TextField name="mark" label={words.newMark} defaultValue={result.mark} />
         {result.hasWind ? (

@@ -40,11 +40,11 @@ async function hidingFromOthers<Loaded>(load: () => Promise<Loaded>): Promise<Lo
 /** Null without an open request, and when its values cannot be tried, such as a mark that is right by now. */
 async function previewOfRequest(
   corrections: Api['corrections'],
-  { result: { resultId }, request }: CorrectionForm,
+  { result: { resultId }, request, reasons: [reason] }: CorrectionForm,
 ): Promise<Movements | null> {
   if (request?.state !== 'asked') return null;
   try {
-    return await corrections.preview({ resultId, values: request.values });
+    return await corrections.preview({ resultId, values: request.values, reason });
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

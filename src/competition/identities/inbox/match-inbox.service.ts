@@ -18,8 +18,8 @@ import {
 import { type LikelyPair, pairKey } from '#competition/identities/pairs/likely-pairs.rules.ts';
 import { canSeePair } from '#competition/identities/permissions.rules.ts';
 import type { Context, SignedIn } from '#kit/server/context.ts';
-import { accessOf, requireCoach } from '#people/access/membership/access.service.ts';
-import { getTeam } from '#people/teams/teams.service.ts';
+import { accessOf, requireCoach, requireCoachOrMaker } from '#people/access/membership/access.service.ts';
+import { findTeam, getTeam } from '#people/teams/teams.service.ts';
 
 /** Refuses everyone but admins and coaches of the team in that sport. */
 export async function getMatchInbox(ctx: Context, where: TeamSport) {
@@ -82,9 +82,13 @@ export async function getPair(ctx: Context, where: TeamSport, pair: LikelyPair) 
   return { ...compared, asksOthers: await needsApproval(ctx, where, by, ids), question: question ?? null };
 }
 
-/** The number of open pairs and questions. Refuses everyone but admins and coaches of the team in that sport. */
+/**
+ * The number of open pairs and questions. Refuses everyone but admins and coaches of the team in that sport; a team
+ * that no admin has confirmed has none.
+ */
 export async function countWaiting(ctx: Context, where: TeamSport): Promise<number> {
-  await requireCoach(ctx, where.teamId, where.sport);
+  await requireCoachOrMaker(ctx, where.teamId, where.sport);
+  if ((await findTeam(ctx, where.teamId)) === null) return 0;
   return (await listWaitingKeys(ctx, where)).length;
 }
 

@@ -17,7 +17,7 @@ export async function listTeamsWithRosters(
   const { rows } = await sql<TeamOfPair>`
     select t.id as "teamId", s.sport
     from (
-      select id from teams where id > ${afterTeamId} and removed_at is null order by id limit ${limit}
+      select id from listed_teams where id > ${afterTeamId} order by id limit ${limit}
     ) as t
     cross join (values ('tf'), ('xc')) as s (sport)
     where exists (
@@ -76,7 +76,7 @@ export async function listSavedPairs(
     select p.weakness, p.one_athlete_id as "oneId", p.other_athlete_id as "otherId", p.team_id as "teamId", p.sport,
       t.name as "teamName"
     from likely_pairs p
-    join teams t on t.id = p.team_id and t.removed_at is null
+    join listed_teams t on t.id = p.team_id
     join athletes one on one.id = p.one_athlete_id and one.canonical_id = one.id and one.removed_at is null
     join athletes other on other.id = p.other_athlete_id and other.canonical_id = other.id
       and other.removed_at is null

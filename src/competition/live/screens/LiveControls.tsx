@@ -7,7 +7,6 @@ import type { Meet } from '#competition/meets/meets.contract.ts';
 import { deviceStorage } from '#kit/ui/browser/browser-storage.ts';
 import controls from '#kit/ui/forms/controls.module.css';
 import { useLive } from '#kit/ui/live/use-live.ts';
-import layout from '#kit/ui/page/layout.module.css';
 import styles from './LiveEventScreen.module.css';
 import { liveScreenWords as words } from './live-screens.words.ts';
 import { playTone } from './live-sound.client.ts';
@@ -48,7 +47,7 @@ export function LiveControls({ meet, meetEventId }: { meet: Meet; meetEventId: n
   }
 
   return (
-    <div className={`${styles.controls} ${layout.scriptOnly}`}>
+    <>
       <button
         type="button"
         className={controls.button}
@@ -68,6 +67,6 @@ export function LiveControls({ meet, meetEventId }: { meet: Meet; meetEventId: n
         />
         {words.follow}
       </label>
-    </div>
+    </>
   );
 }

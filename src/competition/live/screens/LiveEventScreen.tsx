@@ -1,6 +1,9 @@
 import { type ComponentType, useContext, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { LivePage, MeetOfPage, useFollowed } from '#competition/meets/live-meet/FollowedMeet.tsx';
+import { TimingTag } from '#competition/meets/meet-page/TimingTag.tsx';
+import { changeTone } from '#competition/meets/schedule-changes.rules.ts';
+import { scheduleChangeWords } from '#competition/meets/schedule-changes.words.ts';
 import resultStyles from '#competition/result-pages/rounds/results.module.css';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { StatusTag } from '#kit/ui/badges/Tag.tsx';
@@ -35,11 +38,12 @@ export function Component() {
   const loaded = useLoaderData<typeof loader>();
   const [followed, Line] = useFollowed(loaded.meet);
   const [newer, setNewer] = useState(loaded.meet);
-  const { sport, meetId, name } = newer.meetId === loaded.meet.meetId ? newer : loaded.meet;
+  const meet = newer.meetId === loaded.meet.meetId ? newer : loaded.meet;
+  const { sport, meetId, name, scheduleState: state, scheduleNote: note } = meet;
   return (
     <div className={layout.page} data-sport={sport}>
       <div className={styles.bar}>
-        <StatusTag tone="live">{words.live}</StatusTag>
+        <TimingTag meet={meet} />
         <a className={styles.meet} href={meetAddress(sport, meetId)}>
           {name}
         </a>
@@ -52,6 +56,9 @@ export function Component() {
         </div>
         <a href={loaded.wallAddress}>{words.wall}</a>
       </div>
+      {state ? (
+        <StaticNote tone={changeTone(state)}>{scheduleChangeWords.line({ state, note })}</StaticNote>
+      ) : null}
       <MeetOfPage value={followed}>
         <LivePage loaded={loaded} load={loadLive}>
           {(view) => <LiveEvent view={view} />}
@@ -89,8 +96,11 @@ function LiveEvent({ view }: { view: LiveEventView }) {
             meet.name
           )}
         </h1>
-        {event ? <StatusTag tone={event.tone}>{event.statusName}</StatusTag> : null}
-        <LateControls meet={meet} meetEventId={event?.meetEventId ?? null} />
+        {event?.statusName ? <StatusTag tone={event.tone}>{event.statusName}</StatusTag> : null}
+        <div className={`${styles.controls} ${layout.scriptOnly}`}>
+          {event?.tell ? <span data-tell={event.tell} /> : null}
+          <LateControls meet={meet} meetEventId={event?.meetEventId ?? null} />
+        </div>
       </div>
       {warnings.map((warning) => (
         <StaticNote key={warning} tone="warn">
@@ -110,22 +120,23 @@ function LiveEvent({ view }: { view: LiveEventView }) {
           {next ? (
             <section>
               <SectionHead title={next.title} {...(next.time && { note: next.time })} />
+              {next.starters.length > 0 ? <StartList title={next.title} starters={next.starters} /> : null}
             </section>
           ) : null}
           {coming.length > 0 ? (
             <section>
               <SectionHead title={words.comingUp} />
               <ul className={styles.coming}>
-                {coming.map(({ key, name, time }) => (
+                {coming.map(({ key, address, name, time }) => (
                   <li key={key}>
-                    <span>{name}</span>
+                    <a href={address}>{name}</a>
                     <span>{time}</span>
                   </li>
                 ))}
               </ul>
             </section>
           ) : null}
-          {boards.map(({ title, teams }) => (
+          {boards.map(({ title, note, teams }) => (
             <section key={title}>
               <SectionHead
                 title={words.teams(title)}
@@ -142,22 +153,82 @@ function LiveEvent({ view }: { view: LiveEventView }) {
                     <th scope="col" className={table.points}>
                       {words.now}
                     </th>
+                    {note ? (
+                      <th scope="col" className={table.points}>
+                        {words.projected}
+                      </th>
+                    ) : null}
                   </tr>
                 </thead>
                 <tbody>
-                  {teams.map(({ key, rank, teamName, points }) => (
+                  {teams.map(({ key, rank, teamName, points, projected }) => (
                     <tr key={key}>
                       <td className={table.position}>{rank}</td>
                       <td className={table.name}>{teamName}</td>
                       <td className={table.points}>{points}</td>
+                      {note ? (
+                        <td className={`${table.points} ${styles.projected}`}>
+                          {projected ? (
+                            <>
+                              {projected.points}{' '}
+                              {projected.gain ? (
+                                <span className={projected.gain.isLoss ? styles.loss : styles.gain}>
+                                  {projected.gain.text}
+                                </span>
+                              ) : null}
+                            </>
+                          ) : null}
+                        </td>
+                      ) : null}
                     </tr>
                   ))}
                 </tbody>
               </table>
+              {note ? <p className={styles.note}>{note}</p> : null}
             </section>
           ))}
         </div>
       </div>
     </>
+  );
+}
+
+type Starters = NonNullable<LiveEventView['next']>['starters'];
+
+/** Lists who starts in the next heat, by lane. */
+function StartList({ title, starters }: { title: string; starters: Starters }) {
+  const hasLanes = starters.some(({ lane }) => lane !== null);
+  const hasSeeds = starters.some(({ seed }) => seed !== null);
+  return (
+    <table className={table.table}>
+      <caption className={layout.hiddenText}>{title}</caption>
+      <thead>
+        <tr>
+          {hasLanes ? (
+            <th scope="col" className={table.position}>
+              {words.lane}
+            </th>
+          ) : null}
+          <th scope="col">{words.athlete}</th>
+          {hasSeeds ? (
+            <th scope="col" className={table.points}>
+              {words.seed}
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+      <tbody>
+        {starters.map(({ key, lane, name, team, seed }) => (
+          <tr key={key}>
+            {hasLanes ? <td className={table.position}>{lane}</td> : null}
+            <td className={table.name}>
+              {name}
+              {team ? <span className={table.second}>{team}</span> : null}
+            </td>
+            {hasSeeds ? <td className={table.points}>{seed}</td> : null}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,8 +1,11 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ChangeTag } from '#competition/meets/ChangeTag.tsx';
 import { LivePage, MeetOfPage, useFollowed } from '#competition/meets/live-meet/FollowedMeet.tsx';
 import { meetLayoutWords } from '#competition/meets/meet-page/meet-layout.words.ts';
+import { isUnderWay } from '#competition/meets/meet-page/meet-progress.rules.ts';
 import type { Meet } from '#competition/meets/meets.contract.ts';
+import { scheduleChangeWords } from '#competition/meets/schedule-changes.words.ts';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { Badge } from '#kit/ui/badges/Badge.tsx';
 import { ProgressTicks } from '#kit/ui/feedback/ProgressTicks.tsx';
@@ -50,12 +53,13 @@ export function Component() {
 
 function Wall({ view, keeper }: { view: WallView; keeper: ReactNode }) {
   const { meet, now, nextTitle, next, field, board } = view;
-  const { progress } = meet;
+  const { progress, scheduleState: state, scheduleNote: note } = meet;
   return (
     <div className={styles.wall} data-full-screen data-sport={meet.sport}>
       <div className={styles.top}>
         <h1>
           {meet.name} <span>{meet.venue.name}</span>
+          {state ? <ChangeTag state={state} name={scheduleChangeWords.state(state)} /> : null}
         </h1>
       </div>
       <section className={styles.now}>
@@ -76,7 +80,7 @@ function Wall({ view, keeper }: { view: WallView; keeper: ReactNode }) {
                     <th scope="row">{name}</th>
                     <td>{team}</td>
                     <td>{mark}</td>
-                    <td>
+                    <td className={styles.badges}>
                       {badges.map(({ kind, code, title }) => (
                         <Badge key={code} kind={kind} title={title}>
                           {code}
@@ -89,7 +93,7 @@ function Wall({ view, keeper }: { view: WallView; keeper: ReactNode }) {
             </table>
           </>
         ) : (
-          <h2>{words.noResults}</h2>
+          <h2>{state ? scheduleChangeWords.line({ state, note }) : words.noResults}</h2>
         )}
       </section>
       <aside className={styles.side}>
@@ -104,12 +108,16 @@ function Wall({ view, keeper }: { view: WallView; keeper: ReactNode }) {
         ) : null}
       </aside>
       <div className={styles.bottom}>
-        <ProgressTicks progress={progress} label={meetLayoutWords.progress(meet.sport, progress)}>
-          <span>
-            <b>{progress.official + progress.complete}</b>{' '}
-            {meetLayoutWords.finished(meet.sport, progress.total)}
-          </span>
-        </ProgressTicks>
+        {isUnderWay(meet) ? (
+          <ProgressTicks progress={progress} label={meetLayoutWords.progress(meet.sport, progress)}>
+            <span>
+              <b>{progress.official + progress.complete}</b>{' '}
+              {meetLayoutWords.finished(meet.sport, progress.total)}
+            </span>
+          </ProgressTicks>
+        ) : (
+          <span>{meet.dates}</span>
+        )}
         <div className={styles.keeper}>
           {keeper}
           <span>{words.followsItself}</span>

@@ -1,16 +1,20 @@
 // Loads the live page of an event, and keeps it up to date while it is open.
 import type { LoaderFunctionArgs } from 'react-router';
 import type { FollowedPage } from '#competition/meets/live-meet/followed-page.client.ts';
-import { meetCall, meetOf } from '#competition/meets/meets.client.ts';
+import { type MeetOfPage, meetCall, meetOf } from '#competition/meets/meets.client.ts';
+import type { EventResults } from '#competition/result-pages/results.contract.ts';
 import { followResults } from '#competition/result-pages/updates/follow-results.client.ts';
 import { applyRowChanges } from '#competition/result-pages/updates/result-update.rules.ts';
 import type { ResultUpdate } from '#competition/result-pages/updates/result-updates.client.ts';
+import type { Starter } from '#competition/schedule/schedule.contract.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Api, apiContext, notFound } from '#kit/ui/page/api-context.ts';
 import { quietApi } from '#kit/ui/page/quiet-api.ts';
 import { patchRows } from '#kit/ui/tables/patch-rows.ts';
 import { idFromText } from '#sport/addresses/addresses.rules.ts';
 import { type LiveEventView, type LoadedLiveEvent, liveEventView } from './live-event.rows.ts';
+
+const REST_WITHIN_MS = 5_000;
 
 type PageAddress = Pick<LoaderFunctionArgs, 'params' | 'request'>;
 
@@ -36,7 +40,14 @@ async function fetchLiveEvent(api: Api, { params, request }: PageAddress): Promi
   ]);
   // An event of the meet's division may come yet.
   if (!page && !events.some(({ meetDivisionId }) => meetDivisionId === idFromText(divId))) throw notFound();
-  return { meet, events, page, schedule, scores };
+  return { meet, page, schedule, scores, starters: await fetchStarters(api, page, requested) };
+}
+
+/** A race of cross country has no heats, and so no start lists. */
+async function fetchStarters(api: Api, page: EventResults | null, meet: MeetOfPage): Promise<Starter[]> {
+  if (!page || meet.sport === 'xc') return [];
+  const { items } = await api.schedule.getStarters({ eventId: page.event.meetEventId }, meetCall(meet));
+  return items;
 }
 
 /** The page says that the event is unknown, and stays open for others. */
@@ -50,25 +61,17 @@ export function followLiveEvent({ api, meet, url, params, show }: FollowedPage<L
   return followResults<LoadedLiveEvent>({
     meet,
     read: () => fetchLiveEvent(calls, { params, request: new Request(url) }),
-    apply: (data, update) => applyUpdate(calls, data, update),
+    apply: applyUpdate,
+    rest: { withinMs: REST_WITHIN_MS, read: (data) => readRest(calls, data) },
     show: (data) => show(liveEventView(data), patchRows),
   });
 }
 
-async function applyUpdate(
-  api: Api,
-  data: LoadedLiveEvent,
-  update: ResultUpdate,
-): Promise<LoadedLiveEvent | null> {
-  const { page, meet } = data;
+/** Rows of the event are shown at once. */
+function applyUpdate(data: LoadedLiveEvent, update: ResultUpdate): LoadedLiveEvent | null {
+  const { page } = data;
   if (!page) return null;
-  const call = meetCall(meet);
-  // Starts and scores move with every event.
-  const [schedule, scores] = await Promise.all([
-    api.schedule.getSchedule({}, call),
-    api.scores.getTeamScoreData({}, call),
-  ]);
-  if (update.meetEventId !== page.event.meetEventId) return { ...data, schedule, scores };
+  if (update.meetEventId !== page.event.meetEventId) return data;
   const round = page.rounds.find((other) => other.round === update.round);
   const items = round && !update.isPartial ? applyRowChanges(round.items, update) : null;
   if (!round || !items) return null;
@@ -76,5 +79,17 @@ async function applyUpdate(
   const rounds = page.rounds.map((other) =>
     other === round ? { ...round, status, statusName, items } : other,
   );
-  return { ...data, schedule, scores, page: { ...page, rounds } };
+  return { ...data, page: { ...page, rounds } };
+}
+
+/** Starts and scores move with every event. */
+async function readRest(api: Api, data: LoadedLiveEvent): Promise<LoadedLiveEvent> {
+  const { meet, page } = data;
+  const call = meetCall(meet);
+  const [schedule, scores, starters] = await Promise.all([
+    api.schedule.getSchedule({}, call),
+    api.scores.getTeamScoreData({}, call),
+    fetchStarters(api, page, meet),
+  ]);
+  return { ...data, schedule, scores, starters };
 }

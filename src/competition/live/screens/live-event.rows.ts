@@ -4,24 +4,28 @@ import { liveAddress, wallAddress } from '#competition/meets/live-meet/live-addr
 import type { Meet } from '#competition/meets/meets.contract.ts';
 import { toneOfStatus } from '#competition/result-pages/events/event-list.rules.ts';
 import { pageWords } from '#competition/result-pages/events/event-page.words.ts';
+import { tellOfEvent } from '#competition/result-pages/events/tell-of-event.rules.ts';
 import { raceWords } from '#competition/result-pages/race-page.words.ts';
 import type { EventResults } from '#competition/result-pages/results.contract.ts';
 import { roundTable } from '#competition/result-pages/rounds/results.rows.ts';
+import type { Starter } from '#competition/schedule/schedule.contract.ts';
+import { gainOf } from '#competition/scores/projected-gain.rules.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { island } from '#kit/ui/tables/island.tsx';
 import { eventResultsAddress, raceResultsAddress } from '#sport/addresses/addresses.rules.ts';
-import { comingStarts, isScheduled, type LiveSchedule } from './live-meet.rules.ts';
+import { type ComingStart, comingStarts, isScheduled, type LiveSchedule } from './live-meet.rules.ts';
 import { liveScreenWords as words } from './live-screens.words.ts';
 
 type ScoresReply = Awaited<ReturnType<Api['scores']['getTeamScoreData']>>;
 
 export interface LoadedLiveEvent {
   meet: Meet;
-  events: MeetEvent[];
   /** Null for an event that the meet does not have. */
   page: EventResults | null;
   schedule: LiveSchedule & { asOfTime: string };
   scores: ScoresReply;
+  /** The start list of the event; empty when entries are not public. */
+  starters: Starter[];
 }
 
 /** Starts beside the results. */
@@ -31,7 +35,7 @@ const OFFICIAL = 30;
 
 export type LiveEventView = ReturnType<typeof liveEventView>;
 
-export function liveEventView({ meet, page, schedule, scores }: LoadedLiveEvent) {
+export function liveEventView({ meet, page, schedule, scores, starters }: LoadedLiveEvent) {
   const event = page?.event ?? null;
   const round = page && (page.rounds.find(({ items }) => items.length > 0) ?? page.rounds[0]);
   const isRace = meet.sport === 'xc';
@@ -53,8 +57,9 @@ export function liveEventView({ meet, page, schedule, scores }: LoadedLiveEvent)
       title: name ?? '',
       setting: isRace ? '' : pageWords.setting(event.divisionName, round?.name ?? null),
       tone: toneOfStatus(round?.status ?? event.status),
-      statusName: round?.statusName ?? event.statusName,
+      statusName: round?.statusName ?? pageWords.status(event),
       address: liveAddress(meet, event),
+      tell: tellOfEvent(event),
       resultsAddress: isRace
         ? raceResultsAddress(meet.meetId, event.meetDivisionId)
         : eventResultsAddress(event),
@@ -85,18 +90,32 @@ export function liveEventView({ meet, page, schedule, scores }: LoadedLiveEvent)
     next: next && {
       title: words.next(next.heatName),
       time: next.expectedTime === null ? next.plannedTime : words.about(next.expectedTime),
+      starters: startersOf(next, starters),
     },
     coming: coming
       .filter((start) => start !== next)
       .slice(0, COMING_MAX)
-      .map(({ key, eventName, heatName, expectedTime, plannedTime }) => ({
+      .map(({ key, eventName, heatName, expectedTime, plannedTime, ...event }) => ({
         key,
+        address: liveAddress(meet, event),
         name: [eventName, heatName?.toLowerCase()].filter(Boolean).join(', '),
         time: expectedTime === null ? plannedTime : words.about(expectedTime),
       })),
     boards: boardsOf(scores, event),
   };
 }
+
+/** The lanes of the next heat. */
+const startersOf = (next: ComingStart, starters: readonly Starter[]) =>
+  starters
+    .filter(({ round, heat }) => round === next.round && (next.heat === null || heat === next.heat))
+    .map(({ slotId, lane, athleteName, teamName, seed }) => ({
+      key: slotId,
+      lane,
+      name: athleteName,
+      team: teamName,
+      seed,
+    }));
 
 /** The boards of the event's gender and division. */
 function boardsOf({ items, races }: ScoresReply, event: MeetEvent | null) {
@@ -107,17 +126,22 @@ function boardsOf({ items, races }: ScoresReply, event: MeetEvent | null) {
     )
     .map((board) => ({
       title: pageWords.corner(board),
-      teams: board.teams.slice(0, TEAMS_MAX).map(({ rank, teamName, points }) => ({
-        key: teamName,
-        rank: String(rank),
-        teamName,
-        points,
-      })),
+      note: board.projectedNote,
+      teams: [...board.teams, ...board.projectedTeams.map((team) => ({ ...team, rank: null, points: '0' }))]
+        .slice(0, TEAMS_MAX)
+        .map(({ rank, teamName, points, projected }) => ({
+          key: teamName,
+          rank: rank === null ? words.noPlace : String(rank),
+          teamName,
+          points,
+          projected: projected && { points: projected, gain: gainOf(points, projected) },
+        })),
     }));
   const scored = races
     .filter(({ meetDivisionId }) => meetDivisionId === event.meetDivisionId)
     .map((race) => ({
       title: raceWords.title(race),
+      note: null,
       teams: race.teams
         .filter(({ place }) => place !== null)
         .slice(0, TEAMS_MAX)
@@ -126,6 +150,7 @@ function boardsOf({ items, races }: ScoresReply, event: MeetEvent | null) {
           rank: String(place),
           teamName,
           points: String(score),
+          projected: null,
         })),
     }));
   return [...boards, ...scored].filter(({ teams }) => teams.length > 0);

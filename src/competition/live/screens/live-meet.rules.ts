@@ -31,9 +31,10 @@ export interface LiveSchedule {
   days: { items: LiveRound[] }[];
 }
 
-export interface ComingStart {
+export interface ComingStart
+  extends Pick<LiveRound, 'meetEventId' | 'meetDivisionId' | 'gender' | 'eventShort'> {
   key: string;
-  meetEventId: number;
+  round: string;
   eventName: string;
   /** Null for a round of one heat. */
   heatName: string | null;
@@ -49,7 +50,7 @@ export function comingStarts(schedule: LiveSchedule, areas: readonly LiveRound['
   return roundsOf(schedule)
     .filter(({ area }) => areas.includes(area))
     .flatMap((round) => {
-      const { meetEventId, eventName, heats } = round;
+      const { meetEventId, meetDivisionId, gender, eventShort, eventName, heats } = round;
       const key = `${meetEventId} ${round.round}`;
       const starts = heats.length > 0 ? heats : [{ ...round, number: null, name: null }];
       return starts
@@ -57,6 +58,10 @@ export function comingStarts(schedule: LiveSchedule, areas: readonly LiveRound['
         .map(({ number, name, expectedTime, plannedTime }) => ({
           key: `${key} ${number}`,
           meetEventId,
+          meetDivisionId,
+          gender,
+          eventShort,
+          round: round.round,
           eventName,
           heatName: heats.length > 1 ? name : null,
           heat: number,

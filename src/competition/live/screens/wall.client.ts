@@ -44,11 +44,21 @@ function newsOf({ items }: ResultUpdate): LoadedWall['justIn'] {
 export function followWall({ api, meet, show }: FollowedPage<WallView>): () => void {
   const calls = quietApi(api);
   let fading: ReturnType<typeof setTimeout> | undefined;
+  /** The last message that is not shown yet. */
+  let newest: ResultUpdate | null = null;
   const draw = (data: LoadedWall) => show(wallView(data), () => {});
   const stop = followResults<LoadedWall>({
     meet,
-    read: () => fetchWall(calls, meet, null),
-    apply: (_, update) => fetchWall(calls, meet, update),
+    read: () => {
+      const update = newest;
+      newest = null;
+      return fetchWall(calls, meet, update);
+    },
+    // Of several messages that come before the next reading the wall shows the last.
+    apply: (_, update) => {
+      newest = update;
+      return null;
+    },
     show: (data) => {
       draw(data);
       clearTimeout(fading);

@@ -5,6 +5,7 @@ import { pageWords } from '#competition/result-pages/events/event-page.words.ts'
 import { raceWords } from '#competition/result-pages/race-page.words.ts';
 import type { EventResults } from '#competition/result-pages/results.contract.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
+import { shortEventName } from '#sport/events/event-names.rules.ts';
 import { comingStarts, fieldNow, type LiveSchedule } from './live-meet.rules.ts';
 import { liveScreenWords as words } from './live-screens.words.ts';
 
@@ -57,15 +58,15 @@ export function wallView({ meet, page, schedule, scores, justIn }: LoadedWall) {
       .slice(0, COMING_MAX)
       .map(({ key, eventName, heatName, expectedTime, plannedTime }) => ({
         key,
-        name: [eventName, heatName?.toLowerCase()].filter(Boolean).join(', '),
-        time: expectedTime === null ? plannedTime : words.about(expectedTime),
+        name: [shortEventName(eventName), heatName?.toLowerCase()].filter(Boolean).join(', '),
+        time: expectedTime === null ? plannedTime : words.about(words.onClock(expectedTime)),
       })),
     field: isTrack
       ? fieldNow(schedule)
           .slice(0, FIELD_MAX)
           .map(({ meetEventId, round: code, eventName, stateName }) => ({
             key: `${meetEventId} ${code}`,
-            name: eventName,
+            name: shortEventName(eventName),
             time: stateName,
           }))
       : null,

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
+import { watchMeetVersions } from '#competition/meets/meet-versions.client.ts';
 import type { Meet } from '#competition/meets/meets.contract.ts';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { readerNowMs } from '#kit/ui/browser/reader-time.ts';
@@ -18,30 +19,59 @@ interface LivePageProps<View> {
   children(view: View): ReactNode;
 }
 
+/** A page as it is shown, newer than it came. */
+interface Newer<View> {
+  /** The page that it is newer than, and its address. */
+  loaded: View;
+  url: string;
+  view: View;
+  patch: PatchRows;
+}
+
 /** Draws a page that updates itself while its meet is on. */
 export function LivePage<View>({ loaded, load, children }: LivePageProps<View>) {
   const api = useContext(BrowserApi);
   const meet = useContext(MeetOfPage);
   const params = useParams();
   const { pathname, search } = useLocation();
-  const [newer, setNewer] = useState<{ loaded: View; view: View; patch: PatchRows } | null>(null);
-  const live = newer?.loaded === loaded ? newer : null;
+  const [newer, setNewer] = useState<Newer<View> | null>(null);
+  const url = pathname + search;
+  if (newer && newer.url !== url) setNewer(null);
   useEffect(() => {
     if (!api || !meet) return;
-    const show = (view: View, patch: PatchRows) => setNewer({ loaded, view, patch });
+    const show = (view: View, patch: PatchRows) => setNewer({ loaded, url, view, patch });
     // The address bar changes before the page does, and the code may come after the reader has left.
-    const url = `${location.origin}${pathname}${search}`;
+    const page = { api, meet, params, url: location.origin + url, show };
     let isLeft = false;
     const following = ignoreFailure(
-      load().then((follow) => (isLeft ? undefined : follow({ api, meet, params, url, show }))),
+      load().then((follow) => (isLeft ? undefined : follow(page))),
       'live results',
     );
     return () => {
       isLeft = true;
       void following.then((stop) => stop?.());
     };
-  }, [api, meet, params, pathname, search, loaded, load]);
-  return <RowsPatch value={live?.patch ?? null}>{children(live?.view ?? loaded)}</RowsPatch>;
+  }, [api, meet, params, url, loaded, load]);
+  const view = newer?.loaded === loaded ? newer.view : loaded;
+  // Rows stay in place also when the page is read again, as after something was saved in one of them.
+  return <RowsPatch value={newer?.patch ?? null}>{children(view)}</RowsPatch>;
+}
+
+/** Reads a meet again when a reply of its tabs is newer. A meet that is on is followed by the line of its head. */
+export function useNewerMeet(meet: Meet, isFollowed: boolean, onMeet: (meet: Meet) => void): void {
+  const api = useContext(BrowserApi);
+  const { meetId, sport, dataVersion } = meet;
+  useEffect(() => {
+    if (!api || isFollowed) return;
+    return watchMeetVersions((changedId, version) => {
+      if (changedId !== meetId || version <= dataVersion) return;
+      const reading = api.meets.getMeetData({ meetId, sport }, { context: { quiet: true } });
+      void ignoreFailure(
+        reading.then(({ meet }) => onMeet(meet)),
+        'newer meet',
+      );
+    });
+  }, [api, isFollowed, meetId, sport, dataVersion, onMeet]);
 }
 
 interface HeadProps {

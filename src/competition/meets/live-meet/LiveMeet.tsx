@@ -1,6 +1,7 @@
-import { useContext, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { resultUpdateChannel } from '#competition/meets/meet-channels.rules.ts';
+import { noteMeetVersion } from '#competition/meets/meet-versions.client.ts';
 import type { Meet } from '#competition/meets/meets.contract.ts';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { readerNowMs } from '#kit/ui/browser/reader-time.ts';
@@ -29,10 +30,21 @@ export function LiveMeet({ meet, onMeet }: { meet: Meet; onMeet(meet: Meet): voi
   const [isDue] = useState(() => createNoticeRule({ nowMs: () => performance.now() }));
   const version = useRef(meet.dataVersion);
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isOpenYet = useRef(true);
+  useEffect(() => {
+    isOpenYet.current = true;
+    return () => {
+      isOpenYet.current = false;
+      clearTimeout(pending.current);
+      pending.current = undefined;
+    };
+  }, []);
 
   async function readHead(): Promise<void> {
     if (!api) return;
     const { meet: newer } = await quietApi(api).meets.getMeetData({ meetId, sport });
+    // An answer may come after the reader has left, or after a newer one.
+    if (!isOpenYet.current || newer.dataVersion < version.current) return;
     version.current = newer.dataVersion;
     onMeet(newer);
     setUpdatedMs(readerNowMs());
@@ -48,15 +60,17 @@ export function LiveMeet({ meet, onMeet }: { meet: Meet; onMeet(meet: Meet): voi
   useLive<MeetUpdate>(resultUpdateChannel(meet), {
     onMessage: (update) => {
       setUpdatedMs(readerNowMs());
+      noteMeetVersion(meetId, update.dataVersion);
       if (update.dataVersion > version.current) readHeadSoon();
-      if (isDue(update, isOpen(pathname, update))) announce(update, meet);
+      const isSeen = document.visibilityState === 'visible';
+      if (isSeen && isDue(update, isOpen(pathname, update))) announce(update, meet);
     },
     refresh: readHead,
   });
   return (
     <>
-      <UpdatedAgo updatedMs={updatedMs} />
       <LiveLinks pathname={pathname} meet={meet} />
+      <UpdatedAgo updatedMs={updatedMs} />
       <LiveLine />
     </>
   );
@@ -73,7 +87,8 @@ function isOpen(pathname: string, { meetDivisionId, gender, eventShort }: MeetUp
 function LiveLinks({ pathname, meet }: { pathname: string; meet: Meet }) {
   const address = parseAddress(pathname);
   const isOfMeet = address !== null && 'meetId' in address;
-  if (!isOfMeet) return null;
+  // A meet of yesterday is followed for corrections, and nothing runs at it any more.
+  if (!isOfMeet || meet.timing === 'past') return null;
   const isEvent = address.page === 'event-results' || address.page === 'race-results';
   const live = isEvent ? liveAddress(meet, { gender: 'X', eventShort: '', ...address }) : null;
   return (
@@ -87,10 +102,9 @@ function LiveLinks({ pathname, meet }: { pathname: string; meet: Meet }) {
 function NewTab({ to, children }: { to: string; children: string }) {
   return (
     <>
-      {' '}
       <a href={to} target="_blank" rel="noreferrer">
         {children}
-      </a>
+      </a>{' '}
     </>
   );
 }

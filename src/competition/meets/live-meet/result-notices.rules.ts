@@ -3,6 +3,8 @@ import type { MeetUpdate, UpdatedRow } from './followed-meets.rules.ts';
 
 /** At most one message in this time for each division and event. */
 export const NOTICE_EVERY_MS = 10_000;
+/** At most this many messages in a second: a phone that wakes up hears of an hour at once. */
+export const NOTICES_A_SECOND = 2;
 
 export interface NoticeOptions {
   /** Milliseconds of a clock that never goes back. */
@@ -17,6 +19,7 @@ const TIME = /^\d[\d:]*\.\d+h?$/;
 /** Returns a function that is true when a message about this update is due. `isOpen`: the reader looks at the event. */
 export function createNoticeRule({ nowMs }: NoticeOptions) {
   const lastMs = new Map<string, number>();
+  let recentMs: number[] = [];
   return (update: UpdatedEvent, isOpen: boolean): boolean => {
     // The same for all rounds of a division's event.
     const key = [update.meetDivisionId, update.gender, update.eventShort].join(' ');
@@ -25,6 +28,9 @@ export function createNoticeRule({ nowMs }: NoticeOptions) {
     const now = nowMs();
     const last = lastMs.get(key);
     if (last !== undefined && now - last < NOTICE_EVERY_MS) return false;
+    recentMs = recentMs.filter((ms) => now - ms < 1_000);
+    if (recentMs.length >= NOTICES_A_SECOND) return false;
+    recentMs.push(now);
     // Entries that cannot hold back anything are dropped, since a page may stay open for a day.
     for (const [other, ms] of lastMs) if (now - ms >= NOTICE_EVERY_MS) lastMs.delete(other);
     lastMs.set(key, now);

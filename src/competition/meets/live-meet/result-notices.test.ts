@@ -37,10 +37,19 @@ describe('messages about results', () => {
   });
 
   test('of another event or division do not wait for each other', () => {
-    const { isDue } = onClock();
+    const { isDue, pass } = onClock();
     expect(isDue(update('800m'), false)).toBe(true);
     expect(isDue(update('200m'), false)).toBe(true);
+    pass(1_000);
     expect(isDue(update('800m', 2), false)).toBe(true);
+  });
+
+  test('are two in a second, however much a phone hears when it wakes up', () => {
+    const { isDue, pass } = onClock();
+    const due = Array.from({ length: 40 }, (_, event) => isDue(update(`event ${event}`), false));
+    expect(due.filter(Boolean)).toHaveLength(2);
+    pass(1_000);
+    expect(isDue(update('event 39'), false)).toBe(true);
   });
 
   test('do not come for the event that one reads, and come at once after one has left it', () => {

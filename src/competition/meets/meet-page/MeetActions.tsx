@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { canShare, shareLink } from '#kit/ui/browser/share-link.ts';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import layout from '#kit/ui/page/layout.module.css';
@@ -11,9 +12,8 @@ export function MeetActions({ name, children }: { name: string; children?: React
   const [isCopied, setCopied] = useState(false);
   const share = async () => {
     const url = window.location.href;
-    if ('share' in navigator) return shareQuietly(name, url);
-    await (navigator as Navigator).clipboard.writeText(url);
-    setCopied(true);
+    if (!canShare()) return;
+    setCopied((await shareLink(name, url)) === 'copied');
   };
   // On a phone the button shows its icon alone.
   const shareLabel = isCopied ? words.linkCopied : words.share;
@@ -34,13 +34,4 @@ export function MeetActions({ name, children }: { name: string; children?: React
       </span>
     </div>
   );
-}
-
-/** Closing the browser's own share sheet is no error. */
-async function shareQuietly(title: string, url: string): Promise<void> {
-  try {
-    await navigator.share({ title, url });
-  } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
-  }
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, Outlet, redirect, useLoaderData } from 'react-router';
-import { MeetOfPage, useFollowed } from '#competition/meets/live-meet/FollowedMeet.tsx';
+import { CalendarSlot } from '#competition/meets/CalendarSlot.tsx';
+import { MeetOfPage, useFollowed, useNewerMeet } from '#competition/meets/live-meet/FollowedMeet.tsx';
 import { type MeetLayoutData, meetOf } from '#competition/meets/meets.client.ts';
 import type { Meet } from '#competition/meets/meets.contract.ts';
 import { changeTone, type ScheduleChange } from '#competition/meets/schedule-changes.rules.ts';
 import { scheduleChangeWords } from '#competition/meets/schedule-changes.words.ts';
-import { SportTag, StatusTag } from '#kit/ui/badges/Tag.tsx';
+import { SportTag } from '#kit/ui/badges/Tag.tsx';
 import { ProgressTicks } from '#kit/ui/feedback/ProgressTicks.tsx';
 import { StaticNote } from '#kit/ui/feedback/StaticNote.tsx';
 import { Icon } from '#kit/ui/images/Icon.tsx';
@@ -14,10 +15,13 @@ import { apiContext, pageContext } from '#kit/ui/page/api-context.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import pageHead from '#kit/ui/page/page-head.module.css';
 import { correctionFormAddress, meetAddress, meetCalendarAddress } from '#sport/addresses/addresses.rules.ts';
+import { HostSlot } from './HostSlot.tsx';
 import { MeetActions } from './MeetActions.tsx';
 import styles from './MeetLayout.module.css';
 import { meetTabs } from './meet-crumbs.rules.ts';
 import { meetLayoutWords as words } from './meet-layout.words.ts';
+import { isUnderWay } from './meet-progress.rules.ts';
+import { TimingTag } from './TimingTag.tsx';
 
 const HEAD_SECONDS = 60;
 
@@ -57,6 +61,7 @@ export function Component() {
   const [followed, Line] = useFollowed(loaded);
   const [newer, setNewer] = useState<Meet | null>(null);
   const meet = newer?.meetId === loaded.meetId && newer.dataVersion >= loaded.dataVersion ? newer : loaded;
+  useNewerMeet(meet, followed !== null, setNewer);
   const { sport, meetId, timing } = meet;
   return (
     <div className={layout.page} data-sport={sport}>
@@ -70,20 +75,21 @@ export function Component() {
             <a href={meetAddress(sport, meetId)}>{meet.name}</a>
           </h1>
           <MeetFacts meet={meet} />
-          {meet.resultCount > 0 ? (
-            <a className={styles.correction} href={correctionFormAddress(sport, meetId)}>
-              {words.correctionRequest}
-            </a>
-          ) : null}
+          <div className={styles.correction}>
+            {meet.resultCount > 0 ? (
+              <a href={correctionFormAddress(sport, meetId)}>{words.correctionRequest}</a>
+            ) : null}
+            <HostSlot meetId={meetId} sport={sport} />
+          </div>
         </div>
         <MeetActions name={meet.name}>
-          {timing === 'past' ? null : <span data-tell={JSON.stringify({ meetId, news: 'start' })} />}
+          {hasMoreToCome(meet) ? <span data-tell={JSON.stringify({ meetId, news: 'start' })} /> : null}
         </MeetActions>
         {meet.scheduleState ? <ChangeNote state={meet.scheduleState} note={meet.scheduleNote} /> : null}
         {isUnderWay(meet) ? <MeetProgress meet={meet} /> : null}
-        {followed && Line ? (
-          <div className={styles.live}>
-            <Line key={meetId} meet={followed} onMeet={setNewer} />
+        {followed || timing === 'meet-day' ? (
+          <div className={timing === 'meet-day' ? styles.live : styles.dayAfter}>
+            {followed && Line ? <Line key={meetId} meet={followed} onMeet={setNewer} /> : null}
           </div>
         ) : null}
       </div>
@@ -107,9 +113,11 @@ function countOfTab({ teamCount, videoCount }: Meet, tab: string): { count?: num
   return tab === 'media' ? { count: videoCount } : {};
 }
 
-/** Before its days a meet has nothing to count. */
-const isUnderWay = ({ progress, resultCount, timing }: Meet): boolean =>
-  progress.total > 0 && (timing === 'meet-day' || resultCount > 0);
+/** Otherwise there is nothing to be told about: all events have their results, or the meet is over or canceled. */
+function hasMoreToCome({ timing, progress, scheduleState }: Meet): boolean {
+  if (timing === 'past' || scheduleState === 'canceled') return false;
+  return progress.total === 0 || progress.official + progress.complete < progress.total;
+}
 
 function ChangeNote(change: ScheduleChange) {
   return (
@@ -119,16 +127,6 @@ function ChangeNote(change: ScheduleChange) {
   );
 }
 
-function TimingTag({ meet }: { meet: Meet }) {
-  const { timing, progress, scheduleState } = meet;
-  if (scheduleState)
-    return <StatusTag tone={changeTone(scheduleState)}>{scheduleChangeWords.state(scheduleState)}</StatusTag>;
-  if (progress.total > 0 && progress.official === progress.total)
-    return <StatusTag tone="ok">Official</StatusTag>;
-  const word = words.timing(meet);
-  return word ? <StatusTag tone={timing === 'meet-day' ? 'live' : 'plain'}>{word}</StatusTag> : null;
-}
-
 function MeetFacts({ meet }: { meet: Meet }) {
   const size = words.size(meet);
   return (
@@ -136,11 +134,7 @@ function MeetFacts({ meet }: { meet: Meet }) {
       <span>
         <Icon name="calendar" size="small" />
         {meet.dates}
-        {meet.timing === 'past' ? null : (
-          <a className={styles.calendar} href={meetCalendarAddress(meet.sport, meet.meetId)} download>
-            {words.addToCalendar}
-          </a>
-        )}
+        {meet.timing === 'past' ? null : <Calendar meet={meet} />}
       </span>
       <span>
         <Icon name="pin" size="small" />
@@ -159,6 +153,20 @@ function MeetFacts({ meet }: { meet: Meet }) {
         </span>
       ) : null}
     </div>
+  );
+}
+
+/** Visitors get the file for their own calendar; for members the shell fills the slot, and the file stands there. */
+function Calendar({ meet: { meetId, sport, name, host } }: { meet: Meet }) {
+  const file = meetCalendarAddress(sport, meetId);
+  return (
+    <>
+      {' '}
+      <a className={styles.calendar} href={file} download>
+        {words.addToCalendar}
+      </a>
+      <CalendarSlot meet={{ meetId, sport, name, teams: { hostId: host?.teamId ?? null }, file }} />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 // Sentences of the meet's head, which is shown above every tab.
 
 import type { Meet } from '#competition/meets/meets.contract.ts';
+import { scheduleChangeWords } from '#competition/meets/schedule-changes.words.ts';
 import { countOf } from '#kit/counts.ts';
 import { type Sport, sportName } from '#sport/sports.rules.ts';
 
@@ -13,6 +14,10 @@ const PEOPLE: Record<Sport, readonly [one: string, many: string]> = {
   tf: ['athlete', 'athletes'],
   xc: ['runner', 'runners'],
 };
+
+/** True once every event that is held is official. */
+export const isOfficial = ({ progress }: Pick<Meet, 'progress'>): boolean =>
+  progress.total > 0 && progress.official === progress.total;
 
 export const meetLayoutWords = {
   tabs: 'Meet',
@@ -34,6 +39,11 @@ export const meetLayoutWords = {
       'between-days': `Day ${daysHeld} complete`,
       past: null,
     })[timing],
+  /** Beside the name: that a meet is not held as planned, that it is official, or when it is. Null for others of the past. */
+  tag: (meet: Pick<Meet, 'timing' | 'daysHeld' | 'resultCount' | 'progress' | 'scheduleState'>) => {
+    if (meet.scheduleState) return scheduleChangeWords.state(meet.scheduleState);
+    return isOfficial(meet) ? 'Official' : meetLayoutWords.timing(meet);
+  },
   /** "Track & Field, outdoor". */
   sport: ({ sport, isIndoor }: Meet) =>
     sport === 'tf' ? `${sportName(sport)}, ${isIndoor ? 'indoor' : 'outdoor'}` : sportName(sport),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { saveEntriesPublication } from '#competition/meets/entries-publication.service.ts';
 import { createMeet } from '#competition/meets/meets.service.ts';
 import { fixedClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -52,13 +53,15 @@ describe('the entries of a meet', () => {
   test('are in one of five states', () =>
     withRollback(async (ctx) => {
       const { meetId, teamId } = await createHosted(ctx);
-      await change(ctx, meetId, { entries_public_at: PUBLIC_AT });
+      const publish = (publicAt: string | null) =>
+        saveEntriesPublication(ctx, meetId, { publicAt, isHostExcepted: false });
+      await publish(PUBLIC_AT);
       expect(await stateAt(ctx, meetId, PUBLIC_AT, 9)).toBe('kept-by-host');
       await saveSubscription(ctx, { teamId, outdoor: SEASON });
       expect(await stateAt(ctx, meetId, BEFORE, 9)).toBe('not-published-yet');
       expect(await stateAt(ctx, meetId, PUBLIC_AT, 9)).toBe('published');
       expect(await stateAt(ctx, meetId, PUBLIC_AT)).toBe('no-entries');
-      await change(ctx, meetId, { entries_public_at: null });
+      await publish(null);
       expect(await stateAt(ctx, meetId, PUBLIC_AT, 9)).toBe('not-published');
     }));
 
@@ -77,7 +80,7 @@ describe('the entries of a meet', () => {
       const indoor = await createHosted(ctx, true);
       await saveSubscription(ctx, { teamId: indoor.teamId, outdoor: SEASON });
       expect(await stateAt(ctx, indoor.meetId, PUBLIC_AT)).toBe('kept-by-host');
-      await change(ctx, indoor.meetId, { has_supporter_exception: true });
+      await saveEntriesPublication(ctx, indoor.meetId, { publicAt: null, isHostExcepted: true });
       expect(await stateAt(ctx, indoor.meetId, PUBLIC_AT)).toBe('not-published');
     }));
 });

@@ -10,7 +10,10 @@ import {
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction, type SignedIn } from '#kit/server/context.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
+import { deleteInvitationsOf } from './invitations.store.ts';
 import {
+  addJudgesOf,
+  deleteJudges,
   deleteStaffOf,
   findMeetKind,
   insertStaff,
@@ -127,9 +130,23 @@ export async function endStaff(
   return (await markEnded(ctx, meetId, staffId)) !== null;
 }
 
+/** Lets the judges of an event judge another one, too, into which it goes. Returns those who did not before. */
+export function addJudgesOfEvent(
+  ctx: Context,
+  { fromEventId, intoEventId }: { fromEventId: number; intoEventId: number },
+): Promise<number[]> {
+  return addJudgesOf(ctx, fromEventId, intoEventId);
+}
+
+/** Takes that back. */
+export function removeJudges(ctx: Context, meetEventId: number, staffIds: readonly number[]): Promise<void> {
+  return deleteJudges(ctx, meetEventId, staffIds);
+}
+
 /** Called when an account is deleted. */
-export function removeStaffRoles(ctx: Context, userId: number): Promise<void> {
-  return deleteStaffOf(ctx, userId);
+export async function removeStaffRoles(ctx: Context, userId: number): Promise<void> {
+  await deleteInvitationsOf(ctx, userId);
+  await deleteStaffOf(ctx, userId);
 }
 
 const FOREIGN_KEY_VIOLATION = '23503';

@@ -56,7 +56,7 @@ export async function listStaffRows({ db }: Context, meetId: number): Promise<St
 /** Lists the latest meet first, without rehearsals. */
 export async function listHosted({ db }: Context, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select meets.id from meet_staff join public_meets meets on meets.id = meet_staff.meet_id
+    select meets.id from meet_staff join staffed_meets meets on meets.id = meet_staff.meet_id
     where meet_staff.user_id = ${userId} and meet_staff.role = 'host' and ${IN_OFFICE}
     order by meets.start_on desc, meets.id desc`.execute(db);
   return rows.map(({ id }) => id);
@@ -90,6 +90,30 @@ export async function replaceJudgedEvents(
     insert into meet_staff_events (staff_id, meet_id, meet_event_id)
     select distinct ${staffId}::bigint, ${meetId}::bigint, event_id
     from unnest(${meetEventIds}::bigint[]) as event_id`.execute(db);
+}
+
+/** Returns the judges who did not judge the other event before. */
+export async function addJudgesOf(
+  { db }: Context,
+  meetEventId: number,
+  otherEventId: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ staffId: number }>`
+    insert into meet_staff_events (staff_id, meet_id, meet_event_id)
+    select staff_id, meet_id, ${otherEventId}::bigint from meet_staff_events where meet_event_id = ${meetEventId}
+    on conflict do nothing
+    returning staff_id as "staffId"`.execute(db);
+  return rows.map(({ staffId }) => staffId);
+}
+
+export async function deleteJudges(
+  { db }: Context,
+  meetEventId: number,
+  staffIds: readonly number[],
+): Promise<void> {
+  await sql`
+    delete from meet_staff_events
+    where meet_event_id = ${meetEventId} and staff_id = any(${staffIds}::bigint[])`.execute(db);
 }
 
 /** Returns the person whose role ended; null if the meet has no such role any more. */

@@ -1,14 +1,18 @@
 // Writes the changes of results: what was changed, when, and in which role.
 import { roundWord } from '#competition/events/events.words.ts';
 import type { ChangeRow } from '#competition/results/changes/change-log.rules.ts';
-import { listChangesOf, listPublicChanges } from '#competition/results/changes/public-changes.service.ts';
+import {
+  listChangesOf,
+  listPublicChanges,
+  mapJudgedAt,
+} from '#competition/results/changes/public-changes.service.ts';
 import { timeOfDayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { formatMonthDay } from '#sport/calendar/days.rules.ts';
 import { type ChangeNames, type DescribedChange, describeLog, type MarkState } from './change-lines.rules.ts';
 import { listCodesOfRounds, listNamesOfAthletes, listNamesOfTeams } from './change-lines.store.ts';
-import { changeWords as words } from './change-lines.words.ts';
+import { judgementText, changeWords as words } from './change-lines.words.ts';
 
 interface ChangedResult extends MarkState {
   resultId: number;
@@ -40,6 +44,28 @@ export async function listChangeLines(
         .filter(({ change, values }) => change.isPublic && values.length > 0)
         .map((change) => writeLine(change, timeZone)),
     ]),
+  );
+}
+
+/** Values from -1 to 1 say that nobody decided about the mark. */
+const isJudged = ({ validation }: { validation: number }): boolean => Math.abs(validation) > 1;
+
+/** Says of each of these results whose mark somebody validated or invalidated in which role and when that was. */
+export async function listJudgements(
+  ctx: Context,
+  results: readonly { resultId: number; validation: number }[],
+  { timeZone }: { timeZone: string },
+): Promise<ReadonlyMap<number, string>> {
+  const judged = results.filter(isJudged);
+  const times = await mapJudgedAt(
+    ctx,
+    judged.map(({ resultId }) => resultId),
+  );
+  return new Map(
+    judged.map(({ resultId, validation }) => {
+      const at = times.get(resultId);
+      return [resultId, judgementText(validation, at === undefined ? null : timeIn(at, timeZone))];
+    }),
   );
 }
 

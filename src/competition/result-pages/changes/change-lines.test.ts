@@ -28,7 +28,9 @@ test(
       HOST,
     );
     await correctResult(ctx, resultId, { lane: 5 }, 'Wrong lane');
+    await correctResult(ctx, resultId, { lane: 6 }, 'FAT file read again');
     expect(await linesOf(ctx, harbor, resultId)).toEqual([
+      'lane 6, was lane 5. Changed by this site: FAT file read again.',
       'lane 5, was lane 4. Changed by this site: wrong lane.',
       '24.20, was 24.08. Changed by the host: photo finish read again.',
     ]);

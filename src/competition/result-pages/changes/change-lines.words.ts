@@ -1,6 +1,7 @@
 // Sentences about changes of results. Readers learn the role of the person and never the name.
 import type { HandRole } from '#competition/results/changes/change-log.rules.ts';
 import type { LoggedChange } from '#competition/results/entered-at-meet.rules.ts';
+import { MARK_VALIDATION } from '#competition/results/mark-validation.rules.ts';
 import { ordinal } from '#sport/places/ordinals.words.ts';
 
 const BY_ROLE: Record<HandRole, string> = {
@@ -25,8 +26,23 @@ interface Change {
   reason: string | null;
 }
 
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+/** "Photo finish" follows a colon as "photo finish"; "DQ upheld" stays. */
+const lowerFirst = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 const withoutPeriod = (text: string): string => text.trim().replace(/[.\s]+$/, '');
+
+const JUDGED_BY: Record<number, string> = {
+  [MARK_VALIDATION.ValidatedAutomatically]: ' by rule',
+  [MARK_VALIDATION.ValidatedByCoach]: ` ${BY_ROLE.coach}`,
+  [MARK_VALIDATION.ValidatedByHost]: ` ${BY_ROLE.host}`,
+  [MARK_VALIDATION.ValidatedByProvider]: ` ${BY_ROLE.admin}`,
+};
+
+/** "Validated by the host, May 16, 8:04 PM". The time is null when a file says it. */
+export function judgementText(validation: number, time: string | null): string {
+  const verb = validation < 0 ? 'Invalidated' : 'Validated';
+  return [`${verb}${JUDGED_BY[Math.abs(validation)] ?? ''}`, time].filter(Boolean).join(', ');
+}
 
 export const changeWords = {
   title: 'Corrections',

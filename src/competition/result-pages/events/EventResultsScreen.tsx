@@ -11,7 +11,7 @@ import { useShortcuts } from '#kit/ui/keyboard/keys.ts';
 import { Segment } from '#kit/ui/navigation/Segment.tsx';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
-import { SWITCH } from '#kit/ui/page/page-query.ts';
+import { ID, SWITCH } from '#kit/ui/page/page-query.ts';
 import { LiveIsland } from '#kit/ui/tables/LiveIsland.tsx';
 import table from '#kit/ui/tables/table.module.css';
 import { EventPicker, EventRail, StepLink } from './EventRail.tsx';
@@ -24,9 +24,9 @@ export const loader = async (page: LoaderFunctionArgs) =>
   (await import('./event-results.client.ts')).loadEventResults(page);
 
 export const handle = screenHandle<EventView, MeetLayoutData>({
-  query: { round: /^[pqsf]$/i, by: /^heat$/, open: SWITCH, why: SWITCH },
-  head: ({ title, name, address }, { meet }) => ({
-    title: `${title}, ${meet.name}`,
+  query: { round: /^[pqsf]$/i, by: /^heat$/, open: SWITCH, why: SWITCH, result: ID },
+  head: ({ title, headTitle, name, address }, { meet }) => ({
+    title: `${headTitle}, ${meet.name}`,
     description: words.description(title, meet.name, meet.dates),
     canonical: address,
     crumbs: meetCrumbs(meet, 'results', { label: name, to: address }),

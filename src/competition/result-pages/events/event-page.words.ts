@@ -34,6 +34,8 @@ export const pageWords = {
   /** "Girls 200 Meters, Varsity". */
   eventTitle: ({ divisionName, ...event }: NamedEvent & { divisionName: string }) =>
     [eventName(event), divisionName].filter(Boolean).join(', '),
+  /** "Ada Rowan, 24.08, Girls 200 Meters, Varsity". */
+  resultTitle: (holder: string, mark: string, title: string) => `${holder}, ${mark}, ${title}`,
   /** "Varsity Girls". */
   corner: ({ genderName, divisionName }: { genderName: string; divisionName: string }) =>
     [divisionName, genderName].filter(Boolean).join(' '),

@@ -1,5 +1,6 @@
 // Query of an event page's address: the round, the order, and whether details and reasons are open.
 import type { TableView } from '#competition/result-pages/rounds/round-table.rules.ts';
+import { resultIdIn } from '#competition/result-pages/rounds/shared-result.rules.ts';
 
 export type RoundCode = 'P' | 'Q' | 'S' | 'F';
 
@@ -11,6 +12,8 @@ export interface EventQuery {
   areDetailsOpen: boolean;
   /** Shows reasons under every row. */
   isWhyOpen: boolean;
+  /** The result that a shared link names. */
+  resultId: number | null;
 }
 
 const ROUNDS: readonly RoundCode[] = ['P', 'Q', 'S', 'F'];
@@ -22,10 +25,11 @@ export function parseEventQuery(search: URLSearchParams): EventQuery {
     view: search.get('by') === 'heat' ? 'heat' : 'place',
     areDetailsOpen: search.get('open') === '1',
     isWhyOpen: search.get('why') === '1',
+    resultId: resultIdIn(search),
   };
 }
 
-/** Returns the address of the event with this query. */
+/** Returns the address of the event with this query; links on the page name no result. */
 export function eventHref(address: string, query: EventQuery): string {
   const search = new URLSearchParams();
   if (query.round) search.set('round', query.round);

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type EventQuery, eventHref, parseEventQuery } from './event-query.rules.ts';
 
-const plain: EventQuery = { round: null, view: 'place', areDetailsOpen: false, isWhyOpen: false };
+const plain: EventQuery = {
+  round: null,
+  view: 'place',
+  areDetailsOpen: false,
+  isWhyOpen: false,
+  resultId: null,
+};
 
 test('the plain page has the plain address', () => {
   expect(eventHref('/event', plain)).toBe('/event');
@@ -21,6 +27,7 @@ test('a parsed address equals the query it was made from', () => {
     view: fc.constantFrom<EventQuery['view']>('place', 'heat'),
     areDetailsOpen: fc.boolean(),
     isWhyOpen: fc.boolean(),
+    resultId: fc.constant(null),
   });
   fc.assert(
     fc.property(queries, (query) => {

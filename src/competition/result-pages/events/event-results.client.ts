@@ -1,5 +1,5 @@
 // Loads an event page (the list of events, one round, and the details of its rows), and keeps it up to date while open.
-import type { LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 import type { MeetEvent } from '#competition/events/events.contract.ts';
 import type { FollowedPage } from '#competition/meets/live-meet/followed-page.client.ts';
 import { meetCall, meetOf } from '#competition/meets/meets.client.ts';
@@ -7,18 +7,27 @@ import type { EventResults } from '#competition/result-pages/results.contract.ts
 import { linesOfParts, seriesOfParts } from '#competition/result-pages/rounds/combined.rows.ts';
 import { fetchRuns, fetchSeries } from '#competition/result-pages/rounds/result-details.client.ts';
 import { roundKeyOf } from '#competition/result-pages/rounds/round-key.rules.ts';
-import { followResults } from '#competition/result-pages/updates/follow-results.client.ts';
+import { fetchStarts } from '#competition/result-pages/rounds/round-starts.client.ts';
+import { findResult } from '#competition/result-pages/rounds/shared-result.rules.ts';
+import { followResults, spread } from '#competition/result-pages/updates/follow-results.client.ts';
 import { applyRowChanges } from '#competition/result-pages/updates/result-update.rules.ts';
 import type { ResultUpdate } from '#competition/result-pages/updates/result-updates.client.ts';
 import { type Api, apiContext } from '#kit/ui/page/api-context.ts';
 import { quietApi } from '#kit/ui/page/quiet-api.ts';
 import { patchRows } from '#kit/ui/tables/patch-rows.ts';
+import { correctionFormAddress } from '#sport/addresses/addresses.rules.ts';
 import { hasRows } from './event-list.rules.ts';
+import { eventAddress } from './event-navigation.rules.ts';
 import { type EventQuery, parseEventQuery } from './event-query.rules.ts';
 import { type EventView, eventView, type LoadedEvent, newestRound } from './event-view.rows.ts';
 
 export async function loadEventResults({ context, params, request }: LoaderFunctionArgs) {
-  return eventView(await fetchEvent(context.get(apiContext), { params, request }));
+  const loaded = await fetchEvent(context.get(apiContext), { params, request });
+  const { page, query } = loaded;
+  // The result may have been removed since its link was shared.
+  if (query.resultId !== null && !findResult(page.rounds, query.resultId))
+    throw redirect(eventAddress(page.event));
+  return eventView(loaded);
 }
 
 /** Fetches everything that the page of an event shows. */
@@ -35,31 +44,13 @@ async function fetchEvent(
   ]);
   const loaded = await fetchRound(api, page, query);
   const isToCome = loaded === null && page.event.status === null && !page.event.isMeetOver;
-  return { events, page, query, loaded, starts: isToCome ? await fetchStarts(api, page, call) : null };
-}
-
-async function fetchStarts(
-  api: Api,
-  { event, rounds }: EventResults,
-  call: ReturnType<typeof meetCall>,
-): Promise<LoadedEvent['starts']> {
-  // Results of other events change the schedule too, but not the starts of this one, which change with the events.
-  const context = { ...call.context, lasting: true };
-  const { days, timeZoneName: zone } = await api.schedule.getSchedule({}, { context });
-  const starts = days.flatMap(({ name: day, items }) =>
-    items
-      .filter(({ meetEventId }) => meetEventId === event.meetEventId)
-      .map(({ round, plannedTime, expectedTime }) => {
-        const { name, heats } = rounds.find((other) => other.round === round)!;
-        return { name, heatCount: heats.length, day, plannedTime, expectedTime };
-      }),
-  );
-  return { rounds: starts, zone };
+  return { events, page, query, loaded, starts: isToCome ? await fetchStarts(api, page) : null };
 }
 
 /** Fetches the details of the requested round. Null before there are results. */
 async function fetchRound(api: Api, page: EventResults, query: EventQuery): Promise<LoadedEvent['loaded']> {
-  const requested = page.rounds.find(({ round }) => round === query.round);
+  const requested =
+    page.rounds.find(({ round }) => round === query.round) ?? findResult(page.rounds, query.resultId)?.round;
   const round = requested && hasRows(requested) ? requested : newestRound(page.rounds);
   if (!round) return null;
   const key = roundKeyOf(page.event, round);
@@ -72,7 +63,7 @@ async function fetchRound(api: Api, page: EventResults, query: EventQuery): Prom
     key,
     round,
     series: series ?? seriesOfParts(page.combined),
-    opened: runs && { runs, parts },
+    opened: runs && { runs, parts, correctionHref: correctionFormAddress(key.sport, key.meetId) },
   };
 }
 
@@ -99,6 +90,8 @@ async function applyUpdate(api: Api, data: LoadedEvent, update: ResultUpdate): P
   const changed = { ...round, status, statusName, items };
   const rounds = page.rounds.map((other) => (other === round ? changed : other));
   const newPage = { ...page, event, rounds };
+  // The series of a field event and the splits of open rows are in no message.
+  if (data.loaded?.series || query.areDetailsOpen) await spread();
   return { ...data, events, page: newPage, loaded: await fetchRound(api, newPage, query) };
 }
 
@@ -112,9 +105,11 @@ async function updateEvents(
   const hasResults = resultCount > 0;
   if (event?.status === status && event.statusName === statusName && event.hasResults === hasResults)
     return events;
-  if (event?.rounds.length !== 1)
-    return (await api.results.getEventListData({}, meetCall({ meetId: events[0]!.meetId, sport: 'tf' })))
-      .items;
+  if (event?.rounds.length !== 1) {
+    await spread();
+    const call = meetCall({ meetId: events[0]!.meetId, sport: 'tf' });
+    return (await api.results.getEventListData({}, call)).items;
+  }
   const changed = { ...event, status, statusName, hasResults };
   return events.map((other) => (other === event ? changed : other));
 }

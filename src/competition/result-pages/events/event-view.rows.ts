@@ -6,9 +6,9 @@ import type { OpenedRows } from '#competition/result-pages/rounds/details.rows.t
 import { legend } from '#competition/result-pages/rounds/legend.rows.ts';
 import { roundTable } from '#competition/result-pages/rounds/results.rows.ts';
 import type { RoundKey } from '#competition/result-pages/rounds/round-key.rules.ts';
+import { type EventStarts, startsView } from '#competition/result-pages/rounds/round-starts.rows.ts';
 import type { Series } from '#competition/result-pages/rounds/series.rows.ts';
-import { type RoundStart, roundStartRows } from '#competition/schedule/starts.rows.ts';
-import { startsWords } from '#competition/schedule/starts.words.ts';
+import { findResult, holderOf } from '#competition/result-pages/rounds/shared-result.rules.ts';
 import { island } from '#kit/ui/tables/island.tsx';
 import { meetResultsAddress } from '#sport/addresses/addresses.rules.ts';
 import { eventGroupsList } from './event-list.rows.ts';
@@ -33,7 +33,7 @@ export interface LoadedEvent {
   /** Null before there are results. */
   loaded: LoadedRound | null;
   /** When the rounds of an event to come start; null once there are results, or when the event has begun. */
-  starts: { rounds: (RoundStart & { heatCount: number })[]; zone: string } | null;
+  starts: EventStarts | null;
 }
 
 export type EventView = ReturnType<typeof eventView>;
@@ -46,6 +46,8 @@ export function eventView({ events, page, query, loaded, starts }: LoadedEvent) 
     address: eventAddress(event),
     resultsAddress: meetResultsAddress('tf', event.meetId),
     title: words.eventTitle(event),
+    /** The title of the document: with the result that a shared link names. */
+    headTitle: headTitleOf(page, query),
     name: words.eventName(event),
     genderSlug: event.gender.toLowerCase(),
     eventShort: event.eventShort,
@@ -63,22 +65,19 @@ export function eventView({ events, page, query, loaded, starts }: LoadedEvent) 
     })),
     navigation,
     list: island(eventGroupsList(groups)),
-    starts: starts && viewStarts(event, starts),
+    starts: starts && startsView(words.eventTitle(event), event, starts),
     roundView: loaded && viewRound(event, rounds, loaded, query),
   };
 }
 
+function headTitleOf({ event, rounds }: EventResults, { resultId }: EventQuery): string {
+  const found = findResult(rounds, resultId);
+  const title = words.eventTitle(event);
+  return found ? words.resultTitle(holderOf(found.result, event.isRelay), found.result.mark, title) : title;
+}
+
 /** The round that the page shows unless its address names another one with results. */
 export const newestRound = (rounds: readonly Round[]): Round | undefined => rounds.find(hasRows);
-
-function viewStarts(event: MeetEvent, { rounds, zone }: NonNullable<LoadedEvent['starts']>) {
-  const isTimed = event.markKind === 'time';
-  const named = rounds.map(({ heatCount, ...round }) => ({
-    ...round,
-    name: words.roundOf(round.name, heatCount, isTimed),
-  }));
-  return { zone: startsWords.zone(zone), rows: island(roundStartRows(words.eventTitle(event), named)) };
-}
 
 /** The round that follows those with results: "Finals to come, Sat 7:00 PM". */
 function nextRound({ event, rounds }: EventResults): string | null {

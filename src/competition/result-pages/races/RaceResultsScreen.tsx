@@ -14,7 +14,7 @@ import { StatusTag } from '#kit/ui/badges/Tag.tsx';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
 import { Segment } from '#kit/ui/navigation/Segment.tsx';
 import { screenHandle } from '#kit/ui/page/head.ts';
-import { SWITCH } from '#kit/ui/page/page-query.ts';
+import { ID, SWITCH } from '#kit/ui/page/page-query.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { LiveIsland } from '#kit/ui/tables/LiveIsland.tsx';
 import table from '#kit/ui/tables/table.module.css';
@@ -29,11 +29,11 @@ export const loader = async (page: LoaderFunctionArgs) =>
   (await import('./race-results.client.ts')).loadRaceResults(page);
 
 export const handle = screenHandle<RaceView | null, MeetLayoutData>({
-  query: { show: /^(teams|individuals)$/, splits: SWITCH, why: SWITCH },
+  query: { show: /^(teams|individuals)$/, splits: SWITCH, why: SWITCH, result: ID },
   head: (race, { meet }) =>
     race
       ? {
-          title: `${race.title}, ${meet.name}`,
+          title: `${race.headTitle}, ${meet.name}`,
           description: words.description(race.title, meet.name, meet.dates),
           canonical: race.address,
           crumbs: meetCrumbs(meet, 'results', { label: race.title, to: race.address }),
@@ -65,13 +65,18 @@ function RacePage({ race }: { race: RaceView | null }) {
       </Empty>
     );
   }
-  const { tables } = race;
+  const { tables, starts } = race;
   return (
     <>
       <RaceChips races={race.races} />
       <RaceHead race={race} />
       {tables ? (
         <RaceTables tables={tables} />
+      ) : starts ? (
+        <>
+          <LiveIsland as="table" className={table.table} rows={starts.rows} />
+          <p className={styles.below}>{starts.zone}</p>
+        </>
       ) : (
         <Empty title={eventScreenWords.noResultsTitle}>
           <p>{eventScreenWords.noResults}</p>

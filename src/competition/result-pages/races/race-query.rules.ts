@@ -1,4 +1,5 @@
 // Query of a race's address: which of its two tables, and whether splits and reasons are shown.
+import { resultIdIn } from '#competition/result-pages/rounds/shared-result.rules.ts';
 
 /** Shows team scores, individual results, or both. */
 export type RaceParts = 'both' | 'teams' | 'individuals';
@@ -8,6 +9,8 @@ export interface RaceQuery {
   /** Shows every point at which runners were timed. */
   hasSplits: boolean;
   isWhyOpen: boolean;
+  /** The result that a shared link names. */
+  resultId: number | null;
 }
 
 export const RACE_PARTS: readonly RaceParts[] = ['both', 'teams', 'individuals'];
@@ -18,10 +21,11 @@ export function parseRaceQuery(search: URLSearchParams): RaceQuery {
     parts: RACE_PARTS.find((parts) => parts === search.get('show')) ?? 'both',
     hasSplits: search.get('splits') === '1',
     isWhyOpen: search.get('why') === '1',
+    resultId: resultIdIn(search),
   };
 }
 
-/** Returns the address of the race with this query. */
+/** Returns the address of the race with this query; links on the page name no result. */
 export function raceHref(address: string, { parts, hasSplits, isWhyOpen }: RaceQuery): string {
   const search = new URLSearchParams();
   if (parts !== 'both') search.set('show', parts);

@@ -11,5 +11,10 @@ test('a link made from a parsed address equals the address', () => {
 });
 
 test('wrong values in an address are ignored', () => {
-  expect(read('show=all&splits=yes&why=')).toEqual({ parts: 'both', hasSplits: false, isWhyOpen: false });
+  expect(read('show=all&splits=yes&why=')).toEqual({
+    parts: 'both',
+    hasSplits: false,
+    isWhyOpen: false,
+    resultId: null,
+  });
 });

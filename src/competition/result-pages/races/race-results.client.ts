@@ -1,15 +1,18 @@
 // Loads the page of a race (the list of races, its results and scores, and the splits of its runners), and keeps it up to
 // date while it is open.
-import type { LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { RESULT_STATUS } from '#competition/events/result-status.rules.ts';
 import type { FollowedPage } from '#competition/meets/live-meet/followed-page.client.ts';
 import { meetCall, meetOf } from '#competition/meets/meets.client.ts';
 import type { EventResults } from '#competition/result-pages/results.contract.ts';
 import { type RoundKey, roundKeyOf } from '#competition/result-pages/rounds/round-key.rules.ts';
+import { fetchStarts } from '#competition/result-pages/rounds/round-starts.client.ts';
+import { findResult } from '#competition/result-pages/rounds/shared-result.rules.ts';
 import { followResults } from '#competition/result-pages/updates/follow-results.client.ts';
 import { type Api, apiContext, notFound } from '#kit/ui/page/api-context.ts';
 import { quietApi } from '#kit/ui/page/quiet-api.ts';
 import { patchRows } from '#kit/ui/tables/patch-rows.ts';
-import { idFromText } from '#sport/addresses/addresses.rules.ts';
+import { idFromText, raceResultsAddress } from '#sport/addresses/addresses.rules.ts';
 import type { RunSplits } from './checkpoints.rules.ts';
 import { firstRace } from './race-navigation.rules.ts';
 import { parseRaceQuery } from './race-query.rules.ts';
@@ -18,7 +21,12 @@ import { type LoadedRace, type RaceView, raceView } from './race-view.rows.ts';
 /** Returns null for a meet without races. */
 export async function loadRaceResults({ context, params, request }: LoaderFunctionArgs) {
   const race = await fetchRace(context.get(apiContext), { params, request });
-  return race && raceView(race);
+  if (!race) return null;
+  const { page, query } = race;
+  // The result may have been removed since its link was shared.
+  if (query.resultId !== null && !findResult(page.rounds, query.resultId))
+    throw redirect(raceResultsAddress(page.event.meetId, page.event.meetDivisionId));
+  return raceView(race);
 }
 
 /** Fetches everything that the page of a race shows. Null for a meet without races. */
@@ -36,8 +44,15 @@ async function fetchRace(
   const page = await api.results.getResultsData3({ divId: divisionId, showTips: query.isWhyOpen }, call);
   if (!page.race) throw notFound();
   const splits = await fetchSplits(api, page);
-  return { cards, page, race: page.race, query, splits };
+  const starts = isExpected(page) ? await fetchStarts(api, page) : null;
+  return { cards, page, race: page.race, query, splits, starts };
 }
+
+/** True before the first runner is in, until the race or its meet is over. */
+const isExpected = ({ event: { status, isMeetOver }, rounds }: EventResults): boolean =>
+  rounds.every(({ items }) => items.length === 0) &&
+  (status === null || status === RESULT_STATUS.InProgress) &&
+  !isMeetOver;
 
 /** Loads splits only when a runner has any. */
 async function fetchSplits(api: Api, { event, rounds }: EventResults): Promise<RunSplits[]> {

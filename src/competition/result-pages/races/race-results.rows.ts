@@ -6,6 +6,8 @@ import { whyRow } from '#competition/result-pages/rounds/details.rows.ts';
 import { athleteLink, teamLink } from '#competition/result-pages/rounds/name-links.rows.ts';
 import {
   type CellLinks,
+  expanderCell,
+  expanderHead,
   markCell,
   notes,
   placeCell,
@@ -40,8 +42,8 @@ interface Column {
   cell(result: Result): Html | string | null;
 }
 
-/** Number of columns that are always there: place, athlete, time and badges. */
-const FIXED_COLUMNS = 4;
+/** Number of columns that are always there: place, athlete, time, badges and details. */
+const FIXED_COLUMNS = 5;
 
 /** Returns the content of `<table>`. */
 export function raceResultsTable(input: RaceResultsTable): Html {
@@ -54,9 +56,9 @@ export function raceResultsTable(input: RaceResultsTable): Html {
   const heads = (columns: Column[]) => columns.map(({ head, className }) => th(className, head));
   const rows = round.items.map(
     (result) =>
-      html`<tr id="r${result.resultId}">${finishCell(result, input)}${isScored && pointsCell(result, input)}${nameCell(result, input)}${cells(people, result)}${markCell(result, false)}<td class="${table.badges}">${notes(result, { mode: 'links', whyHref: input.whyHref })}</td>${cells(times, result)}</tr>${isWhyOpen && whyRow(result, span)}`,
+      html`<tr id="r${result.resultId}">${finishCell(result, input)}${isScored && pointsCell(result, input)}${nameCell(result, input)}${cells(people, result)}${markCell(result, false)}<td class="${table.badges}">${notes(result, { mode: 'links', whyHref: input.whyHref })}</td>${cells(times, result)}${expanderCell(result)}</tr>${isWhyOpen && whyRow(result, span)}`,
   );
-  return html`<caption class="${layout.hiddenText}">${words.resultsCaption(title)}</caption><thead><tr>${th(table.position, words.place)}${isScored && th(styles.points, words.points)}${th('', words.athlete)}${heads(people)}${th(table.mark, words.time)}<th scope="col" class="${table.badges}">${hiddenText(words.notes)}</th>${heads(times)}</tr></thead><tbody>${rows}</tbody>`;
+  return html`<caption class="${layout.hiddenText}">${words.resultsCaption(title)}</caption><thead><tr>${th(table.position, words.place)}${isScored && th(styles.points, words.points)}${th('', words.athlete)}${heads(people)}${th(table.mark, words.time)}<th scope="col" class="${table.badges}">${hiddenText(words.notes)}</th>${heads(times)}${expanderHead}</tr></thead><tbody>${rows}</tbody>`;
 }
 
 const th = (className: string | undefined, label: string): Html =>

@@ -8,6 +8,8 @@ import { raceWords as words } from '#competition/result-pages/race-page.words.ts
 import type { EventResults } from '#competition/result-pages/results.contract.ts';
 import { legend } from '#competition/result-pages/rounds/legend.rows.ts';
 import { roundKeyOf } from '#competition/result-pages/rounds/round-key.rules.ts';
+import { type EventStarts, startsView } from '#competition/result-pages/rounds/round-starts.rows.ts';
+import { findResult } from '#competition/result-pages/rounds/shared-result.rules.ts';
 import { type Html, html } from '#kit/ui/html.ts';
 import whyStyles from '#kit/ui/popovers/why-answers.module.css';
 import { island } from '#kit/ui/tables/island.tsx';
@@ -28,18 +30,23 @@ export interface LoadedRace {
   race: Race;
   query: RaceQuery;
   splits: RunSplits[];
+  /** When the race starts or has started; null once there are results, and when the meet is over. */
+  starts: EventStarts | null;
 }
 
 export type RaceView = ReturnType<typeof raceView>;
 
-export function raceView({ cards, page, race, query, splits }: LoadedRace) {
+export function raceView({ cards, page, race, query, splits, starts }: LoadedRace) {
   const { event, records, rounds } = page;
   const address = raceResultsAddress(event.meetId, event.meetDivisionId);
   const round = rounds[0];
   const title = words.title(event);
+  const found = findResult(rounds, query.resultId);
   return {
     address,
     title,
+    /** The title of the document: with the result that a shared link names. */
+    headTitle: found ? pageWords.resultTitle(found.result.athleteName, found.result.mark, title) : title,
     setting: words.setting(race.meters, race.courseName),
     tone: toneOfStatus(event.status),
     statusName: pageWords.status(event),
@@ -51,6 +58,7 @@ export function raceView({ cards, page, race, query, splits }: LoadedRace) {
       mark: record.mark,
       holder: pageWords.record(record),
     })),
+    starts: starts && startsView(title, event, starts),
     tables:
       round && round.items.length > 0
         ? raceTables({ page, race, query, splits }, { address, title, round })
@@ -65,7 +73,7 @@ interface RaceFacts {
 }
 
 function raceTables(
-  { page: { event }, race, query, splits: runs }: Omit<LoadedRace, 'cards'>,
+  { page: { event }, race, query, splits: runs }: Omit<LoadedRace, 'cards' | 'starts'>,
   { address, title, round }: RaceFacts,
 ) {
   const splits = raceSplitsOf(runs);

@@ -32,11 +32,14 @@ export function RowAnswers({ roundKey, children }: { roundKey: RoundKey; childre
       const pressed = event.target instanceof Element ? event.target : null;
       const opener = pressed?.closest<HTMLElement>('[data-open]');
       if (opener) return (await getActions()).toggle(opener);
-      const link = pressed?.closest<HTMLElement>('[data-why]');
+      const link = pressed?.closest<HTMLAnchorElement>('[data-why]');
       if (!link || !canAnswerHere(event)) return;
       event.preventDefault();
       await (await getActions()).explain(element, link);
     };
+    // The results have changed below details that are open.
+    if (element.querySelector('[data-open][aria-expanded="true"]'))
+      void getActions().then(({ refresh }) => refresh(element));
     element.addEventListener('click', onClick);
     return () => element.removeEventListener('click', onClick);
   }, [api, roundKey]);

@@ -1,6 +1,7 @@
 // The details of a result's row as HTML: splits, legs, facts, and the reasons of its place and points.
 
 import { changeLines } from '#competition/result-pages/changes/change-lines.rows.ts';
+import type { MarkAbout } from '#competition/result-pages/mark-slot.rules.ts';
 import { raceWords } from '#competition/result-pages/race-page.words.ts';
 import type { RaceTeam } from '#competition/result-pages/races/race.contract.ts';
 import type { Result } from '#competition/result-pages/results.contract.ts';
@@ -10,6 +11,8 @@ import table from '#kit/ui/tables/table.module.css';
 import { type PartLine, partsTable } from './combined.rows.ts';
 import { tableWords as words } from './result-table.words.ts';
 import styles from './results.module.css';
+import type { RoundKey } from './round-key.rules.ts';
+import { sharedHref } from './shared-result.rules.ts';
 
 /** One result in the reply of GetRunSplits. */
 export interface RunDetails {
@@ -24,6 +27,8 @@ export interface OpenedRows {
   runs: ReadonlyMap<number, RunDetails>;
   /** Parts of a combined event. */
   parts: ReadonlyMap<number, PartLine[]>;
+  /** The page that asks for a correction of a result of the meet. */
+  correctionHref: string;
 }
 
 /** One question about a result and its answer. `key` is `place`, `points`, or the number of a badge. */
@@ -73,25 +78,59 @@ export function whyRow(result: Result, span: number): Html | null {
   )}</div></td></tr>`;
 }
 
-/** Returns null without details. */
-export function detailsRow(result: Result, { runs, parts }: OpenedRows, span: number): Html | null {
+/** Draws the link to share a result, and a slot for the star of its athlete. For rows that a script has opened. */
+export function resultActions(result: Result): Html {
+  const { resultId, athleteId, athleteName, isHidden, mark } = result;
+  const athlete = athleteId !== null && !isHidden && JSON.stringify({ athleteId, name: athleteName });
+  return html`<div class="${styles.actions}" data-actions><a href="${sharedHref(resultId)}" data-share="${words.linkCopied}" data-title="${athleteName}, ${mark}">${words.share}</a>${
+    athlete && html`<span data-athlete="${athlete}"></span>`
+  }</div>`;
+}
+
+interface RowMenu {
+  /** For everyone: sharing the result and keeping its athlete. */
+  actions: Html;
+  /** The slot of what a signed-in viewer may do with the mark. */
+  mark: Html;
+}
+
+/** `menu` is what the viewer can do, in a row that the viewer opened. */
+export function detailsRow(
+  result: Result,
+  { runs, parts, correctionHref }: OpenedRows,
+  span: number,
+  menu: RowMenu | null = null,
+): Html {
   const facts = factsOf(result);
   const run = runs.get(result.resultId);
   const figures = run ? figuresOf(run) : [];
   const lines = parts.get(result.resultId) ?? [];
   const { changes } = result;
-  if (facts.length + figures.length + lines.length + changes.length === 0) return null;
   const body = html`${lines.length > 0 && partsTable(lines)}${
     figures.length > 0 &&
     html`<dl class="${styles.figures}">${figures.map(
       ({ label, value, note }) =>
         html`<div><dt>${label}</dt><dd>${value}${note && html`<small>${note}</small>`}</dd></div>`,
     )}</dl>`
-  }<p class="${styles.facts}">${facts.map((fact) => html`<span>${fact}</span>`)}</p>${
+  }${facts.length > 0 && html`<p class="${styles.facts}">${facts.map((fact) => html`<span>${fact}</span>`)}</p>`}${
     changes.length > 0 && html`<div class="${styles.changes}">${changeLines(changes)}</div>`
-  }`;
+  }${menu?.actions}<p class="${styles.ask}"><a href="${correctionHref}&amp;result=${result.resultId}">${words.ask}</a></p>${menu?.mark}`;
   return subRow(body, span);
 }
+
+/** The slot into which the frame draws what a signed-in viewer may do with the mark. */
+function markMenu({ meetId, sport }: RoundKey, result: Result): Html {
+  const { resultId, teamId, mark, awaitingValidation, judgement } = result;
+  const version = JSON.stringify([teamId, mark, awaitingValidation, judgement]);
+  const about: MarkAbout = { meetId, sport, resultId, version };
+  return html`<div class="${styles.menu}" data-mark="${JSON.stringify(about)}"></div>`;
+}
+
+/** Everything that a reader can do in a row that a script has opened. */
+export const rowMenu = (key: RoundKey, result: Result): RowMenu => ({
+  actions: resultActions(result),
+  mark: markMenu(key, result),
+});
 
 export const loadingRow = (span: number): Html => subRow(html`<p>${words.loading}</p>`, span);
 export const failedRow = (span: number): Html => subRow(html`<p>${words.loadFailed}</p>`, span);
@@ -125,7 +164,9 @@ function figuresOf({ reaction, splits, legs }: RunDetails): Figure[] {
   ];
 }
 
-function factsOf({ lane, bib, heat, heatPlace, gap, seed, previousBest, status }: Result): string[] {
+function factsOf(result: Result): string[] {
+  const { lane, bib, heat, heatPlace, gap, seed, previousBest, status, awaitingValidation, judgement } =
+    result;
   return [
     lane !== null && words.lane(lane),
     heat !== null && heatPlace !== null && words.heatPlace(heatPlace, heat),
@@ -133,5 +174,7 @@ function factsOf({ lane, bib, heat, heatPlace, gap, seed, previousBest, status }
     bib !== null && words.bib(bib),
     seed !== null && words.seed(seed),
     previousBest !== null && status === null && words.previousBest(previousBest),
+    awaitingValidation && words.awaiting,
+    judgement !== null && judgement,
   ].filter((fact) => fact !== false);
 }

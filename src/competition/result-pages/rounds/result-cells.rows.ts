@@ -60,6 +60,15 @@ export function markCell(result: Result, hasWindColumn: boolean): Html {
   return html`${markStart}${text}${aided}${exact && html`<span class="${styles.exact}"> ${exact}</span>`}</td>`;
 }
 
+export const expanderHead = html`<th scope="col" class="${table.expander}">${hiddenText(words.details)}</th>`;
+
+const openerStart = html`<td class="${table.expander}"><button type="button" class="${layout.scriptOnly}" aria-expanded="false" data-open="`;
+const openerEnd = html`">${smallIcon('down')}</button></td>`;
+
+/** Every row opens, because anyone may ask for its correction there. */
+export const expanderCell = ({ resultId, athleteName }: Result): Html =>
+  html`${openerStart}${resultId}" aria-label="${words.detailsOf(athleteName)}${openerEnd}`;
+
 /** Lists the badges, qualifier and status tags to the right of the mark. */
 export function notes(result: Result, { mode, whyHref }: CellLinks): Html[] {
   const {

@@ -3,6 +3,7 @@ import { meetCall } from '#competition/meets/meets.client.ts';
 import type { RaceTeam } from '#competition/result-pages/races/race.contract.ts';
 import type { Result } from '#competition/result-pages/results.contract.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
+import { correctionFormAddress } from '#sport/addresses/addresses.rules.ts';
 import { linesOfParts } from './combined.rows.ts';
 import type { OpenedRows, RunDetails } from './details.rows.ts';
 import type { RoundKey } from './round-key.rules.ts';
@@ -28,6 +29,7 @@ export async function fetchRoundDetails(api: Api, key: RoundKey): Promise<RoundD
     teams: new Map(page.race?.teams.map((team) => [team.key, team])),
     runs,
     parts: linesOfParts(page.combined),
+    correctionHref: correctionFormAddress(key.sport, key.meetId),
   };
 }
 

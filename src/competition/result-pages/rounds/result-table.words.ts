@@ -22,6 +22,8 @@ export const tableWords = {
   /** After a part of a combined event, under its points. */
   totalOf: (points: string) => `${points} total`,
   details: 'Details',
+  share: 'Share this result',
+  linkCopied: 'Link copied',
   detailsOf: (name: string) => `Details of ${name}`,
   why: ', why?',
   whyPlace: (place: number) => `Why ${ordinal(place)}?`,
@@ -57,6 +59,7 @@ export const tableWords = {
   heatPlace: (place: number, heat: number) => `${ordinal(place)} in heat ${heat}`,
   previousBest: (mark: string) => `Previous best ${mark}`,
   reaction: 'Reaction',
+  ask: 'Ask for a correction',
   leg: (leg: number) => `Leg ${leg}`,
   loading: 'Loading',
   loadFailed: "Couldn't load details. Tap to try again.",

@@ -107,7 +107,7 @@ test('the cut line spans the whole table and says how athletes advance', () => {
   const items = [aResult({ qualifier: 'Q' }), aResult({ qualifier: 'q' }), aResult({ place: 3 })];
   const round = aRound(items, { round: 'P', advanceNote: 'First 2 go on' });
   const rows = rowsOf(tableOf(items, { round }));
-  expect(rows[3]).toMatch(/colspan="7">First 2 go on</);
+  expect(rows[3]).toMatch(/colspan="8">First 2 go on</);
 });
 
 test('medals are for the first three of a final only', () => {
@@ -134,7 +134,7 @@ describe('trials', () => {
 
   test('of a jumper without any are empty cells', () => {
     const rows = rowsOf(tableOf([jump, aResult({ place: 2 })], { markKind: 'distance', series }));
-    expect(new Set(rows.map(cellCount))).toEqual(new Set([9]));
+    expect(new Set(rows.map(cellCount))).toEqual(new Set([10]));
   });
 });
 
@@ -180,7 +180,11 @@ describe('the parts of a combined event', () => {
     expect(tableOf([heptathlete], facts)).toContain('data-open="9"');
     const opened = tableOf([heptathlete], {
       ...facts,
-      openDetails: { runs: new Map(), parts: linesOfParts(combined) },
+      openDetails: {
+        runs: new Map(),
+        parts: linesOfParts(combined),
+        correctionHref: '/corrections/new?Meet=1',
+      },
     });
     expect(textOf(opened)).toContain(
       'Event Mark Pts Total Pl 100 mH 14.72 +0.9 1,012 1,012 2 High Jump DNS – – – 1st in heat 1',
@@ -219,11 +223,44 @@ describe('without a script', () => {
       splits: [{ label: '100 m', split: '5.39', cumulative: '11.97' }],
       legs: [],
     };
-    const text = textOf(tableOf([result], { openDetails: { runs: new Map([[5, run]]), parts: new Map() } }));
+    const text = textOf(
+      tableOf([result], {
+        openDetails: {
+          runs: new Map([[5, run]]),
+          parts: new Map(),
+          correctionHref: '/corrections/new?Meet=1',
+        },
+      }),
+    );
     expect(text).toContain('Reaction 0.151 100 m 11.97 5.39 Lane 5');
   });
 });
 
 test('a page of many tables has no links to reasons and nothing to open', () => {
   expect(tableOf([aResult({ points: '8', lane: 2 })], { mode: 'bare' })).not.toMatch(/data-why|data-open/);
+});
+
+test('every row leads to the request for its correction, also one without any facts', () => {
+  const bare = aResult({
+    resultId: 6,
+    place: null,
+    status: 'DNS',
+    mark: 'DNS',
+    heat: null,
+    judgement: null,
+  });
+  const openDetails = { runs: new Map(), parts: new Map(), correctionHref: '/corrections/new?Meet=1' };
+  const table = tableOf([bare], { openDetails });
+  expect(table).toContain('<a href="/corrections/new?Meet=1&amp;result=6">Ask for a correction</a>');
+  expect(table).not.toContain('data-mark');
+});
+
+test('a mark says who judged it, in which role and when, and whether it still waits', () => {
+  const openDetails = { runs: new Map(), parts: new Map(), correctionHref: '/corrections/new?Meet=1' };
+  const judged = aResult({ judgement: 'Validated by a coach of the team, May 16, 8:04 PM' });
+  const waiting = aResult({ awaitingValidation: true });
+  expect(textOf(tableOf([judged], { openDetails }))).toContain(
+    'Validated by a coach of the team, May 16, 8:04 PM',
+  );
+  expect(textOf(tableOf([waiting], { openDetails })).match(/Awaiting validation/g)).toHaveLength(2);
 });

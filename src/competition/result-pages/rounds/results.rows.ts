@@ -1,19 +1,26 @@
 // The table of one round of an event as HTML: head, rows, heats, and the cut line under those who advance.
 
 import type { Result, Round } from '#competition/result-pages/results.contract.ts';
-import { hiddenText, smallIcon } from '#kit/ui/badges/cells.rows.ts';
+import { rememberLast } from '#kit/recent-values.ts';
+import { hiddenText } from '#kit/ui/badges/cells.rows.ts';
 import { type Html, html, inOnePiece } from '#kit/ui/html.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import table from '#kit/ui/tables/table.module.css';
 import type { SeasonKind } from '#sport/sports.rules.ts';
 import { detailsRow, type OpenedRows, whyRow } from './details.rows.ts';
 import { athleteLink, teamLink } from './name-links.rows.ts';
-import { type CellLinks, markCell, notes, placeCell } from './result-cells.rows.ts';
+import {
+  type CellLinks,
+  expanderCell,
+  expanderHead,
+  markCell,
+  notes,
+  placeCell,
+} from './result-cells.rows.ts';
 import { tableWords as words } from './result-table.words.ts';
 import styles from './results.module.css';
 import {
   byHeat,
-  canOpen,
   columnCount,
   columnsOf,
   cutAfter,
@@ -43,6 +50,8 @@ interface RowContext extends RoundTable {
   columns: TableColumns;
   hasExpander: boolean;
   span: number;
+  /** All that a row depends on, besides the result and the series. */
+  rowKey: string;
 }
 
 /** Returns the content of `<table>`: caption, head and bodies. */
@@ -56,10 +65,19 @@ export function roundTable(input: RoundTable): Html {
     seriesCount: series?.columns.length ?? 0,
     hasSeriesWind: series?.hasWind ?? false,
   });
-  const isWholeSeriesShown = series !== null && series.kind !== 'parts';
-  const hasExpander =
-    input.mode === 'links' && !input.openDetails && !isWholeSeriesShown && round.items.some(canOpen);
-  const context = { ...input, columns, hasExpander, span: columnCount(columns, hasExpander) };
+  const hasExpander = input.mode === 'links' && !input.openDetails;
+  const { seasonKind, mode, whyHref } = input;
+  const rowKey = JSON.stringify([
+    columns,
+    hasExpander,
+    view,
+    round.round,
+    isRelay,
+    seasonKind,
+    mode,
+    whyHref,
+  ]);
+  const context = { ...input, columns, hasExpander, span: columnCount(columns, hasExpander), rowKey };
   const bodies = view === 'heat' ? heatBodies(context) : html`<tbody>${rowsByPlace(context)}</tbody>`;
   return html`<caption class="${layout.hiddenText}">${words.caption(input.title, round.name)}</caption>${head(context)}${bodies}`;
 }
@@ -76,7 +94,7 @@ function head({ columns, hasExpander, isRelay, markKind, series }: RowContext): 
   }${columns.heat && th(`${table.center} ${table.drop600}`, isTimed ? words.heat : words.flight)}${
     columns.gap && th(`${table.right} ${table.drop1100}`, words.gap)
   }${columns.points && th(`${table.points} ${table.drop600}`, words.points)}${
-    hasExpander && html`<th scope="col" class="${table.expander}">${hiddenText(words.details)}</th>`
+    hasExpander && expanderHead
   }</tr></thead>`;
 }
 
@@ -105,9 +123,12 @@ function heatBodies(context: RowContext): Html[] {
   });
 }
 
+const rows = rememberLast<Result, Html>();
+
 function resultRows(result: Result, context: RowContext): Html {
-  const { openDetails, isWhyOpen, span } = context;
-  const row = inOnePiece(resultRow(result, context));
+  const { openDetails, isWhyOpen, span, series, rowKey } = context;
+  const make = () => inOnePiece(resultRow(result, context));
+  const row = series ? make() : rows(result, rowKey, make);
   return openDetails || isWhyOpen
     ? html`${row}${openDetails && detailsRow(result, openDetails, span)}${isWhyOpen && whyRow(result, span)}`
     : row;
@@ -124,11 +145,8 @@ const cells = {
   points: html`<td class="${table.points} ${table.drop600}">`,
   below: html`<span class="${table.below}">`,
   second: html`<span class="${table.second}">`,
-  expander: html`<td class="${table.expander}">`,
 };
 
-const opener = html`<button type="button" class="${layout.scriptOnly}" aria-expanded="false" data-open="`;
-const openIcon = smallIcon('down');
 const why = hiddenText(words.why);
 
 function resultRow(result: Result, context: RowContext): Html {
@@ -196,11 +214,4 @@ function windText({ wind, isWindAided, invalidReason, status }: Result): string 
 function points({ points, resultId }: Result, { mode, whyHref }: RowContext): Html | string | null {
   if (points === null || mode === 'bare') return points;
   return html`<a href="${whyHref}#r${resultId}" data-why="points">${points}${why}</a>`;
-}
-
-function expanderCell(result: Result): Html {
-  return html`${cells.expander}${
-    canOpen(result) &&
-    html`${opener}${result.resultId}" aria-label="${words.detailsOf(result.athleteName)}">${openIcon}</button>`
-  }</td>`;
 }

@@ -78,13 +78,6 @@ export function columnCount(columns: TableColumns, hasExpander: boolean): number
   return FIXED_COLUMNS + optional.filter(Boolean).length + columns.series + (hasExpander ? 1 : 0);
 }
 
-/** True when a row has details that its columns do not show. */
-export function canOpen(result: TableResult): boolean {
-  const { hasDetails, status, lane, bib, gap, seed, reaction, previousBest, changes } = result;
-  if (hasDetails || changes.length > 0) return true;
-  return status === null && [lane, bib, gap, seed, reaction, previousBest].some((fact) => fact !== null);
-}
-
 /**
  * Returns the number of rows above the cut line. Null when there is no line: nobody advances, everybody with a mark
  * advances, or a slower one advanced by place.

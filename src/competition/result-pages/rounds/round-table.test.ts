@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aResult } from '#competition/result-pages/results.fixtures.ts';
-import { byHeat, canOpen, columnCount, columnsOf, cutAfter } from './round-table.rules.ts';
+import { byHeat, columnCount, columnsOf, cutAfter } from './round-table.rules.ts';
 
 const sprint = {
   isRelay: false,
@@ -66,13 +66,6 @@ describe('columns', () => {
     expect(few).toMatchObject({ grade: false, heat: false, team: true });
     expect(columnsOf([aResult()], { ...sprint, seriesCount: 9 })).toMatchObject({ team: false, series: 9 });
   });
-});
-
-test('a row opens for splits, or for a fact that has no column', () => {
-  expect(canOpen(aResult())).toBe(false);
-  expect(canOpen(aResult({ hasDetails: true }))).toBe(true);
-  expect(canOpen(aResult({ lane: 5 }))).toBe(true);
-  expect(canOpen(aResult({ lane: 5, status: 'DNS' }))).toBe(false);
 });
 
 describe('the cut line', () => {

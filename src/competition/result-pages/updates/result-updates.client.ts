@@ -57,6 +57,7 @@ const EMPTY: Omit<Result, 'resultId' | 'athleteName' | 'mark'> = {
   awaitingValidation: false,
   inQuestion: null,
   invalidReason: null,
+  judgement: null,
   changes: [],
   hasDetails: false,
   race: null,

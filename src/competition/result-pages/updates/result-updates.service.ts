@@ -107,7 +107,8 @@ function messageOf(
 ): object | null {
   const changes = rowChanges(former?.items ?? [], round.items);
   const isRoundSame = former !== undefined && isSame({ ...former, items: [] }, { ...round, items: [] });
-  if (isRoundSame && changes.items.length === 0 && changes.removedIds.length === 0) return null;
+  const count = changes.items.length + changes.shifts.length + changes.removedIds.length;
+  if (isRoundSame && count === 0) return null;
   const whole = {
     ...headOf(event, round),
     ...changes,
@@ -133,6 +134,7 @@ const partial = (event: Written['event'], round: WrittenRound) => ({
   ...headOf(event, round),
   items: [],
   positions: [],
+  shifts: [],
   removedIds: [],
   resultCount: round.items.length,
   isPartial: true,

@@ -36,6 +36,18 @@ export async function listChangesOfResults(
   return rows;
 }
 
+/** Lists when each of these results was last validated or invalidated by hand. */
+export async function listJudgedAt(
+  { db }: Context,
+  resultIds: readonly number[],
+): Promise<{ resultId: number; at: string }[]> {
+  const { rows } = await sql<{ resultId: number; at: string }>`
+    select result_id as "resultId", max(at) as at from result_changes
+    where result_id = any(${resultIds}::bigint[]) and origin = 'hand' and before ? 'validation'
+    group by result_id`.execute(db);
+  return rows;
+}
+
 /** Lists the results of a meet of which readers see a change. */
 export async function listPubliclyChanged({ db }: Context, meetId: number): Promise<number[]> {
   const { rows } = await sql<{ resultId: number }>`

@@ -9,9 +9,10 @@ import table from '#kit/ui/tables/table.module.css';
 import { SIGNED_IN_HINT } from '#people/accounts/sessions/session-cookie.rules.ts';
 import type { FollowScheduleProps } from '../FollowSchedule.tsx';
 import styles from '../ScheduleScreen.module.css';
-import { ExpectedTime } from '../ScheduleTable.tsx';
+import { ExpectedTime, Strip } from '../ScheduleTable.tsx';
 import type { MeetStarts } from '../schedule.contract.ts';
 import { addressOf } from '../schedule-view.rules.ts';
+import { hasTime } from '../start-states.rules.ts';
 import { addDeviceAthlete, readDeviceAthletes, removeDeviceAthlete } from './device-athletes.client.ts';
 import { familyWords as words } from './family.words.ts';
 import { type FamilyRow, familyRows, namesOf } from './family-view.rules.ts';
@@ -23,7 +24,7 @@ type Props = Pick<FollowScheduleProps, 'page' | 'schedule'>;
 export function MyAthletes({ page, schedule }: Props) {
   const { meetId, sport, filter } = page;
   const [onDevice, setOnDevice] = useState(readDeviceAthletes);
-  const starts = useStarts(page, filter === 'mine' || onDevice.length > 0 || isSignedIn());
+  const starts = useStarts(page, schedule.asOf, filter === 'mine' || onDevice.length > 0 || isSignedIn());
   if (!starts) return null;
   const athleteIds = [...new Set([...starts.mine, ...onDevice])];
   const rows = familyRows(schedule.days, starts.items, athleteIds);
@@ -35,9 +36,11 @@ export function MyAthletes({ page, schedule }: Props) {
           <caption className={layout.hiddenText}>{words.caption}</caption>
           <tbody>
             <tr className={table.group}>
-              <th scope="colgroup" colSpan={3}>
+              <th scope="colgroup" colSpan={5}>
                 {words.title}{' '}
-                <span className={styles.detail}>{namesOf(starts.items, athleteIds).join(', ')}</span>
+                <span className={`${styles.detail} ${family.names}`}>
+                  {namesOf(starts.items, athleteIds).join(', ')}
+                </span>
               </th>
             </tr>
             {rows.map((row) => (
@@ -57,12 +60,20 @@ export function MyAthletes({ page, schedule }: Props) {
 
 const isSignedIn = (): boolean => document.cookie.includes(`${SIGNED_IN_HINT}=`);
 
-/** Reads the starts of the meet once, if they are needed. */
-function useStarts({ meetId, sport }: Props['page'], isNeeded: boolean): MeetStarts | null {
+const READ_EVERY_MS = 30_000;
+
+/** Reads the starts of the meet if they are needed; on its day again with newer schedules, for the marks. */
+function useStarts(
+  { meetId, sport, isToday }: Props['page'],
+  asOf: string,
+  isNeeded: boolean,
+): MeetStarts | null {
   const api = useContext(BrowserApi);
   const [starts, setStarts] = useState<MeetStarts | null>(null);
+  const turn = isToday ? Math.floor(Date.parse(asOf) / READ_EVERY_MS) : 0;
+  const neededTurn = isNeeded ? turn : null;
   useEffect(() => {
-    if (!isNeeded) return;
+    if (neededTurn === null) return;
     let isOver = false;
     const { context } = meetCall({ meetId, sport });
     const reading = api!.schedule.getStarts({}, { context: { ...context, quiet: true } });
@@ -73,15 +84,18 @@ function useStarts({ meetId, sport }: Props['page'], isNeeded: boolean): MeetSta
     return () => {
       isOver = true;
     };
-  }, [api, meetId, sport, isNeeded]);
+  }, [api, meetId, sport, neededTurn]);
   return starts;
 }
 
-function FamilyLine({ row: { round, times, title, detail }, to }: { row: FamilyRow; to: string }) {
+function FamilyLine({ row: { round, axis, times, title, detail }, to }: { row: FamilyRow; to: string }) {
   return (
     <tr className={table.me}>
+      <td className={`${styles.planned} ${table.nowrap} ${table.dim} ${table.drop600}`}>
+        {hasTime(times) ? times.plannedTime : null}
+      </td>
       <td className={`${table.nowrap} ${styles.expected}`}>
-        <ExpectedTime times={{ ...times, isFixed: round.isFixed }} isPlanVisible />
+        <ExpectedTime times={{ ...times, isFixed: round.isFixed }} />
       </td>
       <td className={table.name}>
         <a className={table.link} href={to}>
@@ -89,6 +103,9 @@ function FamilyLine({ row: { round, times, title, detail }, to }: { row: FamilyR
         </a>{' '}
         <span className={styles.detail}>{detail}</span>
         <span className={table.below}>{times.stateName}</span>
+      </td>
+      <td className={`${styles.strip} ${table.drop1100}`}>
+        {axis ? <Strip times={times} axis={axis} /> : null}
       </td>
       <td className={`${styles.state} ${table.drop600}`}>
         <StatusWord tone={times.tone}>{times.stateName}</StatusWord>
@@ -108,7 +125,8 @@ function Chooser({ starts, onDevice, onChange }: ChooserProps) {
   const id = useId();
   const [text, setText] = useState('');
   const people = [...new Map(starts.items.map((start) => [start.athleteId, start] as const)).values()];
-  const matches = text.trim().length < MIN_LETTERS ? [] : people.filter(matching(text)).slice(0, MATCHES_MAX);
+  const isSearching = text.trim().length >= MIN_LETTERS;
+  const matches = isSearching ? people.filter(matching(text)).slice(0, MATCHES_MAX) : [];
   return (
     <div className={family.choose}>
       <label htmlFor={id}>{words.choose}</label>
@@ -119,6 +137,9 @@ function Chooser({ starts, onDevice, onChange }: ChooserProps) {
         autoComplete="off"
         onChange={(event) => setText(event.target.value)}
       />
+      <p className={styles.detail} role="status">
+        {isSearching && matches.length === 0 ? words.noMatch : null}
+      </p>
       <ul aria-live="polite">
         {matches
           .filter(({ athleteId }) => !onDevice.includes(athleteId))

@@ -5,7 +5,9 @@ import type { Context } from '#kit/server/context.ts';
 import { athletesOf } from '#people/access/family/user-athletes.service.ts';
 import { accessOf } from '#people/access/membership/access.service.ts';
 import { fullNameOfRow, visiblePerson } from '#people/athletes/visible-person.rules.ts';
-import { listFollowedAthletes, listRosteredAthletes, listStarts } from './starts.store.ts';
+import { findVariant } from '#sport/events/events.rules.ts';
+import { formatMark, isValidMark } from '#sport/marks/marks.rules.ts';
+import { listFollowedAthletes, listRosteredAthletes, listStarts, type StartRow } from './starts.store.ts';
 
 export interface MeetStart {
   roundId: number;
@@ -15,6 +17,9 @@ export interface MeetStart {
   athleteId: number;
   athleteName: string;
   teamName: string | null;
+  /** "2:25.93", "DNS"; null before there is a result, and for an invalid one. */
+  mark: string | null;
+  place: number | null;
 }
 
 /**
@@ -42,12 +47,21 @@ export async function listMeetStarts(ctx: Context): Promise<{ items: MeetStart[]
         leg,
         athleteId,
         teamName,
+        ...resultOf(row),
         athleteName: isOwn ? fullNameOfRow(row) : person.text,
       },
     ];
   });
   const present = new Set(items.map(({ athleteId }) => athleteId));
   return { items, mine: [...new Set([...own, ...followed])].filter((athleteId) => present.has(athleteId)) };
+}
+
+function resultOf({ result }: StartRow): Pick<MeetStart, 'mark' | 'place'> {
+  const variant = result?.eventVariant ? findVariant(result.eventVariant) : null;
+  if (!result || !variant || result.validation < 0) return { mark: null, place: null };
+  const { markRaw, measure, timing, status, place } = result;
+  const mark = isValidMark(markRaw) ? formatMark(markRaw, variant.markKind, { measure, timing }) : null;
+  return { mark: status ?? mark, place };
 }
 
 type GrantedMeet = Awaited<ReturnType<typeof getMeet>>;

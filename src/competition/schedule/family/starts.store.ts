@@ -3,7 +3,9 @@
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { PersonRow } from '#people/athletes/visible-person.rules.ts';
+import type { Timing } from '#sport/marks/marks.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
+import type { Measure } from '#sport/units.rules.ts';
 
 export interface StartRow extends PersonRow {
   roundId: number;
@@ -16,6 +18,16 @@ export interface StartRow extends PersonRow {
   athleteId: number;
   teamName: string | null;
   hasResult: boolean;
+  /** The result, of a relay that of the squad; null before there is one. */
+  result: {
+    markRaw: number;
+    measure: Measure | null;
+    timing: Timing | null;
+    status: string | null;
+    place: number | null;
+    validation: number;
+    eventVariant: string | null;
+  } | null;
 }
 
 /** Lists each athlete of each round once: from the results, else from the start list, else from the entries. */
@@ -23,14 +35,15 @@ export async function listStarts({ db }: Context, meetId: number): Promise<Start
   const { rows } = await sql<StartRow>`
     with ran as (
       select r.round_id, h.number as heat, r.lane, l.leg, coalesce(l.athlete_id, r.athlete_id) as athlete_id, r.team_id,
-        1 as rank
+        r.id as result_id, 1 as rank
       from results r
       left join relay_legs l on l.result_id = r.id
       left join heats h on h.id = r.heat_id
       where r.meet_id = ${meetId} and r.removed_at is null
     ), entered as (
       select coalesce(s.round_id, first.id) as round_id, h.number as heat, s.lane, l.leg,
-        coalesce(l.athlete_id, n.athlete_id) as athlete_id, n.team_id, 2 as rank
+        coalesce(l.athlete_id, n.athlete_id) as athlete_id, n.team_id,
+        null::bigint as result_id, 2 as rank
       from entries n
       left join entry_legs l on l.entry_id = n.id and l.leg is not null
       left join start_slots s on s.entry_id = n.id
@@ -44,11 +57,14 @@ export async function listStarts({ db }: Context, meetId: number): Promise<Start
     )
     select distinct on (starts.round_id, a.id) starts.round_id as "roundId", starts.heat, starts.lane, starts.leg,
       a.id as "athleteId", t.name as "teamName", starts.rank = 1 as "hasResult", a.first_name, a.last_name,
-      a.visibility, recorded.visibility as recorded_visibility
+      a.visibility, recorded.visibility as recorded_visibility,
+      case when r.id is not null then json_build_object('markRaw', r.mark_raw, 'measure', r.measure, 'timing', r.timing,
+        'status', r.status, 'place', r.place, 'validation', r.validation, 'eventVariant', r.event_variant) end as result
     from (select * from ran union all select * from entered) as starts
     join athlete_records recorded on recorded.id = starts.athlete_id
     join athletes a on a.id = recorded.canonical_id
     left join teams t on t.id = starts.team_id
+    left join results r on r.id = starts.result_id
     order by starts.round_id, a.id, starts.rank`.execute(db);
   return rows;
 }

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { LivePage } from '#competition/meets/live-meet/FollowedMeet.tsx';
 import { MineSlot } from '#competition/meets/live-meet/MineSlot.tsx';
 import { meetCrumbs } from '#competition/meets/meet-page/meet-crumbs.rules.ts';
 import { sportsEventJsonLd } from '#competition/meets/meet-page/meet-jsonld.rules.ts';
@@ -9,11 +10,14 @@ import { raceSizeWords } from '#competition/result-pages/race-size.words.ts';
 import { meetFrontWords as words } from '#competition/scores/team-scores.words.ts';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
 import { screenHandle } from '#kit/ui/page/head.ts';
-import { Island } from '#kit/ui/tables/island.tsx';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
+import { LiveIsland } from '#kit/ui/tables/LiveIsland.tsx';
+import table from '#kit/ui/tables/table.module.css';
 import { meetAddress } from '#sport/addresses/addresses.rules.ts';
 import { sportName } from '#sport/sports.rules.ts';
 import races from './MeetRaces.module.css';
 import styles from './MeetScreen.module.css';
+import type { FrontView } from './meet-front.client.ts';
 
 // Loaded on demand: a page that the server rendered does not need the code that finds the winners.
 export const loader = async (page: LoaderFunctionArgs) =>
@@ -38,12 +42,22 @@ export const handle = screenHandle<unknown, MeetLayoutData>({
   }),
 });
 
+const loadLive = async () => (await import('./meet-front.client.ts')).followMeetFront;
+
 /**
  * Shows the front page of a meet: leading teams, and every event or race with its winner or status. Before the meet begins
  * it shows the program.
  */
 export function Component() {
-  const { next, ...front } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  return (
+    <LivePage loaded={loaded} load={loadLive}>
+      {(view) => <MeetFront view={view} />}
+    </LivePage>
+  );
+}
+
+function MeetFront({ view: { next, justIn, ...front } }: { view: FrontView }) {
   return (
     <>
       {next ? (
@@ -51,20 +65,24 @@ export function Component() {
           {words.next} <a href={next.to}>{words.start(next)}</a>
         </p>
       ) : null}
+      {justIn ? (
+        <section>
+          <SectionHead title={words.justIn} />
+          <LiveIsland as="table" className={`${table.table} ${styles.table}`} rows={justIn} />
+        </section>
+      ) : null}
       <Front {...front} />
     </>
   );
 }
 
-type FrontData = Omit<Awaited<ReturnType<typeof loader>>, 'next'>;
-
-function Front({ sport, program, rows }: FrontData) {
-  if (program) return <Island as="div" className={styles.program} rows={program} />;
+function Front({ sport, program, rows }: Omit<FrontView, 'next' | 'justIn'>) {
+  if (program) return <LiveIsland as="div" className={styles.program} rows={program} />;
   if (rows)
     return (
       <>
         <MineSlot />
-        <Island as="div" className={sport === 'xc' ? races.genders : undefined} rows={rows} />
+        <LiveIsland as="div" className={sport === 'xc' ? races.genders : undefined} rows={rows} />
       </>
     );
   const [title, sentence] =

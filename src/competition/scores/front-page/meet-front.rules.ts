@@ -8,7 +8,7 @@ import { type SeasonKind, sportOfKind } from '#sport/sports.rules.ts';
 /** The last rank on the front page; a tie for it can show more teams. */
 const LEADER_RANK_MAX = 3;
 
-interface FrontResult {
+export interface FrontResult {
   resultId: number;
   athleteId: number | null;
   teamId: number | null;
@@ -20,10 +20,10 @@ interface FrontResult {
 
 interface FrontEvent {
   event: ListedEvent & { meetId: number; seasonKind: SeasonKind };
-  rounds: { round: string; items: FrontResult[] }[];
+  firstPlaces: readonly FrontResult[];
 }
 
-interface FrontBoard {
+export interface FrontBoard {
   genderName: string;
   divisionName: string;
   teams: { rank: number; teamId: number | null; teamName: string; points: string }[];
@@ -41,30 +41,26 @@ export interface EventWinner {
   mark: string;
 }
 
-/** Lists first place of the final: several after a tie, nobody before the final. */
-export function winnersOf({ event: { seasonKind }, rounds }: WonEvent): EventWinner[] {
-  const final = rounds.find(({ round }) => round === 'F');
-  const first = final?.items.filter(({ place }) => place === 1) ?? [];
-  return first.map(({ resultId, athleteId, athleteName, teamId, teamName, mark }) => {
-    const athleteTo = athleteId === null ? null : athleteAddress(athleteId, sportOfKind(seasonKind));
-    const teamTo = teamId === null ? null : teamAddress(teamId, seasonKind);
-    const isSquad = teamName === athleteName;
-    return {
-      resultId,
-      name: athleteName,
-      to: isSquad ? teamTo : athleteTo,
-      team: isSquad ? null : teamName,
-      teamTo,
-      mark,
-    };
-  });
+function winnerOf(
+  { athleteId, athleteName, teamId, teamName, resultId, mark }: FrontResult,
+  seasonKind: SeasonKind,
+): EventWinner {
+  const athleteTo = athleteId === null ? null : athleteAddress(athleteId, sportOfKind(seasonKind));
+  const teamTo = teamId === null ? null : teamAddress(teamId, seasonKind);
+  const isSquad = teamName === athleteName;
+  return {
+    resultId,
+    name: athleteName,
+    to: isSquad ? teamTo : athleteTo,
+    team: isSquad ? null : teamName,
+    teamTo,
+    mark,
+  };
 }
-
-type WonEvent = Pick<FrontEvent, 'rounds'> & { event: { seasonKind: SeasonKind } };
 
 export type EventLine = ReturnType<typeof eventLine>;
 
-function eventLine({ event, rounds }: FrontEvent) {
+function eventLine({ event, firstPlaces }: FrontEvent) {
   return {
     meetEventId: event.meetEventId,
     corner: words.corner(event),
@@ -72,17 +68,48 @@ function eventLine({ event, rounds }: FrontEvent) {
     to: eventAddress(event),
     tone: toneOfStatus(event.status),
     statusName: words.status(event),
-    winners: winnersOf({ event, rounds }),
+    winners: firstPlaces.map((result) => winnerOf(result, event.seasonKind)),
   };
+}
+
+interface RoundResult extends FrontResult {
+  round: string;
+}
+
+/** Winners are first in the final: several after a tie, nobody before the final. */
+export const firstOfFinals = <Result extends RoundResult>(results: readonly Result[]): Result[] =>
+  results.filter(({ round, place }) => round === 'F' && place === 1);
+
+interface RoundChange {
+  meetEventId: number;
+  round: string;
+  items: readonly FrontResult[];
+  removedIds: readonly number[];
+}
+
+type FirstPlace = FrontResult & { meetEventId: number };
+
+/** Applies a message about one round of an event. */
+export function firstPlacesAfter(
+  firstPlaces: readonly FirstPlace[],
+  { meetEventId, round, items, removedIds }: RoundChange,
+): FirstPlace[] {
+  const leaving = new Set([...removedIds, ...items.map(({ resultId }) => resultId)]);
+  return [
+    ...firstPlaces.filter(({ resultId }) => !leaving.has(resultId)),
+    ...firstOfFinals(items.map((item) => ({ ...item, round, meetEventId }))),
+  ];
 }
 
 /** Groups all events by gender and division in the order of the meet; events still to come have no winner. */
 export function frontEvents(
   events: readonly FrontEvent['event'][],
-  results: readonly FrontEvent[],
+  results: readonly FirstPlace[],
 ): [corner: string, events: EventLine[]][] {
-  const roundsOf = new Map(results.map(({ event, rounds }) => [event.meetEventId, rounds]));
-  const lines = events.map((event) => eventLine({ event, rounds: roundsOf.get(event.meetEventId) ?? [] }));
+  const firstOf = Map.groupBy(results, ({ meetEventId }) => meetEventId);
+  const lines = events.map((event) =>
+    eventLine({ event, firstPlaces: firstOf.get(event.meetEventId) ?? [] }),
+  );
   return [...Map.groupBy(lines, ({ corner }) => corner)];
 }
 

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { anEvent } from '#competition/result-pages/results.fixtures.ts';
-import { frontEvents, winnersOf } from './meet-front.rules.ts';
+import { firstOfFinals, firstPlacesAfter, frontEvents } from './meet-front.rules.ts';
+
+const run = anEvent({ eventShort: '100m', name: '100 Meters', seasonKind: 'tfi' });
 
 const result = (place: number | null, athleteName: string, teamName: string | null = 'Salt Harbor') => ({
+  meetEventId: run.meetEventId,
+  round: 'F',
   resultId: athleteName.length,
   athleteId: athleteName.length,
   teamId: 1,
@@ -12,40 +16,35 @@ const result = (place: number | null, athleteName: string, teamName: string | nu
   mark: '24.08',
 });
 
-const event = { seasonKind: 'tfi' as const };
+type Row = Omit<ReturnType<typeof result>, 'athleteId'> & { athleteId: number | null };
+
+const winnersOf = (results: readonly Row[]) => frontEvents([run], firstOfFinals(results))[0]![1][0]!.winners;
 
 describe('the winner of an event', () => {
   test('is first in the final, not in the prelims', () => {
-    const rounds = [
-      { round: 'F', items: [result(1, 'Amara'), result(2, 'Ingrid')] },
-      { round: 'P', items: [result(1, 'Ingrid')] },
-    ];
-    expect(winnersOf({ event, rounds }).map(({ name }) => name)).toEqual(['Amara']);
+    const results = [result(1, 'Amara'), result(2, 'Ingrid'), { ...result(1, 'Ingrid'), round: 'P' }];
+    expect(winnersOf(results).map(({ name }) => name)).toEqual(['Amara']);
   });
 
   test('can be two', () => {
-    expect(
-      winnersOf({ event, rounds: [{ round: 'F', items: [result(1, 'Amara'), result(1, 'Jo')] }] }),
-    ).toHaveLength(2);
+    expect(winnersOf([result(1, 'Amara'), result(1, 'Jo')])).toHaveLength(2);
   });
 
   test('links to the page of the athlete and of the team, and a hidden athlete has no link', () => {
     const hidden = { ...result(1, 'Name withheld'), athleteId: null };
-    const winners = winnersOf({ event, rounds: [{ round: 'F', items: [result(1, 'Amara'), hidden] }] });
-    expect(winners.map(({ to, teamTo }) => [to, teamTo])).toEqual([
+    expect(winnersOf([result(1, 'Amara'), hidden]).map(({ to, teamTo }) => [to, teamTo])).toEqual([
       ['/athlete/5/track-and-field', '/team/1/track-and-field-indoor'],
       [null, '/team/1/track-and-field-indoor'],
     ]);
   });
 
   test('is nobody before the final', () => {
-    expect(winnersOf({ event, rounds: [{ round: 'P', items: [result(1, 'Ingrid')] }] })).toEqual([]);
-    expect(winnersOf({ event, rounds: [{ round: 'F', items: [result(null, 'Amara')] }] })).toEqual([]);
+    expect(winnersOf([{ ...result(1, 'Ingrid'), round: 'P' }])).toEqual([]);
+    expect(winnersOf([result(null, 'Amara')])).toEqual([]);
   });
 
   test('of a relay is named once', () => {
-    const rounds = [{ round: 'F', items: [result(1, 'Salt Harbor', 'Salt Harbor')] }];
-    expect(winnersOf({ event, rounds })[0]).toMatchObject({
+    expect(winnersOf([result(1, 'Salt Harbor', 'Salt Harbor')])[0]).toMatchObject({
       name: 'Salt Harbor',
       to: '/team/1/track-and-field-indoor',
       team: null,
@@ -54,8 +53,8 @@ describe('the winner of an event', () => {
 });
 
 test('events still to come are listed among the others, without a winner', () => {
-  const run = anEvent({ eventShort: '100m', name: '100 Meters' });
   const toCome = anEvent({
+    meetEventId: run.meetEventId + 1,
     eventShort: '200m',
     name: '200 Meters',
     status: null,
@@ -63,11 +62,26 @@ test('events still to come are listed among the others, without a winner', () =>
     startText: '7:38 PM',
     hasResults: false,
   });
-  const results = [{ event: run, rounds: [{ round: 'F', items: [result(1, 'Amara')] }] }];
-  const [[corner, events] = []] = frontEvents([run, toCome], results);
+  const [[corner, events] = []] = frontEvents([run, toCome], [result(1, 'Amara')]);
   expect(corner).toBe('Varsity Girls');
   expect(events).toMatchObject([
     { name: '100 Meters', tone: 'ok', winners: [{ name: 'Amara' }] },
     { name: '200 Meters', tone: 'plain', statusName: 'To come, 7:38 PM', winners: [] },
   ]);
+});
+
+test('a message about a final changes its winner, one about another round does not', () => {
+  const named = (resultId: number, place: number | null, name: string) => ({
+    ...result(place, name),
+    resultId,
+  });
+  const before = [named(1, 1, 'Amara')];
+  const winners = (round: string, items: typeof before, removedIds: number[] = []) =>
+    firstPlacesAfter(before, { meetEventId: run.meetEventId, round, items, removedIds }).map(
+      ({ athleteName }) => athleteName,
+    );
+  expect(winners('F', [named(3, 1, 'Jo'), named(1, 2, 'Amara')])).toEqual(['Jo']);
+  expect(winners('F', [named(3, 1, 'Jo')])).toEqual(['Amara', 'Jo']);
+  expect(winners('P', [named(3, 1, 'Jo')])).toEqual(['Amara']);
+  expect(winners('F', [], [1])).toEqual([]);
 });

@@ -16,6 +16,7 @@ const card = (meetDivisionId: number, facts: Partial<RaceCard> = {}): RaceCard =
   plannedTime: null,
   startText: null,
   isMeetOver: false,
+  scheduleState: null,
   hasResults: true,
   competedOn: '2026-10-10',
   finisherCount: 56,

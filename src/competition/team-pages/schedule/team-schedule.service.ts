@@ -1,4 +1,4 @@
-// The schedule of a team's season: every meet that it competed in or hosts, with its standings.
+// The schedule of a team's season: every meet that it competed in, hosts or has in its calendar, with its standings.
 
 import { compareGenders } from '#competition/team-pages/season/team-season.rules.ts';
 import { todayIn } from '#kit/clock.ts';

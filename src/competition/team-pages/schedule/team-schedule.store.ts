@@ -1,5 +1,5 @@
 // Owns: nothing
-// Reads the meets that a team competed in or hosts, with its scores.
+// Reads the meets that a team competed in, hosts, or has in its calendar, with its scores.
 import { sql } from 'kysely';
 import type { ScheduleState } from '#competition/meets/schedule-changes.rules.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -40,6 +40,10 @@ const scheduleRows = compiledOnce(
       select s.meet_id as id from input join team_scores s using (team_id, season_kind, season_id)
       union
       select m.id from input join public_meets m on m.host_team_id = input.team_id
+        and m.season_kind = input.season_kind and m.season_id = input.season_id
+      union
+      select m.id from input join meet_calendars c on c.team_id = input.team_id
+      join public_meets m on m.id = c.meet_id
         and m.season_kind = input.season_kind and m.season_id = input.season_id
     )
     select m.id as "meetId", m.sport, m.name, m.start_on as "startOn", m.end_on as "endOn",

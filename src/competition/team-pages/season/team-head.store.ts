@@ -13,7 +13,7 @@ export async function findTeamRow(ctx: Context, teamId: number): Promise<Located
 const teamRows = compiledOnce(
   (_, teamId: number) => sql<LocatedTeam>`
     select id as "teamId", name, level_mask as "levelMask", city, state, country
-    from teams where id = ${teamId} and removed_at is null`,
+    from listed_teams where id = ${teamId}`,
 );
 
 /** Every season with results, a hosted meet or a roster of the team; each costs one step in an index. */

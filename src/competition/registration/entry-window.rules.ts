@@ -1,0 +1,27 @@
+// Whether a meet takes entries at a moment.
+import type { Day } from '#sport/calendar/days.rules.ts';
+
+/** Wall times at the venue, `2027-03-15T08:00:00`: text order is time order. */
+export interface EntryWindow {
+  /** Entries open as soon as registration is on when this is null. */
+  registrationOpensAt: string | null;
+  /** Entries close when the meet begins when this is null. */
+  registrationClosesAt: string | null;
+  /** Late entries come in until then; null for none. */
+  lateUntil: string | null;
+}
+
+/** `off`: registration is not on. `late`: after the close, until late entries end. `locked`: only hosts make changes. */
+export type WindowState = 'off' | 'locked' | 'not-open-yet' | 'open' | 'late' | 'closed';
+
+/** Entries close, and late ones end, at their instant. `now` is the wall time at the venue. */
+export function windowState(
+  window: EntryWindow & { isRegistrationEnabled: boolean; entriesLockedAt: string | null; startOn: Day },
+  now: string,
+): WindowState {
+  if (!window.isRegistrationEnabled) return 'off';
+  if (window.entriesLockedAt !== null) return 'locked';
+  if (window.registrationOpensAt !== null && now < window.registrationOpensAt) return 'not-open-yet';
+  if (now < (window.registrationClosesAt ?? `${window.startOn}T00:00:00`)) return 'open';
+  return window.lateUntil !== null && now < window.lateUntil ? 'late' : 'closed';
+}
