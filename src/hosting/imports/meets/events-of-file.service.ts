@@ -8,6 +8,7 @@ import { ensureDivisions } from '#competition/divisions/divisions.service.ts';
 import { type EnsuredEvent, ensureEvents } from '#competition/events/events.service.ts';
 import type { WaitingFinisher } from '#competition/events/meet-events.rules.ts';
 import { listMeetEvents } from '#competition/events/meet-events.service.ts';
+import { takeDistancesOfFile } from '#competition/events/races.service.ts';
 import { RESULT_STATUS } from '#competition/events/result-status.rules.ts';
 import { readWind } from '#hosting/imports/rows/row-values.rules.ts';
 import { type ScoringOfRace, scoringOfRace } from '#hosting/imports/scores/race-scores.rules.ts';
@@ -78,6 +79,12 @@ export async function storeEvents(ctx: Context, meet: EventsOfFile): Promise<Sto
   }
   const divisionIds = await ensureDivisions(ctx, meetId, divisions);
   const idOf = new Map([...byDivision.keys()].map((key, index) => [key, divisionIds[index]!]));
+  if (meet.sport === 'xc') {
+    const races = events.map(({ variantKey, eventShort, name, ...event }) => ({
+      ...{ divisionId: idOf.get(keyOf(event))!, eventVariant: variantKey, eventShort, name },
+    }));
+    await takeDistancesOfFile(ctx, meetId, races);
+  }
   const existingKeys = new Set(existing.map(eventKey));
   const stored = await ensureEvents(
     ctx,

@@ -1,0 +1,36 @@
+// Owns: nothing
+// Reads what the meet manager shows beside the meet: its counts, the levels of its divisions, and its host's support.
+import { sql } from 'kysely';
+import type { Context } from '#kit/server/context.ts';
+
+export interface ManagerFacts {
+  /** All levels of the divisions; those of the meet while it has no division. */
+  levelMask: number;
+  isHostSupporting: boolean;
+  divisionCount: number;
+  eventCount: number;
+  entryCount: number;
+  /** True without a host team. */
+  isHostTeamConfirmed: boolean;
+  /** RFC 3339; null while coaches may change entries. */
+  entriesLockedAt: string | null;
+}
+
+export async function readManagerFacts({ db }: Context, meetId: number): Promise<ManagerFacts> {
+  const { rows } = await sql<ManagerFacts>`
+    select coalesce(nullif(divisions.mask, 0), meets.level_mask) as "levelMask",
+      coalesce(shown.is_host_supporting, false) as "isHostSupporting",
+      divisions.count as "divisionCount",
+      (select count(*)::int from meet_events where meet_id = meets.id and removed_at is null) as "eventCount",
+      coalesce((select entry_count from entry_counts where meet_id = meets.id and meet_event_id is null), 0) as "entryCount",
+      not exists (select from teams where id = meets.host_team_id and unlisted_since is not null) as "isHostTeamConfirmed",
+      (select locked_at from entry_locks where meet_id = meets.id) as "entriesLockedAt"
+    from meets
+      left join staffed_meets shown on shown.id = meets.id
+      cross join lateral (
+        select coalesce(bit_or(level_mask), 0) as mask, count(*)::int as count
+        from meet_divisions where meet_id = meets.id and removed_at is null
+      ) as divisions
+    where meets.id = ${meetId}`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,18 @@
+export const MESSAGE_MAX = 5000;
+
+export const messagesWords = {
+  title: 'Registration messages',
+  lead: 'Your words to coaches and athletes: on the registration page, and in the mail that confirms entries.',
+  page: 'Registration page',
+  pageHint: 'Shown above the entry form: parking, weigh-in, awards.',
+  mail: 'Confirmation mail',
+  mailHint: 'Added to the mail that we send after each entry.',
+  label: 'Your message',
+  messageHint: 'An empty line begins a new paragraph.',
+  preview: 'Preview',
+  previewPage: (meet: string) => `Enter ${meet}`,
+  previewEmpty: 'There is no message yet.',
+  subject: 'Subject',
+  exampleName: 'Jordan',
+  exampleEntries: ['Rowan Tellis, 800 Meters', 'Maya Chen, Long Jump'],
+};

@@ -1,0 +1,59 @@
+import { useNavigate } from 'react-router';
+import type { SetupPanel } from '#competition/meets/manage/setup-panels.rules.ts';
+import {
+  leavePanel,
+  neighborsOf,
+  panelPage,
+  type SetupStep,
+} from '#competition/meets/manage/setup-steps.rules.ts';
+import { useManagedMeet } from '#hosting/manager-frame/ManagedMeet.tsx';
+import { overviewWords } from '#hosting/manager-frame/manager-frame.words.ts';
+import { MeetSavingStatus } from '#hosting/manager-frame/saving/MeetSavingStatus.tsx';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import controls from '#kit/ui/forms/controls.module.css';
+import { Icon } from '#kit/ui/images/Icon.tsx';
+import { managerAddress } from '#sport/addresses/manager-addresses.rules.ts';
+import { setupWords as words } from '../setup.words.ts';
+import styles from './Setup.module.css';
+
+/** The way back, how the saves stand, and the way on. The last panel has its own button. */
+export function SetupFooter({ panel }: { panel: SetupPanel }) {
+  const { meet, save } = useManagedMeet();
+  const navigate = useNavigate();
+  const { before, after } = neighborsOf(meet.sport, panel);
+  const addressOf = (page: string) => managerAddress(meet.sport, meet.meetId, page);
+  const nameOf = (other: SetupPanel) => overviewWords.panels[other].toLowerCase();
+
+  function goOn({ changes, goTo }: SetupStep) {
+    save(changes);
+    void navigate(addressOf(goTo));
+    scrollTo(0, 0);
+  }
+
+  return (
+    <div className={styles.footer}>
+      <div className={styles.footerLine}>
+        {before ? (
+          <a className={controls.button} href={addressOf(panelPage(before))}>
+            <Icon name="left" size="small" />
+            {words.back(nameOf(before))}
+          </a>
+        ) : null}
+        <span className={styles.saving}>
+          <MeetSavingStatus />
+        </span>
+        {after ? (
+          <>
+            <Button look="quiet" onClick={() => goOn(leavePanel(meet, panel, 'skip'))}>
+              {words.skip}
+            </Button>
+            <Button look="primary" onClick={() => goOn(leavePanel(meet, panel, 'done'))}>
+              {words.goOn(nameOf(after))}
+              <Icon name="right" size="small" />
+            </Button>
+          </>
+        ) : null}
+      </div>
+    </div>
+  );
+}
