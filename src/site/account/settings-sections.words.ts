@@ -135,6 +135,7 @@ export const listWords = {
   visibilityOf: (name: string) => `Visibility of ${name}`,
   noTeams: 'You are not on a team yet.',
   joinTeam: 'Enter a team code',
+  makeTeam: 'Make a team',
   leave: 'Leave',
   leaveTeam: (team: string, sport: string) => `Leave ${team}, ${sport}`,
   leaveAsk: (team: string) => `Do you want to leave ${team}? To come back, you need a coach’s approval.`,
@@ -192,6 +193,8 @@ export const deviceWords = {
   isOther: 'Gets messages',
   end: 'End',
   endOf: (device: string) => `End messages on ${device}`,
+  newsOf: (device: string) => `News for ${device}`,
+  news: { results: 'Results', schedule: 'Starts and delays', corrections: 'Corrections' },
   none: 'No device gets messages. Tap the bell on the page of a meet or an event, on the device that should get them.',
   /** Said once a device is ended. */
   ended: (device: string) => `${device} gets no more messages.`,

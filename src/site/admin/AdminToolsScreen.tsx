@@ -8,6 +8,7 @@ import {
   ERROR_LOG_PATH,
   MESSAGE_REPORTS_PATH,
   supportMessagesAddress,
+  TEAMS_TO_CONFIRM_PATH,
 } from '#sport/addresses/member-addresses.rules.ts';
 import styles from './Admin.module.css';
 import { adminToolsWords as words } from './admin.words.ts';
@@ -15,19 +16,22 @@ import { adminToolsWords as words } from './admin.words.ts';
 interface OpenCounts {
   supportMessages: number;
   reportedMessages: number;
+  teams: number;
   errors: number;
 }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<OpenCounts> {
   const api = context.get(apiContext);
-  const [support, reports, errors] = await Promise.all([
+  const [support, reports, setups, errors] = await Promise.all([
     api.supportInbox.listMessages({}),
     api.conversations.getReports({}),
+    api.teamSetup.listWaiting({}),
     api.errorLog.listErrors({}),
   ]);
   return {
     supportMessages: support.openCount,
     reportedMessages: reports.openCount,
+    teams: setups.teams.length,
     errors: errors.items.length,
   };
 }
@@ -42,6 +46,7 @@ export function Component() {
   const tools = [
     { to: supportMessagesAddress('open'), ...words.support(waiting.supportMessages) },
     { to: MESSAGE_REPORTS_PATH, ...words.reports(waiting.reportedMessages) },
+    { to: TEAMS_TO_CONFIRM_PATH, ...words.teams(waiting.teams) },
     { to: ADMIN_MATCHES_PATH, ...words.matches },
     { to: ERROR_LOG_PATH, ...words.errors(waiting.errors) },
   ];

@@ -4,7 +4,7 @@ import type { ErrorOrder } from './error-log.rules.ts';
 
 export const adminToolsWords = {
   title: 'Admin tools',
-  description: 'Support messages, reported messages, possible duplicates and the error log.',
+  description: 'Support messages, reported messages, new teams, possible duplicates and the error log.',
   support: (open: number) => ({
     label: 'Support messages',
     note: open === 0 ? 'No open messages' : countOf(open, 'open message', 'open messages'),
@@ -12,6 +12,10 @@ export const adminToolsWords = {
   reports: (open: number) => ({
     label: 'Reported messages',
     note: open === 0 ? 'No open reports' : countOf(open, 'open report', 'open reports'),
+  }),
+  teams: (waiting: number) => ({
+    label: 'Teams to confirm',
+    note: waiting === 0 ? 'No team waits' : countOf(waiting, 'team waits', 'teams wait'),
   }),
   matches: { label: 'Match inbox', note: 'Athletes who may be listed twice' },
   errors: (count: number) => ({

@@ -1,3 +1,4 @@
+import { CalendarSlot } from '#competition/meets/CalendarSlot.tsx';
 import { ChangeTag } from '#competition/meets/ChangeTag.tsx';
 import { formatCount } from '#kit/counts.ts';
 import { Icon } from '#kit/ui/images/Icon.tsx';
@@ -80,7 +81,16 @@ function MeetRow({ meet, isUpcoming }: { meet: MeetCard; isUpcoming: boolean }) 
         </span>
       </td>
       <td className={table.drop600}>
-        {isUpcoming ? place : <Winners winners={meet.winners} />}
+        {isUpcoming ? (
+          <>
+            {place}
+            <div>
+              <CalendarSlot meet={{ meetId: meet.meetId, sport, name }} />
+            </div>
+          </>
+        ) : (
+          <Winners winners={meet.winners} />
+        )}
         {isUpcoming || meet.winners.length > 0 ? null : (
           <span className={styles.winner}>{words.noTeamScores}</span>
         )}

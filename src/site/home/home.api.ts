@@ -63,6 +63,7 @@ function meetCard({ meet, winners, latest }: HomeMeet, today: Day) {
     meetId: meet.meetId,
     name: meet.name,
     sport: meet.sport,
+    levelMask: meet.levelMask,
     isIndoor: isIndoorSeason(meet.season.id),
     dates: formatDaysInYear(meet, today),
     place: [venue.name, venue.city, venue.state].filter((part) => part !== null).join(', '),

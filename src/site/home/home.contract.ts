@@ -17,6 +17,8 @@ export const meetCardSchema = z.object({
   meetId: id,
   name: z.string(),
   sport: z.enum(['tf', 'xc']),
+  /** The levels that compete, as bits. */
+  levelMask: z.number().int(),
   isIndoor: z.boolean(),
   /** "May 15–16"; the year is added when it is not this year. */
   dates: z.string(),

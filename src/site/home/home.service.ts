@@ -11,6 +11,7 @@ import { levelsOf } from '#sport/people/levels.rules.ts';
 import { type SeasonKind, sportOfKind } from '#sport/sports.rules.ts';
 import { type FeaturedEvent, featuredEvents, putFirst, seasonInFront } from './home.rules.ts';
 import { listBestOfMeets, listLatestFirstPlaces, listNewestSeasons, readSiteFacts } from './home.store.ts';
+import { LATEST_MARKS } from './latest-marks.rules.ts';
 
 const RECENT_MEETS = 12;
 const UPCOMING_MEETS = 6;
@@ -18,7 +19,6 @@ const LIVE_MEETS = 4;
 /** Live meets are looked for only among this many of the latest meets. */
 const LATEST_MEETS_MAX = RECENT_MEETS + LIVE_MEETS;
 const TOP_MARKS = 14;
-const LATEST_MARKS = 2;
 const WEEK_DAYS = 7;
 const WEEK_MARKS = 8;
 /** The sport in season leads with its meets from this many days before to this many days after today. */

@@ -6,6 +6,7 @@ import { MeetTable } from './MeetTable.tsx';
 const MEET: MeetCard = {
   meetId: 7,
   sport: 'tf',
+  levelMask: 4,
   isIndoor: false,
   name: 'Oak Relays',
   dates: 'May 8',

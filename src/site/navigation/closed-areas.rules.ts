@@ -2,14 +2,11 @@
 
 // The pages of the meet manager.
 const MEET_MANAGER_PAGES = [
-  '',
   '/participants',
   '/participants/teams',
   '/runmeet',
   '/entries/import',
   '/entries/merge-athletes',
-  '/settings/:panel',
-  '/events',
 ] as const;
 
 const meetManager = (sport: 'track' | 'crosscountry') =>
@@ -52,11 +49,7 @@ export const CLOSED_AREAS = [
   '/donate/:vendorId',
   '/invoice/:invoiceId',
   '/invoice/:invoiceId/:invoiceKey',
-  '/wizard/team',
-  '/edit/team',
-  '/edit/track/managemeet/manage',
   '/edit/track/results/upload',
-  '/edit/crosscountry/managemeet/manage',
   '/edit/crosscountry/results/upload',
   '/collegeupload',
   '/admin/frontapp/user-info',

@@ -65,8 +65,8 @@ export async function findTeams(
     from (
       select t.id, t.name, t.name_folded, t.level_mask, t.city, t.state,
         ${likeness(TEAM_WORDS, condition)} as similarity
-      from teams t
-      where t.removed_at is null and ${matches(TEAM_WORDS, condition)}
+      from listed_teams t
+      where ${matches(TEAM_WORDS, condition)}
         and (${levelMask} = 0 or t.level_mask & ${levelMask} <> 0)
         and (${state}::text is null or t.state = ${state})
       order by similarity desc, length(t.name_folded), t.name_folded, t.id limit ${max}

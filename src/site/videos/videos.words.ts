@@ -13,7 +13,7 @@ export const videosWords = {
 
 export const meetMediaWords = {
   title: 'Media',
-  description: (meet: string) => `Videos of ${meet}.`,
+  description: (meet: string) => `Videos and files of ${meet}.`,
   empty: 'No media yet',
-  emptyText: 'Videos of this meet appear here as soon as someone links one to it.',
+  emptyText: 'Videos and files of this meet appear here as soon as its host adds them.',
 };

@@ -12,8 +12,9 @@ const VISIBLE_MAX = 6;
 
 /** Shows the week of the reader's training log with planned workouts, and links to logs of others. */
 export function LogWeek({ log }: { log: LogOfWeek }) {
-  const { totals, unit, planned, others } = log;
-  const isOwnUsed = totals.workouts > 0 || planned.length > 0;
+  const { totals, unit, planned, weeks, others } = log;
+  // A week that has just begun is empty, also in a log that was kept until yesterday.
+  const isOwnUsed = totals.workouts > 0 || planned.length > 0 || weeks.some(({ meters }) => meters > 0);
   if (!isOwnUsed && others.length === 0) return null;
   return (
     <section>

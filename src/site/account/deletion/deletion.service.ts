@@ -10,6 +10,7 @@ import { removeDevicesOf } from '#community/push/subscriptions.service.ts';
 import { removeLogOf } from '#community/training-log/training-log.service.ts';
 import { removeCalendarsOf } from '#competition/calendar/calendar.service.ts';
 import { forgetRequestsOf } from '#competition/corrections/requests/requests.service.ts';
+import { removeSigner } from '#competition/meets/manage/managed-meet.service.ts';
 import { removeStaffRoles } from '#competition/meets/staff/staff.service.ts';
 import { removeWatchesOf } from '#competition/race-alerts/watches.service.ts';
 import { Refusal } from '#kit/refusal.ts';
@@ -83,6 +84,7 @@ const FORGET: readonly ((ctx: Context, userId: number) => Promise<unknown>)[] = 
   forgetVisits,
   removeAnswersOf,
   removeStaffRoles,
+  removeSigner,
   removeCalendarsOf,
   forgetCodes,
   forgetAccess,

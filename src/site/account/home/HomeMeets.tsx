@@ -1,10 +1,10 @@
 import { Badge } from '#kit/ui/badges/Badge.tsx';
-import { StatusWord } from '#kit/ui/badges/Tag.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { isOpen } from '#site/navigation/closed-areas.rules.ts';
 import { EVENTS_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import { dayParts, formatMonthDay, weekdayName } from '#sport/calendar/days.rules.ts';
+import { HomeMeetStatus } from './HomeMeetStatus.tsx';
 import styles from './MemberHome.module.css';
 import type { HomeMeet } from './member-home.contract.ts';
 import { memberHomeWords as words } from './member-home.words.ts';
@@ -33,7 +33,7 @@ export function HomeMeets({ meets, isOptional = false }: HomeMeetsProps) {
               <a className={styles.meet} href={meet.path}>
                 {meet.name}
               </a>
-              {meet.timing === 'upcoming' ? null : <StatusWord tone="live">{words.status(meet)}</StatusWord>}
+              {meet.timing === 'upcoming' && !meet.scheduleState ? null : <HomeMeetStatus meet={meet} />}
               <span className={styles.place}>{locationText(meet)}</span>
               <Legs meet={meet} />
             </div>

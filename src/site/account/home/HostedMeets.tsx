@@ -1,5 +1,5 @@
-import { StatusWord } from '#kit/ui/badges/Tag.tsx';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
+import { HomeMeetStatus } from './HomeMeetStatus.tsx';
 import { CalendarDay } from './HomeMeets.tsx';
 import styles from './MemberHome.module.css';
 import type { HomeMeet } from './member-home.contract.ts';
@@ -19,9 +19,7 @@ export function HostedMeets({ meets }: { meets: readonly HomeMeet[] }) {
               <a className={styles.meet} href={meet.path}>
                 {meet.name}
               </a>
-              <StatusWord tone={meet.timing === 'meet-day' ? 'live' : 'plain'}>
-                {words.status(meet)}
-              </StatusWord>
+              <HomeMeetStatus meet={meet} />
               <span className={styles.place}>
                 {[meet.place, meet.progress, meet.times].filter(Boolean).join('. ')}
               </span>

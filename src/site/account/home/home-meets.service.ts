@@ -1,4 +1,5 @@
-// Lists a member's meets around today: of their teams and athletes, their own, and their favorites.
+// Lists a member's meets around today: of their teams and athletes, their own, their favorites, and those in their
+// calendar.
 
 import type { Favorite } from '#community/favorites/favorites.rules.ts';
 import { listVisibleResults, type VisibleResult } from '#competition/rankings/visible-results.service.ts';
@@ -35,6 +36,8 @@ export interface HomePeople {
   teams: readonly { teamId: number; sport: Sport }[];
   hostedIds: readonly number[];
   favorites: readonly Favorite[];
+  /** Meets in the reader's own calendar. */
+  calendarIds: readonly number[];
 }
 
 /** The earliest meet comes first; past meets are listed only when the reader runs them. */
@@ -44,9 +47,10 @@ export async function listHomeMeets(ctx: Context, people: HomePeople, today: Day
   const around = await listMeetsAround(ctx, {
     teamIds: [...new Set(teams.map(({ teamId }) => teamId))],
     hostedIds,
-    meetIds: people.favorites.flatMap(({ type, itemId }) =>
-      type === 'Meet' && itemId !== null ? itemId : [],
-    ),
+    meetIds: [
+      ...people.calendarIds,
+      ...people.favorites.flatMap(({ type, itemId }) => (type === 'Meet' && itemId !== null ? itemId : [])),
+    ],
     from: addDays(today, -HOSTED_DAYS),
     until: addDays(today, AHEAD_DAYS),
     max: MEETS_MAX,
@@ -58,14 +62,15 @@ export async function listHomeMeets(ctx: Context, people: HomePeople, today: Day
   return withAthletes(ctx, rows, homeAthletes);
 }
 
-/** True for a meet of one of the reader's teams in its sport, and for a favorite. */
+/** True for a meet of one of the reader's teams in its sport, for a favorite, and for one in the reader's calendar. */
 function concerns(
   row: MeetAroundToday,
   teams: readonly { teamId: number; sport: Sport }[],
-  { favorites }: HomePeople,
+  { favorites, calendarIds }: HomePeople,
 ): boolean {
   const isFavorite = favorites.some(({ type, itemId }) => type === 'Meet' && itemId === row.meetId);
-  return isFavorite || teams.some(({ teamId, sport }) => sport === row.sport && row.teamIds.includes(teamId));
+  if (isFavorite || calendarIds.includes(row.meetId)) return true;
+  return teams.some(({ teamId, sport }) => sport === row.sport && row.teamIds.includes(teamId));
 }
 
 async function withAthletes(

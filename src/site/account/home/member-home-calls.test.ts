@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Ask, callsWithin } from '#app/api/calls.fixtures.ts';
 import { saveFavorite } from '#community/favorites/favorites.service.ts';
+import { saveMeetScheduleChange } from '#competition/meets/schedule-changes.service.ts';
 import { addHost } from '#competition/meets/staff/staff.service.ts';
 import { createHarborMeet, type HarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
 import { fixedClock } from '#kit/clock.ts';
@@ -98,6 +99,16 @@ test(
     expect(meets[0]).toMatchObject({ ID: harbor.meetId, timing: 'meet-day', isHosted: false });
     expect(meets[0]!.athletes).toEqual(['Ada', 'Zerafina']);
     expect(meets[0]!.results.map(({ firstName }) => firstName)).toContain('Ada');
+  }),
+);
+
+test(
+  'a canceled meet is listed as canceled, without times',
+  atHarbor(async ({ ctx, harbor, imelda, askAs }) => {
+    await saveMeetScheduleChange(ctx, harbor.meetId, { state: 'canceled', note: null });
+    const { meets, twoPlaces } = await homeOf(askAs(imelda));
+    expect(meets).toMatchObject([{ ID: harbor.meetId, scheduleState: 'canceled', times: null }]);
+    expect(twoPlaces).toBeNull();
   }),
 );
 

@@ -13,13 +13,14 @@ import { noteVisit } from '#site/account/home-activity/home-visits.service.ts';
 import { listOwnWaiting } from '#site/account/home-activity/home-waiting.service.ts';
 import { writeWaiting } from '#site/account/home-activity/home-waiting-reply.api.ts';
 import { athleteAddress, meetAddress, teamAddress } from '#sport/addresses/addresses.rules.ts';
+import { teamDetailsAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { formatDaysWithWeekdays } from '#sport/calendar/day-spans.rules.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
 import { gradeText } from '#sport/people/grades.rules.ts';
 import { fullName } from '#sport/people/names.rules.ts';
 import type { HomeMeet } from './home-meets.service.ts';
 import { memberHomeContract } from './member-home.contract.ts';
-import type { DayConflict } from './member-home.rules.ts';
+import { type DayConflict, hasNoDay } from './member-home.rules.ts';
 import { type AthleteOfMine, getMemberHome } from './member-home.service.ts';
 import { buildTimeline } from './timeline.rules.ts';
 
@@ -97,8 +98,9 @@ function writeMeet(ctx: Context, meet: HomeMeet) {
     dates: formatDaysWithWeekdays({ ...meet, offDays: [...meet.offDays] }),
     place: [venue.name, city].filter((part) => part !== null).join(', '),
     timing: meet.timing,
+    scheduleState: meet.scheduleState,
     isHosted: meet.isHosted,
-    times: next ? timesOf(next, venue.timeZone) : null,
+    times: next && !hasNoDay(meet) ? timesOf(next, venue.timeZone) : null,
     progress:
       meet.resultCount > 0 && progress.total > 0 ? words.progress(progress.official, progress.total) : null,
     athletes: meet.athletes.map(({ firstName }) => firstName),
@@ -158,7 +160,7 @@ function writeTeams(teams: readonly TeamAccess[]) {
     return {
       teamId,
       name: teamName,
-      path: teamAddress(teamId),
+      path: sports.some(({ isSettingUp }) => isSettingUp) ? teamDetailsAddress(teamId) : teamAddress(teamId),
       detail: words.team(
         words.sports(sports.map(({ sport }) => sport)),
         isMember ? words.roles(types, position) : '',

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { SCHEDULE_STATES } from '#competition/meets/schedule-changes.rules.ts';
 import { day, id, idInput, instant } from '#kit/contract-fields.ts';
 import type { PublishedNames } from '#kit/published-names.ts';
 
@@ -40,6 +41,7 @@ const meetSchema = z.object({
   dates: z.string(),
   place: z.string(),
   timing: z.enum(['upcoming', 'meet-day', 'between-days', 'past']),
+  scheduleState: z.enum(SCHEDULE_STATES).nullable(),
   isHosted: z.boolean(),
   /** "8:30 AM to 4:15 PM" on the first day that is not over; null until times are published. */
   times: z.string().nullable(),

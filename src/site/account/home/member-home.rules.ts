@@ -1,4 +1,5 @@
 // Decides which athletes go to which meets, and finds the day on which a family has to be in two places.
+import { hasNoTime, type ScheduleState } from '#competition/meets/schedule-changes.rules.ts';
 import { addDays, compareDays, type Day, type MeetTiming } from '#sport/calendar/days.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
@@ -24,6 +25,7 @@ export interface ComingMeet {
   endOn: Day;
   offDays: readonly Day[];
   timing: MeetTiming;
+  scheduleState: ScheduleState | null;
   venue: { venueId: number; name: string; timeZone: string };
   /** Teams of the reader and the athletes that host the meet or have run in it. */
   teamIds: readonly number[];
@@ -75,6 +77,10 @@ export function findDayConflict(
   return null;
 }
 
+/** True for a meet that is canceled, or postponed to a day that nobody knows yet. */
+export const hasNoDay = ({ scheduleState: state }: Pick<ComingMeet, 'scheduleState'>): boolean =>
+  state !== null && hasNoTime({ state });
+
 interface LaneOfDay {
   day: Day;
   venueId: number;
@@ -84,7 +90,7 @@ interface LaneOfDay {
 
 function lanesOf(meet: ComingMeet, athletes: readonly HomeAthlete[]): LaneOfDay[] {
   const there = athletesAt(meet, athletes);
-  if (there.length === 0 || meet.timing === 'past') return [];
+  if (there.length === 0 || meet.timing === 'past' || hasNoDay(meet)) return [];
   const { meetId, name: meetName, sport, venue } = meet;
   return daysOf(meet).map((day) => {
     const { from = null, until = null } = meet.days.find((meetDay) => meetDay.day === day) ?? {};

@@ -1,6 +1,7 @@
 // Owns: nothing
 // Reads the parts of a member's home page: teams and latest results of athletes, meets around today, and new marks.
 import { sql } from 'kysely';
+import type { ScheduleState } from '#competition/meets/schedule-changes.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
@@ -100,10 +101,12 @@ export interface MeetAroundToday {
   venueName: string;
   city: string | null;
   timeZone: string;
+  /** The host’s announcement about the time of the meet. */
+  scheduleState: ScheduleState | null;
   eventCount: number;
   officialCount: number;
   resultCount: number;
-  /** The requested teams that host the meet or have run in it. */
+  /** The requested teams that host the meet, have run in it, or have it in their calendar. */
   teamIds: number[];
   isHosted: boolean;
 }
@@ -112,7 +115,7 @@ export interface MeetsToFind {
   teamIds: readonly number[];
   /** Meets that the reader runs. */
   hostedIds: readonly number[];
-  /** Meets among the reader's favorites. */
+  /** Meets among the reader's favorites and in the reader's calendar. */
   meetIds: readonly number[];
   /** Meets that end before `from` or begin after `until` are left out. */
   from: Day;
@@ -130,11 +133,13 @@ export async function listMeetsAround({ db }: Context, request: MeetsToFind): Pr
       union
       select id, host_team_id from public_meets where host_team_id = any(${teamIds}::bigint[])
       union
+      select meet_id, team_id from meet_calendars where team_id = any(${teamIds}::bigint[])
+      union
       select unnest(${[...hostedIds, ...meetIds]}::bigint[]), null
     )
     select m.id as "meetId", m.sport, m.name, m.start_on as "startOn", m.end_on as "endOn",
       m.setup_state as "setupState", m.venue_id as "venueId", v.name as "venueName", v.city,
-      v.time_zone as "timeZone", m.event_count as "eventCount", m.official_count as "officialCount",
+      v.time_zone as "timeZone", m.schedule_state as "scheduleState", m.event_count as "eventCount", m.official_count as "officialCount",
       m.result_count as "resultCount", m.id = any(${hostedIds}::bigint[]) as "isHosted",
       array(select team_id from there where meet_id = m.id and team_id is not null) as "teamIds"
     from public_meets m

@@ -26,6 +26,7 @@ const meet = (changes: Partial<ComingMeet> = {}): ComingMeet => ({
   endOn: '2026-05-23',
   offDays: [],
   timing: 'upcoming',
+  scheduleState: null,
   venue: { venueId: 1, name: 'Brightwater Stadium', timeZone: 'America/Los_Angeles' },
   teamIds: [SALT_HARBOR],
   days: [],
@@ -61,6 +62,8 @@ describe('a day with a schedule conflict', () => {
       [rowan, juniper],
     ],
     ['in another sport', [meet(), elsewhere({ sport: 'xc' })], [rowan, juniper]],
+    ['that is canceled', [meet(), elsewhere({ scheduleState: 'canceled' })], [rowan, juniper]],
+    ['that is postponed', [meet(), elsewhere({ scheduleState: 'postponed' })], [rowan, juniper]],
     ['that is over', [meet(), elsewhere({ timing: 'past' })], [rowan, juniper]],
     [
       'when all of them are at both',

@@ -109,7 +109,7 @@ function InvitedParent({ invitationId, email, saving }: RowProps & ParentInvitat
           await ownAthletes.withdrawInvitation({ invitationId }, QUIET);
         }}
       >
-        {words.cancelRequest}
+        {words.cancelInvitation}
       </SaveRowButton>
     </small>
   );

@@ -41,7 +41,8 @@ export const ownAthletesWords = {
       .filter(Boolean)
       .join(', '),
   parentInvited: (email: string) => `Invitation sent to ${email} as a second parent.`,
-  cancelInvitationOf: (email: string) => `Cancel the invitation to ${email}`,
+  cancelInvitation: 'Cancel invitation',
+  cancelInvitationOf: (email: string) => `Cancel invitation to ${email}`,
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,
   save: 'Save',
@@ -53,7 +54,7 @@ export const ownAthletesWords = {
     `Stop managing ${name}? The results stay. To manage them again, you need to send a new request.`,
   keep: 'Keep',
   cancelRequest: 'Cancel request',
-  cancelRequestOf: (name: string) => `Cancel the request about ${name}`,
+  cancelRequestOf: (name: string) => `Cancel request about ${name}`,
   secondParent: 'Second parent',
   secondParentOf: (name: string) => `Ask a second parent for ${name}`,
   secondParentText: (name: string) =>

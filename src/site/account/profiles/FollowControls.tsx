@@ -29,11 +29,16 @@ export function FollowControls({ type, linkId, name, signIn, onStatus, children 
   const api = use(BrowserApi);
   const [information, setInformation] = useState<Information | null>(null);
   const lastStatus = useRef<Information['status'] | undefined>(undefined);
+  /** Reads are numbered, so that a late reply never replaces a newer one. */
+  const reads = useRef({ begun: 0, visible: 0 });
 
   const read = useCallback(async () => {
+    reads.current.begun += 1;
+    const turn = reads.current.begun;
     const reading = api?.follows.getFollowInformation({ type, linkId }, QUIET);
     const reply = reading && (await ignoreFailure(reading, 'follow information'));
-    if (!reply) return;
+    if (!reply || turn < reads.current.visible) return;
+    reads.current.visible = turn;
     setInformation(reply);
     if (reply.status !== lastStatus.current) onStatus?.();
     lastStatus.current = reply.status;

@@ -77,7 +77,8 @@ const isSelf = ({ visitor }: Context, { userId }: SocialPerson) =>
 /** Lists the teams where the person is an athlete or a coach, each once, by name. */
 async function teamsOf(ctx: Context, userId: number): Promise<Profile['teams']> {
   const access = (await accessOf(ctx, userId)).filter(
-    ({ status, types }) => hasAccess(status) && types.some((type) => type === 'A' || type === 'C'),
+    ({ status, types, isSettingUp }) =>
+      hasAccess(status) && !isSettingUp && types.some((type) => type === 'A' || type === 'C'),
   );
   return [...Map.groupBy(access, ({ teamId }) => teamId).values()].map((bySport) => {
     const { teamId, teamName } = bySport[0]!;

@@ -6,6 +6,7 @@ import { ErrorLine } from '#site/account/ErrorLine.tsx';
 import styles from '#site/account/settings.module.css';
 import { listWords as words } from '#site/account/settings-sections.words.ts';
 import { teamAddress } from '#sport/addresses/addresses.rules.ts';
+import { TEAM_WIZARD_PATH, teamDetailsAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { JOIN_TEAM_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import type { Settings } from './settings.client.ts';
 
@@ -37,7 +38,9 @@ export function TeamsSection({ teams }: Pick<Settings, 'teams'>) {
       <ul className={styles.list}>
         {teams.map((team) => (
           <li key={keyOf(team.teamId, team.sport)}>
-            <a href={teamAddress(team.teamId)}>{team.teamName}</a>
+            <a href={team.isSettingUp ? teamDetailsAddress(team.teamId) : teamAddress(team.teamId)}>
+              {team.teamName}
+            </a>
             <span>{words.sports[team.sport]}</span>
             <span>{team.statusWord}</span>
             {team.types.length > 0 || team.isPending ? (
@@ -54,7 +57,7 @@ export function TeamsSection({ teams }: Pick<Settings, 'teams'>) {
       </ul>
       <ErrorLine message={saving.error ?? undefined} />
       <p className={styles.after}>
-        <a href={JOIN_TEAM_PATH}>{words.joinTeam}</a>
+        <a href={JOIN_TEAM_PATH}>{words.joinTeam}</a> <a href={TEAM_WIZARD_PATH}>{words.makeTeam}</a>
       </p>
     </>
   );

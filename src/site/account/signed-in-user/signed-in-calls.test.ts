@@ -67,9 +67,11 @@ test(
       body: {
         userId: rowan.userId,
         isAdmin: false,
+        isCoach: false,
         isHost: true,
         isVerified: true,
         hasAPlus: false,
+        hasSS: false,
         hasRSPlus: false,
         profile: {
           FirstName: 'Rowan',

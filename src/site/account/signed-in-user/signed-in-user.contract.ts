@@ -26,6 +26,8 @@ const team = z.object({
   /** The team code, for coaches of the team only; null when none is in use or the reader is not a coach. */
   shareCode: z.string().nullable(),
   isCoach: z.boolean(),
+  /** True for the maker of a team that no admin has confirmed yet. */
+  isSettingUp: z.boolean(),
   types: z.array(z.enum(ACCESS_TYPES)),
   /** 0 or more is access, -40 or less a ban. */
   status: z.number().int(),
@@ -229,9 +231,11 @@ export const signedInUserContract = {
       z.object({
         userId: id,
         isAdmin: z.boolean(),
+        isCoach: z.boolean(),
         isHost: z.boolean(),
         isVerified: z.boolean(),
         hasAPlus: z.boolean(),
+        hasSS: z.boolean(),
         hasRSPlus: z.boolean(),
         profile: profile.pick({ firstName: true, lastName: true, securityStamp: true, preferences: true }),
       }),

@@ -82,14 +82,17 @@ export async function findSignedInUser(ctx: Context) {
 /** Returns the account's flags, name and preferences for the pages of meets. */
 export async function getUserData(ctx: Context) {
   const { userId } = requireUser(ctx);
-  const account = await getAccount(ctx, userId);
+  const [account, access] = await Promise.all([getAccount(ctx, userId), accessOf(ctx, userId)]);
+  const teams = access.filter(({ status }) => hasAccess(status));
   const { firstName, lastName, securityStamp, preferences } = profileOf(account, []);
   return {
     userId,
     isAdmin: account.isAdmin,
+    isCoach: teams.some(({ isCoach }) => isCoach),
     isHost: account.isHost,
     isVerified: account.isVerified,
     ...NO_TIERS,
+    hasSS: teams.some(({ isSupporter }) => isSupporter),
     profile: { firstName, lastName, securityStamp, preferences },
   };
 }

@@ -1,7 +1,8 @@
 // Reads and changes who can read an athlete's name, for the family, coaches and admins.
 
 import { renameFavoritesOf } from '#community/favorites/favorites.service.ts';
-import { tagsOfNames } from '#competition/athlete-pages/name-cache-tags.service.ts';
+import { renameWaitingPushes } from '#community/push/send-pushes.service.ts';
+import { refreshNames, tagsOfNames } from '#competition/athlete-pages/name-cache-tags.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
@@ -111,13 +112,15 @@ export async function changeVisibility(
     const before = await setVisibility(ctx, { ...change, athleteId, roles });
     if (change.visibility !== 'full') await coverHandleOfAthlete(ctx, before);
     const names = namesOf(before);
+    const isCovered = isTightened(before.visibility, change.visibility);
+    if (isCovered) await renameWaitingPushes(ctx, names[before.visibility], names[change.visibility]);
     await renameFavoritesOf(ctx, {
       recordedIds: before.recordedIds,
       formerly: names[before.visibility],
-      covered: isTightened(before.visibility, change.visibility) ? [before.firstName, before.lastName] : [],
+      covered: isCovered ? [before.firstName, before.lastName] : [],
       title: names[change.visibility],
     });
-    ctx.announce({ evict: await tagsOfNames(ctx, before.recordedIds) });
+    await refreshNames(ctx, await tagsOfNames(ctx, before.recordedIds));
     await notifyVisibilityChanged(ctx, {
       before,
       visibility: change.visibility,

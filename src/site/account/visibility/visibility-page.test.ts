@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { listFavorites, saveFavorite } from '#community/favorites/favorites.service.ts';
 import { notifying } from '#community/notifications/notifications.fixtures.ts';
 import { readFeed } from '#community/notifications/notifications.service.ts';
+import { signIn, subscribeDevice, waitingPushes } from '#community/push/push.fixtures.ts';
+import { pushToUsers } from '#community/push/send-pushes.service.ts';
 import { createHarborMeet, type HarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
 import { fixedClock } from '#kit/clock.ts';
 import type { Announcement, Context } from '#kit/server/context.ts';
@@ -50,6 +52,20 @@ function withAda(look: (world: World) => Promise<void>): () => Promise<void> {
 }
 
 const versionOf = async (ctx: Context, athleteId: number) => (await getVisibility(ctx, athleteId)).version;
+
+test(
+  'a message that waits for the morning names the athlete no more',
+  withAda(async ({ ctx, parent, stranger, adaId }) => {
+    await subscribeDevice(await signIn(stranger), 'phone');
+    const results = { title: 'Girls 200 Meters: results are in', body: 'Ada Rowan. Harbor Invitational' };
+    const expiresAt = ctx.clock.now().add({ hours: 8 }).toString();
+    const push = { ...results, category: 'results', href: '/', topic: 'results', expiresAt } as const;
+    await pushToUsers(ctx, [{ ...push, isUrgent: false, userId: stranger.userId }]);
+    const version = await versionOf(ctx, adaId);
+    await changeVisibility(parent.ctx, { athleteId: adaId, visibility: 'initials', version, note: '' });
+    expect((await waitingPushes(ctx)).map(({ body }) => body)).toEqual(['A. R. Harbor Invitational']);
+  }),
+);
 
 test(
   'the family and coaches see the choice, the preview for strangers, and who may change it',
@@ -160,6 +176,11 @@ test(
         'profiles',
       ]),
     );
+    const live = announcements.flatMap(({ tell = [] }) => tell);
+    const reread = live.filter(({ channel }) => channel === `tf/meets/${harbor.meetId}/resultUpdate`);
+    expect(reread, 'open pages of the meet read again').toEqual([
+      { id: expect.any(String), channel: expect.any(String) },
+    ]);
   }),
 );
 

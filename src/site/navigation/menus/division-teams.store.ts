@@ -24,7 +24,7 @@ export async function listMemberTeams(
   const { rows } = await sql<TeamBelow>`
     select distinct t.id as "teamId", t.name, t.name_folded
     from school_division_teams m
-    join teams t on t.id = m.team_id and t.removed_at is null
+    join listed_teams t on t.id = m.team_id
     where m.school_division_id = ${schoolDivisionId} and m.sport = ${sport}
       and ${year} between m.from_year and m.to_year
     order by t.name_folded, t.id limit ${limit}`.execute(db);
@@ -39,8 +39,8 @@ export async function listTeamsInRegion(
 ): Promise<TeamBelow[]> {
   const { rows } = await sql<TeamBelow>`
     select id as "teamId", name
-    from teams
-    where coalesce(state, country) = ${region} and coalesce(country, ${country}) = ${country} and removed_at is null
+    from listed_teams
+    where coalesce(state, country) = ${region} and coalesce(country, ${country}) = ${country}
     order by name_folded, id limit ${limit}`.execute(db);
   return rows;
 }
@@ -79,7 +79,7 @@ export async function listTeamsSharingAthletes(
       group by other.team_id
       having count(distinct other.athlete_id) >= ${min}
     ) as linked
-    join teams t on t.id = linked.team_id and t.removed_at is null
+    join listed_teams t on t.id = linked.team_id
     order by linked.shared desc, t.name_folded, t.id limit ${limit}`.execute(db);
   return rows;
 }
