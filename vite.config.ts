@@ -9,6 +9,10 @@ import { appIcons } from './src/app/shell/build-icons.ts';
 // The last two versions of the big browsers, and Safari 16.4 or newer.
 const BROWSERS = ['chrome125', 'edge125', 'firefox128', 'safari16.4'];
 
+/** Screens of hosts and members share these, and hardly any public page needs them. */
+const FOR_HOSTS =
+  /src\/(hosting|sport\/people\/names|competition\/meets\/(manage|meet-channels|meets\.(rules|words))|kit\/(money|merge-patch|time-of-day|web-address|ui\/feedback\/SavingStatus))/;
+
 // Few large chunks compress better than many small ones. Libraries change seldom, so they have their own;
 // then what every page starts with, and what most of them share; what forms are made of comes with the first form.
 // Charts are drawn before a page arrives.
@@ -16,7 +20,9 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'charts', test: /node_modules\/(d3-|internmap)/ },
   { name: 'passkeys', test: /node_modules\/@simplewebauthn/ },
   { name: 'qr', test: /node_modules\/uqr/ },
-  { name: 'libraries', test: /node_modules/ },
+  { name: 'libraries', test: /node_modules\/(?!react-aria|react-stately|@internationalized|@swc)/ },
+  // Lists that are dragged into order: for hosts only. A group takes what its modules import, so React comes first.
+  { name: 'drag', test: /node_modules\/(react-aria|react-stately|@internationalized|@swc)/ },
   { name: 'site', test: /src/, tags: ['$initial'] },
   { name: 'addresses', test: /src\/sport\/addresses\/member-addresses/ },
   // Pages that follow a meet, and the menus of members, load this after the page.
@@ -46,7 +52,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 4,
   },
   { name: 'crumbs', test: /src\/people\/venues\/school-divisions\/school-division-crumbs/ },
-  { name: 'meet-pages', test: /src\/competition\/meets\/meet-page/, minShareCount: 4 },
+  { name: 'meet-pages', test: /src\/competition\/meets\/meet-page(?!\/wall-times)/, minShareCount: 4 },
   {
     name: 'meet-parts',
     test: /src\/(kit\/ui\/feedback\/ProgressTicks|competition\/meets\/meet-page\/(MeetActions|meet-actions))/,
@@ -57,7 +63,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   },
   { name: 'result-words', test: /src\/competition\/result-pages\/(race-size|events\/event-screen)/ },
-  { name: 'pages', test: /src/, minShareCount: 16 },
+  { name: 'pages', test: (file) => /src\//.test(file) && !FOR_HOSTS.test(file), minShareCount: 16 },
   { name: 'more-parts', test: /src\/kit\/ui/, minShareCount: 10 },
   { name: 'teams', test: /src\/competition\/team-pages/, minShareCount: 4 },
 ];

@@ -7,7 +7,19 @@
 export const FLOORS = [
   [['app']],
   [
-    ['hosting/imports', 'hosting/import-questions', 'hosting/matching', 'hosting/result-files'],
+    [
+      'hosting/new-meets',
+      'hosting/setup-wizard',
+      'hosting/division-settings',
+      'hosting/event-settings',
+      'hosting/meet-files',
+      'hosting/meet-settings',
+      'hosting/manager-frame',
+      'hosting/imports',
+      'hosting/import-questions',
+      'hosting/matching',
+      'hosting/result-files',
+    ],
     [
       'site/account',
       'site/digests',
@@ -26,9 +38,11 @@ export const FLOORS = [
       'competition/athlete-pages',
       'competition/rankings',
       'competition/corrections',
+      'competition/division-editing',
       'competition/live',
       'competition/scores',
       'competition/result-pages',
+      'competition/registration',
       'competition/schedule',
       'competition/race-alerts',
       'competition/identities',
@@ -45,6 +59,7 @@ export const FLOORS = [
   ],
   [
     [
+      'community/media',
       'community/conversations',
       'community/notifications',
       'community/push',
@@ -56,6 +71,7 @@ export const FLOORS = [
   ],
   [
     [
+      'people/team-setup',
       'people/rosters',
       'people/team-codes',
       'people/access',

@@ -1,20 +1,21 @@
 // Starts the process: reads the configuration, opens the database and the parts of the node, and stops them cleanly.
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { runLiveMeet } from '#app/demo/live-meet/live-runner.service.ts';
 import { type PageRenderer, readBuiltRenderer } from '#app/pages/page-renderer.ts';
 import { prepareResultUpdates } from '#competition/result-pages/updates/result-updates.service.ts';
 import { systemClock } from '#kit/clock.ts';
-import { onIgnoredFailure } from '#kit/ignore-failure.ts';
+import { ignoreFailure, onIgnoredFailure } from '#kit/ignore-failure.ts';
 import { readConfig } from '#kit/server/config.ts';
 import { anonymousContext } from '#kit/server/context.ts';
 import { failureSentence } from '#kit/server/database/database-outage.ts';
 import { openDatabase } from '#kit/server/database/db.ts';
 import { migrate } from '#kit/server/database/migrate.ts';
+import { removeLeftovers } from '#kit/server/files/receive-file.ts';
 import { isLoopback } from '#kit/server/http/client-address.ts';
 import { unreadableRequest } from '#kit/server/http/http.ts';
+import { openHttpServer } from '#kit/server/http/http-server.ts';
 import { installJobs } from '#kit/server/jobs/jobs.ts';
 import { createLog } from '#kit/server/log.ts';
 import { createPostgresBus } from '#kit/server/message-bus.ts';
@@ -30,8 +31,6 @@ import { SENT_JOBS, startSiteJobs } from './site-jobs.ts';
 import { announceVersion, wireNode } from './wiring.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
-// Request lines up to this length get the site's own answer instead of the parser's.
-const HEADERS_MAX_BYTES = 64 * 1024;
 
 const isDev = process.argv.includes('--dev');
 
@@ -92,6 +91,7 @@ async function start() {
   const isDemo = await startDemo(ctx, config, database, console.log);
   const node = wireNode({ config, log, database, bus, clock, renderer, isDemo });
   await database.markSettled();
+  await ignoreFailure(removeLeftovers(config.incomingFolder, clock.now().epochMilliseconds), 'old uploads');
   addCloser(await startSiteJobs(node, database));
   watchDescriptors(log);
 
@@ -99,7 +99,7 @@ async function start() {
   const { styles } = renderer.assets({ atOnce: [], later: [] });
   const errorHandler = () => unreadableRequest(config.publicUrl, styles);
   const listener = getRequestListener(app.fetch, { errorHandler });
-  const server = createServer({ maxHeaderSize: HEADERS_MAX_BYTES }, (request, response) => {
+  const server = openHttpServer((request, response) => {
     if (renderer.middleware) renderer.middleware(request, response, () => listener(request, response));
     else listener(request, response);
   });

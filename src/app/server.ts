@@ -5,8 +5,12 @@ import { apiDocument } from '#app/api/api-document.ts';
 import { cacheReplies } from '#app/api/cached-replies.ts';
 import { realtimeCall, SUBSCRIBE_PATH } from '#app/api/realtime-call.ts';
 import { router } from '#app/api/router.ts';
+import { receiveUpload, UPLOAD_PATH } from '#app/api/upload-call.ts';
+import { FILES_PATH } from '#community/media/file-addresses.rules.ts';
+import { answerMediaFile } from '#community/media/media-file.api.ts';
 import { answerMeetCalendar } from '#competition/calendar/ics.api.ts';
 import { buildListFile } from '#competition/rankings/lists/list-csv.api.ts';
+import { isFileForm, type ReceivedFile } from '#kit/server/files/receive-file.ts';
 import { createCallHttp } from '#kit/server/http/call-http.ts';
 import { clientNetwork, isLoopback, isPrivateAddress } from '#kit/server/http/client-address.ts';
 import { API_PREFIX, createHttpApp, type HttpEnv, logFault, onlyRead } from '#kit/server/http/http.ts';
@@ -14,9 +18,11 @@ import { receiveBody } from '#kit/server/http/request-body.ts';
 import { checkHealth } from '#kit/server/operations/health.ts';
 import { qrCodeSvg } from '#kit/ui/images/qr-code.ts';
 import { readVisitor, takeBackCookies } from '#people/accounts/sessions/sessions.service.ts';
+import { readSessionToken } from '#people/accounts/sessions/signed-in-cookies.service.ts';
 import { GET_APP_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import { parseSport } from '#sport/sports.rules.ts';
 import { mailPart } from './dev-mail/dev-mail.api.ts';
+import { createSharePictures } from './share-pictures/share-pictures.ts';
 import { GET_APP_CODE_PATH } from './shell/banners/banners.rules.ts';
 import { buildMark } from './shell/notices/build.rules.ts';
 import { callsFrom, policyOf } from './sister-sites.ts';
@@ -31,13 +37,15 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
     log,
     styles,
     policy: policyOf(config, renderer.policy),
+    filePaths: [UPLOAD_PATH],
     countRequest: metrics.countRequest,
   });
 
+  const ownOrigins = [config.publicUrl, ...config.sisterSites];
   const call = createCallHttp({
     router,
     prefix: API_PREFIX,
-    ownOrigins: [config.publicUrl, ...config.sisterSites],
+    ownOrigins,
     onOurFault: (error, requestId) => logFault(log, error, requestId),
   });
 
@@ -66,13 +74,21 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
   app.use(`${API_PREFIX}/*`, compress());
   app.get(`${API_PREFIX}/openapi.json`, async (c) => c.json(await apiDocument()));
   const cachedReply = cacheReplies(node, call);
+  app.post(UPLOAD_PATH, (c, next) => {
+    if (!isFileForm(c.req.header('content-type'))) return next();
+    const asker = { request: c.req.raw, requestId: c.var.requestId, ownOrigins };
+    return receiveUpload(node, asker, (request, upload) => {
+      c.req.raw = request;
+      return read(c, () => answerCall(c, { upload }));
+    });
+  });
   app.all(`${API_PREFIX}/*`, async (c) => {
     c.req.raw = await receiveBody(c.req.raw);
     const cached = await cachedReply(c.req.raw, c.var.requestId, (work) => read(c, work));
     return cached ?? read(c, () => answerCall(c));
   });
 
-  async function answerCall(c: Context<HttpEnv>): Promise<Response> {
+  async function answerCall(c: Context<HttpEnv>, extras: { upload?: ReceivedFile } = {}): Promise<Response> {
     const { headers } = c.req.raw;
     const request = {
       requestKey: headers.get('x-request-key'),
@@ -85,7 +101,7 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
     const cookies = headers.get('cookie');
     const visitor = await readVisitor(ctx, cookies);
     takeBackCookies({ ...ctx, request }, visitor, cookies);
-    const response = await call(c.req.raw, { ...ctx, visitor, request, headers });
+    const response = await call(c.req.raw, { ...ctx, ...extras, visitor, request, headers });
     for (const [name, value] of request.reply) response.headers.append(name, value);
     return response;
   }
@@ -107,6 +123,20 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
     return read(c, () => answerMeetCalendar(node.contextFor(c.var.requestId), meet));
   });
 
+  app.get(`${FILES_PATH}/:fileId{[1-9]\\d{0,14}}/:name`, (c) =>
+    read(c, async () => {
+      const ctx = node.contextFor(c.var.requestId);
+      const visitor = await readVisitor(ctx, c.req.header('cookie') ?? null);
+      return answerMediaFile({ ...ctx, visitor }, Number(c.req.param('fileId')), c.req.raw);
+    }),
+  );
+
+  const sharePicture = createSharePictures(node);
+  app.get('/share/*', async (c) => {
+    const picture = await sharePicture(c.req.raw, c.var.requestId, (work) => read(c, work));
+    return picture ?? c.notFound();
+  });
+
   const getAppQrCode = qrCodeSvg(`${config.publicUrl}${GET_APP_PATH}`);
   app.get(GET_APP_CODE_PATH, (c) =>
     c.body(getAppQrCode, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }),
@@ -123,11 +153,21 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
   });
 
   /** Requests from this machine have no limit. All clients behind a proxy that TRUST_PROXY does not count share one. */
-  function read<Result>(
-    { var: { clientAddress, isLocal } }: Pick<Context<HttpEnv>, 'var'>,
-    work: () => Promise<Result>,
-  ) {
-    return isLocal ? work() : node.reads(clientNetwork(clientAddress), work);
+  async function read<Result>(c: Context<HttpEnv>, work: () => Promise<Result>): Promise<Result> {
+    if (c.var.isLocal) return work();
+    // Without a wait the first read of a page begins at once, and the others share it.
+    const network = clientNetwork(c.var.clientAddress);
+    const cookies = c.req.header('cookie');
+    return node.reads(cookies === undefined ? network : ((await sessionOf(c, cookies)) ?? network), work);
+  }
+
+  /** A session reads for itself, because the members in a stadium share one address. A made-up cookie is no session. */
+  async function sessionOf(
+    { var: { requestId } }: Context<HttpEnv>,
+    cookies: string,
+  ): Promise<string | null> {
+    const session = await readSessionToken(node.contextFor(requestId), cookies);
+    return session && `session:${session}`;
   }
 
   return app;

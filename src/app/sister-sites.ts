@@ -1,6 +1,7 @@
 // Lets pages of the support site and the video site call the public site across origins.
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
+import { DATA_VERSION_HEADER } from '#kit/data-version.ts';
 import { FIELD_NAMES_HEADER } from '#kit/published-names.ts';
 import type { Config } from '#kit/server/config.ts';
 import type { PolicyAdditions } from '#kit/server/security/security-headers.ts';
@@ -21,7 +22,7 @@ export function callsFrom(origin: string[]): MiddlewareHandler {
       'x-page-id',
       'x-request-key',
     ],
-    exposeHeaders: ['retry-after', 'x-request-id'],
+    exposeHeaders: ['retry-after', 'x-request-id', DATA_VERSION_HEADER],
     maxAge: PREFLIGHT_CACHE_SECONDS,
   });
 }

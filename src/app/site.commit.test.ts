@@ -1,12 +1,11 @@
 // Tests nodes on one database: the messages between them, and the site while the database is away.
-
-import type { AddressInfo } from 'node:net';
-import { connect, createServer, type Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { aroundRename } from '#competition/athlete-pages/name-cache-tags.service.ts';
 import { createMeet, saveMeet } from '#competition/meets/meets.service.ts';
 import { raceFacts } from '#competition/results/race-facts.service.ts';
 import type { Context } from '#kit/server/context.ts';
+import { RENEWED_MS } from '#kit/server/pages/page-cache.ts';
+import { openLine } from '#kit/server/testing/database-line.fixtures.ts';
 import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
 import { saveVenue } from '#people/venues/venues.service.ts';
 import { openTestNode } from './test-node.fixtures.ts';
@@ -70,6 +69,8 @@ test('while the database is away, new pages say so, cached pages are shown, and 
 
     await line.cut();
     await vi.waitFor(() => expect(site.node.bus.isListening()).toBe(false));
+    // However long it takes, not just for the second in which every page is served.
+    await new Promise((resolve) => setTimeout(resolve, RENEWED_MS));
     expect((await site.ask(cachedPath)).status).toBe(200);
     const other = await site.ask('/');
     expect(other.status).toBe(503);
@@ -111,37 +112,3 @@ test('a node whose connections are all busy says so, and stays ready', () =>
     expect((await site.ask('/')).status).toBe(200);
     await site.close();
   }));
-
-/** A line to the database that can be cut and mended under the same address. */
-async function openLine(databaseUrl: string) {
-  const target = new URL(databaseUrl);
-  const sockets = new Set<Socket>();
-  const line = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname);
-    for (const socket of [near, far]) {
-      sockets.add(socket);
-      socket.on('error', () => {});
-      socket.on('close', () => {
-        sockets.delete(socket);
-        near.destroy();
-        far.destroy();
-      });
-    }
-    near.pipe(far).pipe(near);
-  });
-  const listen = (port: number) =>
-    new Promise<void>((resolve) => line.listen(port, '127.0.0.1', () => resolve()));
-  await listen(0);
-  const { port } = line.address() as AddressInfo;
-  const url = new URL(databaseUrl);
-  url.host = `127.0.0.1:${port}`;
-  return {
-    url: url.href,
-    mend: () => listen(port),
-    cut: () =>
-      new Promise<void>((resolve) => {
-        line.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
-      }),
-  };
-}

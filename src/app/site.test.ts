@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { createMeet } from '#competition/meets/meets.service.ts';
 import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
+import { createImelda, sessionFor } from '#people/accounts/sign-in/sign-in.fixtures.ts';
 import { saveVenue } from '#people/venues/venues.service.ts';
 import { openTestNode } from './test-node.fixtures.ts';
 
@@ -187,6 +188,24 @@ test('a client with endless requests has to wait, its neighbor does not', () =>
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
       expect((await ask('203.0.113.10')).status).toBe(404);
+    },
+    { TRUST_PROXY: '1' },
+  ));
+
+test('a member is not held up by the neighbors of a shared network, and a made-up session is', () =>
+  withSite(
+    async (site) => {
+      const { userId } = await createImelda(site.ctx);
+      const cookie = await sessionFor(site.ctx, userId);
+      const ask = async (sent: string) => {
+        const headers = { 'x-forwarded-for': '203.0.113.9', cookie: sent };
+        return (await site.ask('/api/v1/None/Such', { headers })).status;
+      };
+      const madeUp = cookie.replace(/=\w{4}/, '=beef');
+      const statuses = new Set<number>();
+      for (let call = 0; call < 700; call += 1) statuses.add(await ask(madeUp));
+      expect(statuses).toEqual(new Set([404, 429]));
+      expect(await ask(cookie)).toBe(404);
     },
     { TRUST_PROXY: '1' },
   ));

@@ -35,6 +35,7 @@ import { levelFromSlug } from '#sport/people/levels.rules.ts';
 import { isForMembers, isForThisMachine } from './guards.ts';
 import { listRoutes, type RouteRow, routesContext } from './route-table.ts';
 import { areas, screens } from './screens.tsx';
+import { picturedBy } from './share-pictures/picture-addresses.ts';
 import { visitorBottomBar } from './shell/bottom-bar/visitor-bottom-bar.ts';
 import { latestVideos, promotion, visitorFooter } from './shell/footer/visitor-footer.ts';
 import { FAILED_BOUNDARY, FrameMarkup, type FrameWriters } from './shell/frame-markup.ts';
@@ -170,6 +171,7 @@ export async function renderPage(
     head,
     publicUrl,
     files: assets(sourcesOf(context.matches.map(({ route }) => route))),
+    pictured: head.canonical ? picturedBy(head.canonical, new URL(request.url).searchParams) : null,
     data: { loaderData: context.loaderData, errors: troubles, site, head: { title, crumbs } },
   };
   const draw = (writers: FrameWriters) => {

@@ -1,6 +1,7 @@
 // Removes old data, and replaces old handles that reveal a hidden name. Each kind has its own job, which runs when a node
 // starts and every hour.
 
+import { deleteRemovedFiles } from '#community/media/removed-files.service.ts';
 import { removeOldNotifications } from '#community/notifications/notifications.service.ts';
 import { removeOldPushes } from '#community/push/send-pushes.service.ts';
 import { removeOldWatches } from '#competition/race-alerts/watches.service.ts';
@@ -32,6 +33,7 @@ const REMOVALS: Record<string, Sweep['run']> = {
   'remove-old-notifications': removeOldNotifications,
   'remove-old-pushes': removeOldPushes,
   'remove-old-watches': removeOldWatches,
+  'delete-removed-files': deleteRemovedFiles,
   'cover-old-handles': coverOldHandles,
 };
 

@@ -1,8 +1,10 @@
 // Opens a node of the site for tests, from the real parts, with screens loaded from their sources.
+import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import { fixedClock } from '#kit/clock.ts';
 import { readConfig } from '#kit/server/config.ts';
 import { openDb, openPool } from '#kit/server/database/db.ts';
+import { listenNearby, openHttpServer } from '#kit/server/http/http-server.ts';
 import { createPostgresBus } from '#kit/server/message-bus.ts';
 import { createServerApp } from './server.ts';
 import { addressOf, renderPage } from './ssr.tsx';
@@ -42,6 +44,11 @@ export async function openTestNode(
     node,
     ctx: node.contextFor('test'),
     ask: async (path: string, init?: RequestInit) => app.request(path, init),
+    /** Serves over real sockets. The caller closes the server. */
+    serve: async () => {
+      const server = openHttpServer(getRequestListener(app.fetch));
+      return { server, port: await listenNearby(server) };
+    },
     close: async () => {
       await bus.close();
       await pool.end();

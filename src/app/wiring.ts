@@ -9,12 +9,14 @@ import { deliverNotifications, dropNotification } from '#community/notifications
 import { leaveOutUnwanted } from '#community/preferences/mail-choices.service.ts';
 import { aroundRename } from '#competition/athlete-pages/name-cache-tags.service.ts';
 import { countEntries } from '#competition/entries/entries.service.ts';
+import { meetsWithFiles } from '#competition/meets/meets-with-files.service.ts';
 import { prepareResultUpdates } from '#competition/result-pages/updates/result-updates.service.ts';
 import { raceFacts } from '#competition/results/race-facts.service.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Config } from '#kit/server/config.ts';
 import { type Announcement, anonymousContext, type Context } from '#kit/server/context.ts';
 import type { Database } from '#kit/server/database/db.ts';
+import { openFileStore } from '#kit/server/files/file-store.ts';
 import type { Log } from '#kit/server/log.ts';
 import { type MessageBus, notifyNodes } from '#kit/server/message-bus.ts';
 import { createMetrics, type Metrics } from '#kit/server/operations/metrics.ts';
@@ -54,18 +56,23 @@ export function wireNode(parts: NodeParts): SiteNode {
   // With a mail server, only the recipient reads a mail.
   const isReadable = site.hasDevLinks && config.smtpUrl === null;
 
+  const files = openFileStore(config);
+
   const contextFor = (requestId: string): Context =>
     anonymousContext(database.db, {
       clock,
       requestId,
       publicUrl: config.publicUrl,
       isDemo: parts.isDemo,
+      stateSeedRules: config.stateSeedRules,
       announce: bus.publish,
       areInTouch,
       raceFacts,
       countEntries: async (ctx, meetId) => (await countEntries(ctx, meetId)).meet.entries,
       aroundRename,
       prepareResultUpdates,
+      files,
+      meetsWithFiles,
       notifications: { send: deliverNotifications, withdraw: dropNotification },
       filterMails: leaveOutUnwanted,
       connections: {

@@ -4,6 +4,7 @@ import { openTestNode, type TestSite } from '#app/test-node.fixtures.ts';
 import { tagsOfNames } from '#competition/athlete-pages/name-cache-tags.service.ts';
 import { createHarborMeet, type HarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
 import { correctResult } from '#competition/results/results.service.ts';
+import { DATA_VERSION_HEADER } from '#kit/data-version.ts';
 import { readEvents } from '#kit/server/realtime/realtime.fixtures.ts';
 import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
 
@@ -88,6 +89,23 @@ test('an event is generated once for everyone, by its own input, and again when 
     await correctResult(site.ctx, harbor.resultId('girls 200', 'F', 'bea'), slower, 'Misread');
     expect(await ask(girls)).not.toBe(first);
     expect(await ask({ ...girls, gender: 'M', eventShort: '1600m' })).toBe(boys);
+  }));
+
+test('a reply names the version of the meet, which grows with a change', () =>
+  withHarborSite(async (site, meetId, token, harbor) => {
+    const girls = { gender: 'F', divId: harbor.varsityId, eventShort: '200m' };
+    const version = async () => Number((await askEvent(site, token, girls)).headers.get(DATA_VERSION_HEADER));
+    const versionOfMeet = async () => {
+      const reply = await site.ask(`/api/v1/Meet/GetMeetData?sport=tf&meetId=${meetId}`, {
+        headers: asPhone(''),
+      });
+      return (await reply.json()).meet.dataVersion;
+    };
+    const before = await version();
+    expect(before).toBe(await versionOfMeet());
+    await correctResult(site.ctx, harbor.resultId('girls 200', 'F', 'bea'), slower, 'Misread');
+    expect(await version()).toBeGreaterThan(before);
+    expect(await version()).toBe(await versionOfMeet());
   }));
 
 test('a name that is hidden is in no reply from then on', () =>

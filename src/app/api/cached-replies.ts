@@ -22,6 +22,7 @@ const CACHED = {
   results: [
     'getResultsData3',
     'getAllResultsData',
+    'getFirstPlaces',
     'getEventListData',
     'getXCMoreData',
     'getTeams',
@@ -31,7 +32,7 @@ const CACHED = {
   ],
   scores: ['getTeamScoreData'],
   records: ['getMeetRecords', 'getMeetRecordsForEvent', 'getMeetRecordsForXCDistance'],
-  schedule: ['getSchedule'],
+  schedule: ['getSchedule', 'getStarters'],
 } as const satisfies { [Room in keyof typeof router]?: readonly (keyof (typeof router)[Room])[] };
 
 /** Something in these replies changes with the time of day. */

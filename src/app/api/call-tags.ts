@@ -1,7 +1,7 @@
 // What a call's reply depends on, as the tags that are announced when it changes.
 
 import type { MeetGrant } from '#competition/meets/meet-page/meet-token.rules.ts';
-import { eventTag, meetResultsTag, meetTag } from '#competition/meets/meet-tags.rules.ts';
+import { eventTag, meetEntriesTag, meetResultsTag, meetTag } from '#competition/meets/meet-tags.rules.ts';
 
 /** Input fields that name a subject, with the tag that is announced when the subject changes. */
 const ENTITIES = { meetId: 'meet', athleteId: 'athlete', teamId: 'team' };
@@ -12,8 +12,11 @@ const OF_ONE_EVENT = new Set([
   'getRunSplits',
   'getHorizontalFieldSeries',
   'getVerticalFieldSeries',
+  'getStarters',
 ]);
 const OF_EVENTS_ALONE = new Set(['getEventListData', 'getMeetRedirect']);
+/** Calls that compute something of the entries and start lists of the whole meet. */
+const WITH_ENTRIES = new Set(['getTeamScoreData']);
 
 /**
  * A call about a meet depends on `meet:17` and, unless it is about one event, on `meet-results:17`; a call that names a
@@ -32,7 +35,8 @@ export function tagsOfCall(
   }
   if (meet) {
     const results = OF_EVENTS_ALONE.has(call) ? [] : [meetResultsTag(meet.meetId)];
-    return [meetTag(meet.meetId), ...results];
+    const entries = WITH_ENTRIES.has(call) ? [meetEntriesTag(meet.meetId)] : [];
+    return [meetTag(meet.meetId), ...results, ...entries];
   }
   const entity = Object.entries(ENTITIES).find(([field]) => named.get(field) !== undefined);
   return [entity ? `${entity[1]}:${named.get(entity[0])}` : room];

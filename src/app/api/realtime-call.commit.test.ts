@@ -1,10 +1,15 @@
 // Channels over HTTP: who may hear which, what goes from one node to the other, and what is refused.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestNode, type TestSite } from '#app/test-node.fixtures.ts';
+import { addStaff, endStaff } from '#competition/meets/staff/staff.service.ts';
+import { createHarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
+import { createTestMeet } from '#competition/results/meet-results.fixtures.ts';
+import { correctResult } from '#competition/results/results.service.ts';
+import { CHANNELS_MAX } from '#kit/event-stream.ts';
 import { inTransaction } from '#kit/server/context.ts';
 import { readEvents } from '#kit/server/realtime/realtime.fixtures.ts';
-import { CHANNELS_MAX } from '#kit/server/realtime/realtime-channels.ts';
 import { publish } from '#kit/server/realtime/realtime-publish.ts';
+import { openLine } from '#kit/server/testing/database-line.fixtures.ts';
 import { type OwnDatabase, openOwnDatabase } from '#kit/server/testing/test-database.ts';
 import { type LiveEvent, openStream } from '#kit/ui/live/live-stream.ts';
 import { viewerChannel } from '#kit/viewer-channel.ts';
@@ -94,10 +99,12 @@ test('a message of one node reaches the other, once on each, and never after a r
   });
   await expect(undone).rejects.toThrow('undone');
   await inTransaction(one.ctx, (ctx) => publish(ctx, feedOf(imelda), { newCount: 1 }));
-  await publish(two.ctx, feedOf(imelda), { newCount: 2 });
   for (const reader of [here, there]) {
     const first = await reader.next();
     expect(first).toMatchObject({ name: 'message', data: { data: { newCount: 1 } } });
+  }
+  await publish(two.ctx, feedOf(imelda), { newCount: 2 });
+  for (const reader of [here, there]) {
     expect(await reader.next()).toMatchObject({ data: { data: { newCount: 2 } } });
     await reader.close();
   }
@@ -212,6 +219,54 @@ test('one person has so many streams and no more', async () => {
   expect(refused.headers.get('retry-after')).not.toBeNull();
   expect(await refusalOf(refused)).toEqual([429, 'TOO_MANY_REQUESTS']);
   await Promise.all(readers.map((reader) => reader.close()));
+});
+
+test('a host who is removed hears nothing more of the staff a moment later, on every node', async () => {
+  const { userId, cookie } = await member('host');
+  const { meetId } = await createTestMeet(own.ctx);
+  const staffId = await addStaff(one.ctx, { meetId, userId, role: 'host' });
+  const channel = `tf/meets/${meetId}/settings`;
+  const readers = await Promise.all(
+    [one, two].map(async (site) => readEvents(await subscribe(site, [channel], cookie))),
+  );
+  for (const reader of readers) expect(await reader.next()).toMatchObject({ name: 'hello' });
+  await endStaff(one.ctx, { meetId, staffId });
+  for (const reader of readers) {
+    expect(await reader.next()).toMatchObject({ name: 'refused', data: { channel, status: 403 } });
+    expect(await reader.next()).toMatchObject({ name: 'bye' });
+  }
+  expect((await subscribe(two, [channel], cookie)).status).toBe(403);
+});
+
+test('what is saved while a node is cut off is on its pages when it is back, and its readers are told', async () => {
+  const line = await openLine(own.url);
+  const cut = await openTestNode(line.url);
+  const { meetId, varsityId, resultId } = await createHarborMeet(own.ctx);
+  const channel = `tf/meets/${meetId}/resultUpdate`;
+  const ask = async () => {
+    const { meetToken } = await (await cut.ask(`/api/v1/Meet/GetMeetData?sport=tf&meetId=${meetId}`)).json();
+    const headers = { 'x-meet-token': meetToken, 'content-type': 'application/json' };
+    const body = JSON.stringify({ gender: 'F', divId: varsityId, eventShort: '200m' });
+    return (await cut.ask('/api/v1/Meet/GetResultsData3', { method: 'POST', headers, body })).text();
+  };
+  try {
+    expect(await ask()).not.toContain('31.00');
+    const reader = readEvents(await subscribe(cut, [channel]));
+    await reader.next();
+    await line.cut();
+    await eventually(() => expect(cut.node.bus.isListening()).toBe(false));
+    const slower = { markEntered: '31.00', markRaw: 31_000 };
+    await correctResult(one.ctx, resultId('girls 200', 'F', 'bea'), slower, 'Misread');
+    await line.mend();
+    const gap = await reader.next();
+    // Where the way back takes longer, its readers have been sent elsewhere.
+    expect(['gap', 'bye']).toContain(gap?.name);
+    await eventually(() => expect(cut.node.bus.isListening()).toBe(true));
+    expect(await ask()).toContain('31.00');
+  } finally {
+    await line.cut();
+    await cut.close();
+  }
 });
 
 test('a session that is over may not listen any more: open streams end on every node', async () => {

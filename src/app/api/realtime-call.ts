@@ -94,6 +94,7 @@ export function realtimeCall(
 
   return async (c) => {
     onlyRead(c.req.method);
+    node.realtime.requireTouch();
     const { clientAddress, isLocal, requestId } = c.var;
     const names = readChannelNames(c.req.query('channel'));
     const cookies = c.req.header('cookie') ?? null;

@@ -6,6 +6,7 @@ import { devMailRouter } from '#app/dev-mail/dev-mail.api.ts';
 import { conversationsRouter } from '#community/conversations/conversations.api.ts';
 import { favoritesRouter } from '#community/favorites/favorites.api.ts';
 import { followsRouter } from '#community/follows/follows.api.ts';
+import { mediaRouter } from '#community/media/media.api.ts';
 import { notificationsRouter } from '#community/notifications/notifications.api.ts';
 import { preferencesRouter } from '#community/preferences/preferences.api.ts';
 import { pushRouter } from '#community/push/push.api.ts';
@@ -13,6 +14,7 @@ import { trainingLogRouter } from '#community/training-log/training-log.api.ts';
 import { athletePagesRouter } from '#competition/athlete-pages/athlete-pages.api.ts';
 import { calendarRouter } from '#competition/calendar/calendar.api.ts';
 import { correctionsRouter } from '#competition/corrections/corrections.api.ts';
+import { divisionsRouter } from '#competition/division-editing/division-editing.api.ts';
 import { eventsRouter } from '#competition/events/events.api.ts';
 import { identitiesRouter } from '#competition/identities/identities.api.ts';
 import { liveRouter } from '#competition/live/live.api.ts';
@@ -20,16 +22,24 @@ import { meetsRouter } from '#competition/meets/meets.api.ts';
 import { raceAlertsRouter } from '#competition/race-alerts/race-alerts.api.ts';
 import { rankingsRouter } from '#competition/rankings/rankings.api.ts';
 import { recordsRouter } from '#competition/records/records.api.ts';
+import { registrationRouter } from '#competition/registration/registration.api.ts';
 import { resultsRouter } from '#competition/result-pages/results.api.ts';
 import { scheduleRouter } from '#competition/schedule/schedule.api.ts';
 import { scoresRouter } from '#competition/scores/scores.api.ts';
 import { teamPagesRouter } from '#competition/team-pages/team-pages.api.ts';
+import { eventSettingsRouter } from '#hosting/event-settings/event-settings.api.ts';
+import { managerRouter } from '#hosting/manager-frame/manager.api.ts';
+import { newMeetsRouter } from '#hosting/new-meets/new-meets.api.ts';
+import { meetStaffRouter } from '#hosting/new-meets/staff/meet-staff.api.ts';
+import { setupRouter } from '#hosting/setup-wizard/setup.api.ts';
 import { accessRouter } from '#people/access/access.api.ts';
 import { ownAthletesRouter } from '#people/access/own-athletes/own-athletes.api.ts';
 import { accountsRouter } from '#people/accounts/accounts.api.ts';
 import { rostersRouter } from '#people/rosters/rosters.api.ts';
 import { teamCodesRouter } from '#people/team-codes/team-codes.api.ts';
+import { teamSetupRouter } from '#people/team-setup/team-setup.api.ts';
 import { statesRouter } from '#people/venues/nations/states.api.ts';
+import { venuesRouter } from '#people/venues/venue-search/venues.api.ts';
 import { memberHomeRouter } from '#site/account/home/member-home.api.ts';
 import { profilesRouter } from '#site/account/profiles/profiles.api.ts';
 import { settingsRouter } from '#site/account/settings/settings.api.ts';
@@ -60,20 +70,30 @@ export const router = {
   results: resultsRouter,
   records: recordsRouter,
   events: eventsRouter,
+  divisions: divisionsRouter,
+  eventSettings: eventSettingsRouter,
   meets: meetsRouter,
+  manager: managerRouter,
+  newMeets: newMeetsRouter,
+  meetStaff: meetStaffRouter,
+  setup: setupRouter,
+  registration: registrationRouter,
   calendar: calendarRouter,
   identities: identitiesRouter,
   access: accessRouter,
   teamCodes: teamCodesRouter,
+  teamSetup: teamSetupRouter,
   ownAthletes: ownAthletesRouter,
   signIn: accountsRouter,
   states: statesRouter,
+  venues: venuesRouter,
   videos: videosRouter,
   conversations: conversationsRouter,
   trainingLog: trainingLogRouter,
   preferences: preferencesRouter,
   notifications: notificationsRouter,
   push: pushRouter,
+  media: mediaRouter,
   raceAlerts: raceAlertsRouter,
   devMail: devMailRouter,
   demo: demoRouter,

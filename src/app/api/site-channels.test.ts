@@ -50,7 +50,13 @@ const idOf = ({ visitor }: Context) => (visitor.kind === 'user' ? visitor.userId
 
 const CHANNELS_OF_STAFF = ['settings', 'divisions', 'meetManagerToast'];
 const CHANNELS_OF_ENTRIES = ['entries', 'entry_counts/event', 'entry_counts/meet'];
-const CHANNELS_OF_MEETS = ['resultUpdate', ...CHANNELS_OF_STAFF, ...CHANNELS_OF_ENTRIES];
+const CHANNELS_OF_EVENTS = ['events', 'events_sort'];
+const CHANNELS_OF_MEETS = [
+  'resultUpdate',
+  ...CHANNELS_OF_EVENTS,
+  ...CHANNELS_OF_STAFF,
+  ...CHANNELS_OF_ENTRIES,
+];
 
 describe('the channels of a meet', () => {
   test(
@@ -59,6 +65,21 @@ describe('the channels of a meet', () => {
       expect(await hear(visitor, `tf/meets/${meetId}/resultUpdate`)).toBe(200);
       expect(await hear(member, `tf/meets/${meetId}/resultUpdate`)).toBe(200);
     }),
+  );
+
+  test.each(CHANNELS_OF_EVENTS)('tell anyone about %s, of a rehearsal hosts and staff alone', (name) =>
+    withMeet(async ({ meetId, visitor, member, host }) => {
+      const channel = `tf/meets/${meetId}/${name}`;
+      expect(await hear(visitor, channel)).toBe(200);
+      await host.db
+        .updateTable('meets')
+        .set({ kind: 'rehearsal', rehearsal_of: meetId })
+        .where('id', '=', meetId)
+        .execute();
+      expect(await hear(visitor, channel)).toBe(404);
+      expect(await hear(member, channel)).toBe(404);
+      expect(await hear(host, channel)).toBe(200);
+    })(),
   );
 
   test.each(CHANNELS_OF_STAFF)('tell hosts and staff alone about %s', (name) =>

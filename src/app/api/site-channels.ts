@@ -1,6 +1,7 @@
 // Lists every channel of the site and who may read it. A room that sends on a new channel adds a line here.
 import {
   requireEntriesReader,
+  requireEventsReader,
   requirePublicMeet,
   requireStaffReader,
 } from '#competition/meets/meet-channels.service.ts';
@@ -34,10 +35,14 @@ export const CHANNELS: readonly ChannelRule[] = [
   }),
   // Results of the meet have changed, with the changed rows.
   channelRule('{sport}/meets/{meetId}/resultUpdate', { mayHear: requirePublicMeet }),
+  // Events of a track and field meet, their rounds and heats, and their order.
+  channelRule('tf/meets/{meetId}/events', { mayHear: requireEventsReader }),
+  channelRule('tf/meets/{meetId}/events_sort', { mayHear: requireEventsReader }),
   channelRule('{sport}/meets/{meetId}/entries', { mayHear: requireEntriesReader }),
   channelRule('{sport}/meets/{meetId}/entry_counts/event', { mayHear: requireEntriesReader }),
   channelRule('{sport}/meets/{meetId}/entry_counts/meet', { mayHear: requireEntriesReader }),
-  channelRule('{sport}/meets/{meetId}/settings', { mayHear: requireStaffReader }),
+  // Those who edit a meet see each other.
+  channelRule('{sport}/meets/{meetId}/settings', { tellsWho: true, mayHear: requireStaffReader }),
   channelRule('{sport}/meets/{meetId}/divisions', { mayHear: requireStaffReader }),
   channelRule('{sport}/meets/{meetId}/meetManagerToast', { mayHear: requireStaffReader }),
   // Each node announces its build when it begins to serve.

@@ -39,17 +39,16 @@ const AREA_OF_ADDRESS = {
   '/donate/:vendorId': 'donate',
   '/invoice/:invoiceId': 'invoice',
   '/invoice/:invoiceId/:invoiceKey': 'invoice',
-  '/wizard/team': 'team-wizard',
-  '/edit/team': 'edit-team',
-  '/edit/track/managemeet/manage': 'manage-track',
   '/edit/track/results/upload': 'upload-track',
-  '/edit/crosscountry/managemeet/manage': 'manage-race',
   '/edit/crosscountry/results/upload': 'upload-race',
   '/collegeupload': 'college-upload',
   '/admin/frontapp/user-info': 'admin-user',
 } as const satisfies Record<Exclude<ClosedArea, MeetManagerPage>, string>;
 
-export type AreaName = (typeof AREA_OF_ADDRESS)[keyof typeof AREA_OF_ADDRESS];
+export type AreaName =
+  | (typeof AREA_OF_ADDRESS)[keyof typeof AREA_OF_ADDRESS]
+  | 'manage-track'
+  | 'manage-race';
 
 export function areaNameOf(address: ClosedArea): AreaName {
   const entry = Object.entries(AREA_OF_ADDRESS).find(([path]) => path === address);

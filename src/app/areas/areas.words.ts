@@ -52,11 +52,6 @@ export const AREAS = {
       'Coming soon: a calendar of meets by date, place, level and sport. Recent and upcoming meets are on the home page.',
     near: ['front-page', 'meets'],
   },
-  'edit-team': {
-    title: 'Edit a team',
-    promise: 'A list of your teams is coming. Until then, open your team’s page and manage it from there.',
-    near: ['teams', 'front-page'],
-  },
   'manage-track': {
     title: 'Meet manager',
     promise:
@@ -87,11 +82,6 @@ export const AREAS = {
     title: 'Tools',
     promise: 'Coming soon: mark converters, combined-event points and pace tables.',
     near: ['track-rankings', 'race-rankings'],
-  },
-  'team-wizard': {
-    title: 'Add a team',
-    promise: 'Coming soon: coaches add a missing team. Until then, teams are added with their results.',
-    near: ['teams', 'front-page'],
   },
   teams: {
     title: 'Teams',

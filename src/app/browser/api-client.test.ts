@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteMeetVersion, watchMeetVersions } from '#competition/meets/meet-versions.client.ts';
 import { createCaller } from './api-client.ts';
 import { apiThrough } from './api-proxy.ts';
 
@@ -52,12 +53,16 @@ beforeEach(() => {
         headers: init.headers,
         ...(init.body ? { body: String(init.body) } : {}),
       });
-      return replies.shift() ?? Response.json({ meetToken: 'token-1' });
+      return replies.shift() ?? Response.json(meetReply(1));
     },
   );
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
+const meetReply = (dataVersion: number, meetToken = 'token-1') => ({ meetToken, meet: { dataVersion } });
 const addresses = () => requests.map(({ method, address }) => `${method} ${address}`);
 const refused = (status: number, code: string) =>
   Response.json({ code, message: 'No.', requestId: 'r' }, { status });
@@ -120,12 +125,77 @@ test('a meet page and its tab share one request for the meet', async () => {
   expect(addresses().filter((address) => address.includes('GetMeetData'))).toHaveLength(1);
 });
 
+test('a meet that is opened again within ten minutes is not read again', async () => {
+  let nowMs = Date.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => nowMs);
+  const api = newApi();
+  const open = () => api.meets.getMeetData({ meetId: 21, sport: 'tf' });
+  await open();
+  nowMs += 599_999;
+  await open();
+  expect(requests).toHaveLength(1);
+  nowMs += 1;
+  await open();
+  expect(requests).toHaveLength(2);
+  // A clock that was set back says nothing about the age.
+  nowMs -= 3_600_000;
+  await open();
+  expect(requests).toHaveLength(3);
+});
+
+test('a meet is read again after a message or a reply with a newer version, and not after an older one', async () => {
+  const api = newApi();
+  const open = () => api.meets.getMeetData({ meetId: 22, sport: 'tf' });
+  const meet = { context: { meet: { meetId: 22, sport: 'tf' } } } as const;
+  const heard: [number, number][] = [];
+  const stop = watchMeetVersions((...version) => heard.push(version));
+  replies = [Response.json(meetReply(5))];
+  await open();
+  noteMeetVersion(22, 5);
+  await open();
+  expect(requests).toHaveLength(1);
+
+  noteMeetVersion(22, 6);
+  replies = [Response.json(meetReply(6))];
+  await open();
+  await open();
+  expect(requests).toHaveLength(2);
+
+  replies = [
+    Response.json({ items: [] }, { headers: { 'x-data-version': '7' } }),
+    Response.json(meetReply(7)),
+  ];
+  await api.results.getEventListData(undefined, meet);
+  await open();
+  replies = [Response.json({ items: [] }, { headers: { 'x-data-version': '3' } })];
+  await api.results.getEventListData(undefined, meet);
+  await open();
+  expect(addresses().filter((address) => address.includes('GetMeetData'))).toHaveLength(3);
+  expect(heard).toEqual([
+    [22, 5],
+    [22, 6],
+    [22, 7],
+  ]);
+  stop();
+});
+
+test('a meet is read again by a page that follows it, and after every change that this browser has made', async () => {
+  const api = newApi();
+  const meet = { meetId: 23, sport: 'tf' } as const;
+  await api.meets.getMeetData(meet);
+  await api.meets.getMeetData(meet, { context: { quiet: true } });
+  expect(requests).toHaveLength(2);
+  await api.errorLog.logError({});
+  await api.meets.getMeetData(meet);
+  expect(requests).toHaveLength(4);
+});
+
 test('an expired token is fetched again, once', async () => {
   const api = newApi();
   replies = [
-    Response.json({ meetToken: 'old' }),
+    Response.json(meetReply(1, 'old')),
     refused(403, 'MEET_TOKEN_EXPIRED'),
-    Response.json({ meetToken: 'new' }),
+    Response.json(meetReply(1, 'new')),
   ];
   await api.results.getEventListData(undefined, MEET);
   expect(requests.map(({ headers }) => headers['x-meet-token'])).toEqual([

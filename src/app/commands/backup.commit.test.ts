@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,16 +12,19 @@ import { fileOf, INVITATIONAL } from '#hosting/imports/imports.fixtures.ts';
 import { writeBackup } from '#kit/server/backups/backup.ts';
 import { restoreBackup } from '#kit/server/backups/restore.ts';
 import { openPool } from '#kit/server/database/db.ts';
+import { diskStore } from '#kit/server/files/disk-store.ts';
 import { installJobs } from '#kit/server/jobs/jobs.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
 import { databaseUrl, runOn } from '#kit/server/testing/test-cluster.ts';
 import { openOwnDatabase } from '#kit/server/testing/test-database.ts';
 
-const OPTIONS = { version: '1.2.3', jobKinds: SENT_JOBS };
+const FILES = diskStore(join(tmpdir(), `homestretch-files-${randomUUID()}`));
+const OPTIONS = { version: '1.2.3', jobKinds: SENT_JOBS, files: FILES };
 const RESTORE = {
   migrationsFolder: join(import.meta.dirname, '../../../migrations'),
   jobKinds: SENT_JOBS,
   replace: false,
+  files: FILES,
 };
 
 let folder: string;
@@ -108,6 +111,57 @@ test('a backup is restored to the last row, sequence and waiting mail, and the s
     const page = await site.ask(`/TrackAndField/meet/${rows[0]!.id}`);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Invitational')]);
     await site.close();
+  }));
+
+test('uploaded files come with the backup, and those that are lost are counted', async () => {
+  const there = await mkdtemp(join(folder, 'there-'));
+  const back = diskStore(join(folder, 'back'));
+  const files = diskStore(there);
+  const contents = ['%PDF-1.7\n\\.\n{"tables":{}}\n', 'lane four\0'].map((text) => Buffer.from(text));
+  const digests = contents.map((content) => createHash('sha256').update(content).digest('hex'));
+  const lost = '0'.repeat(64);
+  await original.pool.query(
+    `insert into stored_files (sha256, size_bytes, content_type, created_at)
+     select digest, 1, 'application/pdf', now() from unnest($1::text[]) digest`,
+    [[...digests, lost]],
+  );
+  try {
+    for (const [index, content] of contents.entries()) {
+      await writeFile(join(there, 'source'), content);
+      await files.put(digests[index]!, join(there, 'source'), 'application/pdf');
+    }
+    const withFiles = join(folder, 'files.backup');
+    const report = await writeBackup(original.pool, withFiles, { ...OPTIONS, files });
+    expect(report).toMatchObject({ files: 2, missingFiles: 1 });
+    await withEmptyDatabase(async (pool) => {
+      expect(await restoreBackup(pool, withFiles, { ...RESTORE, files: back })).toMatchObject({ files: 2 });
+    });
+    for (const [index, content] of contents.entries()) {
+      const stored = await back.open(digests[index]!);
+      expect(Buffer.from(await new Response(stored).arrayBuffer())).toEqual(content);
+    }
+    const spoiled = join(folder, 'spoiled-files.backup');
+    await writeFile(
+      spoiled,
+      edited(await readFile(withFiles), (text) => text.replace('lane four', 'lane five')),
+    );
+    await withEmptyDatabase(async (pool) => {
+      const restored = restoreBackup(pool, spoiled, { ...RESTORE, files: back });
+      await expect(restored).rejects.toThrow('does not have the content that was written');
+      expect(await countTables(pool)).toBe(0);
+    });
+  } finally {
+    await original.pool.query('delete from stored_files');
+  }
+});
+
+test('a backup of the first format, which has no files, is restored', () =>
+  withEmptyDatabase(async (pool) => {
+    const old = join(folder, 'old.backup');
+    const withoutFiles = (text: string) =>
+      text.replace('"formatVersion":2', '"formatVersion":1').replace(/,"files":0/, '');
+    await writeFile(old, edited(await readFile(file), withoutFiles));
+    expect(await restoreBackup(pool, old, RESTORE)).toMatchObject({ files: 0 });
   }));
 
 test('a database with content is refused, and replaced only on request', () =>

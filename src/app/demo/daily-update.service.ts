@@ -1,7 +1,7 @@
-// Brings the demo to today at every start of the site: moves the placed meets and holds meets whose day has
-// come.
+// Brings the demo to today at every start of the site: moves the meets that are always to come, opens today's
+// meet, and holds meets whose day has come.
 
-import { namesToMove } from '#app/demo/calendar/calendar.rules.ts';
+import { comingDays, namesToMove } from '#app/demo/calendar/calendar.rules.ts';
 import { LIVE_MEET } from '#app/demo/calendar/calendar.table.ts';
 import { moveRounds } from '#competition/events/events.service.ts';
 import { moveMeet } from '#competition/meets/meets.service.ts';
@@ -10,13 +10,15 @@ import { saveResults } from '#competition/results/results.service.ts';
 import { todayIn } from '#kit/clock.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { addDays, daysBetween } from '#sport/calendar/days.rules.ts';
+import { publishEntries } from './coming-meets.service.ts';
 import { DEMO_SOURCE, DEMO_TIME_ZONE } from './demo.rules.ts';
 import { listLatestOf, type MovingMeet } from './demo.store.ts';
 import { isOver, openEdition } from './live-meet/editions.service.ts';
 import { holdOverdueMeets } from './overdue-meets.service.ts';
 
+type MeetDays = NonNullable<ReturnType<typeof comingDays>>;
+
 const REASON = 'The demo moved its live meet to today';
-const WEEK_DAYS = 7;
 
 /** Returns false if there is no demo, or if it is already up to date. */
 export function bringDemoToToday(ctx: Context): Promise<boolean> {
@@ -25,22 +27,22 @@ export function bringDemoToToday(ctx: Context): Promise<boolean> {
     const meets = await listLatestOf(ctx, DEMO_SOURCE.name, namesToMove());
     const live = meets.find(({ name }) => name === LIVE_MEET.name);
     if (!live || live.startOn === today) return false;
-    const days = daysBetween(live.startOn, today);
-    // Championships keep their days of the week.
-    const weeks = Math.ceil(days / WEEK_DAYS) * WEEK_DAYS;
     for (const meet of meets) {
-      if (meet !== live) await move(ctx, meet, weeks);
+      if (meet !== live) await move(ctx, meet, comingDays(meet.name, today)!);
       else if (await isOver(ctx, live.meetId)) await openEdition(ctx, live, today);
-      else await move(ctx, meet, days);
+      else await move(ctx, meet, { startOn: today, endOn: today });
     }
+    await publishEntries(ctx, today);
     await holdOverdueMeets(ctx, today);
     return true;
   });
 }
 
-async function move(ctx: Context, meet: MovingMeet, days: number): Promise<void> {
-  const { meetId, startOn, endOn } = meet;
-  await moveMeet(ctx, { ...meet, startOn: addDays(startOn, days), endOn: addDays(endOn, days) });
+async function move(ctx: Context, meet: MovingMeet, to: MeetDays): Promise<void> {
+  const { meetId } = meet;
+  const days = daysBetween(meet.startOn, to.startOn);
+  if (days === 0) return;
+  await moveMeet(ctx, { ...meet, ...to });
   await moveRounds(ctx, meetId, days);
   const { stored } = await openMeetResults(ctx, meetId);
   if (stored.length === 0) return;

@@ -7,6 +7,7 @@ import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
 import { addDays } from '#sport/calendar/days.rules.ts';
 import { POINT, SCORING_PRESETS } from '#sport/scoring/track-scoring.rules.ts';
 import { INVITATIONAL, LIVE_MEET } from './calendar/calendar.table.ts';
+import { comingMeetsAreReadable, twilightHasDoubts } from './coming-meets.fixtures.ts';
 import { type DemoSummary, loadDemo, startDemo } from './demo.service.ts';
 import { openLiveTicker } from './live-meet/live-ticker.service.ts';
 import { peopleHaveLives } from './members/members.fixtures.ts';
@@ -34,6 +35,8 @@ it(
       await recordsFell(ctx);
       await peopleHaveLives(ctx);
       await everyPageHasContent(url);
+      await comingMeetsAreReadable(url);
+      await twilightHasDoubts(ctx);
       await runsByItself(ctx);
       await movesWithTheDays(ctx);
       await opensAnotherEdition(ctx);
@@ -210,8 +213,8 @@ async function runsByItself(ctx: Context): Promise<void> {
     return rows[0]!;
   };
   const before = await readProgress();
-  const starts = await ctx.db.selectFrom('start_slots').select('id').execute();
-  expect(starts.length).toBeGreaterThan(1000);
+  const slots = await ctx.db.selectFrom('start_slots').select('id').execute();
+  expect(slots.length).toBeGreaterThan(1000);
   let opened = 0;
   for (const ticks of [8, 8]) {
     const ticker = (await openLiveTicker({ ...ctx, clock }))!;
@@ -226,6 +229,24 @@ async function runsByItself(ctx: Context): Promise<void> {
   expect(after.marks).toBeGreaterThanOrEqual(opened + 16);
   expect(after.results).toBeGreaterThan(before.results + 10);
   expect(after.held).toBe(1);
+  // Every start is some minutes after its plan, on the track and in the field.
+  const { rows: starts } = await sql<{ area: string; least: number; most: number; count: number }>`
+    select case when e.event_short ~ '^(hj|pv|lj|tj|shot|discus|javelin)' then 'field' else 'track' end as area,
+      min(extract(epoch from h.started_at - h.planned_at) / 60)::float as least,
+      max(extract(epoch from h.started_at - h.planned_at) / 60)::float as most,
+      count(*)::int as count
+    from meets m
+    join meet_events e on e.meet_id = m.id
+    join rounds o on o.meet_event_id = e.id
+    join heats h on h.round_id = o.id
+    where m.name = ${LIVE_MEET.name} and h.started_at is not null
+    group by 1 order by 1`.execute(ctx.db);
+  expect(starts.map(({ area }) => area)).toEqual(['field', 'track']);
+  for (const { area, least, most, count } of starts) {
+    expect(least, area).toBeGreaterThanOrEqual(0);
+    expect(most, area).toBeLessThan(20);
+    expect(count, area).toBeGreaterThan(20);
+  }
   const states = await ctx.db.selectFrom('marks').select('state').distinct().execute();
   expect(states.map(({ state }) => state).sort()).not.toContain('conflict');
 }

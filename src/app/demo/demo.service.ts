@@ -7,6 +7,7 @@ import type { Config } from '#kit/server/config.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { readCounters } from '#kit/server/database/counters.ts';
 import { closeDemoAccounts } from '#people/accounts/sign-in/demo-accounts.service.ts';
+import { prepareComingMeets, publishEntries } from './coming-meets.service.ts';
 import { bringDemoToToday } from './daily-update.service.ts';
 import { DEMO_SOURCE, DEMO_TIME_ZONE, isDemoWanted, obstacleToDemo } from './demo.rules.ts';
 import { gatherStatistics, hasMeetsOf, listLatestOf, waitForOtherLoads } from './demo.store.ts';
@@ -14,7 +15,7 @@ import { demoWords } from './demo.words.ts';
 import type { DemoIds } from './demo-rows.rules.ts';
 import { addDemoVideos } from './demo-videos.service.ts';
 import { liveMeetOf } from './live-meet/live-edition.rules.ts';
-import { enterLiveMeet } from './live-meet/start-lists.service.ts';
+import { enterMeet } from './live-meet/start-lists.service.ts';
 import { addDemoPeople } from './members/members.service.ts';
 import { announceMeet, divisionsOnCourses, prepareMeet } from './publish-meet.service.ts';
 import { setUpDemo } from './setup.service.ts';
@@ -35,7 +36,7 @@ export interface LoadProgress {
 }
 
 /** Saving many meets at once costs far less than one after the other. */
-const RESULTS_AT_ONCE = 5000;
+const RESULTS_AT_ONCE = 15_000;
 
 /**
  * Decides at a start whether to load the demo, and returns whether it is there. `say` prints progress. Throws
@@ -119,6 +120,8 @@ async function store(
   }
   await save();
   await enterTodaysMeet(ctx, region, settled);
+  await prepareComingMeets(ctx, region, settled);
+  await publishEntries(ctx, region.calendar.today);
   await addDemoVideos(ctx, todayIn(ctx.clock, DEMO_TIME_ZONE));
   await gatherStatistics(ctx);
   return { meetIds, athletes: athletes.length, results };
@@ -130,5 +133,5 @@ async function enterTodaysMeet(ctx: Context, region: Region, settled: DemoIds): 
   if (!meet) return;
   const { meetId, startOn, endOn, seasonId } = meet;
   const { events } = liveMeetOf(region, { startOn, endOn, seasonId, stage: 'held' }, 0);
-  await enterLiveMeet(ctx, meetId, events, settled);
+  await enterMeet(ctx, meetId, { events, ids: settled, hasStartLists: true });
 }

@@ -16,7 +16,7 @@ import type { HeldMeet, WorldMeet } from './world-meets.rules.ts';
 const REASON = 'Demo';
 
 export async function announceMeet(ctx: Context, meet: WorldMeet, settled: DemoSetup): Promise<number> {
-  const { sport, name, startOn, endOn, seasonId, isIndoor, levelMask } = meet;
+  const { sport, name, startOn, endOn, offDays, seasonId, isIndoor, levelMask } = meet;
   const { meetId } = await createMeet(ctx, {
     sport,
     name,
@@ -25,6 +25,7 @@ export async function announceMeet(ctx: Context, meet: WorldMeet, settled: DemoS
     seasonId,
     isIndoor,
     levelMask,
+    ...(offDays && { setupState: { offDays } }),
     venueId: settled.venueIds[meet.venue]!,
     hostTeamId: settled.teamIds[meet.host]!,
     sourceId: settled.sourceId,

@@ -43,6 +43,8 @@ export interface WorldMeet extends HeldMeet {
   sport: Sport;
   startOn: Day;
   endOn: Day;
+  /** The days between them without competition. */
+  offDays?: Day[];
   seasonId: number;
   isIndoor: boolean;
   stage: Stage;
@@ -95,7 +97,7 @@ export function makeMeet(meet: DatedMeet, id: number, setting: MeetSetting): Wor
     levelMask: LEVEL_MASKS[meet.guests.level],
     divisions: divisionsOf(meet),
     isScored: meet.season === 'cross country' || meet.scoring !== undefined,
-    events: dates.stage === 'under way' ? interrupt(events) : events,
+    events: dates.stage === 'under way' ? interrupt(events, { isIndoor: meet.season === 'indoor' }) : events,
     books: meet.books && events.length > 0 && !isToCome ? booksOf(meet, events, setting) : [],
     ...dates,
   };

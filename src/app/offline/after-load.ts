@@ -5,7 +5,9 @@ import type { BrowserRouter } from '#app/browser/browser-router.ts';
 import { loadAllAreas } from '#app/routes/find-routes.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import type { SiteFacts } from '#kit/ui/page/site-context.ts';
+import { watchMyAthletes } from '../my-athletes/watch-my-athletes.ts';
 import { offerApp } from '../shell/banners/offer-app.ts';
+import { renewAfterAbsence } from '../shell/notices/renew-page.ts';
 import { watchBuild } from '../shell/notices/watch-build.ts';
 import { followSession } from '../shell/session/session.ts';
 import { watchNetwork } from './network-line.ts';
@@ -19,5 +21,7 @@ export function afterLoad(router: BrowserRouter, { variant, build }: SiteFacts, 
   startWorker(router);
   offerApp(router, variant);
   watchBuild(build);
+  renewAfterAbsence(router);
   watchTellSlots(api);
+  watchMyAthletes(api);
 }

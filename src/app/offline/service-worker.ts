@@ -17,6 +17,7 @@ import {
   PAGES_CACHE,
   savedReply,
 } from '#app/saved-pages/saved-pages.ts';
+import { renewDevice } from './device-address.ts';
 import styles from './offline-page.css?url';
 import { offlinePage } from './offline-page.ts';
 import { showMessages } from './show-messages.ts';
@@ -44,6 +45,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 showMessages(self);
+renewDevice(self);
 
 /** A page opened without loading a document reports which meet page it shows. */
 self.addEventListener('message', (event) => {

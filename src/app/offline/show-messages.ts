@@ -1,6 +1,7 @@
 // Shows push messages, and opens the page of their news at a tap. Part of the service worker.
 import { readMessage, STOP_ACTION, targetOf } from '#community/push/device/shown-message.rules.ts';
 import { shownMessageWords as words } from '#community/push/device/shown-message.words.ts';
+import { endDevice } from './device-address.ts';
 import type { WorkerScope } from './worker-events.ts';
 
 export function showMessages(worker: WorkerScope): void {
@@ -22,8 +23,14 @@ export function showMessages(worker: WorkerScope): void {
     event.notification.close();
     const { data } = event.notification;
     const target = targetOf(event.action, typeof data === 'string' ? data : '/');
-    event.waitUntil(open(new URL(target, worker.location.origin)));
+    const page = new URL(target, worker.location.origin);
+    event.waitUntil(event.action === STOP_ACTION ? endAndOpen(page) : open(page));
   });
+
+  async function endAndOpen(page: URL): Promise<void> {
+    await endDevice(worker);
+    await open(page);
+  }
 
   /** Uses a page that is open at this address, else any open page, else a new one. */
   async function open(target: URL): Promise<void> {

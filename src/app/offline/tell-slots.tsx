@@ -1,6 +1,6 @@
 // Draws the button "Tell me …" into the slots of pages, for visitors and members, after the page has loaded.
 import { createRoot, type Root } from 'react-dom/client';
-import { endForeignDevice } from '#community/push/device/push-device.client.ts';
+import { endForeignDevice, renewDevice } from '#community/push/device/push-device.client.ts';
 import { TellMe } from '#community/push/device/TellMe.tsx';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { TELL_SLOT, type TellAbout } from '#kit/ui/page/tell-about.ts';
@@ -30,6 +30,9 @@ export function fillTellSlots(api: Api): void {
   }
 }
 
-export async function endDeviceOfOthers(api: Api): Promise<void> {
-  await endForeignDevice(api, hintOfSession());
+/** Ends messages of a session that is over, and keeps those of this one coming. */
+export async function settleDevice(api: Api): Promise<void> {
+  const session = hintOfSession();
+  await endForeignDevice(api, session);
+  await renewDevice(api, session);
 }

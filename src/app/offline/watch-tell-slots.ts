@@ -9,9 +9,9 @@ import { hydrated } from '../shell/hydrated.ts';
 export function watchTellSlots(api: Api): void {
   const fill = async () => {
     if (!document.querySelector(`[${TELL_SLOT}]`)) return;
-    const { endDeviceOfOthers, fillTellSlots } = await import('./tell-slots.tsx');
+    const { settleDevice, fillTellSlots } = await import('./tell-slots.tsx');
     fillTellSlots(api);
-    await endDeviceOfOthers(api);
+    await settleDevice(api);
   };
   const look = () => void ignoreFailure(fill(), 'the bell of a race');
   void hydrated.then(() => {

@@ -38,6 +38,7 @@ export interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageToWorker) => void): void;
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: LastingEvent) => void): void;
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: TapEvent) => void): void;
   skipWaiting(): Promise<void>;
@@ -48,6 +49,7 @@ export interface WorkerScope {
   };
   registration: {
     navigationPreload?: { enable(): Promise<void> };
+    pushManager: PushManager;
     showNotification(title: string, options: object): Promise<void>;
   };
   location: Location;

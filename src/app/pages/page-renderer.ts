@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { readStaticFiles } from '#kit/server/files/static-files.ts';
 import type { PolicyAdditions } from '#kit/server/security/security-headers.ts';
 import { type PageAssets, pageAssets } from './page-assets.ts';
+import { rememberAddresses } from './remembered-addresses.ts';
 
 type Ssr = typeof import('#app/ssr.tsx');
 type Address = ReturnType<Ssr['addressOf']>;
@@ -37,7 +38,7 @@ export async function readBuiltRenderer(dist = DIST): Promise<PageRenderer & Pic
   });
   const ssr: Ssr = await import(join(dist, 'ssr/ssr.js'));
   return {
-    addressOf: ssr.addressOf,
+    addressOf: rememberAddresses(ssr.addressOf),
     renderPage: ssr.renderPage,
     sourcesOfPages: ssr.sourcesOfPages,
     assets: pageAssets(JSON.parse(manifest)),

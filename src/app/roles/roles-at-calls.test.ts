@@ -4,8 +4,23 @@ import type { AnyContractProcedure } from '@orpc/contract';
 import { traverseContractProcedures } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { router } from '#app/api/router.ts';
-import { cookieOf } from './roles.fixtures.ts';
-import { type CallRule, GROUPS, isAboutMeet, ROLES, type Role, SIGNED_OUT, STAFF } from './roles.rules.ts';
+import {
+  encodeMeetToken,
+  MEET_TOKEN_HEADERS,
+  tokenDay,
+} from '#competition/meets/meet-page/meet-token.rules.ts';
+import { sign } from '#kit/server/security/signing.ts';
+import { cookieOf, userIdOf } from './roles.fixtures.ts';
+import {
+  type CallRule,
+  GROUPS,
+  IDS,
+  isAboutMeet,
+  ROLES,
+  type Role,
+  SIGNED_OUT,
+  STAFF,
+} from './roles.rules.ts';
 import { CALL_RULES } from './roles.table.ts';
 import { NO_PAGES, openRolesSite, type RolesSite } from './roles-site.fixtures.ts';
 
@@ -74,7 +89,10 @@ function readAnswer(status: number, code: string, { who, refusedWith }: CallRule
   return isTried ? 'may' : `${status} ${code}`;
 }
 
-async function requestOf(role: Role, { call, example }: CallRule & { call: string }): Promise<Request> {
+async function requestOf(
+  role: Role,
+  { call, example, token }: CallRule & { call: string },
+): Promise<Request> {
   const { method = 'POST', path = '' } = calls.get(call)!.route;
   const isGet = method === 'GET';
   const parameters = Object.entries(example).map(([name, value]) => [name, String(value)]);
@@ -84,9 +102,16 @@ async function requestOf(role: Role, { call, example }: CallRule & { call: strin
     'content-type': 'application/json',
     'x-page-id': '0123456789abcdef',
     ...(meetToken && { 'x-meet-token': meetToken }),
+    ...(token && { [MEET_TOKEN_HEADERS[token.purpose]]: await tokenOf(role, token) }),
     ...(await cookieOf(site.ctx, role)),
   };
   return new Request(address, { method, headers, ...(isGet ? {} : { body: JSON.stringify(example) }) });
+}
+
+/** Every role brings a token that is signed for its account; those that may not use it are refused all the same. */
+function tokenOf(role: Role, { purpose, sport }: NonNullable<CallRule['token']>): Promise<string> {
+  const day = tokenDay(site.ctx.clock.now().epochMilliseconds);
+  return sign(site.ctx, encodeMeetToken({ meet: IDS.meet, sport, purpose, user: userIdOf(role), day }));
 }
 
 function document(): string {

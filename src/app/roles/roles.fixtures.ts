@@ -1,6 +1,7 @@
 // The world in which the table of roles is tried: a meet with its teams, and one account with a session for each role.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { createMediaFile } from '#community/media/media.fixtures.ts';
 import { requestCorrection } from '#competition/corrections/requests/requests.service.ts';
 import { createMeet } from '#competition/meets/meets.service.ts';
 import { addHost, addStaff } from '#competition/meets/staff/staff.service.ts';
@@ -22,7 +23,7 @@ const SESSIONS_END_AT = '2100-01-01T00:00:00Z';
 /** An account is named by its role: "athlete", "coach-of-the-team". */
 const handleOf = (role: Role) => role.replaceAll(' ', '-');
 /** An account has the place of its role: 3 is the athlete. */
-const userIdOf = (role: Role) => ROLES.indexOf(role) + 1;
+export const userIdOf = (role: Role) => ROLES.indexOf(role) + 1;
 const tokenOf = (role: Role) => `session${userIdOf(role)}`.padEnd(32, '0');
 
 /** The headers that a browser of this role sends. */
@@ -61,6 +62,8 @@ export async function createRoles(ctx: Context): Promise<HarborMeet> {
     await addStaff(ctx, { meetId, userId: userIdOf(`${role} of the meet`), role, meetEventIds });
     await addStaff(ctx, { meetId: otherMeetId, userId: userIdOf(`${role} of another`), role });
   }
+
+  await createMediaFile(ctx, { type: 'meet', id: meetId }, userIdOf('host of the meet'));
 
   const athleteId = IDS.athlete;
   const isConfirmed = true;

@@ -1,4 +1,6 @@
 // Who the table of roles speaks of: the roles, the groups of them that a call may be for, and what a rule says.
+import type { MeetTokenPurpose } from '#competition/meets/meet-page/meet-token.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
 
 /** Everybody whom the table knows; roles.fixtures.ts makes one of each. */
 export const ROLES = [
@@ -51,6 +53,14 @@ export const GROUPS = {
   'parent of the athlete': ['parent'],
   'family of the athlete': ['athlete', 'parent'],
   'coach of the team': ['coach of the team', 'admin'],
+  /** Everyone who coaches some team or hosts some meet. */
+  'coaches and hosts': [
+    'coach of the team',
+    'coach of another',
+    'host of the meet',
+    'host of another',
+    'admin',
+  ],
   'host of the meet': ['host of the meet', 'admin'],
   'coach of the team, host of the meet': ['coach of the team', 'host of the meet', 'admin'],
   /** Nobody else, ever: not even admins read what a young person writes down. */
@@ -67,6 +77,8 @@ export interface CallRule {
   changes: boolean;
   /** Input that is well formed, so that only the role can be refused; it is about `IDS`. */
   example: Record<string, unknown>;
+  /** The token of the meet that the call needs beside the session, made for the account of the role. */
+  token?: { purpose: MeetTokenPurpose; sport: Sport };
   /** The code of a 401 or 403 that the example gets even in an allowed role, such as a wrong password. */
   refusedWith?: string;
 }
@@ -94,6 +106,8 @@ export const IDS = {
   supportedTeam: 3,
   meet: 1,
   otherMeet: 2,
+  /** A file of the meet. */
+  file: 1,
   /** A result of the team in the meet, in the order of harbor-meet.fixtures.ts. */
   result: 1,
   /** The athlete of the account `athlete`, a child of `parent`, on the roster of the team. */

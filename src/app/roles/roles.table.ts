@@ -8,6 +8,23 @@ const HEAT = { divId: ANY_ID, eventId: ANY_ID, round: 'F', heat: 1 };
 const ROSTER = { teamId: IDS.team, kind: 'tfo', season: 2026 };
 const ROSTER_ROWS = [{ line: 1, firstName: 'Hollis', lastName: 'Brandt', grade: '9', gender: '' }];
 
+const OF_TRACK = {
+  who: 'host of the meet',
+  token: { purpose: 'divisions', sport: 'tf' },
+} as const;
+/** The meet is one of track and field, so that the host is told that it is unknown. */
+const OF_RACES = {
+  who: 'host of the meet',
+  token: { purpose: 'divisions', sport: 'xc' },
+} as const;
+const TWO_DIVISIONS = { keepId: ANY_ID, removeId: 2 };
+const FILTERS = { DivID: ANY_ID, version: 1, Filters: [{ GradeID: 9 }] };
+
+const OF_EVENTS = {
+  who: 'host of the meet',
+  token: { purpose: 'edit', sport: 'tf' },
+} as const;
+
 export const CALL_RULES: Record<string, CallRule> = {
   'home.getHome': { who: 'anyone', changes: false, example: {} },
   'search.search': { who: 'anyone', changes: false, example: { q: 'tide', nearTeams: '1,2', team: ANY_ID } },
@@ -28,22 +45,135 @@ export const CALL_RULES: Record<string, CallRule> = {
   },
   'navigation.getTeamTree': { who: 'anyone', changes: false, example: { teamId: ANY_ID, sport: 'tf' } },
   'states.getStatesCountries': { who: 'anyone', changes: false, example: {} },
+  'venues.searchVenues': { who: 'user', changes: false, example: { q: 'harbor' } },
+  'venues.saveVenue': { who: 'verified', changes: true, example: { name: 'Rookery Park' } },
   'videos.getMeetVideos': { who: 'meet token', changes: false, example: {} },
   'videos.getFooterVideos': { who: 'anyone', changes: false, example: {} },
   'home.getFooterData': { who: 'anyone', changes: false, example: {} },
   'teamPages.getTeam': { who: 'anyone', changes: false, example: { team: ANY_ID } },
   'teamPages.getTeamSeason': { who: 'anyone', changes: false, example: { teamId: ANY_ID } },
   'teamPages.getRecords': { who: 'anyone', changes: false, example: { teamId: ANY_ID } },
+  'eventSettings.getEvents': { ...OF_EVENTS, changes: false, example: {} },
+  'eventSettings.getEventTypes': { ...OF_EVENTS, changes: false, example: {} },
+  'eventSettings.saveEvents': {
+    ...OF_EVENTS,
+    changes: true,
+    example: { events: [{ divisionId: ANY_ID, gender: 'F', eventId: 203, eventTypeId: 1 }] },
+  },
+  'eventSettings.sortEvents': {
+    ...OF_EVENTS,
+    changes: true,
+    example: { moves: [{ meetEventId: ANY_ID, round: 'F', day: 1, after: null }] },
+  },
+  'eventSettings.removeEvents': { ...OF_EVENTS, changes: true, example: { meetEventIds: [] } },
+  'eventSettings.restoreEvents': { ...OF_EVENTS, changes: true, example: { meetEventIds: [] } },
   'meets.getMeetData': { who: 'anyone', changes: false, example: { meetId: ANY_ID, sport: 'tf' } },
   'meets.getMeetRedirect': { who: 'anyone', changes: false, example: { meetId: ANY_ID, sport: 'tf' } },
+  'manager.getInitialData': {
+    who: 'host of the meet',
+    changes: false,
+    example: { sport: 'tf', calendarId: 0, meetId: IDS.meet },
+  },
+  'manager.getHostedMeets': { who: 'user', changes: false, example: {} },
+  'manager.getMeet': {
+    who: 'host of the meet',
+    token: { purpose: 'edit', sport: 'tf' },
+    changes: false,
+    example: {},
+  },
+  'manager.namePeople': {
+    who: 'host of the meet',
+    token: { purpose: 'edit', sport: 'tf' },
+    changes: false,
+    example: { userIds: '7' },
+  },
+  'setup.getSources': {
+    who: 'host of the meet',
+    token: { purpose: 'edit', sport: 'tf' },
+    changes: false,
+    example: {},
+  },
+  'setup.copySetup': {
+    who: 'host of the meet',
+    token: { purpose: 'edit', sport: 'tf' },
+    changes: true,
+    example: { fromMeetId: ANY_ID },
+  },
+  'manager.saveTrackMeet': {
+    who: 'host of the meet',
+    token: { purpose: 'edit', sport: 'tf' },
+    changes: true,
+    example: { version: 1, Name: 'Harbor Invitational' },
+  },
+  'registration.clearAllHostSeeds': {
+    who: 'host of the meet',
+    token: { purpose: 'edit', sport: 'tf' },
+    changes: true,
+    example: {},
+  },
+  'registration.clearSeedsByStateRule': {
+    who: 'host of the meet',
+    token: { purpose: 'edit', sport: 'tf' },
+    changes: true,
+    example: {},
+  },
+  'registration.limitsFromEvents': {
+    who: 'host of the meet',
+    token: { purpose: 'edit', sport: 'tf' },
+    changes: false,
+    example: {},
+  },
+  'registration.lockAllEntries': {
+    who: 'host of the meet',
+    token: { purpose: 'edit', sport: 'tf' },
+    changes: true,
+    example: { unlock: true },
+  },
+  'manager.saveRaceMeet': {
+    who: 'host of the meet',
+    token: { purpose: 'edit', sport: 'xc' },
+    changes: true,
+    example: { version: 1, Name: 'Harbor Invitational' },
+  },
   'calendar.addMeetToCal': { who: 'coach of the team', changes: true, example: { teamId: IDS.team } },
   'calendar.addUCalendar': { who: 'verified', changes: true, example: { meetId: IDS.meet, sport: 'tf' } },
+  'calendar.removeMeetFromCal': {
+    who: 'coach of the team',
+    changes: true,
+    example: { teamId: IDS.team },
+  },
+  'calendar.removeUCalendar': { who: 'user', changes: true, example: { meetId: IDS.meet } },
+  'calendar.getUCalendar': { who: 'user', changes: false, example: {} },
   'calendar.setMeetGrade': {
     who: 'family of the athlete',
     changes: true,
     example: { meetId: IDS.meet, sport: 'tf', gradeData: [{ athleteId: IDS.athlete, grade: 11 }] },
   },
   'calendar.getMeetDataForUser': { who: 'user', changes: false, example: {} },
+  'divisions.getTrackDivisions': { ...OF_TRACK, changes: false, example: {} },
+  'divisions.getRaceDivisions': { ...OF_RACES, changes: false, example: {} },
+  'divisions.countTrackEntries': { ...OF_TRACK, changes: false, example: {} },
+  'divisions.countRaceEntries': { ...OF_RACES, changes: false, example: {} },
+  'divisions.saveTrackDivision': { ...OF_TRACK, changes: true, example: { Division: 'Open' } },
+  'divisions.saveRaceDivision': { ...OF_RACES, changes: true, example: { Gender: 'F' } },
+  'divisions.canToggleTrackLevel': { ...OF_TRACK, changes: false, example: { DivID: ANY_ID, Level: 16 } },
+  'divisions.canToggleRaceLevel': { ...OF_RACES, changes: false, example: { DivID: ANY_ID, Level: 16 } },
+  'divisions.removeTrackDivision': { ...OF_TRACK, changes: true, example: { divId: ANY_ID } },
+  'divisions.removeRaceDivision': { ...OF_RACES, changes: true, example: { divId: ANY_ID } },
+  'divisions.previewTrackMerge': { ...OF_TRACK, changes: false, example: TWO_DIVISIONS },
+  'divisions.previewRaceMerge': { ...OF_RACES, changes: false, example: TWO_DIVISIONS },
+  'divisions.mergeTrackDivisions': { ...OF_TRACK, changes: true, example: TWO_DIVISIONS },
+  'divisions.mergeRaceDivisions': { ...OF_RACES, changes: true, example: TWO_DIVISIONS },
+  'divisions.undoTrackMerge': { ...OF_TRACK, changes: true, example: { mergeId: ANY_ID } },
+  'divisions.undoRaceMerge': { ...OF_RACES, changes: true, example: { mergeId: ANY_ID } },
+  'divisions.getCourses': { ...OF_RACES, changes: false, example: { locationId: ANY_ID } },
+  'divisions.updateCourse': {
+    ...OF_RACES,
+    changes: true,
+    example: { oldCourse: null, course: { Description: 'Pond Loop', Meters: 3000 }, meetID: IDS.meet },
+  },
+  'divisions.saveTrackFilters': { ...OF_TRACK, changes: true, example: FILTERS },
+  'divisions.saveRaceFilters': { ...OF_RACES, changes: true, example: FILTERS },
   'events.getMeetEventId': {
     who: 'meet token',
     changes: false,
@@ -68,7 +198,9 @@ export const CALL_RULES: Record<string, CallRule> = {
     example: { gender: 'f', divId: ANY_ID, eventShort: '200m' },
   },
   'results.getAllResultsData': { who: 'meet token', changes: false, example: {} },
+  'results.getFirstPlaces': { who: 'meet token', changes: false, example: {} },
   'results.getXCMoreData': { who: 'meet token', changes: false, example: {} },
+  'schedule.getStarters': { who: 'meet token', changes: false, example: { eventId: ANY_ID } },
   'schedule.getStarts': { who: 'meet token', changes: false, example: {} },
   'schedule.getSchedule': { who: 'meet token', changes: false, example: {} },
   'results.getTeams': { who: 'meet token', changes: false, example: {} },
@@ -97,6 +229,68 @@ export const CALL_RULES: Record<string, CallRule> = {
   'athletePages.getAthlete': { who: 'anyone', changes: false, example: { athleteId: ANY_ID, sport: 'tf' } },
   'athletePages.getResults': { who: 'anyone', changes: false, example: { athleteId: ANY_ID, sport: 'tf' } },
   'athletePages.getProgress': { who: 'anyone', changes: false, example: { athleteId: ANY_ID, sport: 'tf' } },
+  'meetStaff.getStaff': { who: 'host of the meet', changes: false, example: { meetId: IDS.meet } },
+  'meetStaff.inviteStaff': {
+    who: 'host of the meet',
+    changes: true,
+    example: { meetId: IDS.meet, to: 'odile@example.org', role: 'timer' },
+  },
+  'meetStaff.removeStaff': {
+    who: 'host of the meet',
+    changes: true,
+    example: { meetId: IDS.meet, staffId: 999_999 },
+  },
+  'meetStaff.getInvitations': { who: 'verified', changes: false, example: {} },
+  'meetStaff.acceptInvitation': { who: 'verified', changes: true, example: { invitationId: 999_999 } },
+  'meetStaff.declineInvitation': { who: 'verified', changes: true, example: { invitationId: 999_999 } },
+  'newMeets.createMeet': {
+    who: 'coaches and hosts',
+    changes: true,
+    example: {
+      name: 'Harbor Invitational',
+      sport: 'tf',
+      startOn: '2026-06-06',
+      endOn: '2026-06-06',
+      venue: { name: 'Harbor Field', country: 'USA', state: 'ME' },
+    },
+  },
+  'newMeets.getPublication': { who: 'host of the meet', changes: false, example: { meetId: IDS.meet } },
+  'newMeets.publish': { who: 'host of the meet', changes: true, example: { meetId: IDS.meet } },
+  'newMeets.changeMeet': {
+    who: 'host of the meet',
+    changes: true,
+    example: { meetId: IDS.meet, change: 'postponed', message: 'The track is flooded.' },
+  },
+  'teamSetup.findDoubles': {
+    who: 'user',
+    changes: false,
+    example: { name: 'Salt Harbor', country: 'USA', state: 'ME' },
+  },
+  'teamSetup.createTeam': {
+    who: 'verified',
+    changes: true,
+    example: {
+      name: 'Gray Gull Runners',
+      levelMask: 16,
+      country: 'NZL',
+      sports: ['tf'],
+      position: 'Head coach',
+      isNoneOfThese: true,
+    },
+  },
+  'teamSetup.getDetails': { who: 'coach of the team', changes: false, example: { teamId: IDS.team } },
+  'teamSetup.saveTeam': {
+    who: 'coach of the team',
+    changes: true,
+    example: { teamId: IDS.team, version: 1, name: 'Salt Harbor', levelMask: 4, country: 'USA' },
+    refusedWith: 'TEAM_FACTS_FIXED',
+  },
+  'teamSetup.listWaiting': { who: 'admin', changes: false, example: {} },
+  'teamSetup.confirmTeam': {
+    who: 'admin',
+    changes: true,
+    example: { teamId: IDS.team, decision: 'confirmed' },
+  },
   'errorLog.logError': { who: 'anyone', changes: true, example: { Message1: 'TypeError', Path: '/' } },
   'errorLog.listErrors': { who: 'admin', changes: false, example: {} },
   'supportInbox.listMessages': { who: 'admin', changes: false, example: {} },
@@ -107,6 +301,16 @@ export const CALL_RULES: Record<string, CallRule> = {
     example: { messageId: ANY_ID, text: 'Fixed, thank you.' },
   },
   'supportInbox.setState': { who: 'admin', changes: true, example: { messageId: ANY_ID, state: 'answered' } },
+  'media.getFiles': { who: 'host of the meet', changes: false, example: { meetId: IDS.meet } },
+  // The example has no file, and those who may upload are told so.
+  'media.upload': { who: 'host of the meet', changes: true, example: { meetId: IDS.meet, title: 'Map' } },
+  'media.saveFile': {
+    who: 'host of the meet',
+    changes: true,
+    example: { fileId: IDS.file, title: 'Map', placesShown: ['home'], removed: false },
+  },
+  'media.setSortOrder': { who: 'host of the meet', changes: true, example: { items: [IDS.file] } },
+  'media.getPublicFiles': { who: 'anyone', changes: false, example: { meetId: IDS.meet } },
   'corrections.validateMark': {
     who: 'coach of the team, host of the meet',
     changes: true,
@@ -670,6 +874,15 @@ export const CALL_RULES: Record<string, CallRule> = {
     changes: true,
     example: { endpoint: 'https://push.example/1', keys: { p256dh: 'no point', auth: 'no secret' } },
   },
+  'push.renew': {
+    who: 'anyone',
+    changes: true,
+    example: {
+      deviceKey: 'a'.repeat(22),
+      endpoint: 'https://push.example/1',
+      keys: { p256dh: 'no point', auth: 'no secret' },
+    },
+  },
   'push.unsubscribe': { who: 'anyone', changes: true, example: { deviceKey: 'a'.repeat(22) } },
   'raceAlerts.watch': {
     who: 'anyone',
@@ -678,6 +891,12 @@ export const CALL_RULES: Record<string, CallRule> = {
   },
   'raceAlerts.unwatch': { who: 'anyone', changes: true, example: { meetId: ANY_ID, news: 'results' } },
   'raceAlerts.listWatches': { who: 'anyone', changes: false, example: { deviceKey: 'a'.repeat(22) } },
+  // Only devices of the account are found; the tests of community/push show it.
+  'push.choose': {
+    who: 'user',
+    changes: true,
+    example: { deviceId: 999_999, news: 'results', isOn: false },
+  },
   'push.listDevices': { who: 'user', changes: false, example: {} },
   'devMail.listMails': { who: 'anyone', changes: false, example: {} },
   'devMail.getMail': { who: 'anyone', changes: false, example: { mailId: ANY_ID } },

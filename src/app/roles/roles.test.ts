@@ -86,6 +86,12 @@ test.each(needingToken)('$call without a token is refused', (rule) =>
   }),
 );
 
+test.each(rules.filter(({ token }) => token))('$call is not for visitors, whatever they send', (rule) =>
+  withRollback(async (ctx) => {
+    expect(await ask(ctx, rule)).toEqual({ status: 401, code: 'SIGN_IN_NEEDED' });
+  }),
+);
+
 test.each(rules.filter(({ call, changes }) => changes && !isOpenToAll(call)))(
   '$call is for pages of this site only',
   (rule) =>

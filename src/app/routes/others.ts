@@ -68,6 +68,14 @@ const memberPages: RouteObject[] = [
   guarded('signed in', [
     { path: '/edit/team/:teamId', lazy: () => import('#people/access/team-people/TeamAccessScreen.tsx') },
     {
+      path: '/edit/team/:teamId/details',
+      lazy: () => import('#people/team-setup/details/TeamDetailsScreen.tsx'),
+    },
+    {
+      path: '/edit/team/:teamId/files',
+      lazy: () => import('#community/media/library/TeamFilesScreen.tsx'),
+    },
+    {
       path: '/edit/team/:teamId/matches',
       lazy: () => import('#competition/identities/inbox/MatchInboxScreen.tsx'),
     },
@@ -85,6 +93,16 @@ const memberPages: RouteObject[] = [
     },
   ]),
   guarded('signed in', [
+    { path: '/wizard/team', lazy: () => import('#people/team-setup/making/TeamWizardScreen.tsx') },
+    {
+      path: '/staff-invitations',
+      lazy: () => import('#hosting/new-meets/staff/OwnInvitationsScreen.tsx'),
+    },
+    { path: '/wizard/meet', lazy: () => import('#hosting/new-meets/creating/CreateMeetScreen.tsx') },
+    { path: '/edit/team', lazy: () => import('#people/team-setup/details/OwnTeamsScreen.tsx') },
+  ]),
+  guarded('signed in', [
+    { path: '/admin/teams', lazy: () => import('#people/team-setup/confirming/TeamsToConfirmScreen.tsx') },
     { path: '/admin/tools', lazy: () => import('#site/admin/AdminToolsScreen.tsx') },
     { path: '/admin/errors', lazy: () => import('#site/admin/ErrorLogScreen.tsx') },
     { path: '/admin/support', lazy: () => import('#site/help/support/SupportInboxScreen.tsx') },
@@ -96,14 +114,6 @@ const memberPages: RouteObject[] = [
     {
       path: '/corrections/new',
       lazy: () => import('#competition/corrections/screens/RequestFormScreen.tsx'),
-    },
-    {
-      path: '/edit/track/managemeet/manage/:calendarId/corrections',
-      lazy: () => import('#competition/corrections/screens/MeetCorrectionsScreen.tsx'),
-    },
-    {
-      path: '/edit/crosscountry/managemeet/manage/:calendarId/corrections',
-      lazy: () => import('#competition/corrections/screens/MeetCorrectionsScreen.tsx'),
     },
   ]),
   guarded('signed in', [

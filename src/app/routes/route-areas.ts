@@ -9,6 +9,7 @@ const LOADERS = {
   rankings: () => import('./rankings.ts'),
   site: () => import('./site.ts'),
   accounts: () => import('./accounts.ts'),
+  manager: () => import('./manager.ts'),
   others: () => import('./others.ts'),
 };
 
@@ -24,6 +25,7 @@ export function areaOf(pathname: string): AreaName {
   if (/^(trackandfield|crosscountry)$/.test(word)) return next === 'meet' ? 'meets' : 'rankings';
   if (/^(team|athlete)$/.test(word)) return 'teams';
   if (/^(account|user)$/.test(word)) return 'accounts';
+  if (word === 'edit' && next !== 'team') return 'manager';
   return SITE_WORDS.test(word) ? 'site' : 'others';
 }
 

@@ -31,6 +31,20 @@ export const memberWords = {
   processing: 'Processing',
 };
 
+export const calendarWords = {
+  own: { add: 'Add to calendar', isIn: 'In your calendar', remove: 'Remove' },
+  ofTeam: (team: string) => ({
+    add: `Add to ${team}’s schedule`,
+    isIn: `On ${team}’s schedule`,
+    remove: 'Remove',
+  }),
+  file: 'Calendar file',
+  added: (meet: string) => `${meet} is in your calendar.`,
+  removed: (meet: string) => `${meet} is no longer in your calendar.`,
+  addedToTeam: (meet: string, team: string) => `${meet} is on the schedule of ${team}.`,
+  removedFromTeam: (meet: string, team: string) => `${meet} is no longer on the schedule of ${team}.`,
+};
+
 export const favoriteWords = {
   liked: 'Liked posts',
   saved: 'Saved posts',
@@ -115,7 +129,7 @@ export const pageTeamWords = {
   access: 'Your access',
 };
 
-export const myAthletesWords = {
-  title: 'My athletes',
-  event: ({ genderName, name }: { genderName: string; name: string }) => `${genderName} ${name}`,
+export const hostWords = {
+  manage: 'Manage meet',
+  corrections: 'Corrections',
 };

@@ -34,7 +34,7 @@ export interface ShellViewer
 /** A team in one sport. A school with both sports is two of these. */
 export type ViewerTeam = Pick<
   SignedInMember['teams'][number],
-  'teamId' | 'teamName' | 'sport' | 'sportShort' | 'levelMask' | 'isCoach'
+  'teamId' | 'teamName' | 'sport' | 'sportShort' | 'levelMask' | 'isCoach' | 'isSettingUp'
 >;
 
 export type Favorite = SignedInMember['favorites'][number];
@@ -75,11 +75,13 @@ export function isSocial({ profile, isAuthenticatedWithGoodStanding }: ShellView
   return profile.isSocial && !profile.isDisabled && isAuthenticatedWithGoodStanding;
 }
 
-function onSessionChange(listener: () => void): () => void {
+/** Calls the listener with each change, and returns a function that removes it. */
+export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function readSession(): ShellSession | null {
+/** Returns the viewer and the actions as they are now. */
+export function readSession(): ShellSession | null {
   return current;
 }

@@ -31,6 +31,8 @@ export interface CalendarMeet {
    */
   daysBefore: number;
   days: number;
+  /** A day between the first and the last one without competition, counted from 1. */
+  offDay?: number;
   program: readonly ProgramEvent[];
   /**
    * Points by division. If left out, a track meet is not scored and a cross-country meet is scored by its

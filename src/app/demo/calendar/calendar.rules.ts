@@ -7,13 +7,16 @@ import { seasonId } from '#sport/calendar/seasons.rules.ts';
 import { schoolYearEndOn } from '#sport/people/grades.rules.ts';
 import type { SeasonKind, Sport } from '#sport/sports.rules.ts';
 import { CALENDAR, INVITATIONAL, LIVE_MEET } from './calendar.table.ts';
-import type { CalendarMeet, DemoSeason } from './calendar-meets.table.ts';
+import type { CalendarMeet, DemoSeason, Guests } from './calendar-meets.table.ts';
+import { COMING } from './coming-meets.table.ts';
 
 export type Stage = 'held' | 'under way' | 'to come';
 
 export interface Dates {
   startOn: Day;
   endOn: Day;
+  /** The days between them without competition. */
+  offDays?: Day[];
   seasonId: number;
   stage: Stage;
 }
@@ -34,8 +37,8 @@ export interface DatedMeet extends CalendarMeet {
 const SATURDAY = 6;
 /** The Saturday in spring from which seasons are counted, 25 weeks after the state meets in cross country. */
 const SPRING = { month: 5, dayOfMonth: 2 };
-/** Future placed meets are this many days after the last Saturday. */
-const PLACED_AHEAD_DAYS = 14;
+/** Nobody else competes on the day of the league meet, this many days after the last Saturday. */
+const LEAGUE_AHEAD_DAYS = 14;
 /** The meets of a season are announced this many days before its first one. */
 const ANNOUNCED_DAYS = 21;
 const HALL_FROM_MONTH = 11;
@@ -69,16 +72,23 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 function dated(meet: CalendarMeet, calendar: DemoCalendar): DatedMeet {
   const startOn = startOf(meet, calendar);
-  const endOn = addDays(startOn, meet.days - 1);
   const stage = isLive(meet) ? 'under way' : startOn > calendar.today ? 'to come' : 'held';
   const held = isPlaced(meet) && isHallDay(startOn) ? inHall(meet) : meet;
-  return { ...held, dates: { startOn, endOn, seasonId: seasonOf(held.season, held.year, calendar), stage } };
+  return {
+    ...held,
+    dates: { ...daysOf(meet, startOn), seasonId: seasonOf(held.season, held.year, calendar), stage },
+  };
+}
+
+function daysOf({ days, offDay }: CalendarMeet, startOn: Day): Pick<Dates, 'startOn' | 'endOn' | 'offDays'> {
+  const offDays = offDay === undefined ? {} : { offDays: [addDays(startOn, offDay - 1)] };
+  return { startOn, endOn: addDays(startOn, days - 1), ...offDays };
 }
 
 function startOf(meet: CalendarMeet, calendar: DemoCalendar): Day {
   if (isLive(meet)) return calendar.today;
   if (isPlaced(meet)) return addDays(calendar.saturday, -meet.daysBefore);
-  return freeDay(naturalStart(meet, calendar), meet.days, calendar);
+  return freeDay(naturalStart(meet, calendar), meet, calendar);
 }
 
 const naturalStart = ({ year, daysBefore }: CalendarMeet, calendar: DemoCalendar) =>
@@ -87,14 +97,23 @@ const naturalStart = ({ year, daysBefore }: CalendarMeet, calendar: DemoCalendar
 /**
  * Moves a meet to an earlier day if it would collide with a placed one, since teams cannot be at two meets.
  */
-function freeDay(natural: Day, days: number, { today, saturday }: DemoCalendar): Day {
-  const taken = [today, addDays(saturday, -1), saturday, addDays(saturday, PLACED_AHEAD_DAYS)];
+function freeDay(natural: Day, { days, guests }: CalendarMeet, { today, saturday }: DemoCalendar): Day {
+  const withSameTeams = COMING.filter((coming) => mayShareTeams(coming.guests, guests));
+  const taken = [
+    ...[today, addDays(saturday, -1), saturday, addDays(saturday, LEAGUE_AHEAD_DAYS)],
+    ...withSameTeams.flatMap((coming) =>
+      Array.from({ length: coming.days }, (_, day) => addDays(saturday, day - coming.daysBefore)),
+    ),
+  ];
   let startOn = natural;
   while (taken.some((day) => day >= startOn && day <= addDays(startOn, days - 1))) {
     startOn = addDays(startOn, -1);
   }
   return startOn;
 }
+
+const mayShareTeams = (a: Guests, b: Guests): boolean =>
+  a.level === b.level && (a.state === b.state || !a.state || !b.state);
 
 /** The meets of a season are announced together, shortly before its first one. */
 function announcedSeasons(calendar: DemoCalendar): Set<DemoSeason> {
@@ -114,7 +133,13 @@ const inHall = (meet: CalendarMeet): CalendarMeet => ({ ...meet, ...meet.hall, s
 
 /** Names of the meets that are never over. */
 export function namesToMove(): string[] {
-  return CALENDAR.filter((meet) => isPlaced(meet) && !isInvitational(meet)).map(({ name }) => name);
+  return [LIVE_MEET, ...COMING].map(({ name }) => name);
+}
+
+/** Returns the days of a meet that is always to come, as seen from today; null for every other meet. */
+export function comingDays(name: string, today: Day): Pick<Dates, 'startOn' | 'endOn' | 'offDays'> | null {
+  const meet = COMING.find((coming) => coming.name === name);
+  return meet ? daysOf(meet, addDays(calendarOf(today).saturday, -meet.daysBefore)) : null;
 }
 
 export function seasonOf(season: DemoSeason, year: SchoolYear, calendar: Pick<DemoCalendar, 'year'>): number {

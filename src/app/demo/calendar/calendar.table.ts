@@ -5,10 +5,6 @@ import { SCORING_PRESETS } from '#sport/scoring/track-scoring.rules.ts';
 import {
   EVENING_HALL_PROGRAM,
   EVENING_PROGRAM,
-  LONG_EVENING_HALL_PROGRAM,
-  MIDDLE_SCHOOL_HALL_PROGRAM,
-  MIDDLE_SCHOOL_PROGRAM,
-  type ProgramEvent,
   TWO_DAY_HALL_PROGRAM,
   TWO_DAY_PROGRAM,
 } from '../meets/programs.table.ts';
@@ -16,10 +12,10 @@ import {
   CASCADIA,
   type CalendarMeet,
   type DemoSeason,
-  MIDDLE_SCHOOLS,
   scoredBy,
   type YearlyMeet,
 } from './calendar-meets.table.ts';
+import { COMING, twoOfEachTeam } from './coming-meets.table.ts';
 import { CROSS_COUNTRY } from './cross-country.table.ts';
 import { INDOOR } from './indoor.table.ts';
 import { OUTDOOR, TIDEWATER_LEAGUE } from './outdoor.table.ts';
@@ -43,9 +39,6 @@ export const INVITATIONAL: CalendarMeet = {
   hall: { venue: 'Harbor Fieldhouse', program: TWO_DAY_HALL_PROGRAM },
 };
 
-const twoOfEachTeam = (program: readonly ProgramEvent[]) =>
-  program.map((event) => ({ ...event, perTeam: 2 }));
-
 /** This meet is always held today. */
 export const LIVE_MEET: CalendarMeet = {
   key: 'gullhaven classic',
@@ -64,32 +57,6 @@ export const LIVE_MEET: CalendarMeet = {
   hall: { venue: 'Gullhaven Armory', program: twoOfEachTeam(EVENING_HALL_PROGRAM) },
 };
 
-const PLACED: readonly CalendarMeet[] = [
-  {
-    ...TIDEWATER_LEAGUE,
-    season: 'outdoor',
-    year: THIS_YEAR,
-    hall: { venue: 'Harbor Fieldhouse', program: LONG_EVENING_HALL_PROGRAM },
-  },
-  // On the day of the league meet, so a family with children at both schools has to choose.
-  {
-    key: 'gullwing relays',
-    name: 'Gullwing Middle School Relays',
-    season: 'outdoor',
-    year: THIS_YEAR,
-    venue: 'Gullhaven Park',
-    host: 'Gullwing Middle',
-    guests: MIDDLE_SCHOOLS,
-    daysBefore: -14,
-    days: 1,
-    program: MIDDLE_SCHOOL_PROGRAM,
-    scoring: { 'Middle School': SCORING_PRESETS.INV6 },
-    form: 0,
-    hasTimetable: true,
-    hall: { venue: 'Gullhaven Armory', program: MIDDLE_SCHOOL_HALL_PROGRAM },
-  },
-];
-
 const yearly = (season: DemoSeason, meets: readonly YearlyMeet[]): CalendarMeet[] =>
   [LAST_YEAR, THIS_YEAR].flatMap((year) => meets.map((meet) => ({ ...meet, season, year })));
 
@@ -99,7 +66,7 @@ export const CALENDAR: readonly CalendarMeet[] = [
   ...yearly('indoor', INDOOR),
   ...yearly('outdoor', OUTDOOR),
   { ...TIDEWATER_LEAGUE, season: 'outdoor', year: LAST_YEAR },
-  ...PLACED,
+  ...COMING,
   INVITATIONAL,
   LIVE_MEET,
 ];

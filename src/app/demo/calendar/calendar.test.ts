@@ -1,11 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { LAST_YEAR, THIS_YEAR } from '#app/demo/people/demo-athletes.rules.ts';
+import { ENTRIES_STATES } from '#competition/meets/meet-page/entries-state.rules.ts';
 import { addDays, type Day, dayParts, daysBetween, weekdayName } from '#sport/calendar/days.rules.ts';
 import { proposeSeason } from '#sport/calendar/seasons.rules.ts';
 import { schoolYearEndOn } from '#sport/people/grades.rules.ts';
 import { TEAMS } from '../people/teams.table.ts';
 import {
   calendarOf,
+  comingDays,
   type DatedMeet,
   isInvitational,
   meetsOf,
@@ -14,6 +16,7 @@ import {
 } from './calendar.rules.ts';
 import { CALENDAR, INVITATIONAL, LIVE_MEET } from './calendar.table.ts';
 import type { DemoSeason } from './calendar-meets.table.ts';
+import { COMING } from './coming-meets.table.ts';
 
 const meetsOn = (today: Day) => meetsOf(calendarOf(today));
 const named = (meets: readonly DatedMeet[], name: string) => meets.findLast((meet) => meet.name === name)!;
@@ -47,17 +50,18 @@ describe('on every day of the year', () => {
     );
   });
 
-  test('the invitational ended on the last Saturday, and two meets are two weeks after it', () => {
+  test('the invitational ended on the last Saturday, and other meets are always some days to come', () => {
     everyDay((meets, today) => {
       const { startOn, endOn, stage } = meets.find(isInvitational)!.dates;
       const ahead = meets.filter((meet) => isPlaced(meet) && meet.dates.stage === 'to come');
+      const aheadDays = COMING.map(({ name }) => daysBetween(endOn, named(ahead, name).dates.startOn));
       return (
         stage === 'held' &&
         weekdayName(startOn) === 'Fri' &&
         weekdayName(endOn) === 'Sat' &&
         daysBetween(endOn, today) <= 7 &&
-        ahead.length === 2 &&
-        ahead.every((meet) => meet.dates.startOn === addDays(endOn, 14))
+        ahead.length === COMING.length &&
+        String(aheadDays) === '14,14,18,12,17,11'
       );
     });
   });
@@ -198,10 +202,27 @@ describe('on some days', () => {
     expect(isAhead('2026-11-22')).toBe(true);
   });
 
+  test('the club weekend has a day off in its middle', () => {
+    const meet = named(meetsOn('2026-05-13'), 'Three Piers Club Weekend');
+    expect(meet.dates).toMatchObject({
+      startOn: '2026-05-21',
+      offDays: ['2026-05-22'],
+      endOn: '2026-05-23',
+    });
+    expect(comingDays(meet.name, '2026-05-18')).toEqual({
+      startOn: '2026-05-28',
+      offDays: ['2026-05-29'],
+      endOn: '2026-05-30',
+    });
+    expect(comingDays(INVITATIONAL.name, '2026-05-18')).toBeNull();
+  });
+
+  test('the coming meets show entries in every way', () => {
+    expect(new Set(COMING.map(({ entries }) => entries))).toEqual(new Set(ENTRIES_STATES));
+  });
+
   it('moves the meets that are never over, and no others', () => {
-    expect(new Set(namesToMove())).toEqual(
-      new Set([LIVE_MEET.name, 'Tidewater League Championships', 'Gullwing Middle School Relays']),
-    );
+    expect(new Set(namesToMove())).toEqual(new Set([LIVE_MEET.name, ...COMING.map(({ name }) => name)]));
     expect(namesToMove()).not.toContain(INVITATIONAL.name);
   });
 });

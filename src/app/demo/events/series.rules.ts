@@ -19,7 +19,8 @@ import {
 import type { Measure } from '#sport/units.rules.ts';
 import type { Seeded } from './heats.rules.ts';
 
-const TRIALS = 3;
+/** Everyone has this many trials before the final ones. */
+export const TRIALS = 3;
 const FINALISTS = 9;
 const FOUL_CHANCE = 0.2;
 const PASS_CHANCE = 0.04;

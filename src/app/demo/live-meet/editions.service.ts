@@ -10,7 +10,7 @@ import { ensureSource } from '#kit/server/database/sources.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import { liveEdition, liveMeetOf } from './live-edition.rules.ts';
 import { countEditionsBefore, findVenueOfMeet, listStagedRounds } from './live-meet.store.ts';
-import { enterLiveMeet } from './start-lists.service.ts';
+import { enterMeet } from './start-lists.service.ts';
 
 const OVER: ReadonlySet<number | null> = new Set([RESULT_STATUS.Complete, RESULT_STATUS.Official]);
 
@@ -41,5 +41,5 @@ export async function openEdition(ctx: Context, last: MovingMeet, today: Day): P
   const underWay = liveMeetOf(region, { ...dates, seasonId, stage: 'under way' }, edition);
   const ofPresentPeople = (events: typeof held.events) => events.map((event) => withKnownPeople(event, ids));
   await publishMeet(ctx, meetId, { ...underWay, events: ofPresentPeople(underWay.events) }, ids);
-  await enterLiveMeet(ctx, meetId, ofPresentPeople(held.events), ids);
+  await enterMeet(ctx, meetId, { events: ofPresentPeople(held.events), ids, hasStartLists: true });
 }

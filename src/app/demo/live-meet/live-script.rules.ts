@@ -1,6 +1,8 @@
 // The script of today's meet: what its judges and timers will enter, one step after the other, on the track and beside it.
+import { TRIALS } from '#app/demo/events/series.rules.ts';
 import type { DemoLeg, DemoResult } from '#app/demo/meets/demo-results.rules.ts';
 import type { DemoEvent, DemoRound } from '#app/demo/meets/hold-meet.rules.ts';
+import { flightMs } from '#app/demo/meets/live.rules.ts';
 import type { FinishContent, MarkContent, MarkKind } from '#competition/live/marks.rules.ts';
 import type { EventVariant } from '#sport/events/events.rules.ts';
 import { formatMark, isValidMark } from '#sport/marks/marks.rules.ts';
@@ -27,7 +29,7 @@ export interface ScriptedMark {
 /** Marks that are entered together. */
 export interface Step {
   marks: ScriptedMark[];
-  /** A heat starts no earlier than this, RFC 3339; null when the step waits for nothing. */
+  /** It is entered no earlier than this, RFC 3339; null for finishes, which follow the gun one after another. */
   startsAt: string | null;
   /** The round is over after this step. */
   ends: Pick<ScriptedMark, 'event' | 'round'> | null;
@@ -35,13 +37,14 @@ export interface Step {
 
 export interface Script {
   track: Step[];
+  /** The steps of all pits and rings in order of time. */
   field: Step[];
 }
 
 const SLIP_EVERY = 29;
 const SLIP_MS = 100;
 
-/** `isToRun` leaves out the events that are over. Races go in the order of their plan, field events one after another. */
+/** `isToRun` leaves out the events that are over. Races go in the order of their plan, field events beside each other. */
 export function scriptOf(events: readonly DemoEvent[], isToRun: (event: number) => boolean): Script {
   const rounds = events.flatMap((event, index) =>
     isToRun(index) ? event.rounds.map((round) => ({ event, index, round })) : [],
@@ -53,8 +56,8 @@ export function scriptOf(events: readonly DemoEvent[], isToRun: (event: number) 
     track: rounds.filter(isRace).sort(byPlan).flatMap(raceSteps),
     field: rounds
       .filter((round) => !isRace(round))
-      .sort(byPlan)
-      .flatMap(seriesSteps),
+      .flatMap(seriesSteps)
+      .sort((a, b) => Date.parse(a.startsAt!) - Date.parse(b.startsAt!)),
   };
 }
 
@@ -123,41 +126,63 @@ function finishOf(result: DemoResult, { markKind }: EventVariant, slipMs: number
   };
 }
 
-/** Everyone has the first trial before anyone has the second, and the bar rises for all. */
-function seriesSteps({ event, index, round }: RoundOfScript): Step[] {
-  const { markKind } = event.variant;
-  const marks = round.results.flatMap((result): ScriptedMark[] => {
-    const common = {
-      event: index,
-      round: round.round,
-      heat: result.heat ?? 1,
-      holder: result,
-      legs: [],
-      isSlip: false,
-    };
-    const attempts = result.attempts.map(
-      ({ number, outcome, tries, markRaw, windTenths, measure }): ScriptedMark => {
-        const text = markRaw === null ? '' : formatMark(markRaw, markKind, { measure });
-        if (tries !== null) return { ...common, kind: 'height', number, content: { height: text, tries } };
-        const content = {
-          mark: outcome === 'mark' ? text : OUTCOMES[outcome!],
-          ...(windTenths !== null && { wind: formatWind(windTenths) }),
-        };
-        return { ...common, kind: 'trial', number, content };
-      },
+/** One flight follows the other; in each, everyone has the first trial before anyone has the second. */
+function seriesSteps(inScript: RoundOfScript): Step[] {
+  const { index, round } = inScript;
+  const marks = round.results.flatMap((result) => seriesMarks(inScript, result));
+  const groups = Map.groupBy(marks, (mark) => (isFinalTrial(mark) ? null : mark.heat));
+  const steps = round.heats.flatMap((heat, position): Step[] => {
+    const next = round.heats[position + 1];
+    const ofHeat = [groups.get(heat.number) ?? [], (!next && groups.get(null)) || []].map((group) =>
+      group.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0)),
     );
-    if (attempts.length > 0 && result.status !== 'DNS') return attempts;
-    return [{ ...common, kind: 'finish', number: null, content: finishOf(result, event.variant, 0) }];
-  });
-  const ordered = marks.sort((a, b) => (a.number ?? 0) - (b.number ?? 0) || a.heat - b.heat);
-  const begun = new Set<number>();
-  const steps = ordered.map((mark) => {
-    if (begun.has(mark.heat)) return step([mark]);
-    begun.add(mark.heat);
-    const start: ScriptedMark = { ...mark, holder: null, kind: 'gun', number: null, content: {} };
-    return step([start, mark]);
+    const startsAt = Date.parse(heat.startedAt!);
+    const ordered = ofHeat.flat();
+    const endsAt = next ? Date.parse(next.startedAt!) : startsAt + flightMs(round);
+    const pauseMs = (endsAt - startsAt) / Math.max(1, ordered.length);
+    return ordered.map((mark, place) => ({
+      ...step(place === 0 ? [gunOf(mark), mark] : [mark]),
+      startsAt: Temporal.Instant.fromEpochMilliseconds(Math.round(startsAt + place * pauseMs)).toString(),
+    }));
   });
   return ending(steps, index, round);
+}
+
+/** The final trials follow after the last flight. */
+export const isFinalTrial = ({ kind, number }: Pick<ScriptedMark, 'kind' | 'number'>): boolean =>
+  kind === 'trial' && number! > TRIALS;
+
+const gunOf = (mark: ScriptedMark): ScriptedMark => ({
+  ...mark,
+  holder: null,
+  kind: 'gun',
+  number: null,
+  content: {},
+});
+
+function seriesMarks({ event, index, round }: RoundOfScript, result: DemoResult): ScriptedMark[] {
+  const { markKind } = event.variant;
+  const common = {
+    event: index,
+    round: round.round,
+    heat: result.heat ?? 1,
+    holder: result,
+    legs: [],
+    isSlip: false,
+  };
+  const attempts = result.attempts.map(
+    ({ number, outcome, tries, markRaw, windTenths, measure }): ScriptedMark => {
+      const text = markRaw === null ? '' : formatMark(markRaw, markKind, { measure });
+      if (tries !== null) return { ...common, kind: 'height', number, content: { height: text, tries } };
+      const content = {
+        mark: outcome === 'mark' ? text : OUTCOMES[outcome!],
+        ...(windTenths !== null && { wind: formatWind(windTenths) }),
+      };
+      return { ...common, kind: 'trial', number, content };
+    },
+  );
+  if (attempts.length > 0 && result.status !== 'DNS') return attempts;
+  return [{ ...common, kind: 'finish', number: null, content: finishOf(result, event.variant, 0) }];
 }
 
 const OUTCOMES = { mark: '', foul: 'X', pass: 'PASS', retired: 'R' } as const;

@@ -12,10 +12,10 @@ import type { MarkToTake } from '#competition/live/marks.rules.ts';
 import { releaseMarks, setReleaseMode, setRoundStatus, takeMarks } from '#competition/live/marks.service.ts';
 import { listStartLists, type StartSlot } from '#competition/start-lists/start-lists.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { liveEdition } from './live-edition.rules.ts';
+import { liveEdition, liveMeetOf } from './live-edition.rules.ts';
 import { countEditionsBefore, listMarkUuids } from './live-meet.store.ts';
-import { type Script, type ScriptedMark, type Step, scriptOf } from './live-script.rules.ts';
-import { enterLiveMeet, type Stage, stageKey, stageMeet } from './start-lists.service.ts';
+import { isFinalTrial, type Script, type ScriptedMark, type Step, scriptOf } from './live-script.rules.ts';
+import { enterMeet, type Stage, stageKey, stageMeet } from './start-lists.service.ts';
 
 export interface LiveTicker {
   /** Enters what comes next. Returns false when the meet is over. */
@@ -27,9 +27,8 @@ const MINUTE_MS = 60_000;
 const SHIFT_STEP_MS = 5 * MINUTE_MS;
 const NEARLY_MS = 20 * MINUTE_MS;
 /** The next race is planned this long ago when the site starts. */
-const LATE_MS = 6 * MINUTE_MS;
-const SECONDS_A_TICK = 20;
-const FIELD_STEPS_MAX = 6;
+const LATE_MS = MINUTE_MS;
+const MARKS_AT_ONCE = 100;
 const START_DEVICE = 'demo start';
 const DEVICE = 'demo tablet';
 
@@ -38,10 +37,12 @@ export async function openLiveTicker(ctx: Context): Promise<LiveTicker | null> {
   const [meet] = await listLatestOf(ctx, DEMO_SOURCE.name, [LIVE_MEET.name]);
   if (!meet) return null;
   const { meetId, startOn, endOn, seasonId } = meet;
-  const { region, held } = liveEdition({ startOn, endOn, seasonId }, await countEditionsBefore(ctx, meetId));
+  const dates = { startOn, endOn, seasonId };
+  const edition = await countEditionsBefore(ctx, meetId);
+  const { region, held } = liveEdition(dates, edition);
   const ids = await idsOf(ctx, region);
   const events = held.events.map((event) => withKnownPeople(event, ids));
-  await enterLiveMeet(ctx, meetId, events, ids);
+  await enterMeet(ctx, meetId, { events, ids, hasStartLists: true });
   const stage = await stageMeet(ctx, meetId, events);
   const isOver = (event: number) => {
     const [first] = events[event]!.rounds;
@@ -52,14 +53,22 @@ export async function openLiveTicker(ctx: Context): Promise<LiveTicker | null> {
   if (script.track.length + script.field.length === 0) return null;
   const run: LiveRun = { meetId, stage, ids, shiftMs: 0 };
   await holdOneEvent(ctx, run, script);
-  await enterHeatsThatRan(ctx, run, events, script);
+  const atStart = liveMeetOf(region, { ...dates, stage: 'under way' }, edition).events;
+  const isHeld = ({ marks }: Step) => marks.every((mark) => startOfHeld(atStart, mark) !== null);
   const done = new Set(await listMarkUuids(ctx, meetId));
   const slots = await listStartLists(ctx, meetId);
-  const left = {
-    track: stepsLeft(run, script.track, done, slots),
-    field: stepsLeft(run, script.field, done, slots),
-  };
-  return tickerOf(ctx, { ...run, shiftMs: await bringToNow(ctx, run, events, left) }, left);
+  const [track, field] = [script.track, script.field].map((steps) =>
+    stepsLeft(
+      run,
+      steps.filter((step) => !isHeld(step)),
+      done,
+      slots,
+    ),
+  ) as [Step[], Step[]];
+  const moved = { ...run, shiftMs: await bringToNow(ctx, run, events, { track, field }) };
+  const steps = [...script.track, ...script.field].filter(isHeld);
+  await enterHeatsThatRan(ctx, moved, { steps, atStart, done, slots });
+  return tickerOf(ctx, moved, { track, field });
 }
 
 interface LiveRun {
@@ -77,61 +86,81 @@ async function holdOneEvent(ctx: Context, { meetId, stage }: LiveRun, { field }:
   if (staged?.roundStatus === null) await setReleaseMode(ctx, meetId, staged.meetEventId, 'hold', null);
 }
 
-/** The race in progress has results already; its finished heats get their marks at once, with their real starts. */
+interface HeldSteps {
+  steps: readonly Step[];
+  /** The meet as it was before it began to run by itself. */
+  atStart: readonly DemoEvent[];
+  done: ReadonlySet<string>;
+  slots: readonly StartSlot[];
+}
+
+/** Events in progress have results already; their finished heats get their marks at once, with their real starts. */
 async function enterHeatsThatRan(
   ctx: Context,
   run: LiveRun,
-  events: readonly DemoEvent[],
-  { track }: Script,
+  { steps, atStart, done, slots }: HeldSteps,
 ): Promise<void> {
-  const slots = await listStartLists(ctx, run.meetId);
-  const done = new Set(await listMarkUuids(ctx, run.meetId));
-  const ran = track.flatMap(({ marks }) => marks.filter((mark) => hasRun(run, events, mark)));
-  const marks = ran.flatMap((mark) => {
-    const { heats } = events[mark.event]!.rounds.find(({ round }) => round === mark.round)!;
-    const at = heats.find(({ number }) => number === mark.heat)!.startedAt;
-    const dated = mark.kind === 'gun' && at ? { ...mark, content: { at } } : mark;
-    return markOf(run, dated, slots, at ?? ctx.clock.now().toString()) ?? [];
-  });
-  if (marks.length === 0 || marks.some(({ uuid }) => done.has(uuid))) return;
-  await takeMarks(ctx, run.meetId, marks, { source: 'timer', userId: null });
+  const marks = steps
+    .flatMap((step) => step.marks)
+    .flatMap((mark) => {
+      const startedAt = later(startOfHeld(atStart, mark)!, run);
+      return markOf(run, gunAt(mark, startedAt), slots, startedAt) ?? [];
+    });
+  await takeAll(
+    ctx,
+    run,
+    marks.filter(({ uuid }) => !done.has(uuid)),
+    'timer',
+  );
 }
 
-/** All heats but the last of the race in progress. */
-function hasRun(
-  { stage }: LiveRun,
-  events: readonly DemoEvent[],
-  { event, round, heat }: ScriptedMark,
-): boolean {
-  const { heats } = events[event]!.rounds.find((other) => other.round === round)!;
-  return stage.get(stageKey(event, round))?.roundStatus === RESULT_STATUS.InProgress && heat < heats.length;
+async function takeAll(
+  ctx: Context,
+  { meetId }: LiveRun,
+  marks: readonly MarkToTake[],
+  source: 'timer' | 'judge',
+): Promise<void> {
+  for (let first = 0; first < marks.length; first += MARKS_AT_ONCE)
+    await takeMarks(ctx, meetId, marks.slice(first, first + MARKS_AT_ONCE), { source, userId: null });
 }
 
-/** The steps from the first one with a mark that is not in yet. */
+/** An instant of the script as it is in the meet. */
+const later = (at: string, { shiftMs }: LiveRun): string =>
+  Temporal.Instant.from(at).add({ milliseconds: shiftMs }).toString();
+
+const gunAt = (mark: ScriptedMark, at: string): ScriptedMark =>
+  mark.kind === 'gun' ? { ...mark, content: { at } } : mark;
+
+/** Returns when the heat of a mark began, if it was over before the meet began to run by itself. */
+function startOfHeld(atStart: readonly DemoEvent[], mark: ScriptedMark): string | null {
+  const { status, rounds } = atStart[mark.event]!;
+  if (status !== RESULT_STATUS.InProgress || isFinalTrial(mark)) return null;
+  const { heats } = rounds.find(({ round }) => round === mark.round)!;
+  return heats.find(({ number }) => number === mark.heat)?.startedAt ?? null;
+}
+
+/** The steps with a mark that is not in yet. The last one of a round stays also when its athlete is gone. */
 function stepsLeft(
   run: LiveRun,
   steps: readonly Step[],
   done: ReadonlySet<string>,
   slots: readonly StartSlot[],
 ): Step[] {
-  const isIn = ({ marks }: Step) =>
-    marks.every((mark) => {
-      const made = markOf(run, mark, slots, '');
-      return made === null || done.has(made.uuid);
-    });
-  const first = steps.findIndex((step) => !isIn(step));
-  return first < 0 ? [] : steps.slice(first);
+  return steps.filter(({ marks, ends }) => {
+    const made = marks.flatMap((mark) => markOf(run, mark, slots, '') ?? []);
+    return made.some(({ uuid }) => !done.has(uuid)) || (ends !== null && made.length === 0);
+  });
 }
 
-/** Moves the plan of the meet so that its next race is due now, unless it nearly is. */
+/** Moves the plan of the meet so that its next start is due now, unless it nearly is. */
 async function bringToNow(
   ctx: Context,
   { meetId, stage }: LiveRun,
   events: readonly DemoEvent[],
-  { track }: Script,
+  { track, field }: Script,
 ): Promise<number> {
   const presentMs = presentShiftMs(stage, events);
-  const next = track.find(({ startsAt }) => startsAt !== null)?.startsAt;
+  const next = [...track, ...field].find(({ startsAt }) => startsAt !== null)?.startsAt;
   if (!next) return presentMs;
   const dueMs = ctx.clock.now().epochMilliseconds - LATE_MS - Date.parse(next);
   if (Math.abs(dueMs - presentMs) < NEARLY_MS) return presentMs;
@@ -153,27 +182,24 @@ function presentShiftMs(stage: Stage, events: readonly DemoEvent[]): number {
 function tickerOf(ctx: Context, run: LiveRun, { track, field }: Script): LiveTicker {
   const tick = async () => {
     const now = ctx.clock.now().epochMilliseconds;
-    const startsAt = track[0]?.startsAt;
-    const isDue = !startsAt || Date.parse(startsAt) + run.shiftMs <= now || field.length === 0;
-    const next = track[0];
-    if (next && isDue) {
-      track.shift();
-      await takeStep(ctx, run, next, 'timer');
-    }
-    for (const step of field.splice(0, fieldPace(track, field, now - run.shiftMs))) {
+    const isDue = ({ startsAt }: Step) => startsAt === null || Date.parse(startsAt) + run.shiftMs <= now;
+    if (track[0] && isDue(track[0])) await takeStep(ctx, run, track.shift()!, 'timer');
+    const ahead = field.findIndex((step) => !isDue(step));
+    for (const step of byRound(field.splice(0, ahead < 0 ? field.length : ahead), run))
       await takeStep(ctx, run, step, 'judge');
-    }
     return track.length + field.length > 0;
   };
   return { tick };
 }
 
-/** The field ends about when the track does. */
-function fieldPace(track: readonly Step[], field: readonly Step[], now: number): number {
-  const lastStart = track.findLast(({ startsAt }) => startsAt !== null)?.startsAt;
-  const secondsLeft = lastStart ? Math.max(0, Date.parse(lastStart) - now) / 1000 : 0;
-  const ticksLeft = Math.max(1, secondsLeft / SECONDS_A_TICK, track.length);
-  return Math.min(FIELD_STEPS_MAX, Math.ceil(field.length / ticksLeft));
+/** The due steps of each round as one, with the starts of its flights as they were due. */
+function byRound(steps: readonly Step[], run: LiveRun): Step[] {
+  const rounds = Map.groupBy(steps, ({ marks: [mark] }) => stageKey(mark!.event, mark!.round));
+  return [...rounds.values()].map((ofRound) => ({
+    marks: ofRound.flatMap(({ marks, startsAt }) => marks.map((mark) => gunAt(mark, later(startsAt!, run)))),
+    startsAt: null,
+    ends: ofRound.at(-1)!.ends,
+  }));
 }
 
 /** Enters the marks of a step. After the last one of a round its results are complete, and released where they were held. */
@@ -190,7 +216,7 @@ function takeStep(
     const slots = await listStartLists(ctx, meetId, { roundIds: [roundId] });
     const madeAt = ctx.clock.now().toString();
     const made = marks.flatMap((mark) => markOf(run, mark, slots, madeAt) ?? []);
-    if (made.length > 0) await takeMarks(ctx, meetId, made, { source, userId: null });
+    await takeAll(ctx, run, made, source);
     if (!ends) return;
     await releaseMarks(ctx, meetId, roundId, null);
     await setRoundStatus(ctx, meetId, roundId, RESULT_STATUS.Complete);

@@ -1,4 +1,4 @@
-// Gives today's meet of the demo its entries with seeds, and its start lists.
+// Gives a meet of the demo its entries with seeds, and today's meet its start lists.
 import type { DemoIds } from '#app/demo/demo-rows.rules.ts';
 import type { DemoResult } from '#app/demo/meets/demo-results.rules.ts';
 import type { DemoEvent } from '#app/demo/meets/hold-meet.rules.ts';
@@ -31,15 +31,21 @@ export async function stageMeet(ctx: Context, meetId: number, events: readonly D
   return new Map(staged);
 }
 
-export const holderKey = (result: Pick<DemoResult, 'athlete' | 'team' | 'relayLetter'>): string =>
+const holderKey = (result: Pick<DemoResult, 'athlete' | 'team' | 'relayLetter'>): string =>
   result.athlete ? `athlete ${result.athlete.id}` : `squad ${result.team} ${result.relayLetter}`;
 
+export interface MeetToEnter {
+  events: readonly DemoEvent[];
+  ids: DemoIds;
+  /** False for a meet that is not seeded yet. */
+  hasStartLists: boolean;
+}
+
 /** Does nothing when the meet has entries already. */
-export function enterLiveMeet(
+export function enterMeet(
   ctx: Context,
   meetId: number,
-  events: readonly DemoEvent[],
-  ids: DemoIds,
+  { events, ids, hasStartLists }: MeetToEnter,
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     if ((await listEntries(ctx, meetId)).length > 0) return;
@@ -47,38 +53,54 @@ export function enterLiveMeet(
     const bests = new Map(
       (await listBestsBefore(ctx, meetId)).map((best) => [`${best.athleteId} ${best.eventVariant}`, best]),
     );
+    const entrants = events.flatMap((event, index) => entrantsOf(event, index, stage));
+    // All at once: each call counts the entries of the whole meet.
+    const made = await makeEntries(
+      ctx,
+      meetId,
+      entrants.map(({ result, meetEventId, variantKey }) =>
+        entryOf(result, meetEventId, variantKey, bests, ids),
+      ),
+      { byUserId: null },
+    );
+    if (!hasStartLists) return;
+    const entryOfEntrant = new Map(entrants.map(({ key }, position) => [key, made[position]!.entryId]));
     for (const [index, event] of events.entries())
-      await enterEvent(ctx, meetId, { index, event, stage, bests, ids });
+      await saveStartLists(ctx, { index, event, stage, entryOfEntrant });
   });
 }
 
-interface EventToEnter {
+interface Entrant {
+  key: string;
+  meetEventId: number;
+  variantKey: string;
+  result: DemoResult;
+}
+
+const entrantKey = (event: number, result: DemoResult): string => `${event} ${holderKey(result)}`;
+
+/** Everyone who competes in any round of the event, once. */
+function entrantsOf({ rounds, variant }: DemoEvent, index: number, stage: Stage): Entrant[] {
+  const meetEventId = stage.get(stageKey(index, rounds[0]!.round))?.meetEventId;
+  if (meetEventId === undefined) return [];
+  const results = new Map(
+    rounds.flatMap(({ results }) => results.map((result) => [entrantKey(index, result), result] as const)),
+  );
+  return [...results].map(([key, result]) => ({ key, meetEventId, variantKey: variant.key, result }));
+}
+
+interface EventToSeed {
   index: number;
   event: DemoEvent;
   stage: Stage;
-  bests: ReadonlyMap<string, BestMark>;
-  ids: DemoIds;
+  entryOfEntrant: ReadonlyMap<string, number>;
 }
 
-async function enterEvent(
+async function saveStartLists(
   ctx: Context,
-  meetId: number,
-  { index, event, stage, bests, ids }: EventToEnter,
+  { index, event, stage, entryOfEntrant }: EventToSeed,
 ): Promise<void> {
-  const { rounds, variant } = event;
-  const entrants = new Map(
-    rounds.flatMap(({ results }) => results.map((result) => [holderKey(result), result] as const)),
-  );
-  const meetEventId = stage.get(stageKey(index, rounds[0]!.round))?.meetEventId;
-  if (meetEventId === undefined) return;
-  const made = await makeEntries(
-    ctx,
-    meetId,
-    [...entrants.values()].map((result) => entryOf(result, meetEventId, variant.key, bests, ids)),
-    { byUserId: null },
-  );
-  const entryOfHolder = new Map([...entrants.keys()].map((key, position) => [key, made[position]!.entryId]));
-  for (const { round, results } of rounds) {
+  for (const { round, results } of event.rounds) {
     const staged = stage.get(stageKey(index, round));
     if (!staged) continue;
     const heats = staged.heats.map(([number, heatId]) => ({
@@ -86,7 +108,7 @@ async function enterEvent(
       slots: results
         .filter(({ heat }) => (heat ?? 1) === number)
         .sort((a, b) => (a.lane ?? 0) - (b.lane ?? 0))
-        .map((result) => ({ entryId: entryOfHolder.get(holderKey(result))!, lane: result.lane })),
+        .map((result) => ({ entryId: entryOfEntrant.get(entrantKey(index, result))!, lane: result.lane })),
     }));
     await saveStartList(ctx, staged.roundId, heats);
   }
@@ -96,7 +118,7 @@ function entryOf(
   { athlete, team, relayLetter, grade, legs, isExhibition }: DemoResult,
   meetEventId: number,
   eventVariant: string,
-  bests: EventToEnter['bests'],
+  bests: ReadonlyMap<string, BestMark>,
   { athleteIds, teamIds }: DemoIds,
 ): EntryToMake {
   const athleteId = athlete ? athleteIds[athlete.id]! : null;

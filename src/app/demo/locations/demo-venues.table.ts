@@ -94,4 +94,20 @@ export const VENUES: readonly DemoVenue[] = [
     hilliness: -0.006,
     course: 'Boardwalk Flats',
   },
+  {
+    name: 'Amberline Fieldhouse',
+    city: 'Amberline',
+    state: 'Solmere',
+    lanesStraight: 8,
+    lanesOval: 6,
+    lapLengthMeters: 200,
+  },
+  {
+    name: 'Ashwick Fieldhouse',
+    city: 'Ashwick',
+    state: 'Brannock',
+    lanesStraight: 8,
+    lanesOval: 6,
+    lapLengthMeters: 200,
+  },
 ];

@@ -30,7 +30,9 @@ export async function addCorrections(ctx: Context, { users, meets }: DemoRecords
   if (requested) {
     const { resultId, values } = requested;
     const note = 'Digits swapped on the sheet. The photo of the finish shows it.';
-    await requestCorrection(asMember(ctx, users.get('imelda.tellis')!), { resultId, values, note });
+    const evidenceUrl = 'https://photos.example/twilight/photo-finish-girls-800.jpg';
+    const asker = asMember(ctx, users.get('imelda.tellis')!);
+    await requestCorrection(asker, { resultId, values, note, evidenceUrl });
   }
 }
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { PageMine } from '#app/my-athletes/PageMine.tsx';
 import { ACCOUNT_MENU_ID } from '#app/shell/account-menu-id.ts';
 import { FavoritesMenu } from '#app/shell/favorites/FavoritesMenu.tsx';
 import { AccountMenu } from '#app/shell/member/AccountMenu.tsx';
@@ -8,8 +9,10 @@ import { pointLinksForMember } from '#app/shell/member/member-links.ts';
 import { NotificationsMenu } from '#app/shell/member/NotificationsMenu.tsx';
 import { bubbleText, memberWords as words } from '#app/shell/member.words.ts';
 import { PageAthlete } from '#app/shell/page-actions/PageAthlete.tsx';
+import { PageCalendar } from '#app/shell/page-actions/PageCalendar.tsx';
 import { PageFollow } from '#app/shell/page-actions/PageFollow.tsx';
-import { PageMine } from '#app/shell/page-actions/PageMine.tsx';
+import { PageHost } from '#app/shell/page-actions/PageHost.tsx';
+import { PageMarks } from '#app/shell/page-actions/PageMarks.tsx';
 import { PageStar } from '#app/shell/page-actions/PageStar.tsx';
 import { PageTeam } from '#app/shell/page-actions/PageTeam.tsx';
 import { isSocial, type ShellSession, type ShellViewer } from '#app/shell/viewer.ts';
@@ -77,6 +80,9 @@ export function MemberActions({ session, hasHelp }: MemberActionsProps) {
       <PageFollow viewer={viewer} />
       <PageTeam viewer={viewer} />
       <PageMine viewer={viewer} />
+      <PageHost viewer={viewer} />
+      <PageCalendar viewer={viewer} />
+      <PageMarks />
       <PageAthlete viewer={viewer} />
     </div>
   );

@@ -3,7 +3,7 @@ import { postEntries } from '#app/shell/header/post-entries.ts';
 import { personOf } from '#app/shell/stories/people.ts';
 import { type MemberRole, ROLES } from '#app/shell/stories/roles.ts';
 import { isOpen } from '#site/navigation/closed-areas.rules.ts';
-import { MANAGE_MEET_PATH } from '#sport/addresses/member-addresses.rules.ts';
+import { managersAddress } from '#sport/addresses/manager-addresses.rules.ts';
 import { UPGRADE_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import { accountEntries } from './account-entries.ts';
 
@@ -34,7 +34,7 @@ test('a viewer with the personal tier is not asked to upgrade', () => {
 });
 
 test('hosts manage meets, admins have their tools', () => {
-  expect(labels('host')).toEqual(expect.arrayContaining(whenOpen(MANAGE_MEET_PATH, 'Manage meets')));
+  expect(labels('host')).toEqual(expect.arrayContaining(whenOpen(managersAddress('tf'), 'Manage meets')));
   expect(labels('admin')).toEqual(expect.arrayContaining(['Admin tools', 'Match inbox', 'Support messages']));
   expect(labels('admin')).toContain('Reported messages');
   expect(labels('coach')).not.toContain('Reported messages');

@@ -3,6 +3,7 @@
 import { accountWords as words } from '#app/shell/member.words.ts';
 import type { IconName } from '#kit/ui/images/icons.ts';
 import { isOpen } from '#site/navigation/closed-areas.rules.ts';
+import { managersAddress } from '#sport/addresses/manager-addresses.rules.ts';
 import {
   ACCOUNT_PATH,
   ADMIN_MATCHES_PATH,
@@ -11,7 +12,6 @@ import {
   conversationsAddress,
   dashboardAddress,
   logAddress,
-  MANAGE_MEET_PATH,
   MEMBER_HOME_PATH,
   MESSAGE_REPORTS_PATH,
   notificationsAddress,
@@ -29,7 +29,7 @@ export interface MenuEntry {
 
 /** Returns the open entries in order. Log Out is not among them; it comes last. */
 export function accountEntries(viewer: ShellViewer): MenuEntry[] {
-  const { userId, profile, isCoach, isHost, isAdmin, hasAPlus } = viewer;
+  const { userId, profile, isCoach, isHost, isAdmin, hasAPlus, teams } = viewer;
   const entries: (MenuEntry | false)[] = [
     isSocial(viewer)
       ? { label: words.profile, to: profileAddress(profile.handle), icon: 'user' }
@@ -41,7 +41,11 @@ export function accountEntries(viewer: ShellViewer): MenuEntry[] {
     isCoach
       ? { label: words.codes, to: accountAddress(userId, 'teamcodes'), icon: 'users' }
       : { label: words.enterCode, to: JOIN_TEAM_PATH, icon: 'users' },
-    isHost && { label: words.meets, to: MANAGE_MEET_PATH, icon: 'flag' },
+    (isHost || isCoach || teams.some((team) => team.isSettingUp)) && {
+      label: words.meets,
+      to: managersAddress('tf'),
+      icon: 'flag',
+    },
     isAdmin && { label: words.admin, to: ADMIN_TOOLS_PATH, icon: 'lock' },
     isAdmin && { label: words.matches, to: ADMIN_MATCHES_PATH, icon: 'users' },
     isAdmin && { label: words.support, to: supportMessagesAddress('open'), icon: 'chat' },

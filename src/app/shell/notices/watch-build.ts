@@ -23,7 +23,7 @@ export function watchBuild(running: string): void {
   let checkedAtMs = Date.now();
 
   async function check(): Promise<void> {
-    if (document.visibilityState !== 'visible' || Date.now() - checkedAtMs < CHECK_EVERY_MS) return;
+    if (document.visibilityState !== 'visible' || Math.abs(Date.now() - checkedAtMs) < CHECK_EVERY_MS) return;
     checkedAtMs = Date.now();
     // Without an answer nothing happens: the network often returns later than the visitor.
     const answer = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).catch(() => null);

@@ -15,6 +15,12 @@ export interface OpenedSearch {
   opener: HTMLElement | null;
 }
 
+/** The text that a reader types before the overlay is there, into a field or as keys on the page. */
+interface EarlyText {
+  opener: HTMLElement | null;
+  keys: string;
+}
+
 interface SearchHandlers {
   open: (opened: OpenedSearch) => void;
   /** Opens the search page if the reader presses Enter before the overlay is loaded. */
@@ -23,7 +29,7 @@ interface SearchHandlers {
 
 /** Listens until the returned function is called. */
 export function listenForSearch({ open, searchFor }: SearchHandlers): () => void {
-  let waiting: { opener: HTMLElement | null; keys: string } | null = null;
+  let waiting: EarlyText | null = null;
   const listening = new AbortController();
   const on = <Name extends keyof DocumentEventMap>(
     name: Name,
@@ -36,9 +42,20 @@ export function listenForSearch({ open, searchFor }: SearchHandlers): () => void
     waiting = request;
     const loaded = await loadOverlay().catch(() => null);
     if (waiting !== request) return;
+    // Keys are kept until the overlay is on the page and takes them.
+    if (loaded) return open({ Overlay: loaded.SearchOverlay, takeTyped: takerOf(request), opener });
     waiting = null;
-    if (loaded) open({ Overlay: loaded.SearchOverlay, takeTyped: takerOf(request), opener });
-    else if (opener instanceof HTMLAnchorElement) location.assign(opener.href);
+    if (opener instanceof HTMLAnchorElement) location.assign(opener.href);
+  }
+
+  function takerOf(request: EarlyText): () => string {
+    let typed = '';
+    return () => {
+      if (waiting === request) waiting = null;
+      typed += request.keys + takeValue(request.opener);
+      request.keys = '';
+      return typed;
+    };
   }
 
   const prepare = ({ target }: Event) => {
@@ -104,15 +121,11 @@ function loadOverlay(): Promise<{ SearchOverlay: typeof SearchOverlay }> {
   return loading;
 }
 
-function takerOf({ opener, keys }: { opener: HTMLElement | null; keys: string }): () => string {
-  let typed = keys;
-  return () => {
-    if (opener instanceof HTMLInputElement) {
-      typed += opener.value;
-      opener.value = '';
-    }
-    return typed;
-  };
+function takeValue(opener: HTMLElement | null): string {
+  if (!(opener instanceof HTMLInputElement)) return '';
+  const { value } = opener;
+  opener.value = '';
+  return value;
 }
 
 const openerAt = (target: EventTarget | null) =>

@@ -15,6 +15,7 @@ import {
   profileAddress,
   registerAddress,
   savedPostsAddress,
+  teamDetailsAddress,
   teamMatchesAddress,
   teamRosterAddress,
   visibilityAddress,
@@ -85,8 +86,14 @@ function memberLinks(viewer: ShellViewer): (Html | null)[] {
 }
 
 function schoolTeams({ school, teams }: TeamGroup): Html {
-  return html`<h3>${icon('users')}<span>${school}</span></h3><ul>${teams.map(({ teamId, sport }) =>
-    menuLink(sportTeamAddress(teamId, sport), sportName(sport), SPORT_ICONS[sport]),
+  return html`<h3>${icon('users')}<span>${school}</span></h3><ul>${teams.map(
+    ({ teamId, sport, isSettingUp }) =>
+      menuLink(
+        // Nobody can open the page of a team that waits for an admin.
+        isSettingUp ? teamDetailsAddress(teamId) : sportTeamAddress(teamId, sport),
+        sportName(sport),
+        SPORT_ICONS[sport],
+      ),
   )}</ul>`;
 }
 

@@ -83,6 +83,7 @@ function team(id: number, name: string, sport: 'tf' | 'xc', isCoach: boolean): V
     sportShort: sport.toUpperCase(),
     levelMask: 4,
     isCoach,
+    isSettingUp: false,
   };
 }
 

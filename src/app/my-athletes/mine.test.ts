@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isMine, mineOf, rowsOfMine } from './mine.rules.ts';
+import { isPageOfMeet } from './my-pages.ts';
 
 const mine = mineOf({
   profile: { athleteId: 1 },
@@ -18,6 +19,21 @@ test('my athletes are myself, those I look after and my favorites; my teams are 
   expect(isMine(['/athlete/4/track-and-field', '/team/9/track-and-field-outdoor'], mine)).toBe(true);
   expect(isMine(['/athlete/4/track-and-field', '/team/4/track-and-field-outdoor'], mine)).toBe(false);
   expect(isMine([], mine)).toBe(false);
+});
+
+test('a visitor has the athletes of the device, and a member also has those of the account', () => {
+  expect([...mineOf(null, [7, 8]).athleteIds]).toEqual([7, 8]);
+  expect(mineOf(null, []).teamIds.size).toBe(0);
+  const viewer = { profile: { athleteId: null }, athletes: [{ athleteId: 2 }], favorites: [], teams: [] };
+  expect([...mineOf(viewer, [2, 7]).athleteIds]).toEqual([2, 7]);
+});
+
+test('rows are marked on every page of a meet, also on those that follow it', () => {
+  for (const path of ['', '/results/f/3/200m', '/live/f/3/200m', '/wall', '/teamscores']) {
+    expect(isPageOfMeet(`/TrackAndField/meet/17${path}`)).toBe(true);
+  }
+  expect(isPageOfMeet('/CrossCountry/meet/17/live/3')).toBe(true);
+  expect(isPageOfMeet('/athlete/17')).toBe(false);
 });
 
 test('of each event the latest round of my athletes is listed', () => {

@@ -13,9 +13,12 @@ export interface Mine {
   teamIds: ReadonlySet<number>;
 }
 
-export function mineOf({ profile, athletes, favorites, teams }: Viewer): Mine {
+/** A visitor has only `others`: the athletes of the device. A member has these and the athletes of the account. */
+export function mineOf(viewer: Viewer | null, others: readonly number[] = []): Mine {
+  if (!viewer) return { athleteIds: new Set(others), teamIds: new Set() };
+  const { profile, athletes, favorites, teams } = viewer;
   const starred = favorites.filter(({ type }) => type === 'Athlete').map(({ itemId }) => itemId);
-  const ids = [profile.athleteId, ...athletes.map(({ athleteId }) => athleteId), ...starred];
+  const ids = [profile.athleteId, ...athletes.map(({ athleteId }) => athleteId), ...starred, ...others];
   return {
     athleteIds: new Set(ids.filter((id) => id !== null)),
     teamIds: new Set(teams.map(({ teamId }) => teamId)),
@@ -39,7 +42,7 @@ interface EventResults {
 /** Lists the rows of these athletes in the order of the meet; of each event the latest round that they ran. */
 export function rowsOfMine<Event extends EventResults>(
   events: readonly Event[],
-  { athleteIds }: Mine,
+  { athleteIds }: Pick<Mine, 'athleteIds'>,
 ): { event: Event['event']; row: Event['rounds'][number]['items'][number] }[] {
   return events.flatMap(({ event, rounds }) => {
     const seen = new Set<number>();

@@ -1,0 +1,75 @@
+// Receives the file of an upload before the call runs: first the right to send it, then its bytes, in pieces on the disk.
+import type { SiteNode } from '#app/wiring.ts';
+import { FILE_BYTES_MAX, fileTooLarge, uploadsBusy } from '#community/media/media.rules.ts';
+import { ownerOf, requireKeeper } from '#community/media/media-owners.service.ts';
+import { type ReceivedFile, receiveFile } from '#kit/server/files/receive-file.ts';
+import { API_PREFIX } from '#kit/server/http/http.ts';
+import { refusalToChange } from '#kit/server/security/csrf-guard.ts';
+import { readVisitor } from '#people/accounts/sessions/sessions.service.ts';
+
+export const UPLOAD_PATH = `${API_PREFIX}/Media/Upload`;
+
+/** Each one holds a connection and writes to the disk. */
+const AT_ONCE_MAX = 24;
+
+interface Sender {
+  request: Request;
+  requestId: string;
+  ownOrigins: readonly string[];
+}
+
+let receiving = 0;
+
+/**
+ * Passes the call on with the fields of the form as JSON and the SHA-256 of the file as `fileKey`, so that a request key
+ * stands for this very file. Removes what the call has not stored.
+ */
+export async function receiveUpload(
+  node: SiteNode,
+  { request, requestId, ownOrigins }: Sender,
+  answer: (request: Request, upload: ReceivedFile) => Promise<Response>,
+): Promise<Response> {
+  const refusal = refusalToChange(request.headers, ownOrigins);
+  if (refusal) throw refusal;
+  const url = new URL(request.url);
+  const ctx = node.contextFor(requestId);
+  const visitor = await readVisitor(ctx, request.headers.get('cookie'));
+  await requireKeeper({ ...ctx, visitor }, ownerOf(readIds(url.searchParams)));
+  if (receiving >= AT_ONCE_MAX) throw uploadsBusy();
+  receiving += 1;
+  try {
+    const upload = await receiveFile(request, {
+      folder: node.config.incomingFolder,
+      part: 'fileKey',
+      bytesMax: FILE_BYTES_MAX,
+    });
+    if (!upload) throw fileTooLarge();
+    try {
+      return await answer(asJson(request, url, upload), upload);
+    } finally {
+      await upload.discard();
+    }
+  } finally {
+    receiving -= 1;
+  }
+}
+
+function readIds(query: URLSearchParams) {
+  const idOf = (name: string) =>
+    /^[1-9]\d{0,14}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : undefined;
+  return { meetId: idOf('meetId'), teamId: idOf('teamId') };
+}
+
+function asJson(request: Request, url: URL, { fields, sha256 }: ReceivedFile): Request {
+  const headers = new Headers(request.headers);
+  headers.set('content-type', 'application/json');
+  headers.delete('content-length');
+  const { title, placesShown } = fields;
+  const body = JSON.stringify({
+    ...Object.fromEntries(url.searchParams),
+    title,
+    placesShown,
+    fileKey: sha256,
+  });
+  return new Request(url.origin + url.pathname, { method: 'POST', headers, body });
+}

@@ -1,0 +1,61 @@
+// The pages of the meet manager, the same for both sports. A panel of the setup has one line in IN_SETUP, others in SCREENS.
+import type { RouteObject } from 'react-router';
+import { managersAddress } from '#sport/addresses/manager-addresses.rules.ts';
+import { SPORTS, type Sport } from '#sport/sports.rules.ts';
+import { guarded } from '../guards.ts';
+
+/** The panels of the setup, and the overview, which leads to them until registration is on. */
+const IN_SETUP: readonly RouteObject[] = [
+  { index: true, lazy: () => import('#hosting/manager-frame/OverviewScreen.tsx') },
+  { path: 'settings/template', lazy: () => import('#hosting/setup-wizard/copying/TemplateScreen.tsx') },
+  { path: 'settings/divisions', lazy: () => import('#hosting/division-settings/DivisionsScreen.tsx') },
+  { path: 'settings/events', lazy: () => import('#hosting/event-settings/EventsScreen.tsx') },
+  { path: 'settings/info', lazy: () => import('#hosting/meet-settings/info/InfoScreen.tsx') },
+  { path: 'settings/options', lazy: () => import('#hosting/meet-settings/options/OptionsScreen.tsx') },
+  { path: 'settings/seeds', lazy: () => import('#hosting/meet-settings/seeds/SeedsScreen.tsx') },
+  { path: 'settings/fees', lazy: () => import('#hosting/meet-settings/fees/FeesScreen.tsx') },
+  { path: 'settings/bibs', lazy: () => import('#hosting/meet-settings/bibs/BibsScreen.tsx') },
+  { path: 'settings/activate', lazy: () => import('#hosting/setup-wizard/opening/ActivateScreen.tsx') },
+];
+
+const SCREENS: readonly RouteObject[] = [
+  { path: 'events', lazy: () => import('#hosting/event-settings/EventsScreen.tsx') },
+  { path: 'settings/files', lazy: () => import('#hosting/meet-files/FilesScreen.tsx') },
+  { path: 'settings/staff', lazy: () => import('#hosting/new-meets/staff/StaffScreen.tsx') },
+  { path: 'publication', lazy: () => import('#hosting/new-meets/publication/PublicationScreen.tsx') },
+  { path: 'settings/regMessage', lazy: () => import('#hosting/meet-settings/messages/MessagesScreen.tsx') },
+  { path: 'settings/usatfOffice', lazy: () => import('#hosting/meet-settings/memberships/UsatfScreen.tsx') },
+  { path: 'settings/aauSettings', lazy: () => import('#hosting/meet-settings/memberships/AauScreen.tsx') },
+  {
+    path: 'settings/champ',
+    lazy: () => import('#hosting/meet-settings/championship/ChampionshipScreen.tsx'),
+  },
+  { path: 'settings/beta', lazy: () => import('#hosting/meet-settings/beta/BetaScreen.tsx') },
+];
+
+const copyOf = (screens: readonly RouteObject[]) => screens.map((screen) => ({ ...screen }) as RouteObject);
+
+const managerOf = (sport: Sport): RouteObject => ({
+  path: `${managersAddress(sport)}/:calendarId`,
+  lazy: () => import('#hosting/manager-frame/MeetManagerLayout.tsx'),
+  children: [
+    { lazy: () => import('#hosting/setup-wizard/steps/SetupLayout.tsx'), children: copyOf(IN_SETUP) },
+    ...copyOf(SCREENS),
+  ],
+});
+
+/** The meets of a host, of both sports under each address. */
+const meetsOf = (sport: Sport): RouteObject => ({
+  path: managersAddress(sport),
+  lazy: () => import('#hosting/manager-frame/hosted-meets/HostedMeetsScreen.tsx'),
+});
+
+/** The requests to correct results of a meet, outside of its manager. */
+const correctionsOf = (sport: Sport): RouteObject => ({
+  path: `${managersAddress(sport)}/:calendarId/corrections`,
+  lazy: () => import('#competition/corrections/screens/MeetCorrectionsScreen.tsx'),
+});
+
+export const routes: RouteObject[] = [
+  guarded('signed in', [...SPORTS.map(meetsOf), ...SPORTS.map(correctionsOf), ...SPORTS.map(managerOf)]),
+];
