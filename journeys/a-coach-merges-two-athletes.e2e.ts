@@ -66,7 +66,7 @@ test('An admin sees the pairs of all teams and what a merge moves, and undoes on
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await page.getByText('Merge undone.').waitFor();
     const waiting = section(page, 'Waiting').getByRole('link');
-    await expect.poll(() => waiting.count(), { timeout: 30_000 }).toBe(2);
+    await expect.poll(() => waiting.count()).toBe(2);
     await waiting.first().focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

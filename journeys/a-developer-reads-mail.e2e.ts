@@ -16,7 +16,7 @@ test.each(VIEWERS)('A developer reads the mail of the demo, $name', (viewer) =>
       await page.goto('/dev/mail');
       return mail.isVisible();
     };
-    await expect.poll(lookAgain, { timeout: 15_000 }).toBe(true);
+    await expect.poll(lookAgain).toBe(true);
     await expectAccessible(page);
     const subject = (await mail.textContent()) ?? '';
     await mail.click();

@@ -102,9 +102,9 @@ const menuOf = (first: string, ...extra: string[]) => [
 const ROLES: [string, string[]][] = [
   ['athlete', menuOf('Profile', 'Enter Team Code')],
   ['parent&social=off', menuOf('Home', 'Enter Team Code')],
-  ['coach', menuOf('Profile', 'Team Codes')],
-  ['supporter', menuOf('Profile', 'Team Codes')],
-  ['host', menuOf('Profile', 'Enter Team Code')],
+  ['coach', menuOf('Profile', 'Team Codes', 'Manage meets')],
+  ['supporter', menuOf('Profile', 'Team Codes', 'Manage meets')],
+  ['host', menuOf('Profile', 'Enter Team Code', 'Manage meets')],
   [
     'admin',
     menuOf(

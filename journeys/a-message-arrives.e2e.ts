@@ -110,12 +110,12 @@ test('Tabs share one stream, and the one that is left takes it over', () =>
       // The tab with the stream begins anew: the other one leads now, until it is closed.
       const before = ofFirst();
       await first.reload();
-      await expect.poll(ofSecond, { timeout: 30_000 }).toBe(1);
+      await expect.poll(ofSecond).toBe(1);
       await write(coach, 'To the second and the first.');
       for (const tab of tabs) await log(tab).getByText('To the second and the first.').waitFor();
       expect(ofFirst()).toBe(before);
       await second.close();
-      await expect.poll(ofFirst, { timeout: 30_000 }).toBe(before + 1);
+      await expect.poll(ofFirst).toBe(before + 1);
       await write(coach, 'To the last tab.');
       await log(first).getByText('To the last tab.').waitFor();
     });

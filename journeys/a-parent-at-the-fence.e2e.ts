@@ -1,4 +1,5 @@
 // A meet that is on: its pages follow it by themselves, also after the stream was cut.
+import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { prepareResultUpdates } from '../src/competition/result-pages/updates/result-updates.service.ts';
@@ -63,12 +64,25 @@ async function letLastWin({ lastId, winningMs }: Race): Promise<string> {
 const rowOf = (page: Page, resultId: number) => page.locator(`#r${resultId}`);
 const followed = (page: Page) => page.getByText(/^Updated (just now|\d+ s ago)$/).waitFor();
 
+/** The site does not answer a question about a number until `answer` is called. */
+async function holdReasons(page: Page): Promise<{ answer(): void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/GetRunSplits*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { answer: resolve };
+}
+
 test('A parent at the fence sees a heat come in without touching the phone', () =>
   browse(VIEWERS[3]!, async (page) => {
     const [race, other] = await findRaces();
     await open(page, race!.path);
     await takenOver(page);
     await followed(page);
+    const reasons = await holdReasons(page);
+    const place = rowOf(page, race!.lastId).getByRole('link', { name: /why/ }).first();
+    await place.click();
     await rowOf(page, race!.lastId).getByRole('button').focus();
     const before = await page.evaluate(() => scrollY);
 
@@ -78,7 +92,14 @@ test('A parent at the fence sees a heat come in without touching the phone', () 
     expect(await first.getAttribute('id')).toBe(`r${race!.lastId}`);
     expect(await page.evaluate(() => scrollY)).toBe(before);
     expect(await page.evaluate(() => document.activeElement?.closest('tr')?.id)).toBe(`r${race!.lastId}`);
+    // The reason comes after the results have changed, and still stands beside its number.
+    reasons.answer();
+    const reason = page.getByRole('dialog', { name: /^Why \d/ });
+    await reason.waitFor();
     await expectAccessible(page);
+    const [{ y }, { y: top, height }] = [(await reason.boundingBox())!, (await place.boundingBox())!];
+    expect(Math.abs(y - top - height), 'pixels below the place').toBeLessThan(height);
+    await page.keyboard.press('Escape');
 
     // Another event is announced, the open one is not.
     expect(await page.getByText('View', { exact: true }).count()).toBe(0);
@@ -101,6 +122,51 @@ test('The stream is cut and the page heals itself', () =>
     expect(await page.locator('tbody tr').first().getByText(mark).count()).toBe(0);
     await page.context().setOffline(false);
     await page.locator('tbody tr').first().getByText(mark).waitFor();
+  }));
+
+/** Finds someone who is on a start list of today's meet in a race to come, and whose name everyone may read. */
+async function findStarter(): Promise<{ meetId: number; name: string; heat: number }> {
+  const { db } = await openSiteContext();
+  return db
+    .selectFrom('start_slots')
+    .innerJoin('heats', 'heats.id', 'start_slots.heat_id')
+    .innerJoin('rounds', 'rounds.id', 'start_slots.round_id')
+    .innerJoin('meet_events', 'meet_events.id', 'rounds.meet_event_id')
+    .innerJoin('meets', 'meets.id', 'meet_events.meet_id')
+    .innerJoin('entries', 'entries.id', 'start_slots.entry_id')
+    .innerJoin('athletes', 'athletes.id', 'entries.athlete_id')
+    .select(['meets.id as meetId', 'heats.number as heat'])
+    .select(({ ref }) => sql<string>`${ref('first_name')} || ' ' || ${ref('last_name')}`.as('name'))
+    .where('meets.name', '=', MEET)
+    .where('rounds.status', 'is', null)
+    .where('meet_events.event_short', '=', '800m')
+    .where('athletes.visibility', '=', 'full')
+    .orderBy('meets.start_on', 'desc')
+    .orderBy('start_slots.id')
+    .executeTakeFirstOrThrow();
+}
+
+test('A parent keeps an athlete on the phone and reaches the race with one tap', () =>
+  browse(VIEWERS[3]!, async (page) => {
+    const { meetId, name, heat } = await findStarter();
+    await open(page, `/TrackAndField/meet/${meetId}/schedule`);
+    await page.getByText(/^As of \d+:\d+ [AP]M Pacific Time$/).waitFor();
+    await page.getByRole('link', { name: 'My athletes', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Choose an athlete' }).fill(name);
+    await page.getByRole('button', { name: `Show ${name}` }).click();
+    const family = page.getByRole('table', { name: 'The races of my athletes, in order of time' });
+    const race = family.getByRole('row').filter({ hasText: `800 Meters, heat ${heat}` });
+    await race.getByText(name).waitFor();
+    await expectAccessible(page);
+
+    // The choice stays on this phone and is there on every visit.
+    await open(page, `/TrackAndField/meet/${meetId}/schedule`);
+    await race.getByRole('link').click();
+    await page.waitForURL(/\/results\/[fm]\/\d+\/800m$/);
+    await page
+      .getByRole('heading', { name: /800 Meters/ })
+      .first()
+      .waitFor();
   }));
 
 test.each([VIEWERS[0]!, VIEWERS[4]!])('A wall screen follows a meet, $name', (viewer) =>

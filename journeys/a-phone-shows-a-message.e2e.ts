@@ -1,8 +1,10 @@
-// A push message reaches the service worker: it is shown, a tap on it opens the race, and its button what ends it.
+// A push message reaches the service worker: it is shown, a tap on it opens the race, and its button ends all of them.
+// The worker follows the device to a new address.
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browse, VIEWERS } from './harness.ts';
 import { see } from './reading.ts';
+import { openSiteContext } from './site-database.ts';
 
 const PHONE = VIEWERS.find(
   ({ device, theme, javaScript }) => device === 'phone' && theme === 'light' && javaScript,
@@ -22,7 +24,7 @@ test('A phone shows a message, and a tap opens its page', () =>
 
     await deliver(JSON.stringify(MESSAGE));
     await expect
-      .poll(() => shownOn(page), { timeout: 20_000 })
+      .poll(() => shownOn(page))
       .toEqual([{ title: MESSAGE.title, body: MESSAGE.body, tag: 'abc', data: '/getapp' }]);
     await deliver(JSON.stringify({ ...MESSAGE, title: 'Girls 800 Meters: official' }));
     await expect
@@ -66,3 +68,89 @@ async function tap(page: Page, action: string): Promise<void> {
     dispatchEvent(new scope.NotificationEvent('notificationclick', { notification, action }));
   }, action);
 }
+
+const bellOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Tell me / })
+    .first();
+
+async function findComingMeet(): Promise<string> {
+  const { db, clock } = await openSiteContext();
+  const { id } = await db
+    .selectFrom('meets')
+    .select('id')
+    .where('kind', '=', 'meet')
+    .where('sport', '=', 'tf')
+    .where('removed_at', 'is', null)
+    .where('schedule_state', 'is', null)
+    .where('start_on', '>', clock.now().add({ hours: 48 }).toString().slice(0, 10))
+    .orderBy('start_on')
+    .executeTakeFirstOrThrow();
+  return `/TrackAndField/meet/${id}`;
+}
+
+/** No push service can be reached, so the browser's part is replaced; keys are real. Runs in pages and in the worker. */
+function replacePushManager(endpoint: string): void {
+  let existing: object | null = null;
+  const subscribe = async ({ applicationServerKey }: { applicationServerKey: string }) => {
+    const curve = { name: 'ECDH', namedCurve: 'P-256' };
+    const { publicKey } = (await crypto.subtle.generateKey(curve, true, ['deriveBits'])) as CryptoKeyPair;
+    const text = (bytes: ArrayBuffer) =>
+      btoa(String.fromCharCode(...new Uint8Array(bytes)))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replace(/=+$/, '');
+    const p256dh = text(await crypto.subtle.exportKey('raw', publicKey));
+    const key = atob(applicationServerKey.replaceAll('-', '+').replaceAll('_', '/'));
+    existing = {
+      endpoint,
+      options: { applicationServerKey: Uint8Array.from(key, (sign) => sign.charCodeAt(0)).buffer },
+      toJSON: () => ({ endpoint, keys: { p256dh, auth: text(new ArrayBuffer(16)) } }),
+      unsubscribe: async () => {
+        existing = null;
+        return true;
+      },
+    };
+    return existing;
+  };
+  Object.assign(PushManager.prototype, { subscribe, getSubscription: async () => existing });
+}
+
+test('A phone follows its new address, and one tap in a message ends all of them', () =>
+  browse({ ...PHONE, hasServiceWorker: true }, async (page) => {
+    const { db } = await openSiteContext();
+    const addresses = async () =>
+      (await db.selectFrom('push_subscriptions').select('endpoint').execute()).map(
+        ({ endpoint }) => endpoint,
+      );
+    await page.context().grantPermissions(['notifications']);
+    await page.addInitScript(() => {
+      Notification.requestPermission = async () => 'granted';
+    });
+    await page.addInitScript(replacePushManager, 'https://push.example/first');
+    const meet = await findComingMeet();
+    await page.goto(meet);
+    await bellOf(page).click();
+    await see(page, 'We tell you when all results are in.');
+    expect(await addresses()).toEqual(['https://push.example/first']);
+
+    const worker = page.context().serviceWorkers()[0]!;
+    await worker.evaluate(replacePushManager, 'https://push.example/second');
+    await worker.evaluate(() => void dispatchEvent(new Event('pushsubscriptionchange')));
+    await expect.poll(addresses).toEqual(['https://push.example/second']);
+
+    await worker.evaluate(async () => {
+      const scope = globalThis as unknown as {
+        registration: ServiceWorkerRegistration;
+        NotificationEvent: new (type: string, init: object) => Event;
+      };
+      await scope.registration.showNotification('Girls 800 Meters: results are in', { data: '/' });
+      const [notification] = await scope.registration.getNotifications();
+      dispatchEvent(new scope.NotificationEvent('notificationclick', { notification, action: 'stop' }));
+    });
+    await see(page, 'This device gets no more messages from us.');
+    expect(await addresses()).toEqual([]);
+    await page.goto(meet);
+    await expect.poll(() => bellOf(page).getAttribute('aria-pressed')).toBe('false');
+  }));

@@ -43,7 +43,7 @@ test.each(READERS)('A visitor loses the network on a meet page and still reads i
     await see(page, SAVED_COPY);
     await takenOver(page);
     await page.context().setOffline(false);
-    await expect.poll(() => read(page.locator('#offline-line')), { timeout: 30_000 }).toBe('');
+    await expect.poll(() => read(page.locator('#offline-line'))).toBe('');
   }),
 );
 
@@ -75,7 +75,7 @@ async function waitUntilSaved(page: Page, count: number) {
       const urls = (await pages.keys()).map(({ url }) => url);
       return { count: urls.length, isHere: urls.includes(location.href) };
     });
-  await expect.poll(savedPages, { timeout: 30_000 }).toEqual({ count, isHere: true });
+  await expect.poll(savedPages).toEqual({ count, isHere: true });
 }
 
 test('A visitor with an old build reaches the page, and no request is sent twice', () => {

@@ -112,7 +112,7 @@ test.each(WITH_AXE)('A parent adds a child and asks a second parent, $name', (vi
     await page.getByText(`We sent an email to second.${parent.email}.`).waitFor();
 
     await mine.getByText(`Invitation sent to second.${parent.email} as a second parent.`).waitFor();
-    await mine.getByRole('button', { name: `Cancel the invitation to second.${parent.email}` }).click();
+    await mine.getByRole('button', { name: `Cancel invitation to second.${parent.email}` }).click();
     await mine.getByText('as a second parent.').waitFor({ state: 'detached' });
 
     // Somebody has to stay with a young child.

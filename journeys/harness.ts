@@ -78,9 +78,12 @@ export async function browse(viewer: Viewer, story: (page: Page) => Promise<void
   } catch (error) {
     await mkdir('test-results', { recursive: true });
     const name = (expect.getState().currentTestName ?? 'story').replaceAll(/[^\w]+/g, '-');
-    await page.screenshot({ path: `test-results/${name}.png`, fullPage: true });
+    // The failure of the story is the one to report, also where its page is gone.
+    await page.screenshot({ path: `test-results/${name}.png`, fullPage: true }).catch(() => {});
     throw error;
   } finally {
+    // A request that the story answers itself may still be under way when the story is over.
+    for (const routes of [context, ...context.pages()]) await routes.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
 }
@@ -120,12 +123,14 @@ export async function takenOver(page: Page): Promise<void> {
           Object.keys(part).some((key) => key.startsWith('__react')),
         ),
       );
-  await expect.poll(isTaken, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isTaken).toBe(true);
 }
 
 /** Checks the page as it is now with axe, and that nothing hangs over its right edge. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (viewers.get(page)!.hasAxe) {
+    // A page whose data is on the way has no heading yet, and every other page has one.
+    await page.locator('h1').first().waitFor({ state: 'attached' });
     const found = await findViolations(page);
     // Elements in a transition are checked once more after it.
     expect(found.length > 0 ? await findViolations(page) : found, `axe on ${page.url()}`).toEqual([]);

@@ -19,3 +19,18 @@ async function open(): Promise<Context> {
   url.pathname = 'homestretch';
   return anonymousContext(openDb(openPool(url.href, { size: 2 })));
 }
+
+/** Signs the terms for hosts, so that the panels of the meet open. */
+export async function agreeToSetup(
+  { db, clock }: Context,
+  { meetId, userId }: { meetId: number; userId: number },
+): Promise<void> {
+  await db
+    .insertInto('meet_signatures')
+    .values({
+      ...{ meet_id: meetId, step: 'agree', user_id: userId, ip_address: '127.0.0.1' },
+      signed_at: clock.now().toString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
