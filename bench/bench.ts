@@ -5,12 +5,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWhenStale } from '../scripts/build.ts';
+import { measureCorrections } from './corrections.ts';
 import { type Figure, isReached, performancePage } from './figures.ts';
 import { measureFreshClone } from './fresh-clone.ts';
 import { describeWorld, type Ground, onGround } from './ground.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLists, mediansOf, timeLists } from './lists.ts';
-import { measureLiveMeet } from './live-meet.ts';
+import { measureLiveMeet, measureLossOfStreams } from './live-meet.ts';
+import { measureMeetSaves } from './meet-saves.ts';
 import { measureMerges } from './merges.ts';
 import { measurePages } from './pages.ts';
 import { measureBulk, measurePublishing } from './publishing.ts';
@@ -31,12 +33,15 @@ const NOTES = [
   'A page of a list is asked for as its page asks: hundred rows with their people, teams and meets, the tree above, standards and count; 12 events, both genders, 3 seasons, many places. p50 and p99 are of single calls, Node and PostgreSQL together.',
   'An athlete’s page is its head with personal records and ranks, a season, and the progress with rivals; a team’s season its schedule, its roster and the marks of everybody on it.',
   'Who is signed in is asked for by 200 people one after another, each with three teams, an athlete and eight favorites, through the whole server with the session read from its cookie. The page is one of the help.',
+  'A meet is saved by its host 300 times, one field each, with the session and the token of the meet checked anew, the other hosts told, and the pages of the meet evicted.',
   'Streams are open on a node in a process of its own, their readers in another; a message comes from a second node by the database.',
-  'A result of a meet in progress is saved on another node, as its staff enters it; the time is until each of the readers has the changed row. Pages of its event of 300 rows are asked for over HTTP in brotli, with 64 connections, whatever the replies take; saving, loading and PostgreSQL share the machine.',
+  'Results of a meet in progress are saved on another node, 150 in turn, as its staff enters them; the time is until each of the readers has the changed row. Pages of its event of 300 rows are asked for over HTTP in brotli, with 64 connections, whatever the replies take; times count from when a request was due. The node, who saves, who reads and PostgreSQL are processes of their own and share the machine.',
   'CPU is that of the server process for a request, through its own request handler without sockets; what PostgreSQL does is not in it. Medians of rounds that take turns.',
   'The page by hand reads the same rows with one query and shows the same cells, escaped; the run stops when a row differs.',
+  'A page after one of its results has changed finds the other 299 rows in memory, as read, as written and as HTML. Of 24 events that are asked for in turn none is in memory.',
   'A meet goes through the services of an import in one transaction: divisions, events, results, attempts, splits, legs, changes, points, bests, flags, records, totals, counts. COPY fills tables of the same columns, checks and indexes.',
   'Two athletes are merged with 150 results each, of 300 meets; the time is that of the whole transaction, with what it evicts.',
+  'A correction gives a runner of a final the time of the runner two places ahead; the preview reads places, points, scores, bests, lists, standards and records before and after it, in a transaction that is rolled back.',
   'Lighthouse looks at pages that are ready, with its own phone and its own slow network, in Debian’s Chromium.',
   'React and React Router are 91.8 KB of every first visit; [decision 0079](decisions/0079-a-first-visit-carries-its-own-area.md) has the figures of the pages.',
   'The clone is of what is committed, by the commands that a newcomer types; packages come from the cache of npm where it has them.',
@@ -45,9 +50,14 @@ const NOTES = [
 /** Figures that `--only` measures alone: no page is written. */
 const ALONE: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   realtime: measureRealtime,
+  corrections: measureCorrections,
+  meetSaves: measureMeetSaves,
   liveMeet: (ground) => measureLiveMeet(ground, firstPeople(ground)),
+  lostStreams: async (ground) => [await measureLossOfStreams(ground, firstPeople(ground))],
   pages: (ground) => measurePages(ground, firstPeople(ground)),
 };
+/** Half of a figure's promise is the size of its database. */
+const ALONE_SIZES: Record<string, typeof SIZE> = { corrections: SIZE };
 const ALONE_SIZE = { results: 100_000 };
 
 const { values: options } = parseArgs({
@@ -59,8 +69,11 @@ await buildWhenStale();
 const figures: Figure[] = [];
 const report = (...measured: Figure[]) => {
   for (const figure of measured) {
-    const value = `${figure.measured.toFixed(1)} ${figure.unit}`;
-    console.log(`${isReached(figure) ? 'reached' : 'MISSED '}  ${figure.name}: ${value}`);
+    const { name, measured, unit, reference } = figure;
+    const ratio = reference ? `, ${(measured / reference.value).toFixed(2)}x the reference` : '';
+    console.log(
+      `${isReached(figure) ? 'reached' : 'MISSED '}  ${name}: ${measured.toFixed(1)} ${unit}${ratio}`,
+    );
   }
   figures.push(...measured);
 };
@@ -72,7 +85,7 @@ async function measureAlone(name: string): Promise<void> {
   const measure = ALONE[name];
   if (!measure) throw new Error(`--only takes one of these: ${Object.keys(ALONE).join(', ')}.`);
   await onGround(async (ground) => {
-    await ground.world.growTo(ALONE_SIZE);
+    await ground.world.growTo(ALONE_SIZES[name] ?? ALONE_SIZE);
     report(...(await measure(ground)));
   });
 }
@@ -89,12 +102,14 @@ async function measureAll(): Promise<void> {
     report(...(await measureLists(ground, { smaller: smallerTimes, share })));
     report(...(await measureReads(ground)));
     report(...(await measureSignedIn(ground)));
+    report(...(await measureMeetSaves(ground)));
     report(...(await measureRealtime(ground)));
     report(...(await measureSearch(ground)));
     const people = firstPeople(ground);
     report(await measurePublishing(ground, people));
     report(await measureBulk(ground, people));
     report(await measureMerges(ground));
+    report(...(await measureCorrections(ground)));
     report(...(await measurePages(ground, people)));
     report(...(await measureLiveMeet(ground, people)));
     report(...(await measureLighthouse(ground)));

@@ -38,6 +38,8 @@ export async function handWrittenPage(pool: pg.Pool, meetEventId: number): Promi
 <body><main><h1>Girls 100 Meters</h1><table><thead><tr><th>Pl</th><th>Athlete</th><th>Gr</th><th>Team</th><th>Time</th><th>Notes</th><th>Wind</th><th>Heat</th><th>Gap</th><th>Pts</th><th>Details</th></tr></thead><tbody>${body}</tbody></table></main></body></html>`;
 }
 
+const AIDED = 'Wind over 2.0 m/s: not eligible for records';
+
 function tableRow(row: Row, best: number): string {
   const why = `?why=1#r${row.id}`;
   const person = escaped(nameOf(row));
@@ -57,8 +59,8 @@ function tableRow(row: Row, best: number): string {
   return (
     `<tr id="r${row.id}"><td class="pl">${row.place === null ? '–' : `<a href="${why}" data-why="place">${row.place}<span class="hide">, why?</span></a>`}</td>` +
     `<td class="name">${person}<span class="below">${below}</span></td><td class="gr">${row.grade ?? ''}</td><td class="team">${team}</td>` +
-    `<td class="mark">${time}</td><td class="badges">${row.best_flag ? `<a class="badge" title="${row.best_flag === 'PR' ? 'Personal record' : 'Season record'}" href="${why}" data-why="0">${row.best_flag}</a>` : ''}</td>` +
-    `<td class="wind">${wind}</td><td class="heat">${row.heat ?? ''}</td><td class="gap">${gap}</td>` +
+    `<td class="mark">${time}${wind.endsWith('w') ? `<span class="phone" title="${AIDED}">w</span>` : ''}</td><td class="badges">${row.best_flag ? `<a class="badge" title="${row.best_flag === 'PR' ? 'Personal record' : 'Season record'}" href="${why}" data-why="0">${row.best_flag}</a>` : ''}</td>` +
+    `<td class="wind">${wind.endsWith('w') ? `<span title="${AIDED}">${wind}</span>` : wind}</td><td class="heat">${row.heat ?? ''}</td><td class="gap">${gap}</td>` +
     `<td class="pts">${points && `<a href="${why}" data-why="points">${points}<span class="hide">, why?</span></a>`}</td>` +
     `<td class="more"><button type="button" aria-expanded="false" data-open="${row.id}" aria-label="Details of ${person}"><svg><use href="#i-down"/></svg></button></td></tr>`
   );

@@ -1,7 +1,5 @@
 // Measures a meet on its day: a saved result until it is on thousands of open pages, and its pages while results are saved.
-import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { brotliDecompressSync } from 'node:zlib';
 import { resultUpdateChannel } from '#competition/meets/meet-channels.rules.ts';
 import { saveResults } from '#competition/results/results.service.ts';
 import { listStoredResults } from '#competition/results/results.store.ts';
@@ -11,11 +9,13 @@ import { isValidMark } from '#sport/marks/marks.rules.ts';
 import { formatTime } from '#sport/marks/time-texts.rules.ts';
 import type { Figure } from './figures.ts';
 import type { Ground } from './ground.ts';
+import { measureLostStreams } from './lost-streams.ts';
 import { quantile } from './measure.ts';
+import { loadSteadily } from './page-readers.ts';
 import { publishLargeEvent } from './pages.ts';
-import { allHave, openReaders, type Reader } from './realtime.ts';
 import { type RealtimeNode, startRealtimeNode } from './realtime-node.ts';
 import type { Population } from './season.ts';
+import { openStreamReaders, type StreamReaders, sharedNowMs } from './stream-readers.ts';
 
 const MEET_DAY = '2026-05-19';
 const STREAMS = 5_000;
@@ -27,44 +27,45 @@ const QUIET_P99_MAX_MS = 1_000;
 const BUSY_MAX_MS = 3_300;
 const SAVES_PER_SECOND = 10;
 const BUSY_SECONDS = 15;
+/** How much later than promised a message is still counted. */
+const LATE_MS = 7_000;
 /** Readers whose messages are read, of all that get them. */
 const SAMPLED = 200;
 const PAGES_PER_SECOND = 1_000;
 const PAGE_MAX_MS = 100;
 const OUTDATED_MAX_MS = 1_000;
-const CONNECTIONS = 64;
+/** The results that change, one after the other, as those of several events: none twice in the seconds of a measurement. */
+const CHANGING = 150;
 
-/** A save of the result that the benchmark changes: the text on the page, and when it was called and done. */
+/** A save of a result: the text on the page, and when it was called and done. */
 interface Save {
+  resultId: number;
   mark: string;
   version: number;
   fromMs: number;
   doneMs: number;
 }
 
-interface Saver {
-  save(): Promise<Save>;
-  /** The result that changes. */
-  resultId: number;
-}
+type Saver = () => Promise<Save>;
 
 export async function measureLiveMeet(ground: Ground, people: Population): Promise<Figure[]> {
   const { meetId, meetEventId, path } = await publishLargeEvent(ground, people, MEET_DAY);
-  const changing = await saver(ground, meetId, meetEventId);
+  const save = await saver(ground, meetId, meetEventId);
   const node = await startRealtimeNode(ground.database.url);
   try {
     const channel = resultUpdateChannel({ sport: 'tf', meetId });
-    for (const { socket } of await openReaders(node, WARM_UP_STREAMS, channel)) socket.destroy();
+    (await openStreamReaders(node.port, channel, WARM_UP_STREAMS)).close();
     await sleep(WAIT_MAX_MS);
     const before = await node.memoryBytes();
-    const readers = await openReaders(node, STREAMS, channel);
+    const readers = await openStreamReaders(node.port, channel, STREAMS);
     await sleep(WAIT_MAX_MS);
     const bytesEach = ((await node.memoryBytes()) - before) / STREAMS;
-    const quiet = await seenWhenQuiet(readers, changing.save);
-    const busy = await seenWhenBusy(readers, changing.save);
-    for (const { socket } of readers) socket.destroy();
+    const quiet = await seenWhenQuiet(readers, save);
+    const busy = await seenWhenBusy(readers, save);
+    readers.close();
     await sleep(WAIT_MAX_MS);
-    const pages = await readWhileSaving(node, path, changing);
+    const pages = await readWhileSaving(node, path, save);
+    const lost = await measureLostStreams({ databaseUrl: ground.database.url, path, save });
     const count = STREAMS.toLocaleString('en');
     const figure = (name: string, measured: number, max: number): Figure => ({
       name,
@@ -95,160 +96,107 @@ export async function measureLiveMeet(ground: Ground, people: Population): Promi
         pages.outdatedMs,
         OUTDATED_MAX_MS,
       ),
+      lost,
     ];
   } finally {
     node.end();
   }
 }
 
-/** Makes the last mark of the event a hundredth slower, as the timer of the meet enters it. */
+/** Alone, as `--only lostStreams`. */
+export async function measureLossOfStreams(ground: Ground, people: Population): Promise<Figure> {
+  const { meetId, meetEventId, path } = await publishLargeEvent(ground, people, MEET_DAY);
+  const save = await saver(ground, meetId, meetEventId);
+  return measureLostStreams({ databaseUrl: ground.database.url, path, save });
+}
+
+/** Makes the last marks of the event a hundredth slower, one after the other, as the timer of the meet enters them. */
 async function saver({ ctx, database }: Ground, meetId: number, meetEventId: number): Promise<Saver> {
   const onTheDay = { ...ctx, clock: fixedClock(`${MEET_DAY}T18:00:00Z`) };
   const stored = await listStoredResults(onTheDay, [meetId], null);
-  const marked = stored.filter(
-    ({ derived, fields }) => derived.meetEventId === meetEventId && isValidMark(fields.markRaw),
-  );
-  const slowest = marked.reduce((one, other) => (other.fields.markRaw > one.fields.markRaw ? other : one));
-  let { markRaw } = slowest.fields;
-  const save = async () => {
-    markRaw += 10;
+  const changing = stored
+    .filter(({ derived, fields }) => derived.meetEventId === meetEventId && isValidMark(fields.markRaw))
+    .map(({ resultId, fields }) => ({ resultId, fields, markRaw: fields.markRaw }))
+    .toSorted((one, other) => other.markRaw - one.markRaw)
+    .slice(0, CHANGING);
+  let saves = 0;
+  return async () => {
+    const result = changing[saves % CHANGING]!;
+    saves += 1;
+    result.markRaw += 10;
+    const { resultId, markRaw } = result;
     const mark = formatTime(markRaw, 'hundredth');
-    const fromMs = performance.now();
+    const fromMs = sharedNowMs();
     await saveResults(onTheDay, meetId, {
       origin: { kind: 'meet', byUserId: null },
-      results: [{ ...slowest.fields, markRaw, markEntered: mark, key: 'slowest', sourceLine: null }],
+      results: [
+        { ...result.fields, markRaw, markEntered: mark, key: `changing ${resultId}`, sourceLine: null },
+      ],
       completeRoundIds: [],
     });
-    const doneMs = performance.now();
+    const doneMs = sharedNowMs();
     const { rows } = await database.pool.query('select data_version from meets where id = $1', [meetId]);
-    return { mark, version: rows[0].data_version, fromMs, doneMs };
+    return { resultId, mark, version: rows[0].data_version, fromMs, doneMs };
   };
-  return { save, resultId: slowest.resultId };
 }
 
-async function seenWhenQuiet(readers: readonly Reader[], save: () => Promise<Save>): Promise<number[]> {
+async function seenWhenQuiet(readers: StreamReaders, save: Saver): Promise<number[]> {
   const times: number[] = [];
   for (let round = 1; round <= QUIET_ROUNDS; round += 1) {
     const { fromMs } = await save();
-    await allHave(readers, round);
-    times.push(...readers.map(({ lastAtMs }) => lastAtMs - fromMs));
+    times.push(...(await readers.lastArrivals(round)).map((atMs) => atMs - fromMs));
     await sleep(WAIT_MAX_MS);
   }
   return times;
 }
 
 /** Returns how long after each save the sampled readers had a message about it or about a later one. */
-async function seenWhenBusy(readers: readonly Reader[], save: () => Promise<Save>): Promise<number[]> {
+async function seenWhenBusy(readers: StreamReaders, save: Saver): Promise<number[]> {
   const saves = await saveSteadily(save, BUSY_SECONDS);
-  await sleep(WAIT_MAX_MS + 1_000);
-  const every = Math.floor(readers.length / SAMPLED);
-  const sampled = readers.filter((_, index) => index % every === 0);
-  return sampled.flatMap(({ versions }) =>
+  await sleep(WAIT_MAX_MS + LATE_MS);
+  return (await readers.arrivalsOfSome(SAMPLED)).flatMap((arrivals) =>
     saves.map(({ version, fromMs }) => {
-      const seen = versions.find((message) => message.version >= version);
+      const seen = arrivals.find((message) => message.version >= version);
       return (seen?.atMs ?? Number.POSITIVE_INFINITY) - fromMs;
     }),
   );
 }
 
-async function saveSteadily(save: () => Promise<Save>, seconds: number): Promise<Save[]> {
+async function saveSteadily(save: Saver, seconds: number): Promise<Save[]> {
   const saves: Save[] = [];
-  const startMs = performance.now();
+  const startMs = sharedNowMs();
   while (saves.length < seconds * SAVES_PER_SECOND) {
     const dueMs = startMs + (saves.length * 1000) / SAVES_PER_SECOND;
-    await sleep(Math.max(0, dueMs - performance.now()));
+    await sleep(Math.max(0, dueMs - sharedNowMs()));
     saves.push(await save());
   }
   return saves;
 }
 
-/** Loads a page steadily, whatever the replies take, while results are saved. Times count from when a load was due. */
+/** Loads the page while results are saved. */
 async function readWhileSaving(
   { port }: RealtimeNode,
   path: string,
-  { save, resultId }: Saver,
+  save: Saver,
 ): Promise<{ times: number[]; outdatedMs: number }> {
-  const loaded: { etag: string; fromMs: number }[] = [];
-  const times: number[] = [];
-  /** The changed row by the ETag of the page, which is read once. */
-  const rows = new Map<string, string>();
-  const idle = await Promise.all(Array.from({ length: CONNECTIONS }, () => openConnection(port)));
-  const waiting: ((connection: Connection) => void)[] = [];
-  async function load(dueMs: number): Promise<void> {
-    const connection = idle.pop() ?? (await new Promise<Connection>((resolve) => waiting.push(resolve)));
-    const fromMs = performance.now();
-    const { etag, body } = await connection.get(path);
-    times.push(performance.now() - dueMs);
-    loaded.push({ etag, fromMs });
-    const next = waiting.shift();
-    if (next) next(connection);
-    else idle.push(connection);
-    if (!rows.has(etag)) rows.set(etag, rowOf(brotliDecompressSync(body).toString(), resultId));
-  }
-  for (let warmUp = 0; warmUp < CONNECTIONS; warmUp += 1) await load(performance.now());
-  times.length = 0;
-  loaded.length = 0;
-  const saving = saveSteadily(save, BUSY_SECONDS);
-  const loads: Promise<void>[] = [];
-  const startMs = performance.now();
-  const total = PAGES_PER_SECOND * BUSY_SECONDS;
-  while (loads.length < total) {
-    const due = Math.min(total, ((performance.now() - startMs) / 1000) * PAGES_PER_SECOND);
-    while (loads.length < due) loads.push(load(startMs + (loads.length * 1000) / PAGES_PER_SECOND));
-    await sleep(1);
-  }
-  await Promise.all(loads);
+  let saving: Promise<Save[]> = Promise.resolve([]);
+  const task = { port, path, perSecond: PAGES_PER_SECOND, seconds: BUSY_SECONDS };
+  const { loads, pages } = await loadSteadily(task, () => (saving = saveSteadily(save, BUSY_SECONDS)));
   const saves = await saving;
-  for (const connection of idle) connection.end();
   const lastShown = new Map(
-    [...rows].map(([etag, row]) => [etag, saves.findLastIndex(({ mark }) => row.includes(`>${mark}`))]),
+    [...pages].map(([etag, page]) => [etag, saves.findLastIndex((one) => isShown(one, page))]),
   );
-  const outdated = loaded.map(({ etag, fromMs }) => {
+  const outdated = loads.map(({ etag, fromMs }) => {
     const missing = saves[lastShown.get(etag)! + 1];
     return missing ? fromMs - missing.doneMs : 0;
   });
-  return { times, outdatedMs: outdated.reduce((one, other) => Math.max(one, other), 0) };
+  return {
+    times: loads.map(({ ms }) => ms),
+    outdatedMs: outdated.reduce((one, other) => Math.max(one, other), 0),
+  };
 }
 
-function rowOf(page: string, resultId: number): string {
+function isShown({ resultId, mark }: Save, page: string): boolean {
   const start = page.indexOf(`<tr id="r${resultId}">`);
-  return page.slice(start, page.indexOf('</tr>', start));
-}
-
-interface Connection {
-  get(path: string): Promise<{ etag: string; body: Buffer }>;
-  end(): void;
-}
-
-const HEAD_END = '\r\n\r\n';
-
-/** Opens a connection for one request after the other, which costs this process less than a client of HTTP. */
-function openConnection(port: number): Promise<Connection> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('error', reject);
-    let pieces: Buffer[] = [];
-    let done = (_: { etag: string; body: Buffer }) => {};
-    socket.on('data', (piece: Buffer) => {
-      pieces.push(piece);
-      const reply = Buffer.concat(pieces);
-      const headEnd = reply.indexOf(HEAD_END);
-      const head = reply.toString('latin1', 0, Math.max(0, headEnd));
-      const length = Number(/content-length: (\d+)/i.exec(head)?.[1]);
-      const body = reply.subarray(headEnd + HEAD_END.length);
-      if (headEnd < 0 || body.byteLength < length) return;
-      pieces = [];
-      done({ etag: /etag: (.+)/i.exec(head)?.[1] ?? '', body });
-    });
-    socket.once('connect', () =>
-      resolve({
-        get: (path) =>
-          new Promise((answered) => {
-            done = answered;
-            socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept-encoding: br\r\n\r\n`);
-          }),
-        end: () => socket.destroy(),
-      }),
-    );
-  });
+  return page.slice(start, page.indexOf('</tr>', start)).includes(`>${mark}`);
 }

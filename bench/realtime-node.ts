@@ -1,8 +1,6 @@
 // Runs a node of the site in its own process, so that the memory of its streams is separate from that of their readers.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { readBuiltRenderer } from '#app/pages/page-renderer.ts';
 import { createServerApp } from '#app/server.ts';
@@ -10,6 +8,7 @@ import { wireNode } from '#app/wiring.ts';
 import { systemClock } from '#kit/clock.ts';
 import { readConfig } from '#kit/server/config.ts';
 import { openDb, openPool } from '#kit/server/database/db.ts';
+import { listenNearby, openHttpServer } from '#kit/server/http/http-server.ts';
 import { createLog } from '#kit/server/log.ts';
 import { createPostgresBus } from '#kit/server/message-bus.ts';
 
@@ -17,11 +16,18 @@ export interface RealtimeNode {
   port: number;
   /** Returns the memory of the whole process after a garbage collection. */
   memoryBytes(): Promise<number>;
+  /** Closes every connection at once. */
+  cutAll(): void;
   end(): void;
 }
 
-export async function startRealtimeNode(databaseUrl: string): Promise<RealtimeNode> {
-  const node = fork(import.meta.filename, [databaseUrl], { execArgv: ['--expose-gc'] });
+/** With `isProxied` it counts its readers by `x-forwarded-for`, and limits them. */
+export async function startRealtimeNode(
+  databaseUrl: string,
+  { isProxied = false } = {},
+): Promise<RealtimeNode> {
+  const env = { ...process.env, ...(isProxied && { TRUST_PROXY: '1' }) };
+  const node = fork(import.meta.filename, [databaseUrl], { execArgv: ['--expose-gc'], env });
   const { port } = await answerOf<{ port: number }>(node);
   return {
     port,
@@ -30,6 +36,7 @@ export async function startRealtimeNode(databaseUrl: string): Promise<RealtimeNo
       const { bytes } = await answerOf<{ bytes: number }>(node);
       return bytes;
     },
+    cutAll: () => void node.send('cut'),
     end: () => node.disconnect(),
   };
 }
@@ -43,22 +50,23 @@ async function answerOf<Answer>(node: ChildProcess): Promise<Answer> {
 }
 
 async function serve(databaseUrl: string): Promise<void> {
-  const config = readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' });
+  const { TRUST_PROXY } = process.env;
+  const config = readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', TRUST_PROXY });
   const log = createLog(config.logLevel);
   const pool = openPool(databaseUrl, { size: 4 });
   const bus = await createPostgresBus({ databaseUrl, log });
   const renderer = await readBuiltRenderer();
   const database = { db: openDb(pool), pool };
   const node = wireNode({ config, log, database, bus, clock: systemClock, renderer, isDemo: false });
-  const server = createServer(getRequestListener(createServerApp(node).fetch));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  process.on('message', () => {
+  const server = openHttpServer(getRequestListener(createServerApp(node).fetch));
+  const port = await listenNearby(server);
+  process.on('message', (message) => {
+    if (message === 'cut') return server.closeAllConnections();
     globalThis.gc?.();
     process.send!({ bytes: process.memoryUsage().rss });
   });
   process.once('disconnect', () => process.exit(0));
-  process.send!({ port: (server.address() as AddressInfo).port });
+  process.send!({ port });
 }
 
 if (import.meta.main) await serve(process.argv[2]!);

@@ -1,9 +1,11 @@
 // Measures signed-in visitors: the call that reads who they are, and a page with their cookie.
+import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
 import { saveFavorite } from '#community/favorites/favorites.service.ts';
 import { startFollowing } from '#community/follows/follows.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { HttpEnv } from '#kit/server/http/http.ts';
+import { sign } from '#kit/server/security/signing.ts';
 import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
 import { grantAccess } from '#people/access/membership/access.service.ts';
 import { createAccount } from '#people/accounts/profile/account-create.service.ts';
@@ -84,20 +86,28 @@ async function createMember(ctx: Context, place: number): Promise<string> {
   return beginSession(ctx, userId, place);
 }
 
-async function beginSession({ db, clock }: Context, userId: number, place: number): Promise<string> {
-  const now = clock.now();
+/** Returns the cookie of a new session. `place` makes its token unlike others. */
+export async function beginSession(ctx: Context, userId: number, place: number): Promise<string> {
+  const now = ctx.clock.now();
   const token = `member${place}x`.padEnd(32, '0');
-  await db
+  const { security_stamp } = await ctx.db
+    .selectFrom('users')
+    .select('security_stamp')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await ctx.db
     .insertInto('sessions')
     .values({
-      token,
+      // The table has digests of tokens only.
+      token: createHash('sha256').update(token).digest('hex'),
       user_id: userId,
-      expires_at: now.add({ hours: 24 }).toString(),
+      // The library that signs people in goes by the clock of the machine.
+      expires_at: '2100-01-01T00:00:00Z',
       created_at: now.toString(),
       updated_at: now.toString(),
-      security_stamp: '00000000-0000-4000-8000-000000000000',
+      security_stamp,
       last_seen_at: now.toString(),
     })
     .execute();
-  return `homestretch.session_token=${token}.signed`;
+  return `homestretch.session_token=${encodeURIComponent(await sign(ctx, token, 'base64'))}`;
 }

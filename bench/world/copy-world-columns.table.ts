@@ -117,6 +117,7 @@ export function columnsOfMeets(sourceId: number, now: string) {
     venue_id: ({ venueId }) => venueId,
     host_team_id: ({ host }) => host + 1,
     level_mask: ({ levelMask }) => levelMask,
+    setup_state: ({ offDays }) => JSON.stringify(offDays ? { offDays } : {}),
     results_published_at: ({ resultCount }) => (resultCount > 0 ? now : null),
     last_result_at: ({ resultCount }) => (resultCount > 0 ? now : null),
     team_count: ({ teamCount }) => teamCount,

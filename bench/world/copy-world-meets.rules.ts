@@ -13,8 +13,8 @@ import {
 } from '#competition/bests/season-bests.rules.ts';
 import { mergeDivision, type StoredDivision } from '#competition/divisions/divisions.rules.ts';
 import type { EnsuredEvent } from '#competition/events/events.service.ts';
+import { RESULT_STATUS, type ResultStatus } from '#competition/events/result-status.rules.ts';
 import {
-  countProgress,
   mergeEvent,
   mergeHeat,
   mergeRound,
@@ -156,8 +156,18 @@ function copyMeet(
     meetId,
     venueId: venue.id,
     ...countsOf(results),
-    ...countProgress(programme.events),
+    ...countByState(programme.events),
   });
+}
+
+function countByState(events: readonly Pick<StoredEvent, 'status'>[]): MeetEventCounts {
+  const inState = (state: ResultStatus) => events.filter(({ status }) => status === state).length;
+  return {
+    eventCount: events.length,
+    officialCount: inState(RESULT_STATUS.Official),
+    completeCount: inState(RESULT_STATUS.Complete),
+    inProgressCount: inState(RESULT_STATUS.InProgress),
+  };
 }
 
 function noteSeason(

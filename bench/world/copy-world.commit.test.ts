@@ -7,7 +7,8 @@ import { openWorldCopy } from './copy-world.service.ts';
 
 const TIMEOUT_MS = 180_000;
 
-// Reads the contents of the tables without ids and without regard to the order in which they were written.
+// Reads the contents of the tables without ids, without regard to the order in which they were written, and without
+// what hosts announce about meets to come.
 const CONTENTS = {
   results: sql`
     select m.name as meet, d.name as division, e.event_short, r.gender, r.round, h.number as heat,
@@ -38,7 +39,8 @@ const CONTENTS = {
     join teams t on t.id = s.team_id`,
   meets: sql`
     select v.name as venue, t.name as host,
-      to_jsonb(m) - '{id, venue_id, host_team_id, source_id, data_version, video_count}'::text[] as facts
+      to_jsonb(m) - '{id, venue_id, host_team_id, source_id, data_version, video_count, entries_public_at,
+      has_supporter_exception, schedule_state, schedule_note}'::text[] as facts
     from meets m join venues v on v.id = m.venue_id left join teams t on t.id = m.host_team_id`,
   meet_divisions: sql`
     select m.name as meet, c.name as course, c.meters,
@@ -46,7 +48,7 @@ const CONTENTS = {
     from meet_divisions d join meets m on m.id = d.meet_id left join courses c on c.id = d.course_id`,
   meet_events: sql`
     select m.name as meet, d.name as division, parent.event_short as parent,
-      to_jsonb(e) - '{id, meet_id, meet_division_id, parent_id}'::text[] as facts
+      to_jsonb(e) - '{id, meet_id, meet_division_id, parent_id, schedule_state, schedule_note}'::text[] as facts
     from meet_events e
     join meets m on m.id = e.meet_id
     join meet_divisions d on d.id = e.meet_division_id
