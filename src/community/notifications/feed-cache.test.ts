@@ -139,10 +139,10 @@ test('an answered or undone line keeps its position and shows its outcome', asyn
   undo.mockRejectedValueOnce(new Error('Changed since.'));
   source.read.mockResolvedValueOnce([item(4), item(3), item(1)]);
   await expect(feed.undo(2)).rejects.toThrow('Changed since.');
-  expect(outcomes(), 'the list as the site has it').toEqual(['4', '2 confirm', '3', '1']);
+  expect(outcomes(), 'beside the lines it stood beside').toEqual(['4', '3', '2 confirm', '1']);
 
   // The site lists it again, now as the latest.
-  source.read.mockResolvedValueOnce([request, item(3), item(1)]);
+  source.read.mockResolvedValueOnce([{ ...request, updatedAt: T2 }, item(3), item(1)]);
   await feed.undo(2);
   expect(
     outcomes()?.filter((line) => line.startsWith('2')),

@@ -33,7 +33,6 @@ export interface FeedLine extends FeedItem {
 interface Answered {
   /** The line before it was answered. */
   item: FeedItem;
-  position: number;
   outcome: Outcome;
   undo(): Promise<unknown>;
 }
@@ -177,10 +176,8 @@ export function createFeedCache(source: FeedSource): FeedCache {
       source.remove(notificationId).catch(() => refresh());
     },
     async answer(item, answer) {
-      const position =
-        feed.items?.findIndex(({ notificationId }) => notificationId === item.notificationId) ?? 0;
       const undo = await orRefresh(source.answer(item.content.question!, answer));
-      showOutcome({ item: viewed(item), position, outcome: answer, undo });
+      showOutcome({ item: viewed(item), outcome: answer, undo });
     },
     async undo(notificationId) {
       const done = answered.get(notificationId);
@@ -191,19 +188,28 @@ export function createFeedCache(source: FeedSource): FeedCache {
   };
 }
 
-/** Puts answered lines where they were, even when the site no longer lists them. */
+/**
+ * Keeps answered lines at their date, even when the site lists them no longer or as new: a line that moved among others
+ * would lose the focus of the person who has just answered.
+ */
 function withAnswered(
   items: readonly FeedItem[],
   answered: ReadonlyMap<number, Answered>,
 ): readonly FeedLine[] {
-  const lines: FeedLine[] = items.filter(({ notificationId }) => !answered.has(notificationId));
-  for (const { item, position, outcome } of [...answered.values()].sort((a, b) => a.position - b.position)) {
+  if (answered.size === 0) return items;
+  const others = items.filter(({ notificationId }) => !answered.has(notificationId));
+  const kept = [...answered.values()].map(({ item, outcome }): FeedLine => {
     // A line about several people stays, with the others.
     const now =
       items.find(({ notificationId }) => notificationId === item.notificationId) ?? withoutQuestion(item);
-    lines.splice(position, 0, { ...now, outcome });
-  }
-  return lines;
+    return { ...now, updatedAt: item.updatedAt, outcome };
+  });
+  return [...others, ...kept].sort(latestFirst);
+}
+
+/** The order of the site. */
+function latestFirst(a: FeedItem, b: FeedItem): number {
+  return Date.parse(b.updatedAt) - Date.parse(a.updatedAt) || b.notificationId - a.notificationId;
 }
 
 function withoutQuestion(item: FeedItem): FeedItem {

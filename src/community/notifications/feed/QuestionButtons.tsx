@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { FeedCache, FeedLine } from '#community/notifications/notifications.client.ts';
 import { ANSWERS } from '#community/notifications/notifications.rules.ts';
 import { feedWords as words } from '#community/notifications/notifications.words.ts';
@@ -53,7 +53,7 @@ export function QuestionButtons({ item, feed }: QuestionButtonsProps) {
 /** The buttons are gone after an answer, so the focus moves to the text that replaced them. */
 function useFocusOnOutcome(outcome: FeedLine['outcome'], place: RefObject<HTMLElement | null>) {
   const previous = useRef(outcome);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (outcome !== previous.current) place.current?.focus();
     previous.current = outcome;
   }, [outcome, place]);
