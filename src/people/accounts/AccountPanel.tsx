@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import { HOME_PATH } from '#sport/addresses/addresses.rules.ts';
@@ -19,7 +19,7 @@ interface AccountPanelProps {
 export function AccountPanel({ title, before, after, isAnswer = false, children }: AccountPanelProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isAnswer) heading.current?.focus();
   }, [isAnswer]);
   return (

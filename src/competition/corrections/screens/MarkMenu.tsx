@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   correctionOfResultAddress,
   myCorrectionsAddress,
@@ -60,7 +60,7 @@ function Judge({ info, result, onJudged }: JudgeProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const wasAsking = useRef(false);
   // The pressed button is gone with each change between the two.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isAsking) form.current?.querySelector('input')?.focus();
     else if (wasAsking.current) opener.current?.focus();
     wasAsking.current = isAsking;

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
@@ -40,7 +40,7 @@ export function AddToRoster({ data, saving, onClose }: AddAthleteProps) {
   const [grade, setGrade] = useState('');
   const [alike, setAlike] = useState<Candidate[]>([]);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
   const matches = useMatchingAthletes(roster, name, gender);
   const isExisting = matches.some((athlete) => sameName(name, athlete));
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { announceViewerChanged } from '#kit/ui/browser/session-events.ts';
 import { screenHandle } from '#kit/ui/page/head.ts';
@@ -138,7 +138,7 @@ function Step({ data, chosen, source, mayGoOn, onChoose, onJoined }: StepProps) 
 function useFocusAtStep(chosen: Chosen | null) {
   const step = useRef<HTMLDivElement>(null);
   const lastChosen = useRef(chosen);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (lastChosen.current !== chosen) step.current?.focus();
     lastChosen.current = chosen;
   }, [chosen]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { StatusTag } from '#kit/ui/badges/Tag.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
@@ -24,7 +24,7 @@ interface JoinedPanelProps {
 export function JoinedPanel({ joined: { team, role, athletes }, checked, onAnother }: JoinedPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   // The form is gone, and the focus with it.
-  useEffect(() => panel.current?.focus(), []);
+  useLayoutEffect(() => panel.current?.focus(), []);
   const named = (state: 'connected' | 'waiting') =>
     athletes.filter((athlete) => athlete.state === state).map(({ firstName }) => firstName);
   const summary =
