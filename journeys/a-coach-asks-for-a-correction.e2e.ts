@@ -1,7 +1,7 @@
 // A coach asks for a correction; the host sees what it moves, saves it, and takes it back.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browse, expectAccessible, expectComplaint, takenOver, VIEWERS } from './harness.ts';
+import { browse, expectAccessible, expectComplaint, expectFocus, takenOver, VIEWERS } from './harness.ts';
 import { see } from './reading.ts';
 import { pressSignInAs, signInAs, signOut } from './signing-in.ts';
 import { openSiteContext } from './site-database.ts';
@@ -191,7 +191,7 @@ test('A host invalidates a mark in the details of its row, and undoes it', () =>
     const details = await openDetails(page, slip);
     await details.getByRole('button', { name: 'Invalidate mark' }).click();
     const reason = details.getByLabel('Reason, shown to everyone');
-    await expect.poll(() => reason.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expectFocus(reason);
     await reason.fill('Cut inside the curve');
     // The page reads its results again, also those below open details, while the host reads over the reason.
     await details.getByRole('button', { name: 'Cancel' }).focus();

@@ -1,7 +1,7 @@
 // A coach brings a pasted list into the roster, takes it back, invites parents and looks at the next season.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browse, expectAccessible, takenOver, VIEWERS } from './harness.ts';
+import { browse, expectAccessible, expectFocus, takenOver, VIEWERS } from './harness.ts';
 import { createMember, type Member } from './members.ts';
 import { signInAs } from './signing-in.ts';
 import { addAthletes, createTeam, linkAthlete, newLastName, type RosterRow, type Team } from './teams.ts';
@@ -81,9 +81,7 @@ test.each(WITH_AXE)('A coach makes an athlete inactive and active again, $name',
     await page.getByRole('button', { name: 'Edit name' }).click();
     const naming = page.getByRole('dialog', { name: 'Edit name' });
     const lastName = naming.getByLabel('Last name');
-    expect(await naming.getByLabel('First name').evaluate((field) => field === document.activeElement)).toBe(
-      true,
-    );
+    await expectFocus(naming.getByLabel('First name'));
     await lastName.fill(`${await lastName.inputValue()}-Quill`);
     await expectAccessible(page);
     await naming.getByRole('button', { name: 'Save name' }).click();

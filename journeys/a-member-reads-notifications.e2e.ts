@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { profileAddress } from '../src/sport/addresses/member-addresses.rules.ts';
-import { browse, expectAccessible, takenOver, VIEWERS, type Viewer } from './harness.ts';
+import { browse, expectAccessible, expectFocus, takenOver, VIEWERS, type Viewer } from './harness.ts';
 import { call, createMember } from './members.ts';
 import { read } from './reading.ts';
 import { signInAs } from './signing-in.ts';
@@ -86,7 +86,7 @@ test('A coach reads all notifications, marks them as read and removes one', () =
     await request.getByRole('button', { name: 'Confirm Imelda Tellis' }).click();
     const outcome = request.getByText('Confirmed by you.');
     await outcome.waitFor();
-    expect(await outcome.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectFocus(outcome);
     await request.getByRole('button', { name: 'Undo: Imelda Tellis' }).click();
     await request.getByText('Undone. The request is waiting again.').waitFor();
     await request.getByRole('button', { name: 'Decline Imelda Tellis' }).waitFor();

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isOpen } from '../src/site/navigation/closed-areas.rules.ts';
-import { browse, expectAccessible, takenOver, VIEWERS } from './harness.ts';
+import { browse, expectAccessible, expectFocus, takenOver, VIEWERS } from './harness.ts';
 import { go, readAll, see } from './reading.ts';
 
 const AT_A_DESK = VIEWERS.find(({ device, javaScript }) => device === 'desktop' && javaScript)!;
@@ -20,12 +20,6 @@ async function signInAs(page: Page, person: string): Promise<void> {
 
 const button = (scope: Page | Locator, name: string | RegExp) => scope.getByRole('button', { name });
 const panel = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-
-const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement);
-
-async function expectFocus(place: Locator): Promise<void> {
-  await expect.poll(() => hasFocus(place)).toBe(true);
-}
 
 /** Reads the entries of the account menu, without the follow requests. */
 async function accountEntries(page: Page): Promise<string[]> {

@@ -2,7 +2,7 @@
 // scripts by their links.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { browse, expectAccessible, open, takenOver, VIEWERS, type Viewer } from './harness.ts';
+import { browse, expectAccessible, expectFocus, open, takenOver, VIEWERS, type Viewer } from './harness.ts';
 import { firstLine, follow, go, INVITATIONAL, readAll, see } from './reading.ts';
 
 const WORLD_LIST = '/TrackAndField/rankings/list/1?event=800m&gender=f';
@@ -62,7 +62,7 @@ describe.each(VIEWERS.filter(({ javaScript }) => javaScript))('$name', (viewer) 
       await meet.waitFor({ state: 'detached' });
       const isOpen = () => crumb(page, INVITATIONAL).getAttribute('aria-expanded');
       await expect.poll(isOpen).toBe('false');
-      expect(await hasFocus(crumb(page, INVITATIONAL)), 'the focus is back').toBe(true);
+      await expectFocus(crumb(page, INVITATIONAL), 'the focus is back');
 
       await page.keyboard.press('Space');
       await meet.waitFor();
@@ -105,9 +105,6 @@ async function chooseTheSport(page: Page): Promise<void> {
   expect(searchOf(page).get('level')).toBe('high-school');
   await crumb(page, 'Cascadia').waitFor();
 }
-
-const hasFocus = (place: Locator): Promise<boolean> =>
-  place.evaluate((element) => element === document.activeElement);
 
 describe.each(VIEWERS.filter(({ javaScript }) => !javaScript))('$name', (viewer: Viewer) => {
   test('A visitor without scripts moves by the links that the crumbs are', () =>

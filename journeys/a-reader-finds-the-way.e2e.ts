@@ -1,7 +1,7 @@
 // The ways through a meet besides following links: the keyboard, the printer, the back button, a wrong address.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browse, open, takenOver, VIEWERS } from './harness.ts';
+import { browse, expectFocus, hasFocus, open, takenOver, VIEWERS } from './harness.ts';
 import { firstCell, firstLine, go, INVITATIONAL, read, readRows, resultsTable, see } from './reading.ts';
 
 const AT_A_DESK = VIEWERS.find(({ device, javaScript }) => device === 'desktop' && javaScript)!;
@@ -42,9 +42,7 @@ test('A reader goes through the events of a meet with the keyboard alone', () =>
     await page.getByRole('dialog', { name: 'Why 1st?' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await place.first().evaluate((link) => link === document.activeElement), 'the focus is back').toBe(
-      true,
-    );
+    await expectFocus(place.first(), 'the focus is back');
   }));
 
 test('A click before the scripts of a page are loaded waits for them', () =>
@@ -118,7 +116,7 @@ test('The side menu holds the focus until it is closed, and returns it', () =>
       expect(isInside, `after ${presses + 1} presses of Tab`).toBe(true);
     }
     await page.keyboard.press('Escape');
-    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expectFocus(opener);
   }));
 
 test('A reader searches with a slash and chooses a list with the keyboard alone', () =>
@@ -150,9 +148,9 @@ test('The first press of Tab offers the way past the menus', () =>
     await page.reload();
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
-    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    await expectFocus(skip);
     await page.keyboard.press('Enter');
-    expect(await page.getByRole('main').evaluate((main) => main === document.activeElement)).toBe(true);
+    await expectFocus(page.getByRole('main'));
   }));
 
 test('A printed event has its results and no buttons', () =>
@@ -217,7 +215,7 @@ test.each(LOST)('A visitor takes a wrong turn and finds back, $name', (viewer) =
 /** Presses Tab until it has the focus; a page that never gets there fails. */
 async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
   for (let presses = 0; presses < 150; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    if (await hasFocus(target)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error('Tab never came to what was looked for.');

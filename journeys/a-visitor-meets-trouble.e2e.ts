@@ -1,7 +1,15 @@
 // Notices: the site does not answer, a new build is deployed, toasts, and all others.
-import type { Locator, Page, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browse, expectAccessible, expectComplaint, open, takenOver, VIEWERS } from './harness.ts';
+import {
+  browse,
+  expectAccessible,
+  expectComplaint,
+  expectFocus,
+  open,
+  takenOver,
+  VIEWERS,
+} from './harness.ts';
 import { see } from './reading.ts';
 import { signInAs } from './signing-in.ts';
 
@@ -15,7 +23,6 @@ const rankings = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: 'Rankings', exact: true }).first();
 const errorDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Server Communication Error' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const isFocused = (button: Locator) => button.evaluate((element) => element === document.activeElement);
 
 test.each(PEOPLE)('A new build tells open pages to refresh, $name', (viewer) =>
   browse(viewer, async (page) => {
@@ -29,7 +36,7 @@ test.each(PEOPLE)('A new build tells open pages to refresh, $name', (viewer) =>
     await expectAccessible(page);
     const refresh = dialog.getByRole('button', { name: 'Refresh now' });
     for (let time = 0; time < 3; time += 1) await page.keyboard.press('Escape');
-    expect(await isFocused(refresh)).toBe(true);
+    await expectFocus(refresh);
 
     const address = page.url();
     await Promise.all([page.waitForEvent('load'), refresh.click()]);
@@ -180,7 +187,7 @@ test.each(PEOPLE)('Every notice is accessible, $name', (viewer) =>
       if (leave === 'Escape') await page.keyboard.press('Escape');
       else await openDialog.getByRole('button', { name: leave, exact: true }).click();
       await openDialog.waitFor({ state: 'detached' });
-      expect(await isFocused(button), opener).toBe(true);
+      await expectFocus(button, opener);
     }
   }),
 );

@@ -1,6 +1,15 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browse, expectAccessible, open, takenOver, VIEWERS, type Viewer } from './harness.ts';
+import {
+  browse,
+  expectAccessible,
+  expectFocus,
+  hasFocus,
+  open,
+  takenOver,
+  VIEWERS,
+  type Viewer,
+} from './harness.ts';
 import { choose, read, readAll, see } from './reading.ts';
 
 const START = '/TrackAndField/rankings';
@@ -78,15 +87,15 @@ test.each([AT_A_DESK, IN_THE_DARK])(
       await dialog.waitFor();
       await see(dialog, 'Two letters are enough');
       await expectAccessible(page);
-      expect(await hasFocus(fieldOf(page))).toBe(true);
+      await expectFocus(fieldOf(page));
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
-      await expect.poll(() => hasFocus(opener), { message: 'the focus is back after Escape' }).toBe(true);
+      await expectFocus(opener, 'the focus is back after Escape');
 
       await opener.click();
       await dialog.getByRole('button', { name: 'Close search' }).click();
       await dialog.waitFor({ state: 'detached' });
-      await expect.poll(() => hasFocus(opener), { message: 'the focus is back after the button' }).toBe(true);
+      await expectFocus(opener, 'the focus is back after the button');
     }),
 );
 
@@ -99,7 +108,7 @@ test('On the front page the overlay gives the focus to the field of the page', (
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => hasFocus(page.locator('main input[name=q]'))).toBe(true);
+    await expectFocus(page.locator('main input[name=q]'));
   }));
 
 test('A visitor opens the search again and again with the keyboard alone', () =>
@@ -111,7 +120,7 @@ test('A visitor opens the search again and again with the keyboard alone', () =>
     const close = async () => {
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
-      await expect.poll(() => hasFocus(opener)).toBe(true);
+      await expectFocus(opener);
       // The field takes keys a frame after it has the focus again, sooner than a person types.
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -156,9 +165,7 @@ test('A visitor narrows a search with a chip, sees all results, filters them and
     await choose(page.getByRole('main').locator('form'), { Level: 'High School' }, AT_A_DESK);
     await page.getByRole('link', { name: 'Remove High School' }).waitFor();
     expect(new URL(page.url()).searchParams.get('level')).toBe('high-school');
-    expect(await hasFocus(page.getByRole('combobox', { name: 'Level' })), 'the filter keeps the focus').toBe(
-      true,
-    );
+    await expectFocus(page.getByRole('combobox', { name: 'Level' }), 'the filter keeps the focus');
     await page.goBack();
     await page.getByRole('link', { name: 'Remove High School' }).waitFor({ state: 'detached' });
     expect(await page.getByRole('combobox', { name: 'Level' }).inputValue()).toBe('');
@@ -262,9 +269,6 @@ const openerOf = (page: Page, { device }: Viewer): Locator => {
   const header = page.getByRole('banner');
   return device === 'phone' ? header.getByRole('link', { name: 'Search' }) : header.getByRole('searchbox');
 };
-
-const hasFocus = (place: Locator): Promise<boolean> =>
-  place.evaluate((element) => element === document.activeElement);
 
 /** Reads the name in an option, without the facts beside it. */
 const nameIn = async (option: Locator): Promise<string> =>

@@ -8,7 +8,15 @@ import {
   workoutAddAddress,
 } from '../src/sport/addresses/member-addresses.rules.ts';
 import { addDays, type Day } from '../src/sport/calendar/days.rules.ts';
-import { browse, expectAccessible, expectComplaint, open, takenOver, VIEWERS } from './harness.ts';
+import {
+  browse,
+  expectAccessible,
+  expectComplaint,
+  expectFocus,
+  open,
+  takenOver,
+  VIEWERS,
+} from './harness.ts';
 import { createMember, type Member } from './members.ts';
 import { read } from './reading.ts';
 import { signInAs } from './signing-in.ts';
@@ -68,9 +76,7 @@ test.each([VIEWERS[0]!, VIEWERS[3]!])('An athlete keeps a training log for a wee
     await expectAccessible(page);
     await saveWorkout(page);
     await card(page, 'Easy').waitFor();
-    expect(await main(page).evaluate((place) => place.matches(':focus')), 'the page has the focus').toBe(
-      true,
-    );
+    await expectFocus(main(page), 'the page has the focus');
     await sums(page).getByText('5.2 mi').first().waitFor();
     expect(await read(card(page, 'Easy'))).toContain('7:55 per mile');
 

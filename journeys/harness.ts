@@ -1,7 +1,14 @@
 // Opens the site for journeys in Chromium: on a phone or a desktop, light or dark, with or without JavaScript.
 import { mkdir } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Locator,
+  type Page,
+  type Response,
+} from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { ensureChromium } from '../scripts/chromium.ts';
 
@@ -124,6 +131,14 @@ export async function takenOver(page: Page): Promise<void> {
         ),
       );
   await expect.poll(isTaken).toBe(true);
+}
+
+export const hasFocus = (place: Locator): Promise<boolean> =>
+  place.evaluate((element) => element === document.activeElement);
+
+/** Waits until the element has the focus, which may move a moment after what a person sees. */
+export async function expectFocus(place: Locator, message?: string): Promise<void> {
+  await expect.poll(() => hasFocus(place), message === undefined ? {} : { message }).toBe(true);
 }
 
 /** Checks the page as it is now with axe, and that nothing hangs over its right edge. */

@@ -1,7 +1,7 @@
 // The page of parts: every part of kit/ui in every state, checked by axe and with each preference that a reader may have.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browse, expectAccessible, open, takenOver, type Viewer } from './harness.ts';
+import { browse, expectAccessible, expectFocus, open, takenOver, type Viewer } from './harness.ts';
 
 const PARTS = '/dev/ui';
 const THEMES = [{ theme: 'light' }, { theme: 'dark' }] as const;
@@ -66,7 +66,7 @@ test('A refused form shows all errors until each field is corrected, and keeps w
     await add.click();
     await form.getByText('Enter a name.').waitFor();
     expect(await form.getByText('Enter a fee.').isVisible()).toBe(true);
-    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expectFocus(name);
     await expectAccessible(page);
 
     await name.fill('Open');
