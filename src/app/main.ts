@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { runLiveMeet } from '#app/demo/live-meet/live-runner.service.ts';
 import { type PageRenderer, readBuiltRenderer } from '#app/pages/page-renderer.ts';
+import { meetsWithFiles } from '#competition/meets/meets-with-files.service.ts';
 import { prepareResultUpdates } from '#competition/result-pages/updates/result-updates.service.ts';
 import { systemClock } from '#kit/clock.ts';
 import { ignoreFailure, onIgnoredFailure } from '#kit/ignore-failure.ts';
@@ -12,6 +13,7 @@ import { anonymousContext } from '#kit/server/context.ts';
 import { failureSentence } from '#kit/server/database/database-outage.ts';
 import { openDatabase } from '#kit/server/database/db.ts';
 import { migrate } from '#kit/server/database/migrate.ts';
+import { openFileStore } from '#kit/server/files/file-store.ts';
 import { removeLeftovers } from '#kit/server/files/receive-file.ts';
 import { isLoopback } from '#kit/server/http/client-address.ts';
 import { unreadableRequest } from '#kit/server/http/http.ts';
@@ -87,6 +89,8 @@ async function start() {
     requestId: 'demo',
     announce: bus.publish,
     prepareResultUpdates,
+    files: openFileStore(config),
+    meetsWithFiles,
   });
   const isDemo = await startDemo(ctx, config, database, console.log);
   const node = wireNode({ config, log, database, bus, clock, renderer, isDemo });

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openTestNode } from '#app/test-node.fixtures.ts';
+import { openFilesFolder } from '#community/media/media.fixtures.ts';
+import { meetsWithFiles } from '#competition/meets/meets-with-files.service.ts';
 import { fixedClock, movingClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
@@ -9,6 +11,7 @@ import { POINT, SCORING_PRESETS } from '#sport/scoring/track-scoring.rules.ts';
 import { INVITATIONAL, LIVE_MEET } from './calendar/calendar.table.ts';
 import { comingMeetsAreReadable, twilightHasDoubts } from './coming-meets.fixtures.ts';
 import { type DemoSummary, loadDemo, startDemo } from './demo.service.ts';
+import { editionHasStaff, hostsHaveWork, plannedMeetsAreAhead } from './hosting/hosting.fixtures.ts';
 import { openLiveTicker } from './live-meet/live-ticker.service.ts';
 import { peopleHaveLives } from './members/members.fixtures.ts';
 
@@ -21,7 +24,9 @@ const TODAY = '2026-05-09';
 it(
   'stands there whole, loaded once by two nodes, and moves with the days',
   () =>
-    withOwnDatabase(async ({ ctx, url }) => {
+    withOwnDatabase(async ({ ctx: bare, url }) => {
+      const folder = await openFilesFolder();
+      const ctx = { ...bare, files: folder.files, meetsWithFiles };
       const startedAt = performance.now();
       const loaded = await Promise.all([loadDemo(ctx), loadDemo(ctx)]);
       const seconds = (performance.now() - startedAt) / 1000;
@@ -34,12 +39,14 @@ it(
       await pointsAddUp(ctx);
       await recordsFell(ctx);
       await peopleHaveLives(ctx);
+      await hostsHaveWork(ctx);
       await everyPageHasContent(url);
       await comingMeetsAreReadable(url);
       await twilightHasDoubts(ctx);
       await runsByItself(ctx);
       await movesWithTheDays(ctx);
       await opensAnotherEdition(ctx);
+      await folder.remove();
     }),
   LOAD_TIMEOUT_MS,
 );
@@ -182,6 +189,7 @@ async function movesWithTheDays(ctx: Context): Promise<void> {
   const inTenDays = { ...ctx, clock: fixedClock(`${later}T16:00:00Z`) };
   expect(await startDemo(inTenDays, AUTO, { created: false }, () => {}), 'the demo is here').toBe(true);
   expect(await liveMeet()).toEqual({ id, start_on: later, end_on: later });
+  await plannedMeetsAreAhead(ctx, later);
   const days = await ctx.db
     .selectFrom('results')
     .select('competed_on')
@@ -268,4 +276,5 @@ async function opensAnotherEdition(ctx: Context): Promise<void> {
   expect([first, others]).toEqual([last, []]);
   expect(edition).toMatchObject({ start_on: nextDay });
   expect(edition!.result_count).toBeGreaterThan(500);
+  await editionHasStaff(ctx);
 }

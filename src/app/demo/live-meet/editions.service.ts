@@ -1,6 +1,7 @@
 // A new edition of the meet that is held today, once the last one is over. The last one stays as it ended.
 import { DEMO_SOURCE } from '#app/demo/demo.rules.ts';
 import type { MovingMeet } from '#app/demo/demo.store.ts';
+import { followStaff } from '#app/demo/hosting/demo-staff.service.ts';
 import { idsOf, withKnownPeople } from '#app/demo/overdue-meets.service.ts';
 import { publishMeet } from '#app/demo/publish-meet.service.ts';
 import { RESULT_STATUS } from '#competition/events/result-status.rules.ts';
@@ -42,4 +43,5 @@ export async function openEdition(ctx: Context, last: MovingMeet, today: Day): P
   const ofPresentPeople = (events: typeof held.events) => events.map((event) => withKnownPeople(event, ids));
   await publishMeet(ctx, meetId, { ...underWay, events: ofPresentPeople(underWay.events) }, ids);
   await enterMeet(ctx, meetId, { events: ofPresentPeople(held.events), ids, hasStartLists: true });
+  await followStaff(ctx, last.meetId, meetId);
 }

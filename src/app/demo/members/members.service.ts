@@ -23,6 +23,11 @@ import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { athleteAddress, meetAddress, teamAddress } from '#sport/addresses/addresses.rules.ts';
 import { type Day, dayFromParts } from '#sport/calendar/days.rules.ts';
 import { waitForOtherLoads } from '../demo.store.ts';
+import { addDemoFiles } from '../hosting/demo-files.service.ts';
+import { addDemoStaff } from '../hosting/demo-staff.service.ts';
+import { finishSetups } from '../hosting/finished-setups.service.ts';
+import { planMeets } from '../hosting/planned-meets.service.ts';
+import { addWaitingTeam } from '../hosting/waiting-team.service.ts';
 import { asMember, type DemoRecords, outdoorSeasonOn } from './as-member.ts';
 import { giveCodes } from './codes.service.ts';
 import { addConversations } from './conversations.service.ts';
@@ -80,6 +85,7 @@ export function addDemoPeople(ctx: Context): Promise<boolean> {
     await addNotices(ctx, records);
     await addConversations(withNotices(ctx), records);
     await addDuplicates(ctx, records);
+    await addHosting(ctx, records);
     await keepCoachCount(ctx);
     return true;
   });
@@ -207,6 +213,17 @@ async function giveMeets(ctx: Context, { users, meets }: DemoRecords): Promise<v
     const latest = meets.get(meet);
     if (latest) await addHost(ctx, { meetId: latest.meetId, userId: users.get(who)! });
   }
+}
+
+/** Mails of these past days are not sent. */
+async function addHosting(ctx: Context, records: DemoRecords): Promise<void> {
+  const quiet = { ...ctx, filterMails: async () => [] };
+  await finishSetups(quiet, records);
+  await planMeets(quiet, records);
+  await addDemoStaff(quiet, records);
+  await addDemoFiles(quiet, records);
+  const requestClock = fixedClock(ctx.clock.now().subtract({ hours: REQUESTED_HOURS_AGO }).toString());
+  await addWaitingTeam({ ...withNotices(quiet), clock: requestClock }, records);
 }
 
 async function addFavorites(ctx: Context, records: DemoRecords): Promise<void> {

@@ -22,6 +22,7 @@ export const BYSTANDERS = [
   { handle: 'thea.astley', firstName: 'Thea', lastName: 'Astley', mostly: 'parent' },
   { handle: 'gideon.astley', firstName: 'Gideon', lastName: 'Astley', mostly: 'athlete' },
   { handle: 'ingrid.solvane', firstName: 'Ingrid', lastName: 'Solvane', mostly: 'athlete' },
+  { handle: 'lorne.maddock', firstName: 'Lorne', lastName: 'Maddock', mostly: 'coach' },
 ] as const satisfies readonly Bystander[];
 
 export type MemberHandle = DemoHandle | (typeof BYSTANDERS)[number]['handle'];
