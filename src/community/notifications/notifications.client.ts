@@ -198,13 +198,13 @@ function withAnswered(
 ): readonly FeedLine[] {
   if (answered.size === 0) return items;
   const others = items.filter(({ notificationId }) => !answered.has(notificationId));
-  const kept = [...answered.values()].map(({ item, outcome }): FeedLine => {
+  const answeredLines = [...answered.values()].map(({ item, outcome }): FeedLine => {
     // A line about several people stays, with the others.
     const now =
       items.find(({ notificationId }) => notificationId === item.notificationId) ?? withoutQuestion(item);
     return { ...now, updatedAt: item.updatedAt, outcome };
   });
-  return [...others, ...kept].sort(latestFirst);
+  return [...others, ...answeredLines].sort(latestFirst);
 }
 
 /** The order of the site. */
