@@ -275,6 +275,24 @@ test('A dashboard has the menu beside it, and a button hides it', () =>
     await menu.waitFor({ state: 'visible' });
   }));
 
+test('A menu that is opened between a new address and its page stays open', () =>
+  browse(AT_A_DESK, async (page) => {
+    await page.goto('/');
+    await takenOver(page);
+    await page.evaluate(() => {
+      const push = history.pushState;
+      history.pushState = function pushAndOpen(...state) {
+        push.apply(this, state);
+        document.querySelector<HTMLElement>('header [popovertarget=site-menu]')!.click();
+      };
+    });
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await page.getByRole('banner').getByRole('link', { name: 'Rankings', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: /rankings/i }).waitFor();
+    await menu.getByRole('button', { name: 'Close the menu' }).click();
+    await menu.waitFor({ state: 'hidden' });
+  }));
+
 test('An admin gets into the team of the page from the menu', () =>
   browse(AT_A_DESK, async (page) => {
     await signInAs(page, 'admin');

@@ -10,7 +10,8 @@ export function useMenus(): void {
   const { key } = useLocation();
   useEffect(watchPopovers, []);
   useEffect(() => {
-    // A menu that the reader opened before the scripts loaded stays open.
-    if (key !== FIRST_PAGE_KEY) closePopovers();
+    // A menu that the reader opened before the scripts loaded stays open, and so does one that was opened between the
+    // change of the address and the arrival of the page.
+    if (key !== FIRST_PAGE_KEY) closePopovers(key);
   }, [key]);
 }

@@ -1,14 +1,18 @@
-// Adds the side menu's behavior after the page has loaded: it keeps the focus inside while open, and sets the theme.
+// Adds the behavior of menus after the page has loaded: the side menu keeps the focus inside while open and sets the
+// theme, and each menu knows the page on which it was opened.
+import { watchOpenedPages } from '#kit/ui/popovers/opened-pages.ts';
 import { isShown } from '#kit/ui/popovers/popovers.ts';
 import { watchThemeButtons } from './theme-buttons.ts';
 
 /** Returns a function that removes the listeners. */
 export function watchMenu(menu: HTMLElement): () => void {
   const stopTheme = watchThemeButtons();
+  const stopPages = watchOpenedPages();
   const handleKey = (event: KeyboardEvent) => keepFocusIn(menu, event);
   menu.addEventListener('keydown', handleKey);
   return () => {
     stopTheme();
+    stopPages();
     menu.removeEventListener('keydown', handleKey);
   };
 }

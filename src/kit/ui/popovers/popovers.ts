@@ -5,10 +5,11 @@ export const HAS_POPOVERS = typeof HTMLElement !== 'undefined' && 'popover' in H
 
 const OPENS = 'popovertarget';
 
-/** Closes every menu that is open. */
-export function closePopovers(): void {
+/** Closes every menu that is open, but none that `watchOpenedPages` saw open on the page with this key. */
+export function closePopovers(pageKey = ''): void {
   if (!HAS_POPOVERS) return;
-  for (const panel of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) panel.hidePopover();
+  for (const panel of document.querySelectorAll<HTMLElement>('[popover]:popover-open'))
+    if (panel.dataset.page !== pageKey) panel.hidePopover();
 }
 
 /** Opens a panel. Returns false if there is none with this id. */
@@ -38,9 +39,9 @@ export function watchPopovers(): () => void {
 }
 
 function returnFocus(event: Event): void {
-  const panel = event.target;
-  if (!(panel instanceof HTMLElement) || !panel.popover || (event as ToggleEvent).newState !== 'closed')
-    return;
+  // Only elements of HTML have this event: panels, and details, which are no popovers.
+  const panel = event.target as HTMLElement;
+  if (!panel.popover || (event as ToggleEvent).newState !== 'closed') return;
   const focused = document.activeElement;
   // A press on the page itself gives the focus to its main part, which is no stop of the Tab key.
   const isLost = !focused || focused.matches('body, main') || panel.contains(focused);
