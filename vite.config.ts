@@ -55,7 +55,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'meet-pages', test: /src\/competition\/meets\/meet-page(?!\/wall-times)/, minShareCount: 4 },
   {
     name: 'meet-parts',
-    test: /src\/(kit\/ui\/feedback\/ProgressTicks|competition\/meets\/meet-page\/(MeetActions|meet-actions))/,
+    test: /src\/(kit\/ui\/feedback\/ProgressTicks|competition\/meets\/meet-page\/(MeetActions|meet-actions|HostSlot|meet-progress))/,
   },
   {
     name: 'followed',

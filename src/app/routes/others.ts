@@ -34,11 +34,7 @@ const memberPages: RouteObject[] = [
       path: '/profile/:handle/log/:day/workouts/:workoutId/edit',
       lazy: () => import('#community/training-log/workouts/WorkoutEditScreen.tsx'),
     },
-  ]),
-  guarded('signed in', [
     { path: '/join-team', lazy: () => import('#people/team-codes/joining/JoinTeamScreen.tsx') },
-  ]),
-  guarded('signed in', [
     { path: '/conversations', lazy: () => import('#community/conversations/ConversationsScreen.tsx') },
     {
       path: '/dashboard/:userId/conversations',
@@ -48,24 +44,16 @@ const memberPages: RouteObject[] = [
       path: '/dashboard/:userId/conversations/:conversationId',
       lazy: () => import('#community/conversations/ConversationsScreen.tsx'),
     },
-  ]),
-  guarded('signed in', [
     {
       path: '/admin/message-reports',
       lazy: () => import('#community/conversations/reports/ReportsScreen.tsx'),
     },
-  ]),
-  guarded('signed in', [
     {
       path: '/dashboard/:userId/notifications',
       lazy: () => import('#community/notifications/feed/NotificationsScreen.tsx'),
     },
-  ]),
-  guarded('signed in', [
     { path: '/userhome', lazy: () => import('#site/account/settings/SettingsScreen.tsx') },
     { path: '/userhome/:userId/:tab', lazy: () => import('#site/account/settings/SettingsScreen.tsx') },
-  ]),
-  guarded('signed in', [
     { path: '/edit/team/:teamId', lazy: () => import('#people/access/team-people/TeamAccessScreen.tsx') },
     {
       path: '/edit/team/:teamId/details',
@@ -91,8 +79,6 @@ const memberPages: RouteObject[] = [
       path: '/edit/team/:teamId/roster',
       lazy: () => import('#people/rosters/editor/RosterEditScreen.tsx'),
     },
-  ]),
-  guarded('signed in', [
     { path: '/wizard/team', lazy: () => import('#people/team-setup/making/TeamWizardScreen.tsx') },
     {
       path: '/staff-invitations',
@@ -100,23 +86,17 @@ const memberPages: RouteObject[] = [
     },
     { path: '/wizard/meet', lazy: () => import('#hosting/new-meets/creating/CreateMeetScreen.tsx') },
     { path: '/edit/team', lazy: () => import('#people/team-setup/details/OwnTeamsScreen.tsx') },
-  ]),
-  guarded('signed in', [
     { path: '/admin/teams', lazy: () => import('#people/team-setup/confirming/TeamsToConfirmScreen.tsx') },
     { path: '/admin/tools', lazy: () => import('#site/admin/AdminToolsScreen.tsx') },
     { path: '/admin/errors', lazy: () => import('#site/admin/ErrorLogScreen.tsx') },
     { path: '/admin/support', lazy: () => import('#site/help/support/SupportInboxScreen.tsx') },
     { path: '/admin/support/:messageId', lazy: () => import('#site/help/support/SupportMessageScreen.tsx') },
     { path: '/admin/matches', lazy: () => import('#competition/identities/inbox/AllPairsScreen.tsx') },
-  ]),
-  guarded('signed in', [
     { path: '/corrections', lazy: () => import('#competition/corrections/screens/OwnRequestsScreen.tsx') },
     {
       path: '/corrections/new',
       lazy: () => import('#competition/corrections/screens/RequestFormScreen.tsx'),
     },
-  ]),
-  guarded('signed in', [
     { path: '/home', lazy: () => import('#site/account/home/MemberHomeScreen.tsx') },
     { path: '/dashboard', lazy: () => import('#site/account/dashboard/OwnDashboardScreen.tsx') },
     { path: '/dashboard/:userId', lazy: () => import('#site/account/dashboard/DashboardScreen.tsx') },

@@ -92,7 +92,7 @@ function RoundRow({ round, to, axis }: { round: RoundTimes; to: string; axis: Ax
             .filter(Boolean)
             .join(', ')}
         </span>
-        {heats.length > 1 ? <Heats heats={heats} area={area} /> : null}
+        <Heats heats={heats} area={area} />
       </td>
       <td className={table.drop1100}>{axis ? <Strip times={round} axis={axis} /> : null}</td>
       <td className={`${styles.state} ${table.drop600}`}>
@@ -113,9 +113,9 @@ interface ExpectedTimeProps {
 /** The real start, else the expected one, else the plan. */
 export function ExpectedTime({ times, isPlanVisible = false }: ExpectedTimeProps) {
   const { startedTime, expectedTime, plannedTime, isFixed } = times;
-  if (startedTime) return <b>{startedTime}</b>;
+  const certainTime = startedTime ?? (isFixed ? expectedTime : null);
+  if (certainTime) return <b>{certainTime}</b>;
   if (!hasTime(times)) return <span className={styles.detail}>{words.noTime}</span>;
-  if (expectedTime && isFixed) return <b>{expectedTime}</b>;
   if (expectedTime)
     return (
       <>
