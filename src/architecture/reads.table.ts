@@ -275,7 +275,7 @@ export const VIEWS_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
   'people/access': ['athlete_records', 'listed_teams'],
   'people/rosters': ['athlete_records', 'listed_teams'],
   'people/team-codes': ['athlete_records'],
-  'site/account': ['athlete_records', 'performances', 'public_meets'],
+  'site/account': ['athlete_records', 'performances', 'public_meets', 'staffed_meets'],
   'site/digests': ['athlete_records', 'performances', 'public_meets'],
   'site/home': ['public_meets'],
   'site/navigation': ['listed_teams'],

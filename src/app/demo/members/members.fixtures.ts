@@ -73,7 +73,7 @@ async function livesAreFull(ctx: Context): Promise<void> {
     { count: 2, team: { teamName: 'Salt Harbor', sport: 'tf' } },
     { count: 1, team: { teamName: 'Salt Harbor', sport: 'xc' } },
   ]);
-  expect(marguerite.meets.filter(({ isHosted }) => isHosted)).toHaveLength(2);
+  expect(marguerite.meets.filter(({ isHosted }) => isHosted)).toHaveLength(4);
   expect(marguerite.teamRecords.length).toBeGreaterThan(3);
 
   const rowan = await homeOf(ctx, 'rowan.tellis');

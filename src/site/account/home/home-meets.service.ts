@@ -24,6 +24,8 @@ export interface HomeMeet extends ComingMeet {
   city: string | null;
   /** True when the reader runs the meet. */
   isHosted: boolean;
+  /** False while only its staff sees the meet. */
+  isPublic: boolean;
   progress: { total: number; official: number };
   resultCount: number;
   athletes: HomeAthlete[];

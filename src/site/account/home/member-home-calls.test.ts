@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Ask, callsWithin } from '#app/api/calls.fixtures.ts';
 import { saveFavorite } from '#community/favorites/favorites.service.ts';
+import { createMeet } from '#competition/meets/meets.service.ts';
 import { saveMeetScheduleChange } from '#competition/meets/schedule-changes.service.ts';
 import { addHost } from '#competition/meets/staff/staff.service.ts';
 import { createHarborMeet, type HarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
@@ -15,6 +16,7 @@ import { ACCESS_STATUS } from '#people/access/membership/access-status.rules.ts'
 import { createPerson } from '#people/accounts/people.fixtures.ts';
 import { createAccount } from '#people/accounts/profile/account-create.service.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
+import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
 import type { MemberHome } from './member-home.contract.ts';
 
 interface Setup {
@@ -123,6 +125,27 @@ test(
     await addHost(ctx, { meetId: harbor.meetId, userId: wendell });
     const [meet] = (await homeOf(askAs(wendell))).meets;
     expect(meet).toMatchObject({ isHosted: true, progress: expect.stringMatching(/of \d+ events official/) });
+  }),
+);
+
+test(
+  'a meet that is not public yet is listed for its host, with the way to its setup',
+  atHarbor(async ({ ctx, harbor, askAs }) => {
+    const wendell = await person(ctx, 'Wendell', 'Abara');
+    const { start_on: startOn, venue_id: venueId } = await ctx.db
+      .selectFrom('meets')
+      .select(['start_on', 'venue_id'])
+      .where('id', '=', harbor.meetId)
+      .executeTakeFirstOrThrow();
+    const { meetId } = await createMeet(ctx, {
+      ...{ sport: 'tf', name: 'Rookery Relays', startOn, endOn: startOn, isIndoor: false, venueId },
+      ...{ levelMask: HIGH_SCHOOL, hostTeamId: null, isUnpublished: true },
+    });
+    await saveFavorite(asUser(ctx, wendell), { url: `/TrackAndField/meet/${meetId}`, title: 'Relays' });
+    expect((await homeOf(askAs(wendell))).meets, 'not for strangers').toEqual([]);
+    await addHost(ctx, { meetId, userId: wendell });
+    const path = `/edit/track/managemeet/manage/${meetId}`;
+    expect((await homeOf(askAs(wendell))).meets).toMatchObject([{ ID: meetId, isPublic: false, path }]);
   }),
 );
 

@@ -13,6 +13,7 @@ import { noteVisit } from '#site/account/home-activity/home-visits.service.ts';
 import { listOwnWaiting } from '#site/account/home-activity/home-waiting.service.ts';
 import { writeWaiting } from '#site/account/home-activity/home-waiting-reply.api.ts';
 import { athleteAddress, meetAddress, teamAddress } from '#sport/addresses/addresses.rules.ts';
+import { managerAddress } from '#sport/addresses/manager-addresses.rules.ts';
 import { teamDetailsAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { formatDaysWithWeekdays } from '#sport/calendar/day-spans.rules.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
@@ -93,13 +94,14 @@ function writeMeet(ctx: Context, meet: HomeMeet) {
     meetId: meet.meetId,
     name: meet.name,
     sport: meet.sport,
-    path: meetAddress(meet.sport, meet.meetId),
+    path: (meet.isPublic ? meetAddress : managerAddress)(meet.sport, meet.meetId),
     startOn: meet.startOn,
     dates: formatDaysWithWeekdays({ ...meet, offDays: [...meet.offDays] }),
     place: [venue.name, city].filter((part) => part !== null).join(', '),
     timing: meet.timing,
     scheduleState: meet.scheduleState,
     isHosted: meet.isHosted,
+    isPublic: meet.isPublic,
     times: next && !hasNoDay(meet) ? timesOf(next, venue.timeZone) : null,
     progress:
       meet.resultCount > 0 && progress.total > 0 ? words.progress(progress.official, progress.total) : null,

@@ -43,6 +43,8 @@ const meetSchema = z.object({
   timing: z.enum(['upcoming', 'meet-day', 'between-days', 'past']),
   scheduleState: z.enum(SCHEDULE_STATES).nullable(),
   isHosted: z.boolean(),
+  /** False while only its staff sees the meet. */
+  isPublic: z.boolean(),
   /** "8:30 AM to 4:15 PM" on the first day that is not over; null until times are published. */
   times: z.string().nullable(),
   /** "18 of 36 events official"; null before the first result. */

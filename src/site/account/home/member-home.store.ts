@@ -109,6 +109,8 @@ export interface MeetAroundToday {
   /** The requested teams that host the meet, have run in it, or have it in their calendar. */
   teamIds: number[];
   isHosted: boolean;
+  /** False while only its staff sees the meet. */
+  isPublic: boolean;
 }
 
 export interface MeetsToFind {
@@ -141,10 +143,12 @@ export async function listMeetsAround({ db }: Context, request: MeetsToFind): Pr
       m.setup_state as "setupState", m.venue_id as "venueId", v.name as "venueName", v.city,
       v.time_zone as "timeZone", m.schedule_state as "scheduleState", m.event_count as "eventCount", m.official_count as "officialCount",
       m.result_count as "resultCount", m.id = any(${hostedIds}::bigint[]) as "isHosted",
+      m.unpublished_at is null as "isPublic",
       array(select team_id from there where meet_id = m.id and team_id is not null) as "teamIds"
-    from public_meets m
+    from staffed_meets m
     join venues v on v.id = m.venue_id
     where m.id in (select meet_id from there) and m.kind = 'meet'
+      and (m.unpublished_at is null or m.id = any(${hostedIds}::bigint[]))
       and m.end_on >= ${from} and m.start_on <= ${until}
     order by m.start_on, m.id
     limit ${max}`.execute(db);

@@ -47,8 +47,12 @@ export const memberHomeWords = {
   noMeets: 'No meets announced for your teams. Star a meet on its page to see it here.',
   about: 'about ',
   isThere: (names: readonly string[]) => `With ${together(names)}`,
-  status: ({ timing }: Pick<HomeMeet, 'timing'>) =>
-    ({ upcoming: 'Upcoming', 'meet-day': 'Today', 'between-days': 'In progress', past: 'Finished' })[timing],
+  status: ({ timing, isPublic }: Pick<HomeMeet, 'timing' | 'isPublic'>) =>
+    !isPublic
+      ? 'Not public'
+      : { upcoming: 'Upcoming', 'meet-day': 'Today', 'between-days': 'In progress', past: 'Finished' }[
+          timing
+        ],
   hosted: 'Meets you run',
   waiting: 'Waiting for you',
   changes: 'What changed',
