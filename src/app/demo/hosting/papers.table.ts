@@ -20,7 +20,7 @@ export const INFORMATION = {
     'Spikes',
     'Up to 1/4 inch, pyramids only.',
     '',
-    'Tents',
+    'Team camps',
     'Behind the north bend only, please. The infield is for athletes who compete.',
     '',
     'Protests',

@@ -1,14 +1,14 @@
-// Draws the map of a track with its field events, gates and tents.
+// Draws the map of a track or a hall with its field events, gates and camps.
 import { outlineOf, widthOf } from '#kit/server/drawing/letters.ts';
 
 export const MAP_SIZE = { width: 1200, height: 820 };
 
 const COLORS = {
-  grass: '#dfe9d8',
+  ground: '#eceae4',
   track: '#b5533c',
   line: '#f4e9e2',
-  infield: '#c9dcbf',
-  ink: '#22301f',
+  infield: '#ddd9d0',
+  ink: '#23262b',
   box: '#ffffff',
 };
 const TRACK = { x: 170, y: 190, width: 860, height: 440 };
@@ -18,14 +18,14 @@ const LANE_WIDTH = 9;
 /** Names with the middle of each on the map. */
 const SPOTS: readonly { name: string; x: number; y: number }[] = [
   { name: 'Finish', x: 850, y: 668 },
-  { name: '100 m start', x: 350, y: 668 },
+  { name: 'Sprint start', x: 350, y: 668 },
   { name: 'High jump', x: 770, y: 330 },
   { name: 'Shot put', x: 420, y: 330 },
   { name: 'Long jump', x: 600, y: 490 },
   { name: 'Pole vault', x: 600, y: 330 },
   { name: 'Clerk of the course', x: 190, y: 720 },
   { name: 'Stands', x: 600, y: 745 },
-  { name: 'Team tents', x: 1080, y: 130 },
+  { name: 'Team camps', x: 1080, y: 130 },
   { name: 'Warm-up', x: 620, y: 140 },
   { name: 'Gate and tickets', x: 1060, y: 745 },
 ];
@@ -39,7 +39,7 @@ export function mapOf(venue: string): string {
   const title = outlineOf(venue, { x: 48, y: 76, size: TITLE_SIZE, weight: 800 });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
-    `<rect width="${width}" height="${height}" fill="${COLORS.grass}"/>`,
+    `<rect width="${width}" height="${height}" fill="${COLORS.ground}"/>`,
     oval(0, COLORS.track),
     ...Array.from({ length: LANES - 1 }, (_, lane) => line((lane + 1) * LANE_WIDTH)),
     oval(LANES * LANE_WIDTH, COLORS.infield),
