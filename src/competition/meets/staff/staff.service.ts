@@ -17,8 +17,8 @@ import {
   deleteStaffOf,
   findMeetKind,
   insertStaff,
-  listHosted,
   listHostsOfMeet,
+  listMeetsOfRoles,
   listRoles,
   listStaffRows,
   type MeetHost,
@@ -83,7 +83,12 @@ export function listHosts(ctx: Context, meetId: number): Promise<MeetHost[]> {
 
 /** Lists the meets that a user hosts, the latest first, without rehearsals. */
 export function listHostedMeets(ctx: Context, userId: number): Promise<number[]> {
-  return listHosted(ctx, userId);
+  return listMeetsOfRoles(ctx, userId, ['host']);
+}
+
+/** Lists the meets at which a user times, checks in or judges, the latest first, without rehearsals. */
+export function listMeetsToHelp(ctx: Context, userId: number): Promise<number[]> {
+  return listMeetsOfRoles(ctx, userId, ['timer', 'clerk', 'judge']);
 }
 
 /**

@@ -54,10 +54,14 @@ export async function listStaffRows({ db }: Context, meetId: number): Promise<St
 }
 
 /** Lists the latest meet first, without rehearsals. */
-export async function listHosted({ db }: Context, userId: number): Promise<number[]> {
+export async function listMeetsOfRoles(
+  { db }: Context,
+  userId: number,
+  roles: readonly StaffRole[],
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select meets.id from meet_staff join staffed_meets meets on meets.id = meet_staff.meet_id
-    where meet_staff.user_id = ${userId} and meet_staff.role = 'host' and ${IN_OFFICE}
+    where meet_staff.user_id = ${userId} and meet_staff.role = any(${roles}::text[]) and ${IN_OFFICE}
     order by meets.start_on desc, meets.id desc`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 // Lists a member's meets around today: of their teams and athletes, their own, their favorites, and those in their
-// calendar.
+// calendar or at which they work.
 
 import type { Favorite } from '#community/favorites/favorites.rules.ts';
 import { listVisibleResults, type VisibleResult } from '#competition/rankings/visible-results.service.ts';
@@ -38,8 +38,8 @@ export interface HomePeople {
   teams: readonly { teamId: number; sport: Sport }[];
   hostedIds: readonly number[];
   favorites: readonly Favorite[];
-  /** Meets in the reader's own calendar. */
-  calendarIds: readonly number[];
+  /** Meets in the reader's own calendar, and those at which the reader times, checks in or judges. */
+  ownMeetIds: readonly number[];
 }
 
 /** The earliest meet comes first; past meets are listed only when the reader runs them. */
@@ -50,7 +50,7 @@ export async function listHomeMeets(ctx: Context, people: HomePeople, today: Day
     teamIds: [...new Set(teams.map(({ teamId }) => teamId))],
     hostedIds,
     meetIds: [
-      ...people.calendarIds,
+      ...people.ownMeetIds,
       ...people.favorites.flatMap(({ type, itemId }) => (type === 'Meet' && itemId !== null ? itemId : [])),
     ],
     from: addDays(today, -HOSTED_DAYS),
@@ -64,14 +64,14 @@ export async function listHomeMeets(ctx: Context, people: HomePeople, today: Day
   return withAthletes(ctx, rows, homeAthletes);
 }
 
-/** True for a meet of one of the reader's teams in its sport, for a favorite, and for one in the reader's calendar. */
+/** True for a meet of one of the reader's teams in its sport, for a favorite, and for one of the reader's own. */
 function concerns(
   row: MeetAroundToday,
   teams: readonly { teamId: number; sport: Sport }[],
-  { favorites, calendarIds }: HomePeople,
+  { favorites, ownMeetIds }: HomePeople,
 ): boolean {
   const isFavorite = favorites.some(({ type, itemId }) => type === 'Meet' && itemId === row.meetId);
-  if (isFavorite || calendarIds.includes(row.meetId)) return true;
+  if (isFavorite || ownMeetIds.includes(row.meetId)) return true;
   return teams.some(({ teamId, sport }) => sport === row.sport && row.teamIds.includes(teamId));
 }
 

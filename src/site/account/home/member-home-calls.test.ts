@@ -4,7 +4,7 @@ import { type Ask, callsWithin } from '#app/api/calls.fixtures.ts';
 import { saveFavorite } from '#community/favorites/favorites.service.ts';
 import { createMeet } from '#competition/meets/meets.service.ts';
 import { saveMeetScheduleChange } from '#competition/meets/schedule-changes.service.ts';
-import { addHost } from '#competition/meets/staff/staff.service.ts';
+import { addHost, addStaff } from '#competition/meets/staff/staff.service.ts';
 import { createHarborMeet, type HarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
 import { fixedClock } from '#kit/clock.ts';
 import { anonymousContext, type Context } from '#kit/server/context.ts';
@@ -115,13 +115,16 @@ test(
 );
 
 test(
-  'a meet of another team is listed when it is a favorite or run by the reader',
+  'a meet of another team is listed when it is a favorite, or hosted or helped by the reader',
   atHarbor(async ({ ctx, harbor, askAs }) => {
+    const bram = await person(ctx, 'Bram', 'Osterlow');
     const wendell = await person(ctx, 'Wendell', 'Abara');
     expect((await homeOf(askAs(wendell))).meets).toEqual([]);
     const star = { url: `/TrackAndField/meet/${harbor.meetId}`, title: 'Today' };
     await saveFavorite(asUser(ctx, wendell), star);
     expect((await homeOf(askAs(wendell))).meets).toMatchObject([{ ID: harbor.meetId, isHosted: false }]);
+    await addStaff(ctx, { meetId: harbor.meetId, userId: bram, role: 'clerk' });
+    expect((await homeOf(askAs(bram))).meets, 'of a clerk').toMatchObject([{ isHosted: false }]);
     await addHost(ctx, { meetId: harbor.meetId, userId: wendell });
     const [meet] = (await homeOf(askAs(wendell))).meets;
     expect(meet).toMatchObject({ isHosted: true, progress: expect.stringMatching(/of \d+ events official/) });

@@ -4,7 +4,7 @@ import type { Favorite } from '#community/favorites/favorites.rules.ts';
 import { listFavorites } from '#community/favorites/favorites.service.ts';
 import { rankMarks } from '#competition/bests/best-lists.service.ts';
 import { listCalendarOf } from '#competition/calendar/calendar.service.ts';
-import { listHostedMeets } from '#competition/meets/staff/staff.service.ts';
+import { listHostedMeets, listMeetsToHelp } from '#competition/meets/staff/staff.service.ts';
 import { listVisibleResults, type VisibleResult } from '#competition/rankings/visible-results.service.ts';
 import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -61,15 +61,17 @@ export async function getMemberHome(ctx: Context, requestedId: number | null): P
   const reader = requireUser(ctx);
   const { userId } = requestedId === null ? reader : await requireReadable(ctx, requestedId);
   const today = todayUtc(ctx);
-  const [ownAthletes, claimed, allTeams, hostedIds, favorites, calendar, since] = await Promise.all([
-    athletesOf(ctx, userId),
-    askedAthletes(ctx, userId),
-    accessOf(ctx, userId),
-    listHostedMeets(ctx, userId),
-    listFavorites(ctx, userId),
-    listCalendarOf(ctx, userId),
-    readNewSince(ctx, userId),
-  ]);
+  const [ownAthletes, claimed, allTeams, hostedIds, helpedIds, favorites, calendar, since] =
+    await Promise.all([
+      athletesOf(ctx, userId),
+      askedAthletes(ctx, userId),
+      accessOf(ctx, userId),
+      listHostedMeets(ctx, userId),
+      listMeetsToHelp(ctx, userId),
+      listFavorites(ctx, userId),
+      listCalendarOf(ctx, userId),
+      readNewSince(ctx, userId),
+    ]);
   const teams = allTeams.filter(({ status, isPending }) => hasAccess(status) || isPending);
   const athletesOnPage = [...ownAthletes, ...claimed];
   const rosters = await listTeamsOfAthletes(
@@ -80,10 +82,10 @@ export async function getMemberHome(ctx: Context, requestedId: number | null): P
     ...athlete,
     teams: newestTeams(rosters, athlete.athleteId),
   }));
-  const calendarIds = calendar.map(({ meetId }) => meetId);
+  const ownMeetIds = [...calendar.map(({ meetId }) => meetId), ...helpedIds];
   const [athletes, meets, changes, teamRecords, waiting] = await Promise.all([
     withLatest(ctx, homeAthletes),
-    listHomeMeets(ctx, { homeAthletes, teams, hostedIds, favorites, calendarIds }, today),
+    listHomeMeets(ctx, { homeAthletes, teams, hostedIds, favorites, ownMeetIds }, today),
     listChanges(ctx, { userId, athletes: ownAthletes }, { since, today }),
     ownAthletes.length > 0 ? [] : readTeamRecords(ctx, teams, today),
     // An admin on another person's dashboard answers nothing in their place.
