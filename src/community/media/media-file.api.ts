@@ -25,9 +25,10 @@ export async function answerMediaFile(ctx: Context, fileId: number, request: Req
     etag: `"${sha256}"`,
   };
   if (knowsEtag(request, headers.etag)) return new Response(null, { status: 304, headers });
+  const whole = { ...headers, 'content-length': String(sizeBytes) };
+  // The content would stay open, because nobody reads the body of this reply.
+  if (request.method === 'HEAD') return new Response(null, { headers: whole });
   const content = await requireFiles(ctx).open(sha256);
   if (!content) throw fileUnknown();
-  return new Response(checkedStream(content, sha256), {
-    headers: { ...headers, 'content-length': String(sizeBytes) },
-  });
+  return new Response(checkedStream(content, sha256), { headers: whole });
 }

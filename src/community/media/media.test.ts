@@ -168,6 +168,16 @@ test('a file is sent as what it is, and never run', () =>
     expect((await answerMediaFile(ctx, fileId, again)).status).toBe(304);
   }));
 
+test('a request for the head of a file does not open its content', () =>
+  withTeam(async ({ ctx, add }) => {
+    const { fileId } = await add('map.pdf');
+    const files = { ...folder.files, open: () => expect.unreachable() };
+    const head = new Request('http://localhost/', { method: 'HEAD' });
+    const reply = await answerMediaFile({ ...ctx, files }, fileId, head);
+    expect([reply.status, reply.body]).toEqual([200, null]);
+    expect(reply.headers.get('content-length')).toBe(String(PDF.length));
+  }));
+
 test.each<[string, Buffer, string]>([
   ['a picture that is a script', Buffer.from('<svg onload="alert(1)"></svg>'), 'Only PDF, JPG and PNG'],
   ['a broken picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]), 'cannot be opened'],

@@ -1,5 +1,6 @@
 // Files in a folder: a file appears under its name when it is complete and on the disk.
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -42,8 +43,10 @@ export function diskStore(folder: string): FileStore {
 
     async open(sha256) {
       try {
-        const file = await open(pathOf(sha256));
-        return Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array>;
+        // By its path, since a `FileHandle` that nobody reads to its end would stop the process when it is collected.
+        const stream = createReadStream(pathOf(sha256));
+        await once(stream, 'open');
+        return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;

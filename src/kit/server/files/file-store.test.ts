@@ -96,7 +96,16 @@ test('content that does not have its digest is refused', () =>
     const files = diskStore(join(folder, 'files'));
     const content = { path: source, sha256: '0'.repeat(64), sizeBytes: 6, contentType: 'text/plain' };
     await expect(storeContent({ ...rolledBack, files }, content)).rejects.toThrow('does not return');
-    expect(await files.has('0'.repeat(64))).toBe(false);
+  }));
+
+test('a store that returns something else keeps the content of other files', () =>
+  withRollback(async (rolledBack) => {
+    const files = open('s3');
+    const content = { path: source, sha256: SHA256, sizeBytes: CONTENT.length, contentType: 'text/plain' };
+    await storeContent({ ...rolledBack, files }, content);
+    const garbled = { ...files, open: async () => new Response('Lane 5').body };
+    await expect(storeContent({ ...rolledBack, files: garbled }, content)).rejects.toThrow('does not return');
+    expect(await textOf(await files.open(SHA256))).toBe(CONTENT.toString());
   }));
 
 test('a reader of a damaged file notices that it is broken', async () => {

@@ -28,11 +28,11 @@ export async function storeContent(ctx: Context, content: ContentToStore): Promi
     on conflict (sha256) do update set size_bytes = excluded.size_bytes`.execute(ctx.db);
   const store = requireFiles(ctx);
   for (let attempt = 1; attempt <= STORE_ATTEMPTS; attempt += 1) {
+    // An earlier copy of the same content may be damaged. The last one stays: other files may have this content.
+    if (attempt > 1) await store.remove(sha256);
     await store.put(sha256, path, contentType);
     const stored = await store.open(sha256);
     if (stored && (await digestOf(stored)) === sha256) return;
-    // An earlier copy of the same content may be damaged.
-    await store.remove(sha256);
   }
   throw new Error(`the file store does not return ${sha256} as it was stored`);
 }
