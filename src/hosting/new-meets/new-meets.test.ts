@@ -137,6 +137,22 @@ describe('a meet is opened', () => {
       expect(await getMeet(ctx, meetId, 'tf')).toMatchObject({ name: MEET.name });
     }));
 
+  it('and then gets no host team that no admin has confirmed', () =>
+    withRollback(async (base) => {
+      const { maker, teamId, otherTeamId } = await createTeamInSetup(base);
+      await grantAccess(base, { userId: maker.userId, teamId: otherTeamId, sport: 'tf', type: 'C' });
+      const { meetId } = await createMeetOfHost(maker.ctx, { ...MEET, hostTeamId: otherTeamId });
+      const save = { meetId, changes: { hostTeamId: teamId } };
+      const { version } = await saveManagedMeet(maker.ctx, { ...save, version: 1 });
+      const back = { meetId, version, changes: { hostTeamId: otherTeamId } };
+      await saveManagedMeet(maker.ctx, back);
+      await publishMeetOfHost(maker.ctx, meetId);
+      await expect(saveManagedMeet(maker.ctx, { ...save, version: version + 1 })).rejects.toMatchObject({
+        code: 'HOST_TEAM_UNCONFIRMED',
+        fields: { SchoolID: expect.stringContaining('This meet is public') },
+      });
+    }));
+
   it('not for a team that no admin has confirmed, and then its registration stays closed', () =>
     withRollback(async (base) => {
       const { ctx, maker, admin, teamId } = await createTeamInSetup(base);

@@ -7,7 +7,7 @@ import {
   meetSeasonFixedSentence,
   meetUnknownSentence,
 } from '#competition/meets/meets.words.ts';
-import { publishMeet } from '#competition/meets/publishing/publishing.service.ts';
+import { publishMeet, requireConfirmedHost } from '#competition/meets/publishing/publishing.service.ts';
 import { instantAt, wallTimeIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction, type SignedIn } from '#kit/server/context.ts';
@@ -96,6 +96,7 @@ export function saveManagedMeet(
       times: timesAt(next, timeZone),
       userId: user.userId,
     });
+    if (changed.includes('hostTeamId')) await requireConfirmedHost(ctx, meetId, PUBLISHED_FIELDS.hostTeamId);
     if (next.isRegistrationEnabled && !present.isRegistrationEnabled) await publishMeet(ctx, meetId);
     if (changed.includes('fees') || changed.includes('venueId')) {
       await upsertFees(ctx, meetId, feesAt(next.fees, timeZone));

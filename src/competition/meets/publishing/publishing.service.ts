@@ -60,10 +60,21 @@ export async function publishingTrouble(ctx: Context, meet: PublicationRow): Pro
   }
 }
 
+/** Refuses with 403 another host team of a public meet if no admin has confirmed it. `field` is the one with the team. */
+export async function requireConfirmedHost(ctx: Context, meetId: number, field: string): Promise<void> {
+  const { hostTeamId, isPublic } = await getPublication(ctx, meetId);
+  if (!isPublic || (await isConfirmed(ctx, hostTeamId))) return;
+  const sentence = words.unconfirmedTeamOfPublic;
+  throw new Refusal('HOST_TEAM_UNCONFIRMED', sentence, { status: 403, fields: { [field]: sentence } });
+}
+
+const isConfirmed = async (ctx: Context, hostTeamId: number | null): Promise<boolean> =>
+  hostTeamId === null || (await findTeam(ctx, hostTeamId)) !== null;
+
 async function requirePublisher(ctx: Context, { hostTeamId, isPublic }: PublicationRow): Promise<void> {
   const { userId, isAdmin } = requireVerified(ctx);
-  const isTeamConfirmed = hostTeamId === null || (await findTeam(ctx, hostTeamId)) !== null;
-  if (!isTeamConfirmed) throw new Refusal('HOST_TEAM_UNCONFIRMED', words.unconfirmedTeam, { status: 403 });
+  if (!(await isConfirmed(ctx, hostTeamId)))
+    throw new Refusal('HOST_TEAM_UNCONFIRMED', words.unconfirmedTeam, { status: 403 });
   const isCoach = (await accessOf(ctx, userId)).some((team) => team.isCoach);
   const isKnownHost = isPublic || (await hostsPublicMeet(ctx, userId));
   if (canPublishMeet({ isAdmin, isCoach, isKnownHost })) return;
