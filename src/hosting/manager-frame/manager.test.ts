@@ -237,6 +237,19 @@ test('the tokens are dead the moment a host is removed, and of no use elsewhere'
     expect((await ask(host, `/MeetManager/InitialData?sport=tf&calendarId=${may}`)).status).toBe(403);
   }));
 
+test.each([
+  ['Settings', { regMessage: { mail: 'a\0b' } }],
+  ['AthleteBio', { questions: ['\ud83c'] }],
+  ['CustomForms', [{ id: 'a', title: '\0', text: '', link: null, signer: 'athlete', isRequired: true }]],
+])('%s with a character that cannot be stored is refused with its sentence', (field, value) =>
+  withRollback(async (ctx) => {
+    const { save } = await openMeet(ctx);
+    const { status, body } = await save({ version: 1, [field]: JSON.stringify(value) });
+    expect([status, body.code]).toEqual([400, 'INPUT_INVALID']);
+    expect(body.fields).toMatchObject({ [field]: expect.stringContaining('cannot be stored') });
+  }),
+);
+
 test('the other hosts hear of a save, and the pages of the meet are made anew', () =>
   withRollback(async (ctx) => {
     const { may, host, save } = await openMeet(ctx);

@@ -122,6 +122,18 @@ const customForms = z
   )
   .max(FORMS_MAX);
 
+class Unstorable extends Error {
+  override message = 'This text has a character that cannot be stored. Delete it and type it again.';
+}
+
+/** JSON text may hold the character NUL or half of a character, which the text of the input itself does not show. */
+function refuseUnstorable(name: string, value: unknown): unknown {
+  for (const text of [name, value]) {
+    if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed())) throw new Unstorable();
+  }
+  return value;
+}
+
 /** A value that travels as JSON text. */
 function jsonText<Schema extends z.ZodType>(schema: Schema) {
   return z
@@ -129,9 +141,9 @@ function jsonText<Schema extends z.ZodType>(schema: Schema) {
     .max(JSON_TEXT_MAX)
     .transform((text, { addIssue }) => {
       try {
-        return JSON.parse(text) as unknown;
-      } catch {
-        addIssue('This is not JSON.');
+        return JSON.parse(text, refuseUnstorable) as unknown;
+      } catch (error) {
+        addIssue(error instanceof Unstorable ? error.message : 'This is not JSON.');
         return z.NEVER;
       }
     })
