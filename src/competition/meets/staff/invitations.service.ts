@@ -30,6 +30,7 @@ import {
   listStaffPeople,
   lockInvitation,
   upsertInvitation,
+  withdrawAround,
   writeAnswer,
 } from './invitations.store.ts';
 import { invitationMailWords as mailWords, invitationRefusals as words } from './invitations.words.ts';
@@ -65,6 +66,8 @@ export function inviteStaff(ctx: Context, { meet, to, role, meetEventIds }: Staf
     }
     await takeTry(ctx, INVITING_LIMIT, String(hostId));
     await claimMeet(ctx, meet.meetId);
+    // Another host may have ended the role during the wait for the claim.
+    await requireHost(ctx, meet.meetId);
     const { account, email, isByHandle } = await findInvitee(ctx, to);
     const people = await listStaffPeople(ctx, meet.meetId);
     if (account && people.some((person) => person.userId === account.userId && person.role === role)) {
@@ -249,7 +252,7 @@ async function tellHost(
 
 /**
  * Hosts end the role of anyone, and everyone ends their own. Refuses with 409 the last host. The person whose role a
- * host ended is told.
+ * host ended is told, and does not come back by an open invitation: neither one to them nor one that they sent as a host.
  */
 export function removeStaff(
   ctx: Context,
@@ -273,7 +276,11 @@ export function removeStaff(
       entityId: meet.meetId,
       before: { staffId, userId: person.userId, role: person.role },
     });
-    if (person.userId !== user.userId) await tellEnded(ctx, meet, person);
+    if (person.userId === user.userId) return;
+    const { userId, role } = person;
+    const invited = await withdrawAround(ctx, { meetId: meet.meetId, userId, isSender: role === 'host' });
+    for (const each of invited) await withdrawNotification(ctx, noticeOf(meet.meetId, each));
+    await tellEnded(ctx, meet, person);
   });
 }
 

@@ -82,6 +82,25 @@ export async function writeAnswer(
     .execute();
 }
 
+/**
+ * Withdraws the open invitations of a meet to this account, and those that it sent if `isSender`. Returns the accounts
+ * that were invited.
+ */
+export async function withdrawAround(
+  { db, clock }: Context,
+  { meetId, userId, isSender }: { meetId: number; userId: number; isSender: boolean },
+): Promise<number[]> {
+  const { rows } = await sql<{ userId: number | null }>`
+    update meet_staff_invitations i set answer = 'withdrawn', answered_at = ${clock.now().toString()}
+    where i.meet_id = ${meetId} and i.answer is null
+      and (i.user_id = ${userId} or i.email = (select lower(email) from users where id = ${userId})
+        or (${isSender} and i.invited_by = ${userId}))
+    returning coalesce(i.user_id, (select id from users where lower(email) = i.email limit 1)) as "userId"`.execute(
+    db,
+  );
+  return rows.flatMap(({ userId }) => userId ?? []);
+}
+
 export interface InvitedAccount {
   userId: number;
   email: string;

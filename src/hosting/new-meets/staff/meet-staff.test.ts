@@ -130,6 +130,34 @@ describe('a host', () => {
       await expect(accepted).rejects.toMatchObject({ code: 'INVITATION_UNKNOWN', status: 404 });
     }));
 
+  it('lets a removed host back in neither by an invitation to them nor by one that they sent', () =>
+    withRollback(async (base) => {
+      const { ctx, may, host, odile, invite } = await createHost(base);
+      const pal = await createPerson(ctx, 'Tobias Renner');
+      await answerStaffInvitation(odile.ctx, await invite('@odile.marsh', 'host'), true);
+      const toThem = await invite('odile.marsh@example.org', 'clerk');
+      const byThem = { meetId: may, to: '@tobias.renner', role: 'host' as const, meetEventIds: [] };
+      const sent = await inviteToStaff(odile.ctx, byThem);
+      const [, other] = (await listStaff(ctx, may)).map(({ staffId }) => staffId);
+      await removeFromStaff(host.ctx, { meetId: may, staffId: other! });
+      const unknown = { code: 'INVITATION_UNKNOWN', status: 404 };
+      await expect(answerStaffInvitation(odile.ctx, toThem, true)).rejects.toMatchObject(unknown);
+      await expect(answerStaffInvitation(pal.ctx, sent, true)).rejects.toMatchObject(unknown);
+      expect(await rolesAt(ctx, may)).toEqual([[host.userId, 'host', []]]);
+    }));
+
+  it('keeps the invitations of a host who leaves', () =>
+    withRollback(async (base) => {
+      const { ctx, may, host, odile, invite } = await createHost(base);
+      await answerStaffInvitation(odile.ctx, await invite('@odile.marsh', 'host'), true);
+      await invite('nobody@example.org');
+      const [first] = (await listStaff(ctx, may)).map(({ staffId }) => staffId);
+      await removeFromStaff(host.ctx, { meetId: may, staffId: first! });
+      expect((await getStaffOfMeet(odile.ctx, may)).invitations).toMatchObject([
+        { to: 'nobody@example.org' },
+      ]);
+    }));
+
   it('ends roles at any time, but never that of the last host', () =>
     withRollback(async (base) => {
       const { ctx, may, host, odile, invite } = await createHost(base);
