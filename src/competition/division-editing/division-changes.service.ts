@@ -1,6 +1,7 @@
 // One change of a meet's divisions at a time, of which everyone who has them open hears.
 import { divisionsChannel } from '#competition/meets/meet-channels.rules.ts';
-import { claimMeet, noteChange } from '#competition/meets/meets.service.ts';
+import { claimMeetOfToken } from '#competition/meets/meet-page/meet-tokens.service.ts';
+import { noteChange } from '#competition/meets/meets.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { publish } from '#kit/server/realtime/realtime-publish.ts';
@@ -22,9 +23,9 @@ export async function changeDivisions<Reply>(
   change: (ctx: Context, meet: OpenMeet, present: EditableDivision[]) => Promise<Reply>,
   meetId?: number,
 ): Promise<Reply> {
-  const meet = await openMeet(ctx, sport, meetId);
   return inTransaction(ctx, async (ctx) => {
-    await claimMeet(ctx, meet.meetId);
+    await claimMeetOfToken(ctx, 'divisions', { sport, ...(meetId && { meetId }) });
+    const meet = await openMeet(ctx, sport);
     if (meet.isLocked) throw new Refusal('DIVISIONS_LOCKED', words.locked, { status: 403 });
     const reply = await change(ctx, meet, await listEditable(ctx, meet));
     await noteDivisions(ctx, meet);

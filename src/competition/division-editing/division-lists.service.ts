@@ -33,12 +33,9 @@ export interface OpenMeet extends MeetOfDivisions {
   canSetTeamMax: boolean;
 }
 
-/**
- * Returns the meet of the token for divisions, for its hosts; refuses as `requireMeet` does, also when the call names
- * another meet.
- */
-export async function openMeet(ctx: Context, sport: Sport, named?: number): Promise<OpenMeet> {
-  const { meetId } = await requireMeet(ctx, 'divisions', { sport, ...(named && { meetId: named }) });
+/** Returns the meet of the token for divisions, for its hosts; refuses as `requireMeet` does. */
+export async function openMeet(ctx: Context, sport: Sport): Promise<OpenMeet> {
+  const { meetId } = await requireMeet(ctx, 'divisions', { sport });
   const { userId, isAdmin } = requireUser(ctx);
   const meet = await findMeet(ctx, meetId);
   if (meet?.sport !== sport) throw new Refusal('MEET_UNKNOWN', meetUnknownSentence(), { status: 404 });

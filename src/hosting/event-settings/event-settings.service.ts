@@ -21,8 +21,7 @@ import {
   writeProgram,
 } from '#competition/events/program/program.service.ts';
 import { programWords as words } from '#competition/events/program/program.words.ts';
-import { requireMeet } from '#competition/meets/meet-page/meet-tokens.service.ts';
-import { claimMeet } from '#competition/meets/meets.service.ts';
+import { claimMeetOfToken, requireMeet } from '#competition/meets/meet-page/meet-tokens.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import type { findVariant } from '#sport/events/events.rules.ts';
@@ -45,13 +44,16 @@ export interface Program {
 
 /** Returns the events of the meet of the call's token for editing; refuses all but hosts. */
 export async function getProgram(ctx: Context): Promise<Program> {
-  const { meetId } = await requireTrackMeet(ctx);
+  const { meetId } = await requireMeet(ctx, 'edit', TRACK);
   return readProgram(ctx, meetId);
 }
 
 /** Cross country has one race in each division, and no events to set. */
-async function requireTrackMeet(ctx: Context, named?: number): Promise<{ meetId: number }> {
-  return requireMeet(ctx, 'edit', { sport: 'tf', ...(named !== undefined && { meetId: named }) });
+const TRACK = { sport: 'tf' } as const;
+
+/** Locks the meet of the token, so that its events have one writer at a time. */
+function claimTrackMeet(ctx: Context, named: number | undefined): Promise<{ meetId: number }> {
+  return claimMeetOfToken(ctx, 'edit', { ...TRACK, ...(named !== undefined && { meetId: named }) });
 }
 
 async function readProgram(ctx: Context, meetId: number): Promise<Program> {
@@ -249,8 +251,7 @@ export function restoreProgramEvents(
   { meetId: named, meetEventIds }: { meetId?: number | undefined; meetEventIds: readonly number[] },
 ): Promise<ChangedProgram> {
   return inTransaction(ctx, async (ctx) => {
-    const { meetId } = await requireTrackMeet(ctx, named);
-    await claimMeet(ctx, meetId);
+    const { meetId } = await claimTrackMeet(ctx, named);
     const before = await readProgram(ctx, meetId);
     await bringEventsBack(ctx, meetId, meetEventIds).catch((error: unknown) => {
       throw isTwice(error) ? new Refusal('EVENT_TWICE', words.comesTwice, { status: 409 }) : error;
@@ -271,8 +272,7 @@ function changing(
   { isOrderOnly = false } = {},
 ): Promise<ChangedProgram> {
   return inTransaction(ctx, async (ctx) => {
-    const { meetId } = await requireTrackMeet(ctx, named);
-    await claimMeet(ctx, meetId);
+    const { meetId } = await claimTrackMeet(ctx, named);
     const before = await readProgram(ctx, meetId);
     const after = await change(before);
     await writeProgram(ctx, before.meet, { before: before.events, after, isOrderOnly });

@@ -14,7 +14,12 @@ import {
 } from '#competition/meets/manage/meet-settings.rules.ts';
 import { isSetupOpen } from '#competition/meets/manage/setup-panels.rules.ts';
 import { settingsChannel } from '#competition/meets/meet-channels.rules.ts';
-import { mintReadToken, mintToken, requireMeet } from '#competition/meets/meet-page/meet-tokens.service.ts';
+import {
+  claimMeetOfToken,
+  mintReadToken,
+  mintToken,
+  requireMeet,
+} from '#competition/meets/meet-page/meet-tokens.service.ts';
 import { meetUnknownSentence } from '#competition/meets/meets.words.ts';
 import { requireHost } from '#competition/meets/staff/staff.service.ts';
 import { todayIn } from '#kit/clock.ts';
@@ -96,20 +101,22 @@ export interface MeetToSave {
  */
 export async function saveMeetOfToken(ctx: Context, save: MeetToSave): Promise<OpenedMeet> {
   const { sport, meetId: named, version, changes } = save;
-  const { meetId } = await requireMeet(ctx, 'edit', { sport, ...(named !== undefined && { meetId: named }) });
   try {
-    await inTransaction(ctx, async (ctx) => {
+    const meetId = await inTransaction(ctx, async (ctx) => {
+      const demands = { sport, ...(named !== undefined && { meetId: named }) };
+      const { meetId } = await claimMeetOfToken(ctx, 'edit', demands);
       const before = DAY_FIELDS.some((name) => name in changes) ? await getProgramMeet(ctx, meetId) : null;
       const meet = await saveManagedMeet(ctx, { meetId, version, changes });
       if (before) await followMeetDays(ctx, before);
       if (meet.version !== version) await announceSave(ctx, meet, changes);
+      return meetId;
     });
+    return await readMeet(ctx, meetId);
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'CHANGED_MEANWHILE') throw error;
     const { code, message, status } = error;
-    throw new Refusal(code, message, { status, details: await readMeet(ctx, meetId) });
+    throw new Refusal(code, message, { status, details: await readEditedMeet(ctx) });
   }
-  return readMeet(ctx, meetId);
 }
 
 /** Fields that move the days or the clock of a meet. */

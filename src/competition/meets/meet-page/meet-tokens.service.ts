@@ -1,5 +1,6 @@
 // Tokens of meets: for everyone to read, and for the staff of a meet to edit it, its participants and its divisions.
 
+import { claimMeet } from '#competition/meets/meets.service.ts';
 import { canSeeBehindTheScenes, type StaffMember } from '#competition/meets/permissions.rules.ts';
 import { requireStaff } from '#competition/meets/staff/staff.service.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -79,6 +80,20 @@ export async function requireMeet(
   if (refusal) throw refusal;
   await requireStaff(ctx, token.meet, may ?? MAY_USE[purpose]);
   return { ...grantOf(token), manager: readManagerHeaders(ctx.request!.sent!) };
+}
+
+/**
+ * Does the same in a transaction and locks the meet until the commit. The role is looked up again with the lock: it may
+ * have ended while another save held the meet.
+ */
+export async function claimMeetOfToken(
+  ctx: Context,
+  purpose: Exclude<MeetTokenPurpose, 'read'>,
+  demands: MeetDemands,
+): Promise<MeetGrant> {
+  const { meetId } = await requireMeet(ctx, purpose, demands);
+  await claimMeet(ctx, meetId);
+  return requireMeet(ctx, purpose, demands);
 }
 
 const grantOf = ({ meet, sport, purpose }: MeetToken): MeetGrant => ({ meetId: meet, sport, purpose });

@@ -26,8 +26,10 @@ export interface SetupCopy {
  */
 export function copySetup(ctx: Context, { fromMeetId, toMeetId }: SetupCopy): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const user = await requireHost(ctx, toMeetId);
+    await requireHost(ctx, toMeetId);
     const { resultCount } = await claimMeet(ctx, toMeetId);
+    // The role may have ended during the wait for the claim.
+    const user = await requireHost(ctx, toMeetId);
     const [from, to] = [await getManagedMeet(ctx, fromMeetId), await getManagedMeet(ctx, toMeetId)];
     await requireSource(ctx, user, from, to);
     const { meet: counts } = await countEntries(ctx, toMeetId);
