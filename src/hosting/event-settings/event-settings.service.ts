@@ -245,7 +245,7 @@ export function removeProgramEvents(
   });
 }
 
-/** Takes a removal back; refuses with 409 when another event is in its place now. */
+/** Takes a removal back; refuses with 409 when another event is in its place now, or its division is gone. */
 export function restoreProgramEvents(
   ctx: Context,
   { meetId: named, meetEventIds }: { meetId?: number | undefined; meetEventIds: readonly number[] },
@@ -256,7 +256,12 @@ export function restoreProgramEvents(
     await bringEventsBack(ctx, meetId, meetEventIds).catch((error: unknown) => {
       throw isTwice(error) ? new Refusal('EVENT_TWICE', words.comesTwice, { status: 409 }) : error;
     });
-    return changesBetween(before, await readProgram(ctx, meetId));
+    const after = await readProgram(ctx, meetId);
+    const present = new Set(after.events.map((event) => event.meetEventId));
+    if (meetEventIds.some((id) => !present.has(id))) {
+      throw new Refusal('DIVISION_UNKNOWN', words.divisionGone, { status: 409 });
+    }
+    return changesBetween(before, after);
   });
 }
 

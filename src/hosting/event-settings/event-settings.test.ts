@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { removeDivisionRow } from '#competition/divisions/division-settings.service.ts';
 import { ensureDivisions } from '#competition/divisions/divisions.service.ts';
 import { ACCEPTANCE } from '#competition/entries/entries.rules.ts';
 import { makeEntries } from '#competition/entries/entries.service.ts';
@@ -7,6 +8,7 @@ import { mintToken } from '#competition/meets/meet-page/meet-tokens.service.ts';
 import { createMeet, saveMeet } from '#competition/meets/meets.service.ts';
 import { addStaff, endStaff } from '#competition/meets/staff/staff.service.ts';
 import { listScheduledRounds } from '#competition/schedule/schedule.service.ts';
+import { fixedClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type TestContext, withRollback } from '#kit/server/testing/test-database.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
@@ -318,6 +320,31 @@ describe('removing an event', () => {
       await saveEvents(host, { events: [add(varsity, 'F', '100m')] });
       const again = restoreProgramEvents(host, { meetEventIds: [meetEventId] });
       await expect(again).rejects.toMatchObject(refused('EVENT_TWICE', 409));
+    }));
+
+  test('is not taken back into a division that was removed meanwhile', () =>
+    withRollback(async (ctx) => {
+      const { host, varsity } = await createWorld(ctx);
+      await saveEvents(host, { events: [add(varsity, 'F', '100m')] });
+      const { meetEventId } = await idOf(host, '100m');
+      await removeProgramEvents(host, { meetEventIds: [meetEventId] });
+      await removeDivisionRow(ctx, varsity, host.visitor.kind === 'user' ? host.visitor.userId : 0);
+      const back = restoreProgramEvents(host, { meetEventIds: [meetEventId] });
+      await expect(back).rejects.toMatchObject(refused('DIVISION_UNKNOWN', 409));
+    }));
+
+  test('is taken back without the parts that it had before it got another type', () =>
+    withRollback(async (ctx) => {
+      const { host, varsity } = await createWorld(ctx);
+      const later = (hour: number) => ({ ...host, clock: fixedClock(`2026-05-09T${hour}:00:00Z`) });
+      await saveEvents(host, { events: [add(varsity, 'F', 'heptathlon')] });
+      const { meetEventId, version } = await idOf(host, 'heptathlon');
+      await saveEvents(later(17), { events: [{ meetEventId, version, variantKey: 'pentathlon' }] });
+      const { removedIds } = await removeProgramEvents(later(18), { meetEventIds: [meetEventId] });
+      await restoreProgramEvents(later(19), { meetEventIds: [meetEventId] });
+      expect((await getProgram(host)).events.map((event) => event.meetEventId).sort()).toEqual(
+        removedIds.sort(),
+      );
     }));
 });
 

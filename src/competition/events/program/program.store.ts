@@ -163,16 +163,23 @@ export async function deleteProgramRounds({ db }: Context, roundIds: readonly nu
   await sql`delete from rounds where id = any(${roundIds}::bigint[])`.execute(db);
 }
 
-/** Brings removed events and their parts back; returns their ids. */
+/**
+ * Brings removed events back with the parts that were removed with them, if their division is still there. Parts that an
+ * event had before it got another type stay removed.
+ */
 export async function restoreEvents(
   { db }: Context,
   meetId: number,
   meetEventIds: readonly number[],
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    update meet_events set removed_at = null, version = version + 1
+): Promise<void> {
+  await sql`
+    update meet_events event set removed_at = null, version = version + 1
     where meet_id = ${meetId} and removed_at is not null
-      and (id = any(${meetEventIds}::bigint[]) or parent_id = any(${meetEventIds}::bigint[]))
-    returning id`.execute(db);
-  return rows.map(({ id }) => id);
+      and exists (select from meet_divisions d where d.id = event.meet_division_id and d.removed_at is null)
+      and (
+        (parent_id is null and id = any(${meetEventIds}::bigint[]))
+        or exists (
+          select from meet_events parent
+          where parent.id = event.parent_id and parent.id = any(${meetEventIds}::bigint[])
+            and parent.removed_at = event.removed_at))`.execute(db);
 }

@@ -5,6 +5,8 @@ export const programWords = {
   title: (gender: string, event: string, division: string) => `${gender} ${event}, ${division}`,
   eventUnknown: 'The meet does not have this event any more.',
   divisionUnknown: 'The meet does not have this division.',
+  divisionGone:
+    'The division of this event was removed. Bring the division back first, or add the event to another one.',
   typeUnknown: 'Pick an event from the list.',
   partAlone:
     'This event is part of a combined event. Change the combined event instead. Only its time and number can differ.',
