@@ -1,5 +1,5 @@
 // Copies the divisions of one meet to another of the same sport, with who may enter them, and the races of cross country.
-import { NO_LIMIT } from '#competition/divisions/division-settings.rules.ts';
+import { freeDivisionId, NO_LIMIT } from '#competition/divisions/division-settings.rules.ts';
 import {
   createDivision,
   listDivisionSettings,
@@ -32,9 +32,15 @@ export async function copyDivisions(
     await removeDivisionRow(ctx, divisionId, to.userId);
   }
   const ids = new Map<number, number>();
-  for (const division of await listEditable(ctx, from)) {
+  const copied = await listEditable(ctx, from);
+  const withIds: { hytekId: number | null }[] = [...copied];
+  for (const division of copied) {
+    const hytekId = division.hytekId ?? freeDivisionId(to.sport, withIds);
+    withIds.push({ hytekId });
     const copy = {
       ...division,
+      // Results may have come without IDs.
+      hytekId,
       // Courses belong to a venue, and limits per team to supporters. The next meet is another one each year.
       courseId: from.venueId === to.venueId ? division.courseId : null,
       maxEntries: to.canSetTeamMax ? division.maxEntries : NO_LIMIT,

@@ -128,7 +128,10 @@ export function newDivision(
 }
 
 /** Returns the number after the highest, or the first free one; null when all are taken. */
-function freeDivisionId(sport: Sport, others: readonly Pick<DivisionSettings, 'hytekId'>[]): number | null {
+export function freeDivisionId(
+  sport: Sport,
+  others: readonly Pick<DivisionSettings, 'hytekId'>[],
+): number | null {
   const taken = new Set(others.map(({ hytekId }) => hytekId ?? 0));
   const max = sport === 'tf' ? TRACK_DIVISION_ID_MAX : DIVISION_ID_MAX;
   const next = Math.max(0, ...taken) + 1;

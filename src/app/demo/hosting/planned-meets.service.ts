@@ -4,7 +4,6 @@ import { INVITATIONAL } from '#app/demo/calendar/calendar.table.ts';
 import { DEMO_COUNTRY } from '#app/demo/locations/demo-states.table.ts';
 import { VENUES } from '#app/demo/locations/demo-venues.table.ts';
 import { getCourses } from '#competition/division-editing/courses.service.ts';
-import { getDivisions } from '#competition/division-editing/division-lists.service.ts';
 import { saveDivision, saveFilters } from '#competition/division-editing/division-saves.service.ts';
 import { followMeetDays, getProgramMeet } from '#competition/events/program/program.service.ts';
 import type { MeetChanges } from '#competition/meets/manage/managed-meet.rules.ts';
@@ -58,17 +57,9 @@ async function planRelays(planner: Planner, startOn: Day, invitationalId: number
     venue: { name: venue.name, city: venue.city ?? '', state: venue.state, country: venue.country ?? '' },
   });
   await copySetupToToken(setup.host, invitationalId);
-  await numberDivisions(setup.host);
   await setup.leave('template', 'done');
   await setup.leave('bibs', 'skip');
   await setup.leave('info', 'done', RELAYS.info);
-}
-
-/** The results of the invitational came without the IDs that a timing program gives. */
-async function numberDivisions(host: Context): Promise<void> {
-  const { divisions } = await getDivisions(host, 'tf');
-  for (const [index, { divisionId, version }] of divisions.entries())
-    await saveDivision(host, 'tf', { divisionId, version, change: { hytekId: index + 1 } });
 }
 
 async function planClassic(planner: Planner, startOn: Day): Promise<void> {

@@ -126,6 +126,25 @@ describe('copying the setup of a meet', () => {
       expect(sources).toMatchObject([{ meetId: last, isEdition: false, divisions: 1, events: 1 }]);
     }));
 
+  test('divisions of a file of results get the IDs that the file left out', () =>
+    withRollback(async (base) => {
+      const { host, last, next } = await createEditions(base);
+      for (const [name, hytekId] of [
+        ['Varsity', null],
+        ['Junior Varsity', 4],
+        ['Frosh', null],
+      ] as const) {
+        await createDivision(host.ctx, last, { ...newDivision('tf', null, { name }, []), hytekId });
+      }
+      await copySetup(host.ctx, { fromMeetId: last, toMeetId: next });
+      const copies = await listDivisionSettings(host.ctx, next);
+      expect(copies.map(({ name, hytekId }) => [name, hytekId])).toEqual([
+        ['Varsity', 5],
+        ['Junior Varsity', 4],
+        ['Frosh', 6],
+      ]);
+    }));
+
   test('races of cross country keep their day of competition and time', () =>
     withRollback(async (base) => {
       const { host, last, next } = await createEditions(base, 'xc');
