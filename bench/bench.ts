@@ -33,7 +33,7 @@ const NOTES = [
   'A page of a list is asked for as its page asks: hundred rows with their people, teams and meets, the tree above, standards and count; 12 events, both genders, 3 seasons, many places. p50 and p99 are of single calls, Node and PostgreSQL together.',
   'An athlete’s page is its head with personal records and ranks, a season, and the progress with rivals; a team’s season its schedule, its roster and the marks of everybody on it.',
   'Who is signed in is asked for by 200 people one after another, each with three teams, an athlete and eight favorites, through the whole server with the session read from its cookie. The page is one of the help.',
-  'A meet is saved by its host 300 times, one field each, with the session and the token of the meet checked anew, the other hosts told, and the pages of the meet evicted.',
+  'A meet, a division and an event of 150 are saved by their host 300 times each, one field each, with the session and the token of the meet checked anew, the other hosts told, and the pages of the meet evicted.',
   'Streams are open on a node in a process of its own, their readers in another; a message comes from a second node by the database.',
   'Results of a meet in progress are saved on another node, 150 in turn, as its staff enters them; the time is until each of the readers has the changed row. Pages of its event of 300 rows are asked for over HTTP in brotli, with 64 connections, whatever the replies take; times count from when a request was due. The node, who saves, who reads and PostgreSQL are processes of their own and share the machine.',
   'CPU is that of the server process for a request, through its own request handler without sockets; what PostgreSQL does is not in it. Medians of rounds that take turns.',

@@ -280,8 +280,8 @@ function changing(
     const { meetId } = await claimTrackMeet(ctx, named);
     const before = await readProgram(ctx, meetId);
     const after = await change(before);
-    await writeProgram(ctx, before.meet, { before: before.events, after, isOrderOnly });
-    return changesBetween(before, await readProgram(ctx, meetId));
+    const events = await writeProgram(ctx, before.meet, { before: before.events, after, isOrderOnly });
+    return changesBetween(before, { ...before, events });
   });
 }
 

@@ -20,6 +20,7 @@ import {
   type RoundToStore,
   restoreEvents,
   takeProgramIds,
+  takeRoundIds,
   updateProgramEvents,
   updateProgramRounds,
 } from './program.store.ts';
@@ -41,7 +42,7 @@ export async function getProgramMeet(ctx: Context, meetId: number): Promise<Prog
 
 /** Lists the events of a meet, parts of combined events included. */
 export async function listProgram(ctx: Context, meet: ProgramMeet): Promise<ProgramEvent[]> {
-  const rows = await listProgramRows(ctx, meet.meetId);
+  const rows = await listProgramRows(ctx, meet);
   return rows.map(({ eventSort: _, rounds, ...event }) => ({
     ...event,
     rounds: rounds
@@ -50,15 +51,10 @@ export async function listProgram(ctx: Context, meet: ProgramMeet): Promise<Prog
   }));
 }
 
-function toRound(
-  { competedOn, plannedAt, ...round }: RoundRow,
-  { days, timeZone }: ProgramMeet,
-): ProgramRound {
+function toRound({ competedOn, ...round }: RoundRow, { days }: ProgramMeet): ProgramRound {
   // A day outside of the meet, such as one that became a day off, counts as the nearest before it.
   const day = days.filter((each) => each <= competedOn).length;
-  const wall = plannedAt && Temporal.Instant.from(plannedAt).toZonedDateTimeISO(timeZone);
-  const plannedTime = wall ? wall.toPlainTime().toString({ smallestUnit: 'minute' }) : null;
-  return { ...round, day: Math.max(day, 1), plannedTime };
+  return { ...round, day: Math.max(day, 1) };
 }
 
 export interface ProgramChange {
@@ -69,12 +65,12 @@ export interface ProgramChange {
   isOrderOnly?: boolean;
 }
 
-/** Writes what differs, and returns the ids of new events by their negative ones. */
+/** Writes what differs, and returns all events as they are stored then. */
 export async function writeProgram(
   ctx: Context,
   meet: ProgramMeet,
   { before, after, isOrderOnly = false }: ProgramChange,
-): Promise<Map<number, number>> {
+): Promise<ProgramEvent[]> {
   const present = new Map(before.map((event) => [event.meetEventId, event]));
   const created = after.filter(({ meetEventId }) => meetEventId < 0);
   const newIds = await takeProgramIds(ctx, created.length);
@@ -110,14 +106,14 @@ export async function writeProgram(
       return stored !== undefined && !isSameEvent(stored, event);
     }),
   );
-  await writeRounds(ctx, meet, events, present);
+  const written = await writeRounds(ctx, meet, events, present);
   if (isOrderOnly) {
     await noteChange(ctx, meet.meetId);
     await publish(ctx, eventsSortChannel(meet.meetId), {});
   } else {
     await noteEvents(ctx, meet.meetId, await countEventsByState(ctx, meet.meetId));
   }
-  return ids;
+  return written;
 }
 
 const isSameEvent = (one: ProgramEvent, other: ProgramEvent): boolean =>
@@ -126,36 +122,50 @@ const isSameEvent = (one: ProgramEvent, other: ProgramEvent): boolean =>
 const isSameRound = (one: ProgramRound, other: ProgramRound): boolean =>
   (Object.keys(one) as (keyof ProgramRound)[]).every((key) => one[key] === other[key]);
 
+/** Writes the rounds that differ, and returns the events with the ids of new ones. */
 async function writeRounds(
   ctx: Context,
   meet: ProgramMeet,
   events: readonly ProgramEvent[],
   present: ReadonlyMap<number, ProgramEvent>,
-): Promise<void> {
-  const created: Omit<RoundToStore, 'roundId'>[] = [];
+): Promise<ProgramEvent[]> {
+  const storedOf = (meetEventId: number) => present.get(meetEventId)?.rounds ?? [];
+  const isNew = (meetEventId: number, { round }: ProgramRound) =>
+    !storedOf(meetEventId).some((stored) => stored.round === round && stored.roundId !== null);
+  const newCount = events.flatMap(({ meetEventId, rounds }) =>
+    rounds.filter((round) => isNew(meetEventId, round)),
+  ).length;
+  const newIds = await takeRoundIds(ctx, newCount);
+  const created: RoundToStore[] = [];
   const changed: RoundToStore[] = [];
   const removed: number[] = [];
-  for (const { meetEventId, rounds } of events) {
-    const stored = new Map((present.get(meetEventId)?.rounds ?? []).map((round) => [round.round, round]));
-    for (const round of rounds) {
+  const written = events.map((event) => {
+    const { meetEventId } = event;
+    const stored = new Map(storedOf(meetEventId).map((round) => [round.round, round]));
+    const rounds = event.rounds.map((round) => {
       const was = stored.get(round.round);
       stored.delete(round.round);
-      const values = storedRound(meetEventId, round, meet);
-      if (was?.roundId == null) created.push(values);
-      else if (!isSameRound(was, round)) changed.push({ ...values, roundId: was.roundId });
-    }
+      const roundId = was?.roundId ?? newIds[created.length]!;
+      if (was?.roundId == null) created.push(storedRound(meetEventId, { ...round, roundId }, meet));
+      else if (!isSameRound(was, round)) changed.push(storedRound(meetEventId, { ...round, roundId }, meet));
+      return { ...round, roundId };
+    });
     removed.push(...[...stored.values()].flatMap(({ roundId }) => roundId ?? []));
-  }
+    return { ...event, rounds };
+  });
   await deleteProgramRounds(ctx, removed);
   await insertProgramRounds(ctx, created);
   await updateProgramRounds(ctx, changed);
+  return written;
 }
+
+type StoredRound = ProgramRound & { roundId: number };
 
 function storedRound(
   meetEventId: number,
-  { round, day, sort, plannedTime, isStartFixed, advanceTop, advanceNext }: ProgramRound,
+  { roundId, round, day, sort, plannedTime, isStartFixed, advanceTop, advanceNext }: StoredRound,
   { days, timeZone }: ProgramMeet,
-): Omit<RoundToStore, 'roundId'> {
+): RoundToStore {
   const competedOn = days[Math.min(day, days.length) - 1]!;
   const plannedAt =
     plannedTime &&
@@ -163,7 +173,7 @@ function storedRound(
       .toZonedDateTime(timeZone)
       .toInstant()
       .toString();
-  return { meetEventId, round, competedOn, sort, plannedAt, isStartFixed, advanceTop, advanceNext };
+  return { roundId, meetEventId, round, competedOn, sort, plannedAt, isStartFixed, advanceTop, advanceNext };
 }
 
 /**
@@ -177,8 +187,8 @@ export async function followMeetDays(ctx: Context, before: ProgramMeet): Promise
   if (isSame || meet.hasResults) return;
   const events = await listProgram(ctx, before);
   const rounds = events.flatMap(({ meetEventId, rounds }) =>
-    rounds.flatMap((round) =>
-      round.roundId === null ? [] : { ...storedRound(meetEventId, round, meet), roundId: round.roundId },
+    rounds.flatMap(({ roundId, ...round }) =>
+      roundId === null ? [] : storedRound(meetEventId, { ...round, roundId }, meet),
     ),
   );
   await updateProgramRounds(ctx, rounds);

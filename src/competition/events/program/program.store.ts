@@ -5,7 +5,7 @@ import type { Context } from '#kit/server/context.ts';
 import { insertItems, takeIds, updateItems } from '#kit/server/database/bulk.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import type { SeasonKind } from '#sport/sports.rules.ts';
-import type { ProgramDivision, ProgramEvent } from './program.rules.ts';
+import type { ProgramDivision, ProgramEvent, ProgramMeet } from './program.rules.ts';
 
 export interface ProgramMeetRow {
   meetId: number;
@@ -37,7 +37,8 @@ export interface RoundRow {
   round: RoundCode;
   competedOn: Day;
   sort: number;
-  plannedAt: string | null;
+  /** On the clock at the venue, `16:12`. */
+  plannedTime: string | null;
   isStartFixed: boolean;
   advanceTop: number | null;
   advanceNext: number | null;
@@ -49,7 +50,10 @@ export interface ProgramEventRow extends Omit<ProgramEvent, 'rounds'> {
   rounds: RoundRow[];
 }
 
-export async function listProgramRows({ db }: Context, meetId: number): Promise<ProgramEventRow[]> {
+export async function listProgramRows(
+  { db }: Context,
+  { meetId, timeZone }: Pick<ProgramMeet, 'meetId' | 'timeZone'>,
+): Promise<ProgramEventRow[]> {
   const { rows } = await sql<ProgramEventRow>`
     select e.id as "meetEventId", e.meet_id as "meetId", e.meet_division_id as "divisionId", e.gender,
       e.event_variant as "variantKey", e.event_short as "eventShort", e.name, e.event_number as "eventNumber",
@@ -59,7 +63,7 @@ export async function listProgramRows({ db }: Context, meetId: number): Promise<
       e.fee_cents as "feeCents",
       coalesce((
         select json_agg(json_build_object('roundId', r.id, 'round', r.round, 'competedOn', r.competed_on, 'sort', r.sort,
-          'plannedAt', to_char(r.planned_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+          'plannedTime', to_char(r.planned_at at time zone ${timeZone}, 'HH24:MI'),
           'isStartFixed', r.is_start_fixed, 'advanceTop', r.advance_top, 'advanceNext', r.advance_next,
           'heatCount', (select count(*) from heats where heats.round_id = r.id)))
         from rounds r where r.meet_event_id = e.id), '[]') as rounds
@@ -131,13 +135,11 @@ const ROUND_COLUMNS = {
   advance_next: ({ advanceNext }: RoundToStore) => advanceNext,
 };
 
-export async function insertProgramRounds(
-  { db }: Context,
-  rounds: readonly Omit<RoundToStore, 'roundId'>[],
-): Promise<void> {
-  const ids = await takeIds(db, 'rounds', rounds.length);
-  const stored = rounds.map((round, index) => ({ ...round, roundId: ids[index]! }));
-  await insertItems(db, 'rounds', stored, {
+export const takeRoundIds = ({ db }: Context, count: number): Promise<number[]> =>
+  takeIds(db, 'rounds', count);
+
+export async function insertProgramRounds({ db }: Context, rounds: readonly RoundToStore[]): Promise<void> {
+  await insertItems(db, 'rounds', rounds, {
     id: ({ roundId }) => roundId,
     meet_event_id: ({ meetEventId }) => meetEventId,
     round: ({ round }) => round,
