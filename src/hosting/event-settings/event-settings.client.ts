@@ -1,6 +1,6 @@
 // The calls of the page on which a host sets the events of a meet.
 import type { LoaderFunctionArgs } from 'react-router';
-import { type ManagerData, managerCall, openManager } from '#hosting/manager-frame/manager.client.ts';
+import { type ManagerData, managerCall, openedManager } from '#hosting/manager-frame/manager.client.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Api, apiContext, notFound } from '#kit/ui/page/api-context.ts';
 import { getVariant } from '#sport/events/events.rules.ts';
@@ -21,7 +21,7 @@ export interface EventsData {
 
 /** Reads the events of the meet in the address; a cross-country meet has none to set. */
 export async function openEvents(args: LoaderFunctionArgs): Promise<EventsData> {
-  const data = await openManager(args);
+  const data = await openedManager(args);
   if (data.meet.sport !== 'tf') throw notFound();
   return { data, ...(await readEvents(args.context.get(apiContext), data)) };
 }

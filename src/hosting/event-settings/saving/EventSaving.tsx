@@ -1,5 +1,9 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { eventsChannel, eventsSortChannel } from '#competition/meets/meet-channels.rules.ts';
+import {
+  divisionsChannel,
+  eventsChannel,
+  eventsSortChannel,
+} from '#competition/meets/meet-channels.rules.ts';
 import { type EventsData, readEvents, sendJob } from '#hosting/event-settings/event-settings.client.ts';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { useLive } from '#kit/ui/live/use-live.ts';
@@ -84,6 +88,7 @@ export function EventSaving({ data, events, meet, children }: EventsData & { chi
   };
   useLive(eventsChannel(data.meetId), listener);
   useLive(eventsSortChannel(data.meetId), listener);
+  useLive(divisionsChannel(data.meet), listener);
 
   const isUnsaved = hasUnsaved(queue);
   useEffect(() => {

@@ -106,16 +106,27 @@ function useTypedValue<Value>({ value, writing, onSave, isSavedOnLeaving }: Type
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | undefined>();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  // What was saved after a pause is not saved again on leaving: another host may have changed the field since.
+  const committed = useRef<string | null>(null);
   const saved = writing.format(value);
 
   function commit(text: string): boolean {
     clearTimeout(timer.current);
     timer.current = undefined;
+    if (text === committed.current) return true;
     const read = writing.parse(text);
     setError('error' in read ? read.error : undefined);
     if ('error' in read) return false;
     if (writing.format(read.value) !== saved) onSave(read.value);
+    committed.current = text;
     return true;
+  }
+
+  /** Saves while the field has the focus; from then on it follows other hosts, unless its text would change by that. */
+  function commitWhileTyping(text: string) {
+    if (!commit(text)) return;
+    const read = writing.parse(text);
+    if (!('error' in read) && writing.format(read.value) === text) setTyped(null);
   }
 
   const saveWaiting = useEffectEvent(() => {
@@ -136,10 +147,12 @@ function useTypedValue<Value>({ value, writing, onSave, isSavedOnLeaving }: Type
     /** `isIncomplete`: the browser cannot read a part of the day or time yet. */
     change(text: string, isIncomplete: boolean) {
       setTyped(text);
+      committed.current = null;
       if (error !== undefined) setError(undefined);
       clearTimeout(timer.current);
       timer.current = undefined;
-      if (!isSavedOnLeaving && !isIncomplete) timer.current = setTimeout(() => commit(text), TYPING_MS);
+      if (isSavedOnLeaving || isIncomplete) return;
+      timer.current = setTimeout(() => commitWhileTyping(text), TYPING_MS);
     },
     leave(isIncomplete: boolean) {
       if (typed === null) return;
