@@ -17,6 +17,7 @@ import styles from './EventsScreen.module.css';
 import { type EventsData, openEvents } from './event-settings.client.ts';
 import { eventSettingsWords as words } from './event-settings.words.ts';
 import { type EventFilter, eventTitle, isShown } from './event-view.rules.ts';
+import { EventTable } from './list/EventTable.tsx';
 import { OrderList } from './list/OrderList.tsx';
 import { EventPanel } from './panel/EventPanel.tsx';
 import { EventSaving, useEventSaving } from './saving/EventSaving.tsx';
@@ -45,11 +46,14 @@ export function Component() {
   );
 }
 
+type View = 'order' | 'event';
+
 const EVERYTHING: EventFilter = { divisionId: null, gender: null };
 
 function Events({ meetId }: { meetId: number }) {
   const { queue, events } = useEventSaving();
   const [filter, setFilter] = useState(EVERYTHING);
+  const [view, setView] = useState<View>('order');
   const [openId, setOpenId] = useState<number | null>(null);
   const [isAdding, setIsAdding] = useState(false);
   const isWide = useIsWide();
@@ -58,13 +62,16 @@ function Events({ meetId }: { meetId: number }) {
   const whole = events.filter(({ parentId }) => parentId === null);
   const opened = whole.find(({ meetEventId }) => meetEventId === openId);
   const hasDivisions = queue.meet.divisions.length > 0;
+  const List = view === 'order' ? OrderList : EventTable;
   const panel = opened ? <EventPanel key={opened.meetEventId} event={opened} onRemoved={close} /> : null;
   return (
     <>
       <header className={styles.head}>
         <div>
           <h1>{words.title}</h1>
-          <p className={styles.lead}>{words.lead(whole.length)}</p>
+          <p className={styles.lead}>
+            {view === 'order' ? words.lead(whole.length) : words.leadByEvent(whole.length)}
+          </p>
         </div>
         <div className={styles.actions}>
           <Saving />
@@ -82,7 +89,10 @@ function Events({ meetId }: { meetId: number }) {
         </div>
       </header>
       <Troubles />
-      <Filters filter={filter} onFilter={setFilter} />
+      <div className={styles.filters}>
+        <Views view={view} onView={setView} />
+        <Filters filter={filter} onFilter={setFilter} />
+      </div>
       <div className={styles.split}>
         <div className={styles.list}>
           {whole.length === 0 ? (
@@ -93,7 +103,7 @@ function Events({ meetId }: { meetId: number }) {
               )}
             </Empty>
           ) : whole.some((event) => isShown(event, filter)) ? (
-            <OrderList filter={filter} openId={openId} onOpen={open} />
+            <List filter={filter} openId={openId} onOpen={open} />
           ) : (
             <p className={styles.lead}>{words.emptyFilter}</p>
           )}
@@ -172,10 +182,26 @@ function Waiting() {
   return <Note tone="warn">{words.lookAt(titles)}</Note>;
 }
 
+/** The meet in its order, or each event once. */
+function Views({ view, onView }: { view: View; onView(view: View): void }) {
+  const button = (of: View, label: string) => (
+    <button type="button" aria-pressed={view === of} onClick={() => onView(of)}>
+      {label}
+    </button>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex box with equal heights in every browser.
+    <div className={controls.segment} role="group" aria-label={words.view}>
+      {button('order', words.meetOrder)}
+      {button('event', words.byEvent)}
+    </div>
+  );
+}
+
 function Filters({ filter, onFilter }: { filter: EventFilter; onFilter(filter: EventFilter): void }) {
   const { meet } = useEventSaving().queue;
   return (
-    <div className={styles.filters}>
+    <>
       <select
         className={controls.select}
         aria-label={words.division}
@@ -206,7 +232,7 @@ function Filters({ filter, onFilter }: { filter: EventFilter; onFilter(filter: E
           </option>
         ))}
       </select>
-    </div>
+    </>
   );
 }
 

@@ -26,6 +26,8 @@ export const eventSettingsWords = {
   allGenders: 'All genders',
   genders: { F: 'Girls and women', M: 'Boys and men', X: 'Mixed' },
   caption: 'Events in meet order',
+  captionByEvent: 'Events by kind',
+  kinds: { track: 'Track', relays: 'Relays', field: 'Field', combined: 'Combined events', other: 'Other' },
   columns: {
     number: 'No.',
     event: 'Event',

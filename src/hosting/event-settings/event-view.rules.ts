@@ -71,6 +71,35 @@ export function groupsOfStarts(
   });
 }
 
+const EVENT_KINDS = ['track', 'relays', 'field', 'combined', 'other'] as const;
+type EventKind = (typeof EVENT_KINDS)[number];
+
+/** Groups the events by their kind, each kind in the order of the catalog, then by division and gender. */
+export function groupsOfEvents(
+  events: readonly ManagedEvent[],
+  meet: MeetOfEvents,
+  filter: EventFilter,
+): { kind: EventKind; events: readonly ManagedEvent[] }[] {
+  const whole = events.filter((event) => event.parentId === null && isShown(event, filter));
+  const variantOf = ({ variantKey }: ManagedEvent) => (variantKey === null ? null : findVariant(variantKey));
+  const orderOf = (event: ManagedEvent) => variantOf(event)?.sort ?? 0;
+  const divisionOrder = (event: ManagedEvent) => divisionOf(event, meet)?.sort ?? 0;
+  const kindOfEvent = (event: ManagedEvent) =>
+    EVENT_KINDS.find((kind) => kind === variantOf(event)?.group) ?? 'other';
+  const byKind = Map.groupBy(whole, kindOfEvent);
+  return EVENT_KINDS.flatMap((kind) => {
+    const ofKind = byKind.get(kind);
+    if (!ofKind) return [];
+    const sorted = ofKind.toSorted(
+      (a, b) =>
+        orderOf(a) - orderOf(b) ||
+        divisionOrder(a) - divisionOrder(b) ||
+        GENDERS.indexOf(b.gender) - GENDERS.indexOf(a.gender),
+    );
+    return [{ kind, events: sorted }];
+  });
+}
+
 /** The move that puts a start behind another one of its group, or at the front of the group. */
 export function moveWithin(
   events: readonly ManagedEvent[],

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { ROUND_CODES } from '#competition/events/meet-events.rules.ts';
 import { eventSettingsWords as words } from '#hosting/event-settings/event-settings.words.ts';
 import {
   clockText,
@@ -9,16 +8,14 @@ import {
   groupsOfStarts,
   moveWithin,
   type StartGroup,
-  standardText,
 } from '#hosting/event-settings/event-view.rules.ts';
 import type { Start } from '#hosting/event-settings/program-order.rules.ts';
 import { useEventSaving } from '#hosting/event-settings/saving/EventSaving.tsx';
 import type { ManagedEvent, MeetOfEvents } from '#hosting/event-settings/saving/event-queue.rules.ts';
-import { formatCents } from '#kit/money/cents.ts';
-import marks from '#kit/ui/badges/badges.module.css';
 import { type DragGroup, DragList, type DragMove } from '#kit/ui/drag-list/DragList.tsx';
 import table from '#kit/ui/tables/table.module.css';
 import { formatMonthDay, weekdayName } from '#sport/calendar/days.rules.ts';
+import { EventHeads, LimitCells, RoundChips, StartTime } from './EventCells.tsx';
 import styles from './OrderList.module.css';
 
 const COLUMN_COUNT = 8;
@@ -48,41 +45,11 @@ export function OrderList({ filter, openId, onOpen }: OrderListProps) {
   return (
     <DragList
       caption={words.caption}
-      head={<Head />}
+      head={<EventHeads />}
       columnCount={COLUMN_COUNT}
       groups={rows}
       onMove={move}
     />
-  );
-}
-
-function Head() {
-  const { columns } = words;
-  return (
-    <>
-      <th scope="col" className={table.position}>
-        {columns.number}
-      </th>
-      <th scope="col">{columns.event}</th>
-      <th scope="col" className={table.drop600}>
-        {columns.rounds}
-      </th>
-      <th scope="col" className={table.right}>
-        {columns.starts}
-      </th>
-      <th scope="col" className={`${table.right} ${table.drop600}`}>
-        {columns.fee}
-      </th>
-      <th scope="col" className={`${table.center} ${table.drop600}`}>
-        {columns.caps}
-      </th>
-      <th scope="col" className={`${table.right} ${table.drop600}`}>
-        {columns.standard}
-      </th>
-      <th scope="col" className={table.right}>
-        {columns.entries}
-      </th>
-    </>
   );
 }
 
@@ -138,9 +105,7 @@ interface StartCellsProps {
 
 function StartCells({ start, meet, onOpen }: StartCellsProps) {
   const event = start.event as ManagedEvent;
-  const { round, time } = start;
-  const cap = event.topXEntries ?? event.firstXEntries;
-  const held = new Set(event.rounds.map((each) => each.round));
+  const { round } = start;
   return (
     <>
       <td className={table.position}>{event.eventNumber}</td>
@@ -154,38 +119,12 @@ function StartCells({ start, meet, onOpen }: StartCellsProps) {
         </span>
       </td>
       <td className={table.drop600}>
-        <span className={styles.chips}>
-          {ROUND_CODES.filter((code) => code !== 'Q' || held.has('Q')).map((code) => (
-            <abbr
-              key={code}
-              title={words.rounds[code]}
-              data-held={held.has(code) || undefined}
-              data-own={code === round.round || undefined}
-            >
-              {code}
-            </abbr>
-          ))}
-        </span>
+        <RoundChips event={event} own={round.round} />
       </td>
       <td className={`${table.right} ${styles.time}`}>
-        {time === null ? <span className={styles.dim}>{words.noTime}</span> : clockText(time)}
-        {round.isStartFixed ? <span className={styles.dim}> {words.fixed}</span> : null}
+        <StartTime round={round} />
       </td>
-      <td className={`${table.right} ${table.drop600}`}>
-        {event.feeCents === null ? '' : formatCents(event.feeCents)}
-      </td>
-      <td className={`${table.center} ${table.drop600} ${styles.time}`}>
-        {event.maxEntries === null && cap === null ? '' : `${event.maxEntries ?? '–'} / ${cap ?? '–'}`}
-      </td>
-      <td className={`${table.right} ${table.drop600}`}>
-        {standardText(event.entryStandard, event.variantKey)}
-      </td>
-      <td className={table.right}>
-        {event.entryCount}
-        {cap !== null && event.entryCount >= cap ? (
-          <span className={`${marks.status} ${marks.warn}`}> {words.full}</span>
-        ) : null}
-      </td>
+      <LimitCells event={event} />
     </>
   );
 }
