@@ -145,9 +145,10 @@ function withDay(
       if (sort === undefined) return round;
       const time = times.get(key);
       const plannedTime = time == null ? null : formatWallMinutes(time);
-      return { ...round, day, sort, plannedTime };
+      const isSame = round.day === day && round.sort === sort && round.plannedTime === plannedTime;
+      return isSame ? round : { ...round, day, sort, plannedTime };
     });
-    return { ...event, rounds };
+    return rounds.every((round, index) => round === event.rounds[index]) ? event : { ...event, rounds };
   });
 }
 

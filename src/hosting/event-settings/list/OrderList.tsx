@@ -80,6 +80,7 @@ function groupOf(
       key: start.key,
       name: startName(start, meet),
       isCurrent: start.event.meetEventId === openId,
+      text: textOf(start),
       cells: <StartCells start={start} meet={meet} onOpen={onOpen} />,
     })),
   };
@@ -96,6 +97,14 @@ const startName = (start: Start, meet: MeetOfEvents): string =>
   ]
     .filter(Boolean)
     .join(', ');
+
+/** All that the cells of a start show beside its name. */
+function textOf({ event, round, time }: Start): string {
+  const { eventNumber, rounds, feeCents, maxEntries, topXEntries, firstXEntries, entryStandard } = event;
+  const codes = rounds.map((each) => each.round);
+  const caps = [maxEntries, topXEntries ?? firstXEntries, (event as ManagedEvent).entryCount];
+  return JSON.stringify([eventNumber, codes, time, round.isStartFixed, feeCents, caps, entryStandard]);
+}
 
 interface StartCellsProps {
   start: Start;

@@ -32,6 +32,8 @@ export interface DragRow {
   name: string;
   /** The cells behind the handle. */
   cells: ReactNode;
+  /** Everything that the cells show: a row is drawn anew only when it differs. */
+  text: string;
   isCurrent?: boolean;
 }
 
@@ -282,7 +284,17 @@ const Row = memo(function Row({ row, isLifted, drop, isLocked, dragProps, ...han
       {row.cells}
     </tr>
   );
-});
+}, isSameRow);
+
+function isSameRow({ row: before, ...rest }: RowProps, { row: after, ...others }: RowProps): boolean {
+  return (
+    before.key === after.key &&
+    before.name === after.name &&
+    before.text === after.text &&
+    before.isCurrent === after.isCurrent &&
+    (Object.keys(others) as (keyof typeof others)[]).every((name) => rest[name] === others[name])
+  );
+}
 
 const dropAt = (lift: Lift | null, groupKey: string, afterKey: string | null): 'after' | undefined =>
   lift && isSameSlot(lift.to, { groupKey, afterKey }) && lift.key !== afterKey ? 'after' : undefined;
