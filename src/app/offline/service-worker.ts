@@ -5,6 +5,7 @@ import {
   filesNamedIn,
   filesToDrop,
   inOrder,
+  isGone,
   isKept,
   isMeetPage,
   markAsSaved,
@@ -141,9 +142,10 @@ async function keep({ pathname, search }: URL, reply: Response): Promise<void> {
     cacheControl: headers.get('cache-control'),
     contentType: headers.get('content-type'),
   };
+  const path = pathname + search;
+  if (isGone(facts)) return inTurn(() => dropPage(path));
   if (!isKept(facts)) return;
   const html = await reply.text();
-  const path = pathname + search;
   const files = [...new Set([...filesNamedIn(html), ...ALWAYS])];
   const page = { path, title: titleOf(html), savedAt: Date.now(), files };
   await inTurn(async () => {
@@ -152,6 +154,11 @@ async function keep({ pathname, search }: URL, reply: Response): Promise<void> {
     await pages.put(path, savedReply(html, reply, page));
     await dropWhatIsOld();
   });
+}
+
+async function dropPage(path: string): Promise<void> {
+  const pages = await caches.open(PAGES_CACHE);
+  await pages.delete(path, ANY_PACKING);
 }
 
 async function keepFiles(needed: readonly string[]): Promise<void> {

@@ -4,6 +4,7 @@ import {
   filesToDrop,
   formatSavedAt,
   inOrder,
+  isGone,
   isKept,
   isMeetPage,
   markAsSaved,
@@ -57,6 +58,11 @@ describe('pages that stay readable', () => {
     ['what says nothing about itself', { cacheControl: null }],
     ['what is no page', { contentType: 'application/json' }],
   ])('%s is not', (_, facts) => expect(isKept({ ...public200, ...facts })).toBe(false));
+
+  test('a saved copy goes once the site has no such page, and stays when the site fails', () => {
+    expect(isGone({ status: 404 })).toBe(true);
+    for (const status of [200, 304, 500, 503]) expect(isGone({ status })).toBe(false);
+  });
 
   test('the last twenty pages are saved, the latest first', () => {
     const pages = Array.from({ length: SAVED_PAGES_MAX + 2 }, (_, index) => pageOf(`/${index}`, index));

@@ -46,6 +46,11 @@ export function isKept({ status, redirected, cacheControl, contentType }: ReplyF
   );
 }
 
+/** The site has no such page now, as when its host hid the meet. A copy that was saved earlier goes, too. */
+export function isGone({ status }: Pick<ReplyFacts, 'status'>): boolean {
+  return status === 404;
+}
+
 /** Scripts and styles of this site that a document names. */
 export function filesNamedIn(html: string): string[] {
   const named = html.matchAll(/<(?:link|script)\b[^>]*?\s(?:href|src)="(\/assets\/[^"]+)"/g);
