@@ -262,7 +262,7 @@ export const VIEWS_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
   'competition/division-editing': ['public_meets', 'staffed_meets'],
   'competition/entries': ['performances'],
   'competition/identities': ['athlete_records', 'listed_teams', 'public_meets'],
-  'competition/race-alerts': ['athlete_records'],
+  'competition/race-alerts': ['athlete_records', 'public_meets'],
   'competition/rankings': ['public_meets'],
   'competition/records': ['athlete_records'],
   'competition/registration': ['staffed_meets'],

@@ -35,8 +35,8 @@ export const READS_REHEARSALS: Readonly<Record<string, string>> = {
   'competition/meets/meets.store.ts': WRITES,
   'competition/meets/staff/staff.store.ts':
     'says whether the meet is a rehearsal, which only its staff knows',
-  'competition/race-alerts/race-facts.store.ts': 'names the kind of the meets that it lists',
-  'competition/race-alerts/watches.store.ts': 'names the kind of the meets that it lists',
+  'competition/race-alerts/race-facts.store.ts': 'reads public meets, and results of one of them',
+  'competition/race-alerts/watches.store.ts': 'removes watches of meets that are over, and shows nothing',
   'competition/rankings/explanations/why-not.store.ts': PUBLIC_MEETS,
   'competition/records/meet-records.store.ts': 'asks only whether a name must be withheld',
   'competition/records/records.store.ts': COUNTING,

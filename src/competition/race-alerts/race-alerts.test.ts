@@ -18,7 +18,7 @@ import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { tellOfResults } from './result-alerts.service.ts';
 import { tellFollowersOfMeet } from './schedule-alerts.service.ts';
 import { type StartToTell, tellOfStarts } from './start-alerts.service.ts';
-import { watchRace } from './watches.service.ts';
+import { listOwnWatches, watchRace } from './watches.service.ts';
 
 const NOON = Date.parse('2026-05-09T16:00:00Z');
 const MINUTE = 60_000;
@@ -121,6 +121,23 @@ describe('a race that starts soon', () => {
       expect(text).toMatch(/^Boys 100 Meters in about 20 min \/ Heat 2, about 12:19 PM\. .+\. Oak Relays$/);
       expect(others).toEqual([]);
       expect(await tellOfStarts(ctx, startsOf(story))).toBe(0);
+    }),
+  );
+
+  test(
+    'of a meet that is not open is told to nobody, and cannot be watched',
+    scene(async (story) => {
+      const { ctx, meetId, imelda, phone } = story;
+      await watchRace(phone, { meetId, ...OWN }, null);
+      await ctx.db
+        .updateTable('meets')
+        .set({ unpublished_at: '2026-05-09T15:00:00Z' })
+        .where('id', '=', meetId)
+        .execute();
+      expect(await tellOfStarts(ctx, startsOf(story))).toBe(0);
+      expect([await feedOf(imelda), await listOwnWatches(phone, null, null)]).toEqual([[], []]);
+      const again = watchRace(phone, { meetId, ...OWN }, null);
+      await expect(again).rejects.toMatchObject({ code: 'RACE_UNKNOWN', status: 404 });
     }),
   );
 

@@ -20,8 +20,8 @@ export async function findMeetFacts({ db }: Context, meetId: number): Promise<Me
   const { rows } = await sql<MeetFacts>`
     select m.id as "meetId", m.name, m.sport, v.time_zone as "timeZone",
       m.event_count > 0 and m.official_count + m.complete_count = m.event_count as "isOver"
-    from meets m join venues v on v.id = m.venue_id
-    where m.id = ${meetId} and m.removed_at is null and m.kind = 'meet'`.execute(db);
+    from public_meets m join venues v on v.id = m.venue_id
+    where m.id = ${meetId} and m.kind = 'meet'`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -31,8 +31,8 @@ export async function hasRace(
   { meetId, meetEventId, heatId }: Pick<Watched, 'meetId' | 'meetEventId' | 'heatId'>,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from meets m
-    where m.id = ${meetId} and m.removed_at is null and m.kind = 'meet'
+    select from public_meets m
+    where m.id = ${meetId} and m.kind = 'meet'
       and (${meetEventId}::bigint is null or exists (
         select from meet_events e where e.id = ${meetEventId} and e.meet_id = m.id and e.removed_at is null))
       and (${heatId}::bigint is null or exists (
@@ -75,8 +75,8 @@ export async function listMeetIdsWithNews(
   { fromDay, untilDay, since }: { fromDay: string; untilDay: string; since: string },
 ): Promise<number[]> {
   const { rows } = await sql<{ meetId: number }>`
-    select id as "meetId" from meets
-    where removed_at is null and kind = 'meet' and start_on <= ${untilDay} and end_on >= ${fromDay}
+    select id as "meetId" from public_meets
+    where kind = 'meet' and start_on <= ${untilDay} and end_on >= ${fromDay}
       and last_result_at >= ${since}::timestamptz
     order by id`.execute(db);
   return rows.map(({ meetId }) => meetId);

@@ -66,8 +66,8 @@ export async function listWatchedMeetIds(
   { fromDay, untilDay }: { fromDay: string; untilDay: string },
 ): Promise<number[]> {
   const { rows } = await sql<{ meetId: number }>`
-    select distinct w.meet_id as "meetId" from race_watches w join meets m on m.id = w.meet_id
-    where w.news = ${news} and m.removed_at is null and m.kind = 'meet'
+    select distinct w.meet_id as "meetId" from race_watches w join public_meets m on m.id = w.meet_id
+    where w.news = ${news} and m.kind = 'meet'
       and m.start_on <= ${untilDay} and m.end_on >= ${fromDay}
     order by 1`.execute(db);
   return rows.map(({ meetId }) => meetId);
