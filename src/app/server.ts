@@ -22,6 +22,7 @@ import { readSessionToken } from '#people/accounts/sessions/signed-in-cookies.se
 import { GET_APP_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import { parseSport } from '#sport/sports.rules.ts';
 import { mailPart } from './dev-mail/dev-mail.api.ts';
+import { answerPreview } from './pages/meet-preview.ts';
 import { createSharePictures } from './share-pictures/share-pictures.ts';
 import { GET_APP_CODE_PATH } from './shell/banners/banners.rules.ts';
 import { buildMark } from './shell/notices/build.rules.ts';
@@ -149,7 +150,9 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
     const file = await renderer.file(c.req.raw);
     if (file) return file;
     if (!c.var.isLocal && (await renderer.addressOf(new URL(c.req.url))).isLocalOnly) return c.notFound();
-    return pages.answer(c.req.raw, c.var.requestId, { within: (work) => read(c, work) });
+    const reply = await pages.answer(c.req.raw, c.var.requestId, { within: (work) => read(c, work) });
+    if (reply.status !== 404) return reply;
+    return (await read(c, () => answerPreview(node, c.req.raw, c.var.requestId))) ?? reply;
   });
 
   /** Requests from this machine have no limit. All clients behind a proxy that TRUST_PROXY does not count share one. */

@@ -48,6 +48,8 @@ export interface SiteNode extends NodeParts {
   /** Runs a read for a network within its limit. */
   reads: Reads;
   contextFor(requestId: string): Context;
+  /** Renders a page anew, with what this context may read. */
+  renderPage(address: PageAddress, ctx: Context): Promise<Rendered>;
 }
 
 export function wireNode(parts: NodeParts): SiteNode {
@@ -95,7 +97,10 @@ export function wireNode(parts: NodeParts): SiteNode {
         : signInAddress(path + (query && `?${query}`)),
     isInTouch: bus.isListening,
     onAnswer: (how) => metrics.countPage(how),
-    source: { addressOf: renderer.addressOf, render },
+    source: {
+      addressOf: renderer.addressOf,
+      render: (address, requestId) => renderPage(address, contextFor(requestId)),
+    },
   });
   bus.subscribe((announcement) => pages.receive(announcement));
 
@@ -103,10 +108,10 @@ export function wireNode(parts: NodeParts): SiteNode {
   const realtime = createRealtime({ log: parts.log, spread });
   bus.subscribe(realtime.receive);
 
-  async function render({ path, query }: PageAddress, requestId: string): Promise<Rendered> {
+  async function renderPage({ path, query }: PageAddress, ctx: Context): Promise<Rendered> {
     const notes = collectNotes(clock);
     const request = new Request(`${config.publicUrl}${path}${query && `?${query}`}`);
-    const api = createPageApi(contextFor(requestId), notes);
+    const api = createPageApi(ctx, notes);
     const surroundings = { publicUrl: config.publicUrl, site, notes, apiDocument };
     const result = await renderer.renderPage(request, api, renderer.assets, surroundings);
     return 'html' in result ? { ...result, ...notes.read() } : result;
@@ -114,7 +119,7 @@ export function wireNode(parts: NodeParts): SiteNode {
 
   const sizes = { pageCache: pages.size, streams: realtime.streamCount };
   const metrics = createMetrics({ pool: database.pool, ...sizes });
-  return { ...parts, pages, metrics, realtime, reads: limitReads(clock), contextFor };
+  return { ...parts, pages, metrics, realtime, reads: limitReads(clock), contextFor, renderPage };
 }
 
 function siteFacts({ config, isDemo, renderer }: NodeParts): SiteFacts {

@@ -269,7 +269,7 @@ export const VIEWS_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
   'competition/results': ['athlete_records', 'public_meets'],
   'competition/schedule': ['athlete_records'],
   'competition/team-pages': ['listed_teams', 'public_meets'],
-  'hosting/manager-frame': ['staffed_meets'],
+  'hosting/manager-frame': ['public_meets', 'staffed_meets'],
   'hosting/new-meets': ['staffed_meets'],
   'hosting/setup-wizard': ['staffed_meets'],
   'people/access': ['athlete_records', 'listed_teams'],

@@ -1,13 +1,15 @@
 // Caches the replies of the calls that open pages of a meet make: computed and compressed once until the meet changes.
 
 import type { AnyContractProcedure } from '@orpc/contract';
+import { previewContext } from '#app/pages/meet-preview.ts';
 import type { SiteNode } from '#app/wiring.ts';
 import { getPublicVersion } from '#competition/meets/meet-channels.service.ts';
 import type { MeetGrant } from '#competition/meets/meet-page/meet-token.rules.ts';
-import { requireMeet } from '#competition/meets/meet-page/meet-tokens.service.ts';
+import { openReadToken } from '#competition/meets/meet-page/meet-tokens.service.ts';
 import { meetResultsTag, meetTag } from '#competition/meets/meet-tags.rules.ts';
 import { FIELD_NAMES_HEADER, NAMES_OF_THE_CODE } from '#kit/published-names.ts';
 import { Refusal } from '#kit/refusal.ts';
+import type { Context } from '#kit/server/context.ts';
 import type { CallContext } from '#kit/server/http/call-http.ts';
 import { API_PREFIX } from '#kit/server/http/http.ts';
 import { collectNotes } from '#kit/server/pages/page-notes.ts';
@@ -51,9 +53,10 @@ interface CachedCall {
 export type CachedReplies = (request: Request, requestId: string, within: Within) => Promise<Response | null>;
 
 export function cacheReplies(
-  { bus, config, clock, contextFor, renderer }: SiteNode,
+  node: SiteNode,
   call: (request: Request, context: CallContext) => Promise<Response>,
 ): CachedReplies {
+  const { bus, config, clock, contextFor, renderer } = node;
   const calls = callsByAddress();
   const replies = createPages({
     cacheBytes: config.pageCacheBytes / PAGE_CACHE_SHARE,
@@ -67,11 +70,11 @@ export function cacheReplies(
   bus.subscribe((announcement) => replies.receive(announcement));
 
   async function render({ query }: { query: string }, requestId: string) {
-    const { address, input, names, ...ofMeet } = JSON.parse(decodeURIComponent(query)) as CallToMake;
+    const toMake = JSON.parse(decodeURIComponent(query)) as CallToMake;
+    const { address, input, ...ofMeet } = toMake;
     const meet: MeetGrant = { ...ofMeet, purpose: 'read' };
-    const [method = '', callPath = ''] = address.split(' ');
     const { path: callName } = calls.get(address)!;
-    const isOfGrant = callName[1] !== 'getMeetData';
+    const isOfGrant = grantsMeet(toMake);
     const notes = collectNotes(clock);
     notes.validFor(WITH_TIME.has(callName[1]) ? SECONDS_WITH_TIME : SECONDS);
     notes.tag(
@@ -81,15 +84,24 @@ export function cacheReplies(
     );
     const ctx = contextFor(requestId);
     // Read first: the reply may be newer than its version, never older.
-    const version = (await getPublicVersion(ctx, meet.meetId)) ?? 0;
-    const reply = await call(requestOf(`${config.publicUrl}${callPath}`, method, input), {
-      ...ctx,
-      ...(isOfGrant && { meet }),
-      headers: new Headers({ [FIELD_NAMES_HEADER]: names }),
-      onReply: (reply) => notes.tag(...tagsOfReply(reply)),
-    });
+    const version = await getPublicVersion(ctx, meet.meetId);
+    if (version === null) throw new NotPublic();
+    const reply = await make(toMake, { ...ctx, onReply: (reply) => notes.tag(...tagsOfReply(reply)) });
     return { status: reply.status, html: await reply.text(), version, ...notes.read() };
   }
+
+  /** Makes a call that may read its meet. */
+  function make(toMake: CallToMake, context: Omit<CallContext, 'headers'>): Promise<Response> {
+    const { address, meetId, sport, input, names } = toMake;
+    const [method = '', callPath = ''] = address.split(' ');
+    return call(requestOf(`${config.publicUrl}${callPath}`, method, input), {
+      ...context,
+      ...(grantsMeet(toMake) && { meet: { meetId, sport, purpose: 'read' } }),
+      headers: new Headers({ [FIELD_NAMES_HEADER]: names }),
+    });
+  }
+
+  const grantsMeet = ({ address }: CallToMake) => calls.get(address)!.path[1] !== 'getMeetData';
 
   return async (request, requestId, within) => {
     const { headers, url, method } = request;
@@ -110,16 +122,21 @@ export function cacheReplies(
       headers,
     });
     // A page that reads after a message must not get what it has already, so an outdated reply is never served.
-    const reply = await replies.answer(cacheRequest, requestId, {
-      within,
-      isFresh: true,
-      version: Number(dataVersion ?? 0),
+    const options = { within, isFresh: true, version: Number(dataVersion ?? 0) };
+    const reply = await replies.answer(cacheRequest, requestId, options).catch(async (error: unknown) => {
+      if (!(error instanceof NotPublic)) throw error;
+      const preview = await within(() => previewContext(node, meetId, request, requestId));
+      return preview && make(toMake, preview);
     });
+    if (!reply) return null;
     // The address does not name the meet, so no cache on the way may store it.
     reply.headers.set('cache-control', 'no-store');
     return reply;
   };
 }
+
+/** The meet of a call is not public, or there is none. */
+class NotPublic extends Error {}
 
 /** All that a reply depends on, which is the key of the cache. */
 interface CallToMake extends Pick<MeetGrant, 'meetId' | 'sport'> {
@@ -178,10 +195,10 @@ function requestOf(url: string, method: string, input: Record<string, unknown>):
 async function meetOf(
   { path: [, name] }: CachedCall,
   { meetId, sport }: Record<string, unknown>,
-  ctx: Parameters<typeof requireMeet>[0],
+  ctx: Context,
 ): Promise<Pick<MeetGrant, 'meetId' | 'sport'> | null> {
   if (name === 'getMeetData') return { meetId: Number(meetId), sport: String(sport) as MeetGrant['sport'] };
-  return requireMeet(ctx, 'read').catch((error: unknown) => {
+  return openReadToken(ctx).catch((error: unknown) => {
     if (error instanceof Refusal) return null;
     throw error;
   });

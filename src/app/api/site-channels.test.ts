@@ -129,6 +129,23 @@ describe('the channels of a meet', () => {
   );
 
   test(
+    'of a meet that is not open yet exist for its staff alone',
+    withMeet(async ({ meetId, visitor, member, host, judge }) => {
+      const { db } = host;
+      await db
+        .updateTable('meets')
+        .set({ unpublished_at: '2026-05-09T15:00:00Z', entries_public_at: '2026-05-09T15:00:00Z' })
+        .where('id', '=', meetId)
+        .execute();
+      for (const name of CHANNELS_OF_MEETS) {
+        const channel = `tf/meets/${meetId}/${name}`;
+        for (const ctx of [visitor, member]) expect(await hear(ctx, channel)).toBe(404);
+        for (const ctx of [host, judge]) expect(await hear(ctx, channel)).toBe(200);
+      }
+    }),
+  );
+
+  test(
     'of a rehearsal exist for its hosts alone, and its results for nobody',
     withMeet(async ({ meetId, member, host }) => {
       await host.db

@@ -2,7 +2,7 @@
 import {
   requireEntriesReader,
   requireEventsReader,
-  requirePublicMeet,
+  requirePageReader,
   requireStaffReader,
 } from '#competition/meets/meet-channels.service.ts';
 import { Refusal } from '#kit/refusal.ts';
@@ -34,7 +34,7 @@ export const CHANNELS: readonly ChannelRule[] = [
     mayHear: (ctx, { userId }) => requireOwn(ctx, userId),
   }),
   // Results of the meet have changed, with the changed rows.
-  channelRule('{sport}/meets/{meetId}/resultUpdate', { mayHear: requirePublicMeet }),
+  channelRule('{sport}/meets/{meetId}/resultUpdate', { mayHear: requirePageReader }),
   // Events of a track and field meet, their rounds and heats, and their order.
   channelRule('tf/meets/{meetId}/events', { mayHear: requireEventsReader }),
   channelRule('tf/meets/{meetId}/events_sort', { mayHear: requireEventsReader }),

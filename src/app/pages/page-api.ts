@@ -2,6 +2,7 @@
 import { type AnyProcedure, createRouterClient, Procedure } from '@orpc/server';
 import { tagsOfCall, tagsOfReply } from '#app/api/call-tags.ts';
 import { router } from '#app/api/router.ts';
+import { requireReader } from '#competition/meets/meet-page/meet-readers.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { refusalFromOrpc } from '#kit/server/http/error-reply.ts';
 import type { PageReads } from '#kit/server/pages/read-once.ts';
@@ -27,7 +28,10 @@ function unchecked(call: AnyProcedure): AnyProcedure {
   return new Procedure(rest);
 }
 
-/** Pages are rendered for an anonymous visitor, who may read every published meet, so no token is needed. */
+/**
+ * Pages are rendered for an anonymous visitor, who may read every public meet, and the previewed one of the context, so no
+ * token is needed.
+ */
 export function createPageApi(ctx: Context, notes: PageNotes): Api {
   const reads: PageReads = new Map();
   return createRouterClient(uncheckedRouter, {
@@ -43,6 +47,7 @@ export function createPageApi(ctx: Context, notes: PageNotes): Api {
         const isNoted = !('isLasting' in context && context.isLasting);
         if (isNoted) notes.tag(...tagsOfCall(context, input, path));
         try {
+          if (context.meet) await requireReader(context, context.meet.meetId);
           const reply = await next({ ...options, input });
           if (isNoted) notes.tag(...tagsOfReply(reply));
           return reply;

@@ -15,6 +15,8 @@ declare module '#kit/server/context.ts' {
       /** Returns the signed-in host; refuses everyone else with 401 or 403, and an unknown meet with 404. */
       requireHost(ctx: Context, meetId: number): Promise<SignedIn>;
       isPublic(ctx: Context, meetId: number): Promise<boolean>;
+      /** True for the staff of a meet, which sees its pages before they are public. */
+      isStaffReader(ctx: Context, meetId: number): Promise<boolean>;
       /** Called after a change of what the pages of the meet show. */
       noteChange(ctx: Context, meetId: number): Promise<void>;
     };
@@ -52,13 +54,23 @@ export async function requireKeeper(ctx: Context, owner: MediaOwner | null): Pro
   throw new Refusal('COACH_ONLY', words.coachOnly, { status: 403 });
 }
 
-/** Refuses a meet or a team without public pages with 404. */
-export async function requirePublicOwner(ctx: Context, { type, id }: MediaOwner): Promise<void> {
-  const isPublic =
-    type === 'meet' ? await requireMeets(ctx).isPublic(ctx, id) : (await findTeam(ctx, id)) !== null;
-  if (isPublic) return;
-  const code = type === 'meet' ? 'MEET_UNKNOWN' : 'TEAM_UNKNOWN';
-  throw new Refusal(code, words.ownerUnknown(type), { status: 404 });
+/** True if everyone sees the pages of the meet or the team. */
+export async function isPublicOwner(ctx: Context, { type, id }: MediaOwner): Promise<boolean> {
+  if (type === 'team') return (await findTeam(ctx, id)) !== null;
+  return (await ctx.meetsWithFiles?.isPublic(ctx, id)) ?? false;
+}
+
+/** True if this reader sees the pages of the meet or the team. */
+export async function canReadPagesOf(ctx: Context, owner: MediaOwner): Promise<boolean> {
+  if (await isPublicOwner(ctx, owner)) return true;
+  return owner.type === 'meet' && ((await ctx.meetsWithFiles?.isStaffReader(ctx, owner.id)) ?? false);
+}
+
+/** Refuses a meet or a team with 404 if this reader does not see its pages. */
+export async function requirePageReader(ctx: Context, owner: MediaOwner): Promise<void> {
+  if (await canReadPagesOf(ctx, owner)) return;
+  const code = owner.type === 'meet' ? 'MEET_UNKNOWN' : 'TEAM_UNKNOWN';
+  throw new Refusal(code, words.ownerUnknown(owner.type), { status: 404 });
 }
 
 /** Evicts the pages that show files of this owner. */

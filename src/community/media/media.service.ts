@@ -41,7 +41,13 @@ import {
   updateOrder,
 } from './media.store.ts';
 import { mediaWords as words } from './media.words.ts';
-import { noteLibraryChange, requireKeeper, requirePublicOwner } from './media-owners.service.ts';
+import {
+  canReadPagesOf,
+  isPublicOwner,
+  noteLibraryChange,
+  requireKeeper,
+  requirePageReader,
+} from './media-owners.service.ts';
 
 declare module '#kit/server/context.ts' {
   interface Context {
@@ -160,13 +166,13 @@ export async function sortFiles(ctx: Context, ids: readonly number[]): Promise<M
   });
 }
 
-/** Lists the files that the pages of a public meet or a team show. */
+/** Lists the files that the pages of a meet or a team show, for readers of these pages. */
 export async function listPublicFiles(
   ctx: Context,
   owner: MediaOwner,
   page: { page?: string | undefined; sport?: MediaSport | undefined },
 ): Promise<PublicFile[]> {
-  await requirePublicOwner(ctx, owner);
+  await requirePageReader(ctx, owner);
   const places = requestedPlaces(owner, page);
   const rows = await listFiles(ctx, owner);
   return rows
@@ -174,27 +180,18 @@ export async function listPublicFiles(
     .map(toPublicFile);
 }
 
-/** The content of a file for its readers: everyone if a page shows it, else the keepers of its library. */
+/** The content of a file for its readers: those of the page that shows it, else the keepers of its library. */
 export async function getContent(ctx: Context, fileId: number): Promise<MediaRow & { isPublic: boolean }> {
   const file = await findFile(ctx, fileId);
   if (!file) throw fileUnknown();
-  if (file.removedAt === null && file.placesShown.length > 0 && (await isOwnerPublic(ctx, file.owner)))
-    return { ...file, isPublic: true };
+  const isShown = file.removedAt === null && file.placesShown.length > 0;
+  if (isShown && (await isPublicOwner(ctx, file.owner))) return { ...file, isPublic: true };
+  if (isShown && (await canReadPagesOf(ctx, file.owner))) return { ...file, isPublic: false };
   // Strangers do not learn that there is such a file.
   await requireKeeper(ctx, file.owner).catch((error: unknown) => {
     throw error instanceof Refusal ? fileUnknown() : error;
   });
   return { ...file, isPublic: false };
-}
-
-async function isOwnerPublic(ctx: Context, owner: MediaOwner): Promise<boolean> {
-  try {
-    await requirePublicOwner(ctx, owner);
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
 }
 
 /** Checks who asks before it says whether there is such a file. */

@@ -5,7 +5,7 @@ import { findMeetOfChannel, findPublicVersion, type MeetOfChannel } from './meet
 import { entriesState } from './meet-page/entries-state.rules.ts';
 import { meetUnknownSentence } from './meets.words.ts';
 import { canSeeBehindTheScenes } from './permissions.rules.ts';
-import { requireStaff } from './staff/staff.service.ts';
+import { isOnStaff, requireStaff } from './staff/staff.service.ts';
 
 /** `sport` is `tf` or `xc`, as the channel spells it. */
 export interface ChannelOfMeet {
@@ -13,32 +13,38 @@ export interface ChannelOfMeet {
   meetId: number;
 }
 
-/** Anyone may hear of a meet that everyone sees. Refuses with 404. */
-export async function requirePublicMeet(ctx: Context, channel: ChannelOfMeet): Promise<void> {
-  const { isRehearsal } = await findMeet(ctx, channel);
+/** Anyone may hear of a meet that everyone sees, and its staff of one that is not open yet. Refuses with 404. */
+export async function requirePageReader(ctx: Context, channel: ChannelOfMeet): Promise<void> {
+  const { isRehearsal, isPublic } = await findMeet(ctx, channel);
   if (isRehearsal) throw unknownMeet();
+  if (!isPublic) await requireOwnStaff(ctx, channel);
 }
 
-/** Anyone may hear about the events of a track and field meet; hosts and staff of a rehearsal, too. */
+/** Anyone may hear about the events of a public track and field meet, and of others hosts and staff. */
 export async function requireEventsReader(ctx: Context, { meetId }: { meetId: number }): Promise<void> {
   const channel = { sport: 'tf', meetId };
-  const { isRehearsal } = await findMeet(ctx, channel);
-  if (isRehearsal) await requireStaffReader(ctx, channel);
+  const { isPublic } = await findMeet(ctx, channel);
+  if (!isPublic) await requireOwnStaff(ctx, channel);
 }
 
 /** Only hosts, staff and admins may hear. Refuses with 401, 403 or 404. */
 export async function requireStaffReader(ctx: Context, channel: ChannelOfMeet): Promise<void> {
-  const { isRehearsal } = await findMeet(ctx, channel);
-  if (isRehearsal && ctx.visitor.kind === 'anonymous') throw unknownMeet();
+  const { isPublic } = await findMeet(ctx, channel);
+  if (!isPublic) await requireOwnStaff(ctx, channel);
   await requireStaff(ctx, channel.meetId, canSeeBehindTheScenes);
+}
+
+/** Others do not learn that there is such a meet: refuses them with 404. */
+async function requireOwnStaff(ctx: Context, { meetId }: ChannelOfMeet): Promise<void> {
+  if (!(await isOnStaff(ctx, meetId))) throw unknownMeet();
 }
 
 /** Anyone may hear about entries once they are published, before that only hosts and staff. */
 export async function requireEntriesReader(ctx: Context, channel: ChannelOfMeet): Promise<void> {
-  const { isRehearsal, entriesPublicAt: publicAt, isHostSupporting } = await findMeet(ctx, channel);
+  const { isPublic, entriesPublicAt: publicAt, isHostSupporting } = await findMeet(ctx, channel);
   const nowMs = ctx.clock.now().epochMilliseconds;
   const state = entriesState({ publicAt, isHostSupporting, hasEntries: true }, nowMs);
-  if (isRehearsal || state !== 'published') await requireStaffReader(ctx, channel);
+  if (!isPublic || state !== 'published') await requireStaffReader(ctx, channel);
 }
 
 async function findMeet(ctx: Context, { sport, meetId }: ChannelOfMeet): Promise<MeetOfChannel> {

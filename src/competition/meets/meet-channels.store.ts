@@ -7,6 +7,8 @@ import type { Sport } from '#sport/sports.rules.ts';
 export interface MeetOfChannel {
   sport: Sport;
   isRehearsal: boolean;
+  /** Rehearsals are not, nor are meets that are not open yet. */
+  isPublic: boolean;
   /** When the entries become public; null if they never do. */
   entriesPublicAt: string | null;
   isHostSupporting: boolean;
@@ -14,7 +16,8 @@ export interface MeetOfChannel {
 
 export async function findMeetOfChannel({ db }: Context, meetId: number): Promise<MeetOfChannel | null> {
   const { rows } = await sql<MeetOfChannel>`
-    select meets.sport, meets.kind = 'rehearsal' as "isRehearsal", meets.entries_public_at as "entriesPublicAt",
+    select meets.sport, meets.kind = 'rehearsal' as "isRehearsal",
+      exists (select from public_meets where id = meets.id) as "isPublic", meets.entries_public_at as "entriesPublicAt",
       coalesce(shown.is_host_supporting, false) as "isHostSupporting"
     from meets left join staffed_meets shown on shown.id = meets.id
     where meets.id = ${meetId} and meets.removed_at is null`.execute(db);

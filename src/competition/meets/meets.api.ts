@@ -5,6 +5,7 @@ import {
   getMeet,
   type MeetInFull,
 } from '#competition/meets/meet-page/meet-page.service.ts';
+import { meetWords } from '#competition/meets/meet-page/meet-page.words.ts';
 import { mintReadToken } from '#competition/meets/meet-page/meet-tokens.service.ts';
 import { timeOfDayIn, wallTimeIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -23,12 +24,13 @@ export const meetsRouter = calls.router({
   })),
 });
 
-function writeMeet({ season, offDays, ...meet }: MeetInFull) {
+function writeMeet({ season, offDays, isPublic, ...meet }: MeetInFull) {
   const { venue, resultCount, lastResultAt, entriesPublicAt } = meet;
   return {
     ...meet,
     setupState: { offDays },
     venueId: venue.venueId,
+    previewNote: isPublic ? null : meetWords.preview,
     hasResults: resultCount > 0,
     seasonId: season.id,
     seasonName: seasonName(season),

@@ -72,6 +72,8 @@ export const meetSchema = z.object({
     complete: z.number().int(),
     inProgress: z.number().int(),
   }),
+  /** Says that only the staff sees the meet until it opens; null once it is public. */
+  previewNote: z.string().nullable(),
   /** Grows with every change that a page of the meet shows. Read the meet again when a message has a higher one. */
   dataVersion: z.number().int(),
   /** How athletes are numbered and how many may enter. */

@@ -21,3 +21,7 @@ export function meetChangedMeanwhileSentence(): string {
 export function meetSeasonFixedSentence(): string {
   return 'You cannot change the sport or the season of a meet that has results.';
 }
+
+export function scheduleNoteLongSentence(max: number): string {
+  return `A note can have ${max} characters at most.`;
+}

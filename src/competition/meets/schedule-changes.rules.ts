@@ -1,6 +1,6 @@
 // What a host announces about the time of a meet or an event: delayed, postponed, canceled.
 import { Refusal } from '#kit/refusal.ts';
-import { scheduleChangeWords as words } from './schedule-changes.words.ts';
+import { scheduleNoteLongSentence } from './meets.words.ts';
 
 export const SCHEDULE_STATES = ['delayed', 'postponed', 'canceled'] as const;
 export type ScheduleState = (typeof SCHEDULE_STATES)[number];
@@ -20,7 +20,7 @@ export function cleanScheduleChange({ state, note }: ScheduleChange): ScheduleCh
 
 export function refusalToScheduleChange({ note }: ScheduleChange): Refusal | null {
   if ((note ?? '').length <= SCHEDULE_NOTE_MAX) return null;
-  return new Refusal('SCHEDULE_NOTE_LONG', words.noteLong(SCHEDULE_NOTE_MAX), { status: 400 });
+  return new Refusal('SCHEDULE_NOTE_LONG', scheduleNoteLongSentence(SCHEDULE_NOTE_MAX), { status: 400 });
 }
 
 /** The host's announcement about an event: that of the event itself, else that of the whole meet. */

@@ -9,7 +9,6 @@ const STATES: Record<ScheduleState, string> = {
 
 export const scheduleChangeWords = {
   state: (state: ScheduleState) => STATES[state],
-  noteLong: (max: number) => `A note can have ${max} characters at most.`,
   /** "Delayed: lightning, no start before 5:30 PM", below the head of the meet. */
   line: ({ state, note }: ScheduleChange) =>
     note === null ? MEET_LINES[state] : `${STATES[state]}: ${note}`,

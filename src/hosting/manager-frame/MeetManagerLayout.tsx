@@ -9,7 +9,7 @@ import { screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { ANY_TEXT } from '#kit/ui/page/page-query.ts';
 import { meetAddress } from '#sport/addresses/addresses.rules.ts';
-import { managerAddress } from '#sport/addresses/manager-addresses.rules.ts';
+import { managerAddress, managersAddress } from '#sport/addresses/manager-addresses.rules.ts';
 import { parseSport } from '#sport/sports.rules.ts';
 import { NotHost } from './hosted-meets/NotHost.tsx';
 import { ManagedMeetProvider, managerPageOf, useManagedMeet, useSetupPanel } from './ManagedMeet.tsx';
@@ -73,7 +73,9 @@ function MeetScreens() {
 }
 
 function MeetBar() {
-  const { meet } = useManagedMeet();
+  const { meet, data } = useManagedMeet();
+  // Opening registration opens the meet.
+  const isPublic = data.isPublic || meet.isRegistrationEnabled;
   const isSetup = useSetupPanel() !== null;
   return (
     <div className={styles.bar}>
@@ -84,7 +86,8 @@ function MeetBar() {
         <span className={styles.barEnd}>
           <PeopleHere />
           {isSetup ? <span className={styles.dates}>{words.offUntilActivated}</span> : null}
-          <a href={meetAddress(meet.sport, meet.meetId)}>{isSetup ? words.leave : words.publicPage}</a>
+          <a href={meetAddress(meet.sport, meet.meetId)}>{isPublic ? words.publicPage : words.preview}</a>
+          {isSetup ? <a href={managersAddress(meet.sport)}>{words.leave}</a> : null}
         </span>
       </div>
     </div>

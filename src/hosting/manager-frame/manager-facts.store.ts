@@ -7,6 +7,8 @@ export interface ManagerFacts {
   /** All levels of the divisions; those of the meet while it has no division. */
   levelMask: number;
   isHostSupporting: boolean;
+  /** False while only the staff of the meet sees it. */
+  isPublic: boolean;
   divisionCount: number;
   eventCount: number;
   entryCount: number;
@@ -20,6 +22,7 @@ export async function readManagerFacts({ db }: Context, meetId: number): Promise
   const { rows } = await sql<ManagerFacts>`
     select coalesce(nullif(divisions.mask, 0), meets.level_mask) as "levelMask",
       coalesce(shown.is_host_supporting, false) as "isHostSupporting",
+      exists (select from public_meets where id = meets.id) as "isPublic",
       divisions.count as "divisionCount",
       (select count(*)::int from meet_events where meet_id = meets.id and removed_at is null) as "eventCount",
       coalesce((select entry_count from entry_counts where meet_id = meets.id and meet_event_id is null), 0) as "entryCount",

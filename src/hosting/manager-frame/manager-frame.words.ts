@@ -8,6 +8,7 @@ export const frameWords = {
   openMenu: (page: string) => `Menu: ${page}`,
   settings: 'Settings',
   publicPage: 'Public page',
+  preview: 'Preview',
   offUntilActivated: 'Registration is off until you activate',
   leave: 'Save and leave',
   sport: { tf: 'Track & Field', xc: 'Cross Country' },

@@ -70,6 +70,7 @@ function writeOpened({ meet, savedBy, isSetupOpen, facts, grades, maySkipSetup }
     meet: {
       ...writeMeet(meet),
       counts,
+      isPublic: facts.isPublic,
       isSetupOpen,
       savedBy,
       entriesLockedAt: facts.entriesLockedAt,

@@ -14,6 +14,7 @@ export interface ManagerData extends Omit<Reply, 'meet'> {
   meet: ManagedMeet;
   counts: Reply['meet']['counts'];
   /** When the manager was opened. */
+  isPublic: boolean;
   isSetupOpen: boolean;
   isHostTeamConfirmed: boolean;
   maySkipSetup: boolean;
@@ -76,8 +77,8 @@ export async function readManager(
   { sport, meetId }: { sport: Sport; meetId: number },
 ): Promise<ManagerData> {
   const { meet, ...data } = await api.manager.getInitialData({ sport, calendarId: meetId });
-  const { counts, isSetupOpen, isHostTeamConfirmed, maySkipSetup } = meet;
-  return { ...data, meet: readMeet(meet), counts, isSetupOpen, isHostTeamConfirmed, maySkipSetup };
+  const { counts, isPublic, isSetupOpen, isHostTeamConfirmed, maySkipSetup } = meet;
+  return { ...data, meet: readMeet(meet), counts, isPublic, isSetupOpen, isHostTeamConfirmed, maySkipSetup };
 }
 
 /** Reads the JSON texts of a meet. */
@@ -88,6 +89,7 @@ export function readMeet({
   isSetupOpen: ____,
   isHostTeamConfirmed: _____,
   maySkipSetup: ______,
+  isPublic: _______,
   ...written
 }: WrittenReply['meet']): ManagedMeet {
   const values = JSON_FIELDS.map((name) => [name, JSON.parse(written[name])] as const);

@@ -32,6 +32,8 @@ const meet = managedMeetSchema.extend({
   }),
   /** Null while coaches may change entries. */
   entriesLockedAt: instant.nullable(),
+  /** False while only the staff of the meet sees it. */
+  isPublic: z.boolean(),
   /** The setup wizard leads through the panels. */
   isSetupOpen: z.boolean(),
   /** The host who saved last, by name. */

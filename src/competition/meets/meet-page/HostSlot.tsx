@@ -5,8 +5,7 @@ export interface HostSlotMeet {
   sport: 'tf' | 'xc';
 }
 
-/** A slot beside the first link below a meet's facts, which the shell fills for the hosts of the meet. */
-export function HostSlot({ meetId, sport }: HostSlotMeet) {
-  const meet: HostSlotMeet = { meetId, sport };
+/** A slot below a meet's facts, or in the note above a meet that is not open yet, which the shell fills for the hosts of the meet. */
+export function HostSlot(meet: HostSlotMeet) {
   return <span data-host-slot={JSON.stringify(meet)} />;
 }

@@ -4,11 +4,11 @@ import { CalendarSlot } from '#competition/meets/CalendarSlot.tsx';
 import { MeetOfPage, useFollowed, useNewerMeet } from '#competition/meets/live-meet/FollowedMeet.tsx';
 import { type MeetLayoutData, meetOf } from '#competition/meets/meets.client.ts';
 import type { Meet } from '#competition/meets/meets.contract.ts';
-import { changeTone, type ScheduleChange } from '#competition/meets/schedule-changes.rules.ts';
+import { changeTone } from '#competition/meets/schedule-changes.rules.ts';
 import { scheduleChangeWords } from '#competition/meets/schedule-changes.words.ts';
 import { SportTag } from '#kit/ui/badges/Tag.tsx';
 import { ProgressTicks } from '#kit/ui/feedback/ProgressTicks.tsx';
-import { StaticNote } from '#kit/ui/feedback/StaticNote.tsx';
+import { StaticNote, type StaticNoteProps } from '#kit/ui/feedback/StaticNote.tsx';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
 import { apiContext, pageContext } from '#kit/ui/page/api-context.ts';
@@ -62,9 +62,15 @@ export function Component() {
   const [newer, setNewer] = useState<Meet | null>(null);
   const meet = newer?.meetId === loaded.meetId && newer.dataVersion >= loaded.dataVersion ? newer : loaded;
   useNewerMeet(meet, followed !== null, setNewer);
-  const { sport, meetId, timing } = meet;
+  const { sport, meetId, timing, scheduleState, scheduleNote, previewNote } = meet;
+  const hostLinks = <HostSlot meetId={meetId} sport={sport} />;
   return (
     <div className={layout.page} data-sport={sport}>
+      {previewNote ? (
+        <HeadNote>
+          {previewNote} {hostLinks}
+        </HeadNote>
+      ) : null}
       <div className={styles.head}>
         <div>
           <div className={`${pageHead.tags} ${styles.tags}`}>
@@ -79,13 +85,17 @@ export function Component() {
             {meet.resultCount > 0 ? (
               <a href={correctionFormAddress(sport, meetId)}>{words.correctionRequest}</a>
             ) : null}
-            <HostSlot meetId={meetId} sport={sport} />
+            {previewNote ? null : hostLinks}
           </div>
         </div>
         <MeetActions name={meet.name}>
           {hasMoreToCome(meet) ? <span data-tell={JSON.stringify({ meetId, news: 'start' })} /> : null}
         </MeetActions>
-        {meet.scheduleState ? <ChangeNote state={meet.scheduleState} note={meet.scheduleNote} /> : null}
+        {scheduleState ? (
+          <HeadNote tone={changeTone(scheduleState)}>
+            {scheduleChangeWords.line({ state: scheduleState, note: scheduleNote })}
+          </HeadNote>
+        ) : null}
         {isUnderWay(meet) ? <MeetProgress meet={meet} /> : null}
         {followed || timing === 'meet-day' ? (
           <div className={timing === 'meet-day' ? styles.live : styles.dayAfter}>
@@ -119,10 +129,10 @@ function hasMoreToCome({ timing, progress, scheduleState }: Meet): boolean {
   return progress.total === 0 || progress.official + progress.complete < progress.total;
 }
 
-function ChangeNote(change: ScheduleChange) {
+function HeadNote(note: StaticNoteProps) {
   return (
     <div className={styles.change}>
-      <StaticNote tone={changeTone(change.state)}>{scheduleChangeWords.line(change)}</StaticNote>
+      <StaticNote {...note} />
     </div>
   );
 }

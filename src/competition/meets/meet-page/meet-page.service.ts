@@ -2,7 +2,6 @@
 
 import type { ScheduleState } from '#competition/meets/schedule-changes.rules.ts';
 import { todayIn } from '#kit/clock.ts';
-import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { readOnce } from '#kit/server/pages/read-once.ts';
 import type { DivisionNode } from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
@@ -12,13 +11,14 @@ import { countDaysHeld, type Day, type MeetTiming, meetTiming } from '#sport/cal
 import { type SeasonKind, type Sport, sportOfMeetPage } from '#sport/sports.rules.ts';
 import {
   findMeetRow,
+  findStaffedMeetRow,
   type ListedMeetRow,
   listMeetRowsAfter,
   listMeetRowsUntil,
   type SportDays,
 } from './meet-page.store.ts';
-import { meetWords } from './meet-page.words.ts';
 import { type MeetPublication, publicationOf } from './meet-publication.service.ts';
+import { isStaffReader, unknownMeet } from './meet-readers.service.ts';
 import { requireMeet } from './meet-tokens.service.ts';
 
 export interface Meet {
@@ -62,17 +62,24 @@ export interface MeetInFull extends Meet, MeetPublication {
   divisions: DivisionNode[];
 }
 
-const unknownMeet = () => new Refusal('MEET_UNKNOWN', meetWords.meetUnknown, { status: 404 });
-
-/** Accepts any spelling of the sport, and takes any other text for cross country; refuses with 404 `MEET_UNKNOWN`, also for a meet of the other sport. */
+/**
+ * Accepts any spelling of the sport, and takes any other text for cross country; refuses with 404 `MEET_UNKNOWN`, also for a
+ * meet of the other sport. A meet that is not public is known to its staff only.
+ */
 export function getMeet(ctx: Context, meetId: number, sportText: string): Promise<MeetInFull> {
   return readOnce(ctx, `meet ${meetId} of ${sportText}`, () => readMeet(ctx, meetId, sportText));
 }
 
 async function readMeet(ctx: Context, meetId: number, sportText: string): Promise<MeetInFull> {
-  const row = await findMeetRow(ctx, meetId);
+  const row = await readReadableRow(ctx, meetId);
   if (!row || row.sport !== sportOfMeetPage(sportText)) throw unknownMeet();
   return { ...toMeet(ctx, row), ...(await publicationOf(ctx, row)), divisions: row.divisions };
+}
+
+async function readReadableRow(ctx: Context, meetId: number) {
+  const row = await findMeetRow(ctx, meetId);
+  if (row || !(await isStaffReader(ctx, meetId))) return row;
+  return findStaffedMeetRow(ctx, meetId);
 }
 
 /** Returns the meet of the call's token; refuses as `requireMeet` does. */
@@ -87,7 +94,7 @@ export async function findMeetRedirect(
   meetId: number,
   sportText: string,
 ): Promise<string | null> {
-  const row = await findMeetRow(ctx, meetId);
+  const row = await readReadableRow(ctx, meetId);
   if (!row) throw unknownMeet();
   return row.sport === sportOfMeetPage(sportText) ? null : meetAddress(row.sport as Sport, meetId);
 }

@@ -42,9 +42,12 @@ const meetColumns = [
   'sources.attribution',
 ] as const;
 
-function selectMeets({ db }: Context) {
+/** Both have the same columns; `staffed_meets` has meets that are not public among its rows. */
+type MeetsView = 'public_meets' | 'staffed_meets';
+
+function selectMeets({ db }: Context, view: MeetsView = 'public_meets') {
   return db
-    .selectFrom('public_meets as meets')
+    .selectFrom(`${view} as meets` as 'public_meets as meets')
     .innerJoin('venues', 'venues.id', 'meets.venue_id')
     .leftJoin('teams', 'teams.id', 'meets.host_team_id')
     .leftJoin('sources', 'sources.id', 'meets.source_id')
@@ -53,8 +56,14 @@ function selectMeets({ db }: Context) {
 
 export type ListedMeetRow = Awaited<ReturnType<typeof listMeetRowsUntil>>[number];
 
+/** Reads a meet that everyone sees. */
 export function findMeetRow(ctx: Context, meetId: number) {
-  return readOnce(ctx, `meet ${meetId}`, () => readMeetRow(ctx, meetId));
+  return readOnce(ctx, `meet ${meetId}`, async () => (await publicMeetById(ctx, meetId))[0] ?? null);
+}
+
+/** Reads a meet as its staff sees it, public or not. The caller has checked that the reader is on the staff. */
+export function findStaffedMeetRow(ctx: Context, meetId: number) {
+  return readOnce(ctx, `staffed meet ${meetId}`, async () => (await staffedMeetById(ctx, meetId))[0] ?? null);
 }
 
 /** The venue's state in the tree of schools, else its country, else an empty list. */
@@ -80,16 +89,16 @@ const pageColumns = [
   'meets.video_count',
   'meets.schedule_note',
   'meets.entries_public_at',
+  'meets.unpublished_at',
 ] as const;
 
-const meetById = compiledOnce((ctx, meetId: number) =>
-  selectMeets(ctx).select(pageColumns).select(divisionsOfVenue).where('meets.id', '=', meetId),
-);
+const meetByIdIn = (view: MeetsView) =>
+  compiledOnce((ctx, meetId: number) =>
+    selectMeets(ctx, view).select(pageColumns).select(divisionsOfVenue).where('meets.id', '=', meetId),
+  );
 
-async function readMeetRow(ctx: Context, meetId: number) {
-  const [row] = await meetById(ctx, meetId);
-  return row ?? null;
-}
+const publicMeetById = meetByIdIn('public_meets');
+const staffedMeetById = meetByIdIn('staffed_meets');
 
 /** A span of days in one sport; both ends are included. */
 export interface SportDays {

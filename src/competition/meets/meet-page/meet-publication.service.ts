@@ -15,6 +15,8 @@ declare module '#kit/server/context.ts' {
 }
 
 export interface MeetPublication {
+  /** False while only the staff of the meet sees it. */
+  isPublic: boolean;
   settings: PublicSettings;
   /** Id of the meet at a live-results service. */
   liveId: string | null;
@@ -42,12 +44,14 @@ interface PublicationRow {
   entries_public_at: string | null;
   // PostgreSQL does not know that a column of a view is never null.
   is_host_supporting: boolean | null;
+  unpublished_at: string | null;
   data_version: number;
 }
 
 export async function publicationOf(ctx: Context, row: PublicationRow): Promise<MeetPublication> {
   const boltDivisions = (await ctx.listBoltDivisions?.(ctx, row.id)) ?? [];
   return {
+    isPublic: row.unpublished_at === null,
     settings: publicSettings(row.settings),
     liveId: row.live_id,
     hasBoltResults: boltDivisions.length > 0,

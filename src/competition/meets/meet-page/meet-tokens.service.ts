@@ -7,6 +7,7 @@ import type { Context } from '#kit/server/context.ts';
 import { openSigned, sign } from '#kit/server/security/signing.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import type { Sport } from '#sport/sports.rules.ts';
+import { requireReader } from './meet-readers.service.ts';
 import {
   decodeMeetToken,
   encodeMeetToken,
@@ -63,7 +64,7 @@ export interface MeetDemands {
  * Returns the meet that this call may use, from the server for its own pages or from the header. Refuses with 403 a token
  * that is not valid, and one for another meet, sport or account than the call names. Tokens of the staff serve only the
  * session of their account (401 when signed out), and the role is looked up at each call, so that the token of a host who
- * was removed a second ago is refused.
+ * was removed a second ago is refused. A read token serves for a meet that is public still, or its staff.
  */
 export async function requireMeet(
   ctx: Context,
@@ -72,7 +73,9 @@ export async function requireMeet(
 ): Promise<MeetGrant> {
   if (purpose === 'read') {
     if (ctx.meet) return ctx.meet;
-    return grantOf(await openToken(ctx, purpose, named));
+    const grant = await openReadToken(ctx, named);
+    await requireReader(ctx, grant.meetId);
+    return grant;
   }
   const { userId } = requireUser(ctx);
   const token = await openToken(ctx, purpose, named);
@@ -94,6 +97,11 @@ export async function claimMeetOfToken(
   const { meetId } = await requireMeet(ctx, purpose, demands);
   await claimMeet(ctx, meetId);
   return requireMeet(ctx, purpose, demands);
+}
+
+/** Returns the meet of the header's read token. The caller checks that its visitor may read this meet still. */
+export async function openReadToken(ctx: Context, named: Partial<NamedBesideToken> = {}): Promise<MeetGrant> {
+  return grantOf(await openToken(ctx, 'read', named));
 }
 
 const grantOf = ({ meet, sport, purpose }: MeetToken): MeetGrant => ({ meetId: meet, sport, purpose });

@@ -1,12 +1,25 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { createTwoMeets } from '#competition/meets/staff/staff.fixtures.ts';
+import { addStaff, endStaff } from '#competition/meets/staff/staff.service.ts';
 import { fixedClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { sign } from '#kit/server/security/signing.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
+import { createPerson } from '#people/accounts/people.fixtures.ts';
 import { encodeMeetToken, type MeetToken, tokenDay } from './meet-token.rules.ts';
 import { mintReadToken, requireMeet } from './meet-tokens.service.ts';
 
 const MEET = { meetId: 17, sport: 'tf' } as const;
+
+/** Checks with a public meet of this id. */
+const withMeet = (check: (ctx: Context) => Promise<void>) => () =>
+  withRollback(async (ctx) => {
+    await sql`select setval(pg_get_serial_sequence('meets', 'id'), ${MEET.meetId - 1})`.execute(ctx.db);
+    expect((await createTwoMeets(ctx)).may).toBe(MEET.meetId);
+    await check(ctx);
+  });
+
 const NOW = '2026-05-09T16:00:00Z';
 const TODAY = tokenDay(Date.parse(NOW));
 
@@ -23,13 +36,15 @@ const signed = (ctx: Context, token: Partial<MeetToken>) =>
   sign(ctx, encodeMeetToken({ meet: 17, sport: 'tf', purpose: 'read', user: 0, day: TODAY, ...token }));
 const refused = (code: string) => ({ code, status: 403 });
 
-test('a token allows calls about its own meet only and is the same for everyone', () =>
-  withRollback(async (ctx) => {
+test(
+  'a token allows calls about its own meet only and is the same for everyone',
+  withMeet(async (ctx) => {
     const token = await mintReadToken(ctx, MEET);
     expect(await mintReadToken({ ...ctx, requestId: 'another' }, MEET)).toBe(token);
     expect(await requireMeet(bringing(ctx, token), 'read')).toEqual({ ...MEET, purpose: 'read' });
     expect(await mintReadToken(ctx, { ...MEET, meetId: 18 })).not.toBe(token);
-  }));
+  }),
+);
 
 test('a call that the server grants itself needs no token', () =>
   withRollback(async (ctx) => {
@@ -72,8 +87,9 @@ describe('a call is refused', () => {
       }
     }));
 
-  test('that names another meet or sport in its headers or its input', () =>
-    withRollback(async (ctx) => {
+  test(
+    'that names another meet or sport in its headers or its input',
+    withMeet(async (ctx) => {
       const token = await signed(ctx, {});
       const naming = (headers: Record<string, string>) => {
         const call = bringing(ctx, token);
@@ -96,7 +112,8 @@ describe('a call is refused', () => {
         await expect(requireMeet(naming({ 'x-sport': sport }), 'read')).rejects.toMatchObject(otherSport);
       }
       await expect(requireMeet(naming({}), 'read', { sport: 'xc' })).rejects.toMatchObject(otherSport);
-    }));
+    }),
+  );
 
   test('with a signed text that is not a token', () =>
     withRollback(async (ctx) => {
@@ -107,17 +124,20 @@ describe('a call is refused', () => {
     }));
 });
 
-test('a token is valid for at least 48 hours and not on a fourth day', () =>
-  withRollback(async (ctx) => {
+test(
+  'a token is valid for at least 48 hours and not on a fourth day',
+  withMeet(async (ctx) => {
     const token = await mintReadToken(at(ctx, '2026-05-09T23:59:59Z'), MEET);
     const askAt = (now: string) => requireMeet(bringing(at(ctx, now), token), 'read');
     expect(await askAt('2026-05-11T23:59:58Z')).toMatchObject(MEET);
     await expect(askAt('2026-05-12T00:00:00Z')).rejects.toMatchObject(refused('MEET_TOKEN_EXPIRED'));
     await expect(askAt('2026-05-08T00:00:00Z')).rejects.toMatchObject(refused('MEET_TOKEN_EXPIRED'));
-  }));
+  }),
+);
 
-test('tokens signed with the two newest keys are accepted, older ones are not', () =>
-  withRollback(async (ctx) => {
+test(
+  'tokens signed with the two newest keys are accepted, older ones are not',
+  withMeet(async (ctx) => {
     const addKey = (letter: string) =>
       ctx.db
         .insertInto('signing_keys')
@@ -134,4 +154,27 @@ test('tokens signed with the two newest keys are accepted, older ones are not', 
     expect(await requireMeet(bringing(nodes[2]!, second), 'read')).toMatchObject(MEET);
     const ask = requireMeet(bringing(nodes[2]!, first), 'read');
     await expect(ask).rejects.toMatchObject(refused('MEET_TOKEN_INVALID'));
-  }));
+  }),
+);
+
+test(
+  'a token made while the meet was public serves only its staff once the meet is hidden',
+  withMeet(async (ctx) => {
+    const token = await mintReadToken(ctx, MEET);
+    const { meetId } = MEET;
+    const [timer, stranger] = [
+      await createPerson(ctx, 'Tobias Renner'),
+      await createPerson(ctx, 'Odile Marsh'),
+    ];
+    const admin = await createPerson(ctx, 'Site Admin', { isAdmin: true });
+    const staffId = await addStaff(ctx, { meetId, userId: timer.userId, role: 'timer' });
+    const ask = (by: Context) => requireMeet(bringing(by, token), 'read');
+    const unknown = { code: 'MEET_UNKNOWN', status: 404 };
+    expect(await ask(stranger.ctx)).toMatchObject(MEET);
+    await ctx.db.updateTable('meets').set({ unpublished_at: NOW }).where('id', '=', meetId).execute();
+    for (const by of [ctx, stranger.ctx]) await expect(ask(by)).rejects.toMatchObject(unknown);
+    for (const by of [timer.ctx, admin.ctx]) expect(await ask(by)).toMatchObject(MEET);
+    await endStaff(ctx, { meetId, staffId });
+    await expect(ask(timer.ctx)).rejects.toMatchObject(unknown);
+  }),
+);

@@ -71,6 +71,14 @@ export async function requireStaff(
   throw new Refusal('STAFF_ONLY', staffWords.staffOnly, { status: 403 });
 }
 
+/** True if the visitor may see what the staff of the meet sees. Looks the role up at each call, and refuses nobody. */
+export async function isOnStaff(ctx: Context, meetId: number): Promise<boolean> {
+  const { visitor } = ctx;
+  if (visitor.kind !== 'user' || !visitor.isVerified) return false;
+  if ((await findMeetKind(ctx, meetId)) === null) return false;
+  return canSeeBehindTheScenes(await getStaffMember(ctx, meetId, visitor));
+}
+
 /** Returns the signed-in host or admin; refuses as `requireStaff` does. */
 export function requireHost(ctx: Context, meetId: number): Promise<SignedIn> {
   return requireStaff(ctx, meetId, canHost);
