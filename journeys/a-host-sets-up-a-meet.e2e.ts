@@ -7,7 +7,7 @@ import { getProgramMeet, writeProgram } from '../src/competition/events/program/
 import { createMeet } from '../src/competition/meets/meets.service.ts';
 import { addHost } from '../src/competition/meets/staff/staff.service.ts';
 import { inTransaction } from '../src/kit/server/context.ts';
-import { browse, expectAccessible, takenOver, VIEWERS } from './harness.ts';
+import { browse, expectAccessible, expectFocus, takenOver, VIEWERS } from './harness.ts';
 import { createMember } from './members.ts';
 import { signInAs } from './signing-in.ts';
 import { openSiteContext } from './site-database.ts';
@@ -37,6 +37,16 @@ test.each(WITH_AXE)('A host sets up a track meet in the wizard and opens registr
     await page.goto(manager);
     await seeStep(page, 'Meet info', 'Step 2 of 9');
     await takenOver(page);
+    // Nobody leaves a field that is not saved without a question.
+    const email = page.getByLabel('Email', { exact: true });
+    await email.fill('marit at school');
+    await page.getByRole('button', { name: 'Save and go to divisions' }).click();
+    await page.getByText('Not saved: Email.').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Stay here' }).click();
+    await expectFocus(email);
+    await page.getByText('1 field not saved.').waitFor();
+    await email.fill('');
     for (const next of ['divisions', 'entry options', 'seeds', 'fees', 'bibs', 'events', 'activate']) {
       await page.getByRole('button', { name: `Save and go to ${next}` }).click();
     }

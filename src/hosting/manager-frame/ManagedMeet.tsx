@@ -24,6 +24,7 @@ import type { SaveQueue, UnsentChanges } from './saving/save-queue.rules.ts';
 import { createSaveRunner, type RunnerTools, type SaveRunner } from './saving/save-runner.client.ts';
 import { savingWords as words } from './saving/saving.words.ts';
 import { forgetUnsent, keepUnsent, readUnsent } from './saving/unsent-storage.client.ts';
+import { useLeavingFields } from './saving/WrongFields.tsx';
 
 /** The meet of the manager, for its screens. */
 export interface ManagedMeetOfPage {
@@ -89,6 +90,7 @@ export function ManagedMeetProvider({ data, children }: { data: ManagerData; chi
   const isSettingUp = data.isSetupOpen && !queue.saved.isRegistrationEnabled && !isSetupSkipped;
   useOtherHosts(api, runner, newest);
   useLeaving(runner);
+  useLeavingFields(words.leaveAsk);
 
   const managed = useMemo<ManagedMeetOfPage>(
     () => ({

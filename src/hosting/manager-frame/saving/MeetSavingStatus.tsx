@@ -5,15 +5,18 @@ import { SavingStatus } from '#kit/ui/feedback/SavingStatus.tsx';
 import { useManagedMeet } from '../ManagedMeet.tsx';
 import type { SaveQueue } from './save-queue.rules.ts';
 import { savingWords as words } from './saving.words.ts';
+import { useWrongFieldCount } from './WrongFields.tsx';
 
-/** "Saved 10:42 AM" once something was saved, beside the actions of a screen. */
+/** "Saved 10:42 AM" once something was saved, or what is not saved, beside the actions of a screen. */
 export function MeetSavingStatus() {
   const { queue } = useManagedMeet();
   const savedAt = useSavedAt(queue);
+  const wrongCount = useWrongFieldCount();
   if (queue.phase === 'saving') return <SavingStatus state="saving">{words.saving}</SavingStatus>;
   if (queue.phase === 'retrying') return <SavingStatus state="failed">{words.retrying}</SavingStatus>;
   const isUnsaved = queue.phase === 'stopped' || Object.keys(queue.held).length + queue.questions.length > 0;
   if (isUnsaved) return <SavingStatus state="failed">{words.refused}</SavingStatus>;
+  if (wrongCount > 0) return <SavingStatus state="failed">{words.wrong(wrongCount)}</SavingStatus>;
   return savedAt === null ? null : <SavingStatus state="saved">{words.saved(savedAt)}</SavingStatus>;
 }
 

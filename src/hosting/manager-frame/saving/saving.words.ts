@@ -1,3 +1,4 @@
+import { countOf } from '#kit/counts.ts';
 import { fieldName } from '../field-names.words.ts';
 
 // What the meet manager says about its saves.
@@ -6,6 +7,13 @@ export const savingWords = {
   saved: (time: string) => `Saved ${time}`,
   retrying: 'Not saved. Trying again.',
   refused: 'Not saved.',
+  wrong: (count: number) => `${countOf(count, 'field', 'fields')} not saved.`,
+  leaveAsk: (labels: readonly string[]) => ({
+    title: labels.length === 1 ? 'Leave without this change?' : 'Leave without these changes?',
+    text: `Not saved: ${listOf([...new Set(labels)])}. Correct what is marked, or leave without it.`,
+    yes: 'Leave',
+    no: 'Stay here',
+  }),
   tryNow: 'Try now',
   unanswered: 'We couldn’t reach the site. Check your connection and try again.',
   stopped: (message: string) => `Not saved. ${message} What you typed is kept here.`,

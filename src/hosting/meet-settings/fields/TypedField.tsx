@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { reportWrongField } from '#hosting/manager-frame/saving/WrongFields.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
 import styles from './settings.module.css';
@@ -45,12 +46,18 @@ export function TypedField<Value>({
   ...attributes
 }: TypedFieldProps<Value>) {
   const { text, error, change, leave } = useTypedValue({ value, writing, onSave, isSavedOnLeaving });
+  const box = useRef<(HTMLInputElement & HTMLTextAreaElement) | null>(null);
+  const isWrong = error !== undefined;
+  useEffect(() => {
+    if (isWrong) return reportWrongField({ label, focus: () => box.current?.focus() });
+  }, [isWrong, label]);
   return (
     <Field label={label} error={error ?? refusal} {...(hint !== undefined && { hint })}>
       {(control) => {
         const common = {
           ...attributes,
           ...control,
+          ref: box,
           className: controls.input,
           value: text,
           autoComplete: 'off',
@@ -65,7 +72,7 @@ export function TypedField<Value>({
             />
           );
         }
-        const box = (
+        const input = (
           <input
             {...common}
             type={type}
@@ -77,11 +84,11 @@ export function TypedField<Value>({
           />
         );
         return unit === undefined ? (
-          box
+          input
         ) : (
           <span className={styles.withUnit}>
             <span aria-hidden="true">{unit}</span>
-            {box}
+            {input}
           </span>
         );
       }}

@@ -9,6 +9,8 @@ import {
 import { useManagedMeet } from '#hosting/manager-frame/ManagedMeet.tsx';
 import { overviewWords } from '#hosting/manager-frame/manager-frame.words.ts';
 import { MeetSavingStatus } from '#hosting/manager-frame/saving/MeetSavingStatus.tsx';
+import { savingWords } from '#hosting/manager-frame/saving/saving.words.ts';
+import { mayLeaveFields } from '#hosting/manager-frame/saving/WrongFields.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Icon } from '#kit/ui/images/Icon.tsx';
@@ -24,7 +26,8 @@ export function SetupFooter({ panel }: { panel: SetupPanel }) {
   const addressOf = (page: string) => managerAddress(meet.sport, meet.meetId, page);
   const nameOf = (other: SetupPanel) => overviewWords.panels[other].toLowerCase();
 
-  function goOn({ changes, goTo }: SetupStep) {
+  async function goOn({ changes, goTo }: SetupStep) {
+    if (!(await mayLeaveFields(savingWords.leaveAsk))) return;
     save(changes);
     void navigate(addressOf(goTo));
     scrollTo(0, 0);
@@ -44,10 +47,10 @@ export function SetupFooter({ panel }: { panel: SetupPanel }) {
         </span>
         {after ? (
           <>
-            <Button look="quiet" onClick={() => goOn(leavePanel(meet, panel, 'skip'))}>
+            <Button look="quiet" onClick={() => void goOn(leavePanel(meet, panel, 'skip'))}>
               {words.skip}
             </Button>
-            <Button look="primary" onClick={() => goOn(leavePanel(meet, panel, 'done'))}>
+            <Button look="primary" onClick={() => void goOn(leavePanel(meet, panel, 'done'))}>
               {words.goOn(nameOf(after))}
               <Icon name="right" size="small" />
             </Button>
