@@ -62,6 +62,7 @@ test.each(WITH_AXE)('A host sets up a track meet in the wizard and opens registr
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Got it' }).click();
     await page.getByText('Registration is on.').waitFor();
+    await page.getByText('Divisions1Events1Entries0').waitFor();
   }),
 );
 

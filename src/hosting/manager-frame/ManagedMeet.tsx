@@ -91,12 +91,13 @@ export function ManagedMeetProvider({ data, children }: { data: ManagerData; chi
   useOtherHosts(api, runner, newest);
   useLeaving(runner);
   useLeavingFields(words.leaveAsk);
+  const counts = useCounts(api, newest);
 
   const managed = useMemo<ManagedMeetOfPage>(
     () => ({
       meet,
       version: meet.version,
-      data,
+      data: { ...data, counts },
       save: (changes) => runner.apply({ kind: 'edit', changes }),
       saveAtOnce: (changes) => saveAtOnce(runner, send, { changes, unanswered: words.unanswered }),
       isSettingUp,
@@ -116,7 +117,7 @@ export function ManagedMeetProvider({ data, children }: { data: ManagerData; chi
       },
       optionsOf: (purpose) => managerCall(newest.current, purpose),
     }),
-    [meet, queue, data, runner, send, unsent, isSettingUp],
+    [meet, queue, data, counts, runner, send, unsent, isSettingUp],
   );
   return <ManagedMeetContext value={managed}>{children}</ManagedMeetContext>;
 }
@@ -151,6 +152,25 @@ function useOtherHosts(api: Api | null, runner: SaveRunner, newest: { current: M
     },
     refresh: read,
   });
+}
+
+/** How much the meet has, read again on every page, since divisions and events are saved by calls of their own. */
+function useCounts(api: Api | null, newest: { current: ManagerData }): ManagerData['counts'] {
+  const page = managerPageOf(useLocation().pathname);
+  const [{ readOn, counts }, setRead] = useState({ readOn: page, counts: newest.current.counts });
+  useEffect(() => {
+    if (readOn === page) return;
+    let isOver = false;
+    async function read() {
+      const reply = await api!.manager.getMeet({}, managerCall(newest.current, 'edit'));
+      if (!isOver) setRead({ readOn: page, counts: reply.meet.counts });
+    }
+    void ignoreFailure(read(), 'counts of the meet');
+    return () => {
+      isOver = true;
+    };
+  }, [api, newest, page, readOn]);
+  return counts;
 }
 
 /** Asks before a window with unsaved changes is closed, and sends them when the network is back. */

@@ -1,5 +1,6 @@
 import { SETUP_PANELS, setupProgress } from '#competition/meets/manage/setup-panels.rules.ts';
 import { formatCount } from '#kit/counts.ts';
+import { timeZoneName } from '#kit/time-zone-names.ts';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { managerAddress } from '#sport/addresses/manager-addresses.rules.ts';
@@ -39,7 +40,9 @@ function Registration() {
     <section>
       <SectionHead title={words.registration} />
       <p>{[isRegistrationEnabled ? words.isOn : words.isOff, ...times].join(' ')}</p>
-      {times.length > 0 ? <p className={styles.note}>{words.venueTime(venue.timeZone)}</p> : null}
+      {times.length > 0 ? (
+        <p className={styles.note}>{words.venueTime(timeZoneName(venue.timeZone))}</p>
+      ) : null}
     </section>
   );
 }

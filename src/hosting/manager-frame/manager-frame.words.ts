@@ -24,7 +24,7 @@ export const overviewWords = {
   isOn: 'Registration is on.',
   opens: (wallTime: string) => `It opens ${formatWallTime(wallTime)}.`,
   closes: (wallTime: string) => `It closes ${formatWallTime(wallTime)}.`,
-  venueTime: (timeZone: string) => `Times are in the time zone of the venue (${timeZone}).`,
+  venueTime: (timeZone: string) => `Times are on the clock at the venue, ${timeZone}.`,
   setup: 'Setup',
   progress: ({ done, of }: { done: number; of: number }) => `${done} of ${of} steps are complete.`,
   facts: 'In this meet',
