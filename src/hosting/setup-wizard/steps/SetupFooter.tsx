@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useNavigate } from 'react-router';
 import type { SetupPanel } from '#competition/meets/manage/setup-panels.rules.ts';
 import {
@@ -37,24 +38,25 @@ export function SetupFooter({ panel }: { panel: SetupPanel }) {
     <div className={styles.footer}>
       <div className={styles.footerLine}>
         {before ? (
-          <a className={controls.button} href={addressOf(panelPage(before))}>
+          <a className={`${controls.button} ${styles.back}`} href={addressOf(panelPage(before))}>
             <Icon name="left" size="small" />
-            {words.back(nameOf(before))}
+            <span>{words.back(nameOf(before))}</span>
           </a>
         ) : null}
         <span className={styles.saving}>
           <MeetSavingStatus />
         </span>
         {after ? (
-          <>
+          // New buttons on every panel: the pressed one is gone, and the focus goes to the start of the page.
+          <Fragment key={panel}>
             <Button look="quiet" onClick={() => void goOn(leavePanel(meet, panel, 'skip'))}>
               {words.skip}
             </Button>
             <Button look="primary" onClick={() => void goOn(leavePanel(meet, panel, 'done'))}>
-              {words.goOn(nameOf(after))}
+              <span className={styles.goOn}>{words.goOn(nameOf(after))}</span>
               <Icon name="right" size="small" />
             </Button>
-          </>
+          </Fragment>
         ) : null}
       </div>
     </div>
