@@ -6,6 +6,7 @@ import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { ConfirmEmailNote } from '#people/accounts/email/ConfirmEmailNote.tsx';
 import { SEARCH_PATH } from '#sport/addresses/addresses.rules.ts';
+import { managersAddress } from '#sport/addresses/manager-addresses.rules.ts';
 import { MEMBER_HOME_PATH } from '#sport/addresses/member-addresses.rules.ts';
 import { JOIN_TEAM_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import { MemberPage, MemberPageSkeleton } from './MemberPage.tsx';
@@ -25,6 +26,8 @@ export const HydrateFallback = MemberPageSkeleton;
 export function Component() {
   const { home, today } = useLoaderData<typeof loader>();
   const api = useContext(BrowserApi);
+  const runsMeets =
+    home.meets.some(({ isHosted }) => isHosted) || home.teams.some(({ deskLinks }) => deskLinks.length > 0);
   useEffect(() => {
     if (api) void noteVisit(api);
   }, [api]);
@@ -32,7 +35,12 @@ export function Component() {
     <MemberPage
       title={words.title}
       facts={[words.today(today), words.localTimes]}
-      links={[{ to: JOIN_TEAM_PATH, icon: 'plus', label: words.teamCode }]}
+      links={[
+        { to: JOIN_TEAM_PATH, icon: 'plus', label: words.teamCode },
+        ...(runsMeets
+          ? [{ to: managersAddress('tf'), icon: 'flag' as const, label: words.manageMeets }]
+          : []),
+      ]}
     >
       <ConfirmEmailNote />
       {words.isEmpty(home) ? (

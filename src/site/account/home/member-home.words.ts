@@ -54,6 +54,7 @@ export const memberHomeWords = {
           timing
         ],
   hosted: 'Meets you run',
+  manageMeets: 'Create or manage meets',
   waiting: 'Waiting for you',
   changes: 'What changed',
   since: (day: string) => `since ${formatMonthDay(day)}`,
