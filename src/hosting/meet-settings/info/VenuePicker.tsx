@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import styles from '#hosting/meet-settings/fields/settings.module.css';
 import { timeZoneName } from '#kit/time-zone-names.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
@@ -19,6 +19,13 @@ interface VenuePickerProps {
 export function VenuePicker({ venue, onPick }: VenuePickerProps) {
   const [isSearching, setSearching] = useState(venue === null);
   const [newName, setNewName] = useState<string | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasSearching = useRef(isSearching);
+  // The search takes the pressed button with it when it closes.
+  useLayoutEffect(() => {
+    if (wasSearching.current && !isSearching) opener.current?.focus();
+    wasSearching.current = isSearching;
+  }, [isSearching]);
 
   function pick(next: FoundVenue) {
     onPick(next);
@@ -29,7 +36,9 @@ export function VenuePicker({ venue, onPick }: VenuePickerProps) {
     return (
       <div className={styles.buttons}>
         <NamedItem {...describe(venue)} />
-        <Button onClick={() => setSearching(true)}>{words.change}</Button>
+        <Button ref={opener} onClick={() => setSearching(true)}>
+          {words.change}
+        </Button>
       </div>
     );
   }

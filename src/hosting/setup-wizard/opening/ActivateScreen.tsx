@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { closeRegistration, finishSetup, panelPage } from '#competition/meets/manage/setup-steps.rules.ts';
 import { useManagedMeet } from '#hosting/manager-frame/ManagedMeet.tsx';
@@ -151,13 +151,17 @@ function Signature({ refusedBecause, opensNow }: { refusedBecause: string[]; ope
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const [isTried, setTried] = useState(false);
+  const nameBox = useRef<HTMLInputElement>(null);
   const isSigned = name.trim().length >= NAME_MIN;
   const lacksDate = !opensNow && meet.registrationOpensAt === null;
   const reasons = [...refusedBecause, ...(lacksDate ? [words.dateMissing] : [])];
 
   function finish() {
     setTried(true);
-    if (!isSigned) return;
+    if (!isSigned) {
+      nameBox.current?.focus();
+      return;
+    }
     void save('finish', async () => {
       const { changes, goTo } = finishSetup(meet);
       await saveAtOnce(changes);
@@ -171,6 +175,7 @@ function Signature({ refusedBecause, opensNow }: { refusedBecause: string[]; ope
         {(control) => (
           <input
             {...control}
+            ref={nameBox}
             className={controls.input}
             autoComplete="name"
             maxLength={100}
