@@ -70,7 +70,7 @@ test('the same name is refused in any spelling, and free again when its file is 
     const first = await add('Parking Quay Street.pdf');
     const taken = {
       code: 'FILE_NAME_TAKEN',
-      message: 'A file of this name is here already. Names lose spaces and odd signs.',
+      message: 'A file with this name is here already. Spaces and symbols do not count.',
     };
     await expect(add('parking_quay_street.PDF')).rejects.toMatchObject(taken);
     await changeFile(coach.ctx, first.fileId, { isRemoved: true });

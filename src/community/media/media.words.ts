@@ -6,7 +6,7 @@ const listOf = (texts: readonly string[]) => new Intl.ListFormat('en', { type: '
 export const mediaWords = {
   untitled: 'File',
   fileTooLarge: 'Over 15 MB. Shorten it or link a video.',
-  nameTaken: 'A file of this name is here already. Names lose spaces and odd signs.',
+  nameTaken: 'A file with this name is here already. Spaces and symbols do not count.',
   titleMissing: 'Give the file a title.',
   titleTooLong: (max: number) => `A title has at most ${max} characters.`,
   placeUnknown: (places: readonly string[]) => `Files can be shown on: ${listOf(places)}.`,

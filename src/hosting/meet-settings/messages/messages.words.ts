@@ -2,7 +2,7 @@ export const MESSAGE_MAX = 5000;
 
 export const messagesWords = {
   title: 'Registration messages',
-  lead: 'Your words to coaches and athletes: on the registration page, and in the mail that confirms entries.',
+  lead: 'Your words to coaches and athletes: on the registration page, and in the email that confirms entries.',
   page: 'Registration page',
   pageHint: 'Shown above the entry form: parking, weigh-in, awards.',
   mail: 'Confirmation mail',
