@@ -207,7 +207,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
     'teams',
     'venues',
   ],
-  'hosting/new-meets': ['entries', 'meet_divisions', 'meet_events'],
+  'hosting/new-meets': ['entries', 'meet_divisions', 'meet_events', 'meet_staff', 'venues'],
   'hosting/setup-wizard': ['meet_divisions', 'meet_events', 'meet_staff', 'meets'],
   'people/access': ['athletes', 'rosters', 'teams', 'users'],
   'people/rosters': [

@@ -254,6 +254,7 @@ export const CALL_RULES: Record<string, CallRule> = {
       venue: { name: 'Harbor Field', country: 'USA', state: 'ME' },
     },
   },
+  'newMeets.getEarlierMeets': { who: 'user', changes: false, example: {} },
   'newMeets.getPublication': { who: 'host of the meet', changes: false, example: { meetId: IDS.meet } },
   'newMeets.publish': { who: 'host of the meet', changes: true, example: { meetId: IDS.meet } },
   'newMeets.changeMeet': {

@@ -2,6 +2,7 @@
 import { implement } from '@orpc/server';
 import type { Context } from '#kit/server/context.ts';
 import { createMeetOfHost } from './creating/create-meet.service.ts';
+import { listEarlierMeets } from './creating/earlier-meets.service.ts';
 import { newMeetsContract } from './new-meets.contract.ts';
 import {
   changeMeet,
@@ -13,6 +14,13 @@ const calls = implement(newMeetsContract).$context<Context>();
 
 export const newMeetsRouter = calls.router({
   createMeet: calls.createMeet.handler(({ context, input }) => createMeetOfHost(context, input)),
+
+  getEarlierMeets: calls.getEarlierMeets.handler(async ({ context }) => ({
+    items: (await listEarlierMeets(context)).map(({ venueName, city, state, country, ...meet }) => ({
+      ...meet,
+      venue: { name: venueName, city, state, country },
+    })),
+  })),
 
   getPublication: calls.getPublication.handler(({ context, input }) =>
     getPublicationState(context, input.meetId),

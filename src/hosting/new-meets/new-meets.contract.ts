@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { SCHEDULE_STATES } from '#competition/meets/schedule-changes.rules.ts';
-import { id, idInput } from '#kit/contract-fields.ts';
+import { day, id, idInput } from '#kit/contract-fields.ts';
 import { MEET_CHANGES, MESSAGE_MAX } from './publication/meet-publication.rules.ts';
 
 const TAGS = ['MeetManager'];
@@ -16,6 +16,9 @@ export const newMeetsContract = {
       path: '/MeetManager/CreateMeet',
       tags: TAGS,
       summary: 'Create a meet that only you see; for coaches, hosts and admins',
+      description:
+        'With `fromMeetId`, the meet begins with the divisions, events, limits, fees and messages of that meet, never its ' +
+        'entries: a meet of the same sport that you host, or an earlier one of the host team.',
     })
     .meta({ changes: true })
     .input(
@@ -25,17 +28,54 @@ export const newMeetsContract = {
         startOn: z.string().max(20),
         endOn: z.string().max(20),
         isIndoor: z.boolean().default(false),
-        venue: z.object({
-          name: shortText,
-          city: shortText.default(''),
-          state: shortText.nullable().default(null),
-          country: shortText,
-        }),
+        /** Null or left out takes the venue of `fromMeetId`. */
+        venue: z
+          .object({
+            name: shortText,
+            city: shortText.default(''),
+            state: shortText.nullable().default(null),
+            country: shortText,
+          })
+          .nullable()
+          .default(null),
         /** A team that you coach, or one of yours that waits for an admin. */
         hostTeamId: id.nullable().default(null),
+        fromMeetId: id.nullable().default(null),
       }),
     )
     .output(z.object({ meetId: id, isNew: z.boolean() })),
+
+  getEarlierMeets: oc
+    .route({
+      method: 'GET',
+      path: '/MeetManager/GetEarlierMeets',
+      tags: TAGS,
+      summary: 'The meets from which you can begin a new one, the latest first',
+    })
+    .output(
+      z.object({
+        items: z.array(
+          z.object({
+            meetId: id,
+            sport,
+            name: z.string(),
+            startOn: day,
+            isIndoor: z.boolean(),
+            hostTeamId: id.nullable(),
+            venue: z.object({
+              name: z.string(),
+              city: z.string().nullable(),
+              state: z.string().nullable(),
+              country: z.string().nullable(),
+            }),
+            divisions: z.number().int(),
+            events: z.number().int(),
+            /** The proposed name and days of the next edition. */
+            next: z.object({ name: z.string(), startOn: day, endOn: day }),
+          }),
+        ),
+      }),
+    ),
 
   getPublication: oc
     .route({

@@ -21,14 +21,17 @@ import {
   publishMeetOfHost,
 } from './publication/meet-publication.service.ts';
 
+const VENUE = { name: 'Harbor Field', city: 'Salt Harbor', state: 'ME', country: 'USA' };
+
 const MEET: MeetOfHost = {
   name: 'Harbor Invitational',
   sport: 'tf',
   startOn: '2026-06-06',
   endOn: '2026-06-06',
   isIndoor: false,
-  venue: { name: 'Harbor Field', city: 'Salt Harbor', state: 'ME', country: 'USA' },
+  venue: VENUE,
   hostTeamId: null,
+  fromMeetId: null,
 };
 
 async function createCoach(base: Context) {
@@ -100,13 +103,10 @@ test.each<[string, Partial<MeetOfHost>, string[]]>([
   ['a day of long ago', { startOn: '2019-06-06' }, ['startOn']],
   ['a last day before the first', { endOn: '2026-06-05' }, ['endOn']],
   ['two months', { endOn: '2026-08-06' }, ['endOn']],
-  ['no venue', { venue: { ...MEET.venue, name: '' } }, ['venue']],
-  ['no country', { venue: { ...MEET.venue, country: '' } }, ['country']],
-  [
-    'nothing right',
-    { name: '', startOn: 'x', venue: { ...MEET.venue, name: '' } },
-    ['name', 'startOn', 'venue'],
-  ],
+  ['no venue', { venue: { ...VENUE, name: '' } }, ['venue']],
+  ['no venue, and no meet to take it from', { venue: null }, ['venue']],
+  ['no country', { venue: { ...VENUE, country: '' } }, ['country']],
+  ['nothing right', { name: '', startOn: 'x', venue: { ...VENUE, name: '' } }, ['name', 'startOn', 'venue']],
 ])('a meet with %s is refused, field by field', (_, wrong, fields) => {
   const refusal = refusalToNewMeet({ ...MEET, ...wrong }, '2026-05-16');
   expect(Object.keys(refusal?.fields ?? {})).toEqual(fields);

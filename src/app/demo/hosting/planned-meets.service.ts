@@ -80,8 +80,11 @@ async function planClassic(planner: Planner, startOn: Day): Promise<void> {
 }
 
 /** Creates the meet and agrees to the terms. */
-async function openSetup({ ctx, userId, teamId }: Planner, plan: Omit<MeetOfHost, 'endOn' | 'hostTeamId'>) {
-  const created = { ...plan, endOn: plan.startOn, hostTeamId: teamId };
+async function openSetup(
+  { ctx, userId, teamId }: Planner,
+  plan: Omit<MeetOfHost, 'endOn' | 'hostTeamId' | 'fromMeetId'>,
+) {
+  const created = { ...plan, endOn: plan.startOn, hostTeamId: teamId, fromMeetId: null };
   const { meetId } = await createMeetOfHost(asMember(ctx, userId), created);
   const meet: HostedMeet = { meetId, sport: plan.sport };
   const host = await asHost(ctx, userId, meet);

@@ -25,21 +25,29 @@ export interface NewMeet {
   endOn: string;
   /** Null takes the venue of the meet that is copied. */
   venue: NewVenue | null;
+  /** The earlier meet that is copied; null begins with nothing. */
+  fromMeetId: number | null;
 }
 
 /** Refuses every wrong field at once. `today` is the day of the server. */
-export function refusalToNewMeet({ name, startOn, endOn, venue }: NewMeet, today: Day): Refusal | null {
+export function refusalToNewMeet(
+  { name, startOn, endOn, venue, fromMeetId }: NewMeet,
+  today: Day,
+): Refusal | null {
   const fields: Record<string, string> = {
     ...(foldName(name) === '' && { name: words.nameMissing }),
     ...(name.trim().length > MEET_NAME_MAX && { name: words.nameTooLong(MEET_NAME_MAX) }),
     ...dayTrouble({ startOn, endOn }, today),
-    ...(venue && foldName(venue.name) === '' && { venue: words.venueMissing }),
+    ...(isVenueMissing({ venue, fromMeetId }) && { venue: words.venueMissing }),
     ...(venue && venue.name.trim().length > VENUE_NAME_MAX && { venue: words.venueTooLong(VENUE_NAME_MAX) }),
     ...(venue && venue.country === '' && { country: words.countryMissing }),
   };
   const sentences = Object.values(fields);
   return sentences.length === 0 ? null : new Refusal('MEET_INCOMPLETE', sentences.join(' '), { fields });
 }
+
+const isVenueMissing = ({ venue, fromMeetId }: Pick<NewMeet, 'venue' | 'fromMeetId'>) =>
+  venue === null ? fromMeetId === null : foldName(venue.name) === '';
 
 function dayTrouble(
   { startOn, endOn }: Pick<NewMeet, 'startOn' | 'endOn'>,
