@@ -14,6 +14,7 @@ import { renewCode } from '#people/team-codes/team-codes.service.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
+import { ALL_RIGHTS, NO_RIGHTS, rightsOver } from './coach-rights.fixtures.ts';
 
 const BIRTH_ON = '2010-04-02';
 
@@ -79,22 +80,8 @@ function acrossTeams(look: (world: World) => Promise<void>): () => Promise<void>
     });
 }
 
-/** The statuses of what only a coach of Rowan may do; nothing of it is done. */
-async function statusesOf(coach: Ask, { rowan, rowanPerson, ctx }: World) {
-  const query = { handle: 'rowan.tellis', day: '2026-11-22', view: 'week' };
-  const conversation = { userId: rowanPerson.userId };
-  const ending = { athleteId: rowan, userId: 999_999, reason: 'Nobody' };
-  const log = await coach('/TrainingLog/GetLog', { query });
-  const visibility = await coach('/Athlete/GetVisibility', { query: { athleteId: rowan } });
-  const end = await coach('/OwnAthletes/EndLink', { body: ending });
-  const started = await coach('/Conversations/StartConversation', { body: conversation });
-  await ctx.db.deleteFrom('conversations').execute();
-  return [log.status, visibility.status, end.status, started.status];
-}
-
-const NOTHING = [404, 404, 403, 403];
-/** Nobody of that number is linked: 409 is past the question of rights. */
-const EVERYTHING = [200, 200, 409, 200];
+const statusesOf = (coach: Ask, { rowan, rowanPerson, ctx }: World) =>
+  rightsOver(coach, { ctx, athleteId: rowan, userId: rowanPerson.userId, handle: 'rowan.tellis' });
 
 const rowOf = (firstName: string, lastName: string, choice?: unknown) => ({
   ...{ line: 1, firstName, lastName, grade: '11', gender: 'M', ...(choice !== undefined && { choice }) },
@@ -111,8 +98,8 @@ test(
   'a coach types a name into a list and merges it with an athlete of another team: nothing is gained',
   acrossTeams(async (world) => {
     const { ctx, saskia, marguerite, asMother, brightwaterId, rowan, mother } = world;
-    expect(await statusesOf(marguerite, world)).toEqual(EVERYTHING);
-    expect(await statusesOf(saskia, world)).toEqual(NOTHING);
+    expect(await statusesOf(marguerite, world)).toEqual(ALL_RIGHTS);
+    expect(await statusesOf(saskia, world)).toEqual(NO_RIGHTS);
 
     const roster = { teamId: brightwaterId, kind: 'tfo', season: 2027 };
     expect((await importRow(saskia, roster, rowOf('Rowan', 'Tellis'))).status).toBe(200);
@@ -125,7 +112,7 @@ test(
     const pair = { teamId: brightwaterId, sport: 'tf', athleteId: copy, otherAthleteId: rowan };
     const confirmed = await saskia('/MatchInbox/ConfirmPair', { body: { ...pair, reason: 'same' } });
     expect(confirmed).toMatchObject({ status: 200, body: { mergeId: null } });
-    expect(await statusesOf(saskia, world)).toEqual(NOTHING);
+    expect(await statusesOf(saskia, world)).toEqual(NO_RIGHTS);
     const links = await saskia('/OwnAthletes/GetTeamLinks', {
       query: { teamId: brightwaterId, sport: 'tf' },
     });
@@ -138,8 +125,8 @@ test(
 
     const answered = await asMother('/MatchInbox/DecideMerge', { body: { questionId, decision: 'refuse' } });
     expect(answered.status).toBe(200);
-    expect(await statusesOf(saskia, world)).toEqual(NOTHING);
-    expect(await statusesOf(marguerite, world)).toEqual(EVERYTHING);
+    expect(await statusesOf(saskia, world)).toEqual(NO_RIGHTS);
+    expect(await statusesOf(marguerite, world)).toEqual(ALL_RIGHTS);
   }),
 );
 
@@ -185,10 +172,10 @@ test(
     const { marguerite, saskia, harborId, brightwaterId, rowan } = world;
     const asking = { teamId: brightwaterId, kind: 'tfo', season: 2027, athleteId: rowan, grade: 11 };
     const { moveId } = (await saskia('/TeamRoster/AskMove', { body: asking })).body;
-    expect(await statusesOf(saskia, world)).toEqual(NOTHING);
+    expect(await statusesOf(saskia, world)).toEqual(NO_RIGHTS);
     await marguerite('/TeamRoster/DecideMove', { body: { moveId, decision: 'agree' } });
-    expect(await statusesOf(saskia, world)).toEqual(EVERYTHING);
-    expect(await statusesOf(marguerite, world)).toEqual(NOTHING);
+    expect(await statusesOf(saskia, world)).toEqual(ALL_RIGHTS);
+    expect(await statusesOf(marguerite, world)).toEqual(NO_RIGHTS);
 
     const same = rowOf('Rowan', 'Tellis', { kind: 'same', athleteId: rowan });
     for (const [season, status, code] of [
@@ -211,12 +198,12 @@ test(
     expect(back.body).toMatchObject({ isAgreed: false });
     const deciding = { moveId: back.body.moveId, decision: 'agree' };
     expect((await marguerite('/TeamRoster/DecideMove', { body: deciding })).status).toBe(403);
-    expect(await statusesOf(saskia, world)).toEqual(EVERYTHING);
-    expect(await statusesOf(marguerite, world)).toEqual(NOTHING);
+    expect(await statusesOf(saskia, world)).toEqual(ALL_RIGHTS);
+    expect(await statusesOf(marguerite, world)).toEqual(NO_RIGHTS);
 
     await saskia('/TeamRoster/DecideMove', { body: { moveId: back.body.moveId, decision: 'refuse' } });
     expect((await saskia('/TeamRoster/UndoMove', { body: { moveId } })).status).toBe(200);
-    expect(await statusesOf(marguerite, world)).toEqual(EVERYTHING);
+    expect(await statusesOf(marguerite, world)).toEqual(ALL_RIGHTS);
   }),
 );
 
@@ -236,9 +223,9 @@ test(
     expect(offered).toMatchObject({ status: 200, body: { isAgreed: false } });
     const deciding = { moveId: offered.body.moveId, decision: 'agree' };
     expect((await marguerite('/TeamRoster/DecideMove', { body: deciding })).status).toBe(403);
-    expect(await statusesOf(saskia, world)).toEqual(NOTHING);
+    expect(await statusesOf(saskia, world)).toEqual(NO_RIGHTS);
     expect((await saskia('/TeamRoster/DecideMove', { body: deciding })).status).toBe(200);
-    expect(await statusesOf(saskia, world)).toEqual(EVERYTHING);
-    expect(await statusesOf(marguerite, world)).toEqual(NOTHING);
+    expect(await statusesOf(saskia, world)).toEqual(ALL_RIGHTS);
+    expect(await statusesOf(marguerite, world)).toEqual(NO_RIGHTS);
   }),
 );

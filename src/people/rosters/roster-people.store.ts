@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { RosterOf } from '#people/teams/roster-records.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
-import { fullName, type Visibility } from '#sport/people/names.rules.ts';
+import type { Visibility } from '#sport/people/names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
 export interface RosterPersonRow {
@@ -124,15 +124,18 @@ export async function findName(
   return row ?? null;
 }
 
-/** Full names by requested record, for coaches who have them on their rosters. */
-export async function mapNames(ctx: Context, athleteIds: readonly number[]): Promise<Map<number, string>> {
-  const rows = await listNames(ctx, athleteIds);
-  return new Map(rows.map((row) => [row.athleteId, fullName(row)]));
+interface NamedAthlete {
+  /** The requested record. */
+  athleteId: number;
+  firstName: string;
+  lastName: string;
+  visibility: Visibility;
 }
 
-async function listNames({ db }: Context, athleteIds: readonly number[]) {
-  const { rows } = await sql<{ athleteId: number; firstName: string; lastName: string }>`
-    select a.id as "athleteId", p.first_name as "firstName", p.last_name as "lastName"
+/** Full names, for coaches who have the athletes on their rosters. */
+export async function listNames({ db }: Context, athleteIds: readonly number[]): Promise<NamedAthlete[]> {
+  const { rows } = await sql<NamedAthlete>`
+    select a.id as "athleteId", p.first_name as "firstName", p.last_name as "lastName", p.visibility
     from athletes a join athletes p on p.id = a.canonical_id
     where a.id = any(${athleteIds}::bigint[]) and p.removed_at is null`.execute(db);
   return rows;

@@ -84,7 +84,7 @@ export async function readRosterPage(
       state: rolloverState(visibleSeason, today, await isRolled(ctx, next)),
     },
     moves: await listMoves(ctx, teamId, sport),
-    recentChanges: await listRecentChanges(ctx, where),
+    recentChanges: await listRecentChanges(ctx, where, { isListed }),
   };
 }
 

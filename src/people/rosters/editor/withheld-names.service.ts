@@ -18,13 +18,23 @@ export async function listPeopleForCoach(
   { isListed }: { isListed: boolean },
 ): Promise<RosterPerson[]> {
   const people = await listPeopleWithRaces(ctx, where);
-  const by = requireUser(ctx);
-  const hidden = people.filter(({ visibility }) => !isListed || visibility === 'hidden');
+  const withheld = await listWithheld(ctx, where, people, { isListed });
+  const isWithheld = ({ athleteId }: RosterPerson) => withheld.has(athleteId);
+  return [...people.filter((person) => !isWithheld(person)), ...people.filter(isWithheld).map(withhold)];
+}
+
+/** Lists those of the athletes of a roster whose names the visitor does not read. */
+export async function listWithheld(
+  ctx: Context,
+  where: RosterOf,
+  athletes: readonly Pick<RosterPerson, 'athleteId' | 'visibility'>[],
+  { isListed }: { isListed: boolean },
+): Promise<ReadonlySet<number>> {
+  const hidden = athletes.filter(({ visibility }) => !isListed || visibility === 'hidden');
   const ids = hidden.map(({ athleteId }) => athleteId);
   const elsewhere = await listElsewhere(ctx, where, ids);
-  const isWithheld = ({ athleteId }: RosterPerson) =>
-    !canReadHiddenName(by, { isElsewhere: elsewhere.has(athleteId) });
-  return [...people.filter((person) => !isWithheld(person)), ...people.filter(isWithheld).map(withhold)];
+  const by = requireUser(ctx);
+  return new Set(ids.filter((id) => !canReadHiddenName(by, { isElsewhere: elsewhere.has(id) })));
 }
 
 const withhold = (person: RosterPerson): RosterPerson => ({

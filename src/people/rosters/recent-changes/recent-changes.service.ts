@@ -4,13 +4,15 @@ import type { Context } from '#kit/server/context.ts';
 import { listAuditEntries, type SavedAuditEntry } from '#kit/server/security/audit-log.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { ownNamesOf } from '#people/access/family/family.service.ts';
+import { listWithheld } from '#people/rosters/editor/withheld-names.service.ts';
 import { canUndoNow } from '#people/rosters/moves/move-sides.service.ts';
 import { listMovesById } from '#people/rosters/moves/roster-moves.store.ts';
 import { canUndoChange } from '#people/rosters/permissions.rules.ts';
 import { nextSeasonId } from '#people/rosters/rollover/roster-rollover.rules.ts';
-import { mapNames } from '#people/rosters/roster-people.store.ts';
+import { listNames } from '#people/rosters/roster-people.store.ts';
 import { type LoggedRoster, ROSTER_LOG_ENTITY } from '#people/rosters/roster-scope.service.ts';
 import type { RosterOf } from '#people/teams/roster-records.rules.ts';
+import { fullName } from '#sport/people/names.rules.ts';
 import { type ChangeFacts, changeKindOf, listChanged } from './recent-changes.rules.ts';
 
 const CHANGES_LISTED = 10;
@@ -26,11 +28,13 @@ export interface RosterChange extends ChangeFacts {
   mayUndo: boolean;
 }
 
-/** Newest first. A rollover appears on both the old and the new roster. */
+/** Newest first. A change of an athlete whose name the visitor does not read names nobody. A rollover appears on both the old and the new roster. */
 export async function listRecentChanges(
   ctx: Context,
-  { teamId, sport, seasonId }: RosterOf,
+  where: RosterOf,
+  { isListed }: { isListed: boolean },
 ): Promise<RosterChange[]> {
+  const { teamId, sport, seasonId } = where;
   const { userId, isAdmin, isVerified } = requireUser(ctx);
   const all = await listAuditEntries(ctx.db, {
     entity: ROSTER_LOG_ENTITY,
@@ -49,7 +53,11 @@ export async function listRecentChanges(
   const actors = listed.flatMap(({ entry }) => entry.actorUserId ?? []);
   const byNames = await ownNamesOf(ctx, actors);
   const alone = listed.flatMap(({ changed }) => (changed.length === 1 ? changed : []));
-  const athleteNames = await mapNames(ctx, alone);
+  const named = await listNames(ctx, alone);
+  const withheld = await listWithheld(ctx, where, named, { isListed });
+  const athleteNames = new Map(
+    named.map((row) => [row.athleteId, withheld.has(row.athleteId) ? '' : fullName(row)]),
+  );
   const undoable = isVerified
     ? await listUndoable(
         ctx,
