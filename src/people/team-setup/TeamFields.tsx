@@ -1,18 +1,17 @@
 import { useId, useState } from 'react';
 import { Checkbox } from '#kit/ui/forms/Choice.tsx';
+import columns from '#kit/ui/forms/columns.module.css';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
 import type { TextOf } from '#kit/ui/forms/Form.tsx';
 import { useFieldError } from '#kit/ui/forms/form-context.ts';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
-import type { Api } from '#kit/ui/page/api-context.ts';
+import { type Countries, CountryAndState } from '#people/venues/nations/CountryAndState.tsx';
 import { CLUB, COLLEGE, HIGH_SCHOOL, LEVELS, MIDDLE_SCHOOL } from '#sport/people/levels.rules.ts';
 import { SPORTS, type Sport, sportName } from '#sport/sports.rules.ts';
 import styles from './TeamSetup.module.css';
 import { CITY_MAX, HYTEK_CODE_MAX, TEAM_NAME_MAX, type TeamFacts } from './team-setup.rules.ts';
 import { teamFieldWords as words } from './team-setup-screens.words.ts';
-
-export type Countries = Awaited<ReturnType<Api['states']['getStatesCountries']>>['countries'];
 
 const TEAM_LEVELS = LEVELS.filter(({ bit }) => [MIDDLE_SCHOOL, HIGH_SCHOOL, COLLEGE, CLUB].includes(bit));
 
@@ -23,8 +22,7 @@ interface TeamFieldsProps {
 
 /** The fields of a team's facts, named as the API names them. */
 export function TeamFields({ facts, countries }: TeamFieldsProps) {
-  const [country, setCountry] = useState(facts.country);
-  const states = countries.find(({ code }) => code === country)?.states ?? [];
+  const [location, setLocation] = useState({ country: facts.country, state: facts.state ?? '' });
   return (
     <>
       <TextField
@@ -46,41 +44,7 @@ export function TeamFields({ facts, countries }: TeamFieldsProps) {
           </select>
         )}
       </Field>
-      <Field name="country" label={words.country}>
-        {(control) => (
-          <select
-            {...control}
-            className={controls.select}
-            value={country}
-            onChange={({ target }) => setCountry(target.value)}
-          >
-            <option value="">{words.chooseCountry}</option>
-            {countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      {states.length > 0 ? (
-        <Field key={country} name="state" label={words.state}>
-          {(control) => (
-            <select
-              {...control}
-              className={controls.select}
-              defaultValue={country === facts.country ? (facts.state ?? '') : ''}
-            >
-              <option value="">{words.chooseState}</option>
-              {states.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      ) : null}
+      <CountryAndState countries={countries} value={location} onChange={setLocation} />
       <CityField city={facts.city} />
     </>
   );
@@ -126,7 +90,7 @@ export function SportField({ label, chosen }: { label: string; chosen: readonly 
   const error = useFieldError('sports');
   const errorId = useId();
   return (
-    <fieldset className={styles.choices} data-field="sports">
+    <fieldset className={columns.choices} data-field="sports">
       <legend className={controls.label}>{label}</legend>
       {SPORTS.map((sport) => (
         <Checkbox

@@ -8,6 +8,7 @@ import { readerTime } from '#kit/ui/browser/reader-time.ts';
 import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import { Checkbox } from '#kit/ui/forms/Choice.tsx';
+import columns from '#kit/ui/forms/columns.module.css';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
 import { Form, FormError, SubmitButton, type TextOf } from '#kit/ui/forms/Form.tsx';
@@ -131,7 +132,7 @@ function InviteForm({ events }: Pick<Staff, 'events'>) {
   }
 
   return (
-    <Form key={sentCount} className={styles.form} onSave={invite}>
+    <Form key={sentCount} className={columns.column} onSave={invite}>
       <TextField name="to" label={words.to} hint={words.toHint} maxLength={254} />
       <Field name="role" label={words.role}>
         {(control) => (

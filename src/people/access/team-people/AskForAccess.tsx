@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Radio } from '#kit/ui/forms/Choice.tsx';
+import columns from '#kit/ui/forms/columns.module.css';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
 import { Form, FormError, SubmitButton, type TextOf } from '#kit/ui/forms/Form.tsx';
@@ -9,7 +10,6 @@ import { SectionHead } from '#kit/ui/page/Section.tsx';
 import type { AccessType } from '#people/access/membership/access-status.rules.ts';
 import { NOTE_MAX, POSITION_MAX } from '#people/access/membership/requests.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import styles from './TeamPeople.module.css';
 import type { TeamAccessData } from './team-access.client.ts';
 import { teamAccessWords as words } from './team-access.words.ts';
 
@@ -37,8 +37,8 @@ export function AskForAccess({ own, team, sport }: AskForAccessProps) {
   return (
     <section>
       <SectionHead title={words.ask} note={words.askNote} />
-      <Form className={styles.form} onSave={send}>
-        <fieldset className={styles.choices}>
+      <Form className={columns.column} onSave={send}>
+        <fieldset className={columns.choices}>
           <legend className={controls.label}>{words.askAs}</legend>
           {open.map((each) => (
             <Radio key={each} name="type" checked={type === each} onChange={() => setType(each)}>

@@ -1,13 +1,12 @@
 import { type ReactNode, use, useEffect, useState } from 'react';
 import type { TextOf } from '#kit/ui/forms/Form.tsx';
-import { Icon } from '#kit/ui/images/Icon.tsx';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import { AccountForm } from '#people/accounts/AccountForm.tsx';
+import { BackButton } from '#people/accounts/BackButton.tsx';
 import type { TeamCodeRole } from '#people/team-codes/team-codes.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { type AthleteSummary, findAthleteSummary } from './athlete-summary.client.ts';
-import styles from './JoinTeam.module.css';
 import type { CheckedCode, JoinedTeam } from './join-team.client.ts';
 import { joinTeamWords as words } from './join-team.words.ts';
 
@@ -31,11 +30,7 @@ export function JoinForm({ joiningAs, button, send, fields, onJoined, onBack }: 
   return (
     <AccountForm
       title={words.as[joiningAs]}
-      before={
-        <button type="button" className={styles.back} aria-label={words.back} onClick={onBack}>
-          <Icon name="left" />
-        </button>
-      }
+      before={<BackButton label={words.back} onBack={onBack} />}
       after={words.step(2)}
       button={button}
       busyWord={words.sending}

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import { PageSkeleton } from '#kit/ui/feedback/Skeleton.tsx';
+import columns from '#kit/ui/forms/columns.module.css';
 import { Form, FormError, SubmitButton, type TextOf } from '#kit/ui/forms/Form.tsx';
 import { type Api, apiContext, notFound } from '#kit/ui/page/api-context.ts';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
@@ -11,10 +12,11 @@ import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { CoachHeader } from '#people/access/coach-header/CoachHeader.tsx';
 import { type CoachHeaderData, loadCoachHeader } from '#people/access/coach-header/coach-header.client.ts';
 import { coachPageAddress, coachPageCrumbs } from '#people/access/coach-header/coach-header.rules.ts';
-import { CityField, CodeField, type Countries, factsOf, TeamFields } from '#people/team-setup/TeamFields.tsx';
+import { CityField, CodeField, factsOf, TeamFields } from '#people/team-setup/TeamFields.tsx';
 import styles from '#people/team-setup/TeamSetup.module.css';
 import type { TeamFacts } from '#people/team-setup/team-setup.rules.ts';
 import { teamDetailsWords as words } from '#people/team-setup/team-setup-screens.words.ts';
+import type { Countries } from '#people/venues/nations/CountryAndState.tsx';
 import { idFromText } from '#sport/addresses/addresses.rules.ts';
 import { CONTACT_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import { parseSport } from '#sport/sports.rules.ts';
@@ -86,7 +88,7 @@ export function Component() {
         </Note>
       )}
       <SectionHead title={words.head} />
-      <Form key={details.version} className={styles.form} onSave={save}>
+      <Form key={details.version} className={columns.column} onSave={save}>
         {details.isListed ? (
           <CityField city={facts.city} />
         ) : (

@@ -1,10 +1,11 @@
 import { refuseFields } from '#kit/ui/forms/form-errors.rules.ts';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { AccountForm } from '#people/accounts/AccountForm.tsx';
-import { type Countries, factsOf, SportField, TeamFields } from '#people/team-setup/TeamFields.tsx';
+import { factsOf, SportField, TeamFields } from '#people/team-setup/TeamFields.tsx';
 import { refusalToFacts, tidyFacts } from '#people/team-setup/team-setup.rules.ts';
 import { teamSetupRefusalWords } from '#people/team-setup/team-setup.words.ts';
 import { teamWizardWords as words } from '#people/team-setup/team-setup-screens.words.ts';
+import type { Countries } from '#people/venues/nations/CountryAndState.tsx';
 import { SPORTS } from '#sport/sports.rules.ts';
 import type { DoubleOfTeam } from './LikelyDoubles.tsx';
 import type { TypedTeam } from './TeamWizardScreen.tsx';

@@ -5,9 +5,9 @@ import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { POSITION_MAX } from '#people/access/membership/requests.rules.ts';
 import { AccountForm } from '#people/accounts/AccountForm.tsx';
+import { BackButton } from '#people/accounts/BackButton.tsx';
 import { EVIDENCE_MAX } from '#people/team-setup/team-setup.rules.ts';
 import { teamWizardWords as words } from '#people/team-setup/team-setup-screens.words.ts';
-import { BackButton } from './BackButton.tsx';
 import type { TypedTeam } from './TeamWizardScreen.tsx';
 
 interface AboutYouProps {
@@ -22,7 +22,7 @@ export function AboutYou({ typed: { facts, sports }, isNoneOfThese, onBack, onMa
   return (
     <AccountForm
       title={words.you}
-      before={<BackButton onBack={onBack} />}
+      before={<BackButton label={words.back} onBack={onBack} />}
       after={words.step(3)}
       button={words.make}
       busyWord={words.making}

@@ -3,11 +3,11 @@ import controls from '#kit/ui/forms/controls.module.css';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { AccountPanel } from '#people/accounts/AccountPanel.tsx';
 import account from '#people/accounts/account.module.css';
+import { BackButton } from '#people/accounts/BackButton.tsx';
 import styles from '#people/team-setup/TeamSetup.module.css';
 import { teamWizardWords as words } from '#people/team-setup/team-setup-screens.words.ts';
 import { teamAdminAddress } from '#sport/addresses/addresses.rules.ts';
 import { type Sport, sportName } from '#sport/sports.rules.ts';
-import { BackButton } from './BackButton.tsx';
 
 export type DoubleOfTeam = Awaited<ReturnType<Api['teamSetup']['findDoubles']>>['teams'][number];
 
@@ -24,7 +24,7 @@ export function LikelyDoubles({ teams, sport, onBack, onNone }: LikelyDoublesPro
   return (
     <AccountPanel
       title={words.doublesTitle}
-      before={<BackButton onBack={onBack} />}
+      before={<BackButton label={words.back} onBack={onBack} />}
       after={words.step(2)}
       isAnswer
     >

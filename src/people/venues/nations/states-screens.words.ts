@@ -1,0 +1,6 @@
+export const locationFieldWords = {
+  country: 'Country',
+  chooseCountry: 'Choose a country',
+  state: 'State or province',
+  chooseState: 'Choose a state',
+};
