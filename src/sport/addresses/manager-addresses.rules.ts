@@ -9,6 +9,11 @@ export function managersAddress(sport: Sport): string {
 /** The page on which a coach or host creates a meet. */
 export const CREATE_MEET_PATH = '/wizard/meet';
 
+/** The same page with the next edition of a meet filled in. */
+export function nextMeetAddress(fromMeetId: number): string {
+  return `${CREATE_MEET_PATH}?from=${fromMeetId}`;
+}
+
 /** A page of a meet's manager, such as `settings/fees`; the overview without one. */
 export function managerAddress(sport: Sport, meetId: number, page = ''): string {
   return `${managersAddress(sport)}/${meetId}${page && `/${page}`}`;

@@ -8,7 +8,12 @@ import layout from '#kit/ui/page/layout.module.css';
 import { PageTitle } from '#kit/ui/page/PageTitle.tsx';
 import table from '#kit/ui/tables/table.module.css';
 import { meetAddress } from '#sport/addresses/addresses.rules.ts';
-import { CREATE_MEET_PATH, managerAddress } from '#sport/addresses/manager-addresses.rules.ts';
+import {
+  CREATE_MEET_PATH,
+  managerAddress,
+  nextMeetAddress,
+} from '#sport/addresses/manager-addresses.rules.ts';
+import styles from './HostedMeets.module.css';
 import { hostedMeetsWords as words } from './hosted-meets.words.ts';
 
 type HostedMeet = Awaited<ReturnType<Api['manager']['getHostedMeets']>>['items'][number];
@@ -31,7 +36,7 @@ export function Component() {
   return (
     <div className={layout.page}>
       <PageTitle title={words.title} lead={words.lead} />
-      <p>
+      <p className={styles.actions}>
         <a className={controls.button} href={CREATE_MEET_PATH}>
           {words.create}
         </a>
@@ -74,7 +79,16 @@ function MeetRow({ meet: { meetId, sport, name, dates, roles, state, progress } 
       </td>
       <td>{dates}</td>
       <td className={table.drop600}>{roles.map((role) => words.roles[role]).join(', ')}</td>
-      <td>{state === 'setup' ? words.setup(progress) : words.states[state]}</td>
+      <td>
+        {state === 'setup' ? words.setup(progress) : words.states[state]}
+        {isHost && state === 'over' ? (
+          <div>
+            <a href={nextMeetAddress(meetId)} aria-label={words.planNextOf(name)}>
+              {words.planNext}
+            </a>
+          </div>
+        ) : null}
+      </td>
     </tr>
   );
 }

@@ -9,6 +9,8 @@ export const hostedMeetsWords = {
   roles: { host: 'Host', timer: 'Timer', clerk: 'Clerk', judge: 'Judge' } satisfies Record<StaffRole, string>,
   setup: ({ done, of }: { done: number; of: number }) => `Setup: ${done} of ${of}`,
   states: { registration: 'Registration is on', off: 'Registration is off', over: 'Over' },
+  planNext: 'Plan the next one',
+  planNextOf: (meet: string) => `Plan the next one after ${meet}`,
   none: 'No meets yet',
   noneLead: 'Meets that you host, or where you help, are listed here.',
   notHostTitle: 'You cannot manage this meet',

@@ -19,6 +19,10 @@ export const createMeetWords = {
   title: 'Create a meet',
   description: 'Create a track and field or cross-country meet and set it up.',
   lead: 'Three answers are enough to begin. Everything else comes in the setup, and only you see the meet until you open it.',
+  earlier: (name: string, date: string) => `${name}, ${date}`,
+  copies: (facts: string) =>
+    `${facts}. Limits, fees and messages are copied too, and never entries, results or staff.`,
+  notYours: 'You can begin with meets that you host, and with earlier meets of your teams.',
   name: 'Name of the meet',
   nameHint: 'Such as Harbor Invitational.',
   sport: 'Sport',
@@ -29,15 +33,12 @@ export const createMeetWords = {
   venue: 'Venue',
   venueHint: 'Such as Harbor Field.',
   city: 'City',
-  country: 'Country',
-  chooseCountry: 'Choose a country',
-  state: 'State or province',
-  chooseState: 'Choose a state',
   host: 'Host team',
   noHost: 'No host team',
   unconfirmed: (team: string) => `${team} (waits for an admin)`,
   hostHint: 'Registration opens once an admin has confirmed your team.',
   create: 'Create the meet',
   creating: 'Creating',
-  created: (name: string) => `${name} is created. Only you see it until you open it.`,
+  created: (name: string, from: string | null) =>
+    `${name} is created${from === null ? '' : ` with the setup of ${from}`}. Only you see it until you open it.`,
 };
