@@ -17,7 +17,7 @@ export const staffScreenWords = {
   columns: { name: 'Name', role: 'Role', events: 'Events', action: 'Actions' },
   you: 'you',
   allEvents: 'The whole meet',
-  end: (name: string) => `End the role of ${name}`,
+  end: (name: string) => `End role of ${name}`,
   endButton: 'End role',
   ending: 'Ending',
   endAsk: (name: string, role: string) => `End the role ${role.toLowerCase()} of ${name}?`,
