@@ -4,14 +4,8 @@ import { type ManagerData, managerCall, openedManager } from '#hosting/manager-f
 import { Refusal } from '#kit/refusal.ts';
 import { type Api, apiContext, notFound } from '#kit/ui/page/api-context.ts';
 import { getVariant } from '#sport/events/events.rules.ts';
-import {
-  type EventToAdd,
-  editOfLeaves,
-  type Job,
-  type ManagedEvent,
-  type MeetOfEvents,
-  type QueueEvent,
-} from './saving/event-queue.rules.ts';
+import { editOfLeaves } from './saving/event-leaves.rules.ts';
+import type { EventToAdd, Job, ManagedEvent, MeetOfEvents, QueueEvent } from './saving/event-queue.rules.ts';
 
 export interface EventsData {
   data: ManagerData;

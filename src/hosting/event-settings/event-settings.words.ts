@@ -14,6 +14,8 @@ export const eventSettingsWords = {
   saved: 'Saved',
   notSaved: 'Not saved. Trying again',
   offline: 'You are offline. Changes are saved when you are back.',
+  goneWithChanges: (names: readonly string[]) =>
+    `Another host removed ${names.join(', ')}. What you changed there was not saved.`,
   resume: 'Try again',
   print: 'Print schedule',
   add: 'Add events',

@@ -10,7 +10,8 @@ import {
   withNumbers,
 } from '#hosting/event-settings/event-view.rules.ts';
 import { useEventSaving } from '#hosting/event-settings/saving/EventSaving.tsx';
-import type { Leaves, ManagedEvent } from '#hosting/event-settings/saving/event-queue.rules.ts';
+import type { Leaves } from '#hosting/event-settings/saving/event-leaves.rules.ts';
+import type { ManagedEvent } from '#hosting/event-settings/saving/event-queue.rules.ts';
 import { formatDollars, parseDollars } from '#kit/money/cents.ts';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';

@@ -1,4 +1,14 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import {
   divisionsChannel,
   eventsChannel,
@@ -11,14 +21,11 @@ import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import {
   type EventQueue,
   eventsOfQueue,
-  hasUnsaved,
-  jobToSend,
   type ManagedEvent,
-  nextQueue,
   openQueue,
-  pauseMs,
   type QueueEvent,
 } from './event-queue.rules.ts';
+import { createEventSaver, eventSaverOf } from './event-saver.client.ts';
 
 interface EventSavingValue {
   queue: EventQueue;
@@ -35,42 +42,45 @@ export function useEventSaving(): EventSavingValue {
   return saving;
 }
 
+/** Asks before a window with unsaved changes is closed. */
+const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+const noteUnsaved = (isUnsaved: boolean) =>
+  isUnsaved ? addEventListener('beforeunload', ask) : removeEventListener('beforeunload', ask);
+
+function later(work: () => void, ms: number): () => void {
+  const timer = setTimeout(work, ms);
+  return () => clearTimeout(timer);
+}
+
 /** Saves changes one at a time in their order, and takes in what other hosts change. */
 export function EventSaving({ data, events, meet, children }: EventsData & { children: ReactNode }) {
   const api = use(BrowserApi);
-  const [queue, setQueue] = useState(() => openQueue(events, meet));
-  const latest = useRef(queue);
-  const sent = useRef<unknown>(null);
+  const newest = useRef({ api, data });
+  newest.current = { api, data };
+  const [saver] = useState(() =>
+    eventSaverOf(`${data.userId} ${data.meetId}`, () =>
+      createEventSaver(openQueue(events, meet), {
+        send: (job) => sendJob(newest.current.api!, newest.current.data, job),
+        later,
+        note: noteUnsaved,
+      }),
+    ),
+  );
+  const queue = useSyncExternalStore(saver.watch, saver.queue, saver.queue);
+  const { apply } = saver;
 
-  const apply = useCallback((event: QueueEvent) => {
-    latest.current = nextQueue(latest.current, event);
-    setQueue(latest.current);
-  }, []);
-
-  // One call at a time: the first job while the phase is `saving`.
-  const attempt = queue.phase === 'saving' ? queue.jobs[0] : null;
+  // A saver of an earlier visit to this page has older events.
   useEffect(() => {
-    if (!api || !attempt || sent.current === attempt) return;
-    const job = jobToSend(latest.current);
-    if (!job) return;
-    sent.current = attempt;
-    void sendJob(api, data, job).then((outcome) => {
-      sent.current = null;
-      apply(outcome);
-    });
-  }, [api, data, attempt, apply]);
+    if (saver.queue().events !== events) apply({ kind: 'outdated' });
+  }, [saver, events, apply]);
 
-  const pause = queue.phase === 'retrying' ? pauseMs(queue) : null;
   useEffect(() => {
-    if (pause === null) return;
-    const timer = setTimeout(() => apply({ kind: 'resume' }), pause);
-    const resume = () => apply({ kind: 'resume' });
-    addEventListener('online', resume);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('online', resume);
+    const resume = () => {
+      if (saver.queue().phase === 'retrying') apply({ kind: 'resume' });
     };
-  }, [pause, apply]);
+    addEventListener('online', resume);
+    return () => removeEventListener('online', resume);
+  }, [saver, apply]);
 
   const isToRead = queue.isOutdated && queue.phase === 'idle';
   const read = useCallback(async () => {
@@ -89,14 +99,6 @@ export function EventSaving({ data, events, meet, children }: EventsData & { chi
   useLive(eventsChannel(data.meetId), listener);
   useLive(eventsSortChannel(data.meetId), listener);
   useLive(divisionsChannel(data.meet), listener);
-
-  const isUnsaved = hasUnsaved(queue);
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
 
   const value = useMemo(() => ({ queue, events: eventsOfQueue(queue), apply }), [queue, apply]);
   return <EventSavingContext value={value}>{children}</EventSavingContext>;

@@ -1,14 +1,8 @@
 // The changes of a host to the events of a meet: sent one at a time in their order, merged with those of other hosts.
-import { ROUND_CODES, type RoundCode } from '#competition/events/meet-events.rules.ts';
-import {
-  type EventEdit,
-  newRound,
-  type ProgramEvent,
-  type ProgramMeet,
-  type ProgramRound,
-  type RoundEdit,
-} from '#competition/events/program/program.rules.ts';
+import type { EventEdit, ProgramEvent, ProgramMeet } from '#competition/events/program/program.rules.ts';
+import { eventSettingsWords as words } from '#hosting/event-settings/event-settings.words.ts';
 import { moveStarts, type StartMove } from '#hosting/event-settings/program-order.rules.ts';
+import { type Leaves, leafOf, withValues } from './event-leaves.rules.ts';
 
 /** An event as the manager shows it. */
 export interface ManagedEvent extends ProgramEvent {
@@ -18,9 +12,6 @@ export interface ManagedEvent extends ProgramEvent {
 
 export type MeetOfEvents = Omit<ProgramMeet, 'meetId' | 'timeZone' | 'hasResults'>;
 
-/** Changed fields by name: `feeCents`, `F.plannedTime`, `P.isHeld`. */
-export type Leaves = Readonly<Record<string, unknown>>;
-
 /** A new event with its type. */
 export interface EventToAdd extends EventEdit {
   divisionId: number;
@@ -28,8 +19,15 @@ export interface EventToAdd extends EventEdit {
   variantKey: string;
 }
 
+interface SaveJob {
+  kind: 'save';
+  eventId: number;
+  leaves: Leaves;
+  bases: Leaves;
+}
+
 export type Job =
-  | { kind: 'save'; eventId: number; leaves: Leaves; bases: Leaves }
+  | SaveJob
   | { kind: 'sort'; moves: readonly StartMove[] }
   | { kind: 'add'; events: readonly EventToAdd[]; startTime: string | null }
   | { kind: 'remove'; ids: readonly number[] }
@@ -99,31 +97,6 @@ export function openQueue(events: readonly ManagedEvent[], meet: MeetOfEvents): 
 export const pauseMs = ({ failureCount }: EventQueue): number =>
   Math.min(PAUSE_MAX_MS, FIRST_PAUSE_MS * 2 ** (failureCount - 1));
 
-const isRound = (leaf: string) => leaf[1] === '.';
-
-/** The value of a field of an event. A round that is not held has no values. */
-export function leafOf(event: ProgramEvent, leaf: string): unknown {
-  if (!isRound(leaf)) return event[leaf as keyof ProgramEvent] ?? null;
-  const round = event.rounds.find((each) => each.round === leaf[0]);
-  const name = leaf.slice(2);
-  if (name === 'isHeld') return round !== undefined;
-  return round?.[name as keyof typeof round] ?? null;
-}
-
-/** The change of an event that its fields stand for. */
-export function editOfLeaves(leaves: Leaves): EventEdit {
-  const rounds = new Map<string, RoundEdit>();
-  const edit: Record<string, unknown> = {};
-  for (const [leaf, value] of Object.entries(leaves)) {
-    if (!isRound(leaf)) edit[leaf] = value;
-    else {
-      const round = leaf[0] as RoundCode;
-      rounds.set(round, { ...rounds.get(round), round, [leaf.slice(2)]: value });
-    }
-  }
-  return { ...edit, ...(rounds.size > 0 && { rounds: [...rounds.values()] }) };
-}
-
 /** The job under way, with the version that the site must still have; null while none is. */
 export function jobToSend(queue: EventQueue): (Job & { version?: number }) | null {
   const [job] = queue.jobs;
@@ -158,30 +131,6 @@ function withLeaves(events: readonly ManagedEvent[], id: number, leaves: Leaves)
   return events.map((event) => (event.meetEventId === id ? withValues(event, leaves) : event));
 }
 
-const LAST = Number.MAX_SAFE_INTEGER;
-
-const inOrder = (rounds: readonly ProgramRound[]): ProgramRound[] =>
-  rounds.toSorted((a, b) => ROUND_CODES.indexOf(a.round) - ROUND_CODES.indexOf(b.round));
-
-function withValues(event: ManagedEvent, leaves: Leaves): ManagedEvent {
-  let rounds = event.rounds;
-  const fields: Record<string, unknown> = {};
-  for (const [leaf, value] of Object.entries(leaves)) {
-    if (!isRound(leaf)) fields[leaf] = value;
-    else if (leaf.endsWith('.isHeld')) {
-      const others = rounds.filter(({ round }) => round !== leaf[0]);
-      // Until the site says where it goes, a new round comes last.
-      const fresh = { ...newRound(leaf[0] as RoundCode, rounds.at(-1)?.day), sort: LAST };
-      rounds = value ? inOrder([...others, fresh]) : others;
-    } else {
-      rounds = rounds.map((round) =>
-        round.round === (leaf[0] as RoundCode) ? { ...round, [leaf.slice(2)]: value } : round,
-      );
-    }
-  }
-  return { ...event, ...fields, rounds };
-}
-
 export const hasUnsaved = ({ jobs, held, questions }: EventQueue): boolean =>
   jobs.length > 0 || held.size > 0 || questions.length > 0;
 
@@ -199,8 +148,8 @@ export function nextQueue(queue: EventQueue, event: QueueEvent): EventQueue {
       return sendNext({ ...queue, jobs: [...queue.jobs, event.job], refusal: null });
     case 'done':
       return sendNext({
-        ...withEvents(queue, event.events, event.removedIds),
-        ...{ jobs: queue.jobs.slice(1), phase: 'idle', failureCount: 0, hasSaved: true },
+        ...withoutGone(withEvents({ ...queue, jobs: queue.jobs.slice(1) }, event.events, event.removedIds)),
+        ...{ phase: 'idle', failureCount: 0, hasSaved: true },
       });
     case 'changed meanwhile':
       return sendNext(changedMeanwhile(queue, event.events, event.message));
@@ -262,7 +211,8 @@ function addSave(
 ): readonly Job[] {
   const isWaiting = (job: Job, index: number) =>
     job.kind === 'save' && job.eventId === eventId && !(index === 0 && phase === 'saving');
-  const at = jobs.findIndex(isWaiting);
+  // The last one: after a lost answer the first one waits again, too, and its values are older.
+  const at = jobs.findLastIndex(isWaiting);
   if (at < 0) return [...jobs, { kind: 'save', eventId, leaves, bases }];
   return jobs.map((job, index) =>
     index === at && job.kind === 'save'
@@ -303,15 +253,20 @@ function rebase(queue: EventQueue, newer: readonly ManagedEvent[]): EventQueue {
   const before = new Map(queue.events.map((event) => [event.meetEventId, event]));
   const after = new Map(newer.map((event) => [event.meetEventId, event]));
   const questions = new Map(queue.questions.map((question) => [questionKey(question), question]));
-  const jobs = queue.jobs.flatMap((job): Job[] => {
+  const jobs = queue.jobs.flatMap((job, index): Job[] => {
     if (job.kind !== 'save') return [job];
+    const earlier = queue.jobs.slice(0, index).filter((other) => isSaveOf(other, job.eventId));
     const event = after.get(job.eventId);
     if (!event || event.version === before.get(job.eventId)?.version) return [job];
     const remaining: [string, unknown][] = [];
     for (const [leaf, mine] of Object.entries(job.leaves)) {
       const theirs = leafOf(event, leaf);
       if (isSame(theirs, mine)) continue;
-      if (isSame(theirs, job.bases[leaf] ?? null)) remaining.push([leaf, mine]);
+      // A value on which this window built, also one that it is about to save first, is nobody else's.
+      const ours = [job, ...earlier].flatMap(({ bases, leaves }) =>
+        leaf in leaves ? [bases[leaf], leaves[leaf]] : [],
+      );
+      if (ours.some((value) => isSame(theirs, value))) remaining.push([leaf, mine]);
       else {
         const question = { eventId: job.eventId, leaf, mine, theirs };
         questions.set(questionKey(question), question);
@@ -322,6 +277,9 @@ function rebase(queue: EventQueue, newer: readonly ManagedEvent[]): EventQueue {
   });
   return { ...withEvents(queue, newer, []), jobs, questions: [...questions.values()] };
 }
+
+const isSaveOf = (job: Job, eventId: number): job is SaveJob =>
+  job.kind === 'save' && job.eventId === eventId;
 
 const questionKey = ({ eventId, leaf }: Question) => `${eventId} ${leaf}`;
 
@@ -347,24 +305,40 @@ function refuse(queue: EventQueue, { message, fields = {} }: Refused): EventQueu
   // A refusal of the whole save holds all of it.
   const leaves = Object.fromEntries(sent.filter(([leaf]) => !hasNamed || isRefused(leaf)));
   const others = Object.fromEntries(sent.filter(([leaf]) => hasNamed && !isRefused(leaf)));
-  const held = new Map(queue.held).set(job.eventId, { leaves, sentence: message, fields });
+  const before = queue.held.get(job.eventId);
+  const held = new Map(queue.held).set(job.eventId, {
+    leaves: { ...before?.leaves, ...leaves },
+    sentence: message,
+    fields: { ...before?.fields, ...fields },
+  });
   const again = Object.keys(others).length === 0 ? [] : [{ ...job, leaves: others }];
   return { ...idle, held, jobs: [...again, ...rest] };
 }
 
 function read(queue: EventQueue, events: readonly ManagedEvent[], meet: MeetOfEvents): EventQueue {
   const present = new Set(events.map(({ meetEventId }) => meetEventId));
-  const isThere = (id: number) => present.has(id);
-  const rebased = rebase({ ...queue, phase: queue.phase }, events);
+  const rebased = rebase(queue, events);
+  // What was typed into an event that somebody else removed has nowhere to go, and the host is told.
+  const gone = queue.events.filter(({ meetEventId: id }) => !present.has(id) && isTypedInto(rebased, id));
+  const refusal = gone.length === 0 ? rebased.refusal : words.goneWithChanges(gone.map(({ name }) => name));
+  return withoutGone({ ...rebased, events, meet, refusal, isOutdated: false });
+}
+
+/** Drops changes of events that the meet does not have any more. */
+function withoutGone(queue: EventQueue): EventQueue {
+  const present = new Set(queue.events.map(({ meetEventId }) => meetEventId));
   return {
-    ...rebased,
-    ...{ events, meet, isOutdated: false },
-    // What was typed into an event that somebody else removed has nowhere to go.
-    jobs: rebased.jobs.filter((job) => job.kind !== 'save' || isThere(job.eventId)),
-    questions: rebased.questions.filter(({ eventId }) => isThere(eventId)),
-    held: new Map([...rebased.held].filter(([id]) => isThere(id))),
+    ...queue,
+    jobs: queue.jobs.filter((job) => job.kind !== 'save' || present.has(job.eventId)),
+    questions: queue.questions.filter(({ eventId }) => present.has(eventId)),
+    held: new Map([...queue.held].filter(([id]) => present.has(id))),
   };
 }
+
+const isTypedInto = ({ jobs, questions, held }: EventQueue, id: number): boolean =>
+  held.has(id) ||
+  questions.some(({ eventId }) => eventId === id) ||
+  jobs.some((job) => job.kind === 'save' && job.eventId === id);
 
 function answer(
   queue: EventQueue,

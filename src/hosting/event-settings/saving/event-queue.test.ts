@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { newEvent } from '#competition/events/program/program.rules.ts';
+import { editOfLeaves } from './event-leaves.rules.ts';
 import {
   type EventQueue,
-  editOfLeaves,
   eventsOfQueue,
   hasUnsaved,
   jobToSend,
