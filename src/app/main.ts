@@ -96,6 +96,7 @@ async function start() {
   const node = wireNode({ config, log, database, bus, clock, renderer, isDemo });
   await database.markSettled();
   await ignoreFailure(removeLeftovers(config.incomingFolder, clock.now().epochMilliseconds), 'old uploads');
+  addCloser(node.realtime.close);
   addCloser(await startSiteJobs(node, database));
   watchDescriptors(log);
 

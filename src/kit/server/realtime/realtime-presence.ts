@@ -130,6 +130,13 @@ export function createPresence({ tell, spread }: PresenceOptions) {
       if (isNew && news.count > 0 && attendance.here.size > 0) spreadSoon(news.channel, attendance);
     },
 
+    /** Sends the reports that wait, such as those of listeners who have just left. */
+    flush(): void {
+      for (const [channel, attendance] of attendances) {
+        if (attendance.spreading) spreadCount(channel, attendance);
+      }
+    },
+
     beat(): void {
       const nowMs = performance.now();
       for (const [channel, attendance] of attendances) {

@@ -304,6 +304,21 @@ test('listeners who come and go a hundred times a second are reported to other n
   await staying.close();
 });
 
+test('the last report of presence is sent before the node closes, and none after it', async () => {
+  const spread = vi.fn(async () => {});
+  const realtime = createRealtime({ log, spread });
+  await listen(realtime, [`presence/${RESULTS}`], { userId: null }).close();
+  await realtime.close();
+  expect(spread).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      tell: [expect.objectContaining({ data: expect.objectContaining({ count: 0 }) })],
+    }),
+  );
+  const count = spread.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(spread).toHaveBeenCalledTimes(count);
+});
+
 test('presence of an anonymous channel only counts', async () => {
   const reader = listen(openRealtime(), [`presence/${RESULTS}`]);
   await reader.next();

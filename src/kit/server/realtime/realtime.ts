@@ -68,6 +68,8 @@ export interface Realtime {
   streamCount(): number;
   /** Sends all readers, also new ones, to other nodes. */
   drain(): void;
+  /** Called when all readers are gone, before the database closes: the other nodes hear of it. */
+  close(): Promise<void>;
 }
 
 interface RealtimeOptions {
@@ -109,11 +111,15 @@ export function createRealtime({ log, spread = async () => {} }: RealtimeOptions
 
   const presence = createPresence({
     tell: (channel, data) => tell({ id: randomUUID(), channel, data }),
-    spread: (data) =>
-      spread({ evict: [], tell: [{ id: randomUUID(), channel: PRESENCE_NEWS, data }] }).catch((error) =>
-        log.warn({ error: String(error) }, 'presence was not sent'),
-      ),
+    spread: (data) => {
+      const sent = spread({ evict: [], tell: [{ id: randomUUID(), channel: PRESENCE_NEWS, data }] })
+        .catch((error) => log.warn({ error: String(error) }, 'presence was not sent'))
+        .finally(() => reports.delete(sent));
+      reports.add(sent);
+    },
   });
+  /** The reports of presence that are on their way. */
+  const reports = new Set<Promise<void>>();
 
   function receive({ tell: messages = [], hasMissed, isCutOff: isCutNow }: Announcement): void {
     if (hasMissed) tellGap();
@@ -297,6 +303,11 @@ export function createRealtime({ log, spread = async () => {} }: RealtimeOptions
     drain() {
       isDraining = true;
       endAll();
+    },
+    async close() {
+      clearInterval(heartbeat);
+      presence.flush();
+      await Promise.all(reports);
     },
   };
 }
