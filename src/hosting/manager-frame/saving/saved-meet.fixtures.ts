@@ -1,0 +1,35 @@
+// A meet as the site saved it, for tests of the save queue.
+import type { ManagedMeet } from '#competition/meets/manage/managed-meet.rules.ts';
+import { NO_FEES } from '#competition/meets/manage/meet-fees.rules.ts';
+
+export const MEET: ManagedMeet = {
+  meetId: 7,
+  version: 1,
+  sport: 'tf',
+  seasonId: 2026,
+  savedById: null,
+  titleDates: 'Fri, May 1, 2026',
+  venue: { name: 'Harbor Field', city: null, state: null, country: null, timeZone: 'America/New_York' },
+  name: 'Rookery Relays',
+  startOn: '2026-05-01',
+  endOn: '2026-05-01',
+  isIndoor: false,
+  venueId: 1,
+  hostTeamId: null,
+  website: null,
+  videoUrl: null,
+  isRegistrationEnabled: false,
+  registrationOpensAt: null,
+  registrationClosesAt: null,
+  lateUntil: null,
+  entriesPublicAt: null,
+  isVirtual: false,
+  templateMeetId: null,
+  isDivisionLocked: false,
+  dfpTag: null,
+  settings: { limits: { total: 4, track: 3 } },
+  setupState: {},
+  athleteBio: {},
+  customForms: [],
+  fees: NO_FEES,
+};
