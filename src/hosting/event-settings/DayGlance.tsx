@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import marks from '#kit/ui/badges/badges.module.css';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import styles from './DayGlance.module.css';
@@ -15,8 +15,10 @@ const BAR_HEIGHT = 12;
 
 /** When the track and each pit or circle are in use on a day, and events that run into each other. */
 export function DayGlance({ day }: { day: number }) {
-  const { queue, events } = useEventSaving();
+  const { queue, events: latest } = useEventSaving();
   const { meet } = queue;
+  // A dropped row is shown first.
+  const events = useDeferredValue(latest);
   const starts = useMemo(() => startsOfDay(events, day, meet), [events, day, meet]);
   const { lanes, from, until, hours } = useMemo(() => lanesOf(starts), [starts]);
   const clashes = useMemo(() => clashesOf(starts), [starts]);

@@ -171,8 +171,10 @@ export function placeNewStarts(
     const freshKeys = new Set(fresh.map(({ key }) => key));
     const before = all.filter(({ key }) => !freshKeys.has(key));
     const after = [...before];
-    for (const start of fresh.sort((a, b) => compareUsual(a, b, meet))) {
-      const at = after.findLastIndex((other) => compareUsual(other, start, meet) <= 0);
+    const spots = new Map(all.map((start) => [start.key, usualSpot(start, meet)]));
+    const compare = (a: Start, b: Start) => compareSpots(spots.get(a.key)!, spots.get(b.key)!);
+    for (const start of fresh.sort(compare)) {
+      const at = after.findLastIndex((other) => compare(other, start) <= 0);
       after.splice(at + 1, 0, start);
     }
     const timed = startTime === null ? after : withFirstTimes(before, after, parseWallMinutes(startTime)!);
@@ -193,12 +195,12 @@ function withFirstTimes(before: readonly Start[], after: readonly Start[], start
   });
 }
 
-function compareUsual(a: Start, b: Start, meet: MeetOfOrder): number {
-  const [one, other] = [usualSpot(a, meet), usualSpot(b, meet)];
+function compareSpots(one: readonly number[], other: readonly number[]): number {
   const at = one.findIndex((value, index) => value !== other[index]);
   return at < 0 ? 0 : one[at]! - other[at]!;
 }
 
+/** Where a start usually stands, as numbers of falling weight. */
 function usualSpot({ event, round, area }: Start, { isIndoor, divisions }: MeetOfOrder): number[] {
   const division = divisions.find(({ divisionId }) => divisionId === event.divisionId);
   const variant = event.variantKey === null ? null : findVariant(event.variantKey);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { eventSettingsWords as words } from '#hosting/event-settings/event-settings.words.ts';
 import {
   clockText,
@@ -20,8 +20,10 @@ const UNDO_MS = 10_000;
 
 /** Adds the usual events that the divisions do not have yet, in one click that can be taken back. */
 export function SuggestedProgram() {
-  const { queue, events, apply } = useEventSaving();
+  const { queue, events: latest, apply } = useEventSaving();
   const { meet } = queue;
+  // What is typed or dropped is shown first.
+  const events = useDeferredValue(latest);
   const [startTime, setStartTime] = useState('');
   const missing = useMemo(() => missingEvents(events, meet), [events, meet]);
   const ends = useMemo(() => {
