@@ -200,7 +200,7 @@ function compareSpots(one: readonly number[], other: readonly number[]): number 
   return at < 0 ? 0 : one[at]! - other[at]!;
 }
 
-/** Where a start usually stands, as numbers of falling weight. */
+/** Returns the numbers by which a start finds its usual place, the weightiest first. */
 function usualSpot({ event, round, area }: Start, { isIndoor, divisions }: MeetOfOrder): number[] {
   const division = divisions.find(({ divisionId }) => divisionId === event.divisionId);
   const variant = event.variantKey === null ? null : findVariant(event.variantKey);

@@ -1,6 +1,6 @@
 // Fields of the manager whose text is wrong, and therefore not saved. Nobody leaves them without hearing of it.
-import { useEffect, useSyncExternalStore } from 'react';
-import { useBlocker } from 'react-router';
+import { use, useEffect, useSyncExternalStore } from 'react';
+import { type Blocker, UNSAFE_DataRouterContext as RouterContext } from 'react-router';
 import { askToConfirm, type Question } from '#kit/ui/dialogs/ask-to-confirm.ts';
 
 /** The question before fields with these labels are left. */
@@ -52,16 +52,32 @@ export async function mayLeaveFields(askToLeave: AskToLeave): Promise<boolean> {
   return isSure;
 }
 
-/** Asks before a page or the window with wrong fields is left. For the layout of the manager. */
+/** The router's name for the question. */
+const BLOCKER = 'wrong fields';
+
+/**
+ * Asks before a page or the window with wrong fields is left. For the layout of the manager. The router's own hook for
+ * this would be in the script of every first visit.
+ */
 export function useLeavingFields(askToLeave: AskToLeave): void {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      fields.length > 0 && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const { router } = use(RouterContext)!;
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void mayLeaveFields(askToLeave).then((isSure) => (isSure ? blocker.proceed() : blocker.reset()));
-  }, [blocker, askToLeave]);
+    let lastBlocker: Blocker = router.getBlocker(
+      BLOCKER,
+      ({ currentLocation, nextLocation }) =>
+        fields.length > 0 && currentLocation.pathname !== nextLocation.pathname,
+    );
+    const stop = router.subscribe(({ blockers }) => {
+      const blocker = blockers.get(BLOCKER);
+      if (blocker?.state !== 'blocked' || blocker === lastBlocker) return;
+      lastBlocker = blocker;
+      void mayLeaveFields(askToLeave).then((isSure) => (isSure ? blocker.proceed() : blocker.reset()));
+    });
+    return () => {
+      stop();
+      router.deleteBlocker(BLOCKER);
+    };
+  }, [router, askToLeave]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (fields.length > 0) event.preventDefault();
