@@ -241,6 +241,11 @@ export const NATIONS: readonly (readonly [code: string, name: string, timeZone: 
   ['ZIM', 'Zimbabwe', 'Africa/Harare'],
 ];
 
+/** Nations of old results that no team or meet of today is in. */
+export const PAST_NATIONS: ReadonlySet<string> = new Set(
+  'AHO BOH BWI EUA EUN FRG GDR RHO SAA SCG TCH URS YUG'.split(' '),
+);
+
 // Other codes of the same nation.
 export const CODE_ALIASES: Readonly<Record<string, string>> = {
   LIB: 'LBN',

@@ -1,7 +1,7 @@
 // Countries and their states: well-known ones, and those of the site's own tree of schools.
 
 import { placeOf, type SchoolDivision } from '#people/venues/school-divisions/school-divisions.rules.ts';
-import { NATIONS } from './nations.table.ts';
+import { NATIONS, PAST_NATIONS } from './nations.table.ts';
 import { STATES } from './states.table.ts';
 
 export interface State {
@@ -16,12 +16,13 @@ export interface Country extends State {
   states: State[];
 }
 
-/** Countries of the tree first, then all others by name. `tree` lists parents before their children. */
+/** Countries of the tree first, then all others of today by name. `tree` lists parents before their children. */
 export function countriesOf(tree: readonly SchoolDivision[]): Country[] {
   const here = tree.filter(({ kind }) => kind === 'country').map((country) => ownCountry(country, tree));
   const ofTree = new Set(here.flatMap(({ code, name }) => [code, name]));
   const others = NATIONS.filter(
-    ([code, name, zone]) => zone !== null && !ofTree.has(code) && !ofTree.has(name),
+    ([code, name, zone]) =>
+      zone !== null && !PAST_NATIONS.has(code) && !ofTree.has(code) && !ofTree.has(name),
   ).map(([code, name]): Country => ({ code, name, isHere: false, states: knownStates(code) }));
   return [...here, ...others.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))];
 }

@@ -5,6 +5,8 @@ import {
   ensureSchoolDivision,
   ensureSchoolDivisions,
 } from '#people/venues/school-divisions/school-divisions.service.ts';
+import { findNation } from './nations.rules.ts';
+import { PAST_NATIONS } from './nations.table.ts';
 import { listCountries } from './states.service.ts';
 
 test('countries in which the site has schools come first, with their own states before the well-known ones', () =>
@@ -29,4 +31,8 @@ test('countries in which the site has schools come first, with their own states 
     ]);
     expect(countries.filter(({ code }) => code === 'USA')).toHaveLength(1);
     expect(countries.find(({ code }) => code === 'CAN')!.states).toHaveLength(13);
+    const codes = new Set(countries.map(({ code }) => code));
+    expect(codes).toContain('GER');
+    expect([...PAST_NATIONS].filter((code) => codes.has(code))).toEqual([]);
+    expect([...PAST_NATIONS].filter((code) => findNation(code) === null), 'old results know them').toEqual([]);
   }));
