@@ -103,8 +103,10 @@ function handle<Shape extends Fields>(
       return queue;
     case 'listed':
       return takeList(queue, event.list, nowMs);
-    case 'listFailed':
-      return { ...queue, isReading: false, readAtMs: nowMs + pauseAfter(queue.failures + 1) };
+    case 'listFailed': {
+      const failedReadings = queue.failedReadings + 1;
+      return { ...queue, isReading: false, failedReadings, readAtMs: nowMs + pauseAfter(failedReadings) };
+    }
     case 'noticed':
       return isNews(queue, event) ? { ...queue, readAtMs: queue.readAtMs ?? nowMs } : queue;
     default:
@@ -183,9 +185,8 @@ function takeList<Shape extends Fields>(
   list: readonly Stored<Shape>[],
   nowMs: number,
 ): SaveQueue<Shape> {
-  if (queue.isReadingOld || queue.running) {
-    return { ...queue, isReading: false, readAtMs: queue.readAtMs ?? nowMs };
-  }
+  const read = { ...queue, isReading: false, failedReadings: 0 };
+  if (queue.isReadingOld || queue.running) return { ...read, readAtMs: queue.readAtMs ?? nowMs };
   const listed = list.map((stored) => {
     const draft = queue.drafts.find(({ id }) => id === stored.id);
     return draft ? mergeStored(draft, stored, nowMs) : draftOf(stored);
@@ -195,7 +196,7 @@ function takeList<Shape extends Fields>(
     if (draft.id === null) return [draft];
     return isUnsaved(draft) ? [{ ...draft, isGone: true, isOutdated: false, dueAtMs: null }] : [];
   });
-  return { ...queue, isReading: false, drafts: [...listed, ...left] };
+  return { ...read, drafts: [...listed, ...left] };
 }
 
 function hurry<Shape extends Fields>(queue: SaveQueue<Shape>, nowMs: number): SaveQueue<Shape> {

@@ -56,6 +56,8 @@ export interface SaveQueue<Shape extends Fields> {
   isReading: boolean;
   /** True if a write began after the reading did, which is then too old. */
   isReadingOld: boolean;
+  /** The number of readings that failed since the last one that did not. */
+  failedReadings: number;
   /** The number of saves that failed since the last success. */
   failures: number;
   /** The sentence of the site that this person may not save; null if they may. */
@@ -88,6 +90,7 @@ export function openQueue<Shape extends Fields>(list: readonly Stored<Shape>[]):
     readAtMs: null,
     isReading: false,
     isReadingOld: false,
+    failedReadings: 0,
     failures: 0,
     stopped: null,
     savedAtMs: null,

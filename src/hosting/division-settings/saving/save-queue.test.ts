@@ -304,6 +304,21 @@ test('leaving the page saves at once what waits for a pause in typing', () => {
   expect(world.saves).toHaveLength(1);
 });
 
+test('a list that cannot be read is asked for again after growing pauses, until it is there', () => {
+  const world = new World();
+  world.send({ kind: 'noticed' });
+  const failAndWait = () => {
+    world.send({ kind: 'listFailed' });
+    const wait = wakeAtMs(world.queue)! - world.nowMs;
+    world.pass(wait);
+    return wait / 1000;
+  };
+  expect([1, 2, 3, 4, 5, 6].map(failAndWait)).toEqual([2, 4, 8, 16, 30, 30]);
+  world.answerList();
+  world.send({ kind: 'noticed' });
+  expect(failAndWait()).toBe(2);
+});
+
 test('a message about a change of this window reads nothing', () => {
   const world = play(['name', 'pass1000', 'answer']);
   world.send({ kind: 'noticed', id: 1, version: 2 });
