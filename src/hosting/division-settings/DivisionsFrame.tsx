@@ -78,6 +78,11 @@ export function DivisionsFrame<Shape extends SharedFields>(props: DivisionsFrame
     heading.current?.focus();
   }
 
+  function handleUndo(mergeId: number) {
+    saves.send({ kind: 'requested', change: { kind: 'undo', mergeId } });
+    heading.current?.focus();
+  }
+
   const cardOf = (division: ListedDivision<Shape>) => (
     <CardContext
       key={division.key}
@@ -119,7 +124,7 @@ export function DivisionsFrame<Shape extends SharedFields>(props: DivisionsFrame
           ) : null}
         </div>
       </div>
-      <Notes {...{ saves, queue, isRestored, merges, lockedSentence }} />
+      <Notes {...{ saves, queue, isRestored, merges, lockedSentence }} onUndo={handleUndo} />
       <datalist id={titlesId}>
         {DEFAULT_DIVISION_TITLES[sport].map(({ title }) => (
           <option key={title} value={title} />
@@ -137,6 +142,7 @@ export function DivisionsFrame<Shape extends SharedFields>(props: DivisionsFrame
           choices={listed.filter(({ draft }) => draft.id !== null && !draft.isGone)}
           idOf={(key) => findDraft(queue, key)?.id ?? null}
           fromKey={mergeFrom.key}
+          wordOf={wordOf}
           onClose={() => setMergeFrom(null)}
           onMerge={(from, into) => {
             setMergeFrom(null);
@@ -202,8 +208,10 @@ function Notes<Shape extends SharedFields>({
   isRestored,
   merges,
   lockedSentence,
-}: Pick<DivisionsFrameProps<Shape>, 'saves' | 'queue' | 'isRestored' | 'merges' | 'lockedSentence'>) {
-  const undo = (mergeId: number) => saves.send({ kind: 'requested', change: { kind: 'undo', mergeId } });
+  onUndo,
+}: Pick<DivisionsFrameProps<Shape>, 'saves' | 'queue' | 'isRestored' | 'merges' | 'lockedSentence'> & {
+  onUndo(mergeId: number): void;
+}) {
   const isUndoing = (mergeId: number) =>
     queue.changes.some((change) => change.kind === 'undo' && change.mergeId === mergeId);
   const keptName = (keepId: number) => queue.drafts.find(({ id }) => id === keepId)?.base.name ?? '';
@@ -226,7 +234,7 @@ function Notes<Shape extends SharedFields>({
           <Note
             key={mergeId}
             action={
-              <Button icon="undo" onClick={() => undo(mergeId)}>
+              <Button icon="undo" onClick={() => onUndo(mergeId)}>
                 {words.undoMerge}
               </Button>
             }

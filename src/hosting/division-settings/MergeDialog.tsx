@@ -6,6 +6,7 @@ import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
 import styles from './Divisions.module.css';
 import { type MergePreview, previewMerge } from './division-calls.client.ts';
 import { divisionScreenWords as words } from './division-settings.words.ts';
@@ -17,11 +18,13 @@ interface MergeDialogProps {
   /** The division whose button was pressed; null for the button of the page. */
   fromKey: string | null;
   onClose(): void;
+  /** Boys or men, by the levels of the meet. */
+  wordOf(gender: Gender): string;
   onMerge(from: MergeChoice, into: MergeChoice): void;
 }
 
 /** Asks which division goes into which, and says before the button what moves. */
-export function MergeDialog({ choices, idOf, fromKey, onClose, onMerge }: MergeDialogProps) {
+export function MergeDialog({ choices, idOf, fromKey, wordOf, onClose, onMerge }: MergeDialogProps) {
   const offered = mergeable(choices);
   const [chosenFrom, setFrom] = useState(fromKey);
   const [chosenInto, setInto] = useState<string | null>(null);
@@ -65,8 +68,20 @@ export function MergeDialog({ choices, idOf, fromKey, onClose, onMerge }: MergeD
       }
     >
       <div className={styles.pair}>
-        <DivisionSelect label={words.mergeFrom} choices={offered} chosen={from} onChoose={setFrom} />
-        <DivisionSelect label={words.mergeInto} choices={targets} chosen={into} onChoose={setInto} />
+        <DivisionSelect
+          label={words.mergeFrom}
+          choices={offered}
+          chosen={from}
+          {...{ wordOf }}
+          onChoose={setFrom}
+        />
+        <DivisionSelect
+          label={words.mergeInto}
+          choices={targets}
+          chosen={into}
+          {...{ wordOf }}
+          onChoose={setInto}
+        />
       </div>
       <dl className={styles.tally} aria-busy={preview === null}>
         <Sum label={words.mergeEntries} sum={words.count(entries)} />
@@ -103,10 +118,11 @@ interface DivisionSelectProps {
   label: string;
   choices: readonly MergeChoice[];
   chosen: MergeChoice;
+  wordOf(gender: Gender): string;
   onChoose(key: string): void;
 }
 
-function DivisionSelect({ label, choices, chosen, onChoose }: DivisionSelectProps) {
+function DivisionSelect({ label, choices, chosen, wordOf, onChoose }: DivisionSelectProps) {
   return (
     <Field label={label}>
       {(control) => (
@@ -118,7 +134,7 @@ function DivisionSelect({ label, choices, chosen, onChoose }: DivisionSelectProp
         >
           {choices.map(({ key, name, gender }) => (
             <option key={key} value={key}>
-              {gender === null ? name : words.nameOfGender(name, gender)}
+              {gender === null ? name : words.nameOfGender(name, wordOf(gender))}
             </option>
           ))}
         </select>

@@ -1,6 +1,5 @@
 // Sentences of the screens on which a host edits the divisions of a meet.
 import { countOf, formatCount } from '#kit/counts.ts';
-import { type Gender, genderWord } from '#sport/people/genders.rules.ts';
 import { CLUB, COLLEGE, HIGH_SCHOOL, MIDDLE_SCHOOL, UNATTACHED } from '#sport/people/levels.rules.ts';
 import type { TieBreaking } from '#sport/scoring/cross-country-settings.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
@@ -123,7 +122,7 @@ export const divisionScreenWords = {
   mergeNeedsTwo: 'There are no two divisions to merge.',
   mergeFrom: 'From',
   mergeInto: 'Into',
-  nameOfGender: (name: string, gender: Gender) => `${name} (${genderWord(gender, 0)})`,
+  nameOfGender: (name: string, genderWord: string) => `${name} (${genderWord})`,
   mergeEntries: 'Entries that move',
   mergeResults: 'Results that move',
   mergeInBoth: 'Athletes already in both',

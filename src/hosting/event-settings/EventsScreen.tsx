@@ -121,7 +121,7 @@ function Events({ meetId }: { meetId: number }) {
             </section>
           ) : null}
           {hasDivisions ? (
-            <section className={styles.panel} aria-label={words.suggested}>
+            <section className={styles.panel} tabIndex={-1} aria-label={words.suggested}>
               <h2>{words.suggested}</h2>
               <SuggestedProgram />
             </section>

@@ -12,6 +12,7 @@ import {
 import { startsOfDay } from '#hosting/event-settings/program-order.rules.ts';
 import { useEventSaving } from '#hosting/event-settings/saving/EventSaving.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
+import { useKeptFocus } from '#kit/ui/keyboard/kept-focus.ts';
 import { toast } from '#kit/ui/toasts/toast.ts';
 import styles from './AddEvents.module.css';
 import { FirstStart } from './FirstStart.tsx';
@@ -31,7 +32,10 @@ export function SuggestedProgram() {
     return { then, now: endOfDay(startsOfDay(events, 1, meet)) };
   }, [events, missing, meet, startTime]);
   const added = useAddedEvents();
+  const { keepFocus } = useKeptFocus();
   const add = () => {
+    // With nothing more to add, the button is gone.
+    keepFocus();
     added.expect(missing.length);
     apply({
       kind: 'do',

@@ -40,22 +40,24 @@ export function Component() {
       <PageTitle title={words.title} lead={words.lead} />
       <SectionHead title={words.publicHead} />
       <Visibility publication={publication} onHide={() => setChange('unpublished')} />
-      <SectionHead title={words.changeHead} />
-      {publication.scheduleState === null ? null : (
-        <Note tone="warn">{words.now[publication.scheduleState]}</Note>
-      )}
-      <p className={styles.note}>{words.teams(publication.enteredTeams)}</p>
-      <div className={styles.buttons}>
-        {changesFrom(publication).map((each) => (
-          <Button
-            key={each}
-            {...(each === 'canceled' && { look: 'danger' as const })}
-            onClick={() => setChange(each)}
-          >
-            {words.actions[each].button}
-          </Button>
-        ))}
-      </div>
+      <section tabIndex={-1} aria-label={words.changeHead}>
+        <SectionHead title={words.changeHead} />
+        {publication.scheduleState === null ? null : (
+          <Note tone="warn">{words.now[publication.scheduleState]}</Note>
+        )}
+        <p className={styles.note}>{words.teams(publication.enteredTeams)}</p>
+        <div className={styles.buttons}>
+          {changesFrom(publication).map((each) => (
+            <Button
+              key={each}
+              {...(each === 'canceled' && { look: 'danger' as const })}
+              onClick={() => setChange(each)}
+            >
+              {words.actions[each].button}
+            </Button>
+          ))}
+        </div>
+      </section>
       {change === null ? null : (
         <ChangeDialog change={change} publication={publication} onClose={() => setChange(null)} />
       )}

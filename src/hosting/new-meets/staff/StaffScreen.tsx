@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { STAFF_ROLES, type StaffRole } from '#competition/meets/permissions.rules.ts';
 import { useManagedMeet } from '#hosting/manager-frame/ManagedMeet.tsx';
@@ -123,6 +123,11 @@ function InviteForm({ events }: Pick<Staff, 'events'>) {
   const { meet } = useManagedMeet();
   const [role, setRole] = useState<StaffRole>('timer');
   const [sentCount, setSentCount] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone, and its empty successor takes the next invitation.
+  useLayoutEffect(() => {
+    if (sentCount > 0) place.current?.querySelector('input')?.focus();
+  }, [sentCount]);
 
   async function invite({ meetStaff }: Api, textOf: TextOf, input: FormData) {
     const meetEventIds = role === 'judge' ? input.getAll('event').map(Number) : [];
@@ -132,30 +137,32 @@ function InviteForm({ events }: Pick<Staff, 'events'>) {
   }
 
   return (
-    <Form key={sentCount} className={columns.column} onSave={invite}>
-      <TextField name="to" label={words.to} hint={words.toHint} maxLength={254} />
-      <Field name="role" label={words.role}>
-        {(control) => (
-          <select
-            {...control}
-            className={controls.select}
-            value={role}
-            onChange={({ target }) => setRole(target.value as StaffRole)}
-          >
-            {STAFF_ROLES.map((each) => (
-              <option key={each} value={each}>
-                {roleNames[each]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      {role === 'judge' ? <EventChoices events={events} /> : null}
-      <FormError />
-      <SubmitButton look="primary" busyWord={words.sending}>
-        {words.send}
-      </SubmitButton>
-    </Form>
+    <div ref={place}>
+      <Form key={sentCount} className={columns.column} onSave={invite}>
+        <TextField name="to" label={words.to} hint={words.toHint} maxLength={254} />
+        <Field name="role" label={words.role}>
+          {(control) => (
+            <select
+              {...control}
+              className={controls.select}
+              value={role}
+              onChange={({ target }) => setRole(target.value as StaffRole)}
+            >
+              {STAFF_ROLES.map((each) => (
+                <option key={each} value={each}>
+                  {roleNames[each]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {role === 'judge' ? <EventChoices events={events} /> : null}
+        <FormError />
+        <SubmitButton look="primary" busyWord={words.sending}>
+          {words.send}
+        </SubmitButton>
+      </Form>
+    </div>
   );
 }
 

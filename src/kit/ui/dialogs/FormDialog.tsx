@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import { FormError, type FormOptions, SubmitButton, useForm } from '#kit/ui/forms/Form.tsx';
 import { FormContext } from '#kit/ui/forms/form-context.ts';
+import { useFocusNearOpener } from '#kit/ui/keyboard/kept-focus.ts';
 import styles from './Dialog.module.css';
 import { Dialog } from './Dialog.tsx';
 import { overlayWords } from './overlay.words.ts';
@@ -20,6 +21,7 @@ interface FormDialogProps extends FormOptions {
 /** A form in a dialog. The input stays until it is saved, which closes the dialog. */
 export function FormDialog({ title, go, busyWord, keep, onClose, children, ...options }: FormDialogProps) {
   const { state, element } = useForm({ onSaved: onClose, ...options });
+  useFocusNearOpener();
   return (
     <FormContext value={state}>
       <Dialog

@@ -1,5 +1,5 @@
 // Keeps the focus near a control that disappears with its row after a press.
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 interface Pressed {
   element: Element;
@@ -22,10 +22,7 @@ export function useKeptFocus() {
   useEffect(() => {
     if (pressed.current === null || document.activeElement === pressed.current.element) return;
     const { section, isFollowed } = pressed.current;
-    if (elementWithFocus() === null) {
-      const next = section?.isConnected ? section : (fallback.current ?? document.querySelector('main'));
-      next?.focus({ preventScroll: true });
-    }
+    if (elementWithFocus() === null) focusNear(section, fallback.current);
     // A dialog that closes may give the focus back only after this.
     const element = elementWithFocus();
     pressed.current = element && isFollowed ? { ...near(element), isFollowed } : null;
@@ -49,7 +46,24 @@ export function useKeptFocus() {
   return { fallback, keepFocus, followFocus };
 }
 
-const near = (element: Element) => ({ element, section: element.closest<HTMLElement>('section[tabindex]') });
+/** For a dialog: when it closes and the control that had opened it is gone, the focus moves to the section around that. */
+export function useFocusNearOpener(): void {
+  const [section] = useState(() => sectionAround(document.activeElement));
+  useLayoutEffect(
+    () => () => queueMicrotask(() => elementWithFocus() ?? focusNear(section, null)),
+    [section],
+  );
+}
+
+function focusNear(section: HTMLElement | null, fallback: HTMLElement | null): void {
+  const next = section?.isConnected ? section : (fallback ?? document.querySelector('main'));
+  next?.focus({ preventScroll: true });
+}
+
+const near = (element: Element) => ({ element, section: sectionAround(element) });
+
+const sectionAround = (element: Element | null): HTMLElement | null =>
+  element?.closest<HTMLElement>('section[tabindex]') ?? null;
 
 function elementWithFocus(): Element | null {
   const element = document.activeElement;
