@@ -11,6 +11,9 @@ export interface EntryWindow {
   lateUntil: string | null;
 }
 
+const closeOf = ({ registrationClosesAt, startOn }: EntryWindow & { startOn: Day }): string =>
+  registrationClosesAt ?? `${startOn}T00:00:00`;
+
 /** `off`: registration is not on. `late`: after the close, until late entries end. `locked`: only hosts make changes. */
 export type WindowState = 'off' | 'locked' | 'not-open-yet' | 'open' | 'late' | 'closed';
 
@@ -22,6 +25,17 @@ export function windowState(
   if (!window.isRegistrationEnabled) return 'off';
   if (window.entriesLockedAt !== null) return 'locked';
   if (window.registrationOpensAt !== null && now < window.registrationOpensAt) return 'not-open-yet';
-  if (now < (window.registrationClosesAt ?? `${window.startOn}T00:00:00`)) return 'open';
+  if (now < closeOf(window)) return 'open';
   return window.lateUntil !== null && now < window.lateUntil ? 'late' : 'closed';
+}
+
+/** Tells which entries a fee from `lateFrom` on is for: some, all, or none because they end before. */
+export function lateEntries(
+  window: EntryWindow & { startOn: Day },
+  lateFrom: string,
+): 'some' | 'all' | 'none' {
+  const close = closeOf(window);
+  const end = window.lateUntil !== null && window.lateUntil > close ? window.lateUntil : close;
+  if (lateFrom >= end) return 'none';
+  return window.registrationOpensAt !== null && lateFrom <= window.registrationOpensAt ? 'all' : 'some';
 }

@@ -3,7 +3,7 @@ import { WHO_MAY_ENTER } from '#competition/meets/manage/meet-settings.rules.ts'
 import { bibConflicts, nextFreeBib } from './bib-ranges.rules.ts';
 import { refusalToEntrant } from './entrants.rules.ts';
 import { athleteLimitOf, countEvents, DIVISION_GROUPS, refusalToEvents } from './entry-limits.rules.ts';
-import { windowState } from './entry-window.rules.ts';
+import { lateEntries, windowState } from './entry-window.rules.ts';
 import { limitsFromEvents } from './limits-from-events.rules.ts';
 
 describe('limits of events per athlete', () => {
@@ -83,6 +83,23 @@ describe('the times of entries', () => {
     expect(windowState({ ...on, registrationClosesAt: null, lateUntil: null }, '2027-04-16T00:00:00')).toBe(
       'closed',
     );
+  });
+
+  it('has late fees for some entries, or warns that they are for all or for none', () => {
+    const window = {
+      registrationOpensAt: '2027-03-15T08:00:00',
+      registrationClosesAt: '2027-04-14T21:00:00',
+      lateUntil: '2027-04-15T21:00:00',
+      startOn: '2027-04-16',
+    };
+    expect(lateEntries(window, '2027-03-15T08:00:00')).toBe('all');
+    expect(lateEntries({ ...window, registrationOpensAt: null }, '2027-03-15T08:00:00')).toBe('some');
+    expect(lateEntries(window, '2027-04-14T21:00:00')).toBe('some');
+    expect(lateEntries(window, '2027-04-15T21:00:00')).toBe('none');
+    expect(lateEntries({ ...window, lateUntil: null }, '2027-04-14T21:00:00')).toBe('none');
+    const untilTheMeet = { ...window, registrationClosesAt: null, lateUntil: null };
+    expect(lateEntries(untilTheMeet, '2027-04-15T23:59:59')).toBe('some');
+    expect(lateEntries(untilTheMeet, '2027-04-16T00:00:00')).toBe('none');
   });
 });
 

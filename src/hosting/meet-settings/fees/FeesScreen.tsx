@@ -1,4 +1,6 @@
+import type { ManagedMeet } from '#competition/meets/manage/managed-meet.rules.ts';
 import { FIRST_ENTRIES_PAID_MAX } from '#competition/meets/manage/meet-fees.rules.ts';
+import { lateEntries } from '#competition/registration/entry-window.rules.ts';
 import { useManagedMeet } from '#hosting/manager-frame/ManagedMeet.tsx';
 import { openedManager } from '#hosting/manager-frame/manager.client.ts';
 import styles from '#hosting/meet-settings/fields/settings.module.css';
@@ -19,7 +21,7 @@ const included = wholeNumber(0, FIRST_ENTRIES_PAID_MAX);
 /** The fees of entries, with the bill of a team as an example. */
 export function Component() {
   const { meet } = useManagedMeet();
-  const { fees } = meet;
+  const lateWarning = warningOf(meet);
   return (
     <SettingsPanel title={words.title} lead={words.lead}>
       <SettingsSection title={words.athlete} hint={words.athleteHint}>
@@ -50,16 +52,20 @@ export function Component() {
           <Amount name="lateCents" label={words.lateFee} writing={fee} />
           <LateFrom />
         </FieldRow>
-        {fees.lateCents > 0 && fees.lateFrom === null ? (
-          <p className={styles.warning}>{words.lateFromMissing}</p>
-        ) : null}
-        {fees.lateCents === 0 && fees.lateFrom !== null ? (
-          <p className={styles.warning}>{words.lateFeeMissing}</p>
-        ) : null}
+        {lateWarning === null ? null : <p className={styles.warning}>{lateWarning}</p>}
       </SettingsSection>
       <FeeExample />
     </SettingsPanel>
   );
+}
+
+/** Why the late fee is not what a host means by it; null if it is. */
+function warningOf(meet: ManagedMeet): string | null {
+  const { lateCents, lateFrom } = meet.fees;
+  if (lateFrom === null) return lateCents > 0 ? words.lateFromMissing : null;
+  if (lateCents === 0) return words.lateFeeMissing;
+  const late = lateEntries(meet, lateFrom);
+  return late === 'some' ? null : words.lateEntries[late];
 }
 
 type AmountName = 'teamCents' | 'athleteCents' | 'eventCents' | 'relayCents' | 'lateCents';

@@ -25,6 +25,10 @@ export const feesPanelWords = {
   lateFee: 'Fee per late entry',
   lateFrom: 'Late from',
   lateFromMissing: 'The late fee counts once you say from when.',
+  lateEntries: {
+    all: 'Every entry would be late, since entries open after this time.',
+    none: 'No entry can be late, since entries end before this time.',
+  },
   lateFeeMissing: 'Late entries cost nothing extra until you set a late fee.',
   example: 'Example',
   exampleHint: 'With the fees above, and without fees of single events.',
