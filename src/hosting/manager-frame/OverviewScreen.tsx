@@ -1,6 +1,7 @@
 import { SETUP_PANELS, setupProgress } from '#competition/meets/manage/setup-panels.rules.ts';
 import { formatCount } from '#kit/counts.ts';
 import { timeZoneName } from '#kit/time-zone-names.ts';
+import { browserDay } from '#kit/ui/browser/browser-day.ts';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { managerAddress } from '#sport/addresses/manager-addresses.rules.ts';
@@ -32,6 +33,14 @@ export function Component() {
 function Registration() {
   const { meet } = useManagedMeet();
   const { isRegistrationEnabled, registrationOpensAt, registrationClosesAt, venue } = meet;
+  if (meet.endOn < browserDay()) {
+    return (
+      <section>
+        <SectionHead title={words.registration} />
+        <p>{words.isOver}</p>
+      </section>
+    );
+  }
   const times = [
     registrationOpensAt && words.opens(registrationOpensAt),
     registrationClosesAt && words.closes(registrationClosesAt),

@@ -22,6 +22,7 @@ export const overviewWords = {
   registration: 'Registration',
   isOff: 'Registration is off. Coaches and athletes cannot enter yet.',
   isOn: 'Registration is on.',
+  isOver: 'The meet is over.',
   opens: (wallTime: string) => `It opens ${formatWallTime(wallTime)}.`,
   closes: (wallTime: string) => `It closes ${formatWallTime(wallTime)}.`,
   venueTime: (timeZone: string) => `Times are on the clock at the venue, ${timeZone}.`,
