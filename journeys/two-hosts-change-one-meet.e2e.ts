@@ -162,7 +162,7 @@ async function renameTheDivision(ines: Page, bram: Page): Promise<void> {
 /** The role ends while the window is open: the next save is refused, and what was typed stays. */
 async function removeTheOther(ines: Page, bram: Page): Promise<void> {
   expectComplaint(bram, /403/);
-  await ines.getByRole('button', { name: 'End the role of Bram Okafor' }).click();
+  await ines.getByRole('button', { name: 'End role of Bram Okafor' }).click();
   await ines.getByRole('button', { name: 'End the role', exact: true }).click();
   await ines.getByText('The role has ended.').waitFor();
   await bram.getByLabel('Phone').fill('555 0177');

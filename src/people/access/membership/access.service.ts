@@ -4,7 +4,7 @@ import { type Context, inTransaction, type SignedIn } from '#kit/server/context.
 import { setCounter } from '#kit/server/database/counters.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
 import { canManageTeam } from '#people/access/permissions.rules.ts';
-import { findTeam } from '#people/teams/teams.service.ts';
+import { findTeam, getTeamOrUnlisted } from '#people/teams/teams.service.ts';
 import { SPORTS, type Sport } from '#sport/sports.rules.ts';
 import {
   type CurrentSeason,
@@ -112,8 +112,10 @@ export async function requireCoach(ctx: Context, teamId: number, sport: Sport): 
 export async function requireCoachOrMaker(ctx: Context, teamId: number, sport: Sport): Promise<SignedIn> {
   const user = requireVerified(ctx);
   const isCoachOrMaker = await isCoachOrMakerOf(ctx, user.userId, { teamId, sport });
-  if (canManageTeam({ isAdmin: user.isAdmin, isCoach: isCoachOrMaker })) return user;
-  throw coachOnly();
+  if (!canManageTeam({ isAdmin: user.isAdmin, isCoach: isCoachOrMaker })) throw coachOnly();
+  // An admin may manage every team, but not one that is not there.
+  if (!isCoachOrMaker) await getTeamOrUnlisted(ctx, teamId);
+  return user;
 }
 
 /** Whether the user coaches the team, be it confirmed or not. It gives no right over a person. */

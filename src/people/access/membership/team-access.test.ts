@@ -47,6 +47,14 @@ function withTeam(look: (team: Team) => Promise<void>): () => Promise<void> {
 }
 
 test(
+  'an admin manages every team, but none that is not there',
+  withTeam(async ({ teamId, admin }) => {
+    expect(await requireCoach(admin.ctx, teamId, 'tf')).toMatchObject({ isAdmin: true });
+    expect(await codeOf(requireCoach(admin.ctx, teamId + 999, 'tf'))).toBe('TEAM_UNKNOWN');
+  }),
+);
+
+test(
   'a new coach asks, the coach of the team is written to, approves, and the new coach is told',
   withTeam(async ({ ctx, teamId, head, dana, later }) => {
     const where = { teamId, sport: 'tf' } as const;
