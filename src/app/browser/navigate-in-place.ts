@@ -18,9 +18,9 @@ export function navigateInPlace(router: BrowserRouter): void {
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return;
     const target = new URL(form.action);
     if (target.origin !== location.origin) return;
-    target.search = new URLSearchParams(
-      [...new FormData(form, event.submitter)].map(([name, value]) => [name, String(value)]),
-    ).toString();
+    // Browsers take pairs of any kind here, which the type does not say.
+    const fields: unknown = new FormData(form, event.submitter);
+    target.search = String(new URLSearchParams(fields as URLSearchParams));
     event.preventDefault();
     follow(target, form);
   });
@@ -32,10 +32,13 @@ export function navigateInPlace(router: BrowserRouter): void {
 
   function follow({ pathname, search, hash, href }: URL | HTMLAnchorElement, { dataset }: HTMLElement): void {
     // Without a network the service worker answers with a saved document or with an explanation.
-    if (!navigator.onLine && navigator.serviceWorker?.controller) location.assign(href);
+    if (isAway() && navigator.serviceWorker?.controller) location.assign(href);
     else router.navigate(pathname + search + hash, { preventScrollReset: 'keepScroll' in dataset });
   }
 }
+
+/** A page that is a saved copy is one because the network did not answer, even if the browser believes in it. */
+const isAway = () => !navigator.onLine || 'savedAt' in document.documentElement.dataset;
 
 const hasModifier = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
