@@ -1,4 +1,4 @@
-// Pages on which few visits begin: pages for members, areas that are not open yet, pages for developers.
+// Pages on which few visits begin: pages for members, and areas that are not open yet.
 import type { RouteObject } from 'react-router';
 import { CLOSED_AREAS } from '#site/navigation/closed-areas.rules.ts';
 import { guarded } from '../guards.ts';
@@ -45,10 +45,6 @@ const memberPages: RouteObject[] = [
       lazy: () => import('#community/conversations/ConversationsScreen.tsx'),
     },
     {
-      path: '/admin/message-reports',
-      lazy: () => import('#community/conversations/reports/ReportsScreen.tsx'),
-    },
-    {
       path: '/dashboard/:userId/notifications',
       lazy: () => import('#community/notifications/feed/NotificationsScreen.tsx'),
     },
@@ -86,12 +82,6 @@ const memberPages: RouteObject[] = [
     },
     { path: '/wizard/meet', lazy: () => import('#hosting/new-meets/creating/CreateMeetScreen.tsx') },
     { path: '/edit/team', lazy: () => import('#people/team-setup/details/OwnTeamsScreen.tsx') },
-    { path: '/admin/teams', lazy: () => import('#people/team-setup/confirming/TeamsToConfirmScreen.tsx') },
-    { path: '/admin/tools', lazy: () => import('#site/admin/AdminToolsScreen.tsx') },
-    { path: '/admin/errors', lazy: () => import('#site/admin/ErrorLogScreen.tsx') },
-    { path: '/admin/support', lazy: () => import('#site/help/support/SupportInboxScreen.tsx') },
-    { path: '/admin/support/:messageId', lazy: () => import('#site/help/support/SupportMessageScreen.tsx') },
-    { path: '/admin/matches', lazy: () => import('#competition/identities/inbox/AllPairsScreen.tsx') },
     { path: '/corrections', lazy: () => import('#competition/corrections/screens/OwnRequestsScreen.tsx') },
     {
       path: '/corrections/new',
@@ -103,18 +93,4 @@ const memberPages: RouteObject[] = [
   ]),
 ];
 
-/** For who works on the site. */
-const devPages: RouteObject[] = [
-  guarded('with DEV_LINKS', [
-    { path: '/dev', lazy: () => import('../dev-links/DevLinksScreen.tsx') },
-    { path: '/dev/mail', lazy: () => import('../dev-mail/OutboxScreen.tsx') },
-    { path: '/dev/mail/:mailId', lazy: () => import('../dev-mail/MailScreen.tsx') },
-  ]),
-  guarded('with the demo', [
-    { path: '/dev/ui', lazy: () => import('../dev-ui/UiStoriesScreen.tsx') },
-    { path: '/dev/shell', lazy: () => import('#app/shell/stories/ShellStoriesScreen.tsx') },
-    { path: '/dev/notices', lazy: () => import('#app/shell/stories/NoticeStoriesScreen.tsx') },
-  ]),
-];
-
-export const routes: RouteObject[] = [...memberPages, ...closedAreas, ...devPages];
+export const routes: RouteObject[] = [...memberPages, ...closedAreas];

@@ -10,6 +10,7 @@ const LOADERS = {
   site: () => import('./site.ts'),
   accounts: () => import('./accounts.ts'),
   manager: () => import('./manager.ts'),
+  admin: () => import('./admin.ts'),
   others: () => import('./others.ts'),
 };
 
@@ -26,6 +27,7 @@ export function areaOf(pathname: string): AreaName {
   if (/^(team|athlete)$/.test(word)) return 'teams';
   if (/^(account|user)$/.test(word)) return 'accounts';
   if (word === 'edit' && next !== 'team') return 'manager';
+  if (/^(admin|dev)$/.test(word)) return 'admin';
   return SITE_WORDS.test(word) ? 'site' : 'others';
 }
 
