@@ -13,7 +13,8 @@ const TESTS = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.tes
 const REPLACING = globSync(TESTS, { cwd: import.meta.dirname }).filter((file) =>
   /\bvi\./.test(readFileSync(file, 'utf8')),
 );
-const WITH_DATABASE = { globalSetup: ['src/kit/server/testing/test-cluster.setup.ts'], testTimeout: 20_000 };
+/** A machine that stands still for half a minute is no failure. */
+const WITH_DATABASE = { globalSetup: ['src/kit/server/testing/test-cluster.setup.ts'], testTimeout: 60_000 };
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,4 +1,4 @@
-// Makes the meet whose settings the benchmark opens and saves: 150 events of five divisions, with times for all starts.
+// Makes the meets whose settings the benchmark opens and saves: events of five divisions, with times for all starts.
 import { ensureDivisions } from '#competition/divisions/divisions.service.ts';
 import { newEvent, newRound, type ProgramRound } from '#competition/events/program/program.rules.ts';
 import { getProgramMeet, writeProgram } from '#competition/events/program/program.service.ts';
@@ -17,7 +17,11 @@ const MINUTES_EACH = 4;
 const PRELIMS_EACH = 3;
 
 /** Returns the id of the meet, which starts a month from now and has this host. */
-export function createSettingsMeet(site: Context, userId: number): Promise<number> {
+export function createSettingsMeet(
+  site: Context,
+  userId: number,
+  eventCount = SETTINGS_EVENTS,
+): Promise<number> {
   return inTransaction(site, async (ctx) => {
     const day = ctx.clock
       .now()
@@ -35,7 +39,7 @@ export function createSettingsMeet(site: Context, userId: number): Promise<numbe
         standardProgram(LEVEL, gender).map(({ key: variantKey }) => ({ divisionId, gender, variantKey })),
       ),
     );
-    if (types.length < SETTINGS_EVENTS) throw new Error(`Only ${types.length} events are usual.`);
+    if (types.length < eventCount) throw new Error(`Only ${types.length} events are usual.`);
     let starts = 0;
     const timed = (round: ProgramRound): ProgramRound => {
       starts += 1;
@@ -43,7 +47,7 @@ export function createSettingsMeet(site: Context, userId: number): Promise<numbe
       return { ...round, sort: starts, plannedTime };
     };
     const meet = await getProgramMeet(ctx, meetId);
-    const after = types.slice(0, SETTINGS_EVENTS).map((type, index) => {
+    const after = types.slice(0, eventCount).map((type, index) => {
       const codes = index % PRELIMS_EACH === 0 ? (['P', 'F'] as const) : (['F'] as const);
       const event = newEvent(meet, type, -1 - index);
       return { ...event, eventNumber: String(index + 1), rounds: codes.map((code) => timed(newRound(code))) };

@@ -23,7 +23,7 @@ import {
   slotOf,
   slotsFor,
 } from './drag-slots.ts';
-
+import { useFirstRows } from './first-rows.ts';
 import { type Box, type Lift, usePointerDrag } from './use-pointer-drag.ts';
 
 export interface DragRow {
@@ -73,6 +73,7 @@ export function DragList({ caption, head, columnCount, groups, isLocked = false,
   const [lift, setLift] = useState<Lift | null>(null);
   const [message, setMessage] = useState('');
   const box = useRef<HTMLDivElement>(null);
+  const { drawn, toCome } = useFirstRows(groups);
   const slotGroups = useMemo(
     () => groups.map(({ key, kind, rows }) => ({ key, kind, rows: rows.map((row) => row.key) })),
     [groups],
@@ -190,7 +191,7 @@ export function DragList({ caption, head, columnCount, groups, isLocked = false,
               {head}
             </tr>
           </thead>
-          {groups.map((group) => (
+          {drawn.map((group) => (
             <tbody key={group.key}>
               <tr className={table.group} data-drop={dropAt(lift, group.key, null)}>
                 <th scope="rowgroup" colSpan={columnCount + 1}>
@@ -212,6 +213,11 @@ export function DragList({ caption, head, columnCount, groups, isLocked = false,
               ))}
             </tbody>
           ))}
+          {toCome === 0 ? null : (
+            <tbody aria-hidden="true">
+              <tr className={styles.toCome} style={{ '--rows': toCome } as Record<string, number>} />
+            </tbody>
+          )}
         </table>
       </div>
       <p className={styles.keys}>
