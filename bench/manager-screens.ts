@@ -15,7 +15,7 @@ import { longestTaskMs } from './longest-task.ts';
 import { median } from './measure.ts';
 import { createSettingsMeet, SETTINGS_EVENTS } from './settings-meet.ts';
 
-const OPENINGS = 5;
+const OPENINGS = 7;
 /** As many as the largest meet of the demo. */
 const DEMO_EVENTS = 76;
 const OPEN_MAX_MS = 300;
@@ -93,27 +93,17 @@ async function cookiesOf(ctx: Context, userId: number, url: string) {
 /** From the first paint, which is the shell, to the heading of the screen with its data. */
 async function measureOpenings(context: BrowserContext, meetId: number): Promise<Figure> {
   const paints: number[] = [];
-  const times: { path: string; ms: number }[] = [];
-  for (const path of SCREENS) {
-    const opened: number[] = [];
-    for (let opening = 0; opening <= OPENINGS; opening++) {
-      const page = await context.newPage();
-      await page.addInitScript(noteHeading);
-      await page.goto(managerAddress('tf', meetId, path), { waitUntil: 'commit' });
-      await page.waitForFunction(() => performance.getEntriesByName('heading').length > 0);
-      const { paintMs, headingMs } = await page.evaluate(() => ({
-        paintMs: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
-        headingMs: performance.getEntriesByName('heading')[0]!.startTime,
-      }));
-      // The first one fills the cache of the browser.
-      if (opening > 0) {
-        opened.push(Math.max(headingMs - paintMs, 0));
-        paints.push(paintMs);
-      }
-      await page.close();
+  const opened = new Map(SCREENS.map((path) => [path, [] as number[]]));
+  // In turn, so that a slow minute of the machine meets all screens. The first round fills the cache of the browser.
+  for (let round = 0; round <= OPENINGS; round++) {
+    for (const [path, times] of opened) {
+      const { paintMs, headingMs } = await openScreen(context, managerAddress('tf', meetId, path));
+      if (round === 0) continue;
+      times.push(Math.max(headingMs - paintMs, 0));
+      paints.push(paintMs);
     }
-    times.push({ path, ms: median(opened) });
   }
+  const times = [...opened].map(([path, ms]) => ({ path, ms: median(ms) }));
   const slowest = times.toSorted((a, b) => b.ms - a.ms)[0]!;
   return {
     name: `A screen of the meet manager, from its shell to its data, the slowest of ${SCREENS.length} (${slowest.path || 'overview'}), p50`,
@@ -122,6 +112,22 @@ async function measureOpenings(context: BrowserContext, meetId: number): Promise
     reference: { name: 'from the request to the shell, p50', value: median(paints) },
     goal: { max: OPEN_MAX_MS },
   };
+}
+
+async function openScreen(
+  context: BrowserContext,
+  address: string,
+): Promise<{ paintMs: number; headingMs: number }> {
+  const page = await context.newPage();
+  await page.addInitScript(noteHeading);
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('heading').length > 0);
+  const times = await page.evaluate(() => ({
+    paintMs: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+    headingMs: performance.getEntriesByName('heading')[0]!.startTime,
+  }));
+  await page.close();
+  return times;
 }
 
 /** Runs in the page: marks the frame in which the heading of the screen is visible. */
