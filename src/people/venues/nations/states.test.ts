@@ -34,5 +34,8 @@ test('countries in which the site has schools come first, with their own states 
     const codes = new Set(countries.map(({ code }) => code));
     expect(codes).toContain('GER');
     expect([...PAST_NATIONS].filter((code) => codes.has(code))).toEqual([]);
-    expect([...PAST_NATIONS].filter((code) => findNation(code) === null), 'old results know them').toEqual([]);
+    expect(
+      [...PAST_NATIONS].filter((code) => findNation(code) === null),
+      'old results know them',
+    ).toEqual([]);
   }));
