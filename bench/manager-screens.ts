@@ -16,7 +16,7 @@ import { median } from './measure.ts';
 import { createSettingsMeet, SETTINGS_EVENTS } from './settings-meet.ts';
 
 const OPENINGS = 7;
-/** As many as the largest meet of the demo. */
+/** The largest meet of the demo has as many. */
 const DEMO_EVENTS = 76;
 const OPEN_MAX_MS = 300;
 const FRAME_MAX_MS = 50;

@@ -108,7 +108,13 @@ test('the server knows the file of every screen; that of a public page may come 
 
 test('the browser draws the pages of members, so their screens come at once', () => {
   expect(sourcesOfPages()).toContainEqual({
-    atOnce: ['src/app/routes/others.ts', 'src/site/account/home/MemberHomeScreen.tsx'],
+    atOnce: [
+      'src/app/routes/others.ts',
+      'src/app/routes/member-part.ts',
+      'src/app/browser/browser-caller.ts',
+      'src/app/shell/session/session.ts',
+      'src/site/account/home/MemberHomeScreen.tsx',
+    ],
     later: [],
   });
 });

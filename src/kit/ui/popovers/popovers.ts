@@ -6,7 +6,7 @@ export const HAS_POPOVERS = typeof HTMLElement !== 'undefined' && 'popover' in H
 const OPENS = 'popovertarget';
 
 /** Closes every menu that is open, but none that `watchOpenedPages` saw open on the page with this key. */
-export function closePopovers(pageKey = ''): void {
+export function closePopovers(pageKey: string | null = null): void {
   if (!HAS_POPOVERS) return;
   for (const panel of document.querySelectorAll<HTMLElement>('[popover]:popover-open'))
     if (panel.dataset.page !== pageKey) panel.hidePopover();
