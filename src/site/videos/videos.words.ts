@@ -15,5 +15,5 @@ export const meetMediaWords = {
   title: 'Media',
   description: (meet: string) => `Videos and files of ${meet}.`,
   empty: 'No media yet',
-  emptyText: 'Videos and files of this meet appear here as soon as its host adds them.',
+  emptyText: 'The host of this meet has not added videos or files here yet.',
 };

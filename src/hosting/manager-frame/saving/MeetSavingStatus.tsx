@@ -7,8 +7,11 @@ import type { SaveQueue } from './save-queue.rules.ts';
 import { savingWords as words } from './saving.words.ts';
 import { useWrongFieldCount } from './WrongFields.tsx';
 
-/** "Saved 10:42 AM" once something was saved, or what is not saved, beside the actions of a screen. */
-export function MeetSavingStatus() {
+/**
+ * "Saved 10:42 AM" once something was saved, or what is not saved, beside the actions of a screen. With `isTroubleOnly`
+ * it says only what is not saved, for screens that show the time of their own saves.
+ */
+export function MeetSavingStatus({ isTroubleOnly = false }: { isTroubleOnly?: boolean }) {
   const { queue } = useManagedMeet();
   const savedAt = useSavedAt(queue);
   const wrongCount = useWrongFieldCount();
@@ -17,7 +20,9 @@ export function MeetSavingStatus() {
   const isUnsaved = queue.phase === 'stopped' || Object.keys(queue.held).length + queue.questions.length > 0;
   if (isUnsaved) return <SavingStatus state="failed">{words.refused}</SavingStatus>;
   if (wrongCount > 0) return <SavingStatus state="failed">{words.wrong(wrongCount)}</SavingStatus>;
-  return savedAt === null ? null : <SavingStatus state="saved">{words.saved(savedAt)}</SavingStatus>;
+  return savedAt === null || isTroubleOnly ? null : (
+    <SavingStatus state="saved">{words.saved(savedAt)}</SavingStatus>
+  );
 }
 
 /** The time on the reader's clock when the last save of this page was answered. */

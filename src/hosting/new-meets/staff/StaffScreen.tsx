@@ -58,7 +58,7 @@ const eventNames = (ids: readonly number[], { events }: Staff): string =>
   events
     .filter(({ meetEventId }) => ids.includes(meetEventId))
     .map(({ name }) => name)
-    .join(', ');
+    .join('; ');
 
 function People({ staff }: { staff: Staff }) {
   const { meet } = useManagedMeet();

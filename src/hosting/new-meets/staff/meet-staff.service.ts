@@ -1,5 +1,6 @@
 // The staff of a meet as its hosts manage it: people, invitations, and the events that judges may judge.
-
+import { titleOf } from '#competition/events/program/program.rules.ts';
+import { getProgramMeet, listProgram } from '#competition/events/program/program.service.ts';
 import type { StaffRole } from '#competition/meets/permissions.rules.ts';
 import { getPublication } from '#competition/meets/publishing/publishing.service.ts';
 import {
@@ -13,12 +14,16 @@ import { requireHost } from '#competition/meets/staff/staff.service.ts';
 import { staffWords } from '#competition/meets/staff/staff.words.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
-import { listJudgedEvents } from './meet-staff.store.ts';
 
-/** For hosts of the meet. */
+/** For hosts of the meet. The events are in the order of the program. */
 export async function readStaff(ctx: Context, meetId: number) {
   const staff = await getStaffOfMeet(ctx, meetId);
-  return { ...staff, events: await listJudgedEvents(ctx, meetId) };
+  const meet = await getProgramMeet(ctx, meetId);
+  const events = await listProgram(ctx, meet);
+  return {
+    ...staff,
+    events: events.map((event) => ({ meetEventId: event.meetEventId, name: titleOf(event, meet) })),
+  };
 }
 
 interface Invitee {
@@ -31,7 +36,8 @@ interface Invitee {
 /** For hosts of the meet. Refuses with 404 an event of another meet. */
 export async function inviteToStaff(ctx: Context, { meetId, ...invitee }: Invitee): Promise<number> {
   await requireHost(ctx, meetId);
-  const events = new Set((await listJudgedEvents(ctx, meetId)).map(({ meetEventId }) => meetEventId));
+  const program = await listProgram(ctx, await getProgramMeet(ctx, meetId));
+  const events = new Set(program.map(({ meetEventId }) => meetEventId));
   if (invitee.meetEventIds.some((id) => !events.has(id))) {
     throw new Refusal('EVENT_UNKNOWN', staffWords.eventUnknown, { status: 404 });
   }

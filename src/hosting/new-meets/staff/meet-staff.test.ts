@@ -106,7 +106,9 @@ describe('a host', () => {
       const invitationId = await invite('@odile.marsh', 'judge', [shot]);
       await answerStaffInvitation(odile.ctx, invitationId, true);
       expect(await rolesAt(ctx, may)).toContainEqual([odile.userId, 'judge', [shot]]);
-      expect(await readStaff(host.ctx, may)).toMatchObject({ events: [{ meetEventId: shot }] });
+      expect(await readStaff(host.ctx, may)).toMatchObject({
+        events: [{ meetEventId: shot, name: expect.stringMatching(/^(Boys|Girls) .+, /) }],
+      });
     }));
 
   it('learns nothing about the accounts behind addresses, and sees no address behind a handle', () =>

@@ -19,6 +19,9 @@ import { managerAddress } from '#sport/addresses/manager-addresses.rules.ts';
 import { setupWords as words } from '../setup.words.ts';
 import styles from './Setup.module.css';
 
+/** Panels that save by calls of their own and show their own status. */
+const HAVE_OWN_STATUS: ReadonlySet<SetupPanel> = new Set(['divisions', 'events']);
+
 /** The way back, how the saves stand, and the way on. The last panel has its own button. */
 export function SetupFooter({ panel }: { panel: SetupPanel }) {
   const { meet, save } = useManagedMeet();
@@ -44,7 +47,7 @@ export function SetupFooter({ panel }: { panel: SetupPanel }) {
           </a>
         ) : null}
         <span className={styles.saving}>
-          <MeetSavingStatus />
+          <MeetSavingStatus isTroubleOnly={HAVE_OWN_STATUS.has(panel)} />
         </span>
         {after ? (
           // New buttons on every panel: the pressed one is gone, and the focus goes to the start of the page.
