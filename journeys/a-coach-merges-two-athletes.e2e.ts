@@ -17,6 +17,17 @@ async function openInbox(page: Page): Promise<number> {
   return teamId;
 }
 
+/** Lets the inbox be read once, and again only after the function that this returns is called. */
+async function holdSecondReading(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  let readings = 0;
+  await page.route('**/GetMatchInbox*', async (route) => {
+    if (++readings > 1) await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
 const section = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
@@ -34,6 +45,7 @@ test.each(WITH_AXE)('A coach merges two athletes and takes it back, $name', (vie
     await confirm.click();
     await page.getByText('Say why they are one person.').waitFor();
     await page.getByLabel('Reason (required), saved with the merge').fill('Two spellings in two years');
+    const readAgain = await holdSecondReading(page);
     await confirm.click();
     await page.getByText('One person now: Gideon Astley.').waitFor();
     const decided = section(page, 'Decisions');
@@ -45,7 +57,9 @@ test.each(WITH_AXE)('A coach merges two athletes and takes it back, $name', (vie
     const visitor = await page.request.get(twin!);
     expect(new URL(visitor.url()).pathname).not.toBe(twin);
 
+    // The page is still being read after the merge, and the undo does not get lost.
     await decided.getByRole('button', { name: 'Undo merge: Gideon Astley and Gid Astley' }).click();
+    readAgain();
     await pair.waitFor();
     const alone = await page.request.get(twin!);
     expect(new URL(alone.url()).pathname).toBe(twin);

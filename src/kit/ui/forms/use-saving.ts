@@ -43,8 +43,8 @@ export interface Saving {
   /** Why the last change was not saved, in a sentence for the page; null if a form shows it. */
   error: string | null;
   /**
-   * Resolves to whether it was saved, once the page shows it. While another change is being saved nothing happens and
-   * it resolves to false. `work` returns nothing when there is nothing to say.
+   * Resolves to whether it was saved, once the page shows it. While another change is on its way to the site nothing
+   * happens and it resolves to false. `work` returns nothing when there is nothing to say.
    */
   save(key: string, work: Work): Promise<boolean>;
   /** The same for a form, which shows its failure itself. */
@@ -65,7 +65,7 @@ export function useSaving({ notSaved = words.notSaved, reload, isErrorInToast }:
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<(Failure & { isForm: boolean }) | null>(null);
-  const running = useRef<{ key: string; end: Promise<boolean> } | null>(null);
+  const running = useRef<{ key: string; end: Promise<boolean>; isSaved: boolean } | null>(null);
   const { fallback: focusRef, followFocus } = useKeptFocus();
 
   async function readAgain(): Promise<void> {
@@ -75,7 +75,10 @@ export function useSaving({ notSaved = words.notSaved, reload, isErrorInToast }:
   function start(key: string, work: Work, isForm: boolean): Promise<boolean> {
     if (running.current) {
       // A double click is one change; another button is a second change, which has to wait.
-      if (running.current.key !== key) say({ text: words.isSaving });
+      if (running.current.key !== key) {
+        if (running.current.isSaved) return running.current.end.then(() => start(key, work, isForm));
+        say({ text: words.isSaving });
+      }
       return Promise.resolve(false);
     }
     if (!api) return Promise.resolve(false);
@@ -85,7 +88,7 @@ export function useSaving({ notSaved = words.notSaved, reload, isErrorInToast }:
       setBusy(null);
       letFocusGo();
     });
-    running.current = { key, end };
+    running.current = { key, end, isSaved: false };
     return end;
   }
 
@@ -109,6 +112,7 @@ export function useSaving({ notSaved = words.notSaved, reload, isErrorInToast }:
   /** The change is saved: whatever fails from here on makes it no failure. */
   async function finish({ text, undo, undone, isInMenus }: Done): Promise<void> {
     report('saved');
+    running.current!.isSaved = true;
     if (text !== undefined) {
       const takeBack = undo && { label: words.undo, run: () => void undoWith(undo, undone) };
       say({ tone: 'done', text, ...(takeBack && { durationMs: UNDO_MS, action: takeBack }) });
