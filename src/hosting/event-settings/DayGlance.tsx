@@ -10,6 +10,8 @@ import { useEventSaving } from './saving/EventSaving.tsx';
 const WIDTH = 300;
 const LANE_HEIGHT = 24;
 const LABEL_WIDTH = 84;
+/** Half of the last hour, whose middle stands at the end of the axis. */
+const END_WIDTH = 16;
 const AXIS_HEIGHT = 18;
 const BAR_HEIGHT = 12;
 
@@ -23,7 +25,8 @@ export function DayGlance({ day }: { day: number }) {
   const { lanes, from, until, hours } = useMemo(() => lanesOf(starts), [starts]);
   const clashes = useMemo(() => clashesOf(starts), [starts]);
   if (lanes.length === 0) return null;
-  const x = (minutes: number) => LABEL_WIDTH + ((minutes - from) / (until - from)) * (WIDTH - LABEL_WIDTH);
+  const x = (minutes: number) =>
+    LABEL_WIDTH + ((minutes - from) / (until - from)) * (WIDTH - LABEL_WIDTH - END_WIDTH);
   const height = lanes.length * LANE_HEIGHT;
   return (
     <section className={styles.glance} aria-label={words.glance}>
