@@ -94,7 +94,7 @@ async function judgedEvents(host: Context): Promise<string[]> {
   const judge = staff.find(({ role }) => role === 'judge');
   const names = events
     .filter(({ meetEventId }) => judge?.meetEventIds.includes(meetEventId))
-    .map(({ name }) => name.replace(/^.* (?:girls|boys) /, ''));
+    .map(({ name }) => name.replace(/^(?:Girls|Boys) (.+), .*$/, '$1'));
   return [...new Set(names)].sort();
 }
 
