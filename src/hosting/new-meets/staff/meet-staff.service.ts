@@ -15,15 +15,17 @@ import { staffWords } from '#competition/meets/staff/staff.words.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 
-/** For hosts of the meet. The events are in the order of the program. */
+/** For hosts of the meet. */
 export async function readStaff(ctx: Context, meetId: number) {
   const staff = await getStaffOfMeet(ctx, meetId);
+  return { ...staff, events: await listJudgedEvents(ctx, meetId) };
+}
+
+/** Lists the events that judges may judge, in the order of the program. */
+async function listJudgedEvents(ctx: Context, meetId: number) {
   const meet = await getProgramMeet(ctx, meetId);
   const events = await listProgram(ctx, meet);
-  return {
-    ...staff,
-    events: events.map((event) => ({ meetEventId: event.meetEventId, name: titleOf(event, meet) })),
-  };
+  return events.map((event) => ({ meetEventId: event.meetEventId, name: titleOf(event, meet) }));
 }
 
 interface Invitee {
@@ -36,8 +38,7 @@ interface Invitee {
 /** For hosts of the meet. Refuses with 404 an event of another meet. */
 export async function inviteToStaff(ctx: Context, { meetId, ...invitee }: Invitee): Promise<number> {
   await requireHost(ctx, meetId);
-  const program = await listProgram(ctx, await getProgramMeet(ctx, meetId));
-  const events = new Set(program.map(({ meetEventId }) => meetEventId));
+  const events = new Set((await listJudgedEvents(ctx, meetId)).map(({ meetEventId }) => meetEventId));
   if (invitee.meetEventIds.some((id) => !events.has(id))) {
     throw new Refusal('EVENT_UNKNOWN', staffWords.eventUnknown, { status: 404 });
   }
