@@ -47,6 +47,8 @@ export default defineConfig({
           // Stories are long, and a busy machine is no failure.
           testTimeout: 240_000,
           hookTimeout: 120_000,
+          // Told in the output as "(retry x1)": look for the race before it is forgotten (decision 0136).
+          retry: 1,
           // As long as Playwright waits for what a person sees.
           expect: { poll: { timeout: 30_000 } },
           // Two browsers at once keep two cores busy; more only wait for each other. All files of a worker use one.

@@ -32,10 +32,11 @@ test('A phone visitor closes the app banner, and it comes back when its time is 
     const banner = page.getByRole('complementary', { name: 'The app' });
     await open(page, '/');
     await takenOver(page);
+    const offered = await page.evaluate(() => performance.now());
     await offerInstall(page);
     await banner.getByRole('link', { name: 'Use the App' }).waitFor();
     await expectAccessible(page);
-    expect(await shiftsOf(page), 'layout shift').toBe(0);
+    expect(await shiftsSince(page, offered), 'layout shift').toBe(0);
     await banner.getByRole('button', { name: 'Close' }).click();
     await banner.waitFor({ state: 'detached' });
 
@@ -68,13 +69,16 @@ async function offerInstall(page: Page) {
   });
 }
 
-const shiftsOf = (page: Page): Promise<number> =>
+/** On a busy machine a page arrives in pieces and its lines break twice: only what moved after `start` counts. */
+const shiftsSince = (page: Page, start: number): Promise<number> =>
   page.evaluate(
-    () =>
+    (from) =>
       new Promise((resolve) => {
         new PerformanceObserver((list) => {
-          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as { value?: number }).value!, 0));
+          const shifts = list.getEntries().filter((entry) => entry.startTime >= from);
+          resolve(shifts.reduce((sum, entry) => sum + (entry as { value?: number }).value!, 0));
         }).observe({ type: 'layout-shift', buffered: true });
         setTimeout(() => resolve(0), 0);
       }),
+    start,
   );
