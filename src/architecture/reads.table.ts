@@ -128,7 +128,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
     'rosters',
     'teams',
   ],
-  'competition/registration': ['meet_divisions', 'meet_events', 'venues'],
+  'competition/registration': ['entries', 'meet_divisions', 'meet_events', 'teams', 'venues'],
   'competition/result-pages': [
     'athletes',
     'attempts',

@@ -590,6 +590,36 @@ export interface Schema {
     answer: 'accepted' | 'declined' | 'withdrawn' | null;
     answered_at: string | null;
   };
+  meet_team_invitations: {
+    meet_id: number;
+    email: string;
+    invited_by: number | null;
+    invited_at: string;
+    team_id: number | null;
+  };
+  meet_teams: {
+    meet_id: number;
+    team_id: number;
+    relation: number;
+    is_invited: boolean;
+    opened_by: number | null;
+    opened_at: string;
+    answered_by: number | null;
+    answered_at: string | null;
+    is_host_answer: boolean | null;
+    relation_before: number | null;
+    note: Generated<string>;
+  };
+  meet_unattached: {
+    meet_id: number;
+    athlete_id: number;
+    relation: number;
+    opened_by: number | null;
+    opened_at: string;
+    answered_by: number | null;
+    answered_at: string | null;
+    note: Generated<string>;
+  };
   meets: {
     id: GeneratedAlways<number>;
     sport: 'tf' | 'xc';
