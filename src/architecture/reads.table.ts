@@ -76,7 +76,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
     'teams',
     'venues',
   ],
-  'competition/entries': ['athletes', 'meet_events', 'meets'],
+  'competition/entries': ['athletes', 'meet_divisions', 'meet_events', 'meet_grades', 'meets', 'teams'],
   'competition/events': ['courses', 'meet_divisions', 'meets', 'venues'],
   'competition/identities': [
     'athlete_claims',
@@ -260,7 +260,7 @@ export const VIEWS_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
   'competition/bests': ['athlete_records'],
   'competition/calendar': ['athlete_records', 'public_meets'],
   'competition/division-editing': ['public_meets', 'staffed_meets'],
-  'competition/entries': ['performances'],
+  'competition/entries': ['performances', 'staffed_meets'],
   'competition/identities': ['athlete_records', 'listed_teams', 'public_meets'],
   'competition/race-alerts': ['athlete_records', 'public_meets'],
   'competition/rankings': ['public_meets'],

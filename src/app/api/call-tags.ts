@@ -16,7 +16,7 @@ const OF_ONE_EVENT = new Set([
 ]);
 const OF_EVENTS_ALONE = new Set(['getEventListData', 'getMeetRedirect']);
 /** Calls that compute something of the entries and start lists of the whole meet. */
-const WITH_ENTRIES = new Set(['getTeamScoreData']);
+const WITH_ENTRIES = new Set(['getTeamScoreData', 'getEntriesData']);
 
 /**
  * A call about a meet depends on `meet:17` and, unless it is about one event, on `meet-results:17`; a call that names a

@@ -15,6 +15,7 @@ import { athletePagesRouter } from '#competition/athlete-pages/athlete-pages.api
 import { calendarRouter } from '#competition/calendar/calendar.api.ts';
 import { correctionsRouter } from '#competition/corrections/corrections.api.ts';
 import { divisionsRouter } from '#competition/division-editing/division-editing.api.ts';
+import { entriesRouter } from '#competition/entries/entries.api.ts';
 import { eventsRouter } from '#competition/events/events.api.ts';
 import { identitiesRouter } from '#competition/identities/identities.api.ts';
 import { liveRouter } from '#competition/live/live.api.ts';
@@ -69,6 +70,7 @@ export const router = {
   schedule: scheduleRouter,
   results: resultsRouter,
   records: recordsRouter,
+  entries: entriesRouter,
   events: eventsRouter,
   divisions: divisionsRouter,
   eventSettings: eventSettingsRouter,

@@ -68,6 +68,11 @@ export const CALL_RULES: Record<string, CallRule> = {
   'eventSettings.removeEvents': { ...OF_EVENTS, changes: true, example: { meetEventIds: [] } },
   'eventSettings.restoreEvents': { ...OF_EVENTS, changes: true, example: { meetEventIds: [] } },
   'meets.getMeetData': { who: 'anyone', changes: false, example: { meetId: ANY_ID, sport: 'tf' } },
+  'entries.getEntriesData': {
+    who: 'meet token',
+    changes: false,
+    example: { meetId: IDS.meet, sport: 'tf', gender: 'F', divId: ANY_ID, eventShort: '100m' },
+  },
   'meets.getMeetRedirect': { who: 'anyone', changes: false, example: { meetId: ANY_ID, sport: 'tf' } },
   'manager.getInitialData': {
     who: 'host of the meet',

@@ -548,6 +548,13 @@ export interface Schema {
     set_by: number | null;
     set_at: string;
   };
+  meet_numbers: {
+    meet_id: number;
+    athlete_id: number;
+    number: number;
+    given_at: string;
+    given_by: number | null;
+  };
   meet_record_sets: {
     meet_id: number;
     record_set_id: number;
