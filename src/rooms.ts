@@ -10,6 +10,7 @@ export const FLOORS = [
     [
       'hosting/new-meets',
       'hosting/setup-wizard',
+      'hosting/participants',
       'hosting/division-settings',
       'hosting/event-settings',
       'hosting/meet-files',

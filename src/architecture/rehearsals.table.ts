@@ -40,6 +40,7 @@ export const READS_REHEARSALS: Readonly<Record<string, string>> = {
   'competition/rankings/explanations/why-not.store.ts': PUBLIC_MEETS,
   'competition/records/meet-records.store.ts': 'asks only whether a name must be withheld',
   'competition/records/records.store.ts': COUNTING,
+  'competition/registration/meet-teams/meet-teams.store.ts': OF_ONE_MEET,
   'competition/result-pages/combined-events/combined-page.store.ts': OF_ONE_MEET,
   'competition/result-pages/races/race-page.store.ts': OF_ONE_MEET,
   'competition/result-pages/results-page.store.ts': OF_ONE_MEET,

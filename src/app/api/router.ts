@@ -23,6 +23,7 @@ import { meetsRouter } from '#competition/meets/meets.api.ts';
 import { raceAlertsRouter } from '#competition/race-alerts/race-alerts.api.ts';
 import { rankingsRouter } from '#competition/rankings/rankings.api.ts';
 import { recordsRouter } from '#competition/records/records.api.ts';
+import { invitesRouter } from '#competition/registration/meet-teams/invites.api.ts';
 import { registrationRouter } from '#competition/registration/registration.api.ts';
 import { resultsRouter } from '#competition/result-pages/results.api.ts';
 import { scheduleRouter } from '#competition/schedule/schedule.api.ts';
@@ -32,6 +33,7 @@ import { eventSettingsRouter } from '#hosting/event-settings/event-settings.api.
 import { managerRouter } from '#hosting/manager-frame/manager.api.ts';
 import { newMeetsRouter } from '#hosting/new-meets/new-meets.api.ts';
 import { meetStaffRouter } from '#hosting/new-meets/staff/meet-staff.api.ts';
+import { participantsRouter } from '#hosting/participants/participants.api.ts';
 import { setupRouter } from '#hosting/setup-wizard/setup.api.ts';
 import { accessRouter } from '#people/access/access.api.ts';
 import { ownAthletesRouter } from '#people/access/own-athletes/own-athletes.api.ts';
@@ -80,6 +82,8 @@ export const router = {
   meetStaff: meetStaffRouter,
   setup: setupRouter,
   registration: registrationRouter,
+  invites: invitesRouter,
+  participants: participantsRouter,
   calendar: calendarRouter,
   identities: identitiesRouter,
   access: accessRouter,

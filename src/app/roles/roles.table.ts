@@ -25,6 +25,11 @@ const OF_EVENTS = {
   token: { purpose: 'edit', sport: 'tf' },
 } as const;
 
+const OF_PARTICIPANTS = {
+  who: 'host of the meet',
+  token: { purpose: 'participants', sport: 'tf' },
+} as const;
+
 export const CALL_RULES: Record<string, CallRule> = {
   'home.getHome': { who: 'anyone', changes: false, example: {} },
   'search.search': { who: 'anyone', changes: false, example: { q: 'tide', nearTeams: '1,2', team: ANY_ID } },
@@ -133,6 +138,26 @@ export const CALL_RULES: Record<string, CallRule> = {
     token: { purpose: 'edit', sport: 'tf' },
     changes: true,
     example: { unlock: true },
+  },
+  'invites.acceptInvite': { who: 'coach of the team', changes: true, example: { teamId: IDS.team } },
+  'invites.ignoreInvite': { who: 'coach of the team', changes: true, example: { teamId: IDS.team } },
+  'invites.requestEntry': { who: 'coach of the team', changes: true, example: { teamId: IDS.team } },
+  'invites.getInvites': { who: 'user', changes: false, example: {} },
+  'participants.getParticipants': { ...OF_PARTICIPANTS, changes: false, example: {} },
+  'participants.setRelation': {
+    ...OF_PARTICIPANTS,
+    changes: true,
+    example: { teamId: IDS.otherTeam, move: 'decline' },
+  },
+  'participants.inviteTeams': {
+    ...OF_PARTICIPANTS,
+    changes: true,
+    example: { teamIds: [IDS.otherTeam] },
+  },
+  'participants.saveNote': {
+    ...OF_PARTICIPANTS,
+    changes: true,
+    example: { teamId: IDS.otherTeam, note: 'Arrives late.' },
   },
   'manager.saveRaceMeet': {
     who: 'host of the meet',

@@ -54,11 +54,16 @@ export async function removeFromTeamCalendar(
   return { teamId, isRemoved };
 }
 
-async function onlyTeamOf(ctx: Context, sport: Sport): Promise<number> {
+/** Returns the team of a coach of one; refuses with 400 a coach of several, who has to say which, and with 403 others. */
+export async function onlyTeamOf(
+  ctx: Context,
+  sport: Sport,
+  teamMissing: string = words.teamMissing,
+): Promise<number> {
   const { userId } = requireVerified(ctx);
   const [team, ...others] = await coachedTeams(ctx, userId, sport);
   if (!team) throw coachOnly();
-  if (others.length > 0) throw new Refusal('TEAM_MISSING', words.teamMissing, { status: 400 });
+  if (others.length > 0) throw new Refusal('TEAM_MISSING', teamMissing, { status: 400 });
   return team.teamId;
 }
 

@@ -39,7 +39,8 @@ export interface TeamOpening {
   teamId: number;
   relation: Relation;
   isInvited: boolean;
-  byUserId: number;
+  /** Null for somebody whose account is gone. */
+  byUserId: number | null;
 }
 
 /** Writes an invitation or a request; an earlier relation of the team ends, and the hosts' note stays. */
@@ -117,4 +118,56 @@ export async function countEntriesOf({ db }: Context, meetId: number, teamId: nu
     db,
   );
   return rows[0]!.count;
+}
+
+/** Returns whether the team has a relation to the meet. */
+export async function writeNote(
+  { db }: Context,
+  { meetId, teamId }: { meetId: number; teamId: number },
+  note: string,
+): Promise<boolean> {
+  const saved = await db
+    .updateTable('meet_teams')
+    .set({ note })
+    .where('meet_id', '=', meetId)
+    .where('team_id', '=', teamId)
+    .returning('team_id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+/** Lists the teams that were at a meet, with results or entries, and are listed. */
+export async function listTeamsAtMeet({ db }: Context, meetId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from listed_teams
+    where id in (
+      select team_id from results where meet_id = ${meetId} and removed_at is null
+      union select team_id from entries where meet_id = ${meetId} and removed_at is null)
+    order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export interface Edition {
+  meetId: number;
+  name: string;
+  startOn: string;
+}
+
+/**
+ * Finds the last edition of a meet: the one that it was made from, or else the latest earlier meet of the same host team
+ * whose name differs in numbers at most.
+ */
+export async function findLastEdition({ db }: Context, meetId: number): Promise<Edition | null> {
+  const { rows } = await sql<Edition>`
+    select other.id as "meetId", other.name, other.start_on as "startOn"
+    from staffed_meets this join public_meets other
+      on other.sport = this.sport and other.kind = 'meet' and other.start_on < this.start_on
+    where this.id = ${meetId}
+      and (other.id = this.template_meet_id
+        or (other.host_team_id = this.host_team_id
+          and regexp_replace(other.name_folded, '[0-9]+', '', 'g')
+            = regexp_replace(this.name_folded, '[0-9]+', '', 'g')))
+    order by other.id = this.template_meet_id desc nulls last, other.start_on desc, other.id desc
+    limit 1`.execute(db);
+  return rows[0] ?? null;
 }

@@ -11,12 +11,19 @@ import { listMeetTeams, moveTeamByCoach, moveTeamByHost, relationOf } from './me
 import { RELATION } from './relations.rules.ts';
 
 async function createWorld(ctx: Context) {
-  const { may: meetId } = await createTwoMeets(ctx);
+  const { june: meetId, may } = await createTwoMeets(ctx);
   const { teamId, coach } = await createCoachedTeam(ctx);
   const [host, clerk] = [await createPerson(ctx, 'Wendell Abara'), await createPerson(ctx, 'Odile Grey')];
   await addStaff(ctx, { meetId, userId: host.userId, role: 'host' });
   await addStaff(ctx, { meetId, userId: clerk.userId, role: 'clerk' });
-  return { where: { meetId, teamId }, host, clerk, coach, relation: () => relationOf(ctx, meetId, teamId) };
+  return {
+    where: { meetId, teamId },
+    may,
+    host,
+    clerk,
+    coach,
+    relation: () => relationOf(ctx, meetId, teamId),
+  };
 }
 
 describe('the teams of a meet', () => {
@@ -25,13 +32,13 @@ describe('the teams of a meet', () => {
       const { where, host, coach, relation } = await createWorld(ctx);
       expect(await relation()).toBeNull();
       await moveTeamByHost(host.ctx, where, 'invite');
-      expect(await moveTeamByHost(host.ctx, where, 'invite')).toBe(RELATION.invite);
+      expect((await moveTeamByHost(host.ctx, where, 'invite')).relation).toBe(RELATION.invite);
       await moveTeamByCoach(coach.ctx, where, 'accept');
-      expect(await moveTeamByCoach(coach.ctx, where, 'accept')).toBe(RELATION.accepted);
+      expect((await moveTeamByCoach(coach.ctx, where, 'accept')).relation).toBe(RELATION.accepted);
       expect(await listMeetTeams(ctx, where.meetId)).toMatchObject([
         { name: 'Salt Harbor', relation: RELATION.accepted, isInvited: true },
       ]);
-      expect(await moveTeamByCoach(coach.ctx, where, 'undo')).toBe(RELATION.invite);
+      expect((await moveTeamByCoach(coach.ctx, where, 'undo')).relation).toBe(RELATION.invite);
       await moveTeamByCoach(coach.ctx, where, 'ignore');
       expect(await relation()).toBe(RELATION.ignored);
     }));
@@ -49,8 +56,8 @@ describe('the teams of a meet', () => {
       expect(await relation()).toBe(RELATION.request);
       await moveTeamByHost(host.ctx, where, 'accept');
       expect(await relation()).toBe(RELATION.accepted);
-      expect(await moveTeamByHost(host.ctx, where, 'undo')).toBe(RELATION.request);
-      expect(await moveTeamByCoach(coach.ctx, where, 'withdraw')).toBeNull();
+      expect((await moveTeamByHost(host.ctx, where, 'undo')).relation).toBe(RELATION.request);
+      expect((await moveTeamByCoach(coach.ctx, where, 'withdraw')).relation).toBeNull();
       expect(await relation()).toBeNull();
     }));
 
@@ -89,7 +96,7 @@ describe('the teams of a meet', () => {
         host,
       } = await createWorld({ ...ctx, db: base.db });
       const where = { meetId, teamId };
-      expect(await moveTeamByCoach(maker.ctx, where, 'ask')).toBe(RELATION.unconfirmed);
+      expect((await moveTeamByCoach(maker.ctx, where, 'ask')).relation).toBe(RELATION.unconfirmed);
       for (const move of ['accept', 'invite'] as const) {
         await expect(moveTeamByHost(host.ctx, where, move)).rejects.toMatchObject({
           code: 'TEAM_UNCONFIRMED',
@@ -98,7 +105,7 @@ describe('the teams of a meet', () => {
       await expect(moveTeamByCoach(maker.ctx, where, 'accept')).rejects.toMatchObject({ status: 403 });
       await listTeam(ctx, teamId);
       expect(await relationOf(ctx, meetId, teamId)).toBe(RELATION.request);
-      expect(await moveTeamByHost(host.ctx, where, 'accept')).toBe(RELATION.accepted);
+      expect((await moveTeamByHost(host.ctx, where, 'accept')).relation).toBe(RELATION.accepted);
     }));
 });
 

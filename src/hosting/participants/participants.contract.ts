@@ -1,0 +1,109 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { relationField } from '#competition/registration/meet-teams/invites.contract.ts';
+import { HOST_MOVES } from '#competition/registration/meet-teams/relations.rules.ts';
+import { UNATTACHED_MOVES } from '#competition/registration/meet-teams/unattached.rules.ts';
+import { day, id, idInput, instant } from '#kit/contract-fields.ts';
+import { NOTE_MAX } from './participants.rules.ts';
+
+const EMAILS_MAX = 50;
+const TEAMS_MAX = 200;
+const count = z.number().int();
+
+const call = (method: 'GET' | 'POST', name: string, summary: string) =>
+  oc.route({
+    method,
+    path: `/Edit_ManageMeet/Participants_${name}`,
+    tags: ['MeetManager'],
+    summary,
+    description: 'Needs `x-participants-token` of a host.',
+  });
+
+export const participantsContract = {
+  getParticipants: call('GET', 'Get', 'The teams of a meet, its invitations, and who asks to join').output(
+    z.object({
+      teams: z.array(
+        z.object({
+          /** Null for a team that only a file names. */
+          teamId: id.nullable(),
+          name: z.string(),
+          /** The letters of the team in files. */
+          code: z.string().nullable(),
+          /** The name of the first coach as everyone may see it; empty without one. */
+          coach: z.string(),
+          athletes: count,
+          entries: count,
+          acceptedEntries: count,
+          bibs: z.object({ from: count, to: count }).nullable(),
+          /** Null for a team with entries that nobody invited and that did not ask. */
+          relation: relationField.nullable(),
+          /** True if a host invited the team. */
+          isInvited: z.boolean(),
+          since: instant.nullable(),
+          /** A note among the hosts. */
+          note: z.string(),
+        }),
+      ),
+      /** Athletes without a team. */
+      unattached: z.object({ athletes: count, entries: count, acceptedEntries: count }),
+      /** Athletes without a team who asked to join. */
+      unattachedRequests: z.array(
+        z.object({
+          athleteId: id,
+          /** The name that everyone may see. */
+          name: z.string(),
+          relation: relationField,
+          isByParent: z.boolean(),
+          since: instant,
+        }),
+      ),
+      /** Invitations by mail without an answer. */
+      mailed: z.array(z.object({ email: z.string(), invitedAt: instant })),
+      /** The last edition of the meet; null without one. */
+      lastEdition: z
+        .object({
+          meetId: id,
+          name: z.string(),
+          startOn: day,
+          /** Its teams that have no relation to this meet. */
+          teams: count,
+        })
+        .nullable(),
+    }),
+  ),
+
+  setRelation: call('POST', 'SetRelation', 'Accept, decline, withdraw or take back a decision about a team')
+    .meta({ changes: true })
+    .input(
+      z.union([
+        z.object({ teamId: idInput, move: z.enum(HOST_MOVES).exclude(['invite']) }),
+        z.object({ athleteId: idInput, move: z.enum(UNATTACHED_MOVES) }),
+        z.object({ email: z.string().max(254), move: z.literal('withdraw') }),
+      ]),
+    )
+    .output(z.object({ relation: relationField.nullable() })),
+
+  inviteTeams: call('POST', 'Invite', 'Invite teams, coaches by mail, or the teams of the last edition')
+    .meta({ changes: true })
+    .input(
+      z.object({
+        teamIds: z.array(id).max(TEAMS_MAX).default([]),
+        emails: z.array(z.email().max(254)).max(EMAILS_MAX).default([]),
+        /** The teams of the last edition as well. */
+        hasLastEdition: z.boolean().default(false),
+      }),
+    )
+    .output(
+      z.object({
+        invitedIds: z.array(id),
+        mailedTo: z.array(z.string()),
+        /** Invited teams without a coach on the site, whom nobody has told. */
+        withoutCoach: z.array(z.string()),
+      }),
+    ),
+
+  saveNote: call('POST', 'SaveNote', 'Save the note of the hosts about a team')
+    .meta({ changes: true })
+    .input(z.object({ teamId: idInput, note: z.string().max(NOTE_MAX) }))
+    .output(z.object({ isSaved: z.literal(true) })),
+};
