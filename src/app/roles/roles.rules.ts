@@ -62,6 +62,7 @@ export const GROUPS = {
     'admin',
   ],
   'host of the meet': ['host of the meet', 'admin'],
+  'host or clerk of the meet': ['host of the meet', 'clerk of the meet', 'admin'],
   'coach of the team, host of the meet': ['coach of the team', 'host of the meet', 'admin'],
   /** Nobody else, ever: not even admins read what a young person writes down. */
   'readers of the log': ['athlete', 'parent', 'coach of the team'],

@@ -159,6 +159,38 @@ export const CALL_RULES: Record<string, CallRule> = {
     changes: true,
     example: { teamId: IDS.otherTeam, note: 'Arrives late.' },
   },
+  'hostedEntries.getEntries': {
+    ...OF_PARTICIPANTS,
+    who: 'host or clerk of the meet',
+    changes: false,
+    example: {},
+  },
+  'hostedEntries.saveEntries': {
+    ...OF_PARTICIPANTS,
+    changes: true,
+    example: { change: [{ entryId: ANY_ID, version: 1, seed: '12.50' }] },
+  },
+  'hostedEntries.setAcceptance': {
+    ...OF_PARTICIPANTS,
+    changes: true,
+    example: { items: [{ entryId: ANY_ID, acceptance: 30 }] },
+  },
+  'hostedEntries.scratch': {
+    ...OF_PARTICIPANTS,
+    who: 'host or clerk of the meet',
+    changes: true,
+    example: { entryIds: [ANY_ID], isScratched: true },
+  },
+  'hostedEntries.mergeAthletes': {
+    ...OF_PARTICIPANTS,
+    changes: true,
+    example: { keepId: ANY_ID, otherId: 2 },
+  },
+  'hostedEntries.setNumbers': {
+    ...OF_PARTICIPANTS,
+    changes: true,
+    example: { items: [{ athleteId: ANY_ID, number: 101 }] },
+  },
   'manager.saveRaceMeet': {
     who: 'host of the meet',
     token: { purpose: 'edit', sport: 'xc' },

@@ -18,6 +18,7 @@ export const entryWords = {
   tooManyAlternates: (most: number) => `A relay has at most ${most} alternates.`,
   entryTwice: 'This athlete or relay team is already entered in the event.',
   entryUnknown: 'There is no such entry.',
+  notEntered: 'One of these athletes is not entered in this meet any longer.',
   clearingUnknown: 'These seeds are back already.',
   changedMeanwhile: 'Someone else changed this entry. Check their changes before you save.',
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { bibConflicts, nextFreeBib } from '#competition/entries/numbers/bib-ranges.rules.ts';
 import { WHO_MAY_ENTER } from '#competition/meets/manage/meet-settings.rules.ts';
-import { bibConflicts, nextFreeBib } from './bib-ranges.rules.ts';
 import { refusalToEntrant } from './entrants.rules.ts';
 import { athleteLimitOf, countEvents, DIVISION_GROUPS, refusalToEvents } from './entry-limits.rules.ts';
 import { lateEntries, windowState } from './entry-window.rules.ts';

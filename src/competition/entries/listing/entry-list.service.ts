@@ -28,6 +28,8 @@ export interface ListedPerson {
   person: VisibleName;
   gender: Gender;
   number: number | null;
+  /** When the number was given, RFC 3339. */
+  numberGivenAt: string | null;
 }
 
 export interface EntryList {
@@ -53,11 +55,12 @@ export async function listWithNames(
   const teamIds = new Set(rows.flatMap(({ teamId }) => teamId ?? []));
   return {
     entries: rows.map((row) => ({ ...row, waitNumber: numbers.get(row.entryId) ?? null })),
-    people: people.map(({ athleteId, canonicalId, gender, number, ...name }) => ({
+    people: people.map(({ athleteId, canonicalId, gender, number, numberGivenAt, ...name }) => ({
       athleteId,
       canonicalId,
       gender,
       number,
+      numberGivenAt,
       person: visiblePerson(name),
     })),
     teams: await listTeamsOfEntries(ctx, [...teamIds]),

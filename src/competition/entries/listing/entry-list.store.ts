@@ -61,6 +61,8 @@ export interface ListedPersonRow extends PersonRow {
   gender: Gender;
   /** The number of the person in the meet. */
   number: number | null;
+  /** When the number was given. */
+  numberGivenAt: string | null;
 }
 
 /** Reads these athletes in the order of their names. */
@@ -71,11 +73,12 @@ export async function listPeopleOfEntries(
 ): Promise<ListedPersonRow[]> {
   const { rows } = await sql<ListedPersonRow>`
     with numbers as (
-      select distinct on (a.canonical_id) a.canonical_id, n.number
+      select distinct on (a.canonical_id) a.canonical_id, n.number, n.given_at
       from meet_numbers n join athletes a on a.id = n.athlete_id
       where n.meet_id = ${meetId} order by a.canonical_id, n.given_at, n.athlete_id
     )
     select recorded.id as "athleteId", recorded.canonical_id as "canonicalId", a.gender, numbers.number,
+      numbers.given_at as "numberGivenAt",
       a.first_name, a.last_name, a.visibility, recorded.visibility as recorded_visibility
     from athletes recorded
     join athletes a on a.id = recorded.canonical_id

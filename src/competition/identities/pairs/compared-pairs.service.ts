@@ -29,7 +29,7 @@ import {
 } from './evidence.store.ts';
 import { findLikelyPairs, type LikelyPair, pairKey } from './likely-pairs.rules.ts';
 import type { ListEntry } from './merge-effects.rules.ts';
-import { listApart } from './pairs.store.ts';
+import { listApart, listPairsOfHosts } from './pairs.store.ts';
 
 /** Athletes of this season and the last count as the coach's own. */
 const ROSTER_YEARS = 1;
@@ -48,7 +48,9 @@ export interface ComparedPair {
   isOwn: { one: boolean; other: boolean };
 }
 
-/** Pairs on the roster that may be one person, and similar pairs that cannot be. */
+/**
+ * Pairs on the roster that may be one person, similar pairs that cannot be, and those whose entries a host put together.
+ */
 export async function findRosterPairs(ctx: Context, where: TeamSport): Promise<ComparedPair[]> {
   const people = await listRosterPeople(ctx, { ...where, sinceYear: firstYear(ctx) });
   const departed = await listElsewhere(
@@ -64,13 +66,22 @@ export async function findRosterPairs(ctx: Context, where: TeamSport): Promise<C
     roster.map((person) => ({ ...person, firstNames: otherFirstNames(person.first) })),
   );
   const others = namesakes.filter(({ athleteId }) => !rosterIds.has(athleteId));
-  const apart = await listApart(
-    ctx,
-    [...roster, ...others].map(({ athleteId }) => athleteId),
+  const fromHosts = await listPairsOfHosts(ctx, [...rosterIds]);
+  const apart = await listApart(ctx, [
+    ...[...roster, ...others].map(({ athleteId }) => athleteId),
+    ...fromHosts.flatMap(({ oneId, otherId }) => [oneId, otherId]),
+  ]);
+  const isApart = new Set(apart.map(pairKey));
+  const hostPairs = new Map(
+    fromHosts.map((pair) => [pairKey(pair), pair] as const).filter(([key]) => !isApart.has(key)),
   );
   const likely = findLikelyPairs(roster, others, apart);
-  const compared = await comparePairs(ctx, likely, (athleteId) => rosterIds.has(athleteId));
-  return compared.filter(({ one, other, evidence }) => isListed(evidence, one, other));
+  const likelyKeys = new Set(likely.map(pairKey));
+  const pairs = [...likely, ...[...hostPairs].flatMap(([key, pair]) => (likelyKeys.has(key) ? [] : pair))];
+  const compared = await comparePairs(ctx, pairs, (athleteId) => rosterIds.has(athleteId));
+  const isFromHost = ({ one, other }: ComparedPair) =>
+    hostPairs.has(pairKey({ oneId: one.athleteId, otherId: other.athleteId }));
+  return compared.filter((pair) => isFromHost(pair) || isListed(pair.evidence, pair.one, pair.other));
 }
 
 /** Impossible pairs are listed when the names are similar, so that coaches do not search for them. */

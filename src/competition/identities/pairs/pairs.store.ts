@@ -24,6 +24,21 @@ export async function listApart({ db }: Context, athleteIds: readonly number[]):
   return rows;
 }
 
+/** Lists the pairs with one of these identities whose entries the host of a meet put together. */
+export async function listPairsOfHosts({ db }: Context, athleteIds: readonly number[]): Promise<Pair[]> {
+  const { rows } = await sql<Pair>`
+    select distinct least(keep.canonical_id, other.canonical_id) as "oneId",
+      greatest(keep.canonical_id, other.canonical_id) as "otherId"
+    from entry_merges m
+    join athletes keep on keep.id = m.keep_athlete_id
+    join athletes other on other.id = m.other_athlete_id
+    where m.undone_at is null and keep.canonical_id <> other.canonical_id
+      and (keep.canonical_id = any(${athleteIds}::bigint[]) or other.canonical_id = any(${athleteIds}::bigint[]))`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** Marks a pair as different people and returns the id of the mark; repeating it returns the same id. */
 export async function insertApart(ctx: Context, { oneId, otherId }: Pair): Promise<number> {
   const [low, high] = [Math.min(oneId, otherId), Math.max(oneId, otherId)];

@@ -1,6 +1,6 @@
+import { bibConflicts, nextFreeBib } from '#competition/entries/numbers/bib-ranges.rules.ts';
 import { BIB_MAX, type BibRange, isBibRange } from '#competition/meets/manage/settings-checks.rules.ts';
 import { settingsCheckWords } from '#competition/meets/manage/settings-checks.words.ts';
-import { bibConflicts, nextFreeBib } from '#competition/registration/bib-ranges.rules.ts';
 import { useManagedMeet } from '#hosting/manager-frame/ManagedMeet.tsx';
 import settings from '#hosting/meet-settings/fields/settings.module.css';
 import { Refusal } from '#kit/refusal.ts';

@@ -222,6 +222,16 @@ export interface Schema {
     locked_at: string;
     locked_by: number | null;
   };
+  entry_merges: {
+    id: GeneratedAlways<number>;
+    meet_id: number;
+    keep_athlete_id: number;
+    other_athlete_id: number;
+    was: ColumnType<Json, string, string>;
+    merged_at: string;
+    merged_by: number;
+    undone_at: string | null;
+  };
   error_log: {
     error_id: GeneratedAlways<number>;
     fingerprint: string;

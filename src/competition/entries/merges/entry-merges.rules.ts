@@ -1,0 +1,89 @@
+// Puts the entries of two athletes of a meet together, when one person was entered under two names.
+import { Refusal } from '#kit/refusal.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
+import { foldName } from '#sport/people/names.rules.ts';
+import { otherFirstNames } from '#sport/people/nicknames.rules.ts';
+import type { Acceptance } from '../entries.rules.ts';
+import { entryMergeWords as words } from './entry-merges.words.ts';
+
+export interface EntryOfPerson {
+  entryId: number;
+  meetEventId: number;
+  acceptance: Acceptance;
+  isScratched: boolean;
+}
+
+export interface PersonToMerge {
+  canonicalId: number;
+  gender: Gender;
+  entries: readonly EntryOfPerson[];
+  /** The squads in which the athlete runs or is an alternate. */
+  squadIds: readonly number[];
+}
+
+/** Returns why these two cannot be one person in this meet, or null. */
+export function refusalToEntryMerge(keep: PersonToMerge, other: PersonToMerge): Refusal | null {
+  if (keep.canonicalId === other.canonicalId) {
+    return new Refusal('ATHLETES_ARE_ONE', words.areOne, { status: 409 });
+  }
+  if ([keep, other].some(({ entries, squadIds }) => entries.length + squadIds.length === 0)) {
+    return new Refusal('ATHLETE_NOT_ENTERED', words.notEntered, { status: 404 });
+  }
+  if (keep.gender !== other.gender && keep.gender !== 'X' && other.gender !== 'X') {
+    return new Refusal('GENDERS_DIFFER', words.gendersDiffer, { status: 409 });
+  }
+  if (keep.squadIds.some((id) => other.squadIds.includes(id))) {
+    return new Refusal('RUN_TOGETHER', words.runTogether, { status: 409 });
+  }
+  return null;
+}
+
+/** Keeps one of two entries in an event: the one that is not scratched, else the one with the better state. */
+export function planEntryMerge(
+  keep: PersonToMerge,
+  other: PersonToMerge,
+): { moveIds: number[]; removeIds: number[] } {
+  const own = new Map(keep.entries.map((entry) => [entry.meetEventId, entry]));
+  const plan = { moveIds: [] as number[], removeIds: [] as number[] };
+  for (const entry of other.entries) {
+    const twin = own.get(entry.meetEventId);
+    const staysOther = !twin || isBetter(entry, twin);
+    if (staysOther) plan.moveIds.push(entry.entryId);
+    if (twin) plan.removeIds.push(staysOther ? twin.entryId : entry.entryId);
+  }
+  return plan;
+}
+
+const isBetter = (one: EntryOfPerson, other: EntryOfPerson): boolean =>
+  one.isScratched === other.isScratched ? one.acceptance > other.acceptance : other.isScratched;
+
+export interface PersonOfMeet {
+  personId: number;
+  firstName: string;
+  lastName: string;
+  gender: Gender;
+  teamId: number | null;
+}
+
+/** Lists pairs of one gender and team, or one of them without a team, whose names are alike. */
+export function possibleDoubles<Person extends PersonOfMeet>(people: readonly Person[]): [Person, Person][] {
+  const byLast = Map.groupBy(people, ({ lastName, gender }) => `${gender} ${foldName(lastName)}`);
+  return [...byLast.values()].flatMap((group) =>
+    group.flatMap((one, index) =>
+      group
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            (one.teamId === other.teamId || one.teamId === null || other.teamId === null) &&
+            isSameFirstName(foldName(one.firstName), foldName(other.firstName)),
+        )
+        .map((other): [Person, Person] => [one, other]),
+    ),
+  );
+}
+
+/** The same name, a nickname of it, or one that begins with the other: Jon and Jonah. */
+function isSameFirstName(one: string, other: string): boolean {
+  if (one === '' || other === '') return false;
+  return one.startsWith(other) || other.startsWith(one) || otherFirstNames(one).includes(other);
+}

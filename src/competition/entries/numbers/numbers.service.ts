@@ -1,0 +1,37 @@
+// Gives the people of a meet their competitor numbers, one writer at a time.
+import { entriesChannel } from '#competition/meets/meet-channels.rules.ts';
+import { meetEntriesTag } from '#competition/meets/meet-tags.rules.ts';
+import { claimMeet } from '#competition/meets/meets.service.ts';
+import { Refusal } from '#kit/refusal.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { publish } from '#kit/server/realtime/realtime-publish.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+import { entryWords as words } from '../entries.words.ts';
+import { listEnteredOf, listNumbersOf, type NumberOfAthlete, replaceNumbers } from './numbers.store.ts';
+
+export type { NumberOfAthlete } from './numbers.store.ts';
+
+/**
+ * Sets numbers and returns those before, to take the change back. Two people may have one number until the host solves
+ * it. Refuses with 404 somebody who is not entered. The caller checks permission.
+ */
+export function setNumbers(
+  ctx: Context,
+  { meetId, sport }: { meetId: number; sport: Sport },
+  numbers: readonly NumberOfAthlete[],
+  byUserId: number,
+): Promise<{ before: NumberOfAthlete[] }> {
+  return inTransaction(ctx, async (ctx) => {
+    await claimMeet(ctx, meetId);
+    const ids = numbers.map(({ athleteId }) => athleteId);
+    const entered = new Set(await listEnteredOf(ctx, meetId, ids));
+    if (ids.some((id) => !entered.has(id))) {
+      throw new Refusal('ATHLETE_NOT_ENTERED', words.notEntered, { status: 404 });
+    }
+    const before = await listNumbersOf(ctx, meetId, ids);
+    await replaceNumbers(ctx, meetId, numbers, { now: ctx.clock.now().toString(), byUserId });
+    ctx.announce({ evict: [meetEntriesTag(meetId)] });
+    await publish(ctx, entriesChannel({ sport, meetId }), { meetEventIds: [] });
+    return { before };
+  });
+}

@@ -1,0 +1,5 @@
+// Sentences for hosts and clerks about the entries of their meet.
+export const hostedEntryWords = {
+  entryGone: 'One of these entries is not there any longer. Reload the list.',
+  heatStarted: 'A heat of one of these entries has started. Enter DNS as the result instead.',
+};
