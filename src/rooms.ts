@@ -15,6 +15,7 @@ export const FLOORS = [
       'hosting/event-settings',
       'hosting/meet-files',
       'hosting/meet-settings',
+      'hosting/entry-imports',
       'hosting/manager-frame',
       'hosting/imports',
       'hosting/import-questions',

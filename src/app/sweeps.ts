@@ -5,6 +5,7 @@ import { deleteRemovedFiles } from '#community/media/removed-files.service.ts';
 import { removeOldNotifications } from '#community/notifications/notifications.service.ts';
 import { removeOldPushes } from '#community/push/send-pushes.service.ts';
 import { removeOldWatches } from '#competition/race-alerts/watches.service.ts';
+import { forgetOldUploads } from '#hosting/entry-imports/import-preview.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { removeOldReplies } from '#kit/server/http/request-key.ts';
 import type { JobKind } from '#kit/server/jobs/jobs.ts';
@@ -34,6 +35,7 @@ const REMOVALS: Record<string, Sweep['run']> = {
   'remove-old-pushes': removeOldPushes,
   'remove-old-watches': removeOldWatches,
   'delete-removed-files': deleteRemovedFiles,
+  'forget-old-uploads': forgetOldUploads,
   'cover-old-handles': coverOldHandles,
 };
 

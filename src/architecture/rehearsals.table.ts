@@ -53,6 +53,7 @@ export const READS_REHEARSALS: Readonly<Record<string, string>> = {
   'competition/schedule/family/starts.store.ts': OF_ONE_MEET,
   'competition/schedule/schedule.store.ts': OF_ONE_MEET,
   'competition/team-pages/records/team-bests.store.ts': BY_ID,
+  'hosting/entry-imports/meet-entries.store.ts': OF_ONE_MEET,
   'hosting/event-settings/event-uses.store.ts': OF_ONE_MEET,
   'hosting/import-questions/questions.store.ts': OPERATOR,
   'hosting/imports/creations.store.ts': OPERATOR,

@@ -30,6 +30,7 @@ import { resultsRouter } from '#competition/result-pages/results.api.ts';
 import { scheduleRouter } from '#competition/schedule/schedule.api.ts';
 import { scoresRouter } from '#competition/scores/scores.api.ts';
 import { teamPagesRouter } from '#competition/team-pages/team-pages.api.ts';
+import { entryImportsRouter } from '#hosting/entry-imports/entry-imports.api.ts';
 import { eventSettingsRouter } from '#hosting/event-settings/event-settings.api.ts';
 import { managerRouter } from '#hosting/manager-frame/manager.api.ts';
 import { newMeetsRouter } from '#hosting/new-meets/new-meets.api.ts';
@@ -77,6 +78,7 @@ export const router = {
   events: eventsRouter,
   divisions: divisionsRouter,
   eventSettings: eventSettingsRouter,
+  entryImports: entryImportsRouter,
   meets: meetsRouter,
   manager: managerRouter,
   newMeets: newMeetsRouter,

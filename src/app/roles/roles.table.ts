@@ -115,6 +115,18 @@ export const CALL_RULES: Record<string, CallRule> = {
     changes: true,
     example: { version: 1, Name: 'Harbor Invitational' },
   },
+  'entryImports.getImports': { ...OF_EVENTS, changes: false, example: {} },
+  'entryImports.previewImport': {
+    ...OF_EVENTS,
+    changes: true,
+    example: { upload: { text: 'Last,First,Team,Event\nOak,Hana,Salt Harbor,100m' } },
+  },
+  'entryImports.applyImport': {
+    ...OF_EVENTS,
+    changes: true,
+    example: { importId: ANY_ID, planKey: 'x' },
+  },
+  'entryImports.undoImport': { ...OF_EVENTS, changes: true, example: { importId: ANY_ID } },
   'registration.clearAllHostSeeds': {
     who: 'host of the meet',
     token: { purpose: 'edit', sport: 'tf' },

@@ -2,7 +2,7 @@
 
 import { Refusal } from '#kit/refusal.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
-import { type MarkKind, parseMark } from '#sport/marks/marks.rules.ts';
+import { type MarkKind, type MarkReading, parseMark } from '#sport/marks/marks.rules.ts';
 import { refusalToMark } from '#sport/marks/possible-marks.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { entryWords as words } from './entries.words.ts';
@@ -150,9 +150,9 @@ export function entryKey(
 }
 
 /** Reads a seed as typed. A blank one, NT and the like are no seed. */
-export function readSeed(text: string, kind: MarkKind): Seed | null | Refusal {
+export function readSeed(text: string, kind: MarkKind, reading: MarkReading = {}): Seed | null | Refusal {
   if (text.trim() === '') return null;
-  const mark = parseMark(text, kind);
+  const mark = parseMark(text, kind, reading);
   if (mark instanceof Refusal) return mark;
   return 'status' in mark ? null : { entered: text.trim(), sort: mark.sortInt };
 }

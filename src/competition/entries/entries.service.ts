@@ -114,28 +114,35 @@ async function checkEntries(
   }
 }
 
+export interface EntryChange {
+  entryId: number;
+  version: number;
+  seed: EntrySeed | null;
+  legs: EntryLeg[];
+}
+
 /** Replaces the seed and the runners; refuses with 409 when somebody else changed the entry first. */
-export function changeEntry(
-  ctx: Context,
-  meetId: number,
-  {
-    entryId,
-    version,
-    seed,
-    legs,
-  }: { entryId: number; version: number; seed: EntrySeed | null; legs: EntryLeg[] },
-): Promise<void> {
-  return changing(ctx, meetId, [entryId], NO_LIMITS, async (ctx, [present]) => {
-    if (present!.version !== version) {
-      throw new Refusal('CHANGED_MEANWHILE', words.changedMeanwhile, { status: 409, details: present });
-    }
-    const event = (await listEventsOfEntries(ctx, meetId)).find(
-      ({ meetEventId }) => meetEventId === present!.meetEventId,
+export function changeEntry(ctx: Context, meetId: number, change: EntryChange): Promise<void> {
+  return changeEntries(ctx, meetId, [change]);
+}
+
+/** Does the same to all of these entries or to none. */
+export function changeEntries(ctx: Context, meetId: number, changes: readonly EntryChange[]): Promise<void> {
+  const ids = changes.map(({ entryId }) => entryId);
+  return changing(ctx, meetId, ids, NO_LIMITS, async (ctx, entries) => {
+    const events = new Map(
+      (await listEventsOfEntries(ctx, meetId)).map((event) => [event.meetEventId, event]),
     );
-    const genders = await mapGenders(ctx, athletesOf([{ ...present!, legs }]));
-    const refusal = refusalToEntry({ ...present!, seed, legs }, event, genders);
-    if (refusal) throw refusal;
-    await updateEntry(ctx, entryId, { seed, legs });
+    const changed = entries.map((present, index) => ({ ...present, ...changes[index]!, present }));
+    const genders = await mapGenders(ctx, athletesOf(changed));
+    for (const { present, entryId, version, seed, legs } of changed) {
+      if (present.version !== version) {
+        throw new Refusal('CHANGED_MEANWHILE', words.changedMeanwhile, { status: 409, details: present });
+      }
+      const refusal = refusalToEntry({ ...present, seed, legs }, events.get(present.meetEventId), genders);
+      if (refusal) throw refusal;
+      await updateEntry(ctx, entryId, { seed, legs });
+    }
   });
 }
 

@@ -22,5 +22,5 @@ export function noResultsSentence(): string {
 }
 
 export function entriesSentence(): string {
-  return 'The file holds entries for a meet (HY-TEK records I, D, E, Q), not results. Export the results after the meet and import that file.';
+  return 'The file holds entries for a meet (HY-TEK records I, D, E, Q), not results. To enter them, open the meet manager and choose Import entries.';
 }

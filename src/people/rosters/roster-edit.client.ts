@@ -1,9 +1,9 @@
 // Loads the data of the roster page, and reads files dropped on it.
 import type { LoaderFunctionArgs } from 'react-router';
+import { type ListText, readListBytes } from '#kit/lists/list-encoding.ts';
 import { browserDay } from '#kit/ui/browser/browser-day.ts';
 import { type Api, apiContext, notFound } from '#kit/ui/page/api-context.ts';
 import { loadCoachHeader } from '#people/access/coach-header/coach-header.client.ts';
-import { type ListText, readListBytes } from '#people/rosters/import/list-encoding.rules.ts';
 import { idFromText } from '#sport/addresses/addresses.rules.ts';
 import { sportInSeason } from '#sport/calendar/seasons.rules.ts';
 import { type Gender, genderFromSlug } from '#sport/people/genders.rules.ts';

@@ -1,5 +1,7 @@
 // Writes a list as comma-separated values that spreadsheets read correctly.
 
+import { csvText, guardedCell } from '#kit/lists/csv.ts';
+
 export interface CsvRow {
   rank: number;
   mark: string;
@@ -16,8 +18,6 @@ export interface CsvRow {
 
 const COLUMNS = ['Rank', 'Mark', 'Wind', 'Athlete', 'Grade', 'Team', 'League', 'Meet', 'Date', 'Note'];
 
-const BYTE_ORDER_MARK = '\ufeff';
-const LINE_END = '\r\n';
 const FEET_AND_INCHES = /^(\d+-\d\d)(?:\.(\d{1,2}))?/;
 
 export function csvOf(rows: readonly CsvRow[]): string {
@@ -27,12 +27,12 @@ export function csvOf(rows: readonly CsvRow[]): string {
       String(rank),
       markCell(mark),
       windCell(wind),
-      ...[athlete, grade, team, league, meet].map((text) => textCell(text ?? '')),
+      ...[athlete, grade, team, league, meet].map((text) => guardedCell(text ?? '')),
       date,
       note ?? '',
     ]),
   ];
-  return BYTE_ORDER_MARK + lines.map((cells) => cells.map(quoteCell).join(',') + LINE_END).join('');
+  return csvText(lines);
 }
 
 /** Writes inches with two decimals, because a spreadsheet takes 6-02 for a date. */
@@ -45,10 +45,3 @@ function markCell(mark: string): string {
 
 /** Writes the wind as a number: no plus sign, and a hyphen for the minus sign. */
 const windCell = (wind: string | null): string => (wind ?? '').replace('+', '').replace('−', '-');
-
-/** Prefixes text that a spreadsheet would run as a formula. */
-const textCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-
-/** Quotes a cell by RFC 4180. */
-const quoteCell = (cell: string): string =>
-  /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

@@ -11,12 +11,15 @@ const ATHLETE = /^[IDE];[^;]*;[^;]*;[^;]*;[MFmf];/;
 const RELAY = /^[QR];[^;]*;[^;]*;[^;]*;[MFXmfx];/;
 const MOST = 0.8;
 
+/** True if most of the first lines are entry records. */
+export function isEntryFile(text: string): boolean {
+  const lines = [...readDelimited(text.slice(0, SAMPLE_LENGTH), ';')];
+  const entries = lines.filter((line) => ATHLETE.test(line.text) || RELAY.test(line.text));
+  return entries.length > 0 && entries.length >= lines.length * MOST;
+}
+
 export const hytekEntries: FileFormat = {
   format: 'hytek-entries',
-  recognizes: (file) => {
-    const lines = [...readDelimited((file.text() ?? '').slice(0, SAMPLE_LENGTH), ';')];
-    const entries = lines.filter(({ text }) => ATHLETE.test(text) || RELAY.test(text));
-    return entries.length > 0 && entries.length >= lines.length * MOST;
-  },
+  recognizes: (file) => isEntryFile(file.text() ?? ''),
   read: () => new Refusal('IMPORT_ENTRIES_ONLY', entriesSentence()),
 };

@@ -212,6 +212,19 @@ export interface Schema {
     accepted_count: Generated<number>;
     waitlisted_count: Generated<number>;
   };
+  entry_imports: {
+    id: GeneratedAlways<number>;
+    meet_id: number;
+    source: string;
+    file_name: string;
+    content: string | null;
+    decisions: ColumnType<Json, string, string>;
+    created_at: string;
+    created_by: number | null;
+    applied_at: string | null;
+    undone_at: string | null;
+    created: ColumnType<Json, string | undefined, string>;
+  };
   entry_legs: {
     entry_id: number;
     athlete_id: number;
@@ -329,6 +342,14 @@ export interface Schema {
     sport: 'tf' | 'xc' | null;
     season_id: number | null;
   };
+  import_mappings: {
+    user_id: number;
+    sport: 'tf' | 'xc';
+    kind: 'team' | 'division' | 'event';
+    written: string;
+    answer: string;
+    answered_at: string;
+  };
   import_question_people: {
     question_id: number;
     athlete_id: number;
@@ -364,6 +385,14 @@ export interface Schema {
     reason: string | null;
     result_id: number | null;
     meet_id: number | null;
+  };
+  imported_entries: {
+    import_id: number;
+    entry_id: number;
+    action: 'add' | 'change' | 'same' | 'scratch';
+    former: ColumnType<Json, string | null, string | null>;
+    seed_sort: number | null;
+    version: number;
   };
   known_browsers: {
     user_id: number;

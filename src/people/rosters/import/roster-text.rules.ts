@@ -1,6 +1,9 @@
 // Reads a list of athletes pasted from a spreadsheet or from a CSV file: finds its columns and its rows.
+
+import { type Line, splitLines } from '#kit/lists/list-cells.ts';
+import { findColumns, isMost } from '#kit/lists/list-columns.ts';
 import { parseGender } from '#sport/people/genders.rules.ts';
-import { type Line, splitLines } from './list-cells.rules.ts';
+import { GRADE_TEXT, PERSON_HEADS, plainHead, splitName } from '#sport/people/list-people.rules.ts';
 
 export const COLUMN_KINDS = ['last', 'first', 'name', 'grade', 'gender', 'skip'] as const;
 
@@ -25,105 +28,23 @@ export interface RosterText {
   rows: TextRow[];
 }
 
-const HEADS: Readonly<Record<string, ColumnKind>> = {
-  last: 'last',
-  'last name': 'last',
-  lname: 'last',
-  'athlete last name': 'last',
-  'student last name': 'last',
-  lastname: 'last',
-  surname: 'last',
-  'family name': 'last',
-  first: 'first',
-  'first name': 'first',
-  fname: 'first',
-  'athlete first name': 'first',
-  'student first name': 'first',
-  firstname: 'first',
-  'given name': 'first',
-  name: 'name',
-  'full name': 'name',
-  athlete: 'name',
-  'athlete name': 'name',
-  student: 'name',
-  'student name': 'name',
-  names: 'name',
-  grade: 'grade',
-  gr: 'grade',
-  'grade level': 'grade',
-  'class of': 'grade',
-  'grad year': 'grade',
-  'graduation year': 'grade',
-  yr: 'grade',
-  year: 'grade',
-  class: 'grade',
-  gender: 'gender',
-  sex: 'gender',
-};
-
-const GRADE_TEXT =
-  /^(?:(?:(?:grade|gr\.?) ?)?(?:\d{1,2}(?:st|nd|rd|th)?(?:[.,]0*)?|pk|k|fr|so|jr|sr|gr)\.?|(?:class of )?20\d\d|freshman|sophomore|junior|senior)$/i;
-/** Title lines of a spreadsheet, such as the school's name and the season. */
-const TITLE_LINES_MAX = 5;
 /** A grade after a name; "2nd" to "4th" are part of the name. */
 const GRADE_AFTER_NAME = /^(.*?\p{L}.*?),?[ ]+\(?(?:gr(?:ade|\.)? ?)?(\d{1,2}|[5-9]th|1[0-2]th)\)?$/iu;
 
 /** `chosen` overrides the columns that the text suggests. */
 export function readRosterText(text: string, chosen?: readonly ColumnKind[]): RosterText {
-  const lines = splitLines(text);
-  const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
-  const head = findHead(lines);
-  // Spreadsheets placed below one another repeat their heads.
-  const body = head === null ? lines : lines.slice(head + 1).filter((line) => !isHead(line));
-  const found =
-    head === null
-      ? guessColumns(body, width)
-      : widened<ColumnKind>(lines[head]!.cells.map(headOf), width, 'skip');
-  const columns = found.map((kind, index) => chosen?.[index] ?? kind);
-  return {
-    columns,
-    head: head === null ? null : lines[head]!.line,
-    samples: widened(body[0]?.cells ?? [], width, ''),
-    rows: body.map((line) => rowOf(line, columns)),
-  };
+  const { body, ...found } = findColumns<ColumnKind>(
+    splitLines(text),
+    { headOf, guess: guessColumns, skip: 'skip' },
+    chosen,
+  );
+  return { ...found, rows: body.map((line) => rowOf(line, found.columns)) };
 }
-
-/**
- * Returns the index of the heads: the first line, or one of the next lines if only titles precede
- * it.
- */
-function findHead(lines: readonly Line[]): number | null {
-  const [first] = lines;
-  if (!first) return null;
-  const heads = countHeads(first);
-  if (heads > 1 || (heads === 1 && !first.cells.some((cell) => /\d/.test(cell)))) return 0;
-  const index = lines.findIndex((line) => countHeads(line) > 1);
-  if (index < 0 || index > TITLE_LINES_MAX) return null;
-  const isTitle = (line: Line) => filled(line) < filled(lines[index]!);
-  return lines.slice(0, index).every(isTitle) ? index : null;
-}
-
-const countHeads = ({ cells }: Line): number => cells.filter((cell) => headOf(cell) !== null).length;
-
-const filled = ({ cells }: Line): number => cells.filter((cell) => cell !== '').length;
-
-const isHead = ({ cells }: Line): boolean => {
-  const written = cells.filter((cell) => cell !== '');
-  return written.length > 1 && written.every((cell) => headOf(cell) !== null);
-};
 
 function headOf(cell: string): ColumnKind | null {
-  const text = cell
-    .toLowerCase()
-    .replace(/[^a-z ]/g, ' ')
-    .replace(/ +/g, ' ')
-    .trim();
-  return Object.hasOwn(HEADS, text) ? HEADS[text]! : null;
+  const text = plainHead(cell.replace(/\d/g, ' '));
+  return Object.hasOwn(PERSON_HEADS, text) ? PERSON_HEADS[text]! : null;
 }
-
-/** Returns one value for each column. */
-const widened = <Value>(values: readonly (Value | null)[], width: number, empty: Value): Value[] =>
-  Array.from({ length: width }, (_, index) => values[index] ?? empty);
 
 /**
  * Guesses each column by most of its cells. The first of the remaining ones is the last name, as
@@ -145,9 +66,6 @@ function guessColumns(lines: readonly Line[], width: number): ColumnKind[] {
   });
 }
 
-const isMost = (cells: readonly string[], looks: (cell: string) => boolean): boolean =>
-  cells.filter(looks).length * 2 > cells.length;
-
 function rowOf({ line, cells }: Line, columns: readonly ColumnKind[]): TextRow {
   const cellOf = (kind: ColumnKind) => cells[columns.indexOf(kind)]?.trim() ?? '';
   const ownGrade = plainGrade(cellOf('grade'));
@@ -161,7 +79,7 @@ function rowOf({ line, cells }: Line, columns: readonly ColumnKind[]): TextRow {
     const [, rest, after] = GRADE_AFTER_NAME.exec(text) ?? [];
     return rest !== undefined && plainGrade(after!) === grade ? rest : text;
   };
-  const whole = namesOf(without(name!));
+  const whole = splitName(without(name!));
   return {
     line,
     firstName: columns.includes('first') ? without(first!) : whole.firstName,
@@ -173,14 +91,6 @@ function rowOf({ line, cells }: Line, columns: readonly ColumnKind[]): TextRow {
 
 /** Returns "9" for "9th". */
 const plainGrade = (text: string): string => text.replace(/^(\d{1,2})(?:st|nd|rd|th)$/i, '$1');
-
-/** Accepts "Delacroix, Oskar" and "Oskar Delacroix"; of three words the first is the first name. */
-function namesOf(name: string): { firstName: string; lastName: string } {
-  const [last = '', first] = name.split(',').map((part) => part.trim());
-  if (first !== undefined) return { firstName: first, lastName: last };
-  const [firstName = '', ...rest] = name.split(/\s+/);
-  return { firstName, lastName: rest.join(' ') };
-}
 
 /**
  * Returns the original lines of these rows with their heads; reading them again gives the same

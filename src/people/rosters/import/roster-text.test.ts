@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readListBytes } from '#kit/lists/list-encoding.ts';
 import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
-import { readListBytes } from './list-encoding.rules.ts';
 import { readRosterGrade } from './roster-grades.rules.ts';
 import { keepRows, readRosterText } from './roster-text.rules.ts';
 

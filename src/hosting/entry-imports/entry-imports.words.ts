@@ -1,0 +1,86 @@
+import { countOf } from '#kit/counts.ts';
+import type { MatchReason } from './plan/athletes.rules.ts';
+import type { WaitReason, Waits } from './plan/outcomes.rules.ts';
+
+const WHY: Record<WaitReason, (wait: Waits) => string> = {
+  ROW_UNREADABLE: () => 'This row has no name and no team, or is not an entry',
+  TEAM_UNKNOWN: ({ part }) =>
+    part === '' ? 'The file does not say which team' : `Team ${part} is not known here. Which team is it?`,
+  NOT_DECLARED: ({ detail }) =>
+    detail === 'scratched' ? 'The file says that this entry is scratched' : 'The file lists an alternate',
+  EVENT_UNKNOWN: ({ detail }) =>
+    detail === '' ? 'The event is missing' : `${detail} is not an event we know`,
+  EVENT_NOT_IN_MEET: ({ detail }) => `Event ${detail} is not in this meet`,
+  EVENT_NOT_HERE: ({ detail }) =>
+    detail === ''
+      ? 'This event is not held for this gender'
+      : `This event is not held for this gender in division ${detail}`,
+  EVENT_DOUBTFUL: () => 'The meet has this event more than once',
+  DIVISION_UNKNOWN: ({ detail }) => `Division ${detail} is not in this meet`,
+  DIVISION_MISSING: () => 'The event is held in several divisions, and the row names none',
+  GENDER_MISSING: () => 'The row does not say boys or girls',
+  ATHLETE_OPEN: ({ part }) => `We are not sure who ${part} is`,
+  RELAY_SHORT: ({ detail }) => {
+    const [have = '', need = ''] = detail.split(' ');
+    return `Relay has ${countOf(Number(have), 'runner', 'runners')} and needs ${need}`;
+  },
+  RELAY_LONG: ({ detail }) => `Relay has too many runners for ${detail} legs and 4 alternates`,
+  RUNNER_TWICE: () => 'A runner is on this relay twice',
+  SEED_UNREADABLE: ({ part }) => `“${part}” is not a mark`,
+  SEED_IMPOSSIBLE: ({ part, detail, suggestion }) =>
+    `${part} is not possible in ${detail}.${suggestion === null ? '' : ` Is it ${suggestion}?`}`,
+  TWICE_IN_FILE: ({ detail }) => `Row ${detail} has the same entry with another mark`,
+  WITHDRAWN: () => 'This entry was taken out after an earlier import',
+  BELOW_STANDARD: ({ part, detail }) => `${part} does not meet the entry standard of ${detail}`,
+  ATHLETE_LIMIT: ({ detail }) => detail,
+  TEAM_LIMIT: ({ part, detail }) =>
+    `A team may have ${countOf(Number(detail), 'entry', 'entries')} in ${part}`,
+};
+
+const REASONS: Record<MatchReason, string> = {
+  team: 'on the roster',
+  'earlier roster': 'on an earlier roster',
+  'same name': 'same name',
+  initial: 'the only one with this initial',
+  'cut name': 'name cut short in the file',
+  'name close': 'similar name',
+  grade: 'same grade',
+  'grade close': 'grade one year off',
+  'grade differs': 'another grade',
+  'grade missing': 'no grade in the file',
+};
+
+export const importWords = {
+  empty: 'This file has no entries. Choose a HY-TEK entry file or a table with names, teams and events.',
+  tooManyRows: (most: number) => `This file has more than ${most} rows. Split it, and import each part.`,
+  tooLarge: 'This file is larger than 8 MB. Split it, and import each part.',
+  notGzip: 'The file arrived incomplete. Please choose it again.',
+  forgotten: 'This file is no longer kept. Please choose it again.',
+  unknown: 'There is no such import.',
+  planChanged: 'The meet changed while you were looking. Check the preview, then import again.',
+  nothingToImport: 'No row is ready to import.',
+  notApplied: 'This import has not put in anything, or was undone before.',
+  undoClosed: 'Entries are closed, so an import can no longer be undone. Remove single entries instead.',
+  pasted: 'Pasted text',
+  why: (wait: Waits): string => WHY[wait.reason](wait),
+  matchReasons: (reasons: readonly MatchReason[]): string =>
+    reasons.map((reason) => REASONS[reason]).join(', '),
+  unattached: 'Unattached',
+  leftOut: 'Left out',
+  noDivision: 'No division in the file',
+  noTeam: 'No team in the file',
+  fixes: {
+    skip: 'Leave out',
+    'as-is': 'Enter anyway',
+    again: 'Enter again',
+    'no seed': 'Enter without a seed',
+    'choose event': 'Choose event',
+    suggestion: (seed: string) => `Use ${seed}`,
+  },
+  sameAs: (name: string) => `Same as ${name}`,
+  newAthlete: 'New athlete',
+  leaveOut: 'Leave out',
+  underThisName: (name: string) => `Enter under the name ${name}, without a team page`,
+  squad: (team: string, letter: string) => `${team} ${letter}`,
+  entry: (name: string, event: string) => `${name}, ${event}`,
+};

@@ -1,0 +1,34 @@
+// Reads the text of an entry file, whatever its format, into rows.
+import { isEntryFile } from '#hosting/result-files/hytek-export/hytek-entries.rules.ts';
+import { Refusal } from '#kit/refusal.ts';
+import { importWords as words } from '../entry-imports.words.ts';
+import { type EntryColumn, readEntryTable } from './entry-table.rules.ts';
+import { readHytekEntries } from './hytek-entry-file.rules.ts';
+import type { WrittenEntry } from './written-entries.rules.ts';
+
+export type EntryFormat = 'hytek-entries' | 'table';
+
+export interface EntryFile {
+  format: EntryFormat;
+  rows: WrittenEntry[];
+  /** The columns of a table with the cells of its first row; none in a file of HY-TEK. */
+  columns: EntryColumn[];
+  samples: string[];
+}
+
+export const IMPORT_ROWS_MAX = 50_000;
+/** A longer line is cut where it is shown. */
+const RAW_MAX = 300;
+
+/** Refuses a text without any row, and one that is too long. */
+export function readEntryFile(text: string, chosen?: readonly EntryColumn[]): EntryFile | Refusal {
+  if (text.trim() === '') return new Refusal('IMPORT_EMPTY', words.empty);
+  const file = isEntryFile(text)
+    ? { format: 'hytek-entries' as const, rows: readHytekEntries(text), columns: [], samples: [] }
+    : { format: 'table' as const, ...readEntryTable(text, chosen) };
+  if (file.rows.length === 0) return new Refusal('IMPORT_EMPTY', words.empty);
+  if (file.rows.length > IMPORT_ROWS_MAX) {
+    return new Refusal('IMPORT_TOO_LONG', words.tooManyRows(IMPORT_ROWS_MAX));
+  }
+  return { ...file, rows: file.rows.map((row) => ({ ...row, raw: row.raw.slice(0, RAW_MAX) })) };
+}
