@@ -103,7 +103,9 @@ function ManagerMenu() {
   const isOpen = openAt === pathname;
   const pages = managerPages(meet.sport);
   const path = managerPageOf(pathname);
-  const current = pages.find((page) => page.path === path);
+  const current =
+    pages.find((page) => page.path === path) ??
+    pages.find((page) => page.path !== '' && path.startsWith(`${page.path}/`));
   return (
     <nav className={styles.menu} aria-label={words.menu} data-open={isOpen || undefined}>
       <button

@@ -12,6 +12,8 @@ export interface ManagerFacts {
   divisionCount: number;
   eventCount: number;
   entryCount: number;
+  /** Teams that are accepted or have entries. */
+  teamCount: number;
   /** True without a host team. */
   isHostTeamConfirmed: boolean;
   /** RFC 3339; null while coaches may change entries. */
@@ -26,6 +28,11 @@ export async function readManagerFacts({ db }: Context, meetId: number): Promise
       divisions.count as "divisionCount",
       (select count(*)::int from meet_events where meet_id = meets.id and removed_at is null) as "eventCount",
       coalesce((select entry_count from entry_counts where meet_id = meets.id and meet_event_id is null), 0) as "entryCount",
+      (select count(*)::int from (
+        select team_id from meet_teams where meet_id = meets.id and relation = 2
+        union select team_id from entries
+          where meet_id = meets.id and team_id is not null and removed_at is null and scratched_at is null
+      ) as coming) as "teamCount",
       not exists (select from teams where id = meets.host_team_id and unlisted_since is not null) as "isHostTeamConfirmed",
       (select locked_at from entry_locks where meet_id = meets.id) as "entriesLockedAt"
     from meets

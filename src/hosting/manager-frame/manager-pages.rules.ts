@@ -13,11 +13,12 @@ interface ManagerPage {
   /** Both sports if left out. */
   sport?: Sport;
   /** The count beside its name. */
-  count?: 'divisions' | 'events' | 'entries';
+  count?: 'divisions' | 'events' | 'entries' | 'teams';
 }
 
 const PAGES: readonly ManagerPage[] = [
   { name: 'overview', path: '', group: 'meet' },
+  { name: 'participants', path: 'participants', group: 'meet', count: 'teams' },
   { name: 'publication', path: 'publication', group: 'meet' },
   { name: 'staff', path: 'settings/staff', group: 'meet' },
   { name: 'template', path: 'settings/template', group: 'settings', panel: 'template' },

@@ -1,6 +1,7 @@
 // The names of the pages of the meet manager.
 export const managerPageNames = {
   overview: 'Overview',
+  participants: 'Participants',
   publication: 'Open or cancel',
   staff: 'Staff',
   divisions: 'Divisions',

@@ -63,7 +63,12 @@ function changesOf(fields: Record<string, unknown>): MeetChanges {
 }
 
 function writeOpened({ meet, savedBy, isSetupOpen, facts, grades, maySkipSetup }: OpenedMeet) {
-  const counts = { divisions: facts.divisionCount, events: facts.eventCount, entries: facts.entryCount };
+  const counts = {
+    divisions: facts.divisionCount,
+    events: facts.eventCount,
+    entries: facts.entryCount,
+    teams: facts.teamCount,
+  };
   return {
     grades,
     version: meet.version,

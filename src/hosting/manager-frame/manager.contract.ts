@@ -29,6 +29,8 @@ const meet = managedMeetSchema.extend({
     divisions: z.number().int(),
     events: z.number().int(),
     entries: z.number().int(),
+    /** Teams that are accepted or have entries. */
+    teams: z.number().int(),
   }),
   /** Null while coaches may change entries. */
   entriesLockedAt: instant.nullable(),

@@ -4,6 +4,7 @@ import { relationField } from '#competition/registration/meet-teams/invites.cont
 import { HOST_MOVES } from '#competition/registration/meet-teams/relations.rules.ts';
 import { UNATTACHED_MOVES } from '#competition/registration/meet-teams/unattached.rules.ts';
 import { day, id, idInput, instant } from '#kit/contract-fields.ts';
+import { EMAIL_MAX, isMailAddress } from '#kit/email-address.ts';
 import { NOTE_MAX } from './participants.rules.ts';
 
 const EMAILS_MAX = 50;
@@ -78,7 +79,7 @@ export const participantsContract = {
       z.union([
         z.object({ teamId: idInput, move: z.enum(HOST_MOVES).exclude(['invite']) }),
         z.object({ athleteId: idInput, move: z.enum(UNATTACHED_MOVES) }),
-        z.object({ email: z.string().max(254), move: z.literal('withdraw') }),
+        z.object({ email: z.string().max(EMAIL_MAX), move: z.literal('withdraw') }),
       ]),
     )
     .output(z.object({ relation: relationField.nullable() })),
@@ -88,7 +89,10 @@ export const participantsContract = {
     .input(
       z.object({
         teamIds: z.array(id).max(TEAMS_MAX).default([]),
-        emails: z.array(z.email().max(254)).max(EMAILS_MAX).default([]),
+        emails: z
+          .array(z.string().refine(isMailAddress, 'Write an email address, such as name@example.org.'))
+          .max(EMAILS_MAX)
+          .default([]),
         /** The teams of the last edition as well. */
         hasLastEdition: z.boolean().default(false),
       }),

@@ -64,7 +64,7 @@ export const invitesContract = {
         .object({
           teamId: idInput.optional(),
           athleteId: idInput.optional(),
-          /** True to withdraw the request. */
+          /** True to withdraw the request, or a team that is accepted and not coming after all. */
           isWithdrawn: z.boolean().default(false),
         })
         .refine(

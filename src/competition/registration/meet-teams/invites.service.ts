@@ -8,8 +8,9 @@ import { athletesOf } from '#people/access/family/user-athletes.service.ts';
 import { accessOf } from '#people/access/membership/access.service.ts';
 import { addDays } from '#sport/calendar/days.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import { listMailedMeets } from './mailed-invitations.store.ts';
+import { type InvitingMeet, listMailedMeets } from './mailed-invitations.store.ts';
 import { listMeetTeams, moveTeamByCoach } from './meet-teams.service.ts';
+import { listOpenInvites } from './meet-teams.store.ts';
 import { RELATION, type Relation } from './relations.rules.ts';
 import { relationWords as words } from './relations.words.ts';
 import { listUnattached, moveUnattachedByFamily } from './unattached.service.ts';
@@ -81,7 +82,7 @@ export async function listOwnInvites(ctx: Context): Promise<OwnInvites> {
   if (!isVerified) return { teams: [], isMailed: false, athletes: [] };
   const atMeet = new Map((await listMeetTeams(ctx, meet.meetId)).map((team) => [team.teamId, team]));
   const mailed = await listMailedMeets(ctx, { userId, sinceOn: oldestDay(ctx) });
-  const isMailed = mailed.includes(meet.meetId);
+  const isMailed = mailed.some(({ meetId }) => meetId === meet.meetId);
   const own = (await athletesOf(ctx, userId)).filter(({ isConfirmed }) => isConfirmed);
   const asking = own.length === 0 ? [] : await listUnattached(ctx, meet.meetId);
   return {
@@ -95,6 +96,22 @@ export async function listOwnInvites(ctx: Context): Promise<OwnInvites> {
       .filter(({ athleteId }) => own.some((each) => each.athleteId === athleteId))
       .map(({ athleteId, relation }) => ({ athleteId, relation })),
   };
+}
+
+export interface OpenInvite extends InvitingMeet {
+  /** Null for an invitation to the address of the account. */
+  teamName: string | null;
+}
+
+/** Lists the invitations that wait for an answer of the account. `teams` are those that it coaches. */
+export async function listWaitingInvites(
+  ctx: Context,
+  { userId, teams }: { userId: number; teams: readonly { teamId: number; sport: Sport }[] },
+): Promise<OpenInvite[]> {
+  const since = { sinceOn: oldestDay(ctx) };
+  const mailed = await listMailedMeets(ctx, { userId, ...since });
+  const ofTeams = teams.length === 0 ? [] : await listOpenInvites(ctx, teams, since);
+  return [...ofTeams, ...mailed.map((meet) => ({ ...meet, teamName: null }))];
 }
 
 const coachedTeams = async (ctx: Context, userId: number, sport: Sport) =>

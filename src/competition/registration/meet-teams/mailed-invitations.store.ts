@@ -2,6 +2,7 @@
 // Invitations to a meet by mail, until a coach answers for a team.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
+import type { Sport } from '#sport/sports.rules.ts';
 
 /** Returns false for an address that is invited already. The address is in lower case. */
 export async function insertMailedInvitation(
@@ -42,19 +43,25 @@ export function listMailedInvitations({ db }: Context, meetId: number): Promise<
     .execute();
 }
 
+export interface InvitingMeet {
+  meetId: number;
+  meetName: string;
+  sport: Sport;
+}
+
 /** Lists the meets, that are not over, to which the confirmed address of this account is invited without an answer. */
 export async function listMailedMeets(
   { db }: Context,
   { userId, sinceOn }: { userId: number; sinceOn: string },
-): Promise<number[]> {
-  const { rows } = await sql<{ meetId: number }>`
-    select mailed.meet_id as "meetId"
+): Promise<InvitingMeet[]> {
+  const { rows } = await sql<InvitingMeet>`
+    select meets.id as "meetId", meets.name as "meetName", meets.sport
     from meet_team_invitations mailed
     join users on lower(users.email) = mailed.email and users.email_verified
     join public_meets meets on meets.id = mailed.meet_id and meets.end_on >= ${sinceOn}
     where users.id = ${userId} and mailed.team_id is null
     order by mailed.meet_id`.execute(db);
-  return rows.map(({ meetId }) => meetId);
+  return rows;
 }
 
 /**

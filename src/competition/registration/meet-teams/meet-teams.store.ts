@@ -2,6 +2,8 @@
 // The teams of a meet with their relation, and the facts that its hosts read beside them.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+import type { InvitingMeet } from './mailed-invitations.store.ts';
 import type { Relation, TeamState } from './relations.rules.ts';
 
 export interface MeetTeamRow extends TeamState {
@@ -118,6 +120,24 @@ export async function countEntriesOf({ db }: Context, meetId: number, teamId: nu
     db,
   );
   return rows[0]!.count;
+}
+
+/** Lists the teams that are invited to meets that are not over and have not answered, the next meet first. */
+export async function listOpenInvites(
+  { db }: Context,
+  teams: readonly { teamId: number; sport: Sport }[],
+  { sinceOn }: { sinceOn: string },
+): Promise<(InvitingMeet & { teamName: string })[]> {
+  const { rows } = await sql<InvitingMeet & { teamName: string }>`
+    select meets.id as "meetId", meets.name as "meetName", meets.sport, t.name as "teamName"
+    from meet_teams mt
+      join public_meets meets on meets.id = mt.meet_id and meets.end_on >= ${sinceOn}
+      join listed_teams t on t.id = mt.team_id
+    where mt.relation = 3 and (mt.team_id, meets.sport) in (
+      select * from unnest(
+        ${teams.map(({ teamId }) => teamId)}::bigint[], ${teams.map(({ sport }) => sport)}::text[]))
+    order by meets.start_on, meets.id, t.name_folded`.execute(db);
+  return rows;
 }
 
 /** Returns whether the team has a relation to the meet. */

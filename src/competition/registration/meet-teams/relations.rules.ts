@@ -20,7 +20,7 @@ export type Relation = (typeof RELATION)[keyof typeof RELATION];
 const { declined, unconfirmed, accepted, invite, ignored, request } = RELATION;
 
 export const HOST_MOVES = ['invite', 'accept', 'decline', 'withdraw', 'undo'] as const;
-export const TEAM_MOVES = ['ask', 'accept', 'ignore', 'decline', 'withdraw', 'undo'] as const;
+export const TEAM_MOVES = ['ask', 'accept', 'ignore', 'withdraw', 'undo'] as const;
 
 export type HostMove = (typeof HOST_MOVES)[number];
 export type TeamMove = (typeof TEAM_MOVES)[number];
@@ -75,8 +75,14 @@ const BY_TEAM: Record<Exclude<TeamMove, 'undo'>, Table> = {
   },
   accept: { [invite]: accepted, [ignored]: accepted, [accepted]: accepted },
   ignore: { [invite]: ignored, [ignored]: ignored },
-  decline: { [accepted]: declined, [declined]: declined },
-  withdraw: { none: 'gone', [request]: 'gone', [unconfirmed]: 'gone' },
+  // An accepted team that is not coming after all has declined.
+  withdraw: {
+    none: 'gone',
+    [request]: 'gone',
+    [unconfirmed]: 'gone',
+    [accepted]: declined,
+    [declined]: declined,
+  },
 };
 
 /** Says where a move leads from the state of a team; `isListed` is false for a team that no admin has confirmed. */

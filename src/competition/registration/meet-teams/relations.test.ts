@@ -42,8 +42,7 @@ describe('a coach', () => {
     ['ask', [request, request, unconfirmed, accepted, accepted, accepted, request]],
     ['accept', [UNKNOWN, CHANGED, CHANGED, accepted, accepted, accepted, CHANGED]],
     ['ignore', [UNKNOWN, CHANGED, CHANGED, CHANGED, ignored, ignored, CHANGED]],
-    ['decline', [UNKNOWN, declined, CHANGED, declined, CHANGED, CHANGED, CHANGED]],
-    ['withdraw', ['gone', CHANGED, 'gone', CHANGED, CHANGED, CHANGED, 'gone']],
+    ['withdraw', ['gone', declined, 'gone', declined, CHANGED, CHANGED, 'gone']],
     ['undo', Array(7).fill('NOTHING_TO_UNDO')],
   ] as const)('moves a team by %s', (move, results) => {
     expect(resultsOf({ side: 'team', move })).toEqual(results);

@@ -9,6 +9,7 @@ import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { listTeamCoaches } from '#people/access/membership/access.service.ts';
 import { mapTeamNames } from '#people/teams/teams.service.ts';
 import { meetAddress } from '#sport/addresses/addresses.rules.ts';
+import { INVITATION_HASH } from '#sport/addresses/member-addresses.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import {
   deleteMailedInvitation,
@@ -76,11 +77,12 @@ async function mailInvitation(
   to: string,
   { meetId, name, sport }: { meetId: number; name: string; sport: Sport },
 ): Promise<void> {
+  const url = `${ctx.publicUrl}${meetAddress(sport, meetId)}${INVITATION_HASH}`;
   await sendMail(ctx, {
     to,
     subject: mailWords.mailedSubject(name),
     lines: mailWords.mailedLines(name),
-    button: { label: mailWords.mailedButton, url: `${ctx.publicUrl}${meetAddress(sport, meetId)}` },
+    button: { label: mailWords.mailedButton, url },
   });
 }
 

@@ -1,9 +1,10 @@
 // Turns each waiting request into a sentence with a link to answer it.
 import { coachPageAddress } from '#people/access/coach-header/coach-header.rules.ts';
 import type { HomeWaitingItem } from '#site/account/home/member-home.contract.ts';
-import { teamAdminAddress } from '#sport/addresses/addresses.rules.ts';
+import { meetAddress, teamAdminAddress } from '#sport/addresses/addresses.rules.ts';
 import {
   ACCOUNT_PATH,
+  INVITATION_HASH,
   MESSAGE_REPORTS_PATH,
   supportMessagesAddress,
   teamRosterAddress,
@@ -54,6 +55,15 @@ export function writeWaiting(item: WaitingItem): HomeWaitingItem {
     case 'pairs': {
       const { team, count, href } = item.pairs;
       return { key: `pairs ${href}`, count, text: words.pairs(count, team), path: href };
+    }
+    case 'invitation': {
+      const { meetId, meetName, sport, teamName } = item.invite;
+      return {
+        key: `invitation ${meetId} ${teamName}`,
+        count: 1,
+        text: words.invitation(meetName, teamName),
+        path: `${meetAddress(sport, meetId)}${INVITATION_HASH}`,
+      };
     }
     case 'follow requests':
       return alone(item, words.followRequests(item.count), ACCOUNT_PATH);

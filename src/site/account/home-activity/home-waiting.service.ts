@@ -1,6 +1,7 @@
 // Lists requests that wait for the reader: on teams they coach, in their account, and for admins on the whole site.
 import { countReportsToDecide } from '#community/conversations/reports/reports.service.ts';
 import { listWaitingPairs, type WaitingPairs } from '#competition/identities/inbox/match-inbox.service.ts';
+import { listWaitingInvites, type OpenInvite } from '#competition/registration/meet-teams/invites.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { type ClaimsOfTeam, countClaimsToAnswer } from '#people/access/claims/claim-answers.service.ts';
@@ -22,6 +23,7 @@ export type WaitingItem =
   | { kind: 'athletes'; team: CoachedTeam; roster: RosterWithWaiting }
   | { kind: 'moves'; team: CoachedTeam; count: number }
   | { kind: 'pairs'; pairs: WaitingPairs }
+  | { kind: 'invitation'; invite: OpenInvite }
   | { kind: 'follow requests'; count: number }
   | { kind: 'reports'; count: number }
   | { kind: 'support'; count: number };
@@ -41,16 +43,18 @@ export async function listOwnWaiting(ctx: Context): Promise<WaitingItem[]> {
 /** Requests to join come first, then other requests on the teams, then those to the reader. */
 export async function listWaiting(ctx: Context, { userId, isAdmin, teams }: Reader): Promise<WaitingItem[]> {
   const coached = teams.filter(({ isCoach }) => isCoach);
-  const [requests, claims, rosters, pairs, followers, withoutCoach, reports, support] = await Promise.all([
-    countWaitingPeople(ctx, coached),
-    coached.length === 0 ? [] : countClaimsToAnswer(ctx),
-    coached.length === 0 ? [] : countWaitingOfTeams(ctx, coached),
-    coached.length === 0 ? [] : listWaitingPairs(ctx, userId),
-    countFollowRequests(ctx, userId),
-    isAdmin ? listTeamsWithoutCoach(ctx) : [],
-    isAdmin ? countReportsToDecide(ctx) : 0,
-    isAdmin ? countOpenSupportMessages(ctx) : 0,
-  ]);
+  const [requests, claims, rosters, pairs, invites, followers, withoutCoach, reports, support] =
+    await Promise.all([
+      countWaitingPeople(ctx, coached),
+      coached.length === 0 ? [] : countClaimsToAnswer(ctx),
+      coached.length === 0 ? [] : countWaitingOfTeams(ctx, coached),
+      coached.length === 0 ? [] : listWaitingPairs(ctx, userId),
+      listWaitingInvites(ctx, { userId, teams: coached }),
+      countFollowRequests(ctx, userId),
+      isAdmin ? listTeamsWithoutCoach(ctx) : [],
+      isAdmin ? countReportsToDecide(ctx) : 0,
+      isAdmin ? countOpenSupportMessages(ctx) : 0,
+    ]);
   return [
     ...requests.flatMap((row) => requestsOf(row, coached)),
     ...withoutCoach.map(({ people, ...team }): WaitingItem => ({ kind: 'requests', team, count: people })),
@@ -62,6 +66,7 @@ export async function listWaiting(ctx: Context, { userId, isAdmin, teams }: Read
         ...(moves > 0 ? [{ kind: 'moves' as const, team, count: moves }] : []),
       ];
     }),
+    ...invites.map((invite): WaitingItem => ({ kind: 'invitation', invite })),
     ...pairs.map((one): WaitingItem => ({ kind: 'pairs', pairs: one })),
     ...(followers > 0 ? [{ kind: 'follow requests' as const, count: followers }] : []),
     ...(reports > 0 ? [{ kind: 'reports' as const, count: reports }] : []),

@@ -13,6 +13,8 @@ export const homeWaitingWords = {
     `${countOf(count, 'transfer request', 'transfer requests')} at ${team}`,
   pairs: (count: number, team: string) =>
     `${countOf(count, 'possible duplicate', 'possible duplicates')} at ${team}`,
+  invitation: (meet: string, team: string | null) =>
+    team === null ? `You are invited to ${meet}` : `${team} is invited to ${meet}`,
   followRequests: (count: number) => `${countOf(count, 'person asks', 'people ask')} to follow you`,
   reports: (count: number) => `${countOf(count, 'reported message', 'reported messages')} to review`,
   support: (count: number) => `${countOf(count, 'support message', 'support messages')} to answer`,

@@ -1,0 +1,31 @@
+import type { Relation } from '#competition/registration/meet-teams/relations.rules.ts';
+import { useManagedMeet } from '#hosting/manager-frame/ManagedMeet.tsx';
+import { type Saving, useSaving } from '#kit/ui/forms/use-saving.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { participantsWords as words } from './participants.words.ts';
+
+type Subject = { teamId: number } | { athleteId: number };
+
+/** The decisions of a host, each with a message that takes it back. */
+export function useDecisions(): {
+  saving: Saving;
+  decide(subject: Subject, move: Decision, name: string): void;
+} {
+  const { optionsOf } = useManagedMeet();
+  const saving = useSaving();
+  function decide(subject: Subject, move: Decision, name: string) {
+    const change = (api: Api, made: Decision) =>
+      api.participants.setRelation({ ...subject, move: made }, optionsOf('participants'));
+    void saving.save(`${move} ${JSON.stringify(subject)}`, async (api) => {
+      const { relation } = await change(api, move);
+      return move === 'undo'
+        ? { text: words.undone(name) }
+        : { text: decided(relation, name), undo: (api) => change(api, 'undo') };
+    });
+  }
+  return { saving, decide };
+}
+
+export type Decision = 'accept' | 'decline' | 'undo';
+
+const decided = (relation: Relation | null, name: string) => words.done(relation, name);

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useLoaderData, useLocation, useRevalidator } from 'react-router';
+import { toastChannel } from '#competition/meets/meet-channels.rules.ts';
+import { useManagedMeet } from '#hosting/manager-frame/ManagedMeet.tsx';
+import { ManagerHead } from '#hosting/manager-frame/ManagerHead.tsx';
+import controls from '#kit/ui/forms/controls.module.css';
+import { useLive } from '#kit/ui/live/use-live.ts';
+import { Segment } from '#kit/ui/navigation/Segment.tsx';
+import { screenHandle } from '#kit/ui/page/head.ts';
+import { managerAddress } from '#sport/addresses/manager-addresses.rules.ts';
+import { InvitePanel } from './InvitePanel.tsx';
+import { InvitesTable } from './InvitesTable.tsx';
+import styles from './Participants.module.css';
+import { loadParticipants } from './participants.client.ts';
+import { filterTeams, isComing, STATES, type TeamState } from './participants.rules.ts';
+import { stateNames, participantsWords as words } from './participants.words.ts';
+import { RequestPanel, requestsOf } from './RequestPanel.tsx';
+import { TeamTable } from './TeamTable.tsx';
+
+const INVITES = 'invites';
+
+export const loader = loadParticipants;
+
+type Loaded = Awaited<ReturnType<typeof loadParticipants>>;
+
+export const handle = screenHandle<Loaded>({
+  query: { tab: /^invites$/ },
+  head: ({ meet }) => ({ title: words.pageTitle(meet.name), robots: 'noindex' }),
+});
+
+/** Lists the teams of the meet with their state, beside the panels that answer requests and invite teams. */
+export function Component() {
+  const { participants } = useLoaderData<typeof loader>();
+  const { meet } = useManagedMeet();
+  const { revalidate } = useRevalidator();
+  const { search } = useLocation();
+  // Coaches who answer while the page is open.
+  useLive(toastChannel(meet), { onMessage: () => void revalidate(), refresh: () => revalidate() });
+  const isInvites = new URLSearchParams(search).get('tab') === INVITES;
+  const address = managerAddress(meet.sport, meet.meetId, 'participants');
+  const waiting = requestsOf(participants).length;
+  return (
+    <>
+      <ManagerHead title={words.title} lead={leadOf(participants)} hasOwnStatus>
+        <a href={managerAddress(meet.sport, meet.meetId, 'publication')}>{words.changeOfPlans}</a>
+      </ManagerHead>
+      {waiting > 0 ? (
+        <p>
+          <a href="#requests">{words.waiting(waiting)}</a>
+        </p>
+      ) : null}
+      <div className={styles.columns}>
+        <div>
+          <Segment
+            label={words.views}
+            items={[
+              { label: words.teams, to: address, isCurrent: !isInvites },
+              { label: words.invites, to: `${address}?tab=${INVITES}`, isCurrent: isInvites },
+            ]}
+          />
+          {isInvites ? <InvitesTable participants={participants} /> : <Teams participants={participants} />}
+        </div>
+        <div className={styles.panels}>
+          <InvitePanel participants={participants} />
+          <RequestPanel participants={participants} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function leadOf({ teams, unattached }: Loaded['participants']): string {
+  const coming = teams.filter(isComing);
+  const sum = (key: 'athletes' | 'entries' | 'acceptedEntries') =>
+    coming.reduce((total, team) => total + team[key], unattached[key]);
+  return words.lead({
+    teams: coming.length,
+    athletes: sum('athletes'),
+    entries: sum('entries'),
+    accepted: sum('acceptedEntries'),
+  });
+}
+
+function Teams({ participants }: Pick<Loaded, 'participants'>) {
+  const [text, setText] = useState('');
+  const [state, setState] = useState<TeamState | null>(null);
+  const filtered = filterTeams(participants.teams, { text, state });
+  return (
+    <>
+      <div className={styles.bar}>
+        <label>
+          <span className={controls.label}>{words.find}</span>
+          <input
+            className={controls.input}
+            type="search"
+            autoComplete="off"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </label>
+        <label>
+          <span className={controls.label}>{words.state}</span>
+          <select
+            className={controls.select}
+            value={state ?? ''}
+            onChange={({ target }) => setState(STATES.find((each) => each === target.value) ?? null)}
+          >
+            <option value="">{words.anyState}</option>
+            {STATES.map((each) => (
+              <option key={each} value={each}>
+                {stateNames[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p className={styles.sum} role="status">
+          {words.countOfTeams(filtered.length, participants.teams.length)}
+        </p>
+      </div>
+      <TeamTable
+        teams={filtered}
+        hasOthers={filtered.length < participants.teams.length}
+        participants={participants}
+      />
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { RELATION } from '#competition/registration/meet-teams/relations.rules.ts';
+import { formatCount } from '#kit/counts.ts';
+import { StatusTag } from '#kit/ui/badges/Tag.tsx';
+import type { Tone } from '#kit/ui/badges/tones.ts';
+import { Empty } from '#kit/ui/feedback/Empty.tsx';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import { SavingError } from '#kit/ui/forms/SavingError.tsx';
+import layout from '#kit/ui/page/layout.module.css';
+import table from '#kit/ui/tables/table.module.css';
+import { type Decision, useDecisions } from './Decisions.tsx';
+import { NoteDialog } from './NoteDialog.tsx';
+import styles from './Participants.module.css';
+import { dayOf, type Participants, type TeamRow } from './participants.client.ts';
+import { stateOf, type TeamState } from './participants.rules.ts';
+import { stateNames, participantsWords as words } from './participants.words.ts';
+
+const TONES: Record<TeamState, Tone> = {
+  accepted: 'ok',
+  invited: 'plain',
+  asks: 'warn',
+  ignored: 'plain',
+  declined: 'bad',
+  entered: 'plain',
+};
+
+interface TeamTableProps {
+  teams: readonly TeamRow[];
+  /** True when a filter hides teams. */
+  hasOthers: boolean;
+  participants: Participants;
+}
+
+/** The teams of the meet, and a row for the athletes without a team. */
+export function TeamTable({ teams, hasOthers, participants: { unattached } }: TeamTableProps) {
+  const { saving, decide } = useDecisions();
+  const [noted, setNoted] = useState<TeamRow | null>(null);
+  if (teams.length === 0 && !(unattached.entries > 0 && !hasOthers)) {
+    return <Empty title={hasOthers ? words.noMatch : words.noTeams} />;
+  }
+  return (
+    <>
+      <table className={table.table}>
+        <caption className={layout.hiddenText}>{words.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.team}</th>
+            <th scope="col" className={styles.wide}>
+              {words.columns.code}
+            </th>
+            <th scope="col" className={styles.wide}>
+              {words.columns.coach}
+            </th>
+            <th scope="col" className={`${styles.wide} ${table.right}`}>
+              {words.columns.athletes}
+            </th>
+            <th scope="col" className={table.right}>
+              {words.columns.entries}
+            </th>
+            <th scope="col" className={styles.wide}>
+              {words.columns.bibs}
+            </th>
+            <th scope="col">{words.columns.state}</th>
+            <th scope="col">
+              <span className={layout.hiddenText}>{words.columns.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {teams.map((team) => (
+            <Row
+              key={team.teamId ?? team.name}
+              team={team}
+              onDecide={(move) => decide({ teamId: team.teamId! }, move, team.name)}
+              onNote={() => setNoted(team)}
+            />
+          ))}
+          {unattached.entries > 0 && !hasOthers ? (
+            <tr>
+              <td>{words.unattached}</td>
+              <td className={styles.wide} />
+              <td className={styles.wide} />
+              <td className={`${styles.wide} ${table.right}`}>{formatCount(unattached.athletes)}</td>
+              <td className={table.right}>{formatCount(unattached.entries)}</td>
+              <td className={styles.wide} />
+              <td />
+              <td />
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+      <SavingError error={saving.error} />
+      {noted?.teamId ? (
+        <NoteDialog team={noted} teamId={noted.teamId} onClose={() => setNoted(null)} />
+      ) : null}
+    </>
+  );
+}
+
+interface RowProps {
+  team: TeamRow;
+  onDecide(move: Decision): void;
+  onNote(): void;
+}
+
+function Row({ team, onDecide, onNote }: RowProps) {
+  const { name, code, coach, athletes, entries, bibs, relation, note } = team;
+  const move = relation === null ? undefined : MOVES[relation];
+  return (
+    <tr>
+      <td>
+        {name}
+        <span className={`${styles.small} ${styles.onPhones}`}>{words.phoneFacts(coach, athletes)}</span>
+        {note === '' ? null : <span className={styles.small}>{note}</span>}
+        {relation === RELATION.unconfirmed ? <span className={styles.small}>{words.unconfirmed}</span> : null}
+      </td>
+      <td className={styles.wide}>{code}</td>
+      <td className={styles.wide}>{coach}</td>
+      <td className={`${styles.wide} ${table.right}`}>{formatCount(athletes)}</td>
+      <td className={table.right}>{formatCount(entries)}</td>
+      <td className={styles.wide}>{bibs ? words.bibs(bibs) : words.notYet}</td>
+      <td>
+        <StateTag team={team} />
+      </td>
+      <td>
+        <span className={styles.actions}>
+          {move ? (
+            <Button look="quiet" aria-label={move.label(name)} onClick={() => onDecide(move.move)}>
+              {move.short}
+            </Button>
+          ) : null}
+          {relation === null ? null : (
+            <Button look="quiet" aria-label={words.noteFor(name)} onClick={onNote}>
+              {words.note}
+            </Button>
+          )}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** The state of a team in a word; an invitation has its day. */
+export function StateTag({ team }: { team: TeamRow }) {
+  const state = stateOf(team);
+  const isInvited = state === 'invited' && team.since !== null;
+  return (
+    <StatusTag tone={TONES[state]}>
+      {isInvited ? words.invitedOn(dayOf(team.since!)) : stateNames[state]}
+    </StatusTag>
+  );
+}
+
+const DECLINE = { move: 'decline', short: words.decline, label: words.declineFor } as const;
+
+/** Requests are answered in their panel, and invitations withdrawn on the other tab. */
+const MOVES: Partial<Record<number, { move: Decision; short: string; label(name: string): string }>> = {
+  [RELATION.accepted]: DECLINE,
+  [RELATION.unconfirmed]: DECLINE,
+  [RELATION.declined]: { move: 'undo', short: words.undoDecision, label: words.undoFor },
+};

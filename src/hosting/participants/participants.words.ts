@@ -1,0 +1,105 @@
+// Sentences of the participants screen.
+import { RELATION, type Relation } from '#competition/registration/meet-teams/relations.rules.ts';
+import { countOf, formatCount } from '#kit/counts.ts';
+import type { TeamState } from './participants.rules.ts';
+
+const teams = (count: number) => countOf(count, 'team', 'teams');
+
+export const stateNames: Record<TeamState, string> = {
+  accepted: 'Accepted',
+  invited: 'Invited',
+  asks: 'Asks to join',
+  ignored: 'Ignored',
+  declined: 'Declined',
+  entered: 'Entered',
+};
+
+const DONE: Partial<Record<Relation, (team: string) => string>> = {
+  [RELATION.accepted]: (team) => `${team} is accepted.`,
+  [RELATION.declined]: (team) => `${team} is declined.`,
+  [RELATION.request]: (team) => `${team} asks to join again.`,
+};
+
+export const participantsWords = {
+  title: 'Participants',
+  pageTitle: (meet: string) => `Participants of ${meet}`,
+  lead: (coming: { teams: number; athletes: number; entries: number; accepted: number }) =>
+    `${teams(coming.teams)} and ${countOf(coming.athletes, 'athlete', 'athletes')}. ` +
+    `${formatCount(coming.accepted)} of ${countOf(coming.entries, 'entry is', 'entries are')} accepted.`,
+  changeOfPlans: 'Message about a change of plans',
+  views: 'Views of the participants',
+  teams: 'Teams',
+  invites: 'Invites',
+
+  find: 'Find a team or coach',
+  state: 'State',
+  anyState: 'Any state',
+  countOfTeams: (filtered: number, all: number) => `${formatCount(filtered)} of ${teams(all)}`,
+  columns: {
+    team: 'Team',
+    code: 'Code',
+    coach: 'Coach',
+    athletes: 'Athletes',
+    entries: 'Entries',
+    bibs: 'Bibs',
+    state: 'State',
+    actions: 'Actions',
+  },
+  caption: 'Teams of the meet',
+  noTeams: 'No team yet. Invite teams, or wait for coaches to enter.',
+  noMatch: 'No team matches.',
+  notYet: 'not yet',
+  bibs: ({ from, to }: { from: number; to: number }) => `${from} to ${to}`,
+  invitedOn: (day: string) => `Invited ${day}`,
+  unconfirmed: 'An admin of this site confirms this team first.',
+  unattached: 'Unattached',
+  phoneFacts: (coach: string, athletes: number) =>
+    [coach, countOf(athletes, 'athlete', 'athletes')].filter((part) => part !== '').join(', '),
+
+  accept: 'Accept',
+  acceptFor: (name: string) => `Accept ${name}`,
+  decline: 'Decline',
+  declineFor: (name: string) => `Decline ${name}`,
+  withdraw: 'Withdraw',
+  withdrawFor: (name: string) => `Withdraw the invitation of ${name}`,
+  withdrawn: (name: string) => `The invitation of ${name} is withdrawn.`,
+  undoDecision: 'Undo',
+  undoFor: (name: string) => `Undo the decision about ${name}`,
+  undone: (name: string) => `The decision about ${name} is taken back.`,
+  done: (relation: Relation | null, name: string) =>
+    (relation !== null && DONE[relation]?.(name)) || `The decision about ${name} is saved.`,
+
+  note: 'Note',
+  noteFor: (team: string) => `Note about ${team}`,
+  noteHint: 'Only hosts of this meet read it.',
+  saveNote: 'Save the note',
+  saving: 'Saving',
+  noteSaved: 'The note is saved.',
+
+  invite: 'Invite teams',
+  emailOrName: 'Email or team name',
+  inviteHint: 'A coach who has no team here gets a mail with a link.',
+  inviteAddress: (address: string) => `Invite ${address}`,
+  sending: 'Sending',
+  sentTo: (name: string) => `${name} is invited.`,
+  already: (name: string) => `${name} has an answer or an invitation already.`,
+  withoutCoach: (names: readonly string[]) =>
+    `No coach of ${names.join(', ')} is on this site. Invite the coach by email as well.`,
+  lastYear: (count: number, meet: string) => `Invite ${teams(count)} of ${meet}`,
+  sent: (count: number) => `${countOf(count, 'invitation is', 'invitations are')} sent.`,
+  sums: (sums: { accepted: number; open: number; asks: number }) =>
+    `${formatCount(sums.accepted)} accepted, ${formatCount(sums.open)} open, ${formatCount(sums.asks)} asking to join.`,
+  hidden: 'Open the meet to everyone before you invite teams.',
+
+  requests: 'Requests',
+  noRequests: 'No requests.',
+  waiting: (count: number) => `${countOf(count, 'request waits', 'requests wait')} for your answer`,
+  hiddenName: 'Name withheld',
+  byParent: 'Unattached, asked by a parent',
+  byAthlete: 'Unattached',
+
+  invitesCaption: 'Invitations without an acceptance',
+  noInvites: 'No open invitations.',
+  invited: 'Invited',
+  sinceColumn: 'Since',
+};
