@@ -54,9 +54,11 @@ export interface EntryToMake {
   isExhibition: boolean;
   /** The acceptance while there is a place; a full event puts the entry on its wait list. */
   acceptance: Acceptance;
+  /** Entries made together with the same text get places together or wait together. */
+  linkKey?: string | null | undefined;
 }
 
-export interface StoredEntry extends Omit<EntryToMake, 'seed' | 'legs'> {
+export interface StoredEntry extends Omit<EntryToMake, 'seed' | 'legs' | 'linkKey'> {
   entryId: number;
   meetId: number;
   /** The identity of the athlete; null for a squad. */
@@ -66,6 +68,8 @@ export interface StoredEntry extends Omit<EntryToMake, 'seed' | 'legs'> {
   /** RFC 3339. The wait list is in this order. */
   waitlistedAt: string | null;
   isScratched: boolean;
+  /** The first entry of the group that has places together or waits together; null for an entry of its own. */
+  linkedTo: number | null;
   version: number;
 }
 
@@ -142,7 +146,7 @@ function refusalToLegs(legs: readonly EntryLeg[], legCount: number): Refusal | n
 
 /** Two entries with the same key are one athlete or one squad in one event. */
 export function entryKey(
-  { meetEventId, athleteId, teamId, teamText, relayLetter }: Omit<EntryToMake, 'seed' | 'legs'>,
+  { meetEventId, athleteId, teamId, teamText, relayLetter }: Omit<EntryToMake, 'seed' | 'legs' | 'linkKey'>,
   canonicalIds: ReadonlyMap<number, number>,
 ): string {
   if (athleteId !== null) return `${meetEventId} athlete ${canonicalIds.get(athleteId) ?? athleteId}`;

@@ -10,13 +10,13 @@ import {
   ACCEPTANCE,
   type Acceptance,
   type EntryLeg,
-  type EntrySeed,
   type EntryToMake,
   entryKey,
   refusalToEntry,
   type StoredEntry,
 } from './entries.rules.ts';
 import {
+  type EntryUpdate,
   foldEntries,
   insertEntries,
   listEntryRows,
@@ -24,15 +24,18 @@ import {
   listLegs,
   listMeetsOfPeople,
   listPartsOf,
+  listWaiting,
   lockCounts,
   mapGenders,
   markEntriesRemoved,
   readCounts,
+  readLimits,
   takeEntryIds,
   unfoldEntries,
   updateAcceptance,
   updateCounts,
   updateEntry,
+  updateEventCounts,
   updateScratches,
 } from './entries.store.ts';
 import { entryWords as words } from './entries.words.ts';
@@ -42,15 +45,16 @@ import {
   changedCounts,
   type EntryLimits,
   hasPlace,
+  hasUnusedPlaces,
   isSameCount,
   movingUp,
   NO_LIMITS,
 } from './places-left.rules.ts';
 
-/** The caller checks permission. */
+/** The caller checks permission. Without `limits`, those that the host has set for the events hold. */
 interface EntryWriter {
   byUserId: number | null;
-  limits?: EntryLimits;
+  limits?: EntryLimits | undefined;
 }
 
 export interface MadeEntry {
@@ -63,25 +67,45 @@ export function makeEntries(
   ctx: Context,
   meetId: number,
   entries: readonly EntryToMake[],
-  { byUserId, limits = NO_LIMITS }: EntryWriter,
+  { byUserId, limits: ownLimits }: EntryWriter,
 ): Promise<MadeEntry[]> {
   return inTransaction(ctx, async (ctx) => {
     await claimMeet(ctx, meetId);
     const canonicalIds = await lockIdentities(ctx, athletesOf(entries));
-    const counts = await lockCounts(ctx, meetId);
+    const before = await lockCounts(ctx, meetId);
     await checkEntries(ctx, meetId, entries, canonicalIds);
+    const limits = ownLimits ?? (await readLimits(ctx, meetId));
+    const hasUnused = hasUnusedPlaces(eventsOf(entries), before, limits);
+    const movedUp = hasUnused ? await moveUp(ctx, meetId, before, limits) : [];
+    const counts = movedUp.length > 0 ? await readCounts(ctx, meetId) : before;
     const acceptances = acceptancesOf(entries, counts, limits);
     const ids = await takeEntryIds(ctx, entries.length);
+    const linkedTo = firstLinked(entries, ids);
     const rows = entries.map((entry, index) => ({
       ...entry,
       entryId: ids[index]!,
       acceptance: acceptances[index]!,
+      linkedTo: linkedTo[index]!,
     }));
     await insertEntries(ctx, meetId, rows, { now: ctx.clock.now().toString(), byUserId });
-    await noteEntries(ctx, meetId, rows, counts);
+    await updateEventCounts(ctx, meetId, eventsOf(rows));
+    await announceEntries(ctx, meetId, [...rows, ...movedUp], before);
     return rows.map(({ entryId, acceptance }) => ({ entryId, acceptance }));
   });
 }
+
+/** Returns the first id of the group of each entry; null for an entry that is alone. */
+function firstLinked(entries: readonly EntryToMake[], ids: readonly number[]): (number | null)[] {
+  const keys = entries.map(({ linkKey }) => linkKey ?? null);
+  return keys.map((key) => {
+    const first = keys.indexOf(key);
+    return key === null || first === keys.lastIndexOf(key) ? null : ids[first]!;
+  });
+}
+
+const eventsOf = (entries: readonly { meetEventId: number }[]): number[] => [
+  ...new Set(entries.map(({ meetEventId }) => meetEventId)),
+];
 
 const athletesOf = (entries: readonly Pick<EntryToMake, 'athleteId' | 'legs'>[]): number[] => [
   ...new Set(
@@ -101,7 +125,7 @@ async function checkEntries(
     const refusal = refusalToEntry(entry, events.get(entry.meetEventId), genders);
     if (refusal) throw refusal;
   }
-  const present = await listEntryRows(ctx, meetId);
+  const present = await listEntryRows(ctx, meetId, { meetEventIds: eventsOf(entries) });
   const canonicalIds = new Map(identities);
   for (const { athleteId, canonicalId } of present) if (athleteId) canonicalIds.set(athleteId, canonicalId!);
   const keys = new Set(present.map((entry) => entryKey(entry, canonicalIds)));
@@ -114,11 +138,9 @@ async function checkEntries(
   }
 }
 
-export interface EntryChange {
+export interface EntryChange extends EntryUpdate {
   entryId: number;
   version: number;
-  seed: EntrySeed | null;
-  legs: EntryLeg[];
 }
 
 /** Replaces the seed and the runners; refuses with 409 when somebody else changed the entry first. */
@@ -135,13 +157,13 @@ export function changeEntries(ctx: Context, meetId: number, changes: readonly En
     );
     const changed = entries.map((present, index) => ({ ...present, ...changes[index]!, present }));
     const genders = await mapGenders(ctx, athletesOf(changed));
-    for (const { present, entryId, version, seed, legs } of changed) {
+    for (const [index, { present, entryId, version, seed, legs }] of changed.entries()) {
       if (present.version !== version) {
         throw new Refusal('CHANGED_MEANWHILE', words.changedMeanwhile, { status: 409, details: present });
       }
       const refusal = refusalToEntry({ ...present, seed, legs }, events.get(present.meetEventId), genders);
       if (refusal) throw refusal;
-      await updateEntry(ctx, entryId, { seed, legs });
+      await updateEntry(ctx, entryId, { seed, legs, acceptance: changes[index]!.acceptance });
     }
   });
 }
@@ -152,7 +174,7 @@ export function setAcceptance(
   meetId: number,
   entryIds: readonly number[],
   acceptance: Acceptance,
-  { limits = NO_LIMITS }: Pick<EntryWriter, 'limits'> = {},
+  { limits }: Pick<EntryWriter, 'limits'> = {},
 ): Promise<void> {
   return changing(ctx, meetId, entryIds, limits, (ctx) =>
     updateAcceptance(ctx, entryIds, acceptance, ctx.clock.now().toString()),
@@ -164,7 +186,7 @@ export function scratchEntries(
   ctx: Context,
   meetId: number,
   entryIds: readonly number[],
-  { limits = NO_LIMITS }: Pick<EntryWriter, 'limits'> = {},
+  { limits }: Pick<EntryWriter, 'limits'> = {},
 ): Promise<void> {
   return changing(ctx, meetId, entryIds, limits, (ctx) =>
     updateScratches(ctx, entryIds, ctx.clock.now().toString()),
@@ -176,9 +198,9 @@ export function undoScratches(
   ctx: Context,
   meetId: number,
   entryIds: readonly number[],
-  { limits = NO_LIMITS }: Pick<EntryWriter, 'limits'> = {},
+  { limits }: Pick<EntryWriter, 'limits'> = {},
 ): Promise<void> {
-  return changing(ctx, meetId, entryIds, limits, async (ctx, entries, counts) => {
+  return changing(ctx, meetId, entryIds, limits, async (ctx, entries, counts, limits) => {
     await updateScratches(ctx, entryIds, null);
     const scratched = entries.filter(({ isScratched }) => isScratched);
     const acceptances = acceptancesOf(scratched, counts, limits);
@@ -194,7 +216,7 @@ export function removeEntries(
   ctx: Context,
   meetId: number,
   entryIds: readonly number[],
-  { byUserId, limits = NO_LIMITS }: EntryWriter,
+  { byUserId, limits }: EntryWriter,
 ): Promise<void> {
   return changing(ctx, meetId, entryIds, limits, (ctx) =>
     markEntriesRemoved(ctx, entryIds, { now: ctx.clock.now().toString(), byUserId }),
@@ -207,7 +229,7 @@ export function listEntries(
   meetId: number,
   meetEventIds: readonly number[] | null = null,
 ): Promise<StoredEntry[]> {
-  return listEntryRows(ctx, meetId, meetEventIds);
+  return listEntryRows(ctx, meetId, { meetEventIds: meetEventIds ?? undefined });
 }
 
 /** Runners and alternates by entry, in the order of the legs. */
@@ -240,41 +262,53 @@ export function followIdentities(ctx: Context, athleteIds: readonly number[]): P
   });
 }
 
-type Change = (ctx: Context, entries: readonly StoredEntry[], counts: CountsOfMeet) => Promise<void>;
+type Change = (
+  ctx: Context,
+  entries: readonly StoredEntry[],
+  counts: CountsOfMeet,
+  limits: EntryLimits,
+) => Promise<void>;
 
 /** Changes entries of a meet under its lock, and moves waiting ones up into the places that are free then. */
 function changing(
   ctx: Context,
   meetId: number,
   entryIds: readonly number[],
-  limits: EntryLimits,
+  ownLimits: EntryLimits | undefined,
   change: Change,
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await claimMeet(ctx, meetId);
     const counts = await lockCounts(ctx, meetId);
-    const present = new Map((await listEntryRows(ctx, meetId)).map((entry) => [entry.entryId, entry]));
-    const entries = entryIds.map((id) => present.get(id));
-    if (entries.includes(undefined)) throw new Refusal('ENTRY_UNKNOWN', words.entryUnknown, { status: 404 });
-    await change(ctx, entries as StoredEntry[], counts);
-    await updateCounts(ctx, meetId);
-    const movedUp = await moveUp(ctx, meetId, limits);
-    await noteEntries(ctx, meetId, [...(entries as StoredEntry[]), ...movedUp], counts);
+    const present = new Map((await listEntryRows(ctx, meetId, { entryIds })).map((entry) => [entry.entryId, entry]));
+    const found = entryIds.map((id) => present.get(id));
+    if (found.includes(undefined)) throw new Refusal('ENTRY_UNKNOWN', words.entryUnknown, { status: 404 });
+    const entries = found as StoredEntry[];
+    const limits = ownLimits ?? (await readLimits(ctx, meetId));
+    await change(ctx, entries, counts, limits);
+    await updateEventCounts(ctx, meetId, eventsOf(entries));
+    const movedUp = await moveUp(ctx, meetId, await readCounts(ctx, meetId), limits);
+    await announceEntries(ctx, meetId, [...entries, ...movedUp], counts);
   });
 }
 
-async function moveUp(ctx: Context, meetId: number, limits: EntryLimits): Promise<StoredEntry[]> {
-  if (limits.meet === null && limits.events.size === 0) return [];
-  const waiting = (await listEntryRows(ctx, meetId))
-    .filter(({ acceptance, isScratched }) => acceptance === ACCEPTANCE.Waitlisted && !isScratched)
-    .sort((a, b) => Date.parse(a.waitlistedAt!) - Date.parse(b.waitlistedAt!) || a.entryId - b.entryId);
-  const lucky = movingUp(waiting, await readCounts(ctx, meetId), limits);
-  const ids = lucky.map(({ entryId }) => entryId);
+/** Gives free places to those who wait, in the order of arrival, and tells them. Counts them at their new place. */
+async function moveUp(
+  ctx: Context,
+  meetId: number,
+  counts: CountsOfMeet,
+  limits: EntryLimits,
+): Promise<StoredEntry[]> {
+  if (counts.meet.waitlisted === 0 || (limits.meet === null && limits.events.size === 0)) return [];
+  const movedUp = movingUp(await listWaiting(ctx, meetId), counts, limits);
+  if (movedUp.length === 0) return [];
+  const ids = movedUp.map(({ entryId }) => entryId);
   await updateAcceptance(ctx, ids, ACCEPTANCE.Accepted, ctx.clock.now().toString());
-  return lucky;
+  await updateEventCounts(ctx, meetId, eventsOf(movedUp));
+  return movedUp;
 }
 
-/** Tells who listens what has changed: the events of these entries, and the counts that differ from those before. */
+/** Counts all entries of the meet anew, and tells who listens what has changed. */
 export async function noteEntries(
   ctx: Context,
   meetId: number,
@@ -282,8 +316,18 @@ export async function noteEntries(
   before: CountsOfMeet,
 ): Promise<void> {
   await updateCounts(ctx, meetId);
+  await announceEntries(ctx, meetId, changed, before);
+}
+
+/** Tells who listens what has changed: the events of these entries, and the counts that differ from those before. */
+async function announceEntries(
+  ctx: Context,
+  meetId: number,
+  changed: readonly Pick<StoredEntry, 'meetEventId'>[],
+  before: CountsOfMeet,
+): Promise<void> {
   const after = await readCounts(ctx, meetId);
-  const eventIds = [...new Set(changed.map(({ meetEventId }) => meetEventId))];
+  const eventIds = eventsOf(changed);
   const sport = await noteStarters(ctx, meetId, [...eventIds, ...(await listPartsOf(ctx, eventIds))]);
   // Every page of the meet says whether it has entries at all.
   const hasBegunOrEnded = (before.meet.entries === 0) !== (after.meet.entries === 0);

@@ -11,7 +11,7 @@ import type {
   EventOfEntries,
   StoredEntry,
 } from './entries.rules.ts';
-import type { CountsOfMeet, EntryCounts } from './places-left.rules.ts';
+import type { CountsOfMeet, EntryCounts, EntryLimits } from './places-left.rules.ts';
 import { NO_ENTRIES } from './places-left.rules.ts';
 
 /**
@@ -55,12 +55,40 @@ export async function listPartsOf({ db }: Context, meetEventIds: readonly number
   return rows.map(({ id }) => id);
 }
 
+/** Counts the entries of these events anew, and of the meet as the sum of all. */
+export async function updateEventCounts(
+  { db }: Context,
+  meetId: number,
+  meetEventIds: readonly number[],
+): Promise<void> {
+  await sql`
+    insert into entry_counts (meet_id, meet_event_id, entry_count, accepted_count, waitlisted_count)
+    select ${meetId}, listed.id, ${COUNTED}
+    from unnest(${meetEventIds}::bigint[]) as listed (id)
+    left join entries e on e.meet_id = ${meetId} and e.meet_event_id = listed.id
+      and e.removed_at is null and e.scratched_at is null and e.acceptance <> -10
+    group by listed.id
+    on conflict (meet_id, meet_event_id) do update set entry_count = excluded.entry_count,
+      accepted_count = excluded.accepted_count, waitlisted_count = excluded.waitlisted_count`.execute(db);
+  await sql`
+    update entry_counts meet set entry_count = total.entries, accepted_count = total.accepted,
+      waitlisted_count = total.waitlisted
+    from (
+      select coalesce(sum(entry_count), 0) as entries, coalesce(sum(accepted_count), 0) as accepted,
+        coalesce(sum(waitlisted_count), 0) as waitlisted
+      from entry_counts where meet_id = ${meetId} and meet_event_id is not null
+    ) as total
+    where meet.meet_id = ${meetId} and meet.meet_event_id is null`.execute(db);
+}
+
+const COUNTED = sql`count(e.id), count(e.id) filter (where e.acceptance >= 30),
+  count(e.id) filter (where e.acceptance = -5)`;
+
 /** Counts the entries of the meet and its events anew. */
 export async function updateCounts({ db }: Context, meetId: number): Promise<void> {
   await sql`
     insert into entry_counts (meet_id, meet_event_id, entry_count, accepted_count, waitlisted_count)
-    select ${meetId}, listed.id, count(e.id), count(e.id) filter (where e.acceptance >= 30),
-      count(e.id) filter (where e.acceptance = -5)
+    select ${meetId}, listed.id, ${COUNTED}
     from (select id from meet_events where meet_id = ${meetId} union all select null) as listed (id)
     left join entries e on e.meet_id = ${meetId} and (listed.id is null or e.meet_event_id = listed.id)
       and e.removed_at is null and e.scratched_at is null and e.acceptance <> -10
@@ -90,28 +118,58 @@ export async function mapGenders(
   return new Map(rows.map(({ id, gender }) => [id, gender]));
 }
 
+/** Some entries of a meet; all of them when nothing is named. */
+export interface EntrySelection {
+  meetEventIds?: readonly number[] | undefined;
+  entryIds?: readonly number[] | undefined;
+}
+
 /** Lists entries that are not removed, in the order in which they were made. */
 export async function listEntryRows(
   { db }: Context,
   meetId: number,
-  meetEventIds: readonly number[] | null = null,
+  { meetEventIds, entryIds }: EntrySelection = {},
 ): Promise<StoredEntry[]> {
   const inEvents = meetEventIds ? sql`and e.meet_event_id = any(${meetEventIds}::bigint[])` : sql``;
+  const named = entryIds ? sql`and e.id = any(${entryIds}::bigint[])` : sql``;
   const { rows } = await sql<StoredEntry>`
-    select e.id as "entryId", e.meet_id as "meetId", e.meet_event_id as "meetEventId", e.athlete_id as "athleteId",
-      a.canonical_id as "canonicalId", e.team_id as "teamId", e.team_text as "teamText",
-      e.relay_letter as "relayLetter", e.grade, e.seed_entered as "seedEntered", e.seed_sort as "seedSort",
-      e.acceptance, e.waitlisted_at as "waitlistedAt", e.is_exhibition as "isExhibition",
-      e.scratched_at is not null as "isScratched", e.version
-    from entries e
-    left join athletes a on a.id = e.athlete_id
-    where e.meet_id = ${meetId} and e.removed_at is null ${inEvents}
+    ${ENTRY_COLUMNS}
+    where e.meet_id = ${meetId} and e.removed_at is null ${inEvents} ${named}
     order by e.id`.execute(db);
   return rows;
 }
 
+/** Lists the entries of the meet that wait for a place, in the order of arrival. */
+export async function listWaiting({ db }: Context, meetId: number): Promise<StoredEntry[]> {
+  const { rows } = await sql<StoredEntry>`
+    ${ENTRY_COLUMNS}
+    where e.meet_id = ${meetId} and e.removed_at is null and e.acceptance = -5 and e.scratched_at is null
+    order by e.waitlisted_at, e.id`.execute(db);
+  return rows;
+}
+
+const ENTRY_COLUMNS = sql`
+    select e.id as "entryId", e.meet_id as "meetId", e.meet_event_id as "meetEventId", e.athlete_id as "athleteId",
+      a.canonical_id as "canonicalId", e.team_id as "teamId", e.team_text as "teamText",
+      e.relay_letter as "relayLetter", e.grade, e.seed_entered as "seedEntered", e.seed_sort as "seedSort",
+      e.acceptance, e.waitlisted_at as "waitlistedAt", e.is_exhibition as "isExhibition",
+      e.scratched_at is not null as "isScratched", e.linked_to as "linkedTo", e.version
+    from entries e
+    left join athletes a on a.id = e.athlete_id`;
+
+/** Reads how many entries have a place: the limits of events, and in cross country those of their divisions. */
+export async function readLimits({ db }: Context, meetId: number): Promise<EntryLimits> {
+  const { rows } = await sql<{ meetEventId: number; places: number }>`
+    select v.id as "meetEventId", least(v.first_entries, nullif(d.max_meet_entries, -1)) as places
+    from meet_events v join meet_divisions d on d.id = v.meet_division_id
+    where v.meet_id = ${meetId} and v.removed_at is null and v.parent_id is null
+      and (v.first_entries is not null or (d.max_meet_entries <> -1 and d.gender is not null))`.execute(db);
+  return { meet: null, events: new Map(rows.map(({ meetEventId, places }) => [meetEventId, places])) };
+}
+
 export interface EntryRow extends EntryToMake {
   entryId: number;
+  linkedTo: number | null;
 }
 
 export function takeEntryIds({ db }: Context, count: number): Promise<number[]> {
@@ -140,6 +198,7 @@ export async function insertEntries(
     acceptance: ({ acceptance }) => acceptance,
     waitlisted_at: ({ acceptance }) => (acceptance === -5 ? now : null),
     is_exhibition: ({ isExhibition }) => isExhibition,
+    linked_to: ({ linkedTo }) => linkedTo,
     entered_by: () => byUserId,
     created_at: () => now,
   });
@@ -151,15 +210,23 @@ export async function insertEntries(
   });
 }
 
-/** Replaces the seed and the runners of an entry. */
+export interface EntryUpdate {
+  seed: EntrySeed | null;
+  legs: readonly EntryLeg[];
+  /** For an entry with a place, which keeps it; left out, the acceptance stays. */
+  acceptance?: Acceptance | null | undefined;
+}
+
+/** Replaces the seed and the runners of an entry, and its acceptance if it is given. */
 export async function updateEntry(
   { db }: Context,
   entryId: number,
-  { seed, legs }: { seed: EntrySeed | null; legs: readonly EntryLeg[] },
+  { seed, legs, acceptance = null }: EntryUpdate,
 ): Promise<void> {
   await sql`
     update entries set seed_entered = ${seed?.entered ?? null}, seed_sort = ${seed?.sort ?? null},
-      seed_origin = ${seed?.origin ?? null}, seed_result_id = ${seed?.resultId ?? null}, version = version + 1
+      seed_origin = ${seed?.origin ?? null}, seed_result_id = ${seed?.resultId ?? null}, version = version + 1,
+      acceptance = coalesce(${acceptance}::int, acceptance)
     where id = ${entryId}`.execute(db);
   await db.deleteFrom('entry_legs').where('entry_id', '=', entryId).execute();
   await insertItems(db, 'entry_legs', legs, {

@@ -19,7 +19,7 @@ import {
   setAcceptance,
   undoScratches,
 } from './entries.service.ts';
-import { acceptancesOf, NO_ENTRIES } from './places-left.rules.ts';
+import { acceptancesOf, movingUp, NO_ENTRIES } from './places-left.rules.ts';
 
 const hundred = { meetEventId: 1, gender: 'M' as const, eventVariant: '100m', parentId: null };
 const relay = { ...hundred, meetEventId: 2, eventVariant: '4x100m' };
@@ -69,11 +69,53 @@ it('a seed is read as typed; NT and a blank are none', () => {
   expect(readSeed('fast', 'time')).toBeInstanceOf(Refusal);
 });
 
-it('who comes while others wait goes behind them, even if another place of the meet is free', () => {
-  const counts = { meet: NO_ENTRIES, events: new Map([[1, { entries: 3, accepted: 2, waitlisted: 1 }]]) };
-  const limits = { meet: null, events: new Map([[1, 8]]) };
-  const requested = [1, 2].map((meetEventId) => ({ meetEventId, acceptance: ACCEPTANCE.New }));
-  expect(acceptancesOf(requested, counts, limits)).toEqual([ACCEPTANCE.Waitlisted, ACCEPTANCE.New]);
+const arriving = (...meetEventIds: number[]) =>
+  meetEventIds.map((meetEventId) => ({ meetEventId, acceptance: ACCEPTANCE.New }));
+const linked = (...meetEventIds: number[]) =>
+  arriving(...meetEventIds).map((entry) => ({ ...entry, linkKey: 'both' }));
+const full = { entries: 8, accepted: 8, waitlisted: 0 };
+const eightEach = { meet: null, events: new Map([1, 2].map((id) => [id, 8])) };
+
+describe('acceptancesOf', () => {
+  it('lets nobody pass those whom the host has put on a wait list without a limit', () => {
+    const counts = { meet: NO_ENTRIES, events: new Map([[1, { entries: 3, accepted: 2, waitlisted: 1 }]]) };
+    const limits = { meet: null, events: new Map() };
+    expect(acceptancesOf(arriving(1, 2), counts, limits)).toEqual([ACCEPTANCE.Waitlisted, ACCEPTANCE.New]);
+  });
+
+  it('lets linked entries wait together when one event is full, and takes no place for them', () => {
+    const counts = { meet: NO_ENTRIES, events: new Map([[1, full]]) };
+    expect(acceptancesOf(linked(1, 2), counts, eightEach)).toEqual([-5, -5]);
+    const sevenInTwo = new Map([
+      [1, full],
+      [2, { ...full, entries: 7 }],
+    ]);
+    const entries = [...linked(2, 1), ...arriving(2, 2)];
+    expect(acceptancesOf(entries, { ...counts, events: sevenInTwo }, eightEach)).toEqual([-5, -5, 10, -5]);
+  });
+});
+
+describe('movingUp', () => {
+  const waiting = (meetEventId: number, entryId: number, linkedTo: number | null = null) => ({
+    meetEventId,
+    entryId,
+    linkedTo,
+  });
+
+  it('passes over linked entries until there is a place for each, and takes nobody else for them', () => {
+    const oneFree = { entries: 9, accepted: 7, waitlisted: 2 };
+    const queue = [waiting(1, 11, 11), waiting(2, 12, 11), waiting(1, 13)];
+    const counts = (two: typeof full) => ({
+      meet: NO_ENTRIES,
+      events: new Map([
+        [1, oneFree],
+        [2, two],
+      ]),
+    });
+    const idsOf = (two: typeof full) => movingUp(queue, counts(two), eightEach).map(({ entryId }) => entryId);
+    expect(idsOf({ ...full, entries: 9, waitlisted: 1 })).toEqual([13]);
+    expect(idsOf({ ...full, entries: 8, waitlisted: 1 })).toEqual([11, 12]);
+  });
 });
 
 const by = { byUserId: null };

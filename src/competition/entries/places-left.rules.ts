@@ -41,49 +41,95 @@ export function changedCounts(
 export const hasPlace = (acceptance: Acceptance): boolean => acceptance > 0;
 
 /** Counts the places as entries come in one after the other. */
-export function countPlaces(counts: CountsOfMeet, limits: EntryLimits) {
+function countPlaces(counts: CountsOfMeet, limits: EntryLimits) {
   const taken = new Map<number, number>();
   const takenOf = ({ entries, waitlisted }: EntryCounts) => entries - waitlisted;
   let inMeet = takenOf(counts.meet);
   const inEvent = (id: number) => taken.get(id) ?? takenOf(counts.events.get(id) ?? NO_ENTRIES);
+  const add = (id: number, places: number) => {
+    taken.set(id, inEvent(id) + places);
+    inMeet += places;
+  };
+  const takeOne = (id: number) => {
+    const isFull =
+      inEvent(id) >= (limits.events.get(id) ?? Number.POSITIVE_INFINITY) ||
+      inMeet >= (limits.meet ?? Number.POSITIVE_INFINITY);
+    if (!isFull) add(id, 1);
+    return !isFull;
+  };
   return {
-    /** Takes a place in the event, or returns false when the event or the meet is full. */
-    take(meetEventId: number): boolean {
-      const isFull =
-        inEvent(meetEventId) >= (limits.events.get(meetEventId) ?? Number.POSITIVE_INFINITY) ||
-        inMeet >= (limits.meet ?? Number.POSITIVE_INFINITY);
-      if (isFull) return false;
-      taken.set(meetEventId, inEvent(meetEventId) + 1);
-      inMeet++;
-      return true;
+    /** Takes a place in each of the events, or returns false and takes none when an event or the meet is full. */
+    take(meetEventIds: readonly number[]): boolean {
+      const free = meetEventIds.findIndex((id) => !takeOne(id));
+      if (free === -1) return true;
+      for (const id of meetEventIds.slice(0, free)) add(id, -1);
+      return false;
     },
   };
 }
 
+/** True if the entries of the event wait for a place. Without a limit they wait for a decision of the host. */
+const isLimited = (meetEventId: number, { meet, events }: EntryLimits): boolean =>
+  meet !== null || events.has(meetEventId);
+
+/** Groups entries that have places together or wait together, in the order of their first ones. */
+function groupLinked<Entry>(entries: readonly Entry[], linkOf: (entry: Entry) => unknown): Entry[][] {
+  return [...Map.groupBy(entries, (entry) => linkOf(entry) ?? entry).values()];
+}
+
 /**
- * Returns the acceptance of each new entry, in the order of arrival. Whoever comes while others wait goes behind them.
+ * Returns the acceptance of each new entry, in the order of arrival. The places that are free belong to nobody who waits:
+ * the caller has let those move up before. Linked entries get places together or wait together.
  */
 export function acceptancesOf(
-  entries: readonly { meetEventId: number; acceptance: Acceptance }[],
+  entries: readonly { meetEventId: number; acceptance: Acceptance; linkKey?: string | null | undefined }[],
   counts: CountsOfMeet,
   limits: EntryLimits,
 ): Acceptance[] {
   const places = countPlaces(counts, limits);
-  const waiting = new Set([...counts.events].flatMap(([id, { waitlisted }]) => (waitlisted > 0 ? id : [])));
-  return entries.map(({ meetEventId, acceptance }) => {
-    if (!hasPlace(acceptance)) return acceptance;
-    if (!waiting.has(meetEventId) && places.take(meetEventId)) return acceptance;
-    waiting.add(meetEventId);
-    return ACCEPTANCE.Waitlisted;
+  const waitsForHost = (id: number) =>
+    !isLimited(id, limits) && (counts.events.get(id)?.waitlisted ?? 0) > 0;
+  const waiting = new Set(
+    groupLinked(entries, ({ linkKey }) => linkKey).flatMap((group) => {
+      const ids = group.filter(({ acceptance }) => hasPlace(acceptance)).map(({ meetEventId }) => meetEventId);
+      return ids.some(waitsForHost) || !places.take(ids) ? group : [];
+    }),
+  );
+  return entries.map((entry) =>
+    hasPlace(entry.acceptance) && waiting.has(entry) ? ACCEPTANCE.Waitlisted : entry.acceptance,
+  );
+}
+
+/** True if someone may wait in one of the events although there is a place: the host has raised a limit. */
+export function hasUnusedPlaces(
+  meetEventIds: readonly number[],
+  { events }: CountsOfMeet,
+  limits: EntryLimits,
+): boolean {
+  return meetEventIds.some((id) => {
+    const { entries, waitlisted } = events.get(id) ?? NO_ENTRIES;
+    const limit = limits.events.get(id) ?? Number.POSITIVE_INFINITY;
+    return waitlisted > 0 && isLimited(id, limits) && entries - waitlisted < limit;
   });
 }
 
 /** Returns the entries that move up, when `waiting` is in the order of arrival. */
-export function movingUp<Waiting extends { meetEventId: number }>(
+export function movingUp<Waiting extends { meetEventId: number; linkedTo: number | null }>(
   waiting: readonly Waiting[],
   counts: CountsOfMeet,
   limits: EntryLimits,
 ): Waiting[] {
   const places = countPlaces(counts, limits);
-  return waiting.filter(({ meetEventId }) => places.take(meetEventId));
+  const limited = waiting.filter(({ meetEventId }) => isLimited(meetEventId, limits));
+  return groupLinked(limited, ({ linkedTo }) => linkedTo)
+    .filter((group) => places.take(group.map(({ meetEventId }) => meetEventId)))
+    .flat();
+}
+
+/** Maps the entries of one event that wait, in the order of arrival, to their numbers, from 1. */
+export function waitingNumbers(waiting: readonly { entryId: number; meetEventId: number }[]) {
+  const events = Map.groupBy(waiting, ({ meetEventId }) => meetEventId);
+  return new Map(
+    [...events.values()].flatMap((own) => own.map(({ entryId }, index) => [entryId, index + 1] as const)),
+  );
 }

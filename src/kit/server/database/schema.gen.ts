@@ -204,6 +204,7 @@ export interface Schema {
     removed_at: string | null;
     removed_by: number | null;
     folded_into: number | null;
+    linked_to: number | null;
   };
   entry_counts: {
     meet_id: number;
@@ -244,6 +245,13 @@ export interface Schema {
     merged_at: string;
     merged_by: number;
     undone_at: string | null;
+  entry_receipts: {
+    id: GeneratedAlways<number>;
+    meet_id: number;
+    arrival: number;
+    team_id: number | null;
+    athlete_id: number | null;
+    received_at: string;
   };
   error_log: {
     error_id: GeneratedAlways<number>;
