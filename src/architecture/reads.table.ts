@@ -136,6 +136,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
     'meet_divisions',
     'meet_events',
     'results',
+    'rosters',
     'start_slots',
     'teams',
     'user_athletes',

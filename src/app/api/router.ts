@@ -23,6 +23,7 @@ import { meetsRouter } from '#competition/meets/meets.api.ts';
 import { raceAlertsRouter } from '#competition/race-alerts/race-alerts.api.ts';
 import { rankingsRouter } from '#competition/rankings/rankings.api.ts';
 import { recordsRouter } from '#competition/records/records.api.ts';
+import { entryFormRouter } from '#competition/registration/entry-form/entry-form.api.ts';
 import { hostedEntriesRouter } from '#competition/registration/hosted-entries/hosted-entries.api.ts';
 import { invitesRouter } from '#competition/registration/meet-teams/invites.api.ts';
 import { registrationRouter } from '#competition/registration/registration.api.ts';
@@ -88,6 +89,7 @@ export const router = {
   invites: invitesRouter,
   participants: participantsRouter,
   hostedEntries: hostedEntriesRouter,
+  entryForm: entryFormRouter,
   calendar: calendarRouter,
   identities: identitiesRouter,
   access: accessRouter,

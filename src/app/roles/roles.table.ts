@@ -203,6 +203,28 @@ export const CALL_RULES: Record<string, CallRule> = {
     changes: true,
     example: { items: [{ athleteId: ANY_ID, number: 101 }] },
   },
+  'entryForm.getEntryForm': {
+    who: 'family of the athlete',
+    changes: false,
+    example: { meetId: IDS.meet, athleteId: IDS.athlete },
+  },
+  'entryForm.submitEntries': {
+    who: 'coach of the team',
+    changes: true,
+    example: {
+      meetId: IDS.meet,
+      teamId: IDS.team,
+      rows: [{ action: 'add', key: 'one', meetEventId: ANY_ID, athleteId: IDS.athlete, seedFrom: 'none' }],
+    },
+  },
+  'entryForm.withdraw': {
+    who: 'coach of the team',
+    changes: true,
+    example: { meetId: IDS.meet, teamId: IDS.team, entries: [{ entryId: ANY_ID, version: 1 }] },
+  },
+  'entryForm.getRegisterData': { who: 'user', changes: false, example: {} },
+  'entryForm.getRaceRegisterData': { who: 'user', changes: false, example: {} },
+  'entryForm.getCart': { who: 'user', changes: false, example: {} },
   'manager.saveRaceMeet': {
     who: 'host of the meet',
     token: { purpose: 'edit', sport: 'xc' },

@@ -133,6 +133,11 @@ export async function setMeetGrades(
   });
 }
 
+/** Returns the grade that counts for an athlete without a roster at this meet; null without one. */
+export async function findMeetGrade(ctx: Context, meetId: number, athleteId: number): Promise<number | null> {
+  return (await listGrades(ctx, meetId, [athleteId])).get(athleteId) ?? null;
+}
+
 /** Returns the visitor's roles, teams and athletes at the meet of the call's token. */
 export async function getMeetDataForUser(ctx: Context) {
   const user = requireUser(ctx);

@@ -1,9 +1,10 @@
 // An entry of an athlete or a relay squad into an event of a meet, and why an entry is refused.
 
 import { Refusal } from '#kit/refusal.ts';
-import { findVariant } from '#sport/events/events.rules.ts';
+import { type EventVariant, findVariant } from '#sport/events/events.rules.ts';
+import { toComparable } from '#sport/marks/mark-conversion.rules.ts';
 import { type MarkKind, type MarkReading, parseMark } from '#sport/marks/marks.rules.ts';
-import { refusalToMark } from '#sport/marks/possible-marks.rules.ts';
+import { refusalToMark, refusalToSeed } from '#sport/marks/possible-marks.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { entryWords as words } from './entries.words.ts';
 
@@ -153,10 +154,20 @@ export function entryKey(
   return `${meetEventId} squad ${teamId ?? teamText} ${relayLetter}`;
 }
 
-/** Reads a seed as typed. A blank one, NT and the like are no seed. */
-export function readSeed(text: string, kind: MarkKind, reading: MarkReading = {}): Seed | null | Refusal {
+/**
+ * Reads a seed as typed. A blank one, NT and the like are no seed. For a known event, hand times are compared with
+ * automatic ones as results are.
+ */
+export function readSeed(
+  text: string,
+  kind: MarkKind,
+  { variant = null, ...reading }: MarkReading & { variant?: EventVariant | null } = {},
+): Seed | null | Refusal {
   if (text.trim() === '') return null;
   const mark = parseMark(text, kind, reading);
   if (mark instanceof Refusal) return mark;
-  return 'status' in mark ? null : { entered: text.trim(), sort: mark.sortInt };
+  if ('status' in mark) return null;
+  const impossible = refusalToSeed({ markRaw: mark.sortInt, kind, timing: mark.timing }, variant);
+  const sort = variant ? toComparable(mark, variant) : mark.sortInt;
+  return impossible ?? { entered: text.trim(), sort };
 }

@@ -246,6 +246,11 @@ export function countEntries(ctx: Context, meetId: number): Promise<CountsOfMeet
   return readCounts(ctx, meetId);
 }
 
+/** The most entries that have a place, as the host has set it. */
+export function readPlaceLimits(ctx: Context, meetId: number): Promise<EntryLimits> {
+  return readLimits(ctx, meetId);
+}
+
 /**
  * Called in the transaction that merges or separates athletes: two entries of one person in an event become one, and
  * both are there again when the merge is undone.
@@ -280,7 +285,9 @@ function changing(
   return inTransaction(ctx, async (ctx) => {
     await claimMeet(ctx, meetId);
     const counts = await lockCounts(ctx, meetId);
-    const present = new Map((await listEntryRows(ctx, meetId, { entryIds })).map((entry) => [entry.entryId, entry]));
+    const present = new Map(
+      (await listEntryRows(ctx, meetId, { entryIds })).map((entry) => [entry.entryId, entry]),
+    );
     const found = entryIds.map((id) => present.get(id));
     if (found.includes(undefined)) throw new Refusal('ENTRY_UNKNOWN', words.entryUnknown, { status: 404 });
     const entries = found as StoredEntry[];

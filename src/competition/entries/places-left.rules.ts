@@ -37,9 +37,6 @@ export function changedCounts(
     .map(([meetEventId, counts]) => ({ meetEventId, ...counts }));
 }
 
-/** An entry has or keeps a place from the moment it is made until it is rejected. */
-export const hasPlace = (acceptance: Acceptance): boolean => acceptance > 0;
-
 /** Counts the places as entries come in one after the other. */
 function countPlaces(counts: CountsOfMeet, limits: EntryLimits) {
   const taken = new Map<number, number>();
@@ -68,6 +65,9 @@ function countPlaces(counts: CountsOfMeet, limits: EntryLimits) {
   };
 }
 
+/** An entry has or keeps a place from the moment it is made until it is rejected. */
+export const hasPlace = (acceptance: Acceptance): boolean => acceptance > 0;
+
 /** True if the entries of the event wait for a place. Without a limit they wait for a decision of the host. */
 const isLimited = (meetEventId: number, { meet, events }: EntryLimits): boolean =>
   meet !== null || events.has(meetEventId);
@@ -87,11 +87,12 @@ export function acceptancesOf(
   limits: EntryLimits,
 ): Acceptance[] {
   const places = countPlaces(counts, limits);
-  const waitsForHost = (id: number) =>
-    !isLimited(id, limits) && (counts.events.get(id)?.waitlisted ?? 0) > 0;
+  const waitsForHost = (id: number) => !isLimited(id, limits) && (counts.events.get(id)?.waitlisted ?? 0) > 0;
   const waiting = new Set(
     groupLinked(entries, ({ linkKey }) => linkKey).flatMap((group) => {
-      const ids = group.filter(({ acceptance }) => hasPlace(acceptance)).map(({ meetEventId }) => meetEventId);
+      const ids = group
+        .filter(({ acceptance }) => hasPlace(acceptance))
+        .map(({ meetEventId }) => meetEventId);
       return ids.some(waitsForHost) || !places.take(ids) ? group : [];
     }),
   );
@@ -124,12 +125,4 @@ export function movingUp<Waiting extends { meetEventId: number; linkedTo: number
   return groupLinked(limited, ({ linkedTo }) => linkedTo)
     .filter((group) => places.take(group.map(({ meetEventId }) => meetEventId)))
     .flat();
-}
-
-/** Maps the entries of one event that wait, in the order of arrival, to their numbers, from 1. */
-export function waitingNumbers(waiting: readonly { entryId: number; meetEventId: number }[]) {
-  const events = Map.groupBy(waiting, ({ meetEventId }) => meetEventId);
-  return new Map(
-    [...events.values()].flatMap((own) => own.map(({ entryId }, index) => [entryId, index + 1] as const)),
-  );
 }

@@ -11,7 +11,8 @@ export interface EntryWindow {
   lateUntil: string | null;
 }
 
-const closeOf = ({ registrationClosesAt, startOn }: EntryWindow & { startOn: Day }): string =>
+/** The instant at which entries close, as wall time at the venue. */
+export const closeOf = ({ registrationClosesAt, startOn }: EntryWindow & { startOn: Day }): string =>
   registrationClosesAt ?? `${startOn}T00:00:00`;
 
 /** `off`: registration is not on. `late`: after the close, until late entries end. `locked`: only hosts make changes. */

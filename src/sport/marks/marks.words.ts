@@ -26,5 +26,8 @@ export const timeTooLongWords = () => 'A time must be shorter than 5:33:20.';
 
 export const distanceTooLongWords = () => 'A distance must be shorter than 200 meters.';
 
+export const impossibleSeedWords = (mark: string, event: string): string =>
+  `Nobody has ever run ${mark} in the ${event}. Check the seed.`;
+
 export const impossibleMarkWords = (mark: string, event: string | null) =>
   `${mark} is not possible${event === null ? '' : ` in the ${event}`}. Check the mark and the event.`;

@@ -3,7 +3,7 @@ import { Refusal } from '#kit/refusal.ts';
 import type { EventVariant } from '#sport/events/events.rules.ts';
 import { U_PER_METER } from '#sport/units.rules.ts';
 import { FIELD_ORIGIN, formatMark, isValidMark, type Timing } from './marks.rules.ts';
-import { impossibleMarkWords } from './marks.words.ts';
+import { impossibleMarkWords, impossibleSeedWords } from './marks.words.ts';
 
 const MS_PER_SECOND = 1000;
 
@@ -20,6 +20,27 @@ const SPEED_LIMITS: readonly (readonly [metersMax: number, metersPerSecond: numb
   [Number.POSITIVE_INFINITY, 7.3],
 ];
 const HURDLES_SPEED_LIMIT = 10.5;
+
+/**
+ * Average speeds just above those of the world records, up to a distance in meters. A typed seed beyond them is a slip;
+ * a result in a file may be rounded, or from a course that is too short.
+ */
+const SEED_SPEED_LIMITS: readonly (readonly [metersMax: number, metersPerSecond: number])[] = [
+  [250, 10.6],
+  [350, 9.9],
+  [500, 9.45],
+  [850, 8.4],
+  [1100, 7.7],
+  [1700, 7.4],
+  [2500, 7.2],
+  [3500, 7],
+  [5500, 6.75],
+  [11_000, 6.45],
+  [Number.POSITIVE_INFINITY, 6.3],
+];
+/** Runners of a relay but the first start in motion. */
+const SEED_RELAY_FACTOR = 1.04;
+const SEED_HURDLES_SPEED_LIMIT = 9.25;
 const WALK_SPEED_LIMIT = 6.5;
 
 /** Meters and points beyond any world record, including light implements. */
@@ -63,6 +84,23 @@ export function refusalToMark(
   if (isPossible) return null;
   const mark = formatMark(markRaw, kind, { timing, ...(kind !== 'time' && { measure: 'M' as const }) });
   return new Refusal('MARK_IMPOSSIBLE', impossibleMarkWords(mark, variant?.name ?? null));
+}
+
+/** Also refuses, as SEED_IMPOSSIBLE, a seed that is faster than anybody has ever run. */
+export function refusalToSeed(mark: MarkToGuard, variant: EventVariant | null): Refusal | null {
+  const impossible = refusalToMark(mark, variant);
+  const isRun = mark.kind === 'time' && isValidMark(mark.markRaw) && variant?.distanceMeters;
+  if (impossible || !isRun || mark.markRaw >= fastestSeedMs(variant)) return impossible;
+  const text = formatMark(mark.markRaw, 'time', { timing: mark.timing ?? null });
+  return new Refusal('SEED_IMPOSSIBLE', impossibleSeedWords(text, variant.name));
+}
+
+function fastestSeedMs(variant: EventVariant): number {
+  const meters = variant.distanceMeters!;
+  const metersPerRunner = meters / (variant.legs ?? 1);
+  const flat = SEED_SPEED_LIMITS.find(([metersMax]) => metersPerRunner <= metersMax)![1];
+  const limit = Math.min(flat, isHurdled(variant) ? SEED_HURDLES_SPEED_LIMIT : flat);
+  return (meters / (limit * (variant.isRelay ? SEED_RELAY_FACTOR : 1))) * MS_PER_SECOND;
 }
 
 /** False if nobody could run the split, even with a flying start. */

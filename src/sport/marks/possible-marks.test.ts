@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EVENT_VARIANTS, findVariant, getVariant } from '#sport/events/events.rules.ts';
 import { type MarkKind, parseMark } from './marks.rules.ts';
-import { isPossibleSplit, refusalToMark } from './possible-marks.rules.ts';
+import { isPossibleSplit, refusalToMark, refusalToSeed } from './possible-marks.rules.ts';
 
 const refusal = (key: string, text: string) => {
   const variant = getVariant(key);
@@ -95,4 +95,51 @@ describe('a mark that somebody reaches', () => {
 test('a flying split of 100 m in 8.6 s is run, one in 7 s is not', () => {
   expect(isPossibleSplit(100, 8600)).toBe(true);
   expect(isPossibleSplit(100, 7000)).toBe(false);
+});
+
+describe('a typed seed', () => {
+  const seedRefusal = (key: string, text: string) => {
+    const variant = getVariant(key);
+    const { sortInt } = parseMark(text, variant.markKind) as { sortInt: number };
+    return refusalToSeed({ markRaw: sortInt, kind: variant.markKind }, variant);
+  };
+
+  test.each([
+    ['100m', '9.20'],
+    ['400m', '42.00'],
+    ['1mile', '3:33.00'],
+    ['4x400m', '2:40.00'],
+  ])('%s in %s is refused: nobody has ever run that', (key, text) => {
+    expect(seedRefusal(key, text)).toMatchObject({ code: 'SEED_IMPOSSIBLE' });
+  });
+
+  // The world records of 2025.
+  test.each([
+    ['60m', '6.34'],
+    ['100m', '9.58'],
+    ['200m', '19.19'],
+    ['300m', '30.69'],
+    ['400m', '43.03'],
+    ['800m', '1:40.91'],
+    ['1000m', '2:11.96'],
+    ['1500m', '3:26.00'],
+    ['1mile', '3:43.13'],
+    ['3000m', '7:17.55'],
+    ['5000m', '12:35.36'],
+    ['10000m', '26:11.00'],
+    ['110mh-42in', '12.80'],
+    ['400mh-36in', '45.94'],
+    ['4x100m', '36.84'],
+    ['4x200m', '1:18.63'],
+    ['4x400m', '2:54.29'],
+    ['4x800m', '7:02.43'],
+  ])('%s in %s passes', (key, text) => {
+    expect(seedRefusal(key, text)).toBeNull();
+  });
+
+  test('says the mark and the event', () => {
+    expect(seedRefusal('100m', '9.20')!.message).toBe(
+      'Nobody has ever run 9.20 in the 100 Meters. Check the seed.',
+    );
+  });
 });

@@ -1,5 +1,7 @@
 // Where the proposed seeds of a meet come from, and which seeds a host or a state takes away.
 import type { Day } from '#sport/calendar/days.rules.ts';
+import type { Timing } from '#sport/marks/marks.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
 
 /** The marks from which seeds are proposed. */
 export interface SeedSource {
@@ -7,6 +9,24 @@ export interface SeedSource {
   sinceOn: Day | null;
   /** False leaves hand times out. */
   hasHandTimes: boolean;
+}
+
+/** A mark that an athlete or a squad has reached, as the seed of an entry. */
+export interface ProposedSeed {
+  /** The identity; null for a squad. */
+  athleteId: number | null;
+  eventVariant: string;
+  gender: Gender;
+  /** The mark as it was entered at that meet. */
+  mark: string;
+  /** Lower is better. */
+  sort: number;
+  competedOn: Day;
+  meetId: number;
+  meetName: string;
+  place: number | null;
+  timing: Timing | null;
+  resultId: number;
 }
 
 /**

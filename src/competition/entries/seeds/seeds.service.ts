@@ -2,10 +2,13 @@
 import { claimMeet, noteStarters } from '#competition/meets/meets.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
+import { findVariant } from '#sport/events/events.rules.ts';
 import { entryWords as words } from '../entries.words.ts';
-import type { SeedClearing, SeedsToClear } from './seeds.rules.ts';
+import type { ProposedSeed, SeedClearing, SeedSource, SeedsToClear } from './seeds.rules.ts';
 import {
   insertClearing,
+  listBestMarks,
+  listBestRelayMarks,
   markUndone,
   removeUnverifiedSeeds,
   replaceHostSeeds,
@@ -30,6 +33,28 @@ export function clearSeeds(
     await noteStarters(ctx, meetId, eventsOf(changed));
     return { clearingId, clearedCount: changed.length };
   });
+}
+
+/**
+ * Lists the best marks of athletes, and those of a team's relays, in these events by the host's choice of seeds. The
+ * ids are identities.
+ */
+export async function listProposedSeeds(
+  ctx: Context,
+  meetId: number,
+  {
+    athleteIds,
+    teamId,
+    eventVariants,
+  }: { athleteIds: readonly number[]; teamId: number | null; eventVariants: readonly string[] },
+  source: SeedSource,
+): Promise<ProposedSeed[]> {
+  const relays = eventVariants.filter((key) => findVariant(key)?.isRelay);
+  const own = { athleteIds, eventVariants: eventVariants.filter((key) => !relays.includes(key)) };
+  const singles = own.eventVariants.length > 0 ? await listBestMarks(ctx, meetId, own, source) : [];
+  if (teamId === null || relays.length === 0) return singles;
+  const squads = await listBestRelayMarks(ctx, meetId, { teamId, eventVariants: relays }, source);
+  return [...singles, ...squads];
 }
 
 /** Returns the number of seeds that are back. An entry that was changed after the clearing keeps its seed. */

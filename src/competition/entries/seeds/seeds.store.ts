@@ -1,7 +1,7 @@
 // Owns: entries, seed_clearings. Proposes seeds from results, clears seeds, and brings cleared ones back.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
-import type { ClearedSeed, SeedSource } from './seeds.rules.ts';
+import type { ClearedSeed, ProposedSeed, SeedSource } from './seeds.rules.ts';
 
 /** A cleared seed with the event whose pages show it. */
 interface ChangedSeed extends ClearedSeed {
@@ -12,14 +12,58 @@ const BEFORE = sql`e.id as "entryId", entries.version, e.meet_event_id as "meetE
   e.seed_entered as "seedEntered", e.seed_sort as "seedSort", e.seed_origin as "seedOrigin",
   e.seed_result_id as "seedResultId"`;
 
+/** Whether a performance `p` may be a seed of the meet `m`. */
+const isFrom = ({ sinceOn, hasHandTimes }: SeedSource) => sql`
+  ${sinceOn === null ? sql`p.season_id = m.season_id` : sql`p.competed_on >= ${sinceOn}`}
+  and ${hasHandTimes ? sql`true` : sql`p.timing is distinct from 'hand'`}`;
+
+const PROPOSED = sql`p.event_variant as "eventVariant", p.gender, p.mark_entered as mark, p.mark_calc as sort,
+  p.competed_on as "competedOn", p.meet_id as "meetId", held.name as "meetName", p.place, p.timing,
+  p.id as "resultId"`;
+
+/** Lists the best mark of each identity in each of these events. */
+export async function listBestMarks(
+  { db }: Context,
+  meetId: number,
+  { athleteIds, eventVariants }: { athleteIds: readonly number[]; eventVariants: readonly string[] },
+  source: SeedSource,
+): Promise<ProposedSeed[]> {
+  const { rows } = await sql<ProposedSeed>`
+    select distinct on (a.canonical_id, p.event_variant) a.canonical_id as "athleteId", ${PROPOSED}
+    from athletes a
+    join performances p on p.athlete_id = a.id
+    join meets held on held.id = p.meet_id
+    join meets m on m.id = ${meetId}
+    where a.canonical_id = any(${athleteIds}::bigint[]) and p.event_variant = any(${eventVariants}::text[])
+      and p.counts and p.meet_id <> m.id and ${isFrom(source)}
+    order by a.canonical_id, p.event_variant, p.mark_calc, p.id`.execute(db);
+  return rows;
+}
+
+/** Lists the best mark of the team's squads of each gender in each of these relays. */
+export async function listBestRelayMarks(
+  { db }: Context,
+  meetId: number,
+  { teamId, eventVariants }: { teamId: number; eventVariants: readonly string[] },
+  source: SeedSource,
+): Promise<ProposedSeed[]> {
+  const { rows } = await sql<ProposedSeed>`
+    select distinct on (p.gender, p.event_variant) null as "athleteId", ${PROPOSED}
+    from performances p
+    join meets held on held.id = p.meet_id
+    join meets m on m.id = ${meetId}
+    where p.team_id = ${teamId} and p.athlete_id is null and p.event_variant = any(${eventVariants}::text[])
+      and p.counts and p.meet_id <> m.id and ${isFrom(source)}
+    order by p.gender, p.event_variant, p.mark_calc, p.id`.execute(db);
+  return rows;
+}
+
 /** Replaces the seeds that a host typed by the best official mark of the athlete or squad, or by none. */
 export async function replaceHostSeeds(
   { db }: Context,
   meetId: number,
-  { sinceOn, hasHandTimes }: SeedSource,
+  source: SeedSource,
 ): Promise<ChangedSeed[]> {
-  const inTime = sinceOn === null ? sql`p.season_id = m.season_id` : sql`p.competed_on >= ${sinceOn}`;
-  const isTimed = hasHandTimes ? sql`true` : sql`p.timing is distinct from 'hand'`;
   const { rows } = await sql<ChangedSeed>`
     update entries set seed_entered = best.mark_entered, seed_sort = best.mark_calc, seed_result_id = best.id,
       seed_origin = case when best.id is not null then 'best' end, version = entries.version + 1
@@ -29,7 +73,7 @@ export async function replaceHostSeeds(
     left join lateral (
       select p.id, p.mark_entered, p.mark_calc from performances p
       where p.counts and p.event_variant = v.event_variant and p.meet_id <> e.meet_id
-        and ${inTime} and ${isTimed}
+        and ${isFrom(source)}
         and case when e.athlete_id is null
           then p.athlete_id is null and p.team_id = e.team_id and p.gender = v.gender
           else p.athlete_id in (

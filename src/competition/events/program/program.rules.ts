@@ -142,7 +142,7 @@ export function newRound(round: RoundCode, day = 1): ProgramRound {
 /** "Girls 100 Meters, Varsity". */
 export function titleOf(
   { gender, name, divisionId }: Pick<ProgramEvent, 'gender' | 'name' | 'divisionId'>,
-  { divisions }: Pick<ProgramMeet, 'divisions'>,
+  { divisions }: { divisions: readonly Omit<ProgramDivision, 'sort'>[] },
 ): string {
   const division = divisions.find((each) => each.divisionId === divisionId);
   return words.title(genderWord(gender, division?.levelMask ?? 0), name, division?.name ?? '');

@@ -300,7 +300,8 @@ export const entryFormContract = {
       method: 'POST',
       path: '/Registration/SubmitEntries',
       tags: ['Registration'],
-      summary: 'Enter, change and withdraw; a row that is refused comes back with its reason, the others are saved',
+      summary:
+        'Enter, change and withdraw; a row that is refused comes back with its reason, the others are saved',
     })
     .meta({ changes: true })
     .input(z.object({ meetId: idInput, ...entrantInput, rows: z.array(row).min(1).max(ROWS_MAX) }))
@@ -330,9 +331,10 @@ export const entryFormContract = {
     registerData,
   ),
 
-  getRaceRegisterData: ofMeet('GetXCRegisterData', 'Whom the visitor may enter into a cross-country meet').output(
-    registerData,
-  ),
+  getRaceRegisterData: ofMeet(
+    'GetXCRegisterData',
+    'Whom the visitor may enter into a cross-country meet',
+  ).output(registerData),
 
   getCart: ofMeet('Cart', 'The price of the visitor’s entries at the meet, for each team and athlete').output(
     z.object({
@@ -343,4 +345,3 @@ export const entryFormContract = {
 };
 
 export type EntryFormReply = z.infer<typeof entryForm>;
-export type EntryRowInput = z.infer<typeof row>;

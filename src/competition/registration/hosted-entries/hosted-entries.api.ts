@@ -52,7 +52,7 @@ function writeEvent(event: ListedEvent) {
     division,
     gender,
     eventShort,
-    title: titleOf(event, { divisions: [{ divisionId, name: division, levelMask, sort: 0 }] }),
+    title: titleOf(event, { divisions: [{ divisionId, name: division, levelMask }] }),
     isRelay: variant?.isRelay ?? false,
   };
 }

@@ -245,6 +245,7 @@ export interface Schema {
     merged_at: string;
     merged_by: number;
     undone_at: string | null;
+  };
   entry_receipts: {
     id: GeneratedAlways<number>;
     meet_id: number;
