@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { id, idInput, instant } from '#kit/contract-fields.ts';
-import { ENTRY_COLUMNS } from './files/entry-table.rules.ts';
+import { ENTRY_COLUMNS } from './files/entry-columns.rules.ts';
 import { WAIT_REASONS } from './plan/outcomes.rules.ts';
 
 const key = z.string().min(1).max(300);
@@ -103,7 +103,7 @@ const preview = z.object({
     gone: count,
     items: z.array(
       z.object({
-        kind: z.enum(['added', 'changed', 'kept', 'gone']),
+        kind: z.enum(['added', 'changed', 'stays', 'gone']),
         entry: z.string(),
         from: z.string().nullable(),
         to: z.string().nullable(),

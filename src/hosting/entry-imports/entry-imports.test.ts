@@ -128,7 +128,7 @@ test(
     expect(preview.changes.items).toMatchObject([
       { kind: 'gone', entry: expect.stringMatching(/^Jonatha Lee, /), isScratched: false },
       { kind: 'changed', from: '4:58.90', to: '4:55.80', setBy: 'file' },
-      { kind: 'kept', from: '25.10', to: '25.44', setBy: 'host' },
+      { kind: 'stays', from: '25.10', to: '25.44', setBy: 'host' },
       { kind: 'added', entry: expect.stringMatching(/^Ottilie Sandoval, /), to: '1:02.1' },
     ]);
     const scratch = [preview.changes.items[0]!.entryId!];

@@ -3,6 +3,8 @@ import { ACCEPTANCE, type EntryToMake } from '#competition/entries/entries.rules
 import { changeEntries, makeEntries, scratchEntries } from '#competition/entries/entries.service.ts';
 import type { EntryLimits } from '#competition/entries/places-left.rules.ts';
 import { claimMeetOfToken } from '#competition/meets/meet-page/meet-tokens.service.ts';
+import { listMeetTeams, moveTeamByHost } from '#competition/registration/meet-teams/meet-teams.service.ts';
+import { RELATION } from '#competition/registration/meet-teams/relations.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
@@ -47,6 +49,7 @@ export function applyImport(
     const { idOf, created } = await createPeople(ctx, planned);
     const limits: EntryLimits = { meet: null, events: planned.places };
     const added = await makeEntries(ctx, meetId, toMake(ctx, planned, idOf), { byUserId: userId, limits });
+    await acceptTeams(ctx, planned);
     const changes = changesOf(planned, idOf);
     if (changes.length > 0) await changeEntries(ctx, meetId, changes);
     if (scratch.length > 0) await scratchEntries(ctx, meetId, scratch, { limits });
@@ -64,6 +67,17 @@ export function applyImport(
       waiting: plan.counts.waiting,
     };
   });
+}
+
+/** A team that asked to come is accepted with its entries. Others keep their relation: no coach is mailed by a file. */
+async function acceptTeams(ctx: Context, { plan, upload }: PlannedImport): Promise<void> {
+  const { meetId } = upload;
+  const teamIds = new Set(
+    plan.outcomes.flatMap((outcome) => (outcome.kind === 'add' ? (outcome.entry.teamId ?? []) : [])),
+  );
+  for (const { teamId, relation } of await listMeetTeams(ctx, meetId))
+    if (teamIds.has(teamId) && relation === RELATION.request)
+      await moveTeamByHost(ctx, { meetId, teamId }, 'accept');
 }
 
 /** New athletes go on the roster of their team, where they wait for a coach. */

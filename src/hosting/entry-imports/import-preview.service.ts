@@ -18,7 +18,7 @@ import {
   updateDecisions,
 } from './entry-imports.store.ts';
 import { importWords as words } from './entry-imports.words.ts';
-import type { EntryColumn } from './files/entry-table.rules.ts';
+import type { EntryColumn } from './files/entry-columns.rules.ts';
 import { saveMappings } from './import-mappings.store.ts';
 import { type Decisions, MAPPED_KINDS, NO_DECISIONS } from './plan/decisions.rules.ts';
 import { type PlannedImport, planImport } from './plan-import.service.ts';

@@ -227,7 +227,7 @@ export function listChanges(planned: PlannedImport, most: number): ImportPreview
     ...changed.flatMap((each) =>
       each.kind === 'change' ? changeOf('changed', each.present, each.entry) : [],
     ),
-    ...byHand.flatMap((each) => (each.kind === 'kept' ? changeOf('kept', each.present, each.entry) : [])),
+    ...byHand.flatMap((each) => (each.kind === 'kept' ? changeOf('stays', each.present, each.entry) : [])),
     ...added.flatMap((each): Change[] =>
       each.kind !== 'add'
         ? []
@@ -246,7 +246,7 @@ export function listChanges(planned: PlannedImport, most: number): ImportPreview
           ],
     ),
   ];
-  function changeOf(kind: 'changed' | 'kept', present: PresentEntry, { seed }: PlannedEntry): Change {
+  function changeOf(kind: 'changed' | 'stays', present: PresentEntry, { seed }: PlannedEntry): Change {
     return {
       ...{ kind, from: present.seedEntered, to: seed?.entered ?? present.seedEntered, entryId: null },
       setBy: present.seedOrigin,

@@ -19,6 +19,7 @@ interface ManagerPage {
 const PAGES: readonly ManagerPage[] = [
   { name: 'overview', path: '', group: 'meet' },
   { name: 'participants', path: 'participants', group: 'meet', count: 'teams' },
+  { name: 'entryImport', path: 'entries/import', group: 'meet' },
   { name: 'publication', path: 'publication', group: 'meet' },
   { name: 'staff', path: 'settings/staff', group: 'meet' },
   { name: 'template', path: 'settings/template', group: 'settings', panel: 'template' },

@@ -2,6 +2,7 @@
 export const managerPageNames = {
   overview: 'Overview',
   participants: 'Participants',
+  entryImport: 'Import entries',
   publication: 'Open or cancel',
   staff: 'Staff',
   divisions: 'Divisions',

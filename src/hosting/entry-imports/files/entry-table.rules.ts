@@ -4,27 +4,8 @@ import { findColumns, isMost } from '#kit/lists/list-columns.ts';
 import { variantFromHytekCode, variantFromTitle } from '#sport/events/event-spellings.rules.ts';
 import { parseGender } from '#sport/people/genders.rules.ts';
 import { GRADE_TEXT, PERSON_HEADS, plainHead, splitName } from '#sport/people/list-people.rules.ts';
+import type { EntryColumn } from './entry-columns.rules.ts';
 import { readBirthDay, readMeasure, type WrittenEntry, type WrittenPerson } from './written-entries.rules.ts';
-
-export const ENTRY_COLUMNS = [
-  'last',
-  'first',
-  'name',
-  'grade',
-  'gender',
-  'birth',
-  'team',
-  'code',
-  'event',
-  'seed',
-  'measure',
-  'division',
-  'letter',
-  'runner',
-  'skip',
-] as const;
-
-export type EntryColumn = (typeof ENTRY_COLUMNS)[number];
 
 const HEADS: Readonly<Record<string, EntryColumn>> = {
   ...PERSON_HEADS,

@@ -2,7 +2,8 @@
 import { isEntryFile } from '#hosting/result-files/hytek-export/hytek-entries.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { importWords as words } from '../entry-imports.words.ts';
-import { type EntryColumn, readEntryTable } from './entry-table.rules.ts';
+import type { EntryColumn } from './entry-columns.rules.ts';
+import { readEntryTable } from './entry-table.rules.ts';
 import { readHytekEntries } from './hytek-entry-file.rules.ts';
 import type { WrittenEntry } from './written-entries.rules.ts';
 

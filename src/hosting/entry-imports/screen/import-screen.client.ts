@@ -1,0 +1,39 @@
+// What the screen of an import does in the browser: it reads files, packs them for the call, and writes waiting rows.
+import { csvText, guardedCell } from '#kit/lists/csv.ts';
+import { type ListText, readListBytes } from '#kit/lists/list-encoding.ts';
+import type { ImportPreview } from '../entry-imports.contract.ts';
+
+const FILE_BYTES_MAX = 8 * 1024 * 1024;
+/** A call takes a megabyte; base64 and JSON need room. */
+const PLAIN_TEXT_MAX = 200_000;
+
+/** Reads a file that was dropped or chosen. */
+export async function readEntriesFile(file: Blob): Promise<ListText | { wrong: 'large' }> {
+  if (file.size > FILE_BYTES_MAX) return { wrong: 'large' };
+  return readListBytes(new Uint8Array(await file.arrayBuffer()));
+}
+
+/** Packs long texts. */
+export async function packUpload(text: string, name: string | undefined) {
+  const named = name === undefined ? {} : { name };
+  if (text.length <= PLAIN_TEXT_MAX) return { ...named, text };
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
+  let letters = '';
+  for (const byte of bytes) letters += String.fromCharCode(byte);
+  return { ...named, gzip: btoa(letters) };
+}
+
+/** Saves the waiting rows as a file for a spreadsheet. */
+export function downloadWaiting(
+  waiting: ImportPreview['waiting'],
+  { heads, name }: { heads: readonly string[]; name: string },
+): void {
+  const lines = waiting.map(({ line, why, raw }) => [String(line), why, guardedCell(raw)]);
+  const file = new Blob([csvText([heads, ...lines])], { type: 'text/csv' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}
