@@ -69,7 +69,7 @@ export function InvitesTable({ participants }: { participants: Participants }) {
             <tr key={JSON.stringify(subject)}>
               <td className={styles.note}>{name}</td>
               <td className={styles.wide}>{coach}</td>
-              <td>{dayOf(since)}</td>
+              <td className={table.nowrap}>{dayOf(since)}</td>
               <td>
                 <StatusTag tone="plain">{stateNames[isIgnored ? 'ignored' : 'invited']}</StatusTag>
               </td>

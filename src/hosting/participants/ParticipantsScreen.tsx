@@ -45,7 +45,7 @@ export function Component() {
         <a href={managerAddress(meet.sport, meet.meetId, 'publication')}>{words.changeOfPlans}</a>
       </ManagerHead>
       {waiting > 0 ? (
-        <p>
+        <p className={styles.waiting}>
           <a href="#requests">{words.waiting(waiting)}</a>
         </p>
       ) : null}

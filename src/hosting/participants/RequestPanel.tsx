@@ -43,12 +43,14 @@ export function RequestPanel({ participants }: { participants: Participants }) {
               {name}
               <small>{about}</small>
             </span>
-            <Button aria-label={words.declineFor(name)} onClick={() => decide(subject, 'decline', name)}>
-              {words.decline}
-            </Button>
-            <Button aria-label={words.acceptFor(name)} onClick={() => decide(subject, 'accept', name)}>
-              {words.accept}
-            </Button>
+            <span className={styles.answers}>
+              <Button aria-label={words.declineFor(name)} onClick={() => decide(subject, 'decline', name)}>
+                {words.decline}
+              </Button>
+              <Button aria-label={words.acceptFor(name)} onClick={() => decide(subject, 'accept', name)}>
+                {words.accept}
+              </Button>
+            </span>
           </li>
         ))}
       </ul>

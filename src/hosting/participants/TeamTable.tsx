@@ -118,7 +118,7 @@ function Row({ team, onDecide, onNote }: RowProps) {
       <td className={styles.wide}>{coach}</td>
       <td className={`${styles.wide} ${table.right}`}>{formatCount(athletes)}</td>
       <td className={table.right}>{formatCount(entries)}</td>
-      <td className={styles.wide}>{bibs ? words.bibs(bibs) : words.notYet}</td>
+      <td className={`${styles.wide} ${table.nowrap}`}>{bibs ? words.bibs(bibs) : words.notYet}</td>
       <td>
         <StateTag team={team} />
       </td>

@@ -15,7 +15,7 @@ import { createTeams } from '#people/teams/teams.service.ts';
 import { acceptInvite, ignoreInvite, listOwnInvites, requestEntry } from './invites.service.ts';
 import { moveTeamByHost, relationOf } from './meet-teams.service.ts';
 import { RELATION } from './relations.rules.ts';
-import { inviteTeams, listMailed, withdrawMailed } from './team-invitations.service.ts';
+import { inviteTeams, listMailed, removeInvitationsTo, withdrawMailed } from './team-invitations.service.ts';
 import { decideAboutUnattached, listUnattached, relationOfUnattached } from './unattached.service.ts';
 
 async function createWorld(ctx: Context) {
@@ -93,6 +93,24 @@ describe('a coach', () => {
       await inviteTeams(host.ctx, meetId, { teamIds: [], emails: [coach.email] });
       await withdrawMailed(host.ctx, meetId, coach.email);
       await expect(acceptInvite(at(coach), ONCE)).rejects.toMatchObject({ code: 'INVITE_UNKNOWN' });
+    }));
+
+  it('is in no list of invitations any longer once the account is deleted', () =>
+    withRollback(async (ctx) => {
+      const { meetId, coach, host } = await createWorld(ctx);
+      const emails = [coach.email, 'other@example.org'];
+      await inviteTeams(host.ctx, meetId, { teamIds: [], emails });
+      expect(await listMailed(ctx, meetId)).toHaveLength(2);
+      await removeInvitationsTo(ctx, coach.userId);
+      expect(await listMailed(ctx, meetId)).toMatchObject([{ email: 'other@example.org' }]);
+    }));
+
+  it('who is not coming after all withdraws the team', () =>
+    withRollback(async (ctx) => {
+      const { meetId, teamId, coach, host, at } = await createWorld(ctx);
+      await inviteTeams(host.ctx, meetId, { teamIds: [teamId], emails: [] });
+      await acceptInvite(at(coach), ONCE);
+      expect(await requestEntry(at(coach), { isWithdrawn: true })).toEqual({ relation: RELATION.declined });
     }));
 
   it('asks to join, and the hosts hear of it', () =>

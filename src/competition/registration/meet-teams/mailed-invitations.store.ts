@@ -80,3 +80,9 @@ export async function answerMailedInvitation(
     returning mailed.invited_by as "invitedBy"`.execute(db);
   return rows[0]?.invitedBy;
 }
+
+export async function deleteMailedTo({ db }: Context, userId: number): Promise<void> {
+  await sql`
+    delete from meet_team_invitations
+    where email = (select lower(email) from users where id = ${userId})`.execute(db);
+}

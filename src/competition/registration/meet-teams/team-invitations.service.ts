@@ -13,6 +13,7 @@ import { INVITATION_HASH } from '#sport/addresses/member-addresses.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import {
   deleteMailedInvitation,
+  deleteMailedTo,
   insertMailedInvitation,
   listMailedInvitations,
   type MailedInvitation,
@@ -124,4 +125,9 @@ export async function findLastTeams(ctx: Context, meetId: number): Promise<LastT
   const presentIds = new Set(present.map(({ teamId }) => teamId));
   const teamIds = (await listTeamsAtMeet(ctx, edition.meetId)).filter((teamId) => !presentIds.has(teamId));
   return { ...edition, teamIds };
+}
+
+/** Called when an account is deleted: its address is in no list of invitations any longer. */
+export function removeInvitationsTo(ctx: Context, userId: number): Promise<void> {
+  return deleteMailedTo(ctx, userId);
 }

@@ -13,6 +13,7 @@ import { forgetRequestsOf } from '#competition/corrections/requests/requests.ser
 import { removeSigner } from '#competition/meets/manage/managed-meet.service.ts';
 import { removeStaffRoles } from '#competition/meets/staff/staff.service.ts';
 import { removeWatchesOf } from '#competition/race-alerts/watches.service.ts';
+import { removeInvitationsTo } from '#competition/registration/meet-teams/team-invitations.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
@@ -84,6 +85,7 @@ const FORGET: readonly ((ctx: Context, userId: number) => Promise<unknown>)[] = 
   forgetVisits,
   removeAnswersOf,
   removeStaffRoles,
+  removeInvitationsTo,
   removeSigner,
   removeCalendarsOf,
   forgetCodes,
