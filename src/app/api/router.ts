@@ -36,6 +36,7 @@ import { eventSettingsRouter } from '#hosting/event-settings/event-settings.api.
 import { managerRouter } from '#hosting/manager-frame/manager.api.ts';
 import { newMeetsRouter } from '#hosting/new-meets/new-meets.api.ts';
 import { meetStaffRouter } from '#hosting/new-meets/staff/meet-staff.api.ts';
+import { downloadRouter } from '#hosting/participants/download/download.api.ts';
 import { participantsRouter } from '#hosting/participants/participants.api.ts';
 import { setupRouter } from '#hosting/setup-wizard/setup.api.ts';
 import { accessRouter } from '#people/access/access.api.ts';
@@ -88,6 +89,7 @@ export const router = {
   registration: registrationRouter,
   invites: invitesRouter,
   participants: participantsRouter,
+  entryDownloads: downloadRouter,
   hostedEntries: hostedEntriesRouter,
   entryForm: entryFormRouter,
   calendar: calendarRouter,

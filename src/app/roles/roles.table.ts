@@ -171,6 +171,7 @@ export const CALL_RULES: Record<string, CallRule> = {
     changes: true,
     example: { teamId: IDS.otherTeam, note: 'Arrives late.' },
   },
+  'entryDownloads.download': { ...OF_PARTICIPANTS, changes: false, example: { format: 'csv' } },
   'hostedEntries.getEntries': {
     ...OF_PARTICIPANTS,
     who: 'host or clerk of the meet',

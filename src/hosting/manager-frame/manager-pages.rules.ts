@@ -19,6 +19,7 @@ interface ManagerPage {
 const PAGES: readonly ManagerPage[] = [
   { name: 'overview', path: '', group: 'meet' },
   { name: 'participants', path: 'participants', group: 'meet', count: 'teams' },
+  { name: 'entries', path: 'entries', group: 'meet', count: 'entries' },
   { name: 'entryImport', path: 'entries/import', group: 'meet' },
   { name: 'publication', path: 'publication', group: 'meet' },
   { name: 'staff', path: 'settings/staff', group: 'meet' },

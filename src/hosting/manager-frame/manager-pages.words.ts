@@ -3,6 +3,7 @@ export const managerPageNames = {
   overview: 'Overview',
   participants: 'Participants',
   entryImport: 'Import entries',
+  entries: 'Entries',
   publication: 'Open or cancel',
   staff: 'Staff',
   divisions: 'Divisions',

@@ -1,0 +1,93 @@
+// A host accepts entries, moves one up from a wait list, scratches one and takes it back.
+import { expect, test } from 'vitest';
+import { ensureDivisions } from '../src/competition/divisions/divisions.service.ts';
+import { ACCEPTANCE } from '../src/competition/entries/entries.rules.ts';
+import { makeEntries } from '../src/competition/entries/entries.service.ts';
+import { newEvent } from '../src/competition/events/program/program.rules.ts';
+import { getProgramMeet, writeProgram } from '../src/competition/events/program/program.service.ts';
+import { createMeet } from '../src/competition/meets/meets.service.ts';
+import { addHost } from '../src/competition/meets/staff/staff.service.ts';
+import { inTransaction } from '../src/kit/server/context.ts';
+import { createAthletes } from '../src/people/athletes/athletes.service.ts';
+import { browse, expectAccessible, takenOver, VIEWERS } from './harness.ts';
+import { createMember } from './members.ts';
+import { signInAs } from './signing-in.ts';
+import { agreeToSetup, openSiteContext } from './site-database.ts';
+
+const BOTH = VIEWERS.filter(({ hasAxe, javaScript }) => hasAxe && javaScript);
+
+test.each(BOTH)('A host accepts entries, $name', (viewer) =>
+  browse(viewer, async (page) => {
+    const host = await createMember('Sunniva', 'Larke', 'Coach');
+    const manager = await createMeetWithEntries(host.userId, viewer.name);
+    await signInAs(page, host, `${manager}/entries`);
+    await page.getByRole('heading', { level: 1, name: 'Entries' }).waitFor();
+    await takenOver(page);
+    await page.getByText('3 entries, 1 accepted, 1 on a wait list.').waitFor();
+    await expectAccessible(page);
+
+    await page.getByLabel('State').selectOption('New');
+    await page.getByText('1 of 3 entries').waitFor();
+    await page.getByRole('checkbox', { name: /^Choose Wren Aske/ }).check();
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await page.getByText('1 entry: accepted.').waitFor();
+    await page.getByText('No entry matches these filters.').waitFor();
+
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByRole('button', { name: /^Move up Tova Aske from the wait list/ }).click();
+    await page.getByText('3 entries, 3 accepted.').waitFor();
+
+    await page.getByRole('button', { name: /^Scratch Oda Aske/ }).click();
+    await page.getByRole('button', { name: /^Put back Oda Aske/ }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await page.getByRole('button', { name: /^Scratch Oda Aske/ }).waitFor();
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^entries-\d+\.txt$/);
+  }),
+);
+
+/** One accepted entry, a new one, and one on the wait list. */
+async function createMeetWithEntries(userId: number, name: string): Promise<string> {
+  const site = await openSiteContext();
+  return inTransaction(site, async (ctx) => {
+    const day = ctx.clock
+      .now()
+      .add({ hours: 24 * 30 })
+      .toString()
+      .slice(0, 10);
+    const venue = await ctx.db.selectFrom('venues').select('id').limit(1).executeTakeFirstOrThrow();
+    const days = { startOn: day, endOn: day, isIndoor: false, venueId: venue.id, levelMask: 4 };
+    const { meetId } = await createMeet(ctx, { sport: 'tf', name: `Larke Relays ${name}`, ...days });
+    await addHost(ctx, { meetId, userId });
+    await agreeToSetup(ctx, { meetId, userId });
+    const [divisionId] = await ensureDivisions(ctx, meetId, [{ name: 'Varsity', levelMask: 4 }]);
+    const meet = await getProgramMeet(ctx, meetId);
+    const events = ['100m', '200m'].map((variantKey, index) =>
+      newEvent(meet, { divisionId: divisionId!, gender: 'F', variantKey }, -1 - index),
+    );
+    const written = await writeProgram(ctx, meet, { before: [], after: events });
+    const athleteIds = await createAthletes(
+      ctx,
+      ['Oda', 'Wren', 'Tova'].map((firstName) => ({ firstName, lastName: 'Aske', gender: 'F' as const })),
+    );
+    const acceptances = [ACCEPTANCE.Accepted, ACCEPTANCE.New, ACCEPTANCE.Waitlisted];
+    const entries = athleteIds.map((athleteId, index) => ({
+      meetEventId: written[index === 2 ? 1 : 0]!.meetEventId,
+      athleteId,
+      teamId: null,
+      teamText: null,
+      relayLetter: null,
+      grade: 10,
+      seed: null,
+      legs: [],
+      isExhibition: false,
+      acceptance: acceptances[index]!,
+    }));
+    await makeEntries(ctx, meetId, entries, { byUserId: null });
+    return `/edit/track/managemeet/manage/${meetId}`;
+  });
+}

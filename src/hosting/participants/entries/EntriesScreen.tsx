@@ -1,0 +1,204 @@
+import { useCallback, useMemo, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ACCEPTANCE, type Acceptance } from '#competition/entries/entries.rules.ts';
+import { acceptanceName } from '#competition/entries/listing/acceptance.words.ts';
+import { useManagedMeet } from '#hosting/manager-frame/ManagedMeet.tsx';
+import { ManagerHead } from '#hosting/manager-frame/ManagerHead.tsx';
+import { managerCall, openedManager } from '#hosting/manager-frame/manager.client.ts';
+import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
+import { Empty } from '#kit/ui/feedback/Empty.tsx';
+import { PageSkeleton } from '#kit/ui/feedback/Skeleton.tsx';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import { SavingError } from '#kit/ui/forms/SavingError.tsx';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
+import { apiContext } from '#kit/ui/page/api-context.ts';
+import { screenHandle } from '#kit/ui/page/head.ts';
+import { managerAddress } from '#sport/addresses/manager-addresses.rules.ts';
+import { DownloadPanel } from '../download/DownloadPanel.tsx';
+import styles from './Entries.module.css';
+import { EntryFilters } from './EntryFilters.tsx';
+import { type EntryActions, EntryTable } from './EntryTable.tsx';
+import { hostEntriesWords as words } from './entries.words.ts';
+import { type EntryRow, entryRows, filterEntries, NO_FILTER } from './entry-view.rules.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const data = await openedManager(args);
+  const lists = await args.context
+    .get(apiContext)
+    .hostedEntries.getEntries({}, managerCall(data, 'participants'));
+  return { meet: data.meet, lists };
+}
+
+export const handle = screenHandle<Awaited<ReturnType<typeof loader>>>({
+  head: ({ meet }) => ({ title: words.pageTitle(meet.name), robots: 'noindex' }),
+});
+
+export function HydrateFallback() {
+  return <PageSkeleton label={words.loading} columns={[]} />;
+}
+
+/** All entries of the meet with every filter; a host accepts, rejects, scratches and moves up one or many of them. */
+export function Component() {
+  const { lists } = useLoaderData<typeof loader>();
+  const { meet } = useManagedMeet();
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const rows = useMemo(() => entryRows(lists, words.unattached), [lists]);
+  const matching = useMemo(() => filterEntries(rows, filter), [rows, filter]);
+  const { saving, accept, scratch } = useEntryChanges();
+  const chosenRows = rows.filter(({ entryId }) => chosen.has(entryId));
+  const choose = useCallback((entryId: number, isChosen: boolean) => {
+    setChosen((before) => {
+      const next = new Set(before);
+      if (isChosen) next.add(entryId);
+      else next.delete(entryId);
+      return next;
+    });
+  }, []);
+  const actions: EntryActions = {
+    choose,
+    scratch: (row) => void scratch([row], true),
+    putBack: (row) => void scratch([row], false),
+    moveUp: (row) => void accept([row], ACCEPTANCE.Accepted),
+  };
+  const accepted = rows.filter((row) => row.acceptance >= ACCEPTANCE.Accepted && !row.isScratched).length;
+  const waiting = rows.filter(({ waitNumber }) => waitNumber !== null).length;
+  const address = (page: string) => managerAddress(meet.sport, meet.meetId, page);
+  return (
+    <>
+      <ManagerHead title={words.title} lead={words.lead(rows.length, accepted, waiting)} hasOwnStatus />
+      <nav className={styles.tools} aria-label={words.tools}>
+        {meet.sport === 'tf' ? <a href={address('settings/seeds')}>{words.seedTools}</a> : null}
+        <a href={address('settings/options')}>{words.lockTool}</a>
+        <a href={address('publication')}>{words.messageTool}</a>
+      </nav>
+      {rows.length === 0 ? (
+        <Empty title={words.empty} />
+      ) : (
+        <>
+          <EntryFilters lists={lists} filter={filter} onFilter={setFilter} />
+          <p role="status" className={styles.count}>
+            {words.count(matching.length, rows.length)}
+          </p>
+          <ChosenBar
+            rows={chosenRows}
+            saving={saving}
+            accept={accept}
+            scratch={scratch}
+            onNone={() => setChosen(new Set())}
+          />
+          <SavingError error={saving.error} />
+          {matching.length === 0 ? (
+            <p>{words.noMatch}</p>
+          ) : (
+            <EntryTable
+              rows={matching}
+              chosen={chosen}
+              onChooseAll={(isChosen) =>
+                setChosen(new Set(isChosen ? matching.map(({ entryId }) => entryId) : []))
+              }
+              actions={actions}
+            />
+          )}
+          <DownloadPanel />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The changes of many entries, each with a message that takes it back. */
+function useEntryChanges() {
+  const { optionsOf } = useManagedMeet();
+  const saving = useSaving();
+
+  async function accept(rows: readonly EntryRow[], acceptance: Acceptance) {
+    if (acceptance === ACCEPTANCE.Rejected && rows.length > 1) {
+      const isSure = await askToConfirm({
+        title: words.rejectAsk(rows.length),
+        text: words.rejectText,
+        yes: words.reject,
+        no: words.keep,
+        isDangerous: true,
+      });
+      if (!isSure) return;
+    }
+    const items = rows.map(({ entryId }) => ({ entryId, acceptance }));
+    await saving.save(`accept ${acceptance}`, async ({ hostedEntries }) => {
+      const { before, movedUpIds } = await hostedEntries.setAcceptance({ items }, optionsOf('participants'));
+      return {
+        text: words.done(rows.length, acceptanceName(acceptance)) + words.movedUp(movedUpIds.length),
+        undo: (api) => api.hostedEntries.setAcceptance({ items: before }, optionsOf('participants')),
+      };
+    });
+  }
+
+  async function scratch(rows: readonly EntryRow[], isScratched: boolean) {
+    const entryIds = rows.map(({ entryId }) => entryId);
+    await saving.save(`scratch ${isScratched}`, async ({ hostedEntries }) => {
+      const { before, movedUpIds } = await hostedEntries.scratch(
+        { entryIds, isScratched },
+        optionsOf('participants'),
+      );
+      const text = isScratched ? words.scratchDone(rows.length) : words.putBackDone(rows.length);
+      return {
+        text: text + words.movedUp(movedUpIds.length),
+        undo: (api) =>
+          api.hostedEntries.scratch(
+            { entryIds, isScratched: !isScratched, restore: isScratched ? before : [] },
+            optionsOf('participants'),
+          ),
+      };
+    });
+  }
+
+  return { saving, accept, scratch };
+}
+
+type Changes = ReturnType<typeof useEntryChanges>;
+
+interface ChosenBarProps extends Changes {
+  rows: readonly EntryRow[];
+  onNone(): void;
+}
+
+/** The actions for the chosen entries. */
+function ChosenBar({ rows, saving, accept, scratch, onNone }: ChosenBarProps) {
+  if (rows.length === 0) return null;
+  const acceptances = [
+    [words.accept, ACCEPTANCE.Accepted],
+    [words.acceptLate, ACCEPTANCE.AcceptedLate],
+    [words.wait, ACCEPTANCE.Waitlisted],
+    [words.reject, ACCEPTANCE.Rejected],
+  ] as const;
+  const busyWord = (key: string) => (saving.busy === key ? words.saving : undefined);
+  const toScratch = rows.filter(({ isScratched }) => !isScratched);
+  const toPutBack = rows.filter(({ isScratched }) => isScratched);
+  return (
+    <div className={styles.bar}>
+      <p role="status">{words.chosen(rows.length)}</p>
+      {acceptances.map(([label, acceptance]) => (
+        <Button
+          key={acceptance}
+          busyWord={busyWord(`accept ${acceptance}`)}
+          onClick={() => void accept(rows, acceptance)}
+        >
+          {label}
+        </Button>
+      ))}
+      {toScratch.length === 0 ? null : (
+        <Button busyWord={busyWord('scratch true')} onClick={() => void scratch(toScratch, true)}>
+          {words.scratch}
+        </Button>
+      )}
+      {toPutBack.length === 0 ? null : (
+        <Button busyWord={busyWord('scratch false')} onClick={() => void scratch(toPutBack, false)}>
+          {words.putBack}
+        </Button>
+      )}
+      <Button look="quiet" onClick={onNone}>
+        {words.chooseNone}
+      </Button>
+    </div>
+  );
+}
