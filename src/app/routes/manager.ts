@@ -21,6 +21,10 @@ const IN_SETUP: readonly RouteObject[] = [
 const SCREENS: readonly RouteObject[] = [
   { path: 'participants', lazy: () => import('#hosting/participants/ParticipantsScreen.tsx') },
   { path: 'participants/teams', lazy: () => import('#hosting/participants/ParticipantsScreen.tsx') },
+  {
+    path: 'participants/athletes',
+    lazy: () => import('#hosting/participants/numbers/AthletesScreen.tsx'),
+  },
   { path: 'entries', lazy: () => import('#hosting/participants/entries/EntriesScreen.tsx') },
   { path: 'events', lazy: () => import('#hosting/event-settings/EventsScreen.tsx') },
   { path: 'settings/files', lazy: () => import('#hosting/meet-files/FilesScreen.tsx') },

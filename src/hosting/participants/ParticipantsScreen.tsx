@@ -8,6 +8,7 @@ import { useLive } from '#kit/ui/live/use-live.ts';
 import { Segment } from '#kit/ui/navigation/Segment.tsx';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { managerAddress } from '#sport/addresses/manager-addresses.rules.ts';
+import { DownloadPanel } from './download/DownloadPanel.tsx';
 import { InvitePanel } from './InvitePanel.tsx';
 import { InvitesTable } from './InvitesTable.tsx';
 import styles from './Participants.module.css';
@@ -24,7 +25,7 @@ export const loader = loadParticipants;
 type Loaded = Awaited<ReturnType<typeof loadParticipants>>;
 
 export const handle = screenHandle<Loaded>({
-  query: { tab: /^invites$/ },
+  query: { tab: /^invites$/, tool: /^download$/ },
   head: ({ meet }) => ({ title: words.pageTitle(meet.name), robots: 'noindex' }),
 });
 
@@ -55,6 +56,7 @@ export function Component() {
             label={words.views}
             items={[
               { label: words.teams, to: address, isCurrent: !isInvites },
+              { label: words.athletes, to: `${address}/athletes`, isCurrent: false },
               { label: words.invites, to: `${address}?tab=${INVITES}`, isCurrent: isInvites },
             ]}
           />
@@ -63,6 +65,7 @@ export function Component() {
         <div className={styles.panels}>
           <InvitePanel participants={participants} />
           <RequestPanel participants={participants} />
+          <DownloadPanel />
         </div>
       </div>
     </>

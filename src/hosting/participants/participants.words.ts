@@ -29,6 +29,7 @@ export const participantsWords = {
   changeOfPlans: 'Message about a change of plans',
   views: 'Views of the participants',
   teams: 'Teams',
+  athletes: 'Athletes',
   invites: 'Invites',
 
   find: 'Find a team or coach',

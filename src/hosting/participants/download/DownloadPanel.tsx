@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useManagedMeet } from '#hosting/manager-frame/ManagedMeet.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
@@ -17,7 +18,7 @@ import {
 
 const ROWS = ['accepted', 'all'] as const;
 
-/** Writes the entries as files for other programs. */
+/** Writes the entries as files for other programs. The address with `tool=download` leads to it. */
 export function DownloadPanel() {
   const { meet, save, optionsOf } = useManagedMeet();
   const saving = useSaving({ reload: false, notSaved: words.notDone });
@@ -25,6 +26,13 @@ export function DownloadPanel() {
   const [rows, setRows] = useState<(typeof ROWS)[number]>('accepted');
   const stored = meet.settings.download?.unatFormat;
   const unattachedAs = UNATTACHED_AS.find((each) => each === stored) ?? 'una';
+
+  const section = useRef<HTMLElement>(null);
+  const { search } = useLocation();
+  const isAddressed = new URLSearchParams(search).get('tool') === 'download';
+  useLayoutEffect(() => {
+    if (isAddressed) section.current?.querySelector('select')?.focus();
+  }, [isAddressed]);
 
   const download = () =>
     saving.save('download', async ({ entryDownloads }) => {
@@ -35,7 +43,7 @@ export function DownloadPanel() {
     });
 
   return (
-    <section className={styles.panel} aria-labelledby="download-entries">
+    <section ref={section} className={styles.panel} aria-labelledby="download-entries">
       <SectionHead title={words.title} id="download-entries" />
       <div className={styles.fields}>
         <Choice label={words.format} value={format} onChoose={(value) => setFormat(value as DownloadFormat)}>

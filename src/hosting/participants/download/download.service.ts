@@ -98,7 +98,7 @@ function toEvent(event: ListedEvent, position: number): DownloadEvent {
   return {
     meetEventId,
     order: Number.isInteger(typed) && typed > 0 ? typed : position,
-    title: titleOf(event, { divisions: [{ divisionId, name: division, levelMask, sort: 0 }] }),
+    title: titleOf(event, { divisions: [{ divisionId, name: division, levelMask }] }),
     division,
     divisionNumber,
     gender,

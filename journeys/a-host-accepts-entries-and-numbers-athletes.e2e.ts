@@ -1,4 +1,4 @@
-// A host accepts entries, moves one up from a wait list, scratches one and takes it back.
+// A host accepts entries, moves one up from a wait list, takes a scratch back, downloads them, and gives out numbers.
 import { expect, test } from 'vitest';
 import { ensureDivisions } from '../src/competition/divisions/divisions.service.ts';
 import { ACCEPTANCE } from '../src/competition/entries/entries.rules.ts';
@@ -16,7 +16,7 @@ import { agreeToSetup, openSiteContext } from './site-database.ts';
 
 const BOTH = VIEWERS.filter(({ hasAxe, javaScript }) => hasAxe && javaScript);
 
-test.each(BOTH)('A host accepts entries, $name', (viewer) =>
+test.each(BOTH)('A host accepts entries and gives out numbers, $name', (viewer) =>
   browse(viewer, async (page) => {
     const host = await createMember('Sunniva', 'Larke', 'Coach');
     const manager = await createMeetWithEntries(host.userId, viewer.name);
@@ -47,6 +47,21 @@ test.each(BOTH)('A host accepts entries, $name', (viewer) =>
       page.getByRole('button', { name: 'Download' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^entries-\d+\.txt$/);
+
+    await page.goto(`${manager}/participants/athletes`);
+    await page.getByText('3 athletes, 3 without a bib.').waitFor();
+    await takenOver(page);
+    await page.getByRole('button', { name: 'Number bibs' }).click();
+    await page.getByRole('button', { name: 'Give 3 numbers' }).click();
+    await page.getByText('3 athletes.', { exact: true }).waitFor();
+    const bib = page.getByRole('textbox', { name: 'Bib of Tova Aske' });
+    await expect.poll(() => bib.inputValue()).toBe('2');
+    await bib.fill('1');
+    await bib.press('Enter');
+    await page.getByText('3 athletes, 1 bib conflict.').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Use 2 for Tova Aske' }).click();
+    await page.getByText('3 athletes.', { exact: true }).waitFor();
   }),
 );
 
