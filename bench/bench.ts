@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWhenStale } from '../scripts/build.ts';
 import { measureCorrections } from './corrections.ts';
+import { measureEntryImports } from './entry-imports.ts';
 import { type Figure, isReached, performancePage } from './figures.ts';
 import { measureFreshClone } from './fresh-clone.ts';
 import { describeWorld, type Ground, onGround } from './ground.ts';
@@ -36,6 +37,7 @@ const NOTES = [
   'Who is signed in is asked for by 200 people one after another, each with three teams, an athlete and eight favorites, through the whole server with the session read from its cookie. The page is one of the help.',
   'A meet, a division and an event of 150 are saved by their host 300 times each, one field each, with the session and the token of the meet checked anew, the other hosts told, and the pages of the meet evicted.',
   'Each screen of the meet manager is opened anew five times in Chromium with a warm cache, from the first paint to the frame with its heading and data; frames are the longest tasks of the page’s main thread in a trace, by their CPU time. A drag by keyboard passes 20 rows.',
+  'A file of entries has 50 teams with 50 athletes of two events each; every call sends it whole, compressed, and it is read, matched with the rosters and compared with the meet anew.',
   'Streams are open on a node in a process of its own, their readers in another; a message comes from a second node by the database.',
   'Results of a meet in progress are saved on another node, 150 in turn, as its staff enters them; the time is until each of the readers has the changed row. Pages of its event of 300 rows are asked for over HTTP in brotli, with 64 connections, whatever the replies take; times count from when a request was due. The node, who saves, who reads and PostgreSQL are processes of their own and share the machine.',
   'CPU is that of the server process for a request, through its own request handler without sockets; what PostgreSQL does is not in it. Medians of rounds that take turns.',
@@ -54,6 +56,7 @@ const ALONE: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   realtime: measureRealtime,
   corrections: measureCorrections,
   meetSaves: measureMeetSaves,
+  entryImports: measureEntryImports,
   managerScreens: measureManagerScreens,
   liveMeet: (ground) => measureLiveMeet(ground, firstPeople(ground)),
   lostStreams: async (ground) => [await measureLossOfStreams(ground, firstPeople(ground))],
@@ -107,6 +110,7 @@ async function measureAll(): Promise<void> {
     report(...(await measureSignedIn(ground)));
     report(...(await measureMeetSaves(ground)));
     report(...(await measureManagerScreens(ground)));
+    report(...(await measureEntryImports(ground)));
     report(...(await measureRealtime(ground)));
     report(...(await measureSearch(ground)));
     const people = firstPeople(ground);

@@ -53,7 +53,8 @@ interface Manager {
   ask(path: string, body?: object, method?: string): Promise<Reply>;
 }
 
-async function openManager({ app }: Ground, cookie: string, meetId: number): Promise<Manager> {
+/** Opens the manager of a meet, whose calls then carry its tokens. */
+export async function openManager({ app }: Ground, cookie: string, meetId: number): Promise<Manager> {
   const headers: Record<string, string> = {
     ...{ cookie, 'content-type': 'application/json', 'x-page-id': '0123456789abcdef' },
     // As the pages of the site ask.
