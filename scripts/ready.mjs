@@ -17,6 +17,7 @@ const COMMANDS = {
   routes: ['scripts/routes.ts'],
   types: ['scripts/types.ts'],
   fuzz: ['scripts/fuzz.ts'],
+  stress: ['scripts/stress.ts'],
 };
 
 const ORPHAN_CHECK_MS = 200;

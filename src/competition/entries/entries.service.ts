@@ -16,6 +16,7 @@ import {
   type StoredEntry,
 } from './entries.rules.ts';
 import {
+  type EntryRow,
   type EntryUpdate,
   foldEntries,
   insertEntries,
@@ -39,6 +40,7 @@ import {
   updateScratches,
 } from './entries.store.ts';
 import { entryWords as words } from './entries.words.ts';
+import { tellMovedUp } from './moving-up/moved-up.service.ts';
 import {
   acceptancesOf,
   type CountsOfMeet,
@@ -60,6 +62,8 @@ interface EntryWriter {
 export interface MadeEntry {
   entryId: number;
   acceptance: Acceptance;
+  /** The number on the wait list of the event, from 1; null for an entry with a place. */
+  waitingNumber: number | null;
 }
 
 /** Enters all of them or none. An entry into a full event or meet goes to the wait list. Returns in the input's order. */
@@ -89,9 +93,23 @@ export function makeEntries(
     }));
     await insertEntries(ctx, meetId, rows, { now: ctx.clock.now().toString(), byUserId });
     await updateEventCounts(ctx, meetId, eventsOf(rows));
-    await announceEntries(ctx, meetId, [...rows, ...movedUp], before);
-    return rows.map(({ entryId, acceptance }) => ({ entryId, acceptance }));
+    const after = await announceEntries(ctx, meetId, [...rows, ...movedUp], before);
+    return withWaitingNumbers(rows, after);
   });
+}
+
+/** New entries are the last ones of the wait lists. */
+function withWaitingNumbers(rows: readonly EntryRow[], { events }: CountsOfMeet): MadeEntry[] {
+  const behind = new Map<number, number>();
+  return rows
+    .toReversed()
+    .map(({ entryId, meetEventId, acceptance }) => {
+      if (acceptance !== ACCEPTANCE.Waitlisted) return { entryId, acceptance, waitingNumber: null };
+      const later = behind.get(meetEventId) ?? 0;
+      behind.set(meetEventId, later + 1);
+      return { entryId, acceptance, waitingNumber: events.get(meetEventId)!.waitlisted - later };
+    })
+    .toReversed();
 }
 
 /** Returns the first id of the group of each entry; null for an entry that is alone. */
@@ -125,7 +143,8 @@ async function checkEntries(
     const refusal = refusalToEntry(entry, events.get(entry.meetEventId), genders);
     if (refusal) throw refusal;
   }
-  const present = await listEntryRows(ctx, meetId, { meetEventIds: eventsOf(entries) });
+  const same = { meetEventIds: eventsOf(entries), athleteIds: [...new Set(identities.values())] };
+  const present = await listEntryRows(ctx, meetId, same);
   const canonicalIds = new Map(identities);
   for (const { athleteId, canonicalId } of present) if (athleteId) canonicalIds.set(athleteId, canonicalId!);
   const keys = new Set(present.map((entry) => entryKey(entry, canonicalIds)));
@@ -312,6 +331,7 @@ async function moveUp(
   const ids = movedUp.map(({ entryId }) => entryId);
   await updateAcceptance(ctx, ids, ACCEPTANCE.Accepted, ctx.clock.now().toString());
   await updateEventCounts(ctx, meetId, eventsOf(movedUp));
+  await tellMovedUp(ctx, meetId, ids);
   return movedUp;
 }
 
@@ -326,22 +346,26 @@ export async function noteEntries(
   await announceEntries(ctx, meetId, changed, before);
 }
 
-/** Tells who listens what has changed: the events of these entries, and the counts that differ from those before. */
+/**
+ * Tells who listens what has changed: the events of these entries, and the counts that differ from those before. Returns
+ * the counts of now.
+ */
 async function announceEntries(
   ctx: Context,
   meetId: number,
   changed: readonly Pick<StoredEntry, 'meetEventId'>[],
   before: CountsOfMeet,
-): Promise<void> {
+): Promise<CountsOfMeet> {
   const after = await readCounts(ctx, meetId);
   const eventIds = eventsOf(changed);
   const sport = await noteStarters(ctx, meetId, [...eventIds, ...(await listPartsOf(ctx, eventIds))]);
   // Every page of the meet says whether it has entries at all.
   const hasBegunOrEnded = (before.meet.entries === 0) !== (after.meet.entries === 0);
   if (hasBegunOrEnded) ctx.announce({ evict: [meetTag(meetId)] });
-  if (!sport) return;
+  if (!sport) return after;
   const counts = changedCounts(before.events, after.events);
   if (counts.length > 0) await publish(ctx, eventCountsChannel({ sport, meetId }), { counts });
   if (!isSameCount(before.meet, after.meet))
     await publish(ctx, meetCountsChannel({ sport, meetId }), after.meet);
+  return after;
 }

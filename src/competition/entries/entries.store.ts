@@ -21,9 +21,7 @@ import { NO_ENTRIES } from './places-left.rules.ts';
 export async function lockCounts({ db }: Context, meetId: number): Promise<CountsOfMeet> {
   await sql`
     insert into entry_counts (meet_id, meet_event_id) values (${meetId}, null)
-    on conflict (meet_id, meet_event_id) do nothing`.execute(db);
-  await sql`
-    select 1 from entry_counts where meet_id = ${meetId} and meet_event_id is null for update`.execute(db);
+    on conflict (meet_id, meet_event_id) do update set entry_count = entry_counts.entry_count`.execute(db);
   return readCounts({ db }, meetId);
 }
 
@@ -62,23 +60,28 @@ export async function updateEventCounts(
   meetEventIds: readonly number[],
 ): Promise<void> {
   await sql`
-    insert into entry_counts (meet_id, meet_event_id, entry_count, accepted_count, waitlisted_count)
-    select ${meetId}, listed.id, ${COUNTED}
-    from unnest(${meetEventIds}::bigint[]) as listed (id)
-    left join entries e on e.meet_id = ${meetId} and e.meet_event_id = listed.id
-      and e.removed_at is null and e.scratched_at is null and e.acceptance <> -10
-    group by listed.id
-    on conflict (meet_id, meet_event_id) do update set entry_count = excluded.entry_count,
-      accepted_count = excluded.accepted_count, waitlisted_count = excluded.waitlisted_count`.execute(db);
-  await sql`
+    with changed as (
+      insert into entry_counts (meet_id, meet_event_id, entry_count, accepted_count, waitlisted_count)
+      select ${meetId}, listed.id, ${COUNTED}
+      from unnest(${meetEventIds}::bigint[]) as listed (id)
+      left join entries e on e.meet_id = ${meetId} and e.meet_event_id = listed.id
+        and e.removed_at is null and e.scratched_at is null and e.acceptance <> -10
+      group by listed.id
+      on conflict (meet_id, meet_event_id) do update set entry_count = excluded.entry_count,
+        accepted_count = excluded.accepted_count, waitlisted_count = excluded.waitlisted_count
+      returning entry_count, accepted_count, waitlisted_count
+    ), total as (
+      select sum(entry_count) as entries, sum(accepted_count) as accepted, sum(waitlisted_count) as waitlisted
+      from (
+        select * from changed
+        union all
+        select entry_count, accepted_count, waitlisted_count from entry_counts
+        where meet_id = ${meetId} and meet_event_id <> all(${meetEventIds}::bigint[])
+      ) as each_event
+    )
     update entry_counts meet set entry_count = total.entries, accepted_count = total.accepted,
       waitlisted_count = total.waitlisted
-    from (
-      select coalesce(sum(entry_count), 0) as entries, coalesce(sum(accepted_count), 0) as accepted,
-        coalesce(sum(waitlisted_count), 0) as waitlisted
-      from entry_counts where meet_id = ${meetId} and meet_event_id is not null
-    ) as total
-    where meet.meet_id = ${meetId} and meet.meet_event_id is null`.execute(db);
+    from total where meet.meet_id = ${meetId} and meet.meet_event_id is null`.execute(db);
 }
 
 const COUNTED = sql`count(e.id), count(e.id) filter (where e.acceptance >= 30),
@@ -122,19 +125,24 @@ export async function mapGenders(
 export interface EntrySelection {
   meetEventIds?: readonly number[] | undefined;
   entryIds?: readonly number[] | undefined;
+  /** Identities; relays are included. */
+  athleteIds?: readonly number[] | undefined;
 }
 
 /** Lists entries that are not removed, in the order in which they were made. */
 export async function listEntryRows(
   { db }: Context,
   meetId: number,
-  { meetEventIds, entryIds }: EntrySelection = {},
+  { meetEventIds, entryIds, athleteIds }: EntrySelection = {},
 ): Promise<StoredEntry[]> {
   const inEvents = meetEventIds ? sql`and e.meet_event_id = any(${meetEventIds}::bigint[])` : sql``;
   const named = entryIds ? sql`and e.id = any(${entryIds}::bigint[])` : sql``;
+  const ofPeople = athleteIds
+    ? sql`and (e.athlete_id is null or a.canonical_id = any(${athleteIds}::bigint[]))`
+    : sql``;
   const { rows } = await sql<StoredEntry>`
     ${ENTRY_COLUMNS}
-    where e.meet_id = ${meetId} and e.removed_at is null ${inEvents} ${named}
+    where e.meet_id = ${meetId} and e.removed_at is null ${inEvents} ${named} ${ofPeople}
     order by e.id`.execute(db);
   return rows;
 }

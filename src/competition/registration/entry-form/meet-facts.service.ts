@@ -55,6 +55,7 @@ export interface MeetFacts {
   /** The divisions as the host set them, for their filters. */
   settings: StoredSettings[];
   seedSource: SeedSource;
+  placeLimits: EntryLimits;
 }
 
 /** `now` is the moment for which the window is told. */
@@ -80,6 +81,7 @@ export async function readMeetFacts(
     ),
     divisions: settings.map((division) => toDivision(division, meet, athletes)),
     settings,
+    placeLimits: limits,
     seedSource: {
       sinceOn: seeds.from === 'date' ? (seeds.fromDate ?? null) : null,
       hasHandTimes: seeds.handTimes ?? true,

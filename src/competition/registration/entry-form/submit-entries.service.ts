@@ -1,16 +1,12 @@
 // Takes entries, changes and withdrawals of one entrant, one sender at a time for each meet. A row that is refused comes
 // back with its reason, and the others are saved.
-import {
-  ACCEPTANCE,
-  type EntrySeed,
-  type EntryToMake,
-  readSeed,
-} from '#competition/entries/entries.rules.ts';
+import { type EntrySeed, type EntryToMake, readSeed } from '#competition/entries/entries.rules.ts';
 import { changeEntry, makeEntries, removeEntries } from '#competition/entries/entries.service.ts';
-import { mapWaitingNumbers, type OwnEntry } from '#competition/entries/own-entries.service.ts';
+import type { OwnEntry } from '#competition/entries/own-entries.service.ts';
 import { hasPlace } from '#competition/entries/places-left.rules.ts';
 import type { ProposedSeed } from '#competition/entries/seeds/seeds.rules.ts';
 import { listProposedSeeds } from '#competition/entries/seeds/seeds.service.ts';
+import { getManagedMeet } from '#competition/meets/manage/managed-meet.service.ts';
 import { requireReader } from '#competition/meets/meet-page/meet-readers.service.ts';
 import { claimMeet } from '#competition/meets/meets.service.ts';
 import { Refusal } from '#kit/refusal.ts';
@@ -72,8 +68,10 @@ export async function submitEntries(
   requireVerified(ctx);
   await requireReader(ctx, meetId);
   return inTransaction(ctx, async (ctx) => {
+    // The line at the meet gets no longer by what needs no lock.
+    const form = await openEntrant(ctx, await getManagedMeet(ctx, meetId), entrantInput);
     await claimMeet(ctx, meetId);
-    const desk = await openDesk(ctx, { meetId, rows, receivedAt }, entrantInput);
+    const desk = await openDesk(ctx, { meetId, rows, receivedAt }, form);
     const withdrawn = await withdrawRows(
       ctx,
       desk,
@@ -113,11 +111,10 @@ export function withdrawEntries(
 async function openDesk(
   ctx: Context,
   { meetId, rows, receivedAt }: { meetId: number; rows: readonly SubmittedRow[]; receivedAt: string },
-  entrantInput: EntrantInput,
+  form: OpenedForm,
 ): Promise<Desk> {
   const { userId } = requireVerified(ctx);
   const facts = await readMeetFacts(ctx, meetId, receivedAt);
-  const form = await openEntrant(ctx, facts.meet, entrantInput);
   if (form.refusal) throw form.refusal;
   const { state } = facts.window;
   if (state !== 'open' && state !== 'late') {
@@ -209,7 +206,10 @@ async function withdrawRows(ctx: Context, desk: Desk, rows: readonly RowToWithdr
     return { key: row.key, outcome: 'withdrawn', entryId: row.entryId, waitingNumber: null, refusal: null };
   });
   if (good.size === 0) return replies;
-  await removeEntries(ctx, desk.facts.meet.meetId, [...good], { byUserId: desk.byUserId });
+  await removeEntries(ctx, desk.facts.meet.meetId, [...good], {
+    byUserId: desk.byUserId,
+    limits: desk.facts.placeLimits,
+  });
   desk.entries = desk.entries.filter(({ entryId }) => !good.has(entryId));
   return replies;
 }
@@ -276,13 +276,10 @@ async function addRows(ctx: Context, desk: Desk, rows: readonly RowToAdd[]): Pro
           ctx,
           meet.meetId,
           good.map(({ entry }) => entry),
-          { byUserId: desk.byUserId },
+          { byUserId: desk.byUserId, limits: desk.facts.placeLimits },
         );
-  const isWaiting = made.some(({ acceptance }) => acceptance === ACCEPTANCE.Waitlisted);
-  const numbers = isWaiting ? await mapWaitingNumbers(ctx, meet.meetId) : new Map<number, number>();
-  for (const [index, { entryId, acceptance }] of made.entries()) {
+  for (const [index, { entryId, acceptance, waitingNumber }] of made.entries()) {
     const { key } = good[index]!.row;
-    const waitingNumber = numbers.get(entryId) ?? null;
     replies.set(key, { key, outcome: outcomeOf(acceptance), entryId, waitingNumber, refusal: null });
   }
   return [...replies.values()];

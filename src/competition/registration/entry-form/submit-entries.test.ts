@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { listEntries } from '#competition/entries/entries.service.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
-import { add, addTeam, changeEvent, createEntryWorld, outcomes } from './entry-form.fixtures.ts';
+import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
+import { createPerson } from '#people/accounts/people.fixtures.ts';
+import {
+  add,
+  addTeam,
+  changeEvent,
+  changeMeet,
+  createEntryWorld,
+  outcomes,
+  WHILE_OPEN,
+} from './entry-form.fixtures.ts';
 import { getEntryForm } from './entry-form.service.ts';
+import { submitEntries } from './submit-entries.service.ts';
 
 describe('a coach', () => {
   it('enters athletes; what is refused comes back with its reason, and the rest is saved', () =>
@@ -54,5 +65,149 @@ describe('a coach', () => {
       ]);
       const theirs = await getEntryForm(other.coach.ctx, other.form);
       expect(theirs.entries.map(({ stateText }) => stateText)).toEqual(['Accepted', 'Waitlisted 1']);
+      const mails = await ctx.db.selectFrom('mails').select('user_id').execute();
+      expect(mails).toEqual([{ user_id: other.coach.userId }]);
     }));
 });
+
+describe('what comes too late or does not fit has its sentence', () => {
+  const codeOf = (submitted: Promise<unknown>) =>
+    submitted.then(
+      () => 'saved',
+      (error: { code: string }) => error.code,
+    );
+
+  it.each([
+    ['closed', { registration_closes_at: '2026-04-30T00:00:00Z' }, 'ENTRIES_CLOSED'],
+    ['not open yet', { registration_opens_at: '2026-05-02T00:00:00Z' }, 'ENTRIES_NOT_OPEN'],
+    ['not on', { registration_enabled: false }, 'ENTRIES_OFF'],
+    ['for invited teams', { settings: { whoMayEnter: 'invited' } }, 'INVITATION_NEEDED'],
+  ])('a meet whose entries are %s takes nothing', (_, columns, code) =>
+    withRollback(async (base) => {
+      const { ctx, meet, boys, submit } = await createEntryWorld(base);
+      await changeMeet(ctx, meet.meetId, columns);
+      expect(await codeOf(submit([add(meet.event('100m'), boys[0]!)]))).toBe(code);
+      expect(await listEntries(ctx, meet.meetId)).toEqual([]);
+    }),
+  );
+
+  it('late entries are accepted late, and nothing else changes then', () =>
+    withRollback(async (base) => {
+      const { ctx, meet, boys, submit } = await createEntryWorld(base);
+      const event = meet.event('100m');
+      const { rows } = await submit([add(event, boys[0]!)]);
+      await changeMeet(ctx, meet.meetId, {
+        registration_closes_at: '2026-05-01T00:00:00Z',
+        late_until: '2026-05-03T00:00:00Z',
+      });
+      const late = await submit([
+        add(event, boys[1]!),
+        { action: 'withdraw', key: 'w', entryId: rows[0]!.entryId!, version: 1 },
+      ]);
+      expect(outcomes(late)).toEqual(['accepted', 'CHANGES_CLOSED']);
+      expect((await listEntries(ctx, meet.meetId)).map(({ acceptance }) => acceptance)).toEqual([30, 40]);
+    }));
+
+  it('an event that the host removed or locked, an athlete who moved away, an entry twice', () =>
+    withRollback(async (base) => {
+      const { ctx, meet, teamId, boys, submit } = await createEntryWorld(base);
+      const [ansel, bram, callum] = boys as [number, number, number];
+      const event = meet.event('100m');
+      await changeEvent(ctx, meet.event('lj'), { removed_at: WHILE_OPEN });
+      await ctx.db
+        .updateTable('rosters')
+        .set({ is_active: false })
+        .where('team_id', '=', teamId)
+        .where('athlete_id', '=', bram)
+        .execute();
+      const reply = await submit([
+        add(meet.event('lj'), ansel),
+        add(event, bram),
+        add(event, ansel),
+        add(event, ansel, { key: 'twice' }),
+      ]);
+      expect(outcomes(reply)).toEqual(['EVENT_GONE', 'ATHLETE_LEFT', 'accepted', 'ENTRY_TWICE']);
+      await changeEvent(ctx, event, { is_registration_locked: true });
+      const { entryId } = reply.rows[2]!;
+      const locked = await submit([
+        add(event, callum),
+        { action: 'withdraw', key: 'w', entryId: entryId!, version: 1 },
+      ]);
+      expect(outcomes(locked)).toEqual(['EVENT_LOCKED', 'EVENT_LOCKED']);
+    }));
+
+  it('a relay of five, a third entry of a team of two, and an athlete of another grade', () =>
+    withRollback(async (base) => {
+      const { ctx, meet, boys, submit } = await createEntryWorld(base);
+      const relay = (legs: (number | null)[]) => ({
+        ...add(meet.event('4x100m'), 0, { key: `relay ${legs.length}` }),
+        athleteId: undefined,
+        legs: legs.map((leg, index) => ({ athleteId: boys[index]!, leg })),
+      });
+      await changeEvent(ctx, meet.event('lj'), { team_entries_max: 2 });
+      await ctx.db
+        .insertInto('division_filters')
+        .values({ meet_id: meet.meetId, meet_division_id: meet.divisionId, grade_id: 11 })
+        .execute();
+      await ctx.db.updateTable('rosters').set({ grade: 9 }).where('athlete_id', '=', boys[3]!).execute();
+      const reply = await submit([
+        relay([1, 2, 3, null]),
+        relay([1, 2, 3, 4, 5]),
+        relay([1, 2, 3]),
+        add(meet.event('lj'), boys[3]!),
+        ...boys.slice(0, 3).map((id) => add(meet.event('lj'), id)),
+      ]);
+      expect(outcomes(reply)).toEqual([
+        'DIVISION_CLOSED',
+        'LEG_UNKNOWN',
+        'accepted',
+        'DIVISION_CLOSED',
+        'accepted',
+        'accepted',
+        'TEAM_LIMIT_REACHED',
+      ]);
+    }));
+
+  it('a cap below what is accepted takes nobody’s place, and the next one waits', () =>
+    withRollback(async (base) => {
+      const { ctx, meet, boys, submit } = await createEntryWorld(base);
+      const event = meet.event('100m');
+      await submit(boys.slice(0, 3).map((id) => add(event, id)));
+      await changeEvent(ctx, event, { first_entries: 2 });
+      const next = await submit([add(event, boys[3]!)]);
+      expect(outcomes(next)).toEqual(['waitlisted 1']);
+      const entries = await listEntries(ctx, meet.meetId);
+      expect(entries.map(({ acceptance }) => acceptance)).toEqual([30, 30, 30, -5]);
+      await submit([{ action: 'withdraw', key: 'w', entryId: entries[0]!.entryId, version: 1 }]);
+      expect((await listEntries(ctx, meet.meetId)).map(({ acceptance }) => acceptance)).toEqual([30, 30, -5]);
+      await changeEvent(ctx, event, { first_entries: 4 });
+      expect(outcomes(await submit([add(event, boys[4]!)]))).toEqual(['accepted']);
+      expect((await listEntries(ctx, meet.meetId)).map(({ acceptance }) => acceptance)).toEqual([
+        30, 30, 30, 30,
+      ]);
+    }));
+});
+
+it('two parents enter one child once, and nobody else enters the child', () =>
+  withRollback(async (base) => {
+    const { ctx, meet, boys, coach } = await createEntryWorld(base, {
+      meet: { settings: { whoMayEnter: 'everyone' } },
+    });
+    const athleteId = boys[0]!;
+    const parents = [await createPerson(ctx, 'Imelda Abbot'), await createPerson(ctx, 'Piet Abbot')];
+    for (const { userId } of parents) {
+      await linkAthlete(ctx, { userId, athleteId, relation: 'parent', isConfirmed: true });
+    }
+    const rows = [add(meet.event('100m'), athleteId)];
+    const [one, other] = parents.map(
+      ({ ctx }) =>
+        () =>
+          submitEntries(ctx, { meetId: meet.meetId, athleteId, rows }),
+    );
+    expect(outcomes(await one!())).toEqual(['new']);
+    expect(outcomes(await other!())).toEqual(['ENTRY_TWICE']);
+    await expect(submitEntries(coach.ctx, { meetId: meet.meetId, athleteId, rows })).rejects.toMatchObject({
+      code: 'FAMILY_ONLY',
+      status: 403,
+    });
+  }));

@@ -1,0 +1,20 @@
+// npm run stress -- N: lets 200 at once want five places, N times; `npm test` does so 20 times.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const [runs = '1000'] = process.argv.slice(2);
+if (!/^[1-9]\d{0,5}$/.test(runs)) {
+  console.error('Say how many runs: npm run stress -- 1000');
+  process.exit(1);
+}
+const { status } = spawnSync(
+  'vitest',
+  ['run', '--project', 'src', 'src/competition/entries/crowd.commit.test.ts'],
+  {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, STRESS_RUNS: runs },
+    shell: process.platform === 'win32',
+    stdio: 'inherit',
+  },
+);
+process.exitCode = status ?? 1;

@@ -1,0 +1,17 @@
+import { countOf } from '#kit/counts.ts';
+import { hello, oneLine } from '#kit/mail-phrases.ts';
+
+export const movedUpWords = {
+  subject: (meet: string) => oneLine(`A place is free at ${meet}`),
+  lines: ({ reader, entries, meet }: { reader: string; entries: readonly string[]; meet: string }) => [
+    hello(reader),
+    `${countOf(entries.length, 'entry', 'entries')} moved up from the waiting list at ${meet} and now ${entries.length === 1 ? 'has' : 'have'} a place:`,
+    ...entries,
+  ],
+  button: 'Open the meet',
+  line: (event: string, others: number) =>
+    others === 0
+      ? `gives a place in ${event} to `
+      : `gives places from the waiting list to ${countOf(others, 'other entry', 'other entries')} and to `,
+  relay: (team: string, letter: string) => `${team} ${letter}`,
+};
