@@ -215,6 +215,6 @@ function inputsOf(call: string, harbor: HarborMeet, subjects: Subjects): Record<
       eventTypeId: '1',
       meters: '5000',
     };
-    return { ...options, ...ids, gender, eventShort, round: rounds[0]!.round };
+    return { ...fixed, ...ids, gender, eventShort, round: rounds[0]!.round };
   });
 }
