@@ -71,12 +71,14 @@ export async function updateEventCounts(
         accepted_count = excluded.accepted_count, waitlisted_count = excluded.waitlisted_count
       returning entry_count, accepted_count, waitlisted_count
     ), total as (
-      select sum(entry_count) as entries, sum(accepted_count) as accepted, sum(waitlisted_count) as waitlisted
+      select coalesce(sum(entry_count), 0) as entries, coalesce(sum(accepted_count), 0) as accepted,
+        coalesce(sum(waitlisted_count), 0) as waitlisted
       from (
         select * from changed
         union all
         select entry_count, accepted_count, waitlisted_count from entry_counts
-        where meet_id = ${meetId} and meet_event_id <> all(${meetEventIds}::bigint[])
+        where meet_id = ${meetId} and meet_event_id is not null
+          and meet_event_id <> all(${meetEventIds}::bigint[])
       ) as each_event
     )
     update entry_counts meet set entry_count = total.entries, accepted_count = total.accepted,

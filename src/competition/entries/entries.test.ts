@@ -136,6 +136,8 @@ describe('makeEntries', () => {
       const counts = await countEntries(ctx, meet.meetId);
       expect(counts.events.get(meet.event('100m'))).toEqual({ entries: 4, accepted: 2, waitlisted: 2 });
       expect(counts.meet).toEqual({ entries: 4, accepted: 2, waitlisted: 2 });
+      expect(await makeEntries(ctx, meet.meetId, [], by)).toEqual([]);
+      expect(await countEntries(ctx, meet.meetId)).toEqual(counts);
     }));
 
   it('enters a squad with its runners, and refuses it a second time with nothing saved', () =>
