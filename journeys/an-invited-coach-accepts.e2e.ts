@@ -1,4 +1,4 @@
-// A host invites a team, and its coach accepts on the page of the meet.
+// A host invites a team, and its coach accepts on the Register tab of the meet.
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { createMeet } from '../src/competition/meets/meets.service.ts';

@@ -1,10 +1,11 @@
-// The jobs of a node: it delivers mail and push messages, sends hourly digests, counts coaches, rolls rosters over into the next season,
+// The jobs of a node: it delivers mail and push messages, confirms entries, sends hourly digests, counts coaches, rolls rosters over into the next season,
 // removes old data, and looks for duplicate athletes every night.
 import { randomUUID } from 'node:crypto';
 import { deliverPushes } from '#community/push/send-pushes.service.ts';
 import { savePairsOfAllTeams } from '#competition/identities/inbox/all-pairs.service.ts';
 import { tellOfResults } from '#competition/race-alerts/result-alerts.service.ts';
 import { tellOfStarts } from '#competition/race-alerts/start-alerts.service.ts';
+import { confirmEntries } from '#competition/registration/confirmation/confirmation.service.ts';
 import { expectedStarts } from '#competition/schedule/schedule.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { DatabaseAddress } from '#kit/server/database/embedded-use.ts';
@@ -36,6 +37,12 @@ const LOOK_FOR_PAIRS: JobKind<object> = {
   runMaxSeconds: 3 * 60 * 60,
 };
 const COUNT_COACHES: JobKind<object> = { ...SEND_DIGESTS, name: 'count-coaches' };
+const CONFIRM_ENTRIES: JobKind<object> = {
+  ...SEND_DIGESTS,
+  name: 'confirm-entries',
+  retries: 0,
+  runMaxSeconds: 300,
+};
 const TAKE_UP_MAILS: JobKind<object> = {
   ...SEND_DIGESTS,
   name: 'take-up-mails',
@@ -75,6 +82,7 @@ export async function startSiteJobs(
       deliverPushes({ ...contextFor(randomUUID()), pushTransport }, messageIds),
     ),
     worker(TELL_OF_RACES, () => tellOfRaces(contextFor(randomUUID())), { cron: EVERY_MINUTE }),
+    worker(CONFIRM_ENTRIES, () => confirmEntries(contextFor(randomUUID())), { cron: EVERY_MINUTE }),
     worker(SEND_DIGESTS, async () => void (await sendDigests(contextFor(randomUUID()))), {
       cron: HOURLY,
     }),

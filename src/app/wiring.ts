@@ -10,6 +10,7 @@ import { leaveOutUnwanted } from '#community/preferences/mail-choices.service.ts
 import { aroundRename } from '#competition/athlete-pages/name-cache-tags.service.ts';
 import { countEntries } from '#competition/entries/entries.service.ts';
 import { meetsWithFiles } from '#competition/meets/meets-with-files.service.ts';
+import { describeRegistration } from '#competition/registration/register-tab/public-registration.service.ts';
 import { prepareResultUpdates } from '#competition/result-pages/updates/result-updates.service.ts';
 import { raceFacts } from '#competition/results/race-facts.service.ts';
 import type { Clock } from '#kit/clock.ts';
@@ -71,6 +72,7 @@ export function wireNode(parts: NodeParts): SiteNode {
       areInTouch,
       raceFacts,
       countEntries: async (ctx, meetId) => (await countEntries(ctx, meetId)).meet.entries,
+      describeRegistration,
       aroundRename,
       prepareResultUpdates,
       files,

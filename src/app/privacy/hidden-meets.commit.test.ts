@@ -19,7 +19,7 @@ const OTHERS = ROLES.filter((role) => !STAFF.includes(role));
 const PAGE = `/TrackAndField/meet/${IDS.meet}`;
 const PAGES = [
   PAGE,
-  ...['results', 'teamscores', 'schedule', 'entries', 'teams', 'records', 'media'].map(
+  ...['results', 'teamscores', 'schedule', 'entries', 'teams', 'records', 'media', 'register'].map(
     (tab) => `${PAGE}/${tab}`,
   ),
 ];

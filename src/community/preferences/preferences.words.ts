@@ -28,5 +28,6 @@ export const noticeWords = {
   /** The reason for a mail of this category. */
   why: {
     corrections: 'You get this email because it is about a team or athlete linked to your account.',
+    entries: 'You get this email because you entered this meet, or coach the team that did.',
   },
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatWallTime } from '#competition/meets/meet-page/wall-times.rules.ts';
 import { entriesScreenWords as words } from './entries-screen.words.ts';
+import { entriesTableWords as tableWords } from './entries-table.words.ts';
 
 test('each state of the entries has its name and one sentence', () => {
   const publicAt = `${formatWallTime('2026-05-14T21:00:00')} Pacific Time`;
@@ -14,4 +15,12 @@ test('each state of the entries has its name and one sentence', () => {
   expect(line('kept-by-host')).toBe(
     'Kept by the host. This host is not a supporting host; entries are open to its coaches only.',
   );
+});
+
+test('the head of the list counts entries and the events that have some', () => {
+  expect(tableWords.total([{ entryCount: 17 }, { entryCount: 1 }, { entryCount: 0 }])).toBe(
+    '18 entries in 2 events',
+  );
+  expect(tableWords.ofEvent('Girls 3200 Meters, Varsity', 1)).toBe('Girls 3200 Meters, Varsity, 1 entry');
+  expect(tableWords.below({ gradeText: null, teamName: 'Lakewold' })).toBe('Lakewold');
 });

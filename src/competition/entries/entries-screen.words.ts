@@ -19,6 +19,6 @@ const STATES: Record<EntriesState, StateWords> = {
 
 export const entriesScreenWords = {
   title: 'Entries',
-  description: (meet: string) => `Whether the entries of ${meet} are public, and when they come out.`,
+  description: (meet: string) => `The entries of ${meet} by event, with seeds and wait lists.`,
   states: STATES,
 };

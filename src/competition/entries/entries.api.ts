@@ -12,8 +12,8 @@ const calls = implement(entriesContract).$context<Context>();
 export const entriesRouter = calls.router({
   getEntriesData: calls.getEntriesData.handler(async ({ context, input }) => {
     const { divId, seasonId: _, ...address } = input;
-    const { state, entries } = await getPublicEntries(context, { ...address, meetDivisionId: divId });
-    return { state, items: entries.map(writeEntry) };
+    const { state, entries, events } = await getPublicEntries(context, { ...address, meetDivisionId: divId });
+    return { state, items: entries.map(writeEntry), events };
   }),
 });
 

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { ENTRIES_STATES } from '#competition/meets/meet-page/entries-state.rules.ts';
 import { sportInput } from '#competition/meets/meets.contract.ts';
-import { id, idInput } from '#kit/contract-fields.ts';
+import { gender, id, idInput } from '#kit/contract-fields.ts';
 import type { PublishedNames } from '#kit/published-names.ts';
 
 const publicEntryNames = {
@@ -47,6 +47,17 @@ const publicEntry = z.object({
   legs: z.array(z.object({ ...athlete, leg: z.number().int().nullable() })),
 });
 
+const enteredEvent = z.object({
+  eventId: id,
+  /** "Girls 3200 Meters, Varsity". */
+  title: z.string(),
+  gender,
+  divId: id,
+  eventShort: z.string(),
+  /** Entries that are listed: without refused and scratched ones. */
+  entryCount: z.number().int(),
+});
+
 export const entriesContract = {
   getEntriesData: oc
     .route({
@@ -55,8 +66,8 @@ export const entriesContract = {
       tags: ['Meet'],
       summary: 'The entries of an event, or of a cross-country meet; empty unless they are public',
       description:
-        'Track and field needs gender, divId and eventShort. In cross country divId picks one race. A meet has one ' +
-        'season; seasonId is accepted and not needed.',
+        'Track and field needs gender, divId and eventShort; without eventShort only events comes back. In cross country ' +
+        'divId picks one race. A meet has one season; seasonId is accepted and not needed.',
     })
     .meta({ publishedNames: publicEntryNames, changes: false })
     .input(
@@ -69,7 +80,14 @@ export const entriesContract = {
         seasonId: z.coerce.number().int().optional(),
       }),
     )
-    .output(z.object({ state: z.enum(ENTRIES_STATES), items: z.array(publicEntry) })),
+    .output(
+      z.object({
+        state: z.enum(ENTRIES_STATES),
+        items: z.array(publicEntry),
+        /** The events of the meet in their order; empty unless entries are public. */
+        events: z.array(enteredEvent),
+      }),
+    ),
 };
 
 export type PublicEntryReply = z.infer<typeof publicEntry>;

@@ -2,7 +2,9 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { day, id, idInput, instant } from '#kit/contract-fields.ts';
 import type { PublishedNames } from '#kit/published-names.ts';
+import { WHO_MAY_ENTER } from './manage/meet-settings.rules.ts';
 import { ENTRIES_STATES } from './meet-page/entries-state.rules.ts';
+import { REGISTRATION_STATES } from './meet-page/registration-state.rules.ts';
 
 /** Accepts any of the six spellings in `sport/sports.rules.ts`. */
 export const sportInput = z.string().min(1).max(32);
@@ -25,6 +27,43 @@ const meetNames = {
 
 /** Keys are ids of divisions, or codes of groups: 1001 all others, 1002 middle school. */
 const athleteLimits = z.record(z.string(), z.number().int());
+
+const wallTime = z.iso.datetime({ local: true });
+const cents = z.number().int();
+const limit = z.number().int().nullable();
+
+/** Times named `…AtVenue` are as the clock at the venue shows them. */
+const registration = z.object({
+  /** Entries come in while it is `open` or `late`. Only the host changes entries while they are `locked`. */
+  state: z.enum(REGISTRATION_STATES),
+  /** When the state changes by itself; null if it does not. */
+  nextChangeAt: instant.nullable(),
+  /** Null when entries are open as soon as registration is on. */
+  opensAtVenue: wallTime.nullable(),
+  closesAtVenue: wallTime,
+  /** Null when there are no late entries. */
+  lateUntilAtVenue: wallTime.nullable(),
+  /** `invited` teams, all `teams`, or `everyone`: athletes without a team as well. */
+  whoMayEnter: z.enum(WHO_MAY_ENTER),
+  /** In cents; 0 is not charged, null is no cap. An event may have a fee of its own. */
+  fees: z.object({
+    teamCents: cents,
+    athleteCents: cents,
+    eventCents: cents,
+    relayCents: cents,
+    firstEntriesPaid: z.number().int(),
+    athleteCapCents: cents.nullable(),
+    teamCapCents: cents.nullable(),
+    lateCents: cents,
+    lateFromAtVenue: wallTime.nullable(),
+  }),
+  /** Events of one athlete; null for no limit. */
+  athleteLimits: z.object({ total: limit, track: limit, field: limit }),
+  /** Entries of one team in each event; null without a limit, and where events differ. */
+  teamEntriesMax: limit,
+  /** The host's text for those who enter. */
+  message: z.string().nullable(),
+});
 
 export const meetSchema = z.object({
   meetId: id,
@@ -94,6 +133,8 @@ export const meetSchema = z.object({
   /** The same time as the clock at the venue shows it: `2026-05-14T21:00:00`. */
   entriesPublicAtVenue: z.iso.datetime({ local: true }).nullable(),
   entriesState: z.enum(ENTRIES_STATES),
+  /** Null while the meet takes no entries here, and once it is over. */
+  registration: registration.nullable(),
   /** Minutes after a result in which a coach may protest. */
   protestMinutes: z.number().int(),
   /** Number of videos on its media page. */
@@ -129,3 +170,4 @@ export const meetsContract = {
 };
 
 export type Meet = z.infer<typeof meetSchema>;
+export type MeetRegistration = z.infer<typeof registration>;

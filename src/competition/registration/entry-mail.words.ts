@@ -1,5 +1,11 @@
 import { hello, oneLine } from '#kit/mail-phrases.ts';
 
+/** An entry and its state: "Maya Chen, 100 Meters" and "Accepted". */
+export interface EnteredRow {
+  text: string;
+  detail: string;
+}
+
 /** The facts in the mail that confirms entries. */
 export interface EntryMailFacts {
   firstName: string;
@@ -7,8 +13,10 @@ export interface EntryMailFacts {
   /** "Fri–Sat, Apr 16–17, 2027". */
   dates: string;
   venueName: string;
-  /** "Maya Chen, 100 Meters". */
-  entries: readonly string[];
+  /** Empty when all of them were withdrawn. */
+  entries: readonly EnteredRow[];
+  /** "E-77120" and "Thu, May 14 at 9:00 PM Pacific Time". */
+  receipt: { number: string; receivedAt: string };
   /** The words of the host, in paragraphs; empty for none. */
   message: string;
   contact: { name?: string; email?: string; phone?: string };
@@ -21,6 +29,7 @@ export function entryMail({
   dates,
   venueName,
   entries,
+  receipt,
   message,
   contact,
 }: EntryMailFacts) {
@@ -29,10 +38,14 @@ export function entryMail({
     subject: oneLine(`You entered ${meetName}`),
     lines: [
       hello(firstName),
-      `Your entries for ${meetName} are in. The meet is ${dates} at ${venueName}.`,
+      entries.length === 0
+        ? `You have no entries for ${meetName} now.`
+        : `Your entries for ${meetName} are in. The meet is ${dates} at ${venueName}.`,
+      `Your receipt is ${receipt.number} of ${receipt.receivedAt}.`,
       ...message.split(/\n{2,}/).map((paragraph) => paragraph.trim()),
       ...(contactLine === '' ? [] : [`Questions? Ask ${contactLine}.`]),
     ].filter((line) => line !== ''),
-    sections: [{ title: 'Your entries', rows: entries.map((text) => ({ text })) }],
+    sections: entries.length === 0 ? [] : [{ title: 'Your entries', rows: [...entries] }],
+    button: 'See your entries',
   };
 }

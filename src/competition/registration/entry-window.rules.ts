@@ -1,4 +1,5 @@
 // Whether a meet takes entries at a moment.
+import type { RegistrationState } from '#competition/meets/meet-page/registration-state.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 
 /** Wall times at the venue, `2027-03-15T08:00:00`: text order is time order. */
@@ -15,8 +16,8 @@ export interface EntryWindow {
 export const closeOf = ({ registrationClosesAt, startOn }: EntryWindow & { startOn: Day }): string =>
   registrationClosesAt ?? `${startOn}T00:00:00`;
 
-/** `off`: registration is not on. `late`: after the close, until late entries end. `locked`: only hosts make changes. */
-export type WindowState = 'off' | 'locked' | 'not-open-yet' | 'open' | 'late' | 'closed';
+/** `off`: registration is not on. */
+export type WindowState = 'off' | RegistrationState;
 
 /** Entries close, and late ones end, at their instant. `now` is the wall time at the venue. */
 export function windowState(

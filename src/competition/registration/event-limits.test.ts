@@ -38,17 +38,20 @@ it('the mail about entries has the words of the host in paragraphs, and who answ
     meetName: 'Rookery\nRelays',
     dates: 'Fri, Apr 16, 2027',
     venueName: 'Rookery Park',
-    entries: ['Rowan Tellis, 800 Meters'],
+    entries: [{ text: 'Rowan Tellis, 800 Meters', detail: 'Accepted' }],
+    receipt: { number: 'E-17', receivedAt: 'Mon, Mar 1 at 8:15 PM Pacific Time' },
     message: 'Park at the school.\n\n\nWeigh-in is at noon.',
     contact: { name: 'Wendell Abara', email: 'host@example.org' },
   };
   const { subject, lines, sections } = entryMail(facts);
   expect(subject).toBe('You entered Rookery Relays');
   expect(lines.slice(2)).toEqual([
+    'Your receipt is E-17 of Mon, Mar 1 at 8:15 PM Pacific Time.',
     'Park at the school.',
     'Weigh-in is at noon.',
     'Questions? Ask Wendell Abara, host@example.org.',
   ]);
-  expect(sections[0]!.rows).toEqual([{ text: 'Rowan Tellis, 800 Meters' }]);
-  expect(entryMail({ ...facts, message: '', contact: {} }).lines).toHaveLength(2);
+  expect(sections[0]!.rows).toEqual([{ text: 'Rowan Tellis, 800 Meters', detail: 'Accepted' }]);
+  expect(entryMail({ ...facts, message: '', contact: {} }).lines).toHaveLength(3);
+  expect(entryMail({ ...facts, entries: [] })).toMatchObject({ sections: [] });
 });

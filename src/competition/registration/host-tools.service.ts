@@ -72,6 +72,8 @@ export async function lockAllEntries(
   return inTransaction(ctx, async (ctx) => {
     if (isUnlocked) await deleteLock(ctx, meetId);
     else await insertLock(ctx, { meetId, now: ctx.clock.now().toString(), byUserId: userId });
+    // The Register tab says whether entries can be changed.
+    ctx.announce({ evict: [`meet:${meetId}`] });
     return { entriesLockedAt: await findLock(ctx, meetId) };
   });
 }

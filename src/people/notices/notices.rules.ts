@@ -51,8 +51,8 @@ export const NOTIFICATION_TYPES = Object.keys(NOTIFICATION_KINDS) as Notificatio
 
 /** The topic of a mail that its receiver may turn off. */
 export interface MailTopic {
-  /** Requests about teams and athletes, and their answers. */
-  category: 'corrections';
+  /** `corrections`: requests about teams and athletes, and their answers. `entries`: what was entered in a meet. */
+  category: 'corrections' | 'entries';
   /** The team whose preferences apply; absent for topics without a team. */
   teamId?: number;
 }

@@ -5,9 +5,6 @@ import type { SeasonKind, Sport } from '#sport/sports.rules.ts';
 import { teamAdminAddress } from './addresses.rules.ts';
 import { EVENTS_PATH } from './site-addresses.rules.ts';
 
-/** After the address of a meet: the link in the mail that invites a coach. */
-export const INVITATION_HASH = '#invitation';
-
 /** The front page after signing in. */
 export const MEMBER_HOME_PATH = '/home';
 export const DASHBOARD_PATH = '/dashboard';

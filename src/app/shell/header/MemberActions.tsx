@@ -12,8 +12,8 @@ import { PageAthlete } from '#app/shell/page-actions/PageAthlete.tsx';
 import { PageCalendar } from '#app/shell/page-actions/PageCalendar.tsx';
 import { PageFollow } from '#app/shell/page-actions/PageFollow.tsx';
 import { PageHost } from '#app/shell/page-actions/PageHost.tsx';
-import { PageInvite } from '#app/shell/page-actions/PageInvite.tsx';
 import { PageMarks } from '#app/shell/page-actions/PageMarks.tsx';
+import { PageRegister } from '#app/shell/page-actions/PageRegister.tsx';
 import { PageStar } from '#app/shell/page-actions/PageStar.tsx';
 import { PageTeam } from '#app/shell/page-actions/PageTeam.tsx';
 import { isSocial, type ShellSession, type ShellViewer } from '#app/shell/viewer.ts';
@@ -82,7 +82,7 @@ export function MemberActions({ session, hasHelp }: MemberActionsProps) {
       <PageTeam viewer={viewer} />
       <PageMine viewer={viewer} />
       <PageHost viewer={viewer} />
-      <PageInvite viewer={viewer} />
+      <PageRegister />
       <PageCalendar viewer={viewer} />
       <PageMarks />
       <PageAthlete viewer={viewer} />

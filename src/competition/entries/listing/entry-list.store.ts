@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { PersonRow } from '#people/athletes/visible-person.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
-import type { Acceptance, SeedOrigin } from '../entries.rules.ts';
+import { ACCEPTANCE, type Acceptance, type SeedOrigin } from '../entries.rules.ts';
 
 export interface ListedEntryRow {
   entryId: number;
@@ -127,6 +127,15 @@ export async function listEventsOfMeet({ db }: Context, meetId: number): Promise
     where e.meet_id = ${meetId} and e.removed_at is null
     order by e.sort, e.id`.execute(db);
   return rows;
+}
+
+/** Counts the entries of each event, without refused and scratched ones. */
+export async function countListedEntries({ db }: Context, meetId: number): Promise<Map<number, number>> {
+  const { rows } = await sql<{ meetEventId: number; count: number }>`
+    select meet_event_id as "meetEventId", count(*)::integer as count from entries
+    where meet_id = ${meetId} and removed_at is null and scratched_at is null and acceptance <> ${ACCEPTANCE.Rejected}
+    group by meet_event_id`.execute(db);
+  return new Map(rows.map(({ meetEventId, count }) => [meetEventId, count]));
 }
 
 /** True if the host shows seeds to everyone. */

@@ -113,7 +113,7 @@ test.each<[EntriesState, Publication]>([
   withRollback(async (ctx) => {
     const meet = await createEntered(ctx);
     await saveEntriesPublication(ctx, meet.meetId, publication);
-    expect((await read(ctx, meet)).body).toEqual({ state, items: [] });
+    expect((await read(ctx, meet)).body).toEqual({ state, items: [], events: [] });
   }),
 );
 
@@ -121,9 +121,30 @@ test('an event without entries has none to publish, though the meet has some', (
   withRollback(async (ctx) => {
     const meet = await createEntered(ctx);
     await saveEntriesPublication(ctx, meet.meetId, PUBLISHED);
-    expect((await read(ctx, meet, { eventShort: 'lj' })).body).toEqual({ state: 'no-entries', items: [] });
+    expect((await read(ctx, meet, { eventShort: 'lj' })).body).toMatchObject({
+      state: 'no-entries',
+      items: [],
+    });
     expect((await read(ctx, meet, { eventShort: 'shot' })).status).toBe(404);
     expect((await read(ctx, meet, { meetId: meet.meetId + 1 })).status).toBe(403);
+  }));
+
+test('the events are listed with the number of their entries, refused ones left out', () =>
+  withRollback(async (ctx) => {
+    const meet = await createEntered(ctx);
+    await saveEntriesPublication(ctx, meet.meetId, PUBLISHED);
+    const { body } = await read(ctx, meet, { eventShort: '' });
+    expect(body).toMatchObject({ state: 'published', items: [] });
+    const events = body.events as Record<string, unknown>[];
+    expect(events.map(({ title, entryCount }) => [title, entryCount])).toContainEqual([
+      'Boys 100m, Varsity',
+      3,
+    ]);
+    expect(events.find(({ eventShort }) => eventShort === 'lj')).toMatchObject({
+      gender: 'M',
+      divId: meet.divisionId,
+      entryCount: 0,
+    });
   }));
 
 test('a scratched entry goes, and a hidden name is withheld', () =>

@@ -3,7 +3,7 @@ import type { Context } from '#kit/server/context.ts';
 import { listFamily } from '#people/access/family/family.service.ts';
 import { listTeamCoaches } from '#people/access/membership/access.service.ts';
 import { mailAndNotify } from '#people/notices/mail-and-notify.service.ts';
-import { meetAddress } from '#sport/addresses/addresses.rules.ts';
+import { meetTabAddress } from '#sport/addresses/addresses.rules.ts';
 import { genderWord } from '#sport/people/genders.rules.ts';
 import { fullName } from '#sport/people/names.rules.ts';
 import { listMovedUp, type MovedUpRow } from './moved-up.store.ts';
@@ -27,7 +27,7 @@ async function tellAbout(ctx: Context, meetId: number, entries: readonly MovedUp
         : await listFamily(ctx, athleteId)
       : await listTeamCoaches(ctx, { teamId, sport });
   for (const person of people) {
-    await mailAndNotify(ctx, person, meetAddress(sport, meetId), {
+    await mailAndNotify(ctx, person, meetTabAddress(sport, meetId, 'register'), {
       mail: {
         subject: words.subject(meetName),
         lines: words.lines({ reader: person.firstName, entries: entries.map(textOf), meet: meetName }),

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { type LoaderFunctionArgs, Outlet, redirect, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
 import { CalendarSlot } from '#competition/meets/CalendarSlot.tsx';
 import { MeetOfPage, useFollowed, useNewerMeet } from '#competition/meets/live-meet/FollowedMeet.tsx';
-import { type MeetLayoutData, meetOf } from '#competition/meets/meets.client.ts';
 import type { Meet } from '#competition/meets/meets.contract.ts';
 import { changeTone } from '#competition/meets/schedule-changes.rules.ts';
 import { scheduleChangeWords } from '#competition/meets/schedule-changes.words.ts';
@@ -11,7 +10,6 @@ import { ProgressTicks } from '#kit/ui/feedback/ProgressTicks.tsx';
 import { StaticNote, type StaticNoteProps } from '#kit/ui/feedback/StaticNote.tsx';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
-import { apiContext, pageContext } from '#kit/ui/page/api-context.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import pageHead from '#kit/ui/page/page-head.module.css';
 import { correctionFormAddress, meetAddress, meetCalendarAddress } from '#sport/addresses/addresses.rules.ts';
@@ -23,26 +21,9 @@ import { meetLayoutWords as words } from './meet-layout.words.ts';
 import { isUnderWay } from './meet-progress.rules.ts';
 import { TimingTag } from './TimingTag.tsx';
 
-const HEAD_SECONDS = 60;
-
-export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<MeetLayoutData> {
-  const { meets } = context.get(apiContext);
-  const requested = meetOf({ params, request });
-  const { meet } = await meets.getMeetData(requested).catch(async (error: unknown) => {
-    // A meet of the other sport has another address.
-    const { redirect: address } = await meets.getMeetRedirect(requested);
-    throw address === null ? error : redirect(address, 301);
-  });
-  const page = context.get(pageContext);
-  // The breadcrumbs name the venue's state or country.
-  page.tag('school-divisions');
-  // "Meet day" and "past" change at midnight at the venue.
-  page.validToday(meet.venue.timeZone);
-  // A result of another event changes the counts in the head, but does not evict this page.
-  if (meet.timing === 'meet-day') page.validFor(HEAD_SECONDS);
-  if (meet.entriesState === 'not-published-yet') page.validUntil(meet.entriesPublicAt!);
-  return { meet };
-}
+// Loaded on demand: a page that the server rendered does not need the code that reads it.
+export const loader = async (page: LoaderFunctionArgs) =>
+  (await import('./meet-layout.client.ts')).loadMeet(page);
 
 /** The head of a meet stays the same on its other tabs and events. */
 export function shouldRevalidate({

@@ -26,6 +26,7 @@ const TABS = {
   teams: { label: words.teams, address: meetTeamsAddress },
   records: { label: words.records, address: at('records') },
   media: { label: words.media, address: at('media') },
+  register: { label: words.register, address: at('register') },
 };
 
 interface Link {

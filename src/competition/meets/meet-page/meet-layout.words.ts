@@ -28,6 +28,7 @@ export const meetLayoutWords = {
   teams: 'Teams',
   records: 'Records',
   media: 'Media',
+  register: 'Register',
   hostedBy: (host: string) => `Hosted by ${host}`,
   home: 'Meet home',
   correctionRequest: 'Correction request',

@@ -17,7 +17,7 @@ import {
   listMeetRowsUntil,
   type SportDays,
 } from './meet-page.store.ts';
-import { type MeetPublication, publicationOf } from './meet-publication.service.ts';
+import { type MeetPublication, publicationOf, type RegistrationFacts } from './meet-publication.service.ts';
 import { isStaffReader, unknownMeet } from './meet-readers.service.ts';
 import { requireMeet } from './meet-tokens.service.ts';
 
@@ -58,6 +58,8 @@ export interface Meet {
 
 /** A meet as its own pages show it. */
 export interface MeetInFull extends Meet, MeetPublication {
+  /** Null while the meet takes no entries, and once it is over. */
+  registration: RegistrationFacts | null;
   /** The venue's node in the tree of schools: its state, else its country. */
   divisions: DivisionNode[];
 }
@@ -73,7 +75,10 @@ export function getMeet(ctx: Context, meetId: number, sportText: string): Promis
 async function readMeet(ctx: Context, meetId: number, sportText: string): Promise<MeetInFull> {
   const row = await readReadableRow(ctx, meetId);
   if (!row || row.sport !== sportOfMeetPage(sportText)) throw unknownMeet();
-  return { ...toMeet(ctx, row), ...(await publicationOf(ctx, row)), divisions: row.divisions };
+  const meet = toMeet(ctx, row);
+  const registration =
+    meet.timing === 'past' ? null : ((await ctx.describeRegistration?.(ctx, meetId)) ?? null);
+  return { ...meet, ...(await publicationOf(ctx, row)), registration, divisions: row.divisions };
 }
 
 async function readReadableRow(ctx: Context, meetId: number) {

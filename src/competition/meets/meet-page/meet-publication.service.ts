@@ -1,17 +1,40 @@
 // What a meet publishes beside its results: its entries, its limits, whether it is delayed, and who shows it live.
 
+import type { MeetFees } from '#competition/meets/manage/meet-fees.rules.ts';
+import type { WHO_MAY_ENTER } from '#competition/meets/manage/meet-settings.rules.ts';
+import type { EventLimits } from '#competition/meets/manage/settings-checks.rules.ts';
 import type { ScheduleState } from '#competition/meets/schedule-changes.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type EntriesState, entriesState } from './entries-state.rules.ts';
 import { type PublicSettings, publicSettings } from './meet-settings.rules.ts';
+import type { RegistrationState } from './registration-state.rules.ts';
 
 declare module '#kit/server/context.ts' {
   interface Context {
     /** Number of entries of a meet, which a higher room knows. Absent in tests: there are none. */
     countEntries?: (ctx: Context, meetId: number) => Promise<number>;
+    /** How a meet takes entries, which a higher room knows; null if it takes none. Absent in tests: it takes none. */
+    describeRegistration?: (ctx: Context, meetId: number) => Promise<RegistrationFacts | null>;
     /** Divisions of a meet with results at a live-results service. Absent if the site uses none. */
     listBoltDivisions?: (ctx: Context, meetId: number) => Promise<readonly number[]>;
   }
+}
+
+/** Wall times at the venue. */
+export interface RegistrationFacts {
+  state: RegistrationState;
+  /** An instant; null if the state does not change by itself. */
+  nextChangeAt: string | null;
+  opensAtVenue: string | null;
+  closesAtVenue: string;
+  lateUntilAtVenue: string | null;
+  whoMayEnter: (typeof WHO_MAY_ENTER)[number];
+  fees: Omit<MeetFees, 'lateFrom'> & { lateFromAtVenue: string | null };
+  athleteLimits: Record<keyof EventLimits, number | null>;
+  /** Entries of one team in each event; null without a limit, and where events differ. */
+  teamEntriesMax: number | null;
+  /** The host's text for those who enter. */
+  message: string | null;
 }
 
 export interface MeetPublication {

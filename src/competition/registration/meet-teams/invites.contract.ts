@@ -40,7 +40,15 @@ export const invitesContract = {
     .output(
       z.object({
         /** Teams that you coach in the sport of the meet. */
-        teams: z.array(z.object({ teamId: id, teamName: z.string(), relation: relationField.nullable() })),
+        teams: z.array(
+          z.object({
+            teamId: id,
+            teamName: z.string(),
+            relation: relationField.nullable(),
+            /** False for a team that declined by itself, because it is not coming after all. */
+            isDeclinedByHost: z.boolean(),
+          }),
+        ),
         /** Your address is invited, for one of your teams. */
         isMailed: z.boolean(),
         /** You and your children who asked without a team. */

@@ -9,7 +9,7 @@ import { accessOf } from '#people/access/membership/access.service.ts';
 import { addDays } from '#sport/calendar/days.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { type InvitingMeet, listMailedMeets } from './mailed-invitations.store.ts';
-import { listMeetTeams, moveTeamByCoach } from './meet-teams.service.ts';
+import { listMeetTeams, type MeetTeam, moveTeamByCoach } from './meet-teams.service.ts';
 import { listOpenInvites } from './meet-teams.store.ts';
 import { RELATION, type Relation } from './relations.rules.ts';
 import { relationWords as words } from './relations.words.ts';
@@ -64,6 +64,8 @@ export interface TeamInvite {
   teamName: string;
   /** Null for a team without any relation to the meet. */
   relation: Relation | null;
+  /** True if a host declined the team, false also for a team that is not coming after all. */
+  isDeclinedByHost: boolean;
 }
 
 export interface OwnInvites {
@@ -90,6 +92,7 @@ export async function listOwnInvites(ctx: Context): Promise<OwnInvites> {
       teamId,
       teamName,
       relation: atMeet.get(teamId)?.relation ?? (isMailed ? RELATION.invite : null),
+      isDeclinedByHost: isDeclinedByHost(atMeet.get(teamId)),
     })),
     isMailed,
     athletes: asking
@@ -97,6 +100,9 @@ export async function listOwnInvites(ctx: Context): Promise<OwnInvites> {
       .map(({ athleteId, relation }) => ({ athleteId, relation })),
   };
 }
+
+const isDeclinedByHost = (team: MeetTeam | undefined): boolean =>
+  team?.relation === RELATION.declined && team.isHostAnswer === true;
 
 export interface OpenInvite extends InvitingMeet {
   /** Null for an invitation to the address of the account. */

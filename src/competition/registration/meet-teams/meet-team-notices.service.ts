@@ -8,7 +8,7 @@ import { listTeamCoaches } from '#people/access/membership/access.service.ts';
 import { mailAndNotify } from '#people/notices/mail-and-notify.service.ts';
 import type { NoticeKey } from '#people/notices/notices.rules.ts';
 import { notify, withdrawNotification } from '#people/notices/notify.service.ts';
-import { meetAddress } from '#sport/addresses/addresses.rules.ts';
+import { meetTabAddress } from '#sport/addresses/addresses.rules.ts';
 import { managerAddress } from '#sport/addresses/manager-addresses.rules.ts';
 import { meetTeamMailWords as words } from './meet-team-mails.words.ts';
 import { type MoveOf, RELATION, type Relation } from './relations.rules.ts';
@@ -65,7 +65,7 @@ async function tellCoaches(ctx: Context, move: MoveToTell): Promise<void> {
   const kind = to === RELATION.invite ? 'invited' : to === RELATION.accepted ? 'accepted' : 'declined';
   const type = kind === 'invited' ? 'TeamRequestSummary' : 'TeamDecision';
   for (const coach of await coachesOf(ctx, move)) {
-    await mailAndNotify(ctx, coach, meetAddress(meet.sport, meet.meetId), {
+    await mailAndNotify(ctx, coach, meetTabAddress(meet.sport, meet.meetId, 'register'), {
       mail: {
         subject: words.subject[kind](team.name, meet.name),
         lines: words.lines[kind]({ reader: coach.firstName, team: team.name, meet: meet.name }),

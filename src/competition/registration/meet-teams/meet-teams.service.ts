@@ -39,6 +39,8 @@ export interface MeetTeam {
   relation: Relation;
   /** True if a host invited the team, false if a coach asked. */
   isInvited: boolean;
+  /** True if a host gave the last answer, false if the team did; null before any. */
+  isHostAnswer: boolean | null;
   /** Since when the relation is what it is. */
   since: string;
   /** A note among the hosts. */
@@ -67,9 +69,10 @@ export async function listMeetTeams(ctx: Context, meetId: number): Promise<MeetT
 }
 
 function toMeetTeam(row: MeetTeamRow): MeetTeam {
-  const { teamId, name, code, isInvited, note } = row;
+  const { teamId, name, code, isInvited, isHostAnswer, note } = row;
   const relation = relationNow(row.relation, row);
-  return { teamId, name, code, relation, isInvited, since: row.answeredAt ?? row.openedAt, note };
+  const since = row.answeredAt ?? row.openedAt;
+  return { teamId, name, code, relation, isInvited, isHostAnswer, since, note };
 }
 
 async function findMeetTeam(ctx: Context, { meetId, teamId }: TeamAtMeet): Promise<MeetTeamRow | null> {

@@ -8,8 +8,7 @@ import { sendMail } from '#kit/server/mail/mail.ts';
 import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { listTeamCoaches } from '#people/access/membership/access.service.ts';
 import { mapTeamNames } from '#people/teams/teams.service.ts';
-import { meetAddress } from '#sport/addresses/addresses.rules.ts';
-import { INVITATION_HASH } from '#sport/addresses/member-addresses.rules.ts';
+import { meetTabAddress } from '#sport/addresses/addresses.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import {
   deleteMailedInvitation,
@@ -78,7 +77,7 @@ async function mailInvitation(
   to: string,
   { meetId, name, sport }: { meetId: number; name: string; sport: Sport },
 ): Promise<void> {
-  const url = `${ctx.publicUrl}${meetAddress(sport, meetId)}${INVITATION_HASH}`;
+  const url = `${ctx.publicUrl}${meetTabAddress(sport, meetId, 'register')}`;
   await sendMail(ctx, {
     to,
     subject: mailWords.mailedSubject(name),

@@ -13,7 +13,7 @@ import { mapIdentities } from '#people/athletes/athletes.service.ts';
 import { mailAndNotify } from '#people/notices/mail-and-notify.service.ts';
 import type { NoticeKey } from '#people/notices/notices.rules.ts';
 import { notify, withdrawNotification } from '#people/notices/notify.service.ts';
-import { meetAddress } from '#sport/addresses/addresses.rules.ts';
+import { meetTabAddress } from '#sport/addresses/addresses.rules.ts';
 import { managerAddress } from '#sport/addresses/manager-addresses.rules.ts';
 import { meetTeamMailWords as mailWords } from './meet-team-mails.words.ts';
 import { refuseOver } from './meet-teams.service.ts';
@@ -156,7 +156,7 @@ async function tellFamily(
       continue;
     }
     const kind = to === RELATION.accepted ? 'accepted' : 'declined';
-    await mailAndNotify(ctx, person, meetAddress(sport, meetId), {
+    await mailAndNotify(ctx, person, meetTabAddress(sport, meetId, 'register'), {
       mail: {
         subject: mailWords.unattachedSubject[kind](meet),
         lines: mailWords.unattachedLines[kind](person.firstName, meet),

@@ -22,6 +22,7 @@ export function Component() {
     dates: meet.titleDates,
     venueName: meet.venue.name,
     entries: words.exampleEntries,
+    receipt: words.exampleReceipt,
     message: mail,
     contact: meet.settings.contact ?? {},
   });
@@ -47,8 +48,10 @@ export function Component() {
             <section key={title}>
               <b>{title}</b>
               <ul>
-                {rows.map(({ text }) => (
-                  <li key={text}>{text}</li>
+                {rows.map(({ text, detail }) => (
+                  <li key={text}>
+                    {text} <small>{detail}</small>
+                  </li>
                 ))}
               </ul>
             </section>

@@ -14,5 +14,9 @@ export const messagesWords = {
   previewEmpty: 'There is no message yet.',
   subject: 'Subject',
   exampleName: 'Jordan',
-  exampleEntries: ['Rowan Tellis, 800 Meters', 'Maya Chen, Long Jump'],
+  exampleEntries: [
+    { text: 'Rowan Tellis, 800 Meters', detail: 'Accepted' },
+    { text: 'Maya Chen, Long Jump', detail: 'Waitlisted 2' },
+  ],
+  exampleReceipt: { number: 'E-1042', receivedAt: 'Mon, Mar 1 at 8:15 PM' },
 };

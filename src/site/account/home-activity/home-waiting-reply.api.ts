@@ -1,10 +1,9 @@
 // Turns each waiting request into a sentence with a link to answer it.
 import { coachPageAddress } from '#people/access/coach-header/coach-header.rules.ts';
 import type { HomeWaitingItem } from '#site/account/home/member-home.contract.ts';
-import { meetAddress, teamAdminAddress } from '#sport/addresses/addresses.rules.ts';
+import { meetTabAddress, teamAdminAddress } from '#sport/addresses/addresses.rules.ts';
 import {
   ACCOUNT_PATH,
-  INVITATION_HASH,
   MESSAGE_REPORTS_PATH,
   supportMessagesAddress,
   teamRosterAddress,
@@ -62,7 +61,7 @@ export function writeWaiting(item: WaitingItem): HomeWaitingItem {
         key: `invitation ${meetId} ${teamName}`,
         count: 1,
         text: words.invitation(meetName, teamName),
-        path: `${meetAddress(sport, meetId)}${INVITATION_HASH}`,
+        path: meetTabAddress(sport, meetId, 'register'),
       };
     }
     case 'follow requests':

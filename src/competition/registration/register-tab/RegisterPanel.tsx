@@ -1,0 +1,183 @@
+import { useCallback, useContext, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { RELATION } from '#competition/registration/meet-teams/relations.rules.ts';
+import { FailedPart } from '#kit/ui/feedback/FailedPart.tsx';
+import { SavingError } from '#kit/ui/forms/SavingError.tsx';
+import { type Done, type Saving, useSaving } from '#kit/ui/forms/use-saving.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
+import { JOIN_TEAM_PATH } from '#sport/addresses/site-addresses.rules.ts';
+import { AnswerButtons } from './AnswerButtons.tsx';
+import { type AthleteAnswer, answersOfAthlete, answersOfTeam, type TeamAnswer } from './answers.rules.ts';
+import { EntrySheet } from './EntrySheet.tsx';
+import {
+  type Entrant,
+  entrantAddress,
+  entrantKey,
+  entrantOfPage,
+  isSheetAsked,
+} from './entrant-of-page.rules.ts';
+import {
+  type Entrants,
+  type OwnAthlete,
+  type OwnTeam,
+  quietMeetCall,
+  readEntrants,
+} from './entrants.client.ts';
+import styles from './RegisterPanel.module.css';
+import type { RegisterSlotMeet } from './RegisterSlot.tsx';
+import { registerPanelWords as words } from './register-panel.words.ts';
+
+/** The viewer's teams and athletes: whether they may enter the meet, and the answers to its hosts. */
+export function RegisterPanel(meet: RegisterSlotMeet) {
+  const { entrants, isFailed, read } = useEntrants(meet);
+  const saving = useSaving({ reload: read });
+  const { search } = useLocation();
+  const entrant = entrantOfPage(search);
+  if (isFailed) return <FailedPart message={words.failed} retryWord={words.tryAgain} onRetry={read} />;
+  if (!entrants) return null;
+  const { teams, athletes, isMailed } = entrants;
+  return (
+    <section className={styles.panel} ref={saving.focusRef} tabIndex={-1} aria-label={words.title}>
+      {entrant && isSheetAsked(search) ? (
+        <EntrySheet key={entrantKey(entrant)} meetId={meet.meetId} entrant={entrant} />
+      ) : null}
+      <SectionHead title={words.title} isSub />
+      {teams.length === 0 && (isMailed || athletes.length === 0) ? (
+        <p>
+          {isMailed ? words.invitedCoach : words.nobody} <a href={JOIN_TEAM_PATH}>{words.joinTeam}</a>
+        </p>
+      ) : null}
+      <ul className={styles.entrants}>
+        {teams.map((team) => (
+          <TeamRow key={team.teamId} team={team} meet={meet} saving={saving} />
+        ))}
+        {athletes.map((athlete) => (
+          <AthleteRow key={athlete.athleteId} athlete={athlete} meet={meet} saving={saving} />
+        ))}
+      </ul>
+      <SavingError error={saving.error} />
+    </section>
+  );
+}
+
+/** `entrants` is null until they are read, and while they cannot be. */
+function useEntrants({ meetId, sport }: RegisterSlotMeet) {
+  const api = useContext(BrowserApi);
+  const [entrants, setEntrants] = useState<Entrants | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const read = useCallback(async () => {
+    if (!api) return;
+    setFailed(false);
+    try {
+      setEntrants(await readEntrants(api, { meetId, sport }));
+    } catch {
+      setFailed(true);
+    }
+  }, [api, meetId, sport]);
+  useEffect(() => {
+    void read();
+  }, [read]);
+  return { entrants, isFailed, read };
+}
+
+interface RowProps {
+  meet: RegisterSlotMeet;
+  saving: Saving;
+}
+
+function TeamRow({ team, meet, saving }: RowProps & { team: OwnTeam }) {
+  const { teamId, name, refusal, entryCount } = team;
+  const answers = answersOfTeam({ ...team, refusalCode: refusal?.code ?? null });
+  return (
+    <li>
+      <span>
+        {sentenceAboutTeam(team)} <Entered count={entryCount} name={name} meet={meet} entrant={{ teamId }} />
+      </span>
+      <AnswerButtons
+        name={name}
+        answers={answers}
+        askWords={{ text: words.ask, label: words.askFor }}
+        onAnswer={(answer) =>
+          void saving.save(`${answer} ${teamId}`, (api) => answerForTeam(api, team, { answer, meet }))
+        }
+      />
+    </li>
+  );
+}
+
+function sentenceAboutTeam({ name, relation, isDeclinedByHost, refusal }: OwnTeam): string {
+  if (relation === RELATION.declined && !isDeclinedByHost) return words.notComing(name);
+  const sentence = relation === null ? undefined : words.ofTeam[relation];
+  return sentence?.(name) ?? refusalAbout(name, refusal) ?? words.canEnter(name);
+}
+
+/** A sentence about one of several names it. */
+const refusalAbout = (name: string, refusal: { message: string } | null): string | null =>
+  refusal && `${name}: ${refusal.message}`;
+
+async function answerForTeam(
+  { invites }: Api,
+  { teamId, name }: OwnTeam,
+  { answer, meet }: { answer: TeamAnswer; meet: RegisterSlotMeet },
+): Promise<Done> {
+  const options = quietMeetCall(meet);
+  const undo = ({ invites }: Api) => invites.acceptInvite({ teamId, undo: true }, options);
+  switch (answer) {
+    case 'accept':
+      await invites.acceptInvite({ teamId }, options);
+      return { text: words.accepted(name), undo };
+    case 'ignore':
+      await invites.ignoreInvite({ teamId }, options);
+      return { text: words.ignored(name), undo };
+    case 'leave':
+      await invites.requestEntry({ teamId, isWithdrawn: true }, options);
+      return { text: words.left(name), undo };
+    case 'ask':
+      await invites.requestEntry({ teamId }, options);
+      return { text: words.requested(name) };
+    case 'withdraw':
+      await invites.requestEntry({ teamId, isWithdrawn: true }, options);
+      return { text: words.withdrawn(name) };
+  }
+}
+
+function AthleteRow({ athlete, meet, saving }: RowProps & { athlete: OwnAthlete }) {
+  const { athleteId, name, refusal, relation, entryCount } = athlete;
+  const sentence = relation === null ? undefined : words.ofAthlete[relation];
+  const answer = async ({ invites }: Api, kind: AthleteAnswer): Promise<Done> => {
+    await invites.requestEntry({ athleteId, isWithdrawn: kind === 'withdraw' }, quietMeetCall(meet));
+    return { text: kind === 'ask' ? words.requested(name) : words.withdrawn(name) };
+  };
+  return (
+    <li>
+      <span>
+        {sentence?.(name) ?? refusalAbout(name, refusal) ?? words.canEnter(name)}{' '}
+        <Entered count={entryCount} name={name} meet={meet} entrant={{ athleteId }} />
+      </span>
+      <AnswerButtons
+        name={name}
+        answers={answersOfAthlete({ relation, refusalCode: refusal?.code ?? null })}
+        askWords={{ text: words.askHost, label: words.askHostFor }}
+        onAnswer={(kind) => void saving.save(`${kind} ${athleteId}`, (api) => answer(api, kind))}
+      />
+    </li>
+  );
+}
+
+interface EnteredProps {
+  count: number;
+  name: string;
+  meet: RegisterSlotMeet;
+  entrant: Entrant;
+}
+
+function Entered({ count, name, meet, entrant }: EnteredProps) {
+  if (count === 0) return null;
+  return (
+    <a href={entrantAddress(meet, entrant, { isSheet: true })} aria-label={words.entriesOf(name, count)}>
+      {words.entered(count)}
+    </a>
+  );
+}

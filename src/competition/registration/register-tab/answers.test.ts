@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { RELATION } from '#competition/registration/meet-teams/relations.rules.ts';
+import { answersOfAthlete, answersOfTeam } from './answers.rules.ts';
+
+const team = (relation: keyof typeof RELATION | null, facts = {}) =>
+  answersOfTeam({
+    relation: relation && RELATION[relation],
+    isDeclinedByHost: false,
+    refusalCode: null,
+    ...facts,
+  });
+
+test('a coach answers an invitation, and may change an answer that ignored it', () => {
+  expect(team('invite')).toEqual(['accept', 'ignore']);
+  expect(team('ignored')).toEqual(['accept']);
+});
+
+test('a team that is accepted may stay away, and one that stays away may ask again', () => {
+  expect(team('accepted')).toEqual(['leave']);
+  expect(team('declined')).toEqual(['ask']);
+  expect(team('declined', { isDeclinedByHost: true })).toEqual([]);
+});
+
+test('a team without an invitation asks only where it cannot enter without one', () => {
+  expect(team(null)).toEqual([]);
+  expect(team(null, { refusalCode: 'INVITATION_NEEDED' })).toEqual(['ask']);
+  expect(team('request')).toEqual(['withdraw']);
+  expect(team('unconfirmed')).toEqual(['withdraw']);
+});
+
+test('an athlete without a team asks the host where everyone may enter', () => {
+  expect(answersOfAthlete({ relation: null, refusalCode: null })).toEqual(['ask']);
+  expect(answersOfAthlete({ relation: null, refusalCode: 'TEAM_NEEDED' })).toEqual([]);
+  expect(answersOfAthlete({ relation: RELATION.request, refusalCode: null })).toEqual(['withdraw']);
+  expect(answersOfAthlete({ relation: RELATION.declined, refusalCode: 'ENTRANT_DECLINED' })).toEqual([]);
+});

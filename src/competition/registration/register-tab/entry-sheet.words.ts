@@ -1,0 +1,16 @@
+export const entrySheetWords = {
+  title: (name: string) => `Entries of ${name}`,
+  receipt: (number: string) => `Receipt ${number}`,
+  print: 'Print entries',
+  none: 'No entries yet.',
+  total: (amount: string) => `Entry fees: ${amount}`,
+  event: 'Event',
+  who: 'Athlete',
+  seed: 'Seed',
+  state: 'State',
+  relay: (team: string, letter: string | null) => [team, letter].filter(Boolean).join(' '),
+  leftRoster: 'A former teammate',
+  scratched: 'Scratched',
+  failed: 'We could not load these entries.',
+  tryAgain: 'Try again',
+};

@@ -1,0 +1,36 @@
+// Loads the Register tab of a meet.
+import type { LoaderFunctionArgs } from 'react-router';
+import { meetOf } from '#competition/meets/meets.client.ts';
+import type { Meet, MeetRegistration } from '#competition/meets/meets.contract.ts';
+import { timeZoneName } from '#kit/time-zone-names.ts';
+import { apiContext, pageContext } from '#kit/ui/page/api-context.ts';
+import { type WrittenRegistration, writeNoRegistration, writeRegistration } from './register-tab.rows.ts';
+
+export interface RegisterTab extends WrittenRegistration {
+  meetId: number;
+  sport: Meet['sport'];
+  isOver: boolean;
+  /** True while entries come in, and before. */
+  takesEntries: boolean;
+}
+
+const TAKING: readonly MeetRegistration['state'][] = ['not-open-yet', 'open', 'late'];
+
+export async function loadRegisterTab({
+  context,
+  params,
+  request,
+}: LoaderFunctionArgs): Promise<RegisterTab> {
+  const { meet } = await context.get(apiContext).meets.getMeetData(meetOf({ params, request }));
+  const { meetId, sport, registration } = meet;
+  if (registration?.nextChangeAt) context.get(pageContext).validUntil(registration.nextChangeAt);
+  return {
+    meetId,
+    sport,
+    isOver: meet.timing === 'past',
+    takesEntries: registration !== null && TAKING.includes(registration.state),
+    ...(registration
+      ? writeRegistration(registration, timeZoneName(meet.venue.timeZone))
+      : writeNoRegistration(meet)),
+  };
+}
