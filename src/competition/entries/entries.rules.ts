@@ -85,7 +85,7 @@ export interface EventOfEntries {
 }
 
 const LEGS_DEFAULT = 4;
-const ALTERNATES_MAX = 4;
+export const ALTERNATES_MAX = 4;
 
 /** Checks one entry by itself. `genders` has the gender of every athlete in the entry. */
 export function refusalToEntry(

@@ -5,7 +5,7 @@ import { day, gender, id, idInput, instant } from '#kit/contract-fields.ts';
 const limit = z.number().int().nullable();
 const cents = z.number().int();
 const refusal = z.object({ code: z.string(), message: z.string() });
-const acceptance = z.union([10, 20, 30, 40, -5, -10].map((value) => z.literal(value)));
+const acceptance = z.literal([10, 20, 30, 40, -5, -10]);
 
 const ROWS_MAX = 1000;
 const RUNNERS_MAX = 12;
@@ -49,6 +49,8 @@ const event = z.object({
   divisionId: id,
   gender,
   eventShort: z.string(),
+  /** Null for an event that is not in the catalog. */
+  variantKey: z.string().nullable(),
   name: z.string(),
   /** "Girls 100 Meters, Varsity". */
   title: z.string(),

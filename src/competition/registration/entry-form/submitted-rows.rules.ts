@@ -3,7 +3,7 @@ import type { Acceptance, EntryLeg } from '#competition/entries/entries.rules.ts
 import { ACCEPTANCE } from '#competition/entries/entries.rules.ts';
 import type { Refusal } from '#kit/refusal.ts';
 
-interface SeedChoice {
+export interface SeedChoice {
   /** `best` takes the proposed seed, `typed` reads `mark`, `none` leaves the seed blank. */
   seedFrom: 'best' | 'typed' | 'none';
   mark?: string | undefined;

@@ -1,0 +1,259 @@
+// The state of the entry desk: the form that was read, the draft with its history, and the clock.
+
+import { use, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { checkDraft } from '#competition/registration/entry-draft/checked-draft.rules.ts';
+import type { Cell } from '#competition/registration/entry-draft/desk-cells.rules.ts';
+import { nextInstant, offsetOf, stateAt } from '#competition/registration/entry-draft/desk-clock.rules.ts';
+import type { DeskForm } from '#competition/registration/entry-draft/desk-form.rules.ts';
+import { deskWords as words } from '#competition/registration/entry-draft/entry-desk.words.ts';
+import {
+  attemptOf,
+  type DraftOwner,
+  type EntrantOfDesk,
+  keepDraft,
+  readDraft,
+} from '#competition/registration/entry-draft/entry-draft.client.ts';
+import {
+  addEntry,
+  afterReply,
+  type Draft,
+  findAdded,
+  removeAdded,
+  type Spot,
+  toggleWithdrawal,
+} from '#competition/registration/entry-draft/entry-draft.rules.ts';
+import { entryWindowWords } from '#competition/registration/entry-form/entry-checks.words.ts';
+import type { WindowState } from '#competition/registration/entry-window.rules.ts';
+import { Refusal } from '#kit/refusal.ts';
+import { readerNowMs } from '#kit/ui/browser/reader-time.ts';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { BrowserApi, QUIET } from '#kit/ui/page/browser-api.ts';
+
+export interface Opened {
+  form: DeskForm;
+  userId: number;
+  /** Milliseconds from the clock of the device to that of the site. */
+  offsetMs: number;
+}
+
+export interface DeskPlace {
+  meetId: number;
+  entrant: EntrantOfDesk;
+}
+
+async function openForm(api: Api, { meetId, entrant }: DeskPlace): Promise<Opened | null> {
+  const sentMs = readerNowMs();
+  const reading = api.entryForm.getEntryForm({ meetId, ...entrant }, QUIET).then((form) => ({
+    form,
+    offsetMs: offsetOf(form.window.serverNow, sentMs, readerNowMs()),
+  }));
+  const [read, user] = await Promise.all([reading, api.signedInUser.getSignedInUser({}, QUIET)]);
+  return user && { ...read, userId: user.userId };
+}
+
+/** `error` is the sentence of a refusal, such as for a coach of another team. */
+export function useOpenedForm({ meetId, entrant }: DeskPlace) {
+  const api = use(BrowserApi);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const teamId = 'teamId' in entrant ? entrant.teamId : null;
+  const athleteId = 'athleteId' in entrant ? entrant.athleteId : null;
+  const read = useCallback(async () => {
+    if (!api) return;
+    const of = teamId === null ? { athleteId: athleteId! } : { teamId };
+    try {
+      setOpened(await openForm(api, { meetId, entrant: of }));
+      setError(null);
+    } catch (failure) {
+      setError(failure instanceof Refusal ? failure.message : words.failed);
+    }
+  }, [api, meetId, teamId, athleteId]);
+  useEffect(() => {
+    void read();
+    // Places and states have changed while the page was in the background.
+    const look = () => {
+      if (document.visibilityState === 'visible') void read();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [read]);
+  return { opened, error, read };
+}
+
+/** The state of the window, which changes at its instant by the clock of the site. */
+function useWindowState({ form: { window }, offsetMs }: Opened): WindowState {
+  const now = readerNowMs() + offsetMs;
+  const state = stateAt(window, now);
+  const [turn, setTurn] = useState(0);
+  const next = nextInstant(window, state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn sets the next timer
+  useEffect(() => {
+    if (next === null) return;
+    const wait = Date.parse(next) - (readerNowMs() + offsetMs);
+    const timer = setTimeout(() => setTurn((turn) => turn + 1), Math.min(Math.max(wait, 0), TIMER_MAX_MS));
+    return () => clearTimeout(timer);
+  }, [next, offsetMs, turn]);
+  return state;
+}
+
+/** A longer timer ends at once in browsers. */
+const TIMER_MAX_MS = 24 * 60 * 60 * 1000;
+
+export type Reply = Awaited<ReturnType<Api['entryForm']['submitEntries']>>;
+
+export interface Answer {
+  sent: Draft;
+  reply: Reply;
+}
+
+export function useDesk(opened: Opened, { meetId, entrant }: DeskPlace, read: () => Promise<void>) {
+  const { form, offsetMs } = opened;
+  const [owner] = useState<DraftOwner>(() => ({ meetId, entrant, userId: opened.userId }));
+  const [stored, setStored] = useState(() => readDraft(owner));
+  const [isKept, setKept] = useState(true);
+  const [past, setPast] = useState<readonly Draft[]>([]);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const newest = useRef(stored);
+  const saving = useSaving({ reload: read, notSaved: words.notSentYet });
+  const state = useWindowState(opened);
+  const { draft } = stored;
+  const checked = useMemo(
+    () => checkDraft(draft, { form, state, now: new Date(readerNowMs() + offsetMs).toISOString() }),
+    [draft, form, state, offsetMs],
+  );
+
+  const store = useCallback(
+    (next: typeof stored) => {
+      newest.current = next;
+      setStored(next);
+      setKept(keepDraft(owner, next));
+    },
+    [owner],
+  );
+
+  const change = useCallback(
+    (edit: (draft: Draft) => Draft) => {
+      const before = newest.current;
+      const draft = edit(before.draft);
+      if (draft === before.draft) return;
+      setPast((past) => [...past, before.draft]);
+      store({ ...before, draft });
+    },
+    [store],
+  );
+
+  /** Makes the change, or returns why the new row cannot be sent. */
+  function tryChange(edit: (draft: Draft) => Draft): string | null {
+    const next = edit(draft);
+    const now = new Date(readerNowMs() + offsetMs).toISOString();
+    const { problems } = checkDraft(next, { form, state, now });
+    const row = next.find((each) => !draft.includes(each));
+    const problem = row && problems.get(row.row.key);
+    if (problem !== undefined) return problem;
+    change(() => next);
+    return null;
+  }
+
+  function undo() {
+    const last = past.at(-1);
+    if (!last) return;
+    setPast(past.slice(0, -1));
+    store({ ...newest.current, draft: last });
+  }
+
+  function submit() {
+    const sent = checked.ready;
+    void saving.save('submit', async (api) => {
+      const attempt = attemptOf(sent, newest.current.attempt);
+      store({ ...newest.current, attempt });
+      const headers = { 'x-request-key': attempt.key };
+      const rows = sent.map(({ row }) => row);
+      const reply = await api.entryForm.submitEntries(
+        { meetId, ...entrant, rows },
+        { context: { quiet: true, headers } },
+      );
+      store({ draft: afterReply(newest.current.draft, sent, reply.rows), attempt: null });
+      setPast([]);
+      setAnswer({ sent, reply });
+    });
+  }
+
+  // Without `form.refusal` and in these states, rows can be added.
+  const isOpen = state === 'open' || state === 'late' || state === 'not-open-yet';
+  const closedBecause = form.refusal?.message ?? (isOpen ? null : entryWindowWords[state]);
+  return {
+    form,
+    draft,
+    checked,
+    state,
+    closedBecause,
+    change,
+    tryChange,
+    undo: past.length > 0 ? undo : null,
+    isKept,
+    submit,
+    saving,
+    answer,
+  };
+}
+
+export type Desk = ReturnType<typeof useDesk>;
+
+/** "Mateo Brightwell, 100m". */
+export function spotOf(
+  { athletes, events }: Desk['form'],
+  { athleteId, meetEventId }: Pick<Cell, 'athleteId' | 'meetEventId'>,
+): Spot {
+  const athlete = athletes.find((each) => each.athleteId === athleteId)?.name ?? '';
+  const event = events.find((each) => each.meetEventId === meetEventId)?.name ?? '';
+  return { athleteId, meetEventId, label: `${athlete}, ${event}` };
+}
+
+/** The functions stay the same while the desk changes, so that only changed cells are drawn again. */
+export function useDeskCells(desk: Desk, ask: (cell: Cell) => void) {
+  const newest = useRef(desk);
+  newest.current = desk;
+
+  const press = useCallback(
+    (cell: Cell) => {
+      const { form, change } = newest.current;
+      if (cell.isStopped) return;
+      if (cell.look === 'typing') return ask(cell);
+      const standing = form.entries.find(
+        ({ athleteId, meetEventId }) => athleteId === cell.athleteId && meetEventId === cell.meetEventId,
+      );
+      const spot = spotOf(form, cell);
+      change((draft) => {
+        if (standing) return toggleWithdrawal(draft, standing, spot.label);
+        return findAdded(draft, spot)
+          ? removeAdded(draft, spot)
+          : addEntry(draft, spot, { seedFrom: 'best' });
+      });
+    },
+    [ask],
+  );
+
+  const type = useCallback(
+    (cell: Cell) => {
+      if (cell.canType) ask(cell);
+    },
+    [ask],
+  );
+
+  return { press, type };
+}
+
+const PHONE = '(max-width: 599.98px)';
+
+/** True on a screen on which the grid has no room. */
+export const useIsPhone = (): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(PHONE);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => matchMedia(PHONE).matches,
+    () => false,
+  );
