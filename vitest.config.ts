@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Minutes of work that would keep one core busy at the end: they start first. */
-const LONG = /public-queries|import-lists/;
+/** Minutes of work that would keep one core busy at the end: it starts first. */
+const LONG = /public-queries/;
 
 const TESTS = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'];
 /**

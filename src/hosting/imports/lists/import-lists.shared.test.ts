@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { listBests } from '#competition/bests/best-lists.service.ts';
@@ -12,15 +13,28 @@ import { describeShared, withRollback } from '#kit/server/testing/test-database.
 
 const BULK_TIMEOUT_MS = 600_000;
 
-function importPath(ctx: Context, path: string): Promise<FileReport> {
+function importPath(ctx: Context, path: string, bytes: Buffer = readFileSync(path)): Promise<FileReport> {
   const folder = {
     path: dirname(path),
     modifiedOn: null,
     fileNames: readdirSync(dirname(path)),
     read: (name: string) => readFileSync(join(dirname(path), name)),
   };
-  const [fileName, bytes] = [basename(path), readFileSync(path)];
-  return importFile(ctx, { fileName, bytes, folder, options: {}, isDryRun: false });
+  return importFile(ctx, { fileName: basename(path), bytes, folder, options: {}, isDryRun: false });
+}
+
+/** The longest of the 75 lists make the whole file six times as long, and nothing in it different. */
+const LONGER_LISTS = ['M,100-metres', 'M,long-jump', 'F,high-jump'];
+const ROWS_OF_SHORT_LIST = 1000;
+
+/** Cuts a file of lists down to its short lists and a few long ones. */
+function fewLists(path: string): Buffer {
+  const [head, ...rows] = gunzipSync(readFileSync(path)).toString().split('\n');
+  const byList = Map.groupBy(rows, (row) => row.split(',', 2).join(','));
+  const lists = [...byList].filter(
+    ([list, { length }]) => length < ROWS_OF_SHORT_LIST || LONGER_LISTS.includes(list),
+  );
+  return gzipSync([head, ...lists.flatMap(([, rows]) => rows)].join('\n'));
 }
 
 /** Counts athletes and squads with more than one row in a list of all seasons. */
@@ -71,18 +85,18 @@ describeShared('rio2016/rio_athletics_results.json', (path) => {
 
 describeShared('rankings-world-athletics/toplists_dev.csv.gz', (path) => {
   test(
-    'is published whole, with every athlete once in each list; a list of the same performances adds nothing',
+    'is published, with every athlete once in each list; a list of the same performances adds nothing',
     () =>
       withRollback(async (ctx) => {
-        const report = await importPath(ctx, path);
+        const report = await importPath(ctx, path, fewLists(path));
         expect(report).toMatchObject({
           format: 'wa-list',
-          meetCount: 46_075,
-          events: 75,
-          results: 296_990,
-          published: 296_990,
+          meetCount: 15_368,
+          events: 46,
+          results: 47_153,
+          published: 47_153,
           waiting: 0,
-          athletes: { existing: 0, added: 24_980 },
+          athletes: { existing: 0, added: 7814 },
         });
         expect(await countListedTwice(ctx)).toBe(0);
         const { rows } = await listBests(ctx, hundredMeters);
