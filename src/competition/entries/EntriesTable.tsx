@@ -3,13 +3,12 @@ import layout from '#kit/ui/page/layout.module.css';
 import table from '#kit/ui/tables/table.module.css';
 import { athleteAddress } from '#sport/addresses/addresses.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import type { PublicEntryReply } from './entries.contract.ts';
-import { ACCEPTANCE } from './entries.rules.ts';
+import type { EntryOfTab } from './entries-tab.client.ts';
 import { entriesTableWords as words } from './entries-table.words.ts';
 
 interface EntriesTableProps {
   title: string;
-  entries: readonly PublicEntryReply[];
+  entries: readonly EntryOfTab[];
   sport: Sport;
 }
 
@@ -53,7 +52,7 @@ export function EntriesTable({ title, entries, sport }: EntriesTableProps) {
             <td className={table.drop600}>{entry.teamName}</td>
             {hasSeeds ? <td className={table.mark}>{entry.seed}</td> : null}
             <td className={`${table.right} ${table.nowrap}`}>
-              <StatusTag tone={toneOf(entry)}>{entry.acceptanceName}</StatusTag>
+              <StatusTag tone={entry.tone}>{entry.acceptanceName}</StatusTag>
             </td>
           </tr>
         ))}
@@ -62,7 +61,7 @@ export function EntriesTable({ title, entries, sport }: EntriesTableProps) {
   );
 }
 
-function Runners({ entry: { legs }, sport }: { entry: PublicEntryReply; sport: Sport }) {
+function Runners({ entry: { legs }, sport }: { entry: EntryOfTab; sport: Sport }) {
   return (
     <span className={table.second}>
       {legs.map((runner, index) => (
@@ -94,9 +93,4 @@ function Person({
       {athleteName}
     </a>
   );
-}
-
-function toneOf({ acceptance }: PublicEntryReply): 'ok' | 'warn' | 'plain' {
-  if (acceptance === ACCEPTANCE.Waitlisted) return 'warn';
-  return acceptance >= ACCEPTANCE.Accepted ? 'ok' : 'plain';
 }

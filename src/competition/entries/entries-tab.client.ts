@@ -8,6 +8,11 @@ import { apiContext } from '#kit/ui/page/api-context.ts';
 import { idFromText, meetTabAddress } from '#sport/addresses/addresses.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import type { PublicEntryReply } from './entries.contract.ts';
+import { ACCEPTANCE } from './entries.rules.ts';
+
+export interface EntryOfTab extends PublicEntryReply {
+  tone: 'ok' | 'warn' | 'plain';
+}
 
 export interface EntriesTab {
   sport: Sport;
@@ -18,7 +23,7 @@ export interface EntriesTab {
   publicAt: string | null;
   events: { eventId: number; title: string; entryCount: number }[];
   /** The event that the address names. */
-  event: { title: string; entries: PublicEntryReply[] } | null;
+  event: { title: string; entries: EntryOfTab[] } | null;
 }
 
 export async function loadEntriesTab({ context, params, request }: LoaderFunctionArgs): Promise<EntriesTab> {
@@ -39,6 +44,13 @@ export async function loadEntriesTab({ context, params, request }: LoaderFunctio
     state: meet.entriesState,
     publicAt: at && `${formatWallTime(at)} ${timeZoneName(meet.venue.timeZone)}`,
     events: events.map(({ eventId, title, entryCount }) => ({ eventId, title, entryCount })),
-    event: event ? { title: event.title, entries } : null,
+    event: event
+      ? { title: event.title, entries: entries.map((entry) => ({ ...entry, tone: toneOf(entry) })) }
+      : null,
   };
+}
+
+function toneOf({ acceptance }: PublicEntryReply): EntryOfTab['tone'] {
+  if (acceptance === ACCEPTANCE.Waitlisted) return 'warn';
+  return acceptance >= ACCEPTANCE.Accepted ? 'ok' : 'plain';
 }
