@@ -1,7 +1,8 @@
-import { useCallback, useContext, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { RELATION } from '#competition/registration/meet-teams/relations.rules.ts';
 import { FailedPart } from '#kit/ui/feedback/FailedPart.tsx';
+import controls from '#kit/ui/forms/controls.module.css';
 import { SavingError } from '#kit/ui/forms/SavingError.tsx';
 import { type Done, type Saving, useSaving } from '#kit/ui/forms/use-saving.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
@@ -9,7 +10,13 @@ import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { JOIN_TEAM_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import { AnswerButtons } from './AnswerButtons.tsx';
-import { type AthleteAnswer, answersOfAthlete, answersOfTeam, type TeamAnswer } from './answers.rules.ts';
+import {
+  type AthleteAnswer,
+  answersOfAthlete,
+  answersOfTeam,
+  canEnterTeam,
+  type TeamAnswer,
+} from './answers.rules.ts';
 import { EntrySheet } from './EntrySheet.tsx';
 import {
   type Entrant,
@@ -29,6 +36,10 @@ import styles from './RegisterPanel.module.css';
 import type { RegisterSlotMeet } from './RegisterSlot.tsx';
 import { registerPanelWords as words } from './register-panel.words.ts';
 
+const EntryDesk = lazy(async () => ({
+  default: (await import('#competition/registration/entry-desk/EntryDesk.tsx')).EntryDesk,
+}));
+
 /** The viewer's teams and athletes: whether they may enter the meet, and the answers to its hosts. */
 export function RegisterPanel(meet: RegisterSlotMeet) {
   const { entrants, isFailed, read } = useEntrants(meet);
@@ -37,10 +48,11 @@ export function RegisterPanel(meet: RegisterSlotMeet) {
   const entrant = entrantOfPage(search);
   if (isFailed) return <FailedPart message={words.failed} retryWord={words.tryAgain} onRetry={read} />;
   if (!entrants) return null;
-  const { teams, athletes, isMailed } = entrants;
+  const { teams, athletes, isMailed, takesEntries } = entrants;
+  const isSheet = isSheetAsked(search);
   return (
     <section className={styles.panel} ref={saving.focusRef} tabIndex={-1} aria-label={words.title}>
-      {entrant && isSheetAsked(search) ? (
+      {entrant && isSheet ? (
         <EntrySheet key={entrantKey(entrant)} meetId={meet.meetId} entrant={entrant} />
       ) : null}
       <SectionHead title={words.title} isSub />
@@ -51,13 +63,18 @@ export function RegisterPanel(meet: RegisterSlotMeet) {
       ) : null}
       <ul className={styles.entrants}>
         {teams.map((team) => (
-          <TeamRow key={team.teamId} team={team} meet={meet} saving={saving} />
+          <TeamRow key={team.teamId} {...{ team, meet, saving, takesEntries }} />
         ))}
         {athletes.map((athlete) => (
-          <AthleteRow key={athlete.athleteId} athlete={athlete} meet={meet} saving={saving} />
+          <AthleteRow key={athlete.athleteId} {...{ athlete, meet, saving, takesEntries }} />
         ))}
       </ul>
       <SavingError error={saving.error} />
+      {entrant && !isSheet ? (
+        <Suspense>
+          <EntryDesk key={entrantKey(entrant)} {...meet} entrant={entrant} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }
@@ -85,9 +102,10 @@ function useEntrants({ meetId, sport }: RegisterSlotMeet) {
 interface RowProps {
   meet: RegisterSlotMeet;
   saving: Saving;
+  takesEntries: boolean;
 }
 
-function TeamRow({ team, meet, saving }: RowProps & { team: OwnTeam }) {
+function TeamRow({ team, meet, saving, takesEntries }: RowProps & { team: OwnTeam }) {
   const { teamId, name, refusal, entryCount } = team;
   const answers = answersOfTeam({ ...team, refusalCode: refusal?.code ?? null });
   return (
@@ -95,6 +113,9 @@ function TeamRow({ team, meet, saving }: RowProps & { team: OwnTeam }) {
       <span>
         {sentenceAboutTeam(team)} <Entered count={entryCount} name={name} meet={meet} entrant={{ teamId }} />
       </span>
+      {takesEntries && canEnterTeam(team) ? (
+        <EnterLink name={name} to={entrantAddress(meet, { teamId })} />
+      ) : null}
       <AnswerButtons
         name={name}
         answers={answers}
@@ -143,7 +164,7 @@ async function answerForTeam(
   }
 }
 
-function AthleteRow({ athlete, meet, saving }: RowProps & { athlete: OwnAthlete }) {
+function AthleteRow({ athlete, meet, saving, takesEntries }: RowProps & { athlete: OwnAthlete }) {
   const { athleteId, name, refusal, relation, entryCount } = athlete;
   const sentence = relation === null ? undefined : words.ofAthlete[relation];
   const answer = async ({ invites }: Api, kind: AthleteAnswer): Promise<Done> => {
@@ -156,6 +177,9 @@ function AthleteRow({ athlete, meet, saving }: RowProps & { athlete: OwnAthlete 
         {sentence?.(name) ?? refusalAbout(name, refusal) ?? words.canEnter(name)}{' '}
         <Entered count={entryCount} name={name} meet={meet} entrant={{ athleteId }} />
       </span>
+      {takesEntries && refusal === null ? (
+        <EnterLink name={name} to={entrantAddress(meet, { athleteId })} />
+      ) : null}
       <AnswerButtons
         name={name}
         answers={answersOfAthlete({ relation, refusalCode: refusal?.code ?? null })}
@@ -178,6 +202,14 @@ function Entered({ count, name, meet, entrant }: EnteredProps) {
   return (
     <a href={entrantAddress(meet, entrant, { isSheet: true })} aria-label={words.entriesOf(name, count)}>
       {words.entered(count)}
+    </a>
+  );
+}
+
+function EnterLink({ name, to }: { name: string; to: string }) {
+  return (
+    <a className={`${controls.button} ${controls.primary}`} href={to}>
+      {words.enter(name)}
     </a>
   );
 }

@@ -38,3 +38,12 @@ export function answersOfAthlete({
   if (relation === RELATION.request) return ['withdraw'];
   return relation === null && refusalCode === null ? ['ask'] : [];
 }
+
+/** A team answers its invitation first. */
+export const canEnterTeam = ({
+  relation,
+  refusal,
+}: {
+  relation: Relation | null;
+  refusal: object | null;
+}): boolean => refusal === null && relation !== RELATION.invite && relation !== RELATION.ignored;

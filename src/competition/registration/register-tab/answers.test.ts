@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RELATION } from '#competition/registration/meet-teams/relations.rules.ts';
-import { answersOfAthlete, answersOfTeam } from './answers.rules.ts';
+import { answersOfAthlete, answersOfTeam, canEnterTeam } from './answers.rules.ts';
 
 const team = (relation: keyof typeof RELATION | null, facts = {}) =>
   answersOfTeam({
@@ -33,4 +33,11 @@ test('an athlete without a team asks the host where everyone may enter', () => {
   expect(answersOfAthlete({ relation: null, refusalCode: 'TEAM_NEEDED' })).toEqual([]);
   expect(answersOfAthlete({ relation: RELATION.request, refusalCode: null })).toEqual(['withdraw']);
   expect(answersOfAthlete({ relation: RELATION.declined, refusalCode: 'ENTRANT_DECLINED' })).toEqual([]);
+});
+
+test('a team answers its invitation before it enters', () => {
+  expect(canEnterTeam({ relation: RELATION.invite, refusal: null })).toBe(false);
+  expect(canEnterTeam({ relation: RELATION.accepted, refusal: null })).toBe(true);
+  expect(canEnterTeam({ relation: null, refusal: null })).toBe(true);
+  expect(canEnterTeam({ relation: null, refusal: {} })).toBe(false);
 });

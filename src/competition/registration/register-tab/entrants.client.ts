@@ -7,6 +7,8 @@ import { QUIET } from '#kit/ui/page/browser-api.ts';
 type RegisterData = Awaited<ReturnType<Api['entryForm']['getRegisterData']>>;
 type Invites = Awaited<ReturnType<Api['invites']['getInvites']>>;
 
+const TAKING: readonly RegisterData['window']['state'][] = ['not-open-yet', 'open', 'late'];
+
 export type OwnTeam = RegisterData['teams'][number] &
   Pick<Invites['teams'][number], 'relation' | 'isDeclinedByHost'>;
 export type OwnAthlete = Omit<RegisterData['athletes'][number], 'relation'> & { relation: Relation | null };
@@ -16,6 +18,8 @@ export interface Entrants {
   athletes: OwnAthlete[];
   /** The viewer's address is invited as a coach, for a team that is not named. */
   isMailed: boolean;
+  /** True while entries come in, and before, when one may prepare them. */
+  takesEntries: boolean;
 }
 
 /** Options of a call about the meet whose failure the panel shows itself. */
@@ -42,5 +46,6 @@ export async function readEntrants(api: Api, meet: MeetOfPage): Promise<Entrants
       relation: relationOf.get(athlete.athleteId) ?? null,
     })),
     isMailed: invites.isMailed,
+    takesEntries: TAKING.includes(data.window.state),
   };
 }

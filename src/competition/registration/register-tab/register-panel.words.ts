@@ -23,6 +23,7 @@ export const registerPanelWords = {
   canEnter: (name: string) => `You can enter ${name}.`,
   entered: (count: number) => countOf(count, 'entry', 'entries'),
   entriesOf: (name: string, count: number) => `${countOf(count, 'entry', 'entries')} of ${name}`,
+  enter: (name: string) => `Enter ${name}`,
   accept: 'Accept',
   acceptFor: (team: string) => `Accept for ${team}`,
   ignore: 'Ignore',
