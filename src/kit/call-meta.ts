@@ -12,6 +12,11 @@ export interface CallMeta {
   countsTries?: boolean;
   /** True if the call needs no cookie and no page of the site, because its input proves the right to it. */
   isOpenToAll?: boolean;
+  /**
+   * A field of the input. Calls with the same value of it run one after the other on a node, in the order of arrival,
+   * because each locks the same thing. They wait without a connection to the database.
+   */
+  inLineBy?: string;
 }
 
 export function isChanging(route: { method?: string | undefined }, meta: CallMeta): boolean {

@@ -5,7 +5,7 @@ import { meetResultsTag, meetTag } from '#competition/meets/meet-tags.rules.ts';
 import { findResult } from '#competition/result-pages/rounds/shared-result.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { pngOf } from '#kit/server/drawing/png.ts';
-import { createWorkLine } from '#kit/server/drawing/work-line.ts';
+import { createWorkLine } from '#kit/server/work-line.ts';
 import { collectNotes } from '#kit/server/pages/page-notes.ts';
 import { createPages, type Within } from '#kit/server/pages/pages.ts';
 import type { Api, PageNotes } from '#kit/ui/page/api-context.ts';

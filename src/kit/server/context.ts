@@ -74,6 +74,8 @@ export interface Context {
   publicUrl: string;
   announce(announcement: Announcement): void;
   requestId: string;
+  /** The moment, RFC 3339, at which a call that waits in line arrived. */
+  arrivedAt?: string;
   /** True if this site shows the demo. */
   isDemo?: boolean;
   /** The HTTP request; absent for the server's own pages, imports and tests. */

@@ -286,6 +286,9 @@ const registerData = z.object({
 const ofMeet = (name: string, summary: string) =>
   oc.route({ method: 'GET', path: `/Meet/${name}`, tags: ['Meet'], summary });
 
+/** The place in line counts, and the meet is locked. */
+const IN_LINE = { changes: true, inLineBy: 'meetId' };
+
 export const entryFormContract = {
   getEntryForm: oc
     .route({
@@ -305,7 +308,7 @@ export const entryFormContract = {
       summary:
         'Enter, change and withdraw; a row that is refused comes back with its reason, the others are saved',
     })
-    .meta({ changes: true })
+    .meta(IN_LINE)
     .input(z.object({ meetId: idInput, ...entrantInput, rows: z.array(row).min(1).max(ROWS_MAX) }))
     .output(submitted),
 
@@ -316,7 +319,7 @@ export const entryFormContract = {
       tags: ['Registration'],
       summary: 'Withdraw entries until entries close; the next on the waiting list move up',
     })
-    .meta({ changes: true })
+    .meta(IN_LINE)
     .input(
       z.object({
         meetId: idInput,

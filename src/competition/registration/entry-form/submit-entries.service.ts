@@ -64,7 +64,7 @@ export async function submitEntries(
   ctx: Context,
   { meetId, rows, ...entrantInput }: EntrantInput & { meetId: number; rows: readonly SubmittedRow[] },
 ): Promise<Submitted> {
-  const receivedAt = ctx.clock.now().toString();
+  const receivedAt = ctx.arrivedAt ?? ctx.clock.now().toString();
   requireVerified(ctx);
   await requireReader(ctx, meetId);
   return inTransaction(ctx, async (ctx) => {

@@ -91,6 +91,16 @@ describe('what comes too late or does not fit has its sentence', () => {
     }),
   );
 
+  it('the moment of arrival counts for a call that waited in line until entries were closed', () =>
+    withRollback(async (base) => {
+      const { ctx, meet, coach, boys, form } = await createEntryWorld(base);
+      await changeMeet(ctx, meet.meetId, { registration_closes_at: '2026-04-30T00:00:00Z' });
+      const rows = [add(meet.event('100m'), boys[0]!)];
+      const inTime = { ...coach.ctx, arrivedAt: '2026-04-29T23:59:59Z' };
+      const { receipt } = await submitEntries(inTime, { ...form, rows });
+      expect(receipt?.receivedAt).toMatch(/^2026-04-29T23:59:59/);
+    }));
+
   it('late entries are accepted late, and nothing else changes then', () =>
     withRollback(async (base) => {
       const { ctx, meet, boys, submit } = await createEntryWorld(base);

@@ -16,6 +16,7 @@ import {
   moveBodyIntoQuery,
   refusalToInput,
 } from './call-input.ts';
+import { createCallLines } from './call-lines.ts';
 import { type ErrorReply, errorReply, errorResponse, HttpError, refusalFromOrpc } from './error-reply.ts';
 import { replyOnce } from './request-key.ts';
 
@@ -37,6 +38,7 @@ interface CallHttpOptions {
 /** Answers requests under the prefix; an unknown address is 404 and another method 405, both as JSON. */
 export function createCallHttp({ router, prefix, ownOrigins, onOurFault }: CallHttpOptions) {
   const addresses = addressTable(router);
+  const inLine = createCallLines();
 
   const handler = new OpenAPIHandler<CallContext>(router, {
     interceptors: [
@@ -75,9 +77,12 @@ export function createCallHttp({ router, prefix, ownOrigins, onOurFault }: CallH
         const refusal = isOpenToAll(procedure) ? null : refusalToChange(context.headers, ownOrigins);
         if (refusal) throw refusal;
         const key = context.request?.requestKey;
-        if (!key || countsTries(procedure)) return next();
-        const request = { key, call: path.join('.'), input };
-        return replyOnce(context, request, (ctx) => next({ ...options, context: { ...context, ...ctx } }));
+        const run = (context: CallContext) => {
+          if (!key || countsTries(procedure)) return next({ ...options, context });
+          const request = { key, call: path.join('.'), input };
+          return replyOnce(context, request, (ctx) => next({ ...options, context: { ...context, ...ctx } }));
+        };
+        return inLine(context, lineOf(procedure, input), run);
       },
     ],
   });
@@ -130,6 +135,13 @@ function changes(procedure: AnyContractProcedure): boolean {
 function countsTries(procedure: AnyContractProcedure): boolean {
   const { countsTries = false }: CallMeta = procedure['~orpc'].meta;
   return countsTries;
+}
+
+/** Returns the line of the call; null if it waits for no other. */
+function lineOf(procedure: AnyContractProcedure, input: unknown): string | null {
+  const { inLineBy }: CallMeta = procedure['~orpc'].meta;
+  if (inLineBy === undefined || typeof input !== 'object' || input === null) return null;
+  return `${inLineBy} ${(input as Record<string, unknown>)[inLineBy]}`;
 }
 
 function isOpenToAll(procedure: AnyContractProcedure): boolean {

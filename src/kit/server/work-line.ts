@@ -1,0 +1,62 @@
+// Runs a few pieces of work at the same time. Others wait in line, and beyond that they are refused.
+import { Refusal } from '#kit/refusal.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+
+export interface WorkLine {
+  /** Runs the work when it is its turn. Refuses with 503 when the line is full, or when the turn does not come in time. */
+  run<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+interface LineLimits {
+  atOnce: number;
+  waiting: number;
+  /** Left out, the work waits as long as it takes. */
+  waitMaxMs?: number;
+}
+
+export function createWorkLine({ atOnce, waiting, waitMaxMs }: LineLimits): WorkLine {
+  const line = new Set<() => void>();
+  let running = 0;
+
+  function turn(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        line.delete(begin);
+        reject(siteBusy());
+      };
+      const timer = waitMaxMs === undefined ? undefined : setTimeout(leave, waitMaxMs);
+      const begin = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      line.add(begin);
+    });
+  }
+
+  return {
+    run: async (work) => {
+      if (running >= atOnce) {
+        if (line.size >= waiting) throw siteBusy();
+        await turn();
+      } else running += 1;
+      try {
+        return await work();
+      } finally {
+        // The next one takes over this turn.
+        const [next] = line;
+        if (next) {
+          line.delete(next);
+          next();
+        } else running -= 1;
+      }
+    },
+  };
+}
+
+export function siteBusy(): Refusal {
+  return new Refusal('SITE_BUSY', 'The site is very busy right now. Please try again in a moment.', {
+    status: 503,
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
+}
