@@ -27,6 +27,8 @@ export const divisionEditingWords = {
   versionMissing:
     'This change does not say which version of the division it is based on. Reload the page and try again.',
   changedMeanwhile: 'Someone else changed this division. Check their changes before you save.',
+  placesTaken: (count: number) =>
+    `${entriesText(count)} ${count === 1 ? 'has' : 'have'} a place already. Enter ${count} or more, or reject entries first.`,
   genderMissing: 'A race is for boys or for girls. Choose one.',
   supporterOnly: 'Site Supporters can set a limit on entries allowed per team',
   dayWrong: (days: number) =>

@@ -29,6 +29,7 @@ import type { OpenMeet } from './division-lists.service.ts';
 import { listEntriesByLevel, mapMeetNames } from './division-lists.store.ts';
 import type { EditableDivision } from './editable-divisions.rules.ts';
 import { refusalToLevelChange } from './level-changes.rules.ts';
+import { fillRacePlaces, refusalToPlaces } from './race-places.service.ts';
 
 export interface DivisionToSave {
   /** Absent for a new division. */
@@ -59,7 +60,10 @@ export function saveDivision(ctx: Context, sport: Sport, input: DivisionToSave):
       const refusal = refusalToLevelChange(division, after.levelMask, entries);
       if (refusal) throw refusal;
     }
+    const refusal = await refusalToPlaces(ctx, meet.meetId, division, after);
+    if (refusal) throw refusal;
     await saveDivisionSettings(ctx, divisionId, after, changed);
+    await fillRacePlaces(ctx, meet.meetId, division, after);
     await saveRaceOf(ctx, meet, after, changed);
     return divisionId;
   });

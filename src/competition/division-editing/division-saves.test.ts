@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { testEntry } from '#competition/entries/entries.fixtures.ts';
+import { listEntries, makeEntries } from '#competition/entries/entries.service.ts';
 import { getMeetRace, listMeetEvents } from '#competition/events/meet-events.service.ts';
 import { createMeet } from '#competition/meets/meets.service.ts';
+import { createTestAthletes } from '#competition/results/entrants.fixtures.ts';
 import { createHarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
 import { createRaceMeet } from '#competition/results/race-meet.fixtures.ts';
 import type { TestContext } from '#kit/server/testing/test-database.ts';
@@ -51,6 +54,24 @@ describe('a new division', () => {
       expect(ctx.announced.flatMap(({ tell = [] }) => tell.map(({ channel }) => channel))).toContain(
         `xc/meets/${meetId}/divisions`,
       );
+    }));
+
+  test('of cross country with a higher cap takes those who wait, and one below the entries is refused', () =>
+    withRollback(async (ctx) => {
+      const { meetId, host } = await createTwoDays(ctx, 'xc');
+      const made = await saveDivision(host, 'xc', { gender: 'M', change: { maxMeetEntries: 1 } });
+      const { divisionId, race } = made;
+      const athletes = await createTestAthletes(ctx, 3);
+      const entries = athletes.map((athleteId) => testEntry({ meetEventId: race!.meetEventId, athleteId }));
+      await makeEntries(ctx, meetId, entries, { byUserId: null });
+      const states = async () => (await listEntries(ctx, meetId)).map(({ acceptance }) => acceptance);
+      const setCap = (maxMeetEntries: number, version: number) =>
+        saveDivision(host, 'xc', { divisionId, version, change: { maxMeetEntries } });
+      const { version } = await setCap(2, made.version);
+      expect(await states()).toEqual([30, 30, -5]);
+      await expect(setCap(1, version)).rejects.toMatchObject({ code: 'PLACES_TAKEN', status: 409 });
+      await setCap(-1, version);
+      expect(await states()).toEqual([30, 30, 30]);
     }));
 
   test('of track and field is for every gender and has no race', () =>

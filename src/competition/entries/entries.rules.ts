@@ -68,6 +68,8 @@ export interface StoredEntry extends Omit<EntryToMake, 'seed' | 'legs' | 'linkKe
   seedSort: number | null;
   /** RFC 3339. The wait list is in this order. */
   waitlistedAt: string | null;
+  /** True if the host put the entry on the wait list, where it stays until the host moves it. */
+  isHeld: boolean;
   isScratched: boolean;
   /** The first entry of the group that has places together or waits together; null for an entry of its own. */
   linkedTo: number | null;

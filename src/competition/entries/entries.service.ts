@@ -187,16 +187,19 @@ export function changeEntries(ctx: Context, meetId: number, changes: readonly En
   });
 }
 
-/** Accepts, rejects or puts entries on the wait list. A host may accept beyond the limit. Freed places are filled. */
+/**
+ * Accepts, rejects or puts entries on the wait list. A host may accept beyond the limit. Freed places are filled, but not
+ * by an entry that the host holds on the wait list.
+ */
 export function setAcceptance(
   ctx: Context,
   meetId: number,
   entryIds: readonly number[],
   acceptance: Acceptance,
-  { limits }: Pick<EntryWriter, 'limits'> = {},
+  { limits, isHeld = false }: Pick<EntryWriter, 'limits'> & { isHeld?: boolean } = {},
 ): Promise<void> {
   return changing(ctx, meetId, entryIds, limits, (ctx) =>
-    updateAcceptance(ctx, entryIds, acceptance, ctx.clock.now().toString()),
+    updateAcceptance(ctx, entryIds, acceptance, { now: ctx.clock.now().toString(), isHeld }),
   );
 }
 
@@ -227,7 +230,7 @@ export function undoScratches(
       ({ acceptance }, index) => hasPlace(acceptance) && acceptances[index] === ACCEPTANCE.Waitlisted,
     );
     const ids = late.map(({ entryId }) => entryId);
-    await updateAcceptance(ctx, ids, ACCEPTANCE.Waitlisted, ctx.clock.now().toString());
+    await updateAcceptance(ctx, ids, ACCEPTANCE.Waitlisted, { now: ctx.clock.now().toString() });
   });
 }
 
@@ -318,6 +321,21 @@ function changing(
   });
 }
 
+/**
+ * Called after the host has raised the limits of events: those who wait move up at once. Events that have no limit now are
+ * named, since others without one wait for the host.
+ */
+export function fillFreePlaces(ctx: Context, meetId: number, unlimited: readonly number[]): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await claimMeet(ctx, meetId);
+    const counts = await lockCounts(ctx, meetId);
+    const { meet, events } = await readLimits(ctx, meetId);
+    const places = unlimited.map((id) => [id, Number.POSITIVE_INFINITY] as const);
+    const movedUp = await moveUp(ctx, meetId, counts, { meet, events: new Map([...events, ...places]) });
+    if (movedUp.length > 0) await announceEntries(ctx, meetId, movedUp, counts);
+  });
+}
+
 /** Gives free places to those who wait, in the order of arrival, and tells them. Counts them at their new place. */
 async function moveUp(
   ctx: Context,
@@ -329,7 +347,7 @@ async function moveUp(
   const movedUp = movingUp(await listWaiting(ctx, meetId), counts, limits);
   if (movedUp.length === 0) return [];
   const ids = movedUp.map(({ entryId }) => entryId);
-  await updateAcceptance(ctx, ids, ACCEPTANCE.Accepted, ctx.clock.now().toString());
+  await updateAcceptance(ctx, ids, ACCEPTANCE.Accepted, { now: ctx.clock.now().toString() });
   await updateEventCounts(ctx, meetId, eventsOf(movedUp));
   await tellMovedUp(ctx, meetId, ids);
   return movedUp;

@@ -163,6 +163,7 @@ const ENTRY_COLUMNS = sql`
       a.canonical_id as "canonicalId", e.team_id as "teamId", e.team_text as "teamText",
       e.relay_letter as "relayLetter", e.grade, e.seed_entered as "seedEntered", e.seed_sort as "seedSort",
       e.acceptance, e.waitlisted_at as "waitlistedAt", e.is_exhibition as "isExhibition",
+      e.is_held as "isHeld",
       e.scratched_at is not null as "isScratched", e.linked_to as "linkedTo", e.version
     from entries e
     left join athletes a on a.id = e.athlete_id`;
@@ -251,11 +252,11 @@ export async function updateAcceptance(
   { db }: Context,
   entryIds: readonly number[],
   acceptance: Acceptance,
-  now: string,
+  { now, isHeld = false }: { now: string; isHeld?: boolean },
 ): Promise<void> {
   if (entryIds.length === 0) return;
   await sql`
-    update entries set acceptance = ${acceptance}::int, version = version + 1,
+    update entries set acceptance = ${acceptance}::int, is_held = ${isHeld}, version = version + 1,
       waitlisted_at = case when ${acceptance}::int = -5 then coalesce(waitlisted_at, ${now}::timestamptz) end
     where id = any(${entryIds}::bigint[])`.execute(db);
 }

@@ -100,6 +100,7 @@ describe('movingUp', () => {
     meetEventId,
     entryId,
     linkedTo,
+    isHeld: false,
   });
 
   it('passes over linked entries until there is a place for each, and takes nobody else for them', () => {
@@ -115,6 +116,8 @@ describe('movingUp', () => {
     const idsOf = (two: typeof full) => movingUp(queue, counts(two), eightEach).map(({ entryId }) => entryId);
     expect(idsOf({ ...full, entries: 9, waitlisted: 1 })).toEqual([13]);
     expect(idsOf({ ...full, entries: 8, waitlisted: 1 })).toEqual([11, 12]);
+    Object.assign(queue[1]!, { isHeld: true });
+    expect(idsOf({ ...full, entries: 8, waitlisted: 1 })).toEqual([13]);
   });
 });
 

@@ -23,7 +23,7 @@ export async function listOwnEntries(
     select e.id as "entryId", e.meet_id as "meetId", e.meet_event_id as "meetEventId", e.athlete_id as "athleteId",
       p.id as "canonicalId", e.team_id as "teamId", e.team_text as "teamText", e.relay_letter as "relayLetter",
       e.grade, e.seed_entered as "seedEntered", e.seed_sort as "seedSort", e.seed_origin as "seedOrigin",
-      e.acceptance, e.waitlisted_at as "waitlistedAt", e.is_exhibition as "isExhibition",
+      e.acceptance, e.waitlisted_at as "waitlistedAt", e.is_held as "isHeld", e.is_exhibition as "isExhibition",
       e.scratched_at is not null as "isScratched", e.linked_to as "linkedTo", e.version, e.created_at as "enteredAt",
       coalesce(p.first_name, '') as "firstName", coalesce(p.last_name, '') as "lastName",
       coalesce((

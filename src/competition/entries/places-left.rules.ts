@@ -114,8 +114,11 @@ export function hasUnusedPlaces(
   });
 }
 
-/** Returns the entries that move up, when `waiting` is in the order of arrival. */
-export function movingUp<Waiting extends { meetEventId: number; linkedTo: number | null }>(
+/**
+ * Returns the entries that move up, when `waiting` is in the order of arrival. Those that the host holds stay, with the
+ * entries that are linked to them.
+ */
+export function movingUp<Waiting extends { meetEventId: number; linkedTo: number | null; isHeld: boolean }>(
   waiting: readonly Waiting[],
   counts: CountsOfMeet,
   limits: EntryLimits,
@@ -123,6 +126,7 @@ export function movingUp<Waiting extends { meetEventId: number; linkedTo: number
   const places = countPlaces(counts, limits);
   const limited = waiting.filter(({ meetEventId }) => isLimited(meetEventId, limits));
   return groupLinked(limited, ({ linkedTo }) => linkedTo)
+    .filter((group) => !group.some(({ isHeld }) => isHeld))
     .filter((group) => places.take(group.map(({ meetEventId }) => meetEventId)))
     .flat();
 }

@@ -1,6 +1,6 @@
 // Hosts set the events of their meet: add, change, order and remove them, one writer at a time.
 
-import { countEntries } from '#competition/entries/entries.service.ts';
+import { countEntries, fillFreePlaces } from '#competition/entries/entries.service.ts';
 import { followParent, isCombined, newParts } from '#competition/events/program/combined-parts.rules.ts';
 import {
   type EventEdit,
@@ -62,8 +62,8 @@ async function readProgram(ctx: Context, meetId: number): Promise<Program> {
   const [counts, results] = [await countEntries(ctx, meetId), await listRoundsWithResults(ctx, meetId)];
   const uses = new Map<number, EventUses>();
   const presentUses = (id: number) => uses.get(id) ?? NO_USES;
-  for (const [id, { entries }] of counts.events)
-    if (entries > 0) uses.set(id, { ...NO_USES, entryCount: entries });
+  for (const [id, { entries, waitlisted }] of counts.events)
+    if (entries > 0) uses.set(id, { ...NO_USES, entryCount: entries, placedCount: entries - waitlisted });
   for (const { meetEventId, roundIds } of results) {
     uses.set(meetEventId, { ...presentUses(meetEventId), hasResults: true, roundIds });
     // A result of a part counts for its combined event, too.
@@ -281,9 +281,23 @@ function changing(
     const before = await readProgram(ctx, meetId);
     const after = await change(before);
     const events = await writeProgram(ctx, before.meet, { before: before.events, after, isOrderOnly });
+    const raised = raisedCaps(before.events, events);
+    if (raised.length > 0) await fillFreePlaces(ctx, meetId, unlimitedOf(raised));
     return changesBetween(before, { ...before, events });
   });
 }
+
+/** Events with more places than before. */
+function raisedCaps(before: readonly ProgramEvent[], after: readonly ProgramEvent[]): ProgramEvent[] {
+  const capOf = ({ firstXEntries }: ProgramEvent) => firstXEntries ?? Number.POSITIVE_INFINITY;
+  const caps = new Map(before.map((event) => [event.meetEventId, capOf(event)]));
+  return after.filter((event) => capOf(event) > (caps.get(event.meetEventId) ?? Number.POSITIVE_INFINITY));
+}
+
+const unlimitedOf = (events: readonly ProgramEvent[]): number[] =>
+  events
+    .filter(({ firstXEntries, topXEntries }) => firstXEntries === null && topXEntries === null)
+    .map(({ meetEventId }) => meetEventId);
 
 function changesBetween(before: Program, after: Program): ChangedProgram {
   const texts = new Map(before.events.map((event) => [event.meetEventId, JSON.stringify(event)]));

@@ -1,7 +1,7 @@
 // Sets the acceptance of many entries at once and scratches them, so that each change can be taken back as a whole.
 import { claimMeet } from '#competition/meets/meets.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import type { Acceptance } from '../entries.rules.ts';
+import { ACCEPTANCE, type Acceptance } from '../entries.rules.ts';
 import { listEntries, scratchEntries, setAcceptance, undoScratches } from '../entries.service.ts';
 import { restoreWaits } from './acceptances.store.ts';
 
@@ -10,6 +10,8 @@ export interface AcceptanceOfEntry {
   acceptance: Acceptance;
   /** Since when it waits; null for an entry that does not. */
   waitlistedAt: string | null;
+  /** False if the entry moves up by itself; left out, one on the wait list stays there until the host moves it. */
+  isHeld?: boolean | undefined;
 }
 
 export interface ChangedEntries {
@@ -37,16 +39,22 @@ async function applyAcceptances(
   changes: readonly AcceptanceOfEntry[],
 ): Promise<void> {
   // Those who get a place come first, so that nobody else moves into it.
-  const acceptances = [...new Set(changes.map(({ acceptance }) => acceptance))].sort((a, b) => b - a);
-  for (const each of acceptances) {
-    const ids = changes.filter(({ acceptance }) => acceptance === each).map(({ entryId }) => entryId);
-    await setAcceptance(ctx, meetId, ids, each);
+  const kinds = Map.groupBy(
+    changes.toSorted((a, b) => b.acceptance - a.acceptance),
+    (change) => `${change.acceptance} ${isHeldBy(change)}`,
+  );
+  for (const same of kinds.values()) {
+    const ids = same.map(({ entryId }) => entryId);
+    await setAcceptance(ctx, meetId, ids, same[0]!.acceptance, { isHeld: isHeldBy(same[0]!) });
   }
   await restoreWaits(
     ctx,
     changes.flatMap(({ entryId, waitlistedAt }) => (waitlistedAt ? { entryId, waitlistedAt } : [])),
   );
 }
+
+const isHeldBy = ({ acceptance, isHeld = true }: AcceptanceOfEntry) =>
+  acceptance === ACCEPTANCE.Waitlisted && isHeld;
 
 export interface ScratchChange {
   entryIds: readonly number[];
@@ -87,10 +95,11 @@ function watchingAcceptances(
       return namedIds.has(entry.entryId) || now?.acceptance !== entry.acceptance;
     });
     return {
-      before: changed.map(({ entryId, acceptance, waitlistedAt }) => ({
+      before: changed.map(({ entryId, acceptance, waitlistedAt, isHeld }) => ({
         entryId,
         acceptance,
         waitlistedAt,
+        isHeld,
       })),
       movedUpIds: changed.map(({ entryId }) => entryId).filter((id) => !namedIds.has(id)),
     };

@@ -84,12 +84,14 @@ export interface ProgramMeet {
 /** How far the event is used; it cannot be removed then. */
 export interface EventUses {
   entryCount: number;
+  /** Entries with a place; the others wait. */
+  placedCount: number;
   hasResults: boolean;
   /** Rounds with results. */
   roundIds: readonly number[];
 }
 
-export const NO_USES: EventUses = { entryCount: 0, hasResults: false, roundIds: [] };
+export const NO_USES: EventUses = { entryCount: 0, placedCount: 0, hasResults: false, roundIds: [] };
 
 /** A change of one round; fields that are left out stay. */
 export type RoundEdit = Changes<
@@ -167,8 +169,23 @@ export function editEvent(
   const number = edited.eventNumber?.trim();
   edited.eventNumber = number ? number : null;
   return (
-    retype(edited, { divisionId, gender, variantKey }, meet, uses) ?? refusalToSettings(edited) ?? edited
+    retype(edited, { divisionId, gender, variantKey }, meet, uses) ??
+    refusalToSettings(edited) ??
+    refusalToCap(edited, event, uses) ??
+    edited
   );
+}
+
+/** Nobody loses a place because the host lowers the cap. */
+function refusalToCap(
+  { firstXEntries: cap }: ProgramEvent,
+  before: ProgramEvent,
+  { placedCount }: EventUses,
+): Refusal | null {
+  const isLowered = cap !== null && (before.firstXEntries === null || cap < before.firstXEntries);
+  if (!isLowered || cap >= placedCount) return null;
+  const sentence = words.placesTaken(placedCount);
+  return new Refusal('PLACES_TAKEN', sentence, { status: 409, fields: { firstXEntries: sentence } });
 }
 
 const PART_FIELDS = new Set(['rounds', 'eventNumber']);

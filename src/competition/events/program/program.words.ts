@@ -15,6 +15,8 @@ export const programWords = {
   numberTooLong: (most: number) => `An event number has at most ${most} characters.`,
   countWrong: (least: number, most: number) => `Enter a whole number from ${least} to ${most}, or nothing.`,
   feeWrong: 'Enter a fee from $0.00 to $10,000.00, or nothing for the fee of the meet.',
+  placesTaken: (count: number) =>
+    `${count === 1 ? '1 entry has' : `${count} entries have`} a place already. Enter ${count} or more, or reject entries first.`,
   capTwice: 'An event takes either the first entries or the best ones, not both.',
   standardOrder: 'The automatic standard must be at least as hard as the entry standard.',
   roundMissing: 'An event needs at least one round.',

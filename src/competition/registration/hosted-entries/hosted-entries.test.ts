@@ -175,6 +175,38 @@ describe('a host', () => {
       expect(second).toBeGreaterThan(0);
     }));
 
+  it('puts an entry on the waiting list, where it stays although there are places, until the host moves it', () =>
+    withRollback(async (ctx) => {
+      const world = await createWorld(ctx);
+      const event = world.event('100m');
+      await ctx.db.updateTable('meet_events').set({ first_entries: 1 }).where('id', '=', event).execute();
+      const entryId = await world.enter('100m', 0);
+      const states = async () =>
+        (await world.read()).map(({ acceptance, waitNumber }) => [acceptance, waitNumber]);
+      const wait = { entryId, acceptance: ACCEPTANCE.Waitlisted, waitlistedAt: null };
+      const { before } = await acceptEntries(world.host, [wait]);
+      expect(await states()).toEqual([[ACCEPTANCE.Waitlisted, 1]]);
+      const other = await world.enter('100m', 1);
+      await scratchForStaff(world.host, { entryIds: [other], isScratched: true, restore: [] });
+      expect((await states())[0]).toEqual([ACCEPTANCE.Waitlisted, 1]);
+      await acceptEntries(world.host, before);
+      expect((await states())[0]).toEqual([ACCEPTANCE.Accepted, null]);
+    }));
+
+  it('takes back what put an entry of the waiting list elsewhere, and it moves up by itself as before', () =>
+    withRollback(async (ctx) => {
+      const world = await createWorld(ctx);
+      const event = world.event('100m');
+      await ctx.db.updateTable('meet_events').set({ first_entries: 1 }).where('id', '=', event).execute();
+      const first = await world.enter('100m', 0);
+      const second = await world.enter('100m', 1);
+      const reject = { entryId: second, acceptance: ACCEPTANCE.Rejected, waitlistedAt: null };
+      const { before } = await acceptEntries(world.host, [reject]);
+      await acceptEntries(world.host, before);
+      await scratchForStaff(world.host, { entryIds: [first], isScratched: true, restore: [] });
+      expect((await world.read())[1]).toMatchObject({ acceptance: ACCEPTANCE.Accepted });
+    }));
+
   it('gives numbers, also one that somebody has, and takes them back', () =>
     withRollback(async (ctx) => {
       const world = await createWorld(ctx);

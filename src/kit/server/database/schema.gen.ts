@@ -205,6 +205,7 @@ export interface Schema {
     removed_by: number | null;
     folded_into: number | null;
     linked_to: number | null;
+    is_held: Generated<boolean>;
   };
   entry_counts: {
     meet_id: number;
