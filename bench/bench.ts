@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { buildWhenStale } from '../scripts/build.ts';
 import { measureCorrections } from './corrections.ts';
 import { measureEntryImports } from './entry-imports.ts';
+import { measureEntryRush } from './entry-rush.ts';
 import { type Figure, isReached, performancePage } from './figures.ts';
 import { measureFreshClone } from './fresh-clone.ts';
 import { describeWorld, type Ground, onGround } from './ground.ts';
@@ -38,6 +39,7 @@ const NOTES = [
   'A meet, a division and an event of 150 are saved by their host 300 times each, one field each, with the session and the token of the meet checked anew, the other hosts told, and the pages of the meet evicted.',
   'Each screen of the meet manager is opened anew five times in Chromium with a warm cache, from the first paint to the frame with its heading and data; frames are the longest tasks of the page’s main thread in a trace, by their CPU time. A drag by keyboard passes 20 rows.',
   'A file of entries has 50 teams with 50 athletes of two events each; every call sends it whole, compressed, and it is read, matched with the rosters and compared with the meet anew.',
+  'Each of 500 coaches enters one athlete into an event with five places, signed in and with a request key of its own, through the handler of the server; afterwards every place and every number on the waiting list is checked.',
   'Streams are open on a node in a process of its own, their readers in another; a message comes from a second node by the database.',
   'Results of a meet in progress are saved on another node, 150 in turn, as its staff enters them; the time is until each of the readers has the changed row. Pages of its event of 300 rows are asked for over HTTP in brotli, with 64 connections, whatever the replies take; times count from when a request was due. The node, who saves, who reads and PostgreSQL are processes of their own and share the machine.',
   'CPU is that of the server process for a request, through its own request handler without sockets; what PostgreSQL does is not in it. Medians of rounds that take turns.',
@@ -57,6 +59,7 @@ const ALONE: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   corrections: measureCorrections,
   meetSaves: measureMeetSaves,
   entryImports: measureEntryImports,
+  entryRush: measureEntryRush,
   managerScreens: measureManagerScreens,
   liveMeet: (ground) => measureLiveMeet(ground, firstPeople(ground)),
   lostStreams: async (ground) => [await measureLossOfStreams(ground, firstPeople(ground))],
@@ -111,6 +114,7 @@ async function measureAll(): Promise<void> {
     report(...(await measureMeetSaves(ground)));
     report(...(await measureManagerScreens(ground)));
     report(...(await measureEntryImports(ground)));
+    report(...(await measureEntryRush(ground)));
     report(...(await measureRealtime(ground)));
     report(...(await measureSearch(ground)));
     const people = firstPeople(ground);

@@ -1,7 +1,7 @@
 // The figures of the benchmark and the page that shows them.
 import { cpus } from 'node:os';
 
-export type Unit = 'ms CPU' | 'ms' | 's' | 'KB' | 'results/s' | 'points';
+export type Unit = 'ms CPU' | 'ms' | 's' | 'KB' | 'results/s' | 'entries/s' | 'points';
 
 export interface Figure {
   /** For example "A 300-row results page, fresh". */
@@ -19,7 +19,15 @@ export function isReached({ measured, reference, goal }: Figure): boolean {
   return 'max' in goal ? measured <= goal.max : measured <= goal.maxRatio * reference!.value;
 }
 
-const DIGITS: Record<Unit, number> = { 'ms CPU': 2, ms: 2, s: 2, KB: 1, 'results/s': 0, points: 0 };
+const DIGITS: Record<Unit, number> = {
+  'ms CPU': 2,
+  ms: 2,
+  s: 2,
+  KB: 1,
+  'results/s': 0,
+  'entries/s': 0,
+  points: 0,
+};
 
 const amount = (value: number, unit: Unit) =>
   `${value.toLocaleString('en', { minimumFractionDigits: DIGITS[unit], maximumFractionDigits: DIGITS[unit] })} ${unit}`;
