@@ -24,6 +24,7 @@ import { raceAlertsRouter } from '#competition/race-alerts/race-alerts.api.ts';
 import { rankingsRouter } from '#competition/rankings/rankings.api.ts';
 import { recordsRouter } from '#competition/records/records.api.ts';
 import { entryFormRouter } from '#competition/registration/entry-form/entry-form.api.ts';
+import { signedFormsRouter } from '#competition/registration/forms/signed-forms.api.ts';
 import { hostedEntriesRouter } from '#competition/registration/hosted-entries/hosted-entries.api.ts';
 import { invitesRouter } from '#competition/registration/meet-teams/invites.api.ts';
 import { registrationRouter } from '#competition/registration/registration.api.ts';
@@ -92,6 +93,7 @@ export const router = {
   entryDownloads: downloadRouter,
   hostedEntries: hostedEntriesRouter,
   entryForm: entryFormRouter,
+  signedForms: signedFormsRouter,
   calendar: calendarRouter,
   identities: identitiesRouter,
   access: accessRouter,

@@ -223,6 +223,18 @@ export const CALL_RULES: Record<string, CallRule> = {
     changes: true,
     example: { meetId: IDS.meet, teamId: IDS.team, entries: [{ entryId: ANY_ID, version: 1 }] },
   },
+  'signedForms.signForm': {
+    who: 'family of the athlete',
+    changes: true,
+    example: {
+      meetId: IDS.meet,
+      athleteId: IDS.athlete,
+      formId: 'waiver',
+      digest: '0'.repeat(64),
+      signedName: 'Imelda Tellis',
+    },
+  },
+  'signedForms.getSignedForms': { ...OF_PARTICIPANTS, changes: false, example: {} },
   'entryForm.getRegisterData': { who: 'user', changes: false, example: {} },
   'entryForm.getRaceRegisterData': { who: 'user', changes: false, example: {} },
   'entryForm.getCart': { who: 'user', changes: false, example: {} },

@@ -58,6 +58,7 @@ const athlete = (athleteId: number, name: string, seeds: Athlete['seeds']): Athl
   gender: 'M',
   gradeText: '12',
   seeds,
+  memberships: [],
   closedDivisions: [],
   enteredElsewhere: [],
 });
@@ -101,6 +102,7 @@ export function createForm(
       timeZone: 'America/Los_Angeles',
     },
     refusal: null,
+    membershipSystems: [],
     limits: NO_LIMITS,
     divisions: [
       {

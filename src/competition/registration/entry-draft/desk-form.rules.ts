@@ -6,6 +6,7 @@ import type {
   DivisionToEnter,
   EntryOfForm,
   EventToEnter,
+  FormFacts,
 } from '#competition/registration/entry-form/entry-checks.rules.ts';
 import type { WindowState } from '#competition/registration/entry-window.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
@@ -82,6 +83,8 @@ export interface DeskForm {
   window: FormWindow;
   /** The reason why this entrant cannot enter the meet at all; null if they can. */
   refusal: { code: string; message: string } | null;
+  /** Every athlete needs a number of each. */
+  membershipSystems: FormFacts['membershipSystems'];
   limits: EventLimitsOfForm;
   divisions: readonly (DivisionToEnter & { levelMask: number; limits: EventLimitsOfForm })[];
   events: readonly EventOfForm[];

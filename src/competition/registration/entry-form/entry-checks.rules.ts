@@ -7,6 +7,11 @@ import {
 } from '#competition/entries/entries.rules.ts';
 import type { EventLimits } from '#competition/meets/manage/settings-checks.rules.ts';
 import { refusalToEvents } from '#competition/registration/entry-limits.rules.ts';
+import {
+  type Membership,
+  type MembershipSystem,
+  refusalToMembers,
+} from '#competition/registration/memberships/memberships.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { EventGroup } from '#sport/events/events.table.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
@@ -44,6 +49,7 @@ export interface AthleteToEnter {
   athleteId: number;
   gender: Gender;
   closedDivisions: readonly { divisionId: number; message: string }[];
+  memberships: readonly Pick<Membership, 'system' | 'number'>[];
   /** Events that somebody else has entered the athlete in. */
   enteredElsewhere: readonly number[];
 }
@@ -51,6 +57,8 @@ export interface AthleteToEnter {
 /** The facts that decide about entries; the reply of GetEntryForm has them. */
 export interface FormFacts {
   entrant: { teamId: number | null };
+  /** Every athlete needs a number of each. */
+  membershipSystems: readonly MembershipSystem[];
   limits: EventLimits;
   events: readonly EventToEnter[];
   divisions: readonly DivisionToEnter[];
@@ -97,7 +105,7 @@ export function refusalToAdd(
 export function refusalToPeople(
   { athleteId, relayLetter, legs }: Pick<EntryDraft, 'athleteId' | 'relayLetter' | 'legs'>,
   event: EventToEnter,
-  { entrant: { teamId }, athletes, divisions }: FormFacts,
+  { entrant: { teamId }, athletes, divisions, membershipSystems }: FormFacts,
 ): Refusal | null {
   if (event.isLocked) return new Refusal('EVENT_LOCKED', words.eventLocked(event.title), { status: 409 });
   if (event.isRelay && teamId === null) {
@@ -121,7 +129,11 @@ export function refusalToPeople(
   const closed = everybody
     .flatMap((id) => people.get(id)!.closedDivisions)
     .find((division) => division.divisionId === divisionId);
-  return closed ? new Refusal('DIVISION_CLOSED', closed.message) : null;
+  if (closed) return new Refusal('DIVISION_CLOSED', closed.message);
+  return refusalToMembers(
+    everybody.map((id) => people.get(id)!),
+    membershipSystems,
+  );
 }
 
 const ENTRY = {

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { MEMBERSHIP_SYSTEMS } from '#competition/registration/memberships/memberships.rules.ts';
 import { day, gender, id, idInput, instant } from '#kit/contract-fields.ts';
 
 const limit = z.number().int().nullable();
@@ -93,6 +94,8 @@ const proposedSeed = z.object({
   resultId: id,
 });
 
+const membershipSystem = z.enum(MEMBERSHIP_SYSTEMS);
+
 const athlete = z.object({
   athleteId: id,
   name: z.string(),
@@ -102,6 +105,8 @@ const athlete = z.object({
   gradeText: z.string().nullable(),
   /** The best marks by the host's choice of seeds, for the events of the athlete's gender. */
   seeds: z.array(proposedSeed),
+  /** Numbers of the athlete at this meet. */
+  memberships: z.array(z.object({ system: membershipSystem, number: z.string() })),
   /** Divisions that this athlete cannot enter, and why: grade or age. */
   closedDivisions: z.array(z.object({ divisionId: id, message: z.string() })),
   /** Events that the athlete entered elsewhere, such as a parent's entry without a team; they count for the limits. */
@@ -166,6 +171,28 @@ const entrant = z.object({
   name: z.string(),
 });
 
+export const formToSign = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  link: z.string().nullable(),
+  signer: z.enum(['athlete', 'parent', 'coach']),
+  isRequired: z.boolean(),
+  /** Names this text; a signature is for one text, and is asked for again a year later. */
+  digest: z.string(),
+  people: z.array(
+    z.object({
+      /** Null for the team, for which its coach signs. */
+      athleteId: id.nullable(),
+      /** Null without a signature. */
+      signedName: z.string().nullable(),
+      signedAt: instant.nullable(),
+      /** True if the visitor signs for them. */
+      canSign: z.boolean(),
+    }),
+  ),
+});
+
 const entryForm = z.object({
   meetId: id,
   sport: z.enum(['tf', 'xc']),
@@ -173,6 +200,8 @@ const entryForm = z.object({
   window: entryWindow,
   /** Why this entrant cannot enter the meet at all, such as a missing invitation; null if they can. */
   refusal: refusal.nullable(),
+  /** Every athlete needs a number of each; `memberships` of SubmitEntries gives it. */
+  membershipSystems: z.array(membershipSystem),
   /** Events of one athlete at the meet; null for no limit. */
   limits: eventLimits,
   divisions: z.array(division),
@@ -185,6 +214,8 @@ const entryForm = z.object({
   fees,
   /** The price of the entries with a place. `priceEntries` prices a draft with `fees`. */
   price,
+  /** Forms of the meet, such as waivers, with those who sign. */
+  forms: z.array(formToSign),
   /** Sentences about what still has to be done. */
   missing: z.array(z.string()),
   /** The last receipt of this entrant at the meet. */
@@ -309,7 +340,18 @@ export const entryFormContract = {
         'Enter, change and withdraw; a row that is refused comes back with its reason, the others are saved',
     })
     .meta(IN_LINE)
-    .input(z.object({ meetId: idInput, ...entrantInput, rows: z.array(row).min(1).max(ROWS_MAX) }))
+    .input(
+      z.object({
+        meetId: idInput,
+        ...entrantInput,
+        rows: z.array(row).min(1).max(ROWS_MAX),
+        /** Numbers as they are typed; they are saved also if a row is refused. */
+        memberships: z
+          .array(z.object({ athleteId: id, system: membershipSystem, number: z.string().max(KEY_MAX) }))
+          .max(ROWS_MAX)
+          .default([]),
+      }),
+    )
     .output(submitted),
 
   withdraw: oc

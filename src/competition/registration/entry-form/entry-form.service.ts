@@ -11,6 +11,9 @@ import type { ManagedMeet } from '#competition/meets/manage/managed-meet.rules.t
 import { requireReader } from '#competition/meets/meet-page/meet-readers.service.ts';
 import { priceEntries } from '#competition/registration/fees.rules.ts';
 import { feeWords } from '#competition/registration/fees.words.ts';
+import { listForms, missingSignatures } from '#competition/registration/forms/signed-forms.service.ts';
+import { type Membership, requiredSystems } from '#competition/registration/memberships/memberships.rules.ts';
+import { mapMemberships } from '#competition/registration/memberships/memberships.service.ts';
 import { instantAt } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
@@ -55,12 +58,14 @@ export async function getEntryForm(
   const seedsOf = Map.groupBy(seeds, ({ athleteId }) => athleteId);
   const people = new Map(form.athletes.map((athlete) => [athlete.athleteId, athlete]));
   const receipt = await findNewestReceipt(ctx, meetId, form.entrant);
+  const forms = await listForms(ctx, facts.meet, form);
   return {
     meetId,
     sport: facts.meet.sport,
     entrant: form.entrant,
     window: facts.window,
     refusal: form.refusal && { code: form.refusal.code, message: form.refusal.message },
+    membershipSystems: requiredSystems(facts.meet.settings),
     limits: limitsOf(facts.meet),
     divisions: facts.divisions.map((division) => ({
       ...division,
@@ -76,6 +81,7 @@ export async function getEntryForm(
         grade,
         gradeText: grade === null ? null : gradeText(grade),
         seeds: seedsIn(seedsOf.get(athlete.athleteId) ?? [], facts.events, athlete),
+        memberships: [...athlete.memberships],
         closedDivisions: [...athlete.closedDivisions],
         enteredElsewhere: [...athlete.enteredElsewhere],
       };
@@ -106,7 +112,8 @@ export async function getEntryForm(
     }),
     fees: feesOf(facts.meet),
     price: priceOf(facts, own, form.entrant.teamId !== null),
-    missing: missingFrom(facts, form, own),
+    forms,
+    missing: [...missingFrom(facts, form, own), ...missingSignatures(forms, form.entrant, enteredIn(own))],
     receipt: receipt && toReceipt(receipt),
   };
 }
@@ -138,6 +145,10 @@ export async function readEntries(
 ): Promise<EntriesOfForm> {
   const athleteIds = athletes.map(({ athleteId }) => athleteId);
   const entries = await listEntriesOf(ctx, meet.meetId, { teamId, athleteIds });
+  const memberships =
+    requiredSystems(meet.settings).length === 0
+      ? new Map<number, Membership[]>()
+      : await mapMemberships(ctx, meet.meetId, athleteIds);
   const isOwn = (entry: OwnEntry) =>
     teamId === null ? entry.teamId === null && entry.canonicalId !== null : entry.teamId === teamId;
   const others = entries.filter(
@@ -152,6 +163,10 @@ export async function readEntries(
         const message = closedBecause(athlete, division, meet);
         return message === null ? [] : [{ divisionId: division.divisionId, message }];
       }),
+      memberships: (memberships.get(athlete.athleteId) ?? []).map(({ system, number }) => ({
+        system,
+        number,
+      })),
       enteredElsewhere: others
         .filter((entry) => runs(entry, athlete.athleteId))
         .map(({ meetEventId }) => meetEventId),
@@ -213,15 +228,24 @@ export function priceOf(
   };
 }
 
+const isCounted = ({ acceptance, isScratched }: OwnEntry) =>
+  acceptance !== ACCEPTANCE.Rejected && !isScratched;
+
+/** The athletes of the entries that count, runners and alternates among them. */
+const enteredIn = (own: readonly OwnEntry[]): ReadonlySet<number> =>
+  new Set(
+    own
+      .filter(isCounted)
+      .flatMap(({ canonicalId, legs }) => [canonicalId ?? [], legs.map((leg) => leg.athleteId)].flat()),
+  );
+
 function missingFrom(
   { events }: MeetFacts,
   { entrant, athletes, rosterYear }: OpenedForm,
   own: readonly OwnEntry[],
 ): string[] {
   if (entrant.teamId !== null && athletes.length === 0) return [words.noRoster];
-  const counted = own.filter(
-    ({ acceptance, isScratched }) => acceptance !== ACCEPTANCE.Rejected && !isScratched,
-  );
+  const counted = own.filter(isCounted);
   const eventOf = new Map(events.map((event) => [event.meetEventId, event]));
   const relays = counted.flatMap(({ meetEventId, relayLetter, legs }) => {
     const event = eventOf.get(meetEventId);

@@ -9,6 +9,8 @@ import { listProposedSeeds } from '#competition/entries/seeds/seeds.service.ts';
 import { getManagedMeet } from '#competition/meets/manage/managed-meet.service.ts';
 import { requireReader } from '#competition/meets/meet-page/meet-readers.service.ts';
 import { claimMeet } from '#competition/meets/meets.service.ts';
+import { type Membership, requiredSystems } from '#competition/registration/memberships/memberships.rules.ts';
+import { giveMemberships } from '#competition/registration/memberships/memberships.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
@@ -53,6 +55,8 @@ interface Desk {
   checks: FormFacts;
   entries: OwnEntry[];
   seeds: readonly ProposedSeed[];
+  /** Why the typed membership numbers of athletes cannot be right. */
+  wrongNumbers: ReadonlyMap<number, Refusal>;
   byUserId: number;
 }
 
@@ -62,7 +66,12 @@ interface Desk {
  */
 export async function submitEntries(
   ctx: Context,
-  { meetId, rows, ...entrantInput }: EntrantInput & { meetId: number; rows: readonly SubmittedRow[] },
+  {
+    meetId,
+    rows,
+    memberships = [],
+    ...entrantInput
+  }: EntrantInput & { meetId: number; rows: readonly SubmittedRow[]; memberships?: readonly Membership[] },
 ): Promise<Submitted> {
   const receivedAt = ctx.arrivedAt ?? ctx.clock.now().toString();
   requireVerified(ctx);
@@ -71,7 +80,7 @@ export async function submitEntries(
     // The line at the meet gets no longer by what needs no lock.
     const form = await openEntrant(ctx, await getManagedMeet(ctx, meetId), entrantInput);
     await claimMeet(ctx, meetId);
-    const desk = await openDesk(ctx, { meetId, rows, receivedAt }, form);
+    const desk = await openDesk(ctx, { meetId, rows, memberships, receivedAt }, form);
     const withdrawn = await withdrawRows(
       ctx,
       desk,
@@ -110,7 +119,17 @@ export function withdrawEntries(
 
 async function openDesk(
   ctx: Context,
-  { meetId, rows, receivedAt }: { meetId: number; rows: readonly SubmittedRow[]; receivedAt: string },
+  {
+    meetId,
+    rows,
+    memberships,
+    receivedAt,
+  }: {
+    meetId: number;
+    rows: readonly SubmittedRow[];
+    memberships: readonly Membership[];
+    receivedAt: string;
+  },
   form: OpenedForm,
 ): Promise<Desk> {
   const { userId } = requireVerified(ctx);
@@ -123,11 +142,19 @@ async function openDesk(
       details: { window: facts.window },
     });
   }
+  const ownIds = new Set(form.athletes.map(({ athleteId }) => athleteId));
+  const given = memberships.filter(({ athleteId }) => ownIds.has(athleteId));
+  const wrongNumbers = await giveMemberships(ctx, meetId, given, userId);
   const { own, athletes } = await readEntries(ctx, facts, form);
+  const membershipSystems = requiredSystems(facts.meet.settings);
   return {
     facts,
     form,
-    checks: { ...facts, entrant: form.entrant, limits: limitsOf(facts.meet), athletes },
+    wrongNumbers,
+    checks: {
+      ...facts,
+      ...{ entrant: form.entrant, limits: limitsOf(facts.meet), athletes, membershipSystems },
+    },
     entries: own,
     seeds: await readSeeds(ctx, facts, form, rows),
     byUserId: userId,
@@ -299,7 +326,10 @@ function checkRow(desk: Desk, row: RowToAdd, standing: readonly EntryOfForm[]): 
   const seed = seedOf(desk, row, athleteId, event);
   if (seed instanceof Refusal) return seed;
   const draft = { meetEventId: event.meetEventId, athleteId, relayLetter, legs, seed: toCheck(seed) };
-  const refusal = refusalToAdd(draft, standing, checks);
+  const wrongNumber = [athleteId, ...legs.map((leg) => leg.athleteId)].find(
+    (id) => id !== null && desk.wrongNumbers.has(id),
+  );
+  const refusal = desk.wrongNumbers.get(wrongNumber ?? 0) ?? refusalToAdd(draft, standing, checks);
   if (refusal) return refusal;
   const { teamId } = form.entrant;
   return {

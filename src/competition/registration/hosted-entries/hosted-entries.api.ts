@@ -18,7 +18,7 @@ const calls = implement(hostedEntriesContract).$context<Context>();
 
 export const hostedEntriesRouter = calls.router({
   getEntries: calls.getEntries.handler(async ({ context }) => {
-    const { entries, people, teams, events, merges } = await readHostedEntries(context);
+    const { entries, people, teams, events, merges, memberships } = await readHostedEntries(context);
     return {
       entries,
       people: people.map(({ athleteId, canonicalId, person, gender, number, numberGivenAt }) => ({
@@ -30,6 +30,7 @@ export const hostedEntriesRouter = calls.router({
         gender,
         number,
         numberGivenAt,
+        memberships: (memberships.get(canonicalId) ?? []).map(({ system, number }) => ({ system, number })),
       })),
       teams,
       events: events.map(writeEvent),

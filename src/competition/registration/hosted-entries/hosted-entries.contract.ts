@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { ACCEPTANCE } from '#competition/entries/entries.rules.ts';
 import { NUMBER_MAX, NUMBER_MIN } from '#competition/entries/numbers/numbers.rules.ts';
+import { MEMBERSHIP_SYSTEMS } from '#competition/registration/memberships/memberships.rules.ts';
 import { gender, id, idInput, instant } from '#kit/contract-fields.ts';
 
 /** The most entries or people that one call changes. */
@@ -49,7 +50,12 @@ const listedEntry = z.object({
   legs: z.array(z.object(leg)),
 });
 
-const acceptanceOfEntry = z.object({ entryId: id, acceptance, waitlistedAt: instant.nullable() });
+const acceptanceOfEntry = z.object({
+  entryId: id,
+  acceptance,
+  waitlistedAt: instant.nullable(),
+  isHeld: z.boolean().optional(),
+});
 
 const changedEntries = z.object({
   /** The changed entries as they were, those that moved up among them; send it to take the change back. */
@@ -62,6 +68,8 @@ const acceptanceInput = z.object({
   entryId: idInput,
   acceptance,
   waitlistedAt: instant.nullable().default(null),
+  /** False if the entry moves up by itself; left out, one on the wait list stays there until the host moves it. */
+  isHeld: z.boolean().optional(),
 });
 
 const numberOfAthlete = z.object({
@@ -92,6 +100,7 @@ export const hostedEntriesContract = {
           gender,
           number: z.number().int().nullable(),
           numberGivenAt: instant.nullable(),
+          memberships: z.array(z.object({ system: z.enum(MEMBERSHIP_SYSTEMS), number: z.string() })),
         }),
       ),
       teams: z.array(z.object({ teamId: id, name: z.string(), code: z.string().nullable() })),

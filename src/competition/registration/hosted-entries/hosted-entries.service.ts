@@ -32,6 +32,8 @@ import {
 import { type NumberOfAthlete, setNumbers } from '#competition/entries/numbers/numbers.service.ts';
 import { claimMeetOfToken, requireMeet } from '#competition/meets/meet-page/meet-tokens.service.ts';
 import { canCheckIn, canHost, canScratch } from '#competition/meets/permissions.rules.ts';
+import type { Membership } from '#competition/registration/memberships/memberships.rules.ts';
+import { mapMemberships } from '#competition/registration/memberships/memberships.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
@@ -44,12 +46,18 @@ const HOSTS_ONLY = { may: canHost } as const;
 
 export interface HostedEntries extends EntryList {
   merges: EntryMerge[];
+  /** Numbers by identity. */
+  memberships: ReadonlyMap<number, readonly Membership[]>;
 }
 
 /** Lists the entries of the meet of the token for its hosts and clerks. */
 export async function readHostedEntries(ctx: Context): Promise<HostedEntries> {
   const { meetId } = await requireMeet(ctx, 'participants', { may: canCheckIn });
-  return { ...(await listWithNames(ctx, meetId)), merges: await listEntryMerges(ctx, meetId) };
+  return {
+    ...(await listWithNames(ctx, meetId)),
+    merges: await listEntryMerges(ctx, meetId),
+    memberships: await mapMemberships(ctx, meetId),
+  };
 }
 
 export interface EntryToAdd {

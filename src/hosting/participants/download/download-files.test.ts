@@ -15,6 +15,8 @@ const person = (
   gender: 'M',
   grade: null,
   number: null,
+  usatfNumber: '',
+  aauNumber: '',
   ...facts,
 });
 const eventOf = (key: string, facts: Partial<DownloadRow['event']> = {}): DownloadRow['event'] => ({
@@ -173,7 +175,7 @@ describe('a table', () => {
   it('has a row for each entry, with the runners of a relay', () => {
     const squad = row({ relayLetter: 'A', legs: [{ person: ANA, leg: 1 }] });
     expect(csvFile([squad], 'una').split('\r\n')[1]).toBe(
-      'Boys 100m Dash Varsity,Varsity,M,,,,,LINC,Lincoln,A,,Accepted,,Ana Ruiz',
+      'Boys 100m Dash Varsity,Varsity,M,,,,,LINC,Lincoln,A,,Accepted,,Ana Ruiz,,',
     );
   });
 });
@@ -181,7 +183,10 @@ describe('a table', () => {
 it('JSON has marks as text and people with numbers', () => {
   expect(JSON.parse(jsonFile([longJump], 'una')).entries).toEqual([
     expect.objectContaining({
-      athlete: { firstName: 'Ana', lastName: 'Ruiz', gender: 'F', grade: 10, number: 1234 },
+      athlete: {
+        ...{ firstName: 'Ana', lastName: 'Ruiz', gender: 'F', grade: 10, number: 1234 },
+        ...{ usatfNumber: '', aauNumber: '' },
+      },
       seed: '16-04.50',
       team: { name: 'Lincoln', code: 'LINC' },
     }),

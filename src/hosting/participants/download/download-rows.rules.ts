@@ -15,6 +15,9 @@ export interface DownloadPerson {
   gender: Gender;
   grade: number | null;
   number: number | null;
+  /** Empty without one. */
+  usatfNumber: string;
+  aauNumber: string;
 }
 
 export interface DownloadEvent {

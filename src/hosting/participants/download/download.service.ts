@@ -10,6 +10,8 @@ import {
 import { titleOf } from '#competition/events/program/program.rules.ts';
 import { requireMeet } from '#competition/meets/meet-page/meet-tokens.service.ts';
 import { canHost } from '#competition/meets/permissions.rules.ts';
+import type { Membership } from '#competition/registration/memberships/memberships.rules.ts';
+import { mapMemberships } from '#competition/registration/memberships/memberships.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
 import type {
@@ -40,7 +42,7 @@ export async function downloadEntries(
   const chosen = list.entries.filter(({ acceptance, isScratched }) =>
     rows === 'all' ? acceptance !== ACCEPTANCE.Rejected : isAccepted(acceptance) && !isScratched,
   );
-  const downloaded = toRows({ ...list, entries: chosen });
+  const downloaded = toRows({ ...list, entries: chosen }, await mapMemberships(ctx, meetId));
   return { entryCount: chosen.length, files: filesOf(downloaded, { meetId, format, unattachedAs }) };
 }
 
@@ -68,13 +70,19 @@ function filesOf(
 }
 
 /** In the order of the events, then of teams and names. */
-function toRows({ entries, people, teams, events }: EntryList): DownloadRow[] {
+function toRows(
+  { entries, people, teams, events }: EntryList,
+  memberships: ReadonlyMap<number, readonly Membership[]>,
+): DownloadRow[] {
   const eventsById = new Map(events.map((event, index) => [event.meetEventId, toEvent(event, index + 1)]));
   const teamsById = new Map(teams.map((team) => [team.teamId, team]));
   const peopleById = new Map(people.map((person) => [person.athleteId, person]));
   const order = new Map(people.map(({ athleteId }, index) => [athleteId, index]));
   const orderOf = ({ athleteId }: EntryList['entries'][number]) => order.get(athleteId ?? 0) ?? 0;
-  const personOf = (athleteId: number, grade: number | null) => toPerson(peopleById.get(athleteId)!, grade);
+  const personOf = (athleteId: number, grade: number | null) => {
+    const person = peopleById.get(athleteId)!;
+    return toPerson(person, grade, memberships.get(person.canonicalId) ?? []);
+  };
   return entries
     .filter(({ meetEventId }) => eventsById.has(meetEventId))
     .map((entry) => ({ entry, event: eventsById.get(entry.meetEventId)! }))
@@ -107,10 +115,19 @@ function toEvent(event: ListedEvent, position: number): DownloadEvent {
 }
 
 /** A withheld name stands in the place of the last one. */
-const toPerson = ({ person, gender, number }: ListedPerson, grade: number | null): DownloadPerson => ({
+const toPerson = (
+  { person, gender, number }: ListedPerson,
+  grade: number | null,
+  memberships: readonly Membership[],
+): DownloadPerson => ({
   firstName: person.lastName === null ? '' : (person.firstName ?? ''),
   lastName: person.lastName ?? person.text,
   gender,
   grade,
   number,
+  usatfNumber: numberIn(memberships, 'USATF'),
+  aauNumber: numberIn(memberships, 'AAU'),
 });
+
+const numberIn = (memberships: readonly Membership[], named: Membership['system']): string =>
+  memberships.find(({ system }) => system === named)?.number ?? '';

@@ -17,6 +17,8 @@ const COLUMNS = [
   'State',
   'Scratched',
   'Runners',
+  'USATF',
+  'AAU',
 ] as const;
 
 const BYTE_ORDER_MARK = '\ufeff';
@@ -47,6 +49,8 @@ function cellsOf(row: DownloadRow, unattachedAs: UnattachedAs): string[] {
     state,
     isScratched ? 'yes' : '',
     legs.map(({ person }) => `${person.firstName} ${person.lastName}`).join('; '),
+    athlete?.usatfNumber ?? '',
+    athlete?.aauNumber ?? '',
   ];
 }
 

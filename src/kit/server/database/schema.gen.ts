@@ -292,6 +292,16 @@ export interface Schema {
     accepted_at: string | null;
     notify: Generated<boolean>;
   };
+  form_signatures: {
+    id: GeneratedAlways<number>;
+    form_id: number;
+    athlete_id: number | null;
+    team_id: number | null;
+    signed_by: number | null;
+    signed_name: string;
+    ip_address: string;
+    signed_at: string;
+  };
   former_handles: {
     handle_skeleton: string;
     handle: string;
@@ -596,6 +606,14 @@ export interface Schema {
     grade: number;
     set_by: number | null;
     set_at: string;
+  };
+  meet_memberships: {
+    meet_id: number;
+    athlete_id: number;
+    system: 'USATF' | 'AAU';
+    number: string;
+    given_at: string;
+    given_by: number | null;
   };
   meet_numbers: {
     meet_id: number;
@@ -1242,6 +1260,15 @@ export interface Schema {
     signed_in_by: Generated<string>;
     stays: Generated<boolean>;
     last_seen_at: string | null;
+  };
+  signed_forms: {
+    id: GeneratedAlways<number>;
+    meet_id: number;
+    digest: string;
+    title: string;
+    body: string;
+    link: string | null;
+    signer: 'athlete' | 'parent' | 'coach';
   };
   signing_keys: {
     id: GeneratedAlways<number>;

@@ -13,7 +13,9 @@ import { forgetRequestsOf } from '#competition/corrections/requests/requests.ser
 import { removeSigner } from '#competition/meets/manage/managed-meet.service.ts';
 import { removeStaffRoles } from '#competition/meets/staff/staff.service.ts';
 import { removeWatchesOf } from '#competition/race-alerts/watches.service.ts';
+import { removeSignerOfForms } from '#competition/registration/forms/signed-forms.service.ts';
 import { removeInvitationsTo } from '#competition/registration/meet-teams/team-invitations.service.ts';
+import { forgetGiverOfNumbers } from '#competition/registration/memberships/memberships.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
@@ -87,6 +89,8 @@ const FORGET: readonly ((ctx: Context, userId: number) => Promise<unknown>)[] = 
   removeStaffRoles,
   removeInvitationsTo,
   removeSigner,
+  removeSignerOfForms,
+  forgetGiverOfNumbers,
   removeCalendarsOf,
   forgetCodes,
   forgetAccess,

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { mintToken } from '#competition/meets/meet-page/meet-tokens.service.ts';
+import { addHost } from '#competition/meets/staff/staff.service.ts';
+import {
+  add,
+  changeMeet,
+  createEntryWorld,
+  type EntryWorld,
+} from '#competition/registration/entry-form/entry-form.fixtures.ts';
+import { getEntryForm } from '#competition/registration/entry-form/entry-form.service.ts';
+import { fixedClock } from '#kit/clock.ts';
+import type { Context } from '#kit/server/context.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
+import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
+import { createPerson } from '#people/accounts/people.fixtures.ts';
+import { listSigned, removeSignerOfForms, signForm } from './signed-forms.service.ts';
+
+const WAIVER = {
+  id: 'waiver',
+  title: 'Waiver',
+  text: 'We take part at our own risk.',
+  link: null,
+  signer: 'parent',
+  isRequired: true,
+};
+const ROSTER_CHECK = { ...WAIVER, id: 'roster', title: 'Eligibility', text: 'All may run.', signer: 'coach' };
+
+interface World extends EntryWorld {
+  parent: { ctx: Context; userId: number };
+  runner: { ctx: Context; userId: number };
+  ansel: number;
+  /** The entry form of the parent. */
+  child: { meetId: number; athleteId: number };
+}
+
+/** A meet with two forms; Ansel is 15, his mother and he have accounts. */
+async function createWorld(base: Context): Promise<World> {
+  const world = await createEntryWorld(base);
+  const { ctx, meet, boys } = world;
+  await setForms(ctx, meet.meetId, [WAIVER, ROSTER_CHECK]);
+  const ansel = boys[0]!;
+  await bornOn(ctx, ansel, '2011-03-04');
+  const [parent, runner] = [
+    await createPerson(ctx, 'Imelda Abbot'),
+    await createPerson(ctx, 'Ansel Abbot', { birthOn: '2011-03-04' }),
+  ];
+  const link = { athleteId: ansel, isConfirmed: true };
+  await linkAthlete(ctx, { ...link, userId: parent.userId, relation: 'parent' });
+  await linkAthlete(ctx, { ...link, userId: runner.userId, relation: 'self' });
+  return { ...world, parent, runner, ansel, child: { meetId: meet.meetId, athleteId: ansel } };
+}
+
+const setForms = (ctx: Context, meetId: number, forms: readonly object[]) =>
+  changeMeet(ctx, meetId, { custom_forms: JSON.stringify(forms) });
+
+const bornOn = (ctx: Context, athleteId: number, day: string) =>
+  ctx.db.updateTable('athletes').set({ birth_on: day }).where('id', '=', athleteId).execute();
+
+async function sign(
+  ctx: Context,
+  on: { meetId: number; teamId?: number; athleteId?: number },
+  formId: string,
+) {
+  const form = (await getEntryForm(ctx, on)).forms.find(({ id }) => id === formId);
+  const digest = form?.digest ?? '0'.repeat(64);
+  return signForm(ctx, { ...on, formId, digest, signedName: ' Imelda Abbot ' });
+}
+
+const isSigned = async (ctx: Context, child: World['child']) =>
+  (await getEntryForm(ctx, child)).forms.map(({ people }) => people[0]!.signedName);
+
+describe('a form of a meet', () => {
+  it('is signed by a parent for a minor, who cannot sign alone, and by nobody else', () =>
+    withRollback(async (base) => {
+      const { ctx, parent, runner, coach, form, child } = await createWorld(base);
+      const refused = { code: 'SIGNER_WRONG', status: 403 };
+      await expect(sign(runner.ctx, child, 'waiver')).rejects.toMatchObject({
+        ...refused,
+        message: 'A parent signs this form, because the athlete is under 18.',
+      });
+      await expect(sign(coach.ctx, form, 'waiver')).rejects.toMatchObject(refused);
+      await expect(sign(parent.ctx, child, 'roster')).rejects.toMatchObject(refused);
+      await expect(sign(parent.ctx, child, 'gone')).rejects.toMatchObject({ code: 'FORM_UNKNOWN' });
+      const stranger = await createPerson(ctx, 'Odile Marsh');
+      await expect(sign(stranger.ctx, child, 'waiver')).rejects.toMatchObject({ status: 403 });
+      const { forms } = await sign(parent.ctx, child, 'waiver');
+      expect(forms).toMatchObject([
+        { id: 'waiver', people: [{ athleteId: child.athleteId, signedName: 'Imelda Abbot' }] },
+      ]);
+      const stored = await ctx.db
+        .selectFrom('form_signatures as s')
+        .innerJoin('signed_forms as f', 'f.id', 's.form_id')
+        .select(['f.body', 's.signed_by', 's.signed_at'])
+        .execute();
+      expect(stored).toMatchObject([{ body: WAIVER.text, signed_by: parent.userId }]);
+    }));
+
+  it('is signed by an adult athlete alone', () =>
+    withRollback(async (base) => {
+      const { ctx, parent, runner, ansel, child } = await createWorld(base);
+      await bornOn(ctx, ansel, '2001-03-04');
+      await ctx.db
+        .updateTable('users')
+        .set({ birth_on: '2001-03-04' })
+        .where('id', '=', runner.userId)
+        .execute();
+      await expect(sign(parent.ctx, child, 'waiver')).rejects.toMatchObject({ code: 'SIGNER_WRONG' });
+      await sign(runner.ctx, child, 'waiver');
+      expect(await isSigned(runner.ctx, child)).toEqual(['Imelda Abbot']);
+    }));
+
+  it('is missing in the entry form until it is signed, and refuses no entry', () =>
+    withRollback(async (base) => {
+      const { meet, parent, coach, form, child, submit, boys } = await createWorld(base);
+      const { rows } = await submit([add(meet.event('100m'), boys[0]!), add(meet.event('100m'), boys[1]!)]);
+      expect(rows.map(({ outcome }) => outcome)).toEqual(['accepted', 'accepted']);
+      const missing = async () =>
+        (await getEntryForm(coach.ctx, form)).missing.filter((each) => /“/.test(each));
+      expect(await missing()).toEqual([
+        '2 entered athletes have no signature on “Waiver” yet. Ask the families to sign it on the page of the meet.',
+        'Sign “Eligibility” for your team.',
+      ]);
+      await sign(coach.ctx, form, 'roster');
+      await sign(parent.ctx, child, 'waiver');
+      expect(await missing()).toEqual([
+        '1 entered athlete has no signature on “Waiver” yet. Ask the families to sign it on the page of the meet.',
+      ]);
+    }));
+
+  it('is asked again when its text changes and after a year, and a text that was not read is not signed', () =>
+    withRollback(async (base) => {
+      const { ctx, meet, parent, child } = await createWorld(base);
+      const { digest } = (await getEntryForm(parent.ctx, child)).forms[0]!;
+      await sign(parent.ctx, child, 'waiver');
+      await sign(parent.ctx, child, 'waiver');
+      expect(await ctx.db.selectFrom('form_signatures').select('id').execute()).toHaveLength(1);
+      await setForms(ctx, meet.meetId, [{ ...WAIVER, text: 'At our own risk, also on the way.' }]);
+      expect(await isSigned(parent.ctx, child)).toEqual([null]);
+      const old = { ...child, formId: 'waiver', digest, signedName: 'Imelda Abbot' };
+      await expect(signForm(parent.ctx, old)).rejects.toMatchObject({ code: 'FORM_CHANGED', status: 409 });
+      await setForms(ctx, meet.meetId, [WAIVER]);
+      expect(await isSigned(parent.ctx, child)).toEqual(['Imelda Abbot']);
+      const later = { ...parent.ctx, clock: fixedClock('2027-05-03T16:00:00Z') };
+      expect(await isSigned(later, child)).toEqual([null]);
+    }));
+
+  it('shows hosts who has signed, without the name once the account of the signer is deleted', () =>
+    withRollback(async (base) => {
+      const { ctx, meet, parent, child, boys, submit, ansel } = await createWorld(base);
+      const { meetId } = meet;
+      await submit([add(meet.event('100m'), boys[0]!), add(meet.event('100m'), boys[1]!)]);
+      await sign(parent.ctx, child, 'waiver');
+      const person = await createPerson(ctx, 'Wendell Abara');
+      await addHost(ctx, { meetId, userId: person.userId });
+      const token = await mintToken(person.ctx, { meetId, sport: 'tf' }, 'participants');
+      const sent = new Headers({ 'x-participants-token': token });
+      const host = { ...person.ctx, request: { sent, requestKey: null, clientAddress: '127.0.0.1' } };
+      const waiver = async () => (await listSigned(host)).forms[0]!.people;
+      expect(await waiver()).toHaveLength(2);
+      expect((await waiver()).find(({ athleteId }) => athleteId === ansel)).toMatchObject({
+        signedName: 'Imelda Abbot',
+        signedAt: expect.any(String),
+      });
+      expect((await waiver()).filter(({ signedAt }) => signedAt === null)).toHaveLength(1);
+      await removeSignerOfForms(ctx, parent.userId);
+      expect((await waiver()).find(({ athleteId }) => athleteId === ansel)).toMatchObject({ signedName: '' });
+    }));
+});
