@@ -65,7 +65,7 @@ export async function prepareComingMeets(ctx: Context, region: Region, ids: Demo
     if (coming.change) await saveMeetScheduleChange(ctx, meet.meetId, coming.change);
     if (coming.entries !== 'published') continue;
     const events = eventsOf(region, coming, meet).map((event) => withKnownPeople(event, ids));
-    await enterMeet(ctx, meet.meetId, { events, ids, hasStartLists: false });
+    await enterMeet(ctx, meet.meetId, { events, ids, hasStartLists: false, crowd: coming.crowd });
     await announceChanges(ctx, meet.meetId, events, coming.eventChanges ?? []);
   }
 }

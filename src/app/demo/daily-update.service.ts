@@ -13,6 +13,7 @@ import { addDays, daysBetween } from '#sport/calendar/days.rules.ts';
 import { publishEntries } from './coming-meets.service.ts';
 import { DEMO_SOURCE, DEMO_TIME_ZONE } from './demo.rules.ts';
 import { listLatestOf, type MovingMeet } from './demo.store.ts';
+import { setEntryTimes } from './entering/entry-times.service.ts';
 import { movePlannedMeets } from './hosting/planned-meets.service.ts';
 import { isOver, openEdition } from './live-meet/editions.service.ts';
 import { holdOverdueMeets } from './overdue-meets.service.ts';
@@ -34,6 +35,7 @@ export function bringDemoToToday(ctx: Context): Promise<boolean> {
       else await move(ctx, meet, { startOn: today, endOn: today });
     }
     await movePlannedMeets(ctx, live.startOn, today);
+    await setEntryTimes(ctx);
     await publishEntries(ctx, today);
     await holdOverdueMeets(ctx, today);
     return true;

@@ -11,6 +11,7 @@ import { POINT, SCORING_PRESETS } from '#sport/scoring/track-scoring.rules.ts';
 import { INVITATIONAL, LIVE_MEET } from './calendar/calendar.table.ts';
 import { comingMeetsAreReadable, twilightHasDoubts } from './coming-meets.fixtures.ts';
 import { type DemoSummary, loadDemo, startDemo } from './demo.service.ts';
+import { championshipIsOpen, entriesMove, relaysHaveClosed } from './entering/entering.fixtures.ts';
 import { editionHasStaff, hostsHaveWork, plannedMeetsAreAhead } from './hosting/hosting.fixtures.ts';
 import { openLiveTicker } from './live-meet/live-ticker.service.ts';
 import { peopleHaveLives } from './members/members.fixtures.ts';
@@ -40,6 +41,8 @@ it(
       await recordsFell(ctx);
       await peopleHaveLives(ctx);
       await hostsHaveWork(ctx);
+      await championshipIsOpen(ctx);
+      await relaysHaveClosed(ctx);
       await everyPageHasContent(url);
       await comingMeetsAreReadable(url);
       await twilightHasDoubts(ctx);
@@ -190,6 +193,7 @@ async function movesWithTheDays(ctx: Context): Promise<void> {
   expect(await startDemo(inTenDays, AUTO, { created: false }, () => {}), 'the demo is here').toBe(true);
   expect(await liveMeet()).toEqual({ id, start_on: later, end_on: later });
   await plannedMeetsAreAhead(ctx, later);
+  await entriesMove(ctx);
   const days = await ctx.db
     .selectFrom('results')
     .select('competed_on')

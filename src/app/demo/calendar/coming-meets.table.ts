@@ -4,6 +4,7 @@ import { THIS_YEAR } from '#app/demo/people/demo-athletes.rules.ts';
 import type { EntriesState } from '#competition/meets/meet-page/entries-state.rules.ts';
 import type { ScheduleChange } from '#competition/meets/schedule-changes.rules.ts';
 import { SCORING_PRESETS } from '#sport/scoring/track-scoring.rules.ts';
+import type { Crowd } from '../live-meet/crowds.rules.ts';
 import {
   CLUB_PROGRAM,
   EVENING_HALL_PROGRAM,
@@ -34,6 +35,8 @@ export interface ComingMeet extends CalendarMeet {
   /** The host's announcement about the whole meet. */
   change?: ScheduleChange;
   eventChanges?: readonly EventChange[];
+  /** More want to enter than there are places. */
+  crowd?: Crowd;
 }
 
 export const twoOfEachTeam = (program: readonly ProgramEvent[]): ProgramEvent[] =>
@@ -67,6 +70,7 @@ export const COMING: readonly ComingMeet[] = [
     year: THIS_YEAR,
     hall: { venue: 'Harbor Fieldhouse', program: LONG_EVENING_HALL_PROGRAM },
     entries: 'published',
+    crowd: { entries: 600, fullEvents: 2, waiting: 9 },
     eventChanges: [
       { discipline: 'pv', gender: 'M', state: 'postponed', note: 'The new mats are not here yet' },
       {

@@ -13,7 +13,7 @@ export interface HostedMeet {
   sport: Sport;
 }
 
-const PURPOSES = ['edit', 'divisions'] as const;
+const PURPOSES = ['edit', 'divisions', 'participants'] as const;
 
 export async function asHost(ctx: Context, userId: number, meet: HostedMeet): Promise<Context> {
   const host = asMember(ctx, userId);

@@ -6,6 +6,7 @@ import { ACCEPTANCE, type EntryToMake } from '#competition/entries/entries.rules
 import { listEntries, makeEntries } from '#competition/entries/entries.service.ts';
 import { saveStartList } from '#competition/start-lists/start-lists.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
+import { type Crowd, limitFullEvents, takeBest } from './crowds.rules.ts';
 import { type BestMark, listBestsBefore, listStagedRounds, type StagedRound } from './live-meet.store.ts';
 
 /** The rounds of a meet by event and round of its plan. */
@@ -39,13 +40,14 @@ export interface MeetToEnter {
   ids: DemoIds;
   /** False for a meet that is not seeded yet. */
   hasStartLists: boolean;
+  crowd?: Crowd | undefined;
 }
 
 /** Does nothing when the meet has entries already. */
 export function enterMeet(
   ctx: Context,
   meetId: number,
-  { events, ids, hasStartLists }: MeetToEnter,
+  { events, ids, hasStartLists, crowd }: MeetToEnter,
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     if ((await listEntries(ctx, meetId)).length > 0) return;
@@ -53,7 +55,8 @@ export function enterMeet(
     const bests = new Map(
       (await listBestsBefore(ctx, meetId)).map((best) => [`${best.athleteId} ${best.eventVariant}`, best]),
     );
-    const entrants = events.flatMap((event, index) => entrantsOf(event, index, stage));
+    const everybody = events.flatMap((event, index) => entrantsOf(event, index, stage));
+    const entrants = crowd ? takeBest(everybody, crowd) : everybody;
     // All at once: each call counts the entries of the whole meet.
     const made = await makeEntries(
       ctx,
@@ -61,7 +64,7 @@ export function enterMeet(
       entrants.map(({ result, meetEventId, variantKey }) =>
         entryOf(result, meetEventId, variantKey, bests, ids),
       ),
-      { byUserId: null },
+      { byUserId: null, ...(crowd && { limits: limitFullEvents(entrants, crowd) }) },
     );
     if (!hasStartLists) return;
     const entryOfEntrant = new Map(entrants.map(({ key }, position) => [key, made[position]!.entryId]));

@@ -101,5 +101,6 @@ async function livesAreFull(ctx: Context): Promise<void> {
   expect(wendell.meets.filter(({ isHosted }) => isHosted).map(({ timing }) => timing)).toEqual([
     'meet-day',
     'upcoming',
+    'upcoming',
   ]);
 }

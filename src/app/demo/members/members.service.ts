@@ -23,6 +23,9 @@ import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { athleteAddress, meetAddress, teamAddress } from '#sport/addresses/addresses.rules.ts';
 import { type Day, dayFromParts } from '#sport/calendar/days.rules.ts';
 import { waitForOtherLoads } from '../demo.store.ts';
+import { importRelays } from '../entering/closed-relays.service.ts';
+import { setEntryTimes } from '../entering/entry-times.service.ts';
+import { openChampionship } from '../entering/open-championship.service.ts';
 import { addDemoFiles } from '../hosting/demo-files.service.ts';
 import { addDemoStaff } from '../hosting/demo-staff.service.ts';
 import { finishSetups } from '../hosting/finished-setups.service.ts';
@@ -224,6 +227,9 @@ async function addHosting(ctx: Context, records: DemoRecords): Promise<void> {
   await addDemoFiles(quiet, records);
   const requestClock = fixedClock(ctx.clock.now().subtract({ hours: REQUESTED_HOURS_AGO }).toString());
   await addWaitingTeam({ ...withNotices(quiet), clock: requestClock }, records);
+  await openChampionship(quiet, records);
+  await setEntryTimes(quiet);
+  await importRelays(quiet, records);
 }
 
 async function addFavorites(ctx: Context, records: DemoRecords): Promise<void> {

@@ -4,6 +4,7 @@ import type { StatusName } from '#people/access/membership/access.rules.ts';
 import type { AccessType } from '#people/access/membership/access-status.rules.ts';
 import type { DemoHandle } from '#people/accounts/sign-in/demo-sign-ins.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
+import { COACHES_AROUND } from './coaches.table.ts';
 
 /** A person of the demo without a sign-in, who appears in the lives of the others. */
 export interface Bystander {
@@ -23,6 +24,7 @@ export const BYSTANDERS = [
   { handle: 'gideon.astley', firstName: 'Gideon', lastName: 'Astley', mostly: 'athlete' },
   { handle: 'ingrid.solvane', firstName: 'Ingrid', lastName: 'Solvane', mostly: 'athlete' },
   { handle: 'lorne.maddock', firstName: 'Lorne', lastName: 'Maddock', mostly: 'coach' },
+  ...COACHES_AROUND,
 ] as const satisfies readonly Bystander[];
 
 export type MemberHandle = DemoHandle | (typeof BYSTANDERS)[number]['handle'];
@@ -112,6 +114,7 @@ export const ACCESS: readonly Access[] = [
   { who: 'petra.vane', team: 'Salt Harbor', sports: ['tf'], type: 'P', status: 'requestDeclined' },
   { who: 'corvin.slate', team: 'Salt Harbor', sports: ['tf'], type: 'P', status: 'banned' },
   { who: 'corvin.slate', team: 'Lakewold', sports: ['tf'], type: 'F' },
+  ...COACHES_AROUND.map(({ handle, team }): Access => ({ who: handle, team, sports: ['tf'], type: 'C' })),
 ];
 
 /** Teams with a join code, and the coach who made it. */
@@ -241,6 +244,7 @@ export const HOSTS: readonly { who: MemberHandle; meet: string }[] = [
   { who: 'marguerite.holloway', meet: 'Tidewater League Championships' },
   { who: 'wendell.abara', meet: 'Gullhaven Midseason Classic' },
   { who: 'wendell.abara', meet: 'Cascadia State Championships' },
+  { who: 'wendell.abara', meet: 'Gullwing Middle School Relays' },
 ];
 
 /** The team that supports the site this season in both sports. */

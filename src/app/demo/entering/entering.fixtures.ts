@@ -1,0 +1,96 @@
+// Checks on the meets of a loaded demo that take entries, made by the one test that loads it.
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { getManagedMeet } from '#competition/meets/manage/managed-meet.service.ts';
+import { getEntryForm } from '#competition/registration/entry-form/entry-form.service.ts';
+import { RELATION } from '#competition/registration/meet-teams/relations.rules.ts';
+import { previewImport } from '#hosting/entry-imports/import-preview.service.ts';
+import type { Context } from '#kit/server/context.ts';
+import { addDays } from '#sport/calendar/days.rules.ts';
+import { asHost } from '../hosting/as-host.ts';
+import { asMember } from '../members/as-member.ts';
+import { mapLatestMeets, mapTeams } from '../members/members.store.ts';
+import { CHAMPIONSHIP, RELAYS_OF_SCHOOLS } from './entering.table.ts';
+import { WAITING_ROWS } from './relay-files.rules.ts';
+
+async function idOfUser({ db }: Context, handle: string): Promise<number> {
+  const users = db.selectFrom('users').select('id').where('handle', '=', handle);
+  return (await users.executeTakeFirstOrThrow()).id;
+}
+
+async function meetNamed(ctx: Context, name: string) {
+  return (await mapLatestMeets(ctx, [name])).get(name)!;
+}
+
+/** The championship has teams in every state, two full events, and a desk that is open for the host's own team. */
+export async function championshipIsOpen(ctx: Context): Promise<void> {
+  const { meetId } = await meetNamed(ctx, CHAMPIONSHIP.name);
+  const { rows: relations } = await sql<{ relation: number; teams: number }>`
+    select relation, count(*)::int as teams from meet_teams where meet_id = ${meetId} group by 1 order by 1`.execute(
+    ctx.db,
+  );
+  expect(relations).toEqual([
+    { relation: RELATION.declined, teams: 2 },
+    { relation: RELATION.unconfirmed, teams: 1 },
+    { relation: RELATION.accepted, teams: 9 },
+    { relation: RELATION.invite, teams: 24 },
+    { relation: RELATION.ignored, teams: 2 },
+    { relation: RELATION.request, teams: 2 },
+  ]);
+  const { rows } = await sql`
+    select count(*)::int as entries,
+      count(*) filter (where acceptance = -5)::int as waiting,
+      count(distinct meet_event_id) filter (where acceptance = -5)::int as "fullEvents",
+      count(*) filter (where acceptance = -10)::int as rejected,
+      (select count(*)::int from (
+        select number from meet_numbers where meet_id = ${meetId} group by number having count(*) > 1) twice) as conflicts
+    from entries where meet_id = ${meetId} and removed_at is null`.execute(ctx.db);
+  expect(rows).toEqual([{ entries: 600, waiting: 18, fullEvents: 2, rejected: 1, conflicts: 1 }]);
+  const coach = asMember(ctx, await idOfUser(ctx, CHAMPIONSHIP.host));
+  const teamId = (await mapTeams(ctx, ['Salt Harbor'])).get('Salt Harbor')!;
+  const form = await getEntryForm(coach, { meetId, teamId });
+  expect(form.window).toMatchObject({ state: 'open', lateUntil: expect.any(String) });
+  expect(form.refusal).toBeNull();
+  expect(form.athletes.flatMap(({ seeds }) => seeds).length).toBeGreaterThan(50);
+}
+
+/** The relays have their entries from a file, and the second file has rows that wait. */
+export async function relaysHaveClosed(ctx: Context): Promise<void> {
+  const meet = await meetNamed(ctx, RELAYS_OF_SCHOOLS.name);
+  const host = await asHost(ctx, await idOfUser(ctx, RELAYS_OF_SCHOOLS.host), meet);
+  const uploads = await ctx.db
+    .selectFrom('entry_imports')
+    .select(['id', 'applied_at'])
+    .where('meet_id', '=', meet.meetId)
+    .orderBy('id')
+    .execute();
+  expect(uploads.map(({ applied_at }) => applied_at !== null)).toEqual([true, false]);
+  const preview = await previewImport(host, {
+    ...{ importId: uploads[1]!.id, waitingMax: 50, peopleMax: 0, changesMax: 0 },
+  });
+  expect(preview.waiting.map(({ reason }) => reason).sort()).toEqual([
+    'ATHLETE_OPEN',
+    'ATHLETE_OPEN',
+    'EVENT_NOT_IN_MEET',
+    'EVENT_NOT_IN_MEET',
+    'EVENT_NOT_IN_MEET',
+    'ROW_UNREADABLE',
+    'SEED_IMPOSSIBLE',
+    'SEED_IMPOSSIBLE',
+    'TEAM_UNKNOWN',
+    'TEAM_UNKNOWN',
+    'TWICE_IN_FILE',
+  ]);
+  expect(preview.counts.waiting).toBe(WAITING_ROWS);
+  expect(preview.counts.same).toBeGreaterThan(100);
+  expect(preview.changes).toMatchObject({ added: 10, changed: 6, gone: 4 });
+}
+
+/** Both meets keep their days of entries when they move. */
+export async function entriesMove(ctx: Context): Promise<void> {
+  for (const { name, entries } of [CHAMPIONSHIP, RELAYS_OF_SCHOOLS]) {
+    const meet = await getManagedMeet(ctx, (await meetNamed(ctx, name)).meetId);
+    const { daysBefore, at } = entries.closes;
+    expect(meet.registrationClosesAt, name).toBe(`${addDays(meet.startOn, -daysBefore)}T${at}`);
+  }
+}

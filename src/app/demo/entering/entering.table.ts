@@ -1,0 +1,87 @@
+// Two meets that take entries: a championship that is open to invited teams, and relays that have closed.
+import { TEAMS } from '#app/demo/people/teams.table.ts';
+import type { MeetChanges } from '#competition/meets/manage/managed-meet.rules.ts';
+import { INVITATIONAL_SETUP } from '../hosting/hosting.table.ts';
+import type { MemberHandle } from '../members/members.table.ts';
+
+/** A wall time at the venue, some days before the meet. */
+interface TimeBefore {
+  daysBefore: number;
+  at: string;
+}
+
+interface EntryTimes {
+  opens: TimeBefore;
+  closes: TimeBefore;
+  /** Left out without late entries. */
+  late?: TimeBefore;
+}
+
+interface EnteredMeet {
+  name: string;
+  host: MemberHandle;
+  entries: EntryTimes;
+}
+
+/** Coaches enter until Wednesday evening, and pay more on the two days after. */
+export const CHAMPIONSHIP = {
+  name: 'Tidewater League Championships',
+  host: 'marguerite.holloway',
+  entries: {
+    opens: { daysBefore: 35, at: '08:00:00' },
+    closes: { daysBefore: 3, at: '20:00:00' },
+    late: { daysBefore: 1, at: '12:00:00' },
+  },
+} as const satisfies EnteredMeet;
+
+export const CHAMPIONSHIP_SETUP = {
+  settings: {
+    ...INVITATIONAL_SETUP.settings,
+    whoMayEnter: 'invited',
+    showSeeds: true,
+    seeds: { from: 'season', handTimes: true, areStandardsOn: true },
+    compNumType: 'Team',
+  },
+  fees: INVITATIONAL_SETUP.fees,
+} satisfies MeetChanges;
+
+/** Entries are closed while the host looks through the second file of the league office. */
+export const RELAYS_OF_SCHOOLS = {
+  name: 'Gullwing Middle School Relays',
+  host: 'wendell.abara',
+  entries: {
+    opens: { daysBefore: 49, at: '08:00:00' },
+    closes: { daysBefore: 15, at: '20:00:00' },
+  },
+} as const satisfies EnteredMeet;
+
+export const ENTERED_MEETS: readonly EnteredMeet[] = [CHAMPIONSHIP, RELAYS_OF_SCHOOLS];
+
+/** The answer of a coach whom the hosts of the championship invited, or the request of one whom they did not. */
+export type Answer = 'accepts' | 'ignores' | 'is not coming' | 'asks' | 'is declined';
+
+const LEAGUE = 'Tidewater League';
+const TEAMS_AT_CHAMPIONSHIP = 39;
+
+const ANSWERS: Readonly<Record<string, Answer>> = {
+  'Wren Valley': 'asks',
+  Pinehaven: 'asks',
+  'Juniper Flats': 'is declined',
+  'Marlow Heights': 'is not coming',
+  'Quillan Prep': 'ignores',
+  'Fort Marrow': 'ignores',
+};
+
+/** Null for an invitation that nobody has answered. The team that no admin has confirmed comes on top. */
+export const AT_CHAMPIONSHIP: readonly { team: string; answer: Answer | null }[] = TEAMS.filter(
+  ({ level }) => level === 'high school',
+)
+  .toSorted((a, b) => Number(b.league === LEAGUE) - Number(a.league === LEAGUE))
+  .slice(0, TEAMS_AT_CHAMPIONSHIP)
+  .map(({ name, league }) => ({
+    team: name,
+    answer: league === LEAGUE ? 'accepts' : (ANSWERS[name] ?? null),
+  }));
+
+/** A school that is not on the site. */
+export const INVITED_BY_MAIL = 'coach@saltmarsh-academy.example';
