@@ -247,3 +247,58 @@ test(
     await expect(previewImport(host, broken)).rejects.toMatchObject({ code: 'IMPORT_NOT_GZIP' });
   }),
 );
+
+test(
+  'the limits and filters of a division hold as in the form of coaches',
+  inImportWorld(async (world) => {
+    const { ctx, host, meetId, divisionId } = world;
+    await ctx.db
+      .updateTable('meets')
+      .set({ settings: JSON.stringify({ maxTeamAthletes: { [divisionId]: 2 } }) })
+      .where('id', '=', meetId)
+      .execute();
+    for (const grade_id of [10, 12]) {
+      await ctx.db
+        .insertInto('division_filters')
+        .values({ meet_id: meetId, meet_division_id: divisionId, grade_id })
+        .execute();
+    }
+    const text = girls(
+      'Larke,Sunniva,SO,100,12.9',
+      'Lee,Jonatha,JR,100,13.0',
+      'Brandvold,Kaia,SO,100,13.1',
+      'Larke,Sunniva,SO,200,25.9',
+      'Okafor-Reyes,Tamsin,SR,LJ,16-02',
+    );
+    const preview = await upload(world, text);
+    expect(preview.waiting.map(({ line, reason }) => [line, reason])).toEqual([
+      [2, 'DIVISION_CLOSED'],
+      [5, 'TEAM_LIMIT'],
+    ]);
+    const { importId } = preview;
+    const anyway = await previewImport(
+      host,
+      requestOf({ importId, rows: { 2: 'as-is', 1: 'skip', 4: 'skip' } }),
+    );
+    expect(anyway.waiting.map(({ line, reason }) => [line, reason])).toEqual([[5, 'TEAM_LIMIT']]);
+  }),
+);
+
+test(
+  'a cross-country file names races, and a race that is not held is a question',
+  inImportWorld(
+    async (world) => {
+      const text = [
+        // The season of cross country is in the next school year.
+        'Last,First,School,Gr,Race',
+        'Larke,Sunniva,Lakewold,11,Varsity',
+        'Lee,Jonatha,Lakewold,12,Open',
+      ].join('\n');
+      const preview = await upload(world, text, 'races.csv');
+      expect(preview.counts).toMatchObject({ rows: 2, good: 1, waiting: 1 });
+      expect(preview.waiting).toMatchObject([{ line: 3, reason: 'DIVISION_UNKNOWN' }]);
+      expect(await applyImport(world.host, preview)).toMatchObject({ added: 1 });
+    },
+    { sport: 'xc', events: ['5000m'] },
+  ),
+);

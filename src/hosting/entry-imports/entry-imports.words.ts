@@ -33,8 +33,8 @@ const WHY: Record<WaitReason, (wait: Waits) => string> = {
   WITHDRAWN: () => 'This entry was taken out after an earlier import',
   BELOW_STANDARD: ({ part, detail }) => `${part} does not meet the entry standard of ${detail}`,
   ATHLETE_LIMIT: ({ detail }) => detail,
-  TEAM_LIMIT: ({ part, detail }) =>
-    `A team may have ${countOf(Number(detail), 'entry', 'entries')} in ${part}`,
+  TEAM_LIMIT: ({ detail }) => detail,
+  DIVISION_CLOSED: ({ detail }) => detail,
 };
 
 const REASONS: Record<MatchReason, string> = {

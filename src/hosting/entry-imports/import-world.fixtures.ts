@@ -9,6 +9,7 @@ import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
+import type { Sport } from '#sport/sports.rules.ts';
 import type { PreviewRequest } from './import-preview.service.ts';
 
 export interface ImportWorld extends MeetWithEvents {
@@ -31,13 +32,19 @@ const ROSTER = [
   ['Ottilie', 'Sandoval', 9],
 ] as const;
 
-export function inImportWorld(work: (world: ImportWorld) => Promise<void>): () => Promise<void> {
+export function inImportWorld(
+  work: (world: ImportWorld) => Promise<void>,
+  {
+    sport = 'tf',
+    events = ['100m', '200m', '400m', '1600m', 'lj', '4x100m'],
+  }: { sport?: Sport; events?: string[] } = {},
+): () => Promise<void> {
   return () =>
     withRollback(async (base) => {
       const ctx = { ...base, clock: fixedClock('2026-05-01T12:00:00Z') };
       const meet = await createMeetToEnter(ctx, {
+        ...{ sport, events },
         gender: 'F',
-        events: ['100m', '200m', '400m', '1600m', 'lj', '4x100m'],
       });
       const host = await createPerson(ctx, 'Wendell Abara');
       await addStaff(ctx, { meetId: meet.meetId, userId: host.userId, role: 'host' });
@@ -59,7 +66,7 @@ export function inImportWorld(work: (world: ImportWorld) => Promise<void>): () =
         clock: ctx.clock,
         request: {
           sent: new Headers({
-            'x-edit-token': await mintToken(person.ctx, { meetId: meet.meetId, sport: 'tf' }, 'edit'),
+            'x-edit-token': await mintToken(person.ctx, { meetId: meet.meetId, sport }, 'edit'),
           }),
           requestKey: null,
           clientAddress: '127.0.0.1',

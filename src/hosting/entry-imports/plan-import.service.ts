@@ -4,6 +4,7 @@ import { titleOf } from '#competition/events/program/program.rules.ts';
 import { getProgramMeet, listProgram } from '#competition/events/program/program.service.ts';
 import type { ManagedMeet } from '#competition/meets/manage/managed-meet.rules.ts';
 import { getManagedMeet } from '#competition/meets/manage/managed-meet.service.ts';
+import { readMeetFacts } from '#competition/registration/entry-form/meet-facts.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { Team } from '#people/teams/teams.rules.ts';
@@ -103,6 +104,7 @@ export async function readMeet(
   { meetId, sport, seasonId, venue, settings }: ManagedMeet,
 ): Promise<{ meet: MeetToPlan; places: Map<number, number> }> {
   const divisions = await listPlanDivisions(ctx, meetId);
+  const facts = await readMeetFacts(ctx, meetId);
   const program = await getProgramMeet(ctx, meetId);
   const events = (await listProgram(ctx, program)).filter(({ parentId }) => parentId === null);
   return {
@@ -113,12 +115,9 @@ export async function readMeet(
       country: venue.country,
       events: events.map((event) => ({ ...event, title: titleOf(event, program) })),
       limits: settings.limits ?? {},
+      form: { events: facts.events, divisions: facts.divisions, filters: facts.settings },
     },
-    places: new Map(
-      events.flatMap(({ meetEventId, firstXEntries }) =>
-        firstXEntries === null ? [] : [[meetEventId, firstXEntries]],
-      ),
-    ),
+    places: new Map(facts.placeLimits.events),
   };
 }
 

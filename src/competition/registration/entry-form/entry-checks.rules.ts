@@ -169,7 +169,8 @@ function refusalToTwice(
   return new Refusal('ENTRY_TWICE', sentence, { status: 409 });
 }
 
-function refusalByTeam(
+/** Checks the limits of a team in the event and of its division, for a team or for an athlete without one. */
+export function refusalByTeam(
   draft: EntryDraft,
   event: EventToEnter,
   entries: readonly EntryOfForm[],

@@ -8,7 +8,7 @@ import type { WrittenEntry } from '../files/written-entries.rules.ts';
 import type { RosterPerson } from './athletes.rules.ts';
 import { answerOf, type Decisions, divisionKey, eventKey, teamKey } from './decisions.rules.ts';
 import { type Answers, eventOfRow, variantOfRow } from './events-of-rows.rules.ts';
-import { countLimits } from './limits-of-plan.rules.ts';
+import { closedTo, countLimits } from './limits-of-plan.rules.ts';
 import type { MeetToPlan, PlanEvent } from './meet-to-plan.rules.ts';
 import {
   type AthleteRef,
@@ -146,7 +146,7 @@ function createPlanner(input: PlanInput) {
     if (person?.state === 'open') return openPerson(person);
     const squad = isSquad ? planSquad(row, team, event) : null;
     if (squad && 'kind' in squad) return squad;
-    return placed(row, event, {
+    return placed(row, event, person ? [person] : (squad?.runners ?? []), {
       meetEventId: event.meetEventId,
       athlete: person?.athlete ?? null,
       teamId: team.teamId,
@@ -162,7 +162,7 @@ function createPlanner(input: PlanInput) {
     row: WrittenEntry,
     team: TeamOfPerson,
     event: PlanEvent,
-  ): Outcome | Pick<PlannedEntry, 'letter' | 'legs'> {
+  ): Outcome | (Pick<PlannedEntry, 'letter' | 'legs'> & { runners: PersonOfFile[] }) {
     const written = row.runners.length > 0 ? row.runners : row.person ? [row.person] : [];
     const ofGender = event.gender === 'X' ? null : event.gender;
     const runners = written.map((runner) =>
@@ -185,10 +185,15 @@ function createPlanner(input: PlanInput) {
       }),
     );
     const letter = /^[a-z]/i.exec(row.letter.trim())?.[0].toUpperCase() ?? 'A';
-    return { letter, legs: refs.length === 0 ? null : legs };
+    return { letter, legs: refs.length === 0 ? null : legs, runners };
   }
 
-  function placed(row: WrittenEntry, event: PlanEvent, entry: PlannedEntry): Outcome {
+  function placed(
+    row: WrittenEntry,
+    event: PlanEvent,
+    people: readonly PersonOfFile[],
+    entry: PlannedEntry,
+  ): Outcome {
     const key = keyOf(entry);
     const fix = decisions.rows[row.line];
     const variant = event.variantKey === null ? null : findVariant(event.variantKey);
@@ -211,6 +216,8 @@ function createPlanner(input: PlanInput) {
     const there = presentAt.get(key);
     if (there) return compare(planned, there);
     if (earlier.withdrawn.has(key) && fix !== 'again') return waits('WITHDRAWN', '');
+    const closed = fix === 'as-is' ? null : closedTo(people, event, meet);
+    if (closed !== null) return waits('DIVISION_CLOSED', event.title, { detail: closed });
     return limits.take(event, planned) ?? { kind: 'add', entry: planned };
   }
 

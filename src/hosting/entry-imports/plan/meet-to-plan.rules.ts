@@ -1,5 +1,10 @@
 // The meet as an import sees it: its divisions, its events and what they limit.
+import type { DivisionFilter } from '#competition/divisions/division-settings.rules.ts';
 import type { EventLimits } from '#competition/meets/manage/settings-checks.rules.ts';
+import type {
+  DivisionToEnter,
+  EventToEnter,
+} from '#competition/registration/entry-form/entry-checks.rules.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { foldName } from '#sport/people/names.rules.ts';
@@ -20,8 +25,6 @@ export interface PlanEvent {
   variantKey: string | null;
   /** "Girls 100 Meters, Varsity". */
   title: string;
-  /** The most entries of a team; null for as many as it likes. */
-  maxEntries: number | null;
   /** Lower is better; MARK_INVALID for none. */
   entryStandard: number;
 }
@@ -38,6 +41,12 @@ export interface MeetToPlan {
   /** Without the parts of combined events. */
   events: readonly PlanEvent[];
   limits: EventLimits;
+  /** The facts by which the form of coaches checks entries, too. */
+  form: {
+    events: readonly EventToEnter[];
+    divisions: readonly DivisionToEnter[];
+    filters: readonly { divisionId: number; name: string; filters: readonly DivisionFilter[] }[];
+  };
 }
 
 /** Divisions that a number or a name of the file may mean: one for each gender in cross country. */

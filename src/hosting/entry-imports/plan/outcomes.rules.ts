@@ -62,6 +62,7 @@ export const WAIT_REASONS = [
   'BELOW_STANDARD',
   'ATHLETE_LIMIT',
   'TEAM_LIMIT',
+  'DIVISION_CLOSED',
 ] as const;
 
 export type WaitReason = (typeof WAIT_REASONS)[number];
@@ -91,6 +92,7 @@ export const FIXES: Readonly<Record<WaitReason, readonly RowFix[]>> = {
   BELOW_STANDARD: ['as-is', 'skip'],
   ATHLETE_LIMIT: ['skip'],
   TEAM_LIMIT: ['skip'],
+  DIVISION_CLOSED: ['as-is', 'skip'],
 };
 
 export interface Waits {
