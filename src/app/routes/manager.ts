@@ -26,6 +26,10 @@ const SCREENS: readonly RouteObject[] = [
     lazy: () => import('#hosting/participants/numbers/AthletesScreen.tsx'),
   },
   { path: 'entries', lazy: () => import('#hosting/participants/entries/EntriesScreen.tsx') },
+  {
+    path: 'entries/merge-athletes',
+    lazy: () => import('#hosting/participants/merging/MergeScreen.tsx'),
+  },
   { path: 'events', lazy: () => import('#hosting/event-settings/EventsScreen.tsx') },
   { path: 'settings/files', lazy: () => import('#hosting/meet-files/FilesScreen.tsx') },
   { path: 'settings/staff', lazy: () => import('#hosting/new-meets/staff/StaffScreen.tsx') },

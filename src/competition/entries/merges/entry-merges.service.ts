@@ -4,9 +4,13 @@ import { findSharedRounds } from '#competition/results/merges/merges.service.ts'
 import { refusalToRacers } from '#competition/results/merges/raced-together.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { noteEntries, removeEntries, undoScratches } from '../entries.service.ts';
+import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
+import { ACCEPTANCE } from '../entries.rules.ts';
+import { listEntries, noteEntries, removeEntries, undoScratches } from '../entries.service.ts';
 import { lockCounts } from '../entries.store.ts';
+import { listPeopleOfEntries } from '../listing/entry-list.store.ts';
 import { listNumbersOf, replaceNumbers } from '../numbers/numbers.store.ts';
+import { hasPlace } from '../places-left.rules.ts';
 import { type PersonToMerge, planEntryMerge, refusalToEntryMerge } from './entry-merges.rules.ts';
 import {
   findPersonOfMeet,
@@ -28,6 +32,14 @@ export interface TwoEntered {
 
 export interface EntryMerge extends TwoEntered {
   mergeId: number;
+  /** Names as everyone may see them. */
+  keepName: string;
+  otherName: string;
+}
+
+interface UndoneEntryMerge {
+  /** Entries that had a place, found it taken and wait for one now. */
+  waitlistedCount: number;
 }
 
 /** Returns the id to take it back with, and what happened. The caller checks permission. */
@@ -96,7 +108,7 @@ export function undoEntryMerge(
   meetId: number,
   mergeId: number,
   byUserId: number,
-): Promise<void> {
+): Promise<UndoneEntryMerge> {
   return inTransaction(ctx, async (ctx) => {
     await claimMeet(ctx, meetId);
     const counts = await lockCounts(ctx, meetId);
@@ -120,17 +132,40 @@ export function undoEntryMerge(
       now,
     );
     const toStart = was.removed.filter(({ wasScratched }) => !wasScratched).map(({ entryId }) => entryId);
+    const before = await listEntries(ctx, meetId);
     await undoScratches(ctx, meetId, toStart);
+    const waiting = new Set(
+      (await listEntries(ctx, meetId))
+        .filter(({ acceptance }) => acceptance === ACCEPTANCE.Waitlisted)
+        .map(({ entryId }) => entryId),
+    );
     await replaceNumbers(ctx, meetId, was.numbers, { now, byUserId });
     await markMergeUndone(ctx, mergeId, now);
     const person = await findPersonOfMeet(ctx, meetId, keepId);
     const other = await findPersonOfMeet(ctx, meetId, merge.otherId);
     await noteEntries(ctx, meetId, [...(person?.entries ?? []), ...(other?.entries ?? [])], counts);
+    const waitlisted = before.filter(
+      ({ entryId, acceptance }) => toStart.includes(entryId) && hasPlace(acceptance) && waiting.has(entryId),
+    );
+    return { waitlistedCount: waitlisted.length };
   });
 }
 
 /** Lists the merges of a meet that can be taken back, the newest first. */
 export async function listEntryMerges(ctx: Context, meetId: number): Promise<EntryMerge[]> {
   const merges = await listMergesOfMeet(ctx, meetId);
-  return merges.map(({ mergeId, keepId, otherId }) => ({ mergeId, keepId, otherId }));
+  if (merges.length === 0) return [];
+  const ids = merges.flatMap(({ keepId, otherId }) => [keepId, otherId]);
+  const names = new Map(
+    (await listPeopleOfEntries(ctx, meetId, ids)).map(({ athleteId, ...person }) => [
+      athleteId,
+      visiblePerson(person).text,
+    ]),
+  );
+  const nameOf = (athleteId: number) => names.get(athleteId) ?? '';
+  return merges.map(({ mergeId, keepId, otherId }) => ({
+    ...{ mergeId, keepId, otherId },
+    keepName: nameOf(keepId),
+    otherName: nameOf(otherId),
+  }));
 }

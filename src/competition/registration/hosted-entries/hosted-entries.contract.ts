@@ -117,7 +117,9 @@ export const hostedEntriesContract = {
         }),
       ),
       /** Entries of two athletes that were put together, the newest first. */
-      merges: z.array(z.object({ mergeId: id, keepId: id, otherId: id })),
+      merges: z.array(
+        z.object({ mergeId: id, keepId: id, otherId: id, keepName: z.string(), otherName: z.string() }),
+      ),
     }),
   ),
 
@@ -142,6 +144,8 @@ export const hostedEntriesContract = {
               grade: z.number().int().min(-1).max(407).nullable().default(null),
               seed: z.string().max(SEED_MAX).default(''),
               isExhibition: z.boolean().default(false),
+              /** While there is a place; a full event puts the entry on its wait list. */
+              acceptance: acceptance.default(ACCEPTANCE.Accepted),
               legs: z
                 .array(z.object({ athleteId: idInput, leg: z.number().int().nullable() }))
                 .max(RUNNERS_MAX)
@@ -208,6 +212,8 @@ export const hostedEntriesContract = {
         mergeId: id.nullable(),
         movedCount: z.number().int(),
         removedCount: z.number().int(),
+        /** Entries that an undo brought back to the end of the wait list: their place is taken. */
+        waitlistedCount: z.number().int(),
       }),
     ),
 

@@ -7,7 +7,6 @@ import {
   setScratches,
 } from '#competition/entries/acceptances/acceptances.service.ts';
 import {
-  ACCEPTANCE,
   type Acceptance,
   type EntryLeg,
   type EntrySeed,
@@ -69,6 +68,8 @@ export interface EntryToAdd {
   /** The mark as it was typed; blank for none. */
   seed: string;
   isExhibition: boolean;
+  /** While there is a place. */
+  acceptance: Acceptance;
   legs: readonly EntryLeg[];
 }
 
@@ -111,15 +112,14 @@ export function saveHostedEntries(ctx: Context, saves: EntrySaves): Promise<{ ad
       ...entry,
       teamText: null,
       seed: seedFor(entry.meetEventId, entry.seed),
-      acceptance: ACCEPTANCE.Accepted as Acceptance,
     }));
     return { added: await makeEntries(ctx, meetId, entries, { byUserId: userId }) };
   });
 }
 
 function readHostSeed(text: string, eventVariant: string | null): EntrySeed | null {
-  const kind = (eventVariant === null ? null : findVariant(eventVariant))?.markKind ?? 'time';
-  const seed = readSeed(text, kind);
+  const variant = eventVariant === null ? null : findVariant(eventVariant);
+  const seed = readSeed(text, variant?.markKind ?? 'time', { variant });
   if (seed instanceof Refusal) throw seed;
   return seed && { ...seed, origin: 'host', resultId: null };
 }
@@ -147,6 +147,8 @@ export interface MergeReply {
   mergeId: number | null;
   movedCount: number;
   removedCount: number;
+  /** Entries that an undo brought back, and whose place somebody else has by now. */
+  waitlistedCount: number;
 }
 
 /** Also asks the coaches of both, whose match inbox lists the pair; a host never merges identities. */
@@ -154,9 +156,11 @@ export function mergeForHost(ctx: Context, change: TwoEntered | { undo: number }
   return inTransaction(ctx, async (ctx) => {
     const { meetId } = await claimMeetOfToken(ctx, 'participants', HOSTS_ONLY);
     const { userId } = requireUser(ctx);
-    if (!('undo' in change)) return mergeEntries(ctx, meetId, change, userId);
-    await undoEntryMerge(ctx, meetId, change.undo, userId);
-    return { mergeId: null, movedCount: 0, removedCount: 0 };
+    if (!('undo' in change)) {
+      return { ...(await mergeEntries(ctx, meetId, change, userId)), waitlistedCount: 0 };
+    }
+    const undone = await undoEntryMerge(ctx, meetId, change.undo, userId);
+    return { mergeId: null, movedCount: 0, removedCount: 0, ...undone };
   });
 }
 

@@ -96,6 +96,7 @@ describe('a host', () => {
             grade: 11,
             seed: '6.02m',
             isExhibition: false,
+            acceptance: ACCEPTANCE.AcceptedLate,
             legs: [],
           },
           {
@@ -106,6 +107,7 @@ describe('a host', () => {
             grade: null,
             seed: '',
             isExhibition: false,
+            acceptance: ACCEPTANCE.Accepted,
             legs: [
               { athleteId: jonah, leg: 1 },
               { athleteId: dov, leg: null },
@@ -141,6 +143,7 @@ describe('a host', () => {
         grade: null,
         seed: '',
         isExhibition: false,
+        acceptance: ACCEPTANCE.Accepted,
         legs: [],
       };
       const unknown = saveHostedEntries(world.host, { add: [add], change: [], removeIds: [entryId] });
@@ -275,14 +278,15 @@ describe('one person who was entered under two names', () => {
       await world.enter('lj', 1);
       await numberForHost(world.host, [{ athleteId: jonah, number: 105 }]);
       const { mergeId, ...counts } = await mergeForHost(world.host, { keepId: jon, otherId: jonah });
-      expect(counts).toEqual({ movedCount: 2, removedCount: 1 });
+      expect(counts).toEqual({ movedCount: 2, removedCount: 1, waitlistedCount: 0 });
       expect((await world.read()).map(({ who, event, acceptance }) => [who, event, acceptance])).toEqual([
         [0, '100m', ACCEPTANCE.Accepted],
         [0, 'lj', ACCEPTANCE.Accepted],
       ]);
       const { people, merges } = await readHostedEntries(world.host);
       expect(people.map(({ athleteId, number }) => [athleteId, number])).toEqual([[jon, 105]]);
-      expect(merges).toEqual([{ mergeId, keepId: jon, otherId: jonah }]);
+      expect(merges).toMatchObject([{ mergeId, keepId: jon, otherId: jonah }]);
+      expect(merges[0]!.otherName, 'a name of someone without an entry').not.toBe('');
 
       const where = { teamId: world.teamId, sport: 'tf' as const };
       await ctx.db
@@ -309,6 +313,26 @@ describe('one person who was entered under two names', () => {
         [1, 'lj', ACCEPTANCE.Accepted],
       ]);
       await expect(mergeForHost(world.host, { undo: mergeId! })).rejects.toMatchObject({ status: 409 });
+    }));
+
+  it('waits at the end after an undo when somebody else has the place by now', () =>
+    withRollback(async (ctx) => {
+      const world = await createWorld(ctx);
+      const [jon, jonah] = world.athletes as [number, number];
+      await ctx.db
+        .updateTable('meet_events')
+        .set({ first_entries: 2 })
+        .where('id', '=', world.event('100m'))
+        .execute();
+      await world.enter('100m', 0);
+      await world.enter('100m', 1);
+      await world.enter('100m', 2);
+      const { mergeId } = await mergeForHost(world.host, { keepId: jon, otherId: jonah });
+      const stateOf = async (who: number) => (await world.read()).find((entry) => entry.who === who);
+      expect(await stateOf(2), 'the next one moves up').toMatchObject({ acceptance: ACCEPTANCE.Accepted });
+      const undone = await mergeForHost(world.host, { undo: mergeId! });
+      expect(undone).toMatchObject({ mergeId: null, waitlistedCount: 1 });
+      expect(await stateOf(1)).toMatchObject({ acceptance: ACCEPTANCE.Waitlisted, waitNumber: 1 });
     }));
 
   it('is refused for two who run in one relay', () =>

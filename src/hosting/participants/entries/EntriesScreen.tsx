@@ -1,37 +1,54 @@
 import { useCallback, useMemo, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { ACCEPTANCE, type Acceptance } from '#competition/entries/entries.rules.ts';
 import { acceptanceName } from '#competition/entries/listing/acceptance.words.ts';
 import { useManagedMeet } from '#hosting/manager-frame/ManagedMeet.tsx';
 import { ManagerHead } from '#hosting/manager-frame/ManagerHead.tsx';
-import { managerCall, openedManager } from '#hosting/manager-frame/manager.client.ts';
 import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
 import { PageSkeleton } from '#kit/ui/feedback/Skeleton.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import { SavingError } from '#kit/ui/forms/SavingError.tsx';
 import { useSaving } from '#kit/ui/forms/use-saving.ts';
-import { apiContext } from '#kit/ui/page/api-context.ts';
 import { screenHandle } from '#kit/ui/page/head.ts';
+import { ANY_TEXT, ID } from '#kit/ui/page/page-query.ts';
 import { managerAddress } from '#sport/addresses/manager-addresses.rules.ts';
 import { DownloadPanel } from '../download/DownloadPanel.tsx';
+import { AddEntry } from './AddEntry.tsx';
+import { EditSeed } from './EditSeed.tsx';
 import styles from './Entries.module.css';
 import { EntryFilters } from './EntryFilters.tsx';
 import { type EntryActions, EntryTable } from './EntryTable.tsx';
+import { loadEntries } from './entries.client.ts';
 import { hostEntriesWords as words } from './entries.words.ts';
-import { type EntryRow, entryRows, filterEntries, NO_FILTER } from './entry-view.rules.ts';
+import { type EntryFilter, type EntryRow, entryRows, filterEntries } from './entry-view.rules.ts';
+import { FollowEntries } from './FollowEntries.tsx';
+import { addressOfFilter, filterOfAddress } from './filter-address.rules.ts';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const data = await openedManager(args);
-  const lists = await args.context
-    .get(apiContext)
-    .hostedEntries.getEntries({}, managerCall(data, 'participants'));
-  return { meet: data.meet, lists };
-}
+export const loader = loadEntries;
 
 export const handle = screenHandle<Awaited<ReturnType<typeof loader>>>({
+  query: {
+    q: ANY_TEXT,
+    event: ID,
+    division: ID,
+    gender: /^[FMX]$/,
+    team: /^\d+$/,
+    state: ANY_TEXT,
+    seed: /^none$/,
+  },
   head: ({ meet }) => ({ title: words.pageTitle(meet.name), robots: 'noindex' }),
 });
+
+/** A filter changes the address alone. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isFilter = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return !isFilter && defaultShouldRevalidate;
+}
 
 export function HydrateFallback() {
   return <PageSkeleton label={words.loading} columns={[]} />;
@@ -41,8 +58,10 @@ export function HydrateFallback() {
 export function Component() {
   const { lists } = useLoaderData<typeof loader>();
   const { meet } = useManagedMeet();
-  const [filter, setFilter] = useState(NO_FILTER);
+  const { filter, setFilter } = useFilterOfAddress();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [isAdding, setIsAdding] = useState(false);
+  const [edited, setEdited] = useState<EntryRow | null>(null);
   const rows = useMemo(() => entryRows(lists, words.unattached), [lists]);
   const matching = useMemo(() => filterEntries(rows, filter), [rows, filter]);
   const { saving, accept, scratch } = useEntryChanges();
@@ -66,11 +85,18 @@ export function Component() {
   const address = (page: string) => managerAddress(meet.sport, meet.meetId, page);
   return (
     <>
-      <ManagerHead title={words.title} lead={words.lead(rows.length, accepted, waiting)} hasOwnStatus />
+      <FollowEntries />
+      <ManagerHead title={words.title} lead={words.lead(rows.length, accepted, waiting)} hasOwnStatus>
+        {lists.events.length === 0 ? null : (
+          <Button onClick={() => setIsAdding(true)}>{words.addEntry}</Button>
+        )}
+      </ManagerHead>
       <nav className={styles.tools} aria-label={words.tools}>
         {meet.sport === 'tf' ? <a href={address('settings/seeds')}>{words.seedTools}</a> : null}
         <a href={address('settings/options')}>{words.lockTool}</a>
-        <a href={address('publication')}>{words.messageTool}</a>
+        <a href={`${address('participants')}?tool=message`}>{words.messageTool}</a>
+        <a href={address('entries/import')}>{words.importTool}</a>
+        <a href={address('entries/merge-athletes')}>{words.mergeTool}</a>
       </nav>
       {rows.length === 0 ? (
         <Empty title={words.empty} />
@@ -85,6 +111,7 @@ export function Component() {
             saving={saving}
             accept={accept}
             scratch={scratch}
+            onEdit={setEdited}
             onNone={() => setChosen(new Set())}
           />
           <SavingError error={saving.error} />
@@ -103,8 +130,24 @@ export function Component() {
           <DownloadPanel />
         </>
       )}
+      {isAdding ? <AddEntry lists={lists} onClose={() => setIsAdding(false)} /> : null}
+      {edited ? <EditSeed row={edited} onClose={() => setEdited(null)} /> : null}
     </>
   );
+}
+
+/** The filter is in the address; what is being typed shows at once. */
+function useFilterOfAddress() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [filter, setFilter] = useState(() => filterOfAddress(search));
+  return {
+    filter,
+    setFilter(next: EntryFilter) {
+      setFilter(next);
+      void navigate({ search: addressOfFilter(next, search) }, { replace: true, preventScrollReset: true });
+    },
+  };
 }
 
 /** The changes of many entries, each with a message that takes it back. */
@@ -159,11 +202,12 @@ type Changes = ReturnType<typeof useEntryChanges>;
 
 interface ChosenBarProps extends Changes {
   rows: readonly EntryRow[];
+  onEdit(row: EntryRow): void;
   onNone(): void;
 }
 
 /** The actions for the chosen entries. */
-function ChosenBar({ rows, saving, accept, scratch, onNone }: ChosenBarProps) {
+function ChosenBar({ rows, saving, accept, scratch, onEdit, onNone }: ChosenBarProps) {
   if (rows.length === 0) return null;
   const acceptances = [
     [words.accept, ACCEPTANCE.Accepted],
@@ -196,6 +240,7 @@ function ChosenBar({ rows, saving, accept, scratch, onNone }: ChosenBarProps) {
           {words.putBack}
         </Button>
       )}
+      {rows.length === 1 ? <Button onClick={() => onEdit(rows[0]!)}>{words.edit}</Button> : null}
       <Button look="quiet" onClick={onNone}>
         {words.chooseNone}
       </Button>

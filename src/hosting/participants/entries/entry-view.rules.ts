@@ -17,6 +17,7 @@ export interface EntryLists {
     waitlistedAt: string | null;
     waitNumber: number | null;
     isScratched: boolean;
+    version: number;
     legs: readonly { athleteId: number; leg: number | null }[];
   }[];
   people: readonly {
@@ -34,13 +35,14 @@ export interface EntryLists {
     gender: Gender;
     eventShort: string;
     title: string;
+    isRelay: boolean;
   }[];
 }
 
 type Entry = EntryLists['entries'][number];
 
 export interface EntryRow
-  extends Pick<Entry, 'entryId' | 'acceptance' | 'waitNumber' | 'isScratched' | 'seed'> {
+  extends Pick<Entry, 'entryId' | 'version' | 'acceptance' | 'waitNumber' | 'isScratched' | 'seed'> {
   /** The athlete, or the squad: "Salt Harbor A". */
   name: string;
   teamName: string;
@@ -72,6 +74,7 @@ export function entryRows({ entries, people, teams, events }: EntryLists, unatta
       const name = person?.name ?? [teamName, entry.relayLetter].filter(Boolean).join(' ');
       const row: EntryRow = {
         entryId: entry.entryId,
+        version: entry.version,
         acceptance: entry.acceptance,
         waitNumber: entry.waitNumber,
         waitlistedAt: entry.waitlistedAt,

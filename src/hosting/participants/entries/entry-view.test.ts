@@ -22,6 +22,7 @@ const entry = (entryId: number, facts: Partial<EntryLists['entries'][number]> = 
   waitlistedAt: null,
   waitNumber: null,
   isScratched: false,
+  version: 1,
   legs: [],
   ...facts,
 });
@@ -39,6 +40,7 @@ const event = (meetEventId: number, divisionId: number, gender: 'F' | 'M', title
   gender,
   eventShort: '100m',
   title,
+  isRelay: false,
 });
 
 const LISTS: EntryLists = {

@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { type NumberingOrder, planNumbers } from '#competition/entries/numbers/numbers.rules.ts';
 import { useManagedMeet } from '#hosting/manager-frame/ManagedMeet.tsx';
 import { ManagerHead } from '#hosting/manager-frame/ManagerHead.tsx';
-import { managerCall, openedManager } from '#hosting/manager-frame/manager.client.ts';
 import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
 import { PageSkeleton } from '#kit/ui/feedback/Skeleton.tsx';
@@ -13,10 +12,11 @@ import controls from '#kit/ui/forms/controls.module.css';
 import { SavingError } from '#kit/ui/forms/SavingError.tsx';
 import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import { Segment } from '#kit/ui/navigation/Segment.tsx';
-import { apiContext } from '#kit/ui/page/api-context.ts';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { toast } from '#kit/ui/toasts/toast.ts';
 import { managerAddress } from '#sport/addresses/manager-addresses.rules.ts';
+import { loadEntries } from '../entries/entries.client.ts';
+import { FollowEntries } from '../entries/FollowEntries.tsx';
 import { participantsWords } from '../participants.words.ts';
 import { AthleteTable } from './AthleteTable.tsx';
 import styles from './Numbers.module.css';
@@ -24,13 +24,7 @@ import { numbersWords as words } from './numbers.words.ts';
 import { PasteNumbers } from './PasteNumbers.tsx';
 import { conflictsByPerson, filterPeople, personRows } from './people-view.rules.ts';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const data = await openedManager(args);
-  const lists = await args.context
-    .get(apiContext)
-    .hostedEntries.getEntries({}, managerCall(data, 'participants'));
-  return { meet: data.meet, lists };
-}
+export const loader = loadEntries;
 
 export const handle = screenHandle<Awaited<ReturnType<typeof loader>>>({
   head: ({ meet }) => ({ title: words.pageTitle(meet.name), robots: 'noindex' }),
@@ -77,6 +71,7 @@ export function Component() {
   );
   return (
     <>
+      <FollowEntries />
       <ManagerHead title={words.title} lead={words.lead(rows.length, conflicts.size, without)} hasOwnStatus>
         <Button busyWord={saving.busy === 'give' ? words.saving : undefined} onClick={() => void give()}>
           {words.give}

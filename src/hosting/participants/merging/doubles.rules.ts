@@ -1,0 +1,36 @@
+// The people of a meet who may be one person under two names, with the entries of each.
+import { type PersonOfMeet, possibleDoubles } from '#competition/entries/merges/entry-merges.rules.ts';
+import { type PeopleLists, personRows } from '../numbers/people-view.rules.ts';
+
+export interface EnteredPerson extends PersonOfMeet {
+  athleteId: number;
+  /** The name as the host sees it. */
+  name: string;
+  teamName: string;
+  grade: number | null;
+  /** "100m, 200m". */
+  events: string;
+}
+
+type Lists = Omit<PeopleLists, 'people'> & {
+  people: readonly (PeopleLists['people'][number] & Pick<PersonOfMeet, 'gender'>)[];
+};
+
+/** Everyone who is entered, in the order of names. Names that are withheld are left out of the search for doubles. */
+export function enteredPeople(
+  lists: Lists,
+  unattached: string,
+): { people: EnteredPerson[]; doubles: [EnteredPerson, EnteredPerson][] } {
+  const byId = new Map(lists.people.map((person) => [person.athleteId, person]));
+  const people = personRows(lists, unattached).map((row): EnteredPerson => {
+    const { firstName, lastName, gender } = byId.get(row.athleteId)!;
+    const { personId, athleteId, name, teamId, teamName, grade, events } = row;
+    return {
+      ...{ personId, athleteId, name, gender, teamId, teamName, grade, events },
+      firstName: firstName ?? '',
+      lastName: lastName ?? '',
+    };
+  });
+  const named = people.filter(({ firstName, lastName }) => firstName !== '' && lastName !== '');
+  return { people, doubles: possibleDoubles(named) };
+}

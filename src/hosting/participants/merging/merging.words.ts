@@ -1,0 +1,37 @@
+// Sentences of the screen that puts entries of one person together.
+import { countOf } from '#kit/counts.ts';
+
+const entries = (count: number) => countOf(count, 'entry', 'entries');
+
+export const mergingWords = {
+  title: 'Merge athletes',
+  pageTitle: (meet: string) => `Merge athletes, ${meet}`,
+  lead: 'For a person who is entered under two names. Only entries of this meet change: the coaches decide about the profiles.',
+  loading: 'Athletes are loading',
+  doubles: 'Possible doubles',
+  noDoubles: 'No possible doubles.',
+  facts: ({ teamName, grade, events }: { teamName: string; grade: string | null; events: string }) =>
+    [teamName, grade, events].filter((part) => part !== null && part !== '').join(', '),
+  keep: (name: string) => `Keep ${name}`,
+  keepOf: (keep: string, other: string) => `Keep ${keep}, merge the entries of ${other}`,
+  saving: 'Saving',
+  two: 'Other two',
+  keeper: 'Athlete who keeps all entries',
+  other: 'Athlete whose entries move',
+  choose: 'Choose an athlete',
+  merge: 'Merge entries',
+  chooseTwo: 'Choose two different athletes.',
+  merged: (keep: string, moved: number, removed: number) =>
+    removed === 0
+      ? `${keep} has ${entries(moved)} more. The coaches are asked whether both are one person.`
+      : `${keep} has ${entries(moved)} more, and ${entries(removed)} that stood twice ${removed === 1 ? 'is' : 'are'} gone. The coaches are asked whether both are one person.`,
+  done: 'Merged in this meet',
+  noneDone: 'Nothing is merged.',
+  into: (other: string, keep: string) => `${other} is entered as ${keep}`,
+  undo: 'Undo',
+  undoOf: (other: string, keep: string) => `Undo: ${other} is entered as ${keep}`,
+  undone: (other: string, waitlisted: number) =>
+    waitlisted === 0
+      ? `${other} has the entries back.`
+      : `${other} has the entries back. ${entries(waitlisted)} joined the end of the wait list, because the place was taken meanwhile.`,
+};
