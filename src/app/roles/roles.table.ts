@@ -166,6 +166,11 @@ export const CALL_RULES: Record<string, CallRule> = {
     changes: true,
     example: { teamIds: [IDS.otherTeam] },
   },
+  'participants.messageTeams': {
+    ...OF_PARTICIPANTS,
+    changes: true,
+    example: { to: 'entered', message: 'Packets are at gate 2.' },
+  },
   'participants.saveNote': {
     ...OF_PARTICIPANTS,
     changes: true,

@@ -10,6 +10,8 @@ type Subject = { teamId: number } | { athleteId: number };
 export function useDecisions(): {
   saving: Saving;
   decide(subject: Subject, move: Decision, name: string): void;
+  /** Invites a team that said that it is not coming. */
+  inviteAgain(teamId: number, name: string): void;
 } {
   const { optionsOf } = useManagedMeet();
   const saving = useSaving();
@@ -23,7 +25,17 @@ export function useDecisions(): {
         : { text: decided(relation, name), undo: (api) => change(api, 'undo') };
     });
   }
-  return { saving, decide };
+  function inviteAgain(teamId: number, name: string) {
+    const options = optionsOf('participants');
+    void saving.save(`invite ${teamId}`, async ({ participants }) => {
+      await participants.inviteTeams({ teamIds: [teamId] }, options);
+      return {
+        text: words.sentTo(name),
+        undo: ({ participants: calls }) => calls.setRelation({ teamId, move: 'withdraw' }, options),
+      };
+    });
+  }
+  return { saving, decide, inviteAgain };
 }
 
 export type Decision = 'accept' | 'decline' | 'undo';

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { RELATION } from '#competition/registration/meet-teams/relations.rules.ts';
 import { useManagedMeet } from '#hosting/manager-frame/ManagedMeet.tsx';
 import { SearchList } from '#hosting/meet-settings/fields/SearchList.tsx';
@@ -8,6 +9,7 @@ import { SavingError } from '#kit/ui/forms/SavingError.tsx';
 import { type Done, useSaving } from '#kit/ui/forms/use-saving.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
+import { InviteList } from './InviteList.tsx';
 import styles from './Participants.module.css';
 import type { Participants } from './participants.client.ts';
 import { participantsWords as words } from './participants.words.ts';
@@ -32,6 +34,7 @@ interface Invitees {
 export function InvitePanel({ participants }: { participants: Participants }) {
   const { optionsOf } = useManagedMeet();
   const saving = useSaving();
+  const [isListOpen, setIsListOpen] = useState(false);
   const { lastEdition } = participants;
 
   async function send(api: Api, name: string, invitees: Invitees): Promise<Done> {
@@ -67,6 +70,7 @@ export function InvitePanel({ participants }: { participants: Participants }) {
           ) : null
         }
       </SearchList>
+      <Button onClick={() => setIsListOpen(true)}>{words.inviteList}</Button>
       {lastEdition && lastEdition.teams > 0 ? (
         <SaveButton busyWord={words.sending} onSave={(api) => send(api, '', { hasLastEdition: true })}>
           {words.lastYear(lastEdition.teams, lastEdition.name)}
@@ -74,6 +78,7 @@ export function InvitePanel({ participants }: { participants: Participants }) {
       ) : null}
       <SavingError error={saving.error} />
       <p className={styles.note}>{words.sums(sumsOf(participants))}</p>
+      {isListOpen ? <InviteList onClose={() => setIsListOpen(false)} /> : null}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 import { toastChannel } from '#competition/meets/meet-channels.rules.ts';
 import { useManagedMeet } from '#hosting/manager-frame/ManagedMeet.tsx';
 import { ManagerHead } from '#hosting/manager-frame/ManagerHead.tsx';
+import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { useLive } from '#kit/ui/live/use-live.ts';
 import { Segment } from '#kit/ui/navigation/Segment.tsx';
@@ -11,6 +12,8 @@ import { managerAddress } from '#sport/addresses/manager-addresses.rules.ts';
 import { DownloadPanel } from './download/DownloadPanel.tsx';
 import { InvitePanel } from './InvitePanel.tsx';
 import { InvitesTable } from './InvitesTable.tsx';
+import { MessageTeams } from './messages/MessageTeams.tsx';
+import { teamMessageWords } from './messages/team-messages.words.ts';
 import styles from './Participants.module.css';
 import { loadParticipants } from './participants.client.ts';
 import { filterTeams, isComing, STATES, type TeamState } from './participants.rules.ts';
@@ -25,7 +28,7 @@ export const loader = loadParticipants;
 type Loaded = Awaited<ReturnType<typeof loadParticipants>>;
 
 export const handle = screenHandle<Loaded>({
-  query: { tab: /^invites$/, tool: /^download$/ },
+  query: { tab: /^invites$/, tool: /^(?:download|message)$/ },
   head: ({ meet }) => ({ title: words.pageTitle(meet.name), robots: 'noindex' }),
 });
 
@@ -37,12 +40,15 @@ export function Component() {
   const { search } = useLocation();
   // Coaches who answer while the page is open.
   useLive(toastChannel(meet), { onMessage: () => void revalidate(), refresh: () => revalidate() });
-  const isInvites = new URLSearchParams(search).get('tab') === INVITES;
+  const query = new URLSearchParams(search);
+  const isInvites = query.get('tab') === INVITES;
+  const [isWriting, setIsWriting] = useState(query.get('tool') === 'message');
   const address = managerAddress(meet.sport, meet.meetId, 'participants');
   const waiting = requestsOf(participants).length;
   return (
     <>
       <ManagerHead title={words.title} lead={leadOf(participants)} hasOwnStatus>
+        <Button onClick={() => setIsWriting(true)}>{teamMessageWords.title}</Button>
         <a href={managerAddress(meet.sport, meet.meetId, 'publication')}>{words.changeOfPlans}</a>
       </ManagerHead>
       {waiting > 0 ? (
@@ -68,6 +74,7 @@ export function Component() {
           <DownloadPanel />
         </div>
       </div>
+      {isWriting ? <MessageTeams onClose={() => setIsWriting(false)} /> : null}
     </>
   );
 }

@@ -33,7 +33,7 @@ interface TeamTableProps {
 
 /** The teams of the meet, and a row for the athletes without a team. */
 export function TeamTable({ teams, hasOthers, participants: { unattached } }: TeamTableProps) {
-  const { saving, decide } = useDecisions();
+  const { saving, decide, inviteAgain } = useDecisions();
   const [noted, setNoted] = useState<TeamRow | null>(null);
   if (teams.length === 0 && !(unattached.entries > 0 && !hasOthers)) {
     return <Empty title={hasOthers ? words.noMatch : words.noTeams} />;
@@ -72,6 +72,7 @@ export function TeamTable({ teams, hasOthers, participants: { unattached } }: Te
               key={team.teamId ?? team.name}
               team={team}
               onDecide={(move) => decide({ teamId: team.teamId! }, move, team.name)}
+              onInvite={() => inviteAgain(team.teamId!, team.name)}
               onNote={() => setNoted(team)}
             />
           ))}
@@ -100,12 +101,15 @@ export function TeamTable({ teams, hasOthers, participants: { unattached } }: Te
 interface RowProps {
   team: TeamRow;
   onDecide(move: Decision): void;
+  onInvite(): void;
   onNote(): void;
 }
 
-function Row({ team, onDecide, onNote }: RowProps) {
+function Row({ team, onDecide, onInvite, onNote }: RowProps) {
   const { name, code, coach, athletes, entries, bibs, relation, note } = team;
-  const move = relation === null ? undefined : MOVES[relation];
+  // A host takes back only what a host decided.
+  const isOwnDecline = relation === RELATION.declined && team.isHostAnswer !== true;
+  const move = relation === null || isOwnDecline ? undefined : MOVES[relation];
   return (
     <tr>
       <td>
@@ -127,6 +131,11 @@ function Row({ team, onDecide, onNote }: RowProps) {
           {move ? (
             <Button look="quiet" aria-label={move.label(name)} onClick={() => onDecide(move.move)}>
               {move.short}
+            </Button>
+          ) : null}
+          {isOwnDecline ? (
+            <Button look="quiet" aria-label={words.inviteAgainFor(name)} onClick={onInvite}>
+              {words.inviteAgain}
             </Button>
           ) : null}
           {relation === null ? null : (

@@ -5,9 +5,9 @@ import { HOST_MOVES } from '#competition/registration/meet-teams/relations.rules
 import { UNATTACHED_MOVES } from '#competition/registration/meet-teams/unattached.rules.ts';
 import { day, id, idInput, instant } from '#kit/contract-fields.ts';
 import { EMAIL_MAX, isMailAddress } from '#kit/email-address.ts';
-import { NOTE_MAX } from './participants.rules.ts';
+import { MESSAGE_MAX, RECIPIENTS } from './messages/team-messages.rules.ts';
+import { ADDRESSES_MAX, NOTE_MAX } from './participants.rules.ts';
 
-const EMAILS_MAX = 50;
 const TEAMS_MAX = 200;
 const count = z.number().int();
 
@@ -40,6 +40,8 @@ export const participantsContract = {
           relation: relationField.nullable(),
           /** True if a host invited the team. */
           isInvited: z.boolean(),
+          /** True if the last answer is of a host; null before any. */
+          isHostAnswer: z.boolean().nullable(),
           since: instant.nullable(),
           /** A note among the hosts. */
           note: z.string(),
@@ -91,7 +93,7 @@ export const participantsContract = {
         teamIds: z.array(id).max(TEAMS_MAX).default([]),
         emails: z
           .array(z.string().refine(isMailAddress, 'Write an email address, such as name@example.org.'))
-          .max(EMAILS_MAX)
+          .max(ADDRESSES_MAX)
           .default([]),
         /** The teams of the last edition as well. */
         hasLastEdition: z.boolean().default(false),
@@ -102,6 +104,23 @@ export const participantsContract = {
         invitedIds: z.array(id),
         mailedTo: z.array(z.string()),
         /** Invited teams without a coach on the site, whom nobody has told. */
+        withoutCoach: z.array(z.string()),
+      }),
+    ),
+
+  messageTeams: call('POST', 'Message', 'Write to the coaches of teams with entries, or with missing ones')
+    .meta({ changes: true })
+    .input(
+      z.object({
+        /** `incomplete`: accepted teams without entries, and entries without a seed or without relay runners. */
+        to: z.enum(RECIPIENTS),
+        message: z.string().trim().min(1).max(MESSAGE_MAX),
+      }),
+    )
+    .output(
+      z.object({
+        teams: count,
+        /** Teams without a coach on the site, whom nobody has told. */
         withoutCoach: z.array(z.string()),
       }),
     ),

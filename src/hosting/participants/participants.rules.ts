@@ -1,7 +1,23 @@
 // The rows of the participants screen: their words, their order, and which of them a filter leaves.
 import { RELATION, type Relation } from '#competition/registration/meet-teams/relations.rules.ts';
+import { isMailAddress } from '#kit/email-address.ts';
 
 export const NOTE_MAX = 500;
+/** The most addresses that are invited at once. */
+export const ADDRESSES_MAX = 50;
+
+/** Reads pasted addresses, each once: one a line, or with commas, semicolons or spaces between them. */
+export function readAddresses(text: string): { addresses: string[]; wrong: string[] } {
+  const parts = text
+    .split(/[\s,;]+/)
+    .map((part) => part.replace(/^<|>$/g, '').toLowerCase())
+    .filter((part) => part !== '');
+  const once = [...new Set(parts)];
+  return {
+    addresses: once.filter(isMailAddress),
+    wrong: once.filter((part) => !isMailAddress(part)),
+  };
+}
 
 /** A team on the screen, as far as filters look at it. */
 export interface ListedTeam {

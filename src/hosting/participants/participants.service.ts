@@ -81,6 +81,7 @@ function unrelated(related: readonly MeetTeam[], counts: readonly EntriesOfTeam[
       acceptedEntries,
       relation: null as Relation | null,
       isInvited: false,
+      isHostAnswer: null as boolean | null,
       since: null as string | null,
       note: '',
     }));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { RELATION } from '#competition/registration/meet-teams/relations.rules.ts';
-import { filterTeams, isComing, stateOf } from './participants.rules.ts';
+import { filterTeams, isComing, readAddresses, stateOf } from './participants.rules.ts';
 
 const team = (name: string, relation: (typeof RELATION)[keyof typeof RELATION] | null, entries = 0) => ({
   name,
@@ -29,4 +29,13 @@ it('filters by state, and a team with entries alone is entered', () => {
   expect(TEAMS.map(stateOf)).toEqual(['accepted', 'invited', 'asks', 'entered']);
   expect(filterTeams(TEAMS, { text: '', state: 'asks' })).toEqual([TEAMS[2]]);
   expect(TEAMS.map(isComing)).toEqual([true, false, false, true]);
+});
+
+it('reads a pasted list of addresses, each once, and names what is none', () => {
+  const text = 'coach@bay.example, <Sofia@port.example>;\ncoach@bay.example\nSofia Amadi, sofia@port';
+  expect(readAddresses(text)).toEqual({
+    addresses: ['coach@bay.example', 'sofia@port.example'],
+    wrong: ['sofia', 'amadi', 'sofia@port'],
+  });
+  expect(readAddresses(' \n')).toEqual({ addresses: [], wrong: [] });
 });

@@ -64,6 +64,8 @@ export const participantsWords = {
   withdraw: 'Withdraw',
   withdrawFor: (name: string) => `Withdraw the invitation of ${name}`,
   withdrawn: (name: string) => `The invitation of ${name} is withdrawn.`,
+  inviteAgain: 'Invite again',
+  inviteAgainFor: (name: string) => `Invite ${name} again`,
   undoDecision: 'Undo',
   undoFor: (name: string) => `Undo the decision about ${name}`,
   undone: (name: string) => `The decision about ${name} is taken back.`,
@@ -81,6 +83,16 @@ export const participantsWords = {
   emailOrName: 'Email or team name',
   inviteHint: 'A coach who has no team here gets a mail with a link.',
   inviteAddress: (address: string) => `Invite ${address}`,
+  inviteList: 'Invite a list',
+  inviteListHint: 'Paste the email addresses of coaches, one a line or with commas between them.',
+  addresses: 'Email addresses',
+  noAddress: 'Paste at least one email address.',
+  tooManyAddresses: (most: number) => `Invite at most ${most} addresses at once.`,
+  wrongAddresses: (texts: readonly string[]) =>
+    texts.length === 1
+      ? `${texts[0]} is not an email address.`
+      : `These are not email addresses: ${texts.join(', ')}.`,
+  allInvited: 'These addresses are invited already.',
   sending: 'Sending',
   sentTo: (name: string) => `${name} is invited.`,
   already: (name: string) => `${name} has an answer or an invitation already.`,

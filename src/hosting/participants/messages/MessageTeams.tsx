@@ -1,0 +1,42 @@
+import { useManagedMeet } from '#hosting/manager-frame/ManagedMeet.tsx';
+import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
+import controls from '#kit/ui/forms/controls.module.css';
+import { Field } from '#kit/ui/forms/Field.tsx';
+import { refuseFields } from '#kit/ui/forms/form-errors.rules.ts';
+import { MESSAGE_MAX, RECIPIENTS } from './team-messages.rules.ts';
+import { teamMessageWords as words } from './team-messages.words.ts';
+
+/** Writes to the coaches of all teams with entries, or of those whose entries are not complete. */
+export function MessageTeams({ onClose }: { onClose(): void }) {
+  const { optionsOf } = useManagedMeet();
+  return (
+    <FormDialog
+      title={words.title}
+      go={words.send}
+      busyWord={words.sending}
+      onSave={async ({ participants }, textOf) => {
+        const message = textOf('message').trim();
+        if (message === '') throw refuseFields({ message: words.missing });
+        const to = RECIPIENTS.find((each) => each === textOf('to')) ?? 'entered';
+        const sent = await participants.messageTeams({ to, message }, optionsOf('participants'));
+        return { text: words.sent(sent.teams, sent.withoutCoach) };
+      }}
+      onClose={onClose}
+    >
+      <Field name="to" label={words.to}>
+        {(control) => (
+          <select {...control} className={controls.select} data-focus-first>
+            {RECIPIENTS.map((to) => (
+              <option key={to} value={to}>
+                {words.recipients[to]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field name="message" label={words.message} hint={words.hint}>
+        {(control) => <textarea {...control} className={controls.input} rows={6} maxLength={MESSAGE_MAX} />}
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,27 @@
+// Owns: nothing
+// Finds the teams of a meet that have entries, and those whose entries are not complete.
+import { sql } from 'kysely';
+import { RELATION } from '#competition/registration/meet-teams/relations.rules.ts';
+import type { Context } from '#kit/server/context.ts';
+import type { Recipients } from './team-messages.rules.ts';
+
+/** Teams of the site with entries that are neither scratched nor rejected. */
+const ENTERED = sql`e.removed_at is null and e.scratched_at is null and e.acceptance <> -10 and e.team_id is not null`;
+
+export async function listRecipients({ db }: Context, meetId: number, to: Recipients): Promise<number[]> {
+  const { rows } =
+    to === 'entered'
+      ? await sql<{ teamId: number }>`
+        select distinct e.team_id as "teamId" from entries e
+        where e.meet_id = ${meetId} and ${ENTERED} order by 1`.execute(db)
+      : await sql<{ teamId: number }>`
+        select t.team_id as "teamId" from meet_teams t
+        where t.meet_id = ${meetId} and t.relation = ${RELATION.accepted}
+          and not exists (select from entries e where e.meet_id = t.meet_id and e.team_id = t.team_id and ${ENTERED})
+        union
+        select e.team_id from entries e
+        where e.meet_id = ${meetId} and ${ENTERED} and (e.seed_entered is null or (e.athlete_id is null
+          and not exists (select from entry_legs l where l.entry_id = e.id and l.leg is not null)))
+        order by 1`.execute(db);
+  return rows.map(({ teamId }) => teamId);
+}

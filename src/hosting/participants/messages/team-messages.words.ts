@@ -1,0 +1,44 @@
+// Messages of hosts to coaches: the dialog, and the mail.
+import { countOf } from '#kit/counts.ts';
+import { hello, oneLine } from '#kit/mail-phrases.ts';
+import type { Recipients } from './team-messages.rules.ts';
+
+export const teamMessageMailWords = {
+  subject: (meet: string) => `A message about ${oneLine(meet)}`,
+  lines: ({
+    reader,
+    meet,
+    team,
+    message,
+  }: {
+    reader: string;
+    meet: string;
+    team: string;
+    message: string;
+  }) => [hello(reader), `The hosts of ${meet} write to ${team}:`, message],
+  button: 'Open the meet',
+  line: 'A message from the hosts',
+};
+
+export const teamMessageWords = {
+  title: 'Message teams',
+  to: 'To',
+  recipients: {
+    entered: 'Coaches of all teams with entries',
+    incomplete: 'Coaches with missing entries, seeds or relay runners',
+  } satisfies Record<Recipients, string>,
+  message: 'Message',
+  hint: 'Coaches get it by mail and as a notification.',
+  missing: 'Write a message.',
+  send: 'Send',
+  sending: 'Sending',
+  sent: (teams: number, withoutCoach: readonly string[]) =>
+    [
+      teams === 0
+        ? 'There is no such team.'
+        : `Sent to ${countOf(teams - withoutCoach.length, 'team', 'teams')}.`,
+      withoutCoach.length === 0 ? '' : `No coach of ${withoutCoach.join(', ')} is on this site.`,
+    ]
+      .filter((sentence) => sentence !== '')
+      .join(' '),
+};
