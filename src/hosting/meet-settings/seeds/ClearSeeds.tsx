@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useManagedMeet } from '#hosting/manager-frame/ManagedMeet.tsx';
 import styles from '#hosting/meet-settings/fields/settings.module.css';
+import { Refusal } from '#kit/refusal.ts';
 import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import { SavingError } from '#kit/ui/forms/SavingError.tsx';
@@ -28,11 +30,21 @@ type Tool = (typeof TOOLS)[number];
 export function ClearSeeds() {
   const { optionsOf } = useManagedMeet();
   const { busy, error, save } = useSaving({ reload: false });
+  const [hasStateRule, setHasStateRule] = useState(true);
+  const tools = TOOLS.filter(({ call }) => hasStateRule || call !== 'clearSeedsByStateRule');
 
   async function clear({ call, button, question }: Tool) {
     if (!(await askToConfirm({ ...question, yes: button, no: words.keep, isDangerous: true }))) return;
     await save(call, async ({ registration }) => {
-      const { clearedCount, clearingId } = await registration[call]({}, optionsOf('edit'));
+      const reply = await registration[call]({}, optionsOf('edit')).catch((refusal: unknown) => {
+        if (refusal instanceof Refusal && refusal.code === 'STATE_RULE_OFF') return refusal;
+        throw refusal;
+      });
+      if (reply instanceof Refusal) {
+        setHasStateRule(false);
+        return { text: reply.message };
+      }
+      const { clearedCount, clearingId } = reply;
       const text = words.cleared(clearedCount);
       if (clearingId === null) return { text };
       return {
@@ -45,7 +57,7 @@ export function ClearSeeds() {
 
   return (
     <SettingsSection title={words.clear}>
-      {TOOLS.map((tool) => (
+      {tools.map((tool) => (
         <div key={tool.call} className={styles.tool}>
           <p className={styles.note}>{tool.hint}</p>
           <Button busyWord={busy === tool.call ? words.busy : undefined} onClick={() => void clear(tool)}>
