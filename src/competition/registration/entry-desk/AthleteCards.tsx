@@ -99,7 +99,7 @@ function Card({
                 aria-label={words.cell(athlete.name, name, cell)}
                 onClick={() => onPress(cell)}
               >
-                {mark ?? (isEntered ? 'NT' : '+')}
+                {mark ?? (isEntered ? 'NT' : '+')}{' '}
                 {note === null ? null : <span className={cellStyles.note}>{note}</span>}
               </button>
             </li>

@@ -246,7 +246,7 @@ const GridCell = memo(function GridCell({ at, name, mark, look, note, ...state }
       aria-label={name}
       aria-describedby={state.isActive ? ABOUT_ID : undefined}
     >
-      {mark ?? (state.isEntered ? 'NT' : '+')}
+      {mark ?? (state.isEntered ? 'NT' : '+')}{' '}
       {note === null ? null : <span className={cellStyles.note}>{note}</span>}
     </button>
   );

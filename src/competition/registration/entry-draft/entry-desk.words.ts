@@ -80,10 +80,10 @@ export const deskWords = {
   willWithdraw: 'Will be withdrawn when you submit.',
   standing: (state: string, mark: string, rank: number | null) =>
     `${state}${mark === '' ? ', no seed' : `, seed ${mark}`}${rank === null ? '' : `, ${ordinal(rank)} by seed`}.`,
-  cell: (athlete: string, event: string, { mark, isEntered, note }: CellToName) =>
-    [athlete, event, mark ?? 'no mark', isEntered ? 'entered' : 'not entered', note]
-      .filter(Boolean)
-      .join(', '),
+  cell: (athlete: string, event: string, { mark, isEntered, note }: CellToName) => {
+    const text = mark ?? (isEntered ? 'NT' : 'no mark');
+    return `${athlete}, ${event}, ${note === null ? text : `${text} ${note}`}, ${isEntered ? 'entered' : 'not entered'}`;
+  },
   legend: {
     entered: 'entered, #6 by seed',
     waiting: 'on the waiting list',
