@@ -36,11 +36,11 @@ test('some work runs at once, some waits for its turn, and more is refused', asy
 test('work whose turn does not come in time is refused and never runs, and those behind it go on', async () => {
   const line = createWorkLine({ atOnce: 1, waiting: 5, waitMaxMs: 5 });
   const done: string[] = [];
-  let end = () => {};
-  const first = line.run(() => new Promise<void>((resolve) => void (end = resolve)));
+  const opened = Promise.withResolvers<void>();
+  const first = line.run(() => opened.promise);
   await expect(line.run(async () => void done.push('late'))).rejects.toMatchObject({ code: 'SITE_BUSY' });
   const next = line.run(async () => void done.push('next'));
-  end();
+  opened.resolve();
   await Promise.all([first, next]);
   expect(done).toEqual(['next']);
 });

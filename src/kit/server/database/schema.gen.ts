@@ -254,6 +254,7 @@ export interface Schema {
     team_id: number | null;
     athlete_id: number | null;
     received_at: string;
+    confirmed_at: string | null;
   };
   error_log: {
     error_id: GeneratedAlways<number>;

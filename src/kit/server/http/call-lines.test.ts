@@ -34,12 +34,7 @@ test('calls of one line run in the order of arrival with the moment of arrival, 
   const reader = inLine(visitorAt(4), null, run('reader'));
   const visitor = inLine(visitorAt(null), 'meet 1', run('visitor'));
   await soon();
-  expect(begun.toSorted()).toEqual([
-    `first ${NOON}`,
-    `other ${NOON}`,
-    'reader at once',
-    'visitor at once',
-  ]);
+  expect(begun.toSorted()).toEqual([`first ${NOON}`, `other ${NOON}`, 'reader at once', 'visitor at once']);
   end('first');
   await first;
   await soon();
