@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { openTestNode } from '#app/test-node.fixtures.ts';
 import { entriesScreenWords } from '#competition/entries/entries-screen.words.ts';
+import { entriesTableWords } from '#competition/entries/entries-table.words.ts';
 import type { Context } from '#kit/server/context.ts';
 import { INVITATIONAL, LIVE_MEET } from './calendar/calendar.table.ts';
 import { COMING } from './calendar/coming-meets.table.ts';
@@ -22,7 +23,9 @@ export async function comingMeetsAreReadable(url: string): Promise<void> {
   };
   for (const { name, entries } of [...COMING, { name: LIVE_MEET.name, entries: 'published' } as const]) {
     const page = await read(name, '/entries');
-    expect(page, name).toContain(entriesScreenWords.states[entries]('').name);
+    const sentence =
+      entries === 'published' ? entriesTableWords.byEvent : entriesScreenWords.states[entries]('').name;
+    expect(page, name).toContain(sentence);
   }
   expect(await read('Citrine Bay Open', '/entries')).toContain(
     'Entries come out Mon, May 18 at 9:00 PM Central Time',
