@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import { insertItems, takeIds } from '#kit/server/database/bulk.ts';
+import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import type {
   Acceptance,
@@ -18,15 +19,19 @@ import { NO_ENTRIES } from './places-left.rules.ts';
  * Locks the entries of the meet until the end of the transaction and returns their counts, so that two who enter at
  * once never take the same last place.
  */
-export async function lockCounts({ db }: Context, meetId: number): Promise<CountsOfMeet> {
+export async function lockCounts(ctx: Context, meetId: number): Promise<CountsOfMeet> {
   await sql`
     insert into entry_counts (meet_id, meet_event_id) values (${meetId}, null)
-    on conflict (meet_id, meet_event_id) do update set entry_count = entry_counts.entry_count`.execute(db);
-  return readCounts({ db }, meetId);
+    on conflict (meet_id, meet_event_id) do update set entry_count = entry_counts.entry_count`.execute(
+    ctx.db,
+  );
+  return readCounts(ctx, meetId);
 }
 
-export async function readCounts({ db }: Pick<Context, 'db'>, meetId: number): Promise<CountsOfMeet> {
-  const rows = await db
+// The statements below run while other writers of the meet wait, so each connection prepares them once.
+
+const countRows = compiledOnce(({ db }, meetId: number) =>
+  db
     .selectFrom('entry_counts')
     .select([
       'meet_event_id as meetEventId',
@@ -34,8 +39,11 @@ export async function readCounts({ db }: Pick<Context, 'db'>, meetId: number): P
       'accepted_count as accepted',
       'waitlisted_count as waitlisted',
     ])
-    .where('meet_id', '=', meetId)
-    .execute();
+    .where('meet_id', '=', meetId),
+);
+
+export async function readCounts(ctx: Context, meetId: number): Promise<CountsOfMeet> {
+  const rows = await countRows(ctx, meetId);
   const counts = new Map<number | null, EntryCounts>(
     rows.map(({ meetEventId, ...count }) => [meetEventId, count]),
   );
@@ -55,11 +63,18 @@ export async function listPartsOf({ db }: Context, meetEventIds: readonly number
 
 /** Counts the entries of these events anew, and of the meet as the sum of all. */
 export async function updateEventCounts(
-  { db }: Context,
+  ctx: Context,
   meetId: number,
   meetEventIds: readonly number[],
 ): Promise<void> {
-  await sql`
+  await recountEvents(ctx, meetId, meetEventIds);
+}
+
+const COUNTED = sql`count(e.id), count(e.id) filter (where e.acceptance >= 30),
+  count(e.id) filter (where e.acceptance = -5)`;
+
+const recountEvents = compiledOnce(
+  (_, meetId: number, meetEventIds: readonly number[]) => sql`
     with changed as (
       insert into entry_counts (meet_id, meet_event_id, entry_count, accepted_count, waitlisted_count)
       select ${meetId}, listed.id, ${COUNTED}
@@ -83,11 +98,8 @@ export async function updateEventCounts(
     )
     update entry_counts meet set entry_count = total.entries, accepted_count = total.accepted,
       waitlisted_count = total.waitlisted
-    from total where meet.meet_id = ${meetId} and meet.meet_event_id is null`.execute(db);
-}
-
-const COUNTED = sql`count(e.id), count(e.id) filter (where e.acceptance >= 30),
-  count(e.id) filter (where e.acceptance = -5)`;
+    from total where meet.meet_id = ${meetId} and meet.meet_event_id is null`,
+);
 
 /** Counts the entries of the meet and its events anew. */
 export async function updateCounts({ db }: Context, meetId: number): Promise<void> {
@@ -169,14 +181,18 @@ const ENTRY_COLUMNS = sql`
     left join athletes a on a.id = e.athlete_id`;
 
 /** Reads how many entries have a place: the limits of events, and in cross country those of their divisions. */
-export async function readLimits({ db }: Context, meetId: number): Promise<EntryLimits> {
-  const { rows } = await sql<{ meetEventId: number; places: number }>`
+export async function readLimits(ctx: Context, meetId: number): Promise<EntryLimits> {
+  const rows = await limitRows(ctx, meetId);
+  return { meet: null, events: new Map(rows.map(({ meetEventId, places }) => [meetEventId, places])) };
+}
+
+const limitRows = compiledOnce(
+  (_, meetId: number) => sql<{ meetEventId: number; places: number }>`
     select v.id as "meetEventId", least(v.first_entries, nullif(d.max_meet_entries, -1)) as places
     from meet_events v join meet_divisions d on d.id = v.meet_division_id
     where v.meet_id = ${meetId} and v.removed_at is null and v.parent_id is null
-      and (v.first_entries is not null or (d.max_meet_entries <> -1 and d.gender is not null))`.execute(db);
-  return { meet: null, events: new Map(rows.map(({ meetEventId, places }) => [meetEventId, places])) };
-}
+      and (v.first_entries is not null or (d.max_meet_entries <> -1 and d.gender is not null))`,
+);
 
 export interface EntryRow extends EntryToMake {
   entryId: number;
