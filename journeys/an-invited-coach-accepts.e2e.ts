@@ -1,22 +1,23 @@
-// A host invites a team, and its coach accepts on the Register tab of the meet.
+// A host invites a team, and its coach accepts on the Register tab of the meet and enters an athlete.
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
-import { createMeet } from '../src/competition/meets/meets.service.ts';
 import { addHost } from '../src/competition/meets/staff/staff.service.ts';
-import { addDays } from '../src/sport/calendar/days.rules.ts';
 import { browse, expectAccessible, takenOver, VIEWERS, type Viewer } from './harness.ts';
-import { createMember, type Member } from './members.ts';
+import { createMember } from './members.ts';
+import { createOpenMeet, type OpenMeet, rosterBoy } from './open-meets.ts';
 import { signInAs } from './signing-in.ts';
 import { openSiteContext } from './site-database.ts';
 import { createTeam, newLastName, type Team } from './teams.ts';
 
 const WITH_AXE = VIEWERS.filter(({ hasAxe, javaScript }) => hasAxe && javaScript);
 
-test.each(WITH_AXE)('An invited coach accepts, $name', (viewer) =>
+test.each(WITH_AXE)('An invited coach accepts and enters a team, $name', (viewer) =>
   browse(viewer, async (page) => {
     const team = await createTeam('Murre Point', `Sunniva ${newLastName('Amad')}`);
     const host = await createMember('Torvald', newLastName('Abar'), 'Coach');
-    const meet = await createInvitational(host);
+    const meet = await createOpenMeet('Fulmar', { whoMayEnter: 'invited' });
+    const { name: athlete } = await rosterBoy(meet, team.teamId, 'Ivo');
+    await addHost(await openSiteContext(), { meetId: meet.meetId, userId: host.userId });
     const participants = `/edit/track/managemeet/manage/${meet.meetId}/participants`;
 
     await signInAs(page, host, participants);
@@ -26,7 +27,7 @@ test.each(WITH_AXE)('An invited coach accepts, $name', (viewer) =>
     await invite(page, team.name);
     await expectAccessible(page);
 
-    await acceptAsCoach(viewer, team, meet);
+    await acceptAsCoach(viewer, team, { meet, athlete });
 
     await page.goto(participants);
     const row = page.getByRole('row').filter({ hasText: team.name });
@@ -49,7 +50,11 @@ async function invite(page: Page, team: string): Promise<void> {
 }
 
 /** In the browser of the coach, who finds the invitation on the home page, and takes the first answer back. */
-const acceptAsCoach = (viewer: Viewer, { name, coach }: Team, meet: Invitational) =>
+const acceptAsCoach = (
+  viewer: Viewer,
+  { name, coach }: Team,
+  { meet, athlete }: { meet: OpenMeet; athlete: string },
+) =>
   browse(viewer, async (page) => {
     await signInAs(page, coach, '/home');
     await page.getByRole('link', { name: `${name} is invited to ${meet.name}` }).click();
@@ -62,41 +67,29 @@ const acceptAsCoach = (viewer: Viewer, { name, coach }: Team, meet: Invitational
     await page.getByText(`${name} is invited to this meet.`).waitFor();
     await page.getByRole('button', { name: `Accept for ${name}` }).click();
     await page.getByText(`${name} is accepted at this meet.`).waitFor();
+    await enter(page, name, athlete);
+    await page.goto(meet.register);
+    await page.getByRole('link', { name: `1 entry of ${name}` }).click();
+    await page.getByRole('heading', { name: `Entries of ${name}` }).waitFor();
+    const row = page.getByRole('row').filter({ hasText: athlete });
+    await row.getByText('Boys 800 Meters, Varsity').waitFor();
+    await row.getByText('Accepted').waitFor();
     await expectAccessible(page);
   });
+
+async function enter(page: Page, team: string, athlete: string): Promise<void> {
+  await page.getByRole('link', { name: `Enter ${team}` }).click();
+  const isPhone = page.viewportSize()!.width < 600;
+  if (isPhone) await page.getByRole('button', { name: athlete }).click();
+  await page.getByRole('button', { name: `${athlete}, 800 Meters, no mark, not entered` }).click();
+  await page.getByRole('button', { name: 'Enter without a mark' }).click();
+  await page.getByRole('button', { name: 'Submit 1 entry' }).click();
+  await page.getByText(/Receipt number E-\d+\./).waitFor();
+}
 
 async function noteAbout(page: Page, team: string): Promise<void> {
   await page.getByRole('button', { name: `Note about ${team}` }).click();
   await page.getByLabel('Note', { exact: true }).fill('Comes with two buses.');
   await page.getByRole('button', { name: 'Save the note' }).click();
   await page.getByRole('cell', { name: /Comes with two buses\./ }).waitFor();
-}
-
-interface Invitational {
-  meetId: number;
-  name: string;
-}
-
-/** A public meet in three weeks. */
-async function createInvitational(host: Member): Promise<Invitational> {
-  const ctx = await openSiteContext();
-  const day = addDays(new Date().toISOString().slice(0, 10), 21);
-  const name = `${newLastName('Fulmar')} Invitational`;
-  const { id: venueId } = await ctx.db
-    .selectFrom('venues')
-    .select('id')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const { meetId } = await createMeet(ctx, {
-    sport: 'tf',
-    name,
-    startOn: day,
-    endOn: day,
-    isIndoor: false,
-    venueId,
-    levelMask: 4,
-  });
-  await addHost(ctx, { meetId, userId: host.userId });
-  return { meetId, name };
 }
