@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWhenStale } from '../scripts/build.ts';
 import { measureCorrections } from './corrections.ts';
+import { measureEntryDesk } from './entry-desk.ts';
 import { measureEntryImports } from './entry-imports.ts';
 import { measureEntryRush } from './entry-rush.ts';
 import { type Figure, isReached, performancePage } from './figures.ts';
@@ -40,6 +41,7 @@ const NOTES = [
   'Each screen of the meet manager is opened anew five times in Chromium with a warm cache, from the first paint to the frame with its heading and data; frames are the longest tasks of the page’s main thread in a trace, by their CPU time. A drag by keyboard passes 20 rows.',
   'A file of entries has 50 teams with 50 athletes of two events each; every call sends it whole, compressed, and it is read, matched with the rosters and compared with the meet anew.',
   'Each of 500 coaches enters one athlete into an event with five places, signed in and with a request key of its own, through the handler of the server; afterwards every place and every number on the waiting list is checked.',
+  'The desk of a team opens in Chromium as a phone of 390 px with a warm cache, its processor four times slower, 150 ms away at 1.6 Mbit/s, from the first paint to the frame with its athletes. A press there counts to the next frame. At 1280 px all cells are on one screen, 3 entries of each athlete are in the draft, and frames are the longest tasks in a trace, by their CPU time.',
   'Streams are open on a node in a process of its own, their readers in another; a message comes from a second node by the database.',
   'Results of a meet in progress are saved on another node, 150 in turn, as its staff enters them; the time is until each of the readers has the changed row. Pages of its event of 300 rows are asked for over HTTP in brotli, with 64 connections, whatever the replies take; times count from when a request was due. The node, who saves, who reads and PostgreSQL are processes of their own and share the machine.',
   'CPU is that of the server process for a request, through its own request handler without sockets; what PostgreSQL does is not in it. Medians of rounds that take turns.',
@@ -58,6 +60,7 @@ const ALONE: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   realtime: measureRealtime,
   corrections: measureCorrections,
   meetSaves: measureMeetSaves,
+  entryDesk: measureEntryDesk,
   entryImports: measureEntryImports,
   entryRush: measureEntryRush,
   managerScreens: measureManagerScreens,
@@ -115,6 +118,7 @@ async function measureAll(): Promise<void> {
     report(...(await measureManagerScreens(ground)));
     report(...(await measureEntryImports(ground)));
     report(...(await measureEntryRush(ground)));
+    report(...(await measureEntryDesk(ground)));
     report(...(await measureRealtime(ground)));
     report(...(await measureSearch(ground)));
     const people = firstPeople(ground);

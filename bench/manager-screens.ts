@@ -21,7 +21,7 @@ const DEMO_EVENTS = 76;
 const OPEN_MAX_MS = 300;
 const FRAME_MAX_MS = 50;
 const STEPS = 20;
-const FLAGS = [
+export const CHROMIUM_FLAGS = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -68,7 +68,7 @@ export async function measureManagerScreens({ ctx, app }: Ground): Promise<Figur
   const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: FLAGS });
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
   try {
     const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 } });
     await context.addCookies(await cookiesOf(ctx, userId, origin));
@@ -85,7 +85,7 @@ export async function measureManagerScreens({ ctx, app }: Ground): Promise<Figur
 }
 
 /** The cookies of a new session: that of the server, and the hint by which a page knows that there is one. */
-async function cookiesOf(ctx: Context, userId: number, url: string) {
+export async function cookiesOf(ctx: Context, userId: number, url: string) {
   const pairs = (await sessionFor(ctx, userId)).split('; ').map((pair) => pair.split('='));
   return pairs.map(([name, ...value]) => ({ name: name!, value: value.join('='), url }));
 }

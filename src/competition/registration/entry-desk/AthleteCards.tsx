@@ -27,9 +27,6 @@ export function AthleteCards({ rows, isSingle, ...shared }: AthleteCardsProps) {
       {rows.map((row) => {
         const { athleteId, name, gradeText } = row.athlete;
         const isOpen = isSingle || openId === athleteId;
-        const entered = row.cells.flatMap(({ isEntered }, index) =>
-          isEntered ? [shared.events[index]!.name] : [],
-        );
         return (
           <li key={athleteId} className={styles.athlete}>
             {isSingle ? null : (
@@ -42,7 +39,9 @@ export function AthleteCards({ rows, isSingle, ...shared }: AthleteCardsProps) {
                 <span className={styles.name}>
                   <b>{name}</b>
                   <span className={styles.detail}>
-                    {[gradeText === null ? [] : words.grade(gradeText), ...entered].flat().join(', ')}
+                    {[gradeText === null ? [] : words.grade(gradeText), ...row.enteredNames]
+                      .flat()
+                      .join(', ')}
                   </span>
                 </span>
                 <span className={row.isFull ? styles.full : undefined}>{row.countText}</span>

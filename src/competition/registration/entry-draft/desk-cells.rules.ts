@@ -33,7 +33,9 @@ export interface Cell {
 
 export interface AthleteRow {
   athlete: AthleteOfForm;
-  cells: Cell[];
+  readonly cells: Cell[];
+  /** The names of the events of the desk that the athlete is entered in. */
+  enteredNames: string[];
   /** "3 of 4"; "3" without a limit. */
   countText: string;
   isFull: boolean;
@@ -90,16 +92,25 @@ export function rowsOf(
   return athletes.map((athlete) => {
     // The checks of one athlete need nobody else's facts.
     const form = { ...facts.form, athletes: [athlete] };
+    const entries = entriesOf.get(athlete.athleteId) ?? [];
+    const makeCells = () =>
+      events.map((event) => {
+        const key = `${athlete.athleteId} ${event.meetEventId}`;
+        const found = { entry: byCell.get(key), standing: standing.get(key) };
+        return cellOf({ ...facts, form }, athlete, event, found);
+      });
+    let cells: Cell[] | null = null;
     return {
       athlete,
-      cells: events.map((event) => {
-        const key = `${athlete.athleteId} ${event.meetEventId}`;
-        return cellOf({ ...facts, form }, athlete, event, {
-          entry: byCell.get(key),
-          standing: standing.get(key),
-        });
-      }),
-      ...countOf(facts.form, athlete, entriesOf.get(athlete.athleteId) ?? [], view),
+      // A phone shows the cells of one athlete at a time, and only those are checked.
+      get cells() {
+        cells ??= makeCells();
+        return cells;
+      },
+      enteredNames: events
+        .filter(({ meetEventId }) => entries.some((entry) => entry.meetEventId === meetEventId))
+        .map(({ name }) => name),
+      ...countOf(facts.form, athlete, entries, view),
     };
   });
 }
