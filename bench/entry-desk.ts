@@ -112,10 +112,12 @@ async function createDesk(ctx: Context) {
   return { userId, teamId, meetId };
 }
 
-/** A time that is possible in the event: about 8 m/s. */
+/** A time that is possible in the event: 5 m/s. */
 function timeOf(event: string, athlete: number): string {
   const meters = event.startsWith('2k') ? 2_000 : Number.parseInt(event, 10);
-  return (meters / 5 + athlete / 100).toFixed(2);
+  const seconds = meters / 5 + athlete / 100;
+  const minutes = Math.floor(seconds / 60);
+  return minutes === 0 ? seconds.toFixed(2) : `${minutes}:${(seconds % 60).toFixed(2).padStart(5, '0')}`;
 }
 
 interface Opening {
