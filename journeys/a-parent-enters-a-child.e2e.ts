@@ -37,7 +37,7 @@ test.each(WITH_AXE)('A parent enters a child and gets a waiting number that move
     await seesOnSheet(page, meet, 'Waitlisted 1');
     await expectAccessible(page);
     await call(team.coach, 'Registration/Withdraw', entered);
-    await seesOnSheet(page, meet, 'Accepted');
+    await seesOnSheet(page, meet, 'New');
     await page.goto(`/dashboard/${parent.userId}/notifications`);
     await page.getByText(meet.name).first().waitFor();
   }),

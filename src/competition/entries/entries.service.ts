@@ -19,6 +19,7 @@ import {
   type EntryRow,
   type EntryUpdate,
   foldEntries,
+  givePlaces,
   insertEntries,
   listEntryRows,
   listEventsOfEntries,
@@ -89,6 +90,7 @@ export function makeEntries(
       ...entry,
       entryId: ids[index]!,
       acceptance: acceptances[index]!,
+      placeAcceptance: entry.acceptance,
       linkedTo: linkedTo[index]!,
     }));
     await insertEntries(ctx, meetId, rows, { now: ctx.clock.now().toString(), byUserId });
@@ -336,7 +338,10 @@ export function fillFreePlaces(ctx: Context, meetId: number, unlimited: readonly
   });
 }
 
-/** Gives free places to those who wait, in the order of arrival, and tells them. Counts them at their new place. */
+/**
+ * Gives free places to those who wait, in the order of arrival, and tells them. Counts them at their new place. The host
+ * still decides about those whom no place would have accepted.
+ */
 async function moveUp(
   ctx: Context,
   meetId: number,
@@ -347,7 +352,7 @@ async function moveUp(
   const movedUp = movingUp(await listWaiting(ctx, meetId), counts, limits);
   if (movedUp.length === 0) return [];
   const ids = movedUp.map(({ entryId }) => entryId);
-  await updateAcceptance(ctx, ids, ACCEPTANCE.Accepted, { now: ctx.clock.now().toString() });
+  await givePlaces(ctx, ids);
   await updateEventCounts(ctx, meetId, eventsOf(movedUp));
   await tellMovedUp(ctx, meetId, ids);
   return movedUp;

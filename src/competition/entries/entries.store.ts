@@ -197,6 +197,8 @@ const limitRows = compiledOnce(
 export interface EntryRow extends EntryToMake {
   entryId: number;
   linkedTo: number | null;
+  /** The acceptance with a place. */
+  placeAcceptance: Acceptance;
 }
 
 export function takeEntryIds({ db }: Context, count: number): Promise<number[]> {
@@ -224,6 +226,8 @@ export async function insertEntries(
     seed_result_id: ({ seed }) => seed?.resultId,
     acceptance: ({ acceptance }) => acceptance,
     waitlisted_at: ({ acceptance }) => (acceptance === -5 ? now : null),
+    place_acceptance: ({ acceptance, placeAcceptance }) =>
+      acceptance === -5 && placeAcceptance > 0 ? placeAcceptance : null,
     is_exhibition: ({ isExhibition }) => isExhibition,
     linked_to: ({ linkedTo }) => linkedTo,
     entered_by: () => byUserId,
@@ -273,7 +277,17 @@ export async function updateAcceptance(
   if (entryIds.length === 0) return;
   await sql`
     update entries set acceptance = ${acceptance}::int, is_held = ${isHeld}, version = version + 1,
-      waitlisted_at = case when ${acceptance}::int = -5 then coalesce(waitlisted_at, ${now}::timestamptz) end
+      waitlisted_at = case when ${acceptance}::int = -5 then coalesce(waitlisted_at, ${now}::timestamptz) end,
+      place_acceptance = case when ${acceptance}::int <> -5 then null when acceptance > 0 then acceptance
+        else place_acceptance end
+    where id = any(${entryIds}::bigint[])`.execute(db);
+}
+
+/** For entries on the wait list. */
+export async function givePlaces({ db }: Context, entryIds: readonly number[]): Promise<void> {
+  await sql`
+    update entries set acceptance = coalesce(place_acceptance, 30), place_acceptance = null, is_held = false,
+      waitlisted_at = null, version = version + 1
     where id = any(${entryIds}::bigint[])`.execute(db);
 }
 

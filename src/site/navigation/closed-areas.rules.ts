@@ -1,7 +1,7 @@
 // Areas that are not open yet. Their addresses show a page that says so, and no page links to them.
 
 // The pages of the meet manager.
-const MEET_MANAGER_PAGES = ['/runmeet', '/entries/merge-athletes'] as const;
+const MEET_MANAGER_PAGES = ['/runmeet'] as const;
 
 const meetManager = (sport: 'track' | 'crosscountry') =>
   MEET_MANAGER_PAGES.map((page) => `/edit/${sport}/managemeet/manage/:meetId${page}` as const);

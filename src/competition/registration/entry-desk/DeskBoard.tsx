@@ -9,6 +9,8 @@ import {
 } from '#competition/registration/entry-draft/desk-cells.rules.ts';
 import { deskWords as words } from '#competition/registration/entry-draft/entry-desk.words.ts';
 import { entryWindowWords } from '#competition/registration/entry-form/entry-checks.words.ts';
+import { SignForms } from '#competition/registration/forms/SignForms.tsx';
+import { NumbersPanel } from '#competition/registration/memberships/NumbersPanel.tsx';
 import { StatusWord } from '#kit/ui/badges/Tag.tsx';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
 import { Note } from '#kit/ui/feedback/Note.tsx';
@@ -95,6 +97,7 @@ export function DeskBoard({ opened, place, read }: DeskBoardProps) {
             onMarked={setMarked}
           />
         ) : null}
+        <NumbersPanel form={form} numberFields={desk.numberFields} setNumber={desk.setNumber} />
         {form.athletes.length === 0 ? (
           <Empty title={words.noAthletes} />
         ) : events.length === 0 ? (
@@ -108,6 +111,12 @@ export function DeskBoard({ opened, place, read }: DeskBoardProps) {
         )}
         {view && isTeam ? <Relays desk={desk} view={view} /> : null}
         <StoppedRows desk={desk} />
+        <SignForms
+          meetId={place.meetId}
+          entrant={form.entrant}
+          forms={form.forms}
+          onSigned={() => void read()}
+        />
       </div>
       <aside className={styles.aside}>
         {isPhone ? null : clock}

@@ -22,6 +22,14 @@ import {
   type Spot,
   toggleWithdrawal,
 } from '#competition/registration/entry-draft/entry-draft.rules.ts';
+import {
+  afterSending,
+  fieldsOf,
+  type NumberField,
+  numbersToSend,
+  typeNumber,
+  withNumbers,
+} from '#competition/registration/entry-draft/typed-numbers.rules.ts';
 import { entryWindowWords } from '#competition/registration/entry-form/entry-checks.words.ts';
 import type { WindowState } from '#competition/registration/entry-window.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
@@ -108,7 +116,7 @@ export interface Answer {
 }
 
 export function useDesk(opened: Opened, { meetId, entrant }: DeskPlace, read: () => Promise<void>) {
-  const { form, offsetMs } = opened;
+  const { offsetMs } = opened;
   const [owner] = useState<DraftOwner>(() => ({ meetId, entrant, userId: opened.userId }));
   const [stored, setStored] = useState(() => readDraft(owner));
   const [isKept, setKept] = useState(true);
@@ -117,7 +125,9 @@ export function useDesk(opened: Opened, { meetId, entrant }: DeskPlace, read: ()
   const newest = useRef(stored);
   const saving = useSaving({ reload: read, notSaved: words.notSentYet });
   const state = useWindowState(opened);
-  const { draft } = stored;
+  const { draft, numbers } = stored;
+  const form = useMemo(() => withNumbers(opened.form, numbers), [opened.form, numbers]);
+  const numberFields = useMemo(() => fieldsOf(opened.form, numbers), [opened.form, numbers]);
   const checked = useMemo(
     () => checkDraft(draft, { form, state, now: new Date(readerNowMs() + offsetMs).toISOString() }),
     [draft, form, state, offsetMs],
@@ -155,6 +165,11 @@ export function useDesk(opened: Opened, { meetId, entrant }: DeskPlace, read: ()
     return null;
   }
 
+  function setNumber(field: NumberField, text: string) {
+    const before = newest.current;
+    store({ ...before, numbers: typeNumber(before.numbers, field, text) });
+  }
+
   function undo() {
     const last = past.at(-1);
     if (!last) return;
@@ -164,16 +179,21 @@ export function useDesk(opened: Opened, { meetId, entrant }: DeskPlace, read: ()
 
   function submit() {
     const sent = checked.ready;
+    const memberships = numbersToSend(opened.form, numbers);
     void saving.save('submit', async (api) => {
-      const attempt = attemptOf(sent, newest.current.attempt);
+      const attempt = attemptOf(sent, memberships, newest.current.attempt);
       store({ ...newest.current, attempt });
       const headers = { 'x-request-key': attempt.key };
       const rows = sent.map(({ row }) => row);
       const reply = await api.entryForm.submitEntries(
-        { meetId, ...entrant, rows },
+        { meetId, ...entrant, rows, memberships },
         { context: { quiet: true, headers } },
       );
-      store({ draft: afterReply(newest.current.draft, sent, reply.rows), attempt: null });
+      store({
+        draft: afterReply(newest.current.draft, sent, reply.rows),
+        numbers: afterSending(newest.current.numbers, memberships),
+        attempt: null,
+      });
       setPast([]);
       setAnswer({ sent, reply });
     });
@@ -188,6 +208,8 @@ export function useDesk(opened: Opened, { meetId, entrant }: DeskPlace, read: ()
     checked,
     state,
     closedBecause,
+    numberFields,
+    setNumber,
     change,
     tryChange,
     undo: past.length > 0 ? undo : null,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Cell } from '#competition/registration/entry-draft/desk-cells.rules.ts';
 import { deskWords as words } from '#competition/registration/entry-draft/entry-desk.words.ts';
 import { addEntry, changeEntry } from '#competition/registration/entry-draft/entry-draft.rules.ts';
@@ -5,6 +6,7 @@ import type { SeedChoice } from '#competition/registration/entry-form/submitted-
 import { Refusal } from '#kit/refusal.ts';
 import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
+import { SavingError } from '#kit/ui/forms/SavingError.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { type Desk, spotOf } from './DeskState.tsx';
 
@@ -13,6 +15,7 @@ export function MarkDialog({ desk, cell, onClose }: { desk: Desk; cell: Cell; on
   const { form, tryChange } = desk;
   const event = form.events.find(({ meetEventId }) => meetEventId === cell.meetEventId)!;
   const spot = spotOf(form, cell);
+  const [problem, setProblem] = useState<string | null>(null);
 
   /** Returns why the mark cannot be entered. */
   function enter(seed: SeedChoice): string | null {
@@ -51,12 +54,15 @@ export function MarkDialog({ desk, cell, onClose }: { desk: Desk; cell: Cell; on
       {event.entryStandard === null ? (
         <Button
           onClick={() => {
-            if (enter({ seedFrom: 'none' }) === null) onClose();
+            const refusal = enter({ seedFrom: 'none' });
+            if (refusal === null) onClose();
+            else setProblem(refusal);
           }}
         >
           {words.enterWithout}
         </Button>
       ) : null}
+      <SavingError error={problem} />
     </FormDialog>
   );
 }

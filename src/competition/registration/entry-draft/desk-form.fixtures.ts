@@ -139,6 +139,7 @@ export function createForm(
       lateCents: 0,
       lateFrom: null,
     },
+    forms: [],
     missing: [],
     receipt: null,
     ...form,

@@ -9,6 +9,7 @@ import type {
   FormFacts,
 } from '#competition/registration/entry-form/entry-checks.rules.ts';
 import type { WindowState } from '#competition/registration/entry-window.rules.ts';
+import type { FormToSign } from '#competition/registration/forms/signed-forms.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import type { MarkKind } from '#sport/marks/marks.rules.ts';
 
@@ -94,6 +95,8 @@ export interface DeskForm {
   /** In the order in which they were made. */
   entries: readonly StandingEntry[];
   fees: MeetFees;
+  /** Forms of the meet, such as waivers, with those who sign. */
+  forms: readonly FormToSign[];
   /** Sentences about what still has to be done. */
   missing: readonly string[];
   receipt: { number: string; arrival: number; receivedAt: string } | null;

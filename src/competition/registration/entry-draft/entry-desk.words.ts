@@ -21,6 +21,7 @@ const STOP_NOTES: Record<string, string> = {
   DIVISION_FULL: 'full',
   EVENT_LOCKED: 'locked',
   DIVISION_CLOSED: 'closed',
+  MEMBERSHIP_MISSING: 'no number',
   ENTRY_TWICE: 'entered',
 };
 
@@ -91,6 +92,13 @@ export const deskWords = {
   },
 
   linked: (athlete: string, count: number) => `${athlete}: all ${count} new entries get places, or none`,
+
+  numbers: 'Membership numbers',
+  numbersOf: (systems: readonly string[]) =>
+    `The host needs a ${systems.join(' and ')} number of everyone who enters.`,
+  numbersMissing: (count: number) => `${counted(count, 'number is', 'numbers are')} missing.`,
+  numbersGiven: 'Everyone has one.',
+  numberOf: (athlete: string, system: string) => `${system} number of ${athlete}`,
 
   typeMark: 'Type a mark',
   typeMarkFor: (athlete: string, event: string) => `Type a mark: ${athlete}, ${event}`,

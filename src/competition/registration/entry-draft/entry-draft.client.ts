@@ -1,6 +1,8 @@
 // Keeps the draft of an entrant on the device until it is sent. Signing out deletes it with everything else.
+import type { Membership } from '#competition/registration/memberships/memberships.rules.ts';
 import { deviceStorage } from '#kit/ui/browser/browser-storage.ts';
 import type { Draft } from './entry-draft.rules.ts';
+import type { TypedNumbers } from './typed-numbers.rules.ts';
 
 /** Longer than registration of a meet is open. */
 const DRAFT_KEPT_MS = 120 * 24 * 60 * 60 * 1000;
@@ -13,14 +15,15 @@ export interface DraftOwner {
   entrant: EntrantOfDesk;
 }
 
-/** An attempt to send: the same rows keep their key, so that they count once. */
+/** An attempt to send: the same body keeps its key, so that it counts once. */
 export interface Attempt {
   key: string;
-  rows: string;
+  body: string;
 }
 
 interface Stored {
   draft: Draft;
+  numbers: TypedNumbers;
   attempt: Attempt | null;
 }
 
@@ -32,20 +35,21 @@ const keyOf = ({ meetId, userId, entrant }: DraftOwner): string => {
 
 export function readDraft(owner: DraftOwner): Stored {
   const stored = deviceStorage.readFresh(keyOf(owner)) as Stored | undefined;
-  return stored ?? { draft: [], attempt: null };
+  return stored ?? { draft: [], numbers: {}, attempt: null };
 }
 
 /** Returns false if the device cannot keep it. */
 export function keepDraft(owner: DraftOwner, stored: Stored): boolean {
-  if (stored.draft.length > 0) return deviceStorage.keepFor(keyOf(owner), stored, DRAFT_KEPT_MS);
+  if (stored.draft.length > 0 || Object.keys(stored.numbers).length > 0)
+    return deviceStorage.keepFor(keyOf(owner), stored, DRAFT_KEPT_MS);
   deviceStorage.forget(keyOf(owner));
   return true;
 }
 
-/** Returns the attempt to repeat when the same rows are sent again, or a new one. */
-export function attemptOf(draft: Draft, last: Attempt | null): Attempt {
-  const rows = JSON.stringify(draft.map(({ row }) => row));
-  return last?.rows === rows ? last : { key: newKey(), rows };
+/** Returns the attempt to repeat when the same is sent again, or a new one. */
+export function attemptOf(draft: Draft, memberships: readonly Membership[], last: Attempt | null): Attempt {
+  const body = JSON.stringify([draft.map(({ row }) => row), memberships]);
+  return last?.body === body ? last : { key: newKey(), body };
 }
 
 function newKey(): string {

@@ -4,6 +4,7 @@ export const entryFormWords = {
   entrantMissing: 'Name either a team or an athlete.',
   familyOnly: 'Only the athlete and the parents can do this.',
   declined: 'The host declined your entries at this meet. Ask the host before you enter.',
+  notComing: 'Your team is not coming to this meet. Ask to join on the Register page to enter.',
   athleteUnknown: 'There is no such athlete.',
   noRoster: 'Your roster is empty. Add athletes to enter them.',
   oldRoster: (year: number) =>

@@ -2,8 +2,8 @@
 import { findMeetGrade } from '#competition/calendar/calendar.service.ts';
 import type { ManagedMeet } from '#competition/meets/manage/managed-meet.rules.ts';
 import { refusalToEntrant } from '#competition/registration/entrants.rules.ts';
-import { relationOf } from '#competition/registration/meet-teams/meet-teams.service.ts';
-import { RELATION } from '#competition/registration/meet-teams/relations.rules.ts';
+import { findMeetTeam } from '#competition/registration/meet-teams/meet-teams.service.ts';
+import { isDeclinedByHost, RELATION } from '#competition/registration/meet-teams/relations.rules.ts';
 import { relationOfUnattached } from '#competition/registration/meet-teams/unattached.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -15,6 +15,7 @@ import { listSeasonsOfRosters, readRoster } from '#people/teams/roster-changes.s
 import { getTeam } from '#people/teams/teams.service.ts';
 import { isIndoorSeason, seasonYear } from '#sport/calendar/seasons.rules.ts';
 import { gradeAfter } from '#sport/people/grade-progression.rules.ts';
+import { schoolYearEnd, schoolYearEndOn } from '#sport/people/grades.rules.ts';
 import { fullName } from '#sport/people/names.rules.ts';
 import { type AthleteRow, findRosterGrade, listAthleteRows } from './entry-facts.store.ts';
 import { entryFormWords as words } from './entry-form.words.ts';
@@ -34,7 +35,7 @@ export interface OpenedForm {
   refusal: Refusal | null;
 }
 
-type MeetOfForm = Pick<ManagedMeet, 'meetId' | 'sport' | 'seasonId' | 'settings'>;
+type MeetOfForm = Pick<ManagedMeet, 'meetId' | 'sport' | 'seasonId' | 'startOn' | 'settings'>;
 
 /**
  * For coaches of the team in the sport of the meet, the athlete and the parents; refuses others with 401 or 403. Names
@@ -57,12 +58,14 @@ export async function refusalToEnterMeet(
   { meetId, settings }: Pick<MeetOfForm, 'meetId' | 'settings'>,
   { teamId, athleteId }: Pick<Entrant, 'teamId' | 'athleteId'>,
 ): Promise<Refusal | null> {
+  const team = teamId === null ? null : await findMeetTeam(ctx, { meetId, teamId });
   const relation =
     teamId === null
       ? await relationOfUnattached(ctx, { meetId, athleteId: athleteId! })
-      : await relationOf(ctx, meetId, teamId);
+      : (team?.relation ?? null);
   if (relation === RELATION.declined) {
-    return new Refusal('ENTRANT_DECLINED', words.declined, { status: 403 });
+    const isOwnChoice = team !== null && !isDeclinedByHost(team);
+    return new Refusal('ENTRANT_DECLINED', isOwnChoice ? words.notComing : words.declined, { status: 403 });
   }
   const isInvited = relation === RELATION.accepted || relation === RELATION.invite;
   return refusalToEntrant({ isTeam: teamId !== null, isInvited }, settings.whoMayEnter);
@@ -99,20 +102,24 @@ const byLastName = (one: AthleteRow, other: AthleteRow) =>
   one.firstName.localeCompare(other.firstName) ||
   one.athleteId - other.athleteId;
 
-/** The roster of the meet's season; without one the newest before, whose athletes are in a later grade by now. */
+/**
+ * The roster of the meet's school year, which begins before the calendar year of its season; without one the newest
+ * before, whose athletes are in a later grade by now.
+ */
 async function rosterFor(
   ctx: Context,
-  { sport, seasonId }: MeetOfForm,
+  { sport, seasonId, startOn }: MeetOfForm,
   teamId: number,
 ): Promise<{ seasonId: number; years: number }> {
-  const year = seasonYear(seasonId);
+  const yearOf = (id: number) => schoolYearEnd(sport, id);
+  const year = Math.max(yearOf(seasonId), schoolYearEndOn(startOn));
   const isOfKind = (id: number) => isIndoorSeason(id) === isIndoorSeason(seasonId);
   const [newest] = (await listSeasonsOfRosters(ctx, teamId))
-    .filter((roster) => roster.sport === sport && seasonYear(roster.seasonId) <= year)
+    .filter((roster) => roster.sport === sport && yearOf(roster.seasonId) <= year)
     .map((roster) => roster.seasonId)
-    .sort((a, b) => seasonYear(b) - seasonYear(a) || Number(isOfKind(b)) - Number(isOfKind(a)));
+    .sort((a, b) => yearOf(b) - yearOf(a) || Number(isOfKind(b)) - Number(isOfKind(a)));
   if (newest === undefined) return { seasonId, years: 0 };
-  return { seasonId: newest, years: year - seasonYear(newest) };
+  return { seasonId: newest, years: year - yearOf(newest) };
 }
 
 async function openAthlete(ctx: Context, meet: MeetOfForm, requestedId: number): Promise<OpenedForm> {

@@ -1,21 +1,19 @@
-import type { EntryFormReply } from '#competition/registration/entry-form/entry-form.contract.ts';
 import { readerTime } from '#kit/ui/browser/reader-time.ts';
 import { Form, FormError, SubmitButton, type TextOf } from '#kit/ui/forms/Form.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import styles from './SignForms.module.css';
 import { signFormsWords as words } from './sign-forms.words.ts';
-
-type FormToSign = EntryFormReply['forms'][number];
+import type { FormToSign } from './signed-forms.rules.ts';
 
 interface SignFormsProps {
   meetId: number;
   /** The team or the athlete of the entry form. */
-  entrant: Pick<EntryFormReply['entrant'], 'teamId' | 'athleteId'>;
+  entrant: { teamId: number | null; athleteId: number | null };
   /** The forms of the reply of GetEntryForm. */
   forms: readonly FormToSign[];
-  /** Gets the forms after a signature. */
-  onSigned: (forms: readonly FormToSign[]) => void;
+  /** Called after a signature. */
+  onSigned: () => void;
 }
 
 /** The forms of a meet to read and to sign, and those that are signed. Draw it in the browser only: it writes times. */
@@ -70,14 +68,14 @@ function SignedState({
 
   async function sign(api: Api, textOf: TextOf) {
     const { teamId, athleteId } = entrant;
-    const { forms } = await api.signedForms.signForm({
+    await api.signedForms.signForm({
       meetId,
       ...(teamId === null ? { athleteId: athleteId! } : { teamId }),
       formId: form.id,
       digest: form.digest,
       signedName: textOf('signedName'),
     });
-    onSigned(forms);
+    onSigned();
     return { text: words.done(form.title) };
   }
 

@@ -1,10 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import type { EntryFormReply } from '#competition/registration/entry-form/entry-form.contract.ts';
 import { SignForms } from './SignForms.tsx';
-
-type FormToSign = EntryFormReply['forms'][number];
+import type { FormToSign } from './signed-forms.rules.ts';
 
 const WAIVER: FormToSign = {
   id: 'waiver',

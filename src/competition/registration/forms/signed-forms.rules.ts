@@ -8,6 +8,18 @@ export interface FormOfMeet extends CustomForm {
   digest: string;
 }
 
+/** A form with those for whom it is signed. */
+export interface FormToSign extends FormOfMeet {
+  people: {
+    /** Null for the team, for which its coach signs. */
+    athleteId: number | null;
+    signedName: string | null;
+    signedAt: string | null;
+    /** True if the visitor signs for them. */
+    canSign: boolean;
+  }[];
+}
+
 export interface Signature {
   digest: string;
   /** The identity of the athlete whom the form is about; null for a form of the coach. */

@@ -22,6 +22,7 @@ import { accountOfAthlete, isParentOf } from '#people/access/family/user-athlete
 import { isMinor } from '#sport/people/minors.rules.ts';
 import {
   type FormOfMeet,
+  type FormToSign,
   SIGNED_FOR_DAYS,
   type Signature,
   type SignedFor,
@@ -30,18 +31,6 @@ import {
 } from './signed-forms.rules.ts';
 import { clearSigner, insertSignature, listSignatures } from './signed-forms.store.ts';
 import { signedFormWords as words } from './signed-forms.words.ts';
-
-/** A form with those for whom it is signed. */
-export interface FormToSign extends FormOfMeet {
-  people: {
-    /** Null for the team, for which its coach signs. */
-    athleteId: number | null;
-    signedName: string | null;
-    signedAt: string | null;
-    /** True if the visitor signs for them. */
-    canSign: boolean;
-  }[];
-}
 
 type MeetOfForms = Pick<ManagedMeet, 'meetId' | 'customForms'>;
 type Opened = Pick<OpenedForm, 'entrant' | 'athletes'>;

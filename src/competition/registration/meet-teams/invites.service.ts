@@ -9,9 +9,9 @@ import { accessOf } from '#people/access/membership/access.service.ts';
 import { addDays } from '#sport/calendar/days.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { type InvitingMeet, listMailedMeets } from './mailed-invitations.store.ts';
-import { listMeetTeams, type MeetTeam, moveTeamByCoach } from './meet-teams.service.ts';
+import { listMeetTeams, moveTeamByCoach } from './meet-teams.service.ts';
 import { listOpenInvites } from './meet-teams.store.ts';
-import { RELATION, type Relation } from './relations.rules.ts';
+import { isDeclinedByHost, RELATION, type Relation } from './relations.rules.ts';
 import { relationWords as words } from './relations.words.ts';
 import { listUnattached, moveUnattachedByFamily } from './unattached.service.ts';
 
@@ -88,21 +88,17 @@ export async function listOwnInvites(ctx: Context): Promise<OwnInvites> {
   const own = (await athletesOf(ctx, userId)).filter(({ isConfirmed }) => isConfirmed);
   const asking = own.length === 0 ? [] : await listUnattached(ctx, meet.meetId);
   return {
-    teams: (await coachedTeams(ctx, userId, meet.sport)).map(({ teamId, teamName }) => ({
-      teamId,
-      teamName,
-      relation: atMeet.get(teamId)?.relation ?? (isMailed ? RELATION.invite : null),
-      isDeclinedByHost: isDeclinedByHost(atMeet.get(teamId)),
-    })),
+    teams: (await coachedTeams(ctx, userId, meet.sport)).map(({ teamId, teamName }) => {
+      const team = atMeet.get(teamId);
+      const relation = team?.relation ?? (isMailed ? RELATION.invite : null);
+      return { teamId, teamName, relation, isDeclinedByHost: team !== undefined && isDeclinedByHost(team) };
+    }),
     isMailed,
     athletes: asking
       .filter(({ athleteId }) => own.some((each) => each.athleteId === athleteId))
       .map(({ athleteId, relation }) => ({ athleteId, relation })),
   };
 }
-
-const isDeclinedByHost = (team: MeetTeam | undefined): boolean =>
-  team?.relation === RELATION.declined && team.isHostAnswer === true;
 
 export interface OpenInvite extends InvitingMeet {
   /** Null for an invitation to the address of the account. */

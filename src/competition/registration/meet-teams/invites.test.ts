@@ -13,7 +13,7 @@ import { grantAccess } from '#people/access/membership/access.service.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { acceptInvite, ignoreInvite, listOwnInvites, requestEntry } from './invites.service.ts';
-import { moveTeamByHost, relationOf } from './meet-teams.service.ts';
+import { findMeetTeam, moveTeamByHost } from './meet-teams.service.ts';
 import { RELATION } from './relations.rules.ts';
 import { inviteTeams, listMailed, removeInvitationsTo, withdrawMailed } from './team-invitations.service.ts';
 import { decideAboutUnattached, listUnattached, relationOfUnattached } from './unattached.service.ts';
@@ -62,7 +62,7 @@ describe('a coach', () => {
       const uninvited = acceptInvite(at(coach), { teamId: otherId, isUndone: false });
       await expect(uninvited).rejects.toMatchObject({ code: 'INVITE_UNKNOWN', status: 404 });
       await acceptInvite(at(coach), { teamId, isUndone: false });
-      expect(await relationOf(ctx, meetId, teamId)).toBe(RELATION.accepted);
+      expect((await findMeetTeam(ctx, { meetId, teamId }))?.relation).toBe(RELATION.accepted);
     }));
 
   it('answers an invitation to the own address for a team, and nobody else does', () =>
@@ -84,7 +84,7 @@ describe('a coach', () => {
       });
       await acceptInvite(at(coach), ONCE);
       expect(await listMailed(ctx, meetId)).toEqual([]);
-      expect(await relationOf(ctx, meetId, teamId)).toBe(RELATION.accepted);
+      expect((await findMeetTeam(ctx, { meetId, teamId }))?.relation).toBe(RELATION.accepted);
     }));
 
   it('cannot answer an invitation that the host withdrew', () =>

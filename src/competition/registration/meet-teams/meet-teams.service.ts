@@ -58,11 +58,6 @@ interface TeamAtMeet {
   teamId: number;
 }
 
-/** Returns the relation of a team to a meet; null for none. Checks no permission. */
-export async function relationOf(ctx: Context, meetId: number, teamId: number): Promise<Relation | null> {
-  return (await findMeetTeam(ctx, { meetId, teamId }))?.relation ?? null;
-}
-
 /** Lists the teams with a relation by name, with the notes of the hosts. Checks no permission. */
 export async function listMeetTeams(ctx: Context, meetId: number): Promise<MeetTeam[]> {
   return (await listMeetTeamRows(ctx, meetId)).map(toMeetTeam);
@@ -75,7 +70,11 @@ function toMeetTeam(row: MeetTeamRow): MeetTeam {
   return { teamId, name, code, relation, isInvited, isHostAnswer, since, note };
 }
 
-async function findMeetTeam(ctx: Context, { meetId, teamId }: TeamAtMeet): Promise<MeetTeamRow | null> {
+/** Returns null for a team without a relation to the meet. Checks no permission. */
+export async function findMeetTeam(
+  ctx: Context,
+  { meetId, teamId }: TeamAtMeet,
+): Promise<MeetTeamRow | null> {
   const [row] = await listMeetTeamRows(ctx, meetId, teamId);
   return row ? { ...row, relation: relationNow(row.relation, row) } : null;
 }

@@ -7,7 +7,7 @@ import { createCoachedTeam } from '#people/access/coached-team.fixtures.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
 import { createTeamInSetup } from '#people/team-setup/team-setup.fixtures.ts';
 import { listTeam } from '#people/teams/teams.service.ts';
-import { listMeetTeams, moveTeamByCoach, moveTeamByHost, relationOf } from './meet-teams.service.ts';
+import { findMeetTeam, listMeetTeams, moveTeamByCoach, moveTeamByHost } from './meet-teams.service.ts';
 import { RELATION } from './relations.rules.ts';
 
 async function createWorld(ctx: Context) {
@@ -22,7 +22,7 @@ async function createWorld(ctx: Context) {
     host,
     clerk,
     coach,
-    relation: () => relationOf(ctx, meetId, teamId),
+    relation: async () => (await findMeetTeam(ctx, { meetId, teamId }))?.relation ?? null,
   };
 }
 
@@ -104,7 +104,7 @@ describe('the teams of a meet', () => {
       }
       await expect(moveTeamByCoach(maker.ctx, where, 'accept')).rejects.toMatchObject({ status: 403 });
       await listTeam(ctx, teamId);
-      expect(await relationOf(ctx, meetId, teamId)).toBe(RELATION.request);
+      expect((await findMeetTeam(ctx, { meetId, teamId }))?.relation).toBe(RELATION.request);
       expect((await moveTeamByHost(host.ctx, where, 'accept')).relation).toBe(RELATION.accepted);
     }));
 });

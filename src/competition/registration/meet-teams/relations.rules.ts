@@ -37,6 +37,12 @@ export interface TeamState {
   relationBefore: Relation | null;
 }
 
+/** False also for a team that is not coming after all. */
+export const isDeclinedByHost = ({
+  relation,
+  isHostAnswer,
+}: Pick<TeamState, 'relation' | 'isHostAnswer'>): boolean => relation === declined && isHostAnswer === true;
+
 /** `gone`: no relation is left. */
 export type MoveResult = { to: Relation | 'gone' } | { refusal: Refusal };
 

@@ -206,6 +206,7 @@ export interface Schema {
     folded_into: number | null;
     linked_to: number | null;
     is_held: Generated<boolean>;
+    place_acceptance: number | null;
   };
   entry_counts: {
     meet_id: number;

@@ -167,6 +167,7 @@ test('the meet menu has the pages of the meet', () => {
     'Teams',
     'Records',
     'Media',
+    'Register',
   ]);
   expect(addressOf(entries, 'Results')).toBe('/CrossCountry/meet/17/results');
 });
