@@ -11,11 +11,19 @@ import { createFamily, createTeam, newLastName, type Team } from './teams.ts';
 
 const WITH_AXE = VIEWERS.filter(({ hasAxe, javaScript }) => hasAxe && javaScript);
 
+const WAIVER = {
+  ...{ id: 'waiver', title: 'Waiver', text: 'We take part at our own risk.', link: null },
+  ...{ signer: 'parent', isRequired: true },
+};
+
 test.each(WITH_AXE)('A parent enters a child and gets a waiting number that moves, $name', (viewer) =>
   browse(viewer, async (page) => {
     const team = await createTeam('Dunlin Bay', `Odalys ${newLastName('Rook')}`);
     const { parent, athlete } = await createFamily(team, 'Rowan', 'Ingrid');
-    const meet = await createOpenMeet('Dunlin', { whoMayEnter: 'everyone', placesMax: 1 });
+    const meet = await createOpenMeet('Dunlin', {
+      ...{ whoMayEnter: 'everyone', placesMax: 1, customForms: [WAIVER] },
+      settings: { aau: { isMembershipRequired: true } },
+    });
     const entered = await enterByCoach(team, meet);
     const [waiting] = await enterBoys(meet, ['Bruno']);
 
@@ -27,11 +35,16 @@ test.each(WITH_AXE)('A parent enters a child and gets a waiting number that move
     await signInAs(page, parent, meet.register);
     await page.getByRole('link', { name: `Enter ${athlete.name}` }).click();
     await takenOver(page);
+    await page.getByLabel(`AAU number of ${athlete.name}`).fill('7KX2-94B1');
     await page.getByRole('button', { name: `${athlete.name}, 800 Meters, no mark, not entered` }).click();
     await page.getByLabel('Mark', { exact: true }).fill('1:58.20');
     await page.getByRole('button', { name: 'Enter', exact: true }).click();
     await page.getByRole('button', { name: 'Submit 1 entry' }).click();
     await page.getByText(/number 2 of 2\./).waitFor();
+    await page.getByLabel('Your full name').fill('Ingrid Rook');
+    await page.getByRole('button', { name: 'Sign form' }).click();
+    await page.getByText(/^Signed by Ingrid Rook on /).waitFor();
+    await expectAccessible(page);
 
     await removeEntries(await openSiteContext(), meet.meetId, [waiting!], { byUserId: null });
     await seesOnSheet(page, meet, 'Waitlisted 1');
@@ -57,6 +70,7 @@ async function enterByCoach({ teamId, coach }: Team, meet: OpenMeet) {
   const { rows } = await call<{ rows: { entryId: number }[] }>(coach, 'Registration/SubmitEntries', {
     ...{ meetId, teamId },
     rows: [row],
+    memberships: [{ athleteId, system: 'AAU', number: '5HD81C02' }],
   });
   return { meetId, teamId, entries: [{ entryId: rows[0]!.entryId, version: 1 }] };
 }

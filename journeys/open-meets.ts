@@ -9,6 +9,7 @@ import { inTransaction } from '../src/kit/server/context.ts';
 import { createAthletes } from '../src/people/athletes/athletes.service.ts';
 import { saveRosters } from '../src/people/teams/rostered-athletes.service.ts';
 import { addDays } from '../src/sport/calendar/days.rules.ts';
+import { schoolYearEndOn } from '../src/sport/people/grades.rules.ts';
 import { openSiteContext } from './site-database.ts';
 import { newLastName } from './teams.ts';
 
@@ -21,10 +22,19 @@ export interface OpenMeet {
   register: string;
 }
 
-/** A public track meet in three weeks with one event. `placesMax` is the number of places in it. */
+interface OpenMeetOptions {
+  whoMayEnter: 'invited' | 'everyone';
+  /** The number of places in the event; null for no limit. */
+  placesMax?: number | null;
+  /** Other settings of the meet. */
+  settings?: object;
+  customForms?: readonly object[];
+}
+
+/** A public track meet in three weeks with one event. */
 export async function createOpenMeet(
   start: string,
-  { whoMayEnter, placesMax = null }: { whoMayEnter: 'invited' | 'everyone'; placesMax?: number | null },
+  { whoMayEnter, placesMax = null, settings = {}, customForms = [] }: OpenMeetOptions,
 ): Promise<OpenMeet> {
   const name = `${newLastName(start)} Invitational`;
   return inTransaction(await openSiteContext(), async (ctx) => {
@@ -46,7 +56,11 @@ export async function createOpenMeet(
     });
     await ctx.db
       .updateTable('meets')
-      .set({ registration_enabled: true, settings: JSON.stringify({ whoMayEnter }) })
+      .set({
+        registration_enabled: true,
+        settings: JSON.stringify({ ...settings, whoMayEnter }),
+        custom_forms: JSON.stringify(customForms),
+      })
       .where('id', '=', meetId)
       .execute();
     return {
@@ -58,7 +72,7 @@ export async function createOpenMeet(
   });
 }
 
-/** Adds a boy in 11th grade to the team's roster of the season in which the meet is. */
+/** Adds a boy in 11th grade to the team's roster of the school year in which the meet is. */
 export async function rosterBoy(
   { meetId }: OpenMeet,
   teamId: number,
@@ -67,11 +81,12 @@ export async function rosterBoy(
   const lastName = newLastName('Marsh');
   return inTransaction(await openSiteContext(), async (ctx) => {
     const [athleteId] = await createAthletes(ctx, [{ firstName, lastName, gender: 'M' }]);
-    const { season_id: seasonId } = await ctx.db
+    const { start_on: startOn } = await ctx.db
       .selectFrom('meets')
-      .select('season_id')
+      .select('start_on')
       .where('id', '=', meetId)
       .executeTakeFirstOrThrow();
+    const seasonId = schoolYearEndOn(startOn);
     await saveRosters(ctx, [{ teamId, sport: 'tf', seasonId, grade: 11, athleteId: athleteId! }]);
     return { athleteId: athleteId!, name: `${firstName} ${lastName}` };
   });

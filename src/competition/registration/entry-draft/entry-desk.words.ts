@@ -95,7 +95,7 @@ export const deskWords = {
 
   numbers: 'Membership numbers',
   numbersOf: (systems: readonly string[]) =>
-    `The host needs a ${systems.join(' and ')} number of everyone who enters.`,
+    `Everyone who enters needs a membership number of ${systems.join(' and ')}.`,
   numbersMissing: (count: number) => `${counted(count, 'number is', 'numbers are')} missing.`,
   numbersGiven: 'Everyone has one.',
   numberOf: (athlete: string, system: string) => `${system} number of ${athlete}`,
