@@ -38,10 +38,17 @@ const people = async ({ db }: Context) => ({
     .selectFrom('athletes')
     .select(['first_name', 'last_name'])
     .where('removed_at', 'is', null)
+    .orderBy('last_name')
+    .orderBy('first_name')
     .execute(),
-  teams: await db.selectFrom('teams').select('name').where('removed_at', 'is', null).execute(),
-  rosters: await db.selectFrom('rosters').select('athlete_id').execute(),
-  questions: await db.selectFrom('import_questions').select('id').execute(),
+  teams: await db
+    .selectFrom('teams')
+    .select('name')
+    .where('removed_at', 'is', null)
+    .orderBy('name')
+    .execute(),
+  rosters: await db.selectFrom('rosters').select('athlete_id').orderBy('athlete_id').execute(),
+  questions: await db.selectFrom('import_questions').select('id').orderBy('id').execute(),
   meets: await db.selectFrom('meets').select('name').where('removed_at', 'is', null).execute(),
 });
 const NOBODY = { athletes: [], teams: [], rosters: [], questions: [], meets: [] };
