@@ -63,6 +63,8 @@ export interface FormFacts {
   events: readonly EventToEnter[];
   divisions: readonly DivisionToEnter[];
   athletes: readonly AthleteToEnter[];
+  /** The entries of the form when `athletesLeft` was counted. */
+  entries: readonly EntryOfForm[];
 }
 
 /** An entry that stands, or an earlier one of the same draft. */
@@ -174,7 +176,7 @@ export function refusalByTeam(
   draft: EntryDraft,
   event: EventToEnter,
   entries: readonly EntryOfForm[],
-  { entrant: { teamId }, events, divisions, athletes }: FormFacts,
+  { entrant: { teamId }, events, divisions, athletes, entries: before }: FormFacts,
 ): Refusal | null {
   const division = divisions.find(({ divisionId }) => divisionId === event.divisionId);
   const inDivision = new Set(
@@ -210,9 +212,16 @@ export function refusalByTeam(
   ) {
     return full(words.divisionAthletesFull(division.name, teamAthletesMax));
   }
-  const isNewToMeet =
-    draft.athleteId !== null && !entered.has(draft.athleteId) && !isElsewhere(draft.athleteId);
-  return isNewToMeet && athletesLeft !== null && athletesLeft <= 0
+  if (draft.athleteId === null || athletesLeft === null || isElsewhere(draft.athleteId)) return null;
+  const ownAthletes = (list: readonly EntryOfForm[]) =>
+    new Set(
+      list
+        .filter((entry) => isCounted(entry) && inDivision.has(entry.meetEventId))
+        .flatMap(({ athleteId }) => (athleteId === null || isElsewhere(athleteId) ? [] : [athleteId])),
+    );
+  const now = ownAthletes(entries);
+  const left = athletesLeft + ownAthletes(before).size - now.size;
+  return !now.has(draft.athleteId) && left <= 0
     ? full(words.divisionFull(division.name), 'DIVISION_FULL')
     : null;
 }

@@ -5,6 +5,7 @@ const athletes = (count: number) => countOf(count, 'athlete', 'athletes');
 /** Why an entry is refused, for coaches and families. */
 export const entryCheckWords = {
   eventGone: 'The host removed this event from the meet.',
+  keyTwice: 'Two rows have the same key. Give each row its own.',
   eventLocked: (title: string) => `The host has locked ${title}. Ask the host for changes.`,
   athleteLeft: 'This athlete is not on your roster anymore.',
   notYours: 'This entry is not yours to change.',

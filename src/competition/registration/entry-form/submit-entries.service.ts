@@ -75,6 +75,9 @@ export async function submitEntries(
 ): Promise<Submitted> {
   const receivedAt = ctx.arrivedAt ?? ctx.clock.now().toString();
   requireVerified(ctx);
+  if (new Set(rows.map(({ key }) => key)).size < rows.length) {
+    throw new Refusal('KEY_TWICE', entryCheckWords.keyTwice);
+  }
   await requireReader(ctx, meetId);
   return inTransaction(ctx, async (ctx) => {
     // The line at the meet gets no longer by what needs no lock.
@@ -154,6 +157,7 @@ async function openDesk(
     checks: {
       ...facts,
       ...{ entrant: form.entrant, limits: limitsOf(facts.meet), athletes, membershipSystems },
+      entries: own.map(toForm),
     },
     entries: own,
     seeds: await readSeeds(ctx, facts, form, rows),

@@ -40,6 +40,29 @@ describe('a coach', () => {
       expect(events.map(({ title }) => title)).toContain('Boys 100m, Varsity');
     }));
 
+  it('takes no more of the places for athletes of a division than are left, also within one submit', () =>
+    withRollback(async (base) => {
+      const { meet, coach, boys, form, submit } = await createEntryWorld(base, {
+        meet: { settings: { maxMeetAthletes: { 1001: 2 } } },
+      });
+      const enter = (...athletes: (number | undefined)[]) =>
+        athletes.map((athleteId) => add(meet.event('100m'), athleteId!));
+      const [ansel, bram, callum, dov] = boys;
+      expect(outcomes(await submit(enter(ansel, bram, callum)))).toEqual([
+        'accepted',
+        'accepted',
+        'DIVISION_FULL',
+      ]);
+      const { entries } = await getEntryForm(coach.ctx, form);
+      const { entryId, version } = entries[0]!;
+      const withdrawal = { action: 'withdraw', key: 'w', entryId, version } as const;
+      expect(outcomes(await submit([withdrawal, ...enter(callum, dov)]))).toEqual([
+        'withdrawn',
+        'accepted',
+        'DIVISION_FULL',
+      ]);
+    }));
+
   it('gets a waiting number at once, and the place that another frees', () =>
     withRollback(async (base) => {
       const { ctx, meet, coach, boys, form, submit } = await createEntryWorld(base);
@@ -90,6 +113,14 @@ describe('what comes too late or does not fit has its sentence', () => {
       expect(await listEntries(ctx, meet.meetId)).toEqual([]);
     }),
   );
+
+  it('two rows under one key, which the reply could not tell apart', () =>
+    withRollback(async (base) => {
+      const { ctx, meet, boys, submit } = await createEntryWorld(base);
+      const rows = boys.slice(0, 2).map((id) => add(meet.event('100m'), id, { key: 'same' }));
+      expect(await codeOf(submit(rows))).toBe('KEY_TWICE');
+      expect(await listEntries(ctx, meet.meetId)).toEqual([]);
+    }));
 
   it('the moment of arrival counts for a call that waited in line until entries were closed', () =>
     withRollback(async (base) => {

@@ -54,13 +54,14 @@ export function countLimits({ form, limits }: MeetToPlan, present: readonly Pres
         divisions,
         athletes: [],
         membershipSystems: [],
+        entries: [],
       };
       const draft = { ...entry, seed: null };
       const own = [...new Set(peopleOf(entry).flatMap((id) => ofPeople.get(id) ?? []))];
       const tooMany = refusalByLimits(draft, toEnter, own, facts);
       if (tooMany) return waits('ATHLETE_LIMIT', event.title, { detail: tooMany.message });
       const ofTeam = teamId === null ? own : (ofTeams.get(teamId) ?? []);
-      const full = refusalByTeam(draft, toEnter, ofTeam, facts);
+      const full = refusalByTeam(draft, toEnter, ofTeam, { ...facts, entries: ofTeam });
       if (full) return waits('TEAM_LIMIT', event.title, { detail: full.message });
       const division = divisions.find(({ divisionId }) => divisionId === toEnter.divisionId);
       const isNew = entry.athleteId !== null && !isInDivision.has(`${toEnter.divisionId} ${entry.athleteId}`);
