@@ -19,6 +19,7 @@ export const entryWords = {
   entryTwice: 'This athlete or relay team is already entered in the event.',
   entryUnknown: 'There is no such entry.',
   notEntered: 'One of these athletes is not entered in this meet any longer.',
+  numberedTwice: 'An athlete is named twice in this list. Give each athlete one number.',
   clearingUnknown: 'These seeds are back already.',
   changedMeanwhile: 'Someone else changed this entry. Check their changes before you save.',
 };

@@ -13,7 +13,7 @@ export type { NumberOfAthlete } from './numbers.store.ts';
 
 /**
  * Sets numbers and returns those before, to take the change back. Two people may have one number until the host solves
- * it. Refuses with 404 somebody who is not entered. The caller checks permission.
+ * it. Refuses with 404 somebody who is not entered, and with 400 an athlete who is named twice. The caller checks permission.
  */
 export function setNumbers(
   ctx: Context,
@@ -24,6 +24,7 @@ export function setNumbers(
   return inTransaction(ctx, async (ctx) => {
     await claimMeet(ctx, meetId);
     const ids = numbers.map(({ athleteId }) => athleteId);
+    if (new Set(ids).size < ids.length) throw new Refusal('ATHLETE_TWICE', words.numberedTwice);
     const entered = new Set(await listEnteredOf(ctx, meetId, ids));
     if (ids.some((id) => !entered.has(id))) {
       throw new Refusal('ATHLETE_NOT_ENTERED', words.notEntered, { status: 404 });

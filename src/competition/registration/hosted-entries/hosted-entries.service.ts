@@ -6,6 +6,7 @@ import {
   setAcceptances,
   setScratches,
 } from '#competition/entries/acceptances/acceptances.service.ts';
+import { isRestoreOfScratch } from '#competition/entries/acceptances/restores.rules.ts';
 import {
   type Acceptance,
   type EntryLeg,
@@ -31,6 +32,7 @@ import {
 import { type NumberOfAthlete, setNumbers } from '#competition/entries/numbers/numbers.service.ts';
 import { claimMeetOfToken, requireMeet } from '#competition/meets/meet-page/meet-tokens.service.ts';
 import { canCheckIn, canHost, canScratch } from '#competition/meets/permissions.rules.ts';
+import { getStaffMember } from '#competition/meets/staff/staff.service.ts';
 import type { Membership } from '#competition/registration/memberships/memberships.rules.ts';
 import { mapMemberships } from '#competition/registration/memberships/memberships.service.ts';
 import { Refusal } from '#kit/refusal.ts';
@@ -138,8 +140,25 @@ export function scratchForStaff(ctx: Context, change: ScratchChange): Promise<Ch
     if ((await countStarted(ctx, meetId, change.entryIds)) > 0) {
       throw new Refusal('HEAT_STARTED', words.heatStarted, { status: 409 });
     }
+    await checkRestore(ctx, meetId, change);
     return setScratches(ctx, meetId, change);
   });
+}
+
+/** Only hosts decide about entries; a clerk takes back what a scratch has moved and no more. */
+async function checkRestore(
+  ctx: Context,
+  meetId: number,
+  { entryIds, restore }: ScratchChange,
+): Promise<void> {
+  if (restore.length === 0) return;
+  if (canHost(await getStaffMember(ctx, meetId, requireUser(ctx)))) return;
+  const present = new Map(
+    (await listEntries(ctx, meetId)).map(({ entryId, acceptance }) => [entryId, acceptance]),
+  );
+  if (!isRestoreOfScratch(restore, entryIds, present)) {
+    throw new Refusal('HOSTS_ONLY', words.hostsDecide, { status: 403 });
+  }
 }
 
 export interface MergeReply {

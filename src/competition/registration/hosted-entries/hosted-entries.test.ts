@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createMeetToEnter, testEntry } from '#competition/entries/entries.fixtures.ts';
 import { ACCEPTANCE } from '#competition/entries/entries.rules.ts';
-import { makeEntries, mapLegs } from '#competition/entries/entries.service.ts';
-import { possibleDoubles } from '#competition/entries/merges/entry-merges.rules.ts';
-import { findRosterPairs } from '#competition/identities/pairs/compared-pairs.service.ts';
-import { mintToken } from '#competition/meets/meet-page/meet-tokens.service.ts';
-import { addStaff } from '#competition/meets/staff/staff.service.ts';
-import { createTestTeams } from '#competition/results/entrants.fixtures.ts';
-import type { Context } from '#kit/server/context.ts';
+import { mapLegs } from '#competition/entries/entries.service.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
-import { createPerson } from '#people/accounts/people.fixtures.ts';
-import { createAthletes } from '#people/athletes/athletes.service.ts';
+import { createHostedWorld } from './hosted-entries.fixtures.ts';
 import {
   acceptEntries,
   mergeForHost,
@@ -20,69 +12,12 @@ import {
   scratchForStaff,
 } from './hosted-entries.service.ts';
 
-const NAMES = [
-  ['Jon', 'Castellane'],
-  ['Jonah', 'Castellane'],
-  ['Mateo', 'Brightwell'],
-  ['Dov', 'Lindenbaum'],
-] as const;
-
-/** Four boys of one team and their relay, a host and a clerk with their tokens. */
-async function createWorld(ctx: Context) {
-  const meet = await createMeetToEnter(ctx, { events: ['100m', '200m', 'lj', '4x100m'] });
-  const [host, clerk] = [await createPerson(ctx, 'Wendell Abara'), await createPerson(ctx, 'Odile Marsh')];
-  await addStaff(ctx, { meetId: meet.meetId, userId: host.userId, role: 'host' });
-  await addStaff(ctx, { meetId: meet.meetId, userId: clerk.userId, role: 'clerk' });
-  const [teamId] = await createTestTeams(ctx, 1);
-  const athletes = await createAthletes(
-    ctx,
-    NAMES.map(([firstName, lastName]) => ({ firstName, lastName, gender: 'M' as const })),
-  );
-  const callOf = async (person: { ctx: Context }): Promise<Context> => ({
-    ...person.ctx,
-    request: {
-      sent: new Headers({
-        'x-participants-token': await mintToken(
-          person.ctx,
-          { meetId: meet.meetId, sport: 'tf' },
-          'participants',
-        ),
-      }),
-      requestKey: null,
-      clientAddress: '127.0.0.1',
-    },
-  });
-  const calls = { host: await callOf(host), clerk: await callOf(clerk) };
-  const enter = async (event: string, athlete: number, acceptance = ACCEPTANCE.Accepted as number) => {
-    const entry = testEntry({
-      meetEventId: meet.event(event),
-      athleteId: athletes[athlete]!,
-      teamId: teamId!,
-      acceptance: acceptance as never,
-    });
-    return (await makeEntries(ctx, meet.meetId, [entry], { byUserId: null }))[0]!.entryId;
-  };
-  const read = async () => {
-    const list = await readHostedEntries(calls.host);
-    const events = new Map(list.events.map((event) => [event.meetEventId, event.eventShort]));
-    return list.entries.map(({ athleteId, meetEventId, acceptance, waitNumber, isScratched, seed }) => ({
-      who: athletes.indexOf(athleteId ?? -1),
-      event: events.get(meetEventId),
-      acceptance,
-      waitNumber,
-      isScratched,
-      seed,
-    }));
-  };
-  return { ...meet, ...calls, teamId: teamId!, athletes, enter, read, hostId: host.userId };
-}
-
 const onlyFor403 = (call: Promise<unknown>) => expect(call).rejects.toMatchObject({ status: 403 });
 
 describe('a host', () => {
   it('adds, changes and removes entries in one save', () =>
     withRollback(async (ctx) => {
-      const world = await createWorld(ctx);
+      const world = await createHostedWorld(ctx);
       const [jon, jonah, mateo, dov] = world.athletes as [number, number, number, number];
       const old = await world.enter('100m', 2);
       const gone = await world.enter('200m', 2);
@@ -128,7 +63,7 @@ describe('a host', () => {
 
   it('is told when a seed cannot be, somebody else was first, or the team is unknown; nothing is saved', () =>
     withRollback(async (ctx) => {
-      const world = await createWorld(ctx);
+      const world = await createHostedWorld(ctx);
       const entryId = await world.enter('100m', 2);
       const change = (seed: string, version = 1) =>
         saveHostedEntries(world.host, { add: [], change: [{ entryId, version, seed }], removeIds: [] });
@@ -153,7 +88,7 @@ describe('a host', () => {
 
   it('rejects many entries and takes it back, with their numbers on the wait list', () =>
     withRollback(async (ctx) => {
-      const world = await createWorld(ctx);
+      const world = await createHostedWorld(ctx);
       const first = await world.enter('100m', 0, ACCEPTANCE.Waitlisted);
       const second = await world.enter('100m', 1, ACCEPTANCE.Waitlisted);
       const third = await world.enter('200m', 2, ACCEPTANCE.New);
@@ -180,7 +115,7 @@ describe('a host', () => {
 
   it('puts an entry on the waiting list, where it stays although there are places, until the host moves it', () =>
     withRollback(async (ctx) => {
-      const world = await createWorld(ctx);
+      const world = await createHostedWorld(ctx);
       const event = world.event('100m');
       await ctx.db.updateTable('meet_events').set({ first_entries: 1 }).where('id', '=', event).execute();
       const entryId = await world.enter('100m', 0);
@@ -198,7 +133,7 @@ describe('a host', () => {
 
   it('takes back what put an entry of the waiting list elsewhere, and it moves up by itself as before', () =>
     withRollback(async (ctx) => {
-      const world = await createWorld(ctx);
+      const world = await createHostedWorld(ctx);
       const event = world.event('100m');
       await ctx.db.updateTable('meet_events').set({ first_entries: 1 }).where('id', '=', event).execute();
       const first = await world.enter('100m', 0);
@@ -212,7 +147,7 @@ describe('a host', () => {
 
   it('gives numbers, also one that somebody has, and takes them back', () =>
     withRollback(async (ctx) => {
-      const world = await createWorld(ctx);
+      const world = await createHostedWorld(ctx);
       await world.enter('100m', 0);
       await world.enter('100m', 1);
       const [jon, jonah, mateo] = world.athletes as [number, number, number];
@@ -234,13 +169,38 @@ describe('a host', () => {
       expect([(await numbers()).get(jon), (await numbers()).get(jonah)]).toEqual([101, null]);
       const stranger = numberForHost(world.host, [{ athleteId: mateo, number: 7 }]);
       await expect(stranger).rejects.toMatchObject({ code: 'ATHLETE_NOT_ENTERED', status: 404 });
+      const twice = [102, 103].map((number) => ({ athleteId: jon, number }));
+      await expect(numberForHost(world.host, twice)).rejects.toMatchObject({ code: 'ATHLETE_TWICE' });
     }));
 });
 
 describe('a scratch', () => {
+  it('that a clerk takes back gives the place back, and decides about no other entry', () =>
+    withRollback(async (ctx) => {
+      const world = await createHostedWorld(ctx);
+      const event = world.event('100m');
+      await ctx.db.updateTable('meet_events').set({ first_entries: 1 }).where('id', '=', event).execute();
+      const first = await world.enter('100m', 0);
+      const second = await world.enter('100m', 1);
+      const rejected = await world.enter('200m', 2, ACCEPTANCE.Rejected);
+      const scratch = { entryIds: [first], isScratched: true, restore: [] };
+      const { before, movedUpIds } = await scratchForStaff(world.clerk, scratch);
+      expect(movedUpIds).toEqual([second]);
+      const undo = (restore: typeof before) =>
+        scratchForStaff(world.clerk, { entryIds: [first], isScratched: false, restore });
+      const accepted = { entryId: rejected, acceptance: ACCEPTANCE.Accepted, waitlistedAt: null };
+      await expect(undo([...before, accepted])).rejects.toMatchObject({ code: 'HOSTS_ONLY', status: 403 });
+      await undo(before);
+      expect((await world.read()).map(({ acceptance }) => acceptance)).toEqual([
+        ACCEPTANCE.Accepted,
+        ACCEPTANCE.Waitlisted,
+        ACCEPTANCE.Rejected,
+      ]);
+    }));
+
   it('is made and taken back by a clerk until the heat has started', () =>
     withRollback(async (ctx) => {
-      const world = await createWorld(ctx);
+      const world = await createHostedWorld(ctx);
       const entryId = await world.enter('100m', 0);
       const scratch = (isScratched: boolean) =>
         scratchForStaff(world.clerk, { entryIds: [entryId], isScratched, restore: [] });
@@ -268,120 +228,9 @@ describe('a scratch', () => {
     }));
 });
 
-describe('one person who was entered under two names', () => {
-  it('is one in the meet, two people everywhere else, and a pair in the inbox of the coaches', () =>
-    withRollback(async (ctx) => {
-      const world = await createWorld(ctx);
-      const [jon, jonah] = world.athletes as [number, number];
-      await world.enter('100m', 0, ACCEPTANCE.New);
-      await world.enter('100m', 1);
-      await world.enter('lj', 1);
-      await numberForHost(world.host, [{ athleteId: jonah, number: 105 }]);
-      const { mergeId, ...counts } = await mergeForHost(world.host, { keepId: jon, otherId: jonah });
-      expect(counts).toEqual({ movedCount: 2, removedCount: 1, waitlistedCount: 0 });
-      expect((await world.read()).map(({ who, event, acceptance }) => [who, event, acceptance])).toEqual([
-        [0, '100m', ACCEPTANCE.Accepted],
-        [0, 'lj', ACCEPTANCE.Accepted],
-      ]);
-      const { people, merges } = await readHostedEntries(world.host);
-      expect(people.map(({ athleteId, number }) => [athleteId, number])).toEqual([[jon, 105]]);
-      expect(merges).toMatchObject([{ mergeId, keepId: jon, otherId: jonah }]);
-      expect(merges[0]!.otherName, 'a name of someone without an entry').not.toBe('');
-
-      const where = { teamId: world.teamId, sport: 'tf' as const };
-      await ctx.db
-        .insertInto('rosters')
-        .values(
-          [jon, jonah].map((athlete_id) => ({
-            team_id: world.teamId,
-            athlete_id,
-            sport: 'tf' as const,
-            season_id: 2026,
-            created_at: '2026-01-01T00:00:00Z',
-          })) as never,
-        )
-        .execute();
-      const pairs = await findRosterPairs(ctx, where);
-      expect(pairs.map(({ one, other }) => [one.athleteId, other.athleteId].sort())).toContainEqual(
-        [jon, jonah].sort(),
-      );
-
-      await mergeForHost(world.host, { undo: mergeId! });
-      expect((await world.read()).map(({ who, event, acceptance }) => [who, event, acceptance])).toEqual([
-        [0, '100m', ACCEPTANCE.New],
-        [1, '100m', ACCEPTANCE.Accepted],
-        [1, 'lj', ACCEPTANCE.Accepted],
-      ]);
-      await expect(mergeForHost(world.host, { undo: mergeId! })).rejects.toMatchObject({ status: 409 });
-    }));
-
-  it('waits at the end after an undo when somebody else has the place by now', () =>
-    withRollback(async (ctx) => {
-      const world = await createWorld(ctx);
-      const [jon, jonah] = world.athletes as [number, number];
-      await ctx.db
-        .updateTable('meet_events')
-        .set({ first_entries: 2 })
-        .where('id', '=', world.event('100m'))
-        .execute();
-      await world.enter('100m', 0);
-      await world.enter('100m', 1);
-      await world.enter('100m', 2);
-      const { mergeId } = await mergeForHost(world.host, { keepId: jon, otherId: jonah });
-      const stateOf = async (who: number) => (await world.read()).find((entry) => entry.who === who);
-      expect(await stateOf(2), 'the next one moves up').toMatchObject({ acceptance: ACCEPTANCE.Accepted });
-      const undone = await mergeForHost(world.host, { undo: mergeId! });
-      expect(undone).toMatchObject({ mergeId: null, waitlistedCount: 1 });
-      expect(await stateOf(1)).toMatchObject({ acceptance: ACCEPTANCE.Waitlisted, waitNumber: 1 });
-    }));
-
-  it('is refused for two who run in one relay', () =>
-    withRollback(async (ctx) => {
-      const world = await createWorld(ctx);
-      const [jon, jonah] = world.athletes as [number, number];
-      const squad = testEntry({
-        meetEventId: world.event('4x100m'),
-        teamId: world.teamId,
-        relayLetter: 'A',
-        legs: [
-          { athleteId: jon, leg: 1 },
-          { athleteId: jonah, leg: 2 },
-        ],
-      });
-      await makeEntries(ctx, world.meetId, [squad], { byUserId: null });
-      const merge = mergeForHost(world.host, { keepId: jon, otherId: jonah });
-      await expect(merge).rejects.toMatchObject({ code: 'RUN_TOGETHER', status: 409 });
-      const unknown = mergeForHost(world.host, { keepId: jon, otherId: world.athletes[3]! });
-      await expect(unknown).rejects.toMatchObject({ code: 'ATHLETE_NOT_ENTERED', status: 404 });
-    }));
-
-  it('is looked for among people of one team and gender', () => {
-    const person = (personId: number, firstName: string, facts: object = {}) => ({
-      personId,
-      firstName,
-      lastName: 'Castellane',
-      gender: 'M' as const,
-      teamId: 1,
-      ...facts,
-    });
-    const people = [
-      person(1, 'Jon'),
-      person(2, 'Jonah'),
-      person(3, 'Bill', { teamId: null }),
-      person(4, 'William'),
-      person(5, 'Jon', { teamId: 2 }),
-      person(6, 'Jon', { gender: 'F' }),
-    ];
-    expect(possibleDoubles(people).map(([one, other]) => [one.personId, other.personId])).toEqual([
-      [1, 2],
-      [3, 4],
-    ]);
-  });
-});
-
 it('a clerk reads and scratches entries, and nothing else', () =>
   withRollback(async (ctx) => {
-    const world = await createWorld(ctx);
+    const world = await createHostedWorld(ctx);
     const entryId = await world.enter('100m', 0);
     const { clerk, athletes } = world;
     expect((await readHostedEntries(clerk)).entries).toHaveLength(1);

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { testEntry } from '#competition/entries/entries.fixtures.ts';
+import { ACCEPTANCE } from '#competition/entries/entries.rules.ts';
+import { makeEntries } from '#competition/entries/entries.service.ts';
+import { possibleDoubles } from '#competition/entries/merges/entry-merges.rules.ts';
+import { findRosterPairs } from '#competition/identities/pairs/compared-pairs.service.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
+import { createHostedWorld } from './hosted-entries.fixtures.ts';
+import { mergeForHost, numberForHost, readHostedEntries } from './hosted-entries.service.ts';
+
+describe('one person who was entered under two names', () => {
+  it('is one in the meet, two people everywhere else, and a pair in the inbox of the coaches', () =>
+    withRollback(async (ctx) => {
+      const world = await createHostedWorld(ctx);
+      const [jon, jonah] = world.athletes as [number, number];
+      await world.enter('100m', 0, ACCEPTANCE.New);
+      await world.enter('100m', 1);
+      await world.enter('lj', 1);
+      await numberForHost(world.host, [{ athleteId: jonah, number: 105 }]);
+      const { mergeId, ...counts } = await mergeForHost(world.host, { keepId: jon, otherId: jonah });
+      expect(counts).toEqual({ movedCount: 2, removedCount: 1, waitlistedCount: 0 });
+      expect((await world.read()).map(({ who, event, acceptance }) => [who, event, acceptance])).toEqual([
+        [0, '100m', ACCEPTANCE.Accepted],
+        [0, 'lj', ACCEPTANCE.Accepted],
+      ]);
+      const { people, merges } = await readHostedEntries(world.host);
+      expect(people.map(({ athleteId, number }) => [athleteId, number])).toEqual([[jon, 105]]);
+      expect(merges).toMatchObject([{ mergeId, keepId: jon, otherId: jonah }]);
+      expect(merges[0]!.otherName, 'a name of someone without an entry').not.toBe('');
+
+      const where = { teamId: world.teamId, sport: 'tf' as const };
+      await ctx.db
+        .insertInto('rosters')
+        .values(
+          [jon, jonah].map((athlete_id) => ({
+            team_id: world.teamId,
+            athlete_id,
+            sport: 'tf' as const,
+            season_id: 2026,
+            created_at: '2026-01-01T00:00:00Z',
+          })) as never,
+        )
+        .execute();
+      const pairs = await findRosterPairs(ctx, where);
+      expect(pairs.map(({ one, other }) => [one.athleteId, other.athleteId].sort())).toContainEqual(
+        [jon, jonah].sort(),
+      );
+
+      await mergeForHost(world.host, { undo: mergeId! });
+      expect((await world.read()).map(({ who, event, acceptance }) => [who, event, acceptance])).toEqual([
+        [0, '100m', ACCEPTANCE.New],
+        [1, '100m', ACCEPTANCE.Accepted],
+        [1, 'lj', ACCEPTANCE.Accepted],
+      ]);
+      await expect(mergeForHost(world.host, { undo: mergeId! })).rejects.toMatchObject({ status: 409 });
+    }));
+
+  it('waits at the end after an undo when somebody else has the place by now', () =>
+    withRollback(async (ctx) => {
+      const world = await createHostedWorld(ctx);
+      const [jon, jonah] = world.athletes as [number, number];
+      await ctx.db
+        .updateTable('meet_events')
+        .set({ first_entries: 2 })
+        .where('id', '=', world.event('100m'))
+        .execute();
+      await world.enter('100m', 0);
+      await world.enter('100m', 1);
+      await world.enter('100m', 2);
+      const { mergeId } = await mergeForHost(world.host, { keepId: jon, otherId: jonah });
+      const stateOf = async (who: number) => (await world.read()).find((entry) => entry.who === who);
+      expect(await stateOf(2), 'the next one moves up').toMatchObject({ acceptance: ACCEPTANCE.Accepted });
+      const undone = await mergeForHost(world.host, { undo: mergeId! });
+      expect(undone).toMatchObject({ mergeId: null, waitlistedCount: 1 });
+      expect(await stateOf(1)).toMatchObject({ acceptance: ACCEPTANCE.Waitlisted, waitNumber: 1 });
+    }));
+
+  it('is refused for two who run in one relay', () =>
+    withRollback(async (ctx) => {
+      const world = await createHostedWorld(ctx);
+      const [jon, jonah] = world.athletes as [number, number];
+      const squad = testEntry({
+        meetEventId: world.event('4x100m'),
+        teamId: world.teamId,
+        relayLetter: 'A',
+        legs: [
+          { athleteId: jon, leg: 1 },
+          { athleteId: jonah, leg: 2 },
+        ],
+      });
+      await makeEntries(ctx, world.meetId, [squad], { byUserId: null });
+      const merge = mergeForHost(world.host, { keepId: jon, otherId: jonah });
+      await expect(merge).rejects.toMatchObject({ code: 'RUN_TOGETHER', status: 409 });
+      const unknown = mergeForHost(world.host, { keepId: jon, otherId: world.athletes[3]! });
+      await expect(unknown).rejects.toMatchObject({ code: 'ATHLETE_NOT_ENTERED', status: 404 });
+    }));
+
+  it('is looked for among people of one team and gender', () => {
+    const person = (personId: number, firstName: string, facts: object = {}) => ({
+      personId,
+      firstName,
+      lastName: 'Castellane',
+      gender: 'M' as const,
+      teamId: 1,
+      ...facts,
+    });
+    const people = [
+      person(1, 'Jon'),
+      person(2, 'Jonah'),
+      person(3, 'Bill', { teamId: null }),
+      person(4, 'William'),
+      person(5, 'Jon', { teamId: 2 }),
+      person(6, 'Jon', { gender: 'F' }),
+    ];
+    expect(possibleDoubles(people).map(([one, other]) => [one.personId, other.personId])).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+  });
+});
