@@ -16,6 +16,8 @@ const ALIGNED = / {2,}/;
 const SEPARATOR_LINE = /^sep=(.)[ \t]*(?=\n|$)/i;
 /** A quote that is still open after this many lines is treated as plain text. */
 const QUOTED_LINES_MAX = 10;
+/** No list of people or entries has more columns; the line itself keeps everything. */
+const CELLS_MAX = 200;
 /** Invisible characters. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
@@ -30,7 +32,10 @@ export function splitLines(text: string): Line[] {
   const delimiter = separator?.[1] ?? delimiterOf(body);
   const lines = delimiter === null ? alignedLines(body) : readCells(body, delimiter);
   return lines
-    .map(({ cells, ...line }) => ({ ...line, cells: cells.map((cell) => cell.replace(/\s+/g, ' ').trim()) }))
+    .map(({ cells, ...line }) => ({
+      ...line,
+      cells: cells.slice(0, CELLS_MAX).map((cell) => cell.replace(/\s+/g, ' ').trim()),
+    }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 
@@ -57,18 +62,20 @@ function readCells(source: string, delimiter: string): Line[] {
   const lines: Line[] = [];
   let cells: string[] = [];
   let cell = '';
+  let isBlank = true;
   let line = 1;
   let start = { line, at: 0 };
   let at = 0;
   const endLine = () => {
     lines.push({ line: start.line, cells: [...cells, cell], raw: source.slice(start.at, at) });
-    [cells, cell] = [[], ''];
+    [cells, cell, isBlank] = [[], '', true];
   };
   while (at < source.length) {
     const letter = source[at]!;
-    const quoted = letter === '"' && cell.trim() === '' ? readQuoted(source, at, delimiter) : null;
+    const quoted = letter === '"' && isBlank ? readQuoted(source, at, delimiter) : null;
     if (quoted) {
       cell = quoted.text;
+      isBlank = cell.trim() === '';
       line += quoted.lines;
       at = quoted.end;
       continue;
@@ -79,8 +86,11 @@ function readCells(source: string, delimiter: string): Line[] {
       start = { line, at: at + 1 };
     } else if (letter === delimiter) {
       cells.push(cell);
-      cell = '';
-    } else cell += letter;
+      [cell, isBlank] = ['', true];
+    } else {
+      cell += letter;
+      isBlank &&= letter.trim() === '';
+    }
     at += 1;
   }
   endLine();

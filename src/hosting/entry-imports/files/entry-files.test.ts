@@ -145,4 +145,16 @@ it('refuses a text without rows, and one with too many', () => {
   expect(readEntryFile(' \n')).toMatchObject({ code: 'IMPORT_EMPTY' });
   expect(readEntryFile('Last,First,Team,Event')).toMatchObject({ code: 'IMPORT_EMPTY' });
   expect(readEntryFile('x,y\n'.repeat(50_001))).toMatchObject({ code: 'IMPORT_TOO_LONG' });
+  expect(readEntryFile('x,y\n'.repeat(2_000_000))).toMatchObject({ code: 'IMPORT_TOO_LONG' });
+});
+
+it.each([
+  ['cells', 'a\t'],
+  ['quotes', 'x"'],
+  ['quoted cells', ',"'],
+  ['digits', '1:'],
+])('reads a line of a million %s, of which the first 200 cells can be columns', (_, piece) => {
+  const file = readEntryFile(piece.repeat(1_000_000)) as EntryFile;
+  expect(file.rows).toHaveLength(1);
+  expect(file.columns.length).toBeLessThanOrEqual(200);
 });
