@@ -76,6 +76,8 @@ export interface Context {
   requestId: string;
   /** The moment, RFC 3339, at which a call that waits in line arrived. */
   arrivedAt?: string;
+  /** Lets the next call in line begin, for a call that has the lock now: it reads meanwhile, and waits for the lock alone. */
+  passTurn?(): void;
   /** True if this site shows the demo. */
   isDemo?: boolean;
   /** The HTTP request; absent for the server's own pages, imports and tests. */

@@ -44,3 +44,27 @@ test('work whose turn does not come in time is refused and never runs, and those
   await Promise.all([first, next]);
   expect(done).toEqual(['next']);
 });
+
+test('the next one begins as soon as the turn is passed, and only the next one', async () => {
+  const line = createWorkLine({ atOnce: 1, waiting: 5 });
+  const begun: string[] = [];
+  const opened = Promise.withResolvers<void>();
+  const first = line.run(async (passTurn) => {
+    begun.push('first');
+    await Promise.resolve();
+    passTurn();
+    passTurn();
+    await opened.promise;
+  });
+  const waiting = ['second', 'third'].map((name) =>
+    line.run(async () => {
+      begun.push(name);
+      await opened.promise;
+    }),
+  );
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(begun).toEqual(['first', 'second']);
+  opened.resolve();
+  await Promise.all([first, ...waiting]);
+  expect(begun).toEqual(['first', 'second', 'third']);
+});

@@ -4,8 +4,11 @@ import { Refusal } from '#kit/refusal.ts';
 const RETRY_AFTER_SECONDS = 5;
 
 export interface WorkLine {
-  /** Runs the work when it is its turn. Refuses with 503 when the line is full, or when the turn does not come in time. */
-  run<Result>(work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Runs the work when it is its turn. Refuses with 503 when the line is full, or when the turn does not come in time. The
+   * next one begins when the work ends or calls `passTurn`.
+   */
+  run<Result>(work: (passTurn: () => void) => Promise<Result>): Promise<Result>;
 }
 
 interface LineLimits {
@@ -40,15 +43,20 @@ export function createWorkLine({ atOnce, waiting, waitMaxMs }: LineLimits): Work
         if (line.size >= waiting) throw siteBusy();
         await turn();
       } else running += 1;
-      try {
-        return await work();
-      } finally {
-        // The next one takes over this turn.
+      let hasTurn = true;
+      const passTurn = () => {
+        if (!hasTurn) return;
+        hasTurn = false;
         const [next] = line;
         if (next) {
           line.delete(next);
           next();
         } else running -= 1;
+      };
+      try {
+        return await work(passTurn);
+      } finally {
+        passTurn();
       }
     },
   };

@@ -83,6 +83,7 @@ export async function submitEntries(
     // The line at the meet gets no longer by what needs no lock.
     const form = await openEntrant(ctx, await getManagedMeet(ctx, meetId), entrantInput);
     await claimMeet(ctx, meetId);
+    ctx.passTurn?.();
     const desk = await openDesk(ctx, { meetId, rows, memberships, receivedAt }, form);
     const withdrawn = await withdrawRows(
       ctx,

@@ -18,8 +18,8 @@ interface CallLine extends WorkLine {
 }
 
 /**
- * Runs `work` when it is its turn in the line, with the moment of arrival in the context. It runs at once without a line,
- * and for visitors who are not signed in, since they are refused.
+ * Runs `work` when it is its turn in the line, with the moment of arrival and the way to pass the turn in the context. It
+ * runs at once without a line, and for visitors who are not signed in, since they are refused.
  */
 export function createCallLines() {
   const all = createWorkLine({ atOnce: AT_ONCE, waiting: WAITING_MAX, waitMaxMs: WAIT_MAX_MS });
@@ -37,7 +37,7 @@ export function createCallLines() {
     lines.set(name, line);
     const leave = join(line, visitor.userId);
     try {
-      return await line.run(() => all.run(() => work(arrived)));
+      return await line.run((passTurn) => all.run(() => work({ ...arrived, passTurn })));
     } finally {
       leave();
       if (line.count === 0) lines.delete(name);
