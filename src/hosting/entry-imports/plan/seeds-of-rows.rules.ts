@@ -3,7 +3,7 @@ import { readSeed, type Seed } from '#competition/entries/entries.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { EventVariant } from '#sport/events/events.rules.ts';
 import { formatMark } from '#sport/marks/marks.rules.ts';
-import { refusalToMark } from '#sport/marks/possible-marks.rules.ts';
+import { refusalToSeed } from '#sport/marks/possible-marks.rules.ts';
 import type { WrittenEntry } from '../files/written-entries.rules.ts';
 
 export type SeedOfRow =
@@ -26,12 +26,12 @@ export function readSeedOfRow(
   if (!variant) return { seed: null };
   const { markKind: kind } = variant;
   const isLength = kind === 'distance' || kind === 'height';
-  const read = readSeed(text, kind, isLength && measure ? { packed: measure } : {});
-  if (read instanceof Refusal) return { wrong: 'unreadable', suggestion: null };
-  if (read === null) return { seed: null };
-  if (refusalToMark({ markRaw: read.sort, kind }, variant)) {
-    return { wrong: 'impossible', suggestion: suggestionFor(read, variant) };
-  }
+  const reading = isLength && measure ? { packed: measure } : {};
+  const written = readSeed(text, kind, reading);
+  if (written instanceof Refusal) return { wrong: 'unreadable', suggestion: null };
+  if (written === null) return { seed: null };
+  const read = readSeed(text, kind, { ...reading, variant })!;
+  if (read instanceof Refusal) return { wrong: 'impossible', suggestion: suggestionFor(written, variant) };
   if (!isLength || !PACKED.test(read.entered)) return { seed: read };
   return { seed: { ...read, entered: formatMark(read.sort, kind, { measure }) } };
 }
@@ -44,8 +44,7 @@ function suggestionFor(
   if (markKind !== 'time' || distanceMeters === null) return null;
   const ms = sort * TIMES;
   const isTooSlow = distanceMeters / (ms / MS_PER_SECOND) < SLOWEST_METERS_PER_SECOND;
-  if (isTooSlow || refusalToMark({ markRaw: ms, kind: markKind }, { ...variant, markKind, distanceMeters })) {
-    return null;
-  }
+  const guess = { markRaw: ms, kind: markKind, timing: 'hand' } as const;
+  if (isTooSlow || refusalToSeed(guess, { ...variant, markKind, distanceMeters })) return null;
   return formatMark(ms, 'time', { timing: 'hand' });
 }
