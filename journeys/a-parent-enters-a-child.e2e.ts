@@ -46,7 +46,10 @@ test.each(WITH_AXE)('A parent enters a child and gets a waiting number that move
     await page.getByText(/^Signed by Ingrid Rook on /).waitFor();
     await expectAccessible(page);
 
+    const number = page.getByRole('listitem').filter({ hasText: '800 Meters' });
+    await number.filter({ hasText: 'number 2 of 2.' }).waitFor();
     await removeEntries(await openSiteContext(), meet.meetId, [waiting!], { byUserId: null });
+    await number.filter({ hasText: 'number 1 of 1.' }).waitFor();
     await seesOnSheet(page, meet, 'Waitlisted 1');
     await expectAccessible(page);
     await call(team.coach, 'Registration/Withdraw', entered);

@@ -115,6 +115,23 @@ describe('the channels of a meet', () => {
   );
 
   test(
+    'tell members how many are entered while registration is open, and hosts alone who is',
+    withMeet(async ({ meetId, visitor, member, host }) => {
+      const [entries, ...counts] = CHANNELS_OF_ENTRIES.map((name) => `tf/meets/${meetId}/${name}`);
+      const setOpen = (registration_enabled: boolean) =>
+        host.db.updateTable('meets').set({ registration_enabled }).where('id', '=', meetId).execute();
+      await setOpen(true);
+      for (const channel of counts) {
+        expect(await hear(visitor, channel)).toBe(401);
+        expect(await hear(member, channel)).toBe(200);
+      }
+      expect(await hear(member, entries!)).toBe(403);
+      await setOpen(false);
+      for (const channel of counts) expect(await hear(member, channel)).toBe(403);
+    }),
+  );
+
+  test(
     'exist only in the sport of the meet, and not after it is removed',
     withMeet(async ({ meetId, visitor, member, host }) => {
       for (const name of CHANNELS_OF_MEETS) {

@@ -1,5 +1,6 @@
 // Lists every channel of the site and who may read it. A room that sends on a new channel adds a line here.
 import {
+  requireCountsReader,
   requireEntriesReader,
   requireEventsReader,
   requirePageReader,
@@ -39,8 +40,8 @@ export const CHANNELS: readonly ChannelRule[] = [
   channelRule('tf/meets/{meetId}/events', { mayHear: requireEventsReader }),
   channelRule('tf/meets/{meetId}/events_sort', { mayHear: requireEventsReader }),
   channelRule('{sport}/meets/{meetId}/entries', { mayHear: requireEntriesReader }),
-  channelRule('{sport}/meets/{meetId}/entry_counts/event', { mayHear: requireEntriesReader }),
-  channelRule('{sport}/meets/{meetId}/entry_counts/meet', { mayHear: requireEntriesReader }),
+  channelRule('{sport}/meets/{meetId}/entry_counts/event', { mayHear: requireCountsReader }),
+  channelRule('{sport}/meets/{meetId}/entry_counts/meet', { mayHear: requireCountsReader }),
   // Those who edit a meet see each other.
   channelRule('{sport}/meets/{meetId}/settings', { tellsWho: true, mayHear: requireStaffReader }),
   channelRule('{sport}/meets/{meetId}/divisions', { mayHear: requireStaffReader }),

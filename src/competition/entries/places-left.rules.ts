@@ -24,6 +24,10 @@ export interface CountsOfMeet {
 
 export const NO_ENTRIES: EntryCounts = { entries: 0, accepted: 0, waitlisted: 0 };
 
+/** Null without a limit. */
+export const placesLeft = ({ entries, waitlisted }: EntryCounts, placesMax: number | null): number | null =>
+  placesMax === null ? null : Math.max(0, placesMax - (entries - waitlisted));
+
 export const isSameCount = (one: EntryCounts, other: EntryCounts): boolean =>
   one.entries === other.entries && one.accepted === other.accepted && one.waitlisted === other.waitlisted;
 

@@ -47,6 +47,17 @@ export async function requireEntriesReader(ctx: Context, channel: ChannelOfMeet)
   if (!isPublic || state !== 'published') await requireStaffReader(ctx, channel);
 }
 
+/**
+ * Members may also hear how many are entered once registration is open, because the entry desk shows them the places that
+ * are left. Refuses with 401, 403 or 404.
+ */
+export async function requireCountsReader(ctx: Context, channel: ChannelOfMeet): Promise<void> {
+  const { isPublic, isRegistrationEnabled } = await findMeet(ctx, channel);
+  const { visitor } = ctx;
+  const isMember = visitor.kind === 'user' && visitor.isVerified;
+  if (!isMember || !isPublic || !isRegistrationEnabled) await requireEntriesReader(ctx, channel);
+}
+
 async function findMeet(ctx: Context, { sport, meetId }: ChannelOfMeet): Promise<MeetOfChannel> {
   const meet = await findMeetOfChannel(ctx, meetId);
   if (!meet || meet.sport !== sport) throw unknownMeet();

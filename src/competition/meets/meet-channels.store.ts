@@ -12,13 +12,16 @@ export interface MeetOfChannel {
   /** When the entries become public; null if they never do. */
   entriesPublicAt: string | null;
   isHostSupporting: boolean;
+  /** True once the host has opened registration. */
+  isRegistrationEnabled: boolean;
 }
 
 export async function findMeetOfChannel({ db }: Context, meetId: number): Promise<MeetOfChannel | null> {
   const { rows } = await sql<MeetOfChannel>`
     select meets.sport, meets.kind = 'rehearsal' as "isRehearsal",
       exists (select from public_meets where id = meets.id) as "isPublic", meets.entries_public_at as "entriesPublicAt",
-      coalesce(shown.is_host_supporting, false) as "isHostSupporting"
+      coalesce(shown.is_host_supporting, false) as "isHostSupporting",
+      meets.registration_enabled as "isRegistrationEnabled"
     from meets left join staffed_meets shown on shown.id = meets.id
     where meets.id = ${meetId} and meets.removed_at is null`.execute(db);
   return rows[0] ?? null;

@@ -4,6 +4,7 @@ import { use, useCallback, useEffect, useMemo, useRef, useState, useSyncExternal
 import { checkDraft } from '#competition/registration/entry-draft/checked-draft.rules.ts';
 import type { Cell } from '#competition/registration/entry-draft/desk-cells.rules.ts';
 import { nextInstant, offsetOf, stateAt } from '#competition/registration/entry-draft/desk-clock.rules.ts';
+import { type CountsOfEvent, withCounts } from '#competition/registration/entry-draft/desk-counts.rules.ts';
 import type { DeskForm } from '#competition/registration/entry-draft/desk-form.rules.ts';
 import { deskWords as words } from '#competition/registration/entry-draft/entry-desk.words.ts';
 import {
@@ -86,7 +87,10 @@ export function useOpenedForm({ meetId, entrant }: DeskPlace) {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [read]);
-  return { opened, error, read };
+  const noteCounts = useCallback((counts: readonly CountsOfEvent[]) => {
+    setOpened((opened) => opened && { ...opened, form: withCounts(opened.form, counts) });
+  }, []);
+  return { opened, error, read, noteCounts };
 }
 
 /** The state of the window, which changes at its instant by the clock of the site. */

@@ -4,7 +4,8 @@ import { FailedPart } from '#kit/ui/feedback/FailedPart.tsx';
 import { SkeletonTable } from '#kit/ui/feedback/Skeleton.tsx';
 import type { Sport } from '#sport/sports.rules.ts';
 import { DeskBoard } from './DeskBoard.tsx';
-import { type DeskPlace, useOpenedForm } from './DeskState.tsx';
+import { useOpenedForm } from './DeskState.tsx';
+import { FollowCounts } from './FollowCounts.tsx';
 
 interface EntryDeskProps {
   meetId: number;
@@ -18,14 +19,26 @@ export function EntryDesk({ meetId, sport, entrant }: EntryDeskProps) {
   const who = 'teamId' in entrant ? `team ${entrant.teamId}` : `athlete ${entrant.athleteId}`;
   return (
     <div data-sport={sport}>
-      <OpenedDesk key={`${meetId} ${who}`} meetId={meetId} entrant={entrant} />
+      <OpenedDesk key={`${meetId} ${who}`} meetId={meetId} sport={sport} entrant={entrant} />
     </div>
   );
 }
 
-function OpenedDesk(place: DeskPlace) {
-  const { opened, error, read } = useOpenedForm(place);
-  if (opened) return <DeskBoard opened={opened} place={place} read={read} />;
+function OpenedDesk({ sport, ...place }: EntryDeskProps) {
+  const { opened, error, read, noteCounts } = useOpenedForm(place);
+  if (opened) {
+    return (
+      <>
+        <FollowCounts
+          meet={{ meetId: place.meetId, sport }}
+          form={opened.form}
+          onCounts={noteCounts}
+          read={read}
+        />
+        <DeskBoard opened={opened} place={place} read={read} />
+      </>
+    );
+  }
   if (error !== null) {
     return <FailedPart message={error} retryWord={words.again} onRetry={() => void read()} />;
   }

@@ -4,7 +4,12 @@ import { NO_LIMIT, type StoredSettings } from '#competition/divisions/division-s
 import { listDivisionSettings } from '#competition/divisions/division-settings.service.ts';
 import { countEntries, readPlaceLimits } from '#competition/entries/entries.service.ts';
 import { countAthletes } from '#competition/entries/own-entries.service.ts';
-import { type CountsOfMeet, type EntryLimits, NO_ENTRIES } from '#competition/entries/places-left.rules.ts';
+import {
+  type CountsOfMeet,
+  type EntryLimits,
+  NO_ENTRIES,
+  placesLeft,
+} from '#competition/entries/places-left.rules.ts';
 import type { SeedSource } from '#competition/entries/seeds/seeds.rules.ts';
 import { titleOf } from '#competition/events/program/program.rules.ts';
 import type { ManagedMeet } from '#competition/meets/manage/managed-meet.rules.ts';
@@ -114,7 +119,7 @@ function toEvent(
   { counts, limits, hasStandards }: Places,
 ): EventOfMeet {
   const variant = row.variantKey === null ? null : findVariant(row.variantKey);
-  const { entries, waitlisted } = counts.events.get(row.meetEventId) ?? NO_ENTRIES;
+  const countsOfEvent = counts.events.get(row.meetEventId) ?? NO_ENTRIES;
   const placesMax = limits.events.get(row.meetEventId) ?? null;
   const markKind = variant?.markKind ?? 'time';
   const standardOf = (sort: number): Standard | null =>
@@ -128,8 +133,8 @@ function toEvent(
     isRelay: variant?.isRelay ?? false,
     legs: variant?.isRelay ? (variant.legs ?? LEGS_DEFAULT) : 1,
     placesMax,
-    placesLeft: placesMax === null ? null : Math.max(0, placesMax - (entries - waitlisted)),
-    waitingCount: waitlisted,
+    placesLeft: placesLeft(countsOfEvent, placesMax),
+    waitingCount: countsOfEvent.waitlisted,
     entryStandard: standardOf(entryStandard),
     autoStandard: standardOf(autoStandard),
   };

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { eventCountsChannel } from '#competition/meets/meet-channels.rules.ts';
+import { type CountsOfEvent, mayHaveMoved } from '#competition/registration/entry-draft/desk-counts.rules.ts';
+import type { DeskForm } from '#competition/registration/entry-draft/desk-form.rules.ts';
+import { useLive } from '#kit/ui/live/use-live.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+
+/** Those who wait on one list do not all read at the same moment. */
+const READ_AFTER_MS = { least: 200, spread: 1_300 };
+
+interface FollowCountsProps {
+  meet: { meetId: number; sport: Sport };
+  form: DeskForm;
+  onCounts(counts: readonly CountsOfEvent[]): void;
+  read(): Promise<void>;
+}
+
+/** Keeps the places and the wait lists of the desk current, and reads the form again when an entry may have moved up. */
+export function FollowCounts({ meet, form, onCounts, read }: FollowCountsProps) {
+  const reading = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(reading.current);
+      reading.current = undefined;
+    },
+    [],
+  );
+  useLive<{ counts: CountsOfEvent[] }>(eventCountsChannel(meet), {
+    onMessage({ counts }) {
+      if (mayHaveMoved(form, counts)) {
+        reading.current ??= setTimeout(
+          () => {
+            reading.current = undefined;
+            void read();
+          },
+          READ_AFTER_MS.least + Math.random() * READ_AFTER_MS.spread,
+        );
+      }
+      onCounts(counts);
+    },
+    // The form has just been read at the start, and is read anyway when the page is visible again.
+    refresh: (why) => (why === 'start' || why === 'shown' ? undefined : read()),
+  });
+  return null;
+}
