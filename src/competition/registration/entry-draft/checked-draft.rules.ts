@@ -3,8 +3,12 @@
 import { ACCEPTANCE, type Acceptance, readSeed } from '#competition/entries/entries.rules.ts';
 import { acceptancesOf, type EntryCounts, hasPlace } from '#competition/entries/places-left.rules.ts';
 import {
-  type EntryDraft,
+  type CountedEntries,
+  countEntries,
   type EntryOfForm,
+} from '#competition/registration/entry-form/counted-entries.rules.ts';
+import {
+  type EntryDraft,
   refusalByLimits,
   refusalToAdd,
   refusalToPeople,
@@ -45,6 +49,8 @@ export interface DeskEntry extends EntryOfForm {
 export interface CheckedDraft {
   /** Every entry that would stand, in the order in which they were made. */
   entries: DeskEntry[];
+  /** The same, as the limits count them. */
+  counted: CountedEntries;
   /** Why a row cannot be sent as it is, by its key. */
   problems: ReadonlyMap<string, string>;
   /** The rows without a problem, to send. */
@@ -116,20 +122,23 @@ export function checkDraft(draft: Draft, { form, state, now }: Checking): Checke
     note(row, refusalToChange(row, entry, entries, form));
     return problems.has(row.key) ? entry : { ...entry, legs: row.legs, drafted: pending };
   });
+  const counted = countEntries(entries, form.events);
   const added: { row: RowToAdd; entry: DeskEntry }[] = [];
   for (const drafted of draft) {
     const { row } = drafted;
     if (row.action !== 'add') continue;
-    const checked = checkNew(row, entries, form, state);
+    const checked = checkNew(row, counted, form, state);
     if (checked instanceof Refusal) note(row, checked);
     if (checked instanceof Refusal || problems.has(row.key)) continue;
     const entry = { ...checked, standing: null, drafted, waitingNumber: null };
     entries.push(entry);
+    counted.add(entry);
     added.push({ row, entry });
   }
   placeNew(added, { form, isWithdrawn });
   return {
     entries,
+    counted,
     problems,
     ready: draft.filter(isGood),
     price: priceOf(entries, form, now),
@@ -165,13 +174,13 @@ function refusalToChange(
   return (
     refusalToPeople(draft, event, form) ??
     refusalByStandard(seed.check, event) ??
-    refusalByLimits(draft, event, others, form)
+    refusalByLimits(draft, event, countEntries(others, form.events), form)
   );
 }
 
 function checkNew(
   row: RowToAdd,
-  entries: readonly DeskEntry[],
+  counted: CountedEntries,
   form: DeskForm,
   state: WindowState,
 ): EntryOfForm | Refusal {
@@ -187,7 +196,7 @@ function checkNew(
     legs: row.legs,
     seed: seed.check,
   };
-  const refusal = refusalToAdd(draft, entries, form);
+  const refusal = refusalToAdd(draft, counted, form);
   if (refusal) return refusal;
   const acceptance = acceptanceOf(seed.check, event, {
     isTeam: form.entrant.teamId !== null,

@@ -181,7 +181,7 @@ function cellOf(facts: DeskFacts, athlete: AthleteOfForm, event: EventOfForm, fo
     : event.entryStandard && { sort: event.entryStandard.sort, isTyped: true };
   const refusal =
     closedBecause === null
-      ? refusalToAdd({ ...cell, relayLetter: null, legs: [], seed }, checked.entries, form)
+      ? refusalToAdd({ ...cell, relayLetter: null, legs: [], seed }, checked.counted, form)
       : null;
   const reason = closedBecause ?? refusal?.message ?? null;
   return {

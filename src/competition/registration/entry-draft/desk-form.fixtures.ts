@@ -112,7 +112,7 @@ export function createForm(
         limits: NO_LIMITS,
         teamEntriesMax: null,
         teamAthletesMax: null,
-        athletesLeft: null,
+        athletesMax: null,
       },
     ],
     events: [

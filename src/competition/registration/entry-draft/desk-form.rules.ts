@@ -1,10 +1,10 @@
 // The form of one entrant as the desk shows it: the part of the reply of GetEntryForm that it needs.
 import type { EntryLeg, SeedOrigin } from '#competition/entries/entries.rules.ts';
 import type { MeetFees } from '#competition/meets/manage/meet-fees.rules.ts';
+import type { EntryOfForm } from '#competition/registration/entry-form/counted-entries.rules.ts';
 import type {
   AthleteToEnter,
   DivisionToEnter,
-  EntryOfForm,
   EventToEnter,
   FormFacts,
 } from '#competition/registration/entry-form/entry-checks.rules.ts';

@@ -1,10 +1,5 @@
 // Why a new entry is refused: asked on the screen while one types, and by the server under the lock of the meet.
-import {
-  ACCEPTANCE,
-  type Acceptance,
-  type EntryLeg,
-  refusalToEntry,
-} from '#competition/entries/entries.rules.ts';
+import { ACCEPTANCE, refusalToEntry } from '#competition/entries/entries.rules.ts';
 import type { EventLimits } from '#competition/meets/manage/settings-checks.rules.ts';
 import { refusalToEvents } from '#competition/registration/entry-limits.rules.ts';
 import {
@@ -15,6 +10,7 @@ import {
 import { Refusal } from '#kit/refusal.ts';
 import type { EventGroup } from '#sport/events/events.table.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
+import { type CountedEntries, type EntryOfForm, peopleOf } from './counted-entries.rules.ts';
 import { entryCheckWords as words } from './entry-checks.words.ts';
 import { refusalByStandard, type Standard } from './entry-standards.rules.ts';
 
@@ -42,7 +38,8 @@ export interface DivisionToEnter {
   limits: EventLimits;
   teamEntriesMax: number | null;
   teamAthletesMax: number | null;
-  athletesLeft: number | null;
+  /** Athletes of this entrant, as far as the places of the division for all athletes of the meet reach. */
+  athletesMax: number | null;
 }
 
 export interface AthleteToEnter {
@@ -63,43 +60,22 @@ export interface FormFacts {
   events: readonly EventToEnter[];
   divisions: readonly DivisionToEnter[];
   athletes: readonly AthleteToEnter[];
-  /** The entries of the form when `athletesLeft` was counted. */
-  entries: readonly EntryOfForm[];
-}
-
-/** An entry that stands, or an earlier one of the same draft. */
-export interface EntryOfForm {
-  meetEventId: number;
-  /** Null for a relay. */
-  athleteId: number | null;
-  relayLetter: string | null;
-  legs: readonly EntryLeg[];
-  acceptance: Acceptance;
-  isScratched: boolean;
 }
 
 export interface EntryDraft extends Pick<EntryOfForm, 'meetEventId' | 'athleteId' | 'relayLetter' | 'legs'> {
   seed: { sort: number; isTyped: boolean } | null;
 }
 
-/** Rejected and scratched entries take nothing. */
-const isCounted = ({ acceptance, isScratched }: EntryOfForm) =>
-  acceptance !== ACCEPTANCE.Rejected && !isScratched;
-
-/** `entries` are those of the form that stand, with the earlier ones of the draft. */
-export function refusalToAdd(
-  draft: EntryDraft,
-  entries: readonly EntryOfForm[],
-  form: FormFacts,
-): Refusal | null {
+/** `counted` are the entries of the form that stand, with the earlier ones of the draft. */
+export function refusalToAdd(draft: EntryDraft, counted: CountedEntries, form: FormFacts): Refusal | null {
   const event = form.events.find(({ meetEventId }) => meetEventId === draft.meetEventId);
   if (!event) return new Refusal('EVENT_GONE', words.eventGone, { status: 409 });
   return (
     refusalToPeople(draft, event, form) ??
-    refusalToTwice(draft, event, entries, form) ??
+    refusalToTwice(draft, event, counted, form) ??
     refusalByStandard(draft.seed, event) ??
-    refusalByTeam(draft, event, entries, form) ??
-    refusalByLimits(draft, event, entries, form)
+    refusalByTeam(draft, event, counted, form) ??
+    refusalByLimits(draft, event, counted, form)
   );
 }
 
@@ -149,16 +125,15 @@ const ENTRY = {
 function refusalToTwice(
   draft: EntryDraft,
   { meetEventId, title }: EventToEnter,
-  entries: readonly EntryOfForm[],
+  counted: CountedEntries,
   { athletes }: FormFacts,
 ): Refusal | null {
   const { athleteId, relayLetter } = draft;
-  const same = entries.find(
-    (entry) =>
-      entry.meetEventId === meetEventId &&
-      entry.athleteId === athleteId &&
-      (athleteId !== null || entry.relayLetter === relayLetter),
-  );
+  const same = counted
+    .inEvent(meetEventId)
+    .find(
+      (entry) => entry.athleteId === athleteId && (athleteId !== null || entry.relayLetter === relayLetter),
+    );
   const isElsewhere = athletes.some(
     (athlete) => athlete.athleteId === athleteId && athlete.enteredElsewhere.includes(meetEventId),
   );
@@ -174,77 +149,67 @@ function refusalToTwice(
 /** Checks the limits of a team in the event and of its division, for a team or for an athlete without one. */
 export function refusalByTeam(
   draft: EntryDraft,
-  event: EventToEnter,
-  entries: readonly EntryOfForm[],
-  { entrant: { teamId }, events, divisions, athletes, entries: before }: FormFacts,
+  { meetEventId, divisionId, title, teamEntriesMax }: EventToEnter,
+  counted: CountedEntries,
+  { entrant: { teamId }, events, divisions, athletes }: FormFacts,
 ): Refusal | null {
-  const division = divisions.find(({ divisionId }) => divisionId === event.divisionId);
-  const inDivision = new Set(
-    events.filter(({ divisionId }) => divisionId === event.divisionId).map(({ meetEventId }) => meetEventId),
-  );
-  const counted = entries.filter(isCounted);
-  const own = counted.filter(({ meetEventId }) => inDivision.has(meetEventId));
+  const division = divisions.find((each) => each.divisionId === divisionId);
+  const own = counted.inDivision(divisionId);
   const full = (sentence: string, code = 'TEAM_LIMIT_REACHED') =>
     new Refusal(code, sentence, { status: 409 });
   if (teamId !== null) {
-    const inEvent = own.filter(({ meetEventId }) => meetEventId === event.meetEventId).length;
-    if (event.teamEntriesMax !== null && inEvent >= event.teamEntriesMax) {
-      return full(words.teamFull(event.title, event.teamEntriesMax));
+    if (teamEntriesMax !== null && counted.countInEvent(meetEventId) >= teamEntriesMax) {
+      return full(words.teamFull(title, teamEntriesMax));
     }
     if (!division) return null;
-    if (division.teamEntriesMax !== null && own.length >= division.teamEntriesMax) {
+    if (division.teamEntriesMax !== null && own.entries >= division.teamEntriesMax) {
       return full(words.divisionTeamFull(division.name, division.teamEntriesMax));
     }
   }
   if (!division) return null;
-  const entered = new Set(own.flatMap(peopleOf));
-  const isElsewhere = (id: number) =>
-    athletes
-      .find(({ athleteId }) => athleteId === id)
-      ?.enteredElsewhere.some((meetEventId) => inDivision.has(meetEventId)) ?? false;
-  const newcomers = peopleOf(draft).filter((id) => !entered.has(id)).length;
-  const { teamAthletesMax, athletesLeft } = division;
+  const { teamAthletesMax, athletesMax } = division;
+  const newcomers = peopleOf(draft).filter((id) => !own.people.has(id)).length;
   if (
     teamId !== null &&
     teamAthletesMax !== null &&
     newcomers > 0 &&
-    entered.size + newcomers > teamAthletesMax
+    own.people.size + newcomers > teamAthletesMax
   ) {
     return full(words.divisionAthletesFull(division.name, teamAthletesMax));
   }
-  if (draft.athleteId === null || athletesLeft === null || isElsewhere(draft.athleteId)) return null;
-  const ownAthletes = (list: readonly EntryOfForm[]) =>
-    new Set(
-      list
-        .filter((entry) => isCounted(entry) && inDivision.has(entry.meetEventId))
-        .flatMap(({ athleteId }) => (athleteId === null || isElsewhere(athleteId) ? [] : [athleteId])),
-    );
-  const now = ownAthletes(entries);
-  const left = athletesLeft + ownAthletes(before).size - now.size;
-  return !now.has(draft.athleteId) && left <= 0
+  if (draft.athleteId === null || athletesMax === null || own.athletes.has(draft.athleteId)) return null;
+  const form = { events, athletes };
+  return !isElsewhere(draft.athleteId, divisionId, form) &&
+    countOwnAthletes(counted, divisionId, form) >= athletesMax
     ? full(words.divisionFull(division.name), 'DIVISION_FULL')
     : null;
 }
 
-/** The athletes whom an entry counts for. An alternate counts only once he or she runs. */
-const peopleOf = ({ athleteId, legs }: Pick<EntryOfForm, 'athleteId' | 'legs'>): number[] =>
-  athleteId === null ? legs.flatMap((leg) => (leg.leg === null ? [] : [leg.athleteId])) : [athleteId];
+type PeopleOfForm = Pick<FormFacts, 'events' | 'athletes'>;
+
+/** Counts the athletes in a division whom nobody else has entered there. */
+export const countOwnAthletes = (counted: CountedEntries, divisionId: number, form: PeopleOfForm): number =>
+  [...counted.inDivision(divisionId).athletes].filter((id) => !isElsewhere(id, divisionId, form)).length;
+
+function isElsewhere(id: number, divisionId: number, { events, athletes }: PeopleOfForm): boolean {
+  const { enteredElsewhere = [] } = athletes.find(({ athleteId }) => athleteId === id) ?? {};
+  return enteredElsewhere.some((meetEventId) =>
+    events.some((event) => event.meetEventId === meetEventId && event.divisionId === divisionId),
+  );
+}
 
 /** Checks the limits of the meet and of the division for each athlete of the entry. Also asked when runners change. */
 export function refusalByLimits(
   draft: Pick<EntryDraft, 'athleteId' | 'legs'>,
   event: EventToEnter,
-  entries: readonly EntryOfForm[],
+  counted: CountedEntries,
   { limits, events, divisions, athletes }: FormFacts,
 ): Refusal | null {
-  const byId = new Map(events.map((each) => [each.meetEventId, each]));
-  const counted = entries.filter(isCounted);
   const division = divisions.find(({ divisionId }) => divisionId === event.divisionId);
   for (const id of peopleOf(draft)) {
-    const athlete = athletes.find(({ athleteId }) => athleteId === id);
-    const own = counted.filter((entry) => peopleOf(entry).includes(id)).map(({ meetEventId }) => meetEventId);
-    const all = [...own, ...(athlete?.enteredElsewhere ?? []), event.meetEventId].flatMap(
-      (meetEventId) => byId.get(meetEventId) ?? [],
+    const elsewhere = athletes.find(({ athleteId }) => athleteId === id)?.enteredElsewhere ?? [];
+    const all = [...counted.eventsOf(id), ...elsewhere, event.meetEventId].flatMap(
+      (id) => events.find(({ meetEventId }) => meetEventId === id) ?? [],
     );
     const refusal =
       refusalToEvents(groupsOf(all), limits) ??

@@ -41,8 +41,8 @@ const division = z.object({
   teamEntriesMax: limit,
   /** Athletes of one team in this division; null for no limit. */
   teamAthletesMax: limit,
-  /** Athletes for whom the division still has places; null for no limit. */
-  athletesLeft: limit,
+  /** Athletes of this entrant for whom the division has places, those who are entered included; null for no limit. */
+  athletesMax: limit,
 });
 
 const event = z.object({

@@ -19,8 +19,9 @@ import type { Context } from '#kit/server/context.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
 import { gradeText } from '#sport/people/grades.rules.ts';
 import { fullName } from '#sport/people/names.rules.ts';
+import { countEntries, type EntryOfForm } from './counted-entries.rules.ts';
 import { closedBecause } from './division-filters.rules.ts';
-import type { AthleteToEnter } from './entry-checks.rules.ts';
+import { type AthleteToEnter, countOwnAthletes, type DivisionToEnter } from './entry-checks.rules.ts';
 import type { EntryFormReply } from './entry-form.contract.ts';
 import { entryFormWords as words } from './entry-form.words.ts';
 import type { EntrantInput } from './form-entrants.rules.ts';
@@ -38,7 +39,7 @@ export async function getEntryForm(
   await requireReader(ctx, meetId);
   const facts = await readMeetFacts(ctx, meetId);
   const form = await openEntrant(ctx, facts.meet, entrantInput);
-  const { own, athletes } = await readEntries(ctx, facts, form);
+  const { own, athletes, divisions } = await readEntries(ctx, facts, form);
   const numbers = await mapWaitingNumbers(ctx, meetId);
   const ranks = await mapRanks(
     ctx,
@@ -67,7 +68,7 @@ export async function getEntryForm(
     refusal: form.refusal && { code: form.refusal.code, message: form.refusal.message },
     membershipSystems: requiredSystems(facts.meet.settings),
     limits: limitsOf(facts.meet),
-    divisions: facts.divisions.map((division) => ({
+    divisions: divisions.map((division) => ({
       ...division,
       limits: { ...NO_EVENT_LIMITS, ...division.limits },
     })),
@@ -135,12 +136,18 @@ export interface EntriesOfForm {
   /** Entries of the form, in the order in which they were made. */
   own: OwnEntry[];
   athletes: AthleteToEnter[];
+  divisions: (DivisionToEnter & { levelMask: number })[];
 }
+
+export const toForm = ({ canonicalId, ...entry }: OwnEntry): EntryOfForm => ({
+  ...entry,
+  athleteId: canonicalId,
+});
 
 /** Reads the entries of the form's entrant, and what its athletes are entered in by others. */
 export async function readEntries(
   ctx: Context,
-  { meet, settings }: MeetFacts,
+  { meet, settings, events, divisions }: MeetFacts,
   { entrant: { teamId }, athletes }: Pick<OpenedForm, 'entrant' | 'athletes'>,
 ): Promise<EntriesOfForm> {
   const athleteIds = athletes.map(({ athleteId }) => athleteId);
@@ -154,22 +161,29 @@ export async function readEntries(
   const others = entries.filter(
     (entry) => !isOwn(entry) && entry.acceptance !== ACCEPTANCE.Rejected && !entry.isScratched,
   );
+  const own = entries.filter(isOwn);
+  const toEnter = athletes.map((athlete) => ({
+    athleteId: athlete.athleteId,
+    gender: athlete.gender,
+    closedDivisions: settings.flatMap((division) => {
+      const message = closedBecause(athlete, division, meet);
+      return message === null ? [] : [{ divisionId: division.divisionId, message }];
+    }),
+    memberships: (memberships.get(athlete.athleteId) ?? []).map(({ system, number }) => ({ system, number })),
+    enteredElsewhere: others
+      .filter((entry) => runs(entry, athlete.athleteId))
+      .map(({ meetEventId }) => meetEventId),
+  }));
+  const counted = countEntries(own.map(toForm), events);
   return {
-    own: entries.filter(isOwn),
-    athletes: athletes.map((athlete) => ({
-      athleteId: athlete.athleteId,
-      gender: athlete.gender,
-      closedDivisions: settings.flatMap((division) => {
-        const message = closedBecause(athlete, division, meet);
-        return message === null ? [] : [{ divisionId: division.divisionId, message }];
-      }),
-      memberships: (memberships.get(athlete.athleteId) ?? []).map(({ system, number }) => ({
-        system,
-        number,
-      })),
-      enteredElsewhere: others
-        .filter((entry) => runs(entry, athlete.athleteId))
-        .map(({ meetEventId }) => meetEventId),
+    own,
+    athletes: toEnter,
+    divisions: divisions.map(({ athletesLeft, ...division }) => ({
+      ...division,
+      athletesMax:
+        athletesLeft === null
+          ? null
+          : athletesLeft + countOwnAthletes(counted, division.divisionId, { events, athletes: toEnter }),
     })),
   };
 }

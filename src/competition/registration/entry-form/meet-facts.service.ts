@@ -48,8 +48,10 @@ export interface EventOfMeet extends EventToEnter {
   firstPaid: number;
 }
 
-export interface DivisionOfMeet extends DivisionToEnter {
+export interface DivisionOfMeet extends Omit<DivisionToEnter, 'athletesMax'> {
   levelMask: number;
+  /** Athletes for whom the division still has places; null for no limit. */
+  athletesLeft: number | null;
 }
 
 export interface MeetFacts {

@@ -15,15 +15,10 @@ import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
-import {
-  type EntryOfForm,
-  type FormFacts,
-  refusalByLimits,
-  refusalToAdd,
-  refusalToPeople,
-} from './entry-checks.rules.ts';
+import { type CountedEntries, countEntries } from './counted-entries.rules.ts';
+import { type FormFacts, refusalByLimits, refusalToAdd, refusalToPeople } from './entry-checks.rules.ts';
 import { entryCheckWords, entryWindowWords } from './entry-checks.words.ts';
-import { limitsOf, readEntries } from './entry-form.service.ts';
+import { limitsOf, readEntries, toForm } from './entry-form.service.ts';
 import { acceptanceOf, refusalByStandard } from './entry-standards.rules.ts';
 import type { EntrantInput } from './form-entrants.rules.ts';
 import { type OpenedForm, openEntrant } from './form-entrants.service.ts';
@@ -149,7 +144,7 @@ async function openDesk(
   const ownIds = new Set(form.athletes.map(({ athleteId }) => athleteId));
   const given = memberships.filter(({ athleteId }) => ownIds.has(athleteId));
   const wrongNumbers = await giveMemberships(ctx, meetId, given, userId);
-  const { own, athletes } = await readEntries(ctx, facts, form);
+  const { own, athletes, divisions } = await readEntries(ctx, facts, form);
   const membershipSystems = requiredSystems(facts.meet.settings);
   return {
     facts,
@@ -157,8 +152,7 @@ async function openDesk(
     wrongNumbers,
     checks: {
       ...facts,
-      ...{ entrant: form.entrant, limits: limitsOf(facts.meet), athletes, membershipSystems },
-      entries: own.map(toForm),
+      ...{ entrant: form.entrant, limits: limitsOf(facts.meet), athletes, divisions, membershipSystems },
     },
     entries: own,
     seeds: await readSeeds(ctx, facts, form, rows),
@@ -215,8 +209,6 @@ function seedOf(
 
 const toCheck = (seed: EntrySeed | null) => seed && { sort: seed.sort, isTyped: seed.origin !== 'best' };
 
-const toForm = ({ canonicalId, ...entry }: OwnEntry): EntryOfForm => ({ ...entry, athleteId: canonicalId });
-
 /** Returns the entry that a change or a withdrawal is about, or why it cannot be made. */
 function findOwn({ entries, facts }: Desk, row: RowToChange | RowToWithdraw): OwnEntry | Refusal {
   const conflict = (code: string, sentence: string) => new Refusal(code, sentence, { status: 409 });
@@ -272,7 +264,7 @@ async function changeRow(ctx: Context, desk: Desk, row: RowToChange): Promise<Re
   const refusal =
     refusalToPeople(draft, event, desk.checks) ??
     refusalByStandard(toCheck(seed), event) ??
-    refusalByLimits(draft, event, others, desk.checks);
+    refusalByLimits(draft, event, countEntries(others, desk.checks.events), desk.checks);
   if (refusal) return refusal;
   const isOpen = hasPlace(entry.acceptance) && (event.entryStandard !== null || event.autoStandard !== null);
   const isTeam = desk.form.entrant.teamId !== null;
@@ -290,15 +282,15 @@ async function changeRow(ctx: Context, desk: Desk, row: RowToChange): Promise<Re
 
 async function addRows(ctx: Context, desk: Desk, rows: readonly RowToAdd[]): Promise<RowReply[]> {
   const { meet } = desk.facts;
-  const standing: EntryOfForm[] = desk.entries.map(toForm);
+  const counted = countEntries(desk.entries.map(toForm), desk.checks.events);
   const replies = new Map<string, RowReply>();
   const good: { row: RowToAdd; entry: EntryToMake }[] = [];
   for (const row of rows) {
-    const entry = checkRow(desk, row, standing);
+    const entry = checkRow(desk, row, counted);
     if (entry instanceof Refusal) replies.set(row.key, refused(row, entry));
     else {
       good.push({ row, entry });
-      standing.push({ ...entry, isScratched: false });
+      counted.add({ ...entry, isScratched: false });
     }
   }
   const made =
@@ -318,14 +310,12 @@ async function addRows(ctx: Context, desk: Desk, rows: readonly RowToAdd[]): Pro
 }
 
 /** Returns the entry of the row, or why it is refused. */
-function checkRow(desk: Desk, row: RowToAdd, standing: readonly EntryOfForm[]): EntryToMake | Refusal {
+function checkRow(desk: Desk, row: RowToAdd, counted: CountedEntries): EntryToMake | Refusal {
   const { facts, form, checks } = desk;
   const event = facts.events.find(({ meetEventId }) => meetEventId === row.meetEventId);
   if (!event) return new Refusal('EVENT_GONE', entryCheckWords.eventGone, { status: 409 });
   const athleteId = row.athleteId ?? null;
-  const letters = standing
-    .filter(({ meetEventId }) => meetEventId === event.meetEventId)
-    .map(({ relayLetter }) => relayLetter);
+  const letters = counted.inEvent(event.meetEventId).map(({ relayLetter }) => relayLetter);
   const relayLetter = athleteId === null ? (row.relayLetter ?? freeLetter(letters)) : null;
   const legs = athleteId === null ? row.legs : [];
   const seed = seedOf(desk, row, athleteId, event);
@@ -334,7 +324,7 @@ function checkRow(desk: Desk, row: RowToAdd, standing: readonly EntryOfForm[]): 
   const wrongNumber = [athleteId, ...legs.map((leg) => leg.athleteId)].find(
     (id) => id !== null && desk.wrongNumbers.has(id),
   );
-  const refusal = desk.wrongNumbers.get(wrongNumber ?? 0) ?? refusalToAdd(draft, standing, checks);
+  const refusal = desk.wrongNumbers.get(wrongNumber ?? 0) ?? refusalToAdd(draft, counted, checks);
   if (refusal) return refusal;
   const { teamId } = form.entrant;
   return {

@@ -1,8 +1,13 @@
 // Checks planned entries against the limits of the meet as the form of coaches does, so that the first one too many waits.
 import { ACCEPTANCE } from '#competition/entries/entries.rules.ts';
+import {
+  type CountedEntries,
+  countEntries,
+  type EntryOfForm,
+} from '#competition/registration/entry-form/counted-entries.rules.ts';
 import { closedBecause } from '#competition/registration/entry-form/division-filters.rules.ts';
 import {
-  type EntryOfForm,
+  type DivisionToEnter,
   refusalByLimits,
   refusalByTeam,
 } from '#competition/registration/entry-form/entry-checks.rules.ts';
@@ -18,21 +23,34 @@ import type { PersonOfFile } from './people-of-file.rules.ts';
 
 export function countLimits({ form, limits }: MeetToPlan, present: readonly PresentEntry[]) {
   const events = new Map(form.events.map((event) => [event.meetEventId, event]));
-  const divisions = form.divisions.map((division) => ({ ...division }));
   const numberOf = numbering();
-  const ofTeams = new Map<number | null, EntryOfForm[]>();
-  const ofPeople = new Map<number, EntryOfForm[]>();
-  const isInDivision = new Set<string>();
+  const everyone = countEntries([], form.events);
+  const nobody = countEntries([], form.events);
+  const ofTeams = new Map<number | null, CountedEntries>();
 
   function note(entry: EntryOfForm, teamId: number | null) {
-    addTo(ofTeams, teamId, entry);
-    for (const id of peopleOf(entry)) addTo(ofPeople, id, entry);
-    const divisionId = events.get(entry.meetEventId)?.divisionId;
-    if (entry.athleteId !== null) isInDivision.add(`${divisionId} ${entry.athleteId}`);
+    const ofTeam = ofTeams.get(teamId) ?? countEntries([], form.events);
+    ofTeams.set(teamId, ofTeam);
+    for (const counted of [everyone, ofTeam]) counted.add(entry);
   }
   for (const { canonicalId, teamId, isScratched, isRejected, ...entry } of present) {
     if (isScratched || isRejected) continue;
     note({ ...entry, athleteId: canonicalId, isScratched, acceptance: ACCEPTANCE.Accepted }, teamId);
+  }
+  const athletesIn = (counted: CountedEntries, divisionId: number) => counted.inDivision(divisionId).athletes;
+  const before = new Map(
+    form.divisions.map(({ divisionId }) => [divisionId, athletesIn(everyone, divisionId).size]),
+  );
+
+  /** Nobody is new to a division in which another team has entered them. */
+  function divisionsFor(athleteId: number | null, ofTeam: CountedEntries): DivisionToEnter[] {
+    return form.divisions.map(({ athletesLeft, ...division }) => {
+      const { divisionId } = division;
+      const all = athletesIn(everyone, divisionId);
+      const isFree = athletesLeft === null || athleteId === null || all.has(athleteId);
+      const left = (athletesLeft ?? 0) - (all.size - before.get(divisionId)!);
+      return { ...division, athletesMax: isFree ? null : left + athletesIn(ofTeam, divisionId).size };
+    });
   }
   return {
     /** Takes the places of a new entry, or says why it waits. */
@@ -47,35 +65,24 @@ export function countLimits({ form, limits }: MeetToPlan, present: readonly Pres
         acceptance: ACCEPTANCE.Accepted,
         isScratched: false,
       };
+      const ofTeam = teamId === null ? everyone : (ofTeams.get(teamId) ?? nobody);
       const facts = {
         entrant: { teamId },
         limits,
         events: form.events,
-        divisions,
+        divisions: divisionsFor(entry.athleteId, ofTeam),
         athletes: [],
         membershipSystems: [],
-        entries: [],
       };
       const draft = { ...entry, seed: null };
-      const own = [...new Set(peopleOf(entry).flatMap((id) => ofPeople.get(id) ?? []))];
-      const tooMany = refusalByLimits(draft, toEnter, own, facts);
+      const tooMany = refusalByLimits(draft, toEnter, everyone, facts);
       if (tooMany) return waits('ATHLETE_LIMIT', event.title, { detail: tooMany.message });
-      const ofTeam = teamId === null ? own : (ofTeams.get(teamId) ?? []);
-      const full = refusalByTeam(draft, toEnter, ofTeam, { ...facts, entries: ofTeam });
+      const full = refusalByTeam(draft, toEnter, ofTeam, facts);
       if (full) return waits('TEAM_LIMIT', event.title, { detail: full.message });
-      const division = divisions.find(({ divisionId }) => divisionId === toEnter.divisionId);
-      const isNew = entry.athleteId !== null && !isInDivision.has(`${toEnter.divisionId} ${entry.athleteId}`);
-      if (isNew && division && division.athletesLeft !== null) division.athletesLeft -= 1;
       note(entry, teamId);
       return null;
     },
   };
-}
-
-function addTo<Key>(map: Map<Key, EntryOfForm[]>, key: Key, entry: EntryOfForm): void {
-  const entries = map.get(key);
-  if (entries) entries.push(entry);
-  else map.set(key, [entry]);
 }
 
 /** Gives people whom the import creates numbers that no athlete has. */
@@ -88,9 +95,6 @@ function numbering(): (athlete: AthleteRef) => number {
     return number;
   };
 }
-
-const peopleOf = ({ athleteId, legs }: EntryOfForm): number[] =>
-  athleteId === null ? legs.flatMap((leg) => (leg.leg === null ? [] : leg.athleteId)) : [athleteId];
 
 /** Says why the division of an event is closed to one of these people. Without a grade and a birth date nothing is known. */
 export function closedTo(

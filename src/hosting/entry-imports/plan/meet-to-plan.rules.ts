@@ -44,7 +44,7 @@ export interface MeetToPlan {
   /** The facts by which the form of coaches checks entries, too. */
   form: {
     events: readonly EventToEnter[];
-    divisions: readonly DivisionToEnter[];
+    divisions: readonly (Omit<DivisionToEnter, 'athletesMax'> & { athletesLeft: number | null })[];
     filters: readonly { divisionId: number; name: string; filters: readonly DivisionFilter[] }[];
   };
 }
