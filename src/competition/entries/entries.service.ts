@@ -6,25 +6,24 @@ import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { publish } from '#kit/server/realtime/realtime-publish.ts';
 import { lockIdentities } from '#people/athletes/athletes.service.ts';
+import { restoreWaits, type WaitOfEntry } from './acceptances/acceptances.store.ts';
+import { athletesOf, checkEntries } from './checked-entries.service.ts';
 import {
   ACCEPTANCE,
   type Acceptance,
   type EntryLeg,
   type EntryToMake,
-  entryKey,
   refusalToEntry,
   type StoredEntry,
 } from './entries.rules.ts';
 import {
   type EntryRow,
   type EntryUpdate,
-  foldEntries,
   givePlaces,
   insertEntries,
   listEntryRows,
   listEventsOfEntries,
   listLegs,
-  listMeetsOfPeople,
   listPartsOf,
   listWaiting,
   lockCounts,
@@ -33,7 +32,6 @@ import {
   readCounts,
   readLimits,
   takeEntryIds,
-  unfoldEntries,
   updateAcceptance,
   updateCounts,
   updateEntry,
@@ -46,6 +44,7 @@ import {
   acceptancesOf,
   type CountsOfMeet,
   changedCounts,
+  countsWithout,
   type EntryLimits,
   hasPlace,
   hasUnusedPlaces,
@@ -127,38 +126,6 @@ const eventsOf = (entries: readonly { meetEventId: number }[]): number[] => [
   ...new Set(entries.map(({ meetEventId }) => meetEventId)),
 ];
 
-const athletesOf = (entries: readonly Pick<EntryToMake, 'athleteId' | 'legs'>[]): number[] => [
-  ...new Set(
-    entries.flatMap(({ athleteId, legs }) => [athleteId ?? [], legs.map((leg) => leg.athleteId)].flat()),
-  ),
-];
-
-async function checkEntries(
-  ctx: Context,
-  meetId: number,
-  entries: readonly EntryToMake[],
-  identities: ReadonlyMap<number, number>,
-): Promise<void> {
-  const events = new Map((await listEventsOfEntries(ctx, meetId)).map((event) => [event.meetEventId, event]));
-  const genders = await mapGenders(ctx, athletesOf(entries));
-  for (const entry of entries) {
-    const refusal = refusalToEntry(entry, events.get(entry.meetEventId), genders);
-    if (refusal) throw refusal;
-  }
-  const same = { meetEventIds: eventsOf(entries), athleteIds: [...new Set(identities.values())] };
-  const present = await listEntryRows(ctx, meetId, same);
-  const canonicalIds = new Map(identities);
-  for (const { athleteId, canonicalId } of present) if (athleteId) canonicalIds.set(athleteId, canonicalId!);
-  const keys = new Set(present.map((entry) => entryKey(entry, canonicalIds)));
-  for (const [index, entry] of entries.entries()) {
-    const key = entryKey(entry, canonicalIds);
-    if (keys.has(key)) {
-      throw new Refusal('ENTRY_TWICE', words.entryTwice, { status: 409, details: { index } });
-    }
-    keys.add(key);
-  }
-}
-
 export interface EntryChange extends EntryUpdate {
   entryId: number;
   version: number;
@@ -205,6 +172,18 @@ export function setAcceptance(
   );
 }
 
+/** Nobody waits for a place in these events any longer: the host or the best seeds decide. Entries that the host holds stay. */
+export async function endWaiting(
+  ctx: Context,
+  meetId: number,
+  meetEventIds: readonly number[],
+): Promise<void> {
+  const entries = await listEntryRows(ctx, meetId, { meetEventIds });
+  const waiting = entries.filter(({ acceptance, isHeld }) => acceptance === ACCEPTANCE.Waitlisted && !isHeld);
+  const ids = waiting.map(({ entryId }) => entryId);
+  if (ids.length > 0) await setAcceptance(ctx, meetId, ids, ACCEPTANCE.New);
+}
+
 /** The athletes do not start; the next on the wait lists move up. */
 export function scratchEntries(
   ctx: Context,
@@ -217,23 +196,44 @@ export function scratchEntries(
   );
 }
 
-/** Takes scratches back. Whoever finds the place taken joins the end of the wait list. */
+/**
+ * Takes scratches back, and sends entries that got a place by them back to where they waited. Whoever finds the place taken
+ * joins the end of the wait list.
+ */
 export function undoScratches(
   ctx: Context,
   meetId: number,
   entryIds: readonly number[],
-  { limits }: Pick<EntryWriter, 'limits'> = {},
+  { limits, sentBack = [] }: Pick<EntryWriter, 'limits'> & { sentBack?: readonly WaitOfEntry[] } = {},
 ): Promise<void> {
-  return changing(ctx, meetId, entryIds, limits, async (ctx, entries, counts, limits) => {
+  const sentIds = sentBack.map(({ entryId }) => entryId);
+  return changing(ctx, meetId, [...entryIds, ...sentIds], limits, async (ctx, entries, _, limits) => {
+    await updateAcceptance(ctx, sentIds, ACCEPTANCE.Waitlisted, { now: ctx.clock.now().toString() });
+    await restoreWaits(ctx, sentBack);
     await updateScratches(ctx, entryIds, null);
-    const scratched = entries.filter(({ isScratched }) => isScratched);
-    const acceptances = acceptancesOf(scratched, counts, limits);
-    const late = scratched.filter(
-      ({ acceptance }, index) => hasPlace(acceptance) && acceptances[index] === ACCEPTANCE.Waitlisted,
-    );
-    const ids = late.map(({ entryId }) => entryId);
-    await updateAcceptance(ctx, ids, ACCEPTANCE.Waitlisted, { now: ctx.clock.now().toString() });
+    await updateEventCounts(ctx, meetId, eventsOf(entries));
+    const returned = entries.filter(({ entryId, isScratched }) => isScratched && entryIds.includes(entryId));
+    await placeReturned(ctx, meetId, returned, limits);
   });
+}
+
+/** Gives entries that have come back their places if these are free; others join the end of the wait list. */
+export async function placeReturned(
+  ctx: Context,
+  meetId: number,
+  returned: readonly StoredEntry[],
+  limits: EntryLimits,
+): Promise<void> {
+  const placed = returned.filter(({ acceptance }) => hasPlace(acceptance));
+  const counts = countsWithout(await readCounts(ctx, meetId), placed);
+  const linked = placed.map((entry) => ({
+    ...entry,
+    linkKey: entry.linkedTo === null ? null : String(entry.linkedTo),
+  }));
+  const acceptances = acceptancesOf(linked, counts, limits);
+  const late = placed.filter((_, index) => acceptances[index] === ACCEPTANCE.Waitlisted);
+  const ids = late.map(({ entryId }) => entryId);
+  await updateAcceptance(ctx, ids, ACCEPTANCE.Waitlisted, { now: ctx.clock.now().toString() });
 }
 
 export function removeEntries(
@@ -275,22 +275,6 @@ export function readPlaceLimits(ctx: Context, meetId: number): Promise<EntryLimi
   return readLimits(ctx, meetId);
 }
 
-/**
- * Called in the transaction that merges or separates athletes: two entries of one person in an event become one, and
- * both are there again when the merge is undone.
- */
-export function followIdentities(ctx: Context, athleteIds: readonly number[]): Promise<void> {
-  return inTransaction(ctx, async (ctx) => {
-    const meetIds = await listMeetsOfPeople(ctx, athleteIds);
-    for (const meetId of meetIds) await lockCounts(ctx, meetId);
-    if (meetIds.length === 0) return;
-    await unfoldEntries(ctx, athleteIds);
-    await foldEntries(ctx, athleteIds, ctx.clock.now().toString());
-    for (const meetId of meetIds) await updateCounts(ctx, meetId);
-    ctx.announce({ evict: meetIds.map((id) => `meet:${id}`) });
-  });
-}
-
 type Change = (
   ctx: Context,
   entries: readonly StoredEntry[],
@@ -317,10 +301,20 @@ function changing(
     const entries = found as StoredEntry[];
     const limits = ownLimits ?? (await readLimits(ctx, meetId));
     await change(ctx, entries, counts, limits);
-    await updateEventCounts(ctx, meetId, eventsOf(entries));
-    const movedUp = await moveUp(ctx, meetId, await readCounts(ctx, meetId), limits);
-    await announceEntries(ctx, meetId, [...entries, ...movedUp], counts);
+    await settlePlaces(ctx, meetId, entries, { counts, limits });
   });
+}
+
+/** Counts the events of changed entries anew, fills places that are free, and tells who listens. `counts` are those before. */
+export async function settlePlaces(
+  ctx: Context,
+  meetId: number,
+  changed: readonly Pick<StoredEntry, 'meetEventId'>[],
+  { counts, limits }: { counts: CountsOfMeet; limits: EntryLimits },
+): Promise<void> {
+  await updateEventCounts(ctx, meetId, eventsOf(changed));
+  const movedUp = await moveUp(ctx, meetId, await readCounts(ctx, meetId), limits);
+  await announceEntries(ctx, meetId, [...changed, ...movedUp], counts);
 }
 
 /**

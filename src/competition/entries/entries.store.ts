@@ -229,6 +229,7 @@ export async function insertEntries(
     place_acceptance: ({ acceptance, placeAcceptance }) =>
       acceptance === -5 && placeAcceptance > 0 ? placeAcceptance : null,
     is_exhibition: ({ isExhibition }) => isExhibition,
+    is_held: ({ placeAcceptance }) => placeAcceptance === -5,
     linked_to: ({ linkedTo }) => linkedTo,
     entered_by: () => byUserId,
     created_at: () => now,
@@ -244,11 +245,11 @@ export async function insertEntries(
 export interface EntryUpdate {
   seed: EntrySeed | null;
   legs: readonly EntryLeg[];
-  /** For an entry with a place, which keeps it; left out, the acceptance stays. */
+  /** The acceptance with a place, which an entry that waits gets later; left out, it stays. */
   acceptance?: Acceptance | null | undefined;
 }
 
-/** Replaces the seed and the runners of an entry, and its acceptance if it is given. */
+/** Replaces the seed and the runners of an entry, and its acceptance with a place if it is given. */
 export async function updateEntry(
   { db }: Context,
   entryId: number,
@@ -257,7 +258,8 @@ export async function updateEntry(
   await sql`
     update entries set seed_entered = ${seed?.entered ?? null}, seed_sort = ${seed?.sort ?? null},
       seed_origin = ${seed?.origin ?? null}, seed_result_id = ${seed?.resultId ?? null}, version = version + 1,
-      acceptance = coalesce(${acceptance}::int, acceptance)
+      acceptance = case when acceptance = -5 then acceptance else coalesce(${acceptance}::int, acceptance) end,
+      place_acceptance = case when acceptance = -5 then coalesce(${acceptance}::int, place_acceptance) end
     where id = ${entryId}`.execute(db);
   await db.deleteFrom('entry_legs').where('entry_id', '=', entryId).execute();
   await insertItems(db, 'entry_legs', legs, {
@@ -319,47 +321,4 @@ export async function listLegs(
     select entry_id as "entryId", athlete_id as "athleteId", leg from entry_legs
     where entry_id = any(${entryIds}::bigint[]) order by entry_id, leg nulls last, athlete_id`.execute(db);
   return rows;
-}
-
-/** Every athlete id of the persons behind these ids. */
-const personIds = (athleteIds: readonly number[]) => sql`
-  select a.id from athletes a
-  where a.canonical_id in (select canonical_id from athletes where id = any(${athleteIds}::bigint[]))`;
-
-/** Lists the meets in which these persons are entered, also by an entry that was folded into another. */
-export async function listMeetsOfPeople({ db }: Context, athleteIds: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ meetId: number }>`
-    select distinct meet_id as "meetId" from entries
-    where athlete_id in (${personIds(athleteIds)}) and (removed_at is null or folded_into is not null)
-    order by 1`.execute(db);
-  return rows.map(({ meetId }) => meetId);
-}
-
-/** Brings back the entries that were folded into that of another person, after a merge was undone. */
-export async function unfoldEntries({ db }: Context, athleteIds: readonly number[]): Promise<void> {
-  await sql`
-    update entries set removed_at = null, folded_into = null, version = entries.version + 1
-    from entries kept, athletes one, athletes other
-    where entries.athlete_id in (${personIds(athleteIds)}) and kept.id = entries.folded_into
-      and one.id = entries.athlete_id and other.id = kept.athlete_id
-      and one.canonical_id <> other.canonical_id`.execute(db);
-}
-
-/** Keeps one entry of a person in an event, the accepted one or the first, and folds the others into it. */
-export async function foldEntries(
-  { db }: Context,
-  athleteIds: readonly number[],
-  now: string,
-): Promise<void> {
-  await sql`
-    with ranked as (
-      select e.id, first_value(e.id) over (
-        partition by e.meet_event_id, a.canonical_id
-        order by e.scratched_at is not null, e.acceptance desc, e.id
-      ) as kept_id
-      from entries e join athletes a on a.id = e.athlete_id
-      where e.athlete_id in (${personIds(athleteIds)}) and e.removed_at is null
-    )
-    update entries set removed_at = ${now}, folded_into = ranked.kept_id, version = version + 1
-    from ranked where ranked.id = entries.id and ranked.kept_id <> entries.id`.execute(db);
 }

@@ -10,7 +10,6 @@ import { ACCEPTANCE, type EntryToMake, readSeed, refusalToEntry } from './entrie
 import {
   changeEntry,
   countEntries,
-  followIdentities,
   listEntries,
   makeEntries,
   mapLegs,
@@ -19,6 +18,7 @@ import {
   setAcceptance,
   undoScratches,
 } from './entries.service.ts';
+import { followIdentities } from './folded-entries.service.ts';
 import { acceptancesOf, movingUp, NO_ENTRIES } from './places-left.rules.ts';
 
 const hundred = { meetEventId: 1, gender: 'M' as const, eventVariant: '100m', parentId: null };
@@ -77,10 +77,10 @@ const full = { entries: 8, accepted: 8, waitlisted: 0 };
 const eightEach = { meet: null, events: new Map([1, 2].map((id) => [id, 8])) };
 
 describe('acceptancesOf', () => {
-  it('lets nobody pass those whom the host has put on a wait list without a limit', () => {
+  it('gives places in an event without a limit, whoever waits there for the host or for a linked entry', () => {
     const counts = { meet: NO_ENTRIES, events: new Map([[1, { entries: 3, accepted: 2, waitlisted: 1 }]]) };
     const limits = { meet: null, events: new Map() };
-    expect(acceptancesOf(arriving(1, 2), counts, limits)).toEqual([ACCEPTANCE.Waitlisted, ACCEPTANCE.New]);
+    expect(acceptancesOf(arriving(1, 2), counts, limits)).toEqual([ACCEPTANCE.New, ACCEPTANCE.New]);
   });
 
   it('lets linked entries wait together when one event is full, and takes no place for them', () => {

@@ -13,7 +13,6 @@ import { ACCEPTANCE } from './entries.rules.ts';
 import {
   countEntries,
   fillFreePlaces,
-  followIdentities,
   listEntries,
   makeEntries,
   removeEntries,
@@ -21,6 +20,7 @@ import {
   undoScratches,
 } from './entries.service.ts';
 import { moveEntries, returnEntries } from './entry-moves.service.ts';
+import { followIdentities } from './folded-entries.service.ts';
 import { mergeEntries, undoEntryMerge } from './merges/entry-merges.service.ts';
 import { type EntryCounts, NO_ENTRIES } from './places-left.rules.ts';
 

@@ -72,7 +72,7 @@ function countPlaces(counts: CountsOfMeet, limits: EntryLimits) {
 /** An entry has or keeps a place from the moment it is made until it is rejected. */
 export const hasPlace = (acceptance: Acceptance): boolean => acceptance > 0;
 
-/** True if the entries of the event wait for a place. Without a limit they wait for a decision of the host. */
+/** True if the entries of the event may wait for a place. Without a limit only those wait whom the host holds. */
 const isLimited = (meetEventId: number, { meet, events }: EntryLimits): boolean =>
   meet !== null || events.has(meetEventId);
 
@@ -91,19 +91,38 @@ export function acceptancesOf(
   limits: EntryLimits,
 ): Acceptance[] {
   const places = countPlaces(counts, limits);
-  const waitsForHost = (id: number) => !isLimited(id, limits) && (counts.events.get(id)?.waitlisted ?? 0) > 0;
   const waiting = new Set(
     groupLinked(entries, ({ linkKey }) => linkKey).flatMap((group) => {
       const ids = group
         .filter(({ acceptance }) => hasPlace(acceptance))
         .map(({ meetEventId }) => meetEventId);
-      return ids.some(waitsForHost) || !places.take(ids) ? group : [];
+      return places.take(ids) ? [] : group;
     }),
   );
   return entries.map((entry) =>
     hasPlace(entry.acceptance) && waiting.has(entry) ? ACCEPTANCE.Waitlisted : entry.acceptance,
   );
 }
+
+/** The counts as they would be without these entries. */
+export function countsWithout(
+  { meet, events }: CountsOfMeet,
+  entries: readonly { meetEventId: number; acceptance: Acceptance }[],
+): CountsOfMeet {
+  const left = new Map(events);
+  let inMeet = meet;
+  for (const { meetEventId, acceptance } of entries) {
+    left.set(meetEventId, withoutOne(left.get(meetEventId) ?? NO_ENTRIES, acceptance));
+    inMeet = withoutOne(inMeet, acceptance);
+  }
+  return { meet: inMeet, events: left };
+}
+
+const withoutOne = ({ entries, accepted, waitlisted }: EntryCounts, acceptance: Acceptance): EntryCounts => ({
+  entries: entries - 1,
+  accepted: accepted - Number(acceptance >= ACCEPTANCE.Accepted),
+  waitlisted: waitlisted - Number(acceptance === ACCEPTANCE.Waitlisted),
+});
 
 /** True if someone may wait in one of the events although there is a place: the host has raised a limit. */
 export function hasUnusedPlaces(
@@ -128,9 +147,9 @@ export function movingUp<Waiting extends { meetEventId: number; linkedTo: number
   limits: EntryLimits,
 ): Waiting[] {
   const places = countPlaces(counts, limits);
-  const limited = waiting.filter(({ meetEventId }) => isLimited(meetEventId, limits));
-  return groupLinked(limited, ({ linkedTo }) => linkedTo)
+  return groupLinked(waiting, ({ linkedTo }) => linkedTo)
     .filter((group) => !group.some(({ isHeld }) => isHeld))
+    .filter((group) => group.some(({ meetEventId }) => isLimited(meetEventId, limits)))
     .filter((group) => places.take(group.map(({ meetEventId }) => meetEventId)))
     .flat();
 }

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createMeetToEnter, testEntry } from '#competition/entries/entries.fixtures.ts';
 import { ACCEPTANCE } from '#competition/entries/entries.rules.ts';
-import {
-  followIdentities,
-  makeEntries,
-  scratchEntries,
-  setAcceptance,
-} from '#competition/entries/entries.service.ts';
+import { makeEntries, scratchEntries, setAcceptance } from '#competition/entries/entries.service.ts';
+import { followIdentities } from '#competition/entries/folded-entries.service.ts';
 import { createTestAthletes } from '#competition/results/entrants.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';

@@ -18,17 +18,18 @@ async function createWorld(ctx: Context) {
   const sent = new Headers({ 'x-edit-token': await mintToken(person.ctx, { meetId, sport: 'tf' }, 'edit') });
   const host = { ...person.ctx, request: { sent, requestKey: null, clientAddress: '127.0.0.1' } };
   const meetEventId = meet.event('100m');
-  const setCap = async (firstXEntries: number | null) => {
+  const save = async (fields: { firstXEntries: number | null; topXEntries?: number }) => {
     const event = (await getProgram(host)).events.find((each) => each.meetEventId === meetEventId)!;
-    await saveEvents(host, { events: [{ meetEventId, version: event.version, firstXEntries }] });
+    await saveEvents(host, { events: [{ meetEventId, version: event.version, ...fields }] });
   };
+  const setCap = (firstXEntries: number | null) => save({ firstXEntries });
   await setCap(1);
   const entries = (await createTestAthletes(ctx, 4)).map((athleteId) =>
     testEntry({ meetEventId, athleteId }),
   );
   await makeEntries(ctx, meetId, entries, { byUserId: null });
   const states = async () => (await listEntries(ctx, meetId)).map(({ acceptance }) => acceptance);
-  return { setCap, states };
+  return { save, setCap, states };
 }
 
 test('a higher cap lets those who wait move up at once, and one below the accepted entries is refused', () =>
@@ -44,4 +45,11 @@ test('a higher cap lets those who wait move up at once, and one below the accept
     });
     await setCap(null);
     expect(await states()).toEqual([30, 30, 30, 30]);
+  }));
+
+test('nobody waits for a place any longer once the best seeds get the places', () =>
+  withRollback(async (ctx) => {
+    const { save, states } = await createWorld(ctx);
+    await save({ firstXEntries: null, topXEntries: 8 });
+    expect(await states()).toEqual([30, 10, 10, 10]);
   }));

@@ -1,6 +1,6 @@
 // Hosts set the events of their meet: add, change, order and remove them, one writer at a time.
 
-import { countEntries, fillFreePlaces } from '#competition/entries/entries.service.ts';
+import { countEntries, endWaiting, fillFreePlaces } from '#competition/entries/entries.service.ts';
 import { followParent, isCombined, newParts } from '#competition/events/program/combined-parts.rules.ts';
 import {
   type EventEdit,
@@ -283,6 +283,8 @@ function changing(
     const events = await writeProgram(ctx, before.meet, { before: before.events, after, isOrderOnly });
     const raised = raisedCaps(before.events, events);
     if (raised.length > 0) await fillFreePlaces(ctx, meetId, unlimitedOf(raised));
+    const bySeed = nowBySeed(before.events, events);
+    if (bySeed.length > 0) await endWaiting(ctx, meetId, bySeed);
     return changesBetween(before, { ...before, events });
   });
 }
@@ -298,6 +300,16 @@ const unlimitedOf = (events: readonly ProgramEvent[]): number[] =>
   events
     .filter(({ firstXEntries, topXEntries }) => firstXEntries === null && topXEntries === null)
     .map(({ meetEventId }) => meetEventId);
+
+/** Events whose places go to the best seeds from now on. */
+function nowBySeed(before: readonly ProgramEvent[], after: readonly ProgramEvent[]): number[] {
+  const wereBySeed = new Set(
+    before.flatMap(({ meetEventId, topXEntries }) => (topXEntries === null ? [] : meetEventId)),
+  );
+  return after.flatMap(({ meetEventId, topXEntries }) =>
+    topXEntries === null || wereBySeed.has(meetEventId) ? [] : meetEventId,
+  );
+}
 
 function changesBetween(before: Program, after: Program): ChangedProgram {
   const texts = new Map(before.events.map((event) => [event.meetEventId, JSON.stringify(event)]));

@@ -59,7 +59,7 @@ const isHeldBy = ({ acceptance, isHeld = true }: AcceptanceOfEntry) =>
 export interface ScratchChange {
   entryIds: readonly number[];
   isScratched: boolean;
-  /** The reply of the scratch that is taken back: all get their place again. */
+  /** The reply of the scratch that is taken back: those who got a place by it wait again. */
   restore: readonly AcceptanceOfEntry[];
 }
 
@@ -72,8 +72,10 @@ export function setScratches(
   const named = [...entryIds.map((entryId) => ({ entryId })), ...restore];
   return watchingAcceptances(ctx, meetId, named, async (ctx) => {
     if (isScratched) return scratchEntries(ctx, meetId, entryIds);
-    await undoScratches(ctx, meetId, entryIds);
-    await applyAcceptances(ctx, meetId, restore);
+    const sentBack = restore.flatMap(({ entryId, waitlistedAt }) =>
+      waitlistedAt === null || entryIds.includes(entryId) ? [] : [{ entryId, waitlistedAt }],
+    );
+    await undoScratches(ctx, meetId, entryIds, { sentBack });
   });
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 
 /** An entry on a wait list, with the moment since which it waits, RFC 3339. */
-interface WaitOfEntry {
+export interface WaitOfEntry {
   entryId: number;
   waitlistedAt: string;
 }

@@ -1,6 +1,6 @@
 // A merge across teams starts as a question, which the other team, the family or an admin must answer.
 
-import { followIdentities } from '#competition/entries/entries.service.ts';
+import { followIdentities } from '#competition/entries/folded-entries.service.ts';
 import { athleteUnknown, refusalToMergePair } from '#competition/identities/identities.rules.ts';
 import { identityWords as words } from '#competition/identities/identities.words.ts';
 import {

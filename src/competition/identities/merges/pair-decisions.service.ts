@@ -1,6 +1,6 @@
 // Decisions of coaches and admins about a pair: merge, mark as different people, and undo either.
 
-import { followIdentities } from '#competition/entries/entries.service.ts';
+import { followIdentities } from '#competition/entries/folded-entries.service.ts';
 import {
   apartUnknown,
   mergeUnknown,

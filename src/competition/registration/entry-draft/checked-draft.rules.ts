@@ -9,9 +9,9 @@ import {
 } from '#competition/registration/entry-form/counted-entries.rules.ts';
 import {
   type EntryDraft,
-  refusalByLimits,
   refusalToAdd,
   refusalToPeople,
+  refusalToRunners,
 } from '#competition/registration/entry-form/entry-checks.rules.ts';
 import {
   entryCheckWords,
@@ -174,7 +174,7 @@ function refusalToChange(
   return (
     refusalToPeople(draft, event, form) ??
     refusalByStandard(seed.check, event) ??
-    refusalByLimits(draft, event, countEntries(others, form.events), form)
+    refusalToRunners(draft, event, countEntries(others, form.events), form)
   );
 }
 

@@ -61,6 +61,7 @@ const athlete = (athleteId: number, name: string, seeds: Athlete['seeds']): Athl
   memberships: [],
   closedDivisions: [],
   enteredElsewhere: [],
+  endedElsewhere: [],
 });
 
 export const standing = (

@@ -49,6 +49,8 @@ export interface AthleteToEnter {
   memberships: readonly Pick<Membership, 'system' | 'number'>[];
   /** Events that somebody else has entered the athlete in. */
   enteredElsewhere: readonly number[];
+  /** Those in which such an entry is rejected or scratched: it counts for no limit, and nobody enters the athlete again. */
+  endedElsewhere: readonly number[];
 }
 
 /** The facts that decide about entries; the reply of GetEntryForm has them. */
@@ -134,10 +136,11 @@ function refusalToTwice(
     .find(
       (entry) => entry.athleteId === athleteId && (athleteId !== null || entry.relayLetter === relayLetter),
     );
-  const isElsewhere = athletes.some(
-    (athlete) => athlete.athleteId === athleteId && athlete.enteredElsewhere.includes(meetEventId),
-  );
-  if (!same && !isElsewhere) return null;
+  const athlete = athletes.find((each) => each.athleteId === athleteId);
+  if (athlete?.endedElsewhere.includes(meetEventId)) {
+    return new Refusal('ENTRY_TWICE', words.endedElsewhere(title), { status: 409 });
+  }
+  if (!same && !athlete?.enteredElsewhere.includes(meetEventId)) return null;
   if (same?.acceptance === ACCEPTANCE.Rejected) {
     return new Refusal('ENTRY_DECLINED', words.declined(title), { status: 409 });
   }
@@ -153,20 +156,42 @@ export function refusalByTeam(
   counted: CountedEntries,
   { entrant: { teamId }, events, divisions, athletes }: FormFacts,
 ): Refusal | null {
-  const division = divisions.find((each) => each.divisionId === divisionId);
-  const own = counted.inDivision(divisionId);
-  const full = (sentence: string, code = 'TEAM_LIMIT_REACHED') =>
-    new Refusal(code, sentence, { status: 409 });
   if (teamId !== null) {
+    const division = divisions.find((each) => each.divisionId === divisionId);
     if (teamEntriesMax !== null && counted.countInEvent(meetEventId) >= teamEntriesMax) {
-      return full(words.teamFull(title, teamEntriesMax));
+      return limitReached(words.teamFull(title, teamEntriesMax));
     }
     if (!division) return null;
-    if (division.teamEntriesMax !== null && own.entries >= division.teamEntriesMax) {
-      return full(words.divisionTeamFull(division.name, division.teamEntriesMax));
+    if (
+      division.teamEntriesMax !== null &&
+      counted.inDivision(divisionId).entries >= division.teamEntriesMax
+    ) {
+      return limitReached(words.divisionTeamFull(division.name, division.teamEntriesMax));
     }
   }
+  return refusalByAthletes(draft, { divisionId }, counted, {
+    entrant: { teamId },
+    events,
+    divisions,
+    athletes,
+  });
+}
+
+/** Checks the limits of athletes in the division. */
+function refusalByAthletes(
+  draft: Pick<EntryDraft, 'athleteId' | 'legs'>,
+  { divisionId }: Pick<EventToEnter, 'divisionId'>,
+  counted: CountedEntries,
+  {
+    entrant: { teamId },
+    events,
+    divisions,
+    athletes,
+  }: Pick<FormFacts, 'entrant' | 'events' | 'divisions' | 'athletes'>,
+): Refusal | null {
+  const division = divisions.find((each) => each.divisionId === divisionId);
   if (!division) return null;
+  const own = counted.inDivision(divisionId);
   const { teamAthletesMax, athletesMax } = division;
   const newcomers = peopleOf(draft).filter((id) => !own.people.has(id)).length;
   if (
@@ -175,15 +200,18 @@ export function refusalByTeam(
     newcomers > 0 &&
     own.people.size + newcomers > teamAthletesMax
   ) {
-    return full(words.divisionAthletesFull(division.name, teamAthletesMax));
+    return limitReached(words.divisionAthletesFull(division.name, teamAthletesMax));
   }
   if (draft.athleteId === null || athletesMax === null || own.athletes.has(draft.athleteId)) return null;
   const form = { events, athletes };
   return !isElsewhere(draft.athleteId, divisionId, form) &&
     countOwnAthletes(counted, divisionId, form) >= athletesMax
-    ? full(words.divisionFull(division.name), 'DIVISION_FULL')
+    ? limitReached(words.divisionFull(division.name), 'DIVISION_FULL')
     : null;
 }
+
+const limitReached = (sentence: string, code = 'TEAM_LIMIT_REACHED') =>
+  new Refusal(code, sentence, { status: 409 });
 
 type PeopleOfForm = Pick<FormFacts, 'events' | 'athletes'>;
 
@@ -220,6 +248,16 @@ export function refusalByLimits(
     if (refusal) return refusal;
   }
   return null;
+}
+
+/** Checks the limits that other runners of an entry may break. `counted` are the other entries. */
+export function refusalToRunners(
+  draft: Pick<EntryDraft, 'athleteId' | 'legs'>,
+  event: EventToEnter,
+  counted: CountedEntries,
+  form: FormFacts,
+): Refusal | null {
+  return refusalByAthletes(draft, event, counted, form) ?? refusalByLimits(draft, event, counted, form);
 }
 
 const groupsOf = (events: readonly EventToEnter[]) => events.map(({ group }) => group);

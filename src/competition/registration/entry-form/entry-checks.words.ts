@@ -8,6 +8,9 @@ export const entryCheckWords = {
   keyTwice: 'Two rows have the same key. Give each row its own.',
   eventLocked: (title: string) => `The host has locked ${title}. Ask the host for changes.`,
   athleteLeft: 'This athlete is not on your roster anymore.',
+  decided: 'The host has rejected this entry. Ask the host for changes.',
+  endedElsewhere: (title: string) =>
+    `Someone else entered this athlete in ${title}, and that entry is rejected or scratched. Ask the host.`,
   notYours: 'This entry is not yours to change.',
   alreadyEntered: (title: string) => `This athlete is already entered in ${title}.`,
   relayEntered: (title: string, letter: string) => `Your ${letter} relay is already entered in ${title}.`,

@@ -111,6 +111,8 @@ const athlete = z.object({
   closedDivisions: z.array(z.object({ divisionId: id, message: z.string() })),
   /** Events that the athlete entered elsewhere, such as a parent's entry without a team; they count for the limits. */
   enteredElsewhere: z.array(id),
+  /** Events in which such an entry is rejected or scratched; the athlete cannot be entered there again. */
+  endedElsewhere: z.array(id),
 });
 
 const leg = z.object({

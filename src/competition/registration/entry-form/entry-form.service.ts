@@ -85,6 +85,7 @@ export async function getEntryForm(
         memberships: [...athlete.memberships],
         closedDivisions: [...athlete.closedDivisions],
         enteredElsewhere: [...athlete.enteredElsewhere],
+        endedElsewhere: [...athlete.endedElsewhere],
       };
     }),
     relaySeeds: seedsIn(seedsOf.get(null) ?? [], facts.events, null),
@@ -158,9 +159,13 @@ export async function readEntries(
       : await mapMemberships(ctx, meet.meetId, athleteIds);
   const isOwn = (entry: OwnEntry) =>
     teamId === null ? entry.teamId === null && entry.canonicalId !== null : entry.teamId === teamId;
-  const others = entries.filter(
-    (entry) => !isOwn(entry) && entry.acceptance !== ACCEPTANCE.Rejected && !entry.isScratched,
-  );
+  const others = entries.filter((entry) => !isOwn(entry));
+  const isEnded = ({ acceptance, isScratched }: OwnEntry) =>
+    isScratched || acceptance === ACCEPTANCE.Rejected;
+  const eventsElsewhere = (athleteId: number, areEnded: boolean) =>
+    others
+      .filter((entry) => isEnded(entry) === areEnded && runs(entry, athleteId))
+      .map(({ meetEventId }) => meetEventId);
   const own = entries.filter(isOwn);
   const toEnter = athletes.map((athlete) => ({
     athleteId: athlete.athleteId,
@@ -170,9 +175,8 @@ export async function readEntries(
       return message === null ? [] : [{ divisionId: division.divisionId, message }];
     }),
     memberships: (memberships.get(athlete.athleteId) ?? []).map(({ system, number }) => ({ system, number })),
-    enteredElsewhere: others
-      .filter((entry) => runs(entry, athlete.athleteId))
-      .map(({ meetEventId }) => meetEventId),
+    enteredElsewhere: eventsElsewhere(athlete.athleteId, false),
+    endedElsewhere: eventsElsewhere(athlete.athleteId, true),
   }));
   const counted = countEntries(own.map(toForm), events);
   return {

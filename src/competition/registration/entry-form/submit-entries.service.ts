@@ -1,9 +1,13 @@
 // Takes entries, changes and withdrawals of one entrant, one sender at a time for each meet. A row that is refused comes
 // back with its reason, and the others are saved.
-import { type EntrySeed, type EntryToMake, readSeed } from '#competition/entries/entries.rules.ts';
+import {
+  ACCEPTANCE,
+  type EntrySeed,
+  type EntryToMake,
+  readSeed,
+} from '#competition/entries/entries.rules.ts';
 import { changeEntry, makeEntries, removeEntries } from '#competition/entries/entries.service.ts';
 import type { OwnEntry } from '#competition/entries/own-entries.service.ts';
-import { hasPlace } from '#competition/entries/places-left.rules.ts';
 import type { ProposedSeed } from '#competition/entries/seeds/seeds.rules.ts';
 import { listProposedSeeds } from '#competition/entries/seeds/seeds.service.ts';
 import { getManagedMeet } from '#competition/meets/manage/managed-meet.service.ts';
@@ -14,9 +18,10 @@ import { giveMemberships } from '#competition/registration/memberships/membershi
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
+import { lockIdentities } from '#people/athletes/athletes.service.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
 import { type CountedEntries, countEntries } from './counted-entries.rules.ts';
-import { type FormFacts, refusalByLimits, refusalToAdd, refusalToPeople } from './entry-checks.rules.ts';
+import { type FormFacts, refusalToAdd, refusalToPeople, refusalToRunners } from './entry-checks.rules.ts';
 import { entryCheckWords, entryWindowWords } from './entry-checks.words.ts';
 import { limitsOf, readEntries, toForm } from './entry-form.service.ts';
 import { acceptanceOf, refusalByStandard } from './entry-standards.rules.ts';
@@ -79,6 +84,8 @@ export async function submitEntries(
     const form = await openEntrant(ctx, await getManagedMeet(ctx, meetId), entrantInput);
     await claimMeet(ctx, meetId);
     ctx.passTurn?.();
+    // Everyone who merges athletes locks them before the entries.
+    if (rows.some(({ action }) => action !== 'add')) await lockIdentities(ctx, athletesIn(rows));
     const desk = await openDesk(ctx, { meetId, rows, memberships, receivedAt }, form);
     const withdrawn = await withdrawRows(
       ctx,
@@ -100,6 +107,11 @@ export async function submitEntries(
     };
   });
 }
+
+const athletesIn = (rows: readonly SubmittedRow[]): number[] =>
+  rows.flatMap((row) =>
+    row.action === 'add' ? [row.athleteId ?? [], row.legs.map(({ athleteId }) => athleteId)].flat() : [],
+  );
 
 export function withdrawEntries(
   ctx: Context,
@@ -216,6 +228,7 @@ function findOwn({ entries, facts }: Desk, row: RowToChange | RowToWithdraw): Ow
   const entry = entries.find(({ entryId }) => entryId === row.entryId);
   if (!entry) return conflict('ENTRY_GONE', entryWindowWords.entryGone);
   if (entry.version !== row.version) return conflict('CHANGED_MEANWHILE', entryWindowWords.changedMeanwhile);
+  if (entry.acceptance === ACCEPTANCE.Rejected) return conflict('ENTRY_DECLINED', entryCheckWords.decided);
   const event = facts.events.find(({ meetEventId }) => meetEventId === entry.meetEventId);
   if (event?.isLocked) return conflict('EVENT_LOCKED', entryCheckWords.eventLocked(event.title));
   return entry;
@@ -264,9 +277,9 @@ async function changeRow(ctx: Context, desk: Desk, row: RowToChange): Promise<Re
   const refusal =
     refusalToPeople(draft, event, desk.checks) ??
     refusalByStandard(toCheck(seed), event) ??
-    refusalByLimits(draft, event, countEntries(others, desk.checks.events), desk.checks);
+    refusalToRunners(draft, event, countEntries(others, desk.checks.events), desk.checks);
   if (refusal) return refusal;
-  const isOpen = hasPlace(entry.acceptance) && (event.entryStandard !== null || event.autoStandard !== null);
+  const isOpen = event.entryStandard !== null || event.autoStandard !== null;
   const isTeam = desk.form.entrant.teamId !== null;
   const acceptance = isOpen ? acceptanceOf(toCheck(seed), event, { isTeam, isLate: false }) : undefined;
   await changeEntry(ctx, desk.facts.meet.meetId, {
