@@ -10,8 +10,8 @@ import {
   EVENING_HALL_PROGRAM,
   EVENING_PROGRAM,
   LONG_EVENING_HALL_PROGRAM,
-  MIDDLE_SCHOOL_HALL_PROGRAM,
-  MIDDLE_SCHOOL_PROGRAM,
+  MIDDLE_SCHOOL_RELAYS_HALL_PROGRAM,
+  MIDDLE_SCHOOL_RELAYS_PROGRAM,
   type ProgramEvent,
 } from '../meets/programs.table.ts';
 import {
@@ -70,7 +70,7 @@ export const COMING: readonly ComingMeet[] = [
     year: THIS_YEAR,
     hall: { venue: 'Harbor Fieldhouse', program: LONG_EVENING_HALL_PROGRAM },
     entries: 'published',
-    crowd: { entries: 600, fullEvents: 2, waiting: 9 },
+    crowd: { entries: 600, fullEvents: 2, waiting: 9, linkedTeam: 'Salt Harbor' },
     eventChanges: [
       { discipline: 'pv', gender: 'M', state: 'postponed', note: 'The new mats are not here yet' },
       {
@@ -90,9 +90,9 @@ export const COMING: readonly ComingMeet[] = [
     host: 'Gullwing Middle',
     guests: MIDDLE_SCHOOLS,
     daysBefore: -14,
-    program: MIDDLE_SCHOOL_PROGRAM,
+    program: MIDDLE_SCHOOL_RELAYS_PROGRAM,
     scoring: { 'Middle School': SCORING_PRESETS.INV6 },
-    hall: { venue: 'Gullhaven Armory', program: MIDDLE_SCHOOL_HALL_PROGRAM },
+    hall: { venue: 'Gullhaven Armory', program: MIDDLE_SCHOOL_RELAYS_HALL_PROGRAM },
     entries: 'not-published',
   },
   // In another time zone than most of the demo.

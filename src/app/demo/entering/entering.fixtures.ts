@@ -1,8 +1,12 @@
 // Checks on the meets of a loaded demo that take entries, made by the one test that loads it.
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { ACCEPTANCE } from '#competition/entries/entries.rules.ts';
+import { countEntries, listEntries, mapLegs, readPlaceLimits } from '#competition/entries/entries.service.ts';
 import { getManagedMeet } from '#competition/meets/manage/managed-meet.service.ts';
 import { getEntryForm } from '#competition/registration/entry-form/entry-form.service.ts';
+import { refusalByStandard } from '#competition/registration/entry-form/entry-standards.rules.ts';
+import { readMeetFacts } from '#competition/registration/entry-form/meet-facts.service.ts';
 import { RELATION } from '#competition/registration/meet-teams/relations.rules.ts';
 import { previewImport } from '#hosting/entry-imports/import-preview.service.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -10,7 +14,7 @@ import { addDays } from '#sport/calendar/days.rules.ts';
 import { asHost } from '../hosting/as-host.ts';
 import { asMember } from '../members/as-member.ts';
 import { mapLatestMeets, mapTeams } from '../members/members.store.ts';
-import { CHAMPIONSHIP, RELAYS_OF_SCHOOLS } from './entering.table.ts';
+import { CHAMPIONSHIP, ENTERED_MEETS, RELAYS_OF_SCHOOLS } from './entering.table.ts';
 import { WAITING_ROWS } from './relay-files.rules.ts';
 
 async function idOfUser({ db }: Context, handle: string): Promise<number> {
@@ -37,26 +41,71 @@ export async function championshipIsOpen(ctx: Context): Promise<void> {
     { relation: RELATION.ignored, teams: 2 },
     { relation: RELATION.request, teams: 2 },
   ]);
-  const { rows } = await sql`
-    select count(*)::int as entries,
-      count(*) filter (where acceptance = -5)::int as waiting,
-      count(distinct meet_event_id) filter (where acceptance = -5)::int as "fullEvents",
-      count(*) filter (where acceptance = -10)::int as rejected,
-      (select count(*)::int from (
-        select number from meet_numbers where meet_id = ${meetId} group by number having count(*) > 1) twice) as conflicts
-    from entries where meet_id = ${meetId} and removed_at is null`.execute(ctx.db);
-  expect(rows).toEqual([{ entries: 600, waiting: 18, fullEvents: 2, rejected: 1, conflicts: 1 }]);
+  await eventsAreFull(ctx, meetId);
+  await oneMissesTheStandard(ctx, meetId);
+  expect(await countSharedNumbers(ctx, meetId)).toBe(1);
   const coach = asMember(ctx, await idOfUser(ctx, CHAMPIONSHIP.host));
   const teamId = (await mapTeams(ctx, ['Salt Harbor'])).get('Salt Harbor')!;
   const form = await getEntryForm(coach, { meetId, teamId });
   expect(form.window).toMatchObject({ state: 'open', lateUntil: expect.any(String) });
   expect(form.refusal).toBeNull();
   expect(form.athletes.flatMap(({ seeds }) => seeds).length).toBeGreaterThan(50);
+  // Two entries of one athlete of the team wait together.
+  const linked = form.entries.filter(({ linkedTo }) => linkedTo !== null);
+  expect(linked.map(({ acceptance }) => acceptance)).toEqual([ACCEPTANCE.Waitlisted, ACCEPTANCE.Waitlisted]);
+  expect(new Set(linked.map(({ athleteId }) => athleteId)).size).toBe(1);
 }
 
-/** The relays have their entries from a file, and the second file has rows that wait. */
+/** Nine wait in each of two full events, and one waits beside them for a place in both of two events. */
+async function eventsAreFull(ctx: Context, meetId: number): Promise<void> {
+  expect(await listEntries(ctx, meetId)).toHaveLength(600);
+  const { events } = await countEntries(ctx, meetId);
+  const { events: limits } = await readPlaceLimits(ctx, meetId);
+  const waiting = [...events].filter(([, { waitlisted }]) => waitlisted > 0);
+  const isFull = waiting.map(
+    ([id, { entries, waitlisted }]) => [waitlisted, entries - waitlisted === limits.get(id)] as const,
+  );
+  expect(isFull.sort(([a], [b]) => b - a)).toEqual([
+    [9, true],
+    [9, true],
+    [1, false],
+  ]);
+}
+
+async function oneMissesTheStandard(ctx: Context, meetId: number): Promise<void> {
+  const rejected = (await listEntries(ctx, meetId)).filter(
+    ({ acceptance }) => acceptance === ACCEPTANCE.Rejected,
+  );
+  expect(rejected).toHaveLength(1);
+  const { meetEventId, seedEntered, seedSort } = rejected[0]!;
+  const { events } = await readMeetFacts(ctx, meetId);
+  const event = events.find((each) => each.meetEventId === meetEventId)!;
+  expect(event.entryStandard).not.toBeNull();
+  const refusal = refusalByStandard({ sort: seedSort!, isTyped: false }, event);
+  expect(refusal?.code, seedEntered!).toBe('STANDARD_MISSED');
+}
+
+async function countSharedNumbers({ db }: Context, meetId: number): Promise<number> {
+  const { rows } = await sql`
+    select number from meet_numbers where meet_id = ${meetId} group by number having count(*) > 1`.execute(
+    db,
+  );
+  return rows.length;
+}
+
+/** The relays have their entries from a file, squads among them, and the second file has rows that wait. */
 export async function relaysHaveClosed(ctx: Context): Promise<void> {
   const meet = await meetNamed(ctx, RELAYS_OF_SCHOOLS.name);
+  const entries = await listEntries(ctx, meet.meetId);
+  const squads = entries.filter(({ athleteId }) => athleteId === null);
+  expect(new Set(squads.map(({ meetEventId }) => meetEventId)).size, 'relays').toBe(4);
+  const legs = await mapLegs(
+    ctx,
+    squads.map(({ entryId }) => entryId),
+  );
+  expect(squads.map(({ entryId }) => legs.get(entryId)?.length)).toEqual(squads.map(() => 4));
+  expect(entries.filter(({ isScratched }) => isScratched)).toHaveLength(3);
+  expect(await countSharedNumbers(ctx, meet.meetId)).toBe(1);
   const host = await asHost(ctx, await idOfUser(ctx, RELAYS_OF_SCHOOLS.host), meet);
   const uploads = await ctx.db
     .selectFrom('entry_imports')
@@ -83,12 +132,12 @@ export async function relaysHaveClosed(ctx: Context): Promise<void> {
   ]);
   expect(preview.counts.waiting).toBe(WAITING_ROWS);
   expect(preview.counts.same).toBeGreaterThan(100);
-  expect(preview.changes).toMatchObject({ added: 10, changed: 6, gone: 4 });
+  expect(preview.changes).toMatchObject({ added: 10, changed: 7, gone: 4 });
 }
 
-/** Both meets keep their days of entries when they move. */
+/** All keep their days of entries when they move. */
 export async function entriesMove(ctx: Context): Promise<void> {
-  for (const { name, entries } of [CHAMPIONSHIP, RELAYS_OF_SCHOOLS]) {
+  for (const { name, entries } of ENTERED_MEETS) {
     const meet = await getManagedMeet(ctx, (await meetNamed(ctx, name)).meetId);
     const { daysBefore, at } = entries.closes;
     expect(meet.registrationClosesAt, name).toBe(`${addDays(meet.startOn, -daysBefore)}T${at}`);

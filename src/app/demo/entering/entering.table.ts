@@ -45,7 +45,10 @@ export const CHAMPIONSHIP_SETUP = {
   fees: INVITATIONAL_SETUP.fees,
 } satisfies MeetChanges;
 
-/** Entries are closed while the host looks through the second file of the league office. */
+/**
+ * Entries are closed while the host looks through the second file of the league office. Only one edition is ahead: the
+ * meets that stay ahead are found by their names.
+ */
 export const RELAYS_OF_SCHOOLS = {
   name: 'Gullwing Middle School Relays',
   host: 'wendell.abara',
@@ -54,6 +57,10 @@ export const RELAYS_OF_SCHOOLS = {
     closes: { daysBefore: 15, at: '20:00:00' },
   },
 } as const satisfies EnteredMeet;
+
+export const RELAYS_SETUP = {
+  settings: { limits: { total: 4 }, compNumType: 'Team' },
+} satisfies MeetChanges;
 
 export const ENTERED_MEETS: readonly EnteredMeet[] = [CHAMPIONSHIP, RELAYS_OF_SCHOOLS];
 

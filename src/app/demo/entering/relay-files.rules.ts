@@ -1,5 +1,5 @@
 // Two entry files of a league office in HY-TEK's format: the second one has changes, and rows that nobody can enter.
-import type { DownloadRow } from '#hosting/participants/download/download-rows.rules.ts';
+import type { DownloadPerson, DownloadRow } from '#hosting/participants/download/download-rows.rules.ts';
 import { hytekFile } from '#hosting/participants/download/hytek-lines.rules.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
 import { formatMark } from '#sport/marks/marks.rules.ts';
@@ -16,7 +16,13 @@ export interface Runner {
   bests: { variantKey: string; mark: string; sort: number }[];
 }
 
-const EVENTS_OF_RUNNER = 3;
+/** Beside two relays at most. */
+const EVENTS_OF_RUNNER = 2;
+const LEGS = 4;
+/** Milliseconds for each exchange. */
+const SAVED_BY_EXCHANGE = 800;
+/** Slower than any mark. */
+const UNKNOWN = 1e9;
 /** Rows of the second file alone. */
 const NEW_ROWS = 12;
 /** Rows of the first file alone. */
@@ -43,8 +49,27 @@ interface EntryOfFile {
   sort: number | null;
 }
 
-export function relayFiles(runners: readonly Runner[], variantKeys: readonly string[]) {
-  const all = runners.flatMap((runner) => entriesOf(runner, variantKeys));
+/** Hurdles and throws have other codes for each gender. */
+export const isInEntryFiles = (variantKey: string): boolean => /^(4x)?\d+m$|^[hl]j$/.test(variantKey);
+
+interface SquadOfFile {
+  /** In the order of the legs. */
+  runners: readonly Runner[];
+  /** The fifth of the team; undefined without one. */
+  alternate: Runner | undefined;
+  variantKey: string;
+  seed: string | null;
+}
+
+/** `variantKeys` are those of the meet, relays among them. */
+export function relayFiles(
+  runners: readonly Runner[],
+  variantKeys: readonly string[],
+): { first: string; second: string } {
+  const isRelay = (key: string) => findVariant(key)?.isRelay ?? false;
+  const singleKeys = variantKeys.filter((key) => !isRelay(key));
+  const all = runners.flatMap((runner) => entriesOf(runner, singleKeys));
+  const squads = variantKeys.filter(isRelay).flatMap((key) => squadsOf(runners, key));
   const isTimed = ({ variantKey }: EntryOfFile) => findVariant(variantKey)?.markKind === 'time';
   const timed = all.filter(isTimed);
   const added = timed.slice(-NEW_ROWS);
@@ -59,7 +84,10 @@ export function relayFiles(runners: readonly Runner[], variantKeys: readonly str
       ),
     ...added.map((entry, index) => (index < 2 ? { ...entry, seed: '1.54' } : entry)),
   ];
-  return { first: fileOf(first), second: fileOf(second) + badRows(added, variantKeys[0]!) };
+  return {
+    first: fileOf(first, squads),
+    second: fileOf(second, withAlternate(squads)) + badRows(added, singleKeys[0]!),
+  };
 }
 
 /** The events with the best marks; without any, the first event of the meet. */
@@ -71,7 +99,33 @@ function entriesOf(runner: Runner, variantKeys: readonly string[]): EntryOfFile[
     .map(({ variantKey, mark, sort }) => ({ runner, variantKey, seed: mark, sort }));
 }
 
-const fileOf = (entries: readonly EntryOfFile[]): string => hytekFile(entries.map(rowOf), 'una');
+/** The four best ones of each team and gender, seeded by the average of their marks over the distance of a leg. */
+function squadsOf(runners: readonly Runner[], variantKey: string): SquadOfFile[] {
+  const legKey = variantKey.slice(`${LEGS}x`.length);
+  const sortOf = ({ bests }: Runner) => bests.find((best) => best.variantKey === legKey)?.sort ?? null;
+  const byTeam = Map.groupBy(runners, ({ teamName, gender }) => `${teamName} ${gender}`);
+  return [...byTeam.values()].flatMap((ofTeam) => {
+    const bestFirst = ofTeam.toSorted((a, b) => (sortOf(a) ?? UNKNOWN) - (sortOf(b) ?? UNKNOWN));
+    const squad = bestFirst.slice(0, LEGS);
+    if (squad.length < LEGS) return [];
+    const marks = squad.flatMap((runner) => sortOf(runner) ?? []);
+    const average = marks.reduce((sum, mark) => sum + mark, 0) / marks.length;
+    const time = Math.round(LEGS * average) - (LEGS - 1) * SAVED_BY_EXCHANGE;
+    const seed = marks.length > 0 ? formatMark(time, 'time') : null;
+    return { runners: squad, alternate: bestFirst[LEGS], variantKey, seed };
+  });
+}
+
+/** One of the squads has another last runner. */
+function withAlternate(squads: readonly SquadOfFile[]): readonly SquadOfFile[] {
+  const changed = squads.findLast(({ alternate }) => alternate !== undefined);
+  return squads.map((squad) =>
+    squad === changed ? { ...squad, runners: [...squad.runners.slice(0, -1), squad.alternate!] } : squad,
+  );
+}
+
+const fileOf = (entries: readonly EntryOfFile[], squads: readonly SquadOfFile[] = []): string =>
+  hytekFile([...entries.map(rowOf), ...squads.map(rowOfSquad)], 'una');
 
 function badRows(added: readonly EntryOfFile[], variantKey: string): string {
   const { runner } = added.at(-1)!;
@@ -96,15 +150,28 @@ function badRows(added: readonly EntryOfFile[], variantKey: string): string {
 }
 
 function rowOf({ runner, variantKey, seed }: EntryOfFile): DownloadRow {
-  const { gender, teamName, teamCode, ...names } = runner;
+  return { ...rowFor(runner, variantKey), athlete: personOf(runner), seed };
+}
+
+function rowOfSquad({ runners, variantKey, seed }: SquadOfFile): DownloadRow {
+  const legs = runners.map((runner, index) => ({ person: personOf(runner), leg: index + 1 }));
+  return { ...rowFor(runners[0]!, variantKey), relayLetter: 'A', seed, legs };
+}
+
+const personOf = ({ firstName, lastName, gender, grade }: Runner): DownloadPerson => ({
+  ...{ firstName, lastName, gender, grade },
+  ...{ number: null, usatfNumber: '', aauNumber: '' },
+});
+
+function rowFor({ gender, teamName, teamCode }: Runner, variantKey: string): DownloadRow {
   const event = { meetEventId: 0, order: 0, title: '', division: '', divisionNumber: null, gender };
   return {
     event: { ...event, variant: findVariant(variantKey) },
-    athlete: { ...names, gender, number: null, usatfNumber: '', aauNumber: '' },
+    athlete: null,
     team: { name: teamName, code: teamCode },
     teamText: null,
     relayLetter: null,
-    seed,
+    seed: null,
     state: '',
     isScratched: false,
     legs: [],

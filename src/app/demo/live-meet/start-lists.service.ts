@@ -6,7 +6,7 @@ import { ACCEPTANCE, type EntryToMake } from '#competition/entries/entries.rules
 import { listEntries, makeEntries } from '#competition/entries/entries.service.ts';
 import { saveStartList } from '#competition/start-lists/start-lists.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { type Crowd, limitFullEvents, takeBest } from './crowds.rules.ts';
+import { type Crowd, enterCrowd } from './crowds.rules.ts';
 import { type BestMark, listBestsBefore, listStagedRounds, type StagedRound } from './live-meet.store.ts';
 
 /** The rounds of a meet by event and round of its plan. */
@@ -55,16 +55,19 @@ export function enterMeet(
     const bests = new Map(
       (await listBestsBefore(ctx, meetId)).map((best) => [`${best.athleteId} ${best.eventVariant}`, best]),
     );
-    const everybody = events.flatMap((event, index) => entrantsOf(event, index, stage));
-    const entrants = crowd ? takeBest(everybody, crowd) : everybody;
+    const everybody: Entrant[] = events.flatMap((event, index) => entrantsOf(event, index, stage));
+    const { entrants, limits } = crowd
+      ? enterCrowd(everybody, crowd)
+      : { entrants: everybody, limits: undefined };
     // All at once: each call counts the entries of the whole meet.
     const made = await makeEntries(
       ctx,
       meetId,
-      entrants.map(({ result, meetEventId, variantKey }) =>
-        entryOf(result, meetEventId, variantKey, bests, ids),
-      ),
-      { byUserId: null, ...(crowd && { limits: limitFullEvents(entrants, crowd) }) },
+      entrants.map(({ result, meetEventId, variantKey, linkKey }) => ({
+        ...entryOf(result, meetEventId, variantKey, bests, ids),
+        linkKey,
+      })),
+      { byUserId: null, limits },
     );
     if (!hasStartLists) return;
     const entryOfEntrant = new Map(entrants.map(({ key }, position) => [key, made[position]!.entryId]));
@@ -78,6 +81,7 @@ interface Entrant {
   meetEventId: number;
   variantKey: string;
   result: DemoResult;
+  linkKey?: string;
 }
 
 const entrantKey = (event: number, result: DemoResult): string => `${event} ${holderKey(result)}`;

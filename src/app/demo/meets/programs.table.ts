@@ -208,7 +208,14 @@ export const MIDDLE_SCHOOL_PROGRAM: readonly ProgramEvent[] = [
   middle('discus', upTo(3, ANYBODY, 12), onDay(1)),
 ];
 
-export const MIDDLE_SCHOOL_HALL_PROGRAM = inHall(MIDDLE_SCHOOL_PROGRAM);
+/** The same program with two relays, which come first. */
+export const MIDDLE_SCHOOL_RELAYS_PROGRAM: readonly ProgramEvent[] = [
+  middle('4x100m', upTo(1, ANYBODY, 8), onDay(1)),
+  middle('4x400m', upTo(1, ANYBODY, 8), onDay(1)),
+  ...MIDDLE_SCHOOL_PROGRAM.filter(({ discipline }) => discipline !== '4x100m'),
+];
+
+export const MIDDLE_SCHOOL_RELAYS_HALL_PROGRAM = inHall(MIDDLE_SCHOOL_RELAYS_PROGRAM);
 
 export const COLLEGE_PROGRAM: readonly ProgramEvent[] = [
   college('hammer', upTo(2, ANYBODY, 12), onDay(1)),
