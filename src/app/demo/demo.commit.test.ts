@@ -11,7 +11,12 @@ import { POINT, SCORING_PRESETS } from '#sport/scoring/track-scoring.rules.ts';
 import { INVITATIONAL, LIVE_MEET } from './calendar/calendar.table.ts';
 import { comingMeetsAreReadable, twilightHasDoubts } from './coming-meets.fixtures.ts';
 import { type DemoSummary, loadDemo, startDemo } from './demo.service.ts';
-import { championshipIsOpen, entriesMove, relaysHaveClosed } from './entering/entering.fixtures.ts';
+import {
+  championshipIsOpen,
+  coachIsInvited,
+  entriesMove,
+  relaysHaveClosed,
+} from './entering/entering.fixtures.ts';
 import { editionHasStaff, hostsHaveWork, plannedMeetsAreAhead } from './hosting/hosting.fixtures.ts';
 import { openLiveTicker } from './live-meet/live-ticker.service.ts';
 import { peopleHaveLives } from './members/members.fixtures.ts';
@@ -43,6 +48,7 @@ it(
       await hostsHaveWork(ctx);
       await championshipIsOpen(ctx);
       await relaysHaveClosed(ctx);
+      await coachIsInvited(ctx);
       await everyPageHasContent(url);
       await comingMeetsAreReadable(url);
       await twilightHasDoubts(ctx);

@@ -7,14 +7,22 @@ import { getManagedMeet } from '#competition/meets/manage/managed-meet.service.t
 import { getEntryForm } from '#competition/registration/entry-form/entry-form.service.ts';
 import { refusalByStandard } from '#competition/registration/entry-form/entry-standards.rules.ts';
 import { readMeetFacts } from '#competition/registration/entry-form/meet-facts.service.ts';
-import { RELATION } from '#competition/registration/meet-teams/relations.rules.ts';
+import { findMeetTeam } from '#competition/registration/meet-teams/meet-teams.service.ts';
+import { RELATION, type Relation } from '#competition/registration/meet-teams/relations.rules.ts';
 import { previewImport } from '#hosting/entry-imports/import-preview.service.ts';
 import type { Context } from '#kit/server/context.ts';
+import { getMemberHome } from '#site/account/home/member-home.service.ts';
 import { addDays } from '#sport/calendar/days.rules.ts';
 import { asHost } from '../hosting/as-host.ts';
 import { asMember } from '../members/as-member.ts';
 import { mapLatestMeets, mapTeams } from '../members/members.store.ts';
-import { CHAMPIONSHIP, ENTERED_MEETS, RELAYS_OF_SCHOOLS } from './entering.table.ts';
+import {
+  CHAMPIONSHIP,
+  ENTERED_MEETS,
+  INVITED_COACH,
+  INVITING_MEETS,
+  RELAYS_OF_SCHOOLS,
+} from './entering.table.ts';
 import { WAITING_ROWS } from './relay-files.rules.ts';
 
 async function idOfUser({ db }: Context, handle: string): Promise<number> {
@@ -133,6 +141,30 @@ export async function relaysHaveClosed(ctx: Context): Promise<void> {
   expect(preview.counts.waiting).toBe(WAITING_ROWS);
   expect(preview.counts.same).toBeGreaterThan(100);
   expect(preview.changes).toMatchObject({ added: 10, changed: 7, gone: 4 });
+}
+
+/** The coach of Salt Harbor has an invitation to answer, one that is ignored, and the championship. */
+export async function coachIsInvited(ctx: Context): Promise<void> {
+  const { who, team } = INVITED_COACH;
+  const teamId = (await mapTeams(ctx, [team])).get(team)!;
+  const coach = asMember(ctx, await idOfUser(ctx, who));
+  const relations: [string, Relation | null][] = [
+    [CHAMPIONSHIP.name, RELATION.accepted],
+    ...INVITING_MEETS.map(
+      ({ name, answer }) =>
+        [name, answer === null ? RELATION.invite : RELATION.ignored] as [string, Relation],
+    ),
+  ];
+  for (const [name, relation] of relations) {
+    const { meetId } = await meetNamed(ctx, name);
+    expect((await findMeetTeam(ctx, { meetId, teamId }))?.relation, name).toBe(relation);
+    const form = await getEntryForm(coach, { meetId, teamId });
+    expect(form.window.state, name).toBe('open');
+  }
+  const { waiting } = await getMemberHome(coach, null);
+  expect(waiting.flatMap((item) => (item.kind === 'invitation' ? [item.invite] : []))).toMatchObject([
+    { meetName: 'Citrine Bay Open', teamName: team },
+  ]);
 }
 
 /** All keep their days of entries when they move. */

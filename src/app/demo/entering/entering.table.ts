@@ -1,4 +1,5 @@
-// Two meets that take entries: a championship that is open to invited teams, and relays that have closed.
+// Meets that take entries: a championship that is open to invited teams, relays that have closed, and two more that
+// invite Salt Harbor.
 import { TEAMS } from '#app/demo/people/teams.table.ts';
 import type { MeetChanges } from '#competition/meets/manage/managed-meet.rules.ts';
 import { INVITATIONAL_SETUP } from '../hosting/hosting.table.ts';
@@ -62,7 +63,45 @@ export const RELAYS_SETUP = {
   settings: { limits: { total: 4 }, compNumType: 'Team' },
 } satisfies MeetChanges;
 
-export const ENTERED_MEETS: readonly EnteredMeet[] = [CHAMPIONSHIP, RELAYS_OF_SCHOOLS];
+interface InvitingMeet extends EnteredMeet {
+  setup: MeetChanges;
+  /** The answer of the coach; null for an invitation that waits for one. */
+  answer: 'ignores' | null;
+}
+
+export const INVITED_COACH: { who: MemberHandle; team: string } = {
+  who: 'marguerite.holloway',
+  team: 'Salt Harbor',
+};
+
+/** Meets in other states, whose hosts invite Salt Harbor. */
+export const INVITING_MEETS: readonly InvitingMeet[] = [
+  {
+    name: 'Citrine Bay Open',
+    host: 'beatriz.coro',
+    entries: {
+      opens: { daysBefore: 40, at: '08:00:00' },
+      closes: { daysBefore: 4, at: '21:00:00' },
+    },
+    setup: {
+      settings: { whoMayEnter: 'invited', showSeeds: true, limits: { total: 4 } },
+      fees: { teamCents: 4000, eventCents: 800, relayCents: 2000 },
+    },
+    answer: null,
+  },
+  {
+    name: 'High Plains Open',
+    host: 'everett.strake',
+    entries: {
+      opens: { daysBefore: 40, at: '08:00:00' },
+      closes: { daysBefore: 5, at: '18:00:00' },
+    },
+    setup: { settings: { whoMayEnter: 'invited', limits: { total: 3 } }, fees: { eventCents: 500 } },
+    answer: 'ignores',
+  },
+];
+
+export const ENTERED_MEETS: readonly EnteredMeet[] = [CHAMPIONSHIP, RELAYS_OF_SCHOOLS, ...INVITING_MEETS];
 
 /** The answer of a coach whom the hosts of the championship invited, or the request of one whom they did not. */
 export type Answer = 'accepts' | 'ignores' | 'is not coming' | 'asks' | 'is declined';

@@ -4,16 +4,22 @@ import type { MeetChanges } from '#competition/meets/manage/managed-meet.rules.t
 import { SETUP_PANELS } from '#competition/meets/manage/setup-panels.rules.ts';
 import { agreeToStart, finishSetup } from '#competition/meets/manage/setup-steps.rules.ts';
 import type { Context } from '#kit/server/context.ts';
+import { INVITING_MEETS } from '../entering/entering.table.ts';
 import type { DemoRecords } from '../members/as-member.ts';
 import { HOSTS } from '../members/members.table.ts';
 import { asHost, changeMeet, type HostedMeet } from './as-host.ts';
 import { INVITATIONAL_SETUP } from './hosting.table.ts';
 
+const SETUPS: ReadonlyMap<string, MeetChanges> = new Map([
+  [INVITATIONAL.name, INVITATIONAL_SETUP],
+  ...INVITING_MEETS.map(({ name, setup }) => [name, setup] as const),
+]);
+
 export async function finishSetups(ctx: Context, { users, meets }: DemoRecords): Promise<void> {
   for (const { who, meet: name } of HOSTS) {
     const meet = meets.get(name);
     if (!meet) continue;
-    await finishSetupOf(ctx, users.get(who)!, meet, name === INVITATIONAL.name ? INVITATIONAL_SETUP : {});
+    await finishSetupOf(ctx, users.get(who)!, meet, SETUPS.get(name));
   }
 }
 

@@ -1,4 +1,4 @@
-// Coaches of the other schools, who answer the invitations of Salt Harbor. They have no sign-in.
+// Coaches of the other schools: some answer the invitations of Salt Harbor, some invite it. They have no sign-in.
 
 interface CoachAround {
   handle: string;
@@ -41,4 +41,6 @@ export const COACHES_AROUND = [
   },
   { handle: 'lucan.beech', firstName: 'Lucan', lastName: 'Beech', mostly: 'coach', team: 'Quillan Prep' },
   { handle: 'odette.grange', firstName: 'Odette', lastName: 'Grange', mostly: 'coach', team: 'Fort Marrow' },
+  { handle: 'beatriz.coro', firstName: 'Beatriz', lastName: 'Coro', mostly: 'coach', team: 'Citrine Bay' },
+  { handle: 'everett.strake', firstName: 'Everett', lastName: 'Strake', mostly: 'coach', team: 'Windrow' },
 ] as const satisfies readonly CoachAround[];

@@ -25,6 +25,7 @@ import { type Day, dayFromParts } from '#sport/calendar/days.rules.ts';
 import { waitForOtherLoads } from '../demo.store.ts';
 import { importRelays } from '../entering/closed-relays.service.ts';
 import { setEntryTimes } from '../entering/entry-times.service.ts';
+import { inviteSaltHarbor } from '../entering/invited-coach.service.ts';
 import { openChampionship } from '../entering/open-championship.service.ts';
 import { addDemoFiles } from '../hosting/demo-files.service.ts';
 import { addDemoStaff } from '../hosting/demo-staff.service.ts';
@@ -228,6 +229,7 @@ async function addHosting(ctx: Context, records: DemoRecords): Promise<void> {
   const requestClock = fixedClock(ctx.clock.now().subtract({ hours: REQUESTED_HOURS_AGO }).toString());
   await addWaitingTeam({ ...withNotices(quiet), clock: requestClock }, records);
   await openChampionship(quiet, records);
+  await inviteSaltHarbor(quiet, records);
   await setEntryTimes(quiet);
   await importRelays(quiet, records);
 }

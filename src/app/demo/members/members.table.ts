@@ -245,6 +245,8 @@ export const HOSTS: readonly { who: MemberHandle; meet: string }[] = [
   { who: 'wendell.abara', meet: 'Gullhaven Midseason Classic' },
   { who: 'wendell.abara', meet: 'Cascadia State Championships' },
   { who: 'wendell.abara', meet: 'Gullwing Middle School Relays' },
+  { who: 'beatriz.coro', meet: 'Citrine Bay Open' },
+  { who: 'everett.strake', meet: 'High Plains Open' },
 ];
 
 /** The team that supports the site this season in both sports. */
