@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { ACCEPTANCE } from '#competition/entries/entries.rules.ts';
+import { acceptancesOf, NO_ENTRIES } from '#competition/entries/places-left.rules.ts';
+import { findVariant } from '#sport/events/events.rules.ts';
+import { formatMark, isValidMark } from '#sport/marks/marks.rules.ts';
 import { gradYear, schoolYearEnd, schoolYearEndOn } from '#sport/people/grades.rules.ts';
+import { meetsOf } from './calendar/calendar.rules.ts';
+import { COMING } from './calendar/coming-meets.table.ts';
 import { resultsOfMeet } from './demo.fixtures.ts';
+import { isInEntryFiles, type Runner, relayFiles, WAITING_ROWS } from './entering/relay-files.rules.ts';
+import { enterCrowd } from './live-meet/crowds.rules.ts';
 import { twilightTurns } from './meets/story.rules.ts';
+import { THIS_YEAR } from './people/demo-athletes.rules.ts';
 import { generateWorld } from './world.rules.ts';
 import type { WorldMeet } from './world-meets.rules.ts';
 
@@ -53,6 +62,53 @@ describe('the demo in November', () => {
           .every((wind) => wind === null),
       ).toBe(true);
     }
+  });
+
+  test('the championship has as many entries, full events and waiting athletes as outdoors', () => {
+    const coming = COMING.find(({ name }) => name === 'Tidewater League Championships')!;
+    const plan = meetsOf(region!.calendar).find(
+      ({ key, year }) => key === coming.key && year === coming.year,
+    )!;
+    const { events } = region!.hold({ ...plan, dates: { ...plan.dates, stage: 'held' } });
+    const everybody = events.flatMap(({ rounds }, index) => {
+      const results = rounds.flatMap(({ results }) => results);
+      const once = new Map(
+        results.map((each) => [each.athlete?.id ?? `${each.team} ${each.relayLetter}`, each]),
+      );
+      return [...once.values()].map((result) => ({ meetEventId: index, result }));
+    });
+    const { entrants, limits } = enterCrowd(everybody, coming.crowd!);
+    expect(entrants).toHaveLength(600);
+    const acceptances = acceptancesOf(
+      entrants.map((entrant) => ({ ...entrant, acceptance: ACCEPTANCE.Accepted })),
+      { meet: NO_ENTRIES, events: new Map() },
+      limits,
+    );
+    const waiting = entrants.filter((_, index) => acceptances[index] === ACCEPTANCE.Waitlisted);
+    const byEvent = [...Map.groupBy(waiting, ({ meetEventId }) => meetEventId)];
+    const counts = byEvent.map(([id, all]) => [limits.events.has(id), all.length] as const);
+    expect(counts.sort(([, a], [, b]) => b - a)).toEqual([
+      [true, 9],
+      [true, 9],
+      [false, 1],
+    ]);
+  });
+
+  test('the second file of the relays has all of its doubtful rows, and squads of two relays', () => {
+    const relays = named('Gullwing Middle School Relays');
+    const keys = [...new Set(relays.events.map(({ variant }) => variant.key))].filter(isInEntryFiles);
+    const { first, second } = relayFiles(runnersOf(), keys);
+    const [before, after] = [first, second].map((text) => text.trimEnd().split('\r\n'));
+    const squads = before!.filter((line) => line.startsWith('Q;'));
+    expect(new Set(squads.map((line) => line.split(';')[6]))).toEqual(new Set(['800', '1600']));
+    const linesBefore = new Set(before);
+    // Added, faster, with another runner; then those that nobody can enter.
+    const differing = after!.filter((line) => !linesBefore.has(line));
+    expect(differing).toHaveLength(12 + 6 + 1 + WAITING_ROWS - 2);
+    const fieldsOf = (line: string) => line.split(';');
+    expect(differing.filter((line) => fieldsOf(line)[11] === '1.54')).toHaveLength(2);
+    const repeated = fieldsOf(differing.at(-1)!).slice(0, 11).join(';');
+    expect(after!.filter((line) => line.startsWith(`${repeated};`))).toHaveLength(2);
   });
 
   test('the story of the invitational happens in the hall', () => {
@@ -121,3 +177,33 @@ function winnerOf({ events }: WorldMeet, contest: string): string {
   const { athlete } = final.results.find(({ place }) => place === 1)!;
   return `${athlete!.firstName} ${athlete!.lastName}`;
 }
+
+/** Everyone on a team of a middle school, with the best marks of the results. */
+function runnersOf(): Runner[] {
+  const results = meets.flatMap(resultsOfMeetByVariant);
+  const byAthlete = Map.groupBy(results, ({ athlete }) => athlete);
+  const enrolled = region!.athletes.flatMap(({ id, firstName, lastName, gender, years }) => {
+    const enrolment = years[THIS_YEAR];
+    const team = enrolment && region!.teams[enrolment.team]!;
+    if (team?.level !== 'middle school') return [];
+    const own = Map.groupBy(byAthlete.get(id) ?? [], ({ variantKey }) => variantKey);
+    const bests = [...own].map(([variantKey, all]) => {
+      const sort = Math.min(...all.map(({ sort }) => sort));
+      return { variantKey, sort, mark: formatMark(sort, findVariant(variantKey)!.markKind) };
+    });
+    const { grade } = enrolment!;
+    return [{ firstName, lastName, gender, grade, teamName: team.name, teamCode: team.hytekTeamCode, bests }];
+  });
+  return enrolled.sort((a, b) => (a.teamName < b.teamName ? -1 : a.teamName > b.teamName ? 1 : 0));
+}
+
+const resultsOfMeetByVariant = ({ events }: WorldMeet) =>
+  events.flatMap(({ variant, rounds }) =>
+    rounds.flatMap(({ results }) =>
+      results.flatMap(({ athlete, markRaw }) =>
+        athlete && isValidMark(markRaw)
+          ? [{ athlete: athlete.id, variantKey: variant.key, sort: markRaw }]
+          : [],
+      ),
+    ),
+  );
