@@ -112,7 +112,7 @@ export function refusalToEntry(
   }
   return (
     refusalToPeople(entry, event, genders) ??
-    refusalToLegs(entry.legs, variant?.legs ?? LEGS_DEFAULT) ??
+    refusalToLegs(entry.legs, variant) ??
     (entry.seed && variant
       ? refusalToMark({ markRaw: entry.seed.sort, kind: variant.markKind }, variant)
       : null)
@@ -133,11 +133,16 @@ function refusalToPeople(
   return new Refusal('ENTRY_GENDER_WRONG', words.genderWrong(gender));
 }
 
-function refusalToLegs(legs: readonly EntryLeg[], legCount: number): Refusal | null {
+function refusalToLegs(legs: readonly EntryLeg[], variant: EventVariant | null): Refusal | null {
+  const legCount = variant?.legs ?? LEGS_DEFAULT;
   const numbers = legs.flatMap(({ leg }) => leg ?? []);
   const people = legs.map(({ athleteId }) => athleteId);
   if (new Set(people).size < people.length) return new Refusal('LEG_ATHLETE_TWICE', words.legAthleteTwice);
   if (new Set(numbers).size < numbers.length) return new Refusal('LEG_TWICE', words.legTwice);
+  if (numbers.length > legCount) {
+    const extra = numbers.length - legCount;
+    return new Refusal('LEG_UNKNOWN', words.tooManyLegs(variant?.name ?? null, legCount, extra));
+  }
   if (numbers.some((leg) => !Number.isInteger(leg) || leg < 1 || leg > legCount)) {
     return new Refusal('LEG_UNKNOWN', words.legUnknown(legCount));
   }

@@ -57,6 +57,17 @@ describe('an entry is refused', () => {
     expect(refusalToEntry(entry, event as typeof hundred | undefined, people)).toMatchObject({ code });
   });
 
+  it.each([
+    [legs(5), 'The legs of this relay are 1 to 4. Choose one of them.'],
+    [legs(1, 2, 3, 4, 5), 'The 4×100 Relay has 4 legs. List the extra runner as an alternate.'],
+    [legs(1, 2, 3, 4, 5, 6), 'The 4×100 Relay has 4 legs. List the 2 extra runners as alternates.'],
+  ])('with a way out for more runners than legs', (runners, message) => {
+    expect(refusalToEntry({ ...squad, legs: runners }, relay, people)).toMatchObject({
+      code: 'LEG_UNKNOWN',
+      message,
+    });
+  });
+
   it('for none of these reasons when a squad has four legs and alternates', () => {
     expect(refusalToEntry({ ...squad, legs: legs(1, 2, 3, 4, null) }, relay, people)).toBeNull();
   });

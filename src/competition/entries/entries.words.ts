@@ -1,3 +1,4 @@
+import { countOf } from '#kit/counts.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 
 const OF_GENDER: Record<Gender, string> = { F: 'girls', M: 'boys', X: 'all genders' };
@@ -14,7 +15,11 @@ export const entryWords = {
     `This event is for ${OF_GENDER[gender]}. Enter the athlete in the matching event.`,
   legAthleteTwice: 'A runner is on this relay twice.',
   legTwice: 'Two runners have the same leg.',
-  legUnknown: (count: number) => `This relay has legs 1 to ${count}.`,
+  legUnknown: (count: number) => `The legs of this relay are 1 to ${count}. Choose one of them.`,
+  tooManyLegs: (event: string | null, legs: number, extra: number) =>
+    `${event === null ? 'This relay' : `The ${event}`} has ${countOf(legs, 'leg', 'legs')}. List ${
+      extra === 1 ? 'the extra runner as an alternate' : `the ${extra} extra runners as alternates`
+    }.`,
   tooManyAlternates: (most: number) => `A relay has at most ${most} alternates.`,
   entryTwice: 'This athlete or relay team is already entered in the event.',
   entryUnknown: 'There is no such entry.',

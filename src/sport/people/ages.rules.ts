@@ -87,6 +87,19 @@ export function usatfGradeName(gradeId: number): string | null {
   return [...USATF_GRADES, USATF_OPEN].find((grade) => grade.id === gradeId)?.name ?? null;
 }
 
+/** The ages of an age group of USATF; null if the id is not one of 400 to 407. */
+export function usatfAges(gradeId: number): AgeFilter | null {
+  const groups = [...USATF_GRADES, { ...USATF_OPEN, maxAge: null }];
+  const at = groups.findIndex(({ id }) => id === gradeId);
+  if (at === -1) return null;
+  const younger = groups[at - 1]?.maxAge ?? null;
+  return { minAge: younger === null ? null : younger + 1, maxAge: groups[at]!.maxAge };
+}
+
+/** True if the cutoff of USATF decides about some athletes of 18 and 19. */
+export const isCutAge = ({ minAge, maxAge }: AgeFilter): boolean =>
+  minAge === CUTOFF_AGE || maxAge === AGE_UP_TO_CUTOFF;
+
 /**
  * Reads the age limits that a host typed. Empty and negative become null, both are at most 110, min is at most max.
  * @public for the divisions of a meet.

@@ -63,3 +63,24 @@ describe('grades and ages', () => {
     expect(closedBecause(born(null), division(), TRACK)).toBeNull();
   });
 });
+
+const ELSEWHERE = 'Enter this athlete in another division.';
+
+it.each([
+  [[{ gradeId: 404 }], 'Open is for ages 13 to 14 on December 31.'],
+  [[{ gradeId: 400 }], 'Open is for ages up to 6 on December 31.'],
+  [[{ gradeId: 402 }, { gradeId: 403 }], 'Open is for ages 9 to 10 and ages 11 to 12 on December 31.'],
+  [[{ minAge: 40, maxAge: 49 }], 'Open is for ages 40 to 49 on December 31.'],
+  [[{ minAge: 15, maxAge: 15 }], 'Open is for age 15 on December 31.'],
+  [
+    [{ gradeId: 407 }],
+    'Open is for ages 19 and over on December 31. Athletes who turn 19 after July 31 count as 18.',
+  ],
+  [[{ gradeId: 12 }], 'Open is for grade 12.'],
+  [[{ gradeId: 12 }, { gradeId: 10 }, { gradeId: 11 }], 'Open is for grades 10 to 12.'],
+  [[{ gradeId: 10 }, { gradeId: 12 }], 'Open is for grades 10 and 12.'],
+  [[{ gradeId: 12 }, { maxAge: 8 }], 'Open is for grade 12 and ages up to 8 on December 31.'],
+])('names who may enter and a way out, and no age of the athlete: %o', (filters, sentence) => {
+  const sixteenIn9 = born('2009-08-20', 9);
+  expect(closedBecause(sixteenIn9, division(...filters), TRACK)).toBe(`${sentence} ${ELSEWHERE}`);
+});

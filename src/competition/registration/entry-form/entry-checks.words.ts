@@ -35,9 +35,6 @@ export const entryCheckWords = {
       ? `${division} is closed.`
       : `A team can enter ${athletes(max)} in ${division}. Withdraw one to add another.`,
   divisionFull: (division: string) => `All places for athletes in ${division} are taken.`,
-  gradeOrAgeWrong: (division: string) => `${division} is for athletes of other grades or ages.`,
-  gradeOrAgeUnknown: (division: string) =>
-    `${division} is limited by grade or age. Add the grade or date of birth of this athlete first.`,
 };
 
 /** Reasons why nothing can be sent now, or no longer this. */
