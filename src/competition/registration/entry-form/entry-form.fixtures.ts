@@ -1,12 +1,14 @@
 // A track meet that takes entries, and a team of Salt Harbor with a coach and a roster, for tests of entries.
 import { createMeetToEnter, type MeetWithEvents } from '#competition/entries/entries.fixtures.ts';
 import { createTestTeams } from '#competition/results/entrants.fixtures.ts';
+import type { TestMeetOptions } from '#competition/results/meet-results.fixtures.ts';
 import { fixedClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { grantAccess } from '#people/access/membership/access.service.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
+import type { Sport } from '#sport/sports.rules.ts';
 import { submitEntries } from './submit-entries.service.ts';
 import type { RowToAdd, SubmittedRow } from './submitted-rows.rules.ts';
 
@@ -33,11 +35,11 @@ export async function addTeam(
   ctx: Context,
   meetId: number,
   coachName: string,
-  people: readonly string[] = NAMES,
+  { people = NAMES, sport = 'tf' }: { people?: readonly string[]; sport?: Sport } = {},
 ): Promise<TeamWorld> {
   const [teamId] = (await createTestTeams(ctx, 1)) as [number];
   const coach = await createPerson(ctx, coachName);
-  await grantAccess(ctx, { userId: coach.userId, teamId, sport: 'tf', type: 'C' });
+  await grantAccess(ctx, { userId: coach.userId, teamId, sport, type: 'C' });
   const boys = await createAthletes(
     ctx,
     people.map((name) => {
@@ -45,7 +47,7 @@ export async function addTeam(
       return { firstName, lastName, gender: 'M' as const };
     }),
   );
-  const on = { teamId, sport: 'tf', seasonId: 2026, grade: 11 } as const;
+  const on = { teamId, sport, seasonId: 2026, grade: 11 };
   await saveRosters(
     ctx,
     boys.map((athleteId) => ({ ...on, athleteId })),
@@ -56,12 +58,13 @@ export async function addTeam(
 
 export async function createEntryWorld(
   base: Context,
-  { events = ['100m', 'lj', '4x100m'], meet: settings = {} }: { events?: string[]; meet?: object } = {},
+  { meet: settings = {}, ...options }: TestMeetOptions & { meet?: object } = {},
 ): Promise<EntryWorld> {
   const ctx = { ...base, clock: fixedClock(WHILE_OPEN) };
-  const meet = await createMeetToEnter(ctx, { events });
+  const meet = await createMeetToEnter(ctx, { events: ['100m', 'lj', '4x100m'], ...options });
   await changeMeet(ctx, meet.meetId, { registration_enabled: true, ...settings });
-  return { ctx, meet, ...(await addTeam(ctx, meet.meetId, 'Marguerite Holloway')) };
+  const { sport = 'tf' } = options;
+  return { ctx, meet, ...(await addTeam(ctx, meet.meetId, 'Marguerite Holloway', { sport })) };
 }
 
 /** Changes columns of the meet as its host would. */
