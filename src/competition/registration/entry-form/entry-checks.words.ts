@@ -16,8 +16,8 @@ export const entryCheckWords = {
   relayEntered: (title: string, letter: string) => `Your ${letter} relay is already entered in ${title}.`,
   declined: (title: string) =>
     `The host declined this entry in ${title}. Ask the host before you enter again.`,
-  relayNeedsTeam: 'Only a team can enter a relay.',
-  runnerUnknown: 'A runner of this relay is not on your roster.',
+  relayNeedsTeam: 'Only a team can enter a relay. Its coach enters it.',
+  runnerUnknown: 'A runner of this relay is not on your roster. Choose another runner.',
   belowStandard: (title: string, standard: string) =>
     `${title} needs ${standard} or better. This seed falls short.`,
   standardNeedsSeed: (title: string, standard: string) =>

@@ -13,7 +13,9 @@ export const entryFormWords = {
   runnersMissing: (title: string, letter: string, missing: number) =>
     `${title}, relay ${letter}: add ${countOf(missing, 'runner', 'runners')}.`,
   seedsMissing: (count: number) =>
-    `${countOf(count, 'entry has', 'entries have')} no seed. Add marks so that the host can seed them.`,
+    count === 1
+      ? '1 entry has no seed. Add a mark so that the host can seed it.'
+      : `${countOf(count, 'entry has', 'entries have')} no seed. Add marks so that the host can seed them.`,
   gradesMissing: (count: number) =>
     `The grade of ${countOf(count, 'entered athlete', 'entered athletes')} is unknown. Add it on the roster.`,
   waiting: (count: number) =>

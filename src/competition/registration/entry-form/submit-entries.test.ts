@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { testEntry } from '#competition/entries/entries.fixtures.ts';
 import { ACCEPTANCE } from '#competition/entries/entries.rules.ts';
 import { listEntries, setAcceptance } from '#competition/entries/entries.service.ts';
+import { mintToken } from '#competition/meets/meet-page/meet-tokens.service.ts';
+import { addHost } from '#competition/meets/staff/staff.service.ts';
+import { insertLock } from '#competition/registration/entry-locks.store.ts';
+import { saveHostedEntries } from '#competition/registration/hosted-entries/hosted-entries.service.ts';
+import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
@@ -15,6 +21,9 @@ import {
 } from './entry-form.fixtures.ts';
 import { getEntryForm } from './entry-form.service.ts';
 import { submitEntries } from './submit-entries.service.ts';
+
+const lockMeet = (ctx: Context, meetId: number, byUserId: number) =>
+  insertLock(ctx, { meetId, now: WHILE_OPEN, byUserId });
 
 describe('a coach', () => {
   it('enters athletes; what is refused comes back with its reason, and the rest is saved', () =>
@@ -95,31 +104,75 @@ describe('a coach', () => {
 });
 
 describe('what comes too late or does not fit has its sentence', () => {
-  const codeOf = (submitted: Promise<unknown>) =>
-    submitted.then(
-      () => 'saved',
-      (error: { code: string }) => error.code,
-    );
+  const LOCKED = 'locked';
 
   it.each([
-    ['closed', { registration_closes_at: '2026-04-30T00:00:00Z' }, 'ENTRIES_CLOSED'],
-    ['not open yet', { registration_opens_at: '2026-05-02T00:00:00Z' }, 'ENTRIES_NOT_OPEN'],
-    ['not on', { registration_enabled: false }, 'ENTRIES_OFF'],
-    ['for invited teams', { settings: { whoMayEnter: 'invited' } }, 'INVITATION_NEEDED'],
-  ])('a meet whose entries are %s takes nothing', (_, columns, code) =>
+    [
+      'closed',
+      { registration_closes_at: '2026-04-30T00:00:00Z' },
+      'ENTRIES_CLOSED',
+      'Entries have closed. Ask the host to add or change an entry.',
+    ],
+    [
+      'not open yet',
+      { registration_opens_at: '2026-05-02T00:00:00Z' },
+      'ENTRIES_NOT_OPEN',
+      'Entries are not open yet.',
+    ],
+    ['not on', { registration_enabled: false }, 'ENTRIES_OFF', 'The host has not opened registration.'],
+    [LOCKED, {}, 'ENTRIES_LOCKED', 'The host has locked all entries. Ask the host for changes.'],
+    [
+      'for invited teams',
+      { settings: { whoMayEnter: 'invited' } },
+      'INVITATION_NEEDED',
+      'Only invited teams can enter this meet. Ask the host for an invitation.',
+    ],
+  ])('a meet whose entries are %s takes nothing', (state, columns, code, message) =>
     withRollback(async (base) => {
-      const { ctx, meet, boys, submit } = await createEntryWorld(base);
-      await changeMeet(ctx, meet.meetId, columns);
-      expect(await codeOf(submit([add(meet.event('100m'), boys[0]!)]))).toBe(code);
+      const { ctx, meet, boys, submit, coach } = await createEntryWorld(base);
+      if (state === LOCKED) await lockMeet(ctx, meet.meetId, coach.userId);
+      else await changeMeet(ctx, meet.meetId, columns);
+      const refused = submit([add(meet.event('100m'), boys[0]!)]);
+      await expect(refused).rejects.toMatchObject({ code, message });
       expect(await listEntries(ctx, meet.meetId)).toEqual([]);
     }),
   );
+
+  it('a host adds, changes and removes entries that are locked for coaches', () =>
+    withRollback(async (base) => {
+      const { ctx, meet, boys, submit, coach } = await createEntryWorld(base);
+      const { meetId } = meet;
+      const [old, gone] = (await submit(boys.slice(0, 2).map((id) => add(meet.event('100m'), id)))).rows;
+      await lockMeet(ctx, meetId, coach.userId);
+      const host = await createPerson(ctx, 'Wendell Abara');
+      await addHost(ctx, { meetId, userId: host.userId });
+      const token = await mintToken(host.ctx, { meetId, sport: 'tf' }, 'participants');
+      const sent = new Headers({ 'x-participants-token': token });
+      const request = { sent, requestKey: null, clientAddress: '127.0.0.1' };
+      await saveHostedEntries(
+        { ...host.ctx, request },
+        {
+          add: [testEntry({ meetEventId: meet.event('lj'), athleteId: boys[2]! })].map((entry) => ({
+            ...entry,
+            seed: '',
+            legs: [],
+          })),
+          change: [{ entryId: old!.entryId!, version: 1, seed: '11.04' }],
+          removeIds: [gone!.entryId!],
+        },
+      );
+      const entries = await listEntries(ctx, meetId);
+      expect(entries.map(({ athleteId, seedEntered }) => [athleteId, seedEntered])).toEqual([
+        [boys[0], '11.04'],
+        [boys[2], null],
+      ]);
+    }));
 
   it('two rows under one key, which the reply could not tell apart', () =>
     withRollback(async (base) => {
       const { ctx, meet, boys, submit } = await createEntryWorld(base);
       const rows = boys.slice(0, 2).map((id) => add(meet.event('100m'), id, { key: 'same' }));
-      expect(await codeOf(submit(rows))).toBe('KEY_TWICE');
+      await expect(submit(rows)).rejects.toMatchObject({ code: 'KEY_TWICE' });
       expect(await listEntries(ctx, meet.meetId)).toEqual([]);
     }));
 
@@ -208,6 +261,33 @@ describe('what comes too late or does not fit has its sentence', () => {
         'accepted',
         'TEAM_LIMIT_REACHED',
       ]);
+      const sentenceOf = (row: number) => reply.rows[row]!.refusal!.message;
+      expect(sentenceOf(1)).toBe('The 4×100 Relay has 4 legs. List the extra runner as an alternate.');
+      expect(sentenceOf(3)).toBe('Varsity is for grade 11. Enter this athlete in another division.');
+      expect(sentenceOf(6)).toBe(
+        'A team can have 2 entries in Boys lj, Varsity. Withdraw one to add another.',
+      );
+    }));
+
+  it('an athlete who is too old for the division, by the limit and not by the age', () =>
+    withRollback(async (base) => {
+      const { ctx, meet, boys, submit } = await createEntryWorld(base);
+      const [old, young] = boys as [number, number];
+      await ctx.db
+        .insertInto('division_filters')
+        .values({ meet_id: meet.meetId, meet_division_id: meet.divisionId, min_age: 13, max_age: 14 })
+        .execute();
+      for (const [id, day] of [
+        [old, '2011-12-31'],
+        [young, '2012-01-01'],
+      ] as const) {
+        await ctx.db.updateTable('athletes').set({ birth_on: day }).where('id', '=', id).execute();
+      }
+      const reply = await submit([add(meet.event('100m'), old), add(meet.event('100m'), young)]);
+      expect(outcomes(reply)).toEqual(['DIVISION_CLOSED', 'accepted']);
+      expect(reply.rows[0]!.refusal!.message).toBe(
+        'Varsity is for ages 13 to 14 on December 31. Enter this athlete in another division.',
+      );
     }));
 
   it('a cap below what is accepted takes nobody’s place, and the next one waits', () =>
