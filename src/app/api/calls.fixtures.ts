@@ -46,7 +46,8 @@ export function callsWithin(ctx: Context): Ask {
     if (token) headers.set('x-meet-token', token);
     const init =
       body === undefined ? { headers } : { headers, method: method ?? 'POST', body: JSON.stringify(body) };
-    const info = { sent: headers, requestKey: null, clientAddress: '192.0.2.1' };
+    const requestKey = headers.get('x-request-key');
+    const info = { sent: headers, requestKey, clientAddress: '192.0.2.1' };
     const request = new Request(`http://localhost${PREFIX}${path}?${text}`, init);
     const response = await handle(request, {
       raceFacts,
