@@ -24,7 +24,7 @@ const WHY: Record<WaitReason, (wait: Waits) => string> = {
     const [have = '', need = ''] = detail.split(' ');
     return `Relay has ${countOf(Number(have), 'runner', 'runners')} and needs ${need}`;
   },
-  RELAY_LONG: ({ detail }) => `Relay has too many runners for ${detail} legs and 4 alternates`,
+  RELAY_LONG: ({ detail }) => `Relay has too many runners: ${detail} legs and 4 alternates at most`,
   RUNNER_TWICE: () => 'A runner is on this relay twice',
   SEED_UNREADABLE: ({ part }) => `“${part}” is not a mark`,
   SEED_IMPOSSIBLE: ({ part, detail, suggestion }) =>

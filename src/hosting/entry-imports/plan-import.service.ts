@@ -107,13 +107,18 @@ export async function readMeet(
   const facts = await readMeetFacts(ctx, meetId);
   const program = await getProgramMeet(ctx, meetId);
   const events = (await listProgram(ctx, program)).filter(({ parentId }) => parentId === null);
+  const standards = new Map(facts.events.map((event) => [event.meetEventId, event.entryStandard?.sort]));
   return {
     meet: {
       ...{ meetId, sport, seasonId, divisions },
       schoolYear: schoolYearEnd(sport, seasonId),
       levelMask: divisions.reduce((mask, { levelMask }) => mask | levelMask, 0),
       country: venue.country,
-      events: events.map((event) => ({ ...event, title: titleOf(event, program) })),
+      events: events.map((event) => ({
+        ...event,
+        title: titleOf(event, program),
+        entryStandard: standards.get(event.meetEventId) ?? null,
+      })),
       limits: settings.limits ?? {},
       form: { events: facts.events, divisions: facts.divisions, filters: facts.settings },
     },

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { callsWithin } from '#app/api/calls.fixtures.ts';
 import { mintToken } from '#competition/meets/meet-page/meet-tokens.service.ts';
 import { createTwoMeets, insertEvent } from '#competition/meets/staff/staff.fixtures.ts';
 import { addStaff } from '#competition/meets/staff/staff.service.ts';
@@ -97,4 +98,34 @@ it('is for hosts: a clerk with a token is refused', () =>
     ]) {
       await expect(refused).rejects.toMatchObject({ code: 'HOST_ONLY', status: 403 });
     }
+  }));
+
+it('SetRelation and Message over HTTP take what the documentation says, and refuse other input', () =>
+  withRollback(async (ctx) => {
+    const { meetId, teamId, host } = await createWorld(ctx);
+    const headers = { 'x-participants-token': host.request!.sent!.get('x-participants-token')! };
+    const post = (name: string, body: object) =>
+      callsWithin(host)(`/Edit_ManageMeet/Participants_${name}`, { headers, body });
+    await inviteToMeet(host, { teamIds: [teamId], emails: [], hasLastEdition: false });
+    const invalid = { status: 400, body: { code: 'INPUT_INVALID' } };
+    expect(await post('SetRelation', { teamId, move: 'invite' })).toMatchObject(invalid);
+    expect(await post('SetRelation', { teamId, move: 'accept' })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'COACH_ANSWERS',
+        message: 'This team is invited. Its coach accepts the invitation.',
+      },
+    });
+    expect(await post('SetRelation', { teamId, move: 'withdraw' })).toEqual({
+      status: 200,
+      body: { relation: null },
+    });
+    await insertRelay(ctx, meetId, { teamId });
+    const message = 'Packets are at gate 2.';
+    expect(await post('Message', { to: 'everyone', message })).toMatchObject(invalid);
+    expect(await post('Message', { to: 'entered', message: '  ' })).toMatchObject(invalid);
+    expect(await post('Message', { to: 'entered', message })).toEqual({
+      status: 200,
+      body: { teams: 1, withoutCoach: [] },
+    });
   }));

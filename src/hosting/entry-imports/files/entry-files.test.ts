@@ -41,6 +41,37 @@ describe('the worked lines of HY-TEK', () => {
     expect(rows).toMatchObject([{ line: 2, ...SHOT }]);
   });
 
+  test('I lends its birth date also to a record before it', () => {
+    const { rows } = read(`E;Doe;John;P;M;;HURR;Hurricane High School;;;SP;21.23;M;\r\n${I}`);
+    expect(rows).toMatchObject([{ line: 1, ...SHOT }]);
+  });
+
+  test.each([
+    ['before', (short: string, long: string) => `${short}\r\n${long}`],
+    ['after', (short: string, long: string) => `${long}\r\n${short}`],
+  ])('E and R give way to a D and a Q of the same entry, %s them', (_, join) => {
+    const athlete = join(
+      'E;Ruiz;Ana;;F;;LINC;Lincoln;;SO;LJ;15-00;E;1',
+      'D;Ruiz;Ana;;F;;LINC;Lincoln;;SO;LJ;16-04.50;E;2;1234;;S',
+    );
+    const squad = join(
+      'R;LINC;Lincoln;B;F;;1600;4:10.00;M;1;Ruiz;Ana;;F;;;SO',
+      'Q;LINC;Lincoln;B;F;;1600;3:45.6h;M;2;;;;;;Oak;Ida;;F;;;SR;',
+    );
+    const { rows } = read(`${athlete}\r\n${squad}`);
+    expect(rows.map(({ line, seed, division, standing }) => [line, seed, division, standing])).toEqual([
+      [1, '16-04.50', '2', 'scratched'],
+      [2, '16-04.50', '2', 'scratched'],
+      [3, '3:45.6h', '2', 'entered'],
+      [4, '3:45.6h', '2', 'entered'],
+    ]);
+    expect(rows.slice(2)).toMatchObject([
+      { runners: [{ lastName: 'Oak' }] },
+      { runners: [{ lastName: 'Oak' }] },
+    ]);
+    expect(read('E;Ruiz;Ana;;F;;LINC;Lincoln;;SO;TJ;10.00;M').rows).toMatchObject([{ seed: '10.00' }]);
+  });
+
   const SQUAD = {
     person: null,
     team: { code: 'HURR', name: 'Hurricanes' },

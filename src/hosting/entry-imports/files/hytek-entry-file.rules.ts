@@ -27,16 +27,33 @@ const RELAY_DIVISION_AT = 10;
 
 /**
  * Every D, E, Q and R record is a row. I records are no rows: they give birth dates and grades that others leave out. An E
- * record whose entry stands in a D record as well is a row that repeats it.
+ * or R record whose entry is in a D or Q record as well is a row that repeats it, whichever comes first.
  */
 export function readHytekEntries(text: string): WrittenEntry[] {
   const lines = [...readDelimited(text, ';')];
   const infos = new Map<string, WrittenPerson>();
   for (const { cells } of lines) if (kindOf(cells) === 'I') infos.set(nameKeyOf(cells), personOf(cells));
-  return lines
+  const rows = lines
     .filter(({ cells }) => kindOf(cells) !== 'I')
-    .map(({ line, text: raw, cells }) => ({ line, raw, ...readRecord(cells, infos) }));
+    .map(({ line, text: raw, cells }) => ({ line, raw, cells, record: readRecord(cells, infos) }));
+  const long = new Map(
+    rows.flatMap(({ cells, record }) => (isLong(cells) ? [[entryKeyOf(cells), record] as const] : [])),
+  );
+  return rows.map(({ line, raw, cells, record }) => ({
+    line,
+    raw,
+    ...(isLong(cells) ? record : (long.get(entryKeyOf(cells)) ?? record)),
+  }));
 }
+
+const isLong = (cells: Cells): boolean => ['D', 'Q'].includes(kindOf(cells));
+
+/** The same for the long and the short record of one entry. */
+const entryKeyOf = (cells: Cells): string => {
+  const isSquad = ['Q', 'R'].includes(kindOf(cells));
+  const fields = isSquad ? [2, 3, 4, 5, 7] : [2, 3, 4, 5, 7, 8, 11];
+  return [isSquad, ...fields.map((at) => field(cells, at).toLowerCase())].join(';');
+};
 
 const kindOf = (cells: Cells): string => field(cells, 1).toUpperCase();
 

@@ -2,7 +2,6 @@
 // the last upload. Pure: nothing is written.
 
 import { findVariant } from '#sport/events/events.rules.ts';
-import { isValidMark } from '#sport/marks/marks.rules.ts';
 import { foldName } from '#sport/people/names.rules.ts';
 import type { WrittenEntry } from '../files/written-entries.rules.ts';
 import type { RosterPerson } from './athletes.rules.ts';
@@ -210,7 +209,7 @@ function createPlanner(input: PlanInput) {
         ? { kind: 'repeat', ofLine: first.line }
         : waits('TWICE_IN_FILE', '', { detail: String(first.line) });
     }
-    const isTooSlow = seed !== null && isValidMark(event.entryStandard) && seed.sort > event.entryStandard;
+    const isTooSlow = seed !== null && event.entryStandard !== null && seed.sort > event.entryStandard;
     if (isTooSlow && fix !== 'as-is') return waits('BELOW_STANDARD', row.seed, { detail: event.title });
     const planned = { ...entry, seed };
     const there = presentAt.get(key);

@@ -25,8 +25,8 @@ export interface PlanEvent {
   variantKey: string | null;
   /** "Girls 100 Meters, Varsity". */
   title: string;
-  /** Lower is better; MARK_INVALID for none. */
-  entryStandard: number;
+  /** Lower is better; null without one, and while the host has standards off. */
+  entryStandard: number | null;
 }
 
 export interface MeetToPlan {
