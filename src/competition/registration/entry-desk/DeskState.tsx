@@ -3,20 +3,19 @@
 import { use, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { checkDraft } from '#competition/registration/entry-draft/checked-draft.rules.ts';
 import type { Cell } from '#competition/registration/entry-draft/desk-cells.rules.ts';
-import { nextInstant, offsetOf, stateAt } from '#competition/registration/entry-draft/desk-clock.rules.ts';
+import { offsetOf, stateAt, wakeIn } from '#competition/registration/entry-draft/desk-clock.rules.ts';
 import { type CountsOfEvent, withCounts } from '#competition/registration/entry-draft/desk-counts.rules.ts';
 import type { DeskForm } from '#competition/registration/entry-draft/desk-form.rules.ts';
 import { deskWords as words } from '#competition/registration/entry-draft/entry-desk.words.ts';
 import {
-  attemptOf,
   type DraftOwner,
   type EntrantOfDesk,
   keepDraft,
   readDraft,
+  sendDraft,
 } from '#competition/registration/entry-draft/entry-draft.client.ts';
 import {
   addEntry,
-  afterReply,
   type Draft,
   findAdded,
   removeAdded,
@@ -24,7 +23,6 @@ import {
   toggleWithdrawal,
 } from '#competition/registration/entry-draft/entry-draft.rules.ts';
 import {
-  afterSending,
   fieldsOf,
   type NumberField,
   numbersToSend,
@@ -98,19 +96,15 @@ function useWindowState({ form: { window }, offsetMs }: Opened): WindowState {
   const now = readerNowMs() + offsetMs;
   const state = stateAt(window, now);
   const [turn, setTurn] = useState(0);
-  const next = nextInstant(window, state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn sets the next timer
   useEffect(() => {
-    if (next === null) return;
-    const wait = Date.parse(next) - (readerNowMs() + offsetMs);
-    const timer = setTimeout(() => setTurn((turn) => turn + 1), Math.min(Math.max(wait, 0), TIMER_MAX_MS));
+    const wait = wakeIn(window, readerNowMs() + offsetMs);
+    if (wait === null) return;
+    const timer = setTimeout(() => setTurn((turn) => turn + 1), wait);
     return () => clearTimeout(timer);
-  }, [next, offsetMs, turn]);
+  }, [window, offsetMs, turn]);
   return state;
 }
-
-/** A longer timer ends at once in browsers. */
-const TIMER_MAX_MS = 24 * 60 * 60 * 1000;
 
 export type Reply = Awaited<ReturnType<Api['entryForm']['submitEntries']>>;
 
@@ -185,19 +179,13 @@ export function useDesk(opened: Opened, { meetId, entrant }: DeskPlace, read: ()
     const sent = checked.ready;
     const memberships = numbersToSend(opened.form, numbers);
     void saving.save('submit', async (api) => {
-      const attempt = attemptOf(sent, memberships, newest.current.attempt);
-      store({ ...newest.current, attempt });
-      const headers = { 'x-request-key': attempt.key };
       const rows = sent.map(({ row }) => row);
-      const reply = await api.entryForm.submitEntries(
-        { meetId, ...entrant, rows, memberships },
-        { context: { quiet: true, headers } },
+      const reply = await sendDraft({ sent, memberships }, { read: () => newest.current, store }, (key) =>
+        api.entryForm.submitEntries(
+          { meetId, ...entrant, rows, memberships },
+          { context: { quiet: true, headers: { 'x-request-key': key } } },
+        ),
       );
-      store({
-        draft: afterReply(newest.current.draft, sent, reply.rows),
-        numbers: afterSending(newest.current.numbers, memberships),
-        attempt: null,
-      });
       setPast([]);
       setAnswer({ sent, reply });
     });

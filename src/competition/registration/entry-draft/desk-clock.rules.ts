@@ -51,6 +51,15 @@ export function nextInstant({ opensAt, closesAt, lateUntil }: FormWindow, state:
   }
 }
 
+/** A longer timer ends at once in browsers. */
+const TIMER_MAX_MS = 24 * 60 * 60 * 1000;
+
+/** Milliseconds until the state has to be looked at again; null when nothing is ahead. */
+export function wakeIn(window: FormWindow, nowMs: number): number | null {
+  const next = nextInstant(window, stateAt(window, nowMs));
+  return next === null ? null : Math.min(Math.max(Date.parse(next) - nowMs, 0), TIMER_MAX_MS);
+}
+
 /** Whole seconds, rounded up: the last second is shown until it is over. */
 export const secondsTo = (instant: string, nowMs: number): number =>
   Math.max(0, Math.ceil((Date.parse(instant) - nowMs) / 1000));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differenceToTell, offsetOf, secondsTo, stateAt } from './desk-clock.rules.ts';
+import { differenceToTell, offsetOf, secondsTo, stateAt, wakeIn } from './desk-clock.rules.ts';
 import {
   cellIn,
   check,
@@ -27,6 +27,7 @@ import {
   toggleWithdrawal,
 } from './entry-draft.rules.ts';
 
+const DAY_MS = 86_400_000;
 const BEST = { seedFrom: 'best' } as const;
 const spot = (athleteId: number, meetEventId: number) => ({
   athleteId,
@@ -218,6 +219,25 @@ describe('the clock', () => {
     expect(at('2026-05-08T04:00:00Z')).toBe('closed');
     expect(stateAt({ ...later, state: 'locked' }, Date.parse('2026-05-02T00:00:00Z'))).toBe('locked');
     expect(stateAt({ ...later, state: 'off' }, Date.parse('2026-05-02T00:00:00Z'))).toBe('off');
+  });
+
+  it('wakes at the instants, and at least once a day until then', () => {
+    const opensAt = Date.parse(later.opensAt);
+    expect(wakeIn(later, opensAt - 3 * DAY_MS)).toBe(DAY_MS);
+    let now = opensAt - 1.5 * DAY_MS;
+    const states = [];
+    for (let wait = wakeIn(later, now); wait !== null; wait = wakeIn(later, now)) {
+      now += wait;
+      states.push([stateAt(later, now), new Date(now).toISOString()]);
+    }
+    const changes = states.filter(([state], index) => state !== states[index - 1]?.[0]);
+    expect(changes).toEqual([
+      ['not-open-yet', '2026-05-01T04:00:05.000Z'],
+      ['open', '2026-05-01T16:00:05.000Z'],
+      ['late', '2026-05-07T04:00:00.000Z'],
+      ['closed', '2026-05-08T04:00:00.000Z'],
+    ]);
+    expect(wakeIn({ ...later, state: 'locked' }, now)).toBeNull();
   });
 
   it('tells a difference of more than 5 seconds', () => {

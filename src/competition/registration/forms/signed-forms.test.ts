@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createMeetToEnter } from '#competition/entries/entries.fixtures.ts';
 import { mintToken } from '#competition/meets/meet-page/meet-tokens.service.ts';
 import { addHost } from '#competition/meets/staff/staff.service.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type EntryWorld,
 } from '#competition/registration/entry-form/entry-form.fixtures.ts';
 import { getEntryForm } from '#competition/registration/entry-form/entry-form.service.ts';
+import { createTestTeams } from '#competition/results/entrants.fixtures.ts';
 import { fixedClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
@@ -142,6 +144,26 @@ describe('a form of a meet', () => {
       expect(await isSigned(parent.ctx, child)).toEqual(['Imelda Abbot']);
       const later = { ...parent.ctx, clock: fixedClock('2027-05-03T16:00:00Z') };
       expect(await isSigned(later, child)).toEqual([null]);
+    }));
+
+  it('counts at another meet of the same host team, and not at a meet of another host', () =>
+    withRollback(async (base) => {
+      const { ctx, meet, teamId, parent, child } = await createWorld(base);
+      const [otherTeamId] = (await createTestTeams(ctx, 1)) as [number];
+      const createMeetOf = async (name: string, host_team_id: number | null) => {
+        const { meetId } = await createMeetToEnter(ctx, { name });
+        await changeMeet(ctx, meetId, { registration_enabled: true, host_team_id });
+        await setForms(ctx, meetId, [WAIVER]);
+        return { ...child, meetId };
+      };
+      await changeMeet(ctx, meet.meetId, { host_team_id: teamId });
+      const next = await createMeetOf('Elm Relays', teamId);
+      const elsewhere = await createMeetOf('Ash Relays', otherTeamId);
+      const ofNobody = await createMeetOf('Yew Relays', null);
+      await sign(parent.ctx, child, 'waiver');
+      expect(await isSigned(parent.ctx, next)).toEqual(['Imelda Abbot']);
+      expect(await isSigned(parent.ctx, elsewhere)).toEqual([null]);
+      expect(await isSigned(parent.ctx, ofNobody)).toEqual([null]);
     }));
 
   it('shows hosts who has signed, without the name once the account of the signer is deleted', () =>
