@@ -122,6 +122,8 @@ export const participantsContract = {
         teams: count,
         /** Teams without a coach on the site, whom nobody has told. */
         withoutCoach: z.array(z.string()),
+        /** Teams that only the host has entered: they must join the meet before the host can write to them. */
+        notJoined: count,
       }),
     ),
 

@@ -19,7 +19,7 @@ export function MessageTeams({ onClose }: { onClose(): void }) {
         if (message === '') throw refuseFields({ message: words.missing });
         const to = RECIPIENTS.find((each) => each === textOf('to')) ?? 'entered';
         const sent = await participants.messageTeams({ to, message }, optionsOf('participants'));
-        return { text: words.sent(sent.teams, sent.withoutCoach) };
+        return { text: words.sent(sent) };
       }}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 // Owns: nothing
-// Finds the teams of a meet that have entries, and those whose entries are not complete.
+// Finds the teams of a meet that have entries, those whose entries are not complete, and those that joined by themselves.
 import { sql } from 'kysely';
 import { RELATION } from '#competition/registration/meet-teams/relations.rules.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -23,5 +23,22 @@ export async function listRecipients({ db }: Context, meetId: number, to: Recipi
         where e.meet_id = ${meetId} and ${ENTERED} and (e.seed_entered is null or (e.athlete_id is null
           and not exists (select from entry_legs l where l.entry_id = e.id and l.leg is not null)))
         order by 1`.execute(db);
+  return rows.map(({ teamId }) => teamId);
+}
+
+/** Lists those of the teams that have asked to come, were accepted, or whose coaches sent entries themselves. */
+export async function listJoined(
+  { db }: Context,
+  meetId: number,
+  teamIds: readonly number[],
+): Promise<number[]> {
+  const { accepted, request, unconfirmed } = RELATION;
+  const { rows } = await sql<{ teamId: number }>`
+    select team_id as "teamId" from meet_teams
+    where meet_id = ${meetId} and team_id = any(${teamIds}::bigint[])
+      and relation = any(${[accepted, request, unconfirmed]}::int[])
+    union
+    select team_id from entry_receipts where meet_id = ${meetId} and team_id = any(${teamIds}::bigint[])
+    order by 1`.execute(db);
   return rows.map(({ teamId }) => teamId);
 }

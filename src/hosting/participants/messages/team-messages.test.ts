@@ -3,6 +3,10 @@ import { createMeetToEnter, testEntry } from '#competition/entries/entries.fixtu
 import { makeEntries } from '#competition/entries/entries.service.ts';
 import { mintToken } from '#competition/meets/meet-page/meet-tokens.service.ts';
 import { addStaff } from '#competition/meets/staff/staff.service.ts';
+import { add, createEntryWorld } from '#competition/registration/entry-form/entry-form.fixtures.ts';
+import { RELATION, type Relation } from '#competition/registration/meet-teams/relations.rules.ts';
+import type { Context } from '#kit/server/context.ts';
+import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createCoachedTeam } from '#people/access/coached-team.fixtures.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
@@ -10,34 +14,59 @@ import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { messageTeams } from './team-messages.service.ts';
 
+async function callOfHost(ctx: Context, meetId: number): Promise<Context & { userId: number }> {
+  const host = await createPerson(ctx, 'Wendell Abara');
+  await addStaff(ctx, { meetId, userId: host.userId, role: 'host' });
+  const token = await mintToken(host.ctx, { meetId, sport: 'tf' }, 'participants');
+  const sent = new Headers({ 'x-participants-token': token });
+  return {
+    ...host.ctx,
+    userId: host.userId,
+    request: { sent, requestKey: null, clientAddress: '127.0.0.1' },
+  };
+}
+
+const relate = (ctx: Context, meetId: number, teamId: number, relation: Relation) =>
+  ctx.db
+    .insertInto('meet_teams')
+    .values({
+      meet_id: meetId,
+      team_id: teamId,
+      relation,
+      is_invited: true,
+      opened_at: ctx.clock.now().toString(),
+    })
+    .execute();
+
+const message = 'Packets are at gate 2.';
+
+/** A meet into which a host has entered a relay team of a coached team, and one of a team without a coach. */
+async function createWorld(ctx: Context, relation: Relation) {
+  const { meetId, event } = await createMeetToEnter(ctx, { events: ['4x100m'] });
+  const { teamId } = await createCoachedTeam(ctx);
+  const [otherId] = (await createTeams(ctx, [{ name: 'Port Ellery' }])) as [number];
+  const squad = (of: number, seed: string | null) =>
+    testEntry({
+      meetEventId: event('4x100m'),
+      teamId: of,
+      relayLetter: 'A',
+      seed: seed === null ? null : { entered: seed, sort: 49_000, origin: 'coach', resultId: null },
+    });
+  await makeEntries(ctx, meetId, [squad(teamId, '49.00'), squad(otherId, null)], { byUserId: null });
+  for (const id of [teamId, otherId]) await relate(ctx, meetId, id, relation);
+  return { meetId, teamId, call: await callOfHost(ctx, meetId) };
+}
+
+const mailsOf = async ({ db }: Context) =>
+  (await db.selectFrom('mails').select('subject').execute()).filter(({ subject }) =>
+    subject.startsWith('A message about'),
+  );
+
 it('reaches teams with entries, or those whose entries lack something, and names teams without a coach', () =>
   withRollback(async (ctx) => {
-    const { meetId, event } = await createMeetToEnter(ctx, { events: ['4x100m'] });
-    const { teamId } = await createCoachedTeam(ctx);
-    const [otherId] = (await createTeams(ctx, [{ name: 'Port Ellery' }])) as [number];
-    const host = await createPerson(ctx, 'Wendell Abara');
-    await addStaff(ctx, { meetId, userId: host.userId, role: 'host' });
-    const squad = (of: number, seed: string | null) =>
-      testEntry({
-        meetEventId: event('4x100m'),
-        teamId: of,
-        relayLetter: 'A',
-        seed: seed === null ? null : { entered: seed, sort: 49_000, origin: 'coach', resultId: null },
-      });
-    await makeEntries(ctx, meetId, [squad(teamId, '49.00'), squad(otherId, null)], { byUserId: null });
-    const call = {
-      ...host.ctx,
-      request: {
-        sent: new Headers({
-          'x-participants-token': await mintToken(host.ctx, { meetId, sport: 'tf' }, 'participants'),
-        }),
-        requestKey: null,
-        clientAddress: '127.0.0.1',
-      },
-    };
-    const write = (to: 'entered' | 'incomplete') =>
-      messageTeams(call, { to, message: 'Packets are at gate 2.' });
-    expect(await write('entered')).toEqual({ teams: 2, withoutCoach: ['Port Ellery'] });
+    const { teamId, call } = await createWorld(ctx, RELATION.accepted);
+    const write = (to: 'entered' | 'incomplete') => messageTeams(call, { to, message });
+    expect(await write('entered')).toEqual({ teams: 2, withoutCoach: ['Port Ellery'], notJoined: 0 });
     const [runner] = await createAthletes(ctx, [{ firstName: 'Jon', lastName: 'Castellane', gender: 'M' }]);
     const { id: entryId } = await ctx.db
       .selectFrom('entries')
@@ -49,5 +78,45 @@ it('reaches teams with entries, or those whose entries lack something, and names
       .insertInto('entry_legs')
       .values({ entry_id: entryId, athlete_id: runner!, leg: 1 })
       .execute();
-    expect(await write('incomplete')).toEqual({ teams: 1, withoutCoach: ['Port Ellery'] });
+    expect(await write('incomplete')).toMatchObject({ teams: 1, withoutCoach: ['Port Ellery'] });
+  }));
+
+it('reaches nobody of a team that only the host has entered or invited', () =>
+  withRollback(async (ctx) => {
+    const { call } = await createWorld(ctx, RELATION.invite);
+    const sent = await messageTeams(call, { to: 'entered', message });
+    expect(sent).toEqual({ teams: 0, withoutCoach: [], notJoined: 2 });
+    expect(await mailsOf(ctx)).toEqual([]);
+  }));
+
+it('reaches a team whose coach has entered it without asking to come', () =>
+  withRollback(async (base) => {
+    const { ctx, meet, boys, submit } = await createEntryWorld(base);
+    await submit([add(meet.event('100m'), boys[0]!)]);
+    const sent = await messageTeams(await callOfHost(ctx, meet.meetId), { to: 'entered', message });
+    expect(sent).toMatchObject({ teams: 1, notJoined: 0 });
+    expect(await mailsOf(ctx)).toHaveLength(1);
+  }));
+
+it('is refused for a meet that only its staff sees', () =>
+  withRollback(async (ctx) => {
+    const { meetId, call } = await createWorld(ctx, RELATION.accepted);
+    await ctx.db
+      .updateTable('meets')
+      .set({ unpublished_at: '2026-05-01T00:00:00Z' })
+      .where('id', '=', meetId)
+      .execute();
+    const sent = messageTeams(call, { to: 'entered', message });
+    await expect(sent).rejects.toMatchObject({ code: 'MEET_NOT_OPEN', status: 409 });
+    expect(await mailsOf(ctx)).toEqual([]);
+  }));
+
+it('counts every team against what a host may write in a day', () =>
+  withRollback(async (ctx) => {
+    const { call } = await createWorld(ctx, RELATION.accepted);
+    const limit = { name: 'message-teams', max: 600, windowSeconds: 24 * 60 * 60 };
+    await takeTry(call, limit, String(call.userId), 597);
+    await messageTeams(call, { to: 'entered', message });
+    const again = messageTeams(call, { to: 'entered', message });
+    await expect(again).rejects.toMatchObject({ code: 'TOO_MANY_MESSAGES', status: 429 });
   }));

@@ -3,6 +3,12 @@ import { countOf } from '#kit/counts.ts';
 import { hello, oneLine } from '#kit/mail-phrases.ts';
 import type { Recipients } from './team-messages.rules.ts';
 
+interface TeamMessageReply {
+  teams: number;
+  withoutCoach: readonly string[];
+  notJoined: number;
+}
+
 export const teamMessageMailWords = {
   subject: (meet: string) => `A message about ${oneLine(meet)}`,
   lines: ({
@@ -18,6 +24,8 @@ export const teamMessageMailWords = {
   }) => [hello(reader), `The hosts of ${meet} write to ${team}:`, message],
   button: 'Open the meet',
   line: 'A message from the hosts',
+  meetHidden: 'Open the meet to everyone before you write to teams.',
+  tooMany: (max: number) => `You can write to ${max} teams a day. Try again tomorrow.`,
 };
 
 export const teamMessageWords = {
@@ -32,12 +40,15 @@ export const teamMessageWords = {
   missing: 'Write a message.',
   send: 'Send',
   sending: 'Sending',
-  sent: (teams: number, withoutCoach: readonly string[]) =>
+  sent: ({ teams, withoutCoach, notJoined }: TeamMessageReply) =>
     [
       teams === 0
-        ? 'There is no such team.'
+        ? 'Your message went to no team.'
         : `Sent to ${countOf(teams - withoutCoach.length, 'team', 'teams')}.`,
       withoutCoach.length === 0 ? '' : `No coach of ${withoutCoach.join(', ')} is on this site.`,
+      notJoined === 0
+        ? ''
+        : `${countOf(notJoined, 'team has', 'teams have')} not joined the meet yet. Invite them before you write to them.`,
     ]
       .filter((sentence) => sentence !== '')
       .join(' '),

@@ -20,8 +20,8 @@ export interface RateLimit {
 const digestOf = (ctx: Context, limit: RateLimit, subject: string) =>
   keyedDigest(ctx, `${limit.name} ${subject}`);
 
-/** Counts one try of `subject` over all nodes. Returns the number left; throws if there were none. */
-export async function takeTry(ctx: Context, limit: RateLimit, subject: string): Promise<number> {
+/** Counts tries of `subject` over all nodes, one by default. Returns the number left; throws if there were fewer. */
+export async function takeTry(ctx: Context, limit: RateLimit, subject: string, count = 1): Promise<number> {
   const nowMs = ctx.clock.now().epochMilliseconds;
   const windowMs = limit.windowSeconds * 1000;
   const startMs = nowMs - (nowMs % windowMs);
@@ -31,12 +31,12 @@ export async function takeTry(ctx: Context, limit: RateLimit, subject: string): 
       door: limit.name,
       subject: await digestOf(ctx, limit, subject),
       window_started_at: instantOf(startMs),
-      hits: 1,
+      hits: count,
     })
     .onConflict((conflict) =>
       conflict
         .columns(['door', 'subject', 'window_started_at'])
-        .doUpdateSet((row) => ({ hits: row('rate_limit_hits.hits', '+', 1) })),
+        .doUpdateSet((row) => ({ hits: row('rate_limit_hits.hits', '+', count) })),
     )
     .returning('hits')
     .executeTakeFirstOrThrow();
