@@ -4,6 +4,7 @@ import { titleOf } from '#competition/events/program/program.rules.ts';
 import { getProgramMeet, listProgram } from '#competition/events/program/program.service.ts';
 import type { ManagedMeet } from '#competition/meets/manage/managed-meet.rules.ts';
 import { getManagedMeet } from '#competition/meets/manage/managed-meet.service.ts';
+import { getPublication } from '#competition/meets/publishing/publishing.service.ts';
 import { readMeetFacts } from '#competition/registration/entry-form/meet-facts.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -60,10 +61,12 @@ export async function planImport(ctx: Context, upload: EntryImport, userId: numb
   const remembered = await listMappings(ctx, { userId, sport: meet.sport }, keys);
   const { teams, found, teamNames } = await resolveTeams(ctx, file.rows, { decisions, remembered, meet });
   const teamIds = [...teams.values()].flatMap(({ target }) => (target?.kind === 'team' ? target.teamId : []));
+  const { isPublic } = await getPublication(ctx, meetId);
   const people = [
     ...(await listRosterPeople(ctx, { teamIds, sport: meet.sport, seasonId: meet.seasonId })),
     ...(await listUnattachedPeople(ctx, meetId)),
-  ];
+    // A meet that nobody else sees must not tell its host who is hidden.
+  ].filter(({ visibility }) => isPublic || visibility !== 'hidden');
   const rows = await listPresentRows(ctx, meetId);
   const legs = await mapLegs(
     ctx,

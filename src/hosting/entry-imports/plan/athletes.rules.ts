@@ -11,7 +11,7 @@ import type { WrittenPerson } from '../files/written-entries.rules.ts';
 export interface RosterPerson extends FullName {
   athleteId: number;
   gender: Gender;
-  /** A hidden athlete is found by the exact name alone, and never proposed for another one. */
+  /** A hidden athlete is found by the exact name alone, whatever the grade, and never proposed for another name. */
   isHidden: boolean;
   /** True on the roster of the meet's season. */
   isCurrent: boolean;
@@ -88,6 +88,8 @@ function scored(
   fit: NameFit,
   { grade, schoolYear }: { grade: number | null; schoolYear: number },
 ): AthleteMatch {
+  // Whatever else were compared here, a host could try it out until it fits.
+  if (other.isHidden) return { athleteId: other.athleteId, confidence: SURE_FROM, reasons: [fit] };
   const gradeFit = fitGrade(grade, schoolYear, other.grades);
   const confidence = OF_NAME[fit] + (other.isCurrent ? ON_ROSTER : ON_EARLIER_ROSTER) + OF_GRADE[gradeFit];
   const gradeReason = GRADE_REASONS[gradeFit] ?? (grade === null ? 'grade missing' : null);

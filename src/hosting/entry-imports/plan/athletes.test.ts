@@ -72,3 +72,12 @@ it('finds a hidden athlete by the exact name alone', () => {
   expect(match(written('Jon', 'Lee'), roster)).toEqual([]);
   expect(match(written('Jonathan', 'Lee'), roster)).toHaveLength(1);
 });
+
+it('says the same about a hidden athlete, whatever the grade and the season of the roster', () => {
+  const roster = [onRoster('Jonathan', 'Lee', { isHidden: true })];
+  const tries = [9, 10, 12, null].map((grade) => match(written('Jonathan', 'Lee'), roster, grade));
+  const earlier = match(written('Jonathan', 'Lee'), [{ ...roster[0]!, isCurrent: false }]);
+  const { athleteId } = roster[0]!;
+  for (const matches of [...tries, earlier])
+    expect(matches).toEqual([{ athleteId, confidence: SURE_FROM, reasons: ['same name'] }]);
+});
