@@ -59,6 +59,8 @@ export const importWords = {
   unknown: 'There is no such import.',
   planChanged: 'The meet changed while you were looking. Check the preview, then import again.',
   nothingToImport: 'No row is ready to import.',
+  hostUnknown: (why: string) =>
+    `New athletes come in once you could open this meet to everyone. Leave their rows out until then. ${why}`,
   notApplied: 'This import has not put in anything, or was undone before.',
   undoClosed: 'Entries are closed, so an import can no longer be undone. Remove single entries instead.',
   pasted: 'Pasted text',

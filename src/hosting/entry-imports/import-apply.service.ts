@@ -3,6 +3,7 @@ import { ACCEPTANCE, type EntryToMake } from '#competition/entries/entries.rules
 import { changeEntries, makeEntries, scratchEntries } from '#competition/entries/entries.service.ts';
 import type { EntryLimits } from '#competition/entries/places-left.rules.ts';
 import { claimMeetOfToken } from '#competition/meets/meet-page/meet-tokens.service.ts';
+import { getPublication, publishingTrouble } from '#competition/meets/publishing/publishing.service.ts';
 import { listMeetTeams, moveTeamByHost } from '#competition/registration/meet-teams/meet-teams.service.ts';
 import { RELATION } from '#competition/registration/meet-teams/relations.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
@@ -92,6 +93,7 @@ async function createPeople(ctx: Context, { plan, input, upload }: PlannedImport
       if (typeof ref === 'string' && !eventOf.has(ref)) eventOf.set(ref, meetEventId);
   }
   const people = plan.people.filter(({ key }) => eventOf.has(key));
+  if (people.length > 0) await requireKnownHost(ctx, upload.meetId);
   const ids = await createAthletes(
     ctx,
     people.map(({ key, written, gender }) => ({
@@ -126,6 +128,12 @@ async function createPeople(ctx: Context, { plan, input, upload }: PlannedImport
       rosters: [...upload.created.rosters, ...rosters],
     },
   };
+}
+
+/** New names are public and on the roster of any team, so they need a host who could open the meet to everyone. */
+async function requireKnownHost(ctx: Context, meetId: number): Promise<void> {
+  const trouble = await publishingTrouble(ctx, await getPublication(ctx, meetId));
+  if (trouble !== null) throw new Refusal('IMPORT_HOST_UNKNOWN', words.hostUnknown(trouble), { status: 403 });
 }
 
 type IdOf = (ref: AthleteRef) => number;
