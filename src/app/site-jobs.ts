@@ -9,6 +9,7 @@ import { confirmEntries } from '#competition/registration/confirmation/confirmat
 import { expectedStarts } from '#competition/schedule/schedule.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { DatabaseAddress } from '#kit/server/database/embedded-use.ts';
+import { errorText } from '#kit/server/database/outage-log.ts';
 import { type JobKind, startJobs, worker } from '#kit/server/jobs/jobs.ts';
 import { DELIVER_MAIL } from '#kit/server/mail/mail.ts';
 import { deliverMail, takeUpMails } from '#kit/server/mail/mail-delivery.ts';
@@ -82,7 +83,14 @@ export async function startSiteJobs(
       deliverPushes({ ...contextFor(randomUUID()), pushTransport }, messageIds),
     ),
     worker(TELL_OF_RACES, () => tellOfRaces(contextFor(randomUUID())), { cron: EVERY_MINUTE }),
-    worker(CONFIRM_ENTRIES, () => confirmEntries(contextFor(randomUUID())), { cron: EVERY_MINUTE }),
+    worker(
+      CONFIRM_ENTRIES,
+      async () => {
+        for (const { meetId, error } of await confirmEntries(contextFor(randomUUID())))
+          log.warn({ meetId, error: errorText(error) }, 'entries could not be confirmed by mail');
+      },
+      { cron: EVERY_MINUTE },
+    ),
     worker(SEND_DIGESTS, async () => void (await sendDigests(contextFor(randomUUID()))), {
       cron: HOURLY,
     }),

@@ -1,7 +1,8 @@
 // Phrases of mails that several rooms write.
+import { tidyLine } from './tidy-line.ts';
 
 /** Makes a text fit for a subject: one line of at most 100 characters. */
-export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 100);
+export const oneLine = (text: string): string => tidyLine(text).slice(0, 100);
 
 /** Greets by the first name, if the account has one. */
 export const hello = (firstName: string): string =>

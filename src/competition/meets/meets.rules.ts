@@ -1,5 +1,6 @@
 // Which meets may be saved, and which season a meet belongs to unless its host chooses another.
 import { Refusal } from '#kit/refusal.ts';
+import { tidyLine } from '#kit/tidy-line.ts';
 import { type Day, isDay } from '#sport/calendar/days.rules.ts';
 import { decodeSeason, proposeSeason, type Season } from '#sport/calendar/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
@@ -100,7 +101,7 @@ export interface MeetIdentity {
 
 /** The name under which the setup of a meet saves it: a name that is cleared becomes "Removed". */
 export function nameToSave(name: string): string {
-  return name.trim() || removedMeetName();
+  return tidyLine(name) || removedMeetName();
 }
 
 /** Returns the meet's season, or why the meet may not be saved. */

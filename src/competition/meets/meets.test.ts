@@ -124,6 +124,7 @@ it.each([
   ['', 'Removed'],
   [' \t\n', 'Removed'],
   [' Oak Relays ', 'Oak Relays'],
+  ['Oak\u0085Relays\u0007', 'Oak Relays'],
 ])('the setup of a meet saves the name %j as %j', (typed, saved) => {
   expect(nameToSave(typed)).toBe(saved);
 });

@@ -1,5 +1,6 @@
 // The facts of a team that its coach makes, what is wrong with them, and which teams it may already be.
 import { Refusal } from '#kit/refusal.ts';
+import { tidyLine } from '#kit/tidy-line.ts';
 import { isMisspelt } from '#people/rosters/names/similar-names.rules.ts';
 import { refusalToLevels } from '#sport/people/level-masks.rules.ts';
 import { foldName } from '#sport/people/names.rules.ts';
@@ -31,15 +32,14 @@ interface Country {
   states: readonly { code: string }[];
 }
 
-/** Takes spaces off and makes one of several. */
+/** Takes spaces and control characters off and makes one space of several. */
 export function tidyFacts(facts: TeamFacts): TeamFacts {
-  const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
-  const state = facts.state === null ? '' : tidy(facts.state);
+  const state = facts.state === null ? '' : tidyLine(facts.state);
   return {
     ...facts,
-    name: tidy(facts.name),
-    city: tidy(facts.city),
-    hytekTeamCode: tidy(facts.hytekTeamCode).toUpperCase(),
+    name: tidyLine(facts.name),
+    city: tidyLine(facts.city),
+    hytekTeamCode: tidyLine(facts.hytekTeamCode).toUpperCase(),
     state: state === '' ? null : state,
   };
 }

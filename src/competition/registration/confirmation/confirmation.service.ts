@@ -20,18 +20,41 @@ import { type ReceiptToConfirm, takeUnconfirmed } from './confirmation.store.ts'
 /** More wait for the next run. */
 const RECEIPTS_MAX = 200;
 
-/** One mail for all that an entrant sent since the last one. People may turn these mails off. */
-export function confirmEntries(ctx: Context): Promise<void> {
+/** A confirmation that could not be mailed, such as one of a removed team. */
+export interface FailedConfirmation {
+  meetId: number;
+  error: unknown;
+}
+
+/**
+ * One mail for all that an entrant sent since the last one. People may turn these mails off. What fails stops nothing else
+ * and is not tried again; it is returned for the log.
+ */
+export function confirmEntries(ctx: Context): Promise<FailedConfirmation[]> {
   return inTransaction(ctx, async (ctx) => {
+    const failed: FailedConfirmation[] = [];
+    const attempt = async <T>(meetId: number, work: (ctx: Context) => Promise<T>): Promise<T | null> => {
+      try {
+        return await inTransaction(ctx, work);
+      } catch (error) {
+        failed.push({ meetId, error });
+        return null;
+      }
+    };
     const receipts = await takeUnconfirmed(ctx, RECEIPTS_MAX);
     for (const [meetId, ofMeet] of Map.groupBy(receipts, ({ meetId }) => meetId)) {
-      const facts = await readMeetFacts(ctx, meetId);
-      const numbers = await mapWaitingNumbers(ctx, meetId);
+      const meet = await attempt(meetId, async (ctx) => ({
+        facts: await readMeetFacts(ctx, meetId),
+        numbers: await mapWaitingNumbers(ctx, meetId),
+      }));
+      if (meet === null) continue;
       const newest = new Map(
         ofMeet.map((receipt) => [`${receipt.teamId} ${receipt.athleteId}`, receipt] as const),
       );
-      for (const receipt of newest.values()) await confirm(ctx, facts, { receipt, numbers });
+      for (const receipt of newest.values())
+        await attempt(meetId, (ctx) => confirm(ctx, meet.facts, { receipt, numbers: meet.numbers }));
     }
+    return failed;
   });
 }
 

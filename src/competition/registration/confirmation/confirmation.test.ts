@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   add,
+  addTeam,
   changeEvent,
   changeMeet,
   createEntryWorld,
@@ -61,4 +62,34 @@ test('both parents of an athlete without a team read what one of them entered, a
     const mails = await mailsOf(ctx);
     expect(mails).toHaveLength(2);
     expect(JSON.stringify(mails[0])).toContain('You have no entries for Oak Relays now.');
+  }));
+
+test('a removed team or meet stops the mail of nobody else and does not come back', () =>
+  withRollback(async (base) => {
+    const { ctx, meet, boys, teamId, submit } = await createEntryWorld(base);
+    const other = await addTeam(ctx, meet.meetId, 'Dana Whitlock');
+    await submit([add(meet.event('100m'), boys[0]!)]);
+    await other.submit([add(meet.event('100m'), other.boys[0]!)]);
+    const removed = { removed_at: '2026-05-01T16:00:00Z' };
+    await ctx.db.updateTable('teams').set(removed).where('id', '=', teamId).execute();
+    expect(await confirmEntries(ctx)).toMatchObject([{ meetId: meet.meetId, error: { status: 404 } }]);
+    expect(await mailsOf(ctx)).toMatchObject([{ user_id: other.coach.userId }]);
+    expect(await confirmEntries(ctx)).toEqual([]);
+    await other.submit([add(meet.event('lj'), other.boys[0]!)]);
+    await changeMeet(ctx, meet.meetId, removed);
+    expect(await confirmEntries(ctx)).toMatchObject([{ error: { code: 'MEET_UNKNOWN' } }]);
+    expect(await confirmEntries(ctx)).toEqual([]);
+  }));
+
+test('a control character in the name of a meet stops neither a withdrawal nor a mail', () =>
+  withRollback(async (base) => {
+    const { ctx, meet, boys, submit } = await createEntryWorld(base);
+    const event = meet.event('100m');
+    await changeEvent(ctx, event, { first_entries: 1 });
+    const { rows } = await submit([add(event, boys[0]!), add(event, boys[1]!)]);
+    await changeMeet(ctx, meet.meetId, { name: 'Oak\u0085Relays' });
+    await submit([{ action: 'withdraw', key: 'back', entryId: rows[0]!.entryId!, version: 1 }]);
+    expect(await confirmEntries(ctx)).toEqual([]);
+    const subjects = (await mailsOf(ctx)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['A place is free at Oak Relays', 'You entered Oak Relays']);
   }));

@@ -11,6 +11,7 @@ import { type Context, inTransaction, type SignedIn } from '#kit/server/context.
 import { recordAuditEntry } from '#kit/server/security/audit-log.ts';
 import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
+import { tidyLine } from '#kit/tidy-line.ts';
 import { accessOf, isCoachOrMakerOf } from '#people/access/membership/access.service.ts';
 import { lockUser } from '#people/accounts/profile/account-locks.service.ts';
 import { getTeamOrUnlisted } from '#people/teams/teams.service.ts';
@@ -46,7 +47,7 @@ export function createMeetOfHost(
     const refusal = refusalToNewMeet(meet, todayUtc(ctx));
     if (refusal) throw refusal;
     await lockUser(ctx, user.userId);
-    const name = meet.name.replace(/\s+/g, ' ').trim();
+    const name = tidyLine(meet.name);
     const { sport, startOn, endOn, hostTeamId, fromMeetId } = meet;
     const isIndoor = sport === 'tf' && meet.isIndoor;
     const existing = await findSameDraft(ctx, { userId: user.userId, name, startOn, sport, fromMeetId });
