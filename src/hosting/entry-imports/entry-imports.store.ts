@@ -1,5 +1,6 @@
 // Owns: entry_imports, imported_entries. Uploads of entry files, and what their imports did.
 import { sql } from 'kysely';
+import type { EntryLeg } from '#competition/entries/entries.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { RosterKey } from '#people/teams/roster-records.rules.ts';
 import type { Decisions } from './plan/decisions.rules.ts';
@@ -85,6 +86,8 @@ export interface ImportedEntry {
   action: 'add' | 'change' | 'same' | 'scratch';
   former: FormerEntry | null;
   seedSort: number | null;
+  /** The runners after the import; null where they were not noted. */
+  legs: EntryLeg[] | null;
   version: number;
 }
 
@@ -93,7 +96,7 @@ export interface FormerEntry {
   seedSort: number | null;
   seedOrigin: string | null;
   seedResultId: number | null;
-  legs: { athleteId: number; leg: number | null }[];
+  legs: EntryLeg[];
 }
 
 /** A second import of the same upload keeps what the first one did, and what was before it. */
@@ -103,11 +106,12 @@ export async function saveApplied(
   { entries, created, now }: { entries: readonly ImportedEntry[]; created: Creations; now: string },
 ): Promise<void> {
   await sql`
-      insert into imported_entries (import_id, entry_id, action, former, seed_sort, version)
-      select ${importId}, "entryId", action, former, "seedSort", version
+      insert into imported_entries (import_id, entry_id, action, former, seed_sort, version, legs)
+      select ${importId}, "entryId", action, former, "seedSort", version, legs
       from json_to_recordset(${JSON.stringify(entries)}::json) as e
-        ("entryId" bigint, action text, former jsonb, "seedSort" integer, version integer)
+        ("entryId" bigint, action text, former jsonb, "seedSort" integer, version integer, legs jsonb)
       on conflict (import_id, entry_id) do update set seed_sort = excluded.seed_sort, version = excluded.version,
+        legs = excluded.legs,
         action = case when imported_entries.action = 'same' then excluded.action else imported_entries.action end,
         former = coalesce(imported_entries.former, excluded.former)`.execute(db);
   await sql`
@@ -117,7 +121,7 @@ export async function saveApplied(
 
 export async function listImported({ db }: Context, importId: number): Promise<ImportedEntry[]> {
   const { rows } = await sql<ImportedEntry>`
-    select entry_id as "entryId", action, former, seed_sort as "seedSort", version
+    select entry_id as "entryId", action, former, seed_sort as "seedSort", version, legs
     from imported_entries where import_id = ${importId} order by entry_id`.execute(db);
   return rows;
 }

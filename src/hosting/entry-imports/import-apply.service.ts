@@ -1,6 +1,6 @@
 // Enters the rows of an upload that are ready: all of them or none.
 import { ACCEPTANCE, type EntryToMake } from '#competition/entries/entries.rules.ts';
-import { changeEntries, makeEntries, scratchEntries } from '#competition/entries/entries.service.ts';
+import { changeEntries, makeEntries, mapLegs, scratchEntries } from '#competition/entries/entries.service.ts';
 import type { EntryLimits } from '#competition/entries/places-left.rules.ts';
 import { claimMeetOfToken } from '#competition/meets/meet-page/meet-tokens.service.ts';
 import { getPublication, publishingTrouble } from '#competition/meets/publishing/publishing.service.ts';
@@ -196,6 +196,7 @@ async function listImportedNow(
   { addedIds, changedIds, scratchedIds }: WrittenNow,
 ): Promise<ImportedEntry[]> {
   const now = new Map((await listPresentRows(ctx, upload.meetId)).map((row) => [row.entryId, row]));
+  const legs = await mapLegs(ctx, [...addedIds, ...changedIds]);
   const sameIds = plan.outcomes.flatMap((outcome) =>
     outcome.kind === 'same' || outcome.kind === 'kept' ? outcome.present.entryId : [],
   );
@@ -208,7 +209,7 @@ async function listImportedNow(
   const imported = (action: ImportedEntry['action']) => (entryId: number) => {
     const { seedSort, version } = now.get(entryId)!;
     const former = action === 'change' ? formerOf(entryId) : null;
-    return { entryId, action, former, seedSort, version };
+    return { entryId, action, former, seedSort, version, legs: legs.get(entryId) ?? [] };
   };
   return [
     ...addedIds.map(imported('add')),

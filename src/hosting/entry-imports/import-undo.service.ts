@@ -1,6 +1,11 @@
 // Takes an import back: its entries go, its changes are undone, and what people changed since stays.
-import type { SeedOrigin } from '#competition/entries/entries.rules.ts';
-import { changeEntries, removeEntries, undoScratches } from '#competition/entries/entries.service.ts';
+import type { EntryLeg, SeedOrigin } from '#competition/entries/entries.rules.ts';
+import {
+  changeEntries,
+  mapLegs,
+  removeEntries,
+  undoScratches,
+} from '#competition/entries/entries.service.ts';
 import type { EntryLimits } from '#competition/entries/places-left.rules.ts';
 import { getManagedMeet } from '#competition/meets/manage/managed-meet.service.ts';
 import { claimMeetOfToken } from '#competition/meets/meet-page/meet-tokens.service.ts';
@@ -53,7 +58,12 @@ async function takeBack(
     const row = present.get(entry.entryId);
     return row ? [{ ...entry, row }] : [];
   });
-  const isOurs = ({ row, seedSort }: ImportedEntry & { row: PresentRow }) => row.seedSort === seedSort;
+  const legsNow = await mapLegs(
+    ctx,
+    there.map(({ entryId }) => entryId),
+  );
+  const isOurs = ({ entryId, row, seedSort, legs }: ImportedEntry & { row: PresentRow }) =>
+    row.seedSort === seedSort && (legs === null || isSameSquad(legs, legsNow.get(entryId) ?? []));
   const added = there.filter((entry) => entry.action === 'add');
   const changed = there.filter((entry) => entry.action === 'change');
   const scratched = there.filter((entry) => entry.action === 'scratch' && entry.row.isScratched);
@@ -87,6 +97,13 @@ async function takeBack(
     leftAlone: added.length + changed.length - toRemove.length - toRestore.length,
   };
 }
+
+const isSameSquad = (one: readonly EntryLeg[], other: readonly EntryLeg[]): boolean => {
+  const [text, otherText] = [one, other].map((legs) =>
+    legs.map(({ athleteId, leg }) => `${athleteId} ${leg}`).join(),
+  );
+  return text === otherText;
+};
 
 /** Athletes whom nothing needs now go with their roster rows; the others stay known to the upload. */
 async function removeCreated(ctx: Context, { importId, created }: EntryImport): Promise<void> {

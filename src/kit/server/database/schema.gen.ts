@@ -415,6 +415,7 @@ export interface Schema {
     former: ColumnType<Json, string | null, string | null>;
     seed_sort: number | null;
     version: number;
+    legs: ColumnType<Json, string | null, string | null>;
   };
   known_browsers: {
     user_id: number;
