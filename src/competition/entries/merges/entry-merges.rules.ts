@@ -54,6 +54,62 @@ export function planEntryMerge(
   return plan;
 }
 
+/** An entry that an undo gives back to a person. */
+export interface EntryToReturn {
+  entryId: number;
+  /** The identity. */
+  canonicalId: number;
+  meetEventId: number;
+}
+
+/** Returns why the entries of two people cannot be taken apart again, or null. */
+export function refusalToUndo(
+  keep: PersonToMerge,
+  other: PersonToMerge,
+  toReturn: readonly EntryToReturn[],
+): Refusal | null {
+  if (keep.canonicalId === other.canonicalId) {
+    return new Refusal('ATHLETES_ARE_ONE', words.areOne, { status: 409 });
+  }
+  const returnedIds = new Set(toReturn.map(({ entryId }) => entryId));
+  const isEnteredSince = [keep, other].some(({ canonicalId, entries }) =>
+    entries.some(
+      ({ entryId, meetEventId }) =>
+        !returnedIds.has(entryId) &&
+        toReturn.some((each) => each.canonicalId === canonicalId && each.meetEventId === meetEventId),
+    ),
+  );
+  return isEnteredSince ? new Refusal('ENTRY_TWICE', words.enteredSince, { status: 409 }) : null;
+}
+
+interface NumberOfPerson {
+  athleteId: number;
+  number: number | null;
+}
+
+/** The numbers that a merge leaves: the athlete who is kept has one of both. */
+export function numbersOfMerge(
+  { keepId, otherId }: { keepId: number; otherId: number },
+  was: readonly NumberOfPerson[],
+): NumberOfPerson[] {
+  const [one, two] = [keepId, otherId].map((id) => was.find(({ athleteId }) => athleteId === id)?.number);
+  return [
+    { athleteId: keepId, number: one ?? two ?? null },
+    { athleteId: otherId, number: null },
+  ];
+}
+
+/** The numbers from before a merge, of those who still have what it left them. */
+export function numbersToReturn(
+  was: readonly NumberOfPerson[],
+  left: readonly NumberOfPerson[],
+  now: readonly NumberOfPerson[],
+): NumberOfPerson[] {
+  const numberIn = (list: readonly NumberOfPerson[], id: number) =>
+    list.find(({ athleteId }) => athleteId === id)?.number ?? null;
+  return was.filter(({ athleteId }) => numberIn(left, athleteId) === numberIn(now, athleteId));
+}
+
 const isBetter = (one: EntryOfPerson, other: EntryOfPerson): boolean =>
   one.isScratched === other.isScratched ? one.acceptance > other.acceptance : other.isScratched;
 

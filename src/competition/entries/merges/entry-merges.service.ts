@@ -11,13 +11,21 @@ import { lockCounts } from '../entries.store.ts';
 import { listPeopleOfEntries } from '../listing/entry-list.store.ts';
 import { listNumbersOf, replaceNumbers } from '../numbers/numbers.store.ts';
 import { hasPlace } from '../places-left.rules.ts';
-import { type PersonToMerge, planEntryMerge, refusalToEntryMerge } from './entry-merges.rules.ts';
+import {
+  numbersOfMerge,
+  numbersToReturn,
+  type PersonToMerge,
+  planEntryMerge,
+  refusalToEntryMerge,
+  refusalToUndo,
+} from './entry-merges.rules.ts';
 import {
   findPersonOfMeet,
   giveEntries,
   giveLegs,
   insertEntryMerge,
   listMergesOfMeet,
+  listRemovedEntries,
   markMergeUndone,
   type PersonRow,
   restoreAsScratched,
@@ -85,11 +93,7 @@ export function mergeEntries(
       other.legs.map(({ entryId, athleteId }) => ({ entryId, from: athleteId, to: keepId })),
     );
     const now = ctx.clock.now().toString();
-    const [one, two] = [keepId, otherId].map((id) => was.numbers.find(({ athleteId }) => athleteId === id));
-    const numbers = [
-      { athleteId: keepId, number: one?.number ?? two?.number ?? null },
-      { athleteId: otherId, number: null },
-    ];
+    const numbers = numbersOfMerge({ keepId, otherId }, was.numbers);
     await replaceNumbers(ctx, meetId, numbers, { now, byUserId });
     const mergeId = await insertEntryMerge(ctx, { meetId, keepId, otherId, was, now, byUserId });
     await noteEntries(ctx, meetId, all, counts);
@@ -102,7 +106,10 @@ const toPerson = ({ legs, ...person }: PersonRow): PersonToMerge => ({
   squadIds: legs.map(({ entryId }) => entryId),
 });
 
-/** Puts the entries back; one whose place is taken by now joins the end of the wait list. */
+/**
+ * Puts the entries back; one whose place is taken by now joins the end of the wait list. What people did since stays: a
+ * withdrawn entry, other runners, another number. Refuses with 409 where somebody would be in an event twice.
+ */
 export function undoEntryMerge(
   ctx: Context,
   meetId: number,
@@ -112,26 +119,42 @@ export function undoEntryMerge(
   return inTransaction(ctx, async (ctx) => {
     await claimMeet(ctx, meetId);
     const counts = await lockCounts(ctx, meetId);
-    const merge = (await listMergesOfMeet(ctx, meetId)).find((each) => each.mergeId === mergeId);
+    const merges = await listMergesOfMeet(ctx, meetId);
+    const merge = merges.find((each) => each.mergeId === mergeId);
     if (!merge) throw new Refusal('MERGE_UNKNOWN', words.mergeUnknown, { status: 409 });
-    const { was, keepId } = merge;
-    const now = ctx.clock.now().toString();
-    const since = (await findPersonOfMeet(ctx, meetId, merge.otherId))?.entries ?? [];
-    const eventsBack = new Set(was.moved.map(({ meetEventId }) => meetEventId));
-    if (since.some(({ meetEventId }) => eventsBack.has(meetEventId))) {
-      throw new Refusal('ENTRY_TWICE', words.enteredSince, { status: 409 });
-    }
-    await giveEntries(ctx, was.moved);
-    await giveLegs(
-      ctx,
-      was.legs.map(({ entryId, athleteId }) => ({ entryId, from: keepId, to: athleteId })),
+    const { was, keepId, otherId } = merge;
+    const isMergedSince = merges.some(
+      (each) =>
+        each.mergeId > mergeId && [keepId, otherId].some((id) => id === each.keepId || id === each.otherId),
     );
-    await restoreAsScratched(
+    if (isMergedSince) throw new Refusal('MERGED_SINCE', words.mergedSince, { status: 409 });
+    const now = ctx.clock.now().toString();
+    const keep = (await findPersonOfMeet(ctx, meetId, keepId))!;
+    const other = (await findPersonOfMeet(ctx, meetId, otherId))!;
+    const there = new Set(keep.entries.map(({ entryId }) => entryId));
+    const moved = was.moved.filter(({ entryId }) => there.has(entryId));
+    const removed = await listRemovedEntries(
       ctx,
       was.removed.map(({ entryId }) => entryId),
-      now,
     );
-    const toStart = was.removed.filter(({ wasScratched }) => !wasScratched).map(({ entryId }) => entryId);
+    const refusal = refusalToUndo(toPerson(keep), toPerson(other), [
+      ...moved.map((entry) => ({ ...entry, canonicalId: other.canonicalId })),
+      ...removed,
+    ]);
+    if (refusal) throw refusal;
+    await giveEntries(ctx, moved);
+    const squadsOfOther = new Set(other.legs.map(({ entryId }) => entryId));
+    await giveLegs(
+      ctx,
+      was.legs
+        .filter(({ entryId }) => !squadsOfOther.has(entryId))
+        .map(({ entryId, athleteId }) => ({ entryId, from: keepId, to: athleteId })),
+    );
+    const removedIds = removed.map(({ entryId }) => entryId);
+    await restoreAsScratched(ctx, removedIds, now);
+    const toStart = was.removed
+      .filter(({ entryId, wasScratched }) => !wasScratched && removedIds.includes(entryId))
+      .map(({ entryId }) => entryId);
     const before = await listEntries(ctx, meetId);
     await undoScratches(ctx, meetId, toStart);
     const waiting = new Set(
@@ -139,11 +162,14 @@ export function undoEntryMerge(
         .filter(({ acceptance }) => acceptance === ACCEPTANCE.Waitlisted)
         .map(({ entryId }) => entryId),
     );
-    await replaceNumbers(ctx, meetId, was.numbers, { now, byUserId });
+    const numbers = numbersToReturn(
+      was.numbers,
+      numbersOfMerge(merge, was.numbers),
+      await listNumbersOf(ctx, meetId, [keepId, otherId]),
+    );
+    await replaceNumbers(ctx, meetId, numbers, { now, byUserId });
     await markMergeUndone(ctx, mergeId, now);
-    const person = await findPersonOfMeet(ctx, meetId, keepId);
-    const other = await findPersonOfMeet(ctx, meetId, merge.otherId);
-    await noteEntries(ctx, meetId, [...(person?.entries ?? []), ...(other?.entries ?? [])], counts);
+    await noteEntries(ctx, meetId, [...keep.entries, ...other.entries, ...removed], counts);
     const waitlisted = before.filter(
       ({ entryId, acceptance }) => toStart.includes(entryId) && hasPlace(acceptance) && waiting.has(entryId),
     );

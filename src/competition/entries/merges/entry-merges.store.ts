@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
-import type { EntryOfPerson } from './entry-merges.rules.ts';
+import type { EntryOfPerson, EntryToReturn } from './entry-merges.rules.ts';
 
 export interface PersonRow {
   canonicalId: number;
@@ -62,6 +62,18 @@ export async function giveLegs(
     update entry_legs set athlete_id = given."to"
     from jsonb_to_recordset(${JSON.stringify(legs)}::jsonb) as given ("entryId" bigint, "from" bigint, "to" bigint)
     where entry_id = given."entryId" and athlete_id = given."from"`.execute(db);
+}
+
+/** Lists those of the entries that are removed. */
+export async function listRemovedEntries(
+  { db }: Context,
+  entryIds: readonly number[],
+): Promise<EntryToReturn[]> {
+  const { rows } = await sql<EntryToReturn>`
+    select e.id as "entryId", a.canonical_id as "canonicalId", e.meet_event_id as "meetEventId"
+    from entries e join athletes a on a.id = e.athlete_id
+    where e.id = any(${entryIds}::bigint[]) and e.removed_at is not null order by e.id`.execute(db);
+  return rows;
 }
 
 /** Brings removed entries back as scratched ones, so that a place is found for them like for any scratch. */

@@ -4,6 +4,7 @@ export const entryMergeWords = {
   notEntered: 'One of these athletes is not entered in this meet.',
   gendersDiffer: 'One of these athletes is in events for girls, the other in events for boys.',
   runTogether: 'They are in one relay team, so they are two people. Take one of them out of the relay first.',
-  enteredSince: 'The second athlete was entered in one of these events again. Remove that entry first.',
+  enteredSince: 'One of these athletes was entered in one of these events again. Remove that entry first.',
+  mergedSince: 'One of these athletes was put together with another one since. Take that back first.',
   mergeUnknown: 'These entries are apart already.',
 };

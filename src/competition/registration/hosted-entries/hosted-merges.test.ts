@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { testEntry } from '#competition/entries/entries.fixtures.ts';
 import { ACCEPTANCE } from '#competition/entries/entries.rules.ts';
-import { makeEntries } from '#competition/entries/entries.service.ts';
+import {
+  changeEntry,
+  listEntries,
+  makeEntries,
+  mapLegs,
+  removeEntries,
+} from '#competition/entries/entries.service.ts';
 import { possibleDoubles } from '#competition/entries/merges/entry-merges.rules.ts';
 import { findRosterPairs } from '#competition/identities/pairs/compared-pairs.service.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
@@ -73,6 +79,72 @@ describe('one person who was entered under two names', () => {
       const undone = await mergeForHost(world.host, { undo: mergeId! });
       expect(undone).toMatchObject({ mergeId: null, waitlistedCount: 1 });
       expect(await stateOf(1)).toMatchObject({ acceptance: ACCEPTANCE.Waitlisted, waitNumber: 1 });
+    }));
+
+  it.each([
+    { kept: 0, again: 1 },
+    { kept: 1, again: 0 },
+  ])('stays one while athlete $again has entered again where an entry would come back', ({ kept, again }) =>
+    withRollback(async (ctx) => {
+      const world = await createHostedWorld(ctx);
+      const [jon, jonah] = world.athletes as [number, number];
+      const enter = (who: number) =>
+        world.enter('100m', who, who === kept ? ACCEPTANCE.Accepted : ACCEPTANCE.New);
+      const entryIds = [await enter(0), await enter(1)];
+      const { mergeId } = await mergeForHost(world.host, { keepId: jon, otherId: jonah });
+      if (again === 0) await removeEntries(ctx, world.meetId, [entryIds[1]!], { byUserId: null });
+      await world.enter('100m', again);
+      const undo = mergeForHost(world.host, { undo: mergeId! });
+      await expect(undo).rejects.toMatchObject({ code: 'ENTRY_TWICE', status: 409 });
+    }),
+  );
+
+  it('comes apart without what people did since: a withdrawal, other runners, a number', () =>
+    withRollback(async (ctx) => {
+      const world = await createHostedWorld(ctx);
+      const [jon, jonah, mateo] = world.athletes as [number, number, number];
+      const legsOf = (...people: number[]) =>
+        people.map((athleteId, index) => ({ athleteId, leg: index + 1 }));
+      const squad = { meetEventId: world.event('4x100m'), teamId: world.teamId, relayLetter: 'A' };
+      const [{ entryId }] = (await makeEntries(
+        ctx,
+        world.meetId,
+        [testEntry({ ...squad, legs: legsOf(jonah, mateo) })],
+        { byUserId: null },
+      )) as [{ entryId: number }];
+      await world.enter('100m', 0);
+      const moved = await world.enter('200m', 1);
+      await numberForHost(world.host, [{ athleteId: jon, number: 5 }]);
+      const { mergeId } = await mergeForHost(world.host, { keepId: jon, otherId: jonah });
+      const { version } = (await listEntries(ctx, world.meetId)).find((each) => each.entryId === entryId)!;
+      const legs = legsOf(jon, jonah);
+      await changeEntry(ctx, world.meetId, { entryId, version, seed: null, legs });
+      await removeEntries(ctx, world.meetId, [moved], { byUserId: null });
+      await numberForHost(world.host, [{ athleteId: jon, number: 77 }]);
+      await mergeForHost(world.host, { undo: mergeId! });
+      expect((await mapLegs(ctx, [entryId])).get(entryId)).toEqual(legs);
+      expect((await world.read()).map(({ who, event }) => [who, event])).toEqual([
+        [-1, '4x100m'],
+        [0, '100m'],
+      ]);
+      const { people } = await readHostedEntries(world.host);
+      expect(people.find(({ athleteId }) => athleteId === jon)!.number).toBe(77);
+    }));
+
+  it('comes apart only after a later merge of one of them', () =>
+    withRollback(async (ctx) => {
+      const world = await createHostedWorld(ctx);
+      const [jon, jonah, mateo] = world.athletes as [number, number, number];
+      await world.enter('100m', 0);
+      await world.enter('200m', 1);
+      await world.enter('lj', 2);
+      const first = await mergeForHost(world.host, { keepId: jon, otherId: jonah });
+      const second = await mergeForHost(world.host, { keepId: mateo, otherId: jon });
+      const undo = ({ mergeId }: typeof first) => mergeForHost(world.host, { undo: mergeId! });
+      await expect(undo(first)).rejects.toMatchObject({ code: 'MERGED_SINCE', status: 409 });
+      await undo(second);
+      await undo(first);
+      expect((await world.read()).map(({ who }) => who)).toEqual([0, 1, 2]);
     }));
 
   it('is refused for two who run in one relay', () =>
