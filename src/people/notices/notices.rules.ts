@@ -69,6 +69,8 @@ export interface NoticeAbout {
   conversationId?: number;
   meetEventId?: number;
   heatId?: number;
+  /** The instant of a message, which does not replace an earlier one. */
+  sentAt?: string;
   /** True for a delay or the like, beside the news that a race starts. */
   isChange?: true;
   sport?: Sport;

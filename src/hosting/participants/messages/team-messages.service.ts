@@ -39,6 +39,7 @@ export function messageTeams(
     if (teamIds.length > 0) await countTeams(ctx, userId, teamIds.length);
     const names = await mapTeamNames(ctx, teamIds);
     const withoutCoach: string[] = [];
+    const sentAt = ctx.clock.now().toString();
     for (const teamId of teamIds) {
       const team = names.get(teamId) ?? '';
       const coaches = await listTeamCoaches(ctx, { teamId, sport });
@@ -52,7 +53,7 @@ export function messageTeams(
           },
           notification: {
             type: 'EntryDecision',
-            about: { meetId, teamId },
+            about: { meetId, teamId, sentAt },
             line1: [name],
             line2: [words.line],
             line3: [message],
