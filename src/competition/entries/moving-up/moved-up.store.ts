@@ -6,6 +6,7 @@ import type { Sport } from '#sport/sports.rules.ts';
 
 export interface MovedUpRow {
   entryId: number;
+  meetEventId: number;
   meetName: string;
   sport: Sport;
   eventName: string;
@@ -25,7 +26,7 @@ export interface MovedUpRow {
 /** In the order of the events. */
 export async function listMovedUp({ db }: Context, entryIds: readonly number[]): Promise<MovedUpRow[]> {
   const { rows } = await sql<MovedUpRow>`
-    select e.id as "entryId", m.name as "meetName", m.sport, v.name as "eventName", v.gender,
+    select e.id as "entryId", e.meet_event_id as "meetEventId", m.name as "meetName", m.sport, v.name as "eventName", v.gender,
       d.level_mask as "levelMask", e.team_id as "teamId", coalesce(t.name, '') as "teamName",
       e.relay_letter as "relayLetter", p.id as "athleteId", coalesce(p.first_name, '') as "firstName",
       coalesce(p.last_name, '') as "lastName"

@@ -15,3 +15,18 @@ export const movedUpWords = {
       : `gives places from the waiting list to ${countOf(others, 'other entry', 'other entries')} and to `,
   relay: (team: string, letter: string) => `${team} ${letter}`,
 };
+
+/** The host has taken back what freed the place. */
+export const tookBackWords: typeof movedUpWords = {
+  ...movedUpWords,
+  subject: (meet) => oneLine(`No place is free at ${meet} after all`),
+  lines: ({ reader, entries, meet }) => [
+    hello(reader),
+    `A host of ${meet} took back the change that freed ${entries.length === 1 ? 'a place. This entry waits' : 'places. These entries wait'} again:`,
+    ...entries,
+  ],
+  line: (event, others) =>
+    others === 0
+      ? `takes back the place in ${event} of `
+      : `takes back the places of ${countOf(others, 'other entry', 'other entries')} and of `,
+};
