@@ -26,5 +26,6 @@ export const entryWords = {
   notEntered: 'One of these athletes is not entered in this meet any longer.',
   numberedTwice: 'An athlete is named twice in this list. Give each athlete one number.',
   clearingUnknown: 'These seeds are back already.',
+  decidedMeanwhile: 'Someone changed one of these entries since. Reload the list, and decide about it again.',
   changedMeanwhile: 'Someone else changed this entry. Check their changes before you save.',
 };

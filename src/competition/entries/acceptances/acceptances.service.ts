@@ -1,8 +1,12 @@
 // Sets the acceptance of many entries at once and scratches them, so that each change can be taken back as a whole.
 import { claimMeet } from '#competition/meets/meets.service.ts';
+import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { ACCEPTANCE, type Acceptance } from '../entries.rules.ts';
+import { ACCEPTANCE, type Acceptance, type StoredEntry } from '../entries.rules.ts';
 import { listEntries, scratchEntries, setAcceptance, undoScratches } from '../entries.service.ts';
+import { entryWords as words } from '../entries.words.ts';
+import { takeBackMovedUp } from '../moving-up/moved-up.service.ts';
+import { hasPlace } from '../places-left.rules.ts';
 import { restoreWaits } from './acceptances.store.ts';
 
 export interface AcceptanceOfEntry {
@@ -12,6 +16,10 @@ export interface AcceptanceOfEntry {
   waitlistedAt: string | null;
   /** False if the entry moves up by itself; left out, one on the wait list stays there until the host moves it. */
   isHeld?: boolean | undefined;
+  /** Of an entry whose change is taken back: its version after that change. */
+  version?: number | undefined;
+  /** True for an entry that nobody named and that got a place from the wait list. */
+  hasMovedUp?: boolean | undefined;
 }
 
 export interface ChangedEntries {
@@ -23,14 +31,17 @@ export interface ChangedEntries {
 
 /**
  * Sets acceptances. To take a change back, send what it returned as `before`: the numbers on the wait list come back,
- * too. The caller checks permission.
+ * too. Entries that are gone since are left out, and one that somebody has changed since is refused with 409. The caller
+ * checks permission.
  */
 export function setAcceptances(
   ctx: Context,
   meetId: number,
   changes: readonly AcceptanceOfEntry[],
 ): Promise<ChangedEntries> {
-  return watchingAcceptances(ctx, meetId, changes, (ctx) => applyAcceptances(ctx, meetId, changes));
+  return watchingAcceptances(ctx, meetId, { changes }, (ctx, changes) =>
+    applyAcceptances(ctx, meetId, changes),
+  );
 }
 
 async function applyAcceptances(
@@ -69,39 +80,66 @@ export function setScratches(
   meetId: number,
   { entryIds, isScratched, restore }: ScratchChange,
 ): Promise<ChangedEntries> {
-  const named = [...entryIds.map((entryId) => ({ entryId })), ...restore];
-  return watchingAcceptances(ctx, meetId, named, async (ctx) => {
+  const changes = isScratched ? [] : restore;
+  return watchingAcceptances(ctx, meetId, { entryIds, changes }, async (ctx, changes) => {
     if (isScratched) return scratchEntries(ctx, meetId, entryIds);
-    const sentBack = restore.flatMap(({ entryId, waitlistedAt }) =>
+    const sentBack = changes.flatMap(({ entryId, waitlistedAt }) =>
       waitlistedAt === null || entryIds.includes(entryId) ? [] : [{ entryId, waitlistedAt }],
     );
     await undoScratches(ctx, meetId, entryIds, { sentBack });
   });
 }
 
+/** Leaves out entries that are gone since the change that is taken back. */
+function unchangedSince(
+  changes: readonly AcceptanceOfEntry[],
+  present: ReadonlyMap<number, StoredEntry>,
+): AcceptanceOfEntry[] {
+  const left = changes.filter(({ entryId, version }) => version === undefined || present.has(entryId));
+  const isUnchanged = left.every(
+    ({ entryId, version }) => version === undefined || version === present.get(entryId)!.version,
+  );
+  if (isUnchanged) return left;
+  throw new Refusal('CHANGED_MEANWHILE', words.decidedMeanwhile, { status: 409 });
+}
+
+interface ChangesToWatch {
+  entryIds?: readonly number[];
+  changes: readonly AcceptanceOfEntry[];
+}
+
 /** Compares the acceptances before and after a change under the lock of the meet. */
 function watchingAcceptances(
   ctx: Context,
   meetId: number,
-  named: readonly { entryId: number }[],
-  change: (ctx: Context) => Promise<void>,
+  { entryIds = [], changes }: ChangesToWatch,
+  change: (ctx: Context, changes: readonly AcceptanceOfEntry[]) => Promise<void>,
 ): Promise<ChangedEntries> {
   return inTransaction(ctx, async (ctx) => {
     await claimMeet(ctx, meetId);
     const before = await listEntries(ctx, meetId);
-    await change(ctx);
+    const present = new Map(before.map((entry) => [entry.entryId, entry]));
+    await change(ctx, unchangedSince(changes, present));
     const after = new Map((await listEntries(ctx, meetId)).map((entry) => [entry.entryId, entry]));
-    const namedIds = new Set(named.map(({ entryId }) => entryId));
+    const movedBack = changes.flatMap(({ entryId, hasMovedUp }) => {
+      const had = present.get(entryId);
+      const isBack = after.get(entryId)?.acceptance === ACCEPTANCE.Waitlisted;
+      return hasMovedUp && had && hasPlace(had.acceptance) && isBack ? entryId : [];
+    });
+    await takeBackMovedUp(ctx, meetId, movedBack);
+    const namedIds = new Set([...entryIds, ...changes.map(({ entryId }) => entryId)]);
     const changed = before.filter((entry) => {
       const now = after.get(entry.entryId);
       return namedIds.has(entry.entryId) || now?.acceptance !== entry.acceptance;
     });
     return {
-      before: changed.map(({ entryId, acceptance, waitlistedAt, isHeld }) => ({
+      before: changed.map(({ entryId, acceptance, waitlistedAt, isHeld, version }) => ({
         entryId,
         acceptance,
         waitlistedAt,
         isHeld,
+        version: after.get(entryId)?.version ?? version,
+        hasMovedUp: !namedIds.has(entryId),
       })),
       movedUpIds: changed.map(({ entryId }) => entryId).filter((id) => !namedIds.has(id)),
     };

@@ -11,6 +11,7 @@ const CHANGES_BYTES_MAX = 1024 * 1024;
 const SAVES_MAX = 200;
 const RUNNERS_MAX = 12;
 const SEED_MAX = 20;
+const PROOF_MAX = 40;
 
 const acceptance = z.literal(Object.values(ACCEPTANCE));
 const call = (method: 'GET' | 'POST', path: `/${string}`, summary: string, who = 'a host') =>
@@ -55,6 +56,12 @@ const acceptanceOfEntry = z.object({
   acceptance,
   waitlistedAt: instant.nullable(),
   isHeld: z.boolean().optional(),
+  /** After the change; an entry that has another one when the change is taken back is refused with 409. */
+  version: z.number().int().optional(),
+  /** True if nobody named the entry: it got a place from the wait list. */
+  hasMovedUp: z.boolean().optional(),
+  /** Of a scratch: lets also a clerk take it back. */
+  proof: z.string().optional(),
 });
 
 const changedEntries = z.object({
@@ -70,6 +77,10 @@ const acceptanceInput = z.object({
   waitlistedAt: instant.nullable().default(null),
   /** False if the entry moves up by itself; left out, one on the wait list stays there until the host moves it. */
   isHeld: z.boolean().optional(),
+  /** The last three are those of `before`. */
+  version: z.number().int().optional(),
+  hasMovedUp: z.boolean().optional(),
+  proof: z.string().max(PROOF_MAX).optional(),
 });
 
 const numberOfAthlete = z.object({
@@ -194,7 +205,7 @@ export const hostedEntriesContract = {
       z.object({
         entryIds: z.array(idInput).min(1).max(CHANGES_MAX),
         isScratched: z.boolean(),
-        /** To take a scratch back at once: `before` of its reply, so that all get their place again. */
+        /** To take a scratch back at once: `before` of its reply, so that all get their place again. A clerk sends it unchanged. */
         restore: z.array(acceptanceInput).max(CHANGES_MAX).default([]),
       }),
     )

@@ -6,7 +6,6 @@ import {
   setAcceptances,
   setScratches,
 } from '#competition/entries/acceptances/acceptances.service.ts';
-import { isRestoreOfScratch } from '#competition/entries/acceptances/restores.rules.ts';
 import {
   type Acceptance,
   type EntryLeg,
@@ -42,6 +41,7 @@ import { getTeam } from '#people/teams/teams.service.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
 import { countStarted, mapEventVariants } from './hosted-entries.store.ts';
 import { hostedEntryWords as words } from './hosted-entries.words.ts';
+import { areProven, type ProvenAcceptance, withProofs } from './scratch-proofs.service.ts';
 
 const HOSTS_ONLY = { may: canHost } as const;
 
@@ -133,32 +133,28 @@ export function acceptEntries(ctx: Context, items: readonly AcceptanceOfEntry[])
   });
 }
 
-/** Clerks may scratch, too. Refuses once a heat of an entry has started; a scratch is a DNS then. */
-export function scratchForStaff(ctx: Context, change: ScratchChange): Promise<ChangedEntries> {
+/**
+ * Clerks may scratch, too, and take back what a scratch of theirs has moved. Refuses once a heat of an entry has started; a
+ * scratch is a DNS then.
+ */
+export function scratchForStaff(
+  ctx: Context,
+  change: ScratchChange & { restore: readonly ProvenAcceptance[] },
+): Promise<ChangedEntries & { before: ProvenAcceptance[] }> {
   return inTransaction(ctx, async (ctx) => {
     const { meetId } = await claimMeetOfToken(ctx, 'participants', { may: canScratch });
-    if ((await countStarted(ctx, meetId, change.entryIds)) > 0) {
+    const { entryIds, isScratched, restore } = change;
+    if ((await countStarted(ctx, meetId, entryIds)) > 0) {
       throw new Refusal('HEAT_STARTED', words.heatStarted, { status: 409 });
     }
-    await checkRestore(ctx, meetId, change);
-    return setScratches(ctx, meetId, change);
+    const scratch = { meetId, entryIds };
+    const isHost = canHost(await getStaffMember(ctx, meetId, requireUser(ctx)));
+    if (!isHost && !(await areProven(ctx, scratch, restore))) {
+      throw new Refusal('HOSTS_ONLY', words.hostsDecide, { status: 403 });
+    }
+    const changed = await setScratches(ctx, meetId, change);
+    return isScratched ? { ...changed, before: await withProofs(ctx, scratch, changed.before) } : changed;
   });
-}
-
-/** Only hosts decide about entries; a clerk takes back what a scratch has moved and no more. */
-async function checkRestore(
-  ctx: Context,
-  meetId: number,
-  { entryIds, restore }: ScratchChange,
-): Promise<void> {
-  if (restore.length === 0) return;
-  if (canHost(await getStaffMember(ctx, meetId, requireUser(ctx)))) return;
-  const present = new Map(
-    (await listEntries(ctx, meetId)).map(({ entryId, acceptance }) => [entryId, acceptance]),
-  );
-  if (!isRestoreOfScratch(restore, entryIds, present)) {
-    throw new Refusal('HOSTS_ONLY', words.hostsDecide, { status: 403 });
-  }
 }
 
 export interface MergeReply {
