@@ -112,6 +112,8 @@ const preview = z.object({
         /** Set for entries that are gone. */
         entryId: id.nullable(),
         isScratched: z.boolean(),
+        /** A heat of the entry has started, so that an import leaves it. */
+        hasStarted: z.boolean(),
       }),
     ),
   }),

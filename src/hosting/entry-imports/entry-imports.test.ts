@@ -1,7 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { ACCEPTANCE } from '#competition/entries/entries.rules.ts';
 import { changeEntry, listEntries, mapLegs, removeEntries } from '#competition/entries/entries.service.ts';
 import { addStaff } from '#competition/meets/staff/staff.service.ts';
+import { startHeat } from '#competition/registration/hosted-entries/hosted-entries.fixtures.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
 import { applyImport } from './import-apply.service.ts';
 import { previewImport } from './import-preview.service.ts';
@@ -301,4 +303,56 @@ test(
     },
     { sport: 'xc', events: ['5000m'] },
   ),
+);
+
+test(
+  'standards of events hold while the host has them on',
+  inImportWorld(async (world) => {
+    const { ctx, host, meetId } = world;
+    await ctx.db
+      .updateTable('meet_events')
+      .set({ entry_standard: 12_500 })
+      .where('id', '=', world.event('100m'))
+      .execute();
+    const { waiting, importId } = await upload(world, girls('Brandvold,Kaia,SO,100,12.90'));
+    expect(waiting).toEqual([]);
+    await ctx.db
+      .updateTable('meets')
+      .set({ settings: JSON.stringify({ seeds: { areStandardsOn: true } }) })
+      .where('id', '=', meetId)
+      .execute();
+    const on = await previewImport(host, requestOf({ importId }));
+    expect(on.waiting).toMatchObject([{ line: 1, reason: 'BELOW_STANDARD' }]);
+  }),
+);
+
+test(
+  'rows into an event for the best seeds are new, and others are accepted',
+  inImportWorld(async (world) => {
+    const { ctx, meetId } = world;
+    await ctx.db
+      .updateTable('meet_events')
+      .set({ top_entries: 1 })
+      .where('id', '=', world.event('100m'))
+      .execute();
+    await importAll(world, girls('Brandvold,Kaia,SO,100,12.90', 'Larke,Sunniva,SO,200,25.90'));
+    const acceptances = (await listEntries(ctx, meetId)).map(({ acceptance }) => acceptance);
+    expect(acceptances).toEqual([ACCEPTANCE.New, ACCEPTANCE.Accepted]);
+  }),
+);
+
+test(
+  'an athlete whose heat has started is not scratched by a file, and the host is told',
+  inImportWorld(async (world) => {
+    const { ctx, host, meetId, round } = world;
+    await importAll(world, girls('Brandvold,Kaia,SO,100,12.90', 'Larke,Sunniva,SO,100,13.00'));
+    const { entryId } = (await listEntries(ctx, meetId))[0]!;
+    const { importId } = await upload(world, girls('Larke,Sunniva,SO,100,13.05'));
+    const chosen = await previewImport(host, requestOf({ importId, scratch: [entryId] }));
+    await startHeat(ctx, { roundId: round('100m F'), entryId });
+    await expect(applyImport(host, chosen)).rejects.toMatchObject({ code: 'IMPORT_PLAN_CHANGED' });
+    const started = await previewImport(host, requestOf({ importId }));
+    expect(started.changes.items[0]).toMatchObject({ kind: 'gone', isScratched: false, hasStarted: true });
+    expect(await applyImport(host, started)).toMatchObject({ changed: 1, scratched: 0 });
+  }),
 );

@@ -4,6 +4,7 @@ import { changeEntries, makeEntries, mapLegs, scratchEntries } from '#competitio
 import type { EntryLimits } from '#competition/entries/places-left.rules.ts';
 import { claimMeetOfToken } from '#competition/meets/meet-page/meet-tokens.service.ts';
 import { getPublication, publishingTrouble } from '#competition/meets/publishing/publishing.service.ts';
+import { acceptanceOf } from '#competition/registration/entry-form/entry-standards.rules.ts';
 import { listMeetTeams, moveTeamByHost } from '#competition/registration/meet-teams/meet-teams.service.ts';
 import { RELATION } from '#competition/registration/meet-teams/relations.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
@@ -41,9 +42,7 @@ export function applyImport(
     if (planKeyOf(planned) !== planKey) {
       throw new Refusal('IMPORT_PLAN_CHANGED', words.planChanged, { status: 409 });
     }
-    const { plan, upload } = planned;
-    const gone = new Set(plan.gone.map(({ entryId }) => entryId));
-    const scratch = upload.decisions.scratch.filter((id) => gone.has(id));
+    const { plan, scratch } = planned;
     if (plan.counts.good + scratch.length === 0) {
       throw new Refusal('IMPORT_NOTHING_READY', words.nothingToImport, { status: 409 });
     }
@@ -143,8 +142,14 @@ const legsOf = (legs: readonly PlannedLeg[] | null, idOf: IdOf) =>
 
 const seedOf = ({ seed }: PlannedEntry) => seed && { ...seed, origin: 'file' as const, resultId: null };
 
-function toMake(ctx: Context, { plan, managed }: PlannedImport, idOf: IdOf): EntryToMake[] {
+/** The host decides about the team of an entry when importing, so that entries without a team are accepted like others. */
+function toMake(ctx: Context, { plan, managed, input }: PlannedImport, idOf: IdOf): EntryToMake[] {
   const isLate = windowNow(ctx, managed) === 'late';
+  const events = new Map(input.meet.form.events.map((event) => [event.meetEventId, event]));
+  const acceptanceFor = ({ meetEventId, seed }: PlannedEntry) =>
+    acceptanceOf(seed && { sort: seed.sort, isTyped: true }, events.get(meetEventId)!, {
+      ...{ isTeam: true, isLate },
+    });
   return plan.outcomes.flatMap((outcome) =>
     outcome.kind !== 'add'
       ? []
@@ -158,7 +163,7 @@ function toMake(ctx: Context, { plan, managed }: PlannedImport, idOf: IdOf): Ent
           seed: seedOf(outcome.entry),
           legs: legsOf(outcome.entry.legs, idOf),
           isExhibition: false,
-          acceptance: isLate ? ACCEPTANCE.AcceptedLate : ACCEPTANCE.Accepted,
+          acceptance: acceptanceFor(outcome.entry),
         },
   );
 }

@@ -160,10 +160,8 @@ function writePreview(
 }
 
 /** The same while an import would write the same. */
-export function planKeyOf({ upload, plan }: PlannedImport): string {
+export function planKeyOf({ plan, scratch }: PlannedImport): string {
   const writes = plan.outcomes.filter(({ kind }) => kind === 'add' || kind === 'change');
-  const gone = plan.gone.map(({ entryId }) => entryId);
-  const scratch = upload.decisions.scratch.filter((id) => gone.includes(id));
   return createHash('sha256')
     .update(JSON.stringify([writes, scratch, plan.counts]))
     .digest('base64url');

@@ -1,11 +1,10 @@
 // Reads everything that an upload is compared with, and plans it. Writes nothing. The caller checks permission.
 import { mapLegs } from '#competition/entries/entries.service.ts';
-import { titleOf } from '#competition/events/program/program.rules.ts';
-import { getProgramMeet, listProgram } from '#competition/events/program/program.service.ts';
 import type { ManagedMeet } from '#competition/meets/manage/managed-meet.rules.ts';
 import { getManagedMeet } from '#competition/meets/manage/managed-meet.service.ts';
 import { getPublication } from '#competition/meets/publishing/publishing.service.ts';
 import { readMeetFacts } from '#competition/registration/entry-form/meet-facts.service.ts';
+import { listStartedEntries } from '#competition/registration/hosted-entries/hosted-entries.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { Team } from '#people/teams/teams.rules.ts';
@@ -43,6 +42,10 @@ export interface PlannedImport {
   teamNames: ReadonlyMap<number, string>;
   athleteNames: ReadonlyMap<number, VisibleName>;
   present: ReadonlyMap<number, PresentEntry & PresentRow>;
+  /** Entries of the last upload that the host has scratched with this one. Those whose heat has started stay. */
+  scratch: readonly number[];
+  /** Entries gone from the file whose heat has started. */
+  started: ReadonlySet<number>;
   /** The places of each limited event. */
   places: ReadonlyMap<number, number>;
   /** When the same file was imported before; null if it is the first time. */
@@ -85,12 +88,12 @@ export async function planImport(ctx: Context, upload: EntryImport, userId: numb
     decisions,
     remembered,
   };
+  const plan = planEntries(input);
+  const goneIds = plan.gone.map(({ entryId }) => entryId);
+  const started = new Set(await listStartedEntries(ctx, meetId, goneIds));
   return {
-    upload,
-    managed,
-    file,
-    input,
-    plan: planEntries(input),
+    ...{ upload, managed, file, input, plan, started },
+    scratch: decisions.scratch.filter((id) => goneIds.includes(id) && !started.has(id)),
     teamNames,
     athleteNames: new Map(people.map((person) => [person.athleteId, visibleName(person)])),
     present: new Map(present.map((entry) => [entry.entryId, entry])),
@@ -108,20 +111,13 @@ export async function readMeet(
 ): Promise<{ meet: MeetToPlan; places: Map<number, number> }> {
   const divisions = await listPlanDivisions(ctx, meetId);
   const facts = await readMeetFacts(ctx, meetId);
-  const program = await getProgramMeet(ctx, meetId);
-  const events = (await listProgram(ctx, program)).filter(({ parentId }) => parentId === null);
-  const standards = new Map(facts.events.map((event) => [event.meetEventId, event.entryStandard?.sort]));
   return {
     meet: {
       ...{ meetId, sport, seasonId, divisions },
       schoolYear: schoolYearEnd(sport, seasonId),
       levelMask: divisions.reduce((mask, { levelMask }) => mask | levelMask, 0),
       country: venue.country,
-      events: events.map((event) => ({
-        ...event,
-        title: titleOf(event, program),
-        entryStandard: standards.get(event.meetEventId) ?? null,
-      })),
+      events: facts.events,
       limits: settings.limits ?? {},
       form: { events: facts.events, divisions: facts.divisions, filters: facts.settings },
     },

@@ -205,8 +205,8 @@ export function listAthletes(planned: PlannedImport, most: number): ImportPrevie
 }
 
 export function listChanges(planned: PlannedImport, most: number): ImportPreview['changes'] {
-  const { plan, upload } = planned;
-  const scratched = new Set(upload.decisions.scratch);
+  const { plan, started } = planned;
+  const scratched = new Set(planned.scratch);
   const of = <Kind extends 'add' | 'change' | 'kept'>(kind: Kind) =>
     plan.outcomes.flatMap((outcome) => (outcome.kind === kind ? outcome : []));
   const [added, changed, byHand] = [of('add'), of('change'), of('kept')];
@@ -222,6 +222,7 @@ export function listChanges(planned: PlannedImport, most: number): ImportPreview
         },
         entry: entryName(planned, entry.meetEventId, presentName(planned, entry)),
         isScratched: scratched.has(entry.entryId),
+        hasStarted: started.has(entry.entryId),
       }),
     ),
     ...changed.flatMap((each) =>
@@ -241,7 +242,7 @@ export function listChanges(planned: PlannedImport, most: number): ImportPreview
                 entryId: null,
               },
               entry: entryName(planned, each.entry.meetEventId, plannedName(planned, each.entry)),
-              isScratched: false,
+              ...{ isScratched: false, hasStarted: false },
             },
           ],
     ),
@@ -251,7 +252,7 @@ export function listChanges(planned: PlannedImport, most: number): ImportPreview
       ...{ kind, from: present.seedEntered, to: seed?.entered ?? present.seedEntered, entryId: null },
       setBy: present.seedOrigin,
       entry: entryName(planned, present.meetEventId, presentName(planned, present)),
-      isScratched: false,
+      ...{ isScratched: false, hasStarted: false },
     };
   }
   return {

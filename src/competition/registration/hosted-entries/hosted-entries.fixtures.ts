@@ -66,3 +66,22 @@ export async function createHostedWorld(ctx: Context) {
   };
   return { ...meet, ...calls, teamId: teamId!, athletes, enter, read, hostId: host.userId };
 }
+
+/** Starts a heat of the round with this entry alone. */
+export async function startHeat(
+  { db }: Context,
+  { roundId, entryId }: { roundId: number; entryId: number },
+): Promise<void> {
+  const heat = await db
+    .insertInto('heats')
+    .values({ round_id: roundId, number: 1, started_at: '2026-05-08T14:00:00Z' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('start_slots')
+    .values({
+      ...{ round_id: roundId, heat_id: heat.id, entry_id: entryId },
+      ...{ position: 1, created_at: '2026-05-08T13:00:00Z' },
+    })
+    .execute();
+}

@@ -39,7 +39,7 @@ import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { getTeam } from '#people/teams/teams.service.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
-import { countStarted, mapEventVariants } from './hosted-entries.store.ts';
+import { listStarted, mapEventVariants } from './hosted-entries.store.ts';
 import { hostedEntryWords as words } from './hosted-entries.words.ts';
 import { areProven, type ProvenAcceptance, withProofs } from './scratch-proofs.service.ts';
 
@@ -144,7 +144,7 @@ export function scratchForStaff(
   return inTransaction(ctx, async (ctx) => {
     const { meetId } = await claimMeetOfToken(ctx, 'participants', { may: canScratch });
     const { entryIds, isScratched, restore } = change;
-    if ((await countStarted(ctx, meetId, entryIds)) > 0) {
+    if ((await listStarted(ctx, meetId, entryIds)).length > 0) {
       throw new Refusal('HEAT_STARTED', words.heatStarted, { status: 409 });
     }
     const scratch = { meetId, entryIds };
@@ -155,6 +155,15 @@ export function scratchForStaff(
     const changed = await setScratches(ctx, meetId, change);
     return isScratched ? { ...changed, before: await withProofs(ctx, scratch, changed.before) } : changed;
   });
+}
+
+/** Lists those of the entries whose heat has started, which nobody scratches. The caller checks permission. */
+export async function listStartedEntries(
+  ctx: Context,
+  meetId: number,
+  entryIds: readonly number[],
+): Promise<number[]> {
+  return entryIds.length === 0 ? [] : listStarted(ctx, meetId, entryIds);
 }
 
 export interface MergeReply {

@@ -15,17 +15,17 @@ export async function mapEventVariants(
   return new Map(rows.map(({ id, event_variant }) => [id, event_variant]));
 }
 
-/** Counts those of the entries that have a slot in a heat that has started. */
-export async function countStarted(
+/** Lists those of the entries that have a slot in a heat that has started. */
+export async function listStarted(
   { db }: Context,
   meetId: number,
   entryIds: readonly number[],
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct s.entry_id)::int as count
+): Promise<number[]> {
+  const { rows } = await sql<{ entryId: number }>`
+    select distinct s.entry_id as "entryId"
     from start_slots s join heats h on h.id = s.heat_id join entries e on e.id = s.entry_id
     where s.entry_id = any(${entryIds}::bigint[]) and e.meet_id = ${meetId} and h.started_at is not null`.execute(
     db,
   );
-  return rows[0]!.count;
+  return rows.map(({ entryId }) => entryId);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ACCEPTANCE } from '#competition/entries/entries.rules.ts';
 import { mapLegs } from '#competition/entries/entries.service.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
-import { createHostedWorld } from './hosted-entries.fixtures.ts';
+import { createHostedWorld, startHeat } from './hosted-entries.fixtures.ts';
 import {
   acceptEntries,
   mergeForHost,
@@ -208,22 +208,7 @@ describe('a scratch', () => {
       expect(await world.read()).toMatchObject([{ isScratched: true }]);
       await scratch(false);
       expect(await world.read()).toMatchObject([{ isScratched: false, acceptance: ACCEPTANCE.Accepted }]);
-      const roundId = world.round('100m F');
-      const heat = await ctx.db
-        .insertInto('heats')
-        .values({ round_id: roundId, number: 1, started_at: '2026-05-08T14:00:00Z' })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await ctx.db
-        .insertInto('start_slots')
-        .values({
-          round_id: roundId,
-          heat_id: heat.id,
-          entry_id: entryId,
-          position: 1,
-          created_at: '2026-05-08T13:00:00Z',
-        })
-        .execute();
+      await startHeat(ctx, { roundId: world.round('100m F'), entryId });
       await expect(scratch(true)).rejects.toMatchObject({ code: 'HEAT_STARTED', status: 409 });
     }));
 });

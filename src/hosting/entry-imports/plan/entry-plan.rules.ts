@@ -209,7 +209,7 @@ function createPlanner(input: PlanInput) {
         ? { kind: 'repeat', ofLine: first.line }
         : waits('TWICE_IN_FILE', '', { detail: String(first.line) });
     }
-    const isTooSlow = seed !== null && event.entryStandard !== null && seed.sort > event.entryStandard;
+    const isTooSlow = seed !== null && event.entryStandard !== null && seed.sort > event.entryStandard.sort;
     if (isTooSlow && fix !== 'as-is') return waits('BELOW_STANDARD', row.seed, { detail: event.title });
     const planned = { ...entry, seed };
     const there = presentAt.get(key);

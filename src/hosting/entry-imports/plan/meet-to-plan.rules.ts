@@ -18,16 +18,11 @@ export interface PlanDivision {
   gender: Gender | null;
 }
 
-export interface PlanEvent {
-  meetEventId: number;
-  divisionId: number;
-  gender: Gender;
-  variantKey: string | null;
-  /** "Girls 100 Meters, Varsity". */
-  title: string;
-  /** Lower is better; null without one, and while the host has standards off. */
-  entryStandard: number | null;
-}
+/** The title is "Girls 100 Meters, Varsity". */
+export type PlanEvent = Pick<
+  EventToEnter,
+  'meetEventId' | 'divisionId' | 'gender' | 'variantKey' | 'title' | 'entryStandard'
+>;
 
 export interface MeetToPlan {
   meetId: number;

@@ -47,7 +47,7 @@ export function UploadChanges({ preview, ask, busy }: PartProps) {
               <td className={table.name}>{change.entry}</td>
               <td>
                 <Seed change={change} />
-                {change.kind === 'gone' ? (
+                {change.kind === 'gone' && !change.hasStarted ? (
                   <Button
                     look="quiet"
                     aria-label={
@@ -76,7 +76,8 @@ export function UploadChanges({ preview, ask, busy }: PartProps) {
   );
 }
 
-function Seed({ change: { kind, from, to } }: { change: Change }) {
+function Seed({ change: { kind, from, to, hasStarted } }: { change: Change }) {
+  if (hasStarted) return <>{words.goneAfterStart}</>;
   if (kind === 'gone') return <>{words.goneFromFile} </>;
   if (kind === 'added') return <>{to ?? words.noSeed}</>;
   if (kind === 'stays') {

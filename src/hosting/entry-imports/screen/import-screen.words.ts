@@ -122,6 +122,7 @@ export const importScreenWords = {
   noSeed: 'no seed',
   fileSays: (seed: string) => `the file says ${seed}`,
   goneFromFile: 'gone from the file',
+  goneAfterStart: 'gone from the file; the heat has started, so enter DNS as the result',
   scratch: 'Scratch',
   keep: 'Keep',
   scratchEntry: (entry: string) => `Scratch ${entry}`,
