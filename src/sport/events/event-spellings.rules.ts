@@ -123,7 +123,7 @@ export function variantFromTitle(title: string, hints: EventHints = {}): EventVa
 
 /**
  * Finds the variant of a HY-TEK event code. The same number is a distance for athletes and a total for relays: 400 is
- * the 400 meters in D and E records and 4x100 in Q and R records.
+ * the 400 meters in D and E records and 4x100 in Q and R records. Events without a code go by their name on the site.
  */
 export function variantFromHytekCode(
   code: string,
@@ -132,7 +132,8 @@ export function variantFromHytekCode(
 ): EventVariant | null {
   const plain = code.trim().toUpperCase();
   const key = isRelay ? hytekRelayKey(plain, hints.gender === 'X') : hytekRaceKey(plain);
-  return key ? findVariant(key) : null;
+  const variant = key ? findVariant(key) : null;
+  return variant?.isRelay === isRelay ? variant : null;
 }
 
 function findIndividual(text: string): TitleFinding | null {
@@ -200,7 +201,7 @@ function keyOf(table: readonly (readonly [RegExp, string])[], text: string): str
 
 function hytekRaceKey(code: string): string | null {
   const [, digits, suffix = ''] = /^(\d+)(MILE|[YHSW])?$/.exec(code) ?? [];
-  if (!digits) return HYTEK_CODES[code] ?? null;
+  if (!digits) return HYTEK_CODES[code] ?? code.toLowerCase();
   if (suffix === 'H') return `${digits}mh`;
   if (suffix === 'S') return STEEPLE_KEYS[Number(digits)] ?? null;
   if (suffix === 'W') return `${digits}rw`;
@@ -209,7 +210,7 @@ function hytekRaceKey(code: string): string | null {
 
 function hytekRelayKey(code: string, isMixed: boolean): string | null {
   const [, digits, suffix = ''] = /^(\d+)([SDH])?$/.exec(code) ?? [];
-  if (!digits) return null;
+  if (!digits) return code.toLowerCase();
   const total = Number(digits);
   if (suffix === 'S') return sprintMedleyKey(total);
   if (suffix === 'D') return distanceMedleyKey(total);

@@ -103,6 +103,14 @@ export function foldName(name: string): string {
     .trim();
 }
 
+/** Returns the letter without its accents: é is e, Ł is L. A letter that has no other stays. */
+export function baseLetter(letter: string): string {
+  const plain = letter.normalize('NFD').replace(ACCENTS, '');
+  const base = LETTERS[plain.toLowerCase()];
+  if (base === undefined) return plain;
+  return plain === plain.toLowerCase() ? base : base.charAt(0).toUpperCase() + base.slice(1);
+}
+
 /** Returns "J."; empty for a part without a letter or digit. */
 function initial(part: string): string {
   const first = /[\p{L}\p{Nd}]/u.exec(part.normalize('NFC'))?.[0];

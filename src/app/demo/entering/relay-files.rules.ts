@@ -168,12 +168,13 @@ function rowFor({ gender, teamName, teamCode }: Runner, variantKey: string): Dow
   return {
     event: { ...event, variant: findVariant(variantKey) },
     athlete: null,
-    team: { name: teamName, code: teamCode },
+    team: { teamId: 0, name: teamName, code: teamCode },
     teamText: null,
     relayLetter: null,
     seed: null,
     state: '',
     isScratched: false,
+    isWaiting: false,
     legs: [],
   };
 }

@@ -51,7 +51,10 @@ export function divisionsOf(text: string, divisions: readonly PlanDivision[]): P
   return numbered.length > 0 ? numbered : divisions.filter(({ name }) => foldName(name) === folded);
 }
 
-/** The events of a gender, in these divisions or in all, that are of this type or the same type in another weight. */
+/**
+ * The events of a gender, in these divisions or in all, that are of this type or the same type in another weight. A medley
+ * of any length is the one whose length the meet leaves open.
+ */
 export function eventsOf(
   variantKey: string | null,
   gender: Gender,
@@ -66,8 +69,16 @@ export function eventsOf(
   if (variantKey === null) return possible;
   const exact = possible.filter((event) => event.variantKey === variantKey);
   if (exact.length > 0) return exact;
-  const eventId = findVariant(variantKey)?.eventId;
-  return possible.filter(
-    (event) => event.variantKey !== null && findVariant(event.variantKey)?.eventId === eventId,
-  );
+  const variant = findVariant(variantKey);
+  const open = variant && OPEN_RELAYS.find((short) => variant.isRelay && variant.short.includes(short));
+  const variants = possible.flatMap((event) => {
+    const own = event.variantKey === null ? null : findVariant(event.variantKey);
+    return own ? { event, own } : [];
+  });
+  const same = variants.filter(({ own }) => own.eventId === variant?.eventId);
+  const found = same.length > 0 ? same : variants.filter(({ own }) => own.short === open);
+  return found.map(({ event }) => event);
 }
+
+/** Relays of any length. */
+const OPEN_RELAYS = ['sprintmed', 'distmed', 'shuttleh'];

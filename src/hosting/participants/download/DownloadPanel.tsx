@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useManagedMeet } from '#hosting/manager-frame/ManagedMeet.tsx';
+import { encodeWindows1252 } from '#kit/lists/windows-1252.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { SavingError } from '#kit/ui/forms/SavingError.tsx';
@@ -87,7 +88,8 @@ export function DownloadPanel() {
 
 /** Lets the browser keep a file that the page has. */
 function keepFile({ name, type, text }: DownloadFile): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+  const content = type.endsWith('windows-1252') ? encodeWindows1252(text) : text;
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

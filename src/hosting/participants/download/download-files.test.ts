@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { getVariant } from '#sport/events/events.rules.ts';
-import { type DownloadPerson, type DownloadRow, teamOfRow } from './download-rows.rules.ts';
-import { eventCode, hytekFile, hytekLine } from './hytek-lines.rules.ts';
+import { readSeed, type Seed } from '#competition/entries/entries.rules.ts';
+import { readHytekEntries } from '#hosting/entry-imports/files/hytek-entry-file.rules.ts';
+import { eventsOf } from '#hosting/entry-imports/plan/meet-to-plan.rules.ts';
+import { readSeedOfRow } from '#hosting/entry-imports/plan/seeds-of-rows.rules.ts';
+import { variantFromHytekCode } from '#sport/events/event-spellings.rules.ts';
+import { EVENT_VARIANTS, getVariant } from '#sport/events/events.rules.ts';
+import {
+  type DownloadPerson,
+  type DownloadRow,
+  teamOfRow,
+  type UnattachedAs,
+} from './download-rows.rules.ts';
+import { eventCode, hytekFile } from './hytek-lines.rules.ts';
 import { eventFile, peopleFile } from './lynx-files.rules.ts';
 import { csvFile, jsonFile } from './table-files.rules.ts';
 
@@ -32,15 +42,19 @@ const eventOf = (key: string, facts: Partial<DownloadRow['event']> = {}): Downlo
 const row = (facts: Partial<DownloadRow>): DownloadRow => ({
   event: eventOf('100m'),
   athlete: null,
-  team: { name: 'Lincoln', code: 'LINC' },
+  team: { teamId: 1, name: 'Lincoln', code: 'LINC' },
   teamText: null,
   relayLetter: null,
   seed: null,
   state: 'Accepted',
   isScratched: false,
+  isWaiting: false,
   legs: [],
   ...facts,
 });
+
+const hytekLine = (entry: DownloadRow, unattachedAs: UnattachedAs): string =>
+  hytekFile([entry], unattachedAs).trimEnd();
 
 const ANA = person('Ruiz', 'Ana', { gender: 'F', grade: 10, number: 1234 });
 const longJump = row({
@@ -70,7 +84,7 @@ describe('a HY-TEK line', () => {
     ];
     const squad = row({
       event: eventOf('4x400m'),
-      team: { name: 'Hurricanes', code: 'HURR' },
+      team: { teamId: 2, name: 'Hurricanes', code: 'HURR' },
       relayLetter: 'A',
       seed: '4:01.44',
       legs,
@@ -99,6 +113,21 @@ describe('a HY-TEK line', () => {
     ],
     ['of a scratch', { athlete: ANA, isScratched: true }, 'D;Ruiz;Ana;;F;;LINC;Lincoln;;SO;100;;M;;1234;;S'],
     [
+      'of an entry that waits for a place, an alternate',
+      { athlete: ANA, isWaiting: true },
+      'D;Ruiz;Ana;;F;;LINC;Lincoln;;SO;100;;M;;1234;;A',
+    ],
+    [
+      'without a first name, which HY-TEK needs',
+      { athlete: person('Name withheld 1', '') },
+      'D;Name withheld 1;-;;M;;LINC;Lincoln;;;100;;M',
+    ],
+    [
+      'with the letters of Windows-1252 and others',
+      { athlete: person('O’Brien', 'Zoë Đặng 東') },
+      'D;O’Brien;Zoë Dang ?;;M;;LINC;Lincoln;;;100;;M',
+    ],
+    [
       'with a semicolon and a line break in a name',
       { athlete: person('Ru;iz', 'An\r\na') },
       'D;Ru iz;An a;;M;;LINC;Lincoln;;;100;;M',
@@ -107,9 +136,9 @@ describe('a HY-TEK line', () => {
       'with a name of 25 letters and a team of 35',
       {
         athlete: person('A'.repeat(25), 'Łukasz'),
-        team: { name: `${'Very '.repeat(6)}Long`, code: null },
+        team: { teamId: 2, name: `${'Very '.repeat(6)}Long`, code: null },
       },
-      `D;${'A'.repeat(20)};?ukasz;;M;;VERY;Very Very Very Very Very Very;;;100;;M`,
+      `D;${'A'.repeat(20)};Lukasz;;M;;VERY;Very Very Very Very Very Very;;;100;;M`,
     ],
   ])('%s', (_, facts, line) => {
     expect(hytekLine(row(facts), 'una')).toBe(line);
@@ -120,6 +149,33 @@ describe('a HY-TEK line', () => {
     expect(hytekLine(alone, 'una')).toContain(';UNA;Unattached;');
     expect(hytekLine(alone, 'club')).toContain(';BAYS;Bay Striders;');
     expect(teamOfRow(row({ team: null }), 'club')).toEqual({ name: 'Unattached', code: 'UNA' });
+  });
+
+  it('names no two teams by one code', () => {
+    const teams = [
+      { name: 'Lincoln West', code: null },
+      { name: 'Lincoln East', code: null },
+      { name: 'Lincoln', code: 'LINC' },
+      { name: 'Lincoln', code: 'linc' },
+      { name: 'Unaka', code: 'UNA' },
+      { name: '東京', code: null },
+      { name: '大阪', code: null },
+    ].map((team, index) => ({ ...team, teamId: index + 1 }));
+    const rows = [...teams, null].map((team) => row({ athlete: ANA, team }));
+    const codes = hytekFile([...rows, rows[0]!], 'una')
+      .split('\r\n')
+      .map((line) => line.split(';')[6]);
+    expect(codes.slice(0, 9)).toEqual([
+      'LINW',
+      'LINE',
+      'LINC',
+      'LIN2',
+      'UNAK',
+      'TEA2',
+      'TEAM',
+      'UNA',
+      'LINW',
+    ]);
   });
 
   it('ends with CRLF', () => {
@@ -152,9 +208,50 @@ describe('a HY-TEK line', () => {
     ['sprintmed1600', '1600S'],
     ['distmed3200', '3200D'],
     ['4x110shuttleh', '440H'],
-    ['440y', '440'],
+    ['440y', '440Y'],
+    ['sprintmed', '1600S'],
+    ['distmed', '4000D'],
+    ['shuttleh', '440H'],
+    ['swedish1234', '1000S'],
   ])('calls %s %s', (key, code) => {
     expect(eventCode(getVariant(key))).toBe(code);
+  });
+});
+
+describe('a HY-TEK file that is read again has the same entries', () => {
+  it.each([
+    ['100m', '11.4'],
+    ['100m', '11.40'],
+    ['100m', '11.40c'],
+    ['800m', '2:03.5h'],
+    ['mar', '2:45:10'],
+    ['lj', '16-4'],
+    ['lj', '16-4 1/2'],
+    ['lj', '16-04.125'],
+    ['lj', `16' 4.5"`],
+    ['lj', '5.02m'],
+    ['hj', '5-2'],
+    ['pv', "11'"],
+    ['shot', '45-3.75'],
+    ['decathlon', '5,020'],
+    ['distmed', '12:40.5'],
+  ])('with the seed of %s, %s', (key, seed) => {
+    const variant = getVariant(key);
+    const [read] = readHytekEntries(hytekLine(row({ athlete: ANA, event: eventOf(key), seed }), 'una'));
+    const again = readSeedOfRow(read!.seed, read!, variant);
+    const before = readSeed(seed, variant.markKind, { variant });
+    expect('seed' in again && again.seed?.sort).toBe((before as Seed).sort);
+  });
+
+  it('in the same events, but for the throwers’ relay, whose name is too long', () => {
+    const changed = EVENT_VARIANTS.filter((variant) => {
+      const event = { entryStandard: null, divisionId: 1, gender: 'X' as const, title: variant.name };
+      const meet = [{ ...event, meetEventId: 1, variantKey: variant.key }];
+      const gender = variant.short.endsWith('mx') ? 'X' : 'F';
+      const again = variantFromHytekCode(eventCode(variant), variant.isRelay, { gender });
+      return !again || eventsOf(again.key, gender, null, meet).length === 0;
+    });
+    expect([...new Set(changed.map(({ short }) => short))]).toEqual(['weightman4x100']);
   });
 });
 
@@ -162,7 +259,10 @@ describe('a table', () => {
   it('runs no cell as a formula, and keeps 6-02 from becoming a date', () => {
     const text = csvFile(
       [
-        row({ athlete: person('=HYPERLINK("x")', '@Ana'), team: { name: '+Club, "A"', code: '-C' } }),
+        row({
+          athlete: person('=HYPERLINK("x")', '@Ana'),
+          team: { teamId: 2, name: '+Club, "A"', code: '-C' },
+        }),
         row({ event: eventOf('hj'), athlete: ANA, seed: '6-02' }),
       ],
       'una',
@@ -188,7 +288,7 @@ it('JSON has marks as text and people with numbers', () => {
         ...{ usatfNumber: '', aauNumber: '' },
       },
       seed: '16-04.50',
-      team: { name: 'Lincoln', code: 'LINC' },
+      team: { teamId: 1, name: 'Lincoln', code: 'LINC' },
     }),
   ]);
 });
@@ -196,11 +296,14 @@ it('JSON has marks as text and people with numbers', () => {
 describe('FinishLynx', () => {
   const rows = [
     row({ athlete: person('Smith', 'John', { number: 1234 }) }),
-    row({ athlete: person('Doe', 'Jim', { number: 1235 }), team: { name: 'Jefferson, East', code: null } }),
+    row({
+      athlete: person('Doe', 'Jim', { number: 1235 }),
+      team: { teamId: 2, name: 'Jefferson, East', code: null },
+    }),
     row({ athlete: person('Roe', 'Max', { number: 1236 }), isScratched: true }),
     row({
       event: eventOf('4x800m', { meetEventId: 2, order: 2, title: 'Girls 4x800 Relay, Varsity' }),
-      team: { name: 'Divine Child', code: 'ddcm' },
+      team: { teamId: 3, name: 'Divine Child', code: 'ddcm' },
       relayLetter: 'A',
       legs: [{ person: { ...ANA, number: 1240 }, leg: 1 }],
     }),
@@ -215,6 +318,16 @@ describe('FinishLynx', () => {
       ',,,Divine Child,,ddcm  A',
       '',
     ]);
+  });
+
+  it('starts nobody who waits for a place', () => {
+    const waiting = row({ athlete: person('Zed', 'No', { number: 9 }), isWaiting: true });
+    expect(eventFile([...rows, waiting], 'una')).toBe(eventFile(rows, 'una'));
+  });
+
+  it('shows two people with one number', () => {
+    const two = ['Bell', 'Cole'].map((name) => row({ athlete: person(name, 'A', { number: 5 }) }));
+    expect(peopleFile(two, 'una')).toBe('5,Bell,A,Lincoln\r\n5,Cole,A,Lincoln\r\n');
   });
 
   it('reads each person with a number once', () => {

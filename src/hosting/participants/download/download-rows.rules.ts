@@ -36,7 +36,7 @@ export interface DownloadRow {
   /** Null for a squad. */
   athlete: DownloadPerson | null;
   /** Null without a team. */
-  team: { name: string; code: string | null } | null;
+  team: { teamId: number; name: string; code: string | null } | null;
   /** The printed team of an entry without a known team. */
   teamText: string | null;
   relayLetter: string | null;
@@ -44,6 +44,8 @@ export interface DownloadRow {
   seed: string | null;
   state: string;
   isScratched: boolean;
+  /** The entry has no place yet. */
+  isWaiting: boolean;
   /** Runners in the order of their legs, then alternates. */
   legs: { person: DownloadPerson; leg: number | null }[];
 }
@@ -54,7 +56,7 @@ export interface DownloadFile {
   text: string;
 }
 
-const UNATTACHED = { name: 'Unattached', code: 'UNA' };
+export const UNATTACHED = { name: 'Unattached', code: 'UNA' };
 
 /** The team as a file names it. */
 export function teamOfRow(

@@ -53,10 +53,11 @@ function filesOf(
   { meetId, format, unattachedAs }: { meetId: number; format: DownloadFormat; unattachedAs: UnattachedAs },
 ): DownloadFile[] {
   const text = 'text/plain;charset=utf-8';
+  const windowsText = 'text/plain;charset=windows-1252';
   const name = `entries-${meetId}`;
   switch (format) {
     case 'hytek':
-      return [{ name: `${name}.txt`, type: text, text: hytekFile(rows, unattachedAs) }];
+      return [{ name: `${name}.txt`, type: windowsText, text: hytekFile(rows, unattachedAs) }];
     case 'csv':
       return [{ name: `${name}.csv`, type: 'text/csv;charset=utf-8', text: csvFile(rows, unattachedAs) }];
     case 'json':
@@ -77,11 +78,17 @@ function toRows(
   const eventsById = new Map(events.map((event, index) => [event.meetEventId, toEvent(event, index + 1)]));
   const teamsById = new Map(teams.map((team) => [team.teamId, team]));
   const peopleById = new Map(people.map((person) => [person.athleteId, person]));
+  const withheld = [
+    ...new Set(people.flatMap(({ person, canonicalId }) => (person.lastName === null ? canonicalId : []))),
+  ];
   const order = new Map(people.map(({ athleteId }, index) => [athleteId, index]));
   const orderOf = ({ athleteId }: EntryList['entries'][number]) => order.get(athleteId ?? 0) ?? 0;
   const personOf = (athleteId: number, grade: number | null) => {
     const person = peopleById.get(athleteId)!;
-    return toPerson(person, grade, memberships.get(person.canonicalId) ?? []);
+    return toPerson(person, grade, {
+      memberships: memberships.get(person.canonicalId) ?? [],
+      withheldAs: withheld.indexOf(person.canonicalId) + 1,
+    });
   };
   return entries
     .filter(({ meetEventId }) => eventsById.has(meetEventId))
@@ -96,6 +103,7 @@ function toRows(
       seed: entry.seed,
       state: acceptanceName(entry.acceptance, entry.waitNumber),
       isScratched: entry.isScratched,
+      isWaiting: entry.acceptance === ACCEPTANCE.Waitlisted,
       legs: entry.legs.map(({ athleteId, leg }) => ({ person: personOf(athleteId, null), leg })),
     }));
 }
@@ -114,14 +122,14 @@ function toEvent(event: ListedEvent, position: number): DownloadEvent {
   };
 }
 
-/** A withheld name stands in the place of the last one. */
+/** A withheld name stands in the place of the last one, with a number that no one else without a name has. */
 const toPerson = (
   { person, gender, number }: ListedPerson,
   grade: number | null,
-  memberships: readonly Membership[],
+  { memberships, withheldAs }: { memberships: readonly Membership[]; withheldAs: number },
 ): DownloadPerson => ({
   firstName: person.lastName === null ? '' : (person.firstName ?? ''),
-  lastName: person.lastName ?? person.text,
+  lastName: person.lastName ?? `${person.text} ${withheldAs}`,
   gender,
   grade,
   number,

@@ -48,11 +48,14 @@ it('a host downloads accepted entries or all, with names as everyone sees them',
     const accepted = await read('accepted');
     expect(accepted.files[0]!.text.split('\r\n').map((line) => line.slice(0, 20))).toEqual([
       'D;Vos;Ada;;M;;UNA;Un',
-      'D;Name withheld;;;M;',
+      'D;Name withheld 1;-;',
       '',
     ]);
     expect(accepted.entryCount).toBe(2);
-    expect((await read('all')).entryCount).toBe(4);
+    const all = await read('all');
+    expect(all.entryCount).toBe(4);
+    // The entry that waits is an alternate, the scratched one is declared so.
+    expect(all.files[0]!.text.match(/;[AS]\r\n/g)).toEqual([';S\r\n', ';A\r\n']);
     const lynx = await downloadEntries(host, { format: 'finishlynx', rows: 'all', unattachedAs: 'una' });
     expect(lynx.files.map(({ name }) => name)).toEqual(['lynx.ppl', 'lynx.evt']);
   }));

@@ -2,7 +2,7 @@
 
 import { Refusal } from '#kit/refusal.ts';
 import type { EventVariant } from '#sport/events/events.rules.ts';
-import { type Mark, parseMark } from '#sport/marks/marks.rules.ts';
+import { formatMark, type Mark, parseMark } from '#sport/marks/marks.rules.ts';
 import { gradeText } from '#sport/people/grades.rules.ts';
 import {
   type DownloadPerson,
@@ -10,11 +10,14 @@ import {
   teamOfRow,
   type UnattachedAs,
 } from './download-rows.rules.ts';
+import { codesOf } from './hytek-teams.rules.ts';
+import { plainText } from './hytek-text.rules.ts';
 
 const NAME_MAX = 20;
 const TEAM_MAX = 30;
-const CODE_MAX = 4;
 const RUNNERS_MAX = 8;
+/** HY-TEK needs a first name. */
+const NO_FIRST_NAME = '-';
 const LINE_END = '\r\n';
 
 const CLASS_OF_GRADE = ['FR', 'SO', 'JR', 'SR'];
@@ -23,23 +26,26 @@ const FIRST_COLLEGE_YEAR = 13;
 
 /** Writes the file. Letters outside of Windows-1252 lose their accents, and nothing can begin a new field. */
 export function hytekFile(rows: readonly DownloadRow[], unattachedAs: UnattachedAs): string {
-  return rows.map((row) => hytekLine(row, unattachedAs) + LINE_END).join('');
+  const codeOf = codesOf(rows, unattachedAs);
+  return rows
+    .map((row) => {
+      const team: TeamFields = [codeOf(row), field(teamOfRow(row, unattachedAs).name, TEAM_MAX)];
+      const fields = row.athlete ? entryFields(row, row.athlete, team) : relayFields(row, team);
+      const end = fields.findLastIndex((field) => field !== '');
+      return fields.slice(0, end + 1).join(';') + LINE_END;
+    })
+    .join('');
 }
 
-export function hytekLine(row: DownloadRow, unattachedAs: UnattachedAs): string {
-  const fields = row.athlete ? entryFields(row, row.athlete, unattachedAs) : relayFields(row, unattachedAs);
-  const end = fields.findLastIndex((field) => field !== '');
-  return fields.slice(0, end + 1).join(';');
-}
+type TeamFields = [code: string, name: string];
 
-function entryFields(row: DownloadRow, athlete: DownloadPerson, unattachedAs: UnattachedAs): string[] {
-  const { event, isScratched } = row;
-  const team = teamFields(row, unattachedAs);
+function entryFields(row: DownloadRow, athlete: DownloadPerson, team: TeamFields): string[] {
+  const { event } = row;
   const { mark, measure } = seedFields(row.seed, event.variant);
   return [
     'D',
     field(athlete.lastName, NAME_MAX),
-    field(athlete.firstName, NAME_MAX),
+    field(athlete.firstName, NAME_MAX) || NO_FIRST_NAME,
     '',
     athlete.gender,
     '',
@@ -52,16 +58,16 @@ function entryFields(row: DownloadRow, athlete: DownloadPerson, unattachedAs: Un
     divisionOf(row),
     athlete.number === null ? '' : String(athlete.number),
     '',
-    isScratched ? 'S' : '',
+    declarationOf(row),
   ];
 }
 
-function relayFields(row: DownloadRow, unattachedAs: UnattachedAs): string[] {
-  const { event, relayLetter, isScratched, legs } = row;
+function relayFields(row: DownloadRow, team: TeamFields): string[] {
+  const { event, relayLetter, legs } = row;
   const { mark, measure } = seedFields(row.seed, event.variant);
   return [
     'Q',
-    ...teamFields(row, unattachedAs),
+    ...team,
     relayLetter ?? 'A',
     event.gender,
     '',
@@ -70,7 +76,7 @@ function relayFields(row: DownloadRow, unattachedAs: UnattachedAs): string[] {
     measure,
     divisionOf(row),
     '',
-    isScratched ? 'S' : '',
+    declarationOf(row),
     '',
     '',
     '',
@@ -78,7 +84,7 @@ function relayFields(row: DownloadRow, unattachedAs: UnattachedAs): string[] {
       .slice(0, RUNNERS_MAX)
       .flatMap(({ person }) => [
         field(person.lastName, NAME_MAX),
-        field(person.firstName, NAME_MAX),
+        field(person.firstName, NAME_MAX) || NO_FIRST_NAME,
         '',
         person.gender,
         '',
@@ -92,24 +98,13 @@ function relayFields(row: DownloadRow, unattachedAs: UnattachedAs): string[] {
 const divisionOf = ({ event }: DownloadRow): string =>
   event.divisionNumber === null ? '' : String(event.divisionNumber);
 
-/** The code is at most four letters; a team without one gets the first letters of its name. */
-function teamFields(row: DownloadRow, unattachedAs: UnattachedAs): [code: string, name: string] {
-  const { name, code } = teamOfRow(row, unattachedAs);
-  const letters = plain(name).replace(/[^A-Za-z0-9]/g, '');
-  return [field(code ?? letters, CODE_MAX).toUpperCase(), field(name, TEAM_MAX)];
-}
+/** S is scratched; A is an alternate, who starts once there is a place. */
+const declarationOf = ({ isScratched, isWaiting }: DownloadRow): string => {
+  if (isScratched) return 'S';
+  return isWaiting ? 'A' : '';
+};
 
-const field = (text: string, max: number): string => plain(text).slice(0, max).trim();
-
-/** Letters of Windows-1252 stay; of others the accents go. Semicolons and line breaks become spaces. */
-function plain(text: string): string {
-  return [...text.normalize('NFC')]
-    .map((letter) => (letter <= '\u00ff' ? letter : letter.normalize('NFD').replace(/[\u0300-\u036f]/g, '')))
-    .map((letter) => (letter <= '\u00ff' ? letter : '?'))
-    .join('')
-    .replace(/[;\s]+/g, ' ')
-    .trim();
-}
+const field = (text: string, max: number): string => plainText(text).slice(0, max).trim();
 
 /** "SO", "7", "FR" of a college; blank for age groups. */
 function yearOf(grade: number | null): string {
@@ -126,12 +121,10 @@ function seedFields(seed: string | null, variant: EventVariant | null): { mark: 
   return { mark: markText(seed, mark), measure: mark.measure === 'E' ? 'E' : 'M' };
 }
 
-const FEET = /^(\d+)['\-\s]+(\d{1,2})(?:\.(\d{1,2}))?/;
-
 function markText(seed: string, mark: Mark): string {
   if (mark.measure === 'E') {
-    const [, feet = '', inches = '', part = ''] = FEET.exec(seed.trim()) ?? [];
-    return feet === '' ? seed.trim() : `${feet}-${inches.padStart(2, '0')}.${part.padEnd(2, '0')}`;
+    const [feet, inches] = formatMark(mark.sortInt, mark.kind, { measure: 'E' }).split('-');
+    return `${feet}-${Number(inches).toFixed(2).padStart(5, '0')}`;
   }
   const digits = seed.trim().replace(/[^\d:.]/g, '');
   return mark.timing === 'hand' ? `${digits}h` : digits;
@@ -161,22 +154,42 @@ const FIELD_CODES: Readonly<Record<string, string>> = {
   '1mile': '1MILE',
   '2mile': '2MILE',
   '3mile': '3MILE',
+  '6mile': '6MILE',
   hmar: 'HMAR',
   mar: 'MAR',
+  // Relays of miles go by their miles.
+  '4x440y': '1',
+  '4x880y': '2',
+  '4xmile': '4',
 };
 
-/** The code of HY-TEK: the distance, with H for hurdles, S for a steeplechase or a sprint medley. */
+/** Relays whose length the meet leaves open have the code of the usual length. */
+const OPEN_RELAYS: Readonly<Record<string, string>> = {
+  sprintmed: '1600S',
+  distmed: '4000D',
+  shuttleh: '440H',
+};
+
+/**
+ * The code of HY-TEK: the distance, with H for hurdles, S for a steeplechase or a sprint medley, Y for yards. An event without
+ * a code is written by its name on the site, so that it becomes no other event.
+ */
 export function eventCode({ short, distanceMeters }: EventVariant): string {
-  const named = FIELD_CODES[short];
+  const named = FIELD_CODES[short] ?? OPEN_RELAYS[short];
   if (named) return named;
+  const ending = ENDINGS.find(([pattern]) => pattern.test(short))?.[1];
   // Events in yards go by the number in their name.
-  const printed = /^(\d+)y/.exec(short)?.[1];
-  const distance = String(printed ?? distanceMeters ?? '');
-  if (/shuttleh/.test(short)) return `${distance}H`;
-  if (/^\d+[my]h$/.test(short)) return `${distance}H`;
-  if (/steeple$/.test(short)) return `${distance}S`;
-  if (/rw$/.test(short)) return `${distance}W`;
-  if (/^sprintmed/.test(short)) return `${distance}S`;
-  if (/^distmed/.test(short)) return `${distance}D`;
-  return distance === '' ? short.toUpperCase().slice(0, 10) : distance;
+  const distance = /^(\d+)y$/.exec(short)?.[1] ?? distanceMeters;
+  return ending === undefined || distance === null
+    ? short.toUpperCase().slice(0, 10)
+    : `${distance}${ending}`;
 }
+
+const ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/^\d+m$|^4x\d+mx?$/, ''],
+  [/^\d+y$/, 'Y'],
+  [/^\d+mh$|^4x\d+shuttleh$/, 'H'],
+  [/steeple$|^sprintmed|^swedish/, 'S'],
+  [/^distmed/, 'D'],
+  [/^\d+rw$/, 'W'],
+];

@@ -12,20 +12,23 @@ const FIRST_ROUND_AND_HEAT = ['1', '1'];
 /** The columns between the name and the distance: wind, its unit, template, capture time and duration. */
 const BEFORE_DISTANCE = ['', '', '', '', ''];
 
-/** `lynx.ppl`: id, last name, first name, affiliation. People without a number are left out: nobody could look them up. */
+/**
+ * `lynx.ppl`: id, last name, first name, affiliation. People without a number are left out: nobody could look them up. Two
+ * people with one number are both there, so that the operator sees it.
+ */
 export function peopleFile(rows: readonly DownloadRow[], unattachedAs: UnattachedAs): string {
-  const people = new Map<number, string>();
+  const people = new Map<string, number>();
   for (const row of rows) {
     const team = teamOfRow(row, unattachedAs).name;
     for (const person of peopleOf(row)) {
       if (person.number === null) continue;
       const line = [String(person.number), person.lastName, person.firstName, team].map(cell).join(',');
-      people.set(person.number, line);
+      people.set(line, person.number);
     }
   }
   return [...people]
-    .sort(([one], [other]) => one - other)
-    .map(([, line]) => line + LINE_END)
+    .sort(([, one], [, other]) => one - other)
+    .map(([line]) => line + LINE_END)
     .join('');
 }
 
@@ -34,10 +37,10 @@ const peopleOf = ({ athlete, legs }: DownloadRow): DownloadPerson[] => [
   ...legs.map(({ person }) => person),
 ];
 
-/** `lynx.evt`: a header of the event, then its competitors without lanes. Scratched ones are left out. */
+/** `lynx.evt`: a header of the event, then its competitors without lanes. Only those who start are in it. */
 export function eventFile(rows: readonly DownloadRow[], unattachedAs: UnattachedAs): string {
   const byEvent = Map.groupBy(
-    rows.filter(({ isScratched }) => !isScratched),
+    rows.filter(({ isScratched, isWaiting }) => !isScratched && !isWaiting),
     ({ event }) => event.meetEventId,
   );
   return [...byEvent.values()]
