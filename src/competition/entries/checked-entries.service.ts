@@ -21,7 +21,7 @@ export async function checkEntries(
   const events = new Map((await listEventsOfEntries(ctx, meetId)).map((event) => [event.meetEventId, event]));
   const genders = await mapGenders(ctx, athletesOf(entries));
   for (const entry of entries) {
-    const refusal = refusalToEntry(entry, events.get(entry.meetEventId), genders);
+    const refusal = refusalToEntry(entry, events.get(entry.meetEventId), genders, identities);
     if (refusal) throw refusal;
   }
   const same = {

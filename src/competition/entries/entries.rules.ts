@@ -89,11 +89,12 @@ export interface EventOfEntries {
 const LEGS_DEFAULT = 4;
 export const ALTERNATES_MAX = 4;
 
-/** Checks one entry by itself. `genders` has the gender of every athlete in the entry. */
+/** Checks one entry by itself. `genders` has the gender of every athlete in the entry; `identities` those of merged ones. */
 export function refusalToEntry(
   entry: EntryToMake,
   event: EventOfEntries | undefined,
   genders: ReadonlyMap<number, Gender>,
+  identities: ReadonlyMap<number, number> = new Map(),
 ): Refusal | null {
   if (!event) return new Refusal('EVENT_UNKNOWN', words.eventUnknown, { status: 404 });
   if (event.parentId !== null) return new Refusal('ENTRY_OF_PART', words.partOfCombined);
@@ -112,7 +113,7 @@ export function refusalToEntry(
   }
   return (
     refusalToPeople(entry, event, genders) ??
-    refusalToLegs(entry.legs, variant) ??
+    refusalToLegs(entry.legs, variant, identities) ??
     (entry.seed && variant
       ? refusalToMark({ markRaw: entry.seed.sort, kind: variant.markKind }, variant)
       : null)
@@ -133,10 +134,14 @@ function refusalToPeople(
   return new Refusal('ENTRY_GENDER_WRONG', words.genderWrong(gender));
 }
 
-function refusalToLegs(legs: readonly EntryLeg[], variant: EventVariant | null): Refusal | null {
+function refusalToLegs(
+  legs: readonly EntryLeg[],
+  variant: EventVariant | null,
+  identities: ReadonlyMap<number, number>,
+): Refusal | null {
   const legCount = variant?.legs ?? LEGS_DEFAULT;
   const numbers = legs.flatMap(({ leg }) => leg ?? []);
-  const people = legs.map(({ athleteId }) => athleteId);
+  const people = legs.map(({ athleteId }) => identities.get(athleteId) ?? athleteId);
   if (new Set(people).size < people.length) return new Refusal('LEG_ATHLETE_TWICE', words.legAthleteTwice);
   if (new Set(numbers).size < numbers.length) return new Refusal('LEG_TWICE', words.legTwice);
   if (numbers.length > legCount) {

@@ -5,7 +5,7 @@ import { claimMeet, noteStarters } from '#competition/meets/meets.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { publish } from '#kit/server/realtime/realtime-publish.ts';
-import { lockIdentities } from '#people/athletes/athletes.service.ts';
+import { lockIdentities, mapIdentities } from '#people/athletes/athletes.service.ts';
 import { restoreWaits, type WaitOfEntry } from './acceptances/acceptances.store.ts';
 import { athletesOf, checkEntries } from './checked-entries.service.ts';
 import {
@@ -145,11 +145,13 @@ export function changeEntries(ctx: Context, meetId: number, changes: readonly En
     );
     const changed = entries.map((present, index) => ({ ...present, ...changes[index]!, present }));
     const genders = await mapGenders(ctx, athletesOf(changed));
+    const identities = await mapIdentities(ctx, athletesOf(changed));
     for (const [index, { present, entryId, version, seed, legs }] of changed.entries()) {
       if (present.version !== version) {
         throw new Refusal('CHANGED_MEANWHILE', words.changedMeanwhile, { status: 409, details: present });
       }
-      const refusal = refusalToEntry({ ...present, seed, legs }, events.get(present.meetEventId), genders);
+      const event = events.get(present.meetEventId);
+      const refusal = refusalToEntry({ ...present, seed, legs }, event, genders, identities);
       if (refusal) throw refusal;
       await updateEntry(ctx, entryId, { seed, legs, acceptance: changes[index]!.acceptance });
     }

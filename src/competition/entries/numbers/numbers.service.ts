@@ -5,6 +5,7 @@ import { claimMeet } from '#competition/meets/meets.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { publish } from '#kit/server/realtime/realtime-publish.ts';
+import { mapIdentities } from '#people/athletes/athletes.service.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { entryWords as words } from '../entries.words.ts';
 import { listEnteredOf, listNumbersOf, type NumberOfAthlete, replaceNumbers } from './numbers.store.ts';
@@ -13,7 +14,7 @@ export type { NumberOfAthlete } from './numbers.store.ts';
 
 /**
  * Sets numbers and returns those before, to take the change back. Two people may have one number until the host solves
- * it. Refuses with 404 somebody who is not entered, and with 400 an athlete who is named twice. The caller checks permission.
+ * it. Refuses with 404 somebody who is not entered, and with 400 a person who is named twice. The caller checks permission.
  */
 export function setNumbers(
   ctx: Context,
@@ -24,7 +25,9 @@ export function setNumbers(
   return inTransaction(ctx, async (ctx) => {
     await claimMeet(ctx, meetId);
     const ids = numbers.map(({ athleteId }) => athleteId);
-    if (new Set(ids).size < ids.length) throw new Refusal('ATHLETE_TWICE', words.numberedTwice);
+    const identities = await mapIdentities(ctx, ids);
+    const people = new Set(ids.map((id) => identities.get(id) ?? id));
+    if (people.size < ids.length) throw new Refusal('ATHLETE_TWICE', words.numberedTwice);
     const entered = new Set(await listEnteredOf(ctx, meetId, ids));
     if (ids.some((id) => !entered.has(id))) {
       throw new Refusal('ATHLETE_NOT_ENTERED', words.notEntered, { status: 404 });

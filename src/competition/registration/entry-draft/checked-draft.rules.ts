@@ -112,6 +112,10 @@ export function checkDraft(draft: Draft, { form, state, now }: Checking): Checke
     const pending = rowOf.get(entryId);
     return pending?.row.action === 'withdraw' && isGood(pending);
   };
+  const withNewLegs = (entry: DeskEntry): DeskEntry => {
+    const pending = rowOf.get(entry.standing!.entryId)?.row;
+    return pending?.action === 'change' ? { ...entry, legs: pending.legs } : entry;
+  };
   let entries: DeskEntry[] = form.entries
     .filter((entry) => !isWithdrawn(entry))
     .map((entry) => ({ ...entry, standing: entry, drafted: null }));
@@ -119,7 +123,9 @@ export function checkDraft(draft: Draft, { form, state, now }: Checking): Checke
     const pending = rowOf.get(entry.standing!.entryId);
     if (pending?.row.action !== 'change' || !isGood(pending)) return entry;
     const { row } = pending;
-    note(row, refusalToChange(row, entry, entries, form));
+    // Two squads may swap runners.
+    const others = entries.filter((each) => each !== entry).map(withNewLegs);
+    note(row, refusalToChange(row, entry, others, form));
     return problems.has(row.key) ? entry : { ...entry, legs: row.legs, drafted: pending };
   });
   const counted = countEntries(entries, form.events);
@@ -162,7 +168,7 @@ export function refusalToTouch(
 function refusalToChange(
   row: RowToChange,
   entry: DeskEntry,
-  entries: readonly DeskEntry[],
+  others: readonly DeskEntry[],
   form: DeskForm,
 ): Refusal | null {
   const event = form.events.find(({ meetEventId }) => meetEventId === entry.meetEventId);
@@ -170,7 +176,6 @@ function refusalToChange(
   const seed = readChoice(row, event, findProposed(form, event.meetEventId, entry.athleteId));
   if (seed instanceof Refusal) return seed;
   const draft = { ...entry, legs: row.legs };
-  const others = entries.filter((each) => each !== entry);
   return (
     refusalToPeople(draft, event, form) ??
     refusalByStandard(seed.check, event) ??

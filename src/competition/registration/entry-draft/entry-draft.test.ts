@@ -106,6 +106,22 @@ describe('limits while one types', () => {
     expect(cellIn(removeAdded(draft, spot(MATEO, M100)), form, DOV, M100).look).toBe('open');
   });
 
+  it('let nobody but alternates be on two squads of one relay, and let two squads swap runners', () => {
+    const squad = (entryId: number, relayLetter: string, ...ids: number[]) =>
+      standing(entryId, RELAY, { athleteId: null, relayLetter, legs: legs(...ids) });
+    const [a, b] = [squad(1, 'A', MATEO, ROWAN), squad(2, 'B', DOV)];
+    const form = createForm({ entries: [a, b] });
+    const put = (plan: Parameters<typeof putRelay>[2]) => putRelay([], { ...relay, relayLetter: 'C' }, plan);
+    const third = check(put({ legs: legs(MATEO), seed: BEST }), form);
+    expect([...third.problems.values()]).toEqual([expect.stringContaining('on your A relay')]);
+    const alternate = put({ legs: [{ athleteId: MATEO, leg: null }], seed: BEST });
+    expect(check(alternate, form).problems.size).toBe(0);
+    const toA = changeEntry([], a, { legs: legs(DOV, ROWAN), seed: BEST }, 'A');
+    expect(check(toA, form).problems.size).toBe(1);
+    const swapped = changeEntry(toA, b, { legs: legs(MATEO), seed: BEST }, 'B');
+    expect(check(swapped, form).problems.size).toBe(0);
+  });
+
   it('count a relay as an event of its runners, and not of its alternates', () => {
     const form = createForm({ limits: { total: 1, track: null, field: null } });
     const plan = { legs: [...legs(MATEO), { athleteId: DOV, leg: null }], seed: BEST };

@@ -13,7 +13,7 @@ export interface EntryOfForm {
 }
 
 /** Rejected and scratched entries take nothing. */
-const isCounted = ({ acceptance, isScratched }: EntryOfForm) =>
+export const isCounted = ({ acceptance, isScratched }: EntryOfForm) =>
   acceptance !== ACCEPTANCE.Rejected && !isScratched;
 
 /** The athletes whom an entry counts for. An alternate counts only once he or she runs. */

@@ -10,7 +10,7 @@ import {
 import { Refusal } from '#kit/refusal.ts';
 import type { EventGroup } from '#sport/events/events.table.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
-import { type CountedEntries, type EntryOfForm, peopleOf } from './counted-entries.rules.ts';
+import { type CountedEntries, type EntryOfForm, isCounted, peopleOf } from './counted-entries.rules.ts';
 import { entryCheckWords as words } from './entry-checks.words.ts';
 import { refusalByStandard, type Standard } from './entry-standards.rules.ts';
 
@@ -226,7 +226,10 @@ function isElsewhere(id: number, divisionId: number, { events, athletes }: Peopl
   );
 }
 
-/** Checks the limits of the meet and of the division for each athlete of the entry. Also asked when runners change. */
+/**
+ * Checks the limits of the meet and of the division for each athlete of the entry, and that nobody runs in two squads of one
+ * relay. Also asked when runners change.
+ */
 export function refusalByLimits(
   draft: Pick<EntryDraft, 'athleteId' | 'legs'>,
   event: EventToEnter,
@@ -235,6 +238,14 @@ export function refusalByLimits(
 ): Refusal | null {
   const division = divisions.find(({ divisionId }) => divisionId === event.divisionId);
   for (const id of peopleOf(draft)) {
+    const squad = counted
+      .inEvent(event.meetEventId)
+      .find((entry) => isCounted(entry) && entry.athleteId === null && peopleOf(entry).includes(id));
+    if (draft.athleteId === null && squad) {
+      return new Refusal('RUNNER_IN_SQUAD', words.runsInSquad(event.title, squad.relayLetter ?? ''), {
+        status: 409,
+      });
+    }
     const elsewhere = athletes.find(({ athleteId }) => athleteId === id)?.enteredElsewhere ?? [];
     const all = [...counted.eventsOf(id), ...elsewhere, event.meetEventId].flatMap(
       (id) => events.find(({ meetEventId }) => meetEventId === id) ?? [],

@@ -13,6 +13,8 @@ export const entryCheckWords = {
     `Someone else entered this athlete in ${title}, and that entry is rejected or scratched. Ask the host.`,
   notYours: 'This entry is not yours to change.',
   alreadyEntered: (title: string) => `This athlete is already entered in ${title}.`,
+  runsInSquad: (title: string, letter: string) =>
+    `A runner of this relay is on your ${letter} relay in ${title}. Choose another runner, or make this one an alternate.`,
   relayEntered: (title: string, letter: string) => `Your ${letter} relay is already entered in ${title}.`,
   declined: (title: string) =>
     `The host declined this entry in ${title}. Ask the host before you enter again.`,

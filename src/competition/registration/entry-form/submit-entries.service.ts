@@ -2,6 +2,7 @@
 // back with its reason, and the others are saved.
 import {
   ACCEPTANCE,
+  type EntryLeg,
   type EntrySeed,
   type EntryToMake,
   readSeed,
@@ -253,8 +254,10 @@ async function withdrawRows(ctx: Context, desk: Desk, rows: readonly RowToWithdr
 
 async function changeRows(ctx: Context, desk: Desk, rows: readonly RowToChange[]): Promise<RowReply[]> {
   const replies: RowReply[] = [];
+  // Two squads may swap runners.
+  const legs = new Map(rows.map((row) => [row.entryId, row.legs]));
   for (const row of rows) {
-    const refusal = await changeRow(ctx, desk, row);
+    const refusal = await changeRow(ctx, desk, row, legs);
     replies.push(
       refusal
         ? refused(row, refusal, row.entryId)
@@ -264,7 +267,12 @@ async function changeRows(ctx: Context, desk: Desk, rows: readonly RowToChange[]
   return replies;
 }
 
-async function changeRow(ctx: Context, desk: Desk, row: RowToChange): Promise<Refusal | null> {
+async function changeRow(
+  ctx: Context,
+  desk: Desk,
+  row: RowToChange,
+  newLegs: ReadonlyMap<number, readonly EntryLeg[]>,
+): Promise<Refusal | null> {
   const entry = findOwn(desk, row);
   if (entry instanceof Refusal) return entry;
   const event = desk.facts.events.find(({ meetEventId }) => meetEventId === entry.meetEventId);
@@ -272,7 +280,9 @@ async function changeRow(ctx: Context, desk: Desk, row: RowToChange): Promise<Re
   const seed = seedOf(desk, row, entry.canonicalId, event);
   if (seed instanceof Refusal) return seed;
   const legs = entry.canonicalId === null ? row.legs : [];
-  const others = desk.entries.filter(({ entryId }) => entryId !== entry.entryId).map(toForm);
+  const others = desk.entries
+    .filter(({ entryId }) => entryId !== entry.entryId)
+    .map((other) => ({ ...toForm(other), legs: newLegs.get(other.entryId) ?? other.legs }));
   const draft = { ...toForm(entry), legs };
   const refusal =
     refusalToPeople(draft, event, desk.checks) ??

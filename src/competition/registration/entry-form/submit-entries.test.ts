@@ -290,6 +290,25 @@ describe('what comes too late or does not fit has its sentence', () => {
       );
     }));
 
+  it('a runner of two squads, unless the squads swap runners', () =>
+    withRollback(async (base) => {
+      const { meet, boys, submit } = await createEntryWorld(base);
+      const legs = (...indexes: number[]) =>
+        indexes.map((index, leg) => ({ athleteId: boys[index]!, leg: leg + 1 }));
+      const squad = (key: string, ...indexes: number[]) => ({
+        ...add(meet.event('4x100m'), 0, { key, legs: legs(...indexes) }),
+        athleteId: undefined,
+      });
+      const added = await submit([squad('a', 0, 1), squad('again', 1, 2), squad('b', 2, 3)]);
+      expect(outcomes(added)).toEqual(['accepted', 'RUNNER_IN_SQUAD', 'accepted']);
+      const change = (index: number, ...indexes: number[]) => ({
+        ...{ action: 'change' as const, key: `${index}`, entryId: added.rows[index]!.entryId! },
+        ...{ version: 1, legs: legs(...indexes), seedFrom: 'none' as const },
+      });
+      expect(outcomes(await submit([change(0, 2, 1)]))).toEqual(['RUNNER_IN_SQUAD']);
+      expect(outcomes(await submit([change(0, 2, 1), change(2, 0, 3)]))).toEqual(['changed', 'changed']);
+    }));
+
   it('a cap below what is accepted takes nobody’s place, and the next one waits', () =>
     withRollback(async (base) => {
       const { ctx, meet, boys, submit } = await createEntryWorld(base);

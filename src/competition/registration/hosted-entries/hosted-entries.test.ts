@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ACCEPTANCE } from '#competition/entries/entries.rules.ts';
 import { mapLegs } from '#competition/entries/entries.service.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
+import { linkAthletes } from '#people/athletes/athletes.service.ts';
 import { createHostedWorld, startHeat } from './hosted-entries.fixtures.ts';
 import {
   acceptEntries,
@@ -145,6 +146,25 @@ describe('a host', () => {
       expect((await world.read())[1]).toMatchObject({ acceptance: ACCEPTANCE.Accepted });
     }));
 
+  it('puts nobody on a relay twice, also not under two records of one person', () =>
+    withRollback(async (ctx) => {
+      const world = await createHostedWorld(ctx);
+      const [jon, jonah] = world.athletes as [number, number];
+      await linkAthletes(ctx, { fromAthleteId: jonah, intoAthleteId: jon, reason: 'the same' });
+      const squad = {
+        ...{ meetEventId: world.event('4x100m'), athleteId: null, teamId: world.teamId, relayLetter: 'A' },
+        ...{ grade: null, seed: '', isExhibition: false, acceptance: ACCEPTANCE.Accepted },
+      };
+      const legs = world.athletes.map((athleteId, index) => ({ athleteId, leg: index + 1 }));
+      const save = (saves: object) =>
+        saveHostedEntries(world.host, { add: [], change: [], removeIds: [], ...saves });
+      const twice = { code: 'LEG_ATHLETE_TWICE' };
+      await expect(save({ add: [{ ...squad, legs }] })).rejects.toMatchObject(twice);
+      const { added } = await save({ add: [{ ...squad, legs: legs.slice(1) }] });
+      const { entryId } = added[0]!;
+      await expect(save({ change: [{ entryId, version: 1, seed: '', legs }] })).rejects.toMatchObject(twice);
+    }));
+
   it('gives numbers, also one that somebody has, and takes them back', () =>
     withRollback(async (ctx) => {
       const world = await createHostedWorld(ctx);
@@ -169,6 +189,12 @@ describe('a host', () => {
       expect([(await numbers()).get(jon), (await numbers()).get(jonah)]).toEqual([101, null]);
       const stranger = numberForHost(world.host, [{ athleteId: mateo, number: 7 }]);
       await expect(stranger).rejects.toMatchObject({ code: 'ATHLETE_NOT_ENTERED', status: 404 });
+      await linkAthletes(ctx, { fromAthleteId: jonah, intoAthleteId: jon, reason: 'the same' });
+      const ofOne = numberForHost(world.host, [
+        { athleteId: jon, number: 104 },
+        { athleteId: jonah, number: 105 },
+      ]);
+      await expect(ofOne).rejects.toMatchObject({ code: 'ATHLETE_TWICE' });
       const twice = [102, 103].map((number) => ({ athleteId: jon, number }));
       await expect(numberForHost(world.host, twice)).rejects.toMatchObject({ code: 'ATHLETE_TWICE' });
     }));
