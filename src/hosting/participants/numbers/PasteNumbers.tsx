@@ -1,10 +1,16 @@
 import { useState } from 'react';
 import { type NumberLine, readNumberList } from '#competition/entries/numbers/number-list.rules.ts';
 import type { GivenNumber, NumberedPerson } from '#competition/entries/numbers/numbers.rules.ts';
+import { FILE_KINDS } from '#hosting/entry-imports/screen/ChooseFile.tsx';
+import { readEntriesFile } from '#hosting/entry-imports/screen/import-screen.client.ts';
+import { importScreenWords } from '#hosting/entry-imports/screen/import-screen.words.ts';
 import { Dialog } from '#kit/ui/dialogs/Dialog.tsx';
+import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import styles from './Numbers.module.css';
+import { numberListOf } from './number-file.rules.ts';
 import { numbersWords as words } from './numbers.words.ts';
 
 const PROBLEMS_MAX = 20;
@@ -16,15 +22,39 @@ interface PasteNumbersProps {
   onSave(numbers: readonly GivenNumber[]): Promise<boolean>;
 }
 
-/** Reads numbers from a list of another program, and says which lines fit nobody. */
+/** Reads numbers from a list or a file of another program, and says which lines fit nobody. */
 export function PasteNumbers({ people, onClose, onSave }: PasteNumbersProps) {
   const [text, setText] = useState('');
+  const [unread, setUnread] = useState<keyof typeof importScreenWords.fileWrong | null>(null);
   const lines = readNumberList(text, people);
+  const readFile = async (file: File | undefined) => {
+    const read = file ? await readEntriesFile(file) : null;
+    if (read === null) return;
+    setUnread('wrong' in read ? read.wrong : null);
+    if ('text' in read) setText(numberListOf(read.text));
+  };
   const given = lines.flatMap((line) => ('problem' in line ? [] : line));
   const wrong = lines.flatMap((line) => ('problem' in line ? line : []));
   return (
     <Dialog title={words.paste} onClose={onClose}>
       <p>{words.pasteHint}</p>
+      <label className={controls.button}>
+        {importScreenWords.chooseFile}
+        <input
+          type="file"
+          className={layout.hiddenText}
+          accept={FILE_KINDS}
+          onChange={({ target }) => {
+            void readFile(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+      </label>
+      {unread === null ? null : (
+        <Note tone="bad" isAlert>
+          {importScreenWords.fileWrong[unread]}
+        </Note>
+      )}
       <label>
         <span className={controls.label}>{words.list}</span>
         <textarea

@@ -58,7 +58,7 @@ export const numbersWords = {
   solve: (count: number) => (count === 1 ? 'Solve 1 conflict' : `Solve ${count} conflicts`),
   keep: 'Cancel',
   ranges: 'Ranges',
-  paste: 'Paste a list',
+  paste: 'Paste or upload a list',
   pasteHint: 'One athlete a line: the number and the name, with the team where two have one name.',
   list: 'Numbers and names',
   read: (matched: number, wrong: number) =>
