@@ -150,7 +150,13 @@ export const entryImportsContract = {
     .output(preview),
   applyImport: call('POST', 'Entries_Import_Apply', 'Enter the rows of a file that are ready')
     .input(z.object({ importId: id, planKey: z.string().max(100) }))
-    .output(z.object({ added: count, changed: count, scratched: count, waitlisted: count, waiting: count })),
+    .output(
+      z.object({
+        ...{ added: count, changed: count, scratched: count, waitlisted: count, waiting: count },
+        /** Athletes without a number who got the one of the file. */
+        numbered: count,
+      }),
+    ),
   undoImport: call('POST', 'Entries_Import_Undo', 'Undo an import, until entries close')
     .input(z.object({ importId: id }))
     .output(z.object({ removed: count, restored: count, leftAlone: count })),

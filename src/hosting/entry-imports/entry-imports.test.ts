@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { ACCEPTANCE } from '#competition/entries/entries.rules.ts';
 import { changeEntry, listEntries, mapLegs, removeEntries } from '#competition/entries/entries.service.ts';
+import { listWithNames } from '#competition/entries/listing/entry-list.service.ts';
 import { addStaff } from '#competition/meets/staff/staff.service.ts';
 import { startHeat } from '#competition/registration/hosted-entries/hosted-entries.fixtures.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
@@ -54,7 +55,7 @@ test(
       fixes: [{ answer: 'seed:' }, { answer: 'skip', label: 'Leave out' }],
     });
     const applied = await applyImport(world.host, preview);
-    expect(applied).toEqual({ added: 3, changed: 0, scratched: 0, waitlisted: 0, waiting: 7 });
+    expect(applied).toEqual({ added: 3, changed: 0, scratched: 0, waitlisted: 0, numbered: 0, waiting: 7 });
     expect(await seedsOf(world)).toEqual(['4:58.90', '25.90', '16-02']);
     await expect(applyImport(world.host, preview)).rejects.toMatchObject({ code: 'IMPORT_PLAN_CHANGED' });
     const later = await previewImport(world.host, requestOf({ importId: preview.importId }));
@@ -354,5 +355,24 @@ test(
     const started = await previewImport(host, requestOf({ importId }));
     expect(started.changes.items[0]).toMatchObject({ kind: 'gone', isScratched: false, hasStarted: true });
     expect(await applyImport(host, started)).toMatchObject({ changed: 1, scratched: 0 });
+  }),
+);
+
+test(
+  'athletes without a number get the one of the file, and others keep theirs',
+  inImportWorld(async (world) => {
+    const { ctx, meetId, athletes } = world;
+    const numbered = (event: string, a: number, b: number) =>
+      girls(`Brandvold,Kaia,SO,${event},`, `Larke,Sunniva,SO,${event},`)
+        .split('\r\n')
+        .map((line, index) => `${line};;${[a, b][index]}`)
+        .join('\r\n');
+    const first = await importAll(world, numbered('100', 11, 12));
+    expect(first.applied).toMatchObject({ added: 2, numbered: 2 });
+    const second = await importAll(world, numbered('200', 21, 12));
+    expect(second.applied).toMatchObject({ added: 2, numbered: 0 });
+    const { people } = await listWithNames(ctx, meetId);
+    const numberOf = new Map(people.map(({ athleteId, number }) => [athleteId, number]));
+    expect(['Brandvold', 'Larke'].map((name) => numberOf.get(athletes.get(name)!))).toEqual([11, 12]);
   }),
 );

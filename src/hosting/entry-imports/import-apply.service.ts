@@ -1,6 +1,7 @@
 // Enters the rows of an upload that are ready: all of them or none.
 import { ACCEPTANCE, type EntryToMake } from '#competition/entries/entries.rules.ts';
 import { changeEntries, makeEntries, mapLegs, scratchEntries } from '#competition/entries/entries.service.ts';
+import { giveMissingNumbers } from '#competition/entries/numbers/numbers.service.ts';
 import type { EntryLimits } from '#competition/entries/places-left.rules.ts';
 import { claimMeetOfToken } from '#competition/meets/meet-page/meet-tokens.service.ts';
 import { getPublication, publishingTrouble } from '#competition/meets/publishing/publishing.service.ts';
@@ -26,6 +27,8 @@ export interface AppliedImport {
   scratched: number;
   /** Counted among the added ones. */
   waitlisted: number;
+  /** Athletes without a number who got the one of the file. */
+  numbered: number;
   /** Rows that stay with the upload. */
   waiting: number;
 }
@@ -46,13 +49,15 @@ export function applyImport(
     if (plan.counts.good + scratch.length === 0) {
       throw new Refusal('IMPORT_NOTHING_READY', words.nothingToImport, { status: 409 });
     }
-    const { idOf, created } = await createPeople(ctx, planned);
+    const { findId, created } = await createPeople(ctx, planned);
+    const idOf: IdOf = (ref) => findId(ref)!;
     const limits: EntryLimits = { meet: null, events: planned.places };
     const added = await makeEntries(ctx, meetId, toMake(ctx, planned, idOf), { byUserId: userId, limits });
     await acceptTeams(ctx, planned);
     const changes = changesOf(planned, idOf);
     if (changes.length > 0) await changeEntries(ctx, meetId, changes);
     if (scratch.length > 0) await scratchEntries(ctx, meetId, scratch, { limits });
+    const numbered = await giveMissingNumbers(ctx, planned.managed, numbersOf(planned, findId), userId);
     const entries = await listImportedNow(ctx, planned, {
       addedIds: added.map(({ entryId }) => entryId),
       changedIds: changes.map(({ entryId }) => entryId),
@@ -63,6 +68,7 @@ export function applyImport(
       added: added.length,
       changed: changes.length,
       scratched: scratch.length,
+      numbered,
       waitlisted: added.filter(({ acceptance }) => acceptance === ACCEPTANCE.Waitlisted).length,
       waiting: plan.counts.waiting,
     };
@@ -121,7 +127,8 @@ async function createPeople(ctx: Context, { plan, input, upload }: PlannedImport
   );
   const idByKey = new Map(people.map(({ key }, index) => [key, ids[index]!]));
   return {
-    idOf: (ref: AthleteRef): number => (typeof ref === 'number' ? ref : idByKey.get(ref)!),
+    /** Undefined for new people whose rows wait. */
+    findId: (ref: AthleteRef): number | undefined => (typeof ref === 'number' ? ref : idByKey.get(ref)),
     created: {
       athleteIds: [...upload.created.athleteIds, ...ids],
       rosters: [...upload.created.rosters, ...rosters],
@@ -136,6 +143,14 @@ async function requireKnownHost(ctx: Context, meetId: number): Promise<void> {
 }
 
 type IdOf = (ref: AthleteRef) => number;
+
+/** The numbers that the file gives to people of the site, old and new ones. */
+function numbersOf({ plan }: PlannedImport, findId: (ref: AthleteRef) => number | undefined) {
+  return plan.people.flatMap(({ athlete, number }) => {
+    const athleteId = athlete === null || number === null ? undefined : findId(athlete);
+    return athleteId === undefined ? [] : { athleteId, number };
+  });
+}
 
 const legsOf = (legs: readonly PlannedLeg[] | null, idOf: IdOf) =>
   (legs ?? []).map(({ athlete, leg }) => ({ athleteId: idOf(athlete), leg }));

@@ -12,6 +12,30 @@ import { listEnteredOf, listNumbersOf, type NumberOfAthlete, replaceNumbers } fr
 
 export type { NumberOfAthlete } from './numbers.store.ts';
 
+/** Gives these numbers to those who are entered and have none, and returns how many got one. The caller checks permission. */
+export function giveMissingNumbers(
+  ctx: Context,
+  meet: { meetId: number; sport: Sport },
+  numbers: readonly NumberOfAthlete[],
+  byUserId: number,
+): Promise<number> {
+  return inTransaction(ctx, async (ctx) => {
+    await claimMeet(ctx, meet.meetId);
+    const ids = numbers.map(({ athleteId }) => athleteId);
+    const identities = await mapIdentities(ctx, ids);
+    const entered = new Set(await listEnteredOf(ctx, meet.meetId, ids));
+    const present = await listNumbersOf(ctx, meet.meetId, ids);
+    const without = new Set(present.flatMap(({ athleteId, number }) => (number === null ? athleteId : [])));
+    const missing = new Map(
+      numbers
+        .filter(({ athleteId }) => entered.has(athleteId) && without.has(athleteId))
+        .map((each) => [identities.get(each.athleteId), each]),
+    );
+    if (missing.size > 0) await setNumbers(ctx, meet, [...missing.values()], byUserId);
+    return missing.size;
+  });
+}
+
 /**
  * Sets numbers and returns those before, to take the change back. Two people may have one number until the host solves
  * it. Refuses with 404 somebody who is not entered, and with 400 a person who is named twice. The caller checks permission.

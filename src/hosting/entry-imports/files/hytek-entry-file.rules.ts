@@ -1,4 +1,5 @@
 // Reads HY-TEK's entry files: athletes in D and E records, relay squads in Q and R records, and what I records add.
+import { readNumber } from '#competition/entries/numbers/numbers.rules.ts';
 import { readDelimited } from '#hosting/result-files/delimited.rules.ts';
 import { field } from '#hosting/result-files/hytek-export/hytek-export-records.rules.ts';
 import { parseGender } from '#sport/people/genders.rules.ts';
@@ -17,11 +18,13 @@ type Record = Omit<WrittenEntry, 'line' | 'raw'>;
 
 /** D has a competitor number, a declaration and a note where E ends. */
 const DIVISION_AT = 14;
+/** E records may have an age in its place. */
+const NUMBER_AT: Readonly<{ [kind: string]: number }> = { D: 15, I: 23 };
 const D_DECLARATION_AT = 17;
 const D_ALTERNATE_AT = 20;
 const E_ALTERNATE_AT = 15;
-const Q = { first: 16, width: 8, birth: 4, grade: 6 };
-const R = { first: 11, width: 7, birth: 4, grade: 6 };
+const Q = { first: 16, width: 8, birth: 4, grade: 6, number: 7 };
+const R = { first: 11, width: 7, birth: 4, grade: 6, number: null };
 const Q_DECLARATION_AT = 12;
 const RELAY_DIVISION_AT = 10;
 
@@ -67,6 +70,7 @@ function readRecord(cells: Cells, infos: ReadonlyMap<string, WrittenPerson>): Re
         ...person,
         birthOn: person.birthOn ?? info?.birthOn ?? null,
         grade: person.grade || (info?.grade ?? ''),
+        number: person.number ?? info?.number ?? null,
       },
       team: { code: field(cells, 7), name: field(cells, 8) },
       codeOf: 'athlete',
@@ -109,6 +113,7 @@ const personOf = (cells: Cells): WrittenPerson => ({
   gender: parseGender(field(cells, 5)),
   birthOn: readBirthDay(field(cells, 6)),
   grade: kindOf(cells) === 'I' ? '' : field(cells, 10),
+  number: readNumber(field(cells, NUMBER_AT[kindOf(cells)] ?? 0)),
 });
 
 /** I records have another team in field 7: the one of the nation, so the name and birth date decide. */
@@ -122,6 +127,8 @@ interface SquadLayout {
   /** Fields after the last name. */
   birth: number;
   grade: number;
+  /** Null where an age may be in its place. */
+  number: number | null;
 }
 
 function readSquad(cells: Cells, layout: SquadLayout): Record {
@@ -144,12 +151,13 @@ function readSquad(cells: Cells, layout: SquadLayout): Record {
   };
 }
 
-const runnerAt = (cells: Cells, at: number, { birth, grade }: SquadLayout): WrittenPerson => ({
+const runnerAt = (cells: Cells, at: number, { birth, grade, number }: SquadLayout): WrittenPerson => ({
   lastName: field(cells, at),
   firstName: field(cells, at + 1),
   gender: parseGender(field(cells, at + 3)),
   birthOn: readBirthDay(field(cells, at + birth)),
   grade: field(cells, at + grade),
+  number: number === null ? null : readNumber(field(cells, at + number)),
 });
 
 function standingOf(declaration: string, alternate: string): Standing {

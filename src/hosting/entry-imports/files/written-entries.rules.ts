@@ -9,6 +9,8 @@ export interface WrittenPerson extends FullName {
   birthOn: Day | null;
   /** `SO`, `10`, `10th`. */
   grade: string;
+  /** The competitor number, where the format has one. */
+  number?: number | null;
 }
 
 export interface WrittenTeam {

@@ -19,6 +19,8 @@ export interface PersonOfFile {
   /** Null while it is open or left out. */
   athlete: AthleteRef | null;
   lines: number[];
+  /** The competitor number of the first row that has one. */
+  number: number | null;
 }
 
 /** The team with whose roster a person of the file is compared. */
@@ -46,6 +48,7 @@ export function collectPeople({ rosters, schoolYear, decisions }: PeopleSource) 
     const earlier = people.get(key);
     if (earlier) {
       earlier.lines.push(line);
+      earlier.number ??= written.number ?? null;
       return earlier;
     }
     const grade = readRosterGrade(written.grade, { levelMask: team.levelMask, schoolYear });
@@ -54,6 +57,7 @@ export function collectPeople({ rosters, schoolYear, decisions }: PeopleSource) 
     const decided = decide(decisions.answers[key], key, matches, roster);
     const person = {
       ...{ key, written, teamId: team.teamId, grade, matches, lines: [line] },
+      number: written.number ?? null,
       ...decided,
       gender: written.gender ?? genderOf(decided.athlete, roster),
     };

@@ -11,7 +11,7 @@ import styles from './ImportScreen.module.css';
 import { packUpload, readEntriesFile } from './import-screen.client.ts';
 import { importScreenWords as words } from './import-screen.words.ts';
 
-const FILE_KINDS = '.txt,.csv,.tsv,.sem,text/plain,text/csv';
+export const FILE_KINDS = '.txt,.csv,.tsv,.sem,text/plain,text/csv';
 
 /** Takes a file that is chosen or dropped, or a pasted list. */
 export function ChooseFile({ onRead }: { onRead(importId: number): void }) {

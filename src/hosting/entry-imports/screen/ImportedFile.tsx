@@ -56,7 +56,7 @@ export function ImportedFile({ read }: { read: ImportPreview }) {
     importing.save('import', async ({ entryImports }) => {
       const done = await entryImports.applyImport({ importId, planKey }, optionsOf('edit'));
       return {
-        text: words.applied(done.added, done.changed, done.scratched, done.waitlisted),
+        text: words.applied(done),
         undo: (api) => api.entryImports.undoImport({ importId }, optionsOf('edit')),
         undone: words.undoneImport,
       };

@@ -3,6 +3,8 @@ import type { EntryColumn } from '../files/entry-columns.rules.ts';
 
 const rows = (count: number): string => countOf(count, 'row', 'rows');
 
+type AppliedCount = 'added' | 'changed' | 'scratched' | 'waitlisted' | 'numbered';
+
 const COLUMNS: Record<EntryColumn, string> = {
   last: 'Last name',
   first: 'First name',
@@ -67,12 +69,13 @@ export const importScreenWords = {
   importScratches: (count: number) => `Scratch ${countOf(count, 'entry', 'entries')}`,
   importing: 'Importing',
   nothing: 'No row is ready to import.',
-  applied: (added: number, changed: number, scratched: number, waitlisted: number) =>
+  applied: ({ added, changed, scratched, waitlisted, numbered }: Record<AppliedCount, number>) =>
     `${[
       `${countOf(added, 'entry', 'entries')} added`,
       ...(changed > 0 ? [`${formatCount(changed)} changed`] : []),
       ...(scratched > 0 ? [`${formatCount(scratched)} scratched`] : []),
       ...(waitlisted > 0 ? [`${formatCount(waitlisted)} on a wait list`] : []),
+      ...(numbered > 0 ? [`${countOf(numbered, 'number', 'numbers')} given`] : []),
     ].join(', ')}.`,
   undoneImport: 'The import is undone.',
   sum: 'Rows of the file',
