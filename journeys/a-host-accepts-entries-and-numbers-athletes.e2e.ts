@@ -1,8 +1,8 @@
 // A host accepts entries, moves one up from a wait list, takes a scratch back, downloads them, and gives out numbers.
 import { expect, test } from 'vitest';
 import { ensureDivisions } from '../src/competition/divisions/divisions.service.ts';
-import { ACCEPTANCE } from '../src/competition/entries/entries.rules.ts';
-import { makeEntries } from '../src/competition/entries/entries.service.ts';
+import { ACCEPTANCE, type Acceptance, type EntryToMake } from '../src/competition/entries/entries.rules.ts';
+import { listEntries, makeEntries } from '../src/competition/entries/entries.service.ts';
 import { newEvent } from '../src/competition/events/program/program.rules.ts';
 import { getProgramMeet, writeProgram } from '../src/competition/events/program/program.service.ts';
 import { createMeet } from '../src/competition/meets/meets.service.ts';
@@ -62,8 +62,37 @@ test.each(BOTH)('A host accepts entries and gives out numbers, $name', (viewer) 
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Use 2 for Tova Aske' }).click();
     await page.getByText('3 athletes.', { exact: true }).waitFor();
+
+    await enterNamesake(manager);
+    await page.goto(`${manager}/entries/merge-athletes`);
+    await takenOver(page);
+    await page.getByRole('button', { name: 'Oda Aske and Odalys Aske are not the same person' }).click();
+    await page.getByText('No possible doubles.').waitFor();
+    await expectAccessible(page);
+    await page
+      .getByRole('button', { name: 'Undo: Oda Aske and Odalys Aske are not the same person', exact: true })
+      .click();
+    await page.getByRole('button', { name: 'Keep Odalys Aske, merge the entries of Oda Aske' }).waitFor();
   }),
 );
+
+/** Enters somebody whose name is like that of Oda Aske. */
+async function enterNamesake(manager: string): Promise<void> {
+  const site = await openSiteContext();
+  const meetId = Number(manager.split('/').at(-1));
+  await inTransaction(site, async (ctx) => {
+    const [athleteId] = await createAthletes(ctx, [{ firstName: 'Odalys', lastName: 'Aske', gender: 'F' }]);
+    const [{ meetEventId } = { meetEventId: 0 }] = await listEntries(ctx, meetId);
+    await makeEntries(ctx, meetId, [entryOf(meetEventId, athleteId!, ACCEPTANCE.Accepted)], {
+      byUserId: null,
+    });
+  });
+}
+
+const entryOf = (meetEventId: number, athleteId: number, acceptance: Acceptance): EntryToMake => ({
+  ...{ meetEventId, athleteId, acceptance, teamId: null, teamText: null, relayLetter: null },
+  ...{ grade: 10, seed: null, legs: [], isExhibition: false },
+});
 
 /** One accepted entry, a new one, and one on the wait list. */
 async function createMeetWithEntries(userId: number, name: string): Promise<string> {
@@ -90,18 +119,9 @@ async function createMeetWithEntries(userId: number, name: string): Promise<stri
       ['Oda', 'Wren', 'Tova'].map((firstName) => ({ firstName, lastName: 'Aske', gender: 'F' as const })),
     );
     const acceptances = [ACCEPTANCE.Accepted, ACCEPTANCE.New, ACCEPTANCE.Waitlisted];
-    const entries = athleteIds.map((athleteId, index) => ({
-      meetEventId: written[index === 2 ? 1 : 0]!.meetEventId,
-      athleteId,
-      teamId: null,
-      teamText: null,
-      relayLetter: null,
-      grade: 10,
-      seed: null,
-      legs: [],
-      isExhibition: false,
-      acceptance: acceptances[index]!,
-    }));
+    const entries = athleteIds.map((athleteId, index) =>
+      entryOf(written[index === 2 ? 1 : 0]!.meetEventId, athleteId, acceptances[index]!),
+    );
     await makeEntries(ctx, meetId, entries, { byUserId: null });
     return `/edit/track/managemeet/manage/${meetId}`;
   });

@@ -204,6 +204,11 @@ export const CALL_RULES: Record<string, CallRule> = {
     changes: true,
     example: { keepId: ANY_ID, otherId: 2 },
   },
+  'hostedEntries.tellApart': {
+    ...OF_PARTICIPANTS,
+    changes: true,
+    example: { oneId: ANY_ID, otherId: 2, isDistinct: true },
+  },
   'hostedEntries.setNumbers': {
     ...OF_PARTICIPANTS,
     changes: true,

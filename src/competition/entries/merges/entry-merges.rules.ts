@@ -121,8 +121,21 @@ export interface PersonOfMeet {
   teamId: number | null;
 }
 
-/** Lists pairs of one gender and team, or one of them without a team, whose names are alike. */
-export function possibleDoubles<Person extends PersonOfMeet>(people: readonly Person[]): [Person, Person][] {
+export interface TwoAthletes {
+  oneId: number;
+  otherId: number;
+}
+
+/**
+ * Lists pairs of one gender and team, or one of them without a team, whose names are alike. Pairs whom a host takes for two
+ * people are left out.
+ */
+export function possibleDoubles<Person extends PersonOfMeet>(
+  people: readonly Person[],
+  distinct: readonly TwoAthletes[] = [],
+): [Person, Person][] {
+  const isDistinct = (one: Person, other: Person) =>
+    distinct.some((pair) => isPairOf(pair, one.personId, other.personId));
   const byLast = Map.groupBy(people, ({ lastName, gender }) => `${gender} ${foldName(lastName)}`);
   return [...byLast.values()].flatMap((group) =>
     group.flatMap((one, index) =>
@@ -131,12 +144,16 @@ export function possibleDoubles<Person extends PersonOfMeet>(people: readonly Pe
         .filter(
           (other) =>
             (one.teamId === other.teamId || one.teamId === null || other.teamId === null) &&
-            isSameFirstName(foldName(one.firstName), foldName(other.firstName)),
+            isSameFirstName(foldName(one.firstName), foldName(other.firstName)) &&
+            !isDistinct(one, other),
         )
         .map((other): [Person, Person] => [one, other]),
     ),
   );
 }
+
+const isPairOf = ({ oneId, otherId }: TwoAthletes, one: number, other: number): boolean =>
+  (oneId === one && otherId === other) || (oneId === other && otherId === one);
 
 /** The same name, a nickname of it, or one that begins with the other: Jon and Jonah. */
 function isSameFirstName(one: string, other: string): boolean {

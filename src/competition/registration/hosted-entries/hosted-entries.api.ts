@@ -12,13 +12,15 @@ import {
   readHostedEntries,
   saveHostedEntries,
   scratchForStaff,
+  tellApartForHost,
 } from './hosted-entries.service.ts';
 
 const calls = implement(hostedEntriesContract).$context<Context>();
 
 export const hostedEntriesRouter = calls.router({
   getEntries: calls.getEntries.handler(async ({ context }) => {
-    const { entries, people, teams, events, merges, memberships } = await readHostedEntries(context);
+    const { entries, people, teams, events, merges, distinct, memberships } =
+      await readHostedEntries(context);
     return {
       entries,
       people: people.map(({ athleteId, canonicalId, person, gender, number, numberGivenAt }) => ({
@@ -35,12 +37,17 @@ export const hostedEntriesRouter = calls.router({
       teams,
       events: events.map(writeEvent),
       merges,
+      distinct,
     };
   }),
   saveEntries: calls.saveEntries.handler(({ context, input }) => saveHostedEntries(context, input)),
   setAcceptance: calls.setAcceptance.handler(({ context, input }) => acceptEntries(context, input.items)),
   scratch: calls.scratch.handler(({ context, input }) => scratchForStaff(context, input)),
   mergeAthletes: calls.mergeAthletes.handler(({ context, input }) => mergeForHost(context, input)),
+  tellApart: calls.tellApart.handler(async ({ context, input }) => {
+    await tellApartForHost(context, input);
+    return input;
+  }),
   setNumbers: calls.setNumbers.handler(({ context, input }) => numberForHost(context, input.items)),
 });
 

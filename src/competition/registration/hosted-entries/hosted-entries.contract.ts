@@ -131,6 +131,8 @@ export const hostedEntriesContract = {
       merges: z.array(
         z.object({ mergeId: id, keepId: id, otherId: id, keepName: z.string(), otherName: z.string() }),
       ),
+      /** Pairs with like names whom a host takes for two people, by their `personId`. */
+      distinct: z.array(z.object({ oneId: id, otherId: id })),
     }),
   ),
 
@@ -227,6 +229,14 @@ export const hostedEntriesContract = {
         waitlistedCount: z.number().int(),
       }),
     ),
+
+  tellApart: call(
+    'POST',
+    '/Edit_ManageMeet/Entries_TellApart',
+    'Remembers for this meet that two athletes with like names are two people, or forgets it',
+  )
+    .input(z.object({ oneId: idInput, otherId: idInput, isDistinct: z.boolean() }))
+    .output(z.object({ oneId: id, otherId: id, isDistinct: z.boolean() })),
 
   setNumbers: call(
     'POST',

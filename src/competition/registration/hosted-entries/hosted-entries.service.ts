@@ -21,6 +21,8 @@ import {
   removeEntries,
 } from '#competition/entries/entries.service.ts';
 import { type EntryList, listWithNames } from '#competition/entries/listing/entry-list.service.ts';
+import { listDistinct, setDistinct } from '#competition/entries/merges/distinct-people.service.ts';
+import type { TwoAthletes } from '#competition/entries/merges/entry-merges.rules.ts';
 import {
   type EntryMerge,
   listEntryMerges,
@@ -47,6 +49,8 @@ const HOSTS_ONLY = { may: canHost } as const;
 
 export interface HostedEntries extends EntryList {
   merges: EntryMerge[];
+  /** Identities whom a host takes for two people. */
+  distinct: TwoAthletes[];
   /** Numbers by identity. */
   memberships: ReadonlyMap<number, readonly Membership[]>;
 }
@@ -57,6 +61,7 @@ export async function readHostedEntries(ctx: Context): Promise<HostedEntries> {
   return {
     ...(await listWithNames(ctx, meetId)),
     merges: await listEntryMerges(ctx, meetId),
+    distinct: await listDistinct(ctx, meetId),
     memberships: await mapMemberships(ctx, meetId),
   };
 }
@@ -185,6 +190,14 @@ export function mergeForHost(ctx: Context, change: TwoEntered | { undo: number }
     }
     const undone = await undoEntryMerge(ctx, meetId, change.undo, userId);
     return { mergeId: null, movedCount: 0, removedCount: 0, ...undone };
+  });
+}
+
+/** Remembers for this meet that two athletes are two people, or forgets it. */
+export function tellApartForHost(ctx: Context, change: TwoAthletes & { isDistinct: boolean }): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const meet = await claimMeetOfToken(ctx, 'participants', HOSTS_ONLY);
+    await setDistinct(ctx, meet, change, requireUser(ctx).userId);
   });
 }
 

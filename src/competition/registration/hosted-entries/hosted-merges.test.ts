@@ -12,7 +12,12 @@ import { possibleDoubles } from '#competition/entries/merges/entry-merges.rules.
 import { findRosterPairs } from '#competition/identities/pairs/compared-pairs.service.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createHostedWorld } from './hosted-entries.fixtures.ts';
-import { mergeForHost, numberForHost, readHostedEntries } from './hosted-entries.service.ts';
+import {
+  mergeForHost,
+  numberForHost,
+  readHostedEntries,
+  tellApartForHost,
+} from './hosted-entries.service.ts';
 
 describe('one person who was entered under two names', () => {
   it('is one in the meet, two people everywhere else, and a pair in the inbox of the coaches', () =>
@@ -167,6 +172,25 @@ describe('one person who was entered under two names', () => {
       await expect(unknown).rejects.toMatchObject({ code: 'ATHLETE_NOT_ENTERED', status: 404 });
     }));
 
+  it('stays two people in the meet when a host says so, until the host takes it back', () =>
+    withRollback(async (ctx) => {
+      const world = await createHostedWorld(ctx);
+      const [jon, jonah, mateo] = world.athletes as [number, number, number];
+      await world.enter('100m', 0);
+      await world.enter('100m', 1);
+      const distinct = async () => (await readHostedEntries(world.host)).distinct;
+      const tell = (otherId: number, isDistinct: boolean, caller = world.host) =>
+        tellApartForHost(caller, { oneId: jonah, otherId, isDistinct });
+      await tell(jon, true);
+      await tell(jon, true);
+      expect(await distinct()).toEqual([{ oneId: jon, otherId: jonah }]);
+      await tell(jon, false);
+      expect(await distinct()).toEqual([]);
+      await expect(tell(mateo, true)).rejects.toMatchObject({ code: 'ATHLETE_NOT_ENTERED' });
+      await expect(tell(jonah, true)).rejects.toMatchObject({ code: 'ATHLETES_ARE_ONE' });
+      await expect(tell(jon, true, world.clerk)).rejects.toMatchObject({ status: 403 });
+    }));
+
   it('is looked for among people of one team and gender', () => {
     const person = (personId: number, firstName: string, facts: object = {}) => ({
       personId,
@@ -188,5 +212,6 @@ describe('one person who was entered under two names', () => {
       [1, 2],
       [3, 4],
     ]);
+    expect(possibleDoubles(people, [{ oneId: 4, otherId: 3 }])).toHaveLength(1);
   });
 });

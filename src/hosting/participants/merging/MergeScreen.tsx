@@ -31,8 +31,11 @@ export function HydrateFallback() {
 export function Component() {
   const { lists } = useLoaderData<typeof loader>();
   const { meet } = useManagedMeet();
-  const { people, doubles } = useMemo(() => enteredPeople(lists, hostEntriesWords.unattached), [lists]);
-  const { saving, merge, undo } = useMerges();
+  const { people, doubles, distinct } = useMemo(
+    () => enteredPeople(lists, hostEntriesWords.unattached),
+    [lists],
+  );
+  const { saving, merge, undo, tellApart } = useMerges();
   const busyWord = (key: string) => (saving.busy === key ? words.saving : undefined);
   return (
     <>
@@ -56,11 +59,38 @@ export function Component() {
                   onMerge={merge}
                 />
               ))}
+              <Button
+                look="quiet"
+                aria-label={words.notSameOf(pair[0].name, pair[1].name)}
+                busyWord={busyWord(apartKeyOf(...pair))}
+                onClick={() => tellApart(...pair, true)}
+              >
+                {words.notSame}
+              </Button>
             </li>
           ))}
         </ul>
       </section>
       <ChooseTwo people={people} busyWord={busyWord('two')} onMerge={(one, two) => merge(one, two, 'two')} />
+      <section aria-labelledby="distinct">
+        <h2 id="distinct">{words.distinct}</h2>
+        {distinct.length === 0 ? <p>{words.noneDistinct}</p> : null}
+        <ul className={styles.merged}>
+          {distinct.map(([one, other]) => (
+            <li key={apartKeyOf(one, other)}>
+              {words.apart(one.name, other.name)}
+              <Button
+                look="quiet"
+                aria-label={words.undoApart(one.name, other.name)}
+                busyWord={busyWord(apartKeyOf(one, other))}
+                onClick={() => tellApart(one, other, false)}
+              >
+                {words.undo}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </section>
       <section aria-labelledby="merged">
         <h2 id="merged">{words.done}</h2>
         {lists.merges.length === 0 ? <p>{words.noneDone}</p> : null}
@@ -86,6 +116,8 @@ export function Component() {
 
 const keyOf = (keep: EnteredPerson, other: EnteredPerson) => `keep ${keep.athleteId} ${other.athleteId}`;
 
+const apartKeyOf = (one: EnteredPerson, other: EnteredPerson) => `apart ${one.athleteId} ${other.athleteId}`;
+
 function useMerges() {
   const { optionsOf } = useManagedMeet();
   const saving = useSaving();
@@ -104,7 +136,20 @@ function useMerges() {
       const { waitlistedCount } = await hostedEntries.mergeAthletes({ undo: mergeId }, options);
       return { text: words.undone(otherName, waitlistedCount) };
     });
-  return { saving, merge, undo };
+  const tellApart = (one: EnteredPerson, other: EnteredPerson, isDistinct: boolean) =>
+    void saving.save(apartKeyOf(one, other), async ({ hostedEntries }) => {
+      const change = { oneId: one.athleteId, otherId: other.athleteId };
+      const options = optionsOf('participants');
+      await hostedEntries.tellApart({ ...change, isDistinct }, options);
+      const undone = words.undoneApart(one.name, other.name);
+      if (!isDistinct) return { text: undone };
+      return {
+        text: words.toldApart(one.name, other.name),
+        undo: (api) => api.hostedEntries.tellApart({ ...change, isDistinct: false }, options),
+        undone,
+      };
+    });
+  return { saving, merge, undo, tellApart };
 }
 
 interface ChoiceProps {

@@ -1,5 +1,9 @@
 // The people of a meet who may be one person under two names, with the entries of each.
-import { type PersonOfMeet, possibleDoubles } from '#competition/entries/merges/entry-merges.rules.ts';
+import {
+  type PersonOfMeet,
+  possibleDoubles,
+  type TwoAthletes,
+} from '#competition/entries/merges/entry-merges.rules.ts';
 import { type PeopleLists, personRows } from '../numbers/people-view.rules.ts';
 
 export interface EnteredPerson extends PersonOfMeet {
@@ -14,13 +18,17 @@ export interface EnteredPerson extends PersonOfMeet {
 
 type Lists = Omit<PeopleLists, 'people'> & {
   people: readonly (PeopleLists['people'][number] & Pick<PersonOfMeet, 'gender'>)[];
+  /** Pairs whom a host takes for two people. */
+  distinct: readonly TwoAthletes[];
 };
+
+type Pair = [EnteredPerson, EnteredPerson];
 
 /** Everyone who is entered, in the order of names. Names that are withheld are left out of the search for doubles. */
 export function enteredPeople(
   lists: Lists,
   unattached: string,
-): { people: EnteredPerson[]; doubles: [EnteredPerson, EnteredPerson][] } {
+): { people: EnteredPerson[]; doubles: Pair[]; distinct: Pair[] } {
   const byId = new Map(lists.people.map((person) => [person.athleteId, person]));
   const people = personRows(lists, unattached).map((row): EnteredPerson => {
     const { firstName, lastName, gender } = byId.get(row.athleteId)!;
@@ -32,5 +40,10 @@ export function enteredPeople(
     };
   });
   const named = people.filter(({ firstName, lastName }) => firstName !== '' && lastName !== '');
-  return { people, doubles: possibleDoubles(named) };
+  const byPerson = new Map(people.map((person) => [person.personId, person]));
+  const distinct = lists.distinct.flatMap(({ oneId, otherId }): Pair[] => {
+    const [one, other] = [byPerson.get(oneId), byPerson.get(otherId)];
+    return one && other ? [[one, other]] : [];
+  });
+  return { people, doubles: possibleDoubles(named, lists.distinct), distinct };
 }

@@ -157,6 +157,13 @@ export interface Schema {
     told_until: string;
     last_sent_at: string | null;
   };
+  distinct_people: {
+    meet_id: number;
+    one_athlete_id: number;
+    other_athlete_id: number;
+    decided_at: string;
+    decided_by: number;
+  };
   division_filters: {
     id: GeneratedAlways<number>;
     meet_id: number;
