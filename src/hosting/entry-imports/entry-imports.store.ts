@@ -3,12 +3,16 @@ import { sql } from 'kysely';
 import type { EntryLeg } from '#competition/entries/entries.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { RosterKey } from '#people/teams/roster-records.rules.ts';
+import type { FullName, RecordedVisibility } from '#sport/people/names.rules.ts';
 import type { Decisions } from './plan/decisions.rules.ts';
 import type { EarlierUploads } from './plan/entry-plan.rules.ts';
+import type { CreatedPerson } from './plan/people-of-file.rules.ts';
 
 export interface Creations {
   athleteIds: number[];
   rosters: RosterKey[];
+  /** The athlete whom each new person of the file became, by the key of the person. Uploads of before have none. */
+  people?: Record<string, number>;
 }
 
 export interface EntryImport {
@@ -137,6 +141,11 @@ export async function markUndone(
   await db.deleteFrom('imported_entries').where('import_id', '=', importId).execute();
 }
 
+export interface CreatedRow extends CreatedPerson, FullName {
+  key: string;
+  visibility: RecordedVisibility;
+}
+
 export interface WithdrawnPlace {
   meetEventId: number;
   canonicalId: number | null;
@@ -181,9 +190,27 @@ export async function readEarlier(
   };
 }
 
+/** Lists the athletes whom this upload and others of the same file created, as they are now; its own win. */
+export async function listCreatedPeople(
+  { db }: Context,
+  { meetId, importId, source }: Pick<EntryImport, 'meetId' | 'importId' | 'source'>,
+): Promise<CreatedRow[]> {
+  const { rows } = await sql<CreatedRow>`
+    select distinct on (c.key) c.key, p.id as "athleteId", p.first_name as "firstName", p.last_name as "lastName",
+      p.gender, p.visibility, m.id = ${importId} as "isOwn"
+    from entry_imports m
+    cross join jsonb_each_text(coalesce(m.created -> 'people', '{}')) c
+    join athletes a on a.id = c.value::bigint and a.removed_at is null
+    join athletes p on p.id = a.canonical_id and p.removed_at is null
+    where m.meet_id = ${meetId} and (m.id = ${importId} or m.source = ${source})
+    order by c.key, m.id = ${importId} desc, m.id desc`.execute(db);
+  return rows;
+}
+
 /** Empties uploads from before: they hold names and birth dates of people who may not be entered. */
 export async function forgetContents({ db }: Context, before: string): Promise<void> {
   await sql`
-    update entry_imports set content = null, decisions = '{"answers": {}, "rows": {}, "scratch": []}'
+    update entry_imports set content = null, created = created - 'people',
+      decisions = '{"answers": {}, "rows": {}, "scratch": []}'
     where content is not null and created_at < ${before}`.execute(db);
 }

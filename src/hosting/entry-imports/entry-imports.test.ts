@@ -109,6 +109,42 @@ test(
 );
 
 test(
+  'a new athlete is created once, however often the file is imported and uploaded again',
+  inImportWorld(async (world) => {
+    const { host, ctx } = world;
+    const text = girls('Demir,Efua,FR,100,13.40', 'Demir,Efua,FR,200,27.40', 'Oak,Ida,FR,100,13.10');
+    const first = await upload(world, text);
+    const answers = Object.fromEntries(first.athletes.items.map(({ key }) => [key, 'new']));
+    const { importId } = first;
+    const decided = await previewImport(host, requestOf({ importId, answers }));
+    expect(await applyImport(host, decided)).toMatchObject({ added: 3, waiting: 0 });
+    const athletesNow = async () => {
+      const rows = await ctx.db.selectFrom('athletes').select('id').where('removed_at', 'is', null).execute();
+      return rows.length;
+    };
+    const count = await athletesNow();
+    const nothingNew = { rows: 3, good: 0, waiting: 0, same: 3, leftOut: 0 };
+
+    const after = await previewImport(host, requestOf({ importId }));
+    expect(after.counts).toEqual(nothingNew);
+    expect(after.athletes.items.map(({ state }) => state)).toEqual(['new', 'new']);
+    await expect(applyImport(host, decided)).rejects.toMatchObject({ code: 'IMPORT_PLAN_CHANGED' });
+    await expect(applyImport(host, after)).rejects.toMatchObject({ code: 'IMPORT_NOTHING_READY' });
+
+    // The coach has taken them off the roster, so that no name is left to compare.
+    await ctx.db.deleteFrom('rosters').where('team_id', '=', world.lakewold).execute();
+    const again = await upload(world, text, 'lakewold (1).txt');
+    expect(again.counts).toEqual(nothingNew);
+    expect(again.changes).toMatchObject({ added: 0, gone: 0 });
+    expect(again.athletes.items).toMatchObject([
+      { name: 'Efua Demir', state: 'sure' },
+      { name: 'Ida Oak', state: 'sure' },
+    ]);
+    expect(await athletesNow()).toBe(count);
+  }),
+);
+
+test(
   'a second upload is a diff: seeds set by hand stay, and what is gone is scratched only if the host says so',
   inImportWorld(async (world) => {
     const { ctx, host, meetId } = world;

@@ -132,6 +132,7 @@ async function createPeople(ctx: Context, { plan, input, upload }: PlannedImport
     created: {
       athleteIds: [...upload.created.athleteIds, ...ids],
       rosters: [...upload.created.rosters, ...rosters],
+      people: { ...upload.created.people, ...Object.fromEntries(idByKey) },
     },
   };
 }

@@ -118,6 +118,7 @@ async function removeCreated(ctx: Context, { importId, created }: EntryImport): 
     created: {
       athleteIds: created.athleteIds.filter((id) => !unused.has(id)),
       rosters: created.rosters.filter(({ athleteId }) => !unused.has(athleteId)),
+      people: Object.fromEntries(Object.entries(created.people ?? {}).filter(([, id]) => !unused.has(id))),
     },
   });
 }

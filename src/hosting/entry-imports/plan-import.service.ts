@@ -12,7 +12,7 @@ import { findTeamsByPrefix, mapTeamNames } from '#people/teams/teams.service.ts'
 import { seasonYear } from '#sport/calendar/seasons.rules.ts';
 import { schoolYearEnd } from '#sport/people/grades.rules.ts';
 import { type VisibleName, visibleName } from '#sport/people/names.rules.ts';
-import { type EntryImport, readEarlier } from './entry-imports.store.ts';
+import { type EntryImport, listCreatedPeople, readEarlier } from './entry-imports.store.ts';
 import { importWords as words } from './entry-imports.words.ts';
 import { type EntryFile, readEntryFile } from './files/read-entries.rules.ts';
 import type { WrittenEntry } from './files/written-entries.rules.ts';
@@ -70,6 +70,7 @@ export async function planImport(ctx: Context, upload: EntryImport, userId: numb
     ...(await listUnattachedPeople(ctx, meetId)),
     // A meet that nobody else sees must not tell its host who is hidden.
   ].filter(({ visibility }) => isPublic || visibility !== 'hidden');
+  const created = await listCreatedPeople(ctx, upload);
   const rows = await listPresentRows(ctx, meetId);
   const legs = await mapLegs(
     ctx,
@@ -83,6 +84,7 @@ export async function planImport(ctx: Context, upload: EntryImport, userId: numb
     teams,
     levelOf: new Map(found.map(({ teamId, levelMask }) => [teamId, levelMask])),
     rosters: rostersOf(people, meet),
+    created: new Map(created.map((person) => [person.key, person])),
     present,
     earlier: { ...earlier, withdrawn: new Set(earlier.withdrawn.map(placeKey)) },
     decisions,
@@ -95,7 +97,7 @@ export async function planImport(ctx: Context, upload: EntryImport, userId: numb
     ...{ upload, managed, file, input, plan, started },
     scratch: decisions.scratch.filter((id) => goneIds.includes(id) && !started.has(id)),
     teamNames,
-    athleteNames: new Map(people.map((person) => [person.athleteId, visibleName(person)])),
+    athleteNames: new Map([...people, ...created].map((person) => [person.athleteId, visibleName(person)])),
     present: new Map(present.map((entry) => [entry.entryId, entry])),
     places,
     lastAt: earlier.lastAt,

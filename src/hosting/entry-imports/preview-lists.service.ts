@@ -187,7 +187,7 @@ export function listAthletes(planned: PlannedImport, most: number): ImportPrevie
       return {
         ...{ key, state, rows: lines.length },
         written: `${written.lastName}, ${written.firstName}${written.grade === '' ? '' : `, ${written.grade}`}`,
-        name: match ? nameOf(match.athleteId) : null,
+        name: typeof athlete === 'number' ? nameOf(athlete) : match ? nameOf(match.athleteId) : null,
         team: (teamId === null ? null : teamNames.get(teamId)) ?? words.unattached,
         confidence: match?.confidence ?? null,
         reasons: words.matchReasons(match?.reasons ?? []),

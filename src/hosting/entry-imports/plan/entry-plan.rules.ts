@@ -19,7 +19,12 @@ import {
   type PresentEntry,
   waits,
 } from './outcomes.rules.ts';
-import { collectPeople, type PersonOfFile, type TeamOfPerson } from './people-of-file.rules.ts';
+import {
+  type CreatedPerson,
+  collectPeople,
+  type PersonOfFile,
+  type TeamOfPerson,
+} from './people-of-file.rules.ts';
 import { readSeedOfRow } from './seeds-of-rows.rules.ts';
 import type { ResolvedTeam } from './written-teams.rules.ts';
 
@@ -30,6 +35,7 @@ export interface PlanInput {
   teams: ReadonlyMap<string, ResolvedTeam>;
   levelOf: ReadonlyMap<number, number>;
   rosters: ReadonlyMap<number, readonly RosterPerson[]>;
+  created: ReadonlyMap<string, CreatedPerson>;
   present: readonly PresentEntry[];
   earlier: EarlierUploads;
   decisions: Decisions;

@@ -30,15 +30,25 @@ export interface TeamOfPerson {
   levelMask: number;
 }
 
+/** An athlete whom an import of the file created. */
+export interface CreatedPerson {
+  athleteId: number;
+  gender: Gender;
+  /** True if this upload did; false if an earlier one of the same file did. */
+  isOwn: boolean;
+}
+
 export interface PeopleSource {
   /** Lists rosters by team; people without a team are under 0. */
   rosters: ReadonlyMap<number, readonly RosterPerson[]>;
+  /** By the key of the person: whoever became an athlete stays that athlete. */
+  created: ReadonlyMap<string, CreatedPerson>;
   schoolYear: number;
   decisions: Decisions;
 }
 
 /** Returns a function that finds the person of a row, and the list of all found so far. */
-export function collectPeople({ rosters, schoolYear, decisions }: PeopleSource) {
+export function collectPeople({ rosters, created, schoolYear, decisions }: PeopleSource) {
   const people = new Map<string, PersonOfFile>();
   function personAt(written: WrittenPerson, team: TeamOfPerson, line: number): PersonOfFile {
     const key = personKey(
@@ -54,12 +64,12 @@ export function collectPeople({ rosters, schoolYear, decisions }: PeopleSource) 
     const grade = readRosterGrade(written.grade, { levelMask: team.levelMask, schoolYear });
     const roster = rosters.get(team.teamId ?? 0) ?? [];
     const matches = matchPerson(written, roster, { grade, schoolYear });
-    const decided = decide(decisions.answers[key], key, matches, roster);
+    const decided = decide(decisions.answers[key], { key, matches, roster, created: created.get(key) });
     const person = {
       ...{ key, written, teamId: team.teamId, grade, matches, lines: [line] },
       number: written.number ?? null,
       ...decided,
-      gender: written.gender ?? genderOf(decided.athlete, roster),
+      gender: written.gender ?? genderOf(decided.athlete, created.get(key), roster),
     };
     people.set(key, person);
     return person;
@@ -69,18 +79,33 @@ export function collectPeople({ rosters, schoolYear, decisions }: PeopleSource) 
 
 function decide(
   answer: string | undefined,
-  key: string,
-  matches: readonly AthleteMatch[],
-  roster: readonly RosterPerson[],
+  {
+    key,
+    matches,
+    roster,
+    created,
+  }: {
+    key: string;
+    matches: readonly AthleteMatch[];
+    roster: readonly RosterPerson[];
+    created: CreatedPerson | undefined;
+  },
 ): Pick<PersonOfFile, 'state' | 'athlete'> {
   if (answer === 'skip') return { state: 'skip', athlete: null };
-  if (answer === 'new') return { state: 'new', athlete: key };
+  if (answer === 'new') return { state: 'new', athlete: created?.isOwn ? created.athleteId : key };
   const chosen = Number(answerOf(answer, 'athlete') ?? 0);
   if (roster.some(({ athleteId }) => athleteId === chosen)) return { state: 'answered', athlete: chosen };
+  if (created) return { state: 'sure', athlete: created.athleteId };
   const [best] = matches;
   if (best && best.confidence >= SURE_FROM) return { state: 'sure', athlete: best.athleteId };
   return { state: 'open', athlete: null };
 }
 
-const genderOf = (athlete: AthleteRef | null, roster: readonly RosterPerson[]): Gender | null =>
-  roster.find(({ athleteId }) => athleteId === athlete)?.gender ?? null;
+const genderOf = (
+  athlete: AthleteRef | null,
+  created: CreatedPerson | undefined,
+  roster: readonly RosterPerson[],
+): Gender | null =>
+  (created?.athleteId === athlete ? created?.gender : null) ??
+  roster.find(({ athleteId }) => athleteId === athlete)?.gender ??
+  null;
