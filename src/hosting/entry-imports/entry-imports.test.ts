@@ -183,6 +183,30 @@ test(
 );
 
 test(
+  'an entry is not gone while its row waits for an answer or is left out',
+  inImportWorld(async (world) => {
+    const { host } = world;
+    await importAll(world, FIRST);
+    const again = girls(
+      'Larke,Sunniva,SO,1600,4:58.90,LKWD;Lakewold HS',
+      'Brandvold,K.,8,200,25.9x',
+      'Okafor-Reyes,Tamsin,SR,LongJmp,16-02',
+    );
+    const preview = await upload(world, again);
+    expect(preview.waiting.map(({ reason }) => reason)).toEqual([
+      'TEAM_UNKNOWN',
+      'ATHLETE_OPEN',
+      'EVENT_UNKNOWN',
+    ]);
+    expect(preview.changes.gone).toBe(0);
+    const { importId } = preview;
+    const leftOut = await previewImport(host, requestOf({ importId, rows: { 1: 'skip' } }));
+    expect(leftOut.changes.gone).toBe(0);
+    expect((await upload(world, girls('Larke,Sunniva,SO,1600,4:58.90'))).changes.gone).toBe(2);
+  }),
+);
+
+test(
   'an entry that somebody took out comes back only if the host says so',
   inImportWorld(async (world) => {
     const { ctx, host, meetId } = world;

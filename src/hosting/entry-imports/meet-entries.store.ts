@@ -22,6 +22,8 @@ export interface PresentRow {
   version: number;
   meetEventId: number;
   canonicalId: number | null;
+  firstName: string | null;
+  lastName: string | null;
   teamId: number | null;
   teamText: string | null;
   relayLetter: string | null;
@@ -36,11 +38,13 @@ export interface PresentRow {
 export async function listPresentRows({ db }: Context, meetId: number): Promise<PresentRow[]> {
   const { rows } = await sql<PresentRow>`
     select e.id as "entryId", e.version, e.meet_event_id as "meetEventId", a.canonical_id as "canonicalId",
-      e.team_id as "teamId", e.team_text as "teamText", e.relay_letter as "relayLetter",
+      p.first_name as "firstName", p.last_name as "lastName", e.team_id as "teamId", e.team_text as "teamText", e.relay_letter as "relayLetter",
       e.seed_entered as "seedEntered", e.seed_sort as "seedSort", e.seed_origin as "seedOrigin",
       e.seed_result_id as "seedResultId", e.scratched_at is not null as "isScratched",
       e.acceptance = -10 as "isRejected"
-    from entries e left join athletes a on a.id = e.athlete_id
+    from entries e
+    left join athletes a on a.id = e.athlete_id
+    left join athletes p on p.id = a.canonical_id
     where e.meet_id = ${meetId} and e.removed_at is null order by e.id`.execute(db);
   return rows;
 }

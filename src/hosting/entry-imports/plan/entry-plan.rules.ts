@@ -7,11 +7,13 @@ import type { WrittenEntry } from '../files/written-entries.rules.ts';
 import type { RosterPerson } from './athletes.rules.ts';
 import { answerOf, type Decisions, divisionKey, eventKey, teamKey } from './decisions.rules.ts';
 import { type Answers, eventOfRow, variantOfRow } from './events-of-rows.rules.ts';
+import { teamMark, type UnsettledRow, withoutRow } from './gone-entries.rules.ts';
 import { closedTo, countLimits } from './limits-of-plan.rules.ts';
-import type { MeetToPlan, PlanEvent } from './meet-to-plan.rules.ts';
+import { eventsOf, type MeetToPlan, type PlanEvent } from './meet-to-plan.rules.ts';
 import {
   type AthleteRef,
   countOutcomes,
+  FIXES,
   type Outcome,
   type PlanCounts,
   type PlannedEntry,
@@ -26,7 +28,7 @@ import {
   type TeamOfPerson,
 } from './people-of-file.rules.ts';
 import { readSeedOfRow } from './seeds-of-rows.rules.ts';
-import type { ResolvedTeam } from './written-teams.rules.ts';
+import type { ResolvedTeam, TeamTarget } from './written-teams.rules.ts';
 
 export interface PlanInput {
   rows: readonly WrittenEntry[];
@@ -79,9 +81,12 @@ export function planEntries(input: PlanInput): EntryPlan {
     outcomes,
     counts: countOutcomes(outcomes),
     people: [...planner.people.values()],
-    gone: present.filter(
-      (entry) =>
-        earlier.ofSource.has(entry.entryId) && !entry.isScratched && !planner.named.has(placeKey(entry)),
+    gone: withoutRow(
+      present.filter(
+        (entry) =>
+          earlier.ofSource.has(entry.entryId) && !entry.isScratched && !planner.named.has(placeKey(entry)),
+      ),
+      planner.listUnsettled(outcomes),
     ),
     rowsOf,
   };
@@ -189,8 +194,7 @@ function createPlanner(input: PlanInput) {
         leg: index < legCount ? index + 1 : null,
       }),
     );
-    const letter = /^[a-z]/i.exec(row.letter.trim())?.[0].toUpperCase() ?? 'A';
-    return { letter, legs: refs.length === 0 ? null : legs, runners };
+    return { letter: letterOf(row), legs: refs.length === 0 ? null : legs, runners };
   }
 
   function placed(
@@ -250,8 +254,49 @@ function createPlanner(input: PlanInput) {
     };
   }
 
-  return { planRow, people, named };
+  /** Lists the rows that wait or are left out, with everything that is known about their entries. */
+  function listUnsettled(outcomes: readonly Outcome[]): UnsettledRow[] {
+    const peopleAt = new Map([...people.values()].flatMap((each) => each.lines.map((line) => [line, each])));
+    return input.rows.flatMap((row, index) => {
+      const outcome = outcomes[index]!;
+      if (row.isUnreadable || (outcome.kind !== 'waits' && outcome.kind !== 'left out')) return [];
+      const isSquad = row.codeOf === 'squad';
+      const person = isSquad ? undefined : peopleAt.get(row.line);
+      const target = teams.get(teamKey(row.team))?.target ?? null;
+      return {
+        person: isSquad ? null : row.person,
+        athleteIds: [
+          ...(typeof person?.athlete === 'number' ? [person.athlete] : []),
+          ...(person?.matches ?? []).map(({ athleteId }) => athleteId),
+        ],
+        letter: row.codeOf === 'athlete' ? null : letterOf(row),
+        team: target === null || target.kind === 'skip' ? null : markOfTarget(target),
+        eventIds: eventIdsOf(row, outcome),
+      };
+    });
+  }
+
+  /** Null where the host chooses the event for the row. */
+  function eventIdsOf(row: WrittenEntry, outcome: Outcome): ReadonlySet<number> | null {
+    if (outcome.kind === 'waits' && FIXES[outcome.reason].includes('choose event')) return null;
+    const fixed = Number(answerOf(decisions.rows[row.line], 'event') ?? 0);
+    if (fixed > 0) return new Set([fixed]);
+    const key = meet.sport === 'xc' ? null : variantOfRow(row, answers);
+    if (key === null || key === 'skip') return null;
+    const events = (['F', 'M'] as const).flatMap((gender) => eventsOf(key, gender, null, meet.events));
+    return events.length === 0 ? null : new Set(events.map(({ meetEventId }) => meetEventId));
+  }
+
+  return { planRow, people, named, listUnsettled };
 }
+
+const markOfTarget = (target: Exclude<TeamTarget, { kind: 'skip' }>): string =>
+  target.kind === 'team'
+    ? teamMark({ teamId: target.teamId, teamText: null })
+    : teamMark({ teamId: null, teamText: target.text ?? 'Unattached' });
+
+const letterOf = ({ letter }: WrittenEntry): string =>
+  /^[a-z]/i.exec(letter.trim())?.[0].toUpperCase() ?? 'A';
 
 const LEFT_OUT: Outcome = { kind: 'left out' };
 

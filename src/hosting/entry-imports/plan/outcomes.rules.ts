@@ -29,6 +29,9 @@ export interface PresentEntry {
   version: number;
   meetEventId: number;
   canonicalId: number | null;
+  /** The name of the athlete; null for a squad. */
+  firstName: string | null;
+  lastName: string | null;
   teamId: number | null;
   teamText: string | null;
   relayLetter: string | null;
