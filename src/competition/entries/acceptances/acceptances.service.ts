@@ -8,6 +8,7 @@ import { entryWords as words } from '../entries.words.ts';
 import { takeBackMovedUp } from '../moving-up/moved-up.service.ts';
 import { hasPlace } from '../places-left.rules.ts';
 import { restoreWaits } from './acceptances.store.ts';
+import { takeBackRejections, tellRejections } from './rejections.service.ts';
 
 export interface AcceptanceOfEntry {
   entryId: number;
@@ -39,9 +40,22 @@ export function setAcceptances(
   meetId: number,
   changes: readonly AcceptanceOfEntry[],
 ): Promise<ChangedEntries> {
-  return watchingAcceptances(ctx, meetId, { changes }, (ctx, changes) =>
-    applyAcceptances(ctx, meetId, changes),
-  );
+  return inTransaction(ctx, async (ctx) => {
+    const changed = await watchingAcceptances(ctx, meetId, { changes }, (ctx, changes) =>
+      applyAcceptances(ctx, meetId, changes),
+    );
+    const isRejected = new Map(
+      changes.map((each) => [each.entryId, each.acceptance === ACCEPTANCE.Rejected]),
+    );
+    const wasRejected = ({ acceptance }: AcceptanceOfEntry) => acceptance === ACCEPTANCE.Rejected;
+    const turned = (before: boolean) =>
+      changed.before
+        .filter((each) => wasRejected(each) === before && isRejected.get(each.entryId) === !before)
+        .map(({ entryId }) => entryId);
+    await takeBackRejections(ctx, meetId, turned(true));
+    await tellRejections(ctx, meetId, turned(false));
+    return changed;
+  });
 }
 
 async function applyAcceptances(
