@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { type NumberConflict, readNumber } from '#competition/entries/numbers/numbers.rules.ts';
 import { StatusWord } from '#kit/ui/badges/Tag.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
@@ -24,9 +24,9 @@ interface AthleteTableProps {
   actions: AthleteActions;
 }
 
-/** The athletes in a box of their own, of which only the rows in sight are drawn. */
+/** Only the rows in sight are drawn. The athletes have a box of their own where the screen has room for it. */
 export function AthleteTable({ rows, conflicts, actions }: AthleteTableProps) {
-  const { ref, from, to } = useRowWindow(rows.length, ROW_HEIGHT);
+  const { ref, from, to, rowHeight } = useRowWindow(rows.length, ROW_HEIGHT);
   return (
     <section ref={ref} className={styles.box} aria-label={words.caption}>
       <table className={`${table.table} ${styles.athletes}`} aria-rowcount={rows.length + 1}>
@@ -49,7 +49,7 @@ export function AthleteTable({ rows, conflicts, actions }: AthleteTableProps) {
           </tr>
         </thead>
         <tbody>
-          <Spacer rows={from} />
+          <Spacer height={from * rowHeight} />
           {rows.slice(from, to).map((row, index) => (
             <Row
               key={row.personId}
@@ -59,18 +59,19 @@ export function AthleteTable({ rows, conflicts, actions }: AthleteTableProps) {
               actions={actions}
             />
           ))}
-          <Spacer rows={rows.length - to} />
+          <Spacer height={(rows.length - to) * rowHeight} />
         </tbody>
       </table>
     </section>
   );
 }
 
-function Spacer({ rows }: { rows: number }) {
-  if (rows <= 0) return null;
+/** Room for the rows out of sight. One cell: more of them would make columns that narrow screens have not. */
+function Spacer({ height }: { height: number }) {
+  if (height <= 0) return null;
   return (
     <tr>
-      <td colSpan={5} className={styles.spacer} style={{ height: rows * ROW_HEIGHT }} />
+      <td className={styles.spacer} style={{ height }} />
     </tr>
   );
 }
@@ -84,6 +85,9 @@ interface RowProps {
 
 const Row = memo(function Row({ row, position, conflict, actions }: RowProps) {
   const { name, teamName, grade, events, entryIds, isScratched } = row;
+  const taken = conflict ? (
+    <Conflict row={row} conflict={conflict} onUse={(number) => actions.setNumber(row, number)} />
+  ) : null;
   return (
     <tr aria-rowindex={position}>
       <td className={styles.bib}>
@@ -94,16 +98,13 @@ const Row = memo(function Row({ row, position, conflict, actions }: RowProps) {
         <span className={styles.about}>
           {[teamName, grade === null ? null : gradeText(grade)].filter(Boolean).join(', ')}
         </span>
-        <span className={`${styles.about} ${styles.narrow}`}>
-          {conflict ? words.taken(conflict.holder.teamName) : events}
+        <span className={styles.narrow}>
+          <span>{events}</span>
+          {taken}
         </span>
       </td>
       <td className={styles.wide}>{events}</td>
-      <td className={styles.conflict}>
-        {conflict ? (
-          <Conflict row={row} conflict={conflict} onUse={(number) => actions.setNumber(row, number)} />
-        ) : null}
-      </td>
+      <td className={styles.conflict}>{taken}</td>
       <td className={styles.action}>
         {entryIds.length === 0 ? null : (
           <Button
@@ -119,31 +120,39 @@ const Row = memo(function Row({ row, position, conflict, actions }: RowProps) {
   );
 });
 
-/** Saves when the field is left. A text that is no number stays, with its sentence. */
+/** Saves when the field is left. A text that is no number stays, with its sentence below. */
 function BibField({ row, onSave }: { row: PersonRow; onSave(number: number | null): void }) {
   const stored = row.number === null ? '' : String(row.number);
   const [text, setText] = useState(stored);
   const number = readNumber(text);
   const isWrong = text.trim() !== '' && number === null;
+  const sentenceId = useId();
   const save = () => {
     if (text.trim() !== stored && !isWrong) onSave(number);
   };
   return (
-    <input
-      className={controls.input}
-      inputMode="numeric"
-      maxLength={5}
-      autoComplete="off"
-      aria-label={words.bibOf(row.name)}
-      aria-invalid={isWrong || undefined}
-      title={isWrong ? words.bibWrong : undefined}
-      value={text}
-      onChange={({ target }) => setText(target.value)}
-      onBlur={save}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') save();
-      }}
-    />
+    <>
+      <input
+        className={controls.input}
+        inputMode="numeric"
+        maxLength={5}
+        autoComplete="off"
+        aria-label={words.bibOf(row.name)}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? sentenceId : undefined}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={save}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') save();
+        }}
+      />
+      {isWrong ? (
+        <span id={sentenceId} className={styles.wrong}>
+          {words.bibWrong}
+        </span>
+      ) : null}
+    </>
   );
 }
 
@@ -156,9 +165,7 @@ interface ConflictProps {
 function Conflict({ row, conflict: { holder, proposal }, onUse }: ConflictProps) {
   return (
     <>
-      <span className={styles.taken}>
-        <StatusWord tone="warn">{words.taken(holder.teamName)}</StatusWord>
-      </span>{' '}
+      <StatusWord tone="warn">{words.taken(holder.teamName)}</StatusWord>{' '}
       {proposal === null ? (
         words.rangeFull
       ) : (
