@@ -30,11 +30,11 @@ test.each(BOTH)('A host accepts entries and gives out numbers, $name', (viewer) 
     await page.getByText('1 of 3 entries').waitFor();
     await page.getByRole('checkbox', { name: /^Choose Wren Aske/ }).check();
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
-    await page.getByText('1 entry: accepted.').waitFor();
+    await page.getByText('Wren Aske, 100 Meters: accepted.').waitFor();
     await page.getByText('No entry matches these filters.').waitFor();
 
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await page.getByRole('button', { name: /^Move up Tova Aske from the wait list/ }).click();
+    await page.getByRole('button', { name: /^Accept Tova Aske from the wait list/ }).click();
     await page.getByText('3 entries, 3 accepted.').waitFor();
 
     await page.getByRole('button', { name: /^Scratch Oda Aske/ }).click();

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { ACCEPTANCE, type Acceptance } from '#competition/entries/entries.rules.ts';
-import { acceptanceName } from '#competition/entries/listing/acceptance.words.ts';
 import { useManagedMeet } from '#hosting/manager-frame/ManagedMeet.tsx';
 import { NamedItem, SearchList } from '#hosting/meet-settings/fields/SearchList.tsx';
 import { Refusal } from '#kit/refusal.ts';
@@ -11,7 +10,7 @@ import { Field } from '#kit/ui/forms/Field.tsx';
 import { refuseFields } from '#kit/ui/forms/form-errors.rules.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
-import { hostEntriesWords as words } from './entries.words.ts';
+import { stateName, hostEntriesWords as words } from './entries.words.ts';
 import type { EntryLists } from './entry-view.rules.ts';
 
 interface Chosen {
@@ -85,7 +84,7 @@ export function AddEntry({ lists, onClose }: AddEntryProps) {
         );
         const [made] = added;
         return {
-          text: words.added((isRelay ? team : athlete)!.name, event.title, acceptanceName(made!.acceptance)),
+          text: words.added((isRelay ? team : athlete)!.name, event.title, stateName(made!.acceptance)),
           undo: (api) =>
             api.hostedEntries.saveEntries({ removeIds: added.map(({ entryId }) => entryId) }, options),
         };
@@ -136,7 +135,7 @@ export function AddEntry({ lists, onClose }: AddEntryProps) {
           <select {...control} className={controls.select}>
             {ACCEPTANCES.map((acceptance) => (
               <option key={acceptance} value={acceptance}>
-                {acceptanceName(acceptance)}
+                {stateName(acceptance)}
               </option>
             ))}
           </select>

@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { ACCEPTANCE, type Acceptance } from '#competition/entries/entries.rules.ts';
-import { acceptanceName } from '#competition/entries/listing/acceptance.words.ts';
 import { useManagedMeet } from '#hosting/manager-frame/ManagedMeet.tsx';
 import { ManagerHead } from '#hosting/manager-frame/ManagerHead.tsx';
 import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
@@ -21,7 +20,14 @@ import { EntryFilters } from './EntryFilters.tsx';
 import { type EntryActions, EntryTable } from './EntryTable.tsx';
 import { loadEntries } from './entries.client.ts';
 import { hostEntriesWords as words } from './entries.words.ts';
-import { type EntryFilter, type EntryRow, entryRows, filterEntries } from './entry-view.rules.ts';
+import {
+  chosenOf,
+  type EntryFilter,
+  type EntryRow,
+  entryRows,
+  filterEntries,
+  passedBy,
+} from './entry-view.rules.ts';
 import { FollowEntries } from './FollowEntries.tsx';
 import { addressOfFilter, filterOfAddress } from './filter-address.rules.ts';
 
@@ -54,7 +60,7 @@ export function HydrateFallback() {
   return <PageSkeleton label={words.loading} columns={[]} />;
 }
 
-/** All entries of the meet with every filter; a host accepts, rejects, scratches and moves up one or many of them. */
+/** All entries of the meet with every filter; a host accepts, rejects and scratches one or many of them. */
 export function Component() {
   const { lists } = useLoaderData<typeof loader>();
   const { meet } = useManagedMeet();
@@ -64,8 +70,8 @@ export function Component() {
   const [edited, setEdited] = useState<EntryRow | null>(null);
   const rows = useMemo(() => entryRows(lists, words.unattached), [lists]);
   const matching = useMemo(() => filterEntries(rows, filter), [rows, filter]);
-  const { saving, accept, scratch } = useEntryChanges();
-  const chosenRows = rows.filter(({ entryId }) => chosen.has(entryId));
+  const { saving, accept, scratch } = useEntryChanges(rows, () => setChosen(new Set()));
+  const chosenRows = chosenOf(matching, chosen);
   const choose = useCallback((entryId: number, isChosen: boolean) => {
     setChosen((before) => {
       const next = new Set(before);
@@ -74,11 +80,15 @@ export function Component() {
       return next;
     });
   }, []);
+  function narrow(next: EntryFilter) {
+    setChosen(new Set(chosenOf(filterEntries(rows, next), chosen).map(({ entryId }) => entryId)));
+    setFilter(next);
+  }
   const actions: EntryActions = {
     choose,
     scratch: (row) => void scratch([row], true),
     putBack: (row) => void scratch([row], false),
-    moveUp: (row) => void accept([row], ACCEPTANCE.Accepted),
+    accept: (row) => void accept([row], ACCEPTANCE.Accepted),
   };
   const accepted = rows.filter((row) => row.acceptance >= ACCEPTANCE.Accepted && !row.isScratched).length;
   const waiting = rows.filter(({ waitNumber }) => waitNumber !== null).length;
@@ -92,8 +102,10 @@ export function Component() {
         )}
       </ManagerHead>
       <nav className={styles.tools} aria-label={words.tools}>
-        {meet.sport === 'tf' ? <a href={address('settings/seeds')}>{words.seedTools}</a> : null}
-        <a href={address('settings/options')}>{words.lockTool}</a>
+        {meet.sport === 'tf' ? (
+          <a href={`${address('settings/seeds')}#clear-seeds`}>{words.seedTools}</a>
+        ) : null}
+        <a href={`${address('settings/options')}#lock-entries`}>{words.lockTool}</a>
         <a href={`${address('participants')}?tool=message`}>{words.messageTool}</a>
         <a href={address('entries/import')}>{words.importTool}</a>
         <a href={address('entries/merge-athletes')}>{words.mergeTool}</a>
@@ -102,7 +114,7 @@ export function Component() {
         <Empty title={words.empty} />
       ) : (
         <>
-          <EntryFilters lists={lists} filter={filter} onFilter={setFilter} />
+          <EntryFilters lists={lists} filter={filter} onFilter={narrow} />
           <p role="status" className={styles.count}>
             {words.count(matching.length, rows.length)}
           </p>
@@ -150,8 +162,8 @@ function useFilterOfAddress() {
   };
 }
 
-/** The changes of many entries, each with a message that takes it back. */
-function useEntryChanges() {
+/** The changes of many entries, each with a message that takes it back. Nothing is chosen after one. */
+function useEntryChanges(all: readonly EntryRow[], onDone: () => void) {
   const { optionsOf } = useManagedMeet();
   const saving = useSaving();
 
@@ -166,24 +178,38 @@ function useEntryChanges() {
       });
       if (!isSure) return;
     }
+    const passed = acceptance >= ACCEPTANCE.Accepted ? passedBy(all, rows) : [];
+    if (passed.length > 0) {
+      const isSure = await askToConfirm({
+        title: words.passAsk,
+        text: words.passText(
+          passed.length,
+          rows.map(({ name }) => name),
+        ),
+        yes: words.accept,
+        no: words.passNot,
+      });
+      if (!isSure) return;
+    }
     const items = rows.map(({ entryId }) => ({ entryId, acceptance }));
-    await saving.save(`accept ${acceptance}`, async ({ hostedEntries }) => {
+    const isSaved = await saving.save(`accept ${acceptance}`, async ({ hostedEntries }) => {
       const { before, movedUpIds } = await hostedEntries.setAcceptance({ items }, optionsOf('participants'));
       return {
-        text: words.done(rows.length, acceptanceName(acceptance)) + words.movedUp(movedUpIds.length),
+        text: words.done(rows, acceptance) + words.movedUp(movedUpIds.length),
         undo: (api) => api.hostedEntries.setAcceptance({ items: before }, optionsOf('participants')),
       };
     });
+    if (isSaved) onDone();
   }
 
   async function scratch(rows: readonly EntryRow[], isScratched: boolean) {
     const entryIds = rows.map(({ entryId }) => entryId);
-    await saving.save(`scratch ${isScratched}`, async ({ hostedEntries }) => {
+    const isSaved = await saving.save(`scratch ${isScratched}`, async ({ hostedEntries }) => {
       const { before, movedUpIds } = await hostedEntries.scratch(
         { entryIds, isScratched },
         optionsOf('participants'),
       );
-      const text = isScratched ? words.scratchDone(rows.length) : words.putBackDone(rows.length);
+      const text = isScratched ? words.scratchDone(rows) : words.putBackDone(rows);
       return {
         text: text + words.movedUp(movedUpIds.length),
         undo: (api) =>
@@ -193,6 +219,7 @@ function useEntryChanges() {
           ),
       };
     });
+    if (isSaved) onDone();
   }
 
   return { saving, accept, scratch };

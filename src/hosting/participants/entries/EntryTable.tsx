@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { ACCEPTANCE } from '#competition/entries/entries.rules.ts';
-import { acceptanceName } from '#competition/entries/listing/acceptance.words.ts';
 import { StatusTag } from '#kit/ui/badges/Tag.tsx';
 import type { Tone } from '#kit/ui/badges/tones.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
@@ -9,7 +8,7 @@ import table from '#kit/ui/tables/table.module.css';
 import { useRowWindow } from '#kit/ui/tables/use-row-window.ts';
 import { gradeText } from '#sport/people/grades.rules.ts';
 import styles from './Entries.module.css';
-import { hostEntriesWords as words } from './entries.words.ts';
+import { stateName, hostEntriesWords as words } from './entries.words.ts';
 import type { EntryRow } from './entry-view.rules.ts';
 
 const ROW_HEIGHT = 52;
@@ -18,7 +17,7 @@ export interface EntryActions {
   choose(entryId: number, isChosen: boolean): void;
   scratch(row: EntryRow): void;
   putBack(row: EntryRow): void;
-  moveUp(row: EntryRow): void;
+  accept(row: EntryRow): void;
 }
 
 interface EntryTableProps {
@@ -28,9 +27,9 @@ interface EntryTableProps {
   actions: EntryActions;
 }
 
-/** The entries in a box of their own, of which only the rows in sight are drawn. */
+/** Only the rows in sight are drawn. The entries have a box of their own where the screen has room for it. */
 export function EntryTable({ rows, chosen, onChooseAll, actions }: EntryTableProps) {
-  const { ref, from, to } = useRowWindow(rows.length, ROW_HEIGHT);
+  const { ref, from, to, rowHeight } = useRowWindow(rows.length, ROW_HEIGHT);
   const isAll = rows.length > 0 && rows.every(({ entryId }) => chosen.has(entryId));
   return (
     <section ref={ref} className={styles.box} aria-label={words.caption}>
@@ -64,7 +63,7 @@ export function EntryTable({ rows, chosen, onChooseAll, actions }: EntryTablePro
           </tr>
         </thead>
         <tbody>
-          <Spacer rows={from} />
+          <Spacer height={from * rowHeight} />
           {rows.slice(from, to).map((row, index) => (
             <Row
               key={row.entryId}
@@ -74,18 +73,19 @@ export function EntryTable({ rows, chosen, onChooseAll, actions }: EntryTablePro
               actions={actions}
             />
           ))}
-          <Spacer rows={rows.length - to} />
+          <Spacer height={(rows.length - to) * rowHeight} />
         </tbody>
       </table>
     </section>
   );
 }
 
-function Spacer({ rows }: { rows: number }) {
-  if (rows <= 0) return null;
+/** Room for the rows out of sight. One cell: more of them would make columns that narrow screens have not. */
+function Spacer({ height }: { height: number }) {
+  if (height <= 0) return null;
   return (
     <tr>
-      <td colSpan={6} className={styles.spacer} style={{ height: rows * ROW_HEIGHT }} />
+      <td className={styles.spacer} style={{ height }} />
     </tr>
   );
 }
@@ -115,7 +115,11 @@ const Row = memo(function Row({ row, position, isChosen, actions }: RowProps) {
       <td>
         <span className={styles.name}>{name}</span>
         <span className={styles.about}>{about.join(', ')}</span>
-        <span className={`${styles.about} ${styles.narrow}`}>{eventTitle}</span>
+        <span className={styles.narrow}>
+          <span>{eventTitle}</span>
+          {seed === null ? null : <span className={styles.mark}>{seed}</span>}
+          <StateTag row={row} />
+        </span>
       </td>
       <td className={styles.wide}>{eventTitle}</td>
       <td className={styles.seed}>{seed}</td>
@@ -131,7 +135,7 @@ const Row = memo(function Row({ row, position, isChosen, actions }: RowProps) {
 
 function StateTag({ row: { acceptance, waitNumber, isScratched } }: Pick<RowProps, 'row'>) {
   if (isScratched) return <StatusTag tone="bad">{words.scratched}</StatusTag>;
-  return <StatusTag tone={toneOf(acceptance)}>{acceptanceName(acceptance, waitNumber)}</StatusTag>;
+  return <StatusTag tone={toneOf(acceptance)}>{stateName(acceptance, waitNumber)}</StatusTag>;
 }
 
 function toneOf(acceptance: EntryRow['acceptance']): Tone {
@@ -155,8 +159,8 @@ function RowAction({ row, actions }: Pick<RowProps, 'row' | 'actions'>) {
   }
   if (acceptance === ACCEPTANCE.Waitlisted) {
     return (
-      <Button look="quiet" aria-label={words.moveUpOf(name, eventTitle)} onClick={() => actions.moveUp(row)}>
-        {words.moveUp}
+      <Button look="quiet" aria-label={words.acceptOf(name, eventTitle)} onClick={() => actions.accept(row)}>
+        {words.accept}
       </Button>
     );
   }

@@ -1,7 +1,25 @@
 // Sentences of the list of entries that hosts see.
+import { ACCEPTANCE, type Acceptance } from '#competition/entries/entries.rules.ts';
+import { acceptanceName } from '#competition/entries/listing/acceptance.words.ts';
+import { countOf } from '#kit/counts.ts';
 import type { StateFilter } from './entry-view.rules.ts';
 
 const entriesOf = (count: number) => (count === 1 ? '1 entry' : `${count} entries`);
+
+interface Named {
+  name: string;
+  eventName: string;
+}
+
+/** "Linnea Voss, 1600 Meters"; from three on "Linnea Voss, Jon Lee and 1 other". */
+function namesOf(rows: readonly Named[]): string {
+  const [first, second] = rows;
+  if (!first) return entriesOf(0);
+  if (!second) return `${first.name}, ${first.eventName}`;
+  const others = rows.length - 2;
+  if (others > 0) return `${first.name}, ${second.name} and ${countOf(others, 'other', 'others')}`;
+  return `${first.name}, ${first.eventName}, and ${second.name}, ${second.eventName}`;
+}
 
 export const stateFilterNames: Record<StateFilter, string> = {
   accepted: 'Accepted',
@@ -11,6 +29,12 @@ export const stateFilterNames: Record<StateFilter, string> = {
   rejected: 'Rejected',
   scratched: 'Scratched',
 };
+
+/** "Accepted", "Wait list 2". */
+export const stateName = (acceptance: Acceptance, waitNumber: number | null = null): string =>
+  acceptance === ACCEPTANCE.Waitlisted
+    ? ['Wait list', waitNumber ?? []].flat().join(' ')
+    : acceptanceName(acceptance);
 
 export const hostEntriesWords = {
   title: 'Entries',
@@ -56,16 +80,20 @@ export const hostEntriesWords = {
   reject: 'Reject',
   scratch: 'Scratch',
   putBack: 'Put back',
-  moveUp: 'Move up',
   scratchOf: (name: string, event: string) => `Scratch ${name} from ${event}`,
   putBackOf: (name: string, event: string) => `Put back ${name} into ${event}`,
-  moveUpOf: (name: string, event: string) => `Move up ${name} from the wait list of ${event}`,
+  acceptOf: (name: string, event: string) => `Accept ${name} from the wait list of ${event}`,
+  passAsk: 'Accept anyway?',
+  passText: (ahead: number, names: readonly string[]) =>
+    `${ahead} ${ahead === 1 ? 'is' : 'are'} ahead of ${names.length === 1 ? names[0] : 'them'} on the wait list.`,
+  passNot: 'Keep the order',
   scratched: 'Scratched',
   saving: 'Saving',
-  done: (count: number, state: string) => `${entriesOf(count)}: ${state.toLowerCase()}.`,
+  done: (rows: readonly Named[], acceptance: Acceptance) =>
+    `${namesOf(rows)}: ${acceptance === ACCEPTANCE.Waitlisted ? 'on the wait list' : acceptanceName(acceptance).toLowerCase()}.`,
   movedUp: (count: number) => (count === 0 ? '' : ` ${count} moved up from the wait list.`),
-  scratchDone: (count: number) => `${entriesOf(count)} scratched.`,
-  putBackDone: (count: number) => `${entriesOf(count)} put back.`,
+  scratchDone: (rows: readonly Named[]) => `${namesOf(rows)}: scratched.`,
+  putBackDone: (rows: readonly Named[]) => `${namesOf(rows)}: put back.`,
   addEntry: 'Add an entry',
   add: 'Add entry',
   eventMissing: 'Choose an event.',

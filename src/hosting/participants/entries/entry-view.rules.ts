@@ -1,5 +1,6 @@
 // The entries of a meet as their list shows them: joined with people, teams and events, and filtered.
 import { ACCEPTANCE, type Acceptance } from '#competition/entries/entries.rules.ts';
+import { findVariant } from '#sport/events/events.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { foldName } from '#sport/people/names.rules.ts';
 
@@ -53,6 +54,8 @@ export interface EntryRow
   gender: Gender;
   /** "Girls 100 Meters, Varsity". */
   eventTitle: string;
+  /** "100 Meters". */
+  eventName: string;
   number: number | null;
   waitlistedAt: string | null;
   /** Folded words that a search looks through. */
@@ -86,6 +89,7 @@ export function entryRows({ entries, people, teams, events }: EntryLists, unatta
         divisionId: event.divisionId,
         gender: event.gender,
         eventTitle: event.title,
+        eventName: findVariant(event.eventShort)?.name ?? event.title,
         number: person?.number ?? null,
         name,
         teamName,
@@ -141,6 +145,25 @@ export function filterEntries(rows: readonly EntryRow[], filter: EntryFilter): E
       (filter.state === null || IN_STATE[filter.state](row)) &&
       (!filter.isSeedMissing || row.seed === null) &&
       words.every((word) => row.searchText.includes(word)),
+  );
+}
+
+/** Keeps those of the chosen entries that are on the list: nobody acts on what he cannot see. */
+export const chosenOf = (rows: readonly EntryRow[], chosen: ReadonlySet<number>): EntryRow[] =>
+  rows.filter(({ entryId }) => chosen.has(entryId));
+
+/** Lists the entries that would be passed on the wait list if these got places. */
+export function passedBy(all: readonly EntryRow[], accepted: readonly EntryRow[]): EntryRow[] {
+  const acceptedIds = new Set(accepted.map(({ entryId }) => entryId));
+  const lastOf = new Map<number, number>();
+  for (const { meetEventId, waitNumber } of accepted)
+    lastOf.set(meetEventId, Math.max(lastOf.get(meetEventId) ?? 0, waitNumber ?? 0));
+  return all.filter(
+    ({ entryId, meetEventId, waitNumber, isScratched }) =>
+      waitNumber !== null &&
+      !isScratched &&
+      !acceptedIds.has(entryId) &&
+      waitNumber < (lastOf.get(meetEventId) ?? 0),
   );
 }
 

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { ACCEPTANCE } from '#competition/entries/entries.rules.ts';
 import {
+  chosenOf,
   type EntryFilter,
   type EntryLists,
   entryRows,
   filterEntries,
   isFiltered,
   NO_FILTER,
+  passedBy,
 } from './entry-view.rules.ts';
 
 const entry = (entryId: number, facts: Partial<EntryLists['entries'][number]> = {}) => ({
@@ -93,4 +95,25 @@ it.each<[string, Partial<EntryFilter>, number[]]>([
 ])('is filtered by %s', (_, filter, ids) => {
   expect(filterEntries(rows, { ...NO_FILTER, ...filter }).map(({ entryId }) => entryId)).toEqual(ids);
   expect(isFiltered({ ...NO_FILTER, ...filter })).toBe(Object.keys(filter).length > 0);
+});
+
+it('counts only entries on the list as chosen', () => {
+  const rows = entryRows(LISTS, 'Unattached');
+  const shown = filterEntries(rows, { ...NO_FILTER, state: 'new' });
+  expect(chosenOf(shown, new Set([1, 2])).map(({ entryId }) => entryId)).toEqual([1]);
+});
+
+it('names those who are passed when a later number on a wait list gets a place', () => {
+  const waits = (entryId: number, waitNumber: number, meetEventId = 1) =>
+    entry(entryId, { acceptance: ACCEPTANCE.Waitlisted, waitNumber, meetEventId });
+  const entries = [waits(1, 1), waits(2, 2), waits(3, 3), waits(4, 1, 2)];
+  const rows = entryRows({ ...LISTS, entries }, 'Unattached');
+  const passed = (...ids: number[]) =>
+    passedBy(
+      rows,
+      rows.filter(({ entryId }) => ids.includes(entryId)),
+    ).map(({ entryId }) => entryId);
+  expect(passed(3)).toEqual([1, 2]);
+  expect(passed(3, 1)).toEqual([2]);
+  expect(passed(1, 4)).toEqual([]);
 });
