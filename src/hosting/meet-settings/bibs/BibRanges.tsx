@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { bibConflicts, nextFreeBib } from '#competition/entries/numbers/bib-ranges.rules.ts';
 import { BIB_MAX, type BibRange, isBibRange } from '#competition/meets/manage/settings-checks.rules.ts';
 import { settingsCheckWords } from '#competition/meets/manage/settings-checks.words.ts';
@@ -11,6 +12,7 @@ import { SettingsSection } from '../fields/SettingsPanel.tsx';
 import { TypedField } from '../fields/TypedField.tsx';
 import { checkedBy, type Writing } from '../fields/typed-values.rules.ts';
 import styles from './BibRanges.module.css';
+import { choiceOf, type RangeTeam, subjectOf, teamChoices } from './bib-choices.rules.ts';
 import { bibsWords as words } from './bibs-panel.words.ts';
 
 const RANGE_SIZE = 100;
@@ -19,10 +21,12 @@ const WRONG = settingsCheckWords.bibRangeWrong(BIB_MAX);
 interface BibRangesProps {
   /** The divisions that a range can be for; none where ranges are for everyone. */
   divisions: readonly { divisionId: number; title: string }[];
+  /** The teams that a range can be for; none where ranges are not for teams. */
+  teams: readonly RangeTeam[];
 }
 
 /** The ranges of numbers, and which of them share numbers. */
-export function BibRanges({ divisions }: BibRangesProps) {
+export function BibRanges({ divisions, teams }: BibRangesProps) {
   const { meet, save } = useManagedMeet();
   const ranges = meet.settings.bibs?.ranges ?? [];
   const keys = keysOf(ranges);
@@ -41,6 +45,7 @@ export function BibRanges({ divisions }: BibRangesProps) {
           range={range}
           position={index + 1}
           divisions={divisions}
+          teams={teams}
           onSave={(next) => saveRanges(ranges.with(index, next))}
           onRemove={() => saveRanges(ranges.toSpliced(index, 1))}
         />
@@ -76,7 +81,7 @@ interface RangeRowProps extends BibRangesProps {
   onRemove(): void;
 }
 
-function RangeRow({ range, position, divisions, onSave, onRemove }: RangeRowProps) {
+function RangeRow({ range, position, divisions, teams, onSave, onRemove }: RangeRowProps) {
   return (
     <fieldset className={styles.range}>
       <legend>{words.range(position)}</legend>
@@ -94,8 +99,8 @@ function RangeRow({ range, position, divisions, onSave, onRemove }: RangeRowProp
           onSave={(value) => onSave({ ...range, [end]: value })}
         />
       ))}
-      {divisions.length > 0 || range.divisionId !== undefined || range.teamId !== undefined ? (
-        <RangeFor range={range} divisions={divisions} onSave={onSave} />
+      {divisions.length + teams.length > 0 || range.divisionId !== undefined || range.teamId !== undefined ? (
+        <RangeFor range={range} divisions={divisions} teams={teams} onSave={onSave} />
       ) : null}
       <Button aria-label={words.remove(position)} look="quiet" onClick={onRemove}>
         {words.removeShort}
@@ -104,23 +109,32 @@ function RangeRow({ range, position, divisions, onSave, onRemove }: RangeRowProp
   );
 }
 
-function RangeFor({ range, divisions, onSave }: Pick<RangeRowProps, 'range' | 'divisions' | 'onSave'>) {
+function RangeFor({
+  range,
+  divisions,
+  teams,
+  onSave,
+}: Pick<RangeRowProps, 'range' | 'divisions' | 'teams' | 'onSave'>) {
   const { from, to, teamId, divisionId } = range;
+  // The team that the range had stays among the choices, also when it is in the meet no longer.
+  const [formerId] = useState(teamId);
   return (
     <Field label={words.for}>
       {(control) => (
         <select
           {...control}
           className={controls.select}
-          value={teamId === undefined ? (divisionId ?? '') : 'team'}
-          onChange={({ target }) =>
-            onSave({ from, to, ...(target.value !== '' && { divisionId: Number(target.value) }) })
-          }
+          value={choiceOf({ teamId, divisionId })}
+          onChange={({ target }) => onSave({ from, to, ...subjectOf(target.value) })}
         >
           <option value="">{words.everyone}</option>
-          {teamId === undefined ? null : <option value="team">{words.oneTeam}</option>}
+          {teamChoices(teams, [formerId, teamId], words.oneTeam).map((team) => (
+            <option key={team.teamId} value={choiceOf({ teamId: team.teamId })}>
+              {team.name}
+            </option>
+          ))}
           {divisions.map((division) => (
-            <option key={division.divisionId} value={division.divisionId}>
+            <option key={division.divisionId} value={choiceOf({ divisionId: division.divisionId })}>
               {division.title}
             </option>
           ))}

@@ -19,7 +19,7 @@ export const bibsWords = {
   to: 'To',
   for: 'For',
   everyone: 'Everyone else',
-  oneTeam: 'One team',
+  oneTeam: 'A team that is not in this meet',
   add: 'Add a range',
   remove: (position: number) => `Remove range ${position}`,
   removeShort: 'Remove',
