@@ -128,7 +128,7 @@ function useMerges() {
         change,
         optionsOf('participants'),
       );
-      return { text: words.merged(keep.name, movedCount, removedCount) };
+      return { text: words.merged(movedCount, removedCount) };
     });
   const undo = (mergeId: number, otherName: string) =>
     void saving.save(`undo ${mergeId}`, async ({ hostedEntries }) => {
@@ -159,21 +159,34 @@ interface ChoiceProps {
   onMerge(keep: EnteredPerson, other: EnteredPerson): void;
 }
 
+const factsOf = ({ teamName, grade, number, entryCount, events }: EnteredPerson) => ({
+  ...{ teamName, number, entryCount, events },
+  grade: grade === null ? null : gradeText(grade),
+});
+
+/** What the button says beside a name that both have: the first fact that differs. */
+function tellApart(keep: EnteredPerson, other: EnteredPerson): string {
+  if (keep.name !== other.name) return '';
+  const [mine, others] = [words.factsApart(factsOf(keep)), words.factsApart(factsOf(other))];
+  return mine.find((fact, index) => fact !== others[index]) ?? '';
+}
+
 /** One of two who may be the same person, with the button that keeps this name. */
 function Choice({ keep, other, busyWord, onMerge }: ChoiceProps) {
-  const { name, teamName, grade, events } = keep;
+  const { name } = keep;
+  const facts = words.facts(factsOf(keep));
   return (
     <div className={styles.person}>
       <span>
         <strong>{name}</strong>
-        <small>{words.facts({ teamName, grade: grade === null ? null : gradeText(grade), events })}</small>
+        <small>{facts}</small>
       </span>
       <Button
-        aria-label={words.keepOf(name, other.name)}
+        aria-label={words.keepOf(`${name}, ${facts}`, other.name)}
         busyWord={busyWord}
         onClick={() => onMerge(keep, other)}
       >
-        {words.keep(name)}
+        {words.keep(name, tellApart(keep, other))}
       </Button>
     </div>
   );

@@ -12,8 +12,10 @@ export interface EnteredPerson extends PersonOfMeet {
   name: string;
   teamName: string;
   grade: number | null;
-  /** "100m, 200m". */
+  /** "100 m, 200 m". */
   events: string;
+  number: number | null;
+  entryCount: number;
 }
 
 type Lists = Omit<PeopleLists, 'people'> & {
@@ -32,9 +34,10 @@ export function enteredPeople(
   const byId = new Map(lists.people.map((person) => [person.athleteId, person]));
   const people = personRows(lists, unattached).map((row): EnteredPerson => {
     const { firstName, lastName, gender } = byId.get(row.athleteId)!;
-    const { personId, athleteId, name, teamId, teamName, grade, events } = row;
+    const { personId, athleteId, name, teamId, teamName, grade, events, number, entryIds } = row;
     return {
-      ...{ personId, athleteId, name, gender, teamId, teamName, grade, events },
+      ...{ personId, athleteId, name, gender, teamId, teamName, grade, events, number },
+      entryCount: entryIds.length,
       firstName: firstName ?? '',
       lastName: lastName ?? '',
     };

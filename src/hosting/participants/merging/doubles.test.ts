@@ -34,7 +34,12 @@ it('pairs people of one team with like names, and nobody whose name is withheld'
   const { people, doubles } = enteredPeople({ ...lists, distinct: [] }, 'Unattached');
   expect(people).toHaveLength(5);
   expect(doubles.map((pair) => pair.map(({ athleteId }) => athleteId))).toEqual([[1, 2]]);
-  expect(doubles[0]![0]).toMatchObject({ teamName: 'Salt Harbor', events: '100m', grade: 11 });
+  expect(doubles[0]![0]).toMatchObject({
+    teamName: 'Salt Harbor',
+    events: '100 m',
+    grade: 11,
+    entryCount: 1,
+  });
   const apart = enteredPeople({ ...lists, distinct: [{ oneId: 2, otherId: 1 }] }, 'Unattached');
   expect(apart.doubles).toEqual([]);
   expect(apart.distinct.map((pair) => pair.map(({ name }) => name))).toEqual([

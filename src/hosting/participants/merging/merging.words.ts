@@ -3,6 +3,22 @@ import { countOf } from '#kit/counts.ts';
 
 const entries = (count: number) => countOf(count, 'entry', 'entries');
 
+interface Facts {
+  teamName: string;
+  grade: string | null;
+  number: number | null;
+  entryCount: number;
+  events: string;
+}
+
+/** The facts by which two people differ, in the same order for both; empty where one has none. */
+const factsApart = ({ teamName, grade, number, entryCount }: Facts): string[] => [
+  teamName,
+  grade ?? '',
+  number === null ? 'no bib' : `bib ${number}`,
+  entries(entryCount),
+];
+
 export const mergingWords = {
   title: 'Merge athletes',
   pageTitle: (meet: string) => `Merge athletes, ${meet}`,
@@ -10,9 +26,10 @@ export const mergingWords = {
   loading: 'Athletes are loading',
   doubles: 'Possible doubles',
   noDoubles: 'No possible doubles.',
-  facts: ({ teamName, grade, events }: { teamName: string; grade: string | null; events: string }) =>
-    [teamName, grade, events].filter((part) => part !== null && part !== '').join(', '),
-  keep: (name: string) => `Keep ${name}`,
+  facts: (facts: Facts) => [...factsApart(facts), facts.events].filter((part) => part !== '').join(', '),
+  factsApart,
+  /** `apart` tells it from the other of the same name; empty if the name does. */
+  keep: (name: string, apart: string) => (apart === '' ? `Keep ${name}` : `Keep ${name}, ${apart}`),
   keepOf: (keep: string, other: string) => `Keep ${keep}, merge the entries of ${other}`,
   notSame: 'Not the same person',
   notSameOf: (one: string, other: string) => `${one} and ${other} are not the same person`,
@@ -29,10 +46,11 @@ export const mergingWords = {
   choose: 'Choose an athlete',
   merge: 'Merge entries',
   chooseTwo: 'Choose two different athletes.',
-  merged: (keep: string, moved: number, removed: number) =>
-    removed === 0
-      ? `${keep} has ${entries(moved)} more. The coaches are asked whether both are one person.`
-      : `${keep} has ${entries(moved)} more, and ${entries(removed)} that stood twice ${removed === 1 ? 'is' : 'are'} gone. The coaches are asked whether both are one person.`,
+  merged: (moved: number, removed: number) =>
+    `${[
+      ...(moved > 0 || removed === 0 ? [`${entries(moved)} moved`] : []),
+      ...(removed > 0 ? [`${countOf(removed, 'double entry', 'double entries')} removed`] : []),
+    ].join(', ')}. The coaches are asked whether both are one person.`,
   done: 'Merged in this meet',
   noneDone: 'Nothing is merged.',
   into: (other: string, keep: string) => `${other} is entered as ${keep}`,

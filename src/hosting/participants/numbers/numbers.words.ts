@@ -6,7 +6,7 @@ const numbersOf = (count: number) => (count === 1 ? '1 number' : `${count} numbe
 
 const PROBLEMS: Record<LineProblem, string> = {
   'number-missing': 'has no number from 1 to 99999',
-  nobody: 'names nobody in this meet',
+  nobody: 'has a name that no athlete of this meet has',
   several: 'fits several athletes; add the team',
   'person-twice': 'names an athlete of an earlier line',
 };
@@ -49,7 +49,7 @@ export const numbersWords = {
   give: 'Number bibs',
   giveTitle: 'Number bibs?',
   giveText: (given: number, leftOut: number) =>
-    `${athletesOf(given)} without a bib get one from the ranges in the Bibs settings.${
+    `${athletesOf(given)} without a bib ${given === 1 ? 'gets' : 'get'} one from the ranges in the Bibs settings.${
       leftOut > 0 ? ` The ranges are full for ${athletesOf(leftOut)}.` : ''
     }`,
   giveGo: (count: number) => `Give ${numbersOf(count)}`,

@@ -7,6 +7,8 @@ import {
   numberConflicts,
 } from '#competition/entries/numbers/numbers.rules.ts';
 import type { BibRange } from '#competition/meets/manage/settings-checks.rules.ts';
+import { shortEventName } from '#sport/events/event-names.rules.ts';
+import { findVariant } from '#sport/events/events.rules.ts';
 import { foldName } from '#sport/people/names.rules.ts';
 
 export interface PeopleLists {
@@ -36,7 +38,7 @@ export interface PeopleLists {
 export interface PersonRow extends NumberedPerson {
   athleteId: number;
   grade: number | null;
-  /** "100m, 200m, 4x100m". */
+  /** "100 m, 200 m, 4×100 Relay". */
   events: string;
   /** The entries of the athlete alone; those that are scratched are among them. */
   entryIds: number[];
@@ -73,15 +75,17 @@ export function personRows({ entries, people, teams, events }: PeopleLists, unat
       teamName,
       divisionId: (first && eventsById.get(first.meetEventId)?.divisionId) ?? null,
       grade: own.find(({ grade }) => grade !== null)?.grade ?? null,
-      events: [...new Set(all.map(({ entry }) => eventsById.get(entry.meetEventId)?.eventShort ?? ''))].join(
-        ', ',
-      ),
+      events: [...new Set(all.map(({ entry }) => shortNameOf(eventsById.get(entry.meetEventId))))].join(', '),
       entryIds: own.map(({ entryId }) => entryId),
       isScratched: own.length > 0 && own.every((entry) => entry.isScratched),
       searchText: foldName(`${name} ${teamName} ${number ?? ''}`),
     };
   });
 }
+
+/** The name of the entry desk: "Shot Put", "110 mH". */
+const shortNameOf = (event: PeopleLists['events'][number] | undefined): string =>
+  event ? shortEventName(findVariant(event.eventShort)?.name ?? event.eventShort) : '';
 
 /** Conflicts by person. */
 export function conflictsByPerson(

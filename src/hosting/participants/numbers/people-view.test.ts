@@ -67,10 +67,10 @@ it('shows each person once with team, grade and events', () => {
       isScratched,
     ]),
   ).toEqual([
-    ['Ada Vos', 'Salt Harbor', '100m, 200m, 4x100m', 30, [1, 2], false],
-    ['Bo Vos', 'Unattached', '100m', 30, [3], false],
-    ['Cy Vos', 'Salt Harbor', '4x100m', 31, [], false],
-    ['Di Vos', 'Salt Harbor', '100m', 30, [5], true],
+    ['Ada Vos', 'Salt Harbor', '100 m, 200 m, 4×100 Relay', 30, [1, 2], false],
+    ['Bo Vos', 'Unattached', '100 m', 30, [3], false],
+    ['Cy Vos', 'Salt Harbor', '4×100 Relay', 31, [], false],
+    ['Di Vos', 'Salt Harbor', '100 m', 30, [5], true],
   ]);
 });
 
