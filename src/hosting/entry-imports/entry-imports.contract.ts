@@ -55,6 +55,8 @@ const preview = z.object({
       raw: z.string(),
       /** The part of it that is wrong. */
       part: z.string(),
+      /** Where the part is in `raw`, in characters from 0; null if it is at no one place. */
+      marked: z.object({ from: count, to: count }).nullable(),
       reason: z.enum(WAIT_REASONS),
       why: z.string(),
       /** The key of the question that settles this row and others like it. */

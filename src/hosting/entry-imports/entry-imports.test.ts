@@ -48,7 +48,7 @@ test(
       [7, 'ATHLETE_OPEN'],
       [8, 'TEAM_UNKNOWN'],
       [9, 'RELAY_SHORT'],
-      [10, 'ROW_UNREADABLE'],
+      [10, 'NAME_MISSING'],
     ]);
     expect(preview.waiting[1]).toMatchObject({
       part: '2.54',
@@ -203,6 +203,42 @@ test(
     const leftOut = await previewImport(host, requestOf({ importId, rows: { 1: 'skip' } }));
     expect(leftOut.changes.gone).toBe(0);
     expect((await upload(world, girls('Larke,Sunniva,SO,1600,4:58.90'))).changes.gone).toBe(2);
+  }),
+);
+
+test(
+  'a host corrects a match of which the site was sure',
+  inImportWorld(async (world) => {
+    const { host } = world;
+    const first = await upload(world, girls('Larke,Sunniva,SO,1600,4:58.90'));
+    const [sure] = first.athletes.items;
+    expect(sure).toMatchObject({ state: 'sure', name: 'Sunniva Larke' });
+    expect(sure!.options[0]).toEqual({ answer: 'ask', label: 'Not this athlete' });
+    const { importId } = first;
+    const asked = await previewImport(host, requestOf({ importId, answers: { [sure!.key]: 'ask' } }));
+    expect(asked.athletes.items[0]).toMatchObject({ state: 'open' });
+    const decided = await previewImport(host, requestOf({ importId, answers: { [sure!.key]: 'new' } }));
+    expect(decided.counts).toMatchObject({ good: 1, waiting: 0 });
+  }),
+);
+
+test(
+  'a row of a table without a name says so, whatever its event, and an empty event is no row of the mapping',
+  inImportWorld(async (world) => {
+    const text = [
+      'Last,First,Team,Event,Seed',
+      'Larke,Sunniva,Lakewold,1600,4:58.90',
+      ',,Lakewold,400,1:02.1',
+      ',,,100,13.0',
+      'Larke,Sunniva,Lakewold,,',
+    ].join('\n');
+    const preview = await upload(world, text, 'names.csv');
+    expect(preview.waiting.map(({ line, reason }) => [line, reason])).toEqual([
+      [3, 'NAME_MISSING'],
+      [4, 'ROW_UNREADABLE'],
+      [5, 'EVENT_UNKNOWN'],
+    ]);
+    expect(preview.mappings.map(({ written }) => written)).not.toContain('');
   }),
 );
 

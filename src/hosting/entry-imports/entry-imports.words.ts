@@ -4,6 +4,7 @@ import type { WaitReason, Waits } from './plan/outcomes.rules.ts';
 
 const WHY: Record<WaitReason, (wait: Waits) => string> = {
   ROW_UNREADABLE: () => 'This row has no name and no team, or is not an entry',
+  NAME_MISSING: () => 'This row has no name',
   TEAM_UNKNOWN: ({ part }) =>
     part === '' ? 'The file does not say which team' : `Team ${part} is not known here. Which team is it?`,
   NOT_DECLARED: ({ detail }) =>
@@ -69,6 +70,9 @@ export const importWords = {
     reasons.map((reason) => REASONS[reason]).join(', '),
   unattached: 'Unattached',
   leftOut: 'Left out',
+  /** Codes of HY-TEK mean one event for athletes and another one for relays. */
+  codeOf: (code: string, of: 'athlete' | 'squad') => `${code} (${of === 'squad' ? 'relays' : 'athletes'})`,
+  notThisAthlete: 'Not this athlete',
   noDivision: 'No division in the file',
   noTeam: 'No team in the file',
   fixes: {

@@ -4,8 +4,9 @@ import { fullName } from '#sport/people/names.rules.ts';
 import type { ImportPreview } from './entry-imports.contract.ts';
 import { importWords as words } from './entry-imports.words.ts';
 import type { WrittenEntry } from './files/written-entries.rules.ts';
-import { answerOf, divisionKey, eventKey, type MappedKind, teamKey } from './plan/decisions.rules.ts';
+import { ASK, answerOf, divisionKey, eventKey, type MappedKind, teamKey } from './plan/decisions.rules.ts';
 import { variantOfRow } from './plan/events-of-rows.rules.ts';
+import { markPart } from './plan/marked-part.rules.ts';
 import { divisionsOf } from './plan/meet-to-plan.rules.ts';
 import {
   type AthleteRef,
@@ -36,9 +37,12 @@ export function listWaiting({ file, plan }: PlannedImport, most: number): Import
   for (const [index, outcome] of plan.outcomes.entries()) {
     if (items.length >= most) break;
     if (outcome.kind !== 'waits') continue;
-    const { line, raw } = file.rows[index]!;
+    const row = file.rows[index]!;
+    const { line, raw } = row;
     const { part, reason, question } = outcome;
-    items.push({ line, raw, part, reason, question, why: words.why(outcome), fixes: fixesOf(outcome) });
+    const marked = markPart(row, outcome, file.columns);
+    const why = words.why(outcome);
+    items.push({ line, raw, part, marked, reason, question, why, fixes: fixesOf(outcome) });
   }
   return items;
 }
@@ -71,7 +75,7 @@ export function listMappings(planned: PlannedImport): Mapping[] {
   );
   return [...firstRows]
     .map(([key, { kind, row }]) => MAPPED[kind](planned, key, row, questions.has(key)))
-    .filter((mapping) => mapping !== null)
+    .filter((mapping) => mapping !== null && mapping.written !== '')
     .map((mapping) => ({ ...mapping, rows: planned.plan.rowsOf.get(mapping.key) ?? 0 }))
     .sort((a, b) => FIRST[a.how] - FIRST[b.how]);
 }
@@ -144,7 +148,8 @@ function mappedEvent(
   const keys = new Set(input.meet.events.flatMap((event) => event.variantKey ?? []));
   return {
     ...{ key, kind: 'event' },
-    written: row.codeOf === null ? row.event : `${row.event} (${row.codeOf === 'squad' ? 'Q' : 'D'})`,
+    written:
+      row.event.trim() === '' ? '' : row.codeOf === null ? row.event : words.codeOf(row.event, row.codeOf),
     target: isSkipped ? words.leftOut : isQuestion ? null : (variant?.name ?? null),
     how: howOf(
       key,
@@ -192,6 +197,7 @@ export function listAthletes(planned: PlannedImport, most: number): ImportPrevie
         confidence: match?.confidence ?? null,
         reasons: words.matchReasons(match?.reasons ?? []),
         options: [
+          ...(state === 'sure' ? [{ answer: ASK, label: words.notThisAthlete }] : []),
           ...matches.map(({ athleteId }) => ({
             answer: `athlete:${athleteId}`,
             label: words.sameAs(nameOf(athleteId)),

@@ -15,6 +15,9 @@ export interface Decisions {
   scratch: number[];
 }
 
+/** The answer that a match of which the site is sure is wrong: the host is asked who it is. */
+export const ASK = 'ask';
+
 export const NO_DECISIONS: Decisions = { answers: {}, rows: {}, scratch: [] };
 
 /** An answer to a question about a team, a division or an event is remembered for the next file. */

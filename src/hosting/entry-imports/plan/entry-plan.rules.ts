@@ -1,6 +1,7 @@
 // Plans what an entry file does to a meet: one outcome for each row, the people behind the rows, and what is gone since
 // the last upload. Pure: nothing is written.
 
+import { variantFromTitle } from '#sport/events/event-spellings.rules.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
 import { foldName } from '#sport/people/names.rules.ts';
 import type { WrittenEntry } from '../files/written-entries.rules.ts';
@@ -117,7 +118,12 @@ function createPlanner(input: PlanInput) {
   function planRow(row: WrittenEntry): Outcome {
     const fix = decisions.rows[row.line];
     if (fix === 'skip') return LEFT_OUT;
-    if (row.isUnreadable) return waits('ROW_UNREADABLE', '');
+    if (row.isUnreadable) {
+      const hasTeam = row.team !== null && row.team.name + row.team.code !== '';
+      return waits(hasTeam ? 'NAME_MISSING' : 'ROW_UNREADABLE', '');
+    }
+    const isAnswered = decisions.answers[eventKey(row)] !== undefined || input.remembered.has(eventKey(row));
+    if (isNameless(row) && !isAnswered) return waits('NAME_MISSING', '');
     const key = teamKey(row.team);
     const target = teams.get(key)?.target ?? null;
     if (target === null) {
@@ -140,11 +146,12 @@ function createPlanner(input: PlanInput) {
     const variantKey = meet.sport === 'xc' ? null : variantOfRow(row, answers);
     if (variantKey === 'skip') return LEFT_OUT;
     if (variantKey === null && meet.sport === 'tf' && !answerOf(decisions.rows[row.line], 'event')) {
-      return waits('EVENT_UNKNOWN', row.event, { question: eventKey(row), detail: row.event });
+      const question = row.event.trim() === '' ? null : eventKey(row);
+      return waits('EVENT_UNKNOWN', row.event, { question, detail: row.event });
     }
     const variant = variantKey === null ? null : findVariant(variantKey);
     const isSquad = row.codeOf === 'squad' || (row.codeOf === null && (variant?.isRelay ?? false));
-    if (!isSquad && row.person === null) return waits('ROW_UNREADABLE', '');
+    if (!isSquad && row.person === null) return waits('NAME_MISSING', '');
     const person = isSquad ? null : personAt(row.person!, team, row.line);
     if (person?.state === 'skip') return LEFT_OUT;
     const gender = row.gender ?? person?.gender ?? null;
@@ -289,6 +296,14 @@ function createPlanner(input: PlanInput) {
 
   return { planRow, people, named, listUnsettled };
 }
+
+/** A row of a table for an athlete without a name. A title, a letter or runners make it a squad. */
+const isNameless = ({ person, codeOf, runners, event, letter }: WrittenEntry): boolean =>
+  codeOf === null &&
+  person === null &&
+  runners.length === 0 &&
+  letter === '' &&
+  !(variantFromTitle(event)?.isRelay ?? false);
 
 const markOfTarget = (target: Exclude<TeamTarget, { kind: 'skip' }>): string =>
   target.kind === 'team'

@@ -45,6 +45,7 @@ export interface PresentEntry {
 
 export const WAIT_REASONS = [
   'ROW_UNREADABLE',
+  'NAME_MISSING',
   'TEAM_UNKNOWN',
   'NOT_DECLARED',
   'EVENT_UNKNOWN',
@@ -75,9 +76,10 @@ export type RowFix = 'skip' | 'as-is' | 'again' | 'no seed' | 'suggestion' | 'ch
 
 export const FIXES: Readonly<Record<WaitReason, readonly RowFix[]>> = {
   ROW_UNREADABLE: ['skip'],
+  NAME_MISSING: ['skip'],
   TEAM_UNKNOWN: ['skip'],
   NOT_DECLARED: ['as-is', 'skip'],
-  EVENT_UNKNOWN: ['skip'],
+  EVENT_UNKNOWN: ['choose event', 'skip'],
   EVENT_NOT_IN_MEET: ['skip'],
   EVENT_NOT_HERE: ['choose event', 'skip'],
   EVENT_DOUBTFUL: ['choose event', 'skip'],

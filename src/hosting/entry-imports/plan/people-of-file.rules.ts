@@ -4,7 +4,7 @@ import type { Gender } from '#sport/people/genders.rules.ts';
 import { foldName } from '#sport/people/names.rules.ts';
 import type { WrittenPerson } from '../files/written-entries.rules.ts';
 import { type AthleteMatch, matchPerson, type RosterPerson, SURE_FROM } from './athletes.rules.ts';
-import { answerOf, type Decisions, personKey } from './decisions.rules.ts';
+import { ASK, answerOf, type Decisions, personKey } from './decisions.rules.ts';
 import type { AthleteRef } from './outcomes.rules.ts';
 
 export interface PersonOfFile {
@@ -91,6 +91,7 @@ function decide(
     created: CreatedPerson | undefined;
   },
 ): Pick<PersonOfFile, 'state' | 'athlete'> {
+  if (answer === ASK) return { state: 'open', athlete: null };
   if (answer === 'skip') return { state: 'skip', athlete: null };
   if (answer === 'new') return { state: 'new', athlete: created?.isOwn ? created.athleteId : key };
   const chosen = Number(answerOf(answer, 'athlete') ?? 0);

@@ -67,8 +67,11 @@ export function AthleteMatches({ preview, ask, busy }: PartProps) {
   );
 }
 
+/** A match of which the site is sure has one button, which asks who it is. */
+const buttonsOf = ({ state, options }: Athlete) => (state === 'sure' ? options.slice(0, 1) : options);
+
 function AthleteRow({ athlete, ask, busy }: { athlete: Athlete } & Omit<PartProps, 'preview'>) {
-  const { key, written, name, team, state, confidence, reasons, options } = athlete;
+  const { key, written, name, team, state, confidence, reasons } = athlete;
   const isDecided = state === 'answered' || state === 'new' || state === 'skip';
   return (
     <tr>
@@ -100,11 +103,11 @@ function AthleteRow({ athlete, ask, busy }: { athlete: Athlete } & Omit<PartProp
               {words.takeBack}
             </Button>
           ) : null}
-          {state === 'open'
-            ? options.map(({ answer, label }) => (
+          {state === 'open' || state === 'sure'
+            ? buttonsOf(athlete).map(({ answer, label }) => (
                 <Button
                   key={answer}
-                  {...(answer === 'skip' && { look: 'quiet' as const })}
+                  {...((answer === 'skip' || state === 'sure') && { look: 'quiet' as const })}
                   aria-label={words.answerFor(label, written)}
                   busyWord={busy === `${key} ${answer}` ? words.answering : undefined}
                   onClick={() => ask({ answers: { [key]: answer } }, `${key} ${answer}`)}

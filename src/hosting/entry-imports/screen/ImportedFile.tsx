@@ -107,8 +107,8 @@ export function ImportedFile({ read }: { read: ImportPreview }) {
       <Note>{words.note}</Note>
       <WaitingRows preview={preview} ask={ask} busy={saving.busy} />
       <Mappings preview={preview} ask={ask} busy={saving.busy} />
-      <AthleteMatches preview={preview} ask={ask} busy={saving.busy} />
       <UploadChanges preview={preview} ask={ask} busy={saving.busy} />
+      <AthleteMatches preview={preview} ask={ask} busy={saving.busy} />
     </section>
   );
 }

@@ -94,14 +94,13 @@ export function WaitingRows({ preview, ask, busy }: PartProps) {
 }
 
 /** The row with its wrong part marked. */
-function Written({ row: { raw, part } }: { row: WaitingRow }) {
-  const at = part === '' ? -1 : raw.indexOf(part);
-  if (at < 0) return raw;
+function Written({ row: { raw, marked } }: { row: WaitingRow }) {
+  if (marked === null) return raw;
   return (
     <>
-      {raw.slice(0, at)}
-      <mark>{part}</mark>
-      {raw.slice(at + part.length)}
+      {raw.slice(0, marked.from)}
+      <mark>{raw.slice(marked.from, marked.to)}</mark>
+      {raw.slice(marked.to)}
     </>
   );
 }
