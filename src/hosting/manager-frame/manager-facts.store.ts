@@ -11,6 +11,7 @@ export interface ManagerFacts {
   isPublic: boolean;
   divisionCount: number;
   eventCount: number;
+  /** All entries that the list of entries has, those that wait, are rejected or scratched among them. */
   entryCount: number;
   /** Teams that are accepted or have entries. */
   teamCount: number;
@@ -27,7 +28,7 @@ export async function readManagerFacts({ db }: Context, meetId: number): Promise
       exists (select from public_meets where id = meets.id) as "isPublic",
       divisions.count as "divisionCount",
       (select count(*)::int from meet_events where meet_id = meets.id and removed_at is null) as "eventCount",
-      coalesce((select entry_count from entry_counts where meet_id = meets.id and meet_event_id is null), 0) as "entryCount",
+      (select count(*)::int from entries where meet_id = meets.id and removed_at is null) as "entryCount",
       (select count(*)::int from (
         select team_id from meet_teams where meet_id = meets.id and relation = 2
         union select team_id from entries

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { ManagerHead } from '#hosting/manager-frame/ManagerHead.tsx';
 import styles from './settings.module.css';
 
@@ -22,14 +23,30 @@ export function SettingsPanel({ title, lead, children }: SettingsPanelProps) {
 interface SettingsSectionProps {
   title: string;
   hint?: ReactNode;
+  /** The end of the address that leads to this section and gives it the focus. */
+  anchor?: string;
   children: ReactNode;
 }
 
 /** A group of fields with its name beside it. */
-export function SettingsSection({ title, hint, children }: SettingsSectionProps) {
+export function SettingsSection({ title, hint, anchor, children }: SettingsSectionProps) {
   const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  const isTarget = anchor !== undefined && hash === `#${anchor}`;
+  useEffect(() => {
+    if (!isTarget) return;
+    section.current?.scrollIntoView();
+    section.current?.focus({ preventScroll: true });
+  }, [isTarget]);
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <section
+      ref={section}
+      id={anchor}
+      tabIndex={anchor === undefined ? undefined : -1}
+      className={styles.section}
+      aria-labelledby={titleId}
+    >
       <div>
         <h2 id={titleId}>{title}</h2>
         {hint ? <p>{hint}</p> : null}

@@ -37,7 +37,7 @@ export function LockEntries({ lockedAt }: { lockedAt: string | null }) {
     });
 
   return (
-    <SettingsSection title={words.lock} hint={words.lockHint}>
+    <SettingsSection title={words.lock} hint={words.lockHint} anchor="lock-entries">
       {lockedAt === null ? null : <p className={styles.note}>{words.lockedNow}</p>}
       <div className={styles.buttons}>
         {lockedAt === null ? (

@@ -56,7 +56,7 @@ export function ClearSeeds() {
   }
 
   return (
-    <SettingsSection title={words.clear}>
+    <SettingsSection title={words.clear} anchor="clear-seeds">
       {tools.map((tool) => (
         <div key={tool.call} className={styles.tool}>
           <p className={styles.note}>{tool.hint}</p>
