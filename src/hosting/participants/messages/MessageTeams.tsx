@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { useManagedMeet } from '#hosting/manager-frame/ManagedMeet.tsx';
+import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
 import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
@@ -9,6 +11,13 @@ import { teamMessageWords as words } from './team-messages.words.ts';
 /** Writes to the coaches of all teams with entries, or of those whose entries are not complete. */
 export function MessageTeams({ onClose }: { onClose(): void }) {
   const { optionsOf } = useManagedMeet();
+  const text = useRef<HTMLTextAreaElement>(null);
+
+  async function close() {
+    const isWritten = (text.current?.value ?? '').trim() !== '';
+    if (!isWritten || (await askToConfirm({ ...words.discard, isDangerous: true }))) onClose();
+  }
+
   return (
     <FormDialog
       title={words.title}
@@ -21,7 +30,8 @@ export function MessageTeams({ onClose }: { onClose(): void }) {
         const sent = await participants.messageTeams({ to, message }, optionsOf('participants'));
         return { text: words.sent(sent) };
       }}
-      onClose={onClose}
+      onSaved={onClose}
+      onClose={() => void close()}
     >
       <Field name="to" label={words.to}>
         {(control) => (
@@ -35,7 +45,9 @@ export function MessageTeams({ onClose }: { onClose(): void }) {
         )}
       </Field>
       <Field name="message" label={words.message} hint={words.hint}>
-        {(control) => <textarea {...control} className={controls.input} rows={6} maxLength={MESSAGE_MAX} />}
+        {(control) => (
+          <textarea {...control} ref={text} className={controls.input} rows={6} maxLength={MESSAGE_MAX} />
+        )}
       </Field>
     </FormDialog>
   );

@@ -38,6 +38,12 @@ export const teamMessageWords = {
   message: 'Message',
   hint: 'Coaches get it by mail and as a notification.',
   missing: 'Write a message.',
+  discard: {
+    title: 'Discard the message?',
+    text: 'It is not sent yet, and nobody keeps it.',
+    yes: 'Discard message',
+    no: 'Keep writing',
+  },
   send: 'Send',
   sending: 'Sending',
   sent: ({ teams, withoutCoach, notJoined }: TeamMessageReply) =>

@@ -58,11 +58,12 @@ export function Dialog({
     if (!isLocked) onClose?.();
   }
 
-  // Browsers without `closedby` always close a dialog at the second Escape.
+  // Browsers close a dialog at the second Escape, whatever it says. It is there until the caller removes it, who may ask
+  // first whether something written is thrown away.
   function handleClosed() {
     if (dialog.current?.open !== false) return;
-    if (isLocked) dialog.current.showModal();
-    else onClose?.();
+    dialog.current.showModal();
+    if (!isLocked) onClose?.();
   }
 
   return (
