@@ -1,6 +1,6 @@
 import type { Relation } from '#competition/registration/meet-teams/relations.rules.ts';
 import { useManagedMeet } from '#hosting/manager-frame/ManagedMeet.tsx';
-import { type Saving, useSaving } from '#kit/ui/forms/use-saving.ts';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { participantsWords as words } from './participants.words.ts';
 
@@ -8,7 +8,8 @@ type Subject = { teamId: number } | { athleteId: number };
 
 /** The decisions of a host, each with a message that takes it back. */
 export function useDecisions(): {
-  saving: Saving;
+  /** Why the last decision about this team or athlete was refused, for its row. */
+  errorAbout(subject: Subject): string | null;
   decide(subject: Subject, move: Decision, name: string): void;
   /** Invites a team that said that it is not coming. */
   inviteAgain(teamId: number, name: string): void;
@@ -18,7 +19,7 @@ export function useDecisions(): {
   function decide(subject: Subject, move: Decision, name: string) {
     const change = (api: Api, made: Decision) =>
       api.participants.setRelation({ ...subject, move: made }, optionsOf('participants'));
-    void saving.save(`${move} ${JSON.stringify(subject)}`, async (api) => {
+    void saving.save(`${move} ${keyOf(subject)}`, async (api) => {
       const { relation } = await change(api, move);
       return move === 'undo'
         ? { text: words.undone(name) }
@@ -27,7 +28,7 @@ export function useDecisions(): {
   }
   function inviteAgain(teamId: number, name: string) {
     const options = optionsOf('participants');
-    void saving.save(`invite ${teamId}`, async ({ participants }) => {
+    void saving.save(`invite ${keyOf({ teamId })}`, async ({ participants }) => {
       await participants.inviteTeams({ teamIds: [teamId] }, options);
       return {
         text: words.sentTo(name),
@@ -35,8 +36,12 @@ export function useDecisions(): {
       };
     });
   }
-  return { saving, decide, inviteAgain };
+  const errorAbout = (subject: Subject) =>
+    saving.failure?.key.endsWith(` ${keyOf(subject)}`) ? saving.error : null;
+  return { errorAbout, decide, inviteAgain };
 }
+
+const keyOf = (subject: Subject): string => JSON.stringify(subject);
 
 export type Decision = 'accept' | 'decline' | 'undo';
 

@@ -13,6 +13,7 @@ import { InviteList } from './InviteList.tsx';
 import styles from './Participants.module.css';
 import type { Participants } from './participants.client.ts';
 import { participantsWords as words } from './participants.words.ts';
+import { requestsOf } from './RequestPanel.tsx';
 
 type FoundTeam = Awaited<ReturnType<Api['search']['search']>>['items'][number];
 
@@ -51,8 +52,9 @@ export function InvitePanel({ participants }: { participants: Participants }) {
     return { text, undo };
   }
 
-  const invite = (name: string, invitees: Invitees) =>
-    void saving.save(`invite ${name}`, (api) => send(api, name, invitees));
+  async function invite(name: string, invitees: Invitees, clear: () => void) {
+    if (await saving.save(`invite ${name}`, (api) => send(api, name, invitees))) clear();
+  }
 
   return (
     <section className={styles.panel} aria-label={words.invite}>
@@ -62,11 +64,13 @@ export function InvitePanel({ participants }: { participants: Participants }) {
         hint={words.inviteHint}
         search={searchTeams}
         describe={describeTeam}
-        onPick={({ id, title }) => invite(title, { teamIds: [id] })}
+        onPick={({ id, title }, clear) => void invite(title, { teamIds: [id] }, clear)}
       >
-        {(text) =>
+        {(text, clear) =>
           isMailAddress(text) ? (
-            <Button onClick={() => invite(text, { emails: [text] })}>{words.inviteAddress(text)}</Button>
+            <Button onClick={() => void invite(text, { emails: [text] }, clear)}>
+              {words.inviteAddress(text)}
+            </Button>
           ) : null
         }
       </SearchList>
@@ -83,13 +87,13 @@ export function InvitePanel({ participants }: { participants: Participants }) {
   );
 }
 
-function sumsOf({ teams, mailed, unattachedRequests }: Participants) {
+function sumsOf(participants: Participants) {
+  const { teams, mailed } = participants;
   const count = (...relations: number[]) =>
     teams.filter(({ relation }) => relation !== null && relations.includes(relation)).length;
-  const asking = unattachedRequests.filter(({ relation }) => relation === RELATION.request).length;
   return {
     accepted: count(RELATION.accepted),
     open: count(RELATION.invite) + mailed.length,
-    asks: count(RELATION.request, RELATION.unconfirmed) + asking,
+    requests: requestsOf(participants).length,
   };
 }

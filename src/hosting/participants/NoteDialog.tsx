@@ -31,7 +31,7 @@ export function NoteDialog({ team, teamId, onClose }: NoteDialogProps) {
           <textarea
             {...control}
             className={controls.input}
-            rows={3}
+            rows={6}
             maxLength={NOTE_MAX}
             defaultValue={team.note}
             data-focus-first

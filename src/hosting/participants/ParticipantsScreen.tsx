@@ -49,6 +49,12 @@ export function Component() {
     <>
       <ManagerHead title={words.title} lead={leadOf(participants)} hasOwnStatus>
         <Button onClick={() => setIsWriting(true)}>{teamMessageWords.title}</Button>
+        <a className={controls.button} href={`${address}/athletes`}>
+          {words.numberBibs}
+        </a>
+        <a className={controls.button} href={managerAddress(meet.sport, meet.meetId, 'entries/import')}>
+          {words.importEntries}
+        </a>
         <a href={managerAddress(meet.sport, meet.meetId, 'publication')}>{words.changeOfPlans}</a>
       </ManagerHead>
       {waiting > 0 ? (

@@ -30,7 +30,7 @@ export function requestsOf({ teams, unattachedRequests }: Participants) {
 
 /** The requests to join that wait for an answer. */
 export function RequestPanel({ participants }: { participants: Participants }) {
-  const { saving, decide } = useDecisions();
+  const { errorAbout, decide } = useDecisions();
   const requests = requestsOf(participants);
   return (
     <section className={styles.panel} id="requests" tabIndex={-1} aria-label={words.requests}>
@@ -51,10 +51,10 @@ export function RequestPanel({ participants }: { participants: Participants }) {
                 {words.accept}
               </Button>
             </span>
+            <SavingError error={errorAbout(subject)} />
           </li>
         ))}
       </ul>
-      <SavingError error={saving.error} />
     </section>
   );
 }

@@ -15,6 +15,8 @@ import { dayOf, type Participants, type TeamRow } from './participants.client.ts
 import { stateOf, type TeamState } from './participants.rules.ts';
 import { stateNames, participantsWords as words } from './participants.words.ts';
 
+const COLUMNS = 8;
+
 const TONES: Record<TeamState, Tone> = {
   accepted: 'ok',
   invited: 'plain',
@@ -33,7 +35,7 @@ interface TeamTableProps {
 
 /** The teams of the meet, and a row for the athletes without a team. */
 export function TeamTable({ teams, hasOthers, participants: { unattached } }: TeamTableProps) {
-  const { saving, decide, inviteAgain } = useDecisions();
+  const { errorAbout, decide, inviteAgain } = useDecisions();
   const [noted, setNoted] = useState<TeamRow | null>(null);
   if (teams.length === 0 && !(unattached.entries > 0 && !hasOthers)) {
     return <Empty title={hasOthers ? words.noMatch : words.noTeams} />;
@@ -45,22 +47,24 @@ export function TeamTable({ teams, hasOthers, participants: { unattached } }: Te
         <thead>
           <tr>
             <th scope="col">{words.columns.team}</th>
-            <th scope="col" className={styles.wide}>
+            <th scope="col" className={styles.middle}>
               {words.columns.code}
             </th>
-            <th scope="col" className={styles.wide}>
+            <th scope="col" className={styles.middle}>
               {words.columns.coach}
             </th>
             <th scope="col" className={`${styles.wide} ${table.right}`}>
               {words.columns.athletes}
             </th>
-            <th scope="col" className={table.right}>
+            <th scope="col" className={`${styles.hiddenOnPhones} ${table.right}`}>
               {words.columns.entries}
             </th>
             <th scope="col" className={styles.wide}>
               {words.columns.bibs}
             </th>
-            <th scope="col">{words.columns.state}</th>
+            <th scope="col" className={styles.hiddenOnPhones}>
+              {words.columns.state}
+            </th>
             <th scope="col">
               <span className={layout.hiddenText}>{words.columns.actions}</span>
             </th>
@@ -71,6 +75,7 @@ export function TeamTable({ teams, hasOthers, participants: { unattached } }: Te
             <Row
               key={team.teamId ?? team.name}
               team={team}
+              error={team.teamId === null ? null : errorAbout({ teamId: team.teamId })}
               onDecide={(move) => decide({ teamId: team.teamId! }, move, team.name)}
               onInvite={() => inviteAgain(team.teamId!, team.name)}
               onNote={() => setNoted(team)}
@@ -78,19 +83,24 @@ export function TeamTable({ teams, hasOthers, participants: { unattached } }: Te
           ))}
           {unattached.entries > 0 && !hasOthers ? (
             <tr>
-              <td>{words.unattached}</td>
-              <td className={styles.wide} />
-              <td className={styles.wide} />
+              <td>
+                {words.unattached}
+                <span className={`${styles.small} ${styles.narrow}`}>
+                  {words.phoneFacts('', unattached.athletes)}
+                  <span className={styles.onPhones}>{words.andEntries(unattached.entries)}</span>
+                </span>
+              </td>
+              <td className={styles.middle} />
+              <td className={styles.middle} />
               <td className={`${styles.wide} ${table.right}`}>{formatCount(unattached.athletes)}</td>
-              <td className={table.right}>{formatCount(unattached.entries)}</td>
+              <td className={`${styles.hiddenOnPhones} ${table.right}`}>{formatCount(unattached.entries)}</td>
               <td className={styles.wide} />
-              <td />
+              <td className={styles.hiddenOnPhones} />
               <td />
             </tr>
           ) : null}
         </tbody>
       </table>
-      <SavingError error={saving.error} />
       {noted?.teamId ? (
         <NoteDialog team={noted} teamId={noted.teamId} onClose={() => setNoted(null)} />
       ) : null}
@@ -100,30 +110,42 @@ export function TeamTable({ teams, hasOthers, participants: { unattached } }: Te
 
 interface RowProps {
   team: TeamRow;
+  /** Why the last decision about this team was refused. */
+  error: string | null;
   onDecide(move: Decision): void;
   onInvite(): void;
   onNote(): void;
 }
 
-function Row({ team, onDecide, onInvite, onNote }: RowProps) {
+function Row({ team, error, onDecide, onInvite, onNote }: RowProps) {
   const { name, code, coach, athletes, entries, bibs, relation, note } = team;
   // A host takes back only what a host decided.
   const isOwnDecline = relation === RELATION.declined && team.isHostAnswer !== true;
   const move = relation === null || isOwnDecline ? undefined : MOVES[relation];
-  return (
+  const row = (
     <tr>
       <td>
         {name}
-        <span className={`${styles.small} ${styles.onPhones}`}>{words.phoneFacts(coach, athletes)}</span>
-        {note === '' ? null : <span className={styles.small}>{note}</span>}
+        <span className={styles.small}>
+          <span className={styles.coach}>{coach}</span>
+          <span className={styles.narrow}>
+            {coach === '' ? '' : ', '}
+            {words.phoneFacts('', athletes)}
+          </span>
+          <span className={styles.onPhones}>{words.andEntries(entries)}</span>
+        </span>
+        <span className={styles.onPhones}>
+          <StateTag team={team} />
+        </span>
+        {note === '' ? null : <span className={`${styles.small} ${styles.clamped}`}>{note}</span>}
         {relation === RELATION.unconfirmed ? <span className={styles.small}>{words.unconfirmed}</span> : null}
       </td>
-      <td className={styles.wide}>{code}</td>
-      <td className={styles.wide}>{coach}</td>
+      <td className={styles.middle}>{code}</td>
+      <td className={styles.middle}>{coach}</td>
       <td className={`${styles.wide} ${table.right}`}>{formatCount(athletes)}</td>
-      <td className={table.right}>{formatCount(entries)}</td>
+      <td className={`${styles.hiddenOnPhones} ${table.right}`}>{formatCount(entries)}</td>
       <td className={`${styles.wide} ${table.nowrap}`}>{bibs ? words.bibs(bibs) : words.notYet}</td>
-      <td>
+      <td className={styles.hiddenOnPhones}>
         <StateTag team={team} />
       </td>
       <td>
@@ -146,6 +168,17 @@ function Row({ team, onDecide, onInvite, onNote }: RowProps) {
         </span>
       </td>
     </tr>
+  );
+  if (error === null) return row;
+  return (
+    <>
+      {row}
+      <tr className={styles.refusal}>
+        <td colSpan={COLUMNS}>
+          <SavingError error={error} />
+        </td>
+      </tr>
+    </>
   );
 }
 

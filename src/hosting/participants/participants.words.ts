@@ -56,6 +56,9 @@ export const participantsWords = {
   unattached: 'Unattached',
   phoneFacts: (coach: string, athletes: number) =>
     [coach, countOf(athletes, 'athlete', 'athletes')].filter((part) => part !== '').join(', '),
+  andEntries: (entries: number) => `, ${countOf(entries, 'entry', 'entries')}`,
+  numberBibs: 'Number bibs',
+  importEntries: 'Import entries',
 
   accept: 'Accept',
   acceptFor: (name: string) => `Accept ${name}`,
@@ -100,8 +103,8 @@ export const participantsWords = {
     `No coach of ${names.join(', ')} is on this site. Invite the coach by email as well.`,
   lastYear: (count: number, meet: string) => `Invite ${teams(count)} of ${meet}`,
   sent: (count: number) => `${countOf(count, 'invitation is', 'invitations are')} sent.`,
-  sums: (sums: { accepted: number; open: number; asks: number }) =>
-    `${formatCount(sums.accepted)} accepted, ${formatCount(sums.open)} open, ${formatCount(sums.asks)} asking to join.`,
+  sums: (sums: { accepted: number; open: number; requests: number }) =>
+    `${formatCount(sums.accepted)} accepted, ${formatCount(sums.open)} open, ${countOf(sums.requests, 'request waits', 'requests wait')}.`,
   hidden: 'Open the meet to everyone before you invite teams.',
 
   requests: 'Requests',

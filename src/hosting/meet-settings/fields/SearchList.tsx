@@ -24,14 +24,16 @@ interface SearchListProps<Item> {
   /** Must be the same function on each render. */
   search(api: Api, text: string): Promise<readonly Item[]>;
   describe(item: Item): FoundItem;
-  onPick(item: Item): void;
+  /** `clear` empties the box. */
+  onPick(item: Item, clear: () => void): void;
   /** Buttons after the results, which may use what was typed. */
-  children?(text: string): ReactNode;
+  children?(text: string, clear: () => void): ReactNode;
 }
 
 /** A search box whose results can be chosen. */
 export function SearchList<Item>({ label, hint, search, describe, onPick, children }: SearchListProps<Item>) {
   const [text, setText] = useState('');
+  const clear = () => setText('');
   const { items, isFailed } = useSearch(search, text.trim());
   return (
     <div className={styles.search}>
@@ -62,7 +64,7 @@ export function SearchList<Item>({ label, hint, search, describe, onPick, childr
             return (
               <li key={found.id}>
                 <NamedItem {...found} />
-                <Button aria-label={words.choose(found.name)} onClick={() => onPick(item)}>
+                <Button aria-label={words.choose(found.name)} onClick={() => onPick(item, clear)}>
                   {words.chooseShort}
                 </Button>
               </li>
@@ -70,7 +72,7 @@ export function SearchList<Item>({ label, hint, search, describe, onPick, childr
           })}
         </ul>
       ) : null}
-      <div className={settings.buttons}>{children?.(text.trim())}</div>
+      <div className={settings.buttons}>{children?.(text.trim(), clear)}</div>
     </div>
   );
 }
