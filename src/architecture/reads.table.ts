@@ -223,7 +223,6 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
   'hosting/imports': ['athletes', 'meet_events', 'meets', 'relay_legs', 'result_changes', 'results'],
   'hosting/manager-frame': [
     'entries',
-    'entry_counts',
     'entry_locks',
     'meet_divisions',
     'meet_events',

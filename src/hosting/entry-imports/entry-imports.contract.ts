@@ -55,7 +55,7 @@ const preview = z.object({
       raw: z.string(),
       /** The part of it that is wrong. */
       part: z.string(),
-      /** Where the part is in `raw`, in characters from 0; null if it is at no one place. */
+      /** The place of the part in `raw`, in characters from 0; null if it has none. */
       marked: z.object({ from: count, to: count }).nullable(),
       reason: z.enum(WAIT_REASONS),
       why: z.string(),

@@ -215,8 +215,8 @@ test(
     expect(sure).toMatchObject({ state: 'sure', name: 'Sunniva Larke' });
     expect(sure!.options[0]).toEqual({ answer: 'ask', label: 'Not this athlete' });
     const { importId } = first;
-    const asked = await previewImport(host, requestOf({ importId, answers: { [sure!.key]: 'ask' } }));
-    expect(asked.athletes.items[0]).toMatchObject({ state: 'open' });
+    const open = await previewImport(host, requestOf({ importId, answers: { [sure!.key]: 'ask' } }));
+    expect(open.athletes.items[0]).toMatchObject({ state: 'open' });
     const decided = await previewImport(host, requestOf({ importId, answers: { [sure!.key]: 'new' } }));
     expect(decided.counts).toMatchObject({ good: 1, waiting: 0 });
   }),

@@ -41,7 +41,7 @@ export interface CreatedPerson {
 export interface PeopleSource {
   /** Lists rosters by team; people without a team are under 0. */
   rosters: ReadonlyMap<number, readonly RosterPerson[]>;
-  /** By the key of the person: whoever became an athlete stays that athlete. */
+  /** Athletes by the key of the person. Whoever became an athlete stays that athlete. */
   created: ReadonlyMap<string, CreatedPerson>;
   schoolYear: number;
   decisions: Decisions;

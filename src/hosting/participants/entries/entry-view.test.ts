@@ -99,8 +99,8 @@ it.each<[string, Partial<EntryFilter>, number[]]>([
 
 it('counts only entries on the list as chosen', () => {
   const rows = entryRows(LISTS, 'Unattached');
-  const shown = filterEntries(rows, { ...NO_FILTER, state: 'new' });
-  expect(chosenOf(shown, new Set([1, 2])).map(({ entryId }) => entryId)).toEqual([1]);
+  const listed = filterEntries(rows, { ...NO_FILTER, state: 'new' });
+  expect(chosenOf(listed, new Set([1, 2])).map(({ entryId }) => entryId)).toEqual([1]);
 });
 
 it('names those who are passed when a later number on a wait list gets a place', () => {

@@ -164,7 +164,7 @@ const factsOf = ({ teamName, grade, number, entryCount, events }: EnteredPerson)
   grade: grade === null ? null : gradeText(grade),
 });
 
-/** What the button says beside a name that both have: the first fact that differs. */
+/** The first fact that differs stands on the button beside a name that both have. */
 function tellApart(keep: EnteredPerson, other: EnteredPerson): string {
   if (keep.name !== other.name) return '';
   const [mine, others] = [words.factsApart(factsOf(keep)), words.factsApart(factsOf(other))];
