@@ -10,8 +10,8 @@ import { deskWords as words } from '#competition/registration/entry-draft/entry-
 import {
   type DraftOwner,
   type EntrantOfDesk,
-  keepDraft,
-  readDraft,
+  openDraft,
+  type StoredDraft,
   sendDraft,
 } from '#competition/registration/entry-draft/entry-draft.client.ts';
 import {
@@ -116,11 +116,11 @@ export interface Answer {
 export function useDesk(opened: Opened, { meetId, entrant }: DeskPlace, read: () => Promise<void>) {
   const { offsetMs } = opened;
   const [owner] = useState<DraftOwner>(() => ({ meetId, entrant, userId: opened.userId }));
-  const [stored, setStored] = useState(() => readDraft(owner));
+  const [tab] = useState(() => openDraft(owner));
+  const [stored, setStored] = useState(tab.current);
   const [isKept, setKept] = useState(true);
   const [past, setPast] = useState<readonly Draft[]>([]);
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const newest = useRef(stored);
   const saving = useSaving({ reload: read, notSaved: words.notSentYet });
   const state = useWindowState(opened);
   const { draft, numbers } = stored;
@@ -131,24 +131,36 @@ export function useDesk(opened: Opened, { meetId, entrant }: DeskPlace, read: ()
     [draft, form, state, offsetMs],
   );
 
+  /** The history would overwrite what another tab has changed, so it ends there. */
+  const takeOver = useCallback(() => {
+    const { isNews, isRowGone } = tab.takeOver();
+    if (!isNews) return;
+    setStored(tab.current);
+    setPast([]);
+    // The other tab may have sent it.
+    if (isRowGone) void read();
+  }, [tab, read]);
+  useEffect(() => tab.watch(takeOver), [tab, takeOver]);
+
   const store = useCallback(
-    (next: typeof stored) => {
-      newest.current = next;
-      setStored(next);
-      setKept(keepDraft(owner, next));
+    (edit: (stored: StoredDraft) => StoredDraft) => {
+      takeOver();
+      setKept(tab.keep(edit(tab.current())));
+      setStored(tab.current);
     },
-    [owner],
+    [tab, takeOver],
   );
 
   const change = useCallback(
     (edit: (draft: Draft) => Draft) => {
-      const before = newest.current;
-      const draft = edit(before.draft);
-      if (draft === before.draft) return;
-      setPast((past) => [...past, before.draft]);
-      store({ ...before, draft });
+      takeOver();
+      const before = tab.current().draft;
+      const draft = edit(before);
+      if (draft === before) return;
+      setPast((past) => [...past, before]);
+      store((stored) => ({ ...stored, draft }));
     },
-    [store],
+    [tab, takeOver, store],
   );
 
   /** Makes the change, or returns why the new row cannot be sent. */
@@ -159,20 +171,19 @@ export function useDesk(opened: Opened, { meetId, entrant }: DeskPlace, read: ()
     const row = next.find((each) => !draft.includes(each));
     const problem = row && problems.get(row.row.key);
     if (problem !== undefined) return problem;
-    change(() => next);
+    change(edit);
     return null;
   }
 
   function setNumber(field: NumberField, text: string) {
-    const before = newest.current;
-    store({ ...before, numbers: typeNumber(before.numbers, field, text) });
+    store((stored) => ({ ...stored, numbers: typeNumber(stored.numbers, field, text) }));
   }
 
   function undo() {
     const last = past.at(-1);
     if (!last) return;
     setPast(past.slice(0, -1));
-    store({ ...newest.current, draft: last });
+    store((stored) => ({ ...stored, draft: last }));
   }
 
   function submit() {
@@ -180,7 +191,8 @@ export function useDesk(opened: Opened, { meetId, entrant }: DeskPlace, read: ()
     const memberships = numbersToSend(opened.form, numbers);
     void saving.save('submit', async (api) => {
       const rows = sent.map(({ row }) => row);
-      const reply = await sendDraft({ sent, memberships }, { read: () => newest.current, store }, (key) =>
+      const { attempt: last } = tab.current();
+      const reply = await sendDraft({ sent, memberships }, { last, store }, (key) =>
         api.entryForm.submitEntries(
           { meetId, ...entrant, rows, memberships },
           { context: { quiet: true, headers: { 'x-request-key': key } } },

@@ -159,3 +159,17 @@ export function afterReply(draft: Draft, sent: Draft, replies: readonly RowReply
     return reply.refusal ? { ...each, refusal: reply.refusal.message } : [];
   });
 }
+
+/**
+ * Merges the changes of two tabs since the draft that both had. Where both changed a row, that of `mine` stays. Rows that
+ * are equal stay the same objects.
+ */
+export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): Draft {
+  const isSame = (one?: DraftRow, other?: DraftRow) => JSON.stringify(one) === JSON.stringify(other);
+  const isChanged = (key: string) => !isSame(findRow(base, key), findRow(mine, key));
+  const merged = theirs.flatMap((each) => {
+    const row = findRow(mine, each.row.key);
+    return isChanged(each.row.key) || isSame(row, each) ? (row ?? []) : each;
+  });
+  return [...merged, ...mine.filter(({ row }) => isChanged(row.key) && !findRow(theirs, row.key))];
+}

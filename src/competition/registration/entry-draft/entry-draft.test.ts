@@ -19,6 +19,7 @@ import {
   afterReply,
   changeEntry,
   type Draft,
+  mergeDrafts,
   nextLetter,
   putRelay,
   removeAdded,
@@ -269,5 +270,21 @@ describe('the clock', () => {
     expect(secondsTo('2026-05-01T16:00:05Z', Date.parse('2026-05-01T16:00:04.300Z'))).toBe(1);
     expect(deskWords.clock.left(101_556)).toBe('1 d 04:12:36');
     expect(deskWords.clock.left(42)).toBe('00:00:42');
+  });
+});
+
+describe('two tabs', () => {
+  it('keep the changes of both, and the newer text of a row that one of them changed', () => {
+    const base = enter(enter([], MATEO, M100), MATEO, M200);
+    const mine = enter(removeAdded(base, spot(MATEO, M100)), DOV, M100);
+    const theirs = addEntry(enter(base, ROWAN, M100), spot(MATEO, M200), { seedFrom: 'none' });
+    expect(
+      mergeDrafts(base, mine, theirs).map(({ row }) => [row.key, 'seedFrom' in row && row.seedFrom]),
+    ).toEqual([
+      [`add ${M200} ${MATEO}`, 'none'],
+      [`add ${M100} ${ROWAN}`, 'best'],
+      [`add ${M100} ${DOV}`, 'best'],
+    ]);
+    expect(mergeDrafts(base, base, [])).toEqual([]);
   });
 });

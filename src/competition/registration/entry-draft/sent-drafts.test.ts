@@ -16,13 +16,13 @@ function openDevice() {
   let stored: StoredDraft = { draft: enter([], MATEO), numbers: {}, attempt: null };
   const device = {
     read: () => stored,
-    store: (next: StoredDraft) => {
-      stored = next;
+    store: (edit: (stored: StoredDraft) => StoredDraft) => {
+      stored = edit(stored);
     },
   };
   /** Sends the whole draft; the site refuses it when `failure` is given. */
   const send = (failure?: Error, memberships: Parameters<typeof sendDraft>[0]['memberships'] = []) =>
-    sendDraft({ sent: stored.draft, memberships }, device, async (key) => {
+    sendDraft({ sent: stored.draft, memberships }, { ...device, last: stored.attempt }, async (key) => {
       keys.push(key);
       if (failure) throw failure;
       const saved = { outcome: 'accepted', entryId: 1, waitingNumber: null, refusal: null } as const;
@@ -39,7 +39,7 @@ it('the same draft keeps its key until there is a reply, and a changed one gets 
   await expect(send(LOST)).rejects.toBe(LOST);
   await expect(send(LOST)).rejects.toBe(LOST);
   await expect(send(LOST, [NUMBER])).rejects.toBe(LOST);
-  store({ ...read(), draft: enter(read().draft, DOV) });
+  store((stored) => ({ ...stored, draft: enter(stored.draft, DOV) }));
   await expect(send(LOST)).rejects.toBe(LOST);
   await send();
   expect(keys[1]).toBe(keys[0]);
@@ -53,7 +53,7 @@ it('the same draft after a reply is a new press of the button', async () => {
   const { keys, send, read, store } = openDevice();
   const { draft } = read();
   await send();
-  store({ ...read(), draft });
+  store((stored) => ({ ...stored, draft }));
   await send();
   expect(new Set(keys).size).toBe(2);
 });
@@ -61,7 +61,7 @@ it('the same draft after a reply is a new press of the button', async () => {
 it('the reply that entries are closed keeps the draft and its typed numbers', async () => {
   const { send, read, store } = openDevice();
   const numbers = { [`${MATEO} USATF`]: '123456' };
-  store({ ...read(), numbers });
+  store((stored) => ({ ...stored, numbers }));
   const { draft } = read();
   await expect(send(CLOSED, [NUMBER])).rejects.toBe(CLOSED);
   expect(read()).toMatchObject({ draft, numbers });
