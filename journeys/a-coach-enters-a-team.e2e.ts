@@ -6,7 +6,7 @@ import { ensureSeason } from '../src/competition/meets/meets.store.ts';
 import { changeEvent, changeMeet } from '../src/competition/registration/entry-form/entry-form.fixtures.ts';
 import { saveTestResults } from '../src/competition/results/meet-results.fixtures.ts';
 import { addDays } from '../src/sport/calendar/days.rules.ts';
-import { browse, expectAccessible, expectFocus, takenOver, VIEWERS } from './harness.ts';
+import { browse, expectAccessible, expectComplaint, expectFocus, takenOver, VIEWERS } from './harness.ts';
 import { signInAs } from './signing-in.ts';
 import { openSiteContext } from './site-database.ts';
 import { addAthletes, createTeam, newLastName, type Team } from './teams.ts';
@@ -39,12 +39,16 @@ test.each(WITH_AXE)('A coach enters a team from season bests and hits a limit, $
     await page.getByText(/An athlete may enter 2 events at this meet\./).waitFor();
     await desk.see('Dov', '100m', '12.20 std 11.60, not entered');
 
-    // A mark that is typed, without a mouse at a desk.
+    // A mark that is typed, without a mouse at a desk and without a network.
+    expectComplaint(page, /net::ERR_(FAILED|INTERNET_DISCONNECTED)/);
+    await page.context().setOffline(true);
+    await page.getByText(/^You are offline\./).waitFor();
     await desk.press('Rowan', 'lj', 'no mark, not entered');
     await page.getByLabel('Mark', { exact: true }).fill('21-03');
     await page.getByLabel('Mark', { exact: true }).press('Enter');
     await desk.see('Rowan', 'lj', '21-03 not sent, entered');
     await addRelay(page, lastName);
+    await page.context().setOffline(false);
     await expectAccessible(page);
 
     // The draft is still there when the page comes back.

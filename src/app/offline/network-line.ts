@@ -33,7 +33,7 @@ export function watchNetwork(router: BrowserRouter): void {
   document.addEventListener(
     'submit',
     (event) => {
-      if (line.textContent && !asksForPage(event.target)) {
+      if (line.textContent && !isOnDevice(event.target) && !asksForPage(event.target)) {
         event.preventDefault();
         event.stopPropagation();
         say(offlineWords.formKept);
@@ -70,6 +70,10 @@ function isSiteReached(): Promise<boolean> {
     () => false,
   );
 }
+
+/** A form that saves on the device, such as in a draft. */
+const isOnDevice = (form: EventTarget | null): boolean =>
+  form instanceof HTMLFormElement && form.dataset.onDevice !== undefined;
 
 /** A search or a filter; what any other form sends would be lost. */
 function asksForPage(form: EventTarget | null): boolean {

@@ -41,6 +41,7 @@ export function MarkDialog({ desk, cell, onClose }: { desk: Desk; cell: Cell; on
       busyWord={words.enter}
       blamedField="mark"
       reload={false}
+      isOnDevice
       onSave={(_, textOf) => save(textOf('mark').trim())}
       onClose={onClose}
     >

@@ -81,6 +81,7 @@ export function RelayDialog({ desk, events, row, onClose }: RelayDialogProps) {
       go={row ? words.saveRelay : words.addRelay}
       busyWord={words.saveRelay}
       reload={false}
+      isOnDevice
       onSave={save}
       onClose={onClose}
     >

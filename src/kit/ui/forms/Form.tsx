@@ -35,12 +35,15 @@ export interface FormOptions extends SavingOptions {
   saving?: Saving | undefined;
   /** The key of the form in `saving`. */
   saveKey?: string | undefined;
+  /** True for a form that keeps its input on the device and so needs no network. */
+  isOnDevice?: boolean | undefined;
 }
 
 interface FormElementProps {
   id: string;
   method: 'post';
   noValidate: true;
+  'data-on-device': true | undefined;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
   onChange(event: ChangeEvent<HTMLFormElement>): void;
 }
@@ -94,6 +97,7 @@ export function useForm(options: FormOptions): { state: FormState; element: Form
       // Sent before the scripts have come, what was typed must not stand in an address.
       method: 'post',
       noValidate: true,
+      'data-on-device': options.isOnDevice || undefined,
       onSubmit: handleSubmit,
       onChange: handleChange,
     },
