@@ -76,7 +76,11 @@ export function DeskBoard({ opened, place, read }: DeskBoardProps) {
                 </StatusWord>
               )}
             </span>
-            <Button icon="undo" aria-disabled={desk.undo === null || undefined} onClick={() => desk.undo?.()}>
+            <Button
+              icon="undo"
+              lockedBecause={desk.undo === null ? words.nothingToUndo : undefined}
+              onClick={() => desk.undo?.()}
+            >
               {words.undo}
             </Button>
           </div>

@@ -35,6 +35,7 @@ export const deskWords = {
   noEvents: 'There is nothing to enter',
   noEventsText: 'The host has not added events for these athletes.',
   undo: 'Undo',
+  nothingToUndo: 'There is nothing to undo yet.',
   genders: 'Gender',
   division: 'Division',
   onlyWithMark: 'Only athletes with a mark',
