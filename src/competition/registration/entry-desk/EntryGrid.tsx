@@ -1,4 +1,12 @@
-import { type KeyboardEvent, memo, type SyntheticEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type {
   AthleteRow,
   Cell,
@@ -32,6 +40,9 @@ interface Position {
 
 const ABOUT_ID = 'about-cell';
 
+/** Marks such as "42-06.5" and "12:01.95" have smaller digits. */
+const LONG_MARK = 7;
+
 /** Steps of the keys that move, in rows and columns. */
 const STEPS: Record<string, [rows: number, columns: number]> = {
   ArrowUp: [-1, 0],
@@ -45,15 +56,17 @@ const STEPS: Record<string, [rows: number, columns: number]> = {
 /** Athletes down, events across. The grid is one stop of the Tab key; arrows move inside. */
 export function EntryGrid({ rows, events, foot, desk, view, onPress, onType }: EntryGridProps) {
   const table = useRef<HTMLTableElement>(null);
-  const [active, setActive] = useState<Position>({ row: 0, column: 0 });
+  const isNarrow = useIsNarrow(table);
+  /** Null until a cell has the focus. */
+  const [active, setActive] = useState<Position | null>(null);
   const [pointed, setPointed] = useState<Position | null>(null);
   const current = {
-    row: Math.min(active.row, rows.length - 1),
-    column: Math.min(active.column, events.length - 1),
+    row: Math.min(active?.row ?? 0, rows.length - 1),
+    column: Math.min(active?.column ?? 0, events.length - 1),
   };
-  const described = pointed ?? current;
-  const describedRow = rows[described.row] ?? rows[current.row];
-  const describedCell = describedRow?.cells[described.column];
+  const described = pointed ?? (active && current);
+  const describedRow = described && (rows[described.row] ?? rows[current.row]);
+  const describedCell = described && describedRow?.cells[described.column];
   const cellAt = ({ row, column }: Position) => rows[row]?.cells[column];
 
   function handleKey(event: KeyboardEvent) {
@@ -83,7 +96,7 @@ export function EntryGrid({ rows, events, foot, desk, view, onPress, onType }: E
 
   return (
     <>
-      <div className={styles.box}>
+      <div className={isNarrow ? styles.box : undefined}>
         <table
           ref={table}
           className={styles.grid}
@@ -150,7 +163,7 @@ export function EntryGrid({ rows, events, foot, desk, view, onPress, onType }: E
       </div>
       <div className={styles.aboutLine}>
         <p id={ABOUT_ID}>
-          {describedRow && describedCell ? (
+          {described && describedRow && describedCell ? (
             <>
               <b>
                 {describedRow.athlete.name}, {events[described.column]?.name}:
@@ -161,7 +174,7 @@ export function EntryGrid({ rows, events, foot, desk, view, onPress, onType }: E
             words.aboutHint
           )}
         </p>
-        {rows[current.row] ? <LinkChoice desk={desk} athlete={rows[current.row]!.athlete} /> : null}
+        {active && rows[current.row] ? <LinkChoice desk={desk} athlete={rows[current.row]!.athlete} /> : null}
       </div>
       <p className={styles.keys}>
         <span>
@@ -177,6 +190,20 @@ export function EntryGrid({ rows, events, foot, desk, view, onPress, onType }: E
       </p>
     </>
   );
+}
+
+/** True where the columns have no room. Elsewhere the page scrolls, and no box inside it. */
+function useIsNarrow(table: RefObject<HTMLTableElement | null>): boolean {
+  const [isNarrow, setNarrow] = useState(false);
+  useLayoutEffect(() => {
+    const grid = table.current!;
+    const box = grid.parentElement!;
+    const observer = new ResizeObserver(() => setNarrow(grid.offsetWidth > box.offsetWidth));
+    observer.observe(grid);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [table]);
+  return isNarrow;
 }
 
 function Unlimited() {
@@ -246,7 +273,9 @@ const GridCell = memo(function GridCell({ at, name, mark, look, note, ...state }
       aria-label={name}
       aria-describedby={state.isActive ? ABOUT_ID : undefined}
     >
-      {mark ?? (state.isEntered ? 'NT' : '+')}{' '}
+      <span className={mark !== null && mark.length >= LONG_MARK ? cellStyles.long : undefined}>
+        {mark ?? (state.isEntered ? 'NT' : '+')}
+      </span>{' '}
       {note === null ? null : <span className={cellStyles.note}>{note}</span>}
     </button>
   );

@@ -60,12 +60,12 @@ export const deskWords = {
   countOf: (count: number, max: number | null) => (max === null ? String(count) : `${count} of ${max}`),
   full: 'full',
   keys: 'Arrows move, Space enters, T types a mark',
-  aboutHint: 'Move to a mark to see where it is from.',
+  aboutHint: 'Move to a mark to see where it is from, or what stops it.',
 
   rank: (rank: number) => `#${rank}`,
   waits: (number: number) => `wait ${number}`,
   notSent: 'not sent',
-  withdrawn: 'withdrawn',
+  withdrawn: 'withdraw, not sent',
   scratched: 'Scratched',
   stops: 'stopped',
   stopNote: (code: string, { entryStandard }: { entryStandard: { mark: string } | null }): string | null =>

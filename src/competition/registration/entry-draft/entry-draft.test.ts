@@ -61,7 +61,7 @@ describe('a press on a mark', () => {
     expect(check(draft, form).entries).toEqual([]);
     expect(cellIn(draft, form, MATEO, M100)).toMatchObject({
       isEntered: false,
-      note: 'withdrawn',
+      note: 'withdraw, not sent',
       countText: '0',
     });
     expect(toggleWithdrawal(draft, form.entries[0]!, '')).toEqual([]);
