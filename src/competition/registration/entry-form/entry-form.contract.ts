@@ -312,6 +312,8 @@ const registerData = z.object({
       relation: z.enum(['self', 'parent']),
       entryCount: z.number().int(),
       refusal: refusal.nullable(),
+      /** The teams that entered the athlete, with the names of the events. */
+      enteredBy: z.array(z.object({ teamId: id, name: z.string(), events: z.array(z.string()) })),
     }),
   ),
 });

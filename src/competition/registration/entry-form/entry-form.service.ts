@@ -192,7 +192,8 @@ export async function readEntries(
   };
 }
 
-const runs = ({ canonicalId, legs }: OwnEntry, athleteId: number): boolean =>
+/** An alternate does not run yet. */
+export const runs = ({ canonicalId, legs }: OwnEntry, athleteId: number): boolean =>
   canonicalId === athleteId || legs.some((leg) => leg.athleteId === athleteId && leg.leg !== null);
 
 /** The seeds for events that are open to the gender of the athlete; `null` for relays. */

@@ -1,4 +1,6 @@
 // Whom the visitor may enter into the meet of the call's token, and the price of the entries that stand.
+
+import { ACCEPTANCE } from '#competition/entries/entries.rules.ts';
 import { listEntriesOf, type OwnEntry } from '#competition/entries/own-entries.service.ts';
 import { getGrantedMeet } from '#competition/meets/meet-page/meet-page.service.ts';
 import { unknownMeet } from '#competition/meets/meet-page/meet-readers.service.ts';
@@ -7,9 +9,10 @@ import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { athletesOf, type OwnAthlete } from '#people/access/family/user-athletes.service.ts';
 import { accessOf, type TeamAccess } from '#people/access/membership/access.service.ts';
+import { mapTeamNames } from '#people/teams/teams.service.ts';
 import { fullName } from '#sport/people/names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import { priceOf } from './entry-form.service.ts';
+import { priceOf, runs } from './entry-form.service.ts';
 import type { Entrant } from './form-entrants.rules.ts';
 import { refusalToEnterMeet } from './form-entrants.service.ts';
 import { type MeetFacts, readMeetFacts } from './meet-facts.service.ts';
@@ -18,6 +21,8 @@ interface OwnPeople {
   teams: TeamAccess[];
   athletes: OwnAthlete[];
   entriesOf(entrant: Pick<Entrant, 'teamId' | 'athleteId'>): OwnEntry[];
+  /** What teams have entered the athlete in. */
+  ofTeams(athleteId: number): OwnEntry[];
 }
 
 /** Refuses with 404 when the meet is of the other sport. */
@@ -37,9 +42,23 @@ export async function getRegisterData(ctx: Context, sport: Sport) {
     const entrant = { teamId: null, athleteId };
     const refusal = codeOf(await refusalToEnterMeet(ctx, meet, entrant));
     const entryCount = people.entriesOf(entrant).length;
-    athletes.push({ athleteId, name: fullName(names), relation, entryCount, refusal });
+    const enteredBy = await groupByTeam(ctx, facts, people.ofTeams(athleteId));
+    athletes.push({ athleteId, name: fullName(names), relation, entryCount, refusal, enteredBy });
   }
   return { meetId: meet.meetId, window, teams, athletes };
+}
+
+/** Names the events in the order of the meet. */
+async function groupByTeam(ctx: Context, { events }: MeetFacts, entries: readonly OwnEntry[]) {
+  const byTeam = Map.groupBy(entries, ({ teamId }) => teamId!);
+  const names = await mapTeamNames(ctx, [...byTeam.keys()]);
+  return [...byTeam].map(([teamId, ofTeam]) => ({
+    teamId,
+    name: names.get(teamId) ?? '',
+    events: events
+      .filter(({ meetEventId }) => ofTeam.some((entry) => entry.meetEventId === meetEventId))
+      .map(({ name }) => name),
+  }));
 }
 
 /** Prices the entries of each team and athlete of the visitor. Those without entries are left out. */
@@ -72,7 +91,8 @@ async function openMeet(ctx: Context): Promise<{ facts: MeetFacts; people: OwnPe
     teams.map(({ teamId }) => listEntriesOf(ctx, meetId, { teamId, athleteIds: [] })),
   );
   const athleteIds = athletes.map(({ athleteId }) => athleteId);
-  const entries = [...ofTeams.flat(), ...(await listEntriesOf(ctx, meetId, { teamId: null, athleteIds }))];
+  const ofAthletes = await listEntriesOf(ctx, meetId, { teamId: null, athleteIds });
+  const entries = [...ofTeams.flat(), ...ofAthletes];
   return {
     facts,
     people: {
@@ -87,6 +107,14 @@ async function openMeet(ctx: Context): Promise<{ facts: MeetFacts; people: OwnPe
             .map((entry) => [entry.entryId, entry]),
         ).values(),
       ],
+      ofTeams: (athleteId) =>
+        ofAthletes.filter(
+          (entry) =>
+            entry.teamId !== null &&
+            entry.acceptance !== ACCEPTANCE.Rejected &&
+            !entry.isScratched &&
+            runs(entry, athleteId),
+        ),
     },
   };
 }

@@ -50,6 +50,18 @@ it('the register page lists the teams and children of the visitor with their ent
     expect(await getCart(stranger)).toEqual({ items: [], totalCents: 0 });
   }));
 
+it('a family reads which team has entered its athlete, and in which events', () =>
+  withRollback(async (base) => {
+    const { ctx, meet, boys, submit, teamId } = await createEntryWorld(base);
+    const athleteId = boys[0]!;
+    await submit([meet.event('lj'), meet.event('100m')].map((event) => add(event, athleteId)));
+    const parent = await createPerson(ctx, 'Ida Abbot');
+    const link = { userId: parent.userId, athleteId, relation: 'parent', isConfirmed: true } as const;
+    await linkAthlete(ctx, link);
+    const { athletes } = await getRegisterData(await onPageOf(parent, meet.meetId), 'tf');
+    expect(athletes).toMatchObject([{ entryCount: 0, enteredBy: [{ teamId, events: ['100m', 'lj'] }] }]);
+  }));
+
 it('a meet for invited teams says so on its register page', () =>
   withRollback(async (base) => {
     const { meet, coach } = await createEntryWorld(base, { meet: { settings: { whoMayEnter: 'invited' } } });

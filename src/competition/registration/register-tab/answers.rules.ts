@@ -30,13 +30,19 @@ export function answersOfTeam({
   return OF_RELATION[relation] ?? [];
 }
 
-/** An athlete without a team asks where everyone may enter. */
+interface AthleteAtMeet extends Pick<TeamAtMeet, 'relation' | 'refusalCode'> {
+  /** True while the family can enter the athlete without an answer of the host. */
+  takesEntries: boolean;
+}
+
+/** An athlete without a team asks where everyone may enter, once entries are closed. */
 export function answersOfAthlete({
   relation,
   refusalCode,
-}: Pick<TeamAtMeet, 'relation' | 'refusalCode'>): readonly AthleteAnswer[] {
+  takesEntries,
+}: AthleteAtMeet): readonly AthleteAnswer[] {
   if (relation === RELATION.request) return ['withdraw'];
-  return relation === null && refusalCode === null ? ['ask'] : [];
+  return relation === null && refusalCode === null && !takesEntries ? ['ask'] : [];
 }
 
 /** A team answers its invitation first. */

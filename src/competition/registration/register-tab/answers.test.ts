@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RELATION } from '#competition/registration/meet-teams/relations.rules.ts';
+import { RELATION, type Relation } from '#competition/registration/meet-teams/relations.rules.ts';
 import { answersOfAthlete, answersOfTeam, canEnterTeam } from './answers.rules.ts';
 
 const team = (relation: keyof typeof RELATION | null, facts = {}) =>
@@ -28,11 +28,14 @@ test('a team without an invitation asks only where it cannot enter without one',
   expect(team('unconfirmed')).toEqual(['withdraw']);
 });
 
-test('an athlete without a team asks the host where everyone may enter', () => {
-  expect(answersOfAthlete({ relation: null, refusalCode: null })).toEqual(['ask']);
-  expect(answersOfAthlete({ relation: null, refusalCode: 'TEAM_NEEDED' })).toEqual([]);
-  expect(answersOfAthlete({ relation: RELATION.request, refusalCode: null })).toEqual(['withdraw']);
-  expect(answersOfAthlete({ relation: RELATION.declined, refusalCode: 'ENTRANT_DECLINED' })).toEqual([]);
+test('an athlete without a team asks the host where the family cannot enter it', () => {
+  const athlete = (relation: Relation | null, refusalCode: string | null, takesEntries = false) =>
+    answersOfAthlete({ relation, refusalCode, takesEntries });
+  expect(athlete(null, null)).toEqual(['ask']);
+  expect(athlete(null, null, true)).toEqual([]);
+  expect(athlete(null, 'TEAM_NEEDED')).toEqual([]);
+  expect(athlete(RELATION.request, null, true)).toEqual(['withdraw']);
+  expect(athlete(RELATION.declined, 'ENTRANT_DECLINED')).toEqual([]);
 });
 
 test('a team answers its invitation before it enters', () => {

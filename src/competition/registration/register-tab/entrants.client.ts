@@ -11,7 +11,10 @@ const TAKING: readonly RegisterData['window']['state'][] = ['not-open-yet', 'ope
 
 export type OwnTeam = RegisterData['teams'][number] &
   Pick<Invites['teams'][number], 'relation' | 'isDeclinedByHost'>;
-export type OwnAthlete = Omit<RegisterData['athletes'][number], 'relation'> & { relation: Relation | null };
+export type OwnAthlete = Omit<RegisterData['athletes'][number], 'relation'> & {
+  relation: Relation | null;
+  isSelf: boolean;
+};
 
 export interface Entrants {
   teams: OwnTeam[];
@@ -20,6 +23,8 @@ export interface Entrants {
   isMailed: boolean;
   /** True while entries come in, and before, when one may prepare them. */
   takesEntries: boolean;
+  /** False for a meet without registration on this site. */
+  hasRegistration: boolean;
 }
 
 /** Options of a call about the meet whose failure the panel shows itself. */
@@ -44,8 +49,10 @@ export async function readEntrants(api: Api, meet: MeetOfPage): Promise<Entrants
     athletes: data.athletes.map((athlete) => ({
       ...athlete,
       relation: relationOf.get(athlete.athleteId) ?? null,
+      isSelf: athlete.relation === 'self',
     })),
     isMailed: invites.isMailed,
     takesEntries: TAKING.includes(data.window.state),
+    hasRegistration: data.window.state !== 'off',
   };
 }

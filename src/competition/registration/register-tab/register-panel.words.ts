@@ -21,6 +21,12 @@ export const registerPanelWords = {
   ofAthlete,
   notComing: (team: string) => `You said that ${team} is not coming.`,
   canEnter: (name: string) => `You can enter ${name}.`,
+  isEntered: (name: string) => `${name} is entered.`,
+  notEntered: (name: string) => `${name} is not entered.`,
+  enteredBy: (athlete: string, team: string, events: number) =>
+    `${athlete}: entered by ${team} in ${countOf(events, 'event', 'events')}.`,
+  coachEnters: (athlete: string) => `Coaches enter their teams at this meet. Ask the coach of ${athlete}.`,
+  loading: 'Loading your teams and athletes',
   entered: (count: number) => countOf(count, 'entry', 'entries'),
   entriesOf: (name: string, count: number) => `${countOf(count, 'entry', 'entries')} of ${name}`,
   enter: (name: string) => `Enter ${name}`,

@@ -9,6 +9,7 @@ import { type WrittenRegistration, writeNoRegistration, writeRegistration } from
 export interface RegisterTab extends WrittenRegistration {
   meetId: number;
   sport: Meet['sport'];
+  /** True for a canceled meet too. */
   isOver: boolean;
   /** True while entries come in, and before. */
   takesEntries: boolean;
@@ -23,13 +24,14 @@ export async function loadRegisterTab({
 }: LoaderFunctionArgs): Promise<RegisterTab> {
   const { meet } = await context.get(apiContext).meets.getMeetData(meetOf({ params, request }));
   const { meetId, sport, registration } = meet;
+  const isCanceled = meet.scheduleState === 'canceled';
   if (registration?.nextChangeAt) context.get(pageContext).validUntil(registration.nextChangeAt);
   return {
     meetId,
     sport,
-    isOver: meet.timing === 'past',
-    takesEntries: registration !== null && TAKING.includes(registration.state),
-    ...(registration
+    isOver: meet.timing === 'past' || isCanceled,
+    takesEntries: registration !== null && !isCanceled && TAKING.includes(registration.state),
+    ...(registration && !isCanceled
       ? writeRegistration(registration, timeZoneName(meet.venue.timeZone))
       : writeNoRegistration(meet)),
   };

@@ -14,8 +14,12 @@ export interface WrittenRegistration {
 const TONES: Partial<Record<MeetRegistration['state'], 'ok' | 'warn'>> = { open: 'ok', late: 'warn' };
 
 /** Tells of a meet that takes no entries. */
-export function writeNoRegistration({ timing }: Pick<Meet, 'timing'>): WrittenRegistration {
-  const state = { tone: 'plain' as const, ...(timing === 'past' ? words.over : words.off) };
+export function writeNoRegistration({
+  timing,
+  scheduleState,
+}: Pick<Meet, 'timing' | 'scheduleState'>): WrittenRegistration {
+  const reason = scheduleState === 'canceled' ? words.canceled : timing === 'past' ? words.over : words.off;
+  const state = { tone: 'plain' as const, ...reason };
   return { state, rows: [], notes: [], message: null };
 }
 

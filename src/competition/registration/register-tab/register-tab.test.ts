@@ -8,7 +8,7 @@ import { insertLock } from '#competition/registration/entry-locks.store.ts';
 import { fixedClock } from '#kit/clock.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { describeRegistration } from './public-registration.service.ts';
-import { writeRegistration } from './register-tab.rows.ts';
+import { writeNoRegistration, writeRegistration } from './register-tab.rows.ts';
 
 const MEET = {
   registration_opens_at: '2026-04-20T15:00:00Z',
@@ -95,3 +95,9 @@ test('a limit that differs by event is not told for all, and fees of 0 are none'
     expect(rows).toEqual([{ who: 'Coach, for a team', fee: 'No fee', limits: '' }]);
     expect(notes).toEqual([]);
   }));
+
+test('a canceled meet says that it is canceled', () => {
+  expect(writeNoRegistration({ timing: 'upcoming', scheduleState: 'canceled' }).state.text).toBe(
+    'This meet is canceled.',
+  );
+});

@@ -72,6 +72,7 @@ export const registerTabWords = {
   caption: 'Who may enter, fees and limits',
   columns: { who: 'Who', fee: 'Fee', limits: 'Limits' },
   states,
+  canceled: { name: 'Canceled', text: 'This meet is canceled.' },
   over: { name: 'Closed', text: 'This meet is over.' },
   off: { name: 'Not here', text: 'This meet does not take entries on this site. Ask the host how to enter.' },
   team: 'Coach, for a team',
