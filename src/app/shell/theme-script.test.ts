@@ -3,19 +3,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { SIGNED_IN_HINT } from '#people/accounts/sessions/session-cookie.rules.ts';
 
 const SCRIPT = readFileSync(join(import.meta.dirname, '../public/assets/theme.js'), 'utf8');
 
 /** Runs the script with this storage and returns the theme that it sets. */
 function themeWith(storage: PropertyDescriptor): string | undefined {
-  const dataset: { theme?: string } = {};
+  return datasetWith(storage, '').theme;
+}
+
+function datasetWith(storage: PropertyDescriptor, cookie: string): { theme?: string; member?: string } {
+  const dataset = {};
   const window = Object.defineProperty(
-    { document: { documentElement: { dataset } } },
+    { document: { documentElement: { dataset }, cookie } },
     'localStorage',
     storage,
   );
   runInNewContext(SCRIPT, window);
-  return dataset.theme;
+  return dataset;
 }
 
 const storing = (theme: string | null) => ({ value: { getItem: () => theme } });
@@ -44,4 +49,10 @@ test.each([
   ['null', { value: null }],
 ])('storage that is %s leaves the system’s theme', (_, storage) => {
   expect(themeWith(storage)).toBeUndefined();
+});
+
+test('a page knows before its first paint whether somebody is signed in', () => {
+  const cookie = `a=1; ${SIGNED_IN_HINT}=3f2a`;
+  expect(datasetWith(storing(null), cookie)).toEqual({ member: '' });
+  expect(datasetWith(storing('dark'), 'a=1')).toEqual({ theme: 'dark' });
 });

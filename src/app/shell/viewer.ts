@@ -57,6 +57,8 @@ const listeners = new Set<() => void>();
 /** Shows the menus of this person, with the data given here; null shows a visitor's. */
 export function showSession(session: ShellSession | null): void {
   current = session;
+  // The cookie of a session that is over has promised somebody to the page.
+  if (session === null) delete document.documentElement.dataset.member;
   for (const listener of listeners) listener();
 }
 

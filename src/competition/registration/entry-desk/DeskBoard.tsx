@@ -7,10 +7,12 @@ import {
   footOf,
   rowsOf,
 } from '#competition/registration/entry-draft/desk-cells.rules.ts';
+import { missingFrom } from '#competition/registration/entry-draft/desk-form.rules.ts';
 import { deskWords as words } from '#competition/registration/entry-draft/entry-desk.words.ts';
 import { entryWindowWords } from '#competition/registration/entry-form/entry-checks.words.ts';
 import { SignForms } from '#competition/registration/forms/SignForms.tsx';
 import { NumbersPanel } from '#competition/registration/memberships/NumbersPanel.tsx';
+import { DESK_ID } from '#competition/registration/register-tab/entrant-of-page.rules.ts';
 import { StatusWord } from '#kit/ui/badges/Tag.tsx';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
 import { Note } from '#kit/ui/feedback/Note.tsx';
@@ -18,7 +20,14 @@ import { Button } from '#kit/ui/forms/Button.tsx';
 import { AthleteCards } from './AthleteCards.tsx';
 import { DeskClock } from './DeskClock.tsx';
 import { DeskFilters, viewsOf } from './DeskFilters.tsx';
-import { type DeskPlace, type Opened, useDesk, useDeskCells, useIsPhone } from './DeskState.tsx';
+import {
+  type DeskPlace,
+  type Opened,
+  useDesk,
+  useDeskCells,
+  useIsPhone,
+  useLinkedHeading,
+} from './DeskState.tsx';
 import styles from './EntryDesk.module.css';
 import { EntryGrid } from './EntryGrid.tsx';
 import { FeesBox } from './FeesBox.tsx';
@@ -38,6 +47,7 @@ interface DeskBoardProps {
 export function DeskBoard({ opened, place, read }: DeskBoardProps) {
   const desk = useDesk(opened, place, read);
   const { form, draft, checked, state, closedBecause } = desk;
+  const missing = missingFrom(form, draft);
   const isPhone = useIsPhone();
   const isTeam = form.entrant.teamId !== null;
   const views = useMemo(() => viewsOf(form), [form]);
@@ -65,7 +75,9 @@ export function DeskBoard({ opened, place, read }: DeskBoardProps) {
       <div className={styles.main}>
         <header className={styles.head}>
           <div>
-            <h2>{words.title(form.entrant.name)}</h2>
+            <h2 id={DESK_ID} ref={useLinkedHeading()} tabIndex={-1}>
+              {words.title(form.entrant.name)}
+            </h2>
             <p className={styles.lead}>{words.lead}</p>
           </div>
           <div className={styles.actions}>
@@ -124,11 +136,11 @@ export function DeskBoard({ opened, place, read }: DeskBoardProps) {
       </div>
       <aside className={styles.aside}>
         {isPhone ? null : clock}
-        {form.missing.length > 0 ? (
+        {missing.length > 0 ? (
           <section className={styles.panel}>
             <h3>{words.missing}</h3>
             <ul className={styles.sentences}>
-              {form.missing.map((sentence) => (
+              {missing.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
             </ul>

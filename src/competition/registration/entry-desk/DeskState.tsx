@@ -1,6 +1,7 @@
 // The state of the entry desk: the form that was read, the draft with its history, and the clock.
 
 import { use, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { checkDraft } from '#competition/registration/entry-draft/checked-draft.rules.ts';
 import type { Cell } from '#competition/registration/entry-draft/desk-cells.rules.ts';
 import { offsetOf, stateAt, wakeIn } from '#competition/registration/entry-draft/desk-clock.rules.ts';
@@ -31,11 +32,13 @@ import {
 } from '#competition/registration/entry-draft/typed-numbers.rules.ts';
 import { entryWindowWords } from '#competition/registration/entry-form/entry-checks.words.ts';
 import type { WindowState } from '#competition/registration/entry-window.rules.ts';
+import { DESK_ID } from '#competition/registration/register-tab/entrant-of-page.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { readerNowMs } from '#kit/ui/browser/reader-time.ts';
 import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { BrowserApi, QUIET } from '#kit/ui/page/browser-api.ts';
+import { useReadWhenShown } from '#kit/ui/page/use-read-when-shown.ts';
 
 export interface Opened {
   form: DeskForm;
@@ -59,11 +62,11 @@ async function openForm(api: Api, { meetId, entrant }: DeskPlace): Promise<Opene
   return user && { ...read, userId: user.userId };
 }
 
-/** `error` is the sentence of a refusal, such as for a coach of another team. */
+/** `error` is the sentence of a refusal. One such as for a coach of another team stays the same. */
 export function useOpenedForm({ meetId, entrant }: DeskPlace) {
   const api = use(BrowserApi);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<{ text: string; canRetry: boolean } | null>(null);
   const teamId = 'teamId' in entrant ? entrant.teamId : null;
   const athleteId = 'athleteId' in entrant ? entrant.athleteId : null;
   const read = useCallback(async () => {
@@ -73,18 +76,11 @@ export function useOpenedForm({ meetId, entrant }: DeskPlace) {
       setOpened(await openForm(api, { meetId, entrant: of }));
       setError(null);
     } catch (failure) {
-      setError(failure instanceof Refusal ? failure.message : words.failed);
+      const text = failure instanceof Refusal ? failure.message : words.failed;
+      setError({ text, canRetry: !(failure instanceof Refusal && failure.status === 403) });
     }
   }, [api, meetId, teamId, athleteId]);
-  useEffect(() => {
-    void read();
-    // Places and states have changed while the page was in the background.
-    const look = () => {
-      if (document.visibilityState === 'visible') void read();
-    };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [read]);
+  useReadWhenShown(read);
   const noteCounts = useCallback((counts: readonly CountsOfEvent[]) => {
     setOpened((opened) => opened && { ...opened, form: withCounts(opened.form, counts) });
   }, []);
@@ -268,6 +264,18 @@ export function useDeskCells(desk: Desk, ask: (cell: Cell) => void) {
   );
 
   return { press, type };
+}
+
+/** The heading to which the link "Enter …" leads: the desk comes later than the page. */
+export function useLinkedHeading() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (!key || hash !== `#${DESK_ID}`) return;
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [hash, key]);
+  return heading;
 }
 
 const PHONE = '(max-width: 599.98px)';

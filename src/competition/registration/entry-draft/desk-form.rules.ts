@@ -8,6 +8,7 @@ import type {
   EventToEnter,
   FormFacts,
 } from '#competition/registration/entry-form/entry-checks.rules.ts';
+import { entryFormWords } from '#competition/registration/entry-form/entry-form.words.ts';
 import type { WindowState } from '#competition/registration/entry-window.rules.ts';
 import type { FormToSign } from '#competition/registration/forms/signed-forms.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
@@ -101,3 +102,7 @@ export interface DeskForm {
   missing: readonly string[];
   receipt: { number: string; arrival: number; receivedAt: string } | null;
 }
+
+/** Returns what is still missing once the draft is sent. */
+export const missingFrom = ({ missing }: Pick<DeskForm, 'missing'>, draft: readonly unknown[]) =>
+  missing.filter((sentence) => draft.length === 0 || sentence !== entryFormWords.nobodyEntered);

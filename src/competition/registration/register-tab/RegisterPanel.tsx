@@ -1,13 +1,14 @@
-import { lazy, Suspense, useCallback, useContext, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useContext, useState } from 'react';
 import { useLocation } from 'react-router';
-import { RELATION } from '#competition/registration/meet-teams/relations.rules.ts';
 import { FailedPart } from '#kit/ui/feedback/FailedPart.tsx';
+import { SkeletonText } from '#kit/ui/feedback/Skeleton.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { SavingError } from '#kit/ui/forms/SavingError.tsx';
 import { type Done, type Saving, useSaving } from '#kit/ui/forms/use-saving.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
+import { useReadWhenShown } from '#kit/ui/page/use-read-when-shown.ts';
 import { JOIN_TEAM_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import { AnswerButtons } from './AnswerButtons.tsx';
 import {
@@ -19,6 +20,7 @@ import {
 } from './answers.rules.ts';
 import { EntrySheet } from './EntrySheet.tsx';
 import {
+  DESK_ID,
   type Entrant,
   entrantAddress,
   entrantKey,
@@ -32,6 +34,7 @@ import {
   quietMeetCall,
   readEntrants,
 } from './entrants.client.ts';
+import { isListed, sentenceAboutAthlete, sentenceAboutTeam } from './panel-rows.rules.ts';
 import styles from './RegisterPanel.module.css';
 import type { RegisterSlotMeet } from './RegisterSlot.tsx';
 import { registerPanelWords as words } from './register-panel.words.ts';
@@ -47,9 +50,20 @@ export function RegisterPanel(meet: RegisterSlotMeet) {
   const { search } = useLocation();
   const entrant = entrantOfPage(search);
   if (isFailed) return <FailedPart message={words.failed} retryWord={words.tryAgain} onRetry={read} />;
-  if (!entrants) return null;
-  const { teams, athletes, isMailed, takesEntries } = entrants;
   const isSheet = isSheetAsked(search);
+  const desk = entrant && !isSheet ? <div className={styles.desk} /> : null;
+  if (!entrants) {
+    return (
+      <div className={styles.space}>
+        <SkeletonText label={words.loading} />
+        {desk}
+      </div>
+    );
+  }
+  const { isMailed, takesEntries, hasRegistration } = entrants;
+  const teams = entrants.teams.filter((team) => isListed(team, hasRegistration));
+  const athletes = entrants.athletes.filter((athlete) => isListed(athlete, hasRegistration));
+  if (!hasRegistration && teams.length + athletes.length === 0) return null;
   return (
     <section className={styles.panel} ref={saving.focusRef} tabIndex={-1} aria-label={words.title}>
       {entrant && isSheet ? (
@@ -71,8 +85,8 @@ export function RegisterPanel(meet: RegisterSlotMeet) {
       </ul>
       <SavingError error={saving.error} />
       {entrant && !isSheet ? (
-        <Suspense>
-          <EntryDesk key={entrantKey(entrant)} {...meet} entrant={entrant} />
+        <Suspense fallback={desk}>
+          <EntryDesk key={entrantKey(entrant)} {...meet} entrant={entrant} onEntries={read} />
         </Suspense>
       ) : null}
     </section>
@@ -93,9 +107,7 @@ function useEntrants({ meetId, sport }: RegisterSlotMeet) {
       setFailed(true);
     }
   }, [api, meetId, sport]);
-  useEffect(() => {
-    void read();
-  }, [read]);
+  useReadWhenShown(read);
   return { entrants, isFailed, read };
 }
 
@@ -111,7 +123,8 @@ function TeamRow({ team, meet, saving, takesEntries }: RowProps & { team: OwnTea
   return (
     <li>
       <span>
-        {sentenceAboutTeam(team)} <Entered count={entryCount} name={name} meet={meet} entrant={{ teamId }} />
+        {sentenceAboutTeam(team, takesEntries)}{' '}
+        <Entered count={entryCount} name={name} meet={meet} entrant={{ teamId }} />
       </span>
       {takesEntries && canEnterTeam(team) ? (
         <EnterLink name={name} to={entrantAddress(meet, { teamId })} />
@@ -127,16 +140,6 @@ function TeamRow({ team, meet, saving, takesEntries }: RowProps & { team: OwnTea
     </li>
   );
 }
-
-function sentenceAboutTeam({ name, relation, isDeclinedByHost, refusal }: OwnTeam): string {
-  if (relation === RELATION.declined && !isDeclinedByHost) return words.notComing(name);
-  const sentence = relation === null ? undefined : words.ofTeam[relation];
-  return sentence?.(name) ?? refusalAbout(name, refusal) ?? words.canEnter(name);
-}
-
-/** A sentence about one of several names it. */
-const refusalAbout = (name: string, refusal: { message: string } | null): string | null =>
-  refusal && `${name}: ${refusal.message}`;
 
 async function answerForTeam(
   { invites }: Api,
@@ -165,8 +168,7 @@ async function answerForTeam(
 }
 
 function AthleteRow({ athlete, meet, saving, takesEntries }: RowProps & { athlete: OwnAthlete }) {
-  const { athleteId, name, refusal, relation, entryCount } = athlete;
-  const sentence = relation === null ? undefined : words.ofAthlete[relation];
+  const { athleteId, name, refusal, relation, entryCount, enteredBy } = athlete;
   const answer = async ({ invites }: Api, kind: AthleteAnswer): Promise<Done> => {
     await invites.requestEntry({ athleteId, isWithdrawn: kind === 'withdraw' }, quietMeetCall(meet));
     return { text: kind === 'ask' ? words.requested(name) : words.withdrawn(name) };
@@ -174,15 +176,18 @@ function AthleteRow({ athlete, meet, saving, takesEntries }: RowProps & { athlet
   return (
     <li>
       <span>
-        {sentence?.(name) ?? refusalAbout(name, refusal) ?? words.canEnter(name)}{' '}
+        {sentenceAboutAthlete(athlete, takesEntries)}{' '}
         <Entered count={entryCount} name={name} meet={meet} entrant={{ athleteId }} />
+        {enteredBy.length > 0 ? (
+          <span className={styles.events}>{enteredBy.flatMap(({ events }) => events).join(', ')}</span>
+        ) : null}
       </span>
       {takesEntries && refusal === null ? (
         <EnterLink name={name} to={entrantAddress(meet, { athleteId })} />
       ) : null}
       <AnswerButtons
         name={name}
-        answers={answersOfAthlete({ relation, refusalCode: refusal?.code ?? null })}
+        answers={answersOfAthlete({ relation, refusalCode: refusal?.code ?? null, takesEntries })}
         askWords={{ text: words.askHost, label: words.askHostFor }}
         onAnswer={(kind) => void saving.save(`${kind} ${athleteId}`, (api) => answer(api, kind))}
       />
@@ -208,7 +213,7 @@ function Entered({ count, name, meet, entrant }: EnteredProps) {
 
 function EnterLink({ name, to }: { name: string; to: string }) {
   return (
-    <a className={`${controls.button} ${controls.primary}`} href={to}>
+    <a className={`${controls.button} ${controls.primary}`} href={`${to}#${DESK_ID}`}>
       {words.enter(name)}
     </a>
   );

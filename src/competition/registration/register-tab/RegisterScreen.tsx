@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useEffect, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { meetCrumbs } from '#competition/meets/meet-page/meet-crumbs.rules.ts';
 import type { MeetLayoutData } from '#competition/meets/meets.client.ts';
 import { StatusTag } from '#kit/ui/badges/Tag.tsx';
@@ -28,6 +29,7 @@ export const handle = screenHandle<RegisterTab, MeetLayoutData>({
 
 /** Says who may enter the meet, until when and for how much. */
 export function Component() {
+  const search = useSearch();
   const { meetId, sport, state, rows, notes, message, isOver, takesEntries } = useLoaderData<RegisterTab>();
   return (
     <>
@@ -50,13 +52,21 @@ export function Component() {
         ) : null}
         {takesEntries ? (
           <p className={styles.signIn}>
-            <a href={signInAddress(meetTabAddress(sport, meetId, 'register'))}>{words.signIn}</a>
+            <a href={signInAddress(meetTabAddress(sport, meetId, 'register') + search)}>{words.signIn}</a>
           </p>
         ) : null}
       </div>
       {isOver ? null : <RegisterSlot meetId={meetId} sport={sport} />}
     </>
   );
+}
+
+/** The query of the page; empty in what the server draws and caches for everyone. */
+function useSearch(): string {
+  const { search } = useLocation();
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return isHydrated ? search : '';
 }
 
 function Rows({ rows }: Pick<RegisterTab, 'rows'>) {

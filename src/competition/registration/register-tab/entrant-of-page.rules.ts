@@ -16,6 +16,9 @@ export function entrantOfPage(search: string): Entrant | null {
 export const entrantKey = (entrant: Entrant): string =>
   'teamId' in entrant ? `team=${entrant.teamId}` : `athlete=${entrant.athleteId}`;
 
+/** The heading of the entry desk. A link with this hash leads to it once it is there. */
+export const DESK_ID = 'entry-desk';
+
 const SHEET = 'print=1';
 
 /** The sheet shows the entries of the entrant, to read and to print. */
