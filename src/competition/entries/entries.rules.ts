@@ -179,7 +179,8 @@ export function readSeed(
   const mark = parseMark(text, kind, reading);
   if (mark instanceof Refusal) return mark;
   if ('status' in mark) return null;
-  const impossible = refusalToSeed({ markRaw: mark.sortInt, kind, timing: mark.timing }, variant);
+  const typed = text.trim();
+  const impossible = refusalToSeed({ markRaw: mark.sortInt, kind, timing: mark.timing, typed }, variant);
   const sort = variant ? toComparable(mark, variant) : mark.sortInt;
-  return impossible ?? { entered: text.trim(), sort };
+  return impossible ?? { entered: kind === 'points' ? typed : typed.replace(',', '.'), sort };
 }

@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { createTestAthletes, createTestTeams } from '#competition/results/entrants.fixtures.ts';
 import { fixedClock } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { linkAthletes, unlinkAthletes } from '#people/athletes/athletes.service.ts';
+import { findVariant } from '#sport/events/events.rules.ts';
 import { createMeetToEnter, type MeetWithEvents, testEntry } from './entries.fixtures.ts';
 import { ACCEPTANCE, type EntryToMake, readSeed, refusalToEntry } from './entries.rules.ts';
 import {
@@ -75,6 +76,7 @@ describe('an entry is refused', () => {
 
 it('a seed is read as typed; NT and a blank are none', () => {
   expect(readSeed(' 11.05 ', 'time')).toEqual({ entered: '11.05', sort: 11_050 });
+  expect(readSeed('50,9', 'time')).toEqual({ entered: '50.9', sort: 50_900 });
   expect(readSeed('', 'time')).toBeNull();
   expect(readSeed('NT', 'time')).toBeNull();
   expect(readSeed('fast', 'time')).toBeInstanceOf(Refusal);
@@ -247,3 +249,10 @@ it('two entries of one person become one with the merge, and two again when it i
     expect(await entered()).toEqual([one, two, other]);
     expect((await countEntries(ctx, meet.meetId)).meet.entries).toBe(3);
   }));
+
+test('a seed that is not possible is named as it was typed', () => {
+  const refusal = readSeed('9-11', 'height', { variant: findVariant('hj') });
+  expect(refusal).toMatchObject({
+    message: '9-11 is not possible in the High Jump. Check the mark and the event.',
+  });
+});

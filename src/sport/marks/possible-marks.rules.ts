@@ -69,11 +69,13 @@ export interface MarkToGuard {
   markRaw: number;
   kind: 'time' | 'distance' | 'height' | 'points';
   timing?: Timing | null;
+  /** The mark as somebody typed it, to name in a refusal; it is formatted when left out. */
+  typed?: string;
 }
 
 /** Returns MARK_IMPOSSIBLE, or null if the mark is possible or the event is unknown. */
 export function refusalToMark(
-  { markRaw, kind, timing = null }: MarkToGuard,
+  { markRaw, kind, timing = null, typed }: MarkToGuard,
   variant: EventVariant | null,
 ): Refusal | null {
   if (!isValidMark(markRaw)) return null;
@@ -82,7 +84,8 @@ export function refusalToMark(
       ? markRaw >= fastestMs(variant)
       : FIELD_ORIGIN - markRaw <= fieldLimit(variant) * (kind === 'points' ? 1 : U_PER_METER);
   if (isPossible) return null;
-  const mark = formatMark(markRaw, kind, { timing, ...(kind !== 'time' && { measure: 'M' as const }) });
+  const mark =
+    typed ?? formatMark(markRaw, kind, { timing, ...(kind !== 'time' && { measure: 'M' as const }) });
   return new Refusal('MARK_IMPOSSIBLE', impossibleMarkWords(mark, variant?.name ?? null));
 }
 
@@ -91,7 +94,7 @@ export function refusalToSeed(mark: MarkToGuard, variant: EventVariant | null): 
   const impossible = refusalToMark(mark, variant);
   const isRun = mark.kind === 'time' && isValidMark(mark.markRaw) && variant?.distanceMeters;
   if (impossible || !isRun || mark.markRaw >= fastestSeedMs(variant)) return impossible;
-  const text = formatMark(mark.markRaw, 'time', { timing: mark.timing ?? null });
+  const text = mark.typed ?? formatMark(mark.markRaw, 'time', { timing: mark.timing ?? null });
   return new Refusal('SEED_IMPOSSIBLE', impossibleSeedWords(text, variant.name));
 }
 
