@@ -39,6 +39,8 @@ it('the mail about entries has the words of the host in paragraphs, and who answ
     dates: 'Fri, Apr 16, 2027',
     venueName: 'Rookery Park',
     entries: [{ text: 'Rowan Tellis, 800 Meters', detail: 'Accepted' }],
+    withdrawn: [],
+    total: null,
     receipt: { number: 'E-17', receivedAt: 'Mon, Mar 1 at 8:15 PM Pacific Time' },
     message: 'Park at the school.\n\n\nWeigh-in is at noon.',
     contact: { name: 'Wendell Abara', email: 'host@example.org' },

@@ -34,7 +34,7 @@ test('coaches get one mail with every entry, its state, the receipt and the word
     expect(mails[0]!.subject).toBe('You entered Oak Relays');
     expect(text).toContain('Ansel Abbot, Boys 100m, Varsity');
     expect(text).toContain('Bram Bell, Boys 100m, Varsity');
-    expect(text).toContain('Waitlisted 1');
+    expect(text).toContain('Waitlisted 1, no seed');
     expect(text).toContain(receipt!.number);
     expect(text).toContain('Bring your own blocks.');
     await confirmEntries(ctx);
@@ -61,7 +61,10 @@ test('both parents of an athlete without a team read what one of them entered, a
     await confirmEntries(ctx);
     const mails = await mailsOf(ctx);
     expect(mails).toHaveLength(2);
-    expect(JSON.stringify(mails[0])).toContain('You have no entries for Oak Relays now.');
+    expect(mails[0]!.subject).toBe('Your entries for Oak Relays changed');
+    const text = JSON.stringify(mails[0]);
+    expect(text).toContain('You have no entries for Oak Relays now.');
+    expect(text).toMatch(/Withdrawn.*Ansel Abbot, Boys lj, Varsity/);
   }));
 
 test('a removed team or meet stops the mail of nobody else and does not come back', () =>

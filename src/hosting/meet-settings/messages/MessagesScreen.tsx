@@ -22,6 +22,8 @@ export function Component() {
     dates: meet.titleDates,
     venueName: meet.venue.name,
     entries: words.exampleEntries,
+    withdrawn: [],
+    total: null,
     receipt: words.exampleReceipt,
     message: mail,
     contact: meet.settings.contact ?? {},
