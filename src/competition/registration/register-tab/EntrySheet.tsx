@@ -1,12 +1,14 @@
 import { useCallback, useContext, useEffect, useState } from 'react';
 import { formatCents } from '#kit/money/cents.ts';
 import { StatusWord } from '#kit/ui/badges/Tag.tsx';
+import { readerNowMs } from '#kit/ui/browser/reader-time.ts';
 import { FailedPart } from '#kit/ui/feedback/FailedPart.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { BrowserApi, QUIET } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
+import { useReadWhenShown } from '#kit/ui/page/use-read-when-shown.ts';
 import table from '#kit/ui/tables/table.module.css';
 import styles from './EntrySheet.module.css';
 import { type Entrant, entrantKey } from './entrant-of-page.rules.ts';
@@ -17,6 +19,7 @@ type Form = Awaited<ReturnType<Api['entryForm']['getEntryForm']>>;
 /** The entries of one team or athlete, to read and to print. */
 export function EntrySheet({ meetId, entrant }: { meetId: number; entrant: Entrant }) {
   const { form, isFailed, read } = useForm(meetId, entrant);
+  const printedAt = usePrintTime();
   if (isFailed) return <FailedPart message={words.failed} retryWord={words.tryAgain} onRetry={read} />;
   if (!form) return null;
   const { receipt, entries, price } = form;
@@ -30,6 +33,7 @@ export function EntrySheet({ meetId, entrant }: { meetId: number; entrant: Entra
       />
       {entries.length === 0 ? <p>{words.none}</p> : <Rows form={form} />}
       {price.totalCents > 0 ? <p>{words.total(formatCents(price.totalCents))}</p> : null}
+      <p className={styles.printed}>{words.printed(printedAt)}</p>
     </section>
   );
 }
@@ -49,11 +53,34 @@ function useForm(meetId: number, entrant: Entrant) {
       setFailed(true);
     }
   }, [api, meetId, key]);
-  useEffect(() => {
-    void read();
-  }, [read]);
+  useReadWhenShown(read);
   return { form, isFailed, read };
 }
+
+/** "Dov Linden, Ezra Mont. Alternate: Rowan Tell". */
+function runnersText(legs: Form['entries'][number]['legs'], nameOf: ReadonlyMap<number, string>): string {
+  const namesOf = (isAlternate: boolean) =>
+    legs
+      .filter(({ leg }) => (leg === null) === isAlternate)
+      .map(({ athleteId }) => nameOf.get(athleteId) ?? words.leftRoster)
+      .join(', ');
+  const alternates = namesOf(true);
+  return [namesOf(false), alternates && words.alternates(alternates)].filter(Boolean).join('. ');
+}
+
+/** Paper does not say how old it is. The time is that of the reader. */
+function usePrintTime(): string {
+  const [time, setTime] = useState(readTime);
+  useEffect(() => {
+    const note = () => setTime(readTime());
+    addEventListener('beforeprint', note);
+    return () => removeEventListener('beforeprint', note);
+  }, []);
+  return time;
+}
+
+const readTime = () =>
+  new Date(readerNowMs()).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 function Rows({ form: { entrant, entries, events, athletes } }: { form: Form }) {
   const titleOf = new Map(events.map(({ meetEventId, title }) => [meetEventId, title]));
@@ -81,12 +108,10 @@ function Rows({ form: { entrant, entries, events, athletes } }: { form: Form }) 
             <td>
               {entry.athleteId === null ? words.relay(entrant.name, entry.relayLetter) : entry.name}
               {entry.legs.length > 0 ? (
-                <span className={table.second}>
-                  {entry.legs.map(({ athleteId }) => nameOf.get(athleteId) ?? words.leftRoster).join(', ')}
-                </span>
+                <span className={table.second}>{runnersText(entry.legs, nameOf)}</span>
               ) : null}
             </td>
-            <td className={table.mark}>{entry.seedMark}</td>
+            <td className={table.mark}>{entry.seedMark ?? words.noSeed}</td>
             <td>
               <StatusWord tone={entry.waitingNumber === null ? 'plain' : 'warn'}>
                 {entry.isScratched ? words.scratched : entry.stateText}
