@@ -5,14 +5,14 @@ export const movedUpWords = {
   subject: (meet: string) => oneLine(`A place is free at ${meet}`),
   lines: ({ reader, entries, meet }: { reader: string; entries: readonly string[]; meet: string }) => [
     hello(reader),
-    `${countOf(entries.length, 'entry', 'entries')} moved up from the waiting list at ${meet} and now ${entries.length === 1 ? 'has' : 'have'} a place:`,
+    `${countOf(entries.length, 'entry', 'entries')} moved up from the wait list at ${meet} and now ${entries.length === 1 ? 'has' : 'have'} a place:`,
     ...entries,
   ],
   button: 'Open the meet',
   line: (event: string, others: number) =>
     others === 0
       ? `gives a place in ${event} to `
-      : `gives places from the waiting list to ${countOf(others, 'other entry', 'other entries')} and to `,
+      : `gives places from the wait list to ${countOf(others, 'other entry', 'other entries')} and to `,
   relay: (team: string, letter: string) => `${team} ${letter}`,
 };
 

@@ -9,7 +9,12 @@ import {
   putRelay,
   type RelayPlan,
 } from '#competition/registration/entry-draft/entry-draft.rules.ts';
-import { type RelayRow, runnersFor } from '#competition/registration/entry-draft/relay-view.rules.ts';
+import {
+  findTwice,
+  noteOnRunner,
+  type RelayRow,
+  runnersFor,
+} from '#competition/registration/entry-draft/relay-view.rules.ts';
 import type { SeedChoice } from '#competition/registration/entry-form/submitted-rows.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
@@ -29,7 +34,7 @@ interface RelayDialogProps {
 
 /** Runners in order, alternates and the seed of one relay. */
 export function RelayDialog({ desk, events, row, onClose }: RelayDialogProps) {
-  const { form, draft, tryChange } = desk;
+  const { form, draft, checked, tryChange } = desk;
   const [eventId, setEventId] = useState(row?.event.meetEventId ?? events[0]!.meetEventId);
   const event = events.find(({ meetEventId }) => meetEventId === eventId)!;
   const proposed = findProposed(form, eventId, null);
@@ -39,7 +44,12 @@ export function RelayDialog({ desk, events, row, onClose }: RelayDialogProps) {
   );
   const [seed, setSeed] = useState<SeedChoice>(row?.seed ?? { seedFrom: 'best' });
   const letter = row?.letter ?? nextLetter(draft, form.entries, eventId);
-  const runners = runnersFor(form, event);
+  const chosen = [...legs.values(), ...alternates];
+  const before = row?.legs.map(({ athleteId }) => athleteId) ?? [];
+  const runners = runnersFor(form, event).map((athlete) => ({
+    ...athlete,
+    note: noteOnRunner({ form, checked }, athlete, { chosen, before }),
+  }));
   const seedFrom = seed.seedFrom === 'best' && !proposed ? 'none' : seed.seedFrom;
 
   async function save() {
@@ -59,6 +69,8 @@ export function RelayDialog({ desk, events, row, onClose }: RelayDialogProps) {
 
   function problemOf(plan: RelayPlan): string | null {
     if (letter === null) return words.lettersGone;
+    const twice = findTwice(form, plan.legs);
+    if (twice !== null) return words.runnerTwice(twice);
     if (plan.seed.seedFrom === 'typed' && plan.seed.mark === '') return words.markMissing;
     const label = words.relayLabel(event.name, letter);
     return tryChange((draft) =>
@@ -122,6 +134,7 @@ export function RelayDialog({ desk, events, row, onClose }: RelayDialogProps) {
           onChange={(athleteId) => setAlternate(index, athleteId)}
         />
       ))}
+      {chosen.length === 0 ? <p className={styles.small}>{words.runnersLater}</p> : null}
       <fieldset className={styles.seedChoice}>
         <legend className={controls.label}>{words.seedLabel}</legend>
         {proposed ? (
@@ -168,7 +181,7 @@ function withLeg(legs: ReadonlyMap<number, number>, leg: number, athleteId: numb
 
 interface RunnerFieldProps {
   label: string;
-  runners: readonly { athleteId: number; name: string }[];
+  runners: readonly { athleteId: number; name: string; note: string | null }[];
   athleteId: number | null;
   onChange(athleteId: number | null): void;
 }
@@ -186,7 +199,7 @@ function RunnerField({ label, runners, athleteId, onChange }: RunnerFieldProps) 
           <option value="">{words.nobody}</option>
           {runners.map((runner) => (
             <option key={runner.athleteId} value={runner.athleteId}>
-              {runner.name}
+              {words.runnerWith(runner.name, runner.athleteId === athleteId ? null : runner.note)}
             </option>
           ))}
         </select>

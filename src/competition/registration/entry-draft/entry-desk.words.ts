@@ -77,18 +77,18 @@ export const deskWords = {
   noSeed: 'No mark this season.',
   typed: (mark: string) => (mark === '' ? 'Entered without a mark.' : `${mark}, typed.`),
   willSend: 'Not sent yet.',
-  willWait: (number: number) =>
-    `The event is full: this entry would be number ${number} on the waiting list.`,
+  willWait: (number: number) => `The event is full: this entry would be number ${number} on the wait list.`,
   willWithdraw: 'Will be withdrawn when you submit.',
   standing: (state: string, mark: string, rank: number | null) =>
     `${state}${mark === '' ? ', no seed' : `, seed ${mark}`}${rank === null ? '' : `, ${ordinal(rank)} by seed`}.`,
   cell: (athlete: string, event: string, { mark, isEntered, note }: CellToName) => {
     const text = mark ?? (isEntered ? 'NT' : 'no mark');
-    return `${athlete}, ${event}, ${note === null ? text : `${text} ${note}`}, ${isEntered ? 'entered' : 'not entered'}`;
+    const state = isEntered ? 'entered' : note === STOP_NOTES.ENTRY_TWICE ? null : 'not entered';
+    return [athlete, event, note === null ? text : `${text} ${note}`, state].filter(Boolean).join(', ');
   },
   legend: {
     entered: 'entered, #6 by seed',
-    waiting: 'on the waiting list',
+    waiting: 'on the wait list',
     stopped: 'stopped by a limit or standard',
   },
 
@@ -132,6 +132,10 @@ export const deskWords = {
   alternate: (number: number) => `Alternate ${number}`,
   alternates: (names: string) => `Alternates: ${names}`,
   nobody: 'Nobody yet',
+  onRelay: 'on this relay',
+  runnerWith: (name: string, note: string | null) => (note === null ? name : `${name} (${note})`),
+  runnerTwice: (name: string) => `${name} is on this relay twice. Choose someone else for one leg.`,
+  runnersLater: 'You can add runners until entries close.',
   noRunners: 'No runners yet',
   formerAthlete: 'Former athlete',
   seedLabel: 'Seed',
@@ -179,7 +183,7 @@ export const deskWords = {
   noFees: 'This meet has no entry fees.',
   total: 'Total',
   payLater: 'You pay nothing now. Payment comes later.',
-  waitFree: 'Entries on a waiting list cost nothing until they are accepted.',
+  waitFree: 'Entries on a wait list cost nothing until they are accepted.',
 
   unsent: 'Stopped entries',
   remove: 'Remove',
@@ -189,7 +193,7 @@ export const deskWords = {
 
   missing: 'Still missing',
 
-  waiting: 'Waiting list',
+  waiting: 'Wait list',
   waitingLine: (label: string, number: number, count: number) =>
     `${label}: number ${number} of ${Math.max(number, count)}.`,
   othersStay: 'Other entries stay if this one gets no place.',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { differenceToTell, offsetOf, secondsTo, stateAt, wakeIn } from './desk-clock.rules.ts';
 import {
   cellIn,
@@ -13,6 +13,7 @@ import {
   ROWAN,
   standing,
 } from './desk-form.fixtures.ts';
+import { missingFrom } from './desk-form.rules.ts';
 import { deskWords } from './entry-desk.words.ts';
 import {
   addEntry,
@@ -27,6 +28,7 @@ import {
   toggleLink,
   toggleWithdrawal,
 } from './entry-draft.rules.ts';
+import { findTwice, noteOnRunner } from './relay-view.rules.ts';
 
 const DAY_MS = 86_400_000;
 const BEST = { seedFrom: 'best' } as const;
@@ -287,4 +289,31 @@ describe('two tabs', () => {
     ]);
     expect(mergeDrafts(base, base, [])).toEqual([]);
   });
+});
+
+test('a cell is named by athlete, event, mark and one state', () => {
+  const cell = { mark: '1:54.74', isEntered: false, note: null };
+  expect(deskWords.cell('Rowan', '800m', cell)).toBe('Rowan, 800m, 1:54.74, not entered');
+  expect(deskWords.cell('Rowan', '800m', { ...cell, note: 'entered' })).toBe('Rowan, 800m, 1:54.74 entered');
+});
+
+describe('the runners of a relay', () => {
+  it('name the one who is on it twice, and mark who is chosen or full', () => {
+    const form = createForm({ limits: { total: 1, track: null, field: null }, entries: [standing(1, M100)] });
+    expect(findTwice(form, legs(MATEO, DOV, MATEO))).toBe('Mateo Brightwell');
+    expect(findTwice(form, legs(MATEO, DOV))).toBeNull();
+    const note = (athleteId: number, choice: { chosen: number[]; before: number[] }) => {
+      const athlete = form.athletes.find((each) => each.athleteId === athleteId)!;
+      return noteOnRunner({ form, checked: check([], form) }, athlete, choice);
+    };
+    expect(note(DOV, { chosen: [DOV], before: [] })).toBe('on this relay');
+    expect(note(MATEO, { chosen: [], before: [] })).toBe('full');
+    expect(note(MATEO, { chosen: [], before: [MATEO] })).toBeNull();
+  });
+});
+
+test('a draft with entries does not say that nobody is entered', () => {
+  const missing = ['Nobody is entered yet.', 'The grade of 1 entered athlete is unknown.'];
+  expect(missingFrom({ missing }, [])).toEqual(missing);
+  expect(missingFrom({ missing }, enter([], MATEO, M100))).toEqual(missing.slice(1));
 });

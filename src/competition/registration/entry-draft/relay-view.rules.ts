@@ -40,6 +40,25 @@ export const relayEventsOf = ({ form }: Pick<DeskFacts, 'form'>, view: DeskView)
 export const runnersFor = ({ athletes }: DeskFacts['form'], { gender }: EventOfForm): AthleteOfForm[] =>
   athletes.filter((athlete) => gender === 'X' || athlete.gender === gender || athlete.gender === 'X');
 
+/** "on this relay" or "full", beside the name of an athlete in a list of runners; null for one who can be chosen. */
+export function noteOnRunner(
+  { form, checked }: Pick<DeskFacts, 'form' | 'checked'>,
+  { athleteId, enteredElsewhere }: AthleteOfForm,
+  { chosen, before }: { chosen: readonly number[]; before: readonly number[] },
+): string | null {
+  if (chosen.includes(athleteId)) return words.onRelay;
+  const max = form.limits.total;
+  const count = checked.counted.eventsOf(athleteId).length + enteredElsewhere.length;
+  return max !== null && count >= max && !before.includes(athleteId) ? words.full : null;
+}
+
+/** The name of an athlete who is on the relay twice; null if there is none. */
+export function findTwice({ athletes }: DeskFacts['form'], legs: readonly EntryLeg[]): string | null {
+  const ids = legs.map(({ athleteId }) => athleteId);
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  return athletes.find(({ athleteId }) => athleteId === twice)?.name ?? null;
+}
+
 /** The seed that a relay has, as the choice that keeps it. */
 function choiceOf({ seedMark, seedFrom }: StandingEntry): SeedChoice {
   if (seedMark === null) return { seedFrom: 'none' };

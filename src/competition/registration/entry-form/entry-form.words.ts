@@ -19,5 +19,5 @@ export const entryFormWords = {
   gradesMissing: (count: number) =>
     `The grade of ${countOf(count, 'entered athlete', 'entered athletes')} is unknown. Add it on the roster.`,
   waiting: (count: number) =>
-    `${countOf(count, 'entry is', 'entries are')} on a waiting list. You get a message when a place is free.`,
+    `${countOf(count, 'entry is', 'entries are')} on a wait list. You get a message when a place is free.`,
 };
