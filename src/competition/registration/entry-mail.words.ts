@@ -15,7 +15,7 @@ export interface EntryMailFacts {
   venueName: string;
   /** Empty when all of them were withdrawn. */
   entries: readonly EnteredRow[];
-  /** What was withdrawn since the last mail. */
+  /** The entries that were withdrawn since the last mail. */
   withdrawn: readonly EnteredRow[];
   /** "$12.00"; null for no fees. */
   total: string | null;

@@ -129,7 +129,7 @@ async function confirm(
   );
 }
 
-/** By event, as on the sheet of entries. */
+/** Sorts entries by event, as on the sheet of entries. */
 const inOrder = <Entry extends { meetEventId: number }>(
   entries: readonly Entry[],
   events: MeetFacts['events'],

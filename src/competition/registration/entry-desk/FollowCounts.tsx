@@ -5,7 +5,7 @@ import type { DeskForm } from '#competition/registration/entry-draft/desk-form.r
 import { useLive } from '#kit/ui/live/use-live.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
-/** Those who wait on one list do not all read at the same moment. */
+/** Spreads the reads of everyone who waits on one list. */
 const READ_AFTER_MS = { least: 200, spread: 1_300 };
 
 interface FollowCountsProps {

@@ -24,7 +24,7 @@ interface DivisionCount {
   entries: number;
   /** Everyone who runs, with the runners of relays. */
   people: Set<number>;
-  /** Those with an entry of their own. */
+  /** The athletes with an entry of their own. */
   athletes: Set<number>;
 }
 

@@ -21,7 +21,7 @@ interface OwnPeople {
   teams: TeamAccess[];
   athletes: OwnAthlete[];
   entriesOf(entrant: Pick<Entrant, 'teamId' | 'athleteId'>): OwnEntry[];
-  /** What teams have entered the athlete in. */
+  /** The entries that teams have made for the athlete. */
   ofTeams(athleteId: number): OwnEntry[];
 }
 

@@ -46,7 +46,7 @@ function sentenceAbout({ name, refusal, entryCount }: EntrantToTell, takesEntrie
   return refusal ? `${name}: ${refusal.message}` : words.canEnter(name);
 }
 
-/** Where the meet takes no entries on this site, only those with an answer or an entry are listed. */
+/** A meet that takes no entries on this site lists only those with an answer or an entry. */
 export const isListed = (
   { relation, entryCount, enteredBy = [] }: EntrantToTell & Partial<Pick<AthleteToTell, 'enteredBy'>>,
   hasRegistration: boolean,
