@@ -132,6 +132,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
   'competition/registration': [
     'athletes',
     'entries',
+    'entry_legs',
     'heats',
     'meet_divisions',
     'meet_events',

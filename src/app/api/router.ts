@@ -23,6 +23,7 @@ import { meetsRouter } from '#competition/meets/meets.api.ts';
 import { raceAlertsRouter } from '#competition/race-alerts/race-alerts.api.ts';
 import { rankingsRouter } from '#competition/rankings/rankings.api.ts';
 import { recordsRouter } from '#competition/records/records.api.ts';
+import { earlierEntriesRouter } from '#competition/registration/earlier-entries/earlier-entries.api.ts';
 import { entryFormRouter } from '#competition/registration/entry-form/entry-form.api.ts';
 import { signedFormsRouter } from '#competition/registration/forms/signed-forms.api.ts';
 import { hostedEntriesRouter } from '#competition/registration/hosted-entries/hosted-entries.api.ts';
@@ -93,6 +94,7 @@ export const router = {
   entryDownloads: downloadRouter,
   hostedEntries: hostedEntriesRouter,
   entryForm: entryFormRouter,
+  earlierEntries: earlierEntriesRouter,
   signedForms: signedFormsRouter,
   calendar: calendarRouter,
   identities: identitiesRouter,

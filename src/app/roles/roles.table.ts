@@ -219,6 +219,11 @@ export const CALL_RULES: Record<string, CallRule> = {
     changes: false,
     example: { meetId: IDS.meet, athleteId: IDS.athlete },
   },
+  'earlierEntries.getEarlierEntries': {
+    who: 'family of the athlete',
+    changes: false,
+    example: { meetId: IDS.meet, athleteId: IDS.athlete },
+  },
   'entryForm.submitEntries': {
     who: 'coach of the team',
     changes: true,

@@ -10,6 +10,7 @@ import {
 import { missingFrom } from '#competition/registration/entry-draft/desk-form.rules.ts';
 import { deskWords as words } from '#competition/registration/entry-draft/entry-desk.words.ts';
 import { entryWindowWords } from '#competition/registration/entry-form/entry-checks.words.ts';
+import { ProposalButtons } from '#competition/registration/entry-proposals/ProposalButtons.tsx';
 import { SignForms } from '#competition/registration/forms/SignForms.tsx';
 import { NumbersPanel } from '#competition/registration/memberships/NumbersPanel.tsx';
 import { DESK_ID } from '#competition/registration/register-tab/entrant-of-page.rules.ts';
@@ -88,6 +89,7 @@ export function DeskBoard({ opened, place, read }: DeskBoardProps) {
                 </StatusWord>
               )}
             </span>
+            <ProposalButtons desk={desk} place={place} />
             <Button
               icon="undo"
               lockedBecause={desk.undo === null ? words.nothingToUndo : undefined}

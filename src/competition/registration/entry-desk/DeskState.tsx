@@ -20,7 +20,7 @@ import {
   type Draft,
   findAdded,
   removeAdded,
-  type Spot,
+  spotOf,
   toggleWithdrawal,
 } from '#competition/registration/entry-draft/entry-draft.rules.ts';
 import {
@@ -122,10 +122,12 @@ export function useDesk(opened: Opened, { meetId, entrant }: DeskPlace, read: ()
   const { draft, numbers } = stored;
   const form = useMemo(() => withNumbers(opened.form, numbers), [opened.form, numbers]);
   const numberFields = useMemo(() => fieldsOf(opened.form, numbers), [opened.form, numbers]);
-  const checked = useMemo(
-    () => checkDraft(draft, { form, state, now: new Date(readerNowMs() + offsetMs).toISOString() }),
-    [draft, form, state, offsetMs],
+  const check = useCallback(
+    (draft: Draft) =>
+      checkDraft(draft, { form, state, now: new Date(readerNowMs() + offsetMs).toISOString() }),
+    [form, state, offsetMs],
   );
+  const checked = useMemo(() => check(draft), [check, draft]);
 
   /** The history would overwrite what another tab has changed, so it ends there. */
   const takeOver = useCallback(() => {
@@ -162,8 +164,7 @@ export function useDesk(opened: Opened, { meetId, entrant }: DeskPlace, read: ()
   /** Makes the change, or returns why the new row cannot be sent. */
   function tryChange(edit: (draft: Draft) => Draft): string | null {
     const next = edit(draft);
-    const now = new Date(readerNowMs() + offsetMs).toISOString();
-    const { problems } = checkDraft(next, { form, state, now });
+    const { problems } = check(next);
     const row = next.find((each) => !draft.includes(each));
     const problem = row && problems.get(row.row.key);
     if (problem !== undefined) return problem;
@@ -205,6 +206,7 @@ export function useDesk(opened: Opened, { meetId, entrant }: DeskPlace, read: ()
   return {
     form,
     draft,
+    check,
     checked,
     state,
     closedBecause,
@@ -221,16 +223,6 @@ export function useDesk(opened: Opened, { meetId, entrant }: DeskPlace, read: ()
 }
 
 export type Desk = ReturnType<typeof useDesk>;
-
-/** "Mateo Brightwell, 100m". */
-export function spotOf(
-  { athletes, events }: Desk['form'],
-  { athleteId, meetEventId }: Pick<Cell, 'athleteId' | 'meetEventId'>,
-): Spot {
-  const athlete = athletes.find((each) => each.athleteId === athleteId)?.name ?? '';
-  const event = events.find((each) => each.meetEventId === meetEventId)?.name ?? '';
-  return { athleteId, meetEventId, label: `${athlete}, ${event}` };
-}
 
 /** The functions stay the same while the desk changes, so that only changed cells are drawn again. */
 export function useDeskCells(desk: Desk, ask: (cell: Cell) => void) {

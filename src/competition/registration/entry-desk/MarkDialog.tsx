@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Cell } from '#competition/registration/entry-draft/desk-cells.rules.ts';
 import { deskWords as words } from '#competition/registration/entry-draft/entry-desk.words.ts';
-import { addEntry, changeEntry } from '#competition/registration/entry-draft/entry-draft.rules.ts';
+import { addEntry, changeEntry, spotOf } from '#competition/registration/entry-draft/entry-draft.rules.ts';
 import type { SeedChoice } from '#competition/registration/entry-form/submitted-rows.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import { SavingError } from '#kit/ui/forms/SavingError.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
-import { type Desk, spotOf } from './DeskState.tsx';
+import type { Desk } from './DeskState.tsx';
 
 /** Asks for the mark of an athlete in an event. */
 export function MarkDialog({ desk, cell, onClose }: { desk: Desk; cell: Cell; onClose(): void }) {

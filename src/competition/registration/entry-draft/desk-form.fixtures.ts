@@ -93,6 +93,7 @@ export function createForm(
 ): DeskForm {
   const { events = {}, ...form } = rest;
   return {
+    sport: 'tf',
     entrant: { teamId: 7, athleteId: null, name: 'Salt Harbor' },
     window: {
       state: 'open',

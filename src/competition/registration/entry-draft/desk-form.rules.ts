@@ -13,6 +13,7 @@ import type { WindowState } from '#competition/registration/entry-window.rules.t
 import type { FormToSign } from '#competition/registration/forms/signed-forms.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import type { MarkKind } from '#sport/marks/marks.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
 
 /** Instants are RFC 3339. */
 export interface FormWindow {
@@ -81,6 +82,7 @@ export interface EventLimitsOfForm {
 }
 
 export interface DeskForm {
+  sport: Sport;
   entrant: { teamId: number | null; athleteId: number | null; name: string };
   window: FormWindow;
   /** The reason why this entrant cannot enter the meet at all; null if they can. */

@@ -36,6 +36,8 @@ export const deskWords = {
   noEventsText: 'The host has not added events for these athletes.',
   undo: 'Undo',
   nothingToUndo: 'There is nothing to undo yet.',
+  fromMeet: 'From another meet',
+  notOpened: 'This did not open. Check your connection, then press again.',
   genders: 'Gender',
   division: 'Division',
   onlyWithMark: 'Only athletes with a mark',

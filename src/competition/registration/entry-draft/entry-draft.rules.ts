@@ -10,7 +10,7 @@ import {
   type SeedChoice,
   type SubmittedRow,
 } from '#competition/registration/entry-form/submitted-rows.rules.ts';
-import type { StandingEntry } from './desk-form.rules.ts';
+import type { DeskForm, StandingEntry } from './desk-form.rules.ts';
 
 export interface DraftRow {
   row: SubmittedRow;
@@ -27,6 +27,16 @@ export interface Spot {
   athleteId: number;
   meetEventId: number;
   label: string;
+}
+
+/** "Mateo Brightwell, 100m". */
+export function spotOf(
+  { athletes, events }: Pick<DeskForm, 'athletes' | 'events'>,
+  { athleteId, meetEventId }: Omit<Spot, 'label'>,
+): Spot {
+  const athlete = athletes.find((each) => each.athleteId === athleteId)?.name ?? '';
+  const event = events.find((each) => each.meetEventId === meetEventId)?.name ?? '';
+  return { athleteId, meetEventId, label: `${athlete}, ${event}` };
 }
 
 export interface RelayPlan {
@@ -53,6 +63,12 @@ function putRow(draft: Draft, row: SubmittedRow, label: string): Draft {
 /** The addition of an athlete to an event, if it is in the draft. */
 export const findAdded = (draft: Draft, spot: Omit<Spot, 'label'>): DraftRow | undefined =>
   findRow(draft, addKey(spot));
+
+/** The relay with this letter, if the draft adds it. */
+export const findRelay = (
+  draft: Draft,
+  { meetEventId, relayLetter }: { meetEventId: number; relayLetter: string },
+): DraftRow | undefined => findRow(draft, relayKey(meetEventId, relayLetter));
 
 /** The change or the withdrawal of an entry, if it is in the draft. */
 export const findPending = (draft: Draft, entry: StandingEntry): DraftRow | undefined =>

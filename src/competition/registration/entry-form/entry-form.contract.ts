@@ -14,7 +14,7 @@ const KEY_MAX = 64;
 const MARK_TYPED_MAX = 20;
 
 /** The entrant of a form: a team, or an athlete who enters without a team. Exactly one of the two. */
-const entrantInput = { teamId: idInput.optional(), athleteId: idInput.optional() };
+export const entrantInput = { teamId: idInput.optional(), athleteId: idInput.optional() };
 
 const entryWindow = z.object({
   /** Only `open` and `late` take entries; in `late`, entries that stand cannot be changed or withdrawn. */
@@ -115,7 +115,7 @@ const athlete = z.object({
   endedElsewhere: z.array(id),
 });
 
-const leg = z.object({
+export const leg = z.object({
   athleteId: id,
   /** From 1; null for an alternate. */
   leg: z.number().int().nullable(),

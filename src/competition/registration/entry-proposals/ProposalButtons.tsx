@@ -1,0 +1,38 @@
+import { type ComponentType, useState } from 'react';
+import type { Desk, DeskPlace } from '#competition/registration/entry-desk/DeskState.tsx';
+import { deskWords as words } from '#competition/registration/entry-draft/entry-desk.words.ts';
+import { ignoreFailure } from '#kit/ignore-failure.ts';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import { toast } from '#kit/ui/toasts/toast.ts';
+
+export interface ProposalDialogProps {
+  desk: Desk;
+  place: DeskPlace;
+  onClose(): void;
+}
+
+type ProposalDialog = ComponentType<ProposalDialogProps>;
+
+const loadEarlierEntries = async (): Promise<ProposalDialog> =>
+  (await import('./EarlierEntriesDialog.tsx')).EarlierEntriesDialog;
+
+/** The ways to fill the draft at once. The script of a dialog is loaded when it opens. */
+export function ProposalButtons({ desk, place }: { desk: Desk; place: DeskPlace }) {
+  const [opened, setOpened] = useState<{ Dialog: ProposalDialog } | null>(null);
+  if (desk.closedBecause !== null) return null;
+
+  async function open(load: () => Promise<ProposalDialog>) {
+    const Dialog = await ignoreFailure(load(), 'open a dialog of the entry desk');
+    if (Dialog) setOpened({ Dialog });
+    else void ignoreFailure(toast({ text: words.notOpened }), 'tell that a dialog did not open');
+  }
+
+  return (
+    <>
+      <Button icon="repeat" onClick={() => void open(loadEarlierEntries)}>
+        {words.fromMeet}
+      </Button>
+      {opened ? <opened.Dialog desk={desk} place={place} onClose={() => setOpened(null)} /> : null}
+    </>
+  );
+}
