@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { ENTRY_COLUMNS } from '#competition/registration/entry-files/entry-columns.rules.ts';
 import { id, idInput, instant } from '#kit/contract-fields.ts';
-import { ENTRY_COLUMNS } from './files/entry-columns.rules.ts';
 import { WAIT_REASONS } from './plan/outcomes.rules.ts';
 
 const key = z.string().min(1).max(300);

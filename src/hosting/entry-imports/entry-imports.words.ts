@@ -52,8 +52,6 @@ const REASONS: Record<MatchReason, string> = {
 };
 
 export const importWords = {
-  empty: 'This file has no entries. Choose a HY-TEK entry file or a table with names, teams and events.',
-  tooManyRows: (most: number) => `This file has more than ${most} rows. Split it, and import each part.`,
   tooLarge: 'This file is larger than 8 MB. Split it, and import each part.',
   notGzip: 'The file arrived incomplete. Please choose it again.',
   forgotten: 'This file is no longer kept. Please choose it again.',

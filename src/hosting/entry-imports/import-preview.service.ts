@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { requireMeet } from '#competition/meets/meet-page/meet-tokens.service.ts';
+import type { EntryColumn } from '#competition/registration/entry-files/entry-columns.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
@@ -18,7 +19,6 @@ import {
   updateDecisions,
 } from './entry-imports.store.ts';
 import { importWords as words } from './entry-imports.words.ts';
-import type { EntryColumn } from './files/entry-columns.rules.ts';
 import { saveMappings } from './import-mappings.store.ts';
 import { type Decisions, MAPPED_KINDS, NO_DECISIONS } from './plan/decisions.rules.ts';
 import { type PlannedImport, planImport } from './plan-import.service.ts';

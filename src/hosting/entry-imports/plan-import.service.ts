@@ -3,6 +3,8 @@ import { mapLegs } from '#competition/entries/entries.service.ts';
 import type { ManagedMeet } from '#competition/meets/manage/managed-meet.rules.ts';
 import { getManagedMeet } from '#competition/meets/manage/managed-meet.service.ts';
 import { getPublication } from '#competition/meets/publishing/publishing.service.ts';
+import { type EntryFile, readEntryFile } from '#competition/registration/entry-files/read-entries.rules.ts';
+import type { WrittenEntry } from '#competition/registration/entry-files/written-entries.rules.ts';
 import { readMeetFacts } from '#competition/registration/entry-form/meet-facts.service.ts';
 import { listStartedEntries } from '#competition/registration/hosted-entries/hosted-entries.service.ts';
 import { Refusal } from '#kit/refusal.ts';
@@ -14,8 +16,6 @@ import { schoolYearEnd } from '#sport/people/grades.rules.ts';
 import { type VisibleName, visibleName } from '#sport/people/names.rules.ts';
 import { type EntryImport, listCreatedPeople, readEarlier } from './entry-imports.store.ts';
 import { importWords as words } from './entry-imports.words.ts';
-import { type EntryFile, readEntryFile } from './files/read-entries.rules.ts';
-import type { WrittenEntry } from './files/written-entries.rules.ts';
 import { listMappings } from './import-mappings.store.ts';
 import {
   listPlanDivisions,

@@ -1,13 +1,13 @@
 // Writes a planned import for its preview: rows with their sentences and fixes, mappings, people and changes.
+import { divisionsOf } from '#competition/registration/entry-files/events-of-files.rules.ts';
+import type { WrittenEntry } from '#competition/registration/entry-files/written-entries.rules.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
 import { fullName } from '#sport/people/names.rules.ts';
 import type { ImportPreview } from './entry-imports.contract.ts';
 import { importWords as words } from './entry-imports.words.ts';
-import type { WrittenEntry } from './files/written-entries.rules.ts';
 import { ASK, answerOf, divisionKey, eventKey, type MappedKind, teamKey } from './plan/decisions.rules.ts';
 import { variantOfRow } from './plan/events-of-rows.rules.ts';
 import { markPart } from './plan/marked-part.rules.ts';
-import { divisionsOf } from './plan/meet-to-plan.rules.ts';
 import {
   type AthleteRef,
   FIXES,

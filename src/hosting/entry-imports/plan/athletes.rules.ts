@@ -1,11 +1,12 @@
 // Matches a written name with the roster of its team, and says how sure that is and why. Birth dates are left out: a host
 // who sees them compared could find them out.
+
+import type { WrittenPerson } from '#competition/registration/entry-files/written-entries.rules.ts';
 import { mayBeCutName, readName } from '#hosting/matching/people/folded-names.rules.ts';
 import { fitGrade, type GradeFit, type GradeOfSeason } from '#hosting/matching/people/people-grades.rules.ts';
-import { looksAlike, sameName } from '#people/rosters/names/similar-names.rules.ts';
+import { isInitialOf, looksAlike, sameName } from '#people/rosters/names/similar-names.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
-import { type FullName, foldName } from '#sport/people/names.rules.ts';
-import type { WrittenPerson } from '../files/written-entries.rules.ts';
+import type { FullName } from '#sport/people/names.rules.ts';
 
 /** An athlete on a roster of the team, or without a team in this meet already. */
 export interface RosterPerson extends FullName {
@@ -113,14 +114,4 @@ function fitName(person: FullName, other: RosterPerson, roster: readonly RosterP
   const [written, whole] = [person, other].map(({ firstName, lastName }) => readName(firstName, lastName));
   if (mayBeCutName(written!, whole!)) return 'cut name';
   return looksAlike(person, other) ? 'name close' : null;
-}
-
-/** `T. Okafor` for Tamsin Okafor. */
-function isInitialOf(person: FullName, other: FullName): boolean {
-  const first = foldName(person.firstName);
-  return (
-    first.length === 1 &&
-    foldName(other.firstName).startsWith(first) &&
-    foldName(person.lastName) === foldName(other.lastName)
-  );
 }

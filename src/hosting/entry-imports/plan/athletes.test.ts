@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { WrittenPerson } from '../files/written-entries.rules.ts';
+import type { WrittenPerson } from '#competition/registration/entry-files/written-entries.rules.ts';
 import { matchPerson, type RosterPerson, SURE_FROM } from './athletes.rules.ts';
 
 const SCHOOL_YEAR = 2026;

@@ -1,7 +1,12 @@
 // The answers of a host to the questions of an import, and the keys under which they are kept.
+
+import type { EntryColumn } from '#competition/registration/entry-files/entry-columns.rules.ts';
+import type {
+  WrittenEntry,
+  WrittenPerson,
+  WrittenTeam,
+} from '#competition/registration/entry-files/written-entries.rules.ts';
 import { foldName } from '#sport/people/names.rules.ts';
-import type { EntryColumn } from '../files/entry-columns.rules.ts';
-import type { WrittenEntry, WrittenPerson, WrittenTeam } from '../files/written-entries.rules.ts';
 
 /** Answers are texts such as `team:17`, so that they are stored and sent as they are. */
 export interface Decisions {

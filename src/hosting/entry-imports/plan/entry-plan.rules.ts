@@ -1,10 +1,11 @@
 // Plans what an entry file does to a meet: one outcome for each row, the people behind the rows, and what is gone since
 // the last upload. Pure: nothing is written.
 
+import { readSeedOfRow } from '#competition/registration/entry-files/seeds-of-rows.rules.ts';
+import type { WrittenEntry } from '#competition/registration/entry-files/written-entries.rules.ts';
 import { variantFromTitle } from '#sport/events/event-spellings.rules.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
 import { foldName } from '#sport/people/names.rules.ts';
-import type { WrittenEntry } from '../files/written-entries.rules.ts';
 import type { RosterPerson } from './athletes.rules.ts';
 import { answerOf, type Decisions, divisionKey, eventKey, teamKey } from './decisions.rules.ts';
 import { type Answers, eventOfRow, variantOfRow } from './events-of-rows.rules.ts';
@@ -28,7 +29,6 @@ import {
   type PersonOfFile,
   type TeamOfPerson,
 } from './people-of-file.rules.ts';
-import { readSeedOfRow } from './seeds-of-rows.rules.ts';
 import type { ResolvedTeam, TeamTarget } from './written-teams.rules.ts';
 
 export interface PlanInput {

@@ -1,10 +1,14 @@
 // Finds the event of the meet that a row is for: by its code or title, its gender and its division.
-import { variantFromHytekCode, variantFromTitle } from '#sport/events/event-spellings.rules.ts';
+import {
+  divisionsOf,
+  eventsOf,
+  writtenVariant,
+} from '#competition/registration/entry-files/events-of-files.rules.ts';
+import type { WrittenEntry } from '#competition/registration/entry-files/written-entries.rules.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
-import type { WrittenEntry } from '../files/written-entries.rules.ts';
 import { answerOf, type Decisions, divisionKey, eventKey } from './decisions.rules.ts';
-import { divisionsOf, eventsOf, type MeetToPlan, type PlanEvent } from './meet-to-plan.rules.ts';
+import type { MeetToPlan, PlanEvent } from './meet-to-plan.rules.ts';
 import { type Waits, waits } from './outcomes.rules.ts';
 
 export interface Answers {
@@ -22,13 +26,6 @@ export function variantOfRow(row: WrittenEntry, { decisions, remembered }: Answe
   const chosen = answerOf(answer, 'event');
   if (chosen !== null && findVariant(chosen)) return chosen;
   return writtenVariant(row);
-}
-
-function writtenVariant({ event, codeOf, gender, person }: WrittenEntry): string | null {
-  if (codeOf !== null) return variantFromHytekCode(event, codeOf === 'squad', { gender })?.key ?? null;
-  const isRelay = person === null;
-  const titled = variantFromTitle(event, { gender, ...(isRelay && { isRelay }) });
-  return (titled ?? variantFromHytekCode(event, isRelay, { gender }))?.key ?? null;
 }
 
 /** Returns the event, or why the row waits; null if the host leaves the division out. */

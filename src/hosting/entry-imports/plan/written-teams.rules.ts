@@ -1,8 +1,9 @@
 // Finds the team of the site that a team of an entry file stands for, or the teams that it may stand for.
+
+import type { WrittenTeam } from '#competition/registration/entry-files/written-entries.rules.ts';
 import { chooseTeam, type MeetLocation } from '#hosting/matching/teams/team-candidates.rules.ts';
 import type { Team } from '#people/teams/teams.rules.ts';
 import { foldName } from '#sport/people/names.rules.ts';
-import type { WrittenTeam } from '../files/written-entries.rules.ts';
 import { answerOf } from './decisions.rules.ts';
 
 export type TeamTarget =

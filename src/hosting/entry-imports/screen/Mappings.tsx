@@ -1,3 +1,7 @@
+import {
+  ENTRY_COLUMNS,
+  type EntryColumn,
+} from '#competition/registration/entry-files/entry-columns.rules.ts';
 import { formatCount } from '#kit/counts.ts';
 import { StatusTag } from '#kit/ui/badges/Tag.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
@@ -5,7 +9,6 @@ import { Field } from '#kit/ui/forms/Field.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import table from '#kit/ui/tables/table.module.css';
-import { ENTRY_COLUMNS, type EntryColumn } from '../files/entry-columns.rules.ts';
 import type { PartProps } from './ImportedFile.tsx';
 import styles from './ImportScreen.module.css';
 import { importScreenWords as words } from './import-screen.words.ts';

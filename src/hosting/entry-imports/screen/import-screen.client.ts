@@ -1,17 +1,9 @@
-// What the screen of an import does in the browser: it reads files, packs them for the call, and writes waiting rows.
+// What the screen of an import does in the browser: it packs texts for the call, and writes waiting rows.
 import { csvText, guardedCell } from '#kit/lists/csv.ts';
-import { type ListText, readListBytes } from '#kit/lists/list-encoding.ts';
 import type { ImportPreview } from '../entry-imports.contract.ts';
 
-const FILE_BYTES_MAX = 8 * 1024 * 1024;
 /** A call takes a megabyte; base64 and JSON need room. */
 const PLAIN_TEXT_MAX = 200_000;
-
-/** Reads a file that was dropped or chosen. */
-export async function readEntriesFile(file: Blob): Promise<ListText | { wrong: 'large' }> {
-  if (file.size > FILE_BYTES_MAX) return { wrong: 'large' };
-  return readListBytes(new Uint8Array(await file.arrayBuffer()));
-}
 
 /** Packs long texts. */
 export async function packUpload(text: string, name: string | undefined) {

@@ -1,5 +1,5 @@
+import type { EntryColumn } from '#competition/registration/entry-files/entry-columns.rules.ts';
 import { countOf, formatCount } from '#kit/counts.ts';
-import type { EntryColumn } from '../files/entry-columns.rules.ts';
 
 const rows = (count: number): string => countOf(count, 'row', 'rows');
 
@@ -35,18 +35,8 @@ export const importScreenWords = {
   toAnswer: (count: number) => (count === 0 ? '' : `${formatCount(count)} to answer`),
   toConfirm: (count: number) => (count === 0 ? '' : `${formatCount(count)} to confirm`),
   waitingNote: (count: number) => (count === 0 ? '' : `${formatCount(count)} waiting`),
-  chooseFile: 'Choose a file',
-  dropHere: 'or drop it here',
-  paste: 'Or paste a list',
   pasteExample: 'Name\tTeam\tEvent\tSeed\nLarke, Sunniva\tLakewold\t1600\t4:55.80',
-  readPasted: 'Read the list',
-  reading: 'Reading the file',
   notRead: 'The file was not read. Try again.',
-  fileWrong: {
-    workbook: 'This is an Excel workbook. Save it as CSV, then choose that file.',
-    binary: 'This file is not text. Choose a HY-TEK entry file or a CSV file.',
-    large: 'This file is larger than 8 MB. Split it, and import each part.',
-  },
   earlier: 'Earlier uploads',
   earlierColumns: { file: 'File', uploaded: 'Uploaded', state: 'State', actions: 'Actions' },
   imported: 'Imported',

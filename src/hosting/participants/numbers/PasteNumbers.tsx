@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { type NumberLine, readNumberList } from '#competition/entries/numbers/number-list.rules.ts';
 import type { GivenNumber, NumberedPerson } from '#competition/entries/numbers/numbers.rules.ts';
-import { FILE_KINDS } from '#hosting/entry-imports/screen/ChooseFile.tsx';
-import { readEntriesFile } from '#hosting/entry-imports/screen/import-screen.client.ts';
+import { FILE_KINDS, readEntriesFile } from '#competition/registration/entry-files/entry-files.client.ts';
 import { importScreenWords } from '#hosting/entry-imports/screen/import-screen.words.ts';
 import { Dialog } from '#kit/ui/dialogs/Dialog.tsx';
 import { Note } from '#kit/ui/feedback/Note.tsx';

@@ -1,7 +1,6 @@
 // The format of a conference's season: every row names its meet, and a second file lists where the meets
 // were.
 
-import { readDelimited } from '#hosting/result-files/delimited.rules.ts';
 import { genderOfWords } from '#hosting/result-files/file-gender.rules.ts';
 import { readFileName } from '#hosting/result-files/file-names.rules.ts';
 import { noResultsSentence } from '#hosting/result-files/files.words.ts';
@@ -21,6 +20,7 @@ import {
 import { dayOf, decideDateOrder } from '#hosting/result-files/printed/printed-dates.rules.ts';
 import type { FileFormat, ResultFile } from '#hosting/result-files/result-file.rules.ts';
 import { unreadRow } from '#hosting/result-files/row-issues.rules.ts';
+import { readDelimited } from '#kit/lists/delimited.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { variantFromTitle } from '#sport/events/event-spellings.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';

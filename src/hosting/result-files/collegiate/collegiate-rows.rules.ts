@@ -1,7 +1,7 @@
 // Reads season lists of a conference, spreadsheets without headings: team, name, year, mark, meet, date,
 // event, kind.
-import type { DelimitedLine } from '#hosting/result-files/delimited.rules.ts';
-import { readDelimited } from '#hosting/result-files/delimited.rules.ts';
+import type { DelimitedLine } from '#kit/lists/delimited.ts';
+import { readDelimited } from '#kit/lists/delimited.ts';
 
 export type EventKind = 'Run' | 'Throw' | 'Jump';
 

@@ -1,10 +1,10 @@
 // Reads races with one runner per line and any separator. The content of a cell shows what it is.
 
-import { readDelimited } from '#hosting/result-files/delimited.rules.ts';
 import type { ParsedName, ParsedRow } from '#hosting/result-files/parsed.rules.ts';
 import { parsedPerson, parsedRow } from '#hosting/result-files/parsed-defaults.rules.ts';
 import { spellCapitals } from '#hosting/result-files/printed/capital-names.rules.ts';
 import { splitPrintedName } from '#hosting/result-files/printed/printed-names.rules.ts';
+import { readDelimited } from '#kit/lists/delimited.ts';
 import { parseStatus } from '#sport/marks/statuses.rules.ts';
 import { parseGender } from '#sport/people/genders.rules.ts';
 

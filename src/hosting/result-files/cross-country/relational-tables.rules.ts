@@ -1,7 +1,8 @@
 // Reads the tables of a relational set: one file each, with a line of column names and rows that refer to
 // each other.
-import { readDelimited } from '#hosting/result-files/delimited.rules.ts';
+
 import type { ResultFile } from '#hosting/result-files/result-file.rules.ts';
+import { readDelimited } from '#kit/lists/delimited.ts';
 
 export interface TableRow {
   line: number;

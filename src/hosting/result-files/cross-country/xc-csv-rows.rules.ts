@@ -1,10 +1,10 @@
 // Reads one cross-country race from a spreadsheet: a line of headings in any order, then one line per runner.
 
-import { type DelimitedLine, delimiterOf, readDelimited } from '#hosting/result-files/delimited.rules.ts';
 import type { ParsedName, ParsedRow } from '#hosting/result-files/parsed.rules.ts';
 import { parsedPerson, parsedRow } from '#hosting/result-files/parsed-defaults.rules.ts';
 import { spellCapitals } from '#hosting/result-files/printed/capital-names.rules.ts';
 import { splitPrintedName } from '#hosting/result-files/printed/printed-names.rules.ts';
+import { type DelimitedLine, delimiterOf, readDelimited } from '#kit/lists/delimited.ts';
 import { parseStatus } from '#sport/marks/statuses.rules.ts';
 import { parseGender } from '#sport/people/genders.rules.ts';
 import { POINT } from '#sport/scoring/track-scoring.rules.ts';

@@ -1,7 +1,8 @@
 // Reads the people in a record of a HY-TEK results export: the athlete with the team, or the squad with its
 // runners.
+
+import { field } from '#kit/lists/delimited.ts';
 import { type Gender, parseGender } from '#sport/people/genders.rules.ts';
-import { field } from './hytek-export-records.rules.ts';
 
 export interface ExportedPerson {
   firstName: string;

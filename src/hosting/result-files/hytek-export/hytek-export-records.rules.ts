@@ -1,7 +1,7 @@
 // Reads one record of a HY-TEK results export. Fields are separated by `;`, or by `,` in MeetPro's version.
 
-import type { DelimitedLine } from '#hosting/result-files/delimited.rules.ts';
 import type { ParsedRoundCode } from '#hosting/result-files/parsed.rules.ts';
+import { type DelimitedLine, field } from '#kit/lists/delimited.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { parseGender } from '#sport/people/genders.rules.ts';
 
@@ -101,9 +101,6 @@ function readMeetProRelay({ line, text, cells }: DelimitedLine): ExportedResult 
     tail: [field(cells, 13), field(cells, 2), ...cells.slice(18)],
   };
 }
-
-/** Counts fields from 1; empty after the last one. */
-export const field = (cells: readonly string[], number: number): string => cells[number - 1] ?? '';
 
 function roundOf(text: string): ParsedRoundCode {
   const code = text.toUpperCase();

@@ -1,7 +1,6 @@
 // The format of HY-TEK's results export (H, E and R records) and of MeetPro's version with commas.
 
 import { monthFirstWords } from '#hosting/result-files/dates.words.ts';
-import { type DelimitedLine, type Delimiter, readDelimited } from '#hosting/result-files/delimited.rules.ts';
 import { readFileName } from '#hosting/result-files/file-names.rules.ts';
 import { noResultsSentence } from '#hosting/result-files/files.words.ts';
 import type { DateOrderEvidence, ParsedMeet, ParseOptions } from '#hosting/result-files/parsed.rules.ts';
@@ -14,10 +13,11 @@ import {
 import type { FileFormat, ResultFile } from '#hosting/result-files/result-file.rules.ts';
 import { unreadRow, unusedLine } from '#hosting/result-files/row-issues.rules.ts';
 import { monthOf } from '#hosting/result-files/written-months.rules.ts';
+import { type DelimitedLine, type Delimiter, field, readDelimited } from '#kit/lists/delimited.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { readExportedEvents } from './hytek-export-meet.rules.ts';
 import { blanksBeforeNames, readExportedAthlete } from './hytek-export-people.rules.ts';
-import { type ExportedResult, field, readExportedResult } from './hytek-export-records.rules.ts';
+import { type ExportedResult, readExportedResult } from './hytek-export-records.rules.ts';
 
 const DELIMITERS: readonly Delimiter[] = [';', ','];
 /** Enough of the file to see whether its lines are records. */

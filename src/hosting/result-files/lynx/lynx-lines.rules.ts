@@ -1,6 +1,6 @@
 // Reads lines of FinishLynx files: comma-separated text with comments, in which some letters became control
 // bytes.
-import { readDelimited } from '#hosting/result-files/delimited.rules.ts';
+import { readDelimited } from '#kit/lists/delimited.ts';
 
 export interface LynxLine {
   line: number;

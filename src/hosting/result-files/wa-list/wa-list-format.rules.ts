@@ -1,10 +1,10 @@
 // The format of world lists: a table of performances with rank, mark, competitor, nation, venue and date.
 
-import { delimiterOf, readDelimited } from '#hosting/result-files/delimited.rules.ts';
 import { genderOfWords } from '#hosting/result-files/file-gender.rules.ts';
 import { readFileName } from '#hosting/result-files/file-names.rules.ts';
 import type { PerformanceList } from '#hosting/result-files/performance-list.rules.ts';
 import type { FileFormat } from '#hosting/result-files/result-file.rules.ts';
+import { delimiterOf, readDelimited } from '#kit/lists/delimited.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { listWords } from './wa-list.words.ts';
 import { listColumnsOf } from './wa-list-columns.rules.ts';

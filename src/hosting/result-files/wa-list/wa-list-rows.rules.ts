@@ -1,8 +1,8 @@
 // Reads a row of a world list as a performance, or returns the reason why it waits.
 
-import type { DelimitedLine } from '#hosting/result-files/delimited.rules.ts';
 import type { ParsedName } from '#hosting/result-files/parsed.rules.ts';
 import type { ListedEvent, ListedRow } from '#hosting/result-files/performance-list.rules.ts';
+import type { DelimitedLine } from '#kit/lists/delimited.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
 import { type Mark, type MarkKind, parseMark } from '#sport/marks/marks.rules.ts';

@@ -14,6 +14,16 @@ export const sameName = (left: FullName, right: FullName): boolean => nameKey(le
 export const nameKey = ({ firstName, lastName }: FullName): string =>
   `${foldName(firstName)}|${foldName(lastName)}`;
 
+/** `T. Okafor` for Tamsin Okafor. */
+export function isInitialOf(person: FullName, other: FullName): boolean {
+  const first = foldName(person.firstName);
+  return (
+    first.length === 1 &&
+    foldName(other.firstName).startsWith(first) &&
+    foldName(person.lastName) === foldName(other.lastName)
+  );
+}
+
 export function looksAlike(left: FullName, right: FullName): boolean {
   const [first, last] = [foldName(left.firstName), foldName(left.lastName)];
   const [otherFirst, otherLast] = [foldName(right.firstName), foldName(right.lastName)];

@@ -1,10 +1,9 @@
 // Reads the text of an entry file, whatever its format, into rows.
-import { isEntryFile } from '#hosting/result-files/hytek-export/hytek-entries.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
-import { importWords as words } from '../entry-imports.words.ts';
 import type { EntryColumn } from './entry-columns.rules.ts';
+import { entryFileWords as words } from './entry-files.words.ts';
 import { readEntryTable } from './entry-table.rules.ts';
-import { readHytekEntries } from './hytek-entry-file.rules.ts';
+import { isEntryFile, readHytekEntries } from './hytek-entry-file.rules.ts';
 import type { WrittenEntry } from './written-entries.rules.ts';
 
 export type EntryFormat = 'hytek-entries' | 'table';

@@ -1,7 +1,6 @@
 // Reads HY-TEK's entry files: athletes in D and E records, relay squads in Q and R records, and what I records add.
 import { readNumber } from '#competition/entries/numbers/numbers.rules.ts';
-import { readDelimited } from '#hosting/result-files/delimited.rules.ts';
-import { field } from '#hosting/result-files/hytek-export/hytek-export-records.rules.ts';
+import { field, readDelimited } from '#kit/lists/delimited.ts';
 import { parseGender } from '#sport/people/genders.rules.ts';
 import {
   readBirthDay,
@@ -27,6 +26,19 @@ const Q = { first: 16, width: 8, birth: 4, grade: 6, number: 7 };
 const R = { first: 11, width: 7, birth: 4, grade: 6, number: null };
 const Q_DECLARATION_AT = 12;
 const RELAY_DIVISION_AT = 10;
+
+const SAMPLE_LENGTH = 8000;
+// The gender is the fifth field of every record. I, D and E are athletes, Q and R are relays.
+const ATHLETE = /^[IDE];[^;]*;[^;]*;[^;]*;[MFmf];/;
+const RELAY = /^[QR];[^;]*;[^;]*;[^;]*;[MFXmfx];/;
+const MOST = 0.8;
+
+/** True if most of the first lines are entry records. */
+export function isEntryFile(text: string): boolean {
+  const lines = [...readDelimited(text.slice(0, SAMPLE_LENGTH), ';')];
+  const entries = lines.filter((line) => ATHLETE.test(line.text) || RELAY.test(line.text));
+  return entries.length > 0 && entries.length >= lines.length * MOST;
+}
 
 /**
  * Every D, E, Q and R record is a row. I records are no rows: they give birth dates and grades that others leave out. An E

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Delimiter, delimiterOf, readDelimited } from './delimited.rules.ts';
+import { type Delimiter, delimiterOf, readDelimited } from './delimited.ts';
 
 const cells = (text: string, delimiter: Delimiter = ',') =>
   [...readDelimited(text, delimiter)].map((row) => row.cells);

@@ -108,6 +108,10 @@ function rowOf({ line, cells, raw }: Line, columns: readonly EntryColumn[]): Wri
   const hasName = person.firstName !== '' || person.lastName !== '';
   const hasTeam = columns.some((kind) => kind === 'team' || kind === 'code');
   const team = hasTeam ? { code: cellOf('code'), name: cellOf('team') } : null;
+  const runners = columns.flatMap((kind, index) => {
+    const name = kind === 'runner' ? (cells[index] ?? '').trim() : '';
+    return name === '' ? [] : { ...splitName(name), gender: null, birthOn: null, grade: '' };
+  });
   return {
     line,
     raw,
@@ -120,11 +124,8 @@ function rowOf({ line, cells, raw }: Line, columns: readonly EntryColumn[]): Wri
     measure: readMeasure(cellOf('measure')),
     division: cellOf('division'),
     letter: cellOf('letter'),
-    runners: columns.flatMap((kind, index) => {
-      const name = kind === 'runner' ? (cells[index] ?? '').trim() : '';
-      return name === '' ? [] : { ...splitName(name), gender: null, birthOn: null, grade: '' };
-    }),
+    runners,
     standing: 'entered',
-    isUnreadable: !hasName && (team === null || team.name + team.code === ''),
+    isUnreadable: !hasName && runners.length === 0 && (team === null || team.name + team.code === ''),
   };
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#kit/refusal.ts';
 import type { EventVariant } from '#sport/events/events.rules.ts';
 import { formatMark } from '#sport/marks/marks.rules.ts';
 import { refusalToSeed } from '#sport/marks/possible-marks.rules.ts';
-import type { WrittenEntry } from '../files/written-entries.rules.ts';
+import type { WrittenEntry } from './written-entries.rules.ts';
 
 export type SeedOfRow =
   | { seed: Seed | null }

@@ -26,6 +26,9 @@ export function* readDelimited(text: string, delimiter: Delimiter): Generator<De
   }
 }
 
+/** Counts fields from 1; empty after the last one. */
+export const field = (cells: readonly string[], number: number): string => cells[number - 1] ?? '';
+
 /** Returns the delimiter that splits the first line into the most cells. */
 export function delimiterOf(text: string): Delimiter {
   const first = text.slice(0, endOfLine(text, 0));
