@@ -55,6 +55,8 @@ export const seedOf = (meetEventId: number, mark: string, sort: number): Athlete
 const athlete = (athleteId: number, name: string, seeds: Athlete['seeds']): Athlete => ({
   athleteId,
   name,
+  firstName: name.split(' ')[0]!,
+  lastName: name.split(' ')[1]!,
   gender: 'M',
   gradeText: '12',
   seeds,
@@ -111,6 +113,7 @@ export function createForm(
         divisionId: DIVISION,
         name: 'Varsity',
         levelMask: 4,
+        hytekId: 1,
         limits: NO_LIMITS,
         teamEntriesMax: null,
         teamAthletesMax: null,

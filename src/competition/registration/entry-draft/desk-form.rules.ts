@@ -13,6 +13,7 @@ import type { WindowState } from '#competition/registration/entry-window.rules.t
 import type { FormToSign } from '#competition/registration/forms/signed-forms.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import type { MarkKind } from '#sport/marks/marks.rules.ts';
+import type { FullName } from '#sport/people/names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
 /** Instants are RFC 3339. */
@@ -52,7 +53,7 @@ export interface SeedOfForm {
   timing: 'fat' | 'hand' | null;
 }
 
-export interface AthleteOfForm extends AthleteToEnter {
+export interface AthleteOfForm extends AthleteToEnter, FullName {
   name: string;
   /** "12", "Fr"; null when the grade is unknown. */
   gradeText: string | null;
@@ -81,6 +82,13 @@ export interface EventLimitsOfForm {
   field: number | null;
 }
 
+export interface DivisionOfForm extends DivisionToEnter {
+  levelMask: number;
+  /** Its number in files of HY-TEK; null without one. */
+  hytekId: number | null;
+  limits: EventLimitsOfForm;
+}
+
 export interface DeskForm {
   sport: Sport;
   entrant: { teamId: number | null; athleteId: number | null; name: string };
@@ -90,7 +98,7 @@ export interface DeskForm {
   /** Every athlete needs a number of each. */
   membershipSystems: FormFacts['membershipSystems'];
   limits: EventLimitsOfForm;
-  divisions: readonly (DivisionToEnter & { levelMask: number; limits: EventLimitsOfForm })[];
+  divisions: readonly DivisionOfForm[];
   events: readonly EventOfForm[];
   athletes: readonly AthleteOfForm[];
   /** The best marks of the team's relays. */

@@ -37,6 +37,7 @@ export const deskWords = {
   undo: 'Undo',
   nothingToUndo: 'There is nothing to undo yet.',
   fromMeet: 'From another meet',
+  fromFile: 'From a file',
   notOpened: 'This did not open. Check your connection, then press again.',
   genders: 'Gender',
   division: 'Division',

@@ -35,6 +35,8 @@ const division = z.object({
   divisionId: id,
   name: z.string(),
   levelMask: z.number().int(),
+  /** Its number in files of HY-TEK; null without one. */
+  hytekId: z.number().int().nullable(),
   /** Events of one athlete in this division; null for no limit. */
   limits: eventLimits,
   /** Entries of one team in this division; null for no limit. */
@@ -99,6 +101,8 @@ const membershipSystem = z.enum(MEMBERSHIP_SYSTEMS);
 const athlete = z.object({
   athleteId: id,
   name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
   gender,
   grade: z.number().int().nullable(),
   /** "12", "Fr"; null when the grade is unknown. */

@@ -78,6 +78,8 @@ export async function getEntryForm(
       return {
         athleteId: athlete.athleteId,
         name: fullName(person),
+        firstName: person.firstName,
+        lastName: person.lastName,
         gender: athlete.gender,
         grade,
         gradeText: grade === null ? null : gradeText(grade),

@@ -50,6 +50,7 @@ export interface EventOfMeet extends EventToEnter {
 
 export interface DivisionOfMeet extends Omit<DivisionToEnter, 'athletesMax'> {
   levelMask: number;
+  hytekId: number | null;
   /** Athletes for whom the division still has places; null for no limit. */
   athletesLeft: number | null;
 }
@@ -149,13 +150,21 @@ function toDivision(
   { settings: { maxTeamAthletes = {}, maxMeetAthletes = {} } }: ManagedMeet,
   athletes: ReadonlyMap<number, number>,
 ): DivisionOfMeet {
-  const { divisionId, name, levelMask, maxAthleteEvents, maxAthleteTrackEvents, maxAthleteFieldEvents } =
-    division;
+  const {
+    divisionId,
+    name,
+    levelMask,
+    hytekId,
+    maxAthleteEvents,
+    maxAthleteTrackEvents,
+    maxAthleteFieldEvents,
+  } = division;
   const meetMax = athleteLimitOf(maxMeetAthletes, division);
   return {
     divisionId,
     name,
     levelMask,
+    hytekId,
     limits: { total: maxAthleteEvents, track: maxAthleteTrackEvents, field: maxAthleteFieldEvents },
     teamEntriesMax: noLimit(division.maxEntries),
     teamAthletesMax: athleteLimitOf(maxTeamAthletes, division),

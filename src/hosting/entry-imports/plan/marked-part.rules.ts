@@ -1,5 +1,5 @@
 // Finds the place of the wrong part in a row as it is written: in the cell of its field, not in the first like letters.
-import type { WrittenEntry } from '../files/written-entries.rules.ts';
+import type { WrittenEntry } from '#competition/registration/entry-files/written-entries.rules.ts';
 import type { WaitReason } from './outcomes.rules.ts';
 
 type PartField = 'team' | 'event' | 'seed' | 'division' | 'person';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSeed, type Seed } from '#competition/entries/entries.rules.ts';
-import { readHytekEntries } from '#hosting/entry-imports/files/hytek-entry-file.rules.ts';
+import { readHytekEntries } from '#competition/registration/entry-files/hytek-entry-file.rules.ts';
 import { eventsOf } from '#hosting/entry-imports/plan/meet-to-plan.rules.ts';
 import { readSeedOfRow } from '#hosting/entry-imports/plan/seeds-of-rows.rules.ts';
 import { variantFromHytekCode } from '#sport/events/event-spellings.rules.ts';

@@ -1,5 +1,5 @@
 // The numbers in a file: a list as it is, or those of the records of HY-TEK.
-import { readEntryFile } from '#hosting/entry-imports/files/read-entries.rules.ts';
+import { readEntryFile } from '#competition/registration/entry-files/read-entries.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 
 /** Returns a line for each person: number, name and team. The text of another list stays. */
