@@ -4,7 +4,7 @@ import { type DownloadRow, teamOfRow, UNATTACHED, type UnattachedAs } from './do
 import { plainText } from './hytek-text.rules.ts';
 
 const CODE_MAX = 4;
-/** Of a team without a letter that a code can have. */
+/** The letters of a team whose name has none that a code can have. */
 const NAMELESS = 'TEAM';
 
 /** Returns the code of the team of a row. */
