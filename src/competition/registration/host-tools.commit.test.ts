@@ -25,7 +25,11 @@ it.each([
       await claimMeet(ctx, meetId);
       call = callOf(host, { isUnlocked: false }).then(() => order.push('host'));
       const waiting = async () =>
-        (await pool.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount;
+        (
+          await pool.query(
+            "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+          )
+        ).rowCount;
       await expect.poll(waiting).toBe(1);
       order.push('submit');
     });
