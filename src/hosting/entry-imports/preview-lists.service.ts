@@ -74,8 +74,8 @@ export function listMappings(planned: PlannedImport): Mapping[] {
     planned.plan.outcomes.flatMap((each) => (each.kind === 'waits' ? (each.question ?? []) : [])),
   );
   return [...firstRows]
-    .map(([key, { kind, row }]) => MAPPED[kind](planned, key, row, questions.has(key)))
-    .filter((mapping) => mapping !== null && mapping.written !== '')
+    .flatMap(([key, { kind, row }]) => MAPPED[kind](planned, key, row, questions.has(key)) ?? [])
+    .filter(({ written }) => written !== '')
     .map((mapping) => ({ ...mapping, rows: planned.plan.rowsOf.get(mapping.key) ?? 0 }))
     .sort((a, b) => FIRST[a.how] - FIRST[b.how]);
 }

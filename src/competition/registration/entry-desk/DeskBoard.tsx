@@ -11,6 +11,7 @@ import { missingFrom } from '#competition/registration/entry-draft/desk-form.rul
 import { deskWords as words } from '#competition/registration/entry-draft/entry-desk.words.ts';
 import { entryWindowWords } from '#competition/registration/entry-form/entry-checks.words.ts';
 import { ProposalButtons } from '#competition/registration/entry-proposals/ProposalButtons.tsx';
+import { Relays } from '#competition/registration/entry-relays/Relays.tsx';
 import { SignForms } from '#competition/registration/forms/SignForms.tsx';
 import { NumbersPanel } from '#competition/registration/memberships/NumbersPanel.tsx';
 import { DESK_ID } from '#competition/registration/register-tab/entrant-of-page.rules.ts';
@@ -34,7 +35,6 @@ import { EntryGrid } from './EntryGrid.tsx';
 import { FeesBox } from './FeesBox.tsx';
 import { MarkDialog } from './MarkDialog.tsx';
 import { ReceiptPanel } from './ReceiptPanel.tsx';
-import { Relays } from './Relays.tsx';
 import { StoppedRows } from './StoppedRows.tsx';
 import { WaitingBox } from './WaitingBox.tsx';
 

@@ -38,7 +38,7 @@ export function FollowCounts({ meet, form, onCounts, read }: FollowCountsProps) 
       }
       onCounts(counts);
     },
-    // The form has just been read at the start, and is read anyway when the page is visible again.
+    // The desk has just read its form at the start, and reads it again by itself when the page is visible again.
     refresh: (why) => (why === 'start' || why === 'shown' ? undefined : read()),
   });
   return null;

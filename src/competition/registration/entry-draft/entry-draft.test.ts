@@ -244,7 +244,7 @@ describe('the clock', () => {
     const opensAt = Date.parse(later.opensAt);
     expect(wakeIn(later, opensAt - 3 * DAY_MS)).toBe(DAY_MS);
     let now = opensAt - 1.5 * DAY_MS;
-    const states = [];
+    const states: [state: string, at: string][] = [];
     for (let wait = wakeIn(later, now); wait !== null; wait = wakeIn(later, now)) {
       now += wait;
       states.push([stateAt(later, now), new Date(now).toISOString()]);

@@ -11,6 +11,7 @@ import {
   standing,
 } from '#competition/registration/entry-draft/desk-form.fixtures.ts';
 import type { DeskForm } from '#competition/registration/entry-draft/desk-form.rules.ts';
+import { countEntries } from './counted-entries.rules.ts';
 import { type EntryDraft, refusalToAdd } from './entry-checks.rules.ts';
 
 const STRANGER = 99;
@@ -77,9 +78,9 @@ it.each<[string, EntryDraft, DeskForm, string]>([
   [
     'DIVISION_FULL',
     entry(DOV),
-    division({ athletesLeft: 0 }),
+    division({ athletesMax: 0 }),
     'All places for athletes in Varsity are taken.',
   ],
 ])('%s is told in a sentence: %#', (code, draft, form, message) => {
-  expect(refusalToAdd(draft, form.entries, form)).toMatchObject({ code, message });
+  expect(refusalToAdd(draft, countEntries(form.entries, form.events), form)).toMatchObject({ code, message });
 });

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { formToSign } from '#competition/registration/forms/signed-forms.contract.ts';
 import { MEMBERSHIP_SYSTEMS } from '#competition/registration/memberships/memberships.rules.ts';
 import { day, gender, id, idInput, instant } from '#kit/contract-fields.ts';
 
@@ -175,28 +176,6 @@ const entrant = z.object({
   teamId: id.nullable(),
   athleteId: id.nullable(),
   name: z.string(),
-});
-
-export const formToSign = z.object({
-  id: z.string(),
-  title: z.string(),
-  text: z.string(),
-  link: z.string().nullable(),
-  signer: z.enum(['athlete', 'parent', 'coach']),
-  isRequired: z.boolean(),
-  /** Names this text; a signature is for one text, and is asked for again a year later. */
-  digest: z.string(),
-  people: z.array(
-    z.object({
-      /** Null for the team, for which its coach signs. */
-      athleteId: id.nullable(),
-      /** Null without a signature. */
-      signedName: z.string().nullable(),
-      signedAt: instant.nullable(),
-      /** True if the visitor signs for them. */
-      canSign: z.boolean(),
-    }),
-  ),
 });
 
 const entryForm = z.object({

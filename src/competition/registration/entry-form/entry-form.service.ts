@@ -26,7 +26,12 @@ import type { EntryFormReply } from './entry-form.contract.ts';
 import { entryFormWords as words } from './entry-form.words.ts';
 import type { EntrantInput } from './form-entrants.rules.ts';
 import { type OpenedForm, openEntrant } from './form-entrants.service.ts';
-import { type EventOfMeet, type MeetFacts, readMeetFacts } from './meet-facts.service.ts';
+import {
+  type DivisionOfMeet,
+  type EventOfMeet,
+  type MeetFacts,
+  readMeetFacts,
+} from './meet-facts.service.ts';
 import { toReceipt } from './receipts.rules.ts';
 import { findNewestReceipt } from './receipts.store.ts';
 
@@ -139,7 +144,7 @@ export interface EntriesOfForm {
   /** Entries of the form, in the order in which they were made. */
   own: OwnEntry[];
   athletes: AthleteToEnter[];
-  divisions: (DivisionToEnter & { levelMask: number })[];
+  divisions: (DivisionToEnter & Pick<DivisionOfMeet, 'levelMask' | 'hytekId'>)[];
 }
 
 export const toForm = ({ canonicalId, ...entry }: OwnEntry): EntryOfForm => ({

@@ -1,9 +1,30 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { formToSign } from '#competition/registration/entry-form/entry-form.contract.ts';
 import { id, idInput, instant } from '#kit/contract-fields.ts';
 
 const NAME_MAX = 100;
+
+export const formToSign = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  link: z.string().nullable(),
+  signer: z.enum(['athlete', 'parent', 'coach']),
+  isRequired: z.boolean(),
+  /** Names this text; a signature is for one text, and is asked for again a year later. */
+  digest: z.string(),
+  people: z.array(
+    z.object({
+      /** Null for the team, for which its coach signs. */
+      athleteId: id.nullable(),
+      /** Null without a signature. */
+      signedName: z.string().nullable(),
+      signedAt: instant.nullable(),
+      /** True if the visitor signs for them. */
+      canSign: z.boolean(),
+    }),
+  ),
+});
 
 export const signedFormsContract = {
   signForm: oc

@@ -111,12 +111,13 @@ describe('one person who was entered under two names', () => {
       const legsOf = (...people: number[]) =>
         people.map((athleteId, index) => ({ athleteId, leg: index + 1 }));
       const squad = { meetEventId: world.event('4x100m'), teamId: world.teamId, relayLetter: 'A' };
-      const [{ entryId }] = (await makeEntries(
+      const made = await makeEntries(
         ctx,
         world.meetId,
         [testEntry({ ...squad, legs: legsOf(jonah, mateo) })],
         { byUserId: null },
-      )) as [{ entryId: number }];
+      );
+      const { entryId } = made[0]!;
       await world.enter('100m', 0);
       const moved = await world.enter('200m', 1);
       await numberForHost(world.host, [{ athleteId: jon, number: 5 }]);

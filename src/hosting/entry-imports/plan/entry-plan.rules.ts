@@ -1,6 +1,7 @@
 // Plans what an entry file does to a meet: one outcome for each row, the people behind the rows, and what is gone since
 // the last upload. Pure: nothing is written.
 
+import { eventsOf } from '#competition/registration/entry-files/events-of-files.rules.ts';
 import { readSeedOfRow } from '#competition/registration/entry-files/seeds-of-rows.rules.ts';
 import type { WrittenEntry } from '#competition/registration/entry-files/written-entries.rules.ts';
 import { variantFromTitle } from '#sport/events/event-spellings.rules.ts';
@@ -11,7 +12,7 @@ import { answerOf, type Decisions, divisionKey, eventKey, teamKey } from './deci
 import { type Answers, eventOfRow, variantOfRow } from './events-of-rows.rules.ts';
 import { teamMark, type UnsettledRow, withoutRow } from './gone-entries.rules.ts';
 import { closedTo, countLimits } from './limits-of-plan.rules.ts';
-import { eventsOf, type MeetToPlan, type PlanEvent } from './meet-to-plan.rules.ts';
+import type { MeetToPlan, PlanEvent } from './meet-to-plan.rules.ts';
 import {
   type AthleteRef,
   countOutcomes,

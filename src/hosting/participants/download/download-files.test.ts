@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readSeed, type Seed } from '#competition/entries/entries.rules.ts';
+import { eventsOf } from '#competition/registration/entry-files/events-of-files.rules.ts';
 import { readHytekEntries } from '#competition/registration/entry-files/hytek-entry-file.rules.ts';
-import { eventsOf } from '#hosting/entry-imports/plan/meet-to-plan.rules.ts';
-import { readSeedOfRow } from '#hosting/entry-imports/plan/seeds-of-rows.rules.ts';
+import { readSeedOfRow } from '#competition/registration/entry-files/seeds-of-rows.rules.ts';
 import { variantFromHytekCode } from '#sport/events/event-spellings.rules.ts';
 import { EVENT_VARIANTS, getVariant } from '#sport/events/events.rules.ts';
 import {

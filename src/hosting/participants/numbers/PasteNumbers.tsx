@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type NumberLine, readNumberList } from '#competition/entries/numbers/number-list.rules.ts';
 import type { GivenNumber, NumberedPerson } from '#competition/entries/numbers/numbers.rules.ts';
 import { FILE_KINDS, readEntriesFile } from '#competition/registration/entry-files/entry-files.client.ts';
-import { importScreenWords } from '#hosting/entry-imports/screen/import-screen.words.ts';
+import { entryFileWords } from '#competition/registration/entry-files/entry-files.words.ts';
 import { Dialog } from '#kit/ui/dialogs/Dialog.tsx';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
@@ -24,7 +24,7 @@ interface PasteNumbersProps {
 /** Reads numbers from a list or a file of another program, and says which lines fit nobody. */
 export function PasteNumbers({ people, onClose, onSave }: PasteNumbersProps) {
   const [text, setText] = useState('');
-  const [unread, setUnread] = useState<keyof typeof importScreenWords.fileWrong | null>(null);
+  const [unread, setUnread] = useState<keyof typeof entryFileWords.fileWrong | null>(null);
   const lines = readNumberList(text, people);
   const readFile = async (file: File | undefined) => {
     const read = file ? await readEntriesFile(file) : null;
@@ -38,7 +38,7 @@ export function PasteNumbers({ people, onClose, onSave }: PasteNumbersProps) {
     <Dialog title={words.paste} onClose={onClose}>
       <p>{words.pasteHint}</p>
       <label className={controls.button}>
-        {importScreenWords.chooseFile}
+        {entryFileWords.chooseFile}
         <input
           type="file"
           className={layout.hiddenText}
@@ -51,7 +51,7 @@ export function PasteNumbers({ people, onClose, onSave }: PasteNumbersProps) {
       </label>
       {unread === null ? null : (
         <Note tone="bad" isAlert>
-          {importScreenWords.fileWrong[unread]}
+          {entryFileWords.fileWrong[unread]}
         </Note>
       )}
       <label>

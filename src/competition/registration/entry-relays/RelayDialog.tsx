@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { ALTERNATES_MAX } from '#competition/entries/entries.rules.ts';
+import type { Desk } from '#competition/registration/entry-desk/DeskState.tsx';
+import styles from '#competition/registration/entry-desk/EntryDesk.module.css';
 import { findProposed } from '#competition/registration/entry-draft/checked-draft.rules.ts';
 import type { EventOfForm } from '#competition/registration/entry-draft/desk-form.rules.ts';
 import { deskWords as words } from '#competition/registration/entry-draft/entry-desk.words.ts';
@@ -21,8 +23,6 @@ import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
 import { Radio } from '#kit/ui/forms/Choice.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
-import type { Desk } from './DeskState.tsx';
-import styles from './EntryDesk.module.css';
 
 interface RelayDialogProps {
   desk: Desk;

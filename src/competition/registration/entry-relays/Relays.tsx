@@ -1,4 +1,7 @@
 import { useMemo, useState } from 'react';
+import rowStyles from '#competition/registration/entry-desk/DeskRows.module.css';
+import type { Desk } from '#competition/registration/entry-desk/DeskState.tsx';
+import styles from '#competition/registration/entry-desk/EntryDesk.module.css';
 import type { DeskView } from '#competition/registration/entry-draft/desk-cells.rules.ts';
 import { deskWords as words } from '#competition/registration/entry-draft/entry-desk.words.ts';
 import { removeRow, toggleWithdrawal } from '#competition/registration/entry-draft/entry-draft.rules.ts';
@@ -10,9 +13,6 @@ import {
 import { StatusTag } from '#kit/ui/badges/Tag.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
-import rowStyles from './DeskRows.module.css';
-import type { Desk } from './DeskState.tsx';
-import styles from './EntryDesk.module.css';
 import { RelayDialog } from './RelayDialog.tsx';
 
 /** The relays of a team: runners in order, alternates and seed. */
