@@ -105,7 +105,7 @@ function MeetEntries({ desk, place, meet, onBack, onClose }: MeetEntriesProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onBack}>{words.otherMeet}</Button>
+          <Button onClick={onBack}>{words.back}</Button>
           <Button onClick={onClose}>{words.cancel}</Button>
           {earlier === null ? null : <AddEntries desk={desk} additions={additions} onAdded={onClose} />}
         </>

@@ -53,7 +53,7 @@ function FileEntries({
       onClose={onClose}
       actions={
         <>
-          <Button onClick={() => onList({ ...list, text: null })}>{words.otherFile}</Button>
+          <Button onClick={() => onList({ ...list, text: null })}>{words.back}</Button>
           <Button onClick={onClose}>{words.cancel}</Button>
           <AddEntries desk={desk} additions={additions} onAdded={finish} />
         </>
