@@ -1,4 +1,6 @@
-// A host accepts entries, moves one up from a wait list, takes a scratch back, downloads them, and gives out numbers.
+// A host accepts entries, moves one up from a wait list, takes a scratch back, downloads them, gives out numbers, and
+// reads who has signed the waiver.
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { ensureDivisions } from '../src/competition/divisions/divisions.service.ts';
 import { ACCEPTANCE, type Acceptance, type EntryToMake } from '../src/competition/entries/entries.rules.ts';
@@ -7,7 +9,10 @@ import { newEvent } from '../src/competition/events/program/program.rules.ts';
 import { getProgramMeet, writeProgram } from '../src/competition/events/program/program.service.ts';
 import { createMeet } from '../src/competition/meets/meets.service.ts';
 import { addHost } from '../src/competition/meets/staff/staff.service.ts';
-import { inTransaction } from '../src/kit/server/context.ts';
+import { getEntryForm } from '../src/competition/registration/entry-form/entry-form.service.ts';
+import { signForm } from '../src/competition/registration/forms/signed-forms.service.ts';
+import { type Context, inTransaction } from '../src/kit/server/context.ts';
+import { linkAthlete } from '../src/people/access/family/user-athletes.service.ts';
 import { createAthletes } from '../src/people/athletes/athletes.service.ts';
 import { browse, expectAccessible, takenOver, VIEWERS } from './harness.ts';
 import { createMember } from './members.ts';
@@ -62,6 +67,32 @@ test.each(BOTH)('A host accepts entries and gives out numbers, $name', (viewer) 
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Use 2 for Tova Aske' }).click();
     await page.getByText('3 athletes.', { exact: true }).waitFor();
+
+    await page.getByRole('link', { name: 'Forms', exact: true }).click();
+    await page.getByText('1 form. 2 signatures are missing.').waitFor();
+    await page.getByText(/^Signed by Imelda Aske, \w+ \d+, \d+:\d\d [AP]M$/).waitFor();
+    await page.getByRole('rowheader', { name: 'Unattached Signed 1 of 3' }).waitFor();
+    await takenOver(page);
+    await page.getByRole('checkbox', { name: 'Missing only' }).check();
+    await page.getByText('2 of 3 in this list').waitFor();
+    await page.getByRole('searchbox', { name: 'Name, team or number' }).fill('wren');
+    await page.getByText('1 of 3 in this list').waitFor();
+    await page.getByRole('cell', { name: 'Wren Aske' }).waitFor();
+    await expectAccessible(page);
+    const [list] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download CSV' }).click(),
+    ]);
+    expect(await readFile(await list.path(), 'utf8')).toMatch(
+      /^\ufeffTeam,Bib,.*\r\nUnattached,\d+,Wren Aske,,\r\n$/,
+    );
+    await page.getByRole('button', { name: 'Read the text' }).click();
+    await page.getByRole('dialog', { name: 'Waiver' }).getByText('We take part at our own risk.').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Ask for signatures' }).click();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('There is nobody to write to.').waitFor();
 
     await enterNamesake(manager);
     await page.goto(`${manager}/entries/merge-athletes`);
@@ -123,6 +154,25 @@ async function createMeetWithEntries(userId: number, name: string): Promise<stri
       entryOf(written[index === 2 ? 1 : 0]!.meetEventId, athleteId, acceptances[index]!),
     );
     await makeEntries(ctx, meetId, entries, { byUserId: null });
+    await signWaiver(ctx, meetId, athleteIds[0]!);
     return `/edit/track/managemeet/manage/${meetId}`;
   });
+}
+
+/** The meet has a waiver, which the mother of the athlete has signed. */
+async function signWaiver(ctx: Context, meetId: number, athleteId: number): Promise<void> {
+  const waiver = { id: 'waiver', title: 'Waiver', text: 'We take part at our own risk.', link: null };
+  const forms = [{ ...waiver, signer: 'parent', isRequired: true }];
+  await ctx.db
+    .updateTable('meets')
+    .set({ custom_forms: JSON.stringify(forms) })
+    .where('id', '=', meetId)
+    .execute();
+  const { userId } = await createMember('Imelda', 'Aske', 'Parent');
+  await linkAthlete(ctx, { userId, athleteId, relation: 'parent', isConfirmed: true });
+  const visitor = { kind: 'user', userId, sessionId: 0, isAdmin: false, isVerified: true } as const;
+  const parent = { ...ctx, visitor };
+  const opened = await getEntryForm(parent, { meetId, athleteId });
+  const { digest } = opened.forms[0]!;
+  await signForm(parent, { meetId, athleteId, formId: 'waiver', digest, signedName: 'Imelda Aske' });
 }

@@ -12,6 +12,7 @@ import { INVITATIONAL, LIVE_MEET } from './calendar/calendar.table.ts';
 import { comingMeetsAreReadable, twilightHasDoubts } from './coming-meets.fixtures.ts';
 import { type DemoSummary, loadDemo, startDemo } from './demo.service.ts';
 import {
+  championshipHasSignatures,
   championshipIsOpen,
   coachIsInvited,
   entriesMove,
@@ -47,6 +48,7 @@ it(
       await peopleHaveLives(ctx);
       await hostsHaveWork(ctx);
       await championshipIsOpen(ctx);
+      await championshipHasSignatures(ctx);
       await relaysHaveClosed(ctx);
       await coachIsInvited(ctx);
       await everyPageHasContent(url);

@@ -25,6 +25,7 @@ const SCREENS: readonly RouteObject[] = [
     path: 'participants/athletes',
     lazy: () => import('#hosting/participants/numbers/AthletesScreen.tsx'),
   },
+  { path: 'participants/forms', lazy: () => import('#hosting/participants/forms/FormsScreen.tsx') },
   { path: 'entries', lazy: () => import('#hosting/participants/entries/EntriesScreen.tsx') },
   {
     path: 'entries/merge-athletes',

@@ -6,7 +6,6 @@ import { ManagerHead } from '#hosting/manager-frame/ManagerHead.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { useLive } from '#kit/ui/live/use-live.ts';
-import { Segment } from '#kit/ui/navigation/Segment.tsx';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { managerAddress } from '#sport/addresses/manager-addresses.rules.ts';
 import { DownloadPanel } from './download/DownloadPanel.tsx';
@@ -15,6 +14,7 @@ import { InvitesTable } from './InvitesTable.tsx';
 import { MessageTeams } from './messages/MessageTeams.tsx';
 import { teamMessageWords } from './messages/team-messages.words.ts';
 import styles from './Participants.module.css';
+import { ParticipantViews } from './ParticipantViews.tsx';
 import { loadParticipants } from './participants.client.ts';
 import { filterTeams, isComing, STATES, type TeamState } from './participants.rules.ts';
 import { stateNames, participantsWords as words } from './participants.words.ts';
@@ -43,7 +43,6 @@ export function Component() {
   const query = new URLSearchParams(search);
   const isInvites = query.get('tab') === INVITES;
   const [isWriting, setIsWriting] = useState(query.get('tool') === 'message');
-  const address = managerAddress(meet.sport, meet.meetId, 'participants');
   const waiting = requestsOf(participants).length;
   return (
     <>
@@ -64,14 +63,7 @@ export function Component() {
       ) : null}
       <div className={styles.columns}>
         <div>
-          <Segment
-            label={words.views}
-            items={[
-              { label: words.teams, to: address, isCurrent: !isInvites },
-              { label: words.athletes, to: `${address}/athletes`, isCurrent: false },
-              { label: words.invites, to: `${address}?tab=${INVITES}`, isCurrent: isInvites },
-            ]}
-          />
+          <ParticipantViews current={isInvites ? 'invites' : 'teams'} />
           {isInvites ? <InvitesTable participants={participants} /> : <Teams participants={participants} />}
         </div>
         <div className={styles.panels}>

@@ -10,6 +10,7 @@ import { ADDRESSES_MAX, NOTE_MAX } from './participants.rules.ts';
 
 const TEAMS_MAX = 200;
 const count = z.number().int();
+const message = z.string().trim().min(1).max(MESSAGE_MAX);
 
 const call = (method: 'GET' | 'POST', name: string, summary: string) =>
   oc.route({
@@ -108,14 +109,22 @@ export const participantsContract = {
       }),
     ),
 
-  messageTeams: call('POST', 'Message', 'Write to the coaches of teams with entries, or with missing ones')
+  messageTeams: call(
+    'POST',
+    'Message',
+    'Write to the coaches of teams with entries, or with missing ones, or to those who have not signed a form',
+  )
     .meta({ changes: true })
     .input(
-      z.object({
-        /** `incomplete`: accepted teams without entries, and entries without a seed or without relay runners. */
-        to: z.enum(RECIPIENTS),
-        message: z.string().trim().min(1).max(MESSAGE_MAX),
-      }),
+      z.union([
+        z.object({
+          /** `incomplete`: accepted teams without entries, and entries without a seed or without relay runners. */
+          to: z.enum(RECIPIENTS),
+          message,
+        }),
+        /** The families whose signature is missing, and the coaches of their teams. */
+        z.object({ to: z.literal('unsigned'), formId: z.string().max(40), message }),
+      ]),
     )
     .output(
       z.object({
@@ -124,6 +133,10 @@ export const participantsContract = {
         withoutCoach: z.array(z.string()),
         /** Teams that only the host has entered: they must join the meet before the host can write to them. */
         notJoined: count,
+        /** Athletes and parents with a message. */
+        families: count,
+        /** Athletes for whom nobody on the site can sign. */
+        withoutFamily: count,
       }),
     ),
 

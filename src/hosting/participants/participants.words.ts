@@ -31,6 +31,7 @@ export const participantsWords = {
   teams: 'Teams',
   athletes: 'Athletes',
   invites: 'Invites',
+  forms: 'Forms',
 
   find: 'Find a team or coach',
   state: 'State',

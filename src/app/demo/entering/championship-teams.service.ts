@@ -42,5 +42,5 @@ export async function bringTeams(ctx: Context, { users }: DemoRecords, meetId: n
   await moveTeamByCoach(as(WAITING_TEAM.maker, 1), waiting, 'ask');
 }
 
-const coachOf = (team: string): MemberHandle =>
+export const coachOf = (team: string): MemberHandle =>
   ACCESS.find((access) => access.team === team && access.type === 'C' && access.status === undefined)!.who;

@@ -9,6 +9,7 @@ import { refusalByStandard } from '#competition/registration/entry-form/entry-st
 import { readMeetFacts } from '#competition/registration/entry-form/meet-facts.service.ts';
 import { findMeetTeam } from '#competition/registration/meet-teams/meet-teams.service.ts';
 import { RELATION, type Relation } from '#competition/registration/meet-teams/relations.rules.ts';
+import { listSigned } from '#competition/registration/forms/signed-list.service.ts';
 import { previewImport } from '#hosting/entry-imports/import-preview.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { getMemberHome } from '#site/account/home/member-home.service.ts';
@@ -23,6 +24,7 @@ import {
   INVITING_MEETS,
   RELAYS_OF_SCHOOLS,
 } from './entering.table.ts';
+import { PARENTS_AROUND } from '../members/parents.table.ts';
 import { WAITING_ROWS } from './relay-files.rules.ts';
 
 async function idOfUser({ db }: Context, handle: string): Promise<number> {
@@ -99,6 +101,15 @@ async function countSharedNumbers({ db }: Context, meetId: number): Promise<numb
     db,
   );
   return rows.length;
+}
+
+/** Most coaches and some families have signed the forms of the championship. */
+export async function championshipHasSignatures(ctx: Context): Promise<void> {
+  const meet = await meetNamed(ctx, CHAMPIONSHIP.name);
+  const { forms } = await listSigned(await asHost(ctx, await idOfUser(ctx, CHAMPIONSHIP.host), meet));
+  const signed = forms.map(({ people }) => people.filter(({ signedAt }) => signedAt !== null));
+  expect(signed.map(({ length }) => length)).toEqual([PARENTS_AROUND.length, 6]);
+  expect(forms.map(({ people }, index) => people.length > signed[index]!.length)).toEqual([true, true]);
 }
 
 /** The relays have their entries from a file, squads among them, and the second file has rows that wait. */

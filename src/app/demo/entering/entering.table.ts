@@ -44,7 +44,33 @@ export const CHAMPIONSHIP_SETUP = {
     compNumType: 'Team',
   },
   fees: INVITATIONAL_SETUP.fees,
+  customForms: [
+    {
+      id: 'waiver',
+      title: 'Waiver and medical consent',
+      text: [
+        'I know that track and field has risks, and that my athlete takes part at our own risk.',
+        'If I cannot be reached, the athletic trainer of the meet may give first aid and call an ambulance.',
+      ].join('\n\n'),
+      link: null,
+      signer: 'parent',
+      isRequired: true,
+    },
+    {
+      id: 'eligibility',
+      title: 'Team eligibility',
+      text: 'Every athlete whom I enter is on the roster of my school and has a valid physical examination.',
+      link: null,
+      signer: 'coach',
+      isRequired: true,
+    },
+  ],
 } satisfies MeetChanges;
+
+/** The team whose families have signed the waiver, as far as they have an account. */
+export const SIGNING_TEAM = 'Salt Harbor';
+/** Every third coach has not signed for the team yet. */
+export const UNSIGNED_EVERY = 3;
 
 /**
  * Entries are closed while the host looks through the second file of the league office. Only one edition is ahead: the

@@ -7,6 +7,7 @@ import type { Context } from '#kit/server/context.ts';
 import { asHost, changeMeet } from '../hosting/as-host.ts';
 import type { DemoRecords } from '../members/as-member.ts';
 import { bibRangesOf, giveBibs } from './bibs.service.ts';
+import { signChampionshipForms } from './championship-forms.service.ts';
 import { bringTeams } from './championship-teams.service.ts';
 import { AT_CHAMPIONSHIP, CHAMPIONSHIP, CHAMPIONSHIP_SETUP } from './entering.table.ts';
 
@@ -23,6 +24,7 @@ export async function openChampionship(ctx: Context, records: DemoRecords): Prom
   await bringTeams(ctx, records, meet.meetId);
   await limitEvents(host, meet.meetId);
   await giveBibs(host, ranges);
+  await signChampionshipForms(host, records);
 }
 
 /**

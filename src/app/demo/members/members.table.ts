@@ -5,6 +5,7 @@ import type { AccessType } from '#people/access/membership/access-status.rules.t
 import type { DemoHandle } from '#people/accounts/sign-in/demo-sign-ins.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { COACHES_AROUND } from './coaches.table.ts';
+import { PARENTS_AROUND } from './parents.table.ts';
 
 /** A person of the demo without a sign-in, who appears in the lives of the others. */
 export interface Bystander {
@@ -25,6 +26,7 @@ export const BYSTANDERS = [
   { handle: 'ingrid.solvane', firstName: 'Ingrid', lastName: 'Solvane', mostly: 'athlete' },
   { handle: 'lorne.maddock', firstName: 'Lorne', lastName: 'Maddock', mostly: 'coach' },
   ...COACHES_AROUND,
+  ...PARENTS_AROUND,
 ] as const satisfies readonly Bystander[];
 
 export type MemberHandle = DemoHandle | (typeof BYSTANDERS)[number]['handle'];

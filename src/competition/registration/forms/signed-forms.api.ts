@@ -2,7 +2,8 @@
 import { implement } from '@orpc/server';
 import type { Context } from '#kit/server/context.ts';
 import { signedFormsContract } from './signed-forms.contract.ts';
-import { listSigned, signForm } from './signed-forms.service.ts';
+import { signForm } from './signed-forms.service.ts';
+import { listSigned } from './signed-list.service.ts';
 
 const calls = implement(signedFormsContract).$context<Context>();
 

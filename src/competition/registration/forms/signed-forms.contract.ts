@@ -64,15 +64,23 @@ export const signedFormsContract = {
           z.object({
             id: z.string(),
             title: z.string(),
+            /** The text that everyone listed as signed has signed. */
+            text: z.string(),
+            link: z.string().nullable(),
             signer: z.enum(['athlete', 'parent', 'coach']),
             isRequired: z.boolean(),
             people: z.array(
               z.object({
-                /** The identity; null for a team. */
+                /** The identity; null for a team, for which its coach signs. */
                 athleteId: id.nullable(),
-                teamId: id.nullable(),
                 /** The name as everyone may see it. */
                 name: z.string(),
+                /** The team of the entry. Null without one, and for a team that only a file names. */
+                teamId: id.nullable(),
+                /** Null for an unattached athlete. */
+                teamName: z.string().nullable(),
+                /** The bib; null without one. */
+                number: z.number().int().nullable(),
                 /** The name that the signer typed; null without a signature. */
                 signedName: z.string().nullable(),
                 signedAt: instant.nullable(),

@@ -47,6 +47,15 @@ export function signatureOf(
   );
 }
 
+/** An adult athlete signs alone; parents sign for everyone else. `minorIds` are accounts of minors. */
+export function signersOf<Member extends { userId: number; relation: 'self' | 'parent' }>(
+  family: readonly Member[],
+  minorIds: ReadonlySet<number>,
+): Member[] {
+  const adults = family.filter(({ userId, relation }) => relation === 'self' && !minorIds.has(userId));
+  return adults.length > 0 ? adults : family.filter(({ relation }) => relation === 'parent');
+}
+
 /** The texts that a signature is about, in one. */
 export const signedText = ({ title, text, link, signer }: CustomForm): string =>
   JSON.stringify([title, text, link, signer]);

@@ -1,12 +1,8 @@
 // Who has to sign the forms of a meet, who has signed, and the signature itself with its moment and address.
 import { createHash } from 'node:crypto';
-import { ACCEPTANCE } from '#competition/entries/entries.rules.ts';
-import { listWithNames } from '#competition/entries/listing/entry-list.service.ts';
 import type { CustomForm, ManagedMeet } from '#competition/meets/manage/managed-meet.rules.ts';
 import { getManagedMeet } from '#competition/meets/manage/managed-meet.service.ts';
 import { requireReader } from '#competition/meets/meet-page/meet-readers.service.ts';
-import { requireMeet } from '#competition/meets/meet-page/meet-tokens.service.ts';
-import { canHost } from '#competition/meets/permissions.rules.ts';
 import type { EntrantInput } from '#competition/registration/entry-form/form-entrants.rules.ts';
 import {
   type AthleteOfEntrant,
@@ -66,12 +62,13 @@ export async function listForms(ctx: Context, meet: MeetOfForms, opened: Opened)
   });
 }
 
-const formsOf = ({ customForms }: Pick<ManagedMeet, 'customForms'>): FormOfMeet[] =>
+export const formsOf = ({ customForms }: Pick<ManagedMeet, 'customForms'>): FormOfMeet[] =>
   customForms.map((form) => ({ ...form, digest: digestOf(form) }));
 
 const digestOf = (form: CustomForm) => createHash('sha256').update(signedText(form)).digest('hex');
 
-function readSignatures(
+/** The signatures of the last year for these forms, here and at other meets of the host team. */
+export function readSignatures(
   ctx: Context,
   meetId: number,
   forms: readonly FormOfMeet[],
@@ -155,53 +152,6 @@ export function missingSignatures(
     const isOfCoach = open[0]!.athleteId === null;
     return [isOfCoach ? words.teamMissing(title) : words.familiesMissing(title, open.length)];
   });
-}
-
-export interface SignedList {
-  forms: (Pick<FormOfMeet, 'id' | 'title' | 'signer' | 'isRequired'> & {
-    people: (SignedFor & { name: string; signedName: string | null; signedAt: string | null })[];
-  })[];
-}
-
-/** Tells hosts who of the entered athletes and teams has signed. */
-export async function listSigned(ctx: Context): Promise<SignedList> {
-  const { meetId } = await requireMeet(ctx, 'participants', { may: canHost });
-  const forms = formsOf(await getManagedMeet(ctx, meetId));
-  if (forms.length === 0) return { forms: [] };
-  const { entries, people, teams } = await listWithNames(ctx, meetId);
-  const counted = entries.filter(
-    ({ acceptance, isScratched }) => acceptance !== ACCEPTANCE.Rejected && !isScratched,
-  );
-  const enteredIds = new Set(
-    counted.flatMap(({ athleteId, legs }) => [athleteId ?? [], legs.map((leg) => leg.athleteId)].flat()),
-  );
-  const athletes = new Map(
-    people
-      .filter(({ athleteId }) => enteredIds.has(athleteId))
-      .map(({ canonicalId, person }) => [canonicalId, person.text]),
-  );
-  const enteredTeams = new Set(counted.flatMap(({ teamId }) => teamId ?? []));
-  const ofTeams = teams.filter(({ teamId }) => enteredTeams.has(teamId));
-  const signatures = await readSignatures(ctx, meetId, forms, {
-    athleteIds: [...athletes.keys()],
-    teamIds: [...enteredTeams],
-  });
-  return {
-    forms: forms.map((form) => {
-      const all =
-        form.signer === 'coach'
-          ? ofTeams.map(({ teamId, name }) => ({ athleteId: null, teamId, name }))
-          : [...athletes].map(([athleteId, name]) => ({ athleteId, teamId: null, name }));
-      return {
-        ...form,
-        people: all.map((one) => {
-          const signature = signatureOf(form, one, signatures);
-          const { signedName = null, signedAt = null } = signature ?? {};
-          return { ...one, signedName, signedAt };
-        }),
-      };
-    }),
-  };
 }
 
 /** Called when an account is deleted. */

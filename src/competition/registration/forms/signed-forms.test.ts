@@ -1,80 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { createMeetToEnter } from '#competition/entries/entries.fixtures.ts';
-import { mintToken } from '#competition/meets/meet-page/meet-tokens.service.ts';
-import { addHost } from '#competition/meets/staff/staff.service.ts';
-import {
-  add,
-  changeMeet,
-  createEntryWorld,
-  type EntryWorld,
-} from '#competition/registration/entry-form/entry-form.fixtures.ts';
+import { add, changeMeet } from '#competition/registration/entry-form/entry-form.fixtures.ts';
 import { getEntryForm } from '#competition/registration/entry-form/entry-form.service.ts';
 import { createTestTeams } from '#competition/results/entrants.fixtures.ts';
 import { fixedClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
-import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
-import { listSigned, removeSignerOfForms, signForm } from './signed-forms.service.ts';
+import { bornOn, createFormWorld, type FormWorld, setForms, sign, WAIVER } from './signed-forms.fixtures.ts';
+import { signForm } from './signed-forms.service.ts';
 
-const WAIVER = {
-  id: 'waiver',
-  title: 'Waiver',
-  text: 'We take part at our own risk.',
-  link: null,
-  signer: 'parent',
-  isRequired: true,
-};
-const ROSTER_CHECK = { ...WAIVER, id: 'roster', title: 'Eligibility', text: 'All may run.', signer: 'coach' };
-
-interface World extends EntryWorld {
-  parent: { ctx: Context; userId: number };
-  runner: { ctx: Context; userId: number };
-  ansel: number;
-  /** The entry form of the parent. */
-  child: { meetId: number; athleteId: number };
-}
-
-/** A meet with two forms; Ansel is 15, his mother and he have accounts. */
-async function createWorld(base: Context): Promise<World> {
-  const world = await createEntryWorld(base);
-  const { ctx, meet, boys } = world;
-  await setForms(ctx, meet.meetId, [WAIVER, ROSTER_CHECK]);
-  const ansel = boys[0]!;
-  await bornOn(ctx, ansel, '2011-03-04');
-  const [parent, runner] = [
-    await createPerson(ctx, 'Imelda Abbot'),
-    await createPerson(ctx, 'Ansel Abbot', { birthOn: '2011-03-04' }),
-  ];
-  const link = { athleteId: ansel, isConfirmed: true };
-  await linkAthlete(ctx, { ...link, userId: parent.userId, relation: 'parent' });
-  await linkAthlete(ctx, { ...link, userId: runner.userId, relation: 'self' });
-  return { ...world, parent, runner, ansel, child: { meetId: meet.meetId, athleteId: ansel } };
-}
-
-const setForms = (ctx: Context, meetId: number, forms: readonly object[]) =>
-  changeMeet(ctx, meetId, { custom_forms: JSON.stringify(forms) });
-
-const bornOn = (ctx: Context, athleteId: number, day: string) =>
-  ctx.db.updateTable('athletes').set({ birth_on: day }).where('id', '=', athleteId).execute();
-
-async function sign(
-  ctx: Context,
-  on: { meetId: number; teamId?: number; athleteId?: number },
-  formId: string,
-) {
-  const form = (await getEntryForm(ctx, on)).forms.find(({ id }) => id === formId);
-  const digest = form?.digest ?? '0'.repeat(64);
-  return signForm(ctx, { ...on, formId, digest, signedName: ' Imelda Abbot ' });
-}
-
-const isSigned = async (ctx: Context, child: World['child']) =>
+const isSigned = async (ctx: Context, child: FormWorld['child']) =>
   (await getEntryForm(ctx, child)).forms.map(({ people }) => people[0]!.signedName);
 
 describe('a form of a meet', () => {
   it('is signed by a parent for a minor, who cannot sign alone, and by nobody else', () =>
     withRollback(async (base) => {
-      const { ctx, parent, runner, coach, form, child } = await createWorld(base);
+      const { ctx, parent, runner, coach, form, child } = await createFormWorld(base);
       const refused = { code: 'SIGNER_WRONG', status: 403 };
       await expect(sign(runner.ctx, child, 'waiver')).rejects.toMatchObject({
         ...refused,
@@ -99,7 +41,7 @@ describe('a form of a meet', () => {
 
   it('is signed by an adult athlete alone', () =>
     withRollback(async (base) => {
-      const { ctx, parent, runner, ansel, child } = await createWorld(base);
+      const { ctx, parent, runner, ansel, child } = await createFormWorld(base);
       await bornOn(ctx, ansel, '2001-03-04');
       await ctx.db
         .updateTable('users')
@@ -113,7 +55,7 @@ describe('a form of a meet', () => {
 
   it('is missing in the entry form until it is signed, and refuses no entry', () =>
     withRollback(async (base) => {
-      const { meet, parent, coach, form, child, submit, boys } = await createWorld(base);
+      const { meet, parent, coach, form, child, submit, boys } = await createFormWorld(base);
       const { rows } = await submit([add(meet.event('100m'), boys[0]!), add(meet.event('100m'), boys[1]!)]);
       expect(rows.map(({ outcome }) => outcome)).toEqual(['accepted', 'accepted']);
       const missing = async () =>
@@ -131,7 +73,7 @@ describe('a form of a meet', () => {
 
   it('is asked again when its text changes and after a year, and a text that was not read is not signed', () =>
     withRollback(async (base) => {
-      const { ctx, meet, parent, child } = await createWorld(base);
+      const { ctx, meet, parent, child } = await createFormWorld(base);
       const { digest } = (await getEntryForm(parent.ctx, child)).forms[0]!;
       await sign(parent.ctx, child, 'waiver');
       await sign(parent.ctx, child, 'waiver');
@@ -148,7 +90,7 @@ describe('a form of a meet', () => {
 
   it('counts at another meet of the same host team, and not at a meet of another host', () =>
     withRollback(async (base) => {
-      const { ctx, meet, teamId, parent, child } = await createWorld(base);
+      const { ctx, meet, teamId, parent, child } = await createFormWorld(base);
       const [otherTeamId] = (await createTestTeams(ctx, 1)) as [number];
       const createMeetOf = async (name: string, host_team_id: number | null) => {
         const { meetId } = await createMeetToEnter(ctx, { name });
@@ -164,27 +106,5 @@ describe('a form of a meet', () => {
       expect(await isSigned(parent.ctx, next)).toEqual(['Imelda Abbot']);
       expect(await isSigned(parent.ctx, elsewhere)).toEqual([null]);
       expect(await isSigned(parent.ctx, ofNobody)).toEqual([null]);
-    }));
-
-  it('shows hosts who has signed, without the name once the account of the signer is deleted', () =>
-    withRollback(async (base) => {
-      const { ctx, meet, parent, child, boys, submit, ansel } = await createWorld(base);
-      const { meetId } = meet;
-      await submit([add(meet.event('100m'), boys[0]!), add(meet.event('100m'), boys[1]!)]);
-      await sign(parent.ctx, child, 'waiver');
-      const person = await createPerson(ctx, 'Wendell Abara');
-      await addHost(ctx, { meetId, userId: person.userId });
-      const token = await mintToken(person.ctx, { meetId, sport: 'tf' }, 'participants');
-      const sent = new Headers({ 'x-participants-token': token });
-      const host = { ...person.ctx, request: { sent, requestKey: null, clientAddress: '127.0.0.1' } };
-      const waiver = async () => (await listSigned(host)).forms[0]!.people;
-      expect(await waiver()).toHaveLength(2);
-      expect((await waiver()).find(({ athleteId }) => athleteId === ansel)).toMatchObject({
-        signedName: 'Imelda Abbot',
-        signedAt: expect.any(String),
-      });
-      expect((await waiver()).filter(({ signedAt }) => signedAt === null)).toHaveLength(1);
-      await removeSignerOfForms(ctx, parent.userId);
-      expect((await waiver()).find(({ athleteId }) => athleteId === ansel)).toMatchObject({ signedName: '' });
     }));
 });

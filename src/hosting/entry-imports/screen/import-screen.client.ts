@@ -1,5 +1,6 @@
 // What the screen of an import does in the browser: it packs texts for the call, and writes waiting rows.
 import { csvText, guardedCell } from '#kit/lists/csv.ts';
+import { keepFile } from '#kit/ui/browser/keep-file.ts';
 import type { ImportPreview } from '../entry-imports.contract.ts';
 
 /** A call takes a megabyte; base64 and JSON need room. */
@@ -22,10 +23,5 @@ export function downloadWaiting(
   { heads, name }: { heads: readonly string[]; name: string },
 ): void {
   const lines = waiting.map(({ line, why, raw }) => [String(line), why, guardedCell(raw)]);
-  const file = new Blob([csvText([heads, ...lines])], { type: 'text/csv' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href));
+  keepFile({ name, type: 'text/csv', text: csvText([heads, ...lines]) });
 }

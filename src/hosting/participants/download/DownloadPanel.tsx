@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useManagedMeet } from '#hosting/manager-frame/ManagedMeet.tsx';
 import { encodeWindows1252 } from '#kit/lists/windows-1252.ts';
+import { keepFile } from '#kit/ui/browser/keep-file.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { SavingError } from '#kit/ui/forms/SavingError.tsx';
@@ -11,7 +12,6 @@ import styles from './Download.module.css';
 import { formatNames, unattachedNames, downloadWords as words } from './download.words.ts';
 import {
   DOWNLOAD_FORMATS,
-  type DownloadFile,
   type DownloadFormat,
   UNATTACHED_AS,
   type UnattachedAs,
@@ -39,7 +39,9 @@ export function DownloadPanel() {
     saving.save('download', async ({ entryDownloads }) => {
       const choice = { format, rows, unattachedAs };
       const { entryCount, files } = await entryDownloads.download(choice, optionsOf('participants'));
-      for (const file of files) keepFile(file);
+      for (const { text, ...file } of files) {
+        keepFile({ ...file, text: file.type.endsWith('windows-1252') ? encodeWindows1252(text) : text });
+      }
       return { text: words.done(entryCount) };
     });
 
@@ -84,17 +86,6 @@ export function DownloadPanel() {
       <SavingError error={saving.error} />
     </section>
   );
-}
-
-/** Lets the browser keep a file that the page has. */
-function keepFile({ name, type, text }: DownloadFile): void {
-  const content = type.endsWith('windows-1252') ? encodeWindows1252(text) : text;
-  const address = URL.createObjectURL(new Blob([content], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }
 
 interface ChoiceProps {

@@ -1,4 +1,5 @@
 // Entries as a table for spreadsheets, and as JSON for programs.
+import { csvText, guardedCell } from '#kit/lists/csv.ts';
 import { gradeText } from '#sport/people/grades.rules.ts';
 import { type DownloadRow, teamOfRow, type UnattachedAs } from './download-rows.rules.ts';
 
@@ -21,15 +22,11 @@ const COLUMNS = [
   'AAU',
 ] as const;
 
-const BYTE_ORDER_MARK = '\ufeff';
-const LINE_END = '\r\n';
 const FEET_AND_INCHES = /^(\d+-\d\d)(?:\.(\d{1,2}))?$/;
 
-/** RFC 4180 with a byte order mark, so that spreadsheets read accents; no cell runs as a formula. */
-export function csvFile(rows: readonly DownloadRow[], unattachedAs: UnattachedAs): string {
-  const lines = [[...COLUMNS], ...rows.map((row) => cellsOf(row, unattachedAs))];
-  return BYTE_ORDER_MARK + lines.map((cells) => cells.map(cell).join(',') + LINE_END).join('');
-}
+/** No cell runs as a formula. */
+export const csvFile = (rows: readonly DownloadRow[], unattachedAs: UnattachedAs): string =>
+  csvText([COLUMNS, ...rows.map((row) => cellsOf(row, unattachedAs).map(guardedCell))]);
 
 function cellsOf(row: DownloadRow, unattachedAs: UnattachedAs): string[] {
   const { event, athlete, relayLetter, seed, state, isScratched, legs } = row;
@@ -57,12 +54,6 @@ function cellsOf(row: DownloadRow, unattachedAs: UnattachedAs): string[] {
 /** Writes inches with two decimals, because a spreadsheet takes 6-02 for a date. */
 const seedCell = (seed: string): string =>
   seed.replace(FEET_AND_INCHES, (_, whole: string, part = '') => `${whole}.${part.padEnd(2, '0')}`);
-
-/** Text that a spreadsheet would run as a formula gets an apostrophe; quotes by RFC 4180. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
 
 /** Marks and numbers of bibs are text and numbers as they were entered. */
 export function jsonFile(rows: readonly DownloadRow[], unattachedAs: UnattachedAs): string {

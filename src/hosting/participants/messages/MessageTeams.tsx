@@ -8,8 +8,14 @@ import { refuseFields } from '#kit/ui/forms/form-errors.rules.ts';
 import { MESSAGE_MAX, RECIPIENTS } from './team-messages.rules.ts';
 import { teamMessageWords as words } from './team-messages.words.ts';
 
-/** Writes to the coaches of all teams with entries, or of those whose entries are not complete. */
-export function MessageTeams({ onClose }: { onClose(): void }) {
+interface MessageTeamsProps {
+  /** Set to write only to those who have not signed this form. */
+  form?: { id: string; title: string };
+  onClose(): void;
+}
+
+/** Writes to the coaches of all teams with entries, of those whose entries are not complete, or about a form. */
+export function MessageTeams({ form, onClose }: MessageTeamsProps) {
   const { optionsOf } = useManagedMeet();
   const text = useRef<HTMLTextAreaElement>(null);
 
@@ -20,33 +26,44 @@ export function MessageTeams({ onClose }: { onClose(): void }) {
 
   return (
     <FormDialog
-      title={words.title}
+      title={form ? words.unsignedTo(form.title) : words.title}
       go={words.send}
       busyWord={words.sending}
       onSave={async ({ participants }, textOf) => {
         const message = textOf('message').trim();
         if (message === '') throw refuseFields({ message: words.missing });
         const to = RECIPIENTS.find((each) => each === textOf('to')) ?? 'entered';
-        const sent = await participants.messageTeams({ to, message }, optionsOf('participants'));
-        return { text: words.sent(sent) };
+        const input = form ? ({ to: 'unsigned', formId: form.id } as const) : { to };
+        return {
+          text: words.sent(await participants.messageTeams({ ...input, message }, optionsOf('participants'))),
+        };
       }}
       onSaved={onClose}
       onClose={() => void close()}
     >
-      <Field name="to" label={words.to}>
+      {form ? null : (
+        <Field name="to" label={words.to}>
+          {(control) => (
+            <select {...control} className={controls.select} data-focus-first>
+              {RECIPIENTS.map((to) => (
+                <option key={to} value={to}>
+                  {words.recipients[to]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      <Field name="message" label={words.message} hint={form ? words.unsignedHint : words.hint}>
         {(control) => (
-          <select {...control} className={controls.select} data-focus-first>
-            {RECIPIENTS.map((to) => (
-              <option key={to} value={to}>
-                {words.recipients[to]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field name="message" label={words.message} hint={words.hint}>
-        {(control) => (
-          <textarea {...control} ref={text} className={controls.input} rows={6} maxLength={MESSAGE_MAX} />
+          <textarea
+            {...control}
+            ref={text}
+            className={controls.input}
+            rows={6}
+            maxLength={MESSAGE_MAX}
+            defaultValue={form ? words.unsignedMessage(form.title) : ''}
+          />
         )}
       </Field>
     </FormDialog>

@@ -26,6 +26,19 @@ export async function listRecipients({ db }: Context, meetId: number, to: Recipi
   return rows.map(({ teamId }) => teamId);
 }
 
+/** Lists those of the athletes who were entered without a team by themselves or their family. */
+export async function listSelfEntered(
+  { db }: Context,
+  meetId: number,
+  athleteIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ athleteId: number }>`
+    select distinct p.canonical_id as "athleteId"
+    from entry_receipts r join athletes p on p.id = r.athlete_id
+    where r.meet_id = ${meetId} and p.canonical_id = any(${athleteIds}::bigint[])`.execute(db);
+  return rows.map(({ athleteId }) => athleteId);
+}
+
 /** Lists those of the teams that have asked to come, were accepted, or whose coaches sent entries themselves. */
 export async function listJoined(
   { db }: Context,

@@ -4,6 +4,7 @@ import { makeEntries } from '#competition/entries/entries.service.ts';
 import { mintToken } from '#competition/meets/meet-page/meet-tokens.service.ts';
 import { addStaff } from '#competition/meets/staff/staff.service.ts';
 import { add, createEntryWorld } from '#competition/registration/entry-form/entry-form.fixtures.ts';
+import { createFormWorld, sign } from '#competition/registration/forms/signed-forms.fixtures.ts';
 import { RELATION, type Relation } from '#competition/registration/meet-teams/relations.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { takeTry } from '#kit/server/security/rate-limits.ts';
@@ -66,7 +67,10 @@ it('reaches teams with entries, or those whose entries lack something, and names
   withRollback(async (ctx) => {
     const { teamId, call } = await createWorld(ctx, RELATION.accepted);
     const write = (to: 'entered' | 'incomplete') => messageTeams(call, { to, message });
-    expect(await write('entered')).toEqual({ teams: 2, withoutCoach: ['Port Ellery'], notJoined: 0 });
+    expect(await write('entered')).toMatchObject({
+      ...{ teams: 2, withoutCoach: ['Port Ellery'] },
+      ...{ notJoined: 0, families: 0 },
+    });
     const [runner] = await createAthletes(ctx, [{ firstName: 'Jon', lastName: 'Castellane', gender: 'M' }]);
     const { id: entryId } = await ctx.db
       .selectFrom('entries')
@@ -85,7 +89,7 @@ it('reaches nobody of a team that only the host has entered or invited', () =>
   withRollback(async (ctx) => {
     const { call } = await createWorld(ctx, RELATION.invite);
     const sent = await messageTeams(call, { to: 'entered', message });
-    expect(sent).toEqual({ teams: 0, withoutCoach: [], notJoined: 2 });
+    expect(sent).toMatchObject({ teams: 0, withoutCoach: [], notJoined: 2 });
     expect(await mailsOf(ctx)).toEqual([]);
   }));
 
@@ -119,4 +123,38 @@ it('counts every team against what a host may write in a day', () =>
     await messageTeams(call, { to: 'entered', message });
     const again = messageTeams(call, { to: 'entered', message });
     await expect(again).rejects.toMatchObject({ code: 'TOO_MANY_MESSAGES', status: 429 });
+  }));
+
+it('reaches families whose signature is missing and the coaches of their teams, until they have signed', () =>
+  withRollback(async (base) => {
+    const { ctx, meet, boys, submit, parent, child, coach, form } = await createFormWorld(base);
+    const { meetId } = meet;
+    await submit([add(meet.event('100m'), boys[0]!), add(meet.event('100m'), boys[1]!)]);
+    const call = await callOfHost(ctx, meetId);
+    const write = (formId: string) => messageTeams(call, { to: 'unsigned', formId, message: 'Please sign.' });
+    const newMails = async () => {
+      const mails = await ctx.db.deleteFrom('mails').returning(['user_id', 'body_text']).execute();
+      return new Map(mails.map(({ user_id, body_text }) => [user_id, body_text]));
+    };
+
+    await newMails();
+    expect(await write('waiver')).toMatchObject({ teams: 1, withoutCoach: [], families: 1, withoutFamily: 1 });
+    const first = await newMails();
+    expect([...first.keys()].sort()).toEqual([coach.userId, parent.userId].sort());
+    const lines = first.get(parent.userId);
+    expect(lines).toContain('Please sign.');
+    expect(lines).toContain('“Waiver” has no signature yet for Ansel');
+    expect(first.get(coach.userId)).toContain('“Waiver” has no signature yet for 2 athletes of your team.');
+    await sign(parent.ctx, child, 'waiver');
+    expect(await write('waiver')).toMatchObject({ teams: 1, families: 0, withoutFamily: 1 });
+    expect((await newMails()).get(coach.userId)).toContain('for 1 athlete of your team.');
+
+    expect(await write('roster'), 'a coach signs').toMatchObject({ teams: 1, families: 0, withoutFamily: 0 });
+    expect((await newMails()).get(coach.userId)).toContain(
+      'No coach of your team has signed “Eligibility” yet.',
+    );
+    await sign(coach.ctx, form, 'roster');
+    expect(await write('roster')).toMatchObject({ teams: 0, withoutCoach: [], families: 0, withoutFamily: 0 });
+    expect(await newMails()).toEqual(new Map());
+    await expect(write('gone')).rejects.toMatchObject({ code: 'FORM_UNKNOWN', status: 404 });
   }));

@@ -11,13 +11,12 @@ import { Checkbox } from '#kit/ui/forms/Choice.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { SavingError } from '#kit/ui/forms/SavingError.tsx';
 import { useSaving } from '#kit/ui/forms/use-saving.ts';
-import { Segment } from '#kit/ui/navigation/Segment.tsx';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { toast } from '#kit/ui/toasts/toast.ts';
 import { managerAddress } from '#sport/addresses/manager-addresses.rules.ts';
 import { loadEntries } from '../entries/entries.client.ts';
 import { FollowEntries } from '../entries/FollowEntries.tsx';
-import { participantsWords } from '../participants.words.ts';
+import { ParticipantViews } from '../ParticipantViews.tsx';
 import { AthleteTable } from './AthleteTable.tsx';
 import styles from './Numbers.module.css';
 import { numbersWords as words } from './numbers.words.ts';
@@ -48,7 +47,6 @@ export function Component() {
   const conflicts = useMemo(() => conflictsByPerson(rows, order, ranges), [rows, order, ranges]);
   const matching = useMemo(() => filterPeople(rows, filter, conflicts), [rows, filter, conflicts]);
   const athleteOf = new Map(rows.map(({ personId, athleteId }) => [personId, athleteId]));
-  const address = managerAddress(meet.sport, meet.meetId, 'participants');
   const without = rows.filter(({ number }) => number === null).length;
 
   async function give() {
@@ -79,14 +77,7 @@ export function Component() {
         <Button onClick={() => setIsPasting(true)}>{words.paste}</Button>
         <a href={managerAddress(meet.sport, meet.meetId, 'settings/bibs')}>{words.ranges}</a>
       </ManagerHead>
-      <Segment
-        label={participantsWords.views}
-        items={[
-          { label: participantsWords.teams, to: address, isCurrent: false },
-          { label: participantsWords.athletes, to: `${address}/athletes`, isCurrent: true },
-          { label: participantsWords.invites, to: `${address}?tab=invites`, isCurrent: false },
-        ]}
-      />
+      <ParticipantViews current="athletes" />
       {rows.length === 0 ? (
         <Empty title={words.empty} />
       ) : (

@@ -6,7 +6,7 @@ export interface SegmentItem {
   isCurrent: boolean;
 }
 
-/** Two or three views of the same data, as links. */
+/** Two to four views of the same data, as links. */
 export function Segment({ label, items }: { label: string; items: SegmentItem[] }) {
   return (
     <nav className={styles.segment} aria-label={label}>
