@@ -3,6 +3,7 @@ import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 import { toastChannel } from '#competition/meets/meet-channels.rules.ts';
 import { useManagedMeet } from '#hosting/manager-frame/ManagedMeet.tsx';
 import { ManagerHead } from '#hosting/manager-frame/ManagerHead.tsx';
+import { formatCents } from '#kit/money/cents.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { useLive } from '#kit/ui/live/use-live.ts';
@@ -77,16 +78,18 @@ export function Component() {
   );
 }
 
-function leadOf({ teams, unattached }: Loaded['participants']): string {
+function leadOf({ teams, unattached, feesCents }: Loaded['participants']): string {
   const coming = teams.filter(isComing);
   const sum = (key: 'athletes' | 'entries' | 'acceptedEntries') =>
     coming.reduce((total, team) => total + team[key], unattached[key]);
-  return words.lead({
+  const fees = feesCents === null ? '' : ` ${words.fees(formatCents(feesCents))}`;
+  const lead = words.lead({
     teams: coming.length,
     athletes: sum('athletes'),
     entries: sum('entries'),
     accepted: sum('acceptedEntries'),
   });
+  return `${lead}${fees}`;
 }
 
 function Teams({ participants }: Pick<Loaded, 'participants'>) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { RELATION } from '#competition/registration/meet-teams/relations.rules.ts';
 import { formatCount } from '#kit/counts.ts';
+import { formatCents } from '#kit/money/cents.ts';
 import { StatusTag } from '#kit/ui/badges/Tag.tsx';
 import type { Tone } from '#kit/ui/badges/tones.ts';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
@@ -15,7 +16,7 @@ import { dayOf, type Participants, type TeamRow } from './participants.client.ts
 import { stateOf, type TeamState } from './participants.rules.ts';
 import { stateNames, participantsWords as words } from './participants.words.ts';
 
-const COLUMNS = 8;
+const COLUMNS = 9;
 
 const TONES: Record<TeamState, Tone> = {
   accepted: 'ok',
@@ -34,7 +35,7 @@ interface TeamTableProps {
 }
 
 /** The teams of the meet, and a row for the athletes without a team. */
-export function TeamTable({ teams, hasOthers, participants: { unattached } }: TeamTableProps) {
+export function TeamTable({ teams, hasOthers, participants: { unattached, feesCents } }: TeamTableProps) {
   const { errorAbout, decide, inviteAgain } = useDecisions();
   const [noted, setNoted] = useState<TeamRow | null>(null);
   if (teams.length === 0 && !(unattached.entries > 0 && !hasOthers)) {
@@ -62,6 +63,11 @@ export function TeamTable({ teams, hasOthers, participants: { unattached } }: Te
             <th scope="col" className={styles.wide}>
               {words.columns.bibs}
             </th>
+            {feesCents === null ? null : (
+              <th scope="col" className={`${styles.wide} ${table.right}`}>
+                {words.columns.fees}
+              </th>
+            )}
             <th scope="col" className={styles.hiddenOnPhones}>
               {words.columns.state}
             </th>
@@ -76,6 +82,7 @@ export function TeamTable({ teams, hasOthers, participants: { unattached } }: Te
               key={team.teamId ?? team.name}
               team={team}
               error={team.teamId === null ? null : errorAbout({ teamId: team.teamId })}
+              hasFees={feesCents !== null}
               onDecide={(move) => decide({ teamId: team.teamId! }, move, team.name)}
               onInvite={() => inviteAgain(team.teamId!, team.name)}
               onNote={() => setNoted(team)}
@@ -95,6 +102,7 @@ export function TeamTable({ teams, hasOthers, participants: { unattached } }: Te
               <td className={`${styles.wide} ${table.right}`}>{formatCount(unattached.athletes)}</td>
               <td className={`${styles.hiddenOnPhones} ${table.right}`}>{formatCount(unattached.entries)}</td>
               <td className={styles.wide} />
+              {feesCents === null ? null : <FeesCell cents={unattached.feesCents} />}
               <td className={styles.hiddenOnPhones} />
               <td />
             </tr>
@@ -112,13 +120,15 @@ interface RowProps {
   team: TeamRow;
   /** Why the last decision about this team was refused. */
   error: string | null;
+  /** True if the meet has fees. */
+  hasFees: boolean;
   onDecide(move: Decision): void;
   onInvite(): void;
   onNote(): void;
 }
 
-function Row({ team, error, onDecide, onInvite, onNote }: RowProps) {
-  const { name, code, coach, athletes, entries, bibs, relation, note } = team;
+function Row({ team, error, hasFees, onDecide, onInvite, onNote }: RowProps) {
+  const { name, code, coach, athletes, entries, bibs, feesCents, relation, note } = team;
   // A host takes back only what a host decided.
   const isOwnDecline = relation === RELATION.declined && team.isHostAnswer !== true;
   const move = relation === null || isOwnDecline ? undefined : MOVES[relation];
@@ -130,7 +140,7 @@ function Row({ team, error, onDecide, onInvite, onNote }: RowProps) {
           <span className={styles.coach}>{coach}</span>
           <span className={styles.narrow}>
             {coach === '' ? '' : ', '}
-            {words.phoneFacts('', athletes)}
+            {words.phoneFacts('', athletes, feesText(feesCents))}
           </span>
           <span className={styles.onPhones}>{words.andEntries(entries)}</span>
         </span>
@@ -145,6 +155,7 @@ function Row({ team, error, onDecide, onInvite, onNote }: RowProps) {
       <td className={`${styles.wide} ${table.right}`}>{formatCount(athletes)}</td>
       <td className={`${styles.hiddenOnPhones} ${table.right}`}>{formatCount(entries)}</td>
       <td className={`${styles.wide} ${table.nowrap}`}>{bibs ? words.bibs(bibs) : words.notYet}</td>
+      {hasFees ? <FeesCell cents={feesCents} /> : null}
       <td className={styles.hiddenOnPhones}>
         <StateTag team={team} />
       </td>
@@ -181,6 +192,12 @@ function Row({ team, error, onDecide, onInvite, onNote }: RowProps) {
     </>
   );
 }
+
+function FeesCell({ cents }: { cents: number | null }) {
+  return <td className={`${styles.wide} ${table.right}`}>{feesText(cents)}</td>;
+}
+
+const feesText = (cents: number | null) => (cents === null ? '' : formatCents(cents));
 
 /** The state of a team in a word; an invitation has its day. */
 export function StateTag({ team }: { team: TeamRow }) {

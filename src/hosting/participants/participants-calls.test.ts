@@ -74,6 +74,21 @@ it('lists teams with their relation, coach and entries, and teams that have entr
     expect((await readParticipants(host)).mailed).toEqual([]);
   }));
 
+it('has the fees of each team, of the unattached and of the meet, and none for a meet without fees', () =>
+  withRollback(async (ctx) => {
+    const { meetId, teamId, host } = await createWorld(ctx);
+    const read = async () => {
+      const { teams, unattached, feesCents } = await readParticipants(host);
+      return [...teams.map((team) => team.feesCents), unattached.feesCents, feesCents];
+    };
+    await inviteToMeet(host, { teamIds: [teamId], emails: [], hasLastEdition: false });
+    await insertRelay(ctx, meetId, { text: 'Brightwater' });
+    expect(await read()).toEqual([null, null, null, null]);
+    const fees = { meet_id: meetId, team_cents: 2500, relay_cents: 1200 };
+    await ctx.db.insertInto('meet_fees').values(fees).execute();
+    expect(await read(), 'a team without entries pays nothing').toEqual([3700, null, 0, 3700]);
+  }));
+
 it('invites the teams of the last edition that have no relation yet', () =>
   withRollback(async (ctx) => {
     const { meetId, may, teamId, host } = await createWorld(ctx);

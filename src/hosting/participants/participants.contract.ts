@@ -37,6 +37,8 @@ export const participantsContract = {
           entries: count,
           acceptedEntries: count,
           bibs: z.object({ from: count, to: count }).nullable(),
+          /** The cost of the entries with a place; null without such entries, and for a meet without fees. */
+          feesCents: count.nullable(),
           /** Null for a team with entries that nobody invited and that did not ask. */
           relation: relationField.nullable(),
           /** True if a host invited the team. */
@@ -49,7 +51,14 @@ export const participantsContract = {
         }),
       ),
       /** Athletes without a team. */
-      unattached: z.object({ athletes: count, entries: count, acceptedEntries: count }),
+      unattached: z.object({
+        athletes: count,
+        entries: count,
+        acceptedEntries: count,
+        feesCents: count.nullable(),
+      }),
+      /** The sum for the meet; null for a meet without fees. */
+      feesCents: count.nullable(),
       /** Athletes without a team who asked to join. */
       unattachedRequests: z.array(
         z.object({

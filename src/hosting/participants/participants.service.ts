@@ -21,6 +21,7 @@ import {
   decideAboutUnattached,
   listUnattached,
 } from '#competition/registration/meet-teams/unattached.service.ts';
+import { priceMeet } from '#competition/registration/team-fees.service.ts';
 import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { socialName } from '#people/access/names/social-people.rules.ts';
@@ -40,6 +41,8 @@ export async function readParticipants(ctx: Context) {
   const rows = [...related.map((team) => withCounts(team, counts)), ...unrelated(related, counts)];
   const coaches = await namesOfCoaches(ctx, rows, meet.sport);
   const ranges = new Map(meet.settings.bibs?.ranges?.map(({ teamId, from, to }) => [teamId, { from, to }]));
+  const fees = await priceMeet(ctx, meet);
+  const feesByTeam = new Map(fees?.teams.map((team) => [team.teamId ?? team.teamText, team.cents]));
   const { athletes = 0, entries = 0, acceptedEntries = 0 } = counts.find(isUnattached) ?? {};
   return {
     teams: rows
@@ -47,9 +50,11 @@ export async function readParticipants(ctx: Context) {
         ...row,
         coach: (row.teamId !== null && coaches.get(row.teamId)) || '',
         bibs: (row.teamId !== null && ranges.get(row.teamId)) || null,
+        feesCents: feesByTeam.get(row.teamId ?? row.name) ?? null,
       }))
       .toSorted((a, b) => a.name.localeCompare(b.name)),
-    unattached: { athletes, entries, acceptedEntries },
+    unattached: { athletes, entries, acceptedEntries, feesCents: fees?.unattachedCents ?? null },
+    feesCents: fees?.totalCents ?? null,
     unattachedRequests: await listUnattached(ctx, meetId),
     mailed: await listMailed(ctx, meetId),
     lastEdition: lastTeams && { ...lastTeams, teams: lastTeams.teamIds.length },

@@ -26,6 +26,7 @@ export const participantsWords = {
   lead: (coming: { teams: number; athletes: number; entries: number; accepted: number }) =>
     `${teams(coming.teams)} and ${countOf(coming.athletes, 'athlete', 'athletes')}. ` +
     `${formatCount(coming.accepted)} of ${countOf(coming.entries, 'entry is', 'entries are')} accepted.`,
+  fees: (total: string) => `Entry fees come to ${total}. Nothing is paid yet.`,
   changeOfPlans: 'Message about a change of plans',
   views: 'Views of the participants',
   teams: 'Teams',
@@ -44,6 +45,7 @@ export const participantsWords = {
     athletes: 'Athletes',
     entries: 'Entries',
     bibs: 'Bibs',
+    fees: 'Fees',
     state: 'State',
     actions: 'Actions',
   },
@@ -55,8 +57,8 @@ export const participantsWords = {
   invitedOn: (day: string) => `Invited ${day}`,
   unconfirmed: 'An admin of this site confirms this team first.',
   unattached: 'Unattached',
-  phoneFacts: (coach: string, athletes: number) =>
-    [coach, countOf(athletes, 'athlete', 'athletes')].filter((part) => part !== '').join(', '),
+  phoneFacts: (coach: string, athletes: number, fees = '') =>
+    [coach, countOf(athletes, 'athlete', 'athletes'), fees].filter((part) => part !== '').join(', '),
   andEntries: (entries: number) => `, ${countOf(entries, 'entry', 'entries')}`,
   numberBibs: 'Number bibs',
   importEntries: 'Import entries',
