@@ -235,7 +235,15 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
     'venues',
   ],
   'hosting/new-meets': ['entries', 'meet_divisions', 'meet_events', 'meet_staff', 'venues'],
-  'hosting/participants': ['entries', 'entry_legs', 'meet_teams', 'team_access', 'teams', 'users'],
+  'hosting/participants': [
+    'entries',
+    'entry_legs',
+    'entry_receipts',
+    'meet_teams',
+    'team_access',
+    'teams',
+    'users',
+  ],
   'hosting/setup-wizard': ['meet_divisions', 'meet_events', 'meet_staff', 'meets'],
   'people/access': ['athletes', 'rosters', 'teams', 'users'],
   'people/rosters': [

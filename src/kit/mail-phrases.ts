@@ -1,5 +1,5 @@
 // Phrases of mails that several rooms write.
-import { tidyLine } from './tidy-line.ts';
+import { tidyLine } from './shorten-text.ts';
 
 /** Makes a text fit for a subject: one line of at most 100 characters. */
 export const oneLine = (text: string): string => tidyLine(text).slice(0, 100);

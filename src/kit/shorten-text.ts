@@ -3,3 +3,6 @@ export function shortenText(text: string, max: number): string {
   const characters = [...text];
   return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : text;
 }
+
+/** Makes one line of what was typed or pasted: control characters, such as U+0085, and several spaces become one space. */
+export const tidyLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

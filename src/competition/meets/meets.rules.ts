@@ -1,6 +1,6 @@
 // Which meets may be saved, and which season a meet belongs to unless its host chooses another.
 import { Refusal } from '#kit/refusal.ts';
-import { tidyLine } from '#kit/tidy-line.ts';
+import { tidyLine } from '#kit/shorten-text.ts';
 import { type Day, isDay } from '#sport/calendar/days.rules.ts';
 import { decodeSeason, proposeSeason, type Season } from '#sport/calendar/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';

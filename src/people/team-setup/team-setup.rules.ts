@@ -1,6 +1,6 @@
 // The facts of a team that its coach makes, what is wrong with them, and which teams it may already be.
 import { Refusal } from '#kit/refusal.ts';
-import { tidyLine } from '#kit/tidy-line.ts';
+import { tidyLine } from '#kit/shorten-text.ts';
 import { isMisspelt } from '#people/rosters/names/similar-names.rules.ts';
 import { refusalToLevels } from '#sport/people/level-masks.rules.ts';
 import { foldName } from '#sport/people/names.rules.ts';

@@ -17,7 +17,7 @@ export interface AcceptanceOfEntry {
   waitlistedAt: string | null;
   /** False if the entry moves up by itself; left out, one on the wait list stays there until the host moves it. */
   isHeld?: boolean | undefined;
-  /** Of an entry whose change is taken back: its version after that change. */
+  /** The version of the entry after the change that is taken back. */
   version?: number | undefined;
   /** True for an entry that nobody named and that got a place from the wait list. */
   hasMovedUp?: boolean | undefined;

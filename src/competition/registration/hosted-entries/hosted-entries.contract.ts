@@ -60,7 +60,7 @@ const acceptanceOfEntry = z.object({
   version: z.number().int().optional(),
   /** True if nobody named the entry: it got a place from the wait list. */
   hasMovedUp: z.boolean().optional(),
-  /** Of a scratch: lets also a clerk take it back. */
+  /** A scratch returns it, so that a clerk can take the scratch back, too. */
   proof: z.string().optional(),
 });
 

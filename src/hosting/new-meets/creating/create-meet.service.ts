@@ -11,7 +11,7 @@ import { type Context, inTransaction, type SignedIn } from '#kit/server/context.
 import { recordAuditEntry } from '#kit/server/security/audit-log.ts';
 import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
-import { tidyLine } from '#kit/tidy-line.ts';
+import { tidyLine } from '#kit/shorten-text.ts';
 import { accessOf, isCoachOrMakerOf } from '#people/access/membership/access.service.ts';
 import { lockUser } from '#people/accounts/profile/account-locks.service.ts';
 import { getTeamOrUnlisted } from '#people/teams/teams.service.ts';
