@@ -25,7 +25,9 @@ async function atOnce(
 }
 
 async function countWaiting(pool: OwnDatabase['pool']): Promise<number> {
-  const { rows } = await pool.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`);
+  const { rows } = await pool.query(`
+    select 1 from pg_locks l join pg_database d on d.oid = l.database
+    where l.locktype = 'advisory' and not l.granted and d.datname = current_database()`);
   return rows.length;
 }
 
