@@ -64,7 +64,7 @@ it('hosts and coaches read the same price, and entries that wait, are rejected o
       .values({ meet_id: meetId, team_cents: 2500, event_cents: 600 })
       .execute();
     await changeEvent(ctx, event('lj'), { fee_cents: 900 });
-    const other = await addTeam(ctx, meetId, 'Tobias Osei', ['Wren Vale']);
+    const other = await addTeam(ctx, meetId, 'Tobias Osei', { people: ['Wren Vale'] });
     await submit([add(event('100m'), boys[0]!), add(event('100m'), boys[1]!), add(event('lj'), boys[0]!)]);
     await other.submit([add(event('100m'), other.boys[0]!)]);
     const [loner] = await createAthletes(ctx, [{ firstName: 'Ines', lastName: 'Kowal', gender: 'M' }]);

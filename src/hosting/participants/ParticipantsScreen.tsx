@@ -49,7 +49,10 @@ export function Component() {
     <>
       <ManagerHead title={words.title} lead={leadOf(participants)} hasOwnStatus>
         <Button onClick={() => setIsWriting(true)}>{teamMessageWords.title}</Button>
-        <a className={controls.button} href={`${address}/athletes`}>
+        <a
+          className={controls.button}
+          href={managerAddress(meet.sport, meet.meetId, 'participants/athletes')}
+        >
           {words.numberBibs}
         </a>
         <a className={controls.button} href={managerAddress(meet.sport, meet.meetId, 'entries/import')}>

@@ -7,9 +7,9 @@ import { getManagedMeet } from '#competition/meets/manage/managed-meet.service.t
 import { getEntryForm } from '#competition/registration/entry-form/entry-form.service.ts';
 import { refusalByStandard } from '#competition/registration/entry-form/entry-standards.rules.ts';
 import { readMeetFacts } from '#competition/registration/entry-form/meet-facts.service.ts';
+import { listSigned } from '#competition/registration/forms/signed-list.service.ts';
 import { findMeetTeam } from '#competition/registration/meet-teams/meet-teams.service.ts';
 import { RELATION, type Relation } from '#competition/registration/meet-teams/relations.rules.ts';
-import { listSigned } from '#competition/registration/forms/signed-list.service.ts';
 import { previewImport } from '#hosting/entry-imports/import-preview.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { getMemberHome } from '#site/account/home/member-home.service.ts';
@@ -17,6 +17,7 @@ import { addDays } from '#sport/calendar/days.rules.ts';
 import { asHost } from '../hosting/as-host.ts';
 import { asMember } from '../members/as-member.ts';
 import { mapLatestMeets, mapTeams } from '../members/members.store.ts';
+import { PARENTS_AROUND } from '../members/parents.table.ts';
 import {
   CHAMPIONSHIP,
   ENTERED_MEETS,
@@ -24,7 +25,6 @@ import {
   INVITING_MEETS,
   RELAYS_OF_SCHOOLS,
 } from './entering.table.ts';
-import { PARENTS_AROUND } from '../members/parents.table.ts';
 import { WAITING_ROWS } from './relay-files.rules.ts';
 
 async function idOfUser({ db }: Context, handle: string): Promise<number> {

@@ -138,7 +138,12 @@ it('reaches families whose signature is missing and the coaches of their teams, 
     };
 
     await newMails();
-    expect(await write('waiver')).toMatchObject({ teams: 1, withoutCoach: [], families: 1, withoutFamily: 1 });
+    expect(await write('waiver')).toMatchObject({
+      teams: 1,
+      withoutCoach: [],
+      families: 1,
+      withoutFamily: 1,
+    });
     const first = await newMails();
     expect([...first.keys()].sort()).toEqual([coach.userId, parent.userId].sort());
     const lines = first.get(parent.userId);
@@ -154,7 +159,12 @@ it('reaches families whose signature is missing and the coaches of their teams, 
       'No coach of your team has signed “Eligibility” yet.',
     );
     await sign(coach.ctx, form, 'roster');
-    expect(await write('roster')).toMatchObject({ teams: 0, withoutCoach: [], families: 0, withoutFamily: 0 });
+    expect(await write('roster')).toMatchObject({
+      teams: 0,
+      withoutCoach: [],
+      families: 0,
+      withoutFamily: 0,
+    });
     expect(await newMails()).toEqual(new Map());
     await expect(write('gone')).rejects.toMatchObject({ code: 'FORM_UNKNOWN', status: 404 });
   }));

@@ -43,7 +43,9 @@ async function listOwnEntrants(
   meetId: number,
   people: readonly SignedPerson[],
 ): Promise<SignedPerson[]> {
-  const joined = new Set(await listJoined(ctx, meetId, [...new Set(people.flatMap(({ teamId }) => teamId ?? []))]));
+  const joined = new Set(
+    await listJoined(ctx, meetId, [...new Set(people.flatMap(({ teamId }) => teamId ?? []))]),
+  );
   const alone = people.flatMap(({ teamId, athleteId }) => (teamId === null ? (athleteId ?? []) : []));
   const selfEntered = new Set(await listSelfEntered(ctx, meetId, alone));
   return people.filter(({ teamId, athleteId }) =>
