@@ -236,6 +236,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
   ],
   'hosting/new-meets': ['entries', 'meet_divisions', 'meet_events', 'meet_staff', 'venues'],
   'hosting/participants': [
+    'athletes',
     'entries',
     'entry_legs',
     'entry_receipts',

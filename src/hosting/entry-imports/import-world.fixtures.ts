@@ -1,4 +1,5 @@
 // A girls' meet on May 8, 2026 with a host, two teams and their rosters, for tests of imports.
+
 import { createMeetToEnter, type MeetWithEvents } from '#competition/entries/entries.fixtures.ts';
 import { mintToken } from '#competition/meets/meet-page/meet-tokens.service.ts';
 import { addStaff } from '#competition/meets/staff/staff.service.ts';
@@ -10,7 +11,9 @@ import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import type { Sport } from '#sport/sports.rules.ts';
+import { applyImport } from './import-apply.service.ts';
 import type { PreviewRequest } from './import-preview.service.ts';
+import { previewImport } from './import-preview.service.ts';
 
 export interface ImportWorld extends MeetWithEvents {
   ctx: Context;
@@ -96,3 +99,18 @@ export const girls = (...rows: string[]): string =>
       return `D;${last};${first};;F;;${team};;${grade};${event};${mark};M`;
     })
     .join('\r\n');
+
+export const FIRST = girls(
+  'Larke,Sunniva,SO,1600,4:58.90',
+  'Brandvold,Kaia,SO,200,25.90',
+  'Okafor-Reyes,T.,SR,LJ,16-02',
+);
+
+export const upload = ({ host }: ImportWorld, text: string, name = 'lakewold.txt') =>
+  previewImport(host, requestOf({ upload: { name, text } }));
+
+export async function importAll(world: ImportWorld, text: string, name?: string) {
+  const preview = await upload(world, text, name);
+  const applied = await applyImport(world.host, preview);
+  return { ...preview, applied };
+}

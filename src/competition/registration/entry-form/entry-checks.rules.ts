@@ -49,7 +49,7 @@ export interface AthleteToEnter {
   memberships: readonly Pick<Membership, 'system' | 'number'>[];
   /** Events that somebody else has entered the athlete in. */
   enteredElsewhere: readonly number[];
-  /** Those in which such an entry is rejected or scratched: it counts for no limit, and nobody enters the athlete again. */
+  /** Events with such an entry that is rejected or scratched: it counts for no limit, and nobody enters the athlete again. */
   endedElsewhere: readonly number[];
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testEntry } from '#competition/entries/entries.fixtures.ts';
-import { ACCEPTANCE } from '#competition/entries/entries.rules.ts';
-import { listEntries, setAcceptance } from '#competition/entries/entries.service.ts';
+import { listEntries } from '#competition/entries/entries.service.ts';
 import { mintToken } from '#competition/meets/meet-page/meet-tokens.service.ts';
 import { addHost } from '#competition/meets/staff/staff.service.ts';
 import { insertLock } from '#competition/registration/entry-locks.store.ts';
@@ -352,51 +351,3 @@ it('two parents enter one child once, and nobody else enters the child', () =>
       status: 403,
     });
   }));
-
-describe('what others have decided about an entry', () => {
-  it('stays decided when the coach withdraws a rejected entry and enters it again', () =>
-    withRollback(async (base) => {
-      const { ctx, meet, coach, boys, form, submit } = await createEntryWorld(base);
-      const { rows } = await submit([add(meet.event('100m'), boys[0]!)]);
-      await setAcceptance(ctx, meet.meetId, [rows[0]!.entryId!], ACCEPTANCE.Rejected);
-      const { entries } = await getEntryForm(coach.ctx, form);
-      const { entryId, version } = entries[0]!;
-      const again = await submit([
-        { action: 'withdraw', key: 'w', entryId, version },
-        add(meet.event('100m'), boys[0]!),
-      ]);
-      expect(outcomes(again)).toEqual(['ENTRY_DECLINED', 'ENTRY_DECLINED']);
-    }));
-
-  it('refuses one row, and no other, when a parent’s entry of the athlete was rejected', () =>
-    withRollback(async (base) => {
-      const { ctx, meet, boys, submit } = await createEntryWorld(base, {
-        meet: { settings: { whoMayEnter: 'everyone' } },
-      });
-      const parent = await createPerson(ctx, 'Imelda Abbot');
-      await linkAthlete(ctx, {
-        ...{ userId: parent.userId, athleteId: boys[0]! },
-        ...{ relation: 'parent', isConfirmed: true },
-      });
-      const { rows } = await submitEntries(parent.ctx, {
-        ...{ meetId: meet.meetId, athleteId: boys[0]! },
-        rows: [add(meet.event('100m'), boys[0]!)],
-      });
-      await setAcceptance(ctx, meet.meetId, [rows[0]!.entryId!], ACCEPTANCE.Rejected);
-      const mixed = [add(meet.event('lj'), boys[1]!), add(meet.event('100m'), boys[0]!)];
-      expect(outcomes(await submit(mixed))).toEqual(['accepted', 'ENTRY_TWICE']);
-    }));
-
-  it('gives linked entries their places together, and nobody else waits for them', () =>
-    withRollback(async (base) => {
-      const { ctx, meet, boys, submit } = await createEntryWorld(base, { events: ['100m', '200m'] });
-      await changeEvent(ctx, meet.event('100m'), { first_entries: 1 });
-      const { rows } = await submit([add(meet.event('100m'), boys[0]!)]);
-      const both = ['100m', '200m'].map((event) => add(meet.event(event), boys[1]!, { linkKey: 'both' }));
-      await submit(both);
-      expect(outcomes(await submit([add(meet.event('200m'), boys[2]!)]))).toEqual(['accepted']);
-      await submit([{ action: 'withdraw', key: 'w', entryId: rows[0]!.entryId!, version: 1 }]);
-      const acceptances = (await listEntries(ctx, meet.meetId)).map(({ acceptance }) => acceptance);
-      expect(acceptances).toEqual([ACCEPTANCE.Accepted, ACCEPTANCE.Accepted, ACCEPTANCE.Accepted]);
-    }));
-});

@@ -87,14 +87,14 @@ describe('one person who was entered under two names', () => {
     }));
 
   it.each([
-    { kept: 0, again: 1 },
-    { kept: 1, again: 0 },
-  ])('stays one while athlete $again has entered again where an entry would come back', ({ kept, again }) =>
+    { first: 0, again: 1 },
+    { first: 1, again: 0 },
+  ])('stays one while athlete $again has entered again where an entry would come back', ({ first, again }) =>
     withRollback(async (ctx) => {
       const world = await createHostedWorld(ctx);
       const [jon, jonah] = world.athletes as [number, number];
       const enter = (who: number) =>
-        world.enter('100m', who, who === kept ? ACCEPTANCE.Accepted : ACCEPTANCE.New);
+        world.enter('100m', who, who === first ? ACCEPTANCE.Accepted : ACCEPTANCE.New);
       const entryIds = [await enter(0), await enter(1)];
       const { mergeId } = await mergeForHost(world.host, { keepId: jon, otherId: jonah });
       if (again === 0) await removeEntries(ctx, world.meetId, [entryIds[1]!], { byUserId: null });
