@@ -189,11 +189,12 @@ it(
       body: {
         forms: [
           {
-            ...{ id: 'roster', title: 'Eligibility', signer: 'coach', isRequired: true },
+            ...roster,
+            signer: 'coach',
             people: [
               {
-                ...{ athleteId: null, teamId, name: 'Team 1', signedName: 'Marguerite Holloway' },
-                signedAt: expect.any(String),
+                ...{ athleteId: null, number: null, teamId, name: 'Team 1', teamName: 'Team 1' },
+                ...{ signedName: 'Marguerite Holloway', signedAt: expect.any(String) },
               },
             ],
           },

@@ -141,6 +141,6 @@ it('SetRelation and Message over HTTP take what the documentation says, and refu
     expect(await post('Message', { to: 'entered', message: '  ' })).toMatchObject(invalid);
     expect(await post('Message', { to: 'entered', message })).toEqual({
       status: 200,
-      body: { teams: 1, withoutCoach: [] },
+      body: { teams: 0, withoutCoach: [], notJoined: 1, families: 0, withoutFamily: 0 },
     });
   }));

@@ -59,10 +59,9 @@ it('the coaches of a team and the family of an athlete without one learn of a re
       { userId: coach.userId, type: 'EntryDecision', about: { meetId, teamId } },
       { userId: mother.userId, type: 'EntryDecision', about: { meetId, athleteId: rowan } },
     ]);
-    await setAcceptances(ctx, meetId, reject);
-    expect(await mails(), 'a rejected entry is not rejected again').toHaveLength(2);
-
     await setAcceptances(ctx, meetId, before);
     expect(await mails()).toEqual([]);
     expect(lines).toEqual([]);
+    for (const _ of ['first', 'again']) await setAcceptances(ctx, meetId, reject);
+    expect(await mails(), 'a rejected entry is not rejected again').toHaveLength(2);
   }));

@@ -31,7 +31,7 @@ test('coaches get one mail with every entry, its state, the receipt and the word
     const mails = await mailsOf(ctx);
     expect(mails).toHaveLength(2);
     const text = JSON.stringify(mails[0]);
-    expect(mails[0]!.subject).toBe('You entered Oak Relays');
+    expect(mails[0]!.subject).toBe('Your entries for Oak Relays changed');
     expect(text).toContain('Ansel Abbot, Boys 100m, Varsity');
     expect(text).toContain('Bram Bell, Boys 100m, Varsity');
     expect(text).toContain('Waitlisted 1, no seed');

@@ -6,12 +6,18 @@ import { getEntryForm } from './entry-form.service.ts';
 
 const SEED = { seedFrom: 'typed', mark: '11.04' } as const;
 
-const relay = ({ meet, boys }: EntryWorld, runners: number, alternates = 0, key = `relay of ${runners}`) => ({
-  ...add(meet.event('4x100m'), 0, { key, seedFrom: 'typed', mark: '44.10' }),
+/** A squad of these boys, by their number on the roster. */
+const relay = (
+  { meet, boys }: EntryWorld,
+  runners: readonly number[],
+  alternates: readonly number[] = [],
+) => ({
+  ...add(meet.event('4x100m'), 0, { key: `relay of ${runners}`, seedFrom: 'typed', mark: '44.10' }),
   athleteId: undefined,
-  legs: boys
-    .slice(0, runners + alternates)
-    .map((athleteId, index) => ({ athleteId, leg: index < runners ? index + 1 : null })),
+  legs: [
+    ...runners.map((boy, index) => ({ athleteId: boys[boy]!, leg: index + 1 })),
+    ...alternates.map((boy) => ({ athleteId: boys[boy]!, leg: null })),
+  ],
 });
 
 const setRoster = ({ ctx, teamId }: EntryWorld, columns: object, athleteIds: readonly number[]) =>
@@ -32,8 +38,8 @@ const CASES: [string, (world: EntryWorld) => Promise<unknown>, string[]][] = [
   ],
   [
     'runners, for whom alternates do not count',
-    (world) => world.submit([relay(world, 2), relay(world, 3, 1), relay(world, 4)]),
-    ['Boys 4x100m, Varsity, relay A: add 2 runners.', 'Boys 4x100m, Varsity, relay B: add 1 runner.'],
+    (world) => world.submit([relay(world, [0]), relay(world, [1, 2, 3], [0])]),
+    ['Boys 4x100m, Varsity, relay A: add 3 runners.', 'Boys 4x100m, Varsity, relay B: add 1 runner.'],
   ],
   [
     'a seed',
@@ -59,7 +65,7 @@ const CASES: [string, (world: EntryWorld) => Promise<unknown>, string[]][] = [
       await changeEvent(ctx, meet.event('100m'), { first_entries: 1 });
       await submit(boys.slice(0, 3).map((id) => add(meet.event('100m'), id, SEED)));
     },
-    ['2 entries are on a waiting list. You get a message when a place is free.'],
+    ['2 entries are on a wait list. You get a message when a place is free.'],
   ],
 ];
 

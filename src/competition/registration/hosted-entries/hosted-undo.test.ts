@@ -93,7 +93,7 @@ describe('a host who takes back a decision', () => {
     withRollback(async (ctx) => {
       const { host, first, accept, states, subjects } = await createFullWorld(ctx);
       const { before } = await accept(first, Rejected);
-      expect(await subjects()).toEqual(['A place is free']);
+      expect(await subjects()).toEqual(['A place is free', 'Entries rejected']);
       await acceptEntries(host, before);
       expect(await subjects()).toEqual([]);
       const again = await accept(first, Rejected);
