@@ -31,7 +31,7 @@ test('coaches get one mail with every entry, its state, the receipt and the word
     const mails = await mailsOf(ctx);
     expect(mails).toHaveLength(2);
     const text = JSON.stringify(mails[0]);
-    expect(mails[0]!.subject).toBe('Your entries for Oak Relays changed');
+    expect(mails[0]!.subject).toBe('You entered Oak Relays');
     expect(text).toContain('Ansel Abbot, Boys 100m, Varsity');
     expect(text).toContain('Bram Bell, Boys 100m, Varsity');
     expect(text).toContain('Waitlisted 1, no seed');
@@ -94,5 +94,5 @@ test('a control character in the name of a meet stops neither a withdrawal nor a
     await submit([{ action: 'withdraw', key: 'back', entryId: rows[0]!.entryId!, version: 1 }]);
     expect(await confirmEntries(ctx)).toEqual([]);
     const subjects = (await mailsOf(ctx)).map(({ subject }) => subject);
-    expect(subjects).toEqual(['A place is free at Oak Relays', 'You entered Oak Relays']);
+    expect(subjects).toEqual(['A place is free at Oak Relays', 'Your entries for Oak Relays changed']);
   }));
