@@ -8,6 +8,7 @@ import { publish } from '#kit/server/realtime/realtime-publish.ts';
 import { lockIdentities, mapIdentities } from '#people/athletes/athletes.service.ts';
 import { restoreWaits, type WaitOfEntry } from './acceptances/acceptances.store.ts';
 import { athletesOf, checkEntries } from './checked-entries.service.ts';
+import { MOVED_UP, tellDecision } from './decisions/entry-decisions.service.ts';
 import {
   ACCEPTANCE,
   type Acceptance,
@@ -39,7 +40,6 @@ import {
   updateScratches,
 } from './entries.store.ts';
 import { entryWords as words } from './entries.words.ts';
-import { tellMovedUp } from './moving-up/moved-up.service.ts';
 import {
   acceptancesOf,
   type CountsOfMeet,
@@ -350,7 +350,7 @@ async function moveUp(
   const ids = movedUp.map(({ entryId }) => entryId);
   await givePlaces(ctx, ids);
   await updateEventCounts(ctx, meetId, eventsOf(movedUp));
-  await tellMovedUp(ctx, meetId, ids);
+  await tellDecision(ctx, meetId, ids, MOVED_UP);
   return movedUp;
 }
 

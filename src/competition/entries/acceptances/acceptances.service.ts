@@ -2,13 +2,12 @@
 import { claimMeet } from '#competition/meets/meets.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
+import { MOVED_UP, REJECTED, takeBackDecision, tellDecision } from '../decisions/entry-decisions.service.ts';
 import { ACCEPTANCE, type Acceptance, type StoredEntry } from '../entries.rules.ts';
 import { listEntries, scratchEntries, setAcceptance, undoScratches } from '../entries.service.ts';
 import { entryWords as words } from '../entries.words.ts';
-import { takeBackMovedUp } from '../moving-up/moved-up.service.ts';
 import { hasPlace } from '../places-left.rules.ts';
 import { restoreWaits } from './acceptances.store.ts';
-import { takeBackRejections, tellRejections } from './rejections.service.ts';
 
 export interface AcceptanceOfEntry {
   entryId: number;
@@ -52,8 +51,8 @@ export function setAcceptances(
       changed.before
         .filter((each) => wasRejected(each) === before && isRejected.get(each.entryId) === !before)
         .map(({ entryId }) => entryId);
-    await takeBackRejections(ctx, meetId, turned(true));
-    await tellRejections(ctx, meetId, turned(false));
+    await takeBackDecision(ctx, meetId, turned(true), REJECTED);
+    await tellDecision(ctx, meetId, turned(false), REJECTED);
     return changed;
   });
 }
@@ -140,7 +139,7 @@ function watchingAcceptances(
       const isBack = after.get(entryId)?.acceptance === ACCEPTANCE.Waitlisted;
       return hasMovedUp && had && hasPlace(had.acceptance) && isBack ? entryId : [];
     });
-    await takeBackMovedUp(ctx, meetId, movedBack);
+    await takeBackDecision(ctx, meetId, movedBack, MOVED_UP);
     const namedIds = new Set([...entryIds, ...changes.map(({ entryId }) => entryId)]);
     const changed = before.filter((entry) => {
       const now = after.get(entry.entryId);

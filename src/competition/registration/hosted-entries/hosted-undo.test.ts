@@ -99,7 +99,7 @@ describe('a host who takes back a decision', () => {
       const again = await accept(first, Rejected);
       await ctx.db.deleteFrom('mails').execute();
       await acceptEntries(host, again.before);
-      expect(await subjects()).toEqual(['No place is free']);
+      expect(await subjects()).toEqual(['No place is free', 'Entries are back']);
       expect(await states()).toEqual([Accepted, 1, 2]);
     }));
 });

@@ -43,32 +43,54 @@ const EntryDesk = lazy(async () => ({
   default: (await import('#competition/registration/entry-desk/EntryDesk.tsx')).EntryDesk,
 }));
 
-/** The viewer's teams and athletes: whether they may enter the meet, and the answers to its hosts. */
+/**
+ * The viewer's teams and athletes: whether they may enter the meet, and the answers to its hosts. The entry desk of the
+ * address opens at once, since its form has all that it needs.
+ */
 export function RegisterPanel(meet: RegisterSlotMeet) {
   const { entrants, isFailed, read } = useEntrants(meet);
   const saving = useSaving({ reload: read });
   const { search } = useLocation();
   const entrant = entrantOfPage(search);
-  if (isFailed) return <FailedPart message={words.failed} retryWord={words.tryAgain} onRetry={read} />;
   const isSheet = isSheetAsked(search);
-  const desk = entrant && !isSheet ? <div className={styles.desk} /> : null;
-  if (!entrants) {
-    return (
-      <div className={styles.space}>
-        <SkeletonText label={words.loading} />
-        {desk}
-      </div>
-    );
-  }
-  const { isMailed, takesEntries, hasRegistration } = entrants;
-  const teams = entrants.teams.filter((team) => isListed(team, hasRegistration));
-  const athletes = entrants.athletes.filter((athlete) => isListed(athlete, hasRegistration));
-  if (!hasRegistration && teams.length + athletes.length === 0) return null;
+  const teams = entrants?.teams.filter((team) => isListed(team, entrants.hasRegistration)) ?? [];
+  const athletes = entrants?.athletes.filter((athlete) => isListed(athlete, entrants.hasRegistration)) ?? [];
+  if (entrants?.hasRegistration === false && teams.length + athletes.length === 0) return null;
   return (
     <section className={styles.panel} ref={saving.focusRef} tabIndex={-1} aria-label={words.title}>
-      {entrant && isSheet ? (
+      {entrant && isSheet && entrants ? (
         <EntrySheet key={entrantKey(entrant)} meetId={meet.meetId} entrant={entrant} />
       ) : null}
+      {isFailed ? (
+        <FailedPart message={words.failed} retryWord={words.tryAgain} onRetry={read} />
+      ) : entrants ? (
+        <EntrantList {...{ meet, saving, teams, athletes }} entrants={entrants} />
+      ) : (
+        <div className={styles.space}>
+          <SkeletonText label={words.loading} />
+        </div>
+      )}
+      {entrant && !isSheet ? (
+        <Suspense fallback={<div className={styles.desk} />}>
+          <EntryDesk key={entrantKey(entrant)} {...meet} entrant={entrant} onEntries={read} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
+
+interface EntrantListProps {
+  meet: RegisterSlotMeet;
+  saving: Saving;
+  entrants: Entrants;
+  teams: readonly OwnTeam[];
+  athletes: readonly OwnAthlete[];
+}
+
+function EntrantList({ meet, saving, entrants, teams, athletes }: EntrantListProps) {
+  const { isMailed, takesEntries } = entrants;
+  return (
+    <>
       <SectionHead title={words.title} isSub />
       {teams.length === 0 && (isMailed || athletes.length === 0) ? (
         <p>
@@ -84,12 +106,7 @@ export function RegisterPanel(meet: RegisterSlotMeet) {
         ))}
       </ul>
       <SavingError error={saving.error} />
-      {entrant && !isSheet ? (
-        <Suspense fallback={desk}>
-          <EntryDesk key={entrantKey(entrant)} {...meet} entrant={entrant} onEntries={read} />
-        </Suspense>
-      ) : null}
-    </section>
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
-// Owns: nothing. Reads what a message about entries that moved up says.
+// Owns: nothing. Reads what a message about entries that moved up or were rejected says.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
-export interface MovedUpRow {
+export interface DecidedEntry {
   entryId: number;
   meetEventId: number;
   meetName: string;
@@ -24,8 +24,8 @@ export interface MovedUpRow {
 }
 
 /** In the order of the events. */
-export async function listMovedUp({ db }: Context, entryIds: readonly number[]): Promise<MovedUpRow[]> {
-  const { rows } = await sql<MovedUpRow>`
+export async function listDecided({ db }: Context, entryIds: readonly number[]): Promise<DecidedEntry[]> {
+  const { rows } = await sql<DecidedEntry>`
     select e.id as "entryId", e.meet_event_id as "meetEventId", m.name as "meetName", m.sport, v.name as "eventName", v.gender,
       d.level_mask as "levelMask", e.team_id as "teamId", coalesce(t.name, '') as "teamName",
       e.relay_letter as "relayLetter", p.id as "athleteId", coalesce(p.first_name, '') as "firstName",

@@ -1,4 +1,4 @@
-// Tells coaches and families that their entries moved up from a wait list into a free place, and when that is taken back.
+// Tells coaches and families that entries moved up into a free place or were rejected, and when that is taken back.
 import { createHash } from 'node:crypto';
 import type { Context } from '#kit/server/context.ts';
 import { withdrawMails } from '#kit/server/mail/mail.ts';
@@ -10,30 +10,55 @@ import { withdrawNotification } from '#people/notices/notify.service.ts';
 import { meetTabAddress } from '#sport/addresses/addresses.rules.ts';
 import { genderWord } from '#sport/people/genders.rules.ts';
 import { fullName } from '#sport/people/names.rules.ts';
-import { listMovedUp, type MovedUpRow } from './moved-up.store.ts';
-import { movedUpWords, tookBackWords } from './moved-up.words.ts';
+import { type DecidedEntry, listDecided } from './decided-entries.store.ts';
+import {
+  type DecisionWords,
+  movedUpWords,
+  rejectedWords,
+  relayName,
+  returnedWords,
+  waitsAgainWords,
+} from './entry-decisions.words.ts';
 
-/** The coaches of a team, and the family of an athlete without one, get one message for all of their entries. */
-export async function tellMovedUp(ctx: Context, meetId: number, entryIds: readonly number[]): Promise<void> {
-  for (const entries of await groupsOf(ctx, entryIds))
-    await tellAbout(ctx, meetId, entries, { words: movedUpWords, act: actOf(entries) });
+interface Decision {
+  /** The first part of the name of its mails. */
+  name: string;
+  words: DecisionWords;
+  /** What is told when the decision is taken back after a mail has left. */
+  backWords: DecisionWords;
 }
 
-/** Takes the message back if no mail has left yet; else says that the entries wait again. */
-export async function takeBackMovedUp(
+export const MOVED_UP: Decision = { name: 'moved up', words: movedUpWords, backWords: waitsAgainWords };
+export const REJECTED: Decision = { name: 'rejection', words: rejectedWords, backWords: returnedWords };
+
+/** The coaches of a team, and the family of an athlete without one, get one message for all of their entries. */
+export async function tellDecision(
   ctx: Context,
   meetId: number,
   entryIds: readonly number[],
+  { name, words }: Decision,
 ): Promise<void> {
   for (const entries of await groupsOf(ctx, entryIds)) {
-    if (await withdrawMails(ctx, actOf(entries))) await withdrawNotices(ctx, meetId, entries);
-    else await tellAbout(ctx, meetId, entries, { words: tookBackWords });
+    await tellAbout(ctx, meetId, entries, { words, act: actOf(name, entries) });
   }
 }
 
-async function groupsOf(ctx: Context, entryIds: readonly number[]): Promise<MovedUpRow[][]> {
+/** Takes the message back if no mail has left yet; else says that the decision is taken back. */
+export async function takeBackDecision(
+  ctx: Context,
+  meetId: number,
+  entryIds: readonly number[],
+  { name, backWords }: Decision,
+): Promise<void> {
+  for (const entries of await groupsOf(ctx, entryIds)) {
+    if (await withdrawMails(ctx, actOf(name, entries))) await withdrawNotices(ctx, meetId, entries);
+    else await tellAbout(ctx, meetId, entries, { words: backWords });
+  }
+}
+
+async function groupsOf(ctx: Context, entryIds: readonly number[]): Promise<DecidedEntry[][]> {
   if (entryIds.length === 0) return [];
-  const rows = await listMovedUp(ctx, entryIds);
+  const rows = await listDecided(ctx, entryIds);
   const groups = Map.groupBy(rows, ({ teamId, athleteId }) =>
     teamId === null ? `a${athleteId}` : `t${teamId}`,
   );
@@ -41,12 +66,12 @@ async function groupsOf(ctx: Context, entryIds: readonly number[]): Promise<Move
 }
 
 /** The same for the same entries. */
-function actOf(entries: readonly MovedUpRow[]): string {
+function actOf(name: string, entries: readonly DecidedEntry[]): string {
   const ids = entries.map(({ entryId }) => entryId).toSorted((a, b) => a - b);
-  return `moved up ${createHash('sha256').update(ids.join(' ')).digest('base64url')}`;
+  return `${name} ${createHash('sha256').update(ids.join(' ')).digest('base64url')}`;
 }
 
-async function listReaders(ctx: Context, { teamId, athleteId, sport }: MovedUpRow) {
+async function listReaders(ctx: Context, { teamId, athleteId, sport }: DecidedEntry) {
   if (teamId !== null) return listTeamCoaches(ctx, { teamId, sport });
   return athleteId === null ? [] : listFamily(ctx, athleteId);
 }
@@ -54,7 +79,7 @@ async function listReaders(ctx: Context, { teamId, athleteId, sport }: MovedUpRo
 /** The first entry is named, so that a later message about another event is a message of its own. */
 const aboutOf = (
   meetId: number,
-  { teamId, athleteId, meetEventId }: MovedUpRow,
+  { teamId, athleteId, meetEventId }: DecidedEntry,
 ): Omit<NoticeKey, 'userId'> => ({
   type: 'EntryDecision',
   about: {
@@ -64,7 +89,11 @@ const aboutOf = (
   },
 });
 
-async function withdrawNotices(ctx: Context, meetId: number, entries: readonly MovedUpRow[]): Promise<void> {
+async function withdrawNotices(
+  ctx: Context,
+  meetId: number,
+  entries: readonly DecidedEntry[],
+): Promise<void> {
   for (const { userId } of await listReaders(ctx, entries[0]!))
     await withdrawNotification(ctx, { ...aboutOf(meetId, entries[0]!), userId });
 }
@@ -72,8 +101,8 @@ async function withdrawNotices(ctx: Context, meetId: number, entries: readonly M
 async function tellAbout(
   ctx: Context,
   meetId: number,
-  entries: readonly MovedUpRow[],
-  { words, act }: { words: typeof movedUpWords; act?: string },
+  entries: readonly DecidedEntry[],
+  { words, act }: { words: DecisionWords; act?: string },
 ): Promise<void> {
   const { athleteId, sport, meetName, relayLetter, teamName } = entries[0]!;
   for (const person of await listReaders(ctx, entries[0]!)) {
@@ -89,7 +118,7 @@ async function tellAbout(
         line1: [meetName],
         line2: [
           words.line(eventOf(entries[0]!), entries.length - 1),
-          athleteId === null ? words.relay(teamName, relayLetter ?? '') : { athlete: athleteId },
+          athleteId === null ? relayName(teamName, relayLetter ?? '') : { athlete: athleteId },
         ],
         isSquare: true,
       },
@@ -97,9 +126,9 @@ async function tellAbout(
   }
 }
 
-const eventOf = ({ gender, levelMask, eventName }: MovedUpRow) =>
+const eventOf = ({ gender, levelMask, eventName }: DecidedEntry) =>
   `${genderWord(gender, levelMask)} ${eventName}`;
 
 /** "Rowan Tellis, Boys 1600 Meters". */
-const textOf = (row: MovedUpRow): string =>
-  `${row.athleteId === null ? movedUpWords.relay(row.teamName, row.relayLetter ?? '') : fullName(row)}, ${eventOf(row)}`;
+const textOf = (row: DecidedEntry): string =>
+  `${row.athleteId === null ? relayName(row.teamName, row.relayLetter ?? '') : fullName(row)}, ${eventOf(row)}`;

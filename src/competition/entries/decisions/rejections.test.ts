@@ -7,9 +7,9 @@ import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
 import type { Notice, NoticeKey } from '#people/notices/notices.rules.ts';
+import { setAcceptances } from '../acceptances/acceptances.service.ts';
 import { ACCEPTANCE } from '../entries.rules.ts';
 import { makeEntries } from '../entries.service.ts';
-import { setAcceptances } from './acceptances.service.ts';
 
 it('the coaches of a team and the family of an athlete without one learn of a rejection, unless it is undone', () =>
   withRollback(async (base) => {
