@@ -142,7 +142,7 @@ export async function relaysHaveClosed(ctx: Context): Promise<void> {
     'EVENT_NOT_IN_MEET',
     'EVENT_NOT_IN_MEET',
     'EVENT_NOT_IN_MEET',
-    'ROW_UNREADABLE',
+    'NAME_MISSING',
     'SEED_IMPOSSIBLE',
     'SEED_IMPOSSIBLE',
     'TEAM_UNKNOWN',
