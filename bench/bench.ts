@@ -19,6 +19,7 @@ import { measureManagerScreens } from './manager-screens.ts';
 import { measureMeetSaves } from './meet-saves.ts';
 import { measureMerges } from './merges.ts';
 import { measurePages } from './pages.ts';
+import { measureParticipants } from './participants-list.ts';
 import { measureBulk, measurePublishing } from './publishing.ts';
 import { measureReads } from './reads.ts';
 import { measureRealtime } from './realtime.ts';
@@ -39,6 +40,7 @@ const NOTES = [
   'Who is signed in is asked for by 200 people one after another, each with three teams, an athlete and eight favorites, through the whole server with the session read from its cookie. The page is one of the help.',
   'A meet, a division and an event of 150 are saved by their host 300 times each, one field each, with the session and the token of the meet checked anew, the other hosts told, and the pages of the meet evicted.',
   'Each screen of the meet manager is opened anew five times in Chromium with a warm cache, from the first paint to the frame with its heading and data; frames are the longest tasks of the page’s main thread in a trace, by their CPU time. A drag by keyboard passes 20 rows.',
+  'The participants are 2,000 athletes of 40 teams with two events each, opened anew in Chromium with a warm cache, from the first paint to the frame with its first athletes.',
   'A file of entries has 50 teams with 50 athletes of two events each; every call sends it whole, compressed, and it is read, matched with the rosters and compared with the meet anew.',
   'Each of 500 coaches enters one athlete into an event with five places, signed in and with a request key of its own, through the handler of the server; afterwards every place and every number on the waiting list is checked.',
   'The desk of a team opens in Chromium as a phone of 390 px with a warm cache, its processor four times slower, 150 ms away at 1.6 Mbit/s, from the first paint to the frame with its athletes. A press there counts to the next frame. At 1280 px all cells are on one screen, 3 entries of each athlete are in the draft, and frames are the longest tasks in a trace, by their CPU time.',
@@ -64,6 +66,7 @@ const ALONE: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   entryImports: measureEntryImports,
   entryRush: measureEntryRush,
   managerScreens: measureManagerScreens,
+  participants: measureParticipants,
   liveMeet: (ground) => measureLiveMeet(ground, firstPeople(ground)),
   lostStreams: async (ground) => [await measureLossOfStreams(ground, firstPeople(ground))],
   pages: (ground) => measurePages(ground, firstPeople(ground)),
@@ -116,6 +119,7 @@ async function measureAll(): Promise<void> {
     report(...(await measureSignedIn(ground)));
     report(...(await measureMeetSaves(ground)));
     report(...(await measureManagerScreens(ground)));
+    report(...(await measureParticipants(ground)));
     report(...(await measureEntryImports(ground)));
     report(...(await measureEntryRush(ground)));
     report(...(await measureEntryDesk(ground)));

@@ -18,7 +18,7 @@ import { standardProgram } from '#sport/events/standard-programs.rules.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
 import type { Figure } from './figures.ts';
 import type { Ground } from './ground.ts';
-import { longestTaskMs } from './longest-task.ts';
+import { longestTaskMs, nextFrame } from './longest-task.ts';
 import { CHROMIUM_FLAGS, cookiesOf } from './manager-screens.ts';
 import { median } from './measure.ts';
 
@@ -225,11 +225,6 @@ async function pressKey(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
   await nextFrame(page);
 }
-
-const nextFrame = (page: Page): Promise<void> =>
-  page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  );
 
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

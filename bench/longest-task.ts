@@ -36,6 +36,16 @@ export async function longestTaskMs(page: Page, work: () => Promise<void>): Prom
   return Math.max(...tasks.map(({ tdur }) => tdur!)) / 1000;
 }
 
+export const nextFrame = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+
+export async function turnWheel(page: Page, pixels: number): Promise<void> {
+  await page.mouse.wheel(0, pixels);
+  await nextFrame(page);
+}
+
 async function endTracing(session: CDPSession): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   session.once('Tracing.tracingComplete', () => resolve());

@@ -11,7 +11,7 @@ import { managerAddress } from '#sport/addresses/manager-addresses.rules.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
 import type { Figure } from './figures.ts';
 import type { Ground } from './ground.ts';
-import { longestTaskMs } from './longest-task.ts';
+import { longestTaskMs, nextFrame, turnWheel } from './longest-task.ts';
 import { median } from './measure.ts';
 import { createSettingsMeet, SETTINGS_EVENTS } from './settings-meet.ts';
 
@@ -175,13 +175,3 @@ async function press(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
   await nextFrame(page);
 }
-
-async function turnWheel(page: Page, pixels: number): Promise<void> {
-  await page.mouse.wheel(0, pixels);
-  await nextFrame(page);
-}
-
-const nextFrame = (page: Page): Promise<void> =>
-  page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  );
