@@ -46,6 +46,7 @@ async function invite(page: Page, team: string): Promise<void> {
     .getByRole('row')
     .filter({ hasText: team })
     .getByText(/^Invited [A-Z]/)
+    .filter({ visible: true })
     .waitFor();
 }
 
