@@ -31,8 +31,8 @@ test.each(WITH_AXE)('An invited coach accepts and enters a team, $name', (viewer
 
     await page.goto(participants);
     const row = page.getByRole('row').filter({ hasText: team.name });
-    await row.getByText('Accepted', { exact: true }).waitFor();
-    await page.getByText('1 accepted, 0 open, 0 asking to join.').waitFor();
+    await row.getByText('Accepted', { exact: true }).filter({ visible: true }).waitFor();
+    await page.getByText('1 accepted, 0 open, 0 requests wait.').waitFor();
     await noteAbout(page, team.name);
     await expectAccessible(page);
   }),
