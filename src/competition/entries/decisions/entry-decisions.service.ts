@@ -24,7 +24,7 @@ interface Decision {
   /** The first part of the name of its mails. */
   name: string;
   words: DecisionWords;
-  /** What is told when the decision is taken back after a mail has left. */
+  /** Told when the host takes the decision back after a mail has left. */
   backWords: DecisionWords;
 }
 
