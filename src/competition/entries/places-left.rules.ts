@@ -72,7 +72,7 @@ function countPlaces(counts: CountsOfMeet, limits: EntryLimits) {
 /** An entry has or keeps a place from the moment it is made until it is rejected. */
 export const hasPlace = (acceptance: Acceptance): boolean => acceptance > 0;
 
-/** True if the entries of the event may wait for a place. Without a limit only those wait whom the host holds. */
+/** True if the entries of the event may wait for a place. Without a limit, only entries that the host holds wait. */
 const isLimited = (meetEventId: number, { meet, events }: EntryLimits): boolean =>
   meet !== null || events.has(meetEventId);
 

@@ -43,7 +43,7 @@ export async function tellDecision(
   }
 }
 
-/** Takes the message back if no mail has left yet; else says that the decision is taken back. */
+/** Withdraws the message if no mail has left yet; otherwise tells them that the host changed the decision. */
 export async function takeBackDecision(
   ctx: Context,
   meetId: number,

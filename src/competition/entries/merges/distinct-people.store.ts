@@ -1,4 +1,4 @@
-// Owns: distinct_people. The pairs of a meet whom its hosts do not take for one person.
+// Owns: distinct_people. Pairs of athletes that the hosts of a meet have marked as two people.
 import type { Context } from '#kit/server/context.ts';
 import type { TwoAthletes } from './entry-merges.rules.ts';
 
