@@ -245,6 +245,16 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
     'teams',
     'users',
   ],
+  'hosting/run-meet': [
+    'entries',
+    'marks',
+    'meet_events',
+    'meets',
+    'rounds',
+    'start_slots',
+    'teams',
+    'venues',
+  ],
   'hosting/setup-wizard': ['meet_divisions', 'meet_events', 'meet_staff', 'meets'],
   'people/access': ['athletes', 'rosters', 'teams', 'users'],
   'people/rosters': [

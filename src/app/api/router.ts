@@ -40,6 +40,7 @@ import { newMeetsRouter } from '#hosting/new-meets/new-meets.api.ts';
 import { meetStaffRouter } from '#hosting/new-meets/staff/meet-staff.api.ts';
 import { downloadRouter } from '#hosting/participants/download/download.api.ts';
 import { participantsRouter } from '#hosting/participants/participants.api.ts';
+import { runMeetRouter } from '#hosting/run-meet/run-meet.api.ts';
 import { setupRouter } from '#hosting/setup-wizard/setup.api.ts';
 import { accessRouter } from '#people/access/access.api.ts';
 import { ownAthletesRouter } from '#people/access/own-athletes/own-athletes.api.ts';
@@ -85,6 +86,7 @@ export const router = {
   entryImports: entryImportsRouter,
   meets: meetsRouter,
   manager: managerRouter,
+  runMeet: runMeetRouter,
   newMeets: newMeetsRouter,
   meetStaff: meetStaffRouter,
   setup: setupRouter,

@@ -62,6 +62,16 @@ export const GROUPS = {
     'admin',
   ],
   'host of the meet': ['host of the meet', 'admin'],
+  'staff of the meet': [
+    'host of the meet',
+    'timer of the meet',
+    'clerk of the meet',
+    'judge of the meet',
+    'admin',
+  ],
+  'host or timer of the meet': ['host of the meet', 'timer of the meet', 'admin'],
+  /** A judge in the events that they judge. */
+  'host, timer or judge of the meet': ['host of the meet', 'timer of the meet', 'judge of the meet', 'admin'],
   'host or clerk of the meet': ['host of the meet', 'clerk of the meet', 'admin'],
   'coach of the team, host of the meet': ['coach of the team', 'host of the meet', 'admin'],
   /** Nobody else, ever: not even admins read what a young person writes down. */

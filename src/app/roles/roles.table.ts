@@ -30,6 +30,22 @@ const OF_PARTICIPANTS = {
   token: { purpose: 'participants', sport: 'tf' },
 } as const;
 
+const OF_MEET = { meetId: IDS.meet };
+const OF_ROUND = { ...OF_MEET, roundId: ANY_ID };
+const UUID = '11111111-2222-4333-8444-555555555555';
+/** A heat that the meet does not have, so that anyone who enters marks is told so. */
+const GUN = {
+  uuid: UUID,
+  heatId: 999_999,
+  slotId: null,
+  slotVersion: null,
+  kind: 'gun',
+  number: null,
+  content: {},
+  device: 'pad 1',
+  madeAt: '2026-05-16T12:00:00Z',
+};
+
 export const CALL_RULES: Record<string, CallRule> = {
   'home.getHome': { who: 'anyone', changes: false, example: {} },
   'search.search': { who: 'anyone', changes: false, example: { q: 'tide', nearTeams: '1,2', team: ANY_ID } },
@@ -114,6 +130,48 @@ export const CALL_RULES: Record<string, CallRule> = {
     token: { purpose: 'edit', sport: 'tf' },
     changes: true,
     example: { version: 1, Name: 'Harbor Invitational' },
+  },
+  'runMeet.getEvents': { who: 'staff of the meet', changes: false, example: OF_MEET },
+  'runMeet.getEvent': { who: 'staff of the meet', changes: false, example: OF_ROUND },
+  'runMeet.saveMarks': {
+    who: 'host, timer or judge of the meet',
+    changes: true,
+    example: { ...OF_MEET, marks: [GUN] },
+  },
+  'runMeet.undo': {
+    who: 'host, timer or judge of the meet',
+    changes: true,
+    example: { ...OF_MEET, uuids: [UUID] },
+  },
+  'runMeet.choose': {
+    who: 'host, timer or judge of the meet',
+    changes: true,
+    example: { ...OF_MEET, uuids: [UUID] },
+  },
+  'runMeet.setRelease': {
+    who: 'host or timer of the meet',
+    changes: true,
+    example: { ...OF_MEET, meetEventId: 999_999, mode: 'hold' },
+  },
+  'runMeet.release': {
+    who: 'host or timer of the meet',
+    changes: true,
+    example: { ...OF_ROUND, roundId: 999_999, isReleased: true },
+  },
+  'runMeet.setStatus': {
+    who: 'host or timer of the meet',
+    changes: true,
+    example: { ...OF_ROUND, status: 20 },
+  },
+  'runMeet.saveProtest': {
+    who: 'host or timer of the meet',
+    changes: true,
+    example: { ...OF_ROUND, slotId: null, teamId: IDS.team, text: 'Pushed in the last turn.' },
+  },
+  'runMeet.decideProtest': {
+    who: 'host or timer of the meet',
+    changes: true,
+    example: { ...OF_ROUND, protestId: ANY_ID, decision: 'declined', reason: 'No contact seen.' },
   },
   'entryImports.getImports': { ...OF_EVENTS, changes: false, example: {} },
   'entryImports.previewImport': {

@@ -1,21 +1,26 @@
 // Takes the marks of judges, timers and files, and lets them become results: at once, or when they are released.
-import { mapLegs } from '#competition/entries/entries.service.ts';
 import { beginRounds, markHeatStarted, setStatus } from '#competition/events/events.service.ts';
 import type { ReleaseMode } from '#competition/events/release-modes.rules.ts';
 import type { ResultStatus } from '#competition/events/result-status.rules.ts';
 import { noteWind, saveReleaseMode } from '#competition/events/running-events.service.ts';
 import { claimMeet } from '#competition/meets/meets.service.ts';
 import { rescoreMeet, saveResults } from '#competition/results/results.service.ts';
-import { listStartLists, type StartSlot } from '#competition/start-lists/start-lists.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
 import { windStatus } from '#sport/marks/winds.rules.ts';
 import { liveWords as words } from './live.words.ts';
-import { type MarkReading, readMark, refusalToSeries } from './mark-readings.rules.ts';
-import { resultsOfMarks } from './mark-results.rules.ts';
 import {
-  MarkLedger,
+  type Board,
+  legsOfSquads,
+  openBoard,
+  readAgain,
+  readingsBySlot,
+  resultsOfRound,
+} from './mark-board.service.ts';
+import { readMark, refusalToSeries } from './mark-readings.rules.ts';
+import {
+  type MarkLedger,
   type MarkOutcome,
   type MarkSource,
   type MarkToTake,
@@ -28,7 +33,6 @@ import {
   insertMarks,
   type LiveRound,
   listLiveRounds,
-  listMarks,
   markReleased,
   updateStates,
 } from './marks.store.ts';
@@ -211,46 +215,6 @@ export function setRoundStatus(
 
 const roundUnknown = () => new Refusal('ROUND_UNKNOWN', words.roundUnknown, { status: 404 });
 
-/** Rounds with their slots and marks, while marks are taken or decided. */
-interface Board {
-  rounds: readonly LiveRound[];
-  slots: readonly StartSlot[];
-  ledger: MarkLedger;
-  /** The arrival of the last mark of these rounds, RFC 3339. */
-  lastReceivedAt: string | null;
-  placeOf(mark: MarkToTake): { round: LiveRound; slot: StartSlot | null };
-  hasMarks(round: LiveRound): boolean;
-}
-
-async function openBoard(
-  ctx: Context,
-  meetId: number,
-  { uuids = [], ...part }: Parameters<typeof listLiveRounds>[2] & { uuids?: readonly string[] },
-): Promise<Board> {
-  const rounds = await listLiveRounds(ctx, meetId, part);
-  const roundIds = rounds.map(({ roundId }) => roundId);
-  const slots = await listStartLists(ctx, meetId, { roundIds });
-  const stored = await listMarks(ctx, meetId, { roundIds, uuids });
-  const roundOfHeat = new Map(rounds.flatMap((round) => round.heats.map(({ heatId }) => [heatId, round])));
-  const slotOf = new Map(slots.map((slot) => [slot.slotId, slot]));
-  return {
-    rounds,
-    slots,
-    ledger: new MarkLedger(stored),
-    lastReceivedAt: stored.at(-1)?.receivedAt ?? null,
-    placeOf({ uuid, heatId, slotId }) {
-      const round = roundOfHeat.get(heatId);
-      if (!round) throw new Refusal('HEAT_UNKNOWN', words.heatUnknown, { status: 404, details: { uuid } });
-      const slot = slotId === null ? null : (slotOf.get(slotId) ?? null);
-      if (slotId !== null && slot?.roundId !== round.roundId) {
-        throw new Refusal('SLOT_UNKNOWN', words.slotUnknown, { status: 404, details: { uuid } });
-      }
-      return { round, slot };
-    },
-    hasMarks: ({ roundId }) => stored.some((mark) => mark.roundId === roundId),
-  };
-}
-
 /** Writes what changed in the ledger, and publishes the rounds of live events. */
 async function saveBoard(ctx: Context, meetId: number, board: Board, byUserId: number | null): Promise<void> {
   const { created, changed } = board.ledger.changes();
@@ -285,22 +249,6 @@ function checkSeries(board: Board, roundId: number): void {
     const refusal = refusalToSeries(readings);
     if (refusal) throw refusal;
   }
-}
-
-/** Reads the counting marks of a round by slot; null has those about whole heats. */
-function readingsBySlot(board: Board, roundId: number): Map<number | null, MarkReading[]> {
-  const { eventVariant } = board.rounds.find((round) => round.roundId === roundId)!;
-  const bySlot = Map.groupBy(board.ledger.countingIn(roundId), ({ slotId }) => slotId);
-  return new Map(
-    [...bySlot].map(([slotId, marks]) => [slotId, marks.map((mark) => readAgain(mark, eventVariant))]),
-  );
-}
-
-/** A mark was read when it was taken, so it is read again without a refusal. */
-function readAgain(mark: StoredMark, eventVariant: string | null): MarkReading {
-  const reading = readMark(mark, eventVariant);
-  if (reading instanceof Refusal) throw reading;
-  return reading;
 }
 
 /** A device may have been without a network for this long. A gun before that shows that its clock is wrong. */
@@ -338,25 +286,14 @@ async function publish(
   byUserId: number | null,
 ): Promise<void> {
   const roundIds = rounds.map(({ roundId }) => roundId);
-  const slots = board.slots.filter(({ roundId }) => roundIds.includes(roundId));
-  const legs = await mapLegs(
+  const legs = await legsOfSquads(
     ctx,
-    slots.flatMap(({ athleteId, entryId }) => (athleteId === null ? entryId : [])),
+    board.slots.filter(({ roundId }) => roundIds.includes(roundId)),
   );
   const results = [];
   for (const round of rounds) {
-    const readings = readingsBySlot(board, round.roundId);
     const winds = await windsOf(ctx, meetId, round, board);
-    const ofRound = slots
-      .filter(({ roundId }) => roundId === round.roundId)
-      .map((slot) => ({
-        ...slot,
-        legs: (legs.get(slot.entryId) ?? []).flatMap(({ athleteId, leg }) =>
-          leg === null ? [] : { leg, athleteId, grade: null, splitMs: null },
-        ),
-        readings: readings.get(slot.slotId) ?? [],
-      }));
-    results.push(...resultsOfMarks({ ...round, winds }, ofRound));
+    results.push(...resultsOfRound(board, round, { winds, legs }));
   }
   await markReleased(ctx, roundIds, ctx.clock.now().toString());
   await saveResults(ctx, meetId, {

@@ -143,6 +143,8 @@ export interface StartRow extends StoredSlot, PersonRow {
   /** The grade of the entry, else the one that the family has set for this meet. */
   grade: number | null;
   isExhibition: boolean;
+  /** Why this lane, as the seeding explains it. */
+  why: Record<string, unknown> | null;
   /** The slot or its entry is scratched or taken out, or the person starts from another slot: the lane stays empty. */
   isEmpty: boolean;
 }
@@ -162,7 +164,7 @@ export async function listStartRows(
       coalesce(t.name, n.team_text) as "teamName", n.relay_letter as "relayLetter",
       coalesce(n.grade, (select g.grade from meet_grades g
         where g.meet_id = n.meet_id and g.athlete_id in (n.athlete_id, a.id) limit 1)) as grade,
-      n.is_exhibition as "isExhibition", a.first_name, a.last_name, a.visibility,
+      n.is_exhibition as "isExhibition", s.why, a.first_name, a.last_name, a.visibility,
       recorded.visibility as recorded_visibility,
       s.scratched_at is not null or n.scratched_at is not null
         or (n.removed_at is not null and (n.folded_into is null or exists (

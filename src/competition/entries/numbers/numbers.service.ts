@@ -63,3 +63,13 @@ export function setNumbers(
     return { before };
   });
 }
+
+/** Maps athletes to their numbers in a meet. Who has none is left out. */
+export async function mapNumbers(
+  ctx: Context,
+  meetId: number,
+  athleteIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await listNumbersOf(ctx, meetId, athleteIds);
+  return new Map(rows.flatMap(({ athleteId, number }) => (number === null ? [] : [[athleteId, number]])));
+}

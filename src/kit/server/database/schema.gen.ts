@@ -907,6 +907,22 @@ export interface Schema {
     removed_at: string | null;
     removed_by: number | null;
   };
+  protests: {
+    id: GeneratedAlways<number>;
+    meet_id: number;
+    meet_event_id: number;
+    round_id: number;
+    slot_id: number | null;
+    team_id: number | null;
+    text: string;
+    made_at: string;
+    made_by: number | null;
+    withdrawn_at: string | null;
+    decision: 'accepted' | 'declined' | null;
+    reason: string | null;
+    decided_at: string | null;
+    decided_by: number | null;
+  };
   public_meets: {
     is_host_supporting: boolean | null;
     id: number | null;

@@ -1,0 +1,134 @@
+// The calls with which the staff of a meet runs it.
+import { implement } from '@orpc/server';
+import { roundWord, statusWord } from '#competition/events/events.words.ts';
+import { nameOfEvent } from '#competition/events/meet-events.rules.ts';
+import type { MarkToTake } from '#competition/live/marks.rules.ts';
+import {
+  chooseReleaseMode,
+  chooseRoundStatus,
+  enterMarks,
+  redoMarks,
+  releaseRound,
+  takeBackRound,
+  undoMarks,
+} from '#competition/live/staff-marks.service.ts';
+import { writeRecord } from '#competition/records/meet-records.service.ts';
+import type { Context } from '#kit/server/context.ts';
+import { formatWind } from '#sport/marks/winds.rules.ts';
+import { genderWord } from '#sport/people/genders.rules.ts';
+import { decideProtest, saveProtest } from './protests/protests.service.ts';
+import { runMeetContract } from './run-meet.contract.ts';
+import { getRoundsToRun, getRoundToRun, type RoundInFull, type RoundToRun } from './run-meet.service.ts';
+
+const calls = implement(runMeetContract).$context<Context>();
+const DONE = { ok: true } as const;
+
+export const runMeetRouter = calls.router({
+  getEvents: calls.getEvents.handler(async ({ context, input }) => {
+    const { meet, member, rounds } = await getRoundsToRun(context, input.meetId);
+    return { meet, member: writeMember(member), rounds: rounds.map(writeRound) };
+  }),
+  getEvent: calls.getEvent.handler(async ({ context, input }) =>
+    writeEvent(await getRoundToRun(context, input.meetId, input.roundId)),
+  ),
+  saveMarks: calls.saveMarks.handler(async ({ context, input: { meetId, marks } }) => ({
+    marks: await enterMarks(context, meetId, marks as MarkToTake[], 'judge'),
+  })),
+  undo: calls.undo.handler(async ({ context, input: { meetId, uuids } }) => {
+    await undoMarks(context, meetId, uuids);
+    return DONE;
+  }),
+  choose: calls.choose.handler(async ({ context, input: { meetId, uuids } }) => {
+    await redoMarks(context, meetId, uuids);
+    return DONE;
+  }),
+  setRelease: calls.setRelease.handler(async ({ context, input: { meetId, meetEventId, mode } }) => {
+    await chooseReleaseMode(context, meetId, meetEventId, mode);
+    return DONE;
+  }),
+  release: calls.release.handler(async ({ context, input: { meetId, roundId, isReleased } }) => {
+    await (isReleased ? releaseRound : takeBackRound)(context, meetId, roundId);
+    return DONE;
+  }),
+  setStatus: calls.setStatus.handler(async ({ context, input: { meetId, roundId, status } }) => {
+    await chooseRoundStatus(context, meetId, roundId, status);
+    return DONE;
+  }),
+  saveProtest: calls.saveProtest.handler(async ({ context, input }) => ({
+    protests: await saveProtest(context, input),
+  })),
+  decideProtest: calls.decideProtest.handler(async ({ context, input }) => ({
+    protests: await decideProtest(context, input),
+  })),
+});
+
+const writeMember = ({ isAdmin, roles, judgedEventIds }: RoundInFull['member']) => ({
+  isAdmin,
+  roles: [...roles],
+  judgedEventIds: [...judgedEventIds],
+});
+
+const instantOf = (ms: number | null) =>
+  ms === null ? null : Temporal.Instant.fromEpochMilliseconds(ms).toString();
+
+function writeRound(whole: RoundToRun) {
+  const { event, change: _, clock: __, isFixed: ___, sort: ____, heats, ...round } = whole;
+  return {
+    ...round,
+    roundName: event.rounds.length > 1 ? roundWord(round.round) : '',
+    eventName: nameOfEvent(event),
+    eventShort: event.eventShort,
+    eventNumber: event.eventNumber,
+    variantKey: event.variantKey,
+    gender: event.gender,
+    genderName: genderWord(event.gender, event.levelMask),
+    divisionId: event.meetDivisionId,
+    divisionName: event.divisionName,
+    statusName: statusWord({ status: whole.status as never, hasResults: whole.marked > 0 }),
+    heats: heats.map(({ plannedAt, startedAt, expected, ...heat }) => ({
+      ...heat,
+      plannedAt: instantOf(plannedAt),
+      startedAt: instantOf(startedAt),
+      expectedAt: instantOf(expected?.at ?? null),
+    })),
+  };
+}
+
+function writeEvent({
+  meet,
+  member,
+  round,
+  slots,
+  marks,
+  standing,
+  winds,
+  records,
+  protests,
+  numbers,
+  senders,
+}: RoundInFull) {
+  return {
+    meet,
+    member: writeMember(member),
+    round: writeRound(round),
+    slots: slots.map(({ person, canonicalId: _, round: __, roundId: ___, meetEventId: ____, ...slot }) => ({
+      ...slot,
+      name: person?.text ?? [slot.teamName, slot.relayLetter].filter(Boolean).join(' '),
+      lastName: person?.lastName ?? null,
+      bib: slot.athleteId === null ? null : (numbers.get(slot.athleteId) ?? null),
+      seed: slot.seedEntered,
+    })),
+    marks: marks.map(({ userId, roundId: _, content, ...mark }) => ({
+      ...mark,
+      content: { ...content },
+      senderName: userId === null ? null : (senders.get(userId) ?? null),
+    })),
+    standings: standing,
+    winds: winds.map(({ heatId, windTenths }) => ({
+      heatId,
+      wind: windTenths === null ? null : formatWind(windTenths),
+    })),
+    records: records.map(writeRecord),
+    protests,
+  };
+}

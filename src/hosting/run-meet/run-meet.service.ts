@@ -1,0 +1,103 @@
+// What the staff of a meet sees while it runs the meet: all rounds with how far they are, and one round whole.
+import { mapNumbers } from '#competition/entries/numbers/numbers.service.ts';
+import { ROUND_CODES } from '#competition/events/meet-events.rules.ts';
+import { type RoundView, readRound } from '#competition/live/round-view.service.ts';
+import { meetUnknownSentence } from '#competition/meets/meets.words.ts';
+import { canSeeBehindTheScenes, type StaffMember } from '#competition/meets/permissions.rules.ts';
+import { getStaffMember, requireStaff } from '#competition/meets/staff/staff.service.ts';
+import { listMeetRecords, type MeetRecord } from '#competition/records/meet-records.service.ts';
+import { listScheduledRounds, type ScheduledEvent } from '#competition/schedule/schedule.service.ts';
+import { todayUtc } from '#kit/clock.ts';
+import { Refusal } from '#kit/refusal.ts';
+import type { Context } from '#kit/server/context.ts';
+import { socialName } from '#people/access/names/social-people.rules.ts';
+import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
+import { listProtests, type Protest } from './protests/protests.store.ts';
+import { findMeetToRun, listRoundCounts, type MeetToRun, type RoundCounts } from './run-meet.store.ts';
+import { runMeetWords as words } from './run-meet.words.ts';
+
+/** A round with its place in the day and how far it has come. */
+export interface RoundToRun extends ScheduledEvent, RoundCounts {
+  /** True for the round in which the entries of the event start. */
+  isFirst: boolean;
+}
+
+export interface MeetToRunWhole {
+  meet: MeetToRun;
+  member: StaffMember;
+  rounds: RoundToRun[];
+}
+
+/** Lists the rounds of a meet in the order of the day. For everyone on its staff. */
+export async function getRoundsToRun(ctx: Context, meetId: number): Promise<MeetToRunWhole> {
+  const user = await requireStaff(ctx, meetId, canSeeBehindTheScenes);
+  const [meet, member, scheduled, counts] = await Promise.all([
+    findMeetToRun(ctx, meetId),
+    getStaffMember(ctx, meetId, user),
+    listScheduledRounds(ctx, meetId),
+    listRoundCounts(ctx, meetId),
+  ]);
+  if (!meet) throw new Refusal('MEET_UNKNOWN', meetUnknownSentence(), { status: 404 });
+  const countsOf = new Map(counts.map((count) => [count.roundId, count]));
+  const rounds = scheduled.flatMap((round) => {
+    const count = countsOf.get(round.roundId);
+    return count ? { ...round, ...count, isFirst: isFirstRound(round) } : [];
+  });
+  return { meet, member, rounds };
+}
+
+function isFirstRound({ round, event }: ScheduledEvent): boolean {
+  const rounds = event.rounds.map((other) => ROUND_CODES.indexOf(other.round));
+  return ROUND_CODES.indexOf(round) === Math.min(...rounds);
+}
+
+export interface RoundInFull extends Omit<RoundView, 'round'> {
+  meet: MeetToRun;
+  member: StaffMember;
+  round: RoundToRun;
+  /** The winds that were measured, by heat. */
+  winds: { heatId: number; windTenths: number | null }[];
+  /** The competitor numbers of those who start, by athlete. */
+  numbers: ReadonlyMap<number, number>;
+  records: MeetRecord[];
+  protests: Protest[];
+  /** Names of those who sent marks, by account. */
+  senders: ReadonlyMap<number, string>;
+}
+
+/** Reads a round with start list, marks and protests. For everyone on the staff of the meet. */
+export async function getRoundToRun(ctx: Context, meetId: number, roundId: number): Promise<RoundInFull> {
+  const { meet, member, rounds } = await getRoundsToRun(ctx, meetId);
+  const { round: stored, ...view } = await readRound(ctx, meetId, roundId);
+  const round = rounds.find((other) => other.roundId === roundId);
+  // Nobody starts in a combined event itself, but in its parts.
+  if (!round) throw new Refusal('ROUND_UNKNOWN', words.roundUnknown, { status: 404 });
+  const userIds = view.marks.flatMap(({ userId }) => userId ?? []);
+  const [numbers, records, protests, people] = await Promise.all([
+    mapNumbers(
+      ctx,
+      meetId,
+      view.slots.flatMap(({ athleteId }) => athleteId ?? []),
+    ),
+    listMeetRecords(ctx, meetId),
+    listProtests(ctx, roundId),
+    socialPeopleOf(ctx, [...new Set(userIds)]),
+  ]);
+  const today = todayUtc(ctx);
+  return {
+    ...view,
+    meet,
+    member,
+    round,
+    winds: stored.heats,
+    numbers,
+    protests,
+    records: records.filter(
+      ({ eventVariant, gender, divisionName }) =>
+        eventVariant === round.event.variantKey &&
+        gender === round.event.gender &&
+        (divisionName === '' || divisionName === round.event.divisionName),
+    ),
+    senders: new Map(people.map((person) => [person.userId, socialName(person, today).text])),
+  };
+}
