@@ -44,6 +44,8 @@ export const CHANNELS: readonly ChannelRule[] = [
   channelRule('{sport}/meets/{meetId}/entry_counts/meet', { mayHear: requireCountsReader }),
   // Those who edit a meet see each other.
   channelRule('{sport}/meets/{meetId}/settings', { tellsWho: true, mayHear: requireStaffReader }),
+  // Marks of rounds, among them those that are held.
+  channelRule('{sport}/meets/{meetId}/marks', { mayHear: requireStaffReader }),
   channelRule('{sport}/meets/{meetId}/divisions', { mayHear: requireStaffReader }),
   channelRule('{sport}/meets/{meetId}/meetManagerToast', { mayHear: requireStaffReader }),
   // Each node announces its build when it begins to serve.

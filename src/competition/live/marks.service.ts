@@ -3,10 +3,12 @@ import { beginRounds, markHeatStarted, setStatus } from '#competition/events/eve
 import type { ReleaseMode } from '#competition/events/release-modes.rules.ts';
 import type { ResultStatus } from '#competition/events/result-status.rules.ts';
 import { noteWind, saveReleaseMode } from '#competition/events/running-events.service.ts';
+import { marksChannel } from '#competition/meets/meet-channels.rules.ts';
 import { claimMeet } from '#competition/meets/meets.service.ts';
 import { rescoreMeet, saveResults } from '#competition/results/results.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
+import { publish as tell } from '#kit/server/realtime/realtime-publish.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
 import { windStatus } from '#sport/marks/winds.rules.ts';
 import { liveWords as words } from './live.words.ts';
@@ -159,6 +161,7 @@ export function releaseMarks(
       throw new Refusal('RELEASE_NEEDS_SECOND_PERSON', words.secondPersonNeeded, { status: 403 });
     }
     await publish(ctx, meetId, board, [round], byUserId);
+    await tellRounds(ctx, meetId, [round]);
   });
 }
 
@@ -175,6 +178,7 @@ export function takeBackRelease(
     if (!round) throw roundUnknown();
     if (round.releaseMode === 'live') throw new Refusal('EVENT_IS_LIVE', words.isLive, { status: 409 });
     await clearReleased(ctx, [roundId]);
+    await tellRounds(ctx, meetId, [round]);
     const origin = { kind: 'meet' as const, byUserId };
     await saveResults(ctx, meetId, { origin, results: [], completeRoundIds: [roundId] });
   });
@@ -193,6 +197,7 @@ export function setReleaseMode(
     const board = await openBoard(ctx, meetId, { meetEventIds: [meetEventId] });
     if (board.rounds.length === 0) throw new Refusal('EVENT_UNKNOWN', words.eventUnknown, { status: 404 });
     await saveReleaseMode(ctx, meetEventId, mode);
+    await tellRounds(ctx, meetId, board.rounds);
     if (mode === 'live') await publish(ctx, meetId, board, board.rounds.filter(board.hasMarks), byUserId);
   });
 }
@@ -210,6 +215,7 @@ export function setRoundStatus(
     if (!round) throw roundUnknown();
     const { meetEventId } = round;
     if (await setStatus(ctx, { meetEventId, roundId, status })) await rescoreMeet(ctx, meetId);
+    await tellRounds(ctx, meetId, [round]);
   });
 }
 
@@ -233,8 +239,17 @@ async function saveBoard(ctx: Context, meetId: number, board: Board, byUserId: n
   await insertMarks(ctx, meetId, rows);
   await noteStarts(ctx, board, [...created, ...changed]);
   await beginRounds(ctx, meetId, [...touched]);
+  await tellRounds(ctx, meetId, rounds);
   const live = rounds.filter(({ releaseMode }) => releaseMode === 'live');
   if (live.length > 0) await publish(ctx, meetId, board, live, byUserId);
+}
+
+/** Tells the staff at work, who see held marks too. */
+async function tellRounds(ctx: Context, meetId: number, rounds: readonly LiveRound[]): Promise<void> {
+  const [round] = rounds;
+  if (!round) return;
+  const roundIds = rounds.map(({ roundId }) => roundId);
+  await tell(ctx, marksChannel({ sport: round.sport, meetId }), { roundIds });
 }
 
 /** Marks that arrive together, or while the clock stands still, keep their order by microseconds. */

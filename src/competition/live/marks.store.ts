@@ -4,6 +4,7 @@ import type { ReleaseMode } from '#competition/events/release-modes.rules.ts';
 import type { ResultStatus } from '#competition/events/result-status.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { insertItems } from '#kit/server/database/bulk.ts';
+import type { Sport } from '#sport/sports.rules.ts';
 import type { StoredMark } from './marks.rules.ts';
 
 /** A round that takes marks, with its event. */
@@ -14,6 +15,7 @@ export interface LiveRound {
   releaseMode: ReleaseMode;
   /** Null until it begins. */
   status: ResultStatus | null;
+  sport: Sport;
   isIndoor: boolean;
   heats: { heatId: number; windTenths: number | null }[];
 }
@@ -30,7 +32,7 @@ export async function listLiveRounds(
 ): Promise<LiveRound[]> {
   const { rows } = await sql<LiveRound>`
     select o.id as "roundId", e.id as "meetEventId", e.event_variant as "eventVariant",
-      e.release_mode as "releaseMode", o.status, m.season_kind = 'indoor' as "isIndoor",
+      e.release_mode as "releaseMode", o.status, m.sport, m.season_kind = 'indoor' as "isIndoor",
       coalesce((
         select json_agg(json_build_object('heatId', h.id, 'windTenths', h.wind_tenths)) from heats h
         where h.round_id = o.id), '[]') as heats

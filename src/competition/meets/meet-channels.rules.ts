@@ -32,6 +32,9 @@ export const divisionsChannel = ({ sport, meetId }: MeetOfChannel): string =>
 /** Its messages say that events have changed their order. */
 export const eventsSortChannel = (meetId: number): string => `tf/meets/${meetId}/events_sort`;
 
+/** Its messages name the rounds in which marks have changed, held ones too: `{ roundIds }`. Hosts and staff hear them. */
+export const marksChannel = ({ sport, meetId }: MeetOfChannel): string => `${sport}/meets/${meetId}/marks`;
+
 /** Its messages are for the staff at work: `{ text, userId }`, with the account that did something. */
 export const toastChannel = ({ sport, meetId }: MeetOfChannel): string =>
   `${sport}/meets/${meetId}/meetManagerToast`;
