@@ -46,6 +46,11 @@ const SCREENS: readonly RouteObject[] = [
   { path: 'settings/beta', lazy: () => import('#hosting/meet-settings/beta/BetaScreen.tsx') },
 ];
 
+/** The pages on which the staff runs a meet: hosts, timers, clerks and judges. */
+const RUN_MEET: readonly RouteObject[] = [
+  { index: true, lazy: () => import('#hosting/run-meet/screens/EventsScreen.tsx') },
+];
+
 const copyOf = (screens: readonly RouteObject[]) => screens.map((screen) => ({ ...screen }) as RouteObject);
 
 const managerOf = (sport: Sport): RouteObject => ({
@@ -55,6 +60,12 @@ const managerOf = (sport: Sport): RouteObject => ({
     { lazy: () => import('#hosting/setup-wizard/steps/SetupLayout.tsx'), children: copyOf(IN_SETUP) },
     ...copyOf(SCREENS),
   ],
+});
+
+const runMeetOf = (sport: Sport): RouteObject => ({
+  path: `${managersAddress(sport)}/:calendarId/runmeet`,
+  lazy: () => import('#hosting/run-meet/screens/RunMeetLayout.tsx'),
+  children: copyOf(RUN_MEET),
 });
 
 /** The meets of a host, of both sports under each address. */
@@ -70,5 +81,10 @@ const correctionsOf = (sport: Sport): RouteObject => ({
 });
 
 export const routes: RouteObject[] = [
-  guarded('signed in', [...SPORTS.map(meetsOf), ...SPORTS.map(correctionsOf), ...SPORTS.map(managerOf)]),
+  guarded('signed in', [
+    ...SPORTS.map(meetsOf),
+    ...SPORTS.map(correctionsOf),
+    ...SPORTS.map(runMeetOf),
+    ...SPORTS.map(managerOf),
+  ]),
 ];

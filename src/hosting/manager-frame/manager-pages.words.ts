@@ -4,6 +4,7 @@ export const managerPageNames = {
   participants: 'Participants',
   entryImport: 'Import entries',
   entries: 'Entries',
+  runMeet: 'Run meet',
   publication: 'Open or cancel',
   staff: 'Staff',
   divisions: 'Divisions',

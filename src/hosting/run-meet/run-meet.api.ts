@@ -13,6 +13,7 @@ import {
   undoMarks,
 } from '#competition/live/staff-marks.service.ts';
 import { writeRecord } from '#competition/records/meet-records.service.ts';
+import { timeOfDayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { formatWind } from '#sport/marks/winds.rules.ts';
 import { genderWord } from '#sport/people/genders.rules.ts';
@@ -26,7 +27,11 @@ const DONE = { ok: true } as const;
 export const runMeetRouter = calls.router({
   getEvents: calls.getEvents.handler(async ({ context, input }) => {
     const { meet, member, rounds } = await getRoundsToRun(context, input.meetId);
-    return { meet, member: writeMember(member), rounds: rounds.map(writeRound) };
+    return {
+      meet,
+      member: writeMember(member),
+      rounds: rounds.map((round) => writeRound(round, meet.timeZone)),
+    };
   }),
   getEvent: calls.getEvent.handler(async ({ context, input }) =>
     writeEvent(await getRoundToRun(context, input.meetId, input.roundId)),
@@ -71,8 +76,9 @@ const writeMember = ({ isAdmin, roles, judgedEventIds }: RoundInFull['member']) 
 const instantOf = (ms: number | null) =>
   ms === null ? null : Temporal.Instant.fromEpochMilliseconds(ms).toString();
 
-function writeRound(whole: RoundToRun) {
+function writeRound(whole: RoundToRun, timeZone: string) {
   const { event, change: _, clock: __, isFixed: ___, sort: ____, heats, ...round } = whole;
+  const timeOf = (ms: number | null) => (ms === null ? null : timeOfDayIn(instantOf(ms)!, timeZone));
   return {
     ...round,
     roundName: event.rounds.length > 1 ? roundWord(round.round) : '',
@@ -90,6 +96,9 @@ function writeRound(whole: RoundToRun) {
       plannedAt: instantOf(plannedAt),
       startedAt: instantOf(startedAt),
       expectedAt: instantOf(expected?.at ?? null),
+      plannedTime: timeOf(plannedAt),
+      startedTime: timeOf(startedAt),
+      expectedTime: timeOf(expected?.at ?? null),
     })),
   };
 }
@@ -110,7 +119,7 @@ function writeEvent({
   return {
     meet,
     member: writeMember(member),
-    round: writeRound(round),
+    round: writeRound(round, meet.timeZone),
     slots: slots.map(({ person, canonicalId: _, round: __, roundId: ___, meetEventId: ____, ...slot }) => ({
       ...slot,
       name: person?.text ?? [slot.teamName, slot.relayLetter].filter(Boolean).join(' '),

@@ -57,6 +57,10 @@ const roundFields = {
       plannedAt: instant.nullable(),
       startedAt: instant.nullable(),
       expectedAt: instant.nullable(),
+      /** The same times on the clock at the venue: "4:12 PM". */
+      plannedTime: z.string().nullable(),
+      startedTime: z.string().nullable(),
+      expectedTime: z.string().nullable(),
       state: z.enum(['waiting', 'started', 'held', 'postponed', 'canceled']),
     }),
   ),

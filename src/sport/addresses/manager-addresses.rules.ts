@@ -14,6 +14,11 @@ export function nextMeetAddress(fromMeetId: number): string {
   return `${CREATE_MEET_PATH}?from=${fromMeetId}`;
 }
 
+/** A page of the staff while the meet runs, such as `71/results` for a round; the list of rounds without one. */
+export function runMeetAddress(sport: Sport, meetId: number, page: string | number = ''): string {
+  return `${managersAddress(sport)}/${meetId}/runmeet${page && `/${page}`}`;
+}
+
 /** A page of a meet's manager, such as `settings/fees`; the overview without one. */
 export function managerAddress(sport: Sport, meetId: number, page = ''): string {
   return `${managersAddress(sport)}/${meetId}${page && `/${page}`}`;

@@ -1,0 +1,172 @@
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { StatusTag, StatusWord } from '#kit/ui/badges/Tag.tsx';
+import type { Tone } from '#kit/ui/badges/tones.ts';
+import { Empty } from '#kit/ui/feedback/Empty.tsx';
+import { Note } from '#kit/ui/feedback/Note.tsx';
+import { PageSkeleton } from '#kit/ui/feedback/Skeleton.tsx';
+import controls from '#kit/ui/forms/controls.module.css';
+import { screenHandle } from '#kit/ui/page/head.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import table from '#kit/ui/tables/table.module.css';
+import { runMeetAddress } from '#sport/addresses/manager-addresses.rules.ts';
+import { detailOf, matchesSearch, titleOf } from '../round-titles.rules.ts';
+import { openRunMeet, type RoundOfList, type RunMeet, useRounds } from '../run-meet.client.ts';
+import styles from './EventsScreen.module.css';
+import { runMeetScreens as words } from './run-meet-screens.words.ts';
+
+export const loader = (args: LoaderFunctionArgs) => openRunMeet(args);
+
+export const handle = screenHandle<RunMeet>({
+  head: ({ meet }) => ({ title: words.pageTitle(meet.name), robots: 'noindex' }),
+});
+
+export function HydrateFallback() {
+  return <PageSkeleton label={words.loading} columns={[]} />;
+}
+
+/** The rounds of a meet in the order of the day, each with how far it has come. */
+export function Component() {
+  const loaded = useLoaderData<typeof loader>();
+  const { rounds: data, isOld } = useRounds(loaded);
+  const [search, setSearch] = useState('');
+  const shown = data.rounds.filter((round) => matchesSearch(round, search));
+  const days = [...Map.groupBy(shown, ({ day }) => day)];
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1>{words.title}</h1>
+          <p className={styles.lead}>{words.lead}</p>
+        </div>
+        {data.rounds.length === 0 ? null : (
+          <label className={styles.search}>
+            {words.find}
+            <input
+              type="search"
+              className={controls.input}
+              placeholder={words.findHint}
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+            />
+          </label>
+        )}
+      </header>
+      {isOld ? (
+        <Note tone="warn" isAlert>
+          {words.old}
+        </Note>
+      ) : null}
+      {data.rounds.length === 0 ? (
+        <Empty title={words.none}>
+          <p>{words.noneText}</p>
+        </Empty>
+      ) : shown.length === 0 ? (
+        <p role="status">{words.nothingFound(search)}</p>
+      ) : (
+        days.map(([day, rounds]) => <Day key={day} day={day} rounds={rounds} meet={data.meet} />)
+      )}
+    </>
+  );
+}
+
+function Day({ day, rounds, meet }: { day: string; rounds: RoundOfList[]; meet: RunMeet['meet'] }) {
+  const name = words.day(day);
+  return (
+    <section className={styles.day}>
+      <h2>{name}</h2>
+      <table className={table.table}>
+        <caption className={layout.hiddenText}>{words.tableName(name)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.time}</th>
+            <th scope="col">{words.columns.event}</th>
+            <th scope="col" className={table.drop600}>
+              {words.columns.start}
+            </th>
+            <th scope="col" className={table.drop600}>
+              {words.columns.marks}
+            </th>
+            <th scope="col">{words.columns.state}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rounds.map((round) => (
+            <RoundRow key={round.roundId} round={round} meet={meet} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function RoundRow({ round, meet }: { round: RoundOfList; meet: RunMeet['meet'] }) {
+  const { slots, marked, eventNumber } = round;
+  const page = slots === 0 && meet.sport === 'tf' ? 'seeding' : 'results';
+  return (
+    <tr>
+      <td className={table.nowrap}>{timeOf(round)}</td>
+      <td className={table.name}>
+        <a className={table.link} href={runMeetAddress(meet.sport, meet.meetId, `${round.roundId}/${page}`)}>
+          {titleOf(round)}
+        </a>{' '}
+        <span className={styles.detail}>{detailOf(round)}</span>
+        <span className={styles.facts}>
+          {[eventNumber ? words.number(eventNumber) : null, startList(round)].filter(Boolean).join(', ')}
+        </span>
+        <Flags round={round} />
+      </td>
+      <td className={table.drop600}>{checkIn(round)}</td>
+      <td className={`${table.drop600} ${table.nowrap}`}>
+        {slots === 0 ? null : words.marked(marked, slots)}
+      </td>
+      <td className={table.nowrap}>
+        <StatusWord tone={toneOf(round)}>{round.statusName ?? words.waiting}</StatusWord>
+      </td>
+    </tr>
+  );
+}
+
+/** What somebody has to look at. */
+function Flags({ round: { held, conflicts, openProtests } }: { round: RoundOfList }) {
+  const flags = [
+    held > 0 ? words.held(held) : null,
+    conflicts > 0 ? words.conflicts(conflicts) : null,
+    openProtests > 0 ? words.protests(openProtests) : null,
+  ].filter((flag) => flag !== null);
+  if (flags.length === 0) return null;
+  return (
+    <span className={styles.flags}>
+      {flags.map((flag) => (
+        <StatusTag key={flag} tone="warn">
+          {flag}
+        </StatusTag>
+      ))}
+    </span>
+  );
+}
+
+function timeOf({ heats: [first] }: RoundOfList): string {
+  return first?.startedTime ?? first?.plannedTime ?? words.noTime;
+}
+
+function startList({ slots, entries, heats, area, isFirst }: RoundOfList): string {
+  if (slots > 0) return `${words.heats(heats.length, area === 'field')}, ${words.starters(slots)}`;
+  if (!isFirst) return '';
+  return entries === 0 ? words.nobody : words.notSeeded(entries);
+}
+
+function checkIn({ checkedIn, scratched }: RoundOfList): string {
+  return [
+    checkedIn > 0 ? words.checkedIn(checkedIn) : null,
+    scratched > 0 ? words.scratched(scratched) : null,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function toneOf({ status, heats }: RoundOfList): Tone {
+  if (status === 30) return 'ok';
+  if (status === 10 || (status === null && heats.some(({ state }) => state === 'started'))) return 'live';
+  return status === 0 || status === -30 ? 'warn' : 'plain';
+}

@@ -1,0 +1,51 @@
+// The words of the pages on which the staff runs a meet.
+import { formatCount } from '#kit/counts.ts';
+
+export const runMeetScreens = {
+  menu: 'Run meet',
+  pageTitle: (meet: string) => `${meet}: run meet`,
+  loading: 'Loading the meet',
+  title: 'Run meet',
+  lead: 'Every round in the order of the day. Seed it, check athletes in, and enter what happens.',
+  publicPage: 'Public page',
+  manager: 'Meet manager',
+  rehearsal: 'Rehearsal: nobody else sees this meet.',
+  sport: { tf: 'Track & Field', xc: 'Cross Country' },
+  find: 'Find an event',
+  findHint: 'Number, event or division',
+  none: 'No events yet',
+  noneText: 'Add events to the meet first. They show here as soon as they are in the schedule.',
+  nothingFound: (text: string) => `No event matches “${text}”.`,
+  day: (day: string) =>
+    new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }),
+  columns: { time: 'Time', event: 'Event', start: 'Start list', marks: 'Marks', state: 'State' },
+  tableName: (day: string) => `Events on ${day}`,
+  number: (number: string) => `Event ${number}`,
+  noTime: 'No time',
+  notSeeded: (entries: number) => `${formatCount(entries)} entered, not seeded`,
+  nobody: 'Nobody entered',
+  heats: (count: number, isField: boolean) =>
+    isField ? (count === 1 ? '1 flight' : `${count} flights`) : count === 1 ? '1 heat' : `${count} heats`,
+  starters: (count: number) => (count === 1 ? '1 athlete' : `${formatCount(count)} athletes`),
+  checkedIn: (here: number) => `${formatCount(here)} checked in`,
+  scratched: (count: number) => (count === 1 ? '1 scratch' : `${count} scratches`),
+  marked: (count: number, of: number) => `${formatCount(count)} of ${formatCount(of)}`,
+  held: (count: number) => (count === 1 ? '1 mark held' : `${formatCount(count)} marks held`),
+  conflicts: (count: number) => (count === 1 ? '1 conflict' : `${count} conflicts`),
+  protests: (count: number) => (count === 1 ? '1 protest' : `${count} protests`),
+  waiting: 'Not started',
+  old: 'This page could not read the newest state. It tries again by itself.',
+  tabs: {
+    label: 'Pages of the event',
+    seeding: 'Seeding',
+    checkIn: 'Check-in',
+    results: 'Results',
+    judge: 'Judge',
+    paper: 'Paper',
+  },
+};
