@@ -16,6 +16,7 @@ export const FLOORS = [
       'hosting/meet-files',
       'hosting/meet-settings',
       'hosting/entry-imports',
+      'hosting/finish-entry',
       'hosting/run-meet',
       'hosting/manager-frame',
       'hosting/imports',

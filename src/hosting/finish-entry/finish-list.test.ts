@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { type FinishMark, mergeRows, rowsOfMarks, sameContent } from './finish-list.rules.ts';
+import { emptyRow, type FinishRow, type Starter } from './finish-rows.rules.ts';
+
+const HEAT: Starter[] = [412, 188, 109, 518].map((bib, index) => ({
+  slotId: index + 1,
+  heatId: 1,
+  lane: index + 1,
+  bib,
+  name: `Runner ${bib}`,
+  teamName: null,
+  version: 1,
+  isEmpty: false,
+}));
+
+const mark = (slotId: number, content: FinishMark['content']): FinishMark => ({ slotId, content });
+const written = (rows: readonly FinishRow[]) =>
+  rows.map(({ number, time, status }) => [number, status ?? time].join(' '));
+
+test('marks stand in the order of finish, and who did not finish comes last', () => {
+  const marks = [
+    mark(4, { status: 'DNF' }),
+    mark(2, { mark: '2:25.07', order: 2 }),
+    mark(1, { mark: '2:24.61', order: 1 }),
+    mark(3, { mark: 'DNS' }),
+  ];
+  expect(written(rowsOfMarks(marks, HEAT))).toEqual(['412 2:24.61', '188 2:25.07', '518 DNF', '109 DNS']);
+});
+
+test('a disqualified runner keeps the time, and splits are shown as typed', () => {
+  const [row] = rowsOfMarks(
+    [
+      mark(1, {
+        mark: '2:24.61',
+        status: 'DQ',
+        note: '5-7-4',
+        splits: [{ number: 1, distanceMeters: null, splitMs: null, cumulativeMs: 71_200 }],
+      }),
+    ],
+    HEAT,
+  );
+  expect(row).toMatchObject({ time: '2:24.61', status: 'DQ', note: '5-7-4', splits: '1:11.20' });
+});
+
+test('marks of another device go between the rows, and a changed row stays as typed', () => {
+  const before = [mark(1, { mark: '2:24.61', order: 1 }), mark(2, { mark: '2:26.00', order: 2 })];
+  const after = [
+    mark(1, { mark: '2:24.70', order: 1 }),
+    mark(2, { mark: '2:26.10', order: 3 }),
+    mark(3, { mark: '2:25.07', order: 2 }),
+    mark(4, { status: 'DNF' }),
+  ];
+  const [first, second] = rowsOfMarks(before, HEAT);
+  const open = { ...emptyRow('open'), time: '2:30.74' };
+  const typed = { ...second!, time: '2:26.55' };
+  expect(written(mergeRows([first!, typed, open], { before, after, heat: HEAT }))).toEqual([
+    '412 2:24.70',
+    '109 2:25.07',
+    '188 2:26.55',
+    ' 2:30.74',
+    '518 DNF',
+  ]);
+});
+
+test('a mark that was taken back elsewhere takes its row along, unless it was changed here', () => {
+  const before = [mark(1, { mark: '2:24.61', order: 1 }), mark(2, { mark: '2:26.00', order: 2 })];
+  const [first, second] = rowsOfMarks(before, HEAT);
+  const changed = { ...second!, note: '5-7-4' };
+  expect(written(mergeRows([first!, changed], { before, after: [], heat: HEAT }))).toEqual(['188 2:26.00']);
+});
+
+test('the order of fields does not make another mark', () => {
+  expect(sameContent({ order: 1, mark: '11.05' }, { mark: '11.05', order: 1 })).toBe(true);
+  expect(sameContent(undefined, { mark: '11.05' })).toBe(false);
+  expect(sameContent({ mark: '11.06' }, { mark: '11.05' })).toBe(false);
+});
