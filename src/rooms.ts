@@ -15,6 +15,8 @@ export const FLOORS = [
       'hosting/event-settings',
       'hosting/meet-files',
       'hosting/meet-settings',
+      'hosting/judge',
+      'hosting/run-meet',
       'hosting/entry-imports',
       'hosting/finish-entry',
       'hosting/run-meet',

@@ -1,0 +1,55 @@
+// A jump-off for first place: one try each, the bar goes up when all clear and down when nobody does. See field-guide §5.8.
+import type { Bar } from './heights.rules.ts';
+
+export interface JumpOffTry {
+  slotId: number;
+  isCleared: boolean;
+}
+
+export interface JumpOffRound {
+  sortInt: number;
+  /** By slot. */
+  tries: ReadonlyMap<number, boolean>;
+}
+
+export interface JumpOff {
+  rounds: JumpOffRound[];
+  /** Who is next; null when it is decided. */
+  nextSlotId: number | null;
+  /** The orders from 1, by slot, once one jumper is alone; null before. */
+  orders: ReadonlyMap<number, number> | null;
+}
+
+/**
+ * Reads a jump-off from its tries in their order. Those who miss while another one clears are out, and share the place
+ * behind those who stay.
+ */
+export function jumpOffOf(
+  slotIds: readonly number[],
+  { sortInt: start }: Pick<Bar, 'sortInt'>,
+  step: number,
+  tries: readonly JumpOffTry[],
+): JumpOff {
+  const rounds: JumpOffRound[] = [];
+  const orders = new Map<number, number>();
+  let left = [...slotIds];
+  let sortInt = start;
+  let taken = 0;
+  while (left.length > 1) {
+    const ofRound = tries.slice(taken, taken + left.length);
+    const bySlot = new Map(ofRound.map(({ slotId, isCleared }) => [slotId, isCleared]));
+    rounds.push({ sortInt, tries: bySlot });
+    const next = left.find((slotId) => !bySlot.has(slotId));
+    if (next !== undefined) return { rounds, nextSlotId: next, orders: null };
+    taken += left.length;
+    const cleared = left.filter((slotId) => bySlot.get(slotId));
+    if (cleared.length === 0) sortInt += step;
+    else {
+      for (const slotId of left) if (!bySlot.get(slotId)) orders.set(slotId, cleared.length + 1);
+      left = cleared;
+      sortInt -= step;
+    }
+  }
+  for (const slotId of left) orders.set(slotId, 1);
+  return { rounds, nextSlotId: null, orders };
+}

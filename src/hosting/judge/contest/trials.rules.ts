@@ -1,0 +1,180 @@
+// A long jump, triple jump or throw in progress: rounds, the order, finalists, what a mark is worth. See field-guide §5.7.
+import { Refusal } from '#kit/refusal.ts';
+import type { EventVariant } from '#sport/events/events.rules.ts';
+import { FIELD_ORIGIN, formatMark } from '#sport/marks/marks.rules.ts';
+import { refusalToMark } from '#sport/marks/possible-marks.rules.ts';
+import {
+  finalistsAfter,
+  judgeTrials,
+  parseTrial,
+  placeByTrials,
+  type Trial,
+} from '#sport/places/field-series.rules.ts';
+import { type Measure, U_PER_CENTIMETER, U_PER_INCH } from '#sport/units.rules.ts';
+import { contestWords as words } from './contest.words.ts';
+
+export interface NumberedTrial extends Trial {
+  /** From 1 to 6. */
+  number: number;
+}
+
+export interface Thrower {
+  slotId: number;
+  name: string;
+  /** The flight. */
+  heatId: number;
+  isScratched: boolean;
+  trials: readonly NumberedTrial[];
+  /** The personal record as a mark; null if there is none. */
+  pr: number | null;
+}
+
+export interface TrialsRules {
+  /** How many get three more trials; ties for the last place are in. */
+  finalists: number;
+}
+
+export const TRIALS_BEFORE_FINAL = 3;
+export const TRIALS_MAX = 6;
+/** High school and college: one more than the scoring places of most meets. */
+export const FINALISTS_DEFAULT = 9;
+
+/** The turn of one athlete. */
+export interface Turn {
+  thrower: Thrower;
+  /** The trial, from 1. */
+  number: number;
+}
+
+export interface Stage {
+  /** The flight whose trials are under way; null in the final. */
+  heatId: number | null;
+  /** Everybody of this stage in the order of this round. */
+  order: readonly Thrower[];
+  /** The round under way, from 1. */
+  round: number;
+  rounds: number;
+}
+
+const trialOf = ({ trials }: Thrower, number: number) => trials.find((trial) => trial.number === number);
+const hasRetired = ({ trials }: Thrower) => trials.some(({ outcome }) => outcome === 'retired');
+const mayThrow = (thrower: Thrower) => !thrower.isScratched && !hasRetired(thrower);
+const needs = (thrower: Thrower, number: number) => mayThrow(thrower) && !trialOf(thrower, number);
+
+/** The trials before the final, by which finalists and their order are chosen. */
+const firstTrials = (thrower: Thrower) => ({
+  thrower,
+  trials: thrower.trials.filter(({ number }) => number <= TRIALS_BEFORE_FINAL),
+});
+
+/**
+ * The finalists, the best last: they go in the reverse order of the ranking after three trials. In a small field
+ * everybody goes on, those without a mark first.
+ */
+export function finalOrder(throwers: readonly Thrower[], { finalists }: TrialsRules): Thrower[] {
+  const present = throwers.filter(({ isScratched }) => !isScratched).map(firstTrials);
+  const isSmall = present.length <= finalists;
+  const chosen = new Set(isSmall ? present : finalistsAfter(present, finalists));
+  const ranked = placeByTrials(present).map(({ item }) => item);
+  return ranked
+    .filter((item) => chosen.has(item))
+    .reverse()
+    .map(({ thrower }) => thrower);
+}
+
+/** The round under way: three trials flight by flight, then the final. Null when all trials were taken. */
+export function stageOf(throwers: readonly Thrower[], rules: TrialsRules): Stage | null {
+  for (const [heatId, flight] of Map.groupBy(throwers, (thrower) => thrower.heatId)) {
+    const round = firstOpenRound(flight, 1, TRIALS_BEFORE_FINAL);
+    if (round) return { heatId, order: flight, round, rounds: TRIALS_BEFORE_FINAL };
+  }
+  const order = finalOrder(throwers, rules);
+  const round = firstOpenRound(order, TRIALS_BEFORE_FINAL + 1, TRIALS_MAX);
+  return round ? { heatId: null, order, round, rounds: TRIALS_MAX } : null;
+}
+
+function firstOpenRound(order: readonly Thrower[], first: number, last: number): number | null {
+  for (let round = first; round <= last; round += 1) {
+    if (order.some((thrower) => needs(thrower, round))) return round;
+  }
+  return null;
+}
+
+/** Who is next, and with which trial. Null when all trials were taken. */
+export function nextTurn(throwers: readonly Thrower[], rules: TrialsRules): Turn | null {
+  const stage = stageOf(throwers, rules);
+  const thrower = stage?.order.find((other) => needs(other, stage.round));
+  return stage && thrower ? { thrower, number: stage.round } : null;
+}
+
+/** The trial that this athlete has next, or the sentence why there is none. */
+export function turnOf(throwers: readonly Thrower[], slotId: number, rules: TrialsRules): Turn | Refusal {
+  const thrower = throwers.find((other) => other.slotId === slotId)!;
+  if (thrower.isScratched) return new Refusal('ATHLETE_SCRATCHED', words.scratched(thrower.name));
+  if (hasRetired(thrower)) return new Refusal('TRIES_AFTER_RETIREMENT', words.retired(thrower.name));
+  let number = 1;
+  while (trialOf(thrower, number)) number += 1;
+  if (number > TRIALS_MAX) return new Refusal('TRIALS_TOO_MANY', words.allTrials(thrower.name));
+  const isFinalist = () => finalOrder(throwers, rules).some((finalist) => finalist.slotId === slotId);
+  if (number > TRIALS_BEFORE_FINAL && !isFinalist()) {
+    return new Refusal('NOT_IN_FINAL', words.threeTrials(thrower.name));
+  }
+  return { thrower, number };
+}
+
+/** Reads a trial as typed: "18-11.25", "5.77m", "X", "-". */
+export function readTrialText(text: string, variant: EventVariant | null): Trial | Refusal {
+  const trial = parseTrial(text);
+  if (trial instanceof Refusal || trial.sortInt === null) return trial;
+  return refusalToMark({ markRaw: trial.sortInt, kind: 'distance', typed: text }, variant) ?? trial;
+}
+
+export const formatDistance = (sortInt: number, measure: Measure | null): string =>
+  formatMark(sortInt, 'distance', { measure });
+
+/** "4.5 in", "12 cm": the difference of two marks. */
+export function formatGap(better: number, worse: number, measure: Measure): string {
+  const u = worse - better;
+  return measure === 'E' ? `${u / U_PER_INCH} in` : `${u / U_PER_CENTIMETER} cm`;
+}
+
+export interface Worth {
+  /** "Leads by 4.5 in", "2nd so far", "Best stays 18-07". */
+  sentence: string;
+  isPr: boolean;
+}
+
+/** What a mark would do for its athlete, before it is saved. */
+export function worthOf(
+  throwers: readonly Thrower[],
+  slotId: number,
+  { sortInt, measure }: { sortInt: number; measure: Measure },
+): Worth {
+  const thrower = throwers.find((other) => other.slotId === slotId)!;
+  const own = judgeTrials(thrower.trials).best;
+  const isPr = thrower.pr !== null && sortInt < thrower.pr;
+  if (own && own.sortInt! <= sortInt) {
+    return { sentence: words.noBetter(formatDistance(own.sortInt!, own.measure)), isPr: false };
+  }
+  const others = throwers.filter((other) => other.slotId !== slotId);
+  const bests = others.flatMap(({ trials }) => judgeTrials(trials).best?.sortInt ?? []);
+  const place = 1 + bests.filter((best) => best < sortInt).length;
+  if (place > 1) return { sentence: words.ranks(place), isPr };
+  if (bests.length === 0) return { sentence: words.leadsAlone, isPr };
+  const second = Math.min(...bests);
+  if (second === sortInt) return { sentence: words.ties, isPr };
+  return { sentence: words.leads(formatGap(sortInt, second, measure)), isPr };
+}
+
+/** True if a mark equals or breaks the record, so that it is measured twice. A record needs a legal wind elsewhere. */
+export const needsSecondReading = (sortInt: number, record: number | null): boolean =>
+  record !== null && sortInt <= record;
+
+/** Refuses two readings of one mark that differ. */
+export function refusalToReadings(first: Trial, second: Trial): Refusal | null {
+  if (first.sortInt === second.sortInt) return null;
+  const [a, b] = [first, second].map(({ sortInt, measure }) =>
+    formatDistance(sortInt ?? FIELD_ORIGIN, measure),
+  );
+  return new Refusal('READINGS_DIFFER', words.readingsDiffer(a!, b!));
+}
