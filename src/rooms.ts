@@ -16,7 +16,6 @@ export const FLOORS = [
       'hosting/meet-files',
       'hosting/meet-settings',
       'hosting/judge',
-      'hosting/run-meet',
       'hosting/entry-imports',
       'hosting/finish-entry',
       'hosting/run-meet',

@@ -4,6 +4,7 @@ import { OUTBOX_TABLES, Outbox, type OutboxTools } from './outbox.client.ts';
 import type { Answer, QueuedWork, Work } from './outbox.rules.ts';
 
 const markWork = (uuid: string) => ({
+  sport: 'tf' as const,
   meetId: 7,
   work: { kind: 'mark', mark: { uuid } } as Work,
   text: { who: 'Isolde Varga', what: 'High Jump, 5-04, third try', value: 'X' },
@@ -40,7 +41,7 @@ function openTab() {
       later.push(work);
       return () => {};
     },
-    alone: (work) => {
+    alone: (_name, work) => {
       const mine = lock.then(work);
       lock = mine.catch(() => {});
       return mine;
@@ -132,16 +133,15 @@ test('the mark of a judge whose role has ended stays with its sentence, and is s
 test('undoing a mark that was never sent leaves nothing to send, and a sent one is taken back by a call', async () => {
   isOnline = false;
   const { outbox } = openTab();
-  const text = markWork('a').text;
   await outbox.add([markWork('a')]);
   await outbox.send();
-  await outbox.undo({ uuid: 'a' } as Parameters<Outbox['undo']>[0], 7, text);
+  await outbox.undo('a', markWork('a'));
   expect(outbox.state().queue).toEqual([]);
   isOnline = true;
   await outbox.add([markWork('b')]);
   await outbox.send();
   isOnline = false;
-  await outbox.undo({ uuid: 'b' } as Parameters<Outbox['undo']>[0], 7, text);
+  await outbox.undo('b', markWork('b'));
   expect(outbox.state().queue).toMatchObject([{ work: { kind: 'undo', uuid: 'b' } }]);
 });
 
@@ -150,4 +150,13 @@ test('a device is named once, also by two tabs', async () => {
   const [a, b] = await Promise.all([first.device(), second.device()]);
   expect(a).toBe(b);
   expect(await openTab().outbox.device()).toBe(a);
+});
+
+test('work of a file is added once', async () => {
+  isOnline = false;
+  const { outbox } = openTab();
+  await outbox.add([markWork('a')]);
+  const works = ['a', 'b'].map((id) => ({ ...markWork(id), id, isTried: true, refusal: null }));
+  expect(await outbox.restore(works)).toBe(1);
+  expect(outbox.state().queue.map(({ id }) => id)).toEqual(['a', 'b']);
 });

@@ -1,11 +1,11 @@
 // The outbox in this browser, shared by its tabs: keeps work until the site has acknowledged it, and sends it.
-import type { MarkToTake } from '#competition/live/marks.rules.ts';
 import { type DeviceDatabase, openDeviceDatabase } from '#kit/ui/browser/device-database.ts';
 import { readerNowMs } from '#kit/ui/browser/reader-time.ts';
 import {
   type AfterAnswer,
   type Answer,
   afterAnswer,
+  type NewWork,
   type NumberedWork,
   nextPortion,
   PORTION_MAX,
@@ -14,7 +14,6 @@ import {
   retryPauseMs,
   staysWhenUndone,
   type WorkKind,
-  type WorkText,
   waitingOf,
 } from './outbox.rules.ts';
 
@@ -43,8 +42,8 @@ export interface OutboxTools {
   newId(): string;
   /** Runs work after a pause; returns a function that cancels it. */
   later(work: () => void, ms: number): () => void;
-  /** Runs work while no other tab does. */
-  alone<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Runs work of this name while no other tab does. */
+  alone<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
   /** Tells the other tabs to read the device again. */
   tellTabs(): void;
 }
@@ -107,7 +106,7 @@ export class Outbox {
     const database = await this.#database;
     const stored = (await database.read('facts', 'device')) as { id: string } | undefined;
     if (stored) return stored.id;
-    return this.#tools.alone(async () => {
+    return this.#tools.alone('name', async () => {
       const made = (await database.read('facts', 'device')) as { id: string } | undefined;
       const id = made?.id ?? this.#tools.newId();
       if (!made) await database.change('facts', { put: [{ key: 'device', id }] });
@@ -116,7 +115,7 @@ export class Outbox {
   }
 
   /** Keeps work on the device and sends it. Resolves when the device has it. */
-  async add(added: readonly Omit<QueuedWork, 'id' | 'isTried' | 'refusal'>[]): Promise<string[]> {
+  async add(added: readonly NewWork[]): Promise<string[]> {
     const database = await this.#database;
     const rows = added.map((work) => ({
       ...work,
@@ -130,17 +129,32 @@ export class Outbox {
     return rows.map(({ id }) => id);
   }
 
-  /** Takes a mark back: forgets it if the site cannot have it, else asks the site. */
-  async undo(mark: MarkToTake, meetId: number, text: WorkText): Promise<void> {
+  /**
+   * Takes a mark back: forgets it if the site cannot have it, else asks the site. Returns the id of what is sent for it;
+   * null if nothing is.
+   */
+  async undo(uuid: string, { sport, meetId, text }: Pick<NewWork, 'sport' | 'meetId' | 'text'>) {
     await this.read();
-    const order = this.#state.queue.find(({ id }) => id === mark.uuid)?.order;
+    const order = this.#state.queue.find(({ id }) => id === uuid)?.order;
     const database = await this.#database;
     // One step on the device: the mark may be going out at this moment.
     const left = order === undefined ? [] : await database.update('queue', [order], keptWhenUndone);
     await this.#changed();
-    if (order !== undefined && left.length === 0) return;
+    if (order !== undefined && left.length === 0) return null;
     const madeAt = new Date(readerNowMs()).toISOString();
-    await this.add([{ meetId, work: { kind: 'undo', uuid: mark.uuid }, text, madeAt }]);
+    const [id] = await this.add([{ sport, meetId, work: { kind: 'undo', uuid }, text, madeAt }]);
+    return id!;
+  }
+
+  /** Adds work of a file, such as of another device; returns how much of it was not here. */
+  async restore(works: readonly QueuedWork[]): Promise<number> {
+    await this.read();
+    const known = new Set(this.#state.queue.map(({ id }) => id));
+    const missing = works.filter(({ id }) => !known.has(id)).map((work) => ({ ...work, refusal: null }));
+    await (await this.#database).change('queue', { put: missing });
+    await this.#changed();
+    void this.send();
+    return missing.length;
   }
 
   /** Removes work that the site refused. */
@@ -181,7 +195,7 @@ export class Outbox {
   send(): Promise<void> {
     this.#cancelPause();
     if (this.#nextRun) return this.#nextRun;
-    const run = this.#tools.alone(async () => {
+    const run = this.#tools.alone('send', async () => {
       this.#nextRun = null;
       await this.#sendAll();
     });

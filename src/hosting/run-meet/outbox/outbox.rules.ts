@@ -1,12 +1,12 @@
 // The outbox of a device: what its staff did and the site has not acknowledged. What is sent next, and what an answer does.
 import type { MarkOutcome, MarkToTake } from '#competition/live/marks.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
 
 /** What somebody did on the device: one call of the site each, or many of the same kind together. */
 export type Work =
   | { kind: 'mark'; mark: MarkToTake }
   /** Takes a mark back that the site may have counted. */
-  | { kind: 'undo'; uuid: string }
-  | { kind: 'checkIn'; slotId: number; isPresent: boolean };
+  | { kind: 'undo'; uuid: string };
 
 export type WorkKind = Work['kind'];
 
@@ -16,7 +16,7 @@ export interface WorkText {
   who: string;
   /** "High Jump, 5-04, third try". */
   what: string;
-  /** "XX", "18-11.25", "Here". */
+  /** "XX", "18-11.25". */
   value: string;
 }
 
@@ -29,6 +29,7 @@ export interface WorkRefusal {
 export interface QueuedWork {
   /** Unique for ever; the uuid of a mark. */
   id: string;
+  sport: Sport;
   meetId: number;
   work: Work;
   text: WorkText;
@@ -39,6 +40,9 @@ export interface QueuedWork {
   /** Null while it waits to be sent. */
   refusal: WorkRefusal | null;
 }
+
+/** Work as it is done, before the device has it. */
+export type NewWork = Omit<QueuedWork, 'id' | 'isTried' | 'refusal'>;
 
 /** Queued work with its number in the order in which it was done. */
 export interface NumberedWork extends QueuedWork {

@@ -12,6 +12,7 @@ import {
 
 const work = (id: string, more: Partial<QueuedWork> = {}): QueuedWork => ({
   id,
+  sport: 'tf',
   meetId: 7,
   work: { kind: 'mark', mark: { uuid: id } as Extract<Work, { kind: 'mark' }>['mark'] },
   text: { who: 'Isolde Varga', what: 'High Jump, 5-04, third try', value: 'X' },

@@ -9,7 +9,7 @@ export interface UnsentWork {
   address: string;
 }
 
-export function noteUnsentWork(unsent: UnsentWork | null): void {
+export function noteUnsentWork(unsent: UnsentWork | null | undefined): void {
   if (unsent) deviceStorage.keep(KEY, JSON.stringify(unsent));
   else deviceStorage.forget(KEY);
 }
