@@ -49,6 +49,7 @@ const SCREENS: readonly RouteObject[] = [
 /** The pages on which the staff runs a meet: hosts, timers, clerks and judges. */
 const RUN_MEET: readonly RouteObject[] = [
   { index: true, lazy: () => import('#hosting/run-meet/screens/EventsScreen.tsx') },
+  { path: ':roundId/results', lazy: () => import('#hosting/finish-entry/FinishScreen.tsx') },
 ];
 
 const copyOf = (screens: readonly RouteObject[]) => screens.map((screen) => ({ ...screen }) as RouteObject);
