@@ -16,6 +16,8 @@ import {
   type FinishStatus,
   findStarter,
   moveRow,
+  type NumberKind,
+  numberKindOf,
   numberOf,
   ordersOf,
   readRow,
@@ -34,7 +36,7 @@ interface FinishOrderProps {
 /** The finishers of a heat in their order: numbers and times are typed, and go out row by row. */
 export function FinishOrder({ heatName, heat, list }: FinishOrderProps) {
   const [openKey, setOpenKey] = useState<string | null>(null);
-  const hasBibs = heat.some(({ bib }) => bib !== null);
+  const kind = numberKindOf(heat);
   const rows = withOpenRow(list.rows, heat);
   const orders = ordersOf(rows);
   const faster = rowsOutOfOrder(rows);
@@ -57,7 +59,7 @@ export function FinishOrder({ heatName, heat, list }: FinishOrderProps) {
         <thead>
           <tr>
             <th scope="col">{words.place}</th>
-            <th scope="col">{words.number(hasBibs)}</th>
+            <th scope="col">{words.number(kind)}</th>
             <th scope="col">{words.athlete}</th>
             <th scope="col">{words.time}</th>
             <th scope="col" className={table.drop600}>
@@ -128,7 +130,7 @@ interface RowProps {
 
 function Row({ row, index, place, isFaster, rows, heat, list, onDetails }: RowProps) {
   const noteId = useId();
-  const hasBibs = heat.some(({ bib }) => bib !== null);
+  const kind = numberKindOf(heat);
   const starter = heat.find(({ slotId }) => slotId === row.slotId);
   const reading = readRow(row, place ?? 1);
   const { state, sentence } = list.stateOf(row);
@@ -163,7 +165,7 @@ function Row({ row, index, place, isFaster, rows, heat, list, onDetails }: RowPr
       <td>
         <input
           className={`${controls.input} ${styles.number}`}
-          aria-label={words.numberOf(index + 1, hasBibs)}
+          aria-label={words.numberOf(index + 1, kind)}
           aria-describedby={noteId}
           autoComplete="off"
           data-number
@@ -180,7 +182,7 @@ function Row({ row, index, place, isFaster, rows, heat, list, onDetails }: RowPr
             <span className={styles.detail}>{starter.teamName}</span>
           </>
         ) : (
-          <Unknown row={row} heat={heat} taken={taken} hasBibs={hasBibs} />
+          <Unknown row={row} heat={heat} taken={taken} kind={kind} />
         )}
         {isFaster ? <span className={styles.warn}>{words.faster}</span> : null}
         {wrong ? (
@@ -247,11 +249,11 @@ interface UnknownProps {
   row: FinishRow;
   heat: readonly Starter[];
   taken: readonly number[];
-  hasBibs: boolean;
+  kind: NumberKind;
 }
 
 /** Says whom the digits so far may mean. */
-function Unknown({ row, heat, taken, hasBibs }: UnknownProps) {
+function Unknown({ row, heat, taken, kind }: UnknownProps) {
   if (row.number === '') {
     return <span className={styles.detail}>{row.time ? words.timeFromLine : words.nextFinisher}</span>;
   }
@@ -266,7 +268,7 @@ function Unknown({ row, heat, taken, hasBibs }: UnknownProps) {
   }
   if (found.kind === 'taken')
     return <span className={styles.warn}>{words.inOtherRow(found.starter.name)}</span>;
-  return <span className={styles.warn}>{words.nobody(row.number, hasBibs)}</span>;
+  return <span className={styles.warn}>{words.nobody(row.number, kind)}</span>;
 }
 
 /** Puts the focus into the number of a row nearby. */

@@ -61,14 +61,16 @@ function Round({ loaded }: { loaded: RunEvent }) {
       {heat ? (
         <>
           {heats.length > 1 ? (
-            <Segment
-              label={words.heats}
-              items={heats.map((each) => ({
-                label: words.heat(each.number, isField),
-                to: to(`results?heat=${each.number}`),
-                isCurrent: each === heat,
-              }))}
-            />
+            <div className={styles.heats}>
+              <Segment
+                label={words.heats}
+                items={heats.map((each) => ({
+                  label: words.heat(each.number, isField),
+                  to: to(`results?heat=${each.number}`),
+                  isCurrent: each === heat,
+                }))}
+              />
+            </div>
           ) : null}
           <HeatPage key={heat.heatId} event={event} heat={heat} isField={isField} saving={saving} />
         </>

@@ -33,7 +33,7 @@ export function HeatSheet({ heat, list }: { heat: readonly Starter[]; list: Fini
                 disabled={starter.isEmpty || row !== undefined}
                 onClick={() => finish(starter)}
               >
-                <b>{starter.bib ?? starter.lane ?? ''}</b>
+                <b>{numberOf(starter, heat)}</b>
                 <span>
                   {starter.name}
                   <span className={styles.detail}>

@@ -1,5 +1,8 @@
 // The words of the page on which finishes are entered.
 import { countOf } from '#kit/counts.ts';
+import type { NumberKind } from './finish-rows.rules.ts';
+
+const NUMBERS: Record<NumberKind, string> = { bib: 'Bib', lane: 'Lane', position: 'No.' };
 
 const athletes = (count: number) => countOf(count, 'athlete', 'athletes');
 
@@ -18,21 +21,21 @@ export const finishWords = {
   wind: 'Wind',
   windHint: 'such as +1.4',
   order: 'Finish order',
-  orderHint: 'Type a number or press one in the heat sheet.',
+  orderHint: 'Type a number or a name, or press one in the heat sheet.',
   tableName: (heat: string) => `Finish order of ${heat}`,
   place: 'Pl',
-  number: (hasBibs: boolean) => (hasBibs ? 'Bib' : 'Lane'),
+  number: (kind: NumberKind) => NUMBERS[kind],
   athlete: 'Athlete',
   time: 'Time',
   state: 'State',
-  numberOf: (row: number, hasBibs: boolean) => `${hasBibs ? 'Bib' : 'Lane'}, row ${row}`,
+  numberOf: (row: number, kind: NumberKind) => `${NUMBERS[kind]}, row ${row}`,
   timeOf: (row: number) => `Time, row ${row}`,
   statusOf: (row: number) => `Status, row ${row}`,
   nextFinisher: 'next finisher',
   timeFromLine: 'time without an athlete',
   moreDigits: 'type one more digit',
-  nobody: (typed: string, hasBibs: boolean) =>
-    hasBibs ? `Nobody in this heat has bib ${typed}` : `Nobody in this heat has lane ${typed}`,
+  nobody: (typed: string, kind: NumberKind) =>
+    `Nobody in this heat has ${NUMBERS[kind].toLowerCase()} ${typed}`,
   inOtherRow: (name: string) => `${name} is in another row`,
   faster: 'Faster than the row above',
   states: {
@@ -47,7 +50,6 @@ export const finishWords = {
     ['Enter', 'next row'],
     ['Tab', 'time'],
     ['Alt ↑', 'move up'],
-    ['/', 'find by name'],
   ] as const,
   undo: 'Undo',
   sheet: 'Heat sheet',

@@ -6,6 +6,7 @@ const HEAT: Starter[] = [412, 188, 109, 518].map((bib, index) => ({
   slotId: index + 1,
   heatId: 1,
   lane: index + 1,
+  position: index + 1,
   bib,
   name: `Runner ${bib}`,
   teamName: null,

@@ -9,6 +9,8 @@ export interface Starter {
   slotId: number;
   heatId: number;
   lane: number | null;
+  /** The place in the start list of the heat, from 1. */
+  position: number;
   bib: number | null;
   name: string;
   teamName: string | null;
@@ -44,12 +46,16 @@ export const emptyRow = (key: string): FinishRow => ({
   splits: '',
 });
 
-/** Athletes are called by their bibs; by their lanes in a heat in which nobody has a bib. */
-export function numberOf(starter: Starter, heat: readonly Starter[]): string {
-  const hasBibs = heat.some(({ bib }) => bib !== null);
-  const number = hasBibs ? starter.bib : starter.lane;
-  return number === null ? '' : String(number);
+export type NumberKind = 'bib' | 'lane' | 'position';
+
+/** Athletes are called by their bibs; where nobody has one, by their lanes, or by their places in the start list. */
+export function numberKindOf(heat: readonly Starter[]): NumberKind {
+  if (heat.some(({ bib }) => bib !== null)) return 'bib';
+  return heat.some(({ lane }) => lane !== null) ? 'lane' : 'position';
 }
+
+export const numberOf = (starter: Starter, heat: readonly Starter[]): string =>
+  String(starter[numberKindOf(heat)] ?? '');
 
 export type FoundStarter =
   | { kind: 'one'; starter: Starter }

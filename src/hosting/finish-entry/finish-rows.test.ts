@@ -15,6 +15,7 @@ const starter = (bib: number | null, name: string, slotId: number): Starter => (
   slotId,
   heatId: 1,
   lane: slotId,
+  position: slotId,
   bib,
   name,
   teamName: 'Lakewold',

@@ -118,7 +118,7 @@ function RoundRow({ round, meet }: { round: RoundOfList; meet: RunMeet['meet'] }
       </td>
       <td className={table.drop600}>{checkIn(round)}</td>
       <td className={`${table.drop600} ${table.nowrap}`}>
-        {slots === 0 ? null : words.marked(marked, slots)}
+        {slots === 0 || (marked === 0 && round.status !== null) ? null : words.marked(marked, slots)}
       </td>
       <td className={table.nowrap}>
         <StatusWord tone={toneOf(round)}>{round.statusName ?? words.waiting}</StatusWord>
@@ -150,9 +150,10 @@ function timeOf({ heats: [first] }: RoundOfList): string {
   return first?.startedTime ?? first?.plannedTime ?? words.noTime;
 }
 
-function startList({ slots, entries, heats, area, isFirst }: RoundOfList): string {
+function startList({ slots, entries, heats, area, isFirst, status }: RoundOfList): string {
   if (slots > 0) return `${words.heats(heats.length, area === 'field')}, ${words.starters(slots)}`;
-  if (!isFirst) return '';
+  // A round that was imported has results without a start list.
+  if (!isFirst || status !== null) return '';
   return entries === 0 ? words.nobody : words.notSeeded(entries);
 }
 
