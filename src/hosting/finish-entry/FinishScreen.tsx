@@ -50,8 +50,9 @@ function Round({ loaded }: { loaded: RunEvent }) {
   const started = new Set(event.slots.map(({ heatId }) => heatId));
   const heats = round.heats.filter(({ heatId }) => heatId !== null && started.has(heatId));
   const number = Number(query.get('heat'));
-  const heat =
-    heats.find((each) => each.number === number) ?? heats.find(({ state }) => state !== 'held') ?? heats[0];
+  // The heat that is next when the page opens stays while it is run.
+  const [first] = useState(() => (heats.find(({ state }) => state !== 'held') ?? heats[0])?.number);
+  const heat = heats.find((each) => each.number === (number || first)) ?? heats[0];
   const to = (page: string) => runMeetAddress(meet.sport, meet.meetId, `${round.roundId}/${page}`);
   return (
     <>

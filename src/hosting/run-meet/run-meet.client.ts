@@ -7,6 +7,7 @@ import { type Api, apiContext, notFound } from '#kit/ui/page/api-context.ts';
 import { BrowserApi, QUIET } from '#kit/ui/page/browser-api.ts';
 import { idFromText } from '#sport/addresses/addresses.rules.ts';
 import { parseSport, type Sport } from '#sport/sports.rules.ts';
+import { OPEN_PAGE_READS_MS } from './open-pages.rules.ts';
 
 export type RunMeet = Awaited<ReturnType<Api['runMeet']['getEvents']>>;
 export type RoundOfList = RunMeet['rounds'][number];
@@ -97,6 +98,10 @@ function useFollowed<Data>(loaded: Data, meet: MeetOfAddress, read: (api: Api) =
     return next;
   }, [api, loaded]);
   const handlers = { onMessage: () => void refresh(), refresh: () => refresh() };
+  useEffect(() => {
+    const timer = setInterval(() => document.hidden || void refresh(), OPEN_PAGE_READS_MS);
+    return () => clearInterval(timer);
+  }, [refresh]);
   useLive(marksChannel(meet), handlers);
   useLive(entriesChannel(meet), handlers);
   const isCurrent = shown.loaded === loaded;

@@ -12,6 +12,7 @@ import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { socialName } from '#people/access/names/social-people.rules.ts';
 import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
+import { noteOpenRound } from './open-rounds.service.ts';
 import { listProtests, type Protest } from './protests/protests.store.ts';
 import { findMeetToRun, listRoundCounts, type MeetToRun, type RoundCounts } from './run-meet.store.ts';
 import { runMeetWords as words } from './run-meet.words.ts';
@@ -68,6 +69,7 @@ export interface RoundInFull extends Omit<RoundView, 'round'> {
 /** Reads a round with start list, marks and protests. For everyone on the staff of the meet. */
 export async function getRoundToRun(ctx: Context, meetId: number, roundId: number): Promise<RoundInFull> {
   const { meet, member, rounds } = await getRoundsToRun(ctx, meetId);
+  noteOpenRound(ctx, roundId);
   const { round: stored, ...view } = await readRound(ctx, meetId, roundId);
   const round = rounds.find((other) => other.roundId === roundId);
   // Nobody starts in a combined event itself, but in its parts.

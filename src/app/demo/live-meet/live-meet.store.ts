@@ -35,6 +35,14 @@ export async function listMarkUuids({ db }: Context, meetId: number): Promise<st
   return rows.map(({ uuid }) => uuid);
 }
 
+/** Lists the rounds in which a person has entered marks. */
+export async function listRoundsOfPeople({ db }: Context, meetId: number): Promise<number[]> {
+  const { rows } = await sql<{ roundId: number }>`
+    select distinct round_id as "roundId" from marks
+    where meet_id = ${meetId} and user_id is not null`.execute(db);
+  return rows.map(({ roundId }) => roundId);
+}
+
 /** The number of earlier meets of the same name and source: which edition this one is, from 0. */
 export async function countEditionsBefore({ db }: Context, meetId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`

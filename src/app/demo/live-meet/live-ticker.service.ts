@@ -8,12 +8,13 @@ import type { DemoEvent } from '#app/demo/meets/hold-meet.rules.ts';
 import { idsOf, withKnownPeople } from '#app/demo/overdue-meets.service.ts';
 import { RESULT_STATUS } from '#competition/events/result-status.rules.ts';
 import { shiftTimes } from '#competition/events/running-events.service.ts';
-import type { MarkToTake } from '#competition/live/marks.rules.ts';
+import type { MarkToTake, TrialContent } from '#competition/live/marks.rules.ts';
 import { releaseMarks, setReleaseMode, setRoundStatus, takeMarks } from '#competition/live/marks.service.ts';
 import { listStartLists, type StartSlot } from '#competition/start-lists/start-lists.service.ts';
+import { listOpenRounds } from '#hosting/run-meet/open-rounds.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { liveEdition, liveMeetOf } from './live-edition.rules.ts';
-import { countEditionsBefore, listMarkUuids } from './live-meet.store.ts';
+import { countEditionsBefore, listMarkUuids, listRoundsOfPeople } from './live-meet.store.ts';
 import { isFinalTrial, type Script, type ScriptedMark, type Step, scriptOf } from './live-script.rules.ts';
 import { enterMeet, type Stage, stageKey, stageMeet } from './start-lists.service.ts';
 
@@ -68,6 +69,7 @@ export async function openLiveTicker(ctx: Context): Promise<LiveTicker | null> {
   const moved = { ...run, shiftMs: await bringToNow(ctx, run, events, { track, field }) };
   const steps = [...script.track, ...script.field].filter(isHeld);
   await enterHeatsThatRan(ctx, moved, { steps, atStart, done, slots });
+  await contradictOneTrial(ctx, moved, { steps, done, slots });
   return tickerOf(ctx, moved, { track, field });
 }
 
@@ -112,6 +114,23 @@ async function enterHeatsThatRan(
     marks.filter(({ uuid }) => !done.has(uuid)),
     'timer',
   );
+}
+
+const OTHER_DEVICE = 'demo phone';
+
+/** A second device has a foul where the first one has a mark, for somebody to decide. */
+async function contradictOneTrial(
+  ctx: Context,
+  run: LiveRun,
+  { steps, done, slots }: Omit<HeldSteps, 'atStart'>,
+): Promise<void> {
+  const marks = steps.flatMap((step) => step.marks);
+  const trial = marks.find((mark) => mark.kind === 'trial' && (mark.content as TrialContent).mark !== 'X');
+  const mark = trial && markOf(run, trial, slots, ctx.clock.now().toString());
+  if (!mark) return;
+  const uuid = uuidOf(run.meetId, mark.slotId!, { ...trial, isSlip: true });
+  if (done.has(uuid)) return;
+  await takeAll(ctx, run, [{ ...mark, uuid, device: OTHER_DEVICE, content: { mark: 'X' } }], 'judge');
 }
 
 async function takeAll(
@@ -182,15 +201,21 @@ function presentShiftMs(stage: Stage, events: readonly DemoEvent[]): number {
 function tickerOf(ctx: Context, run: LiveRun, { track, field }: Script): LiveTicker {
   const tick = async () => {
     const now = ctx.clock.now().epochMilliseconds;
+    const withPeople = new Set([...listOpenRounds(ctx), ...(await listRoundsOfPeople(ctx, run.meetId))]);
     const isDue = ({ startsAt }: Step) => startsAt === null || Date.parse(startsAt) + run.shiftMs <= now;
-    if (track[0] && isDue(track[0])) await takeStep(ctx, run, track.shift()!, 'timer');
-    const ahead = field.findIndex((step) => !isDue(step));
-    for (const step of byRound(field.splice(0, ahead < 0 ? field.length : ahead), run))
-      await takeStep(ctx, run, step, 'judge');
+    const isAlone = (step: Step) => !withPeople.has(roundOf(run, step)?.roundId ?? 0);
+    const race = track.findIndex(isAlone);
+    if (race !== -1 && isDue(track[race]!)) await takeStep(ctx, run, track.splice(race, 1)[0]!, 'timer');
+    const due = field.filter((step) => isDue(step) && isAlone(step));
+    field.splice(0, field.length, ...field.filter((step) => !due.includes(step)));
+    for (const step of byRound(due, run)) await takeStep(ctx, run, step, 'judge');
     return track.length + field.length > 0;
   };
   return { tick };
 }
+
+const roundOf = ({ stage }: LiveRun, { marks }: Pick<Step, 'marks'>) =>
+  stage.get(stageKey(marks[0]!.event, marks[0]!.round));
 
 /** The due steps of each round as one, with the starts of its flights as they were due. */
 function byRound(steps: readonly Step[], run: LiveRun): Step[] {
@@ -210,8 +235,8 @@ function takeStep(
   source: 'timer' | 'judge',
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const { meetId, stage } = run;
-    const roundId = stage.get(stageKey(marks[0]!.event, marks[0]!.round))?.roundId;
+    const { meetId } = run;
+    const roundId = roundOf(run, { marks })?.roundId;
     if (roundId === undefined) return;
     const slots = await listStartLists(ctx, meetId, { roundIds: [roundId] });
     const madeAt = ctx.clock.now().toString();

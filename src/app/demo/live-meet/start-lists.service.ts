@@ -4,6 +4,7 @@ import type { DemoResult } from '#app/demo/meets/demo-results.rules.ts';
 import type { DemoEvent } from '#app/demo/meets/hold-meet.rules.ts';
 import { ACCEPTANCE, type EntryToMake } from '#competition/entries/entries.rules.ts';
 import { listEntries, makeEntries } from '#competition/entries/entries.service.ts';
+import { setNumbers } from '#competition/entries/numbers/numbers.service.ts';
 import { saveStartList } from '#competition/start-lists/start-lists.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { type Crowd, enterCrowd } from './crowds.rules.ts';
@@ -73,7 +74,26 @@ export function enterMeet(
     const entryOfEntrant = new Map(entrants.map(({ key }, position) => [key, made[position]!.entryId]));
     for (const [index, event] of events.entries())
       await saveStartLists(ctx, { index, event, stage, entryOfEntrant });
+    const starters = entrants.flatMap(({ result }) => (result.athlete ? result : []));
+    await numberStarters(ctx, meetId, starters, ids);
   });
+}
+
+const FIRST_BIB = 101;
+
+/** Athletes have bibs in the order of their teams. */
+async function numberStarters(
+  ctx: Context,
+  meetId: number,
+  starters: readonly DemoResult[],
+  { athleteIds, teamIds }: DemoIds,
+): Promise<void> {
+  const teamOf = new Map(
+    starters.map(({ athlete, team }) => [athleteIds[athlete!.id]!, team === null ? 0 : teamIds[team]!]),
+  );
+  const ordered = [...teamOf].sort(([a, teamA], [b, teamB]) => teamA - teamB || a - b);
+  const numbers = ordered.map(([athleteId], index) => ({ athleteId, number: FIRST_BIB + index }));
+  await setNumbers(ctx, { meetId, sport: 'tf' }, numbers, null);
 }
 
 interface Entrant {

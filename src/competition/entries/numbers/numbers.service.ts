@@ -44,7 +44,7 @@ export function setNumbers(
   ctx: Context,
   { meetId, sport }: { meetId: number; sport: Sport },
   numbers: readonly NumberOfAthlete[],
-  byUserId: number,
+  byUserId: number | null,
 ): Promise<{ before: NumberOfAthlete[] }> {
   return inTransaction(ctx, async (ctx) => {
     await claimMeet(ctx, meetId);
