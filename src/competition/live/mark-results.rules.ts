@@ -41,6 +41,8 @@ export interface SlotOfMarks {
   isExhibition: boolean;
   seedEntered: string | null;
   seedSort: number | null;
+  /** As the staff decided who goes on; null leaves it to a file. */
+  qualifier: 'Q' | 'q' | null;
   /** The runners of a squad as entered. */
   legs: readonly RelayLeg[];
   readings: readonly MarkReading[];
@@ -111,7 +113,7 @@ function judge(slot: SlotOfMarks, round: RoundOfMarks, variant: EventVariant | n
     status: mark.status,
     windTenths,
     windStatus: variant ? windStatus(windTenths, variant, round) : 'NA',
-    qualifier: finish?.qualifier ?? null,
+    qualifier: slot.qualifier ?? finish?.qualifier ?? null,
     isJudgesDecision: finish?.isJudgesDecision ?? false,
     isExhibition: finish?.isExhibition ?? slot.isExhibition,
     printedPoints: finish?.printedPoints ?? null,

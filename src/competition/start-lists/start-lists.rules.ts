@@ -10,8 +10,14 @@ export interface SlotToSave {
   lane: number | null;
   /** The seed of this round, such as the mark of the prelims; the seed of the entry when left out. */
   seed?: Seed | null;
-  /** Why this lane, as the seeding explains it. */
+  /** Why this lane, as the seeding explains it; stays when left out. */
   why?: object | null;
+  /** The order in the heat, from 1; that of the list when left out. */
+  position?: number;
+  /** False when left out. */
+  isMovedByHand?: boolean;
+  /** RFC 3339, or null for a slot that starts; stays when left out. */
+  scratchedAt?: string | null;
 }
 
 /** The slots have the order of the heat or flight. */
@@ -36,13 +42,30 @@ export interface StoredSlot {
   version: number;
 }
 
+/** A slot with the reason of its lane, as the seeding stored it. */
+export interface ExplainedSlot extends StoredSlot {
+  why: object | null;
+}
+
+/** Goes on to the next round, by place (Q) or by mark (q), with what its reason needs. */
+export interface QualifiedSlot {
+  qualifier: 'Q' | 'q';
+}
+
 /** The values of a slot that a start list gives. */
 export interface SlotPlan extends Required<Omit<SlotToSave, 'seed' | 'why'>> {
   slotId: number | null;
+  roundId: number;
   heatId: number;
-  position: number;
   seed: Seed | null;
-  why: object | null;
+  /** Undefined to leave it as it is. */
+  why: object | null | undefined;
+}
+
+/** The start list of a round, whole. */
+export interface RoundToSave {
+  roundId: number;
+  heats: readonly HeatToSave[];
 }
 
 /** The round of a start list, with its heats and the entries that may start in it. */
@@ -58,11 +81,14 @@ export interface RoundOfSlots {
 
 const LANES_MAX = 24;
 
-/** Several share an alley in races from 800 meters on; only one has a lane. */
+/** From this distance of one runner on, a race may start in alleys. */
+const ALLEYS_FROM_METERS = 600;
+
+/** Several share an alley in races from 600 meters on; only one has a lane. */
 export function sharesLanes(eventVariant: string | null): boolean {
   const variant = eventVariant === null ? null : findVariant(eventVariant);
   if (!variant) return true;
-  return (variant.distanceMeters ?? 0) / (variant.legs ?? 1) >= 800;
+  return (variant.distanceMeters ?? 0) / (variant.legs ?? 1) >= ALLEYS_FROM_METERS;
 }
 
 export function refusalToStartList(
@@ -115,22 +141,30 @@ export interface StartListPlan {
   created: SlotPlan[];
   /** Their version rises: a mark made on the slot before is no longer certain. */
   changed: SlotPlan[];
+  /** They stay where they are, for a reason that may be another one. */
+  explained: SlotPlan[];
   removedIds: number[];
 }
 
 /** Keeps the slots of entries that stay, also their check-in, and changes only those that differ. */
-export function planStartList(stored: readonly StoredSlot[], heats: readonly HeatToSave[]): StartListPlan {
+export function planStartList(stored: readonly StoredSlot[], { roundId, heats }: RoundToSave): StartListPlan {
   const slotOf = new Map(stored.map((slot) => [slot.entryId, slot]));
   const plans = heats.flatMap(({ heatId, slots }) =>
-    slots.map(({ entryId, lane, seed = null, why = null }, index): SlotPlan => {
-      const slotId = slotOf.get(entryId)?.slotId ?? null;
-      return { slotId, entryId, heatId, lane, position: index + 1, seed, why };
+    slots.map((slot, index): SlotPlan => {
+      const { entryId, lane, seed = null, why, position = index + 1, isMovedByHand = false } = slot;
+      const present = slotOf.get(entryId);
+      const slotId = present?.slotId ?? null;
+      const scratchedAt = slot.scratchedAt === undefined ? (present?.scratchedAt ?? null) : slot.scratchedAt;
+      return { slotId, roundId, entryId, heatId, lane, position, seed, why, isMovedByHand, scratchedAt };
     }),
   );
   const listed = new Set(plans.map(({ entryId }) => entryId));
+  const present = plans.filter(({ slotId }) => slotId !== null);
+  const isChanged = (plan: SlotPlan) => differs(plan, slotOf.get(plan.entryId)!);
   return {
     created: plans.filter(({ slotId }) => slotId === null),
-    changed: plans.filter((plan) => plan.slotId !== null && differs(plan, slotOf.get(plan.entryId)!)),
+    changed: present.filter(isChanged),
+    explained: present.filter((plan) => plan.why !== undefined && !isChanged(plan)),
     removedIds: stored.flatMap(({ entryId, slotId }) => (listed.has(entryId) ? [] : slotId)),
   };
 }
@@ -139,6 +173,8 @@ const differs = (plan: SlotPlan, stored: StoredSlot) =>
   plan.heatId !== stored.heatId ||
   plan.lane !== stored.lane ||
   plan.position !== stored.position ||
+  plan.scratchedAt !== stored.scratchedAt ||
+  plan.isMovedByHand !== stored.isMovedByHand ||
   (plan.seed?.sort ?? null) !== stored.seedSort ||
   (plan.seed?.entered ?? null) !== stored.seedEntered;
 

@@ -5,17 +5,20 @@ import { type Context, inTransaction } from '#kit/server/context.ts';
 import { type PersonRow, visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import type { VisibleName } from '#sport/people/names.rules.ts';
 import {
+  type ExplainedSlot,
   type HeatToSave,
   moveInHeats,
   planStartList,
+  type QualifiedSlot,
   type RoundOfSlots,
+  type RoundToSave,
   refusalToMove,
   refusalToStartList,
   type SlotMove,
 } from './start-lists.rules.ts';
 import {
   deleteSlots,
-  findRound,
+  findRounds,
   insertSlots,
   listSlots,
   listSlotsOfMeet,
@@ -23,6 +26,8 @@ import {
   moveSlots,
   type StartRow,
   updateCheckIns,
+  updateQualified,
+  updateReasons,
   updateSlotScratch,
   updateSlots,
 } from './start-lists.store.ts';
@@ -31,15 +36,37 @@ import { startListWords as words } from './start-lists.words.ts';
 /** Saves the start list of a round. The caller checks permission. Refuses to take out a slot that has a mark. */
 export function saveStartList(ctx: Context, roundId: number, heats: readonly HeatToSave[]): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const round = await openRound(ctx, roundId);
-    const refusal = refusalToStartList(round, heats);
-    if (refusal) throw refusal;
-    const { created, changed, removedIds } = planStartList(await listSlots(ctx, roundId), heats);
-    if (created.length + changed.length + removedIds.length === 0) return;
+    const { meetId } = await openRound(ctx, roundId);
+    await saveStartLists(ctx, meetId, [{ roundId, heats }]);
+  });
+}
+
+/** Does the same for many rounds of a meet, all or none, which costs far less than one after the other. */
+export function saveStartLists(ctx: Context, meetId: number, lists: readonly RoundToSave[]): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await claimMeet(ctx, meetId);
+    const roundIds = lists.map(({ roundId }) => roundId);
+    const rounds = new Map((await findRounds(ctx, roundIds)).map((round) => [round.roundId, round]));
+    const stored = Map.groupBy(await listSlots(ctx, roundIds), ({ roundId }) => roundId);
+    const plans = lists.map((list) => {
+      const round = rounds.get(list.roundId);
+      if (round?.meetId !== meetId) throw roundUnknown();
+      const refusal = refusalToStartList(round, list.heats);
+      if (refusal) throw refusal;
+      return { round, ...planStartList(stored.get(list.roundId) ?? [], list) };
+    });
+    const all = <Name extends 'created' | 'changed' | 'explained'>(name: Name) =>
+      plans.flatMap((plan) => plan[name]);
+    const removedIds = plans.flatMap((plan) => plan.removedIds);
     if (removedIds.length > 0) await takeOut(ctx, removedIds);
-    await updateSlots(ctx, changed);
-    await insertSlots(ctx, roundId, created, ctx.clock.now().toString());
-    await noteStarters(ctx, round.meetId, [round.meetEventId]);
+    await updateSlots(ctx, all('changed'));
+    await updateReasons(ctx, all('explained'));
+    await insertSlots(ctx, all('created'), ctx.clock.now().toString());
+    const changed = plans.filter(
+      (plan) => plan.created.length + plan.changed.length + plan.removedIds.length > 0,
+    );
+    if (changed.length === 0) return;
+    await noteStarters(ctx, meetId, [...new Set(changed.map(({ round }) => round.meetEventId))]);
   });
 }
 
@@ -58,7 +85,7 @@ async function takeOut(ctx: Context, slotIds: readonly number[]): Promise<void> 
 export function moveSlot(ctx: Context, roundId: number, move: SlotMove): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const round = await openRound(ctx, roundId);
-    const stored = await listSlots(ctx, roundId);
+    const stored = await listSlots(ctx, [roundId]);
     const slot = stored.find(({ slotId }) => slotId === move.slotId);
     if (!slot) throw slotUnknown();
     const refusal = refusalToMove(round, slot, move);
@@ -109,10 +136,26 @@ function changing(
 
 /** Nobody else changes the start lists of the meet, or takes marks in it, until the commit. */
 async function openRound(ctx: Context, roundId: number): Promise<RoundOfSlots> {
-  const round = await findRound(ctx, roundId);
-  if (!round) throw new Refusal('ROUND_UNKNOWN', words.roundUnknown, { status: 404 });
+  const [round] = await findRounds(ctx, [roundId]);
+  if (!round) throw roundUnknown();
   await claimMeet(ctx, round.meetId);
-  return (await findRound(ctx, roundId))!;
+  return (await findRounds(ctx, [roundId]))[0]!;
+}
+
+const roundUnknown = () => new Refusal('ROUND_UNKNOWN', words.roundUnknown, { status: 404 });
+
+/** Lists the slots of rounds as they are stored, with the reasons of their lanes. */
+export function listStoredSlots(ctx: Context, roundIds: readonly number[]): Promise<ExplainedSlot[]> {
+  return listSlots(ctx, roundIds);
+}
+
+/** Notes who goes on from a round to the next one, and takes it back for the others. The caller holds the meet. */
+export function saveQualified(
+  ctx: Context,
+  roundId: number,
+  qualified: ReadonlyMap<number, QualifiedSlot>,
+): Promise<void> {
+  return updateQualified(ctx, roundId, qualified);
 }
 
 const slotUnknown = () => new Refusal('SLOT_UNKNOWN', words.slotUnknown, { status: 404 });

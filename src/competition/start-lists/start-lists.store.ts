@@ -6,10 +6,17 @@ import type { Context } from '#kit/server/context.ts';
 import { insertItems, updateItems } from '#kit/server/database/bulk.ts';
 import type { PersonRow } from '#people/athletes/visible-person.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
-import type { MovedSlot, RoundOfSlots, SlotPlan, StoredSlot } from './start-lists.rules.ts';
+import type {
+  ExplainedSlot,
+  MovedSlot,
+  QualifiedSlot,
+  RoundOfSlots,
+  SlotPlan,
+  StoredSlot,
+} from './start-lists.rules.ts';
 
 /** Entries of the event, or of the combined event for one of its parts. A folded entry starts in its own slot. */
-export async function findRound({ db }: Context, roundId: number): Promise<RoundOfSlots | null> {
+export async function findRounds({ db }: Context, roundIds: readonly number[]): Promise<RoundOfSlots[]> {
   const { rows } = await sql<Omit<RoundOfSlots, 'acceptances'> & { entries: [number, Acceptance][] }>`
     select o.id as "roundId", e.meet_id as "meetId", e.id as "meetEventId", e.event_variant as "eventVariant",
       array(select id from heats where round_id = o.id) as "heatIds",
@@ -18,22 +25,22 @@ export async function findRound({ db }: Context, roundId: number): Promise<Round
         where n.meet_id = e.meet_id and n.meet_event_id in (e.id, e.parent_id)
           and (n.removed_at is null or n.folded_into is not null)), '[]') as entries
     from rounds o join meet_events e on e.id = o.meet_event_id
-    where o.id = ${roundId} and e.removed_at is null`.execute(db);
-  const [row] = rows;
-  if (!row) return null;
-  const { entries, heatIds, ...round } = row;
-  return { ...round, heatIds: heatIds.map(Number), acceptances: new Map(entries) };
+    where o.id = any(${roundIds}::bigint[]) and e.removed_at is null`.execute(db);
+  return rows.map(({ entries, heatIds, ...round }) => ({
+    ...round,
+    heatIds: heatIds.map(Number),
+    acceptances: new Map(entries),
+  }));
 }
 
 const SLOT = sql`s.id as "slotId", s.round_id as "roundId", s.heat_id as "heatId", s.entry_id as "entryId", s.lane,
   s.position, s.seed_entered as "seedEntered", s.seed_sort as "seedSort", s.is_moved_by_hand as "isMovedByHand",
   s.checked_in_at as "checkedInAt", s.scratched_at as "scratchedAt", s.version`;
 
-export async function listSlots({ db }: Context, roundId: number): Promise<StoredSlot[]> {
-  const { rows } = await sql<StoredSlot>`
-    select ${SLOT} from start_slots s where s.round_id = ${roundId} order by s.heat_id, s.position`.execute(
-    db,
-  );
+export async function listSlots({ db }: Context, roundIds: readonly number[]): Promise<ExplainedSlot[]> {
+  const { rows } = await sql<ExplainedSlot>`
+    select ${SLOT}, s.why from start_slots s where s.round_id = any(${roundIds}::bigint[])
+    order by s.round_id, s.heat_id, s.position`.execute(db);
   return rows;
 }
 
@@ -50,14 +57,9 @@ export async function listSlotsOfMeet(
   return rows;
 }
 
-export function insertSlots(
-  { db }: Context,
-  roundId: number,
-  slots: readonly SlotPlan[],
-  now: string,
-): Promise<void> {
+export function insertSlots({ db }: Context, slots: readonly SlotPlan[], now: string): Promise<void> {
   return insertItems(db, 'start_slots', slots, {
-    round_id: () => roundId,
+    round_id: ({ roundId }) => roundId,
     heat_id: ({ heatId }) => heatId,
     entry_id: ({ entryId }) => entryId,
     lane: ({ lane }) => lane,
@@ -65,6 +67,8 @@ export function insertSlots(
     seed_entered: ({ seed }) => seed?.entered,
     seed_sort: ({ seed }) => seed?.sort,
     why: ({ why }) => why as never,
+    is_moved_by_hand: ({ isMovedByHand }) => isMovedByHand,
+    scratched_at: ({ scratchedAt }) => scratchedAt,
     created_at: () => now,
   });
 }
@@ -76,13 +80,36 @@ export async function updateSlots(ctx: Context, slots: readonly SlotPlan[]): Pro
     position: ({ position }) => position,
     seed_entered: ({ seed }) => seed?.entered,
     seed_sort: ({ seed }) => seed?.sort,
-    why: ({ why }) => why as never,
-    is_moved_by_hand: () => false,
+    is_moved_by_hand: ({ isMovedByHand }) => isMovedByHand,
+    scratched_at: ({ scratchedAt }) => scratchedAt,
   });
+  await updateReasons(
+    ctx,
+    slots.filter(({ why }) => why !== undefined),
+  );
   await raiseVersions(
     ctx,
     slots.map(({ slotId }) => slotId!),
   );
+}
+
+/** A reason alone raises no version: the start is the same. */
+export async function updateReasons({ db }: Context, slots: readonly SlotPlan[]): Promise<void> {
+  await updateItems(db, 'start_slots', slots, ({ slotId }) => slotId!, { why: ({ why }) => why as never });
+}
+
+export async function updateQualified(
+  { db }: Context,
+  roundId: number,
+  qualified: ReadonlyMap<number, QualifiedSlot>,
+): Promise<void> {
+  const ids = [...qualified.keys()];
+  await sql`
+    update start_slots set qualified = null
+    where round_id = ${roundId} and qualified is not null and id <> all(${ids}::bigint[])`.execute(db);
+  await updateItems(db, 'start_slots', [...qualified], ([slotId]) => slotId, {
+    qualified: ([, goesOn]) => goesOn as never,
+  });
 }
 
 export async function moveSlots(ctx: Context, slots: readonly MovedSlot[]): Promise<void> {
@@ -145,6 +172,8 @@ export interface StartRow extends StoredSlot, PersonRow {
   isExhibition: boolean;
   /** Why this lane, as the seeding explains it. */
   why: Record<string, unknown> | null;
+  /** Goes on to the next round by place or by mark; null if not, or while nobody has decided. */
+  qualifier: 'Q' | 'q' | null;
   /** The slot or its entry is scratched or taken out, or the person starts from another slot: the lane stays empty. */
   isEmpty: boolean;
 }
@@ -164,7 +193,8 @@ export async function listStartRows(
       coalesce(t.name, n.team_text) as "teamName", n.relay_letter as "relayLetter",
       coalesce(n.grade, (select g.grade from meet_grades g
         where g.meet_id = n.meet_id and g.athlete_id in (n.athlete_id, a.id) limit 1)) as grade,
-      n.is_exhibition as "isExhibition", s.why, a.first_name, a.last_name, a.visibility,
+      n.is_exhibition as "isExhibition", s.why, s.qualified ->> 'qualifier' as qualifier, a.first_name, a.last_name,
+      a.visibility,
       recorded.visibility as recorded_visibility,
       s.scratched_at is not null or n.scratched_at is not null
         or (n.removed_at is not null and (n.folded_into is null or exists (

@@ -1204,6 +1204,12 @@ export interface Schema {
     left_at: string | null;
     waits_since: string | null;
   };
+  round_seedings: {
+    round_id: number;
+    choices: ColumnType<Json, string, string>;
+    seeded_at: string;
+    seeded_by: number | null;
+  };
   rounds: {
     id: GeneratedAlways<number>;
     meet_event_id: number;
@@ -1272,6 +1278,19 @@ export interface Schema {
     cleared_by: number | null;
     seeds: ColumnType<Json, string, string>;
     undone_at: string | null;
+  };
+  seeding_changes: {
+    id: GeneratedAlways<number>;
+    meet_id: number;
+    round_id: number;
+    at: string;
+    by_user_id: number | null;
+    kind: 'seed' | 'part' | 'move' | 'scratch' | 'unscratch' | 'close' | 'advance';
+    content: ColumnType<Json, string, string>;
+    before: ColumnType<Json, string, string>;
+    after: ColumnType<Json, string, string>;
+    undone_at: string | null;
+    undone_by: number | null;
   };
   sessions: {
     id: GeneratedAlways<number>;
@@ -1385,6 +1404,7 @@ export interface Schema {
     created_at: string;
     seed_entered: string | null;
     seed_sort: number | null;
+    qualified: ColumnType<Json, string | null, string | null>;
   };
   stored_files: {
     sha256: string;
