@@ -18,6 +18,7 @@ export const FLOORS = [
       'hosting/judge',
       'hosting/entry-imports',
       'hosting/finish-entry',
+      'hosting/timing-files',
       'hosting/run-meet',
       'hosting/manager-frame',
       'hosting/imports',

@@ -256,6 +256,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
     'venues',
   ],
   'hosting/setup-wizard': ['meet_divisions', 'meet_events', 'meet_staff', 'meets'],
+  'hosting/timing-files': ['heats', 'marks', 'meet_events', 'rounds'],
   'people/access': ['athletes', 'rosters', 'teams', 'users'],
   'people/rosters': [
     'athlete_claims',

@@ -111,7 +111,12 @@ export function refusalToShape(mark: MarkToTake): Refusal | null {
 }
 
 /** Marks with the same part speak about the same thing: the finish of a slot, its second trial, the gun of a heat. */
-export const partOf = ({ heatId, slotId, kind, number }: Omit<MarkToTake, 'content'>): string =>
+export const partOf = ({
+  heatId,
+  slotId,
+  kind,
+  number,
+}: Pick<MarkToTake, 'heatId' | 'slotId' | 'kind' | 'number'>): string =>
   `${slotId ?? `heat ${heatId}`} ${kind} ${number ?? ''}`;
 
 /** Marks and their states while some are taken, withdrawn or restored, in the order of arrival. */
@@ -219,7 +224,9 @@ export class MarkLedger {
 const sameContent = (a: StoredMark, b: StoredMark): boolean =>
   partOf(a) === partOf(b) && a.heatId === b.heatId && a.device === b.device && sameSaying(a, b);
 
-const sameSaying = (a: StoredMark, b: StoredMark): boolean => inKeyOrder(a.content) === inKeyOrder(b.content);
+/** True if both say the same in the same words. */
+export const sameSaying = (a: Pick<MarkToTake, 'content'>, b: Pick<MarkToTake, 'content'>): boolean =>
+  inKeyOrder(a.content) === inKeyOrder(b.content);
 
 /** The database keeps no order of keys. */
 function inKeyOrder(value: unknown): string {

@@ -168,7 +168,15 @@ const personOf = ({ firstName, lastName, gender, grade }: Runner): DownloadPerso
 });
 
 function rowFor({ gender, teamName, teamCode }: Runner, variantKey: string): DownloadRow {
-  const event = { meetEventId: 0, order: 0, title: '', division: '', divisionNumber: null, gender };
+  const event = {
+    meetEventId: 0,
+    order: 0,
+    number: 0,
+    title: '',
+    division: '',
+    divisionNumber: null,
+    gender,
+  };
   return {
     event: { ...event, variant: findVariant(variantKey) },
     athlete: null,

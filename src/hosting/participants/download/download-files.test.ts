@@ -32,6 +32,7 @@ const person = (
 const eventOf = (key: string, facts: Partial<DownloadRow['event']> = {}): DownloadRow['event'] => ({
   meetEventId: 1,
   order: 1,
+  number: 1,
   title: 'Boys 100m Dash Varsity',
   division: 'Varsity',
   divisionNumber: null,
@@ -302,7 +303,7 @@ describe('FinishLynx', () => {
     }),
     row({ athlete: person('Roe', 'Max', { number: 1236 }), isScratched: true }),
     row({
-      event: eventOf('4x800m', { meetEventId: 2, order: 2, title: 'Girls 4x800 Relay, Varsity' }),
+      event: eventOf('4x800m', { meetEventId: 2, order: 2, number: 2, title: 'Girls 4x800 Relay, Varsity' }),
       team: { teamId: 3, name: 'Divine Child', code: 'ddcm' },
       relayLetter: 'A',
       legs: [{ person: { ...ANA, number: 1240 }, leg: 1 }],

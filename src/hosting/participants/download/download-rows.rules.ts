@@ -22,8 +22,10 @@ export interface DownloadPerson {
 
 export interface DownloadEvent {
   meetEventId: number;
-  /** The number in FinishLynx files. */
+  /** Position in the order of the meet, from 1. */
   order: number;
+  /** The number in FinishLynx files. */
+  number: number;
   title: string;
   division: string;
   divisionNumber: number | null;

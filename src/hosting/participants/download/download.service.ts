@@ -12,6 +12,7 @@ import { requireMeet } from '#competition/meets/meet-page/meet-tokens.service.ts
 import { canHost } from '#competition/meets/permissions.rules.ts';
 import type { Membership } from '#competition/registration/memberships/memberships.rules.ts';
 import { mapMemberships } from '#competition/registration/memberships/memberships.service.ts';
+import { numberEvents } from '#hosting/result-files/lynx/lynx-numbers.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
 import type {
@@ -75,7 +76,13 @@ function toRows(
   { entries, people, teams, events }: EntryList,
   memberships: ReadonlyMap<number, readonly Membership[]>,
 ): DownloadRow[] {
-  const eventsById = new Map(events.map((event, index) => [event.meetEventId, toEvent(event, index + 1)]));
+  const numbers = numberEvents(events);
+  const eventsById = new Map(
+    events.map((event, index) => [
+      event.meetEventId,
+      toEvent(event, index + 1, numbers.get(event.meetEventId)!),
+    ]),
+  );
   const teamsById = new Map(teams.map((team) => [team.teamId, team]));
   const peopleById = new Map(people.map((person) => [person.athleteId, person]));
   const withheld = [
@@ -108,12 +115,12 @@ function toRows(
     }));
 }
 
-function toEvent(event: ListedEvent, position: number): DownloadEvent {
+function toEvent(event: ListedEvent, order: number, number: number): DownloadEvent {
   const { meetEventId, divisionId, division, divisionNumber, levelMask, gender, eventVariant } = event;
-  const typed = Number(event.eventNumber);
   return {
     meetEventId,
-    order: Number.isInteger(typed) && typed > 0 ? typed : position,
+    order,
+    number,
     title: titleOf(event, { divisions: [{ divisionId, name: division, levelMask }] }),
     division,
     divisionNumber,

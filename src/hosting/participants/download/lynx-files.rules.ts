@@ -1,4 +1,10 @@
 // Entries as the files that FinishLynx reads: people, and a start list of each event with one heat.
+import type { LynxPerson, LynxStartList } from '#hosting/result-files/lynx/lynx-writing.rules.ts';
+import {
+  squadAffiliation,
+  writePeople,
+  writeStartLists,
+} from '#hosting/result-files/lynx/lynx-writing.rules.ts';
 import {
   type DownloadEvent,
   type DownloadPerson,
@@ -7,29 +13,21 @@ import {
   type UnattachedAs,
 } from './download-rows.rules.ts';
 
-const LINE_END = '\r\n';
-const FIRST_ROUND_AND_HEAT = ['1', '1'];
-/** The columns between the name and the distance: wind, its unit, template, capture time and duration. */
-const BEFORE_DISTANCE = ['', '', '', '', ''];
-
 /**
  * `lynx.ppl`: id, last name, first name, affiliation. People without a number are left out: nobody could look them up. Two
  * people with one number are both there, so that the operator sees it.
  */
 export function peopleFile(rows: readonly DownloadRow[], unattachedAs: UnattachedAs): string {
-  const people = new Map<string, number>();
+  const people = new Map<string, LynxPerson>();
   for (const row of rows) {
-    const team = teamOfRow(row, unattachedAs).name;
-    for (const person of peopleOf(row)) {
-      if (person.number === null) continue;
-      const line = [String(person.number), person.lastName, person.firstName, team].map(cell).join(',');
-      people.set(line, person.number);
+    const affiliation = teamOfRow(row, unattachedAs).name;
+    for (const { number, lastName, firstName } of peopleOf(row)) {
+      if (number === null) continue;
+      const person = { id: String(number), lastName, firstName, affiliation };
+      people.set(JSON.stringify(person), person);
     }
   }
-  return [...people]
-    .sort(([, one], [, other]) => one - other)
-    .map(([line]) => line + LINE_END)
-    .join('');
+  return writePeople([...people.values()].sort((one, other) => Number(one.id) - Number(other.id)));
 }
 
 const peopleOf = ({ athlete, legs }: DownloadRow): DownloadPerson[] => [
@@ -43,31 +41,42 @@ export function eventFile(rows: readonly DownloadRow[], unattachedAs: Unattached
     rows.filter(({ isScratched, isWaiting }) => !isScratched && !isWaiting),
     ({ event }) => event.meetEventId,
   );
-  return [...byEvent.values()]
-    .flatMap((entries) => [
-      headerOf(entries[0]!.event),
-      ...entries.map((entry) => competitorOf(entry, unattachedAs)),
-    ])
-    .map((cells) => cells.map(cell).join(',') + LINE_END)
-    .join('');
+  return writeStartLists(
+    [...byEvent.values()].map((entries) => startListOf(entries[0]!.event, entries, unattachedAs)),
+  );
 }
 
-function headerOf({ order, title, variant }: DownloadEvent): string[] {
-  const distance = variant?.distanceMeters ?? null;
-  const header = [String(order), ...FIRST_ROUND_AND_HEAT, title.replaceAll(',', '')];
-  return distance === null ? header : [...header, ...BEFORE_DISTANCE, String(distance)];
-}
+const startListOf = (
+  { number, title, variant }: DownloadEvent,
+  entries: readonly DownloadRow[],
+  unattachedAs: UnattachedAs,
+): LynxStartList => ({
+  event: String(number),
+  round: 1,
+  heat: 1,
+  name: title,
+  designator: null,
+  distanceMeters: variant?.distanceMeters ?? null,
+  starters: entries.map((entry) => starterOf(entry, unattachedAs)),
+});
 
 /** A squad has its team for the last name. */
-function competitorOf(row: DownloadRow, unattachedAs: UnattachedAs): string[] {
-  const { name, code } = teamOfRow(row, unattachedAs);
+function starterOf(row: DownloadRow, unattachedAs: UnattachedAs) {
+  const team = teamOfRow(row, unattachedAs);
   const { athlete, relayLetter } = row;
-  if (!athlete) return ['', '', '', name, '', [code ?? name, relayLetter].join('  ')];
-  return ['', String(athlete.number ?? ''), '', athlete.lastName, athlete.firstName, name];
-}
-
-/** Quotes a cell with a comma. Line breaks would begin another line. */
-function cell(text: string): string {
-  const line = text.replace(/[\r\n]+/g, ' ');
-  return /[",]/.test(line) ? `"${line.replaceAll('"', '""')}"` : line;
+  return athlete
+    ? {
+        id: String(athlete.number ?? ''),
+        lane: '',
+        lastName: athlete.lastName,
+        firstName: athlete.firstName,
+        affiliation: team.name,
+      }
+    : {
+        id: '',
+        lane: '',
+        lastName: team.name,
+        firstName: '',
+        affiliation: squadAffiliation(team, relayLetter),
+      };
 }

@@ -152,6 +152,16 @@ export interface Schema {
     created_at: string;
     updated_at: string;
   };
+  device_keys: {
+    id: GeneratedAlways<number>;
+    meet_id: number;
+    key_digest: string;
+    name: string;
+    created_by: number | null;
+    created_at: string;
+    last_seen_at: string | null;
+    ended_at: string | null;
+  };
   digests: {
     user_id: number;
     told_until: string;
@@ -1508,6 +1518,21 @@ export interface Schema {
     removed_at: string | null;
     removed_by: number | null;
     unlisted_since: string | null;
+  };
+  timing_files: {
+    id: GeneratedAlways<number>;
+    meet_id: number;
+    device: string;
+    device_key_id: number | null;
+    received_by: number | null;
+    name: string;
+    digest: string;
+    content: Buffer;
+    received_at: string;
+    round_id: number | null;
+    heat_id: number | null;
+    refusal: ColumnType<Json, string | null, string | null>;
+    report: ColumnType<Json, string, string>;
   };
   told_rounds: {
     round_id: number;

@@ -1,0 +1,54 @@
+// What the site read in a timing file, as it is stored beside the file.
+import type { StatusCode } from '#sport/marks/statuses.rules.ts';
+import type { FileMark } from './file-marks.rules.ts';
+import type { MatchedRow, RowIssue } from './matched-rows.rules.ts';
+
+/** A row without names of people, who may be hidden later. */
+export interface ReportRow {
+  /** Line in the file. */
+  line: number;
+  bib: string | null;
+  lane: string | null;
+  place: number | null;
+  status: StatusCode | null;
+  /** Null for a row that is left over. */
+  slotId: number | null;
+  isByLane: boolean;
+  issue: RowIssue | null;
+  /** Why a mark was refused. */
+  message: string | null;
+}
+
+/** A mark of the file with the uuid under which it was or would be taken. */
+export interface ReportMark extends FileMark {
+  uuid: string;
+}
+
+export interface FileReport {
+  isField: boolean;
+  rows: ReportRow[];
+  marks: ReportMark[];
+}
+
+export const NOTHING_READ: FileReport = { isField: false, rows: [], marks: [] };
+
+export function reportRows(
+  matched: readonly MatchedRow[],
+  refused: readonly { line: number; message: string }[],
+): ReportRow[] {
+  const messages = new Map(refused.map(({ line, message }) => [line, message]));
+  return matched.map(({ row, slot, isByLane, issue }) => {
+    const message = messages.get(row.line) ?? null;
+    return {
+      line: row.line,
+      bib: row.bib,
+      lane: row.lane,
+      place: row.place,
+      status: row.status,
+      slotId: message === null ? (slot?.slotId ?? null) : null,
+      isByLane,
+      issue: message === null ? issue : 'MARK_REFUSED',
+      message,
+    };
+  });
+}

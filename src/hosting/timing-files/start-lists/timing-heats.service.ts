@@ -1,0 +1,106 @@
+// Reads the heats of a meet as timing systems know them.
+import { listWithNames } from '#competition/entries/listing/entry-list.service.ts';
+import { titleOf } from '#competition/events/program/program.rules.ts';
+import { getProgramMeet, listProgram } from '#competition/events/program/program.service.ts';
+import { listStartLists, type StartSlot } from '#competition/start-lists/start-lists.service.ts';
+import { numberEvents } from '#hosting/result-files/lynx/lynx-numbers.rules.ts';
+import { type LynxPerson, squadAffiliation } from '#hosting/result-files/lynx/lynx-writing.rules.ts';
+import { heatName } from '#hosting/timing-files/timing-files.words.ts';
+import type { Context } from '#kit/server/context.ts';
+import type { VisibleName } from '#sport/people/names.rules.ts';
+import { designateEvents, numberRounds, type TimingHeat, writtenLanes } from './timing-heats.rules.ts';
+import { type HeatRow, listHeats } from './timing-heats.store.ts';
+
+export interface TimingMeet {
+  /** The zone of the venue. */
+  timeZone: string;
+  /** In the order in which they are run. Heats without a start list have no slots. */
+  heats: TimingHeat[];
+  /** Everyone who starts in the meet and has a number, in the order of the numbers. */
+  people: LynxPerson[];
+}
+
+/** The caller checks permission. Refuses an unknown meet with 404. Names are as everyone may see them. */
+export async function readTimingMeet(ctx: Context, meetId: number): Promise<TimingMeet> {
+  const meet = await getProgramMeet(ctx, meetId);
+  const events = await listProgram(ctx, meet);
+  const list = await listWithNames(ctx, meetId);
+  const rows = await listHeats(ctx, meetId);
+  const slots = Map.groupBy(await listStartLists(ctx, meetId), ({ heatId }) => heatId);
+  const numbers = numberEvents(events);
+  const designators = designateEvents(events);
+  const eventsById = new Map(events.map((event) => [event.meetEventId, event]));
+  const heatsOf = Map.groupBy(rows, ({ roundId }) => roundId);
+  const names = namesOf(list);
+
+  const toHeat = (row: HeatRow): TimingHeat => {
+    const event = eventsById.get(row.meetEventId)!;
+    const rounds = event.rounds.map(({ round }) => round);
+    const designator = designators.get(row.meetEventId) ?? null;
+    const title = titleOf(event, meet);
+    const present = (slots.get(row.heatId) ?? []).filter(({ isEmpty }) => !isEmpty);
+    const lanes = writtenLanes(present);
+    return {
+      key: {
+        event: String(numbers.get(row.meetEventId)),
+        round: numberRounds(rounds).get(row.round)!,
+        heat: row.heat,
+      },
+      meetEventId: row.meetEventId,
+      roundId: row.roundId,
+      heatId: row.heatId,
+      title,
+      name: heatName(title, {
+        ...row,
+        isOnly: { round: rounds.length === 1, heat: heatsOf.get(row.roundId)!.length === 1 },
+        isField: designator !== null,
+      }),
+      gender: event.gender,
+      variantKey: event.variantKey,
+      designator,
+      competedOn: row.competedOn,
+      slots: present.map((slot, index) => ({
+        slotId: slot.slotId,
+        version: slot.version,
+        lane: lanes[index]!,
+        ...names.starter(slot),
+      })),
+    };
+  };
+  return { timeZone: meet.timeZone, heats: rows.map(toHeat), people: names.people() };
+}
+
+type Names = Pick<Awaited<ReturnType<typeof listWithNames>>, 'entries' | 'people' | 'teams'>;
+
+function namesOf({ entries, people, teams }: Names) {
+  const peopleById = new Map(people.map((each) => [each.athleteId, each]));
+  const teamsById = new Map(teams.map((team) => [team.teamId, team]));
+  const numberOf = (athleteId: number) => String(peopleById.get(athleteId)?.number ?? '');
+  return {
+    starter: ({ athleteId, person, teamId, teamName, relayLetter }: StartSlot): LynxPerson => {
+      const team = { name: teamName ?? '', code: teamsById.get(teamId ?? 0)?.code ?? null };
+      return athleteId === null || !person
+        ? { id: '', lastName: team.name, firstName: '', affiliation: squadAffiliation(team, relayLetter) }
+        : { id: numberOf(athleteId), ...nameParts(person), affiliation: team.name };
+    },
+    people: (): LynxPerson[] => {
+      const byId = new Map<string, LynxPerson>();
+      for (const { athleteId, legs, teamId, teamText } of entries) {
+        const affiliation = teamsById.get(teamId ?? 0)?.name ?? teamText ?? '';
+        for (const id of [athleteId ?? [], legs.map((leg) => leg.athleteId)].flat()) {
+          const known = peopleById.get(id);
+          if (!known || known.number === null) continue;
+          const person = { id: String(known.number), ...nameParts(known.person), affiliation };
+          byId.set(`${known.number} ${known.canonicalId}`, person);
+        }
+      }
+      return [...byId.values()].sort((one, other) => Number(one.id) - Number(other.id));
+    },
+  };
+}
+
+/** A withheld name stands in the place of the last one. */
+const nameParts = ({ text, firstName, lastName }: VisibleName) => ({
+  lastName: lastName ?? text,
+  firstName: lastName === null ? '' : (firstName ?? ''),
+});
