@@ -42,6 +42,7 @@ import { downloadRouter } from '#hosting/participants/download/download.api.ts';
 import { participantsRouter } from '#hosting/participants/participants.api.ts';
 import { runMeetRouter } from '#hosting/run-meet/run-meet.api.ts';
 import { setupRouter } from '#hosting/setup-wizard/setup.api.ts';
+import { timingFilesRouter } from '#hosting/timing-files/timing-files.api.ts';
 import { accessRouter } from '#people/access/access.api.ts';
 import { ownAthletesRouter } from '#people/access/own-athletes/own-athletes.api.ts';
 import { accountsRouter } from '#people/accounts/accounts.api.ts';
@@ -84,6 +85,7 @@ export const router = {
   divisions: divisionsRouter,
   eventSettings: eventSettingsRouter,
   entryImports: entryImportsRouter,
+  timingFiles: timingFilesRouter,
   meets: meetsRouter,
   manager: managerRouter,
   runMeet: runMeetRouter,

@@ -79,6 +79,8 @@ export const GROUPS = {
   /** And no admin: it is theirs. */
   'members of the team': ['athlete', 'parent', 'coach of the team'],
   admin: ['admin'],
+  /** A timing computer with a key of the meet in `x-device-key`; no account is enough. */
+  'device key': [],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Group = keyof typeof GROUPS;

@@ -45,6 +45,8 @@ const GUN = {
   device: 'pad 1',
   madeAt: '2026-05-16T12:00:00Z',
 };
+const OF_FILES = { who: 'host or timer of the meet', changes: false } as const;
+const TIMING_FILE = { meetId: IDS.meet, name: '001-1-01.lif', content: 'MSwxLDE=' };
 
 export const CALL_RULES: Record<string, CallRule> = {
   'home.getHome': { who: 'anyone', changes: false, example: {} },
@@ -1084,4 +1086,25 @@ export const CALL_RULES: Record<string, CallRule> = {
   'devMail.listMails': { who: 'anyone', changes: false, example: {} },
   'devMail.getMail': { who: 'anyone', changes: false, example: { mailId: ANY_ID } },
   'demo.resetPeople': { who: 'anyone', changes: true, example: {} },
+  'timingFiles.getStartLists': { ...OF_FILES, example: { meetId: IDS.meet } },
+  'timingFiles.getFiles': { ...OF_FILES, example: { meetId: IDS.meet } },
+  'timingFiles.upload': { ...OF_FILES, changes: true, example: TIMING_FILE },
+  'timingFiles.apply': { ...OF_FILES, changes: true, example: { meetId: IDS.meet, fileId: ANY_ID } },
+  'timingFiles.getKeys': { ...OF_FILES, example: { meetId: IDS.meet } },
+  'timingFiles.makeKey': {
+    who: 'host of the meet',
+    changes: true,
+    example: { meetId: IDS.meet, name: 'Camera at the finish' },
+  },
+  'timingFiles.endKey': {
+    who: 'host of the meet',
+    changes: true,
+    example: { meetId: IDS.meet, keyId: ANY_ID },
+  },
+  'timingFiles.send': { who: 'device key', changes: true, example: TIMING_FILE },
+  'timingFiles.getStartListsForDevice': {
+    who: 'device key',
+    changes: true,
+    example: { meetId: IDS.meet },
+  },
 };

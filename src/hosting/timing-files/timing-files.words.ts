@@ -56,36 +56,62 @@ export const rowIssueWords = {
   MARK_REFUSED: ({ message }: { message: string | null }) => message ?? 'The mark cannot be read.',
 };
 
-/** "10 finishers, 1 DNF". */
-export function outcomeCounts(counts: {
-  marks: number;
-  statuses: readonly string[];
+interface FileFacts {
+  name: string;
+  isFromFolder: boolean;
   isField: boolean;
-}): string {
-  const byStatus = Map.groupBy(counts.statuses, (status) => status);
+  /** Of the rows without a mark. */
+  statuses: readonly string[];
+  markedCount: number;
+  leftCount: number;
+  differences: readonly { place: number | null; bib: string | null; mark: string }[];
+}
+
+/** "The timing folder has 017-1-02.lif: 10 finishers, 1 DNF. One time differs from yours: place 6 is 2:28.51." */
+export function fileSentence(facts: FileFacts): string {
+  const { name, isFromFolder, leftCount } = facts;
   return [
-    counts.isField
-      ? few(counts.marks, 'athlete with marks', 'athletes with marks')
-      : few(counts.marks, 'finisher', 'finishers'),
+    `${isFromFolder ? `The timing folder has ${name}` : name}: ${outcomeCounts(facts)}.`,
+    ...(leftCount > 0
+      ? [leftCount === 1 ? 'One row is left over.' : `${leftCount} rows are left over.`]
+      : []),
+    ...differenceSentence(facts),
+  ].join(' ');
+}
+
+function outcomeCounts({ isField, statuses, markedCount }: FileFacts): string {
+  const byStatus = Map.groupBy(statuses, (status) => status);
+  return [
+    isField
+      ? few(markedCount, 'athlete with marks', 'athletes with marks')
+      : few(markedCount, 'finisher', 'finishers'),
     ...[...byStatus].map(([status, rows]) => `${rows.length} ${status}`),
   ].join(', ');
 }
 
-/** "One time differs from yours: place 6 is 2:28.51." */
-export function differenceSentence(
-  differences: readonly { place: number | null; bib: string | null; mark: string }[],
-  isField: boolean,
-): string {
-  if (differences.length === 0) return '';
-  const noun = isField ? ['mark', 'marks'] : ['time', 'times'];
-  const intro =
-    differences.length === 1
-      ? `One ${noun[0]} differs from yours`
-      : `${differences.length} ${noun[1]} differ from yours`;
+const DIFFERENCES_NAMED = 3;
+
+function differenceSentence({ differences, isField }: FileFacts): string[] {
+  const count = differences.length;
+  if (count === 0) return [];
+  const differ =
+    count === 1
+      ? `One ${isField ? 'mark' : 'time'} differs from yours`
+      : `${count} ${isField ? 'marks' : 'times'} differ from yours`;
   const named = differences
-    .slice(0, 3)
+    .slice(0, DIFFERENCES_NAMED)
     .map(
       ({ place, bib, mark }) => `${place === null ? `number ${bib ?? '?'}` : `place ${place}`} is ${mark}`,
     );
-  return ` ${intro}: ${named.join(', ')}${differences.length > 3 ? ', …' : ''}.`;
+  return [`${differ}: ${[...named, ...(count > DIFFERENCES_NAMED ? ['…'] : [])].join(', ')}.`];
 }
+
+export const keyWords = {
+  nameNeeded: (most: number) => `Name the computer, with at most ${most} characters.`,
+  tooMany: (most: number) => `A meet has at most ${most} keys at a time. End one first.`,
+  unknown: 'The meet has no such key.',
+  missing: 'Send the key of this computer. A host of the meet makes one.',
+  wrong: 'This key is not valid. Check it, or ask a host of the meet for a new one.',
+  ended: 'A host has ended this key. Ask for a new one.',
+  otherMeet: 'This key belongs to another meet.',
+};

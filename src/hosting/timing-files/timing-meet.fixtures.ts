@@ -97,7 +97,7 @@ export async function createTimingMeet(ctx: Context): Promise<TimingTestMeet> {
       })),
     );
   }
-  const { userId } = await createPerson(ctx, 'Nora Number');
+  const { userId } = await createPerson(ctx, `Nora Number${meetId}`);
   await setNumbers(
     ctx,
     { meetId, sport: 'tf' },

@@ -52,3 +52,9 @@ export function reportRows(
     };
   });
 }
+
+/** The device of marks from files that a person sent. */
+export const UPLOAD_DEVICE = 'lynx:upload';
+
+/** The device of marks from the files of a timing computer. */
+export const deviceOfKey = (keyId: number): string => `lynx:${keyId}`;
