@@ -128,6 +128,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
     'results',
     'rosters',
     'teams',
+    'venues',
   ],
   'competition/registration': [
     'athletes',

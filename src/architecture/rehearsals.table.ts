@@ -40,6 +40,8 @@ export const READS_REHEARSALS: Readonly<Record<string, string>> = {
   'competition/rankings/explanations/why-not.store.ts': PUBLIC_MEETS,
   'competition/records/meet-records.store.ts': 'asks only whether a name must be withheld',
   'competition/records/records.store.ts': COUNTING,
+  'competition/records/sets/record-lines.store.ts': COUNTING,
+  'competition/records/sets/record-sets.store.ts': 'reads the facts of a meet for its hosts',
   'competition/registration/meet-teams/meet-teams.store.ts': OF_ONE_MEET,
   'competition/result-pages/combined-events/combined-page.store.ts': OF_ONE_MEET,
   'competition/result-pages/races/race-page.store.ts': OF_ONE_MEET,

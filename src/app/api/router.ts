@@ -23,6 +23,7 @@ import { meetsRouter } from '#competition/meets/meets.api.ts';
 import { raceAlertsRouter } from '#competition/race-alerts/race-alerts.api.ts';
 import { rankingsRouter } from '#competition/rankings/rankings.api.ts';
 import { recordsRouter } from '#competition/records/records.api.ts';
+import { recordSetsRouter } from '#competition/records/sets/record-sets.api.ts';
 import { earlierEntriesRouter } from '#competition/registration/earlier-entries/earlier-entries.api.ts';
 import { entryFormRouter } from '#competition/registration/entry-form/entry-form.api.ts';
 import { signedFormsRouter } from '#competition/registration/forms/signed-forms.api.ts';
@@ -80,6 +81,7 @@ export const router = {
   schedule: scheduleRouter,
   results: resultsRouter,
   records: recordsRouter,
+  recordSets: recordSetsRouter,
   entries: entriesRouter,
   events: eventsRouter,
   divisions: divisionsRouter,

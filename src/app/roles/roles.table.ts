@@ -391,6 +391,14 @@ export const CALL_RULES: Record<string, CallRule> = {
   'results.getRunSplits': { who: 'meet token', changes: false, example: HEAT },
   'results.getHorizontalFieldSeries': { who: 'meet token', changes: false, example: HEAT },
   'results.getVerticalFieldSeries': { who: 'meet token', changes: false, example: HEAT },
+  'recordSets.getSets': { who: 'host of the meet', changes: false, example: { meetId: IDS.meet } },
+  'recordSets.saveSet': {
+    who: 'host of the meet',
+    changes: true,
+    example: { meetId: IDS.meet, scope: 'facility', name: 'Harbor Field', lines: [] },
+  },
+  'recordSets.addToMeet': { ...OF_EVENTS, changes: true, example: { recordSetId: ANY_ID } },
+  'recordSets.removeFromMeet': { ...OF_EVENTS, changes: true, example: { recordSetId: ANY_ID } },
   'records.getMeetRecords': { who: 'meet token', changes: false, example: {} },
   'records.getMeetRecordsForEvent': {
     who: 'meet token',

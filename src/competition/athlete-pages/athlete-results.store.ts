@@ -38,7 +38,7 @@ export const listResultRows = compiledOnce(
           'previousRaw', previous.mark_raw, 'previousMeasure', previous.measure) order by broken.id)
         from records broken
         join meet_record_sets b on b.record_set_id = broken.record_set_id and b.meet_id = r.meet_id
-        join record_sets s on s.id = broken.record_set_id
+        join record_sets s on s.id = broken.record_set_id and s.removed_at is null
         cross join lateral (
           select older.mark_raw, older.mark_calc, older.measure
           from records older

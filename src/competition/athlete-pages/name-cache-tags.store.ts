@@ -22,7 +22,7 @@ export async function listTagsOfNames({ db }: Context, athleteIds: readonly numb
       select book.meet_id
       from records r
       join meet_record_sets book on book.record_set_id = r.record_set_id
-      where r.holder_text is not null and fold_name(r.holder_text) in (
+      where r.athlete_id = any(${athleteIds}::bigint[]) or r.holder_text is not null and fold_name(r.holder_text) in (
         select first_name_folded || ' ' || last_name_folded from athletes where id = any(${athleteIds}::bigint[])
         union all
         select last_name_folded || ' ' || first_name_folded from athletes where id = any(${athleteIds}::bigint[]))

@@ -14,6 +14,7 @@ import { GENDER_VALUE } from '#sport/addresses/query-values.rules.ts';
 import { genderSlug } from '#sport/people/genders.rules.ts';
 import styles from './RecordsScreen.module.css';
 import type { ListedRecord } from './records.contract.ts';
+import { recordBadge } from './records.words.ts';
 import { recordsScreenWords as words } from './records-screen.words.ts';
 
 /** At midnight a record was no longer broken today. */
@@ -113,7 +114,7 @@ export function Component() {
 }
 
 function RecordRows({ record }: { record: ListedRecord }) {
-  const { eventName, label, badge, mark, broken } = record;
+  const { eventName, label, badge, mark, alsoHeldBy, broken } = record;
   return (
     <>
       <tr>
@@ -122,13 +123,22 @@ function RecordRows({ record }: { record: ListedRecord }) {
         <td className={table.badges} />
         <Holder {...record} />
       </tr>
+      {alsoHeldBy.map((other, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: The list never changes.
+        <tr key={index}>
+          <td className={table.dim}>{words.alsoHeldBy}</td>
+          <td className={table.mark} />
+          <td className={table.badges} />
+          <Holder {...other} wind={null} />
+        </tr>
+      ))}
       {broken ? (
         <tr className={table.me}>
           <td className={table.dim}>{words.broken(broken)}</td>
           <td className={table.mark}>{broken.mark}</td>
           <td className={table.badges}>
             <Badge kind="record" title={label}>
-              {badge}
+              {recordBadge(badge, broken.isEqual)}
             </Badge>
           </td>
           <Holder {...broken} />

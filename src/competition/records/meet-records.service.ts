@@ -48,6 +48,8 @@ export interface MeetRecord {
   windTenths: number | null;
   year: number | null;
   setOn: string | null;
+  /** Others who tied it before the meet. */
+  alsoHeldBy: { holder: string | null; team: string | null; year: number | null }[];
   brokenBy: BrokenRecord[];
 }
 
@@ -60,9 +62,13 @@ export async function listMeetRecords(ctx: Context, meetId: number): Promise<Mee
   return [...lists.values()].flatMap((list) => recordAtStart(list, meetId));
 }
 
-/** Rows come best first, so the first that this meet did not set is the record when it began. */
+/**
+ * Rows come best first, so the first older one is the record when the meet began. Where there is none, what the meet
+ * printed itself is shown.
+ */
 function recordAtStart(list: MeetRecordRow[], meetId: number): MeetRecord[] {
-  const record = list.find((row) => row.result_meet_id !== meetId);
+  const older = list.filter((row) => row.is_older);
+  const record = older[0] ?? list.find((row) => row.printed_by_meet_id === meetId);
   if (!record) return [];
   return [
     {
@@ -76,9 +82,12 @@ function recordAtStart(list: MeetRecordRow[], meetId: number): MeetRecord[] {
       markEntered: record.mark_entered,
       measure: record.measure as Measure | null,
       ...holderOf(record),
-      windTenths: record.wind_tenths,
+      windTenths: record.wind_tenths ?? record.written_wind_tenths,
       year: record.set_year,
       setOn: record.set_on,
+      alsoHeldBy: older
+        .filter((row) => row !== record && row.mark_calc === record.mark_calc)
+        .map((row) => ({ ...holderOf(row), year: row.set_year })),
       brokenBy: list
         .filter((row) => row.result_meet_id === meetId && row.mark_calc <= record.mark_calc)
         .map((row) => ({
@@ -99,12 +108,20 @@ function recordAtStart(list: MeetRecordRow[], meetId: number): MeetRecord[] {
 
 /** A holder with a result here is shown as their visibility allows; others as the book printed them. */
 function holderOf(row: MeetRecordRow): Pick<MeetRecord, 'holder' | 'team'> {
+  if (row.holder_id !== null) return { holder: visiblePerson(namedHolder(row)).text, team: row.team_text };
   if (row.result_id === null) {
     return { holder: row.is_holder_protected ? NAME_WITHHELD : row.holder_text, team: row.team_text };
   }
   if (row.relay_letter !== null) return { holder: null, team: row.result_team };
   return { holder: visiblePerson(row).text, team: row.result_team };
 }
+
+const namedHolder = (row: MeetRecordRow) => ({
+  first_name: row.holder_first_name,
+  last_name: row.holder_last_name,
+  visibility: row.holder_visibility,
+  recorded_visibility: row.holder_recorded_visibility,
+});
 
 function formatterOf({ eventVariant }: Pick<MeetRecord, 'eventVariant'>) {
   const { markKind, group } = getVariant(eventVariant);
@@ -132,6 +149,7 @@ export function writeRecord(record: MeetRecord) {
     setOn: record.setOn,
     gender: record.gender,
     divisionName: record.divisionName,
+    alsoHeldBy: record.alsoHeldBy,
     brokenBy: broken ? { resultId: broken.resultId, mark: format(broken), isEqual: broken.isEqual } : null,
   };
 }

@@ -19,6 +19,7 @@ export const recordsScreenWords = {
   /** "Salt Harbor, +0.9, in review", below the athlete. */
   about: (team: string | null, wind: string | null, isInReview = false) =>
     [team, wind, isInReview ? 'in review' : null].filter(Boolean).join(', '),
+  alsoHeldBy: 'tied by',
   empty: 'No records',
   emptyText: 'The host has not added records for this meet yet.',
 };

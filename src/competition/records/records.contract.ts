@@ -17,6 +17,14 @@ export const recordSchema = z.object({
   setOn: day.nullable(),
   gender,
   divisionName: z.string(),
+  /** Others who tied it before the meet. */
+  alsoHeldBy: z.array(
+    z.object({
+      holder: z.string().nullable(),
+      team: z.string().nullable(),
+      year: z.number().int().nullable(),
+    }),
+  ),
   /** The result of this meet that broke or tied it. */
   brokenBy: z.object({ resultId: id, mark: z.string(), isEqual: z.boolean() }).nullable(),
 });
@@ -24,7 +32,7 @@ export const recordSchema = z.object({
 /** Keys of variants have at most six digits. */
 const METERS_MAX = 999_999;
 
-const listedRecordSchema = recordSchema.omit({ brokenBy: true }).extend({
+export const listedRecordSchema = recordSchema.omit({ brokenBy: true }).extend({
   /** "200 Meters". */
   eventName: z.string(),
   /** Girls, Boys, Women, Men or Mixed, depending on the level. */

@@ -21,6 +21,17 @@ export type RecordScope =
 // SR is the badge of a season record, so a state record is STATE.
 export type RecordBadge = 'WR' | 'AR' | 'NR' | 'STATE' | 'CR' | 'MR' | 'FR' | 'TR';
 
+export const BADGE_OF_SCOPE: Readonly<Record<RecordScope, RecordBadge>> = {
+  world: 'WR',
+  area: 'AR',
+  national: 'NR',
+  state: 'STATE',
+  championship: 'CR',
+  meet: 'MR',
+  facility: 'FR',
+  team: 'TR',
+};
+
 /** A record that the report of a meet prints above an event. */
 export interface PrintedRecord {
   eventVariant: string;
@@ -35,6 +46,9 @@ export interface PrintedRecord {
   setYear: number | null;
   setOn: Day | null;
 }
+
+/** The longest name of a holder, team, division or location in a record. */
+export const HOLDER_TEXT_MAX = 120;
 
 export interface RecordBookToSave {
   scope: RecordScope;
@@ -65,7 +79,10 @@ export function refusalToRecord({ eventVariant, mark, markEntered }: PrintedReco
 }
 
 /** Returns the integer that results are compared with. */
-export function comparableRecord({ eventVariant, mark }: PrintedRecord): number {
+export function comparableRecord({
+  eventVariant,
+  mark,
+}: Pick<PrintedRecord, 'eventVariant' | 'mark'>): number {
   const variant = findVariant(eventVariant);
   return variant ? toComparable(mark, variant) : mark.sortInt;
 }

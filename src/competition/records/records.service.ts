@@ -3,6 +3,7 @@ import { claimMeet, noteChange } from '#competition/meets/meets.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { needsAutomaticTime, type RecordBookToSave, refusalToRecord } from './records.rules.ts';
 import {
+  attachTeamSets,
   ensureBook,
   listRecordEvents,
   lockBooks,
@@ -32,21 +33,41 @@ export function saveRecordBooks(
   });
 }
 
-/** Called after the results of these meets changed: updates the records they and later meets broke or tied. */
+/**
+ * Called after the results of these meets changed: updates the records they and later meets broke or tied. The sets of
+ * `teamIds` count at these meets without being attached by a host.
+ */
 export async function updateRecords(
   ctx: Context,
   meetIds: readonly number[],
-  { canWait = false } = {},
+  { canWait = false, teamIds = [] }: { canWait?: boolean; teamIds?: readonly number[] } = {},
 ): Promise<void> {
+  if (teamIds.length > 0) await attachTeamSets(ctx, meetIds, teamIds);
   const books = await lockBooks(ctx, meetIds);
   if (books.length === 0) return;
-  const booksOfMeets = Map.groupBy(books, ({ meetId }) => meetId);
-  const ids = [...new Set(books.map(({ recordSetId }) => recordSetId))];
-  const automaticOnly = (await listRecordEvents(ctx, ids)).filter(needsAutomaticTime);
-  const now = ctx.clock.now().toString();
-  for (const [meetId, meetBooks] of booksOfMeets) {
-    const recordSetIds = meetBooks.map(({ recordSetId }) => recordSetId);
-    const changed = await writeBrokenRecords(ctx, meetId, recordSetIds, automaticOnly, now);
-    if (changed.length > 0) ctx.announce({ evict: changed.map((id) => `meet:${id}`), canWait });
+  for (const [meetId, meetBooks] of Map.groupBy(books, (book) => book.meetId)) {
+    await countRecords(
+      ctx,
+      meetId,
+      meetBooks.map(({ recordSetId }) => recordSetId),
+      canWait,
+    );
   }
+}
+
+/** Counts a locked set again from this meet on, be it attached there still or not. */
+export function countSet(ctx: Context, fromMeetId: number, recordSetId: number): Promise<void> {
+  return countRecords(ctx, fromMeetId, [recordSetId], false);
+}
+
+async function countRecords(
+  ctx: Context,
+  meetId: number,
+  recordSetIds: readonly number[],
+  canWait: boolean,
+): Promise<void> {
+  const automaticOnly = (await listRecordEvents(ctx, recordSetIds)).filter(needsAutomaticTime);
+  const now = ctx.clock.now().toString();
+  const changed = await writeBrokenRecords(ctx, meetId, recordSetIds, automaticOnly, now);
+  if (changed.length > 0) ctx.announce({ evict: changed.map((id) => `meet:${id}`), canWait });
 }

@@ -11,8 +11,8 @@ export async function ensureBook(
   now: string,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into record_sets (scope, name, owner_key, created_at)
-    values (${scope}, ${name}, ${ownerKey}, ${now})
+    insert into record_sets (scope, name, owner_key, made_at_meet_id, created_at)
+    values (${scope}, ${name}, ${ownerKey}, ${meetId}, ${now})
     on conflict (scope, owner_key, name) do update set name = excluded.name
     returning id`.execute(db);
   const recordSetId = rows[0]!.id;
@@ -24,7 +24,10 @@ export async function ensureBook(
   return recordSetId;
 }
 
-/** Removes records that the meet printed for these events before and does not print now; equal rows stay. */
+/**
+ * Removes records that the meet printed for these events before and does not print now; equal rows stay. Lines that a
+ * person wrote win: for their events nothing printed is added.
+ */
 export async function writePrintedRecords(
   { db }: Context,
   meetId: number,
@@ -71,11 +74,31 @@ export async function writePrintedRecords(
     from printed p
     where not exists (
       select from records r
+      where r.record_set_id = ${recordSetId} and r.printed_by_meet_id is null and r.result_id is null
+        and (r.event_variant, r.gender, r.division_name) = (p.event_variant, p.gender, p.division_name)
+    ) and not exists (
+      select from records r
       where r.record_set_id = ${recordSetId} and r.printed_by_meet_id = ${meetId}
         and (p.event_variant, p.gender, p.division_name, p.mark_raw, p.measure, p.mark_entered, p.set_year,
             p.set_on, p.holder_text, p.team_text)
           is not distinct from (r.event_variant, r.gender, r.division_name, r.mark_raw, r.measure,
             r.mark_entered, r.set_year, r.set_on, r.holder_text, r.team_text))`.execute(db);
+}
+
+/** Lets the sets of these teams count at the meets where they have results. */
+export async function attachTeamSets(
+  { db }: Context,
+  meetIds: readonly number[],
+  teamIds: readonly number[],
+): Promise<void> {
+  await sql`
+    insert into meet_record_sets (meet_id, record_set_id, badge, is_listed)
+    select distinct m.id, s.id, 'TR', false
+    from record_sets s
+    join results r on r.team_id = s.team_id and r.meet_id = any(${meetIds}::bigint[])
+    join meets m on m.id = r.meet_id and m.sport = s.sport
+    where s.team_id = any(${teamIds}::bigint[]) and s.removed_at is null
+    on conflict (meet_id, record_set_id) do nothing`.execute(db);
 }
 
 /** Locks the books of the meets until the end of the transaction; returns them by meet. */
@@ -101,12 +124,41 @@ export async function listRecordEvents({ db }: Context, recordSetIds: readonly n
   return rows.map(({ eventVariant }) => eventVariant);
 }
 
+interface LineNames {
+  line: string;
+  /** The meet whose file printed the line. */
+  printedBy: string;
+  /** The meet whose results are compared with it. */
+  meet: string;
+  scope: string;
+}
+
+/**
+ * True if a line without a result stood before the meet. Lines of the same year or without a year count too, except in
+ * the yearly meet's own book, since this meet may have set them. A line that a person wrote without a date is older.
+ * The names are those of the tables in the statement.
+ */
+export function stoodBefore({ line, printedBy, meet, scope }: LineNames) {
+  const of = (table: string, column: string) => sql.ref(`${table}.${column}`);
+  const year = sql`extract(year from ${of(meet, 'start_on')})`;
+  const setYear = of(line, 'set_year');
+  return sql<boolean>`case
+    when ${of(line, 'set_on')} is not null then ${of(line, 'set_on')} < ${of(meet, 'start_on')}
+    when ${of(line, 'printed_by_meet_id')} is null
+      then coalesce(${setYear} < ${year} or (${setYear} = ${year} and ${sql.ref(scope)} <> 'meet'), true)
+    else coalesce(${setYear}, extract(year from ${of(printedBy, 'start_on')})) < ${year}
+      or (coalesce(${setYear}, ${year}) = ${year} and ${sql.ref(scope)} <> 'meet'
+        and ${of(printedBy, 'start_on')} <= ${of(meet, 'start_on')})
+  end`;
+}
+
+const BEFORE_CANDIDATE = stoodBefore({ line: 'r', printedBy: 'printed_by', meet: 'c', scope: 'c.scope' });
+
 /**
  * Goes through the results of the meet, and of every later meet with the same books, in order of time: a mark better
  * than all before sets a record, an equal mark ties it, and a record that no longer holds is removed. Only the best
- * mark of a round can be a record. Printed records count when they are older than the meet. Those of the same year or
- * without a year count too, except in the yearly meet's own book, since this meet may have set them. Returns the meets
- * whose records changed.
+ * mark of a round can be a record. The set of a team looks at its own results only. Lines count when they are older than
+ * the meet (`stoodBefore`). Returns the meets whose records changed.
  */
 export async function writeBrokenRecords(
   { db }: Context,
@@ -117,18 +169,18 @@ export async function writeBrokenRecords(
 ): Promise<number[]> {
   const { rows } = await sql<{ meetId: number }>`
     with meet as (
-      select b.record_set_id, s.scope, m.id as meet_id, m.start_on, extract(year from m.start_on) as year
+      select b.record_set_id, s.scope, s.team_id, m.id as meet_id, m.start_on
       from meet_record_sets b
       join record_sets s on s.id = b.record_set_id
       join meets m on m.id = b.meet_id
-      where b.record_set_id = any(${recordSetIds}::bigint[])
+      where b.record_set_id = any(${recordSetIds}::bigint[]) and s.removed_at is null
         and (m.start_on, m.id) >= (select start_on, id from meets where id = ${meetId})
     ), key as (
       select distinct record_set_id, event_variant, gender, division_name
       from records
       where record_set_id = any(${recordSetIds}::bigint[])
     ), candidate as (
-      select k.*, meet.meet_id, meet.scope, meet.start_on, meet.year, c.id as result_id, c.competed_on,
+      select k.*, meet.meet_id, meet.scope, meet.start_on, c.id as result_id, c.competed_on,
         c.mark_legal as mark,
         min(c.mark_legal) over (
           partition by k.record_set_id, k.event_variant, k.gender, k.division_name
@@ -137,6 +189,7 @@ export async function writeBrokenRecords(
       from key k
       join meet on meet.record_set_id = k.record_set_id
       join results c on c.meet_id = meet.meet_id and c.event_variant = k.event_variant and c.gender = k.gender
+        and (meet.team_id is null or c.team_id = meet.team_id)
       join meet_events e on e.id = c.meet_event_id
       join meet_divisions d on d.id = e.meet_division_id and k.division_name in ('', d.name)
       where c.counts and c.mark_legal is not null
@@ -155,9 +208,7 @@ export async function writeBrokenRecords(
             when r.result_id is not null
               then not exists (
                 select from meet where meet.record_set_id = r.record_set_id and meet.meet_id = set_by.meet_id)
-            when r.set_on is not null then r.set_on < c.start_on
-            else coalesce(r.set_year, extract(year from printed_by.start_on)) < c.year
-              or (coalesce(r.set_year, c.year) = c.year and c.scope <> 'meet' and printed_by.start_on <= c.start_on)
+            else ${BEFORE_CANDIDATE}
           end
       ) best_before
       where c.mark <= best_before.mark and c.mark <= coalesce(c.before_here, best_before.mark)

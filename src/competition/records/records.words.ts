@@ -6,7 +6,10 @@ export function recordMarkInvalidSentence(markEntered: string): string {
   return `"${markEntered}" cannot be a record.`;
 }
 
-/** "Meet record", "State 3A record". */
-export function recordLabel(bookName: string): string {
-  return `${bookName} record`;
+/** "Meet record", "State 3A record", "Meet record tied". */
+export function recordLabel(bookName: string, isEqual = false): string {
+  return `${bookName} record${isEqual ? ' tied' : ''}`;
 }
+
+/** "MR" for a broken record, "=MR" for one that was tied. */
+export const recordBadge = (badge: string, isEqual: boolean): string => `${isEqual ? '=' : ''}${badge}`;

@@ -30,6 +30,13 @@ export const resultWords = {
       'Records require legal wind and, up to 400 meters, FAT timing.',
       `${mark} is better.`,
     ),
+  whyRecordTied: (mark: string, bookName: string, recordMark: string): Why =>
+    why(
+      'record-tied',
+      `The ${bookName} record was ${recordMark}.`,
+      'An equal mark ties the record, and both hold it.',
+      `${mark} is the same mark.`,
+    ),
   badgeTitles: { PR: 'Personal record', SR: 'Season record' },
   pass: '–',
   foul: 'X',

@@ -2,7 +2,7 @@
 import { roundWord, writeProgress } from '#competition/events/events.words.ts';
 import { factsOf, type MeetEvent } from '#competition/events/meet-events.rules.ts';
 import { writePlan } from '#competition/events/meet-events.service.ts';
-import { recordLabel } from '#competition/records/records.words.ts';
+import { recordBadge, recordLabel } from '#competition/records/records.words.ts';
 import type { ChangeLine } from '#competition/result-pages/changes/change-lines.service.ts';
 import type { CombinedPage } from '#competition/result-pages/combined-events/combined-page.service.ts';
 import type { RacePage } from '#competition/result-pages/races/race-page.service.ts';
@@ -277,11 +277,20 @@ function recordBadges({ event, rounds, records }: EventPage): Map<number, Explai
   const badges = records.flatMap((record) =>
     record.brokenBy.flatMap(({ resultId, isEqual }) => {
       const result = results.get(resultId);
-      if (isEqual || !result || !isValidMark(result.markRaw)) return [];
+      if (!result || !isValidMark(result.markRaw)) return [];
       const recordMark = writeMark({ ...result, markRaw: record.markRaw, measure: record.measure }, event);
       const badge: ExplainedBadge = {
-        badge: { code: record.badge, kind: 'record', title: recordLabel(record.bookName) },
-        explain: () => resultWords.whyRecord(writeMark(result, event), record.bookName, recordMark),
+        badge: {
+          code: recordBadge(record.badge, isEqual),
+          kind: 'record',
+          title: recordLabel(record.bookName, isEqual),
+        },
+        explain: () =>
+          (isEqual ? resultWords.whyRecordTied : resultWords.whyRecord)(
+            writeMark(result, event),
+            record.bookName,
+            recordMark,
+          ),
       };
       return [{ resultId, badge }];
     }),

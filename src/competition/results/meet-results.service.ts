@@ -45,6 +45,7 @@ import {
   spansOf,
   statesOf,
   type TouchedResult,
+  teamsOf,
 } from './touched-results.rules.ts';
 
 export interface MeetResults {
@@ -168,7 +169,7 @@ export async function writeDrafts(
   await updateRecords(
     ctx,
     changed.map(({ meetId }) => meetId),
-    { canWait },
+    { canWait, teamIds: teamsOf(touched) },
   );
   await updateTeamTotals(ctx, changed);
   announceLists(ctx, listedVariants(touched), { canWait });

@@ -46,6 +46,11 @@ export function holdersOf(touched: readonly TouchedResult[]): Holders {
   return { athleteIds: [...new Set(athleteIds)], teamIds: [...new Set(teamIds)] };
 }
 
+/** Lists the teams for which the results were or are. */
+export const teamsOf = (touched: readonly TouchedResult[]): number[] => [
+  ...new Set(touched.flatMap(({ draft }) => statesOf(draft).flatMap(({ teamId }) => teamId ?? []))),
+];
+
 /** Lists the subjects whose stored bests may be among the results. */
 export function formerSubjects(touched: readonly TouchedResult[], canonicalIds: CanonicalIds): BestSubject[] {
   return touched.flatMap(({ draft: { stored } }): BestSubject[] => {

@@ -61,7 +61,7 @@ export function eventView({ events, page, query, loaded, starts }: LoadedEvent) 
       recordId: record.recordId,
       label: record.label,
       mark: record.mark,
-      holder: words.record(record),
+      holder: [record, ...record.alsoHeldBy].map(words.record).join('; '),
     })),
     navigation,
     list: island(eventGroupsList(groups)),

@@ -61,6 +61,7 @@ test('a card has its race, its records, its first runners, and the complete team
     setOn: null,
     gender: 'M' as const,
     divisionName: '',
+    alsoHeldBy: [],
     brokenBy: null,
   };
   const [boys] = raceCards(

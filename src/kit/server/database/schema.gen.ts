@@ -646,6 +646,7 @@ export interface Schema {
     meet_id: number;
     record_set_id: number;
     badge: Generated<'WR' | 'AR' | 'NR' | 'STATE' | 'CR' | 'MR' | 'FR' | 'TR'>;
+    is_listed: Generated<boolean>;
   };
   meet_signatures: {
     meet_id: number;
@@ -1065,6 +1066,11 @@ export interface Schema {
     owner_key: string;
     version: Generated<number>;
     created_at: string;
+    made_by: number | null;
+    made_at_meet_id: number | null;
+    team_id: number | null;
+    sport: 'tf' | 'xc' | null;
+    removed_at: string | null;
   };
   records: {
     id: GeneratedAlways<number>;
@@ -1083,6 +1089,9 @@ export interface Schema {
     printed_by_meet_id: number | null;
     result_id: number | null;
     created_at: string;
+    athlete_id: number | null;
+    wind_tenths: number | null;
+    location_text: string | null;
   };
   relay_legs: {
     result_id: number;
