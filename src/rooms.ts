@@ -13,6 +13,7 @@ export const FLOORS = [
       'hosting/participants',
       'hosting/division-settings',
       'hosting/event-settings',
+      'hosting/record-sets',
       'hosting/meet-files',
       'hosting/meet-settings',
       'hosting/judge',

@@ -75,6 +75,10 @@ const memberPages: RouteObject[] = [
       path: '/edit/team/:teamId/roster',
       lazy: () => import('#people/rosters/editor/RosterEditScreen.tsx'),
     },
+    {
+      path: '/edit/team/:teamId/records',
+      lazy: () => import('#competition/records/set-screens/TeamRecordSetsScreen.tsx'),
+    },
     { path: '/wizard/team', lazy: () => import('#people/team-setup/making/TeamWizardScreen.tsx') },
     {
       path: '/staff-invitations',

@@ -22,6 +22,7 @@ const PAGES: readonly ManagerPage[] = [
   { name: 'entries', path: 'entries', group: 'meet', count: 'entries' },
   { name: 'entryImport', path: 'entries/import', group: 'meet' },
   { name: 'runMeet', path: 'runmeet', group: 'meet' },
+  { name: 'records', path: 'records', group: 'meet' },
   { name: 'publication', path: 'publication', group: 'meet' },
   { name: 'staff', path: 'settings/staff', group: 'meet' },
   { name: 'template', path: 'settings/template', group: 'settings', panel: 'template' },

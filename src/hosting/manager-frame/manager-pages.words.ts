@@ -5,6 +5,7 @@ export const managerPageNames = {
   entryImport: 'Import entries',
   entries: 'Entries',
   runMeet: 'Run meet',
+  records: 'Records',
   publication: 'Open or cancel',
   staff: 'Staff',
   divisions: 'Divisions',

@@ -160,6 +160,11 @@ export function teamDetailsAddress(teamId: number): string {
   return `${teamAdminAddress(teamId)}/details`;
 }
 
+/** The page on which coaches edit the record sets of the team. */
+export function teamRecordSetsAddress(teamId: number): string {
+  return `${teamAdminAddress(teamId)}/records`;
+}
+
 /** The page where coaches keep the files of the team. */
 export function teamFilesAddress(teamId: number): string {
   return `${teamAdminAddress(teamId)}/files`;

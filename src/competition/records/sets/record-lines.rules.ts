@@ -152,7 +152,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) =>
 export function readEvent(text: string, sport: Sport): EventVariant | null {
   const key = text.toLowerCase().trim();
   const variant =
-    findVariant(key) ?? (sport === 'xc' ? findRace(key) : (VARIANT_BY_NAME.get(nameKey(text)) ?? null));
+    sport === 'xc' ? findRace(key) : (findVariant(key) ?? VARIANT_BY_NAME.get(nameKey(text)) ?? null);
   return variant && (variant.group === 'cross-country') === (sport === 'xc') ? variant : null;
 }
 

@@ -63,9 +63,9 @@ export function typedLineOf(row: StoredLineRow): TypedLine {
 
 /** Writes the cells of a line as the table shows them. */
 export function writeLine(line: Omit<ReadLine, 'mark'>): LineTexts {
-  const { windMatters } = getVariant(line.eventVariant);
+  const { windMatters, name } = getVariant(line.eventVariant);
   return {
-    event: line.eventVariant,
+    event: name,
     gender: line.gender,
     division: line.divisionName,
     mark: line.markEntered,

@@ -11,6 +11,7 @@ import {
   teamDetailsAddress,
   teamFilesAddress,
   teamMatchesAddress,
+  teamRecordSetsAddress,
   teamRosterAddress,
 } from '#sport/addresses/member-addresses.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
@@ -21,11 +22,11 @@ export const COACH_PAGES = ['roster', 'matches', 'people', 'codes'] as const;
 /** The maker of a team that no admin has confirmed has these pages only. */
 const PAGES_TO_SET_UP = ['roster', 'details'] as const;
 
-export type CoachPage = (typeof COACH_PAGES)[number] | 'files' | 'details';
+export type CoachPage = (typeof COACH_PAGES)[number] | 'records' | 'files' | 'details';
 
 /** The pages to which the header links, in order. */
 export function coachPagesOf({ isListed }: { isListed: boolean }): readonly CoachPage[] {
-  return isListed ? [...COACH_PAGES, 'files', 'details'] : PAGES_TO_SET_UP;
+  return isListed ? [...COACH_PAGES, 'records', 'files', 'details'] : PAGES_TO_SET_UP;
 }
 
 const KIND_OF_SPORT = { tf: 'tfo', xc: 'xc' } as const;
@@ -36,6 +37,7 @@ export function coachPageAddress(teamId: number, page: CoachPage, sport: Sport):
     matches: teamMatchesAddress,
     people: teamAdminAddress,
     codes: teamCodesAddress,
+    records: teamRecordSetsAddress,
     files: teamFilesAddress,
     details: teamDetailsAddress,
   }[page];

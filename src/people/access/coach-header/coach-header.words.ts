@@ -7,6 +7,7 @@ export const coachHeaderWords = {
     matches: 'Match inbox',
     people: 'People',
     codes: 'Team codes',
+    records: 'Records',
     files: 'Files',
     details: 'Details',
   },
