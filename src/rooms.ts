@@ -17,6 +17,7 @@ export const FLOORS = [
       'hosting/meet-files',
       'hosting/meet-settings',
       'hosting/judge',
+      'hosting/results-upload',
       'hosting/entry-imports',
       'hosting/finish-entry',
       'hosting/timing-files',

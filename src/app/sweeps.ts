@@ -6,6 +6,7 @@ import { removeOldNotifications } from '#community/notifications/notifications.s
 import { removeOldPushes } from '#community/push/send-pushes.service.ts';
 import { removeOldWatches } from '#competition/race-alerts/watches.service.ts';
 import { forgetOldUploads } from '#hosting/entry-imports/import-preview.service.ts';
+import { forgetOldResultUploads } from '#hosting/results-upload/results-upload.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { removeOldReplies } from '#kit/server/http/request-key.ts';
 import type { JobKind } from '#kit/server/jobs/jobs.ts';
@@ -36,6 +37,7 @@ const REMOVALS: Record<string, Sweep['run']> = {
   'remove-old-watches': removeOldWatches,
   'delete-removed-files': deleteRemovedFiles,
   'forget-old-uploads': forgetOldUploads,
+  'forget-old-result-uploads': forgetOldResultUploads,
   'cover-old-handles': coverOldHandles,
 };
 

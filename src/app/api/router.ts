@@ -41,6 +41,7 @@ import { newMeetsRouter } from '#hosting/new-meets/new-meets.api.ts';
 import { meetStaffRouter } from '#hosting/new-meets/staff/meet-staff.api.ts';
 import { downloadRouter } from '#hosting/participants/download/download.api.ts';
 import { participantsRouter } from '#hosting/participants/participants.api.ts';
+import { resultsUploadRouter } from '#hosting/results-upload/results-upload.api.ts';
 import { runMeetRouter } from '#hosting/run-meet/run-meet.api.ts';
 import { setupRouter } from '#hosting/setup-wizard/setup.api.ts';
 import { timingFilesRouter } from '#hosting/timing-files/timing-files.api.ts';
@@ -88,6 +89,7 @@ export const router = {
   eventSettings: eventSettingsRouter,
   entryImports: entryImportsRouter,
   timingFiles: timingFilesRouter,
+  resultsUpload: resultsUploadRouter,
   meets: meetsRouter,
   manager: managerRouter,
   runMeet: runMeetRouter,

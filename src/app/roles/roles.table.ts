@@ -187,6 +187,29 @@ export const CALL_RULES: Record<string, CallRule> = {
     example: { importId: ANY_ID, planKey: 'x' },
   },
   'entryImports.undoImport': { ...OF_EVENTS, changes: true, example: { importId: ANY_ID } },
+  'resultsUpload.getUploads': {
+    who: 'host or timer of the meet',
+    changes: false,
+    example: { meetId: IDS.meet },
+  },
+  'resultsUpload.previewUpload': {
+    who: 'host or timer of the meet',
+    changes: true,
+    example: {
+      meetId: IDS.meet,
+      upload: { text: 'Girls 100 Meters Varsity\n1\tHana Oak\tSalt Harbor\t13.10' },
+    },
+  },
+  'resultsUpload.applyUpload': {
+    who: 'host or timer of the meet',
+    changes: true,
+    example: { meetId: IDS.meet, uploadId: ANY_ID, previewKey: 'x' },
+  },
+  'resultsUpload.undoUpload': {
+    who: 'host or timer of the meet',
+    changes: true,
+    example: { meetId: IDS.meet, uploadId: ANY_ID },
+  },
   'registration.clearAllHostSeeds': {
     who: 'host of the meet',
     token: { purpose: 'edit', sport: 'tf' },

@@ -10,7 +10,7 @@ import {
   readFile,
 } from '#hosting/imports/files/read-file.rules.ts';
 import { waitingWords } from '#hosting/imports/rows/waiting.words.ts';
-import { openResultFile } from '#hosting/result-files/result-file.rules.ts';
+import { type FileFormat, openResultFile } from '#hosting/result-files/result-file.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { runOrDryRun } from '#kit/server/dry-run.ts';
@@ -38,6 +38,16 @@ export interface FileToImport {
   answers?: readonly PrintedAnswer[];
   /** Everything is done and rolled back; the report says what would happen. */
   isDryRun: boolean;
+  /** Reads the file with choices instead of in the format that recognizes it. */
+  reading?: Reading;
+  /** Runs at the end of the transaction, of a dry run too. A refusal undoes the import. */
+  finish?(ctx: Context, report: FileReport, batchId: number): Promise<void>;
+}
+
+export interface Reading {
+  format: FileFormat;
+  /** The same content with other choices is another import. */
+  choices: string;
 }
 
 /** A refused file changes nothing. Refusal codes: `IMPORT_…` and `MEET_…`. */
@@ -84,9 +94,10 @@ export function readJob(file: FileToImport, bytes: Uint8Array): Job {
       },
     }),
     file.options,
+    file.reading?.format,
   );
   if (read instanceof Refusal) throw read;
-  const meaning = hasCompanions && read.kind === 'meets' ? meaningOf(read) : null;
+  const meaning = file.reading?.choices ?? (hasCompanions && read.kind === 'meets' ? meaningOf(read) : null);
   return { file, read, sha256: hashContent(bytes, meaning), byteCount: bytes.byteLength };
 }
 
@@ -124,21 +135,29 @@ async function stage(ctx: Context, { file, read, sha256, byteCount }: Job): Prom
 function publish(ctx: Context, job: Job, onProgress: Progress): Promise<FileReport> {
   return inTransaction(ctx, async (ctx) => {
     await lockImport(ctx, job.sha256);
-    const batch = (await findBatch(ctx, job.sha256))!;
-    if (batch.state === 'published' && batch.report) return reimport(ctx, batch, batch.report, job.file);
-    if (job.read.kind === 'meets' && !job.read.meets.every(isDated))
-      return hold(ctx, job.file, job.read, batch.batchId);
-    // Two imports at once could otherwise create the same meet, team or athlete twice.
-    await lockImport(ctx, 'publishing');
-    const report = await publishRead(
-      ctx,
-      job.read,
-      { ...job.file, answers: job.file.answers ?? [], batchId: batch.batchId },
-      onProgress,
-    );
-    await closeBatch(ctx, batch.batchId, report);
+    const { batchId, state, report: former } = (await findBatch(ctx, job.sha256))!;
+    const report =
+      state === 'published' && former
+        ? await reimport(ctx, batchId, former, job.file)
+        : await publishNew(ctx, job, batchId, onProgress);
+    await job.file.finish?.(ctx, report, batchId);
     return report;
   });
+}
+
+async function publishNew(
+  ctx: Context,
+  { file, read }: Job,
+  batchId: number,
+  onProgress: Progress,
+): Promise<FileReport> {
+  if (read.kind === 'meets' && !read.meets.every(isDated)) return hold(ctx, file, read, batchId);
+  // Two imports at once could otherwise create the same meet, team or athlete twice.
+  await lockImport(ctx, 'publishing');
+  const { answers = [] } = file;
+  const report = await publishRead(ctx, read, { ...file, answers, batchId }, onProgress);
+  await closeBatch(ctx, batchId, report);
+  return report;
 }
 
 /**

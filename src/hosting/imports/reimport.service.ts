@@ -8,12 +8,12 @@ import { correctZone } from '#hosting/imports/meets/meet-of-file.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { addDays, daysBetween } from '#sport/calendar/days.rules.ts';
 import type { FileReport, ImportOptions } from './imports.rules.ts';
-import { type Batch, saveReport } from './imports.store.ts';
+import { saveReport } from './imports.store.ts';
 import { reportOfAlreadyImported, reportQuestions } from './report.service.ts';
 
 export async function reimport(
   ctx: Context,
-  { batchId }: Batch,
+  batchId: number,
   report: FileReport,
   {
     fileName,

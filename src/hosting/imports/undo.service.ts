@@ -36,23 +36,25 @@ export async function undoImport(ctx: Context, file: FileToImport): Promise<Undo
   const { sha256, read } = readJob(file, await unpack(file.bytes));
   if (read.kind === 'list') throw new Refusal('IMPORT_LIST_STAYS', refusalSentences.listStays());
   if (read.meets.length === 0) return nothingUndone(file.fileName);
-  return runOrDryRun(ctx, file.isDryRun, async (ctx) => {
-    await lockImport(ctx, sha256);
-    await lockImport(ctx, 'publishing');
-    const batch = await findBatch(ctx, sha256);
-    if (!batch?.report)
-      throw new Refusal('IMPORT_UNKNOWN', refusalSentences.importUnknown(), { status: 404 });
-    const undone = { ...nothingUndone(file.fileName), meets: batch.report.meets };
-    for (const meetId of await listMeetsOfBatch(ctx, batch.batchId)) {
-      const ofMeet = await undoInMeet(ctx, batch.batchId, meetId);
-      undone.removed += ofMeet.removed;
-      undone.restored += ofMeet.restored;
-      undone.leftAlone += ofMeet.leftAlone;
-    }
-    await reopenBatch(ctx, batch.batchId);
-    await removeIdle(ctx);
-    return undone;
-  });
+  return runOrDryRun(ctx, file.isDryRun, (ctx) => undoContent(ctx, sha256, file.fileName));
+}
+
+/** Undoes the import of the content with this hash, in the transaction of the caller. Refused: IMPORT_UNKNOWN. */
+export async function undoContent(ctx: Context, sha256: string, fileName: string): Promise<UndoneFile> {
+  await lockImport(ctx, sha256);
+  await lockImport(ctx, 'publishing');
+  const batch = await findBatch(ctx, sha256);
+  if (!batch?.report) throw new Refusal('IMPORT_UNKNOWN', refusalSentences.importUnknown(), { status: 404 });
+  const undone = { ...nothingUndone(fileName), meets: batch.report.meets };
+  for (const meetId of await listMeetsOfBatch(ctx, batch.batchId)) {
+    const ofMeet = await undoInMeet(ctx, batch.batchId, meetId);
+    undone.removed += ofMeet.removed;
+    undone.restored += ofMeet.restored;
+    undone.leftAlone += ofMeet.leftAlone;
+  }
+  await reopenBatch(ctx, batch.batchId);
+  await removeIdle(ctx);
+  return undone;
 }
 
 /** Also the report about a companion, whose content was imported with the results beside it. */

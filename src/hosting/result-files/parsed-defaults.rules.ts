@@ -52,6 +52,7 @@ export function parsedEvent(fields: PrintedFields<ParsedEvent, 'line' | 'title' 
     genderWord: '',
     ageBand: null,
     divisionName: null,
+    divisionNumber: null,
     courseName: null,
     variantKey: null,
     eventText: fields.title,

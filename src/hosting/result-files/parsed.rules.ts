@@ -252,6 +252,8 @@ export interface ParsedEvent {
   ageBand: ParsedAgeBand | null;
   /** The text after the event, without gender words: `Men Open` gives `Open`. */
   divisionName: string | null;
+  /** The number of the division in HY-TEK exports; null if the file has none. */
+  divisionNumber: number | null;
   /** Only cross-country races have a course. */
   courseName: string | null;
   /** Key of the event variant in the catalog; null if the title is not in it. The rows still count. */

@@ -18,7 +18,8 @@ export type ImportFormat =
   | 'xc-relational'
   | 'collegiate-csv'
   | 'wa-list'
-  | 'race-lines';
+  | 'race-lines'
+  | 'columns';
 
 export interface ResultFile {
   /** The name without folders. */

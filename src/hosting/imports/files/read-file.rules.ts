@@ -6,7 +6,7 @@ import { readFileName } from '#hosting/result-files/file-names.rules.ts';
 import { recognizeFormat } from '#hosting/result-files/formats.rules.ts';
 import type { ParsedMeet } from '#hosting/result-files/parsed.rules.ts';
 import type { ListFile } from '#hosting/result-files/performance-list.rules.ts';
-import type { MeetsFile, ResultFile } from '#hosting/result-files/result-file.rules.ts';
+import type { FileFormat, MeetsFile, ResultFile } from '#hosting/result-files/result-file.rules.ts';
 import { decodeText } from '#hosting/result-files/text-encoding.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { addDays, daysBetween } from '#sport/calendar/days.rules.ts';
@@ -30,8 +30,12 @@ export interface NamedMeets extends MeetsFile {
 export type ReadImport = NamedMeets | ListFile;
 
 /** Refusal codes: `IMPORT_…`, `MEET_DATE_MISSING`. */
-export function readFile(file: ResultFile, options: ImportOptions): ReadImport | Refusal {
-  const format = recognizeFormat(file);
+export function readFile(
+  file: ResultFile,
+  options: ImportOptions,
+  chosen?: FileFormat,
+): ReadImport | Refusal {
+  const format = chosen ?? recognizeFormat(file);
   if (format === null) return refusalToUnknown(file);
   const { dateOrder } = options;
   const read = format.read(file, dateOrder ? { dateOrder } : {});

@@ -268,7 +268,11 @@ const slugOf = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-function divisionNameOf({ divisionName, ageBand }: ParsedEvent, levelMask: number): string {
+/** The name of the division under which the event is stored. */
+export function divisionNameOf(
+  { divisionName, ageBand }: Pick<ParsedEvent, 'divisionName' | 'ageBand'>,
+  levelMask: number,
+): string {
   const band = ageBand ? bandText(ageBand) : null;
   const name = [divisionName, band].filter((part) => part !== null && part !== '').join(' ');
   return (name || defaultDivision(levelMask)).slice(0, DIVISION_NAME_STORED_MAX);

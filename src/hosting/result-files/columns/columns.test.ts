@@ -156,6 +156,12 @@ Finals  Wind: +0.9
     ]);
   });
 
+  test('commas in sentences and names are no columns of a table with tabs', () => {
+    const text =
+      'Hi coach,\nwell, here it is, at last:\nGirls 100m\n1\tTillow, Mara\tEastport, ME\t12.51\nBye, Al';
+    expect(rowsOf(read(text))).toEqual(['100m | F | - | F | 1 | Mara Tillow | - | Eastport, ME | 12.51']);
+  });
+
   test('ties share a place, and points and heats are kept', () => {
     const text =
       'Boys Shot Put\nPl\tName\tSchool\tMark\tPts\n1\tAl Dane\tEastport\t40-01\t10\nT2\tBo Reed\tEastport\t39-00\t7\nT2\tCy Lund\tHolt\t39-00\t7';

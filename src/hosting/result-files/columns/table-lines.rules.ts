@@ -39,7 +39,32 @@ const RULE = /^[\s=_*.+|-]+$/;
 
 /** Splits the text into lines and cells. Blank lines and rules are left out. */
 export function readTableLines(text: string, sport: Sport): TableLine[] {
-  return realigned(splitLines(text).filter(({ raw }) => !RULE.test(raw))).map((line) => sorted(line, sport));
+  return realigned(splitAtDelimiter(text).filter(({ raw }) => !RULE.test(raw))).map((line) =>
+    sorted(line, sport),
+  );
+}
+
+/** Sentences and names have commas, sometimes semicolons, and never tabs. */
+const WEIGHTS: readonly (readonly [string, number])[] = [
+  ['\t', 4],
+  ['|', 4],
+  [';', 1.5],
+  [',', 1],
+];
+const CELLS_OF_ROW_MIN = 3;
+
+/** The delimiter is the one that most rows have several times. */
+function splitAtDelimiter(text: string): Line[] {
+  const lines = text.split(/\r\n?|\n/);
+  const counts = WEIGHTS.map(
+    ([delimiter, weight]) =>
+      weight * lines.filter((line) => line.split(delimiter).length >= CELLS_OF_ROW_MIN).length,
+  );
+  const most = Math.max(...counts);
+  const aligned = lines.filter((line) => line.trim().split(/ {2,}/).length >= CELLS_OF_ROW_MIN).length;
+  if (most === 0 || aligned > most || /^sep=/i.test(text)) return splitLines(text);
+  const delimiter = WEIGHTS[counts.indexOf(most)]![0];
+  return splitLines(`sep=${delimiter}\n${text}`).map(({ line, ...cells }) => ({ ...cells, line: line - 1 }));
 }
 
 /** In text without delimiters, cells go to the columns of their block by position. */

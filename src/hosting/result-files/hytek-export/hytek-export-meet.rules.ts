@@ -100,7 +100,7 @@ function eventOf(
   genderOfAthlete: Gender | null,
   combinedTitles: ReadonlyMap<string, string>,
 ): ParsedEvent {
-  const { line, number, part, isRelay, ageRange, divisionName } = result;
+  const { line, number, part, isRelay, ageRange, divisionName, divisionNumber } = result;
   const title = titleOf(result);
   return parsedEvent({
     line,
@@ -109,6 +109,7 @@ function eventOf(
     gender: result.gender ?? genderOfAthlete ?? 'X',
     ageBand: ageBandOf(ageRange),
     divisionName: divisionName || null,
+    divisionNumber,
     variantKey: variantOf(result)?.key ?? null,
     isRelay,
     combinedPart: part > 0 ? { title: combinedTitles.get(number) ?? UNNAMED_COMBINED, part } : null,

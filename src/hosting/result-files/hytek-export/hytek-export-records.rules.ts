@@ -19,6 +19,8 @@ export interface ExportedResult {
   gender: Gender | null;
   ageRange: string;
   divisionName: string;
+  /** Null for none. */
+  divisionNumber: number | null;
   round: ParsedRoundCode;
   markText: string;
   isMetric: boolean;
@@ -58,6 +60,7 @@ export function readExportedResult({ line, text, cells }: DelimitedLine): Export
     gender: parseGender(field(cells, 6)),
     ageRange: field(cells, 7),
     divisionName: field(cells, 9),
+    divisionNumber: positive(field(cells, 8)),
     round: roundOf(field(cells, 10)),
     markText: field(cells, 11),
     isMetric: field(cells, 12).toUpperCase() === 'M',
@@ -87,6 +90,7 @@ function readMeetProRelay({ line, text, cells }: DelimitedLine): ExportedResult 
     gender,
     ageRange: field(cells, 7),
     divisionName: field(cells, 9),
+    divisionNumber: positive(field(cells, 8)),
     round: roundOf(field(cells, 10)),
     markText: field(cells, 11),
     isMetric: true,

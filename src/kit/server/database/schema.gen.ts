@@ -1124,6 +1124,18 @@ export interface Schema {
     undoes_id: number | null;
     is_public: Generated<boolean>;
   };
+  result_uploads: {
+    id: GeneratedAlways<number>;
+    meet_id: number;
+    file_name: string;
+    content: Buffer | null;
+    decisions: ColumnType<Json, string, string>;
+    created_at: string;
+    created_by: number | null;
+    import_sha256: string | null;
+    applied_at: string | null;
+    undone_at: string | null;
+  };
   results: {
     id: GeneratedAlways<number>;
     meet_id: number;
@@ -1560,6 +1572,14 @@ export interface Schema {
     verified: boolean | null;
     failed_verification_count: number | null;
     locked_until: string | null;
+  };
+  upload_choices: {
+    user_id: number;
+    sport: 'tf' | 'xc';
+    kind: 'columns' | 'team';
+    written: string;
+    answer: string;
+    answered_at: string;
   };
   user_athletes: {
     user_id: number;

@@ -1,0 +1,55 @@
+// Unpacks an uploaded file to the text that is read and stored.
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { unpack } from '#hosting/imports/files/file-bytes.service.ts';
+import { Refusal } from '#kit/refusal.ts';
+import { readWorkbook } from '#kit/server/files/workbook.ts';
+import { uploadRefusals as words } from '../results-upload.words.ts';
+import { textOfSheets } from './workbook-text.rules.ts';
+
+export interface UploadedFile {
+  /** Left out for pasted text. */
+  name?: string | undefined;
+  text?: string | undefined;
+  /** The bytes compressed with gzip, in base64. */
+  gzip?: string | undefined;
+}
+
+const MB = 1024 * 1024;
+const FILE_BYTES_MAX = 20 * MB;
+const WORKBOOK_LIMITS = { inflatedBytesMax: 60 * MB, timeMaxMs: 20_000 };
+const ZIP_SIGN = [0x50, 0x4b, 0x03, 0x04];
+const OLD_OFFICE_SIGN = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** Refused: UPLOAD_EMPTY, UPLOAD_TOO_LARGE, UPLOAD_DAMAGED, UPLOAD_WORKBOOK_…, and the refusals of `unpack`. */
+export async function readUploadedBytes({ text, gzip }: UploadedFile): Promise<Uint8Array> {
+  if (gzip === undefined) {
+    if (!text?.trim()) throw new Refusal('UPLOAD_EMPTY', words.nothing);
+    return new TextEncoder().encode(text);
+  }
+  const bytes = await inflate(gzip);
+  if (begins(bytes, OLD_OFFICE_SIGN)) throw new Refusal('UPLOAD_WORKBOOK_OLD', words.workbookOld);
+  return begins(bytes, ZIP_SIGN) ? workbookBytes(bytes) : unpack(bytes);
+}
+
+async function inflate(gzip: string): Promise<Uint8Array> {
+  try {
+    return await promisify(gunzip)(Buffer.from(gzip, 'base64'), { maxOutputLength: FILE_BYTES_MAX });
+  } catch (error) {
+    throw error instanceof RangeError
+      ? new Refusal('UPLOAD_TOO_LARGE', words.tooLarge(FILE_BYTES_MAX / MB), { status: 413 })
+      : new Refusal('UPLOAD_DAMAGED', words.notGzip);
+  }
+}
+
+async function workbookBytes(bytes: Uint8Array): Promise<Uint8Array> {
+  const workbook = await readWorkbook(bytes, WORKBOOK_LIMITS);
+  if (workbook.kind === 'too-large')
+    throw new Refusal('UPLOAD_TOO_LARGE', words.tooLarge(FILE_BYTES_MAX / MB), { status: 413 });
+  const text = workbook.kind === 'sheets' ? textOfSheets(workbook.sheets) : '';
+  if (text.trim() === '') throw new Refusal('UPLOAD_WORKBOOK_BROKEN', words.workbookBroken);
+  return new TextEncoder().encode(text);
+}
+
+const begins = (bytes: Uint8Array, sign: readonly number[]): boolean =>
+  sign.every((byte, index) => bytes[index] === byte);
