@@ -53,6 +53,13 @@ const RUN_MEET: readonly RouteObject[] = [
   { path: ':roundId/results', lazy: () => import('#hosting/finish-entry/FinishScreen.tsx') },
 ];
 
+/** Pages for one hand, which also open without a network and so need no layout. */
+const ON_PHONES: readonly RouteObject[] = [
+  { path: 'judging', lazy: () => import('#hosting/judge/screens/JudgingScreen.tsx') },
+  { path: ':roundId/judge', lazy: () => import('#hosting/judge/screens/JudgeScreen.tsx') },
+  { path: 'outbox', lazy: () => import('#hosting/run-meet/outbox/OutboxScreen.tsx') },
+];
+
 const copyOf = (screens: readonly RouteObject[]) => screens.map((screen) => ({ ...screen }) as RouteObject);
 
 const managerOf = (sport: Sport): RouteObject => ({
@@ -70,6 +77,12 @@ const runMeetOf = (sport: Sport): RouteObject => ({
   children: copyOf(RUN_MEET),
 });
 
+const onPhonesOf = (sport: Sport): RouteObject[] =>
+  copyOf(ON_PHONES).map(
+    (screen) =>
+      ({ ...screen, path: `${managersAddress(sport)}/:calendarId/runmeet/${screen.path}` }) as RouteObject,
+  );
+
 /** The meets of a host, of both sports under each address. */
 const meetsOf = (sport: Sport): RouteObject => ({
   path: managersAddress(sport),
@@ -86,6 +99,7 @@ export const routes: RouteObject[] = [
   guarded('signed in', [
     ...SPORTS.map(meetsOf),
     ...SPORTS.map(correctionsOf),
+    ...SPORTS.flatMap(onPhonesOf),
     ...SPORTS.map(runMeetOf),
     ...SPORTS.map(managerOf),
   ]),

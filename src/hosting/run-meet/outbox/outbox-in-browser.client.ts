@@ -59,6 +59,7 @@ function uuidOf(refusal: object): string | null {
 }
 
 let opened: Outbox | null = null;
+let database: ReturnType<typeof openOutboxDatabase> | null = null;
 let shown: OutboxState | null = null;
 const listeners = new Set<() => void>();
 
@@ -66,6 +67,12 @@ const listeners = new Set<() => void>();
 export function openOutbox(api: Api): Outbox {
   opened ??= createOutbox(api);
   return opened;
+}
+
+/** What this browser keeps for a meet day: the outbox, and the events packed for a place without a network. */
+export function meetDayDatabase(): ReturnType<typeof openOutboxDatabase> {
+  database ??= openOutboxDatabase();
+  return database;
 }
 
 /** The state of the outbox that is open; null before. */
@@ -79,7 +86,7 @@ export function watchOutbox(listener: () => void): () => void {
 
 function createOutbox(api: Api): Outbox {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(CHANNEL) : null;
-  const outbox = new Outbox(openOutboxDatabase(), {
+  const outbox = new Outbox(meetDayDatabase(), {
     send: (meetId, kind, portion) => send(api, meetId, kind, portion),
     onChange: show,
     isOnline: () => navigator.onLine,

@@ -1,0 +1,201 @@
+// Packs field events of a meet into this browser, and reads them again where there is no network.
+
+import { meetDayDatabase } from '#hosting/run-meet/outbox/outbox-in-browser.client.ts';
+import { detailOf, titleOf } from '#hosting/run-meet/round-titles.rules.ts';
+import type { RoundOfList, RunEvent, RunMeet } from '#hosting/run-meet/run-meet.client.ts';
+import { readerNowMs } from '#kit/ui/browser/reader-time.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
+import { runMeetAddress } from '#sport/addresses/manager-addresses.rules.ts';
+import { parseMark } from '#sport/marks/marks.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+import {
+  type ContestOnDevice,
+  contestKey,
+  eventKey,
+  newContest,
+  type PackedEvent,
+  type PackedMark,
+} from './packed-event.rules.ts';
+
+/** The events that one judge has at a meet. */
+export interface PackedList {
+  key: string;
+  sport: Sport;
+  meetId: number;
+  meetName: string;
+  rounds: readonly PackedRound[];
+  untilDay: string;
+}
+
+export interface PackedRound {
+  roundId: number;
+  title: string;
+  detail: string;
+  /** "4:12 PM" at the venue; null without a time. */
+  time: string | null;
+  athletes: number;
+}
+
+/** What the list page shows. */
+export interface Judging extends PackedList {
+  /** The rounds on this device. */
+  packedIds: readonly number[];
+}
+
+const listKey = (meetId: number) => `list ${meetId}`;
+
+/** The device forgets a pack two days after the meet. */
+const KEPT_DAYS = 2;
+
+const untilDayOf = (endOn: string): string =>
+  new Date(Date.parse(`${endOn}T12:00:00Z`) + KEPT_DAYS * 86_400_000).toISOString().slice(0, 10);
+
+/** Field events that the reader may judge: hosts and timers all, judges their own. */
+function isJudgedBy({ member }: RunMeet, { area, meetEventId }: RoundOfList): boolean {
+  const seesAll = member.isAdmin || member.roles.some((role) => role === 'host' || role === 'timer');
+  return area === 'field' && (seesAll || member.judgedEventIds.includes(meetEventId));
+}
+
+/** Reads the events to judge from the site, else from the device. */
+export async function openJudging(
+  api: Api,
+  { sport, meetId }: { sport: Sport; meetId: number },
+): Promise<Judging> {
+  const database = await meetDayDatabase();
+  const stored = (await database.read('packs', listKey(meetId))) as PackedList | undefined;
+  const list = stored && !navigator.onLine ? stored : await readList(api, meetId);
+  return { ...list, sport, packedIds: await packedIdsOf(meetId) };
+}
+
+async function readList(api: Api, meetId: number): Promise<PackedList> {
+  const read = await api.runMeet.getEvents({ meetId });
+  const rounds = read.rounds.filter((round) => isJudgedBy(read, round));
+  return {
+    key: listKey(meetId),
+    sport: read.meet.sport,
+    meetId,
+    meetName: read.meet.name,
+    rounds: rounds.map((round) => ({
+      roundId: round.roundId,
+      title: titleOf(round),
+      detail: detailOf(round),
+      time: round.heats[0]?.expectedTime ?? round.heats[0]?.plannedTime ?? null,
+      athletes: round.slots - round.scratched,
+    })),
+    untilDay: untilDayOf(read.meet.endOn),
+  };
+}
+
+async function packedIdsOf(meetId: number): Promise<number[]> {
+  const rows = (await (await meetDayDatabase()).readAll('packs')) as PackedEvent[];
+  return rows.flatMap((row) => (row.meetId === meetId && row.roundId ? row.roundId : []));
+}
+
+/** Keeps all events of the list and their pages on the device. Calls back after each event. */
+export async function packAll(
+  api: Api,
+  list: PackedList,
+  onPacked: (roundId: number) => void,
+): Promise<void> {
+  const { key, sport, meetId, meetName, rounds, untilDay } = list;
+  await dropOldPacks();
+  await (await meetDayDatabase()).change('packs', {
+    put: [{ key, sport, meetId, meetName, rounds, untilDay }],
+  });
+  for (const { roundId } of rounds) {
+    await packEvent(api, meetId, roundId);
+    onPacked(roundId);
+  }
+  await keepPages([
+    ...['judging', 'outbox'].map((page) => runMeetAddress(sport, meetId, page)),
+    ...rounds.map(({ roundId }) => runMeetAddress(sport, meetId, `${roundId}/judge`)),
+  ]);
+}
+
+/** Asks the service worker to keep the documents of these pages, so that they open without a network. */
+async function keepPages(paths: readonly string[]): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const worker = registration?.active ?? (registration && (await navigator.serviceWorker.ready).active);
+  if (!worker) return;
+  const { port1, port2 } = new MessageChannel();
+  const kept = new Promise<void>((resolve) => {
+    port1.onmessage = () => resolve();
+  });
+  worker.postMessage({ keepForStaff: paths }, [port2]);
+  await kept;
+}
+
+async function dropOldPacks(): Promise<void> {
+  const database = await meetDayDatabase();
+  const today = new Date(readerNowMs()).toISOString().slice(0, 10);
+  const rows = (await database.readAll('packs')) as { key: string; roundId?: number; untilDay?: string }[];
+  const old = rows.filter(({ untilDay }) => untilDay !== undefined && untilDay < today);
+  const remove = old.flatMap(({ key, roundId }) => [key, ...(roundId ? [contestKey(roundId)] : [])]);
+  await database.change('packs', { remove });
+}
+
+/** Reads an event from the site and keeps it on the device. Rejects with the refusal of the site. */
+export async function packEvent(api: Api, meetId: number, roundId: number): Promise<PackedEvent> {
+  const event = await packOf(await api.runMeet.getEvent({ meetId, roundId }, QUIET));
+  await (await meetDayDatabase()).change('packs', { put: [event] });
+  return event;
+}
+
+/** The event on this device; null if it was never packed. */
+export async function readPacked(meetId: number, roundId: number): Promise<PackedEvent | null> {
+  const event = (await (await meetDayDatabase()).read('packs', eventKey(roundId))) as PackedEvent | undefined;
+  return event?.meetId === meetId ? event : null;
+}
+
+export async function readContest(roundId: number): Promise<ContestOnDevice> {
+  const contest = await (await meetDayDatabase()).read('packs', contestKey(roundId));
+  return (contest as ContestOnDevice | undefined) ?? newContest(roundId);
+}
+
+export async function keepContest(contest: ContestOnDevice): Promise<void> {
+  await (await meetDayDatabase()).change('packs', { put: [contest] });
+}
+
+async function packOf({ meet, round, slots, marks, records }: RunEvent): Promise<PackedEvent> {
+  const { findVariant } = await import('#sport/events/events.rules.ts');
+  const variant = round.variantKey === null ? null : findVariant(round.variantKey);
+  if (!variant) throw new Error('A field event without a known event cannot be judged.');
+  return {
+    key: eventKey(round.roundId),
+    sport: meet.sport,
+    meetId: meet.meetId,
+    roundId: round.roundId,
+    meetName: meet.name,
+    title: titleOf(round),
+    detail: detailOf(round),
+    variant,
+    athletes: slots.map(({ slotId, version, heatId, heat, name, teamName, bib, isEmpty }) => ({
+      slotId,
+      slotVersion: version,
+      heatId,
+      heat,
+      name,
+      teamName: teamName ?? '',
+      bib,
+      isScratched: isEmpty,
+      pr: null,
+    })),
+    marks: marks.flatMap(({ state, senderName, receivedAt: _, source: __, isReleased: ___, ...mark }) =>
+      state === 'counting' || state === 'conflict'
+        ? [{ ...mark, state, senderName } as object as PackedMark]
+        : [],
+    ),
+    record: easiestOf(records, variant.markKind),
+    readAtMs: readerNowMs(),
+    untilDay: untilDayOf(meet.endOn),
+  };
+}
+
+function easiestOf(records: RunEvent['records'], kind: PackedEvent['variant']['markKind']) {
+  const read = records.flatMap(({ label, mark }) => {
+    const parsed = parseMark(mark, kind);
+    return 'sortInt' in parsed ? { label, sortInt: parsed.sortInt } : [];
+  });
+  return read.toSorted((a, b) => b.sortInt - a.sortInt)[0] ?? null;
+}

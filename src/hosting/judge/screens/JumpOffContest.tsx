@@ -1,0 +1,195 @@
+import phone from '#hosting/run-meet/outbox/Phone.module.css';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import layout from '#kit/ui/page/layout.module.css';
+import { formatMark } from '#sport/marks/marks.rules.ts';
+import {
+  barsOf,
+  formatBar,
+  type Jumper,
+  jumpOffStart,
+  jumpOffStep,
+  standingsOf,
+  summaryOf,
+} from '../contest/heights.rules.ts';
+import { type JumpOff, jumpOffOf } from '../contest/jump-off.rules.ts';
+import { formatGap } from '../contest/trials.rules.ts';
+import { judgeWords as words } from '../judge.words.ts';
+import { isJumpOffSent } from '../pack/packed-event.rules.ts';
+import { JudgedPhone, NextUp, useJudged } from './Contest.tsx';
+import styles from './Judge.module.css';
+import { useJudgeKeys } from './JudgeKeys.tsx';
+
+interface JumpOffProps {
+  jumpers: readonly Jumper[];
+  tied: readonly Jumper[];
+}
+
+/** The jump-off for a tie at first place; or the jumpers share it. */
+export function JumpOffContest({ jumpers, tied }: JumpOffProps) {
+  const { event, contest, judged } = useJudged();
+  const bars = barsOf(jumpers, null);
+  const { short } = event.variant;
+  const start = jumpOffStart(tied, bars, short)!;
+  const step = jumpOffStep(short, start.measure);
+  const slotIds = tied.map(({ slotId }) => slotId);
+  const jumpOff = jumpOffOf(slotIds, start, step, contest.jumpOff);
+  const isSent = isJumpOffSent(event, contest);
+  const athlete = event.athletes.find(({ slotId }) => slotId === jumpOff.nextSlotId);
+  const winner = event.athletes.find(({ slotId }) => jumpOff.orders?.get(slotId) === 1);
+  const heightText = (sortInt: number) => formatMark(sortInt, 'height', { measure: start.measure });
+  const best = summaryOf(tied[0]!).best ?? '';
+
+  async function enter(isCleared: boolean): Promise<void> {
+    if (!athlete || isSent) return;
+    const tries = [...contest.jumpOff, { slotId: athlete.slotId, isCleared }];
+    await judged.change((now) => ({ ...now, jumpOff: tries }));
+    const { orders } = jumpOffOf(slotIds, start, step, tries);
+    for (const [slotId, order] of orders ?? []) await saveOrder(slotId, order);
+  }
+
+  async function saveOrder(slotId: number, order: number): Promise<void> {
+    const jumper = event.athletes.find((other) => other.slotId === slotId)!;
+    await judged.save({
+      athlete: jumper,
+      kind: 'finish',
+      number: null,
+      content: { order },
+      text: { who: jumper.name, what: `${event.title}, ${words.jumpOff}`, value: String(order) },
+    });
+  }
+
+  /** A decided jump-off is taken back with the orders that were sent for it. */
+  async function undo(): Promise<void> {
+    for (const { slotId, name } of isSent ? tied : []) {
+      const value = String(jumpOff.orders?.get(slotId) ?? '');
+      await judged.undo({ who: name, what: `${event.title}, ${words.jumpOff}`, value });
+    }
+    await judged.change((now) => ({ ...now, jumpOff: now.jumpOff.slice(0, -1) }));
+  }
+  const share = () => judged.change((now) => ({ ...now, isShared: true }));
+  useJudgeKeys((key) => {
+    if (key === 'o') void enter(true);
+    else if (key === 'x') void enter(false);
+    else return false;
+    return true;
+  });
+
+  return (
+    <JudgedPhone
+      detail={words.jumpOff}
+      dock={
+        <>
+          {athlete && !isSent ? (
+            <NextUp athlete={athlete} what={heightText(jumpOff.rounds.at(-1)!.sortInt)} />
+          ) : (
+            <p role="status">{winner ? words.decided(winner.name) : null}</p>
+          )}
+          {isSent || winner ? null : (
+            <div className={styles.three}>
+              <button type="button" className={styles.good} onClick={() => void enter(true)}>
+                O<small>{words.clear}</small>
+              </button>
+              <button type="button" onClick={() => void enter(false)}>
+                X<small>{words.miss}</small>
+              </button>
+              <button type="button" onClick={() => void share()}>
+                {words.share}
+                <small>{words.firstPlace}</small>
+              </button>
+            </div>
+          )}
+          {contest.jumpOff.length > 0 ? (
+            <div className={styles.more}>
+              <Button look="quiet" icon="undo" onClick={() => void undo()}>
+                {words.undoNothing}
+              </Button>
+            </div>
+          ) : null}
+        </>
+      }
+    >
+      <div className={phone.lead}>
+        <h2>{words.tieFor(best)}</h2>
+        <p>{words.tieText(best, formatBar(start), formatGap(0, step, start.measure))}</p>
+      </div>
+      <Standings jumpers={jumpers} />
+      <Rounds jumpOff={jumpOff} tied={tied} heightText={heightText} />
+    </JudgedPhone>
+  );
+}
+
+function Standings({ jumpers }: { jumpers: readonly Jumper[] }) {
+  const { event } = useJudged();
+  const teams = new Map(event.athletes.map(({ slotId, teamName }) => [slotId, teamName]));
+  const placed = standingsOf(jumpers).filter(({ place }) => place !== null);
+  const shared = (place: number | null) => placed.filter((other) => other.place === place).length > 1;
+  return (
+    <ul className={phone.list}>
+      {placed.slice(0, 4).map(({ item: { jumper }, place }) => {
+        const { best, missesAtBest, totalMisses } = summaryOf(jumper);
+        return (
+          <li key={jumper.slotId} className={phone.row}>
+            <div>
+              <b>
+                {place}
+                {shared(place) ? '=' : ''} {jumper.name}
+              </b>
+              <small>{teams.get(jumper.slotId)}</small>
+            </div>
+            <span className={phone.value}>
+              {best}
+              <small>{words.missesOf(missesAtBest, best ?? '', totalMisses)}</small>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Rounds({
+  jumpOff: { rounds, nextSlotId },
+  tied,
+  heightText,
+}: {
+  jumpOff: JumpOff;
+  tied: readonly Jumper[];
+  heightText: (sortInt: number) => string;
+}) {
+  const isCurrent = (index: number) => index === rounds.length - 1;
+  return (
+    <table className={styles.grid}>
+      <caption className={layout.hiddenText}>{words.jumpOff}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.jumpOff}</th>
+          {rounds.map(({ sortInt }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same height may come again.
+            <th key={index} scope="col" data-current={isCurrent(index) || undefined}>
+              {heightText(sortInt)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {tied.map(({ slotId, name }) => (
+          <tr key={slotId} data-next={slotId === nextSlotId || undefined}>
+            <th scope="row">
+              <span className={styles.call}>{name}</span>
+            </th>
+            {rounds.map(({ tries }, index) => (
+              <td
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same height may come again.
+                key={index}
+                data-current={isCurrent(index) || undefined}
+                data-cleared={tries.get(slotId) || undefined}
+              >
+                {tries.has(slotId) ? (tries.get(slotId) ? 'O' : 'X') : ''}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,272 @@
+import { useState } from 'react';
+import { Refusal } from '#kit/refusal.ts';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import layout from '#kit/ui/page/layout.module.css';
+import { parseWind } from '#sport/marks/winds.rules.ts';
+import { judgeTrials, type Trial } from '#sport/places/field-series.rules.ts';
+import type { Measure } from '#sport/units.rules.ts';
+import { type PadKey, padMark, typeKey } from '../contest/pad.rules.ts';
+import {
+  FINALISTS_DEFAULT,
+  formatDistance,
+  needsSecondReading,
+  nextTurn,
+  readTrialText,
+  refusalToReadings,
+  stageOf,
+  type Thrower,
+  type Turn,
+  turnOf,
+  worthOf,
+} from '../contest/trials.rules.ts';
+import { judgeWords as words } from '../judge.words.ts';
+import { type PackedAthlete, throwersOf } from '../pack/packed-event.rules.ts';
+import { AthleteHead, JudgedPhone, NextUp, UndoButton, useJudged, useSaid, useUndo } from './Contest.tsx';
+import styles from './Judge.module.css';
+import { useJudgeKeys } from './JudgeKeys.tsx';
+import { MarkPad } from './MarkPad.tsx';
+
+const RULES = { finalists: FINALISTS_DEFAULT };
+
+/** A long jump, triple jump or throw: the trials, and a pad for the mark of whoever is next. */
+export function TrialsContest() {
+  const { event, contest, judged } = useJudged();
+  const throwers = throwersOf(event, contest);
+  const [calledId, setCalledId] = useState<number | null>(null);
+  const [typed, setTyped] = useState('');
+  const [wind, setWind] = useState('');
+  const [first, setFirst] = useState<Trial | null>(null);
+  const [chosenMeasure, setMeasure] = useState<Measure>('E');
+  const { line, say } = useSaid();
+  const undo = useUndo();
+
+  const usedMeasure = throwers.flatMap(({ trials }) => trials).find((trial) => trial.measure)?.measure;
+  const measure = usedMeasure ?? chosenMeasure;
+  const called = calledId === null ? null : turnOf(throwers, calledId, RULES);
+  const turn = called && !(called instanceof Refusal) ? called : nextTurn(throwers, RULES);
+  const athlete = event.athletes.find(({ slotId }) => slotId === turn?.thrower.slotId);
+  const stage = stageOf(throwers, RULES);
+  const mark = padMark(typed, measure);
+  const reading = typed === '' ? null : readTrialText(mark, event.variant);
+  const trial = reading instanceof Refusal ? null : reading;
+
+  function call(slotId: number): void {
+    const next = turnOf(throwers, slotId, RULES);
+    const refusal = next instanceof Refusal ? next : null;
+    say(refusal?.message ?? '');
+    if (!refusal) setCalledId(slotId);
+  }
+
+  function press(key: PadKey): void {
+    setTyped((text) => typeKey(text, key, measure));
+  }
+
+  async function save(text: string): Promise<void> {
+    if (!turn || !athlete) return;
+    const entered = readTrialText(text, event.variant);
+    if (entered instanceof Refusal) return say(entered.message);
+    const blown = wind.trim() === '' ? null : parseWind(wind);
+    if (blown instanceof Refusal) return say(blown.message);
+    const isRecord =
+      entered.sortInt !== null && needsSecondReading(entered.sortInt, event.record?.sortInt ?? null);
+    if (isRecord && first === null) {
+      setFirst(entered);
+      setTyped('');
+      return say('');
+    }
+    const different = first && entered.sortInt !== null ? refusalToReadings(first, entered) : null;
+    setFirst(null);
+    setTyped('');
+    if (different) return say(different.message);
+    say('');
+    setWind('');
+    setCalledId(null);
+    const hasWind = event.variant.windMatters && wind.trim() !== '' && entered.outcome === 'mark';
+    await judged.save({
+      athlete,
+      kind: 'trial',
+      number: turn.number,
+      content: { mark: text, ...(hasWind && { wind: wind.trim() }) },
+      text: { who: athlete.name, what: `${event.title}, ${words.round(turn.number, 6)}`, value: text },
+    });
+  }
+
+  useJudgeKeys((key) => {
+    if (/^\d$/.test(key)) press(key as PadKey);
+    else if (key === '-') press('-');
+    else if (key === '.') press(measure === 'E' ? 'quarter' : '.');
+    else if (key === 'Backspace') press('delete');
+    else if (key === 'Enter') void save(mark);
+    else if (key === 'x') void save('X');
+    else if (key === 'p') void save('-');
+    else if (key === 'u') void undo.run();
+    else return false;
+    return true;
+  });
+
+  const position =
+    stage && turn ? stage.order.findIndex(({ slotId }) => slotId === turn.thrower.slotId) + 1 : 0;
+  const flights = new Set(event.athletes.map(({ heatId }) => heatId)).size;
+  const stageName = stage?.heatId != null && flights > 1 && athlete ? `, ${words.flight(athlete.heat)}` : '';
+  const detail = stage
+    ? `${words.round(stage.round, 6)}${stageName}, ${words.positionOf(position, stage.order.length)}`
+    : words.trialsOver;
+  const order = stage ? stage.order : throwers;
+  const worth =
+    trial?.sortInt != null && turn
+      ? worthOf(throwers, turn.thrower.slotId, { sortInt: trial.sortInt, measure })
+      : null;
+  return (
+    <JudgedPhone
+      detail={detail}
+      dock={
+        <>
+          {line}
+          {athlete && turn ? (
+            <NextUp
+              athlete={athlete}
+              what={stage?.heatId === null ? words.reverseOrder : words.round(turn.number, 6)}
+            />
+          ) : (
+            <p role="status">{words.trialsOver}</p>
+          )}
+          <MarkPad
+            measure={measure}
+            isOff={!athlete}
+            onKey={press}
+            onSave={(text) => void save(text ?? mark)}
+          />
+          <div className={styles.more}>
+            <UndoButton />
+            <Button
+              look="quiet"
+              lockedBecause={athlete ? undefined : words.trialsOver}
+              onClick={() => void save('R')}
+            >
+              {words.retired}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <Trials throwers={order} turn={turn} onCall={call} />
+      <div className={styles.typed}>
+        <output aria-label={words.mark}>{typed}</output>
+        <p className={styles.worth} aria-live="polite">
+          {worth ? <b>{[worth.sentence, worth.isPr ? words.pr : ''].filter(Boolean).join(', ')}</b> : null}
+          {trial?.sortInt != null ? formatDistance(trial.sortInt, measure === 'E' ? 'M' : 'E') : null}
+        </p>
+      </div>
+      {event.variant.windMatters ? (
+        <div className={styles.line}>
+          <label>
+            {words.wind}
+            <input
+              value={wind}
+              placeholder={words.windHint}
+              autoComplete="off"
+              onChange={({ target }) => setWind(target.value)}
+            />
+          </label>
+        </div>
+      ) : null}
+      {event.record ? (
+        <div className={styles.line}>
+          <span>{words.second}</span>
+          <span role="status">
+            {first
+              ? words.secondNow
+              : words.secondAsked(formatDistance(event.record.sortInt, measure), event.record.label)}
+          </span>
+        </div>
+      ) : null}
+      {usedMeasure ? null : (
+        <div className={styles.line}>
+          <span>{words.measuredIn}</span>
+          <Button look="quiet" onClick={() => setMeasure(measure === 'E' ? 'M' : 'E')}>
+            {words.measures[measure]}
+          </Button>
+        </div>
+      )}
+    </JudgedPhone>
+  );
+}
+
+interface TrialsProps {
+  throwers: readonly Thrower[];
+  turn: Turn | null;
+  onCall: (slotId: number) => void;
+}
+
+const NUMBERS = [1, 2, 3, 4, 5, 6];
+
+/** The trials in the order of the round. Columns end with the round under way. */
+function Trials({ throwers, turn, onCall }: TrialsProps) {
+  const { event } = useJudged();
+  const athletes = new Map(event.athletes.map((athlete) => [athlete.slotId, athlete]));
+  const most = Math.max(3, turn?.number ?? 0, ...throwers.map(({ trials }) => trials.length));
+  const numbers = NUMBERS.slice(0, most);
+  return (
+    <table className={styles.grid}>
+      <caption className={layout.hiddenText}>{words.attempts(event.title)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.athlete}</th>
+          {numbers.map((number) => (
+            <th key={number} scope="col" data-current={number === turn?.number || undefined}>
+              {number}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {throwers.map((thrower) => (
+          <TrialRow
+            key={thrower.slotId}
+            thrower={thrower}
+            athlete={athletes.get(thrower.slotId)!}
+            numbers={numbers}
+            turn={turn}
+            onCall={() => onCall(thrower.slotId)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface TrialRowProps {
+  thrower: Thrower;
+  athlete: PackedAthlete;
+  numbers: readonly number[];
+  turn: Turn | null;
+  onCall: () => void;
+}
+
+function TrialRow({ thrower, athlete, numbers, turn, onCall }: TrialRowProps) {
+  const { best } = judgeTrials(thrower.trials);
+  const isNext = turn?.thrower.slotId === thrower.slotId;
+  return (
+    <tr data-next={isNext || undefined} data-out={thrower.isScratched || undefined}>
+      <AthleteHead athlete={athlete} onCall={onCall} />
+      {numbers.map((number) => {
+        const trial = thrower.trials.find((other) => other.number === number);
+        return (
+          <td
+            key={number}
+            className={styles.trial}
+            data-current={number === turn?.number || undefined}
+            data-best={(trial && trial === best) || undefined}
+          >
+            {trial ? trialText(trial) : ''}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+const WITHOUT_MARK = { foul: 'X', pass: '–', retired: 'r', mark: '' };
+
+const trialText = ({ outcome, sortInt, measure }: Trial): string =>
+  sortInt === null ? WITHOUT_MARK[outcome] : formatDistance(sortInt, measure).replace('m', '');
