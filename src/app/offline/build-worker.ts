@@ -10,6 +10,18 @@ const NAME = 'virtual:saved-files';
 
 /** The script that runs on every page after it has loaded and watches the network. */
 const AFTER_LOAD = 'src/app/offline/after-load.ts';
+/** What the pages of the staff of a meet load by and by; they keep all of it at once, because the network may be gone. */
+const STAFF_SOURCES = [
+  'src/app/routes/manager.ts',
+  'src/app/routes/member-part.ts',
+  'src/app/browser/browser-caller.ts',
+  'src/app/shell/session/session.ts',
+  'src/app/shell/session/viewer-session.ts',
+  'src/hosting/judge/screens/JudgingScreen.tsx',
+  'src/hosting/judge/screens/JudgeScreen.tsx',
+  'src/hosting/run-meet/outbox/OutboxScreen.tsx',
+  'src/kit/ui/dialogs/open-confirm.tsx',
+];
 /** Their names stay, so their content is part of the worker: a change of it makes a new one. */
 const UNHASHED = ['/assets/theme.js', '/assets/when-online.js', '/favicon.svg'];
 
@@ -25,9 +37,16 @@ export function filesForTheWorker(): Plugin {
 function keptFilesModule(): string {
   const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'));
   if (!manifest[AFTER_LOAD]) throw new Error(`The build has no chunk of its own for ${AFTER_LOAD}.`);
-  const { script, styles, preloads } = pageAssets(manifest)({ atOnce: [AFTER_LOAD], later: [] });
+  const assets = pageAssets(manifest);
+  const { script, styles, preloads } = assets({ atOnce: [AFTER_LOAD], later: [] });
+  const staff = assets({ atOnce: STAFF_SOURCES, later: [] });
   const contents = createHash('sha256');
   for (const file of UNHASHED) contents.update(readFileSync(join(CLIENT, file)));
   const alwaysSaved = [script, ...preloads, ...styles, ...UNHASHED];
-  return `// ${contents.digest('hex')}\nexport const alwaysSaved = ${JSON.stringify(alwaysSaved)};`;
+  const staffFiles = [...staff.preloads, ...staff.styles].filter((file) => !alwaysSaved.includes(file));
+  return [
+    `// ${contents.digest('hex')}`,
+    `export const alwaysSaved = ${JSON.stringify(alwaysSaved)};`,
+    `export const staffFiles = ${JSON.stringify(staffFiles)};`,
+  ].join('\n');
 }

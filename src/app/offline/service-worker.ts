@@ -16,19 +16,22 @@ import {
   factsOf,
   listSavedPages,
   PAGES_CACHE,
+  STAFF_CACHE,
   savedReply,
 } from '#app/saved-pages/saved-pages.ts';
+import { isStaffPage, staffPathsIn } from '#app/saved-pages/staff-pages.rules.ts';
 import { renewDevice } from './device-address.ts';
 import styles from './offline-page.css?url';
 import { offlinePage } from './offline-page.ts';
 import { showMessages } from './show-messages.ts';
+import { dropOldStaffPages, findStaffPage, keepStaffPage } from './staff-pages.ts';
 import type { RequestEvent, WorkerScope } from './worker-events.ts';
 
 declare const self: WorkerScope;
 
 /** A network that answers this slowly is worse than a page of this morning. */
 const NETWORK_WAIT_MS = 4_000;
-const CACHES = [PAGES_CACHE, FILES_CACHE];
+const CACHES = [PAGES_CACHE, FILES_CACHE, STAFF_CACHE];
 const ALWAYS = [...alwaysSaved, styles];
 const FILES = /^\/(assets\/|favicon\.svg$)/;
 // Vary names only how a reply is packed, and what is stored is unpacked.
@@ -50,8 +53,10 @@ renewDevice(self);
 
 /** A page opened without loading a document reports which meet page it shows. */
 self.addEventListener('message', (event) => {
-  const path = event.data;
-  if (typeof path === 'string') event.waitUntil(fetchAndKeep(new URL(path, self.location.origin)));
+  const { data, ports } = event;
+  if (typeof data === 'string') event.waitUntil(fetchAndKeep(new URL(data, self.location.origin)));
+  const staffPaths = staffPathsIn(data);
+  if (staffPaths) event.waitUntil(keepForStaff(staffPaths).finally(() => ports[0]?.postMessage('kept')));
 });
 
 async function install(): Promise<void> {
@@ -75,6 +80,7 @@ async function answerPage(event: RequestEvent): Promise<Response> {
   const url = new URL(event.request.url);
   const network = askNetwork(event);
   try {
+    if (isStaffPage(url.pathname)) return await answerStaffPage(url, network);
     return await (isMeetPage(url.pathname) ? answerMeetPage(event, url, network) : network);
   } catch {
     return explainOffline(url);
@@ -90,6 +96,21 @@ async function answerMeetPage(event: RequestEvent, url: URL, network: Promise<Re
   } catch {
     return marked(saved);
   }
+}
+
+/** The network comes first, as for a meet page. What is kept needs no time on it: its data comes from the device. */
+async function answerStaffPage({ pathname }: URL, network: Promise<Response>): Promise<Response> {
+  const kept = await findStaffPage(pathname);
+  if (!kept) return network;
+  try {
+    return await within(NETWORK_WAIT_MS, network);
+  } catch {
+    return kept;
+  }
+}
+
+async function keepForStaff(paths: readonly string[]): Promise<void> {
+  for (const path of paths) await inTurn(() => keepStaffPage(path, ALWAYS, keepFiles));
 }
 
 async function askNetwork({ request, preloadResponse }: RequestEvent): Promise<Response> {
@@ -173,7 +194,8 @@ async function dropWhatIsOld(): Promise<void> {
   const { saved, dropped } = inOrder(replies.flatMap((reply) => factsOf(reply) ?? []));
   await Promise.all(dropped.map(({ path }) => pages.delete(path, ANY_PACKING)));
   const files = await caches.open(FILES_CACHE);
-  const unneeded = filesToDrop(await pathsIn(files), saved, ALWAYS);
+  const kept = [...saved, ...(await dropOldStaffPages())];
+  const unneeded = filesToDrop(await pathsIn(files), kept, ALWAYS);
   await Promise.all(unneeded.map((file) => files.delete(file, ANY_PACKING)));
 }
 

@@ -15,6 +15,7 @@ export interface RequestEvent extends LastingEvent {
 
 export interface MessageToWorker extends LastingEvent {
   data: unknown;
+  ports: readonly MessagePort[];
 }
 
 export interface PushEvent extends LastingEvent {

@@ -4,6 +4,8 @@ import { inOrder, type SavedPage } from './saved-pages.rules.ts';
 /** A new shape of what is stored gets a new number; the worker drops the caches of all other names. */
 export const PAGES_CACHE = 'homestretch-pages-1';
 export const FILES_CACHE = 'homestretch-files-1';
+/** Pages of the staff of a meet, kept on request. */
+export const STAFF_CACHE = 'homestretch-staff-1';
 
 const FACTS_HEADER = 'x-saved-page';
 /** Headers that describe the transfer; the stored body is complete and uncompressed. */
@@ -20,10 +22,10 @@ export async function listSavedPages(): Promise<SavedPage[]> {
   }
 }
 
-/** Deletes all saved pages, which are private. Signing out calls this. */
+/** Deletes all saved pages, those of the staff of a meet among them. Signing out calls this. */
 export async function forgetSavedPages(): Promise<void> {
   try {
-    await caches.delete(PAGES_CACHE);
+    await Promise.all([PAGES_CACHE, STAFF_CACHE].map((name) => caches.delete(name)));
   } catch {
     // A browser that saves nothing has nothing to delete.
   }

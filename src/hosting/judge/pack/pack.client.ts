@@ -1,6 +1,6 @@
 // Packs field events of a meet into this browser, and reads them again where there is no network.
 
-import { meetDayDatabase } from '#hosting/run-meet/outbox/outbox-in-browser.client.ts';
+import { meetDayDatabase } from '#hosting/run-meet/outbox/meet-day-database.client.ts';
 import { detailOf, titleOf } from '#hosting/run-meet/round-titles.rules.ts';
 import type { RoundOfList, RunEvent, RunMeet } from '#hosting/run-meet/run-meet.client.ts';
 import { readerNowMs } from '#kit/ui/browser/reader-time.ts';

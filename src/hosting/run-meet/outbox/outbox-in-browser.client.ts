@@ -5,7 +5,8 @@ import { isRefusal, isSignInNeeded } from '#kit/ui/errors/page-error.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { runMeetAddress } from '#sport/addresses/manager-addresses.rules.ts';
-import { Outbox, type OutboxState, openOutboxDatabase } from './outbox.client.ts';
+import { meetDayDatabase } from './meet-day-database.client.ts';
+import { Outbox, type OutboxState } from './outbox.client.ts';
 import type { Answer, QueuedWork, Work, WorkKind } from './outbox.rules.ts';
 
 /** A network that takes longer is as good as none. */
@@ -59,7 +60,6 @@ function uuidOf(refusal: object): string | null {
 }
 
 let opened: Outbox | null = null;
-let database: ReturnType<typeof openOutboxDatabase> | null = null;
 let shown: OutboxState | null = null;
 const listeners = new Set<() => void>();
 
@@ -67,12 +67,6 @@ const listeners = new Set<() => void>();
 export function openOutbox(api: Api): Outbox {
   opened ??= createOutbox(api);
   return opened;
-}
-
-/** What this browser keeps for a meet day: the outbox, and the events packed for a place without a network. */
-export function meetDayDatabase(): ReturnType<typeof openOutboxDatabase> {
-  database ??= openOutboxDatabase();
-  return database;
 }
 
 /** The state of the outbox that is open; null before. */

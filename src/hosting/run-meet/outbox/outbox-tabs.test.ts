@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type DeviceDatabase, openDeviceDatabase } from '#kit/ui/browser/device-database.ts';
-import { OUTBOX_TABLES, Outbox, type OutboxTools } from './outbox.client.ts';
+import { MEET_DAY_TABLES } from './meet-day-database.client.ts';
+import { Outbox, type OutboxTools } from './outbox.client.ts';
 import type { Answer, QueuedWork, Work } from './outbox.rules.ts';
 
 const markWork = (uuid: string) => ({
@@ -19,7 +20,7 @@ let answer: (portion: readonly QueuedWork[]) => Answer;
 let lock: Promise<unknown>;
 
 beforeEach(() => {
-  database = openDeviceDatabase('test', 1, OUTBOX_TABLES);
+  database = openDeviceDatabase('test', 1, MEET_DAY_TABLES);
   counted = [];
   isOnline = true;
   lock = Promise.resolve();

@@ -1,5 +1,5 @@
 // The outbox in this browser, shared by its tabs: keeps work until the site has acknowledged it, and sends it.
-import { type DeviceDatabase, openDeviceDatabase } from '#kit/ui/browser/device-database.ts';
+import type { DeviceDatabase } from '#kit/ui/browser/device-database.ts';
 import { readerNowMs } from '#kit/ui/browser/reader-time.ts';
 import {
   type AfterAnswer,
@@ -47,14 +47,6 @@ export interface OutboxTools {
   /** Tells the other tabs to read the device again. */
   tellTabs(): void;
 }
-
-export const OUTBOX_TABLES = [
-  { name: 'queue', key: 'order', isNumbered: true },
-  { name: 'facts', key: 'key' },
-  { name: 'packs', key: 'key' },
-] as const;
-
-export const openOutboxDatabase = () => openDeviceDatabase('homestretch-meet-day', 1, OUTBOX_TABLES);
 
 const keptWhenUndone = (work: NumberedWork) => (staysWhenUndone(work) ? work : null);
 const keptUnlessRefused = (work: NumberedWork) => (work.refusal ? null : work);

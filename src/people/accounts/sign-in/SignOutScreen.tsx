@@ -1,5 +1,6 @@
 import { use, useCallback, useEffect, useState } from 'react';
 import { announceViewerChanged } from '#kit/ui/browser/session-events.ts';
+import { readUnsentWork, type UnsentWork } from '#kit/ui/browser/unsent-work.ts';
 import { SkeletonText } from '#kit/ui/feedback/Skeleton.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
@@ -18,7 +19,7 @@ export const handle = screenHandle({
   head: () => ({ title: words.title, canonical: SIGN_OUT_PATH, robots: 'noindex' }),
 });
 
-/** Opening the page signs out and clears what the browser stored. */
+/** Opening the page signs out and clears what the browser stored. It asks first while marks of a meet are not sent. */
 export function Component() {
   const api = use(BrowserApi);
   const [state, setState] = useState<'going' | 'done' | 'failed'>('going');
@@ -33,9 +34,16 @@ export function Component() {
       setState('failed');
     }
   }, [api]);
+  const [unsent, setUnsent] = useState<UnsentWork | null>(null);
   useEffect(() => {
-    signOut();
+    const waiting = readUnsentWork();
+    setUnsent(waiting);
+    if (!waiting) signOut();
   }, [signOut]);
+
+  if (unsent && state !== 'done') {
+    return <UnsentPanel unsent={unsent} onSignOut={signOut} hasFailed={state === 'failed'} />;
+  }
 
   if (state === 'done') {
     return (
@@ -66,6 +74,32 @@ export function Component() {
             <Button onClick={signOut}>{words.tryAgain}</Button>
           </div>
         ) : null}
+      </AccountPanel>
+    </AccountPage>
+  );
+}
+
+interface UnsentPanelProps {
+  unsent: UnsentWork;
+  hasFailed: boolean;
+  onSignOut: () => void;
+}
+
+function UnsentPanel({ unsent, hasFailed, onSignOut }: UnsentPanelProps) {
+  return (
+    <AccountPage>
+      <AccountPanel title={words.unsentTitle}>
+        <div className={styles.in}>
+          <p>{words.unsent(unsent.count)}</p>
+          <p>{words.staysHere}</p>
+          {hasFailed ? <p role="alert">{words.failed}</p> : null}
+        </div>
+        <div className={styles.foot}>
+          <a className={`${controls.button} ${controls.primary}`} href={unsent.address}>
+            {words.toOutbox}
+          </a>
+          <Button onClick={onSignOut}>{words.signOutAnyway}</Button>
+        </div>
       </AccountPanel>
     </AccountPage>
   );
