@@ -1,8 +1,6 @@
 // Which area each closed address belongs to. The addresses come with every page, the names with the first of these.
 import type { ClosedArea } from '#site/navigation/closed-areas.rules.ts';
 
-type MeetManagerPage = Extract<ClosedArea, `/edit/${string}/managemeet/manage/:meetId${string}`>;
-
 const AREA_OF_ADDRESS = {
   '/events': 'events',
   '/tools': 'tools',
@@ -43,14 +41,8 @@ const AREA_OF_ADDRESS = {
   '/edit/crosscountry/results/upload': 'upload-race',
   '/collegeupload': 'college-upload',
   '/admin/frontapp/user-info': 'admin-user',
-} as const satisfies Record<Exclude<ClosedArea, MeetManagerPage>, string>;
+} as const satisfies Record<ClosedArea, string>;
 
-export type AreaName =
-  | (typeof AREA_OF_ADDRESS)[keyof typeof AREA_OF_ADDRESS]
-  | 'manage-track'
-  | 'manage-race';
+export type AreaName = (typeof AREA_OF_ADDRESS)[keyof typeof AREA_OF_ADDRESS];
 
-export function areaNameOf(address: ClosedArea): AreaName {
-  const entry = Object.entries(AREA_OF_ADDRESS).find(([path]) => path === address);
-  return entry?.[1] ?? (address.startsWith('/edit/track/') ? 'manage-track' : 'manage-race');
-}
+export const areaNameOf = (address: ClosedArea): AreaName => AREA_OF_ADDRESS[address];

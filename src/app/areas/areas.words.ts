@@ -52,20 +52,6 @@ export const AREAS = {
       'Coming soon: a calendar of meets by date, place, level and sport. Recent and upcoming meets are on the home page.',
     near: ['front-page', 'meets'],
   },
-  'manage-track': {
-    title: 'Meet manager',
-    promise:
-      'Coming soon: hosts set up and run track and field meets, with divisions, events, entries, heats and results.',
-    near: ['meets', 'front-page'],
-    sport: 'tf',
-  },
-  'manage-race': {
-    title: 'Meet manager',
-    promise:
-      'Coming soon: hosts set up and run cross country meets, with divisions, courses, entries and results.',
-    near: ['meets', 'front-page'],
-    sport: 'xc',
-  },
   'upload-track': {
     title: 'Upload results',
     promise: 'Coming soon: hosts upload track and field results and review every row before publishing.',

@@ -19,10 +19,12 @@ export type FoundResults = Partial<Record<Sport, FoundResult>>;
 
 /** Parameters that are the same everywhere, or belong to areas that are not open yet. */
 const ANY = {
+  area: 'track',
   calendarId: '0',
   articleId: 'search',
   conversationId: '1',
   day: '2026-05-16',
+  eventId: '1',
   handle: 'example',
   hash: 'example',
   hashtag: 'example',
@@ -30,6 +32,8 @@ const ANY = {
   invoiceKey: 'example',
   messageId: '1',
   panel: 'info',
+  round: 'F',
+  roundId: '1',
   tab: 'notifications',
   userId: '1',
   vendorId: '1',

@@ -50,6 +50,11 @@ const SCREENS: readonly RouteObject[] = [
 /** The pages on which the staff runs a meet: hosts, timers, clerks and judges. */
 const RUN_MEET: readonly RouteObject[] = [
   { index: true, lazy: () => import('#hosting/run-meet/screens/EventsScreen.tsx') },
+  {
+    path: 'results/:area/:eventId/:round/all',
+    lazy: () => import('#hosting/run-meet/screens/EventRedirect.tsx'),
+  },
+  { path: 'events/:eventId/entries', lazy: () => import('#hosting/run-meet/screens/EventRedirect.tsx') },
   { path: ':roundId/results', lazy: () => import('#hosting/finish-entry/FinishScreen.tsx') },
 ];
 

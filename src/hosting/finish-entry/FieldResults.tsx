@@ -5,8 +5,8 @@ import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import table from '#kit/ui/tables/table.module.css';
 import styles from './FinishEntry.module.css';
+import type { FinishList } from './FinishList.tsx';
 import { finishWords as words } from './finish-entry.words.ts';
-import type { FinishList } from './finish-list.client.ts';
 import type { Starter } from './finish-rows.rules.ts';
 
 interface FieldResultsProps {

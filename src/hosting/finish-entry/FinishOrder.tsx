@@ -7,8 +7,8 @@ import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import table from '#kit/ui/tables/table.module.css';
 import styles from './FinishEntry.module.css';
+import type { FinishList, SentState } from './FinishList.tsx';
 import { finishWords as words } from './finish-entry.words.ts';
-import type { FinishList, SentState } from './finish-list.client.ts';
 import {
   emptyRow,
   FINISH_STATUSES,

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { titleOf } from '#hosting/run-meet/round-titles.rules.ts';
-import { openRound, type RunEvent, useRound } from '#hosting/run-meet/run-meet.client.ts';
+import { openRound, type RunEvent } from '#hosting/run-meet/run-meet.client.ts';
+import { useRound } from '#hosting/run-meet/screens/FollowedRound.tsx';
 import { RoundHead } from '#hosting/run-meet/screens/RoundHead.tsx';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
 import { PageSkeleton } from '#kit/ui/feedback/Skeleton.tsx';
@@ -16,9 +17,9 @@ import { findVariant } from '#sport/events/events.rules.ts';
 import { Conflicts } from './Conflicts.tsx';
 import { FieldResults } from './FieldResults.tsx';
 import styles from './FinishEntry.module.css';
+import { type FinishList, startersOf, useFinishList } from './FinishList.tsx';
 import { FinishOrder } from './FinishOrder.tsx';
 import { finishWords as words } from './finish-entry.words.ts';
-import { type FinishList, startersOf, useFinishList } from './finish-list.client.ts';
 import { HeatSheet } from './HeatSheet.tsx';
 import { ReleaseMode, RoundStatus } from './RoundControls.tsx';
 

@@ -1,7 +1,7 @@
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import styles from './FinishEntry.module.css';
+import type { FinishList } from './FinishList.tsx';
 import { finishWords as words } from './finish-entry.words.ts';
-import type { FinishList } from './finish-list.client.ts';
 import { emptyRow, numberOf, ordersOf, type Starter } from './finish-rows.rules.ts';
 
 /** Everyone in the heat as a card. Pressing one makes that athlete the next finisher. */

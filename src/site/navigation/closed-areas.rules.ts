@@ -1,11 +1,5 @@
 // Areas that are not open yet. Their addresses show a page that says so, and no page links to them.
 
-// The pages of the meet manager.
-const MEET_MANAGER_PAGES = ['/runmeet'] as const;
-
-const meetManager = (sport: 'track' | 'crosscountry') =>
-  MEET_MANAGER_PAGES.map((page) => `/edit/${sport}/managemeet/manage/:meetId${page}` as const);
-
 /** Addresses as the table of screens spells them. */
 export const CLOSED_AREAS = [
   '/events',
@@ -47,8 +41,6 @@ export const CLOSED_AREAS = [
   '/edit/crosscountry/results/upload',
   '/collegeupload',
   '/admin/frontapp/user-info',
-  ...meetManager('track'),
-  ...meetManager('crosscountry'),
 ] as const;
 
 export type ClosedArea = (typeof CLOSED_AREAS)[number];

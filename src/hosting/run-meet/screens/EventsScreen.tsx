@@ -11,8 +11,9 @@ import layout from '#kit/ui/page/layout.module.css';
 import table from '#kit/ui/tables/table.module.css';
 import { runMeetAddress } from '#sport/addresses/manager-addresses.rules.ts';
 import { detailOf, matchesSearch, titleOf } from '../round-titles.rules.ts';
-import { openRunMeet, type RoundOfList, type RunMeet, useRounds } from '../run-meet.client.ts';
+import { openRunMeet, type RoundOfList, type RunMeet } from '../run-meet.client.ts';
 import styles from './EventsScreen.module.css';
+import { useRounds } from './FollowedRound.tsx';
 import { runMeetScreens as words } from './run-meet-screens.words.ts';
 
 export const loader = (args: LoaderFunctionArgs) => openRunMeet(args);
@@ -30,8 +31,8 @@ export function Component() {
   const loaded = useLoaderData<typeof loader>();
   const { rounds: data, isOld } = useRounds(loaded);
   const [search, setSearch] = useState('');
-  const shown = data.rounds.filter((round) => matchesSearch(round, search));
-  const days = [...Map.groupBy(shown, ({ day }) => day)];
+  const found = data.rounds.filter((round) => matchesSearch(round, search));
+  const days = [...Map.groupBy(found, ({ day }) => day)];
   return (
     <>
       <header className={styles.head}>
@@ -61,7 +62,7 @@ export function Component() {
         <Empty title={words.none}>
           <p>{words.noneText}</p>
         </Empty>
-      ) : shown.length === 0 ? (
+      ) : found.length === 0 ? (
         <p role="status">{words.nothingFound(search)}</p>
       ) : (
         days.map(([day, rounds]) => <Day key={day} day={day} rounds={rounds} meet={data.meet} />)

@@ -1,11 +1,13 @@
 // The finish list of a heat in the browser: typed rows, what is sent of them, and what other devices say.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FinishContent, MarkToTake } from '#competition/live/marks.rules.ts';
+import { useOutbox } from '#hosting/run-meet/outbox/OutboxBadge.tsx';
+import type { Outbox, OutboxState } from '#hosting/run-meet/outbox/outbox.client.ts';
 import { newId } from '#hosting/run-meet/outbox/outbox-in-browser.client.ts';
-import { type OutboxOfPage, useOutbox } from '#hosting/run-meet/outbox/use-outbox.client.ts';
 import { titleOf } from '#hosting/run-meet/round-titles.rules.ts';
 import type { RunEvent } from '#hosting/run-meet/run-meet.client.ts';
 import { deviceStorage } from '#kit/ui/browser/browser-storage.ts';
+import { readerNowMs } from '#kit/ui/browser/reader-time.ts';
 import { type FinishMark, mergeRows, rowsOfMarks, sameContent } from './finish-list.rules.ts';
 import { emptyRow, type FinishRow, ordersOf, readRow, type Starter } from './finish-rows.rules.ts';
 
@@ -29,15 +31,31 @@ export interface FinishList {
   sendMark(starter: Starter, text: string): void;
   /** Sends a gun or a wind of the heat. */
   sendOfHeat(mark: Pick<MarkToTake, 'kind' | 'content'>, value: string): void;
-  outbox: OutboxOfPage;
 }
 
 /** The starters of a heat in the order of their lanes. */
 export const startersOf = (event: RunEvent, heatId: number): Starter[] =>
   event.slots.filter((slot) => slot.heatId === heatId);
 
+/** The outbox with the name of this browser in marks; both null until they are read. */
+interface OutboxOfPage {
+  outbox: Outbox | null;
+  state: OutboxState | null;
+  device: string | null;
+}
+
+function useNamedOutbox(): OutboxOfPage {
+  const opened = useOutbox();
+  const [device, setDevice] = useState<string | null>(null);
+  const outbox = opened?.outbox ?? null;
+  useEffect(() => {
+    void outbox?.device().then(setDevice);
+  }, [outbox]);
+  return { outbox, state: opened?.state ?? null, device };
+}
+
 export function useFinishList(event: RunEvent, heatId: number): FinishList {
-  const outbox = useOutbox();
+  const outbox = useNamedOutbox();
   const heat = startersOf(event, heatId);
   const [own, setOwn] = useState<readonly MarkToTake[]>([]);
   const marks = countingOf(event, heatId, outbox, own);
@@ -71,8 +89,8 @@ export function useFinishList(event: RunEvent, heatId: number): FinishList {
       const reading = readRow(row, orders[index]!);
       const starter = heat.find(({ slotId }) => slotId === row.slotId);
       if (reading.kind !== 'mark' || !starter) return [];
-      const known = marks.find(({ slotId }) => slotId === row.slotId)?.content;
-      return sameContent(known, reading.content) ? [] : { starter, content: reading.content };
+      const present = marks.find(({ slotId }) => slotId === row.slotId)?.content;
+      return sameContent(present, reading.content) ? [] : { starter, content: reading.content };
     });
     sendWorks(changed.map(toWork(event, outbox.device)));
   };
@@ -106,7 +124,6 @@ export function useFinishList(event: RunEvent, heatId: number): FinishList {
           text: { who: titleOf(event.round), what: kind, value },
         },
       ]),
-    outbox,
   };
 }
 
@@ -134,9 +151,9 @@ function countingOf(
   const queued = state?.queue ?? [];
   const waiting = queued.flatMap(({ work }) => (work.kind === 'mark' ? work.mark : []));
   const refused = new Set(queued.flatMap(({ id, refusal }) => (refusal ? id : [])));
-  const known = new Set(event.marks.map(({ uuid }) => uuid));
+  const onSite = new Set(event.marks.map(({ uuid }) => uuid));
   for (const { uuid, heatId: ofHeat, kind, slotId, content } of [...own, ...waiting]) {
-    if (kind !== 'finish' || ofHeat !== heatId || known.has(uuid) || refused.has(uuid)) continue;
+    if (kind !== 'finish' || ofHeat !== heatId || onSite.has(uuid) || refused.has(uuid)) continue;
     found.set(slotId!, { slotId: slotId!, content: content as FinishContent });
   }
   return [...found.values()];
@@ -166,7 +183,7 @@ const bareMark = (device: string | null, heatId: number) => ({
   heatId,
   number: null,
   device: device ?? '',
-  madeAt: new Date().toISOString(),
+  madeAt: new Date(readerNowMs()).toISOString(),
 });
 
 const toWork =
