@@ -21,6 +21,7 @@ export const FLOORS = [
       'hosting/entry-imports',
       'hosting/finish-entry',
       'hosting/timing-files',
+      'hosting/seeding',
       'hosting/run-meet',
       'hosting/manager-frame',
       'hosting/imports',

@@ -27,6 +27,8 @@ export const READS_REHEARSALS: Readonly<Record<string, string>> = {
   'competition/events/program/program.store.ts': OF_ONE_MEET,
   'competition/identities/pairs/evidence.store.ts': PUBLIC_MEETS,
   'competition/identities/pairs/pairs.store.ts': LEAVES_OUT,
+  'hosting/seeding/seeding-rounds.store.ts': OF_ONE_MEET,
+  'hosting/seeding/advancing/finishers.store.ts': OF_ONE_MEET,
   'competition/live/marks.store.ts': OF_ONE_MEET,
   'competition/meets/listed-meets.store.ts': WRITES,
   'competition/meets/manage/managed-meet.store.ts': OF_ONE_MEET,

@@ -43,6 +43,7 @@ import { downloadRouter } from '#hosting/participants/download/download.api.ts';
 import { participantsRouter } from '#hosting/participants/participants.api.ts';
 import { resultsUploadRouter } from '#hosting/results-upload/results-upload.api.ts';
 import { runMeetRouter } from '#hosting/run-meet/run-meet.api.ts';
+import { seedingRouter } from '#hosting/seeding/seeding.api.ts';
 import { setupRouter } from '#hosting/setup-wizard/setup.api.ts';
 import { timingFilesRouter } from '#hosting/timing-files/timing-files.api.ts';
 import { accessRouter } from '#people/access/access.api.ts';
@@ -93,6 +94,7 @@ export const router = {
   meets: meetsRouter,
   manager: managerRouter,
   runMeet: runMeetRouter,
+  seeding: seedingRouter,
   newMeets: newMeetsRouter,
   meetStaff: meetStaffRouter,
   setup: setupRouter,

@@ -48,6 +48,9 @@ const GUN = {
 const OF_FILES = { who: 'host or timer of the meet', changes: false } as const;
 const TIMING_FILE = { meetId: IDS.meet, name: '001-1-01.lif', content: 'MSwxLDE=' };
 
+const OF_CLERKS = { who: 'host or clerk of the meet' } as const;
+const HIGH_SCHOOL = { ruleSet: 'high-school-8' };
+
 export const CALL_RULES: Record<string, CallRule> = {
   'home.getHome': { who: 'anyone', changes: false, example: {} },
   'search.search': { who: 'anyone', changes: false, example: { q: 'tide', nearTeams: '1,2', team: ANY_ID } },
@@ -174,6 +177,31 @@ export const CALL_RULES: Record<string, CallRule> = {
     who: 'host or timer of the meet',
     changes: true,
     example: { ...OF_ROUND, protestId: ANY_ID, decision: 'declined', reason: 'No contact seen.' },
+  },
+  'seeding.getSeeding': { ...OF_CLERKS, changes: false, example: OF_ROUND },
+  'seeding.seed': { ...OF_CLERKS, changes: true, example: { ...OF_ROUND, choices: HIGH_SCHOOL } },
+  'seeding.seedAll': { ...OF_CLERKS, changes: true, example: { ...OF_MEET, choices: HIGH_SCHOOL } },
+  'seeding.moveSlot': {
+    ...OF_CLERKS,
+    changes: true,
+    example: { ...OF_ROUND, slotId: ANY_ID, heatId: ANY_ID, lane: 4, version: 1 },
+  },
+  'seeding.checkIn': {
+    ...OF_CLERKS,
+    changes: true,
+    example: { ...OF_MEET, slotIds: [ANY_ID], isHere: true },
+  },
+  'seeding.scratch': {
+    ...OF_CLERKS,
+    changes: true,
+    example: { ...OF_MEET, slotIds: [ANY_ID], isScratched: true },
+  },
+  'seeding.closeCheckIn': { ...OF_CLERKS, changes: true, example: OF_ROUND },
+  'seeding.advance': { ...OF_CLERKS, changes: true, example: OF_ROUND },
+  'seeding.undoChange': {
+    ...OF_CLERKS,
+    changes: true,
+    example: { ...OF_MEET, changeId: ANY_ID, isUndone: true },
   },
   'entryImports.getImports': { ...OF_EVENTS, changes: false, example: {} },
   'entryImports.previewImport': {

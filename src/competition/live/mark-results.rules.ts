@@ -41,7 +41,7 @@ export interface SlotOfMarks {
   isExhibition: boolean;
   seedEntered: string | null;
   seedSort: number | null;
-  /** As the staff decided who goes on; null leaves it to a file. */
+  /** The staff's decision about going on; null leaves it to a file. */
   qualifier: 'Q' | 'q' | null;
   /** The runners of a squad as entered. */
   legs: readonly RelayLeg[];

@@ -8,7 +8,7 @@ export interface Finisher {
   heat: number;
   /** The place in the heat; null without one. */
   heatPlace: number | null;
-  /** As measured, with thousandths if the camera reads them. */
+  /** The mark as measured, with thousandths if the camera reads them. */
   markRaw: number;
   /** The mark that is compared, in hundredths of a second. */
   markCalc: number;
@@ -28,6 +28,23 @@ export interface AdvanceRule {
   /** Lanes of the next round, for a tie; null for no limit. */
   lanes: number | null;
   laneRank: LaneRank;
+}
+
+/** The usual places and marks on 8 lanes, by the number of heats. */
+const USUAL_ON_8: Readonly<Record<number, readonly [top: number, next: number]>> = {
+  1: [8, 0],
+  2: [3, 2],
+  3: [2, 2],
+  4: [1, 4],
+  5: [1, 3],
+};
+
+/** The usual number that goes on from this number of heats to a round with this number of places. */
+export function usualAdvance(heats: number, places: number): Pick<AdvanceRule, 'top' | 'next'> {
+  const usual = places === 8 ? USUAL_ON_8[heats] : undefined;
+  if (usual) return { top: usual[0], next: usual[1] };
+  const top = Math.max(heats > places ? 0 : 1, Math.floor(places / heats / 2));
+  return { top, next: Math.max(0, places - top * heats) };
 }
 
 export interface Qualified {

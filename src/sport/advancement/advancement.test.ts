@@ -121,8 +121,8 @@ test('nobody slower of a heat goes on before a faster one, and never more than l
       const { qualified, undecided } = advance(finishers, { ...RULE, top, next, lanes });
       expect(qualified.length).toBeLessThanOrEqual(lanes);
       expect(new Set(qualified.map(({ id }) => id)).size).toBe(qualified.length);
-      const wanted = Math.min(lanes, finishers.length);
-      if (!undecided && times.every((heat) => heat.length >= top)) expect(qualified).toHaveLength(wanted);
+      const expected = Math.min(lanes, finishers.length);
+      if (!undecided && times.every((heat) => heat.length >= top)) expect(qualified).toHaveLength(expected);
       const isIn = new Set(qualified.map(({ id }) => id));
       for (const heat of Map.groupBy(finishers, (each) => each.heat).values()) {
         const out = heat.findIndex(({ id }) => !isIn.has(id));

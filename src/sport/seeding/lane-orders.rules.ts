@@ -54,7 +54,7 @@ const GROUP_SIZES: Readonly<Record<number, readonly number[]>> = {
   10: [5, 2, 3],
 };
 
-/** Which race it is for the draws of World Athletics: on the straight, of 200 meters, or longer in lanes. */
+/** The kind of race for the draws of World Athletics: on the straight, of 200 meters, or longer in lanes. */
 export type WorldRace = 'straight' | '200' | 'longer';
 
 const WORLD: Readonly<Record<WorldRace, readonly (readonly number[])[]>> = {

@@ -57,7 +57,7 @@ const FACTS: Readonly<Record<RuleSet, RuleSetFacts>> = {
   'dual-8': { ...HIGH_SCHOOL, partsTeammates: false, dual: 'all' },
 };
 
-/** What staff chooses instead of what the rule set says. */
+/** The staff's choices, instead of what the rule set says. */
 export interface SeedingChoices {
   ruleSet: RuleSet;
   heats?: Distribution | undefined;
@@ -120,12 +120,18 @@ export function planSeeding(
     laneOrder: start === 'lanes' ? order : null,
     draw: choices.draw ?? facts.draw,
     race: worldRaceOf(variant),
-    perHeat: choices.perHeat ?? (kind === 'flights' ? facts.perFlight : null),
+    perHeat: choices.perHeat ?? (kind === 'flights' ? facts.perFlight : mostAtOnce(variant)),
     least: PER_HEAT_MIN,
     partsTeammates: choices.partsTeammates ?? facts.partsTeammates,
     dual: kind === 'race' ? facts.dual : null,
     drawKey: choices.drawKey ?? 1,
   };
+}
+
+/** Everyone starts together on the road and on a course. */
+function mostAtOnce(variant: EventVariant | null): number | null {
+  const isTogether = variant?.group === 'road' || variant?.group === 'cross-country';
+  return isTogether ? Number.MAX_SAFE_INTEGER : null;
 }
 
 function usualOrder(facts: RuleSetFacts, variant: EventVariant | null): readonly number[] {

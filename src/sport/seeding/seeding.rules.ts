@@ -9,7 +9,7 @@ import type { SeedFacts, SlotWhy } from './slot-why.rules.ts';
 import { partTeammates } from './teammates.rules.ts';
 
 export interface Starter {
-  /** Of the entry. */
+  /** The id of the entry. */
   id: number;
   /** The mark that is compared, lower is better; null without a mark. */
   sort: number | null;
@@ -43,7 +43,7 @@ interface Ranked extends Starter {
   seedRank: number;
 }
 
-/** Those without a mark come last. Equal marks keep the order of the input. */
+/** Starters without a mark come last. Equal marks keep the order of the input. */
 export function rankStarters(starters: readonly Starter[]): Ranked[] {
   const hasMark = ({ sort }: Starter) => sort !== null && isValidMark(sort);
   return starters
@@ -149,7 +149,7 @@ function lanesOf(
   return dualLanes(heat, teamOf, owners, order);
 }
 
-/** By lanes; in a start without them the best is inside, and in a flight the best goes last. */
+/** Sorts by lanes; in a start without them the best is inside, and in a flight the best goes last. */
 function inOrder(slots: readonly SeededSlot[], plan: SeedingPlan, random: Random): SeededSlot[] {
   if (plan.kind === 'flights') return plan.draw === 'none' ? slots.toReversed() : shuffled(slots, random);
   return slots.toSorted((a, b) => (a.lane ?? 0) - (b.lane ?? 0));

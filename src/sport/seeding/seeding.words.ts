@@ -60,7 +60,8 @@ export function whySlotTitle({ heat, lane, kind, position }: SlotWhy & { positio
 /** Three sentences: the seed, the heat, the lane. `name` is what visibility allows; a squad is not a he or a she. */
 export function whySlot(facts: SlotWhy, { name, gender, isSquad }: WhoStarts): Why {
   const subject = isSquad ? 'The team is' : PRONOUNS[gender];
-  return why('seeded', seedSentence(facts, name), heatSentence(facts), laneSentence(facts, subject));
+  const room = facts.madeRoom ? ' Someone who was moved by hand has that place.' : '';
+  return why('seeded', seedSentence(facts, name), heatSentence(facts), laneSentence(facts, subject) + room);
 }
 
 export interface WhoStarts {

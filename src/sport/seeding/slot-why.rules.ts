@@ -31,4 +31,6 @@ export interface SlotWhy {
   lane: number | null;
   /** The swap that parted teammates. */
   swap: { fromHeat: number; withRank: number; withId: number; team: string | null } | null;
+  /** True if the place that the seeding gave went to someone who was moved by hand. */
+  madeRoom?: boolean | undefined;
 }

@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '#kit/server/context.ts';
 import { type Draft, draftUnchanged, type StoredResult } from '../drafts.rules.ts';
 import { openResults, writeDrafts } from '../meet-results.service.ts';
 
-/** By result; the other results of the round have none. The caller checks permission. */
+/** Saves them by result; the others of the round have none, but for those whom a referee advances. Checks no permission. */
 export function saveQualifiers(
   ctx: Context,
   { meetId, roundId, byUserId }: { meetId: number; roundId: number; byUserId: number },
@@ -21,6 +21,7 @@ export function saveQualifiers(
 
 function draftQualifier(stored: StoredResult, qualifier: 'Q' | 'q' | null): Draft {
   const draft = draftUnchanged(stored);
-  if (stored.fields.qualifier === qualifier) return draft;
+  const isByReferee = stored.fields.qualifier === 'qR' || stored.fields.qualifier === 'qJ';
+  if (isByReferee || stored.fields.qualifier === qualifier) return draft;
   return { ...draft, fields: { ...stored.fields, qualifier }, changed: ['qualifier'] };
 }
