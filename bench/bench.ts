@@ -26,6 +26,7 @@ import { measureRealtime } from './realtime.ts';
 import { measureFirstVisit } from './script-size.ts';
 import { measureSearch } from './search.ts';
 import { firstPeople } from './season.ts';
+import { measureSeeding } from './seeding.ts';
 import { measureSignedIn } from './signed-in.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -41,6 +42,7 @@ const NOTES = [
   'A meet, a division and an event of 150 are saved by their host 300 times each, one field each, with the session and the token of the meet checked anew, the other hosts told, and the pages of the meet evicted.',
   'Each screen of the meet manager is opened anew five times in Chromium with a warm cache, from the first paint to the frame with its heading and data; frames are the longest tasks of the page’s main thread in a trace, by their CPU time. A drag by keyboard passes 20 rows.',
   'The participants are 2,000 athletes of 40 teams with two events each, opened anew in Chromium with a warm cache, from the first paint to the frame with its first athletes.',
+  'A meet to be seeded has 75 events with 40 entries each, which get heats, lanes and reasons in one transaction.',
   'A file of entries has 50 teams with 50 athletes of two events each; every call sends it whole, compressed, and it is read, matched with the rosters and compared with the meet anew.',
   'Each of 500 coaches enters one athlete into an event with five places, signed in and with a request key of its own, through the handler of the server; afterwards every place and every number on the waiting list is checked.',
   'The desk of a team opens in Chromium as a phone of 390 px with a warm cache, its processor four times slower, 150 ms away at 1.6 Mbit/s, from the first paint to the frame with its athletes. A press there counts to the next frame. At 1280 px all cells are on one screen, 3 entries of each athlete are in the draft, and frames are the longest tasks in a trace, by their CPU time.',
@@ -67,6 +69,7 @@ const ALONE: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   entryRush: measureEntryRush,
   managerScreens: measureManagerScreens,
   participants: measureParticipants,
+  seeding: measureSeeding,
   liveMeet: (ground) => measureLiveMeet(ground, firstPeople(ground)),
   lostStreams: async (ground) => [await measureLossOfStreams(ground, firstPeople(ground))],
   pages: (ground) => measurePages(ground, firstPeople(ground)),
@@ -121,6 +124,7 @@ async function measureAll(): Promise<void> {
     report(...(await measureManagerScreens(ground)));
     report(...(await measureParticipants(ground)));
     report(...(await measureEntryImports(ground)));
+    report(...(await measureSeeding(ground)));
     report(...(await measureEntryRush(ground)));
     report(...(await measureEntryDesk(ground)));
     report(...(await measureRealtime(ground)));
