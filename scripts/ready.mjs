@@ -13,6 +13,7 @@ const COMMANDS = {
   backup: ['src/app/commands/backup.ts'],
   restore: ['src/app/commands/restore.ts'],
   admin: ['src/app/commands/admin.ts'],
+  lynx: ['src/app/commands/lynx.ts'],
   bench: ['--expose-gc', '--max-semi-space-size=128', 'bench/bench.ts'],
   routes: ['scripts/routes.ts'],
   types: ['scripts/types.ts'],

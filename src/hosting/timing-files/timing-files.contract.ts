@@ -23,6 +23,7 @@ const takenFile = z.object({
   fileId: id,
   outcome: z.enum(['taken', 'same', 'refused']),
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+  sentence: z.string(),
 });
 
 const startListFiles = z.array(z.object({ name: z.string(), text: z.string() }));

@@ -56,6 +56,12 @@ export const rowIssueWords = {
   MARK_REFUSED: ({ message }: { message: string | null }) => message ?? 'The mark cannot be read.',
 };
 
+export interface DifferingRow {
+  place: number | null;
+  bib: string | null;
+  mark: string;
+}
+
 interface FileFacts {
   name: string;
   isFromFolder: boolean;
@@ -64,7 +70,7 @@ interface FileFacts {
   statuses: readonly string[];
   markedCount: number;
   leftCount: number;
-  differences: readonly { place: number | null; bib: string | null; mark: string }[];
+  differences: readonly DifferingRow[];
 }
 
 /** "The timing folder has 017-1-02.lif: 10 finishers, 1 DNF. One time differs from yours: place 6 is 2:28.51." */

@@ -28,8 +28,8 @@ const OPEN_KEYS_MAX = 20;
 
 /** Wrong keys of one network. */
 const WRONG_KEYS: RateLimit = { name: 'device-key', max: 30, windowSeconds: 600 };
-/** A folder with 2,000 files is sent in some minutes. */
-const CALLS: RateLimit = { name: 'device-calls', max: 900, windowSeconds: 60 };
+/** A folder with 2,000 files may be sent at once. */
+const CALLS: RateLimit = { name: 'device-calls', max: 3000, windowSeconds: 60 };
 
 const digestOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 

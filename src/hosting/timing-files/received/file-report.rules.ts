@@ -1,4 +1,5 @@
 // What the site read in a timing file, as it is stored beside the file.
+import { type DifferingRow, fileSentence } from '#hosting/timing-files/timing-files.words.ts';
 import type { StatusCode } from '#sport/marks/statuses.rules.ts';
 import type { FileMark } from './file-marks.rules.ts';
 import type { MatchedRow, RowIssue } from './matched-rows.rules.ts';
@@ -58,3 +59,29 @@ export const UPLOAD_DEVICE = 'lynx:upload';
 
 /** The device of marks from the files of a timing computer. */
 export const deviceOfKey = (keyId: number): string => `lynx:${keyId}`;
+
+export interface FileToDescribe {
+  name: string;
+  device: string;
+  refusal: { code: string; message: string } | null;
+  report: FileReport;
+}
+
+/** What the site read in a file and where that differs, or why it took nothing. */
+export function sentenceOfFile(
+  { name, device, refusal, report: { isField, rows } }: FileToDescribe,
+  differences: readonly DifferingRow[] = [],
+): string {
+  if (refusal) return refusal.message;
+  const taken = rows.filter(({ slotId }) => slotId !== null);
+  const isFromFolder = device !== UPLOAD_DEVICE;
+  return fileSentence({
+    name,
+    isFromFolder,
+    isField,
+    statuses: taken.flatMap(({ status }) => status ?? []),
+    markedCount: taken.filter(({ status }) => status === null).length,
+    leftCount: rows.length - taken.length,
+    differences,
+  });
+}

@@ -4,11 +4,10 @@ import { canUploadFiles } from '#competition/meets/permissions.rules.ts';
 import { requireStaff } from '#competition/meets/staff/staff.service.ts';
 import type { TimingHeat } from '#hosting/timing-files/start-lists/timing-heats.rules.ts';
 import { readTimingMeet } from '#hosting/timing-files/start-lists/timing-heats.service.ts';
-import { fileSentence, rowIssueWords } from '#hosting/timing-files/timing-files.words.ts';
+import { rowIssueWords } from '#hosting/timing-files/timing-files.words.ts';
 import type { Context } from '#kit/server/context.ts';
 import { markText, saySame } from './file-marks.rules.ts';
-import type { ReportMark, ReportRow } from './file-report.rules.ts';
-import { UPLOAD_DEVICE } from './file-report.rules.ts';
+import { type ReportMark, type ReportRow, sentenceOfFile } from './file-report.rules.ts';
 import { listFiles, listMarksOfHeats, type MarkRow, type StoredFile } from './timing-files.store.ts';
 
 /** A row of a file beside what counts. */
@@ -81,8 +80,8 @@ interface Beside {
 }
 
 function describe(file: StoredFile, { heat, isReplaced, stored }: Beside): FileInList {
-  const { fileId, name, receivedAt, deviceKeyId, roundId, heatId, refusal, report } = file;
-  const rows = report.rows.map((row) => compareRow(row, { file, heat, stored }));
+  const { fileId, name, receivedAt, deviceKeyId, roundId, heatId, refusal } = file;
+  const rows = file.report.rows.map((row) => compareRow(row, { file, heat, stored }));
   const differences = rows.filter(({ state }) => state === 'differs');
   return {
     fileId,
@@ -94,17 +93,7 @@ function describe(file: StoredFile, { heat, isReplaced, stored }: Beside): FileI
     heatName: heat?.name ?? null,
     isTaken: refusal === null,
     isReplaced,
-    sentence:
-      refusal?.message ??
-      fileSentence({
-        name,
-        isFromFolder: file.device !== UPLOAD_DEVICE,
-        isField: report.isField,
-        statuses: report.rows.flatMap(({ slotId, status }) => (slotId === null ? [] : (status ?? []))),
-        markedCount: report.rows.filter(({ slotId, status }) => slotId !== null && status === null).length,
-        leftCount: report.rows.filter(({ slotId }) => slotId === null).length,
-        differences,
-      }),
+    sentence: sentenceOfFile(file, differences),
     differenceCount: differences.length,
     rows,
   };

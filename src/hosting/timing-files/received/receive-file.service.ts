@@ -10,7 +10,14 @@ import { timingWords as words } from '#hosting/timing-files/timing-files.words.t
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { type FileMark, marksOfHeat, marksOfRows, saySame } from './file-marks.rules.ts';
-import { type FileReport, NOTHING_READ, type ReportMark, reportRows } from './file-report.rules.ts';
+import {
+  type FileReport,
+  type FileToDescribe,
+  NOTHING_READ,
+  type ReportMark,
+  reportRows,
+  sentenceOfFile,
+} from './file-report.rules.ts';
 import { findHeat } from './heat-of-file.rules.ts';
 import { areNamesForeign, matchRows } from './matched-rows.rules.ts';
 import { openTimingFile, readTimingRows, TIMING_FILE_BYTES_MAX } from './timing-file.rules.ts';
@@ -43,6 +50,8 @@ export interface TakenFile {
   /** `same`: the file came before, and nothing changed. `refused`: nothing of it was taken. */
   outcome: 'taken' | 'same' | 'refused';
   refusal: { code: string; message: string } | null;
+  /** What the site read in the file, or why it took nothing. */
+  sentence: string;
 }
 
 /**
@@ -63,17 +72,18 @@ export function takeTimingFile(
     const digest = createHash('sha256').update(bytes).digest('hex');
     const last = await findLastOfName(ctx, meetId, { ...sender, name });
     const isSame = last?.digest === digest;
-    if (isSame && last.refusal === null) return { fileId: last.fileId, outcome: 'same', refusal: null };
+    if (isSame && last.refusal === null) return { ...takenFile(last.fileId, last), outcome: 'same' };
     const read = await readAndTake(ctx, meetId, { name, bytes, digest, ...sender });
-    if (isSame) {
-      await updateFile(ctx, last.fileId, read);
-      return { fileId: last.fileId, outcome: read.refusal ? 'refused' : 'taken', refusal: read.refusal };
-    }
     const { device, deviceKeyId, userId: receivedBy } = sender;
     const file = { meetId, device, deviceKeyId, receivedBy, name, digest, content: bytes, ...read };
-    const fileId = await insertFile(ctx, file);
-    return { fileId, outcome: read.refusal ? 'refused' : 'taken', refusal: read.refusal };
+    if (isSame) await updateFile(ctx, last.fileId, read);
+    return takenFile(isSame ? last.fileId : await insertFile(ctx, file), file);
   });
+}
+
+function takenFile(fileId: number, file: FileToDescribe): TakenFile {
+  const { refusal } = file;
+  return { fileId, outcome: refusal ? 'refused' : 'taken', refusal, sentence: sentenceOfFile(file) };
 }
 
 /** Lets the marks of a stored file count instead of those that people typed. Reads a refused file again. */
@@ -93,7 +103,7 @@ export function applyTimingFile(
       throw new Refusal(read.refusal.code, words.nothingToApply(read.refusal.message), { status: 409 });
     }
     await updateFile(ctx, fileId, read);
-    return { fileId, outcome: 'taken', refusal: null };
+    return takenFile(fileId, { ...file, ...read });
   });
 }
 

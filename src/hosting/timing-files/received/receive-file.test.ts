@@ -232,7 +232,7 @@ describe('a .lif file', () => {
       const { fileId, outcome } = await send(ctx, meet, HEAT);
       expect(outcome).toBe('refused');
       await ctx.db.updateTable('start_slots').set({ scratched_at: null }).execute();
-      expect(await send(ctx, meet, HEAT)).toEqual({ fileId, outcome: 'taken', refusal: null });
+      expect(await send(ctx, meet, HEAT)).toMatchObject({ fileId, outcome: 'taken' });
     }));
 });
 
