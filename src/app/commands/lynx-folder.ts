@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { open, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { encodeLynx } from '#hosting/result-files/lynx/lynx-writing.rules.ts';
 import {
   type FileStamp,
   type FolderState,
@@ -89,9 +90,3 @@ function freeName(folder: string, name: string): string {
     if (!existsSync(join(folder, copy))) return copy;
   }
 }
-
-const ASCII = /^\p{ASCII}*$/u;
-
-/** FinishLynx reads plain letters as they are, and others in UTF-16 with a byte order mark. */
-const encodeLynx = (text: string): Buffer =>
-  ASCII.test(text) ? Buffer.from(text, 'latin1') : Buffer.from(`\ufeff${text}`, 'utf16le');

@@ -2,7 +2,7 @@
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { TIMING_FILE_BYTES_MAX } from '#hosting/timing-files/received/timing-file.rules.ts';
+import { TIMING_FILE_BYTES_MAX } from '#hosting/timing-files/received/timing-file-size.rules.ts';
 import {
   type FileStamp,
   filesToSend,

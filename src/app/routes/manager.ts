@@ -56,6 +56,7 @@ const RUN_MEET: readonly RouteObject[] = [
   },
   { path: 'events/:eventId/entries', lazy: () => import('#hosting/run-meet/screens/EventRedirect.tsx') },
   { path: ':roundId/results', lazy: () => import('#hosting/finish-entry/FinishScreen.tsx') },
+  { path: 'timing', lazy: () => import('#hosting/timing-files/screen/TimingScreen.tsx') },
 ];
 
 /** Pages for one hand, which also open without a network and so need no layout. */

@@ -59,3 +59,16 @@ function cell(text: string): string {
   const line = text.replace(/[\r\n]+/g, ' ');
   return /[",]/.test(line) ? `"${line.replaceAll('"', '""')}"` : line;
 }
+
+const ASCII = /^\p{ASCII}*$/u;
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** FinishLynx reads plain letters as they are, and others in UTF-16 with a byte order mark. */
+export function encodeLynx(text: string): Uint8Array<ArrayBuffer> {
+  if (ASCII.test(text)) return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+  const marked = BYTE_ORDER_MARK + text;
+  const bytes = new Uint8Array(marked.length * 2);
+  const view = new DataView(bytes.buffer);
+  for (let at = 0; at < marked.length; at += 1) view.setUint16(at * 2, marked.charCodeAt(at), true);
+  return bytes;
+}

@@ -39,6 +39,9 @@ export function Component() {
         <div>
           <h1>{words.title}</h1>
           <p className={styles.lead}>{words.lead}</p>
+          {data.member.isAdmin || data.member.roles.some((role) => role === 'host' || role === 'timer') ? (
+            <a href={runMeetAddress(data.meet.sport, data.meet.meetId, 'timing')}>{words.timing}</a>
+          ) : null}
         </div>
         {data.rounds.length === 0 ? null : (
           <label className={styles.search}>

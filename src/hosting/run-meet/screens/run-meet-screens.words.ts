@@ -7,6 +7,7 @@ export const runMeetScreens = {
   loading: 'Loading the meet',
   title: 'Run meet',
   lead: 'Every round in the order of the day. Seed it, check athletes in, and enter what happens.',
+  timing: 'Timing computers and files',
   publicPage: 'Public page',
   manager: 'Meet manager',
   rehearsal: 'Rehearsal: nobody else sees this meet.',

@@ -20,7 +20,8 @@ import {
 } from './file-report.rules.ts';
 import { findHeat } from './heat-of-file.rules.ts';
 import { areNamesForeign, matchRows } from './matched-rows.rules.ts';
-import { openTimingFile, readTimingRows, TIMING_FILE_BYTES_MAX } from './timing-file.rules.ts';
+import { openTimingFile, readTimingRows } from './timing-file.rules.ts';
+import { TIMING_FILE_BYTES_MAX } from './timing-file-size.rules.ts';
 import {
   findContent,
   findLastOfHeat,

@@ -55,7 +55,6 @@ export interface TimingRow {
   marks: readonly RowMark[];
 }
 
-export const TIMING_FILE_BYTES_MAX = 128 * 1024;
 const CELLS_OF_HEADING_MIN = 4;
 const CELLS_OF_ROW_MIN = 6;
 const FIELD_FILE = /\.lff$/i;
