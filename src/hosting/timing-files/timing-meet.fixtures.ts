@@ -18,6 +18,7 @@ import { SCORING_PRESETS } from '#sport/scoring/track-scoring.rules.ts';
 
 export interface TimingTestMeet {
   meetId: number;
+  divisionId: number;
   /** Adams 101, Baker 102, Cole 103, Diaz 104, Evans 105, Ford 106; each of one of two teams. */
   athleteIds: number[];
   eventOf(variant: string): number;
@@ -65,8 +66,9 @@ export async function createTimingMeet(ctx: Context): Promise<TimingTestMeet> {
       })),
     })),
   );
-  await ctx.db.updateTable('rounds').set({ status: null }).execute();
-  await ctx.db.updateTable('meet_events').set({ status: null }).execute();
+  const eventIds = events.map(({ meetEventId }) => meetEventId);
+  await ctx.db.updateTable('rounds').set({ status: null }).where('meet_event_id', 'in', eventIds).execute();
+  await ctx.db.updateTable('meet_events').set({ status: null }).where('id', 'in', eventIds).execute();
 
   const athleteIds = await createAthletes(
     ctx,
@@ -106,6 +108,7 @@ export async function createTimingMeet(ctx: Context): Promise<TimingTestMeet> {
   );
   return {
     meetId,
+    divisionId: divisionId!,
     athleteIds,
     eventOf: (variant) => at(variant).meetEventId,
     roundOf: (variant, round) => roundOf(variant, round).roundId,

@@ -33,7 +33,7 @@ export const timingScreenWords = {
     making: 'Making key',
     notMade: 'The key was not made. Try again.',
     end: 'End key',
-    endOf: (name: string) => `End the key of ${name}`,
+    endOf: (name: string) => `End key of ${name}`,
     endQuestion: (name: string) => ({
       title: `End the key of ${name}?`,
       text: 'The computer can send nothing more. What it sent stays.',
@@ -72,11 +72,11 @@ export const timingScreenWords = {
     differs: (count: number) => (count === 1 ? '1 difference' : `${count} differences`),
     more: (count: number) => (count === 1 ? 'Show 1 row' : `Show ${count} rows`),
     use: 'Use this file',
-    labelOfUse: (name: string) => `Use ${name}`,
+    labelOfUse: (name: string) => `Use this file: ${name}`,
     using: 'Saving',
     used: (name: string) => `The marks of ${name} count now.`,
     again: 'Read again',
-    againOf: (name: string) => `Read ${name} again`,
+    againOf: (name: string) => `Read again: ${name}`,
     notUsed: 'The file was not used. Try again.',
     columns: { place: 'Place', number: 'Number', who: 'Athlete or team', mark: 'Mark', state: 'State' },
     states: {
