@@ -56,7 +56,7 @@ self.addEventListener('message', (event) => {
   const { data, ports } = event;
   if (typeof data === 'string') event.waitUntil(fetchAndKeep(new URL(data, self.location.origin)));
   const staffPaths = staffPathsIn(data);
-  if (staffPaths) event.waitUntil(keepForStaff(staffPaths).finally(() => ports[0]?.postMessage('kept')));
+  if (staffPaths) event.waitUntil(keepForStaff(staffPaths).then((isKept) => ports[0]?.postMessage(isKept)));
 });
 
 async function install(): Promise<void> {
@@ -109,8 +109,14 @@ async function answerStaffPage({ pathname }: URL, network: Promise<Response>): P
   }
 }
 
-async function keepForStaff(paths: readonly string[]): Promise<void> {
-  for (const path of paths) await inTurn(() => keepStaffPage(path, ALWAYS, keepFiles));
+/** True if all of them are kept. */
+async function keepForStaff(paths: readonly string[]): Promise<boolean> {
+  try {
+    for (const path of paths) await inTurn(() => keepStaffPage(path, ALWAYS, keepFiles));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function askNetwork({ request, preloadResponse }: RequestEvent): Promise<Response> {

@@ -19,7 +19,9 @@ export async function keepStaffPage(
 ): Promise<void> {
   const reply = await fetch(path, { headers: { accept: 'text/html' } });
   const { status, redirected, headers } = reply;
-  if (!isStaffFrame({ status, redirected, contentType: headers.get('content-type') })) return;
+  if (!isStaffFrame({ status, redirected, contentType: headers.get('content-type') })) {
+    throw new Error(`The page ${path} was not answered.`);
+  }
   const html = await reply.text();
   const files = [...new Set([...filesNamedIn(html), ...always, ...staffFiles])];
   await keepFiles(files);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { runMeetAddress } from '#sport/addresses/manager-addresses.rules.ts';
 import { isStaffFrame, isStaffPage, isStaffPageOld, staffPathsIn } from './staff-pages.rules.ts';
 
-const RUN_MEET = '/edit/trackandfield/managemeet/manage/7/runmeet';
+const RUN_MEET = runMeetAddress('tf', 7);
 
 describe('pages of the staff', () => {
   test.each(['/judging', '/outbox', '/71/judge', '/71/judge/'])('%s is kept on request', (page) =>

@@ -2,7 +2,8 @@
 import { SPORT_SPELLINGS } from '#sport/sports.rules.ts';
 import type { ReplyFacts, SavedPage } from './saved-pages.rules.ts';
 
-const SPORTS = Object.values(SPORT_SPELLINGS.address).join('|');
+const { address, manager } = SPORT_SPELLINGS;
+const SPORTS = [...Object.values(address), ...Object.values(manager)].join('|');
 const STAFF_PAGE = new RegExp(
   `^/edit/(${SPORTS})/managemeet/manage/[1-9]\\d{0,14}/runmeet/(judging|outbox|[1-9]\\d{0,14}/judge)/?$`,
   'i',

@@ -14,6 +14,8 @@ export const judgeWords = {
   keepAgain: 'Update what is on this phone',
   keeping: (done: number, all: number) => `Event ${done} of ${all}`,
   keepFailed: 'Not everything could be stored. Check the network and try again.',
+  pagesNotKept:
+    'Marks stay on this phone, but this browser cannot open pages without a network. Keep the page of your event open.',
   notKept: 'Keep your events on this phone while there is a network. Then everything works without one.',
   kept: (day: string, count: number) =>
     count === 1
@@ -27,7 +29,7 @@ export const judgeWords = {
   refusedNow: (sentence: string) => `${sentence} Marks of this phone stay in the outbox.`,
   athlete: 'Athlete',
   attempts: (event: string) => `${event} attempts`,
-  choose: (name: string) => `Call ${name}`,
+  call: 'Call this athlete now',
   barAt: (height: string, inCount: number, all: number) => `Bar at ${height}, ${inCount} of ${all} still in`,
   noBar: 'Set the opening height',
   bib: (bib: number) => `bib ${bib}`,

@@ -45,6 +45,8 @@ export interface Judging extends PackedList {
 
 const listKey = (meetId: number) => `list ${meetId}`;
 
+/** The worker starts when a page has loaded; with little data, and in some browsers, there is none. */
+const WORKER_WAIT_MS = 10_000;
 /** The device forgets a pack two days after the meet. */
 const KEPT_DAYS = 2;
 
@@ -92,12 +94,15 @@ async function packedIdsOf(meetId: number): Promise<number[]> {
   return rows.flatMap((row) => (row.meetId === meetId && row.roundId ? row.roundId : []));
 }
 
-/** Keeps all events of the list and their pages on the device. Calls back after each event. */
+/**
+ * Keeps all events of the list and their pages on the device. Calls back after each event. Returns false if the pages
+ * cannot open without a network, because this browser keeps none.
+ */
 export async function packAll(
   api: Api,
   list: PackedList,
   onPacked: (roundId: number) => void,
-): Promise<void> {
+): Promise<boolean> {
   const { key, sport, meetId, meetName, rounds, untilDay } = list;
   await dropOldPacks();
   await (await meetDayDatabase()).change('packs', {
@@ -107,23 +112,23 @@ export async function packAll(
     await packEvent(api, meetId, roundId);
     onPacked(roundId);
   }
-  await keepPages([
+  return keepPages([
     ...['judging', 'outbox'].map((page) => runMeetAddress(sport, meetId, page)),
     ...rounds.map(({ roundId }) => runMeetAddress(sport, meetId, `${roundId}/judge`)),
   ]);
 }
 
 /** Asks the service worker to keep the documents of these pages, so that they open without a network. */
-async function keepPages(paths: readonly string[]): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  const worker = registration?.active ?? (registration && (await navigator.serviceWorker.ready).active);
-  if (!worker) return;
+async function keepPages(paths: readonly string[]): Promise<boolean> {
+  const tooLate = new Promise<null>((resolve) => setTimeout(resolve, WORKER_WAIT_MS, null));
+  const ready = await Promise.race([navigator.serviceWorker?.ready, tooLate]);
+  if (!ready?.active) return false;
   const { port1, port2 } = new MessageChannel();
-  const kept = new Promise<void>((resolve) => {
-    port1.onmessage = () => resolve();
+  const answer = new Promise<boolean>((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data === true);
   });
-  worker.postMessage({ keepForStaff: paths }, [port2]);
-  await kept;
+  ready.active.postMessage({ keepForStaff: paths }, [port2]);
+  return answer;
 }
 
 async function dropOldPacks(): Promise<void> {

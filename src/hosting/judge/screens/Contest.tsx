@@ -57,7 +57,7 @@ export function JudgedPhone({
 export function AthleteHead({ athlete, onCall }: { athlete: PackedAthlete; onCall: () => void }) {
   return (
     <th scope="row">
-      <button type="button" className={styles.call} aria-label={words.choose(athlete.name)} onClick={onCall}>
+      <button type="button" className={styles.call} title={words.call} onClick={onCall}>
         {athlete.name}
         <small>{athlete.teamName}</small>
       </button>

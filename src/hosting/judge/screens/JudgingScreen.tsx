@@ -129,11 +129,12 @@ function KeepButton({ judging, packedIds, onPacked }: KeepButtonProps) {
     let kept = 0;
     setDone(kept);
     try {
-      await packAll(api, judging, (roundId) => {
+      const opensOffline = await packAll(api, judging, (roundId) => {
         kept += 1;
         setDone(kept);
         onPacked(roundId);
       });
+      if (!opensOffline) setSaid(words.pagesNotKept);
     } catch (error) {
       setSaid(isRefusal(error) ? error.message : words.keepFailed);
     }

@@ -1,6 +1,7 @@
 import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import layout from '#kit/ui/page/layout.module.css';
 import { runMeetAddress } from '#sport/addresses/manager-addresses.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import type { Outbox, OutboxState } from './outbox.client.ts';
@@ -29,10 +30,10 @@ export function OutboxBadge({ sport, meetId }: { sport: Sport; meetId: number })
       className={styles.badge}
       href={runMeetAddress(sport, meetId, 'outbox')}
       data-unsent={count > 0 || undefined}
-      aria-label={words.openOutbox(count)}
     >
       <Icon name={count > 0 || isAway ? 'offline' : 'check'} size="small" />
-      <span role="status">{count > 0 ? words.notSent(count) : words.allSent}</span>
+      <span className={layout.hiddenText}>{words.badge}</span>
+      <span aria-live="polite">{count > 0 ? words.notSent(count) : words.allSent}</span>
     </a>
   );
 }

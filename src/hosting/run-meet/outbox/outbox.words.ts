@@ -9,9 +9,8 @@ export const outboxWords = {
   allSent: 'All sent',
   sending: 'Sending',
   notSent: (count: number) => `${count} not sent`,
-  openOutbox: (count: number) =>
-    count === 0 ? 'Outbox: all marks are sent' : `Outbox: ${marks(count)} not sent`,
-  noNetwork: (since: string) => `No network since ${since}. Keep going.`,
+  badge: 'Outbox: ',
+  noNetwork: (since: string) => `No network since ${since}. Keep going: nothing is lost.`,
   nothing: 'Everything is sent',
   nothingText: 'Marks wait here when there is no network.',
   waiting: (count: number) => `${marks(count)} not sent`,
