@@ -16,6 +16,7 @@ export const FLOORS = [
       'hosting/record-sets',
       'hosting/meet-files',
       'hosting/meet-settings',
+      'hosting/paper',
       'hosting/judge',
       'hosting/results-upload',
       'hosting/entry-imports',

@@ -245,6 +245,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
     'venues',
   ],
   'hosting/new-meets': ['entries', 'meet_divisions', 'meet_events', 'meet_staff', 'venues'],
+  'hosting/paper': ['marks', 'meet_events', 'meets', 'results', 'rounds', 'season_best', 'venues'],
   'hosting/participants': [
     'athletes',
     'entries',

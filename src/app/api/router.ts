@@ -39,6 +39,7 @@ import { eventSettingsRouter } from '#hosting/event-settings/event-settings.api.
 import { managerRouter } from '#hosting/manager-frame/manager.api.ts';
 import { newMeetsRouter } from '#hosting/new-meets/new-meets.api.ts';
 import { meetStaffRouter } from '#hosting/new-meets/staff/meet-staff.api.ts';
+import { paperRouter } from '#hosting/paper/paper.api.ts';
 import { downloadRouter } from '#hosting/participants/download/download.api.ts';
 import { participantsRouter } from '#hosting/participants/participants.api.ts';
 import { resultsUploadRouter } from '#hosting/results-upload/results-upload.api.ts';
@@ -95,6 +96,7 @@ export const router = {
   manager: managerRouter,
   runMeet: runMeetRouter,
   seeding: seedingRouter,
+  paper: paperRouter,
   newMeets: newMeetsRouter,
   meetStaff: meetStaffRouter,
   setup: setupRouter,

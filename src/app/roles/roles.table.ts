@@ -138,6 +138,7 @@ export const CALL_RULES: Record<string, CallRule> = {
   },
   'runMeet.getEvents': { who: 'staff of the meet', changes: false, example: OF_MEET },
   'runMeet.getEvent': { who: 'staff of the meet', changes: false, example: OF_ROUND },
+  'paper.getSheets': { who: 'staff of the meet', changes: false, example: { ...OF_MEET, kind: 'heats' } },
   'runMeet.saveMarks': {
     who: 'host, timer or judge of the meet',
     changes: true,
