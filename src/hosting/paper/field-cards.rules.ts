@@ -27,22 +27,16 @@ interface HeightFacts {
   /** The lowest first. */
   jumped: readonly Height[];
   seeds: readonly Height[];
-  /** The opening height and how much the bar rises in u, set by who prints. */
+  /** The opening height that was set by who prints. */
   opening: Height | null;
-  raise: number | null;
 }
 
-/** Goes up from the first heights by the usual step, or by `raise`. */
-export function cardHeights({ eventShort, jumped, seeds, opening, raise }: HeightFacts): CardHeights {
+/** Goes up from the first heights by the usual step. */
+export function cardHeights({ eventShort, jumped, seeds, opening }: HeightFacts): CardHeights {
   const up = (heights: readonly Height[], enough: (height: Height) => boolean = () => false): Height[] => {
     const bars = heights.slice(-FILLED_MAX).map((height, index): Bar => ({ ...height, number: index + 1 }));
     while (bars.length < FILLED_MAX && !enough(bars.at(-1)!)) {
-      const top = bars.at(-1)!;
-      const next =
-        raise === null
-          ? proposedBar(bars, eventShort)!
-          : { sortInt: top.sortInt - raise, measure: top.measure };
-      bars.push({ ...next, number: bars.length + 1 });
+      bars.push({ ...proposedBar(bars, eventShort)!, number: bars.length + 1 });
     }
     return bars.map(({ sortInt, measure }) => ({ sortInt, measure }));
   };

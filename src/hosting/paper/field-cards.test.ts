@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { formatBar } from '#hosting/judge/contest/heights.rules.ts';
-import { U_PER_INCH } from '#sport/units.rules.ts';
 import { cardHeights, columnsOf, HEIGHTS_MAX, heightOfText } from './field-cards.rules.ts';
 
 const heights = (...texts: string[]) => texts.map((text) => heightOfText(text)!);
-const NONE = { eventShort: 'hj', jumped: [], seeds: [], opening: null, raise: null };
+const NONE = { eventShort: 'hj', jumped: [], seeds: [], opening: null };
 const write = (facts: Partial<Parameters<typeof cardHeights>[0]>) => {
   const { heights, from } = cardHeights({ ...NONE, ...facts });
   return [from, ...heights.map(formatBar)];
@@ -40,9 +39,12 @@ test('heights that were jumped count before a chosen opening height, and that be
     '5-03',
     '5-04',
   ]);
-  expect(
-    write({ opening: heights('4-06')[0]!, raise: 3 * U_PER_INCH, seeds: heights('6-00') }).slice(0, 4),
-  ).toEqual(['chosen', '4-06', '4-09', '5-00']);
+  expect(write({ opening: heights('4-06')[0]!, seeds: heights('6-00') }).slice(0, 4)).toEqual([
+    'chosen',
+    '4-06',
+    '4-08',
+    '4-10',
+  ]);
 });
 
 test('without a seed the boxes have no heights, and a seed that is no height is left out', () => {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { RoundCode } from '#competition/events/meet-events.rules.ts';
+import type { ClockArea } from '#competition/schedule/clocks.rules.ts';
 import { bibTeams } from './bib-teams.rules.ts';
 import { isPrintedOn, kindsFor, mayPrint } from './paper-kinds.rules.ts';
 import { sessionsOf } from './sessions.rules.ts';
@@ -36,9 +38,9 @@ const HOUR = 3_600_000;
 const roundAt = (day: string, ...hours: (number | null)[]) => ({
   roundId: 1,
   meetEventId: 1,
-  round: 'F' as const,
+  round: 'F' as RoundCode,
   day,
-  area: 'track' as const,
+  area: 'track' as ClockArea,
   heats: hours.map((hour, index) => ({
     heatId: index + 1,
     number: index + 1,
@@ -68,7 +70,7 @@ test('a long break parts a day into sessions; rounds without a time belong to th
 });
 
 test('a sheet says who goes on, and when the next round starts', () => {
-  const prelims = { ...roundAt('2026-05-16', 16), round: 'P' as const };
+  const prelims: ReturnType<typeof roundAt> = { ...roundAt('2026-05-16', 16), round: 'P' };
   const final = roundAt('2026-05-16', 17);
   const clock = (ms: number) => `${ms / HOUR - 12}:34 PM`;
   const line = (rules: { top?: number; next?: number; note?: string }, round = prelims, last = final) =>
@@ -83,7 +85,7 @@ test('a sheet says who goes on, and when the next round starts', () => {
   );
   expect(line({ top: 1 })).toBe('First 1 of each heat goes to the final at 5:34 PM.');
   expect(line({ next: 8 })).toBe('Best 8 times go to the final at 5:34 PM.');
-  expect(line({ top: 4, next: 1 }, { ...prelims, area: 'field' as never })).toBe(
+  expect(line({ top: 4, next: 1 }, { ...prelims, area: 'field' })).toBe(
     'First 4 of each flight and the next mark go to the final at 5:34 PM.',
   );
   expect(line({ top: 2 }, prelims, { ...final, day: '2026-05-17' })).toBe(
@@ -105,7 +107,7 @@ test('the rule of the lanes is what the seeding kept with the slots', () => {
 });
 
 test('vertical jumps have heights, other field events attempts, and races neither', () => {
-  const event = (variantKey: string | null) => ({ variantKey, seasonKind: 'tf' as const });
+  const event = (variantKey: string | null) => ({ variantKey, seasonKind: 'tfo' as const });
   expect(seriesOf(event('hj'), 'field')).toBe('heights');
   expect(seriesOf(event('lj'), 'field')).toBe('trials');
   expect(seriesOf(event(null), 'field')).toBe('trials');

@@ -39,9 +39,7 @@ export function Component() {
         <div>
           <h1>{words.title}</h1>
           <p className={styles.lead}>{words.lead}</p>
-          {data.member.isAdmin || data.member.roles.some((role) => role === 'host' || role === 'timer') ? (
-            <a href={runMeetAddress(data.meet.sport, data.meet.meetId, 'timing')}>{words.timing}</a>
-          ) : null}
+          <MeetLinks data={data} />
         </div>
         {data.rounds.length === 0 ? null : (
           <label className={styles.search}>
@@ -71,6 +69,19 @@ export function Component() {
         days.map(([day, rounds]) => <Day key={day} day={day} rounds={rounds} meet={data.meet} />)
       )}
     </>
+  );
+}
+
+/** The pages about the whole meet. */
+function MeetLinks({ data: { meet, member } }: { data: RunMeet }) {
+  const to = (page: string) => runMeetAddress(meet.sport, meet.meetId, page);
+  const takesFiles = member.isAdmin || member.roles.some((role) => role === 'host' || role === 'timer');
+  return (
+    <p className={styles.links}>
+      <a href={to('paper')}>{words.paper}</a>
+      {takesFiles ? <a href={to('timing')}>{words.timing}</a> : null}
+      <a href={to('judging')}>{words.judging}</a>
+    </p>
   );
 }
 

@@ -1,0 +1,35 @@
+import type { Paper } from '../paper.client.ts';
+import { paperScreenWords as words } from '../paper-screen.words.ts';
+import { BIBS_ON_PAGE } from './heat-blocks.rules.ts';
+import styles from './Pages.module.css';
+import { PaperPage } from './PaperPage.tsx';
+import { inPages } from './page-layout.rules.ts';
+
+/** Numbers to cut out, nine on a page; each team begins a page. */
+export function BibPages({ paper }: { paper: Paper }) {
+  const pages = paper.bibs.flatMap((team) =>
+    inPages(team.athletes, BIBS_ON_PAGE).map((athletes) => ({ ...team, all: team.athletes, athletes })),
+  );
+  return pages.map(({ team, all, athletes }, index) => (
+    <PaperPage
+      key={athletes[0]!.athleteId}
+      paper={paper}
+      title={words.bibsOf(team)}
+      line={words.bibsLine(all.length, all[0]!.number, all.at(-1)!.number)}
+      day={null}
+      page={index + 1}
+      of={pages.length}
+    >
+      <ul className={styles.bibs}>
+        {athletes.map(({ athleteId, number, name, grade, events }) => (
+          <li key={athleteId}>
+            <b data-digits={Math.max(String(number).length, 3)}>{number}</b>
+            <strong>{name}</strong>
+            <span>{words.bibTeam(team, grade)}</span>
+            <span>{events.join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    </PaperPage>
+  ));
+}
