@@ -23,13 +23,11 @@ export function Component() {
   const paper = useLoaderData<typeof loader>();
   return (
     <>
-      <div className={styles.screenOnly}>
-        <p>
-          <a href={runMeetAddress(paper.meet.sport, paper.meet.meetId)}>{words.back}</a>
-        </p>
-        <h1>{words.title}</h1>
-        <p className={styles.lead}>{words.lead}</p>
-      </div>
+      <p>
+        <a href={runMeetAddress(paper.meet.sport, paper.meet.meetId)}>{words.back}</a>
+      </p>
+      <h1>{words.title}</h1>
+      <p className={styles.lead}>{words.lead}</p>
       <PaperView paper={paper} />
     </>
   );

@@ -4,7 +4,6 @@ import { RoundHead } from '#hosting/run-meet/screens/RoundHead.tsx';
 import { PageSkeleton } from '#kit/ui/feedback/Skeleton.tsx';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { runMeetAddress } from '#sport/addresses/manager-addresses.rules.ts';
-import styles from './Paper.module.css';
 import { PaperView } from './PaperView.tsx';
 import { openRoundPaper, PAPER_QUERY, type RoundPaper } from './paper.client.ts';
 import { paperScreenWords as words } from './paper-screen.words.ts';
@@ -29,11 +28,9 @@ export function Component() {
   const { sport, meetId } = event.meet;
   return (
     <>
-      <div className={styles.screenOnly}>
-        <RoundHead event={event}>
-          <a href={runMeetAddress(sport, meetId, 'paper')}>{words.allRounds}</a>
-        </RoundHead>
-      </div>
+      <RoundHead event={event}>
+        <a href={runMeetAddress(sport, meetId, 'paper')}>{words.allRounds}</a>
+      </RoundHead>
       <PaperView paper={paper} isRound />
     </>
   );

@@ -68,9 +68,7 @@ function Card({ paper, card: { sheet, heat, slots }, opening, page, of }: CardPr
             <th scope="col" className={styles.bib}>
               {words.columns.bib}
             </th>
-            <th scope="col" className={styles.name}>
-              {words.athleteTeam(words.columns.athlete, words.columns.team.toLowerCase())}
-            </th>
+            <th scope="col">{words.athleteTeam(words.columns.athlete, words.columns.team.toLowerCase())}</th>
             <th scope="col" className={styles.mark}>
               {words.seedOnCard}
             </th>
@@ -88,7 +86,7 @@ function Card({ paper, card: { sheet, heat, slots }, opening, page, of }: CardPr
               <td className={styles.bib}>
                 <b>{slot.bib}</b>
               </td>
-              <td className={styles.name}>
+              <td>
                 {slot.isScratched ? (
                   <s>{words.athleteTeam(slot.name, slot.team)}</s>
                 ) : (

@@ -59,9 +59,9 @@ export function HeatTable({ sheet, kind, name, rows, firstPlace }: HeatTableProp
 
 const heads = words.columns;
 const BIB: Column = { head: heads.bib, look: styles.bib!, cell: ({ slot }) => slot.bib };
-const ATHLETE: Column = { head: heads.athlete, look: styles.name!, cell: ({ slot }) => <Name slot={slot} /> };
+const ATHLETE: Column = { head: heads.athlete, cell: ({ slot }) => <Name slot={slot} /> };
 const TEAM: Column = { head: heads.team, look: styles.team!, cell: ({ slot }) => slot.team };
-const SQUAD: Column = { head: heads.squad, look: styles.name!, cell: ({ slot }) => <Name slot={slot} /> };
+const SQUAD: Column = { head: heads.squad, cell: ({ slot }) => <Name slot={slot} /> };
 const GRADE: Column = { head: heads.grade, look: styles.small!, cell: ({ slot }) => slot.grade };
 const SEED: Column = { head: heads.seed, look: styles.mark!, cell: ({ slot, sheet }) => seedOf(slot, sheet) };
 const BEST: Column = { head: heads.best, look: styles.mark!, cell: ({ slot }) => slot.best };
@@ -79,7 +79,8 @@ const HEAT: Column = {
 };
 
 function columnsOf(sheet: PaperSheet, kind: ListKind): Column[] {
-  const people = sheet.isRelay ? [SQUAD] : [BIB, ATHLETE, TEAM];
+  const hasBibs = sheet.heats.some(({ slots }) => slots.some(({ bib }) => bib !== null));
+  const people = sheet.isRelay ? [SQUAD] : [...(hasBibs ? [BIB] : []), ATHLETE, TEAM];
   if (kind === 'clerk') return [HERE, ...people, HEAT];
   if (kind === 'finish') return [PLACE, blank(heads.bib), blank(heads.lane), blank(heads.time)];
   const hasLanes = sheet.heats.some(({ slots }) => slots.some(({ lane }) => lane !== null));

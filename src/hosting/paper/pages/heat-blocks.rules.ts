@@ -10,6 +10,7 @@ interface RecordFacts {
   label: string;
   mark: string;
   holder: string | null;
+  team: string | null;
   year: number | null;
 }
 
@@ -41,24 +42,26 @@ export const CARD_ROWS = 17;
 export const BIBS_ON_PAGE = 9;
 
 export const LISTS: Record<ListKind, { columns: number; row: number; name: number; team: number }> = {
-  heats: { columns: 2, row: 20, name: 17, team: 14 },
+  heats: { columns: 2, row: 20, name: 15, team: 11 },
   announcer: { columns: 1, row: 20, name: 34, team: 30 },
-  clerk: { columns: 2, row: 24, name: 17, team: 14 },
+  clerk: { columns: 2, row: 24, name: 15, team: 11 },
   finish: { columns: 2, row: 28, name: 99, team: 99 },
 };
 const LINE = 15;
 const HEAT_HEAD = 26 + 21 + 12;
-const COLUMN_CHARACTERS = 56;
-const PAGE_CHARACTERS = 120;
+const COLUMN_CHARACTERS = 50;
+const PAGE_CHARACTERS = 105;
 /** Beside the meet and its venue. */
-const TITLE_CHARACTERS = 76;
+const TITLE_CHARACTERS = 65;
 
 /** The lines under the title of a round: what it is and who goes on, and then records and the rule of the lanes. */
 export function headOf({ detail, time, advance, records, laneRule }: SheetFacts): {
   line: string;
   facts: string[];
 } {
-  const facts = records.map(({ label, mark, holder, year }) => words.record(label, mark, holder, year));
+  const facts = records.map(({ label, mark, holder, team, year }) =>
+    words.record(label, mark, holder ?? team, year),
+  );
   return {
     line: words.sentence(words.line(detail, time), advance),
     facts: laneRule ? [...facts, laneRule] : facts,
