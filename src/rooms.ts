@@ -47,6 +47,7 @@ export const FLOORS = [
       'competition/team-pages',
       'competition/athlete-pages',
       'competition/rankings',
+      'competition/virtual-meets',
       'competition/corrections',
       'competition/division-editing',
       'competition/live',

@@ -209,6 +209,17 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
     'team_scores',
     'venues',
   ],
+  'competition/virtual-meets': [
+    'athletes',
+    'entries',
+    'entry_legs',
+    'meet_divisions',
+    'meet_events',
+    'meets',
+    'rounds',
+    'teams',
+    'venues',
+  ],
   'hosting/entry-imports': [
     'athlete_claims',
     'athletes',

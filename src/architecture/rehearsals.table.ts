@@ -38,6 +38,7 @@ export const READS_REHEARSALS: Readonly<Record<string, string>> = {
   'competition/meets/staff/staff.store.ts':
     'says whether the meet is a rehearsal, which only its staff knows',
   'competition/race-alerts/race-facts.store.ts': 'reads public meets, and results of one of them',
+  'competition/virtual-meets/virtual-marks.store.ts': 'leaves out rehearsals when it finds the meet',
   'competition/race-alerts/watches.store.ts': 'removes watches of meets that are over, and shows nothing',
   'competition/rankings/explanations/why-not.store.ts': PUBLIC_MEETS,
   'competition/records/meet-records.store.ts': 'asks only whether a name must be withheld',

@@ -34,6 +34,7 @@ import { resultsRouter } from '#competition/result-pages/results.api.ts';
 import { scheduleRouter } from '#competition/schedule/schedule.api.ts';
 import { scoresRouter } from '#competition/scores/scores.api.ts';
 import { teamPagesRouter } from '#competition/team-pages/team-pages.api.ts';
+import { virtualMeetsRouter } from '#competition/virtual-meets/virtual-meets.api.ts';
 import { entryImportsRouter } from '#hosting/entry-imports/entry-imports.api.ts';
 import { eventSettingsRouter } from '#hosting/event-settings/event-settings.api.ts';
 import { managerRouter } from '#hosting/manager-frame/manager.api.ts';
@@ -85,6 +86,7 @@ export const router = {
   results: resultsRouter,
   records: recordsRouter,
   recordSets: recordSetsRouter,
+  virtualMeets: virtualMeetsRouter,
   entries: entriesRouter,
   events: eventsRouter,
   divisions: divisionsRouter,

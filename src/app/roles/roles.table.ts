@@ -443,6 +443,22 @@ export const CALL_RULES: Record<string, CallRule> = {
   'results.getRunSplits': { who: 'meet token', changes: false, example: HEAT },
   'results.getHorizontalFieldSeries': { who: 'meet token', changes: false, example: HEAT },
   'results.getVerticalFieldSeries': { who: 'meet token', changes: false, example: HEAT },
+  'virtualMeets.getMarks': { who: 'meet token', changes: false, example: {} },
+  'virtualMeets.getOwnMarks': { who: 'verified', changes: false, example: { meetId: IDS.meet } },
+  'virtualMeets.postMark': {
+    who: 'verified',
+    changes: true,
+    example: {
+      ...{ meetId: IDS.meet, entryId: ANY_ID, mark: '24.08', timing: 'fat', wind: '', note: '' },
+      ...{ competedOn: '2026-05-15', location: 'Harbor Field', videoUrl: 'https://video.example/1' },
+    },
+  },
+  'virtualMeets.withdraw': { who: 'verified', changes: true, example: { meetId: IDS.meet, markId: ANY_ID } },
+  'virtualMeets.validate': {
+    who: 'verified',
+    changes: true,
+    example: { meetId: IDS.meet, markId: ANY_ID, isValid: true, note: '', version: 1 },
+  },
   'recordSets.getSets': { who: 'host of the meet', changes: false, example: { meetId: IDS.meet } },
   'recordSets.saveSet': {
     who: 'host of the meet',

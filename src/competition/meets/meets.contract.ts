@@ -125,6 +125,8 @@ export const meetSchema = z.object({
     maxMeetAthletes: athleteLimits.optional(),
     maxTeamAthletes: athleteLimits.optional(),
   }),
+  /** Athletes compete where they are and post their marks. */
+  isVirtual: z.boolean(),
   /** The meet at a live-results service. */
   liveId: z.string().nullable(),
   hasBoltResults: z.boolean(),

@@ -74,7 +74,7 @@ export function teamScoresAddress(sport: Sport, meetId: number): string {
 }
 
 /** The tabs of a meet without data of their own in the address. */
-export const MEET_TABS = ['schedule', 'entries', 'records', 'media', 'register'] as const;
+export const MEET_TABS = ['schedule', 'entries', 'records', 'media', 'register', 'virtual'] as const;
 
 export type MeetTab = (typeof MEET_TABS)[number];
 

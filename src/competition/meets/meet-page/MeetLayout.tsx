@@ -86,7 +86,10 @@ export function Component() {
       </div>
       <Tabs
         label={words.tabs}
-        tabs={meetTabs(sport, meetId).map(({ tab, ...link }) => ({ ...link, ...countOfTab(meet, tab) }))}
+        tabs={meetTabs(sport, meetId, meet).map(({ tab, ...link }) => ({
+          ...link,
+          ...countOfTab(meet, tab),
+        }))}
       />
       <MeetOfPage value={followed}>
         <Outlet />

@@ -27,6 +27,7 @@ const TABS = {
   records: { label: words.records, address: at('records') },
   media: { label: words.media, address: at('media') },
   register: { label: words.register, address: at('register') },
+  virtual: { label: words.virtual, address: at('virtual') },
 };
 
 interface Link {
@@ -60,9 +61,14 @@ export function meetCrumbs(
   return [...divisionCrumbs(divisions, levelMask, listAt), meet, ...tabs, ...below];
 }
 
-/** Lists the pages of a meet other than its home page. */
-export function meetTabs(sport: Sport, meetId: number): (Link & { tab: string })[] {
-  return Object.entries(TABS).map(([tab, { label, address }]) => ({
+/** Lists the pages of a meet other than its home page. Only a virtual meet has one for posted marks. */
+export function meetTabs(
+  sport: Sport,
+  meetId: number,
+  { isVirtual = false }: { isVirtual?: boolean } = {},
+): (Link & { tab: string })[] {
+  const tabs = Object.entries(TABS).filter(([tab]) => tab !== 'virtual' || isVirtual);
+  return tabs.map(([tab, { label, address }]) => ({
     tab,
     label,
     to: address(sport, meetId),

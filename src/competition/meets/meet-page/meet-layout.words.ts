@@ -29,6 +29,7 @@ export const meetLayoutWords = {
   records: 'Records',
   media: 'Media',
   register: 'Register',
+  virtual: 'Virtual marks',
   hostedBy: (host: string) => `Hosted by ${host}`,
   home: 'Meet home',
   correctionRequest: 'Correction request',

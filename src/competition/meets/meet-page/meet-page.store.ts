@@ -85,6 +85,7 @@ const pageColumns = [
   'meets.is_host_supporting',
   'meets.settings',
   'meets.live_id',
+  'meets.is_virtual',
   'meets.protest_minutes',
   'meets.video_count',
   'meets.schedule_note',

@@ -41,6 +41,8 @@ export interface MeetPublication {
   /** False while only the staff of the meet sees it. */
   isPublic: boolean;
   settings: PublicSettings;
+  /** Athletes compete where they are and post their marks. */
+  isVirtual: boolean;
   /** Id of the meet at a live-results service. */
   liveId: string | null;
   hasBoltResults: boolean;
@@ -60,6 +62,7 @@ interface PublicationRow {
   id: number;
   settings: unknown;
   live_id: string | null;
+  is_virtual: boolean | null;
   protest_minutes: number;
   video_count: number;
   schedule_state: string | null;
@@ -76,6 +79,7 @@ export async function publicationOf(ctx: Context, row: PublicationRow): Promise<
   return {
     isPublic: row.unpublished_at === null,
     settings: publicSettings(row.settings),
+    isVirtual: row.is_virtual === true,
     liveId: row.live_id,
     hasBoltResults: boltDivisions.length > 0,
     protestMinutes: row.protest_minutes,

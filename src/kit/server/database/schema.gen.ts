@@ -1669,6 +1669,28 @@ export interface Schema {
     removed_at: string | null;
     meet_id: number | null;
   };
+  virtual_marks: {
+    id: GeneratedAlways<number>;
+    meet_id: number;
+    entry_id: number;
+    mark_entered: string;
+    mark_raw: number;
+    timing: 'fat' | 'hand' | null;
+    measure: 'E' | 'M' | null;
+    wind_tenths: number | null;
+    competed_on: string;
+    location_text: string;
+    video_url: string;
+    note: string | null;
+    posted_by: number | null;
+    posted_at: string;
+    validation: Generated<number>;
+    validation_note: string | null;
+    validated_by: number | null;
+    validated_at: string | null;
+    withdrawn_at: string | null;
+    version: Generated<number>;
+  };
   waiting_notices: {
     id: GeneratedAlways<number>;
     user_id: number;
