@@ -14,6 +14,7 @@ export const FLOORS = [
       'hosting/division-settings',
       'hosting/event-settings',
       'hosting/record-sets',
+      'hosting/virtual-marks',
       'hosting/meet-files',
       'hosting/meet-settings',
       'hosting/paper',

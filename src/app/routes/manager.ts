@@ -35,6 +35,7 @@ const SCREENS: readonly RouteObject[] = [
   { path: 'settings/files', lazy: () => import('#hosting/meet-files/FilesScreen.tsx') },
   { path: 'settings/staff', lazy: () => import('#hosting/new-meets/staff/StaffScreen.tsx') },
   { path: 'entries/import', lazy: () => import('#hosting/entry-imports/screen/ImportScreen.tsx') },
+  { path: 'virtual', lazy: () => import('#hosting/virtual-marks/VirtualMarksScreen.tsx') },
   { path: 'records', lazy: () => import('#hosting/record-sets/RecordSetsScreen.tsx') },
   { path: 'publication', lazy: () => import('#hosting/new-meets/publication/PublicationScreen.tsx') },
   { path: 'settings/regMessage', lazy: () => import('#hosting/meet-settings/messages/MessagesScreen.tsx') },

@@ -8,6 +8,7 @@ const sharedTabs: RouteObject[] = [
   { path: 'schedule', lazy: () => import('#competition/schedule/ScheduleScreen.tsx') },
   { path: 'entries', lazy: () => import('#competition/entries/EntriesScreen.tsx') },
   { path: 'records', lazy: () => import('#competition/records/RecordsScreen.tsx') },
+  { path: 'virtual', lazy: () => import('#competition/virtual-meets/screens/VirtualScreen.tsx') },
   { path: 'media', lazy: () => import('#site/videos/MeetMediaScreen.tsx') },
   { path: 'register', lazy: () => import('#competition/registration/register-tab/RegisterScreen.tsx') },
   { path: 'teams', lazy: () => import('#competition/result-pages/events/MeetTeamsScreen.tsx') },

@@ -101,7 +101,7 @@ function ManagerMenu() {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const listId = useId();
   const isOpen = openAt === pathname;
-  const pages = managerPages(meet.sport);
+  const pages = managerPages(meet.sport, meet);
   const path = managerPageOf(pathname);
   const current =
     pages.find((page) => page.path === path) ??

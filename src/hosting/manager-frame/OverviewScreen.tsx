@@ -60,7 +60,7 @@ function Registration() {
 function Setup() {
   const { meet, data } = useManagedMeet();
   if (meet.isRegistrationEnabled || !data.isSetupOpen) return null;
-  const pages = managerPages(meet.sport);
+  const pages = managerPages(meet.sport, meet);
   return (
     <section>
       <SectionHead title={words.setup} note={words.progress(setupProgress(meet.sport, meet.setupState))} />

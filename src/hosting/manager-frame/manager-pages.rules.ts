@@ -12,6 +12,8 @@ interface ManagerPage {
   panel?: SetupPanel;
   /** Both sports if left out. */
   sport?: Sport;
+  /** True for a page that only virtual meets have. */
+  isVirtual?: true;
   /** The count beside its name. */
   count?: 'divisions' | 'events' | 'entries' | 'teams';
 }
@@ -22,6 +24,7 @@ const PAGES: readonly ManagerPage[] = [
   { name: 'entries', path: 'entries', group: 'meet', count: 'entries' },
   { name: 'entryImport', path: 'entries/import', group: 'meet' },
   { name: 'runMeet', path: 'runmeet', group: 'meet' },
+  { name: 'virtual', path: 'virtual', group: 'meet', isVirtual: true },
   { name: 'records', path: 'records', group: 'meet' },
   { name: 'publication', path: 'publication', group: 'meet' },
   { name: 'staff', path: 'settings/staff', group: 'meet' },
@@ -48,13 +51,14 @@ const PAGES: readonly ManagerPage[] = [
   { name: 'beta', path: 'settings/beta', group: 'settings' },
 ];
 
-export interface MenuPage extends Omit<ManagerPage, 'sport'> {
+export interface MenuPage extends Omit<ManagerPage, 'sport' | 'isVirtual'> {
   label: string;
 }
 
 /** The pages of a meet of this sport. */
-export function managerPages(sport: Sport): MenuPage[] {
-  return PAGES.filter((page) => (page.sport ?? sport) === sport).map((page) => ({
+export function managerPages(sport: Sport, { isVirtual = false }: { isVirtual?: boolean } = {}): MenuPage[] {
+  const pages = PAGES.filter((page) => (page.sport ?? sport) === sport && (isVirtual || !page.isVirtual));
+  return pages.map((page) => ({
     ...page,
     label: managerPageNames[page.name],
   }));

@@ -5,6 +5,7 @@ export const managerPageNames = {
   entryImport: 'Import entries',
   entries: 'Entries',
   runMeet: 'Run meet',
+  virtual: 'Virtual marks',
   records: 'Records',
   publication: 'Open or cancel',
   staff: 'Staff',

@@ -16,6 +16,7 @@ import { PageMarks } from '#app/shell/page-actions/PageMarks.tsx';
 import { PageRegister } from '#app/shell/page-actions/PageRegister.tsx';
 import { PageStar } from '#app/shell/page-actions/PageStar.tsx';
 import { PageTeam } from '#app/shell/page-actions/PageTeam.tsx';
+import { PageVirtual } from '#app/shell/page-actions/PageVirtual.tsx';
 import { isSocial, type ShellSession, type ShellViewer } from '#app/shell/viewer.ts';
 import { unreadText } from '#community/conversations/messages/unread.words.ts';
 import { Avatar } from '#kit/ui/images/Avatar.tsx';
@@ -83,6 +84,7 @@ export function MemberActions({ session, hasHelp }: MemberActionsProps) {
       <PageMine viewer={viewer} />
       <PageHost viewer={viewer} />
       <PageRegister />
+      <PageVirtual />
       <PageCalendar viewer={viewer} />
       <PageMarks />
       <PageAthlete viewer={viewer} />

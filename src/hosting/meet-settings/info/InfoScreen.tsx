@@ -1,3 +1,4 @@
+import { VirtualMeetsHelp } from '#competition/virtual-meets/screens/VirtualMeetsHelp.tsx';
 import { useManagedMeet } from '#hosting/manager-frame/ManagedMeet.tsx';
 import { openedManager } from '#hosting/manager-frame/manager.client.ts';
 import { formatDay } from '#sport/calendar/days.rules.ts';
@@ -43,6 +44,7 @@ export function Component() {
         <Flag isOn={meet.isVirtual} note={words.virtualNote} onSave={(isVirtual) => save({ isVirtual })}>
           {words.virtual}
         </Flag>
+        <VirtualMeetsHelp />
       </SettingsSection>
       <SettingsSection title={words.host} hint={words.hostHint}>
         <HostTeam />
