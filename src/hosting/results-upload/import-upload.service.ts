@@ -13,10 +13,8 @@ import type { FileReport, ReportedQuestion } from '#hosting/imports/imports.rule
 import { reportQuestions } from '#hosting/imports/report.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
-import { foldName } from '#sport/people/names.rules.ts';
 import type { MeetOfUpload } from './reading/into-meet.rules.ts';
 import type { ReadUpload } from './reading/read-upload.rules.ts';
-import { listChoices } from './upload-choices.store.ts';
 import { questionKey, questionName, readingOf } from './upload-decisions.rules.ts';
 import type { ResultUpload } from './uploads.store.ts';
 
@@ -24,7 +22,6 @@ export interface AskedQuestion extends ReportedQuestion {
   key: string;
   /** `#12` or `new`; null while it is open. */
   given: string | null;
-  isRemembered: boolean;
   /** Why an answer could not be taken. */
   trouble: string | null;
 }
@@ -44,7 +41,6 @@ export interface UploadToImport {
   upload: ResultUpload & { content: Uint8Array };
   read: ReadUpload;
   meet: MeetOfUpload;
-  userId: number;
 }
 
 /** A refusal undoes the import. */
@@ -53,7 +49,7 @@ type Check = (imported: ImportedUpload, ctx: Context) => Promise<void> | void;
 /** A dry run rolls everything back. `check` runs before the end of the transaction. */
 export async function importUpload(
   ctx: Context,
-  { upload, read, meet, userId }: UploadToImport,
+  { upload, read, meet }: UploadToImport,
   { isDryRun, check = () => {} }: { isDryRun: boolean; check?: Check },
 ): Promise<ImportedUpload> {
   const { meetId } = meet;
@@ -63,7 +59,7 @@ export async function importUpload(
     ...fileOf({ upload, read, meet }),
     isDryRun,
     finish: async (ctx, report, batchId) => {
-      const questions = await answerAll(ctx, report, { upload, meet, userId });
+      const questions = await answerAll(ctx, report, { upload, meet });
       const details = report.isAlreadyImported
         ? { ...(await getBatchDetails(ctx, { batchId, meetId })), changes: [] }
         : await getBatchDetails(ctx, { batchId, meetId });
@@ -83,7 +79,7 @@ export async function importUpload(
 }
 
 /** All uploads of a meet are a folder of their own, in which a file of the same name is a newer version. */
-export function fileOf({ upload, read, meet }: Omit<UploadToImport, 'userId'>): FileToImport {
+export function fileOf({ upload, read, meet }: UploadToImport): FileToImport {
   return {
     fileName: upload.fileName,
     bytes: upload.content,
@@ -100,29 +96,17 @@ const ROUNDS_MAX = 5;
 async function answerAll(
   ctx: Context,
   report: FileReport,
-  { upload, meet, userId }: Pick<UploadToImport, 'upload' | 'meet' | 'userId'>,
+  { upload, meet }: Pick<UploadToImport, 'upload' | 'meet'>,
 ): Promise<AskedQuestion[]> {
-  const { meetId, sport } = meet;
+  const { meetId, name, sport } = meet;
   const troubles = new Map<string, string>();
   const tried = new Set<string>();
   let questions = report.questions;
   for (let round = 0; round < ROUNDS_MAX; round++) {
-    const teams = questions.filter(({ kind }) => kind === 'team').map(({ printed }) => foldName(printed));
-    const remembered = await listChoices(ctx, { userId, sport, kind: 'team' }, teams);
-    const isCandidate = ({ candidates }: ReportedQuestion, answer: string | undefined) =>
-      candidates.some(({ id }) => answer === `#${id}`);
     const asked = questions.map((question): AskedQuestion => {
       const key = questionKey(question);
-      const own = upload.decisions.answers[key];
-      const earlier = question.kind === 'team' ? remembered.get(foldName(question.printed)) : undefined;
-      const given = own ?? (isCandidate(question, earlier) ? earlier : undefined) ?? null;
-      return {
-        ...question,
-        key,
-        given,
-        isRemembered: own === undefined && given !== null,
-        trouble: troubles.get(key) ?? null,
-      };
+      const given = upload.decisions.answers[key] ?? null;
+      return { ...question, key, given, trouble: troubles.get(key) ?? null };
     });
     const open = asked.filter(
       ({ key, given, answer }) => given !== null && answer === null && !tried.has(key),
@@ -133,7 +117,7 @@ async function answerAll(
       const trouble = await answerOne(ctx, meetId, { printed: questionName(question), answer: given! });
       if (trouble) troubles.set(key, trouble);
     }
-    questions = await reportQuestions(ctx, [{ meetId, name: meet.name, sport }]);
+    questions = await reportQuestions(ctx, [{ meetId, name, sport }]);
   }
   throw new Error('The answers to the questions of an upload raise more and more questions.');
 }

@@ -4,6 +4,7 @@ import type { ChangeOfImport } from '#hosting/imports/details/batch-details.serv
 import type { FileReport } from '#hosting/imports/imports.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
+import { findTeamsByPrefix, mapTeamNames } from '#people/teams/teams.service.ts';
 import { listCandidates } from './candidates.store.ts';
 import type { AskedQuestion, ImportedUpload } from './import-upload.service.ts';
 import type { MeetOfUpload } from './reading/into-meet.rules.ts';
@@ -19,7 +20,7 @@ interface Previewed {
   upload: ResultUpload;
   read: ReadUpload;
   meet: MeetOfUpload;
-  imported: ImportedUpload;
+  imported: ImportedUpload & { teamNames: ReadonlyMap<string, string> };
 }
 
 export async function writePreview(
@@ -58,7 +59,7 @@ export async function writePreview(
         rows: event.rows,
         isNew: newEventIds.has(event.meetEventId),
       })),
-    teams: details.teams.slice(0, listMax),
+    teams: await teamItems(ctx, { upload, imported }, listMax),
     athletes: {
       known: report.athletes.existing,
       added: report.athletes.added,
@@ -85,6 +86,40 @@ function divisionItems({ divisions }: ReadUpload, meet: MeetOfUpload): UploadPre
   });
 }
 
+/** A new name may be one of the teams that begin with the same word. A chosen team stands beside the name that means it. */
+async function teamItems(
+  ctx: Context,
+  { upload: { decisions }, imported: { details, teamNames } }: Pick<Previewed, 'upload' | 'imported'>,
+  listMax: number,
+): Promise<UploadPreview['teams']> {
+  const teams = details.teams.slice(0, listMax);
+  const isOpen = ({ isNew }: (typeof teams)[number]) => isNew;
+  const similar = await findTeamsByPrefix(
+    ctx,
+    teams.filter(isOpen).map(({ written }) => firstWord(written)),
+  );
+  const options = new Map(teams.filter(isOpen).map(({ written }, index) => [written, similar[index]!]));
+  return teams.map((team) => {
+    const written = [...teamNames].find(([, name]) => name === team.written)?.[0] ?? team.written;
+    return {
+      ...team,
+      written,
+      chosen: decisions.teams[written] ?? null,
+      options: (options.get(team.written) ?? [])
+        .filter(({ isListed, name }) => isListed && name !== team.written)
+        .slice(0, SIMILAR_TEAMS_MAX)
+        .map(({ teamId, name, city, state }) => ({
+          answer: `#${teamId}`,
+          label: [name, city, state].filter((part) => part !== null).join(', '),
+        })),
+    };
+  });
+}
+
+const SIMILAR_TEAMS_MAX = 12;
+
+const firstWord = (name: string): string => name.split(/\s+/)[0]!;
+
 /** Names of athletes are written as far as everyone may see them. */
 async function questionItems(
   ctx: Context,
@@ -94,19 +129,24 @@ async function questionItems(
     kind === 'athlete' ? candidates.map(({ id }) => id) : [],
   );
   const people = ids.length === 0 ? [] : await listCandidates(ctx, ids);
-  const names = new Map(people.map((person) => [person.athleteId, visiblePerson(person)]));
-  return questions.map(
-    ({ key, kind, printed, team, message, lines, candidates, given, isRemembered, trouble }) => ({
-      ...{ key, kind, printed, team, why: message, rows: lines.length, given, isRemembered, trouble },
-      options: [
-        ...candidates.map(({ id, name }) => ({
-          answer: `#${id}`,
-          label: kind === 'team' ? name : (names.get(id)?.text ?? words.withheld(id)),
-        })),
-        { answer: 'new', label: words.newName(printed, kind) },
-      ],
-    }),
+  const names = new Map(people.map((person) => [person.athleteId, visiblePerson(person).text]));
+  const teamIds = questions.flatMap(({ kind, candidates }) =>
+    kind === 'team' ? candidates.map(({ id }) => id) : [],
   );
+  const teams = await mapTeamNames(ctx, teamIds);
+  // What the import itself creates has another id each time, and its name is the one in the file.
+  const optionOf = (kind: AskedQuestion['kind'], { id, name }: AskedQuestion['candidates'][number]) => {
+    const own = name.split(',')[0]!;
+    if (kind === 'team') return { answer: teams.has(id) ? `#${id}` : own, label: name };
+    return names.has(id) ? { answer: `#${id}`, label: names.get(id)! } : { answer: own, label: own };
+  };
+  return questions.map(({ key, kind, printed, team, message, lines, candidates, given, trouble }) => ({
+    ...{ key, kind, printed, team, why: message, rows: lines.length, given, trouble },
+    options: [
+      ...candidates.map((candidate) => optionOf(kind, candidate)),
+      { answer: 'new', label: words.newName(printed, kind) },
+    ],
+  }));
 }
 
 /** Values that somebody set by hand win over the file. */

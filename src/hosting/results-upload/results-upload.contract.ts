@@ -27,6 +27,8 @@ const previewInput = z.object({
   eventTitle: z.string().max(150).nullable().optional(),
   /** Divisions of the meet for divisions of the file; `+` for a new one, and null takes it back. */
   divisions: z.record(key, answer.nullable()).optional(),
+  /** Teams for names that the file writes: `#12` or `new`; null takes it back. */
+  teams: z.record(key, answer.nullable()).optional(),
   /** Answers have the key of their question: `#12` or `new`; null takes one back. */
   answers: z.record(key, answer.nullable()).optional(),
   /** The file is of this meet, although it names another one. */
@@ -81,6 +83,10 @@ const preview = z.object({
       name: z.string().nullable(),
       rows: count,
       isNew: z.boolean(),
+      /** The answer that chose the team; null if its name says it. */
+      chosen: z.string().nullable(),
+      /** Teams that a new name may mean. */
+      options: z.array(option),
     }),
   ),
   athletes: z.object({ known: count, added: count, open: count }),
@@ -95,7 +101,6 @@ const preview = z.object({
       rows: count,
       options: z.array(option),
       given: z.string().nullable(),
-      isRemembered: z.boolean(),
       /** Why the answer could not be taken. */
       trouble: z.string().nullable(),
     }),

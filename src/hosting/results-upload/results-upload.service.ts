@@ -7,11 +7,9 @@ import { canUploadFiles } from '#competition/meets/permissions.rules.ts';
 import { requireStaff } from '#competition/meets/staff/staff.service.ts';
 import { readJob } from '#hosting/imports/import.service.ts';
 import { undoContent } from '#hosting/imports/undo.service.ts';
-import { RESULT_COLUMNS, type ResultColumn } from '#hosting/result-files/columns/column-kinds.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { genderWord } from '#sport/people/genders.rules.ts';
-import { foldName } from '#sport/people/names.rules.ts';
 import { METERS_PER_MILE } from '#sport/units.rules.ts';
 import { fileOf, type ImportedUpload, importUpload } from './import-upload.service.ts';
 import { writePreview } from './preview-lists.service.ts';
@@ -20,7 +18,7 @@ import { type ReadUpload, readUpload } from './reading/read-upload.rules.ts';
 import { readUploadedBytes, type UploadedFile } from './reading/upload-bytes.service.ts';
 import type { UploadPreview } from './results-upload.contract.ts';
 import { uploadRefusals, uploadWords as words } from './results-upload.words.ts';
-import { listChoices, saveChoices } from './upload-choices.store.ts';
+import { keepChoices, mapChosenTeams, withEarlierChoices } from './upload-choices.service.ts';
 import {
   type DecisionChanges,
   decide,
@@ -79,17 +77,18 @@ export async function previewUpload(ctx: Context, request: PreviewRequest): Prom
   const { userId } = await requireStaff(ctx, meetId, canUploadFiles);
   const bytes = request.upload && (await readUploadedBytes(request.upload));
   const meet = await readMeet(ctx, meetId);
-  const { upload, read } = await inTransaction(ctx, async (ctx) => {
+  const { upload, read, teamNames } = await inTransaction(ctx, async (ctx) => {
     const begun = bytes
       ? await keepUpload(ctx, { meetId, content: bytes, name: request.upload?.name, userId })
       : await getStored(ctx, meetId, request.uploadId ?? 0);
-    const remembered = await rememberColumns(ctx, begun, { meet, userId, changes: request });
-    const upload = await keepDecisions(ctx, begun, { decisions: remembered, userId });
-    return { upload, read: readOrRefuse(upload, meet) };
+    await keepChoices(ctx, { userId, sport: meet.sport }, request);
+    const decided = decide(begun.decisions, request);
+    const decisions = await withEarlierChoices(ctx, begun, { meet, userId, decisions: decided });
+    const upload = await keepDecisions(ctx, begun, { decisions, userId });
+    return { upload, ...(await readOrRefuse(ctx, upload, meet)) };
   });
-  await rememberChoices(ctx, request, { meet, userId, read });
-  const imported = await importUpload(ctx, { upload, read, meet, userId }, { isDryRun: true });
-  return writePreview(ctx, { upload, read, meet, imported }, request.listMax);
+  const imported = await importUpload(ctx, { upload, read, meet }, { isDryRun: true });
+  return writePreview(ctx, { upload, read, meet, imported: { ...imported, teamNames } }, request.listMax);
 }
 
 /** Does what the preview with this key says, or refuses with PREVIEW_OUTDATED. Again changes nothing. */
@@ -97,13 +96,13 @@ export async function applyUpload(
   ctx: Context,
   { meetId, uploadId, previewKey }: { meetId: number; uploadId: number; previewKey: string },
 ) {
-  const { userId } = await requireStaff(ctx, meetId, canUploadFiles);
+  await requireStaff(ctx, meetId, canUploadFiles);
   const upload = await getStored(ctx, meetId, uploadId);
   const meet = await readMeet(ctx, meetId);
-  const read = readOrRefuse(upload, meet);
+  const { read } = await readOrRefuse(ctx, upload, meet);
   if (isOfOtherMeet(read.named, meet) && !upload.decisions.isThisMeet)
     throw new Refusal('UPLOAD_OTHER_MEET', uploadRefusals.otherMeet(nameOf(read)), { status: 409 });
-  const toImport = { upload, read, meet, userId };
+  const toImport = { upload, read, meet };
   const importSha256 = readJob(fileOf(toImport), upload.content).sha256;
   const imported = await importUpload(ctx, toImport, {
     isDryRun: false,
@@ -164,10 +163,15 @@ async function readMeet(ctx: Context, meetId: number): Promise<MeetOfUpload> {
   };
 }
 
-function readOrRefuse(upload: StoredUpload, meet: MeetOfUpload): ReadUpload {
-  const read = readUpload({ fileName: upload.fileName, bytes: upload.content }, meet, upload.decisions);
+async function readOrRefuse(
+  ctx: Context,
+  { fileName, content, decisions }: StoredUpload,
+  meet: MeetOfUpload,
+) {
+  const teamNames = await mapChosenTeams(ctx, decisions);
+  const read = readUpload({ fileName, bytes: content }, meet, decisions, teamNames);
   if (read instanceof Refusal) throw read;
-  return read;
+  return { read, teamNames };
 }
 
 /** The same file again is the same upload. */
@@ -214,47 +218,6 @@ async function keepDecisions(
   }
   await updateDecisions(ctx, upload.uploadId, decisions);
   return { ...upload, decisions };
-}
-
-/** Adds the columns that the person chose for the same layouts before. */
-async function rememberColumns(
-  ctx: Context,
-  upload: StoredUpload,
-  { meet, userId, changes }: { meet: MeetOfUpload; userId: number; changes: DecisionChanges },
-): Promise<UploadDecisions> {
-  const decisions = decide(upload.decisions, changes);
-  const read = readUpload({ fileName: upload.fileName, bytes: upload.content }, meet, decisions);
-  if (read instanceof Refusal || read.layouts.length === 0) return decisions;
-  const keys = read.layouts.map(({ key }) => key).filter((key) => decisions.columns[key] === undefined);
-  const earlier = await listChoices(ctx, { userId, sport: meet.sport, kind: 'columns' }, keys);
-  const columns = Object.fromEntries([...earlier].map(([key, answer]) => [key, columnsOf(answer)]));
-  return { ...decisions, columns: { ...columns, ...decisions.columns } };
-}
-
-const columnsOf = (answer: string): ResultColumn[] =>
-  answer.split(' ').map((column) => RESULT_COLUMNS.find((kind) => kind === column) ?? 'skip');
-
-const WRITTEN_MAX = 2000;
-
-/** Keeps chosen columns and answered teams for the next file of the same person. */
-async function rememberChoices(
-  ctx: Context,
-  { columns = {}, answers = {} }: DecisionChanges,
-  { meet: { sport }, userId }: { meet: MeetOfUpload; userId: number; read: ReadUpload },
-): Promise<void> {
-  const now = ctx.clock.now().toString();
-  const layouts = Object.entries(columns).map(([written, kinds]) => ({ written, answer: kinds.join(' ') }));
-  const teams = Object.entries(answers).flatMap(([key, answer]) =>
-    key.startsWith('team|') && answer?.startsWith('#')
-      ? [{ written: foldName(key.slice('team|'.length)), answer }]
-      : [],
-  );
-  const isShort = ({ written, answer }: { written: string; answer: string }) =>
-    written.length > 0 && written.length <= WRITTEN_MAX && answer.length <= WRITTEN_MAX;
-  await inTransaction(ctx, async (ctx) => {
-    await saveChoices(ctx, { userId, sport, kind: 'columns' }, layouts.filter(isShort), now);
-    await saveChoices(ctx, { userId, sport, kind: 'team' }, teams.filter(isShort), now);
-  });
 }
 
 /** Uploads hold names and birth dates, and are emptied when nobody can need them. */

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { openMeetResults } from '#competition/results/meet-results.service.ts';
 import { saveResults } from '#competition/results/results.service.ts';
+import { CUT_TEAM } from '#hosting/imports/cut-names.fixtures.ts';
 import { INVITATIONAL, INVITATIONAL_ROWS } from '#hosting/imports/imports.fixtures.ts';
 import { applyUpload, getUploads, previewUpload, undoUpload } from './results-upload.service.ts';
 import { apply, inUploadWorld, paste, preview, resultsOf } from './upload-world.fixtures.ts';
@@ -39,7 +40,7 @@ describe('results pasted from a mail', () => {
           { label: 'Girls Shot Put 4 kg, Varsity', rows: 1, isNew: false },
         ],
         divisions: [{ written: 'Varsity', target: 'Varsity', isNew: false, rows: 4 }],
-        teams: [{ written: 'Lakewold', name: 'Lakewold', rows: 4, isNew: false }],
+        teams: [{ written: 'Lakewold', name: 'Lakewold', rows: 4, isNew: false, chosen: null, options: [] }],
       });
       expect(first.changes.items[0]).toEqual({
         kind: 'added',
@@ -175,13 +176,62 @@ describe('results pasted from a mail', () => {
 });
 
 describe('questions', () => {
-  const CUT = 'Girls 100 Meters\n1\tSunniva Larke\tNorthgat\t12.51\n2\tKaia Brandvold\tNorthgat\t12.77';
+  const ofMeet = (text: string) =>
+    text.replaceAll('4/11/2026', '5/8/2026').replaceAll('Harbor Quad', 'Oak Relays');
 
   test(
-    'one question for a cut team name, answered once and remembered',
+    'there is one question for a cut team name, answered once and remembered for the next file',
     inUploadWorld(async (world) => {
-      const open = await paste(world, CUT);
-      expect(open.questions).toEqual([]);
+      const open = await paste(world, ofMeet(CUT_TEAM));
+      expect(open.otherMeet).toBeNull();
+      const [question] = open.questions;
+      expect(open.questions).toHaveLength(1);
+      expect(question).toMatchObject({
+        kind: 'team',
+        printed: 'Northgate Ha',
+        rows: 2,
+        given: null,
+        trouble: null,
+      });
+      const harbor = question!.options.find(({ label }) => label.startsWith('Northgate Harbor'))!;
+      const answered = await preview(world, {
+        uploadId: open.uploadId,
+        answers: { [question!.key]: harbor.answer },
+      });
+      expect(answered.questions).toEqual([]);
+      expect(answered.teams).toContainEqual(
+        expect.objectContaining({ written: 'Northgate Ha', name: 'Northgate Harbor', chosen: harbor.answer }),
+      );
+      await apply(world, answered);
+      expect((await resultsOf(world)).filter((row) => row.includes('Reed'))).toEqual([
+        '100m 1 Reed Northgate Harbor 12.51',
+        '200m 2 Reed Northgate Harbor 26.12',
+      ]);
+      const next = await preview(world, {
+        upload: { name: 'later.txt', text: ofMeet(CUT_TEAM).replace('12.95', '12.96') },
+      });
+      expect(next).toMatchObject({ questions: [], counts: { good: 1, same: 8 } });
+    }),
+  );
+
+  test(
+    'a new name is a new team, or a team of the site, remembered for the next file',
+    inUploadWorld(async (world) => {
+      const text =
+        'Girls 100 Meters\n1\tSunniva Larke\tLakewold HS\t12.51\n2\tKaia Brandvold\tLakewold HS\t12.77';
+      const open = await paste(world, text);
+      const own = { answer: `#${world.lakewold}`, label: 'Lakewold' };
+      expect(open.teams).toEqual([
+        { written: 'Lakewold HS', name: 'Lakewold HS', rows: 2, isNew: true, chosen: null, options: [own] },
+      ]);
+      const mapped = await preview(world, { uploadId: open.uploadId, teams: { 'Lakewold HS': own.answer } });
+      expect(mapped.teams).toEqual([
+        { written: 'Lakewold HS', name: 'Lakewold', rows: 2, isNew: false, chosen: own.answer, options: [] },
+      ]);
+      await apply(world, mapped);
+      expect((await resultsOf(world))[0]).toBe('100m 1 Larke Lakewold 12.51');
+      const next = await paste(world, text.replace('12.77', '12.80'));
+      expect(next.teams[0]).toMatchObject({ written: 'Lakewold HS', name: 'Lakewold', chosen: own.answer });
     }),
   );
 

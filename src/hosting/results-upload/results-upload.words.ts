@@ -1,5 +1,4 @@
 // Sentences of uploads of results.
-import { countOf } from '#kit/counts.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { genderWord } from '#sport/people/genders.rules.ts';
 import { type Sport, sportName } from '#sport/sports.rules.ts';
@@ -10,7 +9,6 @@ export const uploadRefusals = {
   tooLarge: (megabytes: number) =>
     `The file is larger than ${megabytes} MB. Export the results as text, or upload one event at a time.`,
   notGzip: 'The file arrived damaged. Choose it again.',
-  notBase64: 'The file arrived damaged. Choose it again.',
   workbookBroken:
     'The Excel file cannot be opened. Save it again as .xlsx, or copy its cells and paste them.',
   workbookOld:
@@ -28,7 +26,6 @@ export const uploadRefusals = {
   otherMeet: (named: string) =>
     `This file is from another meet: ${named}. Confirm that its results belong to this meet, or upload another file.`,
   outdated: 'The meet changed since this preview. Look at the new preview, then import.',
-  alreadyIn: 'All of this file is in the meet already.',
   notApplied: 'This upload was not imported, or was undone before.',
   newerUpload: 'A newer upload was imported after this one. Undo that one first.',
 };
@@ -62,8 +59,6 @@ export const uploadWords = {
   field: (field: string): string | null => FIELDS[field] ?? null,
   eventLabel: (event: { name: string; gender: Gender; division: string; levelMask: number }) =>
     `${genderWord(event.gender, event.levelMask)} ${event.name}, ${event.division}`,
-  eventlessRows: (rows: number) => `The text does not name the event of ${countOf(rows, 'row', 'rows')}.`,
   newName: (printed: string, kind: 'team' | 'athlete') =>
     kind === 'team' ? `New team “${printed}”` : `New athlete “${printed}”`,
-  withheld: (id: number) => `Athlete ${id}`,
 };

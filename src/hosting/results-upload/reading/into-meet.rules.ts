@@ -1,6 +1,6 @@
 // Fits what a file says into the meet that it is uploaded to: its name and days, divisions and events.
 import { divisionNameOf } from '#hosting/imports/meets/meet-plan.rules.ts';
-import type { ParsedEvent, ParsedMeet } from '#hosting/result-files/parsed.rules.ts';
+import type { ParsedEvent, ParsedMeet, ParsedRow } from '#hosting/result-files/parsed.rules.ts';
 import { addDays, type Day } from '#sport/calendar/days.rules.ts';
 import { crossCountryVariant, findVariant } from '#sport/events/events.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
@@ -44,21 +44,26 @@ export interface FittedMeet {
   divisions: MatchedDivision[];
 }
 
-/** `chosen` are decisions by the written division. */
-export function intoMeet(
-  file: ParsedMeet,
-  meet: MeetOfUpload,
-  chosen: Readonly<Record<string, string>>,
-): FittedMeet {
+/** What somebody chose for names that the file writes. */
+export interface ChosenNames {
+  divisions: Readonly<Record<string, string>>;
+  /** The names of the teams that are meant. */
+  teams: ReadonlyMap<string, string>;
+}
+
+export function intoMeet(file: ParsedMeet, meet: MeetOfUpload, chosen: ChosenNames): FittedMeet {
   const matched = new Map<string, MatchedDivision>();
+  const teamOf = (written: string) => chosen.teams.get(written) ?? written;
+  const withTeam = (row: ParsedRow): ParsedRow => ({ ...row, teamText: teamOf(row.teamText) });
   const events = file.events.map((event) => {
     const name = divisionNameOf(event, meet.levelMask);
     const written = meet.sport === 'xc' ? `${event.gender} ${name}` : name;
-    const target = targetOf(event, { name, answer: chosen[written] }, meet);
+    const target = targetOf(event, { name, answer: chosen.divisions[written] }, meet);
     const known = matched.get(written) ?? { written, target: target.name, isNew: target.isNew, rows: 0 };
     known.rows += event.rounds.reduce((sum, { rows }) => sum + rows.length, 0);
     matched.set(written, known);
-    return withVariant({ ...event, divisionName: target.name, ageBand: null }, meet);
+    const rounds = event.rounds.map((round) => ({ ...round, rows: round.rows.map(withTeam) }));
+    return withVariant({ ...event, rounds, divisionName: target.name, ageBand: null }, meet);
   });
   const named = new Map([...matched.values()].map(({ written, target }) => [foldName(written), target]));
   return {
@@ -68,6 +73,7 @@ export function intoMeet(
       events,
       teamScores: file.teamScores.map((scores) => ({
         ...scores,
+        scores: scores.scores.map((score) => ({ ...score, teamText: teamOf(score.teamText) })),
         divisionName:
           scores.divisionName && (named.get(foldName(scores.divisionName)) ?? scores.divisionName),
       })),

@@ -1,8 +1,9 @@
 // Reads an uploaded text for the meet that it is uploaded to: in the format that recognizes it, or by its columns.
+import { rowsOfMeet } from '#hosting/imports/files/file-facts.rules.ts';
 import { readColumns } from '#hosting/result-files/columns/columns-meet.rules.ts';
 import type { Layout } from '#hosting/result-files/columns/layouts.rules.ts';
 import { recognizeFormat } from '#hosting/result-files/formats.rules.ts';
-import type { ParsedMeet } from '#hosting/result-files/parsed.rules.ts';
+import type { ParsedMeet, ParseOptions } from '#hosting/result-files/parsed.rules.ts';
 import {
   type FileFormat,
   type ImportFormat,
@@ -13,7 +14,14 @@ import { decodeText } from '#hosting/result-files/text-encoding.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { uploadRefusals as words } from '../results-upload.words.ts';
 import type { UploadDecisions } from '../upload-decisions.rules.ts';
-import { intoMeet, type MatchedDivision, type MeetOfUpload, type NamedMeet } from './into-meet.rules.ts';
+import {
+  type ChosenNames,
+  intoMeet,
+  isOfOtherMeet,
+  type MatchedDivision,
+  type MeetOfUpload,
+  type NamedMeet,
+} from './into-meet.rules.ts';
 
 export interface ReadUpload {
   format: ImportFormat;
@@ -23,6 +31,8 @@ export interface ReadUpload {
   layouts: Layout[];
   eventlessRows: number;
   divisions: MatchedDivision[];
+  /** Every team as the file writes it. */
+  writtenTeams: string[];
   named: NamedMeet;
 }
 
@@ -38,6 +48,7 @@ export function readUpload(
   { fileName, bytes }: { fileName: string; bytes: Uint8Array },
   meet: MeetOfUpload,
   decisions: UploadDecisions,
+  teamNames: ChosenNames['teams'],
 ): ReadUpload | Refusal {
   const file = openResultFile({ fileName, bytes });
   const reading = readFile(file, meet, decisions);
@@ -47,20 +58,31 @@ export function readUpload(
     return new Refusal('UPLOAD_OTHER_SPORT', words.otherSport(reading.meet.sport, meet.sport));
   if (reading.meet.events.length + reading.meet.issues.filter(({ isRow }) => isRow).length === 0)
     return new Refusal('UPLOAD_WITHOUT_RESULTS', words.withoutResults);
-  const { parsed, divisions } = intoMeet(reading.meet, meet, decisions.divisions);
-  const { name, startOn, endOn, assumed } = reading.meet;
+  const { parsed, divisions } = intoMeet(reading.meet, meet, {
+    divisions: decisions.divisions,
+    teams: teamNames,
+  });
   return {
     ...{ format, layouts, eventlessRows, divisions },
+    writtenTeams: [...new Set(rowsOfMeet(reading.meet).map(({ teamText }) => teamText))].filter(
+      (text) => text !== '',
+    ),
     reader: {
       format,
       recognizes: () => true,
       read: () => ({ kind: 'meets', format, meets: [parsed] }),
     },
-    named: {
-      name: assumed.includes('name') ? null : name,
-      startOn: assumed.includes('date') ? null : startOn,
-      endOn: assumed.includes('date') ? null : endOn,
-    },
+    named: namedIn(reading.meet),
+  };
+}
+
+/** The name and the days that the file gives; what it makes its reader assume does not count. */
+function namedIn({ name, startOn, endOn, assumed }: ParsedMeet): NamedMeet {
+  const isDated = !assumed.includes('date');
+  return {
+    name: assumed.includes('name') ? null : name,
+    startOn: isDated ? startOn : null,
+    endOn: isDated ? endOn : null,
   };
 }
 
@@ -68,7 +90,7 @@ export function readUpload(
 function readFile(file: ResultFile, meet: MeetOfUpload, decisions: UploadDecisions): Reading | Refusal {
   const text = file.text();
   const known = recognizeFormat(file);
-  const read = known && known.format !== 'race-lines' ? readKnown(known, file) : null;
+  const read = known && known.format !== 'race-lines' ? readInOrder(known, file, meet) : null;
   if (read && !(read instanceof Refusal)) return read;
   if (text === null) {
     const decoded = decodeText(file.bytes);
@@ -82,14 +104,24 @@ function readFile(file: ResultFile, meet: MeetOfUpload, decisions: UploadDecisio
   });
   if (byColumns.layouts.length > 0) return { format: 'columns', ...byColumns };
   if (read) return read;
-  const lines = known ? readKnown(known, file) : null;
+  const lines = known ? readInOrder(known, file, meet) : null;
   return lines && !(lines instanceof Refusal)
     ? lines
     : new Refusal('UPLOAD_WITHOUT_RESULTS', words.withoutResults);
 }
 
-function readKnown(format: FileFormat, file: ResultFile): Reading | Refusal {
-  const read = format.read(file, {});
+/** Day and month go in the order in which the file is of this meet, if there is one. */
+function readInOrder(format: FileFormat, file: ResultFile, meet: MeetOfUpload): Reading | Refusal {
+  const usual = readKnown(format, file, {});
+  const isOther = (read: Reading | Refusal) =>
+    read instanceof Refusal || isOfOtherMeet(namedIn(read.meet), meet);
+  if (!isOther(usual)) return usual;
+  const ordered = (['mdy', 'dmy'] as const).map((dateOrder) => readKnown(format, file, { dateOrder }));
+  return ordered.find((read) => !isOther(read)) ?? usual;
+}
+
+function readKnown(format: FileFormat, file: ResultFile, options: ParseOptions): Reading | Refusal {
+  const read = format.read(file, options);
   if (read instanceof Refusal) return read;
   if (read.kind === 'list') return new Refusal('UPLOAD_IS_LIST', words.isList);
   const [meet, ...others] = read.meets;
