@@ -1,6 +1,6 @@
 // The pages of the meet manager, the same for both sports. A panel of the setup has one line in IN_SETUP, others in SCREENS.
 import type { RouteObject } from 'react-router';
-import { managersAddress } from '#sport/addresses/manager-addresses.rules.ts';
+import { managersAddress, resultsUploadAddress } from '#sport/addresses/manager-addresses.rules.ts';
 import { SPORTS, type Sport } from '#sport/sports.rules.ts';
 import { guarded } from '../guards.ts';
 
@@ -104,10 +104,17 @@ const correctionsOf = (sport: Sport): RouteObject => ({
   lazy: () => import('#competition/corrections/screens/MeetCorrectionsScreen.tsx'),
 });
 
+/** The import of results, with the meet in the query. */
+const resultsUploadOf = (sport: Sport): RouteObject => ({
+  path: resultsUploadAddress(sport),
+  lazy: () => import('#hosting/results-upload/screen/UploadScreen.tsx'),
+});
+
 export const routes: RouteObject[] = [
   guarded('signed in', [
     ...SPORTS.map(meetsOf),
     ...SPORTS.map(correctionsOf),
+    ...SPORTS.map(resultsUploadOf),
     ...SPORTS.flatMap(onPhonesOf),
     ...SPORTS.map(runMeetOf),
     ...SPORTS.map(managerOf),

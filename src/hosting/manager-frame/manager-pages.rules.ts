@@ -1,5 +1,6 @@
 // The pages of the meet manager, in the order of its menu. A page has its line here when its screen is there.
 import type { SetupPanel } from '#competition/meets/manage/setup-panels.rules.ts';
+import { RESULTS_UPLOAD_PAGE } from '#sport/addresses/manager-addresses.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { type ManagerPageName, managerPageNames } from './manager-pages.words.ts';
 
@@ -25,6 +26,7 @@ const PAGES: readonly ManagerPage[] = [
   { name: 'entryImport', path: 'entries/import', group: 'meet' },
   { name: 'runMeet', path: 'runmeet', group: 'meet' },
   { name: 'virtual', path: 'virtual', group: 'meet', isVirtual: true },
+  { name: 'resultsUpload', path: RESULTS_UPLOAD_PAGE, group: 'meet' },
   { name: 'records', path: 'records', group: 'meet' },
   { name: 'publication', path: 'publication', group: 'meet' },
   { name: 'staff', path: 'settings/staff', group: 'meet' },

@@ -6,6 +6,7 @@ export const managerPageNames = {
   entries: 'Entries',
   runMeet: 'Run meet',
   virtual: 'Virtual marks',
+  resultsUpload: 'Import results',
   records: 'Records',
   publication: 'Open or cancel',
   staff: 'Staff',

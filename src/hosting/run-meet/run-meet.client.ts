@@ -15,14 +15,14 @@ interface MeetOfAddress {
   meetId: number;
 }
 
-/** The meet in the address, also in `…/manage/0/runmeet?Meet=7`; throws "not found" for an address without one. */
+/** The meet in the address, also in `…/manage/0/runmeet?Meet=7` and `…/results/upload?Meet=7`; throws "not found" for an address without one. */
 export function meetOfAddress({
   params,
   request,
 }: Pick<LoaderFunctionArgs, 'params' | 'request'>): MeetOfAddress {
   const { pathname, searchParams } = new URL(request.url);
   const sport = parseSport(pathname.split('/')[2] ?? '');
-  const inPath = params.calendarId ?? '';
+  const inPath = params.calendarId ?? '0';
   const meetId = idFromText(inPath === '0' ? (searchParams.get('Meet') ?? '') : inPath);
   if (sport === null || meetId === null) throw notFound();
   return { sport, meetId };

@@ -19,7 +19,17 @@ export function runMeetAddress(sport: Sport, meetId: number, page: string | numb
   return `${managersAddress(sport)}/${meetId}/runmeet${page && `/${page}`}`;
 }
 
+/** The page of the menu that imports results; its address is not below the meet's manager. */
+export const RESULTS_UPLOAD_PAGE = 'results/upload';
+
+/** The page that imports results into a meet; without a meet it offers those of the viewer. */
+export function resultsUploadAddress(sport: Sport, meetId?: number): string {
+  const address = `/edit/${SPORT_SPELLINGS.manager[sport]}/${RESULTS_UPLOAD_PAGE}`;
+  return meetId === undefined ? address : `${address}?Meet=${meetId}`;
+}
+
 /** A page of a meet's manager, such as `settings/fees`; the overview without one. */
 export function managerAddress(sport: Sport, meetId: number, page = ''): string {
+  if (page === RESULTS_UPLOAD_PAGE) return resultsUploadAddress(sport, meetId);
   return `${managersAddress(sport)}/${meetId}${page && `/${page}`}`;
 }

@@ -6,6 +6,7 @@ export const runMeetScreens = {
   pageTitle: (meet: string) => `${meet}: run meet`,
   loading: 'Loading the meet',
   title: 'Run meet',
+  importResults: 'Import results',
   lead: 'Every round in the order of the day. Seed it, check athletes in, and enter what happens.',
   timing: 'Timing computers and files',
   publicPage: 'Public page',

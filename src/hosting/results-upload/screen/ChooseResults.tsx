@@ -1,0 +1,86 @@
+import { type DragEvent, useState } from 'react';
+import { ProgressBar } from '#kit/ui/feedback/ProgressBar.tsx';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import controls from '#kit/ui/forms/controls.module.css';
+import { Field } from '#kit/ui/forms/Field.tsx';
+import { SavingError } from '#kit/ui/forms/SavingError.tsx';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
+import { Icon } from '#kit/ui/images/Icon.tsx';
+import layout from '#kit/ui/page/layout.module.css';
+import styles from './UploadScreen.module.css';
+import { type PreviewRequest, packFile, packText } from './upload-screen.client.ts';
+import { uploadScreenWords as words } from './upload-screen.words.ts';
+
+const FILE_KINDS = '.txt,.csv,.tsv,.sem,.htm,.html,.lif,.lff,.json,.pdf,.xlsx,.gz,text/plain,text/csv';
+
+/** Takes a file that is chosen or dropped, or pasted results. */
+export function ChooseResults({ meetId, onRead }: { meetId: number; onRead(uploadId: number): void }) {
+  const saving = useSaving({ reload: false, notSaved: words.notRead });
+  const [typed, setTyped] = useState('');
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const isBusy = saving.busy !== null;
+
+  async function send(packing: Promise<PreviewRequest['upload'] | null>) {
+    setTrouble(null);
+    const upload = await packing;
+    if (!upload) return setTrouble(words.tooLarge);
+    await saving.save('upload', async ({ resultsUpload }) => {
+      onRead((await resultsUpload.previewUpload({ meetId, upload, listMax: 0 })).uploadId);
+    });
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    const [file] = event.dataTransfer.files;
+    if (file) void send(packFile(file));
+    else take(event.dataTransfer.getData('text/plain'));
+  }
+
+  function take(text: string) {
+    if (text.trim() === '') setTrouble(words.nothingPasted);
+    else void send(packText(text));
+  }
+
+  return (
+    <div>
+      <SavingError error={trouble ?? saving.error} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside */}
+      <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        <label className={`${controls.button} ${controls.primary}`}>
+          <Icon name="share" size="small" />
+          {words.chooseFile}
+          <input
+            type="file"
+            className={layout.hiddenText}
+            accept={FILE_KINDS}
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              if (file) void send(packFile(file));
+              event.target.value = '';
+            }}
+          />
+        </label>
+        <span className={styles.hint}>{words.dropHere}</span>
+      </div>
+      <div role="status">{isBusy ? <ProgressBar label={words.reading} text={words.working} /> : null}</div>
+      <Field label={words.paste} hint={words.pasteHint}>
+        {(control) => (
+          <textarea
+            {...control}
+            className={`${controls.input} ${styles.paste}`}
+            rows={12}
+            spellCheck={false}
+            placeholder={words.pasteExample}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <p className={styles.buttons}>
+        <Button busyWord={isBusy ? words.reading : undefined} onClick={() => take(typed)}>
+          {words.readPasted}
+        </Button>
+      </p>
+    </div>
+  );
+}
