@@ -4,6 +4,7 @@ import { openMeetResults } from '#competition/results/meet-results.service.ts';
 import { saveResults } from '#competition/results/results.service.ts';
 import { CUT_TEAM } from '#hosting/imports/cut-names.fixtures.ts';
 import { INVITATIONAL, INVITATIONAL_ROWS } from '#hosting/imports/imports.fixtures.ts';
+import { makeWorkbook } from '#kit/server/files/workbook.fixtures.ts';
 import { applyUpload, getUploads, previewUpload, undoUpload } from './results-upload.service.ts';
 import { apply, inUploadWorld, paste, preview, resultsOf } from './upload-world.fixtures.ts';
 
@@ -309,6 +310,27 @@ describe('a file from another meet', () => {
     }),
   );
 });
+
+test(
+  'an Excel file is read by its columns, with the event in the name of its sheet',
+  inUploadWorld(async (world) => {
+    const sheets = {
+      'Girls 100m': [
+        ['Place', 'Name', 'School', 'Time'],
+        [1, 'Sunniva Larke', 'Lakewold', 12.5],
+        [2, 'Kaia Brandvold', 'Lakewold', 12.77],
+      ],
+    };
+    const gzip = gzipSync(makeWorkbook(sheets)).toString('base64');
+    const open = await preview(world, { upload: { name: 'results.xlsx', gzip } });
+    expect(open).toMatchObject({ format: 'columns', counts: { rows: 2, good: 2 } });
+    await apply(world, open);
+    expect(await resultsOf(world)).toEqual([
+      '100m 1 Larke Lakewold 12.50',
+      '100m 2 Brandvold Lakewold 12.77',
+    ]);
+  }),
+);
 
 describe('what is refused', () => {
   const gz = (bytes: Uint8Array) => gzipSync(bytes).toString('base64');

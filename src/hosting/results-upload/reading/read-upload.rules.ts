@@ -90,7 +90,8 @@ function namedIn({ name, startOn, endOn, assumed }: ParsedMeet): NamedMeet {
 function readFile(file: ResultFile, meet: MeetOfUpload, decisions: UploadDecisions): Reading | Refusal {
   const text = file.text();
   const known = recognizeFormat(file);
-  const read = known && known.format !== 'race-lines' ? readInOrder(known, file, meet) : null;
+  const isTable = known?.format === 'race-lines' || (known?.format === 'hytek-text' && isTabbed(text ?? ''));
+  const read = known && !isTable ? readInOrder(known, file, meet) : null;
   if (read && !(read instanceof Refusal)) return read;
   if (text === null) {
     const decoded = decodeText(file.bytes);
@@ -108,6 +109,14 @@ function readFile(file: ResultFile, meet: MeetOfUpload, decisions: UploadDecisio
   return lines && !(lines instanceof Refusal)
     ? lines
     : new Refusal('UPLOAD_WITHOUT_RESULTS', words.withoutResults);
+}
+
+const TABBED_SHARE_MIN = 0.5;
+
+/** True for the cells of a spreadsheet. A printed report has its columns aligned with spaces. */
+function isTabbed(text: string): boolean {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.filter((line) => line.split('\t').length > 2).length >= lines.length * TABBED_SHARE_MIN;
 }
 
 /** Day and month go in the order in which the file is of this meet, if there is one. */

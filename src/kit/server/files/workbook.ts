@@ -23,6 +23,10 @@ export interface WorkbookLimits {
 
 const MEMORY_MAX_MB = 512;
 const TASK = 'sheets of a workbook';
+/** Of the ZIP format. */
+const ENTRY_SIGN = 0x02014b50;
+const LOCAL_HEAD_BYTES = 30;
+const DEFLATED = 8;
 
 export async function readWorkbook(
   bytes: Uint8Array,
@@ -68,10 +72,6 @@ async function readSheets(bytes: Buffer, inflatedBytesMax: number): Promise<Work
     sheets: sheets.map(({ sheet, data }) => ({ name: sheet, rows: data as unknown as WorkbookCell[][] })),
   };
 }
-
-const ENTRY_SIGN = 0x02014b50;
-const LOCAL_HEAD_BYTES = 30;
-const DEFLATED = 8;
 
 /** A few kilobytes may inflate to gigabytes, whatever sizes the file names, so every part is measured first. */
 function inflatesTo(bytes: Buffer, bytesMax: number): boolean {
