@@ -1,4 +1,5 @@
-// npm run stress -- N: lets 200 at once want five places, N times; `npm test` does so 20 times.
+// npm run stress -- N: lets 200 at once want five places, N times, and kills the server 50 times while marks arrive;
+// `npm test` does so 20 times and 3 times.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -9,10 +10,16 @@ if (!/^[1-9]\d{0,5}$/.test(runs)) {
 }
 const { status } = spawnSync(
   'vitest',
-  ['run', '--project', 'src', 'src/competition/entries/crowd.commit.test.ts'],
+  [
+    'run',
+    '--project',
+    'src',
+    'src/competition/entries/crowd.commit.test.ts',
+    'src/app/marks-survive.commit.test.ts',
+  ],
   {
     cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, STRESS_RUNS: runs },
+    env: { ...process.env, STRESS_RUNS: runs, STRESS_DEATHS: '50' },
     shell: process.platform === 'win32',
     stdio: 'inherit',
   },
