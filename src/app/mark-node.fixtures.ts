@@ -19,7 +19,7 @@ const node = wireNode({
   bus: await createPostgresBus({ databaseUrl, log }),
   clock: systemClock,
   renderer: {
-    addressOf: () => null,
+    addressOf: () => ({ path: '/', query: '' }),
     renderPage: () => Promise.reject(new Error('This process has no pages.')),
     assets: () => ({ script: '', styles: [], preloads: [], prefetches: [] }),
     build: 'test',
