@@ -58,6 +58,7 @@ const RUN_MEET: readonly RouteObject[] = [
   { path: 'events/:eventId/entries', lazy: () => import('#hosting/run-meet/screens/EventRedirect.tsx') },
   { path: 'paper', lazy: () => import('#hosting/paper/PaperScreen.tsx') },
   { path: ':roundId/paper', lazy: () => import('#hosting/paper/RoundPaperScreen.tsx') },
+  { path: ':roundId/seeding', lazy: () => import('#hosting/seeding/screens/SeedingScreen.tsx') },
   { path: ':roundId/results', lazy: () => import('#hosting/finish-entry/FinishScreen.tsx') },
   { path: 'timing', lazy: () => import('#hosting/timing-files/screen/TimingScreen.tsx') },
 ];

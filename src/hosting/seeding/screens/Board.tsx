@@ -1,0 +1,296 @@
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { RunSlot } from '#hosting/run-meet/run-meet.client.ts';
+import controls from '#kit/ui/forms/controls.module.css';
+import { Icon } from '#kit/ui/images/Icon.tsx';
+import { showWhy } from '#kit/ui/popovers/why-popover.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
+import { whySlot, whySlotTitle } from '#sport/seeding/seeding.words.ts';
+import type { SlotWhy } from '#sport/seeding/slot-why.rules.ts';
+import {
+  type BoardHeat,
+  type BoardKey,
+  type Cell,
+  findCell,
+  type Move,
+  moveTo,
+  nextCell,
+} from './board.rules.ts';
+import styles from './Seeding.module.css';
+import { boardWords as words } from './seeding-screens.words.ts';
+import { useBoardDrag } from './use-board-drag.ts';
+
+export interface HeatFacts {
+  number: number;
+  /** "4:12 PM". */
+  time: string | null;
+}
+
+interface BoardProps {
+  heats: readonly BoardHeat<RunSlot>[];
+  facts: readonly HeatFacts[];
+  kind: 'race' | 'sections' | 'flights';
+  gender: Gender;
+  onMove(move: Move): void;
+  onScratch(slot: RunSlot): void;
+}
+
+/** A slot that was picked up, and the cell over which it is. */
+export interface Lift {
+  from: string;
+  to: string;
+  by: 'keys' | 'pointer';
+}
+
+/**
+ * Heats side by side. A slot moves by dragging its handle, by two taps, or with Space and the arrow keys; whoever has the
+ * lane gets the one that becomes free.
+ */
+export function Board({ heats, facts, kind, gender, onMove, onScratch }: BoardProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [lift, setLift] = useState<Lift | null>(null);
+  const [message, setMessage] = useState('');
+  const refocus = useRef<number | null>(null);
+  const keysId = useId();
+  const numbers = useMemo(() => new Map(heats.map(({ heatId, number }) => [heatId, number])), [heats]);
+  const describe = ({ heatId, lane, slot }: Cell<RunSlot>) =>
+    words.cellName(numbers.get(heatId) ?? 0, lane, slot?.name ?? null);
+  const slotAt = (key: string) => findCell(heats, key)?.slot ?? null;
+
+  function pickUp(key: string, by: Lift['by']): void {
+    const cell = findCell(heats, key);
+    if (!cell?.slot) return;
+    setLift({ from: key, to: key, by });
+    setMessage(words.pickedUp(cell.slot.name, describe(cell)));
+  }
+
+  function goOver(key: string): void {
+    const [slot, cell] = [lift && slotAt(lift.from), findCell(heats, key)];
+    if (!lift || !slot || !cell || lift.to === key) return;
+    setLift({ ...lift, to: key });
+    setMessage(words.over(slot.name, describe(cell)));
+  }
+
+  function putBack(): void {
+    const slot = lift && slotAt(lift.from);
+    setLift(null);
+    if (slot) setMessage(words.putBack(slot.name));
+  }
+
+  function drop(key: string): void {
+    const [slot, cell] = [lift && slotAt(lift.from), findCell(heats, key)];
+    const move = slot && cell ? moveTo(slot, cell, kind === 'race') : null;
+    if (!move) {
+      putBack();
+      return;
+    }
+    setLift(null);
+    refocus.current = move.slotId;
+    setMessage(words.dropped(slot!.name, describe(cell!)));
+    onMove(move);
+  }
+
+  const drag = useBoardDrag(box, { pickUp, goOver, drop, putBack });
+
+  // A slot that moves in the document loses the focus.
+  useEffect(() => {
+    const handle = box.current?.querySelector<HTMLElement>(`[data-slot="${refocus.current}"]`);
+    if (refocus.current === null || !handle) return;
+    handle.focus({ preventScroll: true });
+    refocus.current = null;
+  });
+
+  // Someone else may have moved it meanwhile.
+  useEffect(() => {
+    if (lift && !heats.some(({ cells }) => cells.some(({ key, slot }) => key === lift.from && slot)))
+      setLift(null);
+  }, [heats, lift]);
+
+  function onHandle(key: string): void {
+    if (!lift) pickUp(key, 'keys');
+    else drop(lift.from === key ? lift.to : key);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>, cell: Cell<RunSlot>): void {
+    if (event.key === '?' && cell.slot) explain(event.currentTarget, cell);
+    else if (lift && event.key in ARROWS) {
+      const to = nextCell(heats, lift.to, event.key as BoardKey);
+      goOver(to);
+      box.current?.querySelector(`[data-cell="${CSS.escape(to)}"]`)?.scrollIntoView({ block: 'nearest' });
+    } else if (lift && event.key === 'Escape') putBack();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function explain(anchor: HTMLElement, { slot }: Cell<RunSlot>): void {
+    if (slot && box.current) showWhy(box.current, anchor, whyOf(slot, gender));
+  }
+
+  return (
+    <>
+      <div
+        ref={box}
+        {...drag.dropProps}
+        className={styles.heats}
+        data-dragging={lift?.by === 'pointer' || undefined}
+      >
+        {heats.map((heat, index) => (
+          <section
+            key={heat.heatId}
+            className={styles.heat}
+            aria-label={words.heat(heat.number, kind === 'flights')}
+          >
+            <h2>
+              {words.heat(heat.number, kind === 'flights')}
+              <span>{factsInWords(heat, facts[index], kind)}</span>
+            </h2>
+            <ol>
+              {heat.cells.map((cell) => (
+                <Slot
+                  key={cell.key}
+                  cell={cell}
+                  isLifted={lift?.from === cell.key}
+                  isTarget={lift !== null && lift.to === cell.key && lift.from !== cell.key}
+                  canTake={lift !== null}
+                  dragProps={drag.dragProps}
+                  keysId={keysId}
+                  heatNumber={heat.number}
+                  onHandle={onHandle}
+                  onKeyDown={onKeyDown}
+                  onWhy={explain}
+                  onScratch={onScratch}
+                />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      <p className={styles.keys} id={keysId}>
+        {words.keys.map(([key, what]) => (
+          <span key={what} className={styles.key}>
+            <kbd>{key}</kbd> {what}
+          </span>
+        ))}
+        <span className={styles.taps}>{words.taps}</span>
+        <span className={styles.message} role="status">
+          {message}
+        </span>
+      </p>
+    </>
+  );
+}
+
+const ARROWS = { ArrowUp: true, ArrowDown: true, ArrowLeft: true, ArrowRight: true };
+
+function factsInWords(
+  { cells }: BoardHeat<RunSlot>,
+  facts: HeatFacts | undefined,
+  kind: BoardProps['kind'],
+): string {
+  const lanes = cells.filter(({ lane }) => lane !== null).length;
+  const starters = cells.filter(({ slot }) => slot && !slot.isEmpty).length;
+  const count = kind === 'race' ? words.laneCount(lanes) : words.starterCount(starters);
+  return [facts?.time, count].filter(Boolean).join(', ');
+}
+
+function whyOf({ name, why, lane, position, relayLetter, isMovedByHand, heat }: RunSlot, gender: Gender) {
+  if (why === null) return { title: words.why(name), steps: [words.noWhy] };
+  const facts = why as unknown as SlotWhy;
+  const { steps } = whySlot(facts, { name, gender, isSquad: relayLetter !== null });
+  const title = whySlotTitle({ ...facts, heat, lane, position });
+  return { title, steps: [...steps, isMovedByHand ? words.byHand : words.notByHand] };
+}
+
+interface SlotProps {
+  cell: Cell<RunSlot>;
+  isLifted: boolean;
+  isTarget: boolean;
+  /** True while a slot is picked up. */
+  canTake: boolean;
+  dragProps: Record<string, unknown>;
+  keysId: string;
+  heatNumber: number;
+  onHandle(key: string): void;
+  onKeyDown(event: KeyboardEvent<HTMLElement>, cell: Cell<RunSlot>): void;
+  onWhy(anchor: HTMLElement, cell: Cell<RunSlot>): void;
+  onScratch(slot: RunSlot): void;
+}
+
+function Slot({ cell, isLifted, isTarget, canTake, dragProps, keysId, heatNumber, ...on }: SlotProps) {
+  const { key, number, slot, lane } = cell;
+  const state = {
+    'data-cell': key,
+    'data-lifted': isLifted || undefined,
+    'data-target': isTarget || undefined,
+    'data-moved': slot?.isMovedByHand || undefined,
+    'data-empty': slot?.isEmpty || undefined,
+  };
+  if (!slot) {
+    return (
+      <li className={styles.slot} {...state}>
+        <span className={styles.number}>{number}</span>
+        {canTake ? (
+          <button
+            type="button"
+            className={styles.freeLane}
+            onClick={() => on.onHandle(key)}
+            aria-label={words.cellName(heatNumber, lane, null)}
+          >
+            {number === null ? words.endOfHeat : words.empty}
+          </button>
+        ) : (
+          <span className={styles.free}>{number === null ? '' : words.empty}</span>
+        )}
+      </li>
+    );
+  }
+  const rank = (slot.why as Partial<SlotWhy> | null)?.seedRank;
+  return (
+    <li className={styles.slot} {...state}>
+      <span className={styles.number}>{number}</span>
+      <button
+        type="button"
+        {...dragProps}
+        className={styles.handle}
+        data-key={key}
+        data-slot={slot.slotId}
+        aria-label={words.move(slot.name)}
+        aria-pressed={isLifted}
+        aria-describedby={keysId}
+        onClick={() => on.onHandle(key)}
+        onKeyDown={(event) => on.onKeyDown(event, cell)}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />
+        </svg>
+      </button>
+      <span className={styles.who}>
+        <b>{slot.name}</b>
+        <small>{slot.isEmpty ? words.scratched : slot.teamName}</small>
+      </span>
+      <span className={styles.mark}>
+        {slot.seed ?? words.noMark}
+        {rank === undefined ? null : <small>{words.seedOf(rank)}</small>}
+      </span>
+      <span className={styles.tools}>
+        <button
+          type="button"
+          className={`${controls.button} ${controls.quiet} ${controls.iconOnly}`}
+          aria-label={words.why(slot.name)}
+          onClick={({ currentTarget }) => on.onWhy(currentTarget, cell)}
+        >
+          <Icon name="help" size="small" />
+        </button>
+        <button
+          type="button"
+          className={`${controls.button} ${controls.quiet} ${controls.iconOnly}`}
+          aria-label={`${slot.scratchedAt === null ? words.scratch : words.unscratch}: ${slot.name}`}
+          title={slot.scratchedAt === null ? words.scratch : words.unscratch}
+          onClick={() => on.onScratch(slot)}
+        >
+          <Icon name={slot.scratchedAt === null ? 'x' : 'undo'} size="small" />
+        </button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import { Checkbox } from '#kit/ui/forms/Choice.tsx';
+import controls from '#kit/ui/forms/controls.module.css';
+import { DISTRIBUTIONS, type Distribution } from '#sport/seeding/distribution.rules.ts';
+import { formatLaneOrder, parseLaneOrder } from '#sport/seeding/lane-orders.rules.ts';
+import { RULE_SETS, type RuleSet, type StartType } from '#sport/seeding/rule-sets.rules.ts';
+import { DISTRIBUTION_NAMES, RULE_SET_NAMES, START_NAMES } from '#sport/seeding/seeding.words.ts';
+import styles from './Seeding.module.css';
+import type { SeedingOfRound } from './seeding-screen.client.ts';
+import { boardWords as words } from './seeding-screens.words.ts';
+
+type Choices = SeedingOfRound['choices'];
+
+interface RuleBarProps {
+  view: SeedingOfRound;
+  isSeeded: boolean;
+  isBusy: boolean;
+  onSeed(choices: Choices, keepMoved: boolean): void;
+}
+
+/** How the round is seeded: a rule set, and what of it is chosen otherwise. */
+export function RuleBar({ view, isSeeded, isBusy, onSeed }: RuleBarProps) {
+  const { plan } = view;
+  const [choices, setChoices] = useState<Choices>(view.choices);
+  const [order, setOrder] = useState(formatLaneOrder(plan.laneOrder ?? []));
+  const [movesAll, setMovesAll] = useState(false);
+  const laneOrder = parseLaneOrder(order);
+  const isOrderWrong = plan.laneOrder !== null && order.trim() !== '' && laneOrder === null;
+  const change = (changed: Partial<Choices>) => setChoices({ ...choices, ...changed });
+
+  function chooseRuleSet(ruleSet: RuleSet): void {
+    // The rule set says the rest again.
+    setChoices({ ruleSet });
+    setOrder('');
+  }
+
+  function seed(): void {
+    const isOwn = plan.laneOrder !== null && laneOrder !== null && order !== formatLaneOrder(plan.laneOrder);
+    const all = isOwn ? { ...choices, laneOrder } : choices;
+    onSeed(all, !movesAll);
+    setMovesAll(false);
+  }
+
+  return (
+    <form
+      className={`${controls.filters} ${styles.rules}`}
+      aria-label={words.rules}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isOrderWrong && !view.hasBegun) seed();
+      }}
+    >
+      <label>
+        {words.ruleSet}
+        <select
+          className={controls.select}
+          value={choices.ruleSet}
+          onChange={({ target }) => chooseRuleSet(target.value as RuleSet)}
+        >
+          {RULE_SETS.map((ruleSet) => (
+            <option key={ruleSet} value={ruleSet}>
+              {RULE_SET_NAMES[ruleSet]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {plan.kind === 'flights' ? null : (
+        <label>
+          {words.heats}
+          <select
+            className={controls.select}
+            value={choices.heats ?? plan.heats}
+            onChange={({ target }) => change({ heats: target.value as Distribution })}
+          >
+            {DISTRIBUTIONS.map((method) => (
+              <option key={method} value={method}>
+                {DISTRIBUTION_NAMES[method]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {plan.laneOrder === null ? (
+        <label>
+          {words.perHeat(plan.kind === 'flights')}
+          <input
+            className={controls.input}
+            type="number"
+            min={1}
+            max={160}
+            inputMode="numeric"
+            value={choices.perHeat ?? ''}
+            onChange={({ target }) =>
+              change({ perHeat: target.value === '' ? undefined : Math.max(1, Number(target.value)) })
+            }
+          />
+        </label>
+      ) : (
+        <label>
+          {words.order}
+          <input
+            className={controls.input}
+            value={order}
+            placeholder={words.orderHint}
+            aria-invalid={isOrderWrong || undefined}
+            title={isOrderWrong ? words.orderWrong : undefined}
+            onChange={({ target }) => setOrder(target.value)}
+          />
+        </label>
+      )}
+      {plan.start === null ? null : (
+        <label>
+          {words.start}
+          <select
+            className={controls.select}
+            value={choices.start ?? plan.start}
+            onChange={({ target }) => change({ start: target.value as StartType })}
+          >
+            {Object.entries(START_NAMES).map(([start, name]) => (
+              <option key={start} value={start}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <div className={styles.checks}>
+        <Checkbox
+          checked={choices.partsTeammates ?? plan.partsTeammates}
+          onChange={({ target }) => change({ partsTeammates: target.checked })}
+        >
+          {words.part}
+        </Checkbox>
+        {view.movedByHand === 0 ? null : (
+          <Checkbox checked={movesAll} onChange={({ target }) => setMovesAll(target.checked)}>
+            {words.moveAll}
+          </Checkbox>
+        )}
+      </div>
+      <Button
+        type="submit"
+        {...(isSeeded ? { icon: 'repeat' as const } : { look: 'primary' as const })}
+        busyWord={isBusy ? words.seeding : undefined}
+        lockedBecause={view.hasBegun ? words.hasBegun : isOrderWrong ? words.orderWrong : undefined}
+      >
+        {isSeeded ? words.seedAgain : words.seed}
+      </Button>
+      {isOrderWrong ? <p className={styles.wrong}>{words.orderWrong}</p> : null}
+      {view.keeps && isSeeded && !movesAll ? <p className={styles.hint}>{view.keeps}</p> : null}
+    </form>
+  );
+}
