@@ -20,6 +20,7 @@ const STAFF_SOURCES = [
   'src/hosting/judge/screens/JudgingScreen.tsx',
   'src/hosting/judge/screens/JudgeScreen.tsx',
   'src/hosting/run-meet/outbox/OutboxScreen.tsx',
+  'src/hosting/seeding/check-in/CheckInScreen.tsx',
   'src/kit/ui/dialogs/open-confirm.tsx',
 ];
 /** Their names stay, so their content is part of the worker: a change of it makes a new one. */

@@ -67,6 +67,7 @@ const RUN_MEET: readonly RouteObject[] = [
 const ON_PHONES: readonly RouteObject[] = [
   { path: 'judging', lazy: () => import('#hosting/judge/screens/JudgingScreen.tsx') },
   { path: ':roundId/judge', lazy: () => import('#hosting/judge/screens/JudgeScreen.tsx') },
+  { path: ':roundId/check-in', lazy: () => import('#hosting/seeding/check-in/CheckInScreen.tsx') },
   { path: 'outbox', lazy: () => import('#hosting/run-meet/outbox/OutboxScreen.tsx') },
 ];
 

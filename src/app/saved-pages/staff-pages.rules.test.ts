@@ -5,8 +5,9 @@ import { isStaffFrame, isStaffPage, isStaffPageOld, staffPathsIn } from './staff
 const RUN_MEET = runMeetAddress('tf', 7);
 
 describe('pages of the staff', () => {
-  test.each(['/judging', '/outbox', '/71/judge', '/71/judge/'])('%s is kept on request', (page) =>
-    expect(isStaffPage(RUN_MEET + page)).toBe(true),
+  test.each(['/judging', '/outbox', '/71/judge', '/71/judge/', '/71/check-in'])(
+    '%s is kept on request',
+    (page) => expect(isStaffPage(RUN_MEET + page)).toBe(true),
   );
 
   test.each(['', '/71/results', '/71/judge/more', '/judge'])('%s is not', (page) =>

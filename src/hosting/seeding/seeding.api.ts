@@ -42,9 +42,7 @@ export const seedingRouter = calls.router({
     await scratchByHand(context, input);
     return DONE;
   }),
-  closeCheckIn: calls.closeCheckIn.handler(async ({ context, input }) => ({
-    scratched: await closeCheckIn(context, input),
-  })),
+  closeCheckIn: calls.closeCheckIn.handler(({ context, input }) => closeCheckIn(context, input)),
   advance: calls.advance.handler(({ context, input }) => advanceRound(context, input)),
   undoChange: calls.undoChange.handler(async ({ context, input }) => {
     await undoChange(context, input);

@@ -147,7 +147,7 @@ export const seedingContract = {
 
   closeCheckIn: post('CloseCheckIn', 'Scratches everyone in the round who did not come')
     .input(z.object(ofRound))
-    .output(z.object({ scratched: z.number().int() })),
+    .output(z.object({ scratched: z.number().int(), changeId: id.nullable() })),
 
   advance: post(
     'Advance',

@@ -255,12 +255,13 @@ describe('the check-in', () => {
       const here = slots.slice(0, 7).map(({ slotId }) => slotId);
       for (let twice = 0; twice < 2; twice++)
         expect((await clerk('CheckIn', { slotIds: here, isHere: true })).status).toBe(200);
-      expect((await clerk('CloseCheckIn', { roundId: prelims })).body).toEqual({ scratched: 2 });
+      const closed = await clerk('CloseCheckIn', { roundId: prelims });
       expect(await clerk('CheckIn', { slotIds: [slots[8]!.slotId], isHere: true })).toMatchObject({
         status: 409,
         body: { code: 'SLOT_IS_SCRATCHED' },
       });
       const { changes, undoId } = await meet.view(prelims);
+      expect(closed.body).toEqual({ scratched: 2, changeId: undoId });
       expect(changes[0]!.sentence).toBe('Check-in closed; Runner 3 Oak and Runner 7 Oak scratched');
       await clerk('UndoSeeding', { changeId: undoId, isUndone: true });
       expect((await meet.list(prelims)).every(({ isEmpty }) => !isEmpty)).toBe(true);

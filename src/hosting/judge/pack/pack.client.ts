@@ -1,5 +1,6 @@
 // Packs field events of a meet into this browser, and reads them again where there is no network.
 
+import { keepPages } from '#hosting/run-meet/outbox/keep-pages.client.ts';
 import { meetDayDatabase } from '#hosting/run-meet/outbox/meet-day-database.client.ts';
 import { detailOf, titleOf } from '#hosting/run-meet/round-titles.rules.ts';
 import type { RoundOfList, RunEvent, RunMeet } from '#hosting/run-meet/run-meet.client.ts';
@@ -45,8 +46,6 @@ export interface Judging extends PackedList {
 
 const listKey = (meetId: number) => `list ${meetId}`;
 
-/** The worker starts when a page has loaded; with little data, and in some browsers, there is none. */
-const WORKER_WAIT_MS = 10_000;
 /** The device forgets a pack two days after the meet. */
 const KEPT_DAYS = 2;
 
@@ -94,15 +93,12 @@ async function packedIdsOf(meetId: number): Promise<number[]> {
   return rows.flatMap((row) => (row.meetId === meetId && row.roundId ? row.roundId : []));
 }
 
-/**
- * Keeps all events of the list and their pages on the device. Calls back after each event. Returns false if the pages
- * cannot open without a network, because this browser keeps none.
- */
+/** Keeps all events of the list and their pages on the device. Calls back after each event. */
 export async function packAll(
   api: Api,
   list: PackedList,
   onPacked: (roundId: number) => void,
-): Promise<boolean> {
+): Promise<void> {
   const { key, sport, meetId, meetName, rounds, untilDay } = list;
   await dropOldPacks();
   await (await meetDayDatabase()).change('packs', {
@@ -112,23 +108,10 @@ export async function packAll(
     await packEvent(api, meetId, roundId);
     onPacked(roundId);
   }
-  return keepPages([
+  await keepPages([
     ...['judging', 'outbox'].map((page) => runMeetAddress(sport, meetId, page)),
     ...rounds.map(({ roundId }) => runMeetAddress(sport, meetId, `${roundId}/judge`)),
   ]);
-}
-
-/** Asks the service worker to keep the documents of these pages, so that they open without a network. */
-async function keepPages(paths: readonly string[]): Promise<boolean> {
-  const tooLate = new Promise<null>((resolve) => setTimeout(resolve, WORKER_WAIT_MS, null));
-  const ready = await Promise.race([navigator.serviceWorker?.ready, tooLate]);
-  if (!ready?.active) return false;
-  const { port1, port2 } = new MessageChannel();
-  const answer = new Promise<boolean>((resolve) => {
-    port1.onmessage = ({ data }) => resolve(data === true);
-  });
-  ready.active.postMessage({ keepForStaff: paths }, [port2]);
-  return answer;
 }
 
 async function dropOldPacks(): Promise<void> {

@@ -6,7 +6,7 @@ import { outboxWords as words } from './outbox.words.ts';
 
 const FORMAT = 'homestretch-unsent-marks';
 const VERSION = 1;
-const KINDS: readonly WorkKind[] = ['mark', 'undo'];
+const KINDS: readonly WorkKind[] = ['mark', 'undo', 'check-in', 'check-out'];
 
 /** Writes the file. Every mark keeps its uuid, so that it counts once, however often the file is read. */
 export function writeMarksFile(queue: readonly QueuedWork[], savedAt: string): string {

@@ -36,7 +36,20 @@ const CALLS: Record<WorkKind, Call> = {
     await api.runMeet.undo({ meetId, uuids: worksOf('undo', portion).map(({ uuid }) => uuid) }, options());
     return { kind: 'taken', outcomes: [] };
   },
+  'check-in': (api, meetId, portion) => checkIn(api, meetId, portion, true),
+  'check-out': (api, meetId, portion) => checkIn(api, meetId, portion, false),
 };
+
+async function checkIn(
+  api: Api,
+  meetId: number,
+  portion: readonly QueuedWork[],
+  isHere: boolean,
+): Promise<Answer> {
+  const slotIds = worksOf(isHere ? 'check-in' : 'check-out', portion).map(({ slotId }) => slotId);
+  await api.seeding.checkIn({ meetId, slotIds: [...new Set(slotIds)], isHere }, options());
+  return { kind: 'taken', outcomes: [] };
+}
 
 async function send(
   api: Api,
@@ -50,13 +63,16 @@ async function send(
     if (isSignInNeeded(error)) return { kind: 'signIn' };
     if (!isRefusal(error) || LATER_STATUSES.includes(error.status)) return { kind: 'silent' };
     const { code, message: sentence } = error;
-    return { kind: 'refused', code, sentence, id: uuidOf(error) };
+    return { kind: 'refused', code, sentence, id: idOf(error, portion) };
   }
 }
 
-function uuidOf(refusal: object): string | null {
-  const { details } = refusal as { details?: { uuid?: unknown } };
-  return typeof details?.uuid === 'string' ? details.uuid : null;
+/** The id of the work that the site refused, if it names a mark or a slot. */
+function idOf(refusal: object, portion: readonly QueuedWork[]): string | null {
+  const { details } = refusal as { details?: { uuid?: unknown; slotId?: unknown } };
+  if (typeof details?.uuid === 'string') return details.uuid;
+  const refused = portion.find(({ work }) => 'slotId' in work && work.slotId === details?.slotId);
+  return refused?.id ?? null;
 }
 
 let opened: Outbox | null = null;

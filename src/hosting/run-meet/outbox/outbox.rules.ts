@@ -6,7 +6,9 @@ import type { Sport } from '#sport/sports.rules.ts';
 export type Work =
   | { kind: 'mark'; mark: MarkToTake }
   /** Takes a mark back that the site may have counted. */
-  | { kind: 'undo'; uuid: string };
+  | { kind: 'undo'; uuid: string }
+  /** Somebody came to the check-in, or did not come after all. */
+  | { kind: 'check-in' | 'check-out'; slotId: number };
 
 export type WorkKind = Work['kind'];
 

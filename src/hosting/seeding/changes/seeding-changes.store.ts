@@ -51,6 +51,16 @@ export async function listChanges(
   return rows;
 }
 
+/** The newest change of a round that has one. The caller holds the meet. */
+export async function findLastChange({ db }: Context, roundId: number): Promise<number> {
+  const { id } = await db
+    .selectFrom('seeding_changes')
+    .select((select) => select.fn.max('id').as('id'))
+    .where('round_id', '=', roundId)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 export async function findChange(
   { db }: Context,
   meetId: number,

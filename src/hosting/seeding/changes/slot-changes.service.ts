@@ -17,7 +17,7 @@ import { planOf, type RoundToSeed } from '../round-plan.rules.ts';
 import { findRoundToSeed } from '../seeding.service.ts';
 import { seedingWords as words } from '../seeding.words.ts';
 import { listRoundsToSeed } from '../seeding-rounds.store.ts';
-import { insertChanges } from './seeding-changes.store.ts';
+import { findLastChange, insertChanges } from './seeding-changes.store.ts';
 import { findRoundIdsOfSlots } from './slot-rounds.store.ts';
 import { type ChangeContent, type ChangeKind, statesOf, touchedStates } from './slot-states.rules.ts';
 
@@ -75,11 +75,11 @@ export function scratchByHand(
   });
 }
 
-/** Scratches everyone in the round who did not come. Returns how many. */
+/** Scratches everyone in the round who did not come. Returns how many, and the change to undo it. */
 export function closeCheckIn(
   ctx: Context,
   { meetId, roundId }: { meetId: number; roundId: number },
-): Promise<number> {
+): Promise<{ scratched: number; changeId: number | null }> {
   return inTransaction(ctx, async (ctx) => {
     const { userId } = await requireStaff(ctx, meetId, canScratch);
     await claimMeet(ctx, meetId);
@@ -91,7 +91,8 @@ export function closeCheckIn(
       throw new Refusal('CHECK_IN_EMPTY', words.nobodyHere, { status: 409 });
     }
     await scratchRecorded(ctx, round, missing, { kind: 'close', userId });
-    return missing.length;
+    const changeId = missing.length === 0 ? null : await findLastChange(ctx, roundId);
+    return { scratched: missing.length, changeId };
   });
 }
 

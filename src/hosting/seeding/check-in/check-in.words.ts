@@ -1,0 +1,44 @@
+// The words of the clerk's check-in.
+import { countOf } from '#kit/counts.ts';
+
+export const checkInWords = {
+  title: 'Check-in',
+  pageTitle: (round: string) => `Check-in, ${round}`,
+  loading: 'Loading the check-in',
+  search: 'Bib or name',
+  digits: 'Use the number pad',
+  letters: 'Use letters',
+  here: 'Here',
+  checkIn: 'Check in',
+  scratched: 'Scratched',
+  isHere: (name: string) => `${name} is here. Take it back`,
+  checkInLabel: (name: string) => `Check in ${name}`,
+  noBib: '–',
+  place: (heat: number, lane: number | null) =>
+    lane === null ? `heat ${heat}` : `heat ${heat}, lane ${lane}`,
+  counted: (here: number, of: number) => `${here} of ${of} here`,
+  found: (name: string) => `${name} is here.`,
+  notHere: (name: string) => `${name} is not here.`,
+  none: 'No start list yet',
+  noneText: 'Seed this round first. Its athletes then show here.',
+  toSeeding: 'Seed the round',
+  nobody: (search: string) => `Nobody in this round matches “${search}”.`,
+  close: 'Close check-in',
+  closing: 'Closing',
+  closeTitle: 'Close check-in?',
+  closeText: (missing: number) =>
+    missing === 0
+      ? 'Everyone is here. Nobody is scratched.'
+      : `${countOf(missing, 'athlete is', 'athletes are')} not here and will be scratched. Their lanes stay empty.`,
+  closeNo: 'Keep open',
+  closed: (scratched: number) =>
+    scratched === 0
+      ? 'Check-in closed.'
+      : `Check-in closed, ${countOf(scratched, 'athlete', 'athletes')} scratched.`,
+  unsent: 'Some check-ins are not sent yet. Close the check-in when they are.',
+  clerksOnly: 'Clerks and hosts check athletes in. You see who is here.',
+  old: 'This list is from this phone. It is read again when the network is back.',
+  offline: 'Closing needs a network.',
+  notSaved: 'Not closed. Try again.',
+  workWhat: 'Check-in',
+};
