@@ -1,12 +1,13 @@
 // The calls of a timing computer: sends result files and gets start lists, and says which failures pass by themselves.
 import type { ContractRouterClient } from '@orpc/contract';
-import type { timingFilesContract } from '#hosting/timing-files/timing-files.contract.ts';
+import { timingFilesContract } from '#hosting/timing-files/timing-files.contract.ts';
 
 type Calls = ContractRouterClient<typeof timingFilesContract>;
+type CallName = 'send' | 'getStartListsForDevice';
 export type SentFile = Awaited<ReturnType<Calls['send']>>;
 export type DeviceStartLists = Awaited<ReturnType<Calls['getStartListsForDevice']>>;
 
-const PREFIX = '/api/v1/TimingFiles';
+const PREFIX = '/api/v1';
 const ANSWER_MAX_MS = 30_000;
 
 /** The site did not answer, or asks to wait. */
@@ -33,7 +34,7 @@ export function openLynxSite(
   { server, meetId, key }: { server: string; meetId: number; key: string },
   signal: AbortSignal,
 ): LynxSite {
-  async function call<Reply>(name: string, input: object): Promise<Reply> {
+  async function call<Reply>(name: CallName, input: object): Promise<Reply> {
     const response = await ask(name, input);
     if (response.ok) return (await response.json().catch(() => fail('a reply cut short'))) as Reply;
     const { message = '' } = (await response.json().catch(() => ({}))) as { message?: string };
@@ -44,9 +45,9 @@ export function openLynxSite(
     throw new FileRefused(message || `${response.status}`);
   }
 
-  async function ask(name: string, input: object): Promise<Response> {
+  async function ask(name: CallName, input: object): Promise<Response> {
     try {
-      return await fetch(`${server}${PREFIX}/${name}`, {
+      return await fetch(`${server}${PREFIX}${timingFilesContract[name]['~orpc'].route.path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-device-key': key },
         body: JSON.stringify({ meetId, ...input }),
@@ -63,8 +64,8 @@ export function openLynxSite(
   }
 
   return {
-    sendFile: (name, bytes) => call('Send', { name, content: Buffer.from(bytes).toString('base64') }),
-    getStartLists: (digest) => call('GetStartListsForDevice', digest === null ? {} : { digest }),
+    sendFile: (name, bytes) => call('send', { name, content: Buffer.from(bytes).toString('base64') }),
+    getStartLists: (digest) => call('getStartListsForDevice', digest === null ? {} : { digest }),
   };
 }
 

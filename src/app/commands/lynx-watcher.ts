@@ -116,8 +116,8 @@ async function watchUntil(options: WatchOptions): Promise<void> {
   /** Asks for all of them again when one is missing in the folder. */
   async function getStartLists(): Promise<void> {
     const isWhole = Object.keys(state.written).every((name) => existsSync(join(folder, name)));
-    const known = isWhole ? state.startListDigest : null;
-    const { digest, files } = await untilAnswered(() => site.getStartLists(known));
+    const lastDigest = isWhole ? state.startListDigest : null;
+    const { digest, files } = await untilAnswered(() => site.getStartLists(lastDigest));
     if (files === null) return;
     for (const file of files) {
       const { digest, copy } = await writeStartList(folder, file, state.written[file.name]);

@@ -157,8 +157,8 @@ test('a changed start list is written again, also one that was deleted, and only
     const { ctx, folder, calls } = world;
     const printed = await watching(world, async (printed) => {
       await soon(() => expect(printed).toHaveLength(1));
-      const asked = calls.length;
-      await soon(() => expect(calls.length).toBeGreaterThan(asked + 2));
+      const callCount = calls.length;
+      await soon(() => expect(calls.length).toBeGreaterThan(callCount + 2));
       expect(printed).toHaveLength(1);
       await ctx.db.updateTable('start_slots').set({ lane: 6 }).where('lane', '=', 3).execute();
       await soon(() => expect(printed).toHaveLength(2));
@@ -204,8 +204,8 @@ test('power lost while the state is saved: all files go again, and count once', 
     await writeFile(join(folder, `${STATE_FILE}.next`), state.slice(0, 30));
     const sent = () => calls.filter((call) => call === 'Send').length;
     await watching(world, async () => {
-      const asked = calls.length;
-      await soon(() => expect(calls.length).toBeGreaterThan(asked));
+      const callCount = calls.length;
+      await soon(() => expect(calls.length).toBeGreaterThan(callCount));
     });
     expect(sent()).toBe(2);
     // A disk that lies.

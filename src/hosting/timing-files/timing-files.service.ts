@@ -48,10 +48,10 @@ export async function sendTimingFile(ctx: Context, file: SentFile): Promise<Take
 
 export async function getStartListsForDevice(
   ctx: Context,
-  { meetId, digest: known }: { meetId: number; digest?: string | undefined },
+  { meetId, digest: lastDigest }: { meetId: number; digest?: string | undefined },
 ): Promise<{ digest: string; files: StartListFile[] | null }> {
   await requireDevice(ctx, meetId);
   const files = startListFiles(await readTimingMeet(ctx, meetId));
   const digest = createHash('sha256').update(JSON.stringify(files)).digest('hex');
-  return { digest, files: digest === known ? null : files };
+  return { digest, files: digest === lastDigest ? null : files };
 }

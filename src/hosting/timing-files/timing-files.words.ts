@@ -66,7 +66,7 @@ interface FileFacts {
   name: string;
   isFromFolder: boolean;
   isField: boolean;
-  /** Of the rows without a mark. */
+  /** The statuses of the rows without a mark. */
   statuses: readonly string[];
   markedCount: number;
   leftCount: number;

@@ -38,7 +38,7 @@ export async function createTimingMeet(ctx: Context): Promise<TimingTestMeet> {
   const [divisionId] = await ensureDivisions(ctx, meetId, [
     { name: 'Varsity', levelMask: HIGH_SCHOOL, scoring: SCORING_PRESETS.INV8 },
   ]);
-  const wanted = [
+  const program = [
     { variant: '100m', rounds: { P: 2, F: 1 } },
     { variant: '1600m', rounds: { F: 1 } },
     { variant: 'lj', rounds: { F: 1 } },
@@ -48,7 +48,7 @@ export async function createTimingMeet(ctx: Context): Promise<TimingTestMeet> {
   const events = await ensureEvents(
     ctx,
     meetId,
-    wanted.map(({ variant, rounds }, sort) => ({
+    program.map(({ variant, rounds }, sort) => ({
       divisionId: divisionId!,
       gender: 'M' as const,
       eventVariant: variant,
@@ -75,10 +75,10 @@ export async function createTimingMeet(ctx: Context): Promise<TimingTestMeet> {
     NAMES.map((lastName) => ({ firstName: 'Al', lastName, gender: 'M' as const })),
   );
   const teams = await createTestTeams(ctx, 2);
-  const at = (variant: string) => events[wanted.findIndex((each) => each.variant === variant)]!;
+  const at = (variant: string) => events[program.findIndex((each) => each.variant === variant)]!;
   const roundOf = (variant: string, code: RoundCode = 'F') =>
     at(variant).rounds.find(({ round }) => round === code)!;
-  for (const { variant } of wanted) {
+  for (const { variant } of program) {
     const { meetEventId } = at(variant);
     const { roundId, heats } = roundOf(variant, variant === '100m' ? 'P' : 'F');
     const entries = getVariant(variant).isRelay

@@ -2,7 +2,7 @@
 
 interface NumberedEvent {
   meetEventId: number;
-  /** As the host typed it. */
+  /** The number as the host typed it. */
   eventNumber: string | null;
 }
 

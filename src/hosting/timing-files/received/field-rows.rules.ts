@@ -35,7 +35,7 @@ export function readFieldRow(
   return { line, bib: cells[ID] || null, lane: null, name, place, status, marks };
 }
 
-/** Those who are not in the competition. A foul or a pass is an attempt. */
+/** Statuses of athletes who are not in the competition. A foul or a pass is an attempt. */
 const OUT: ReadonlySet<StatusCode> = new Set<StatusCode>(['DNS', 'DNF', 'DQ', 'SCR']);
 
 function statusOf(text: string): StatusCode | null {

@@ -8,7 +8,7 @@ import { findVariant } from '#sport/events/events.rules.ts';
 import type { MatchedRow } from './matched-rows.rules.ts';
 import type { OpenedFile } from './timing-file.rules.ts';
 
-/** What a file says about one part of a slot or heat. */
+/** A mark as a file has it, about one part of a slot or heat. */
 export type FileMark = Pick<MarkToTake, 'heatId' | 'slotId' | 'slotVersion' | 'kind' | 'number' | 'content'>;
 
 /** The first mark of a row that cannot be. */

@@ -1,7 +1,7 @@
 // What the site read in a timing file, as it is stored beside the file.
 import { type DifferingRow, fileSentence } from '#hosting/timing-files/timing-files.words.ts';
 import type { StatusCode } from '#sport/marks/statuses.rules.ts';
-import type { FileMark } from './file-marks.rules.ts';
+import { type FileMark, markText } from './file-marks.rules.ts';
 import type { MatchedRow, RowIssue } from './matched-rows.rules.ts';
 
 /** A row without names of people, who may be hidden later. */
@@ -11,6 +11,8 @@ export interface ReportRow {
   bib: string | null;
   lane: string | null;
   place: number | null;
+  /** The marks as the file has them: "10.87", "6.50m, F". */
+  mark: string;
   status: StatusCode | null;
   /** Null for a row that is left over. */
   slotId: number | null;
@@ -45,6 +47,7 @@ export function reportRows(
       bib: row.bib,
       lane: row.lane,
       place: row.place,
+      mark: row.marks.map(markText).join(', '),
       status: row.status,
       slotId: message === null ? (slot?.slotId ?? null) : null,
       isByLane,
@@ -67,7 +70,7 @@ export interface FileToDescribe {
   report: FileReport;
 }
 
-/** What the site read in a file and where that differs, or why it took nothing. */
+/** Says what the site read in a file and where that differs, or why it took nothing. */
 export function sentenceOfFile(
   { name, device, refusal, report: { isField, rows } }: FileToDescribe,
   differences: readonly DifferingRow[] = [],

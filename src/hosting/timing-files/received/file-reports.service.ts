@@ -18,14 +18,14 @@ export interface ComparedRow {
   lane: string | null;
   place: number | null;
   slotId: number | null;
-  /** As everyone may see it; empty for a row that is left over. */
+  /** The name as everyone may see it; empty for a row that is left over. */
   name: string;
   mark: string;
   /** `agrees`: a person typed the same. `takenBack`: a person took it back. `left`: nobody has this row. */
   state: 'counts' | 'agrees' | 'differs' | 'takenBack' | 'left';
-  /** What counts instead; null unless it differs. */
+  /** The mark that counts instead; null unless it differs. */
   yours: string | null;
-  /** What to look at in this row; null when all is well. */
+  /** A sentence about this row; null when all is well. */
   message: string | null;
 }
 
@@ -103,7 +103,7 @@ function compareRow(
   row: ReportRow,
   { file, heat, stored }: { file: StoredFile; heat: TimingHeat | null; stored: readonly MarkRow[] },
 ): ComparedRow {
-  const { line, bib, lane, place, slotId, isByLane, issue, message } = row;
+  const { line, bib, lane, place, mark, slotId, isByLane, issue, message } = row;
   const marks = slotId === null ? [] : file.report.marks.filter((mark) => mark.slotId === slotId);
   const slot = heat?.slots.find((each) => each.slotId === slotId);
   const compared = marks.map((mark) => compareMark(mark, stored, heat?.variantKey ?? null));
@@ -115,7 +115,7 @@ function compareRow(
     place,
     slotId,
     name: slot ? [slot.firstName, slot.lastName].filter((part) => part !== '').join(' ') : '',
-    mark: marks.map(markText).join(', '),
+    mark,
     state,
     yours: state === 'differs' ? compared.flatMap(({ yours }) => yours ?? []).join(', ') : null,
     message: issue === null ? null : rowIssueWords[issue]({ bib, lane, isByLane, message }),

@@ -39,7 +39,7 @@ export interface IncomingFile {
   bytes: Uint8Array;
 }
 
-/** Who sent a file. The device is that of its marks. */
+/** The computer or person that sent a file. The device is that of its marks. */
 export interface FileSender {
   device: string;
   deviceKeyId: number | null;
@@ -51,7 +51,7 @@ export interface TakenFile {
   /** `same`: the file came before, and nothing changed. `refused`: nothing of it was taken. */
   outcome: 'taken' | 'same' | 'refused';
   refusal: { code: string; message: string } | null;
-  /** What the site read in the file, or why it took nothing. */
+  /** Says what the site read in the file, or why it took nothing. */
   sentence: string;
 }
 

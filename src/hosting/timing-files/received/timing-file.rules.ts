@@ -20,7 +20,7 @@ import { readFieldRow, readHeights } from './field-rows.rules.ts';
 
 export interface TimingHeading {
   key: RaceKey;
-  /** Of the event or heat; empty when the file has none. */
+  /** The name of the event or heat; empty when the file has none. */
   name: string;
   /** The heights of a vertical jump, as the file writes them; null in other files. */
   heights: readonly string[] | null;
@@ -36,7 +36,7 @@ export interface OpenedFile extends TimingHeading {
   lines: readonly LynxLine[];
 }
 
-/** What a row says about its athlete or squad. */
+/** A mark of a row, about its athlete or squad. */
 export type RowMark =
   | { kind: 'finish'; number: null; content: FinishContent }
   | { kind: 'trial'; number: number; content: TrialContent }

@@ -123,13 +123,13 @@ export function Computers({ meetId, keys, isHost, refresh }: ComputersProps) {
 }
 
 function Command({ name, command, onClose }: MadeKey & { onClose(): void }) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   async function copy() {
     const isCopied = await navigator.clipboard.writeText(command).then(
       () => true,
       () => false,
     );
-    setSaid(isCopied ? madeWords.copied : madeWords.notCopied);
+    setMessage(isCopied ? madeWords.copied : madeWords.notCopied);
   }
   return (
     <Dialog
@@ -150,7 +150,7 @@ function Command({ name, command, onClose }: MadeKey & { onClose(): void }) {
         <code className={styles.command}>{command}</code>
       </p>
       <p>{madeWords.folder}</p>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </Dialog>
   );
 }

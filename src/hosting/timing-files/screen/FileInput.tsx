@@ -16,11 +16,11 @@ export function FileInput({ meetId, refresh }: { meetId: number; refresh(): Prom
 
   const send = (files: readonly File[]) =>
     saving.save('upload', async (api) => {
-      const said: string[] = [];
+      const sentences: string[] = [];
       for (const file of files) {
         const isTooLarge = file.size > TIMING_FILE_BYTES_MAX;
-        said.push(isTooLarge ? words.upload.tooLarge(file.name) : await sendFile(api, meetId, file));
-        setAnswers([...said]);
+        sentences.push(isTooLarge ? words.upload.tooLarge(file.name) : await sendFile(api, meetId, file));
+        setAnswers([...sentences]);
       }
     });
 

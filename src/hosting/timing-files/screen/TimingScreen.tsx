@@ -1,7 +1,11 @@
+import { use, useCallback, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { marksChannel } from '#competition/meets/meet-channels.rules.ts';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import { PageSkeleton } from '#kit/ui/feedback/Skeleton.tsx';
 import { SaveButton } from '#kit/ui/forms/SaveButton.tsx';
+import { useLive } from '#kit/ui/live/use-live.ts';
+import { BrowserApi, QUIET } from '#kit/ui/page/browser-api.ts';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { runMeetAddress } from '#sport/addresses/manager-addresses.rules.ts';
@@ -9,7 +13,7 @@ import { Computers } from './Computers.tsx';
 import { FileInput } from './FileInput.tsx';
 import { FileList } from './FileList.tsx';
 import styles from './Timing.module.css';
-import { downloadStartLists, openTiming, type TimingData, useTiming } from './timing-screen.client.ts';
+import { downloadStartLists, openTiming, readNews, type TimingData } from './timing-screen.client.ts';
 import { timingScreenWords as words } from './timing-screen.words.ts';
 
 export const loader = (args: LoaderFunctionArgs) => openTiming(args);
@@ -68,4 +72,35 @@ export function Component() {
       </section>
     </>
   );
+}
+
+/** Refused files change no mark, and computers are seen without one. */
+const POLL_MS = 15_000;
+
+/** The computers and files, read again with every mark and every quarter of a minute. */
+function useTiming(loaded: TimingData) {
+  const api = use(BrowserApi);
+  const { meet } = loaded;
+  const [newest, setNewest] = useState({
+    loaded,
+    news: { files: loaded.files, keys: loaded.keys },
+    isOld: false,
+  });
+  const refresh = useCallback(async () => {
+    if (!api) return;
+    try {
+      const news = await readNews(api, meet.meetId, QUIET);
+      setNewest({ loaded, news, isOld: false });
+    } catch {
+      setNewest((before) => ({ ...before, isOld: true }));
+    }
+  }, [api, loaded, meet.meetId]);
+  useLive(marksChannel(meet), { onMessage: () => void refresh(), refresh });
+  useEffect(() => {
+    const timer = setInterval(() => void refresh(), POLL_MS);
+    return () => clearInterval(timer);
+  }, [refresh]);
+  const isCurrent = newest.loaded === loaded;
+  const news = isCurrent ? newest.news : { files: loaded.files, keys: loaded.keys };
+  return { ...news, isOld: isCurrent && newest.isOld, refresh };
 }

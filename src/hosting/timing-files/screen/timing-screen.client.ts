@@ -1,13 +1,10 @@
-// Reads the timing computers and files of a meet in the browser, follows them, and sends files.
-import { use, useCallback, useEffect, useState } from 'react';
+// Reads the timing computers and files of a meet in the browser, and sends files.
 import type { LoaderFunctionArgs } from 'react-router';
-import { marksChannel } from '#competition/meets/meet-channels.rules.ts';
 import { encodeLynx } from '#hosting/result-files/lynx/lynx-writing.rules.ts';
 import { meetOfAddress } from '#hosting/run-meet/run-meet.client.ts';
 import { keepFile } from '#kit/ui/browser/keep-file.ts';
-import { useLive } from '#kit/ui/live/use-live.ts';
 import { type Api, apiContext } from '#kit/ui/page/api-context.ts';
-import { BrowserApi, QUIET } from '#kit/ui/page/browser-api.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 
 export type RunMeet = Awaited<ReturnType<Api['runMeet']['getEvents']>>;
 export type TimingFile = Awaited<ReturnType<Api['timingFiles']['getFiles']>>['files'][number];
@@ -31,43 +28,13 @@ export async function openTiming(args: LoaderFunctionArgs): Promise<TimingData> 
   return { meet, isHost: member.isAdmin || member.roles.includes('host'), ...news };
 }
 
-async function readNews(api: Api, meetId: number, options?: typeof QUIET) {
+/** Reads what changes while the page is open. */
+export async function readNews(api: Api, meetId: number, options?: typeof QUIET) {
   const [{ files }, { keys }] = await Promise.all([
     api.timingFiles.getFiles({ meetId }, options),
     api.timingFiles.getKeys({ meetId }, options),
   ]);
   return { files, keys };
-}
-
-/** Refused files change no mark, and computers are seen without one. */
-const POLL_MS = 15_000;
-
-/** The computers and files, read again with every mark and every quarter of a minute. */
-export function useTiming(loaded: TimingData) {
-  const api = use(BrowserApi);
-  const { meet } = loaded;
-  const [shown, setShown] = useState({
-    loaded,
-    news: { files: loaded.files, keys: loaded.keys },
-    isOld: false,
-  });
-  const refresh = useCallback(async () => {
-    if (!api) return;
-    try {
-      const news = await readNews(api, meet.meetId, QUIET);
-      setShown({ loaded, news, isOld: false });
-    } catch {
-      setShown((before) => ({ ...before, isOld: true }));
-    }
-  }, [api, loaded, meet.meetId]);
-  useLive(marksChannel(meet), { onMessage: () => void refresh(), refresh });
-  useEffect(() => {
-    const timer = setInterval(() => void refresh(), POLL_MS);
-    return () => clearInterval(timer);
-  }, [refresh]);
-  const isCurrent = shown.loaded === loaded;
-  const news = isCurrent ? shown.news : { files: loaded.files, keys: loaded.keys };
-  return { ...news, isOld: isCurrent && shown.isOld, refresh };
 }
 
 /** Saves the start lists on the device; returns how many files there are. */

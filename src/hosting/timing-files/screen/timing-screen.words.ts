@@ -7,7 +7,7 @@ export const timingScreenWords = {
   old: 'This page could not read the newest files. It tries again by itself.',
   back: 'All rounds',
   steps: {
-    title: 'Connect a timing computer',
+    title: 'How it works',
     key: 'Name the computer and copy its command. It has a key of its own, which you can end at any time.',
     run: 'Run the command on the computer, with the folder in which FinishLynx keeps the meet.',
     race: 'Open the meet in FinishLynx and time the races. Saved results appear here and on the public pages.',

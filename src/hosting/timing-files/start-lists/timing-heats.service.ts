@@ -88,10 +88,10 @@ function namesOf({ entries, people, teams }: Names) {
       for (const { athleteId, legs, teamId, teamText } of entries) {
         const affiliation = teamsById.get(teamId ?? 0)?.name ?? teamText ?? '';
         for (const id of [athleteId ?? [], legs.map((leg) => leg.athleteId)].flat()) {
-          const known = peopleById.get(id);
-          if (!known || known.number === null) continue;
-          const person = { id: String(known.number), ...nameParts(known.person), affiliation };
-          byId.set(`${known.number} ${known.canonicalId}`, person);
+          const entrant = peopleById.get(id);
+          if (!entrant || entrant.number === null) continue;
+          const person = { id: String(entrant.number), ...nameParts(entrant.person), affiliation };
+          byId.set(`${entrant.number} ${entrant.canonicalId}`, person);
         }
       }
       return [...byId.values()].sort((one, other) => Number(one.id) - Number(other.id));

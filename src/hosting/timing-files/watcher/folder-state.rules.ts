@@ -12,7 +12,7 @@ export interface FolderState {
   meetId: number;
   /** The files that the site has answered, by name. */
   sent: Record<string, FileStamp>;
-  /** Of the start lists in the folder; null before the first ones. */
+  /** The digest of the start lists in the folder; null before the first ones. */
   startListDigest: string | null;
   /** SHA-256 of the start lists as the watcher wrote them, by name. */
   written: Record<string, string>;
