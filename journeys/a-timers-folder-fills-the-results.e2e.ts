@@ -29,7 +29,7 @@ const SECOND_HEAT = `1,1,2,Boys 100 Meters Varsity Prelims Heat 2,-0.3,m/s,,,,10
 test('A timer’s folder fills the results', () =>
   browse(viewer('at a desk'), (host) =>
     browse(viewer('on a phone in the dark'), async (visitor) => {
-      const { meetId, divisionId } = await createMeet();
+      const { meetId, divisionId, roundOf } = await createMeet();
       const folder = await mkdtemp(join(tmpdir(), 'lynx-'));
       const timing = `/edit/track/managemeet/manage/${meetId}/runmeet/timing`;
       await signInAs(host, await createHost(meetId), timing);
@@ -63,6 +63,12 @@ test('A timer’s folder fills the results', () =>
         await host.getByText('The timing folder has 001-1-01.lif: 2 finishers, 1 DQ.').waitFor();
         await seeTheRowLeftOver(host);
         await expectAccessible(host);
+
+        // The finish list of the heat speaks of its file, too.
+        await host.goto(timing.replace('timing', `${roundOf('100m', 'P')}/results?heat=2`));
+        await host
+          .getByText('The timing folder has 001-1-02.lif: 2 finishers. One row is left over.')
+          .waitFor();
       } finally {
         watcher.child.kill('SIGTERM');
         await watcher.ended;

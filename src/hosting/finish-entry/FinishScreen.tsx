@@ -4,6 +4,7 @@ import { titleOf } from '#hosting/run-meet/round-titles.rules.ts';
 import { openRound, type RunEvent } from '#hosting/run-meet/run-meet.client.ts';
 import { useRound } from '#hosting/run-meet/screens/FollowedRound.tsx';
 import { RoundHead } from '#hosting/run-meet/screens/RoundHead.tsx';
+import { RoundFiles } from '#hosting/timing-files/screen/RoundFiles.tsx';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
 import { PageSkeleton } from '#kit/ui/feedback/Skeleton.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
@@ -112,6 +113,7 @@ function HeatPage({ event, heat, isField, saving }: HeatPageProps) {
         </div>
         <div>
           {isField ? null : <HeatSheet heat={starters} list={list} />}
+          <RoundFiles event={event} heatId={heatId} saving={saving} />
           <RoundStatus event={event} saving={saving} />
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { withdrawMarks } from '#competition/live/marks.service.ts';
 import { addStaff } from '#competition/meets/staff/staff.service.ts';
 import { fixedClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -132,6 +133,13 @@ it('the report of a file names what differs from what people typed, and a timer 
     expect(file).toMatchObject({ heatName: 'Boys 100 Meters, Varsity Prelims Heat 1', differenceCount: 1 });
     expect(rows).toEqual(['103 differs 10.86', '101 agrees', '102 agrees', '999 left']);
     expect(file.rows.at(-1)?.message).toBe('Nobody has number 999.');
+    const { uuid } = await ctx.db
+      .selectFrom('marks')
+      .select('uuid')
+      .where('state', '=', 'conflict')
+      .executeTakeFirstOrThrow();
+    await withdrawMarks(ctx, meet.meetId, [uuid], { source: 'timer', userId: timer.userId });
+    expect((await report(timer, meet)).rows[0]).toBe('103 takenBack');
     await applyFile(timer.ctx, { ...meet, fileId: file.fileId });
     expect((await report(timer, meet)).rows).toEqual(['103 counts', '101 agrees', '102 agrees', '999 left']);
   }));

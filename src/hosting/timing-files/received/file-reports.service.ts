@@ -132,7 +132,8 @@ function compareMark(
 ): { state: (typeof STATES)[number]; yours: string | null } {
   const ofPart = stored.filter((other) => partOf(other) === partOf(mark));
   const counting = ofPart.find(({ state }) => state === 'counting');
-  if (!counting) return { state: 'takenBack', yours: null };
+  const own = ofPart.find(({ uuid }) => uuid === mark.uuid);
+  if (!counting || own?.state === 'withdrawn') return { state: 'takenBack', yours: null };
   if (counting.uuid === mark.uuid) return { state: 'counts', yours: null };
   if (saySame(counting, mark, variantKey)) return { state: 'agrees', yours: null };
   return { state: 'differs', yours: markText(counting) };
