@@ -78,6 +78,7 @@ it('the table of keys has none that anyone could use', () =>
   withRollback(async (ctx) => {
     const { meet, host } = await createWorld(ctx);
     const { key } = await makeDeviceKey(host.ctx, meet.meetId, 'Camera');
+    expect(key).toMatch(/^lynx_[\w-]{32}$/);
     const rows = await ctx.db.selectFrom('device_keys').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(key);
   }));

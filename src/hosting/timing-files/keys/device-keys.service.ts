@@ -21,6 +21,8 @@ import {
 
 export const DEVICE_KEY_HEADER = 'x-device-key';
 
+/** A key that began with a dash would read like an option of the command. */
+const KEY_PREFIX = 'lynx_';
 const KEY_BYTES = 24;
 const KEY_NAME_MAX = 60;
 /** More than any meet has cameras. */
@@ -45,7 +47,7 @@ export async function makeDeviceKey(
     const sentence = words.nameNeeded(KEY_NAME_MAX);
     throw new Refusal('DEVICE_NAME_MISSING', sentence, { fields: { name: sentence } });
   }
-  const key = randomBytes(KEY_BYTES).toString('base64url');
+  const key = KEY_PREFIX + randomBytes(KEY_BYTES).toString('base64url');
   return inTransaction(ctx, async (ctx) => {
     await claimMeet(ctx, meetId);
     if ((await countOpenKeys(ctx, meetId)) >= OPEN_KEYS_MAX) {
