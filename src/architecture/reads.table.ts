@@ -290,7 +290,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
     'teams',
   ],
   'hosting/setup-wizard': ['meet_divisions', 'meet_events', 'meet_staff', 'meets'],
-  'hosting/timing-files': ['heats', 'marks', 'meet_events', 'rounds'],
+  'hosting/timing-files': ['heats', 'marks', 'meet_events', 'meet_numbers', 'rounds'],
   'people/access': ['athletes', 'rosters', 'teams', 'users'],
   'people/rosters': [
     'athlete_claims',

@@ -58,7 +58,7 @@ export async function listTimingFiles(
   await requireStaff(ctx, meetId, canUploadFiles);
   const files = await listFiles(ctx, meetId, { roundId, limit: FILES_MAX });
   if (files.length === 0) return [];
-  const { heats } = await readTimingMeet(ctx, meetId);
+  const { heats } = await readTimingMeet(ctx, meetId, roundId === null ? null : { roundId });
   const heatsById = new Map(heats.map((heat) => [heat.heatId, heat]));
   const heatIds = [...new Set(files.flatMap(({ heatId }) => heatId ?? []))];
   const marks = Map.groupBy(await listMarksOfHeats(ctx, heatIds), ({ heatId }) => heatId);

@@ -5,7 +5,8 @@ import { type MarkToTake, partOf, sameSaying } from '#competition/live/marks.rul
 import { chooseMarks, takeMarks, withdrawMarks } from '#competition/live/marks.service.ts';
 import { claimMeet } from '#competition/meets/meets.service.ts';
 import type { TimingHeat } from '#hosting/timing-files/start-lists/timing-heats.rules.ts';
-import { readTimingMeet, type TimingMeet } from '#hosting/timing-files/start-lists/timing-heats.service.ts';
+import { readTimingMeet } from '#hosting/timing-files/start-lists/timing-heats.service.ts';
+import { listBibs } from '#hosting/timing-files/start-lists/timing-heats.store.ts';
 import { timingWords as words } from '#hosting/timing-files/timing-files.words.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
@@ -136,12 +137,12 @@ async function readAndTake(
 ): Promise<ReadFile> {
   const opened = openTimingFile(file.name, file.bytes);
   if (opened instanceof Refusal) return refused(opened);
-  const meet = await readTimingMeet(ctx, meetId);
+  const meet = await readTimingMeet(ctx, meetId, { number: opened.key.event });
   const heat = findHeat(opened, meet.heats);
   if (heat instanceof Refusal) return refused(heat);
   const { markKind, isRelay } = factsOf(heat);
   const rows = readTimingRows(opened, { starters: heat.slots, isRelay, hasHeights: markKind === 'height' });
-  const matched = matchRows(rows, heat, bibsOf(meet));
+  const matched = matchRows(rows, heat, new Set((await listBibs(ctx, meetId)).map(String)));
   const ofRows = marksOfRows(matched, heat);
   const report = { isField: opened.isField, rows: reportRows(matched, ofRows.refused), marks: [] };
   if (matched.length === 0) {
@@ -173,9 +174,6 @@ const refused = (
   refusal: { code, message },
   report,
 });
-
-const bibsOf = ({ people, heats }: TimingMeet): Set<string> =>
-  new Set([...people, ...heats.flatMap(({ slots }) => slots)].flatMap(({ id }) => (id === '' ? [] : id)));
 
 /** A mark that the file before had, too, keeps its uuid, so that what people decided about it stays. */
 function withUuids(

@@ -20,14 +20,33 @@ export interface TimingMeet {
   people: LynxPerson[];
 }
 
-/** The caller checks permission. Refuses an unknown meet with 404. Names are as everyone may see them. */
-export async function readTimingMeet(ctx: Context, meetId: number): Promise<TimingMeet> {
+/** One event, by its number in files or by one of its rounds. */
+export type EventOfFiles = { number: string } | { roundId: number };
+
+/**
+ * Reads the meet, or all heats with the starters of one event. The caller checks permission. Refuses an
+ * unknown meet with 404. Names are as everyone may see them.
+ */
+export async function readTimingMeet(
+  ctx: Context,
+  meetId: number,
+  part: EventOfFiles | null = null,
+): Promise<TimingMeet> {
   const meet = await getProgramMeet(ctx, meetId);
   const events = await listProgram(ctx, meet);
-  const list = await listWithNames(ctx, meetId);
-  const rows = await listHeats(ctx, meetId);
-  const slots = Map.groupBy(await listStartLists(ctx, meetId), ({ heatId }) => heatId);
   const numbers = numberEvents(events);
+  const chosen = events.filter(({ meetEventId, rounds }) => {
+    if (part === null) return true;
+    if ('roundId' in part) return rounds.some(({ roundId }) => roundId === part.roundId);
+    return String(numbers.get(meetEventId)) === part.number;
+  });
+  const meetEventIds = chosen.map(({ meetEventId }) => meetEventId);
+  // Whoever starts in a part of a combined event is entered in the combined event.
+  const enteredIds = chosen.flatMap(({ meetEventId, parentId }) => [meetEventId, parentId ?? []].flat());
+  const list = await listWithNames(ctx, meetId, part === null ? null : enteredIds);
+  const rows = await listHeats(ctx, meetId);
+  const starts = await listStartLists(ctx, meetId, part === null ? {} : { meetEventIds });
+  const slots = Map.groupBy(starts, ({ heatId }) => heatId);
   const designators = designateEvents(events);
   const eventsById = new Map(events.map((event) => [event.meetEventId, event]));
   const heatsOf = Map.groupBy(rows, ({ roundId }) => roundId);

@@ -16,6 +16,13 @@ export interface HeatRow {
   plannedAt: string | null;
 }
 
+/** Lists the bib numbers of a meet. */
+export async function listBibs({ db }: Context, meetId: number): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select distinct number from meet_numbers where meet_id = ${meetId}`.execute(db);
+  return rows.map(({ number }) => number);
+}
+
 /** Lists the heats in the order in which they are run, as far as it is planned. */
 export async function listHeats({ db }: Context, meetId: number): Promise<HeatRow[]> {
   const { rows } = await sql<HeatRow>`
