@@ -10,7 +10,7 @@ const NAME = 'virtual:saved-files';
 
 /** The script that runs on every page after it has loaded and watches the network. */
 const AFTER_LOAD = 'src/app/offline/after-load.ts';
-/** What the pages of the staff of a meet load by and by; they keep all of it at once, because the network may be gone. */
+/** Code that the pages of the staff of a meet load by and by. It is stored at once, because the network may be gone. */
 const STAFF_SOURCES = [
   'src/app/routes/manager.ts',
   'src/app/routes/member-part.ts',

@@ -100,12 +100,12 @@ async function answerMeetPage(event: RequestEvent, url: URL, network: Promise<Re
 
 /** The network comes first, as for a meet page. What is kept needs no time on it: its data comes from the device. */
 async function answerStaffPage({ pathname }: URL, network: Promise<Response>): Promise<Response> {
-  const kept = await findStaffPage(pathname);
-  if (!kept) return network;
+  const stored = await findStaffPage(pathname);
+  if (!stored) return network;
   try {
     return await within(NETWORK_WAIT_MS, network);
   } catch {
-    return kept;
+    return stored;
   }
 }
 
@@ -200,8 +200,8 @@ async function dropWhatIsOld(): Promise<void> {
   const { saved, dropped } = inOrder(replies.flatMap((reply) => factsOf(reply) ?? []));
   await Promise.all(dropped.map(({ path }) => pages.delete(path, ANY_PACKING)));
   const files = await caches.open(FILES_CACHE);
-  const kept = [...saved, ...(await dropOldStaffPages())];
-  const unneeded = filesToDrop(await pathsIn(files), kept, ALWAYS);
+  const stored = [...saved, ...(await dropOldStaffPages())];
+  const unneeded = filesToDrop(await pathsIn(files), stored, ALWAYS);
   await Promise.all(unneeded.map((file) => files.delete(file, ANY_PACKING)));
 }
 

@@ -17,7 +17,7 @@ export const judgeWords = {
   pagesNotKept:
     'Marks stay on this phone, but this browser cannot open pages without a network. Keep the page of your event open.',
   notKept: 'Keep your events on this phone while there is a network. Then everything works without one.',
-  kept: (day: string, count: number) =>
+  allOnPhone: (day: string, count: number) =>
     count === 1
       ? `On this phone until ${day}: start list, heights and records of this field event.`
       : `On this phone until ${day}: start lists, heights and records of all ${count} field events.`,

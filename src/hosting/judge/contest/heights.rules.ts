@@ -1,7 +1,7 @@
-// A high jump or pole vault in progress: who is in, who is next, what the judge may enter. See field-guide §5.8.
+// A high jump or pole vault in progress: who is in, who is next, what the judge may enter.
 import { Refusal } from '#kit/refusal.ts';
 import type { EventVariant } from '#sport/events/events.rules.ts';
-import { FIELD_ORIGIN, formatMark, parseMark } from '#sport/marks/marks.rules.ts';
+import { formatMark, parseMark } from '#sport/marks/marks.rules.ts';
 import { refusalToMark } from '#sport/marks/possible-marks.rules.ts';
 import { judgeHeights, type PlacedSeries, placeByHeights } from '#sport/places/field-series.rules.ts';
 import { type Measure, U_PER_CENTIMETER, U_PER_INCH } from '#sport/units.rules.ts';
@@ -24,7 +24,7 @@ export interface Jumper {
   slotId: number;
   name: string;
   isScratched: boolean;
-  /** By number; a height without a try is left out. */
+  /** The cells, one for each height with a try. */
   cells: readonly HeightCell[];
 }
 
@@ -64,13 +64,13 @@ export function isIn(jumper: Jumper): boolean {
 /** True if the athlete has nothing more to do at this height. */
 const isDoneAt = (jumper: Jumper, bar: Bar) => !isIn(jumper) || /[O-]/.test(triesAt(jumper, bar));
 
-/** Those who still have a try at this height. */
+/** Lists the jumpers who still have a try at this height. */
 export const unfinishedAt = (jumpers: readonly Jumper[], bar: Bar): Jumper[] =>
   jumpers.filter((jumper) => !isDoneAt(jumper, bar));
 
 /**
- * Who jumps next: everybody's first tries in the order of the list, then the second tries, then the third. Null if all
- * are done at this height.
+ * Finds the jumper who is next: all first tries come in the order of the list, then the second tries, then the third.
+ * Null if all are done at this height.
  */
 export function nextJumper(jumpers: readonly Jumper[], bar: Bar): Jumper | null {
   const waiting = unfinishedAt(jumpers, bar);
@@ -147,7 +147,7 @@ export function standingsOf(jumpers: readonly Jumper[]): PlacedSeries<{ jumper: 
   return placed;
 }
 
-/** Those who share first place when nobody is in any more; a jump-off may decide between them. */
+/** Lists the jumpers who share first place when nobody is in any more; a jump-off may decide between them. */
 export function tiedForFirst(jumpers: readonly Jumper[]): Jumper[] {
   if (jumpers.length === 0 || jumpers.some(isIn)) return [];
   return standingsOf(jumpers)
@@ -168,7 +168,7 @@ export function summaryOf(jumper: Jumper): Summary {
   return { best: best === null ? null : formatMark(best, 'height', { measure }), missesAtBest, totalMisses };
 }
 
-/** Where the jump-off begins: at the first height above the one that both cleared. */
+/** Finds the height at which the jump-off begins: the first one above the height that both cleared. */
 export function jumpOffStart(tied: readonly Jumper[], bars: readonly Bar[], eventShort: string): Bar | null {
   const best = tied[0] && judge(tied[0]).best;
   if (best == null) return null;
@@ -178,7 +178,7 @@ export function jumpOffStart(tied: readonly Jumper[], bars: readonly Bar[], even
   return { number: bars.length + 1, sortInt: best - jumpOffStep(eventShort, measure), measure };
 }
 
-/** What one of two marks for the same height means: "X ends this athlete’s contest: 6th with 5-02." */
+/** Explains one of two marks for the same height: "XXX ends this athlete’s contest: 6th with 5-02." */
 export function meaningOf(jumpers: readonly Jumper[], slotId: number, cell: HeightCell): string {
   const changed = jumpers.map((jumper) =>
     jumper.slotId === slotId
@@ -190,6 +190,3 @@ export function meaningOf(jumpers: readonly Jumper[], slotId: number, cell: Heig
   const place = standingsOf(changed).find(({ item }) => item.jumper === jumper)?.place ?? null;
   return words.endsContest(cell.tries, place, summaryOf(jumper).best);
 }
-
-/** The height in u, for comparing with records. */
-export const heightOf = (sortInt: number): number => FIELD_ORIGIN - sortInt;

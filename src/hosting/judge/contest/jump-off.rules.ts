@@ -1,4 +1,4 @@
-// A jump-off for first place: one try each, the bar goes up when all clear and down when nobody does. See field-guide §5.8.
+// A jump-off for first place: one try each, the bar goes up when all clear and down when nobody does.
 import type { Bar } from './heights.rules.ts';
 
 export interface JumpOffTry {
@@ -8,13 +8,13 @@ export interface JumpOffTry {
 
 export interface JumpOffRound {
   sortInt: number;
-  /** By slot. */
+  /** The tries by slot: true is a clearance. */
   tries: ReadonlyMap<number, boolean>;
 }
 
 export interface JumpOff {
   rounds: JumpOffRound[];
-  /** Who is next; null when it is decided. */
+  /** The slot that is next; null when the jump-off is decided. */
   nextSlotId: number | null;
   /** The orders from 1, by slot, once one jumper is alone; null before. */
   orders: ReadonlyMap<number, number> | null;

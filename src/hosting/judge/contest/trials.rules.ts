@@ -1,4 +1,4 @@
-// A long jump, triple jump or throw in progress: rounds, the order, finalists, what a mark is worth. See field-guide §5.7.
+// A long jump, triple jump or throw in progress: rounds, the order, finalists, what a mark is worth.
 import { Refusal } from '#kit/refusal.ts';
 import type { EventVariant } from '#sport/events/events.rules.ts';
 import { FIELD_ORIGIN, formatMark } from '#sport/marks/marks.rules.ts';
@@ -100,7 +100,7 @@ function firstOpenRound(order: readonly Thrower[], first: number, last: number):
   return null;
 }
 
-/** Who is next, and with which trial. Null when all trials were taken. */
+/** Finds the athlete who is next, and the number of the trial. Null when all trials were taken. */
 export function nextTurn(throwers: readonly Thrower[], rules: TrialsRules): Turn | null {
   const stage = stageOf(throwers, rules);
   const thrower = stage?.order.find((other) => needs(other, stage.round));
@@ -144,7 +144,7 @@ export interface Worth {
   isPr: boolean;
 }
 
-/** What a mark would do for its athlete, before it is saved. */
+/** Tells what a mark would do for its athlete, before it is saved. */
 export function worthOf(
   throwers: readonly Thrower[],
   slotId: number,

@@ -38,7 +38,7 @@ export interface PackedRound {
   athletes: number;
 }
 
-/** What the list page shows. */
+/** The data of the list page. */
 export interface Judging extends PackedList {
   /** The rounds on this device. */
   packedIds: readonly number[];

@@ -25,11 +25,11 @@ export interface PackedAthlete {
 
 export interface PackedMark extends MarkToTake {
   state: 'counting' | 'conflict';
-  /** Who sent it; null for files. */
+  /** The name of the sender; null for files. */
   senderName: string | null;
 }
 
-/** What the site knew when it was read last. */
+/** An event as the site had it when it was read last. */
 export interface PackedEvent {
   key: string;
   sport: Sport;
@@ -56,7 +56,7 @@ export type LocalStep =
   /** `back` counts again: the own mark that the undone one had replaced. */
   | { kind: 'undo'; workId: string | null; mark: MarkToTake; back: MarkToTake | null };
 
-/** What this device adds to a packed event. */
+/** The part of an event that only this device has. */
 export interface ContestOnDevice {
   key: string;
   since: readonly LocalStep[];

@@ -14,7 +14,7 @@ import styles from './Judge.module.css';
 /** Two marks for one try: what each of them means, and which one counts. Nothing changes until somebody chooses. */
 export function ConflictSheet({ conflict }: { conflict: Conflict }) {
   const { event, contest, judged, device } = useJudged();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
   const isAway = useOutbox()?.state.offlineSince != null;
   const { beside, counting } = conflict;
@@ -27,7 +27,7 @@ export function ConflictSheet({ conflict }: { conflict: Conflict }) {
     try {
       await judged.decide(conflict, keep);
     } catch (error) {
-      setSaid(isRefusal(error) ? error.message : words.failed);
+      setMessage(isRefusal(error) ? error.message : words.failed);
     }
     setBusy(false);
   }
@@ -62,8 +62,8 @@ export function ConflictSheet({ conflict }: { conflict: Conflict }) {
           ))}
         </Note>
       ) : null}
-      <p role="alert" className={styles.said}>
-        {said}
+      <p role="alert" className={styles.message}>
+        {message}
       </p>
       <div className={styles.choices}>
         <Button lockedBecause={lockedBecause} onClick={() => void decide('beside')}>

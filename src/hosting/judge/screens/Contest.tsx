@@ -65,7 +65,7 @@ export function AthleteHead({ athlete, onCall }: { athlete: PackedAthlete; onCal
   );
 }
 
-/** Who is next, with what, and the minute. */
+/** The line that names the next athlete and the try, with the minute. */
 export function NextUp({ athlete, what }: { athlete: PackedAthlete; what: string }) {
   return (
     <div className={styles.next}>
@@ -115,12 +115,12 @@ export function whatOf(title: string, { kind, number, content }: MarkToTake): st
 }
 
 /** The sentence why something could not be entered, until the next step. */
-export function useSaid() {
-  const [said, setSaid] = useState('');
+export function useRefusalLine() {
+  const [message, setMessage] = useState('');
   const line = (
-    <p role="alert" className={styles.said}>
-      {said}
+    <p role="alert" className={styles.message}>
+      {message}
     </p>
   );
-  return { line, say: setSaid };
+  return { line, say: setMessage };
 }

@@ -31,11 +31,11 @@ export function HeightDialog({ jumpers, bars, onClose }: HeightDialogProps) {
   const below = wasTried || top !== contest.raised ? bars : bars.slice(0, -1);
   const proposed = proposedBar(below, event.variant.short);
   const [text, setText] = useState(proposed ? formatBar(proposed) : '');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   async function set(): Promise<void> {
     const bar = readBar(text, below, event.variant);
-    if (bar instanceof Refusal) return setSaid(bar.message);
+    if (bar instanceof Refusal) return setMessage(bar.message);
     const number = (below.at(-1)?.number ?? 0) + 1;
     await judged.change((now) => ({ ...now, raised: { ...bar, number } }));
     onClose();
@@ -62,15 +62,15 @@ export function HeightDialog({ jumpers, bars, onClose }: HeightDialogProps) {
           value={text}
           placeholder={words.heightHint}
           autoComplete="off"
-          aria-invalid={said !== '' || undefined}
+          aria-invalid={message !== '' || undefined}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={({ key }) => {
             if (key === 'Enter') void set();
           }}
         />
       </label>
-      <p role="alert" className={styles.said}>
-        {said}
+      <p role="alert" className={styles.message}>
+        {message}
       </p>
       {waiting > 0 && top ? <p>{words.waitingAtBar(waiting, formatBar(top))}</p> : null}
     </Dialog>

@@ -17,7 +17,15 @@ import {
 } from '../contest/heights.rules.ts';
 import { judgeWords as words } from '../judge.words.ts';
 import { jumpersOf, type PackedAthlete } from '../pack/packed-event.rules.ts';
-import { AthleteHead, JudgedPhone, NextUp, UndoButton, useJudged, useSaid, useUndo } from './Contest.tsx';
+import {
+  AthleteHead,
+  JudgedPhone,
+  NextUp,
+  UndoButton,
+  useJudged,
+  useRefusalLine,
+  useUndo,
+} from './Contest.tsx';
 import { HeightDialog } from './HeightDialog.tsx';
 import styles from './Judge.module.css';
 import { useJudgeKeys } from './JudgeKeys.tsx';
@@ -38,7 +46,7 @@ function HeightsGrid({ jumpers }: { jumpers: readonly Jumper[] }) {
   const { event, contest, judged } = useJudged();
   const [calledId, setCalledId] = useState<number | null>(null);
   const [isRaising, setRaising] = useState(false);
-  const { line, say } = useSaid();
+  const { line, say } = useRefusalLine();
   const undo = useUndo();
   const bars = barsOf(jumpers, contest.raised);
   const bar = bars.at(-1) ?? null;

@@ -87,7 +87,7 @@ function packedNote(judging: Judging, packedIds: readonly number[]): string {
   if (!isAllPacked(judging, packedIds)) return words.notKept;
   const day = new Date(`${judging.untilDay}T12:00:00Z`);
   const name = day.toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
-  return words.kept(name, judging.rounds.length);
+  return words.allOnPhone(name, judging.rounds.length);
 }
 
 /** Before the judge relies on this phone: a battery or a storage that will not last. */
@@ -121,30 +121,30 @@ interface KeepButtonProps {
 function KeepButton({ judging, packedIds, onPacked }: KeepButtonProps) {
   const api = use(BrowserApi);
   const [done, setDone] = useState<number | null>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const all = judging.rounds.length;
   async function keep(): Promise<void> {
     if (!api) return;
-    setSaid('');
-    let kept = 0;
-    setDone(kept);
+    setMessage('');
+    let stored = 0;
+    setDone(stored);
     try {
       const opensOffline = await packAll(api, judging, (roundId) => {
-        kept += 1;
-        setDone(kept);
+        stored += 1;
+        setDone(stored);
         onPacked(roundId);
       });
-      if (!opensOffline) setSaid(words.pagesNotKept);
+      if (!opensOffline) setMessage(words.pagesNotKept);
     } catch (error) {
-      setSaid(isRefusal(error) ? error.message : words.keepFailed);
+      setMessage(isRefusal(error) ? error.message : words.keepFailed);
     }
     setDone(null);
   }
   return (
     <>
-      {said === '' ? null : (
+      {message === '' ? null : (
         <Note tone="bad" isAlert>
-          {said}
+          {message}
         </Note>
       )}
       <Button

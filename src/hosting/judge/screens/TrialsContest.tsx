@@ -21,7 +21,15 @@ import {
 } from '../contest/trials.rules.ts';
 import { judgeWords as words } from '../judge.words.ts';
 import { type PackedAthlete, throwersOf } from '../pack/packed-event.rules.ts';
-import { AthleteHead, JudgedPhone, NextUp, UndoButton, useJudged, useSaid, useUndo } from './Contest.tsx';
+import {
+  AthleteHead,
+  JudgedPhone,
+  NextUp,
+  UndoButton,
+  useJudged,
+  useRefusalLine,
+  useUndo,
+} from './Contest.tsx';
 import styles from './Judge.module.css';
 import { useJudgeKeys } from './JudgeKeys.tsx';
 import { MarkPad } from './MarkPad.tsx';
@@ -37,7 +45,7 @@ export function TrialsContest() {
   const [wind, setWind] = useState('');
   const [first, setFirst] = useState<Trial | null>(null);
   const [chosenMeasure, setMeasure] = useState<Measure>('E');
-  const { line, say } = useSaid();
+  const { line, say } = useRefusalLine();
   const undo = useUndo();
 
   const usedMeasure = throwers.flatMap(({ trials }) => trials).find((trial) => trial.measure)?.measure;

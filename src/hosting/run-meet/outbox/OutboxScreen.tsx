@@ -24,7 +24,7 @@ export const loader = (args: LoaderFunctionArgs) => meetOfAddress(args);
 
 export const handle = screenHandle({ head: () => ({ title: words.title, robots: 'noindex' }) });
 
-/** What this device has not sent, with what can be done about it. */
+/** The list of what this device has not sent, with what can be done about it. */
 export function Component() {
   const { sport, meetId } = useLoaderData<typeof loader>();
   const opened = useOutbox();
@@ -164,14 +164,14 @@ function Actions({ outbox, state }: { outbox: Outbox; state: OutboxState }) {
 
 /** Takes the marks of a file, such as of a phone whose battery is empty. */
 function ReadFile({ outbox, meetId }: { outbox: Outbox; meetId: number }) {
-  const [said, setSaid] = useState<{ text: string; isBad: boolean } | null>(null);
+  const [message, setMessage] = useState<{ text: string; isBad: boolean } | null>(null);
   async function read({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = target.files?.[0];
     if (!file) return;
     const works = readMarksFile(await file.text(), meetId);
     target.value = '';
-    if (works instanceof Refusal) setSaid({ text: works.message, isBad: true });
-    else setSaid({ text: words.restored(await outbox.restore(works)), isBad: false });
+    if (works instanceof Refusal) setMessage({ text: works.message, isBad: true });
+    else setMessage({ text: words.restored(await outbox.restore(works)), isBad: false });
   }
   return (
     <>
@@ -179,9 +179,9 @@ function ReadFile({ outbox, meetId }: { outbox: Outbox; meetId: number }) {
         {words.readFile}
         <input type="file" accept="application/json,.json" onChange={(event) => void read(event)} />
       </label>
-      {said ? (
-        <Note {...(said.isBad && { tone: 'bad' as const })} isAlert>
-          {said.text}
+      {message ? (
+        <Note {...(message.isBad && { tone: 'bad' as const })} isAlert>
+          {message.text}
         </Note>
       ) : null}
     </>

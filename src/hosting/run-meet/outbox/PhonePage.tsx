@@ -12,7 +12,7 @@ interface PhonePageProps {
   detail: string;
   /** The page that the arrow leads to. */
   back: string;
-  /** What the thumb does. */
+  /** The buttons at the bottom, for the thumb. */
   dock?: ReactNode;
   children: ReactNode;
 }

@@ -76,7 +76,7 @@ function idOf(refusal: object, portion: readonly QueuedWork[]): string | null {
 }
 
 let opened: Outbox | null = null;
-let shown: OutboxState | null = null;
+let current: OutboxState | null = null;
 const listeners = new Set<() => void>();
 
 /** The outbox of this browser, sending from now on. */
@@ -86,7 +86,7 @@ export function openOutbox(api: Api): Outbox {
 }
 
 /** The state of the outbox that is open; null before. */
-export const outboxState = (): OutboxState | null => shown;
+export const outboxState = (): OutboxState | null => current;
 
 /** Calls back with every change; returns a function that stops it. */
 export function watchOutbox(listener: () => void): () => void {
@@ -120,7 +120,7 @@ function createOutbox(api: Api): Outbox {
 }
 
 function show(state: OutboxState): void {
-  shown = state;
+  current = state;
   if (state.isRead) {
     const [first] = state.queue;
     noteUnsentWork(

@@ -24,7 +24,7 @@ export interface OutboxState {
   isRead: boolean;
   /** False if the browser keeps nothing when the page is closed. */
   isLasting: boolean;
-  /** What is not acknowledged, in the order in which it was done. */
+  /** Work that is not acknowledged, in the order in which it was done. */
   queue: readonly NumberedWork[];
   phase: OutboxPhase;
   /** Acknowledged since the device began, and when the last was, epoch milliseconds. */
@@ -141,8 +141,8 @@ export class Outbox {
   /** Adds work of a file, such as of another device; returns how much of it was not here. */
   async restore(works: readonly QueuedWork[]): Promise<number> {
     await this.read();
-    const known = new Set(this.#state.queue.map(({ id }) => id));
-    const missing = works.filter(({ id }) => !known.has(id)).map((work) => ({ ...work, refusal: null }));
+    const existing = new Set(this.#state.queue.map(({ id }) => id));
+    const missing = works.filter(({ id }) => !existing.has(id)).map((work) => ({ ...work, refusal: null }));
     await (await this.#database).change('queue', { put: missing });
     await this.#changed();
     void this.send();

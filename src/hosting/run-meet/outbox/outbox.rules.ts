@@ -2,7 +2,7 @@
 import type { MarkOutcome, MarkToTake } from '#competition/live/marks.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
-/** What somebody did on the device: one call of the site each, or many of the same kind together. */
+/** A piece of work on the device: one call of the site each, or many of the same kind together. */
 export type Work =
   | { kind: 'mark'; mark: MarkToTake }
   /** Takes a mark back that the site may have counted. */
@@ -51,7 +51,7 @@ export interface NumberedWork extends QueuedWork {
   order: number;
 }
 
-/** What the site says to a portion. */
+/** The answer of the site to a portion. */
 export type Answer =
   | { kind: 'taken'; outcomes: readonly { id: string; outcome: MarkOutcome }[] }
   /** `id` is that of the refused work, when the site names it. */
@@ -60,7 +60,7 @@ export type Answer =
   /** No network, no answer, or a site that asks to come back later. */
   | { kind: 'silent' };
 
-/** What an answer does to the queue. */
+/** The effect of an answer on the queue. */
 export interface AfterAnswer {
   /** Acknowledged: the device may forget it. */
   done: readonly string[];
