@@ -59,6 +59,7 @@ export const paperScreenWords = {
     `Printed ${time} from version ${version}. A later scratch is on the screen, not here.`,
   page: (page: number, of: number) => `Page ${page} of ${of}`,
   heat: (number: number, of: number, isField: boolean) => `${isField ? 'Flight' : 'Heat'} ${number} of ${of}`,
+  toCheckIn: (count: number) => `${count} to check in`,
   continued: (heat: string) => `${heat}, continued`,
   wind: 'wind',
   timer: 'Timer',

@@ -47,7 +47,7 @@ function Card({ paper, card: { sheet, heat, slots }, opening, page, of }: CardPr
   const flights = Math.max(...sheet.heats.map(({ number }) => number));
   const flight = flights > 1 ? words.heat(heat.number, flights, true) : '';
   const about = words.sentence(
-    [sheet.detail, flight, heat.time ?? sheet.time].filter(Boolean).join(', '),
+    [sheet.detail, flight.toLowerCase(), heat.time ?? sheet.time].filter(Boolean).join(', '),
     sheet.advance,
     series === 'heights' ? words.heightsFrom(from, heights[0] && formatBar(heights[0])) : null,
     words.series(series, sheet),

@@ -17,7 +17,7 @@ import { layPages, type PlacedBlock } from './page-layout.rules.ts';
 /** Everything that the paper of one kind lists, heat after heat. */
 interface List {
   sheet: PaperSheet;
-  /** "Heat 1 of 3"; empty for the clerk's list of a round. */
+  /** "Heat 1 of 3"; "17 to check in" for the clerk's list of a round. */
   name: string;
   time: string | null;
   slots: { slot: PaperSlot; heat: number }[];
@@ -72,7 +72,14 @@ function listsOf(sheet: PaperSheet, kind: ListKind): List[] {
   if (kind === 'clerk') {
     const heatOf = new Map(heats.flatMap(({ number, slots }) => slots.map((slot) => [slot, number])));
     const slots = inClerkOrder([...heatOf.keys()]).map((slot) => ({ slot, heat: heatOf.get(slot)! }));
-    return [{ sheet, name: '', time: null, slots }];
+    return [
+      {
+        sheet,
+        name: words.toCheckIn(slots.filter(({ slot }) => !slot.isScratched).length),
+        time: null,
+        slots,
+      },
+    ];
   }
   const of = Math.max(...heats.map(({ number }) => number));
   return heats.map((heat) => ({
@@ -92,7 +99,7 @@ function Heat({ list, part, kind }: { list: List; part: PlacedBlock; kind: ListK
     <section className={styles.heat}>
       {hasEventHead ? <EventHead sheet={sheet} /> : null}
       <h3>
-        <span>{fromRow > 0 ? words.continued(name || sheet.title) : name}</span>
+        <span>{fromRow > 0 ? words.continued(name) : name}</span>
         <span className={styles.when}>
           {time}
           {kind !== 'clerk' && sheet.windMatters && sheet.series === null ? (
@@ -104,7 +111,7 @@ function Heat({ list, part, kind }: { list: List; part: PlacedBlock; kind: ListK
       <HeatTable
         sheet={sheet}
         kind={kind}
-        name={name || sheet.title}
+        name={`${sheet.title}, ${name}`}
         rows={slots.slice(fromRow, toRow)}
         firstPlace={fromRow + 1}
       />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PaperSheet, PaperSlot } from '../paper.client.ts';
 import { paperScreenWords as words } from '../paper-screen.words.ts';
-import type { ListKind } from './heat-blocks.rules.ts';
+import { hasBibs, type ListKind } from './heat-blocks.rules.ts';
 import styles from './Pages.module.css';
 
 interface Row {
@@ -66,7 +66,7 @@ const GRADE: Column = { head: heads.grade, look: styles.small!, cell: ({ slot })
 const SEED: Column = { head: heads.seed, look: styles.mark!, cell: ({ slot, sheet }) => seedOf(slot, sheet) };
 const BEST: Column = { head: heads.best, look: styles.mark!, cell: ({ slot }) => slot.best };
 const blank = (head: string): Column => ({ head, look: styles.write!, cell: () => <i /> });
-const PLACE: Column = { head: heads.place, look: styles.small!, cell: ({ place }) => place };
+const PLACE: Column = { head: heads.place, look: styles.lane!, cell: ({ place }) => place };
 const HERE: Column = {
   head: heads.here,
   look: styles.box!,
@@ -79,8 +79,7 @@ const HEAT: Column = {
 };
 
 function columnsOf(sheet: PaperSheet, kind: ListKind): Column[] {
-  const hasBibs = sheet.heats.some(({ slots }) => slots.some(({ bib }) => bib !== null));
-  const people = sheet.isRelay ? [SQUAD] : [...(hasBibs ? [BIB] : []), ATHLETE, TEAM];
+  const people = sheet.isRelay ? [SQUAD] : [...(hasBibs(sheet) ? [BIB] : []), ATHLETE, TEAM];
   if (kind === 'clerk') return [HERE, ...people, HEAT];
   if (kind === 'finish') return [PLACE, blank(heads.bib), blank(heads.lane), blank(heads.time)];
   const hasLanes = sheet.heats.some(({ slots }) => slots.some(({ lane }) => lane !== null));

@@ -41,18 +41,20 @@ export const PAGE_HEIGHT = 920;
 export const CARD_ROWS = 17;
 export const BIBS_ON_PAGE = 9;
 
+/** The width for a name is what is left in a row with a bib. */
 export const LISTS: Record<ListKind, { columns: number; row: number; name: number; team: number }> = {
-  heats: { columns: 2, row: 20, name: 15, team: 11 },
-  announcer: { columns: 1, row: 20, name: 34, team: 30 },
-  clerk: { columns: 2, row: 24, name: 15, team: 11 },
-  finish: { columns: 2, row: 28, name: 99, team: 99 },
+  heats: { columns: 2, row: 20, name: 105, team: 74 },
+  announcer: { columns: 1, row: 20, name: 260, team: 194 },
+  clerk: { columns: 2, row: 24, name: 137, team: 74 },
+  finish: { columns: 2, row: 28, name: 999, team: 999 },
 };
+const BIB_WIDTH = 34;
 const LINE = 15;
 const HEAT_HEAD = 26 + 21 + 12;
-const COLUMN_CHARACTERS = 50;
-const PAGE_CHARACTERS = 105;
+const COLUMN_WIDTH = 345;
+const PAGE_WIDTH = 710;
 /** Beside the meet and its venue. */
-const TITLE_CHARACTERS = 65;
+const TITLE_WIDTH = 420;
 
 /** The lines under the title of a round: what it is and who goes on, and then records and the rule of the lanes. */
 export function headOf({ detail, time, advance, records, laneRule }: SheetFacts): {
@@ -71,15 +73,15 @@ export function headOf({ detail, time, advance, records, laneRule }: SheetFacts)
 /** The height of the head of a page that begins with this round. */
 export function pageHeadHeight(sheet: SheetFacts): number {
   const { line, facts } = headOf(sheet);
-  const factLines = facts.length === 0 ? 0 : linesOf(facts.join('    '), PAGE_CHARACTERS) * LINE + 6;
-  return 24 + Math.max(linesOf(line, TITLE_CHARACTERS), 1) * LINE + 18 + factLines;
+  const factLines = facts.length === 0 ? 0 : linesOf(facts.join('    '), PAGE_WIDTH) * LINE + 6;
+  return 24 + Math.max(linesOf(line, TITLE_WIDTH), 1) * LINE + 18 + factLines;
 }
 
 function eventHeadHeight(sheet: SheetFacts): number {
   const { line, facts } = headOf(sheet);
-  const title = linesOf(words.event(sheet.eventNumber, sheet.title), 48) * 17;
+  const title = linesOf(words.event(sheet.eventNumber, sheet.title), COLUMN_WIDTH * 0.8) * 17;
   const lines = [line, ...(facts.length > 0 ? [facts.join('    ')] : [])];
-  return 14 + title + lines.reduce((sum, text) => sum + linesOf(text, COLUMN_CHARACTERS) * LINE, 0);
+  return 14 + title + lines.reduce((sum, text) => sum + linesOf(text, COLUMN_WIDTH) * LINE, 0);
 }
 
 /** The clerk has one list of each round, everyone else one of each heat. A finish sheet has a line for each finisher. */
@@ -87,11 +89,12 @@ export function heatBlocks(sheets: readonly SheetFacts[], kind: ListKind): HeatB
   return sheets.flatMap((sheet, index) => {
     const lists =
       kind === 'clerk' ? [sheet.heats.flatMap(({ slots }) => slots)] : sheet.heats.map(({ slots }) => slots);
+    const about = { isRelay: sheet.isRelay, hasBibs: hasBibs(sheet) };
     return lists.map((slots) => ({
       sheet: index,
       eventHead: eventHeadHeight(sheet),
       head: HEAT_HEAD,
-      rows: finishers(slots, kind).map((slot) => rowHeight(slot, kind, sheet.isRelay)),
+      rows: finishers(slots, kind).map((slot) => rowHeight(slot, kind, about)),
     }));
   });
 }
@@ -100,13 +103,22 @@ export function heatBlocks(sheets: readonly SheetFacts[], kind: ListKind): HeatB
 const finishers = (slots: readonly SlotFacts[], kind: ListKind) =>
   kind === 'finish' ? slots.filter(({ isScratched }) => !isScratched) : slots;
 
-function rowHeight({ name, team }: SlotFacts, kind: ListKind, isRelay: boolean): number {
-  const { row, name: nameMax, team: teamMax } = LISTS[kind];
+function rowHeight({ name, team }: SlotFacts, kind: ListKind, { isRelay, hasBibs }: RowFacts): number {
+  const { row, name: nameWidth, team: teamWidth } = LISTS[kind];
   const lines = isRelay
-    ? linesOf(name, nameMax + teamMax)
-    : Math.max(linesOf(name, nameMax), linesOf(team ?? '', teamMax));
+    ? linesOf(name, nameWidth + teamWidth)
+    : Math.max(linesOf(name, nameWidth + (hasBibs ? 0 : BIB_WIDTH)), linesOf(team ?? '', teamWidth));
   return row + (lines - 1) * LINE;
 }
+
+interface RowFacts {
+  isRelay: boolean;
+  hasBibs: boolean;
+}
+
+/** A round in which nobody has a number has no column for numbers. */
+export const hasBibs = ({ heats }: Pick<SheetFacts, 'heats'>): boolean =>
+  heats.some(({ slots }) => slots.some(({ bib }) => bib !== null));
 
 /** Athletes come to the clerk with their numbers; without them the names lead, and squads their teams. */
 export function inClerkOrder<Slot extends SlotFacts>(slots: readonly Slot[]): Slot[] {

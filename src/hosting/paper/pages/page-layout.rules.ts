@@ -92,20 +92,31 @@ export function inPages<Item>(items: readonly Item[], most: number): Item[][] {
   );
 }
 
-/** How many lines a text takes that is broken between words, at most so many characters wide. */
-export function linesOf(text: string, characters: number): number {
+const NARROW = /[ijltfrI.,'’ ()-]/;
+const WIDE = /[mwMW@]/;
+const TALL = /[\p{Lu}\d]/u;
+
+/** About how wide 11 px text is in a font that is wider than ours, so that more lines are expected than needed. */
+export function textWidth(text: string): number {
+  const widthOf = (letter: string) =>
+    NARROW.test(letter) ? 4.2 : WIDE.test(letter) ? 10.8 : TALL.test(letter) ? 7.6 : 6.9;
+  return sum([...text].map(widthOf));
+}
+
+/** How many lines a text takes in so many pixels, broken between words, and inside of a word that is wider. */
+export function linesOf(text: string, width: number): number {
+  const space = textWidth(' ');
   let lines = 1;
   let used = 0;
   for (const word of text.split(' ')) {
-    const length = Math.max(word.length, 1);
-    if (used > 0 && used + 1 + length > characters) {
+    const wide = textWidth(word);
+    if (used > 0 && used + space + wide > width) {
       lines += 1;
-      used = 0;
-    }
-    used += (used > 0 ? 1 : 0) + length;
-    while (used > characters) {
+      used = wide;
+    } else used += (used > 0 ? space : 0) + wide;
+    while (used > width) {
       lines += 1;
-      used -= characters;
+      used -= width;
     }
   }
   return lines;
