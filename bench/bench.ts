@@ -12,6 +12,7 @@ import { measureEntryRush } from './entry-rush.ts';
 import { type Figure, isReached, performancePage } from './figures.ts';
 import { measureFreshClone } from './fresh-clone.ts';
 import { describeWorld, type Ground, onGround } from './ground.ts';
+import { measureHeatSheets } from './heat-sheets.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLists, mediansOf, timeLists } from './lists.ts';
 import { measureLiveMeet, measureLossOfStreams } from './live-meet.ts';
@@ -43,6 +44,7 @@ const NOTES = [
   'Each screen of the meet manager is opened anew five times in Chromium with a warm cache, from the first paint to the frame with its heading and data; frames are the longest tasks of the page’s main thread in a trace, by their CPU time. A drag by keyboard passes 20 rows.',
   'The participants are 2,000 athletes of 40 teams with two events each, opened anew in Chromium with a warm cache, from the first paint to the frame with its first athletes.',
   'A meet to be seeded has 75 events with 40 entries each, which get heats, lanes and reasons in one transaction.',
+  'Heat sheets are of 150 events with 16 athletes each in two heats, asked for, read, laid out and painted in Chromium with a warm cache, from the request of the page to the frame with the last sheet.',
   'A file of entries has 50 teams with 50 athletes of two events each; every call sends it whole, compressed, and it is read, matched with the rosters and compared with the meet anew.',
   'Each of 500 coaches enters one athlete into an event with five places, signed in and with a request key of its own, through the handler of the server; afterwards every place and every number on the waiting list is checked.',
   'The desk of a team opens in Chromium as a phone of 390 px with a warm cache, its processor four times slower, 150 ms away at 1.6 Mbit/s, from the first paint to the frame with its athletes. A press there counts to the next frame. At 1280 px all cells are on one screen, 3 entries of each athlete are in the draft, and frames are the longest tasks in a trace, by their CPU time.',
@@ -66,6 +68,7 @@ const ALONE: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   meetSaves: measureMeetSaves,
   entryDesk: measureEntryDesk,
   entryImports: measureEntryImports,
+  heatSheets: async (ground) => [await measureHeatSheets(ground)],
   entryRush: measureEntryRush,
   managerScreens: measureManagerScreens,
   participants: measureParticipants,
@@ -123,6 +126,7 @@ async function measureAll(): Promise<void> {
     report(...(await measureMeetSaves(ground)));
     report(...(await measureManagerScreens(ground)));
     report(...(await measureParticipants(ground)));
+    report(await measureHeatSheets(ground));
     report(...(await measureEntryImports(ground)));
     report(...(await measureSeeding(ground)));
     report(...(await measureEntryRush(ground)));

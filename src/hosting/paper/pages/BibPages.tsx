@@ -26,10 +26,13 @@ export function BibPages({ paper }: { paper: Paper }) {
             <b data-digits={Math.max(String(number).length, 3)}>{number}</b>
             <strong>{name}</strong>
             <span>{words.bibTeam(team, grade)}</span>
-            <span>{events.join(', ')}</span>
+            <span>{events.map(unbroken).join(', ')}</span>
           </li>
         ))}
       </ul>
     </PaperPage>
   ));
 }
+
+/** The unit stays beside its number. */
+const unbroken = (event: string): string => event.replaceAll(' ', '\u00a0');
