@@ -20,6 +20,7 @@ export const FLOORS = [
       'hosting/paper',
       'hosting/judge',
       'hosting/results-upload',
+      'hosting/rehearsals',
       'hosting/entry-imports',
       'hosting/finish-entry',
       'hosting/timing-files',

@@ -1,5 +1,5 @@
 // The jobs of a node: it delivers mail and push messages, confirms entries, sends hourly digests, counts coaches, rolls rosters over into the next season,
-// removes old data, and looks for duplicate athletes every night.
+// removes old data, plays rehearsals, and looks for duplicate athletes every night.
 import { randomUUID } from 'node:crypto';
 import { deliverPushes } from '#community/push/send-pushes.service.ts';
 import { savePairsOfAllTeams } from '#competition/identities/inbox/all-pairs.service.ts';
@@ -7,10 +7,12 @@ import { tellOfResults } from '#competition/race-alerts/result-alerts.service.ts
 import { tellOfStarts } from '#competition/race-alerts/start-alerts.service.ts';
 import { confirmEntries } from '#competition/registration/confirmation/confirmation.service.ts';
 import { expectedStarts } from '#competition/schedule/schedule.service.ts';
+import { playRehearsals } from '#hosting/rehearsals/playing/player.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { DatabaseAddress } from '#kit/server/database/embedded-use.ts';
 import { errorText } from '#kit/server/database/outage-log.ts';
 import { type JobKind, startJobs, worker } from '#kit/server/jobs/jobs.ts';
+import { PLAY_REHEARSALS } from '#kit/server/jobs/play-rehearsals.ts';
 import { DELIVER_MAIL } from '#kit/server/mail/mail.ts';
 import { deliverMail, takeUpMails } from '#kit/server/mail/mail-delivery.ts';
 import { openMailTransport } from '#kit/server/mail/mail-transport.ts';
@@ -57,7 +59,7 @@ const TELL_OF_RACES: JobKind<object> = {
   runMaxSeconds: 300,
 };
 /** Jobs that calls send. All others run on a schedule. */
-export const SENT_JOBS: readonly JobKind<object>[] = [DELIVER_MAIL, DELIVER_PUSHES];
+export const SENT_JOBS: readonly JobKind<object>[] = [DELIVER_MAIL, DELIVER_PUSHES, PLAY_REHEARSALS];
 const NIGHTLY = '41 8 * * *';
 const EVERY_MINUTE = '* * * * *';
 const DAILY = '23 6 * * *';
@@ -82,6 +84,11 @@ export async function startSiteJobs(
     worker(DELIVER_PUSHES, ({ messageIds }) =>
       deliverPushes({ ...contextFor(randomUUID()), pushTransport }, messageIds),
     ),
+    // Each run sends the next one; the clock takes a rehearsal up whose node has died.
+    worker(PLAY_REHEARSALS, () => playRehearsals(contextFor(randomUUID())), {
+      cron: EVERY_MINUTE,
+      atStart: true,
+    }),
     worker(TELL_OF_RACES, () => tellOfRaces(contextFor(randomUUID())), { cron: EVERY_MINUTE }),
     worker(
       CONFIRM_ENTRIES,

@@ -6,6 +6,7 @@ import { removeOldNotifications } from '#community/notifications/notifications.s
 import { removeOldPushes } from '#community/push/send-pushes.service.ts';
 import { removeOldWatches } from '#competition/race-alerts/watches.service.ts';
 import { forgetOldUploads } from '#hosting/entry-imports/import-preview.service.ts';
+import { wipeOldRehearsals } from '#hosting/rehearsals/rehearsals.service.ts';
 import { forgetOldResultUploads } from '#hosting/results-upload/results-upload.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { removeOldReplies } from '#kit/server/http/request-key.ts';
@@ -38,12 +39,13 @@ const REMOVALS: Record<string, Sweep['run']> = {
   'delete-removed-files': deleteRemovedFiles,
   'forget-old-uploads': forgetOldUploads,
   'forget-old-result-uploads': forgetOldResultUploads,
+  'wipe-old-rehearsals': wipeOldRehearsals,
   'cover-old-handles': coverOldHandles,
 };
 
 /** Run minutes apart, so that they do not overlap. */
 export const SWEEPS: readonly Sweep[] = Object.entries(REMOVALS).map(([name, run], index) => ({
   kind: { name, ...LIMITS },
-  cron: `${11 + 4 * index} * * * *`,
+  cron: `${8 + 3 * index} * * * *`,
   run,
 }));

@@ -65,6 +65,8 @@ export const READS_REHEARSALS: Readonly<Record<string, string>> = {
   'hosting/imports/import-history.store.ts': OPERATOR,
   'hosting/manager-frame/manager-facts.store.ts': OF_ONE_MEET,
   'hosting/paper/paper.store.ts': OF_ONE_MEET,
+  'hosting/rehearsals/copying/past-meet.store.ts': OF_ONE_MEET,
+  'hosting/rehearsals/wiping/wiping.store.ts': 'deletes rehearsals alone, and shows nothing',
   'hosting/run-meet/run-meet.store.ts': OF_ONE_MEET,
   'hosting/setup-wizard/copying/setup-sources.store.ts': PUBLIC_MEETS,
   'site/account/home-activity/home-changes.store.ts': LEAVES_OUT,

@@ -43,6 +43,7 @@ import { meetStaffRouter } from '#hosting/new-meets/staff/meet-staff.api.ts';
 import { paperRouter } from '#hosting/paper/paper.api.ts';
 import { downloadRouter } from '#hosting/participants/download/download.api.ts';
 import { participantsRouter } from '#hosting/participants/participants.api.ts';
+import { rehearsalsRouter } from '#hosting/rehearsals/rehearsals.api.ts';
 import { resultsUploadRouter } from '#hosting/results-upload/results-upload.api.ts';
 import { runMeetRouter } from '#hosting/run-meet/run-meet.api.ts';
 import { seedingRouter } from '#hosting/seeding/seeding.api.ts';
@@ -99,6 +100,7 @@ export const router = {
   runMeet: runMeetRouter,
   seeding: seedingRouter,
   paper: paperRouter,
+  rehearsals: rehearsalsRouter,
   newMeets: newMeetsRouter,
   meetStaff: meetStaffRouter,
   setup: setupRouter,

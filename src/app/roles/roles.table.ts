@@ -204,6 +204,11 @@ export const CALL_RULES: Record<string, CallRule> = {
     changes: true,
     example: { ...OF_MEET, changeId: ANY_ID, isUndone: true },
   },
+  'rehearsals.get': { who: 'host of the meet', changes: false, example: OF_MEET },
+  'rehearsals.start': { who: 'host of the meet', changes: true, example: OF_MEET },
+  'rehearsals.setSpeed': { who: 'host of the meet', changes: true, example: { ...OF_MEET, speed: 60 } },
+  'rehearsals.pause': { who: 'host of the meet', changes: true, example: { ...OF_MEET, isPaused: true } },
+  'rehearsals.end': { who: 'host of the meet', changes: true, example: OF_MEET },
   'entryImports.getImports': { ...OF_EVENTS, changes: false, example: {} },
   'entryImports.previewImport': {
     ...OF_EVENTS,

@@ -37,6 +37,7 @@ const SCREENS: readonly RouteObject[] = [
   { path: 'entries/import', lazy: () => import('#hosting/entry-imports/screen/ImportScreen.tsx') },
   { path: 'virtual', lazy: () => import('#hosting/virtual-marks/VirtualMarksScreen.tsx') },
   { path: 'records', lazy: () => import('#hosting/record-sets/RecordSetsScreen.tsx') },
+  { path: 'rehearsal', lazy: () => import('#hosting/rehearsals/screen/RehearsalScreen.tsx') },
   { path: 'publication', lazy: () => import('#hosting/new-meets/publication/PublicationScreen.tsx') },
   { path: 'settings/regMessage', lazy: () => import('#hosting/meet-settings/messages/MessagesScreen.tsx') },
   { path: 'settings/usatfOffice', lazy: () => import('#hosting/meet-settings/memberships/UsatfScreen.tsx') },

@@ -3,7 +3,13 @@ import { claimMeet, noteChange } from '#competition/meets/meets.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { WindStatus } from '#sport/marks/winds.rules.ts';
 import type { ReleaseMode } from './release-modes.rules.ts';
-import { updateReleaseMode, updateTimes, updateWind } from './running-events.store.ts';
+import {
+  type CopyOfRound,
+  copyPlans,
+  updateReleaseMode,
+  updateTimes,
+  updateWind,
+} from './running-events.store.ts';
 
 export async function noteWind(
   ctx: Context,
@@ -24,4 +30,9 @@ export async function shiftTimes(ctx: Context, meetId: number, minutes: number):
   await claimMeet(ctx, meetId);
   await updateTimes(ctx, meetId, minutes);
   await noteChange(ctx, meetId);
+}
+
+/** Gives the rounds of a copied meet their place in the day, and who goes on from them. */
+export function copyRoundPlans(ctx: Context, copies: readonly CopyOfRound[]): Promise<void> {
+  return copyPlans(ctx, copies);
 }

@@ -40,3 +40,20 @@ export async function updateTimes({ db }: Context, meetId: number, minutes: numb
       started_at = started_at + make_interval(mins => ${minutes}::int)
     where round_id in (${ofMeet})`.execute(db);
 }
+
+/** A round of a copied meet, with the round that it copies. */
+export interface CopyOfRound {
+  roundId: number;
+  fromRoundId: number;
+}
+
+export async function copyPlans({ db }: Context, copies: readonly CopyOfRound[]): Promise<void> {
+  await sql`
+    update rounds set sort = former.sort, is_start_fixed = former.is_start_fixed, advance_top = former.advance_top,
+      advance_next = former.advance_next
+    from unnest(
+      ${copies.map(({ roundId }) => roundId)}::bigint[], ${copies.map(({ fromRoundId }) => fromRoundId)}::bigint[]
+    ) as copies (id, from_id)
+    join rounds former on former.id = copies.from_id
+    where rounds.id = copies.id`.execute(db);
+}

@@ -79,7 +79,7 @@ export interface RoundOfSlots {
   acceptances: ReadonlyMap<number, Acceptance>;
 }
 
-const LANES_MAX = 24;
+export const LANES_MAX = 24;
 
 /** From this distance of one runner on, a race may start in alleys. */
 const ALLEYS_FROM_METERS = 600;

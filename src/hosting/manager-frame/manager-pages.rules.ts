@@ -28,6 +28,7 @@ const PAGES: readonly ManagerPage[] = [
   { name: 'virtual', path: 'virtual', group: 'meet', isVirtual: true },
   { name: 'resultsUpload', path: RESULTS_UPLOAD_PAGE, group: 'meet' },
   { name: 'records', path: 'records', group: 'meet' },
+  { name: 'rehearsal', path: 'rehearsal', group: 'meet' },
   { name: 'publication', path: 'publication', group: 'meet' },
   { name: 'staff', path: 'settings/staff', group: 'meet' },
   { name: 'template', path: 'settings/template', group: 'settings', panel: 'template' },

@@ -8,6 +8,7 @@ export const managerPageNames = {
   virtual: 'Virtual marks',
   resultsUpload: 'Import results',
   records: 'Records',
+  rehearsal: 'Rehearsal',
   publication: 'Open or cancel',
   staff: 'Staff',
   divisions: 'Divisions',

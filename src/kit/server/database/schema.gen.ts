@@ -1093,6 +1093,34 @@ export interface Schema {
     wind_tenths: number | null;
     location_text: string | null;
   };
+  rehearsal_marks: {
+    rehearsal_id: number;
+    number: number;
+    at_ms: number;
+    round_id: number;
+    heat_id: number;
+    entry_id: number | null;
+    kind: 'finish' | 'trial' | 'height' | 'gun' | 'wind';
+    part: number | null;
+    content: ColumnType<Json, string, string>;
+    is_last: boolean;
+  };
+  rehearsals: {
+    id: GeneratedAlways<number>;
+    meet_id: number;
+    copy_id: number;
+    started_by: number | null;
+    started_at: string;
+    speed: number;
+    paused_at: string | null;
+    position_ms: Generated<number>;
+    played_at: string;
+    played_marks: Generated<number>;
+    mark_count: number;
+    duration_ms: number;
+    finished_at: string | null;
+    player_until: string | null;
+  };
   relay_legs: {
     result_id: number;
     leg: number;

@@ -8,6 +8,7 @@ import { openPool } from '#kit/server/database/db.ts';
 import { ensureCluster, stopCluster } from '#kit/server/database/embedded-postgres.ts';
 import { migrate } from '#kit/server/database/migrate.ts';
 import { installJobs } from '#kit/server/jobs/jobs.ts';
+import { PLAY_REHEARSALS } from '#kit/server/jobs/play-rehearsals.ts';
 import { DELIVER_MAIL } from '#kit/server/mail/mail.ts';
 import { DELIVER_PUSHES } from '#kit/server/push/push-job.ts';
 
@@ -33,7 +34,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   const pool = openPool(databaseUrl(url, TEMPLATE), { size: 1 });
   await migrate(pool, MIGRATIONS);
   await pool.end();
-  await installJobs(databaseUrl(url, TEMPLATE), [DELIVER_MAIL, DELIVER_PUSHES]);
+  await installJobs(databaseUrl(url, TEMPLATE), [DELIVER_MAIL, DELIVER_PUSHES, PLAY_REHEARSALS]);
   return { url, stop: () => remove(home) };
 }
 
