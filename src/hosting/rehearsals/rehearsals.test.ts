@@ -231,6 +231,8 @@ describe('a rehearsal', () => {
       expect(status).toBe(200);
       const { copyId } = (body as { rehearsal: { copyId: number } }).rehearsal;
       expect(body).toMatchObject({ rehearsal: { speed: 5, isPaused: false, playedMarks: 0 } });
+      const list = await callsWithin(judge.ctx)('/RunMeet/GetEvents', { query: { meetId } as never });
+      expect(list.body).toMatchObject({ rehearsalId: copyId });
       const see = async (who: { ctx: Context }) =>
         (await callsWithin(who.ctx)('/RunMeet/GetEvents', { query: { meetId: copyId } as never })).status;
       expect([await see(host), await see(judge), await see(stranger)]).toEqual([200, 200, 404]);

@@ -19,7 +19,13 @@ import { formatWind } from '#sport/marks/winds.rules.ts';
 import { genderWord } from '#sport/people/genders.rules.ts';
 import { decideProtest, saveProtest } from './protests/protests.service.ts';
 import { runMeetContract } from './run-meet.contract.ts';
-import { getRoundsToRun, getRoundToRun, type RoundInFull, type RoundToRun } from './run-meet.service.ts';
+import {
+  getRehearsalOf,
+  getRoundsToRun,
+  getRoundToRun,
+  type RoundInFull,
+  type RoundToRun,
+} from './run-meet.service.ts';
 
 const calls = implement(runMeetContract).$context<Context>();
 const DONE = { ok: true } as const;
@@ -31,6 +37,7 @@ export const runMeetRouter = calls.router({
       meet,
       member: writeMember(member),
       rounds: rounds.map((round) => writeRound(round, meet.timeZone)),
+      rehearsalId: await getRehearsalOf(context, input.meetId),
     };
   }),
   getEvent: calls.getEvent.handler(async ({ context, input }) =>

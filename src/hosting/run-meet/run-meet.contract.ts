@@ -152,7 +152,13 @@ const post = (name: string, summary: string, description?: string) =>
 const get = (name: string, summary: string) =>
   oc.route({ method: 'GET', path: `/RunMeet/${name}`, tags: ['RunMeet'], summary });
 
-const rounds = z.object({ meet, member, rounds: z.array(z.object(roundFields)) });
+const rounds = z.object({
+  meet,
+  member,
+  rounds: z.array(z.object(roundFields)),
+  /** The private copy on which the staff of the meet practices now, a meet of its own. */
+  rehearsalId: id.nullable(),
+});
 const done = z.object({ ok: z.literal(true) });
 
 export const runMeetContract = {

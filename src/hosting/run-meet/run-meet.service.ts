@@ -4,7 +4,7 @@ import { ROUND_CODES } from '#competition/events/meet-events.rules.ts';
 import { type RoundView, readRound } from '#competition/live/round-view.service.ts';
 import { meetUnknownSentence } from '#competition/meets/meets.words.ts';
 import { canSeeBehindTheScenes, type StaffMember } from '#competition/meets/permissions.rules.ts';
-import { getStaffMember, requireStaff } from '#competition/meets/staff/staff.service.ts';
+import { getStaffMember, isOnStaff, requireStaff } from '#competition/meets/staff/staff.service.ts';
 import { listMeetRecords, type MeetRecord } from '#competition/records/meet-records.service.ts';
 import { listScheduledRounds, type ScheduledEvent } from '#competition/schedule/schedule.service.ts';
 import { todayUtc } from '#kit/clock.ts';
@@ -14,7 +14,13 @@ import { socialName } from '#people/access/names/social-people.rules.ts';
 import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
 import { noteOpenRound } from './open-rounds.service.ts';
 import { listProtests, type Protest } from './protests/protests.store.ts';
-import { findMeetToRun, listRoundCounts, type MeetToRun, type RoundCounts } from './run-meet.store.ts';
+import {
+  findMeetToRun,
+  findRehearsalOf,
+  listRoundCounts,
+  type MeetToRun,
+  type RoundCounts,
+} from './run-meet.store.ts';
 import { runMeetWords as words } from './run-meet.words.ts';
 
 /** A round with its place in the day and how far it has come. */
@@ -50,6 +56,12 @@ export async function getRoundsToRun(ctx: Context, meetId: number): Promise<Meet
 function isFirstRound({ round, event }: ScheduledEvent): boolean {
   const rounds = event.rounds.map((other) => ROUND_CODES.indexOf(other.round));
   return ROUND_CODES.indexOf(round) === Math.min(...rounds);
+}
+
+/** Returns the rehearsal of the meet that the reader may see; null without one. */
+export async function getRehearsalOf(ctx: Context, meetId: number): Promise<number | null> {
+  const rehearsalId = await findRehearsalOf(ctx, meetId);
+  return rehearsalId !== null && (await isOnStaff(ctx, rehearsalId)) ? rehearsalId : null;
 }
 
 export interface RoundInFull extends Omit<RoundView, 'round'> {

@@ -23,6 +23,15 @@ export async function findMeetToRun({ db }: Context, meetId: number): Promise<Me
   return rows[0] ?? null;
 }
 
+/** Returns the rehearsal of a meet that is there now, a meet of its own. */
+export async function findRehearsalOf({ db }: Context, meetId: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from meets where rehearsal_of = ${meetId} and removed_at is null order by id desc limit 1`.execute(
+    db,
+  );
+  return rows[0]?.id ?? null;
+}
+
 export interface RoundCounts {
   roundId: number;
   releaseMode: 'live' | 'hold' | 'check';

@@ -54,6 +54,11 @@ export function Component() {
           </label>
         )}
       </header>
+      {data.rehearsalId === null ? null : (
+        <Note action={<a href={runMeetAddress(data.meet.sport, data.rehearsalId)}>{words.openRehearsal}</a>}>
+          {words.rehearsalRuns}
+        </Note>
+      )}
       {isOld ? (
         <Note tone="warn" isAlert>
           {words.old}

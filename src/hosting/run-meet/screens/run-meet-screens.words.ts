@@ -13,6 +13,8 @@ export const runMeetScreens = {
   paper: 'Print heat sheets, cards and bibs',
   manager: 'Meet manager',
   rehearsal: 'Rehearsal: nobody else sees this meet.',
+  rehearsalRuns: 'A rehearsal of this meet is on. You are on its staff, and nobody else sees it.',
+  openRehearsal: 'Open the rehearsal',
   sport: { tf: 'Track & Field', xc: 'Cross Country' },
   judging: 'Judge on this phone',
   find: 'Find an event',
