@@ -8,12 +8,14 @@ import { hytekPdf, hytekText } from '#hosting/result-files/hytek/hytek-format.ru
 import { hytekEntries } from '#hosting/result-files/hytek-export/hytek-entries.rules.ts';
 import { hytekExport } from '#hosting/result-files/hytek-export/hytek-export.rules.ts';
 import { finishlynx, finishlynxCompanion } from '#hosting/result-files/lynx/lynx-format.rules.ts';
+import { meetJson } from '#hosting/result-files/meet-json/meet-json.rules.ts';
 import { rioJson } from '#hosting/result-files/rio/rio-json.rules.ts';
 import { waList } from '#hosting/result-files/wa-list/wa-list-format.rules.ts';
 import type { FileFormat, ResultFile } from './result-file.rules.ts';
 
 const FORMATS: readonly FileFormat[] = [
-  // waList and rioJson are recognized by their first characters, however long the file is.
+  // The first three are recognized by their first characters, however long the file is.
+  meetJson,
   waList,
   rioJson,
   hytekExport,

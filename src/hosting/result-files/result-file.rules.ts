@@ -19,7 +19,8 @@ export type ImportFormat =
   | 'collegiate-csv'
   | 'wa-list'
   | 'race-lines'
-  | 'columns';
+  | 'columns'
+  | 'homestretch-json';
 
 export interface ResultFile {
   /** The name without folders. */

@@ -5,13 +5,14 @@ import { readHytekEntries } from '#competition/registration/entry-files/hytek-en
 import { readSeedOfRow } from '#competition/registration/entry-files/seeds-of-rows.rules.ts';
 import { variantFromHytekCode } from '#sport/events/event-spellings.rules.ts';
 import { EVENT_VARIANTS, getVariant } from '#sport/events/events.rules.ts';
+import { hytekCodeOf } from '#sport/events/hytek-codes.rules.ts';
 import {
   type DownloadPerson,
   type DownloadRow,
   teamOfRow,
   type UnattachedAs,
 } from './download-rows.rules.ts';
-import { eventCode, hytekFile } from './hytek-lines.rules.ts';
+import { hytekFile } from './hytek-lines.rules.ts';
 import { eventFile, peopleFile } from './lynx-files.rules.ts';
 import { csvFile, jsonFile } from './table-files.rules.ts';
 
@@ -215,7 +216,7 @@ describe('a HY-TEK line', () => {
     ['shuttleh', '440H'],
     ['swedish1234', '1000S'],
   ])('calls %s %s', (key, code) => {
-    expect(eventCode(getVariant(key))).toBe(code);
+    expect(hytekCodeOf(getVariant(key))).toBe(code);
   });
 });
 
@@ -249,7 +250,7 @@ describe('a HY-TEK file that is read again has the same entries', () => {
       const event = { entryStandard: null, divisionId: 1, gender: 'X' as const, title: variant.name };
       const meet = [{ ...event, meetEventId: 1, variantKey: variant.key }];
       const gender = variant.short.endsWith('mx') ? 'X' : 'F';
-      const again = variantFromHytekCode(eventCode(variant), variant.isRelay, { gender });
+      const again = variantFromHytekCode(hytekCodeOf(variant), variant.isRelay, { gender });
       return !again || eventsOf(again.key, gender, null, meet).length === 0;
     });
     expect([...new Set(changed.map(({ short }) => short))]).toEqual(['weightman4x100']);

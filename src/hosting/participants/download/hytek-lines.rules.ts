@@ -2,6 +2,7 @@
 
 import { Refusal } from '#kit/refusal.ts';
 import type { EventVariant } from '#sport/events/events.rules.ts';
+import { hytekCodeOf } from '#sport/events/hytek-codes.rules.ts';
 import { formatMark, type Mark, parseMark } from '#sport/marks/marks.rules.ts';
 import { gradeText } from '#sport/people/grades.rules.ts';
 import {
@@ -52,7 +53,7 @@ function entryFields(row: DownloadRow, athlete: DownloadPerson, team: TeamFields
     ...team,
     '',
     yearOf(athlete.grade),
-    event.variant ? eventCode(event.variant) : field(event.title, 10),
+    event.variant ? hytekCodeOf(event.variant) : field(event.title, 10),
     mark,
     measure,
     divisionOf(row),
@@ -71,7 +72,7 @@ function relayFields(row: DownloadRow, team: TeamFields): string[] {
     relayLetter ?? 'A',
     event.gender,
     '',
-    event.variant ? eventCode(event.variant) : field(event.title, 10),
+    event.variant ? hytekCodeOf(event.variant) : field(event.title, 10),
     mark,
     measure,
     divisionOf(row),
@@ -129,67 +130,3 @@ function markText(seed: string, mark: Mark): string {
   const digits = seed.trim().replace(/[^\d:.]/g, '');
   return mark.timing === 'hand' ? `${digits}h` : digits;
 }
-
-const FIELD_CODES: Readonly<Record<string, string>> = {
-  hj: 'HJ',
-  pv: 'PV',
-  lj: 'LJ',
-  tj: 'TJ',
-  slj: 'SLJ',
-  stj: 'STJ',
-  shot: 'SP',
-  discus: 'DT',
-  hammer: 'HT',
-  javelin: 'JT',
-  wt: 'WT',
-  swt: 'SWT',
-  decathlon: 'DEC',
-  heptathlon: 'HEP',
-  wpent: 'WPENT',
-  pentathlon: 'OPENT',
-  triathlon: 'TRI',
-  biathlon: 'BI',
-  tetrathlon: 'TET',
-  octathlon: 'OCT',
-  '1mile': '1MILE',
-  '2mile': '2MILE',
-  '3mile': '3MILE',
-  '6mile': '6MILE',
-  hmar: 'HMAR',
-  mar: 'MAR',
-  // Relays of miles go by their miles.
-  '4x440y': '1',
-  '4x880y': '2',
-  '4xmile': '4',
-};
-
-/** Relays whose length the meet leaves open have the code of the usual length. */
-const OPEN_RELAYS: Readonly<Record<string, string>> = {
-  sprintmed: '1600S',
-  distmed: '4000D',
-  shuttleh: '440H',
-};
-
-/**
- * The code of HY-TEK: the distance, with H for hurdles, S for a steeplechase or a sprint medley, Y for yards. An event without
- * a code is written by its name on the site, so that it becomes no other event.
- */
-export function eventCode({ short, distanceMeters }: EventVariant): string {
-  const named = FIELD_CODES[short] ?? OPEN_RELAYS[short];
-  if (named) return named;
-  const ending = ENDINGS.find(([pattern]) => pattern.test(short))?.[1];
-  // Events in yards go by the number in their name.
-  const distance = /^(\d+)y$/.exec(short)?.[1] ?? distanceMeters;
-  return ending === undefined || distance === null
-    ? short.toUpperCase().slice(0, 10)
-    : `${distance}${ending}`;
-}
-
-const ENDINGS: readonly (readonly [RegExp, string])[] = [
-  [/^\d+m$|^4x\d+mx?$/, ''],
-  [/^\d+y$/, 'Y'],
-  [/^\d+mh$|^4x\d+shuttleh$/, 'H'],
-  [/steeple$|^sprintmed|^swedish/, 'S'],
-  [/^distmed/, 'D'],
-  [/^\d+rw$/, 'W'],
-];

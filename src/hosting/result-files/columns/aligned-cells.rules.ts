@@ -1,6 +1,7 @@
 // Splits text whose columns are aligned with spaces, and cells that hold two columns.
 import { variantFromTitle } from '#sport/events/event-spellings.rules.ts';
 import { isMarkCell, readPlaceCell } from './cell-shapes.rules.ts';
+import { columnOfHead } from './column-kinds.rules.ts';
 
 interface Span {
   text: string;
@@ -70,6 +71,7 @@ export function splitGlued(rows: readonly string[][], heads: readonly string[] |
   const width = Math.max(0, ...rows.map(({ length }) => length));
   for (let index = width - 1; index >= 0; index--) {
     const cells = split.map((row) => row[index] ?? '');
+    if (!mayBeGlued(names?.[index] ?? '')) continue;
     const pattern = [NUMBER_FIRST, NUMBER_LAST, MARK_LAST].find((each) => isGlued(cells, each));
     if (!pattern) continue;
     split = split.map((row) => {
@@ -85,6 +87,12 @@ export function splitGlued(rows: readonly string[][], heads: readonly string[] |
   }
   return { rows: split, heads: names };
 }
+
+/** Names of events and divisions often end with numbers. */
+const mayBeGlued = (head: string): boolean => {
+  const kind = columnOfHead(head);
+  return kind === null || kind === 'name' || kind === 'team' || kind === 'place' || kind === 'mark';
+};
 
 function isGlued(cells: readonly string[], pattern: RegExp): boolean {
   const written = cells.filter((cell) => cell !== '');

@@ -26,7 +26,7 @@ const WITH_WIND = /^(\S+)\s+\(?\s*(?:w(?:ind)?\s*:?\s*)?([+-]?\d{1,2}\.\d{1,2}|N
 const METERS = /\s+(?:m|meters?|metres?)\.?$/i;
 /** Seconds may follow a dot, as in `18.22,4`. */
 const DOTTED_CLOCK = /^(\d{1,2})\.(\d{2})[.,](\d{1,2})$/;
-const CLOCK_ENDING = /\s*(?:FAT|\(FAT\)|sec\.?|s)$/i;
+const CLOCK_ENDING = /(?<=\d)\s*(?:FAT|\(FAT\)|sec\.?|s)$/i;
 
 /** Null if the cell is neither a mark nor a status. Whole numbers are marks only for events decided by points. */
 export function readMarkCell(cell: string, isPointsEvent = false): CellMark | null {

@@ -47,7 +47,7 @@ const HEADS: Readonly<Record<string, ResultColumn>> = {
   ),
   ...headsOf('wind', 'wind w wind+m+s'),
   ...headsOf('points', 'points pts point score team+points'),
-  ...headsOf('legs', 'legs athletes relay+members members runners'),
+  ...headsOf('legs', 'legs athletes relay+members relay+runners members runners'),
   ...headsOf('skip', 'pace pace+mile avg+pace pr sb pb best reaction status notes conversion gap delta'),
 };
 

@@ -22,7 +22,7 @@ import {
 import { unreadRow, unusedLine } from '#hosting/result-files/row-issues.rules.ts';
 import { variantKeyOf } from '#hosting/result-files/variant-lookup.rules.ts';
 import { findDistance, plainTitle } from '#sport/events/event-titles.rules.ts';
-import { crossCountryVariant } from '#sport/events/events.rules.ts';
+import { crossCountryVariant, EVENT_VARIANTS } from '#sport/events/events.rules.ts';
 import { type Gender, parseGender } from '#sport/people/genders.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { METERS_PER_MILE } from '#sport/units.rules.ts';
@@ -53,6 +53,9 @@ export function readColumns(text: string, { sport, choices, eventTitle }: Column
   const { events, issues, eventlessRows } = reader.finish();
   return { layouts, eventlessRows, meet: parsedMeet({ sport, events, issues }) };
 }
+
+/** Names of the site that no printed title has, such as those of road walks. */
+const VARIANT_OF_NAME = new Map(EVENT_VARIANTS.map((variant) => [variant.name.toLowerCase(), variant]));
 
 interface OpenEvent {
   event: ParsedEvent;
@@ -171,7 +174,10 @@ class EventReader {
     { line, number, title }: { line: number; number: string; title: string },
     row: LaidOutRow,
   ): OpenEvent {
-    const read = readEventTitle(title);
+    const exact = this.#sport === 'tf' ? VARIANT_OF_NAME.get(title.toLowerCase()) : undefined;
+    const read = exact
+      ? { ...readEventTitle(title), eventText: title, divisionName: null }
+      : readEventTitle(title);
     const cell = cellsOf(row);
     const gender = read.hasGender ? read.gender : (parseGender(cell('gender')) ?? 'X');
     const divisionName =
@@ -180,13 +186,16 @@ class EventReader {
     const known = this.#events.get(key);
     if (known) return known;
     const { genderWord, ageBand, eventText, isExhibition, combinedPart } = read;
-    const isRelay = this.#sport === 'tf' && read.isRelay;
+    const isRelay = exact?.isRelay ?? (this.#sport === 'tf' && read.isRelay);
     const opened = {
       title: read,
       event: parsedEvent({
         ...{ line, number, title, gender, genderWord, divisionName, eventText, isRelay },
         ...(this.#sport === 'tf' && { ageBand, isExhibition, combinedPart }),
-        variantKey: this.#sport === 'xc' ? raceKey(title) : variantKeyOf({ eventText, gender, isRelay }),
+        variantKey:
+          this.#sport === 'xc'
+            ? raceKey(title)
+            : (exact?.key ?? variantKeyOf({ eventText, gender, isRelay })),
       }),
     };
     this.#events.set(key, opened);

@@ -36,7 +36,7 @@ export function rowOfCells(row: LaidOutRow, setting: RowSetting): ParsedRow | nu
   const mark = readMarkCell(cell('mark'), setting.isPointsEvent) ?? statusInPlace(cell('place'));
   if (mark === null) return null;
   const name = setting.isRelay ? null : nameOf(cell);
-  const team = teamOf(cell, setting.isRelay);
+  const team = teamOf(cell, setting.isRelay, row.columns.includes('letter'));
   if (name === null && team.teamText === '') return null;
   const gender = parseGender(cell('gender'));
   return parsedRow({
@@ -82,11 +82,15 @@ function nameOf(cell: CellOf): ParsedName | null {
 const LETTER = /^(.+?)\s+['"(]?([A-H])['")]?$/;
 
 /** Relays often have the team in the column of the names. */
-function teamOf(cell: CellOf, isRelay: boolean): Pick<ParsedRow, 'teamText' | 'relayLetter'> {
+function teamOf(
+  cell: CellOf,
+  isRelay: boolean,
+  hasLetters: boolean,
+): Pick<ParsedRow, 'teamText' | 'relayLetter'> {
   const text = cell('team') || (isRelay ? cell('name') || cell('last') : '');
   if (!isRelay) return { teamText: teamOfCell(text), relayLetter: null };
   const letter = /^[A-H]$/.test(cell('letter')) ? cell('letter') : null;
-  const [, team, printed] = letter === null ? (LETTER.exec(text) ?? []) : [];
+  const [, team, printed] = letter === null && !hasLetters ? (LETTER.exec(text) ?? []) : [];
   return { teamText: teamOfCell(team ?? text), relayLetter: letter ?? printed ?? null };
 }
 

@@ -39,9 +39,17 @@ const RULE = /^[\s=_*.+|-]+$/;
 
 /** Splits the text into lines and cells. Blank lines and rules are left out. */
 export function readTableLines(text: string, sport: Sport): TableLine[] {
-  return realigned(splitAtDelimiter(text).filter(({ raw }) => !RULE.test(raw))).map((line) =>
-    sorted(line, sport),
-  );
+  const lines = realigned(splitAtDelimiter(text).filter(({ raw }) => !RULE.test(raw))).map((line) => ({
+    cells: line.cells,
+    sorted: sorted(line, sport),
+  }));
+  let width: number | null = null;
+  return lines.map(({ cells, sorted }): TableLine => {
+    if (sorted.kind === 'heads') width = cells.length;
+    const { line, raw } = sorted;
+    const isFull = width !== null && width > 2 && cells.length >= width && cells.filter(Boolean).length > 2;
+    return sorted.kind === 'other' && isFull ? { line, raw, kind: 'row', cells } : sorted;
+  });
 }
 
 /** Sentences and names have commas, sometimes semicolons, and never tabs. */

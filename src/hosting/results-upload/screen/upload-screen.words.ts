@@ -43,6 +43,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   'collegiate-csv': 'collegiate CSV',
   'race-lines': 'one runner per line',
   columns: 'read by its columns',
+  'homestretch-json': 'downloaded meet',
 };
 
 export const uploadScreenWords = {
