@@ -22,6 +22,7 @@ export const FLOORS = [
       'hosting/results-upload',
       'hosting/rehearsals',
       'hosting/entry-imports',
+      'hosting/exports',
       'hosting/finish-entry',
       'hosting/timing-files',
       'hosting/seeding',

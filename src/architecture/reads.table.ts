@@ -233,6 +233,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
   ],
   'hosting/event-settings': ['results'],
   'hosting/import-questions': ['athletes', 'relay_legs', 'results', 'teams'],
+  'hosting/exports': ['athletes', 'teams'],
   'hosting/imports': [
     'athletes',
     'meet_divisions',

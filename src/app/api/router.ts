@@ -37,6 +37,7 @@ import { teamPagesRouter } from '#competition/team-pages/team-pages.api.ts';
 import { virtualMeetsRouter } from '#competition/virtual-meets/virtual-meets.api.ts';
 import { entryImportsRouter } from '#hosting/entry-imports/entry-imports.api.ts';
 import { eventSettingsRouter } from '#hosting/event-settings/event-settings.api.ts';
+import { exportsRouter } from '#hosting/exports/exports.api.ts';
 import { managerRouter } from '#hosting/manager-frame/manager.api.ts';
 import { newMeetsRouter } from '#hosting/new-meets/new-meets.api.ts';
 import { meetStaffRouter } from '#hosting/new-meets/staff/meet-staff.api.ts';
@@ -95,6 +96,7 @@ export const router = {
   entryImports: entryImportsRouter,
   timingFiles: timingFilesRouter,
   resultsUpload: resultsUploadRouter,
+  exports: exportsRouter,
   meets: meetsRouter,
   manager: managerRouter,
   runMeet: runMeetRouter,

@@ -221,6 +221,11 @@ export const CALL_RULES: Record<string, CallRule> = {
     example: { importId: ANY_ID, planKey: 'x' },
   },
   'entryImports.undoImport': { ...OF_EVENTS, changes: true, example: { importId: ANY_ID } },
+  'exports.downloadResults': {
+    who: 'host or timer of the meet',
+    changes: false,
+    example: { meetId: IDS.meet, format: 'json' },
+  },
   'resultsUpload.getUploads': {
     who: 'host or timer of the meet',
     changes: false,
