@@ -74,17 +74,21 @@ async function watchUntil(options: WatchOptions): Promise<void> {
   ): Promise<void> {
     const names = filesToSend(seen, before, { sent: state.sent, nowMs: Date.now() });
     let savedAt = performance.now();
-    for (const name of names) {
-      signal.throwIfAborted();
-      await getStartListsInTime();
-      const stamp = seen.get(name)!;
-      if (!(await sendOne(name, stamp))) continue;
-      state.sent[name] = stamp;
-      if (performance.now() - savedAt < SAVE_MS) continue;
-      await saveState(folder, state);
-      savedAt = performance.now();
+    try {
+      for (const name of names) {
+        signal.throwIfAborted();
+        await getStartListsInTime();
+        const stamp = seen.get(name)!;
+        if (!(await sendOne(name, stamp))) continue;
+        state.sent[name] = stamp;
+        if (performance.now() - savedAt < SAVE_MS) continue;
+        await saveState(folder, state);
+        savedAt = performance.now();
+      }
+    } finally {
+      // Also when the watching ends between two files.
+      if (names.length > 0) await saveState(folder, state);
     }
-    if (names.length > 0) await saveState(folder, state);
   }
 
   /** Returns false for a file that changes just now, which the next look finds again. */
