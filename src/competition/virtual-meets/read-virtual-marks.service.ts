@@ -75,12 +75,13 @@ function writePosted(entry: VirtualEntryRow) {
 }
 
 function writeOwnMark(entry: VirtualEntryRow, relation: Relation) {
+  const canValidate = validatingRole(relation, entry) !== null;
   const { videoUrl, note, validationNote, version, markEntered, timing, windTenths } = entry;
   return {
     ...writePosted(entry),
     ...{ videoUrl, note, validationNote, version, markEntered, timing: timing ?? ('fat' as const) },
     windEntered: windTenths === null ? '' : formatWind(windTenths).replace('−', '-'),
-    canValidate: validatingRole(relation, entry) !== null,
-    isOwnMark: relation.isCoach && (relation.isFamily || entry.postedBy === relation.userId),
+    canValidate,
+    isOwnMark: !canValidate && relation.isCoach && (relation.isFamily || entry.postedBy === relation.userId),
   };
 }

@@ -9,6 +9,7 @@ import { notify } from '#people/notices/notify.service.ts';
 import { getTeam } from '#people/teams/teams.service.ts';
 import { teamAddress } from '#sport/addresses/addresses.rules.ts';
 import { EVENTS_PATH } from '#sport/addresses/site-addresses.rules.ts';
+import { VIRTUAL_MEET } from '../hosting/virtual-meet.table.ts';
 import type { DemoRecords } from './as-member.ts';
 import type { MemberHandle } from './members.table.ts';
 
@@ -20,7 +21,12 @@ export function withNotices(ctx: Context): Context {
   return { ...ctx, notifications: { send: deliverNotifications, withdraw: dropNotification } };
 }
 
-export async function addNotices(ctx: Context, { users, teams }: DemoRecords): Promise<void> {
+/** `virtualMarks` is the address of the marks of the virtual meet. */
+export async function addNotices(
+  ctx: Context,
+  { users, teams }: DemoRecords,
+  virtualMarks: string | null,
+): Promise<void> {
   const teamId = teams.get(TEAM)!;
   const ago = (hours: number) => ({
     ...withNotices(ctx),
@@ -32,7 +38,7 @@ export async function addNotices(ctx: Context, { users, teams }: DemoRecords): P
   for (const reader of READERS) {
     await notify(ago(1), postOf(users.get(reader)!, teamId));
   }
-  await notify(ago(3), entriesOf(users.get('marguerite.holloway')!, teamId));
+  await notify(ago(3), entriesOf(users.get('marguerite.holloway')!, teamId, virtualMarks ?? EVENTS_PATH));
 }
 
 const postOf = (userId: number, teamId: number): Notice => ({
@@ -45,12 +51,12 @@ const postOf = (userId: number, teamId: number): Notice => ({
   href: teamAddress(teamId),
 });
 
-const entriesOf = (userId: number, teamId: number): Notice => ({
+const entriesOf = (userId: number, teamId: number, href: string): Notice => ({
   userId,
   type: 'VirtualEventEntry',
   about: { teamId },
-  line1: ['Coast Virtual Mile'],
+  line1: [VIRTUAL_MEET.name],
   line2: ['accepted 3 entries from', { team: teamId }],
   isSquare: true,
-  href: EVENTS_PATH,
+  href,
 });

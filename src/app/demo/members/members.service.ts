@@ -31,6 +31,7 @@ import { addDemoFiles } from '../hosting/demo-files.service.ts';
 import { addDemoStaff } from '../hosting/demo-staff.service.ts';
 import { finishSetups } from '../hosting/finished-setups.service.ts';
 import { planMeets } from '../hosting/planned-meets.service.ts';
+import { addVirtualMeet } from '../hosting/virtual-meet.service.ts';
 import { addWaitingTeam } from '../hosting/waiting-team.service.ts';
 import { asMember, type DemoRecords, outdoorSeasonOn } from './as-member.ts';
 import { giveCodes } from './codes.service.ts';
@@ -86,7 +87,7 @@ export function addDemoPeople(ctx: Context): Promise<boolean> {
     await addFavorites(ctx, records);
     await addFollows(withNotices(ctx), records);
     await writeLog(withNotices(ctx), records);
-    await addNotices(ctx, records);
+    await addNotices(ctx, records, await addVirtualMeet({ ...ctx, filterMails: async () => [] }, records));
     await addConversations(withNotices(ctx), records);
     await addDuplicates(ctx, records);
     await addHosting(ctx, records);

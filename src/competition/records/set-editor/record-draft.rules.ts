@@ -133,7 +133,7 @@ function pasteInto(draft: RecordDraft, { key, field, rows }: DraftAction & { kin
   const columns = headings ?? LINE_FIELDS.slice(LINE_FIELDS.indexOf(field));
   const written = headings ? rows.slice(1) : rows;
   const found = draft.lines.findIndex((line) => line.key === key);
-  const first = found === -1 ? draft.lines.length : found;
+  const first = found === -1 ? draft.lines.findLastIndex((line) => !isEmpty(line)) + 1 : found;
   const lines = [...draft.lines];
   let added = 0;
   for (const [index, cells] of written.entries()) {

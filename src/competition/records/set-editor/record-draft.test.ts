@@ -27,6 +27,12 @@ test('pasted cells fill columns to the right and lines below, and undo takes all
   expect(marks(changeDraft(draft, { kind: 'undo' }))).toEqual([' ']);
 });
 
+test('a pasted list follows the last line that is filled', () => {
+  const rows = [['100m', 'Boys', '', '10.72']];
+  const pasteAtEnd = { kind: 'paste', key: null, field: 'event', rows } as const;
+  expect(marks(change([pasteAtEnd, { kind: 'add' }, pasteAtEnd]))).toEqual(['100m 10.72', '100m 10.72']);
+});
+
 test('a first row of headings decides the order of columns', () => {
   const rows = [
     ['Year', 'Event', 'Gender', 'Name', 'Coach', 'Time/Mark'],

@@ -1,4 +1,5 @@
 import { useCallback, useContext, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { FailedPart } from '#kit/ui/feedback/FailedPart.tsx';
 import { SkeletonText } from '#kit/ui/feedback/Skeleton.tsx';
 import { SavingError } from '#kit/ui/forms/SavingError.tsx';
@@ -17,7 +18,9 @@ type OwnMarks = Awaited<ReturnType<Api['virtualMeets']['getOwnMarks']>>;
 /** On the tab of a virtual meet: the entries for which the viewer posts marks, and the marks that they validate. */
 export function VirtualPanel({ meetId }: VirtualSlotMeet) {
   const { own, isFailed, read } = useOwnMarks(meetId);
-  const saving = useSaving({ reload: read });
+  const { revalidate } = useRevalidator();
+  // The list of everyone below shows the same marks.
+  const saving = useSaving({ reload: () => Promise.all([read(), revalidate()]) });
   if (isFailed) return <FailedPart message={words.failed} retryWord={words.tryAgain} onRetry={read} />;
   if (!own) return <SkeletonText label={words.loading} />;
   const toPost = own.entries.filter(({ canPost }) => canPost);
