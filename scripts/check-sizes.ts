@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
+import { STAFF_SCREENS } from '../src/app/offline/build-worker.ts';
+import { pageAssets } from '../src/app/pages/page-assets.ts';
 import { DIST, readBuiltRenderer } from '../src/app/pages/page-renderer.ts';
 
 /** The libraries that draw every page (React and React Router), the frame and the page. */
@@ -13,6 +15,11 @@ export const FIRST_VISIT_OWN_MAX_KB = 15;
 const FRAMEWORK_CHUNKS = ['libraries', 'rolldown-runtime'];
 /** The limit of the styles, gzipped like the script. */
 export const FIRST_VISIT_STYLES_MAX_KB = 30;
+/**
+ * The screens that the staff of a meet keeps for a place without a network, gzipped, besides the libraries and the frame
+ * of every page. The rest of the meet manager does not fit.
+ */
+const STAFF_SCREENS_MAX_KB = 48;
 /** The limit of the theme script, which blocks the first paint. */
 const THEME_MAX_BYTES = 400;
 
@@ -74,9 +81,22 @@ export async function checkSizes(): Promise<string[]> {
   const overBudget = sizes.filter(isOverBudget).map(lineOf);
   const theme = await readFile(join(DIST, 'client/assets/theme.js'));
   if (theme.byteLength >= THEME_MAX_BYTES) overBudget.push(`theme.js has ${theme.byteLength} bytes`);
+  const staffKb = await measureStaffScreens();
+  if (staffKb > STAFF_SCREENS_MAX_KB) overBudget.push(staffLineOf(staffKb));
   if (overBudget.length > 0) throw new Error(`Too much for a first visit:\n${overBudget.join('\n')}`);
-  return [...new Set(sizes.map(lineOf))];
+  return [...new Set(sizes.map(lineOf)), staffLineOf(staffKb)];
 }
+
+/** Kilobytes of gzipped script of the screens that work without a network. */
+async function measureStaffScreens(): Promise<number> {
+  const assets = pageAssets(await readManifest());
+  const scriptOf = (atOnce: readonly string[]) => assets({ atOnce, later: [] }).preloads;
+  const ofEveryPage = scriptOf([]);
+  return gzipKb(scriptOf(STAFF_SCREENS).filter((file) => !ofEveryPage.includes(file)));
+}
+
+const staffLineOf = (kilobytes: number) =>
+  `screens without a network ${kilobytes.toFixed(1)} of ${STAFF_SCREENS_MAX_KB} KB`;
 
 /** Sums the script of a first visit to a page, with the script that loads after the page. */
 export const scriptKb = ({ librariesKb, ownKb, screenKb }: PageSize) => librariesKb + ownKb + screenKb;
@@ -96,11 +116,13 @@ const areaOf = (files: readonly string[]) =>
   'none';
 
 async function listFrameworkFiles(): Promise<string[]> {
-  const manifest: Manifest = JSON.parse(await readFile(join(DIST, 'client/.vite/manifest.json'), 'utf8'));
-  return Object.values(manifest)
+  return Object.values(await readManifest())
     .filter(({ name }) => FRAMEWORK_CHUNKS.includes(name ?? ''))
     .map(({ file }) => `/${file}`);
 }
+
+const readManifest = async (): Promise<Manifest> =>
+  JSON.parse(await readFile(join(DIST, 'client/.vite/manifest.json'), 'utf8'));
 
 async function gzipKb(files: readonly string[]): Promise<number> {
   const sizes = await Promise.all(files.map(gzipBytes));

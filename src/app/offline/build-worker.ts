@@ -10,6 +10,13 @@ const NAME = 'virtual:saved-files';
 
 /** The script that runs on every page after it has loaded and watches the network. */
 const AFTER_LOAD = 'src/app/offline/after-load.ts';
+/** The screens on which the staff of a meet works without a network. */
+export const STAFF_SCREENS = [
+  'src/hosting/judge/screens/JudgingScreen.tsx',
+  'src/hosting/judge/screens/JudgeScreen.tsx',
+  'src/hosting/run-meet/outbox/OutboxScreen.tsx',
+  'src/hosting/seeding/check-in/CheckInScreen.tsx',
+];
 /** Code that the pages of the staff of a meet load by and by. It is stored at once, because the network may be gone. */
 const STAFF_SOURCES = [
   'src/app/routes/manager.ts',
@@ -17,10 +24,7 @@ const STAFF_SOURCES = [
   'src/app/browser/browser-caller.ts',
   'src/app/shell/session/session.ts',
   'src/app/shell/session/viewer-session.ts',
-  'src/hosting/judge/screens/JudgingScreen.tsx',
-  'src/hosting/judge/screens/JudgeScreen.tsx',
-  'src/hosting/run-meet/outbox/OutboxScreen.tsx',
-  'src/hosting/seeding/check-in/CheckInScreen.tsx',
+  ...STAFF_SCREENS,
   'src/kit/ui/dialogs/open-confirm.tsx',
 ];
 /** Their names stay, so their content is part of the worker: a change of it makes a new one. */

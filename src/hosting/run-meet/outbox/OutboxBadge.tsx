@@ -20,6 +20,18 @@ export function useOutbox(): { outbox: Outbox; state: OutboxState } | null {
   return outbox && state?.isRead ? { outbox, state } : null;
 }
 
+/** "3 not sent" in the bar of a page of the staff; nothing when all is sent. */
+export function UnsentLink({ sport, meetId }: { sport: Sport; meetId: number }) {
+  const count = useOutbox()?.state.queue.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <a className={styles.unsent} href={runMeetAddress(sport, meetId, 'outbox')}>
+      <Icon name="offline" size="small" />
+      {words.waiting(count)}
+    </a>
+  );
+}
+
 /** "3 not sent", on every page of the staff of a meet. Leads to the outbox. */
 export function OutboxBadge({ sport, meetId }: { sport: Sport; meetId: number }) {
   const opened = useOutbox();

@@ -12,6 +12,7 @@ import {
   RESULTS_UPLOAD_PAGE,
   runMeetAddress,
 } from '#sport/addresses/manager-addresses.rules.ts';
+import { UnsentLink } from '../outbox/OutboxBadge.tsx';
 import type { RunMeet } from '../run-meet.client.ts';
 import { runMeetScreens as words } from './run-meet-screens.words.ts';
 
@@ -43,6 +44,7 @@ function MeetBar({ data: { meet } }: { data: RunMeet }) {
         <b>{meet.name}</b>
         <span className={frame.dates}>{words.day(meet.startOn)}</span>
         <span className={frame.barEnd}>
+          <UnsentLink sport={meet.sport} meetId={meet.meetId} />
           {meet.isRehearsal ? <StatusTag tone="warn">{words.rehearsal}</StatusTag> : null}
           {meet.isRehearsal ? null : <a href={meetAddress(meet.sport, meet.meetId)}>{words.publicPage}</a>}
         </span>
