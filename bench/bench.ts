@@ -13,6 +13,7 @@ import { type Figure, isReached, performancePage } from './figures.ts';
 import { measureFreshClone } from './fresh-clone.ts';
 import { describeWorld, type Ground, onGround } from './ground.ts';
 import { measureHeatSheets } from './heat-sheets.ts';
+import { measureJudge } from './judge.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLists, mediansOf, timeLists } from './lists.ts';
 import { measureLiveMeet, measureLossOfStreams } from './live-meet.ts';
@@ -48,6 +49,7 @@ const NOTES = [
   'A file of entries has 50 teams with 50 athletes of two events each; every call sends it whole, compressed, and it is read, matched with the rosters and compared with the meet anew.',
   'Each of 500 coaches enters one athlete into an event with five places, signed in and with a request key of its own, through the handler of the server; afterwards every place and every number on the waiting list is checked.',
   'The desk of a team opens in Chromium as a phone of 390 px with a warm cache, its processor four times slower, 150 ms away at 1.6 Mbit/s, from the first paint to the frame with its athletes. A press there counts to the next frame. At 1280 px all cells are on one screen, 3 entries of each athlete are in the draft, and frames are the longest tasks in a trace, by their CPU time.',
+  'A phone that comes back brings a height of 40 jumpers through the whole server, and sends it again as if the answer was lost; afterwards every mark must count once. The pack is measured by the reply from which the phone makes its own, smaller one.',
   'Streams are open on a node in a process of its own, their readers in another; a message comes from a second node by the database.',
   'Results of a meet in progress are saved on another node, 150 in turn, as its staff enters them; the time is until each of the readers has the changed row. Pages of its event of 300 rows are asked for over HTTP in brotli, with 64 connections, whatever the replies take; times count from when a request was due. The node, who saves, who reads and PostgreSQL are processes of their own and share the machine.',
   'CPU is that of the server process for a request, through its own request handler without sockets; what PostgreSQL does is not in it. Medians of rounds that take turns.',
@@ -65,6 +67,7 @@ const NOTES = [
 const ALONE: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   realtime: measureRealtime,
   corrections: measureCorrections,
+  judge: measureJudge,
   meetSaves: measureMeetSaves,
   entryDesk: measureEntryDesk,
   entryImports: measureEntryImports,
@@ -129,6 +132,7 @@ async function measureAll(): Promise<void> {
     report(await measureHeatSheets(ground));
     report(...(await measureEntryImports(ground)));
     report(...(await measureSeeding(ground)));
+    report(...(await measureJudge(ground)));
     report(...(await measureEntryRush(ground)));
     report(...(await measureEntryDesk(ground)));
     report(...(await measureRealtime(ground)));
