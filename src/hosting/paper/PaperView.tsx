@@ -1,9 +1,12 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useState } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { entriesChannel } from '#competition/meets/meet-channels.rules.ts';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
+import { useLive } from '#kit/ui/live/use-live.ts';
 import { useQuery } from '#kit/ui/page/use-query.ts';
 import { managerAddress } from '#sport/addresses/manager-addresses.rules.ts';
 import { OpeningHeight } from './OpeningHeight.tsx';
@@ -11,14 +14,13 @@ import styles from './Paper.module.css';
 import { BibPages } from './pages/BibPages.tsx';
 import { FieldCards } from './pages/FieldCards.tsx';
 import { HeatPages } from './pages/HeatPages.tsx';
-import { type Paper, useRenewal } from './paper.client.ts';
+import type { Paper } from './paper.client.ts';
 import { paperScreenWords as words } from './paper-screen.words.ts';
 
 const NAMED_MAX = 6;
 
 /** The choice of a sheet, and its pages as they are on paper. */
 export function PaperView({ paper, isRound = false }: { paper: Paper; isRound?: boolean }) {
-  const { isOutdated, renew } = useRenewal(paper);
   const query = useQuery();
   const { kind, sheets, bibs } = paper;
   const isEmpty = sheets.length === 0 && bibs.length === 0;
@@ -38,11 +40,7 @@ export function PaperView({ paper, isRound = false }: { paper: Paper; isRound?: 
         )}
       </div>
       <div className={styles.notes}>
-        {isOutdated ? (
-          <Note tone="warn" isAlert action={<Button onClick={renew}>{words.renew}</Button>}>
-            {words.outdated}
-          </Note>
-        ) : null}
+        <Outdated paper={paper} />
         <Missing paper={paper} />
       </div>
       {isEmpty ? (
@@ -61,6 +59,24 @@ export function PaperView({ paper, isRound = false }: { paper: Paper; isRound?: 
         </div>
       )}
     </>
+  );
+}
+
+/** Start lists change while a sheet is read: the page says so, and reads them anew when asked. */
+function Outdated({ paper }: { paper: Paper }) {
+  const [outdated, setOutdated] = useState<Paper | null>(null);
+  const { revalidate } = useRevalidator();
+  useLive(entriesChannel(paper.meet), {
+    onMessage: () => setOutdated(paper),
+    refresh: (why) => {
+      if (why === 'missed') setOutdated(paper);
+    },
+  });
+  if (outdated !== paper) return null;
+  return (
+    <Note tone="warn" isAlert action={<Button onClick={() => void revalidate()}>{words.renew}</Button>}>
+      {words.outdated}
+    </Note>
   );
 }
 

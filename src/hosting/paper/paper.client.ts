@@ -1,9 +1,6 @@
-// Reads the sheets for the choice in the address, and tells when they are older than the start lists.
-import { useState } from 'react';
-import { type LoaderFunctionArgs, useRevalidator } from 'react-router';
-import { entriesChannel } from '#competition/meets/meet-channels.rules.ts';
+// Reads the sheets for the choice in the address.
+import type { LoaderFunctionArgs } from 'react-router';
 import { meetOfAddress, openRound, type RunEvent } from '#hosting/run-meet/run-meet.client.ts';
-import { useLive } from '#kit/ui/live/use-live.ts';
 import { type Api, apiContext, notFound } from '#kit/ui/page/api-context.ts';
 import { PAPER_KINDS, type PaperKind } from './paper-kinds.rules.ts';
 
@@ -51,16 +48,3 @@ export async function openRoundPaper(args: LoaderFunctionArgs): Promise<RoundPap
 
 const kindOf = (search: URLSearchParams): PaperKind | undefined =>
   PAPER_KINDS.find((kind) => kind === search.get('kind'));
-
-/** Start lists change while a sheet is read: the page says so, and reads them anew when asked. */
-export function useRenewal(paper: Paper): { isOutdated: boolean; renew(): void } {
-  const [outdated, setOutdated] = useState<Paper | null>(null);
-  const { revalidate } = useRevalidator();
-  useLive(entriesChannel(paper.meet), {
-    onMessage: () => setOutdated(paper),
-    refresh: (why) => {
-      if (why === 'missed') setOutdated(paper);
-    },
-  });
-  return { isOutdated: outdated === paper, renew: () => void revalidate() };
-}
