@@ -37,8 +37,15 @@ export function readStoredMeet(ctx: Context, meetId: number): Promise<ParsedMeet
       ctx,
       idsOf(results, ({ fields }) => [fields.athleteId, ...fields.legs.map(({ athleteId }) => athleteId)]),
     );
+    const keys = new Map(
+      [...new Set(people.map(({ personId }) => personId))].map((id, index) => [id, `p${index + 1}`]),
+    );
+    const keyOf = (personId: number) => keys.get(personId)!;
     const persons = new Map(
-      people.map((row) => [row.athleteId, { name: visiblePerson(row), gender: row.gender }]),
+      people.map((row) => [
+        row.athleteId,
+        { key: keyOf(row.personId), name: visiblePerson(row), gender: row.gender },
+      ]),
     );
     const teamNames = new Map(teams.map(({ teamId, name }) => [teamId, name]));
     const numbers = new Map(heats.map(({ heatId, number }) => [heatId, number]));
@@ -111,21 +118,26 @@ function eventOf(event: MeetEvent, combinedPart: ParsedEvent['combinedPart'], se
   const variant = findVariant(variantKey ?? '');
   const name = combinedPart ? event.name.replace(`${combinedPart.title}: `, '') : event.name;
   const rounds = setting.rounds.get(event.meetEventId) ?? [];
-  const hasSquads = rounds.some(({ roundId }) =>
-    setting.results.get(roundId)?.some(({ fields }) => fields.athleteId === null),
-  );
+  const results = rounds.flatMap(({ roundId }) => setting.results.get(roundId) ?? []);
+  const isExhibition = results.length > 0 && results.every(({ fields }) => fields.isExhibition);
   return parsedEvent({
     ...{ line: 1, title: name, eventText: name, gender, divisionName, courseName, variantKey, combinedPart },
     number: eventNumber ?? '',
     isRepeated: eventShort.includes('--'),
-    isRelay: variant?.isRelay ?? hasSquads,
+    isRelay: variant?.isRelay ?? results.some(({ fields }) => fields.athleteId === null),
+    isExhibition,
     rounds: rounds
-      .map((round) => roundOf(round, gender === 'X', setting))
+      .map((round) => roundOf(round, { isMixed: gender === 'X', isExhibition }, setting))
       .filter(({ rows }) => rows.length > 0),
   });
 }
 
-function roundOf({ roundId, round, competedOn }: MeetRound, isMixed: boolean, setting: Setting): ParsedRound {
+/** In an exhibition every row has its place, and none is marked. */
+function roundOf(
+  { roundId, round, competedOn }: MeetRound,
+  { isMixed, isExhibition }: { isMixed: boolean; isExhibition: boolean },
+  setting: Setting,
+): ParsedRound {
   const results = setting.results.get(roundId) ?? [];
   const places = Map.groupBy(results, ({ fields }) => fields.place);
   const last = Number.MAX_SAFE_INTEGER;
@@ -136,6 +148,7 @@ function roundOf({ roundId, round, competedOn }: MeetRound, isMixed: boolean, se
       .toSorted((a, b) => (a.fields.place ?? last) - (b.fields.place ?? last) || a.resultId - b.resultId)
       .map(({ fields }) => ({
         ...rowOfResult(fields, { ...setting.names, isMixed }),
+        isExhibition: fields.isExhibition && !isExhibition,
         isTiedPlace: fields.place !== null && places.get(fields.place)!.length > 1,
       })),
   });

@@ -5,12 +5,16 @@ import type { Context } from '#kit/server/context.ts';
 import type { PersonRow } from '#people/athletes/visible-person.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 
-export async function listPeople(
-  { db }: Context,
-  athleteIds: readonly number[],
-): Promise<(PersonRow & { athleteId: number; gender: Gender })[]> {
-  const { rows } = await sql<PersonRow & { athleteId: number; gender: Gender }>`
-    select recorded.id as "athleteId", person.first_name, person.last_name, person.gender, person.visibility,
+export interface PersonOfResults extends PersonRow {
+  athleteId: number;
+  /** The identity behind the recorded athlete. */
+  personId: number;
+  gender: Gender;
+}
+
+export async function listPeople({ db }: Context, athleteIds: readonly number[]): Promise<PersonOfResults[]> {
+  const { rows } = await sql<PersonOfResults>`
+    select recorded.id as "athleteId", person.id as "personId", person.first_name, person.last_name, person.gender, person.visibility,
       recorded.visibility as recorded_visibility
     from athletes recorded join athletes person on person.id = recorded.canonical_id
     where recorded.id = any(${athleteIds}::bigint[])`.execute(db);

@@ -16,6 +16,8 @@ import { gradeText } from '#sport/people/grades.rules.ts';
 import type { VisibleName } from '#sport/people/names.rules.ts';
 
 export interface PersonOfFile {
+  /** The same for all results of a person in the file. */
+  key: string;
   name: VisibleName;
   gender: Gender;
 }
@@ -38,7 +40,7 @@ export function rowOfResult(fields: ResultFields, names: NamesOfRow): ParsedRow 
     place: fields.place,
     bib: fields.bib,
     athlete: fields.athleteId === null ? null : nameOf(person),
-    person: person && names.isMixed ? parsedPerson({ gender: person.gender }) : null,
+    person: personOf(person, names.isMixed),
     yearText: yearOf(fields.grade),
     age: fields.age,
     teamText: team ?? '',
@@ -76,6 +78,12 @@ const nameOf = (person: PersonOfFile | null) => ({
   lastName: person?.name.lastName ?? '',
 });
 
+/** The gender counts where the event has none. A hidden athlete has no key, either. */
+const personOf = (person: PersonOfFile | null, isMixed: boolean) =>
+  person && !person.name.isHidden
+    ? parsedPerson({ key: person.key, ...(isMixed && { gender: person.gender }) })
+    : null;
+
 const yearOf = (grade: number | null): string => (grade === null ? '' : (gradeText(grade) ?? ''));
 
 const MS_PER_HUNDREDTH = 10;
@@ -87,13 +95,13 @@ function thousandthsOf({ timing, status, markRaw }: ResultFields): string | null
 
 function legOf(
   { leg, athleteId, grade, splitMs }: ResultFields['legs'][number],
-  { personOf, isMixed }: NamesOfRow,
+  { isMixed, ...names }: NamesOfRow,
 ): ParsedLeg {
-  const person = personOf(athleteId) ?? null;
+  const person = names.personOf(athleteId) ?? null;
   return parsedLeg({
     ...{ line: 1, leg, ...nameOf(person), yearText: yearOf(grade) },
     splitText: splitMs === null ? null : formatTime(splitMs, 'thousandth'),
-    person: person && isMixed ? parsedPerson({ gender: person.gender }) : null,
+    person: personOf(person, isMixed),
   });
 }
 

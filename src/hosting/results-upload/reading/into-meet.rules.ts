@@ -100,6 +100,7 @@ function targetOf(
       ? undefined
       : (chosen ??
         possible.find(({ hytekId }) => divisionNumber !== null && hytekId === divisionNumber) ??
+        possible.find((division) => division.name === name) ??
         possible.find((division) => foldName(division.name) === foldName(name)) ??
         (isPlain && possible.length === 1 ? possible[0] : undefined));
   return { name: found?.name ?? name, isNew: found === undefined };

@@ -51,6 +51,14 @@ describe('a division of the file', () => {
       isNew: false,
     });
   });
+  test('of the very same name goes before one that differs by a sign', () => {
+    const divisions = ['Masters 85', 'Masters 85+'].map((name) => ({
+      ...{ name, gender: null, hytekId: null, meters: null },
+    }));
+    expect(fitted({ divisionName: 'Masters 85+' }, {}, { ...MEET, divisions }).divisionName).toBe(
+      'Masters 85+',
+    );
+  });
   test('is new if the meet has neither', () => {
     expect(fitted({ divisionName: 'Frosh' })).toMatchObject({ divisionName: 'Frosh', isNew: true });
   });

@@ -8,6 +8,7 @@ import { ANY_TEXT } from '#kit/ui/page/page-query.ts';
 import { parseSport } from '#sport/sports.rules.ts';
 import { ChooseMeet } from './ChooseMeet.tsx';
 import { ChooseResults } from './ChooseResults.tsx';
+import { DownloadResults } from './DownloadResults.tsx';
 import { EarlierUploads } from './EarlierUploads.tsx';
 import { UploadedResults } from './UploadedResults.tsx';
 import { UploadHead } from './UploadHead.tsx';
@@ -55,6 +56,7 @@ export function Component() {
             onRead={(uploadId) => void navigate(`?Meet=${meetId}&file=${uploadId}`)}
           />
           <EarlierUploads uploads={uploads} />
+          <DownloadResults meet={uploads.meet} />
         </>
       )}
     </RunMeetFrame>

@@ -46,6 +46,8 @@ const FORMATS: Readonly<Record<string, string>> = {
   'homestretch-json': 'downloaded meet',
 };
 
+const DOWNLOADS = { json: 'JSON', csv: 'CSV', hytek: 'HY-TEK' } as const;
+
 export const uploadScreenWords = {
   title: 'Import results',
   pageTitle: (meet: string) => `Import results, ${meet}`,
@@ -173,6 +175,12 @@ export const uploadScreenWords = {
   undoFile: (file: string) => `Undo the import of ${file}`,
   undoing: 'Undoing',
   publicResults: 'See the results',
+  download: 'Download results',
+  downloadNote: 'the JSON file holds the whole meet and can be imported again',
+  formats: DOWNLOADS,
+  downloadAs: (format: keyof typeof DOWNLOADS) => `Download results as ${DOWNLOADS[format]}`,
+  downloading: 'Preparing',
+  notDownloaded: 'The file was not prepared. Try again.',
 };
 
 function dayText(day: string): string {
