@@ -76,7 +76,16 @@ test.each(ON_A_PHONE)('A judge runs a high jump offline and reconnects, $name', 
     await sheet.getByRole('button', { name: 'Keep XX, from this phone' }).click();
     await sheet.waitFor({ state: 'hidden' });
     await page.getByRole('link', { name: /^Outbox: *All sent/ }).waitFor();
+
+    // Signing out asks while a mark is not sent.
+    await page.route('**/RunMeet/SaveMarks*', (route) => route.abort());
     await enter(page, second, 'X miss', 'XXX');
+    await page.goto('/User/SignOut');
+    await see(page, /^1 mark of a meet on this device is not sent/);
+    await expectAccessible(page);
+    await page.unroute('**/RunMeet/SaveMarks*');
+    await page.getByRole('link', { name: 'Send or save them' }).click();
+    await see(page, 'Everything is sent');
 
     // Every mark counts once, and the public page has the results.
     const site = await openSiteContext();

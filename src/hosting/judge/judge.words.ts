@@ -6,7 +6,6 @@ export const judgeWords = {
   loading: 'Loading the event',
   noEvents: 'No field events to judge',
   noEventsText: 'A host names the events that you judge. Ask the host of this meet.',
-  events: 'Your events',
   athletes: (count: number) => countOf(count, 'athlete', 'athletes'),
   onPhone: 'On this phone',
   keepAll: (count: number) =>
@@ -25,6 +24,7 @@ export const judgeWords = {
   notHereText: 'Open it once while there is a network, or keep your events on this phone before the meet.',
   refusedTitle: 'You cannot judge this event',
   toList: 'Your events',
+  notStored: 'This phone could not store the mark. Free some storage, or write it down, and enter it again.',
   old: 'The site does not answer. Keep judging: marks stay on this phone.',
   refusedNow: (sentence: string) => `${sentence} Marks of this phone stay in the outbox.`,
   athlete: 'Athlete',
@@ -64,7 +64,7 @@ export const judgeWords = {
   second: 'Second reading',
   secondAsked: (mark: string, label: string) => `asked from ${mark}, the ${label}`,
   secondNow: 'Measure again and enter it',
-  pr: 'PR',
+  betterThanSeed: 'better than the seed',
   wind: 'Wind',
   windHint: '+1.6',
   foul: 'Foul X',
@@ -103,5 +103,4 @@ export const judgeWords = {
   held: (count: number) => `${countOf(count, 'conflict waits', 'conflicts wait')} for the referee.`,
   showHeld: 'Decide now',
   failed: 'The site did not answer. Try again.',
-  leads: 'Place so far',
 };

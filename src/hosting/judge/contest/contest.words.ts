@@ -17,7 +17,6 @@ export const contestWords = {
   heightOtherMeasure: (example: string) => `Enter the height like the others, such as ${example}.`,
   noBar: 'Set the opening height first.',
   threeTrials: (name: string) => `${name} has had three trials and is not in the final.`,
-  trialTaken: (name: string, number: number) => `${name} already has trial ${number}. Undo it to change it.`,
   allTrials: (name: string) => `${name} has had all six trials.`,
   leads: (gap: string) => `Leads by ${gap}`,
   leadsAlone: 'Leads',

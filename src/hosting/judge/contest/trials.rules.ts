@@ -25,8 +25,8 @@ export interface Thrower {
   heatId: number;
   isScratched: boolean;
   trials: readonly NumberedTrial[];
-  /** The personal record as a mark; null if there is none. */
-  pr: number | null;
+  /** The seed as a mark, such as the best of the season; null without one. */
+  seed: number | null;
 }
 
 export interface TrialsRules {
@@ -141,7 +141,7 @@ export function formatGap(better: number, worse: number, measure: Measure): stri
 export interface Worth {
   /** "Leads by 4.5 in", "2nd so far", "Best stays 18-07". */
   sentence: string;
-  isPr: boolean;
+  isBetterThanSeed: boolean;
 }
 
 /** Tells what a mark would do for its athlete, before it is saved. */
@@ -152,18 +152,18 @@ export function worthOf(
 ): Worth {
   const thrower = throwers.find((other) => other.slotId === slotId)!;
   const own = judgeTrials(thrower.trials).best;
-  const isPr = thrower.pr !== null && sortInt < thrower.pr;
+  const isBetterThanSeed = thrower.seed !== null && sortInt < thrower.seed;
   if (own && own.sortInt! <= sortInt) {
-    return { sentence: words.noBetter(formatDistance(own.sortInt!, own.measure)), isPr: false };
+    return { sentence: words.noBetter(formatDistance(own.sortInt!, own.measure)), isBetterThanSeed: false };
   }
   const others = throwers.filter((other) => other.slotId !== slotId);
   const bests = others.flatMap(({ trials }) => judgeTrials(trials).best?.sortInt ?? []);
   const place = 1 + bests.filter((best) => best < sortInt).length;
-  if (place > 1) return { sentence: words.ranks(place), isPr };
-  if (bests.length === 0) return { sentence: words.leadsAlone, isPr };
+  if (place > 1) return { sentence: words.ranks(place), isBetterThanSeed };
+  if (bests.length === 0) return { sentence: words.leadsAlone, isBetterThanSeed };
   const second = Math.min(...bests);
-  if (second === sortInt) return { sentence: words.ties, isPr };
-  return { sentence: words.leads(formatGap(sortInt, second, measure)), isPr };
+  if (second === sortInt) return { sentence: words.ties, isBetterThanSeed };
+  return { sentence: words.leads(formatGap(sortInt, second, measure)), isBetterThanSeed };
 }
 
 /** True if a mark equals or breaks the record, so that it is measured twice. A record needs a legal wind elsewhere. */

@@ -26,7 +26,7 @@ function field(text: string): Thrower[] {
           name,
           heatId,
           isScratched: false,
-          pr: null,
+          seed: null,
           trials: read.map((mark, index) => ({ number: index + 1, ...(parseTrial(mark) as Trial) })),
         };
       }),
@@ -125,11 +125,11 @@ describe('what a mark is worth', () => {
     expect(worth(mark).sentence).toBe(sentence);
   });
 
-  test('it is a PR only if it beats one', () => {
-    expect(worth('18-11.25').isPr).toBe(false);
-    throwers[2]!.pr = sortIntOf('18-09');
-    expect(worth('18-11.25').isPr).toBe(true);
-    expect(worth('18-08').isPr).toBe(false);
+  test('it is better than the seed only if there is one', () => {
+    expect(worth('18-11.25').isBetterThanSeed).toBe(false);
+    throwers[2]!.seed = sortIntOf('18-09');
+    expect(worth('18-11.25').isBetterThanSeed).toBe(true);
+    expect(worth('18-08').isBetterThanSeed).toBe(false);
   });
 
   test('it may tie the lead, or be a place behind it', () => {

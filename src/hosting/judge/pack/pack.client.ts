@@ -8,7 +8,7 @@ import { readerNowMs } from '#kit/ui/browser/reader-time.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { runMeetAddress } from '#sport/addresses/manager-addresses.rules.ts';
-import { parseMark } from '#sport/marks/marks.rules.ts';
+import { isValidMark, parseMark } from '#sport/marks/marks.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import {
   type ContestOnDevice,
@@ -93,12 +93,15 @@ async function packedIdsOf(meetId: number): Promise<number[]> {
   return rows.flatMap((row) => (row.meetId === meetId && row.roundId ? row.roundId : []));
 }
 
-/** Keeps all events of the list and their pages on the device. Calls back after each event. */
+/**
+ * Keeps all events of the list and their pages on the device. Calls back after each event. Resolves to true when the
+ * pages open without a network, too.
+ */
 export async function packAll(
   api: Api,
   list: PackedList,
   onPacked: (roundId: number) => void,
-): Promise<void> {
+): Promise<boolean> {
   const { key, sport, meetId, meetName, rounds, untilDay } = list;
   await dropOldPacks();
   await (await meetDayDatabase()).change('packs', {
@@ -108,7 +111,7 @@ export async function packAll(
     await packEvent(api, meetId, roundId);
     onPacked(roundId);
   }
-  await keepPages([
+  return keepPages([
     ...['judging', 'outbox'].map((page) => runMeetAddress(sport, meetId, page)),
     ...rounds.map(({ roundId }) => runMeetAddress(sport, meetId, `${roundId}/judge`)),
   ]);
@@ -158,7 +161,7 @@ async function packOf({ meet, round, slots, marks, records }: RunEvent): Promise
     title: titleOf(round),
     detail: detailOf(round),
     variant,
-    athletes: slots.map(({ slotId, version, heatId, heat, name, teamName, bib, isEmpty }) => ({
+    athletes: slots.map(({ slotId, version, heatId, heat, name, teamName, bib, isEmpty, seedSort }) => ({
       slotId,
       slotVersion: version,
       heatId,
@@ -167,7 +170,7 @@ async function packOf({ meet, round, slots, marks, records }: RunEvent): Promise
       teamName: teamName ?? '',
       bib,
       isScratched: isEmpty,
-      pr: null,
+      seed: seedSort !== null && isValidMark(seedSort) ? seedSort : null,
     })),
     marks: marks.flatMap(({ state, senderName, receivedAt: _, source: __, isReleased: ___, ...mark }) =>
       state === 'counting' || state === 'conflict'

@@ -19,8 +19,8 @@ export interface PackedAthlete {
   teamName: string;
   bib: number | null;
   isScratched: boolean;
-  /** The personal record as a mark; null if there is none. */
-  pr: number | null;
+  /** The seed as a mark; null without one. */
+  seed: number | null;
 }
 
 export interface PackedMark extends MarkToTake {
@@ -156,12 +156,12 @@ export function throwersOf(event: PackedEvent, contest: ContestOnDevice): Throwe
     [...marksNow(event, contest).values()].filter(({ kind }) => kind === 'trial'),
     ({ slotId }) => slotId!,
   );
-  return event.athletes.map(({ slotId, name, heatId, isScratched, pr }) => ({
+  return event.athletes.map(({ slotId, name, heatId, isScratched, seed }) => ({
     slotId,
     name,
     heatId,
     isScratched,
-    pr,
+    seed,
     trials: (trials.get(slotId) ?? []).flatMap(trialOf).sort((a, b) => a.number - b.number),
   }));
 }

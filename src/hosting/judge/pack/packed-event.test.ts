@@ -50,7 +50,7 @@ const eventWith = (marks: readonly PackedMark[]): PackedEvent => ({
     teamName: 'Copper Basin',
     bib: 231 + index,
     isScratched: false,
-    pr: null,
+    seed: null,
   })),
   marks,
   record: null,

@@ -62,9 +62,9 @@ function HeightsGrid({ jumpers }: { jumpers: readonly Jumper[] }) {
     say('');
     setCalledId(null);
     const height = formatBar(bar);
-    await judged.save({
+    const mark = {
       athlete,
-      kind: 'height',
+      kind: 'height' as const,
       number: bar.number,
       content: { height, tries },
       text: {
@@ -72,7 +72,8 @@ function HeightsGrid({ jumpers }: { jumpers: readonly Jumper[] }) {
         what: `${event.title}, ${contestWords.tryAt(tries.length, height)}`,
         value: attempt,
       },
-    });
+    };
+    await judged.save(mark).catch(() => say(words.notStored));
   }
 
   useJudgeKeys((key) => {

@@ -90,13 +90,14 @@ export function TrialsContest() {
     setWind('');
     setCalledId(null);
     const hasWind = event.variant.windMatters && wind.trim() !== '' && entered.outcome === 'mark';
-    await judged.save({
+    const trialMark = {
       athlete,
-      kind: 'trial',
+      kind: 'trial' as const,
       number: turn.number,
       content: { mark: text, ...(hasWind && { wind: wind.trim() }) },
       text: { who: athlete.name, what: `${event.title}, ${words.round(turn.number, 6)}`, value: text },
-    });
+    };
+    await judged.save(trialMark).catch(() => say(words.notStored));
   }
 
   useJudgeKeys((key) => {
@@ -161,7 +162,13 @@ export function TrialsContest() {
       <div className={styles.typed}>
         <output aria-label={words.mark}>{typed}</output>
         <p className={styles.worth} aria-live="polite">
-          {worth ? <b>{[worth.sentence, worth.isPr ? words.pr : ''].filter(Boolean).join(', ')}</b> : null}
+          {worth ? (
+            <b>
+              {[worth.sentence, worth.isBetterThanSeed ? words.betterThanSeed : '']
+                .filter(Boolean)
+                .join(', ')}
+            </b>
+          ) : null}
           {trial?.sortInt != null ? formatDistance(trial.sortInt, measure === 'E' ? 'M' : 'E') : null}
         </p>
       </div>

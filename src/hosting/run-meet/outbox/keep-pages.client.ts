@@ -1,14 +1,17 @@
-// Keeps pages of the staff on the device.
+// Asks the service worker to keep pages of the staff, so that they open without a network.
 
-/** Asks the service worker to keep the documents of these pages, so that they open without a network. */
-export async function keepPages(paths: readonly string[]): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  const worker = registration?.active ?? (registration && (await navigator.serviceWorker.ready).active);
-  if (!worker) return;
+/** A worker that is not there by then will not be. */
+const WORKER_WAIT_MS = 10_000;
+
+/** Resolves to true when the documents of these pages are kept. */
+export async function keepPages(paths: readonly string[]): Promise<boolean> {
+  const tooLate = new Promise<null>((resolve) => setTimeout(resolve, WORKER_WAIT_MS, null));
+  const ready = await Promise.race([navigator.serviceWorker?.ready, tooLate]);
+  if (!ready?.active) return false;
   const { port1, port2 } = new MessageChannel();
-  const kept = new Promise<void>((resolve) => {
-    port1.onmessage = () => resolve();
+  const answer = new Promise<boolean>((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data === true);
   });
-  worker.postMessage({ keepForStaff: paths }, [port2]);
-  await kept;
+  ready.active.postMessage({ keepForStaff: paths }, [port2]);
+  return answer;
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { titleOf } from '#hosting/run-meet/round-titles.rules.ts';
-import { type RunSlot, useRound } from '#hosting/run-meet/run-meet.client.ts';
+import type { RunSlot } from '#hosting/run-meet/run-meet.client.ts';
+import { useRound } from '#hosting/run-meet/screens/FollowedRound.tsx';
 import { RoundHead } from '#hosting/run-meet/screens/RoundHead.tsx';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
 import { Note } from '#kit/ui/feedback/Note.tsx';
