@@ -138,8 +138,13 @@ function marksOfEvent(
   return resultsOf(plan, event).flatMap(({ fields }) => {
     const { slotId, heatId, version } = slotOf(holderOf(fields));
     return marksOf(fields, kindOf(event.eventVariant), false, (kind, content, number) => {
-      const { heatPlace: _, age: __, printedPoints: ___, ...kept } = content as Record<string, unknown>;
-      const written = Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== null));
+      const {
+        heatPlace: _,
+        age: __,
+        printedPoints: ___,
+        ...fieldsOfMark
+      } = content as Record<string, unknown>;
+      const written = Object.fromEntries(Object.entries(fieldsOfMark).filter(([, value]) => value !== null));
       return {
         uuid: randomUUID(),
         heatId,

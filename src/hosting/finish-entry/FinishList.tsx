@@ -128,10 +128,10 @@ export function useFinishList(event: RunEvent, heatId: number): FinishList {
 }
 
 function readKept(key: string): FinishRow[] | null {
-  const kept = deviceStorage.readFresh(key);
+  const stored = deviceStorage.readFresh(key);
   const isRow = (row: unknown) => row instanceof Object && 'key' in row && 'time' in row && 'number' in row;
-  return Array.isArray(kept) && kept.every(isRow)
-    ? (kept as FinishRow[]).map((row) => ({ ...emptyRow(row.key), ...row }))
+  return Array.isArray(stored) && stored.every(isRow)
+    ? (stored as FinishRow[]).map((row) => ({ ...emptyRow(row.key), ...row }))
     : null;
 }
 

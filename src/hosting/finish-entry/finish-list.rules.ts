@@ -67,15 +67,15 @@ export function mergeRows(
 ): FinishRow[] {
   const seen = new Map(rowsOfMarks(before, heat).map((row) => [row.slotId, row]));
   const newest = rowsOfMarks(after, heat);
-  const kept = rows.flatMap((row) => {
+  const staying = rows.flatMap((row) => {
     const old = seen.get(row.slotId);
     if (row.slotId === null || !old || !sameInput(row, old)) return row;
     const next = newest.find(({ slotId }) => slotId === row.slotId);
     return next ? { ...next, key: row.key } : [];
   });
-  const listed = new Set(kept.flatMap(({ slotId }) => slotId ?? []));
+  const listed = new Set(staying.flatMap(({ slotId }) => slotId ?? []));
   const added = newest.filter(({ slotId }) => !listed.has(slotId!));
-  return added.reduce((list, row) => insertRow(list, row), kept);
+  return added.reduce((list, row) => insertRow(list, row), staying);
 }
 
 const sameInput = (a: FinishRow, b: FinishRow) =>

@@ -18,7 +18,7 @@ export interface Starter {
   isEmpty: boolean;
 }
 
-/** What stands in place of a time. */
+/** Codes that stand in place of a time. */
 export const FINISH_STATUSES = ['DNF', 'DNS', 'DQ', 'FS', 'NT'] as const satisfies readonly StatusCode[];
 export type FinishStatus = (typeof FINISH_STATUSES)[number];
 

@@ -147,7 +147,7 @@ function RoundRow({ round, meet }: { round: RoundOfList; meet: RunMeet['meet'] }
   );
 }
 
-/** What somebody has to look at. */
+/** Counts of marks, conflicts and protests that somebody has to look at. */
 function Flags({ round: { held, conflicts, openProtests } }: { round: RoundOfList }) {
   const flags = [
     held > 0 ? words.held(held) : null,
