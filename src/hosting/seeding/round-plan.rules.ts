@@ -5,7 +5,12 @@ import type { ExplainedSlot } from '#competition/start-lists/start-lists.rules.t
 import { findVariant } from '#sport/events/events.rules.ts';
 import { parseMark, type Timing } from '#sport/marks/marks.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
-import { planSeeding, type SeedingChoices, type SeedingPlan } from '#sport/seeding/rule-sets.rules.ts';
+import {
+  planSeeding,
+  type SeedingChoices,
+  type SeedingPlan,
+  usualRuleSet,
+} from '#sport/seeding/rule-sets.rules.ts';
 import { type SeededRound, type Starter, seedRound } from '#sport/seeding/seeding.rules.ts';
 import type { SlotWhy } from '#sport/seeding/slot-why.rules.ts';
 import { type SlotState, statesOf } from './changes/slot-states.rules.ts';
@@ -19,6 +24,8 @@ export interface RoundToSeed {
   round: RoundCode;
   variantKey: string | null;
   gender: Gender;
+  levelMask: number;
+  isIndoor: boolean;
   advanceTop: number | null;
   advanceNext: number | null;
   /** All rounds of the event. */
@@ -58,6 +65,10 @@ export function neighborRound({ round, rounds }: RoundToSeed, step: 1 | -1): num
   const index = sorted.findIndex((other) => other.round === round);
   return sorted[index + step]?.roundId ?? null;
 }
+
+/** The choices of the staff, or the rule set that is usual for the round. */
+export const choicesOf = (round: RoundToSeed): SeedingChoices =>
+  round.choices ?? { ruleSet: usualRuleSet(round) };
 
 export const planOf = (round: RoundToSeed, choices: SeedingChoices): SeedingPlan =>
   planSeeding(choices, {

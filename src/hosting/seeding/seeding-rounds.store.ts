@@ -14,6 +14,7 @@ export async function listRoundsToSeed(
   const { rows } = await sql<RoundToSeed>`
     select o.id as "roundId", e.meet_id as "meetId", e.id as "meetEventId",
       coalesce(e.parent_id, e.id) as "entryEventId", o.round, e.event_variant as "variantKey", e.gender,
+      d.level_mask as "levelMask", m.season_kind = 'tfi' as "isIndoor",
       o.advance_top as "advanceTop", o.advance_next as "advanceNext", s.choices,
       (select json_agg(json_build_object('roundId', r.id, 'round', r.round)) from rounds r
         where r.meet_event_id = e.id) as rounds,
@@ -26,6 +27,8 @@ export async function listRoundsToSeed(
       (select count(*)::int from start_slots l where l.round_id = o.id) as "slotCount"
     from rounds o
     join meet_events e on e.id = o.meet_event_id
+    join meet_divisions d on d.id = e.meet_division_id
+    join meets m on m.id = e.meet_id
     left join round_seedings s on s.round_id = o.id
     where e.meet_id = ${meetId} and e.removed_at is null
       and (${roundIds}::bigint[] is null or o.id = any(${roundIds}::bigint[]))

@@ -8,11 +8,11 @@ import type { Context } from '#kit/server/context.ts';
 import { socialName } from '#people/access/names/social-people.rules.ts';
 import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
 import { whyQualified } from '#sport/advancement/advancement.words.ts';
-import { RULE_SET_DEFAULT, type SeedingChoices, type SeedingPlan } from '#sport/seeding/rule-sets.rules.ts';
+import type { SeedingChoices, SeedingPlan } from '#sport/seeding/rule-sets.rules.ts';
 import { seedRound } from '#sport/seeding/seeding.rules.ts';
 import { type AdvanceChoice, advanceOf, placesIn } from './advancing/advance.rules.ts';
 import { listChanges } from './changes/seeding-changes.store.ts';
-import { neighborRound, planOf, type RoundToSeed, startsByEntry } from './round-plan.rules.ts';
+import { choicesOf, neighborRound, planOf, type RoundToSeed, startsByEntry } from './round-plan.rules.ts';
 import { findRoundToSeed } from './seeding.service.ts';
 import {
   changeSentence,
@@ -61,7 +61,7 @@ export async function viewSeeding(ctx: Context, meetId: number, roundId: number)
   const round = await findRoundToSeed(ctx, meetId, roundId);
   const slots = await listStartLists(ctx, meetId, { roundIds: [roundId] });
   const entries = await listEntriesToSeed(ctx, meetId, [round.entryEventId]);
-  const choices = round.choices ?? { ruleSet: RULE_SET_DEFAULT };
+  const choices = choicesOf(round);
   const plan = planOf(round, choices);
   const isFirstRound = neighborRound(round, -1) === null;
   const listed = new Set(slots.map(({ entryId }) => entryId));
@@ -96,7 +96,7 @@ export async function viewSeeding(ctx: Context, meetId: number, roundId: number)
 
 async function advanceTo(ctx: Context, round: RoundToSeed, nextRoundId: number): Promise<AdvanceChoice> {
   const next = await findRoundToSeed(ctx, round.meetId, nextRoundId);
-  const choices = next.choices ?? round.choices ?? { ruleSet: RULE_SET_DEFAULT };
+  const choices = next.choices ?? choicesOf(round);
   return advanceOf(round, placesIn(next, planOf(next, choices)), undefined);
 }
 

@@ -118,7 +118,7 @@ export const seedingContract = {
     .output(z.object(report)),
 
   seedAll: post('SeedAll', 'Seeds the first round of every event that has entries and no start list')
-    .input(z.object({ meetId: idInput, choices }))
+    .input(z.object({ meetId: idInput, choices: choices.optional() }))
     .output(z.object({ seeded: z.array(z.object(report)), skippedCount: z.number().int() })),
 
   moveSlot: post(

@@ -20,6 +20,7 @@ import {
   touchedStates,
 } from './changes/slot-states.rules.ts';
 import {
+  choicesOf,
   type EntryToSeed,
   neighborRound,
   planRound,
@@ -73,10 +74,13 @@ export interface AllSeeded {
   skippedCount: number;
 }
 
-/** Seeds the first round of every event that has entries and no start list, all or none. For clerks and hosts. */
+/**
+ * Seeds the first round of every event that has entries and no start list, all or none, by these choices or by those that
+ * are usual for each. For clerks and hosts.
+ */
 export function seedAllRounds(
   ctx: Context,
-  { meetId, choices }: { meetId: number; choices: SeedingChoices },
+  { meetId, choices }: { meetId: number; choices?: SeedingChoices | undefined },
 ): Promise<AllSeeded> {
   return inTransaction(ctx, async (ctx) => {
     const { userId } = await requireStaff(ctx, meetId, canSeed);
@@ -97,7 +101,7 @@ export function seedAllRounds(
         round,
         starters: byEvent.get(round.entryEventId)!.map((entry) => starterOfEntry(entry, round.variantKey)),
         stored: [],
-        choices,
+        choices: choices ?? choicesOf(round),
         keepsMoved: true,
         kind: 'seed',
       }),

@@ -1,5 +1,6 @@
 // Rule sets by which rounds are seeded, and the plan of a round that follows from one: docs/rules/seeding.md.
 import type { EventVariant } from '#sport/events/events.rules.ts';
+import { COLLEGE, MIDDLE_SCHOOL } from '#sport/people/levels.rules.ts';
 import type { Distribution } from './distribution.rules.ts';
 import type { DualMode } from './dual-meets.rules.ts';
 import { PER_HEAT_MIN } from './heat-sizes.rules.ts';
@@ -15,7 +16,13 @@ export const RULE_SETS = [
   'dual-8',
 ] as const;
 export type RuleSet = (typeof RULE_SETS)[number];
-export const RULE_SET_DEFAULT: RuleSet = 'high-school-8';
+
+/** The rule set that fits the level of a division, and an indoor track. */
+export function usualRuleSet({ levelMask, isIndoor }: { levelMask: number; isIndoor: boolean }): RuleSet {
+  if (isIndoor) return 'indoor-6';
+  if (levelMask === MIDDLE_SCHOOL) return 'middle-school-8';
+  return levelMask === COLLEGE ? 'college-9' : 'high-school-8';
+}
 
 /** How races without lanes start. */
 export type StartType = 'lanes' | 'alleys' | 'waterfall';

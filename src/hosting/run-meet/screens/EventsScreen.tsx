@@ -15,6 +15,7 @@ import { openRunMeet, type RoundOfList, type RunMeet } from '../run-meet.client.
 import styles from './EventsScreen.module.css';
 import { useRounds } from './FollowedRound.tsx';
 import { runMeetScreens as words } from './run-meet-screens.words.ts';
+import { SeedAll } from './SeedAll.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => openRunMeet(args);
 
@@ -40,6 +41,7 @@ export function Component() {
           <h1>{words.title}</h1>
           <p className={styles.lead}>{words.lead}</p>
           <MeetLinks data={data} />
+          <SeedAll data={data} />
         </div>
         {data.rounds.length === 0 ? null : (
           <label className={styles.search}>

@@ -33,6 +33,10 @@ export const runMeetScreens = {
   tableName: (day: string) => `Events on ${day}`,
   number: (number: string) => `Event ${number}`,
   noTime: 'No time',
+  seedAll: (events: number) => (events === 1 ? 'Seed 1 event' : `Seed ${formatCount(events)} events`),
+  seededAll: (events: number) => (events === 1 ? 'Seeded 1 event.' : `Seeded ${formatCount(events)} events.`),
+  seeding: 'Seeding',
+  notSeededAll: 'Not seeded. Try again.',
   notSeeded: (entries: number) => `${formatCount(entries)} entered, not seeded`,
   nobody: 'Nobody entered',
   heats: (count: number, isField: boolean) =>

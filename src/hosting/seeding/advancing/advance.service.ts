@@ -12,11 +12,12 @@ import {
   type Qualified,
 } from '#sport/advancement/advancement.rules.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
-import { RULE_SET_DEFAULT, type SeedingChoices } from '#sport/seeding/rule-sets.rules.ts';
+import type { SeedingChoices } from '#sport/seeding/rule-sets.rules.ts';
 import type { Starter } from '#sport/seeding/seeding.rules.ts';
 import type { QualifiedRow } from '../changes/slot-states.rules.ts';
 import { writeQualified } from '../changes/undo.service.ts';
 import {
+  choicesOf,
   type EntryToSeed,
   neighborRound,
   planOf,
@@ -63,7 +64,7 @@ export function advanceRound(ctx: Context, input: AdvanceInput): Promise<Advance
     const next = await nextRoundOf(ctx, round);
     const finishers = await readFinishers(ctx, round);
     const entries = await listEntriesToSeed(ctx, meetId, [round.entryEventId]);
-    const choices = input.choices ?? next.choices ?? round.choices ?? { ruleSet: RULE_SET_DEFAULT };
+    const choices = input.choices ?? next.choices ?? choicesOf(round);
     const places = placesIn(next, planOf(next, choices));
     const rule: AdvanceRule = {
       ...advanceOf(round, places, input.advance),

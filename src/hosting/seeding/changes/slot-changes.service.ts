@@ -12,8 +12,7 @@ import {
 import { startListWords } from '#competition/start-lists/start-lists.words.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { RULE_SET_DEFAULT } from '#sport/seeding/rule-sets.rules.ts';
-import { planOf, type RoundToSeed } from '../round-plan.rules.ts';
+import { choicesOf, planOf, type RoundToSeed } from '../round-plan.rules.ts';
 import { findRoundToSeed } from '../seeding.service.ts';
 import { seedingWords as words } from '../seeding.words.ts';
 import { listRoundsToSeed } from '../seeding-rounds.store.ts';
@@ -54,7 +53,7 @@ const placeOf = ({ heat, lane }: { heat: number; lane: number | null }) => ({ he
 const hasMoved = (was: ExplainedSlot, is: ExplainedSlot) => was.heatId !== is.heatId || was.lane !== is.lane;
 
 function refusalToLane(round: RoundToSeed, lane: number | null): Refusal | null {
-  const { laneOrder } = planOf(round, round.choices ?? { ruleSet: RULE_SET_DEFAULT });
+  const { laneOrder } = planOf(round, choicesOf(round));
   if (lane === null || laneOrder === null) return null;
   const lanes = Math.max(...laneOrder);
   return lane <= lanes ? null : new Refusal('LANE_TOO_MANY', words.laneTooMany(lane, lanes), { status: 409 });

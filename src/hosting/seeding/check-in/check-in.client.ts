@@ -34,7 +34,8 @@ export async function openCheckIn(args: LoaderFunctionArgs): Promise<CheckInData
 
 export async function readCheckIn(api: Api, meetId: number, roundId: number): Promise<PackedCheckIn> {
   const list = packOf(await api.runMeet.getEvent({ meetId, roundId }, QUIET));
-  await ignoreFailure(keep(list), 'keep a check-in on the device');
+  // The worker that keeps pages may take its time to start.
+  void ignoreFailure(keep(list), 'keep a check-in on the device');
   return list;
 }
 

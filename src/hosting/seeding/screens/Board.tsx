@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { RunSlot } from '#hosting/run-meet/run-meet.client.ts';
 import controls from '#kit/ui/forms/controls.module.css';
+import { html } from '#kit/ui/html.ts';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import { showWhy } from '#kit/ui/popovers/why-popover.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
@@ -123,7 +124,10 @@ export function Board({ heats, facts, kind, gender, onMove, onScratch }: BoardPr
   }
 
   function explain(anchor: HTMLElement, { slot }: Cell<RunSlot>): void {
-    if (slot && box.current) showWhy(box.current, anchor, whyOf(slot, gender));
+    if (!slot || !box.current) return;
+    const { why, isMovedByHand } = slot;
+    const note = why === null ? undefined : html`<p>${isMovedByHand ? words.byHand : words.notByHand}</p>`;
+    showWhy(box.current, anchor, whyOf(slot, gender), note);
   }
 
   return (
@@ -193,12 +197,18 @@ function factsInWords(
   return [facts?.time, count].filter(Boolean).join(', ');
 }
 
-function whyOf({ name, why, lane, position, relayLetter, isMovedByHand, heat }: RunSlot, gender: Gender) {
+function whyOf({ name, why, lane, position, relayLetter, heat }: RunSlot, gender: Gender) {
   if (why === null) return { title: words.why(name), steps: [words.noWhy] };
   const facts = why as unknown as SlotWhy;
   const { steps } = whySlot(facts, { name, gender, isSquad: relayLetter !== null });
   const title = whySlotTitle({ ...facts, heat, lane, position });
-  return { title, steps: [...steps, isMovedByHand ? words.byHand : words.notByHand] };
+  return { title, steps };
+}
+
+/** "Brightwater, from heat 3" for someone who changed heats to part teammates. */
+function teamInWords({ teamName, isMovedByHand }: RunSlot, swap: SlotWhy['swap']): string {
+  const from = swap && !isMovedByHand ? words.fromHeat(swap.fromHeat) : null;
+  return [teamName, from].filter(Boolean).join(', ');
 }
 
 interface SlotProps {
@@ -218,11 +228,12 @@ interface SlotProps {
 
 function Slot({ cell, isLifted, isTarget, canTake, dragProps, keysId, heatNumber, ...on }: SlotProps) {
   const { key, number, slot, lane } = cell;
+  const { seedRank: rank, swap } = (slot?.why ?? {}) as Partial<SlotWhy>;
   const state = {
     'data-cell': key,
     'data-lifted': isLifted || undefined,
     'data-target': isTarget || undefined,
-    'data-moved': slot?.isMovedByHand || undefined,
+    'data-moved': slot?.isMovedByHand || swap ? true : undefined,
     'data-empty': slot?.isEmpty || undefined,
   };
   if (!slot) {
@@ -244,7 +255,6 @@ function Slot({ cell, isLifted, isTarget, canTake, dragProps, keysId, heatNumber
       </li>
     );
   }
-  const rank = (slot.why as Partial<SlotWhy> | null)?.seedRank;
   return (
     <li className={styles.slot} {...state}>
       <span className={styles.number}>{number}</span>
@@ -266,7 +276,7 @@ function Slot({ cell, isLifted, isTarget, canTake, dragProps, keysId, heatNumber
       </button>
       <span className={styles.who}>
         <b>{slot.name}</b>
-        <small>{slot.isEmpty ? words.scratched : slot.teamName}</small>
+        <small>{slot.isEmpty ? words.scratched : teamInWords(slot, swap ?? null)}</small>
       </span>
       <span className={styles.mark}>
         {slot.seed ?? words.noMark}

@@ -42,6 +42,7 @@ export const boardWords = {
   empty: 'Empty',
   endOfHeat: 'Drop here to move to this heat',
   scratched: 'Scratched',
+  fromHeat: (heat: number) => `from heat ${heat}`,
   seedOf: (rank: number) => `seed ${rank}`,
   noMark: 'NT',
   scratch: 'Scratch',
