@@ -312,6 +312,24 @@ describe('a file from another meet', () => {
 });
 
 test(
+  'heats that are pasted one after the other are one round, placed by their marks',
+  inUploadWorld(async (world) => {
+    const heat = (number: number, ...rows: string[]) =>
+      [`Girls 100 Meters`, `Heat ${number} of 2  Wind: +0.4`, ...rows].join('\n');
+    await apply(
+      world,
+      await paste(world, heat(1, '1\tSunniva Larke\tLakewold\t12.51', '2\tAnn Reed\tLakewold\t12.90')),
+    );
+    await apply(world, await paste(world, heat(2, '1\tKaia Brandvold\tLakewold\t12.77')));
+    expect(await resultsOf(world)).toEqual([
+      '100m 1 Larke Lakewold 12.51',
+      '100m 2 Brandvold Lakewold 12.77',
+      '100m 3 Reed Lakewold 12.90',
+    ]);
+  }),
+);
+
+test(
   'an Excel file is read by its columns, with the event in the name of its sheet',
   inUploadWorld(async (world) => {
     const sheets = {

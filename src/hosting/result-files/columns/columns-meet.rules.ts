@@ -4,6 +4,7 @@ import type {
   ParsedEvent,
   ParsedHeat,
   ParsedMeet,
+  ParsedRound,
   ParsedRoundCode,
   ParsedRow,
   ParseIssue,
@@ -69,6 +70,8 @@ class EventReader {
   readonly #events = new Map<string, OpenEvent>();
   readonly #issues: ParseIssue[] = [];
   #eventlessRows = 0;
+  /** Lines of rows below the heading of a heat. */
+  readonly #underHeats = new Set<number>();
   #heading: { line: number; number: string; title: string } | null = null;
   #part = '';
   #round: ParsedRoundCode | null = null;
@@ -105,12 +108,29 @@ class EventReader {
   finish() {
     const events = [...this.#events.values()].map(({ event }) => ({
       ...event,
-      rounds: event.rounds.filter(({ rows }) => rows.length > 0).map(withTies),
+      rounds: event.rounds
+        .filter(({ rows }) => rows.length > 0)
+        .map((round) => withTies(this.#withHeatPlaces(round))),
     }));
     return {
       events: events.filter(({ rounds }) => rounds.length > 0),
       issues: this.#issues,
       eventlessRows: this.#eventlessRows,
+    };
+  }
+
+  /** Below headings of heats, places that begin anew are those of the heats; heats that the text leaves out stay. */
+  #withHeatPlaces(round: ParsedRound): ParsedRound {
+    const { rows } = round;
+    const places = rows.flatMap(({ place }) => place ?? []);
+    const isByHeat =
+      rows.every(({ line }) => this.#underHeats.has(line)) &&
+      (round.heats.length === 1 || new Set(places).size < places.length);
+    if (!isByHeat) return round;
+    return {
+      ...round,
+      isPart: true,
+      rows: rows.map((row) => ({ ...row, heatPlace: row.place, place: null })),
     };
   }
 
@@ -150,6 +170,7 @@ class EventReader {
     }
     const round = roundIn(event, code, row.line);
     round.rows.push(parsed);
+    if (this.#heat !== null) this.#underHeats.add(parsed.line);
     if (this.#heat !== null) addHeat(round.heats, { heat: this.#heat, windText: this.#windText });
     this.#last = parsed;
   }
@@ -220,7 +241,7 @@ function addHeat(heats: ParsedHeat[], heat: Pick<ParsedHeat, 'heat' | 'windText'
   if (!heats.some((each) => each.heat === heat.heat)) heats.push(parsedHeat(heat));
 }
 
-function withTies<Round extends { rows: ParsedRow[] }>(round: Round): Round {
+function withTies(round: ParsedRound): ParsedRound {
   const places = Map.groupBy(round.rows, ({ place }) => place);
   return {
     ...round,

@@ -98,14 +98,22 @@ Finals  Wind: +0.9
 1\tOtto Brandy\tNorth Harbor\t22.98`;
     const { meet, layouts } = read(text);
     expect(rowsOf(read(text))).toEqual([
-      '200m | M | JV | P | 1 | Otto Brandy | - | North Harbor | 23.10 | -0.4',
+      '200m | M | JV | P | - | Otto Brandy | - | North Harbor | 23.10 | -0.4',
       '200m | M | JV | P | - | Lew Sandford | - | Eastport | DNF | -0.4',
-      '200m | M | JV | P | 1 | Amos Tillow | - | Westmoor | 23.44 | NWI',
+      '200m | M | JV | P | - | Amos Tillow | - | Westmoor | 23.44 | NWI',
       '200m | M | JV | F | 1 | Otto Brandy | - | North Harbor | 22.98 | +0.9',
     ]);
     expect(meet.events[0]?.rounds[0]?.heats).toEqual([
       { heat: 1, windText: '-0.4', startTime: null },
       { heat: 2, windText: 'NWI', startTime: null },
+    ]);
+    expect(
+      meet.events
+        .flatMap(({ rounds }) => rounds)
+        .map(({ isPart, rows }) => [isPart, rows.map((row) => row.heatPlace)]),
+    ).toEqual([
+      [true, [1, null, 1]],
+      [false, [null]],
     ]);
     expect(layouts).toHaveLength(1);
   });

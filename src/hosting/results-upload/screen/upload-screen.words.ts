@@ -125,7 +125,6 @@ export const uploadScreenWords = {
   mapTo: (written: string) => `In this meet: ${written}`,
   newTeam: (name: string) => `New team “${name}”`,
   newDivision: (name: string) => `New division “${name}”`,
-  ownDivision: 'As written',
   unattached: 'Unattached',
   states: { isNew: 'New', chosen: 'Your answer', found: 'Found', question: 'Question' },
   division: 'Division',
