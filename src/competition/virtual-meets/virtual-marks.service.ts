@@ -11,6 +11,7 @@ import { findVariant } from '#sport/events/events.rules.ts';
 import { type PostedMark, readPostedMark, type TypedMark, windowState } from './virtual-marks.rules.ts';
 import {
   findVirtualMeet,
+  forgetPosted,
   insertMark,
   listVirtualEntries,
   updateMark,
@@ -174,7 +175,7 @@ function readMark(ctx: Context, meet: VirtualMeetRow, entry: VirtualEntryRow, ty
   return read;
 }
 
-const isSameMark = (stored: PostedMark, mark: PostedMark): boolean =>
+const isSameMark = (stored: Record<keyof PostedMark, unknown>, mark: PostedMark): boolean =>
   (Object.keys(mark) as (keyof PostedMark)[]).every((field) => stored[field] === mark[field]);
 
 /** A valid mark was a result, which leaves with it. */
@@ -188,3 +189,6 @@ async function takeBack(
     await publishRound(ctx, meet, entry.roundId, user.userId);
   }
 }
+
+/** Called when an account is deleted: its videos and notes go, and its marks that wait. Valid marks stay results. */
+export const forgetMarksOf = (ctx: Context, userId: number): Promise<void> => forgetPosted(ctx, userId);

@@ -61,7 +61,8 @@ export interface VirtualEntryRow extends PersonRow {
   windTenths: number | null;
   competedOn: Day;
   location: string;
-  videoUrl: string;
+  /** Null once the account that posted it is gone. */
+  videoUrl: string | null;
   note: string | null;
   postedBy: number | null;
   /** RFC 3339. */
@@ -203,4 +204,12 @@ export async function withdrawMark({ db, clock }: Context, markId: number): Prom
     .set({ withdrawn_at: clock.now().toString() })
     .where('id', '=', markId)
     .execute();
+}
+
+/** Removes the videos and notes of an account; its marks that wait are withdrawn. */
+export async function forgetPosted({ db, clock }: Context, userId: number): Promise<void> {
+  await sql`
+    update virtual_marks set video_url = null, note = null,
+      withdrawn_at = case when validation = 0 then coalesce(withdrawn_at, ${clock.now().toString()}) else withdrawn_at end
+    where posted_by = ${userId}`.execute(db);
 }

@@ -8,7 +8,7 @@ import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
 import { grantAccess } from '#people/access/membership/access.service.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
 import { readOwnMarks, readPublicMarks } from './read-virtual-marks.service.ts';
-import { postMark, validatePostedMark, withdrawPostedMark } from './virtual-marks.service.ts';
+import { forgetMarksOf, postMark, validatePostedMark, withdrawPostedMark } from './virtual-marks.service.ts';
 import { createVirtualWorld, type VirtualWorld } from './virtual-meets.fixtures.ts';
 
 /** "1 10.72 12" for each result of the meet: its place, mark and validation. */
@@ -229,4 +229,17 @@ test('hosts and coaches hear of a posted mark, and the family of the decision', 
     expect((await readers()).slice(2).sort()).toEqual(family.sort());
     await withdrawPostedMark(notifying(athlete.ctx), { meetId: meet.meetId, markId });
     expect(await readers()).toEqual([]);
+  }));
+
+test('the videos and notes of a deleted account are gone, and a valid mark stays a result', () =>
+  withRollback(async (base) => {
+    const world = await createVirtualWorld(base);
+    const { athlete, coach, host, typed, ctx, meet } = world;
+    const markId = await postMark(athlete.ctx, typed(0, '10.72', { note: 'Lane 4' }));
+    await postMark(coach.ctx, typed(1, '10.90'));
+    await judge(host.ctx, world, markId, true);
+    for (const { userId } of [athlete, coach]) await forgetMarksOf(ctx, userId);
+    const { entries } = await readOwnMarks(host.ctx, meet.meetId);
+    expect(entries).toMatchObject([{ mark: { mark: '10.72', videoUrl: null, note: null } }]);
+    expect(await results(world)).toEqual(['1 10.72 12']);
   }));

@@ -41,7 +41,8 @@ const ownEntry = entry.extend({
   isTimed: z.boolean(),
   mark: posted
     .extend({
-      videoUrl: z.string(),
+      /** Null once the account that posted it is gone. */
+      videoUrl: z.string().nullable(),
       note: z.string().nullable(),
       /** Why an invalid mark does not count. */
       validationNote: z.string().nullable(),

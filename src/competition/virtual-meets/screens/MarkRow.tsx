@@ -47,7 +47,7 @@ export function MarkRow({ meetId, entry, window, saving }: MarkRowProps) {
         )}
       </div>
       <div className={styles.buttons}>
-        {mark ? (
+        {mark?.videoUrl ? (
           <a
             className={controls.button}
             href={mark.videoUrl}
@@ -137,7 +137,14 @@ const withdrawing =
   async ({ virtualMeets }) => {
     const { markId, markEntered, timing, windEntered, competedOn, location, videoUrl, note } = mark!;
     await virtualMeets.withdraw({ meetId, markId }, QUIET);
-    const again = { mark: markEntered, timing, wind: windEntered, competedOn, location, videoUrl };
+    const again = {
+      mark: markEntered,
+      timing,
+      wind: windEntered,
+      competedOn,
+      location,
+      videoUrl: videoUrl ?? '',
+    };
     return {
       text: words.withdrawn,
       undo: (api) => api.virtualMeets.postMark({ meetId, entryId, ...again, note: note ?? '' }, QUIET),

@@ -1708,7 +1708,7 @@ export interface Schema {
     wind_tenths: number | null;
     competed_on: string;
     location_text: string;
-    video_url: string;
+    video_url: string | null;
     note: string | null;
     posted_by: number | null;
     posted_at: string;

@@ -16,6 +16,7 @@ import { removeWatchesOf } from '#competition/race-alerts/watches.service.ts';
 import { removeSignerOfForms } from '#competition/registration/forms/signed-forms.service.ts';
 import { removeInvitationsTo } from '#competition/registration/meet-teams/team-invitations.service.ts';
 import { forgetGiverOfNumbers } from '#competition/registration/memberships/memberships.service.ts';
+import { forgetMarksOf } from '#competition/virtual-meets/virtual-marks.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
@@ -74,6 +75,7 @@ export async function forgetAndErase(ctx: Context, userId: number, reason: strin
 /** Account rows stay as nameless tombstones, so nothing is deleted by cascade; each room removes its own data. */
 const FORGET: readonly ((ctx: Context, userId: number) => Promise<unknown>)[] = [
   forgetRequestsOf,
+  forgetMarksOf,
   removeLogOf,
   removeConversationsOf,
   removeBlocksOf,
