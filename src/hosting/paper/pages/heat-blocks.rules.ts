@@ -34,6 +34,7 @@ interface SlotFacts {
   lastName: string | null;
   team: string | null;
   isScratched: boolean;
+  isExhibition: boolean;
 }
 
 /** Letter and A4 both hold this, with margins of 10 mm: the height without the line at the foot. */
@@ -103,7 +104,9 @@ export function heatBlocks(sheets: readonly SheetFacts[], kind: ListKind): HeatB
 const finishers = (slots: readonly SlotFacts[], kind: ListKind) =>
   kind === 'finish' ? slots.filter(({ isScratched }) => !isScratched) : slots;
 
-function rowHeight({ name, team }: SlotFacts, kind: ListKind, { isRelay, hasBibs }: RowFacts): number {
+function rowHeight(slot: SlotFacts, kind: ListKind, { isRelay, hasBibs }: RowFacts): number {
+  const { team } = slot;
+  const name = slot.isExhibition ? `${slot.name} ${words.exhibition}` : slot.name;
   const { row, name: nameWidth, team: teamWidth } = LISTS[kind];
   const lines = isRelay
     ? linesOf(name, nameWidth + teamWidth)
