@@ -26,8 +26,8 @@ export function OpeningHeight({ opening }: { opening: string }) {
   }
 
   return (
-    <form className={styles.opening} onSubmit={save}>
-      <Field label={words.opening} error={error}>
+    <form method="get" className={styles.opening} onSubmit={save}>
+      <Field name="opening" label={words.opening} error={error}>
         {(control) => (
           <input
             {...control}

@@ -22,7 +22,7 @@ interface Column {
 interface HeatTableProps {
   sheet: PaperSheet;
   kind: ListKind;
-  /** What the table lists, for screen readers. */
+  /** The name of the table for screen readers. */
   name: string;
   rows: readonly { slot: PaperSlot; heat: number }[];
   firstPlace: number;
