@@ -1,4 +1,4 @@
-import { type FormEvent, use, useCallback, useEffect, useState } from 'react';
+import { use, useCallback, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { entriesChannel } from '#competition/meets/meet-channels.rules.ts';
 import { useOutbox } from '#hosting/run-meet/outbox/OutboxBadge.tsx';
@@ -71,8 +71,7 @@ function CheckIn({ loaded }: { loaded: CheckInData }) {
     ]);
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function takeOnly(): void {
     const only = onlyStart(starts, search);
     if (!only || only.isScratched || !canCheckIn) return;
     if (!only.isHere) setHere(only, true);
@@ -99,7 +98,7 @@ function CheckIn({ loaded }: { loaded: CheckInData }) {
         </Empty>
       ) : (
         <>
-          <form className={styles.search} onSubmit={submit}>
+          <div className={styles.search}>
             <input
               className={controls.input}
               type="text"
@@ -110,6 +109,9 @@ function CheckIn({ loaded }: { loaded: CheckInData }) {
               placeholder={words.search}
               value={search}
               onChange={({ target }) => setSearch(target.value)}
+              onKeyDown={({ key }) => {
+                if (key === 'Enter') takeOnly();
+              }}
             />
             <Button
               aria-pressed={hasPad}
@@ -118,7 +120,7 @@ function CheckIn({ loaded }: { loaded: CheckInData }) {
             >
               {hasPad ? 'ABC' : '123'}
             </Button>
-          </form>
+          </div>
           <p className={layout.hiddenText} role="status">
             {message}
           </p>

@@ -29,7 +29,7 @@ export interface PackedCheckIn {
 
 export const checkInKey = (roundId: number): string => `check-in ${roundId}`;
 
-/** What the device has not sent counts over what the site says; work that the site refused does not. */
+/** Adds the work that the device has not sent, which counts over what the site says; refused work does not. */
 export function withUnsent(starts: readonly ListedStart[], queue: readonly QueuedWork[]): ListedStart[] {
   const unsent = new Map<number, boolean>();
   for (const { work, refusal } of queue) {
@@ -39,7 +39,7 @@ export function withUnsent(starts: readonly ListedStart[], queue: readonly Queue
   return starts.map((start) => ({ ...start, isHere: unsent.get(start.slotId) ?? start.isHere }));
 }
 
-/** By bib if the search is a number, else by the beginnings of words in name and team. */
+/** Finds by bib if the search is a number, else by the beginnings of words in name and team. */
 export function findStarts<Start extends Pick<ListedStart, 'name' | 'teamName' | 'bib'>>(
   starts: readonly Start[],
   search: string,
@@ -65,7 +65,7 @@ export function onlyStart<Start extends Pick<ListedStart, 'name' | 'teamName' | 
   return found.length === 1 ? found[0]! : null;
 }
 
-/** Those who start, and how many of them came. */
+/** Counts the athletes who start, and how many of them came. */
 export function countHere(starts: readonly ListedStart[]): { here: number; of: number } {
   const starting = starts.filter(({ isScratched }) => !isScratched);
   return { here: starting.filter(({ isHere }) => isHere).length, of: starting.length };

@@ -25,7 +25,7 @@ interface Tie {
   places: number;
 }
 
-/** Who goes on to the next round, and why. A tie without lanes for all asks whom the draw or run-off took. */
+/** Advances athletes to the next round, and says who goes on and why. A tie without lanes for all asks whom the draw or run-off took. */
 export function AdvanceBox({ event, view, refresh }: AdvanceBoxProps) {
   const saving = useSaving({ reload: refresh, notSaved: words.notSaved });
   const [advance, setAdvance] = useState(view.advance ?? { top: 0, next: 0 });

@@ -7,6 +7,7 @@ import { showWhy } from '#kit/ui/popovers/why-popover.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { whySlot, whySlotTitle } from '#sport/seeding/seeding.words.ts';
 import type { SlotWhy } from '#sport/seeding/slot-why.rules.ts';
+import { useBoardDrag } from './BoardDrag.tsx';
 import {
   type BoardHeat,
   type BoardKey,
@@ -18,7 +19,6 @@ import {
 } from './board.rules.ts';
 import styles from './Seeding.module.css';
 import { boardWords as words } from './seeding-screens.words.ts';
-import { useBoardDrag } from './use-board-drag.ts';
 
 export interface HeatFacts {
   number: number;

@@ -13,16 +13,16 @@ interface ChangesProps {
   onUndo(changeId: number, isUndone: boolean): void;
 }
 
-/** What happened to the start list, the newest first, each with its undo. */
+/** The changes of the start list, the newest first, each with its undo. */
 export function Changes({ changes, timeOf, busy, onUndo }: ChangesProps) {
   const [isWhole, setWhole] = useState(false);
   if (changes.length === 0) return null;
-  const shown = isWhole ? changes : changes.slice(0, SHOWN_FIRST);
+  const first = isWhole ? changes : changes.slice(0, SHOWN_FIRST);
   return (
     <section className={styles.changes}>
       <h2>{words.changes}</h2>
       <ul>
-        {shown.map(({ changeId, at, byName, sentence, isUndone }) => (
+        {first.map(({ changeId, at, byName, sentence, isUndone }) => (
           <li key={changeId} data-undone={isUndone || undefined}>
             <time dateTime={at}>{timeOf(at)}</time>
             <span>
@@ -47,7 +47,7 @@ export function Changes({ changes, timeOf, busy, onUndo }: ChangesProps) {
           </li>
         ))}
       </ul>
-      {shown.length === changes.length ? null : (
+      {first.length === changes.length ? null : (
         <Button look="quiet" onClick={() => setWhole(true)}>
           {words.allChanges}
         </Button>

@@ -43,14 +43,7 @@ export function RuleBar({ view, isSeeded, isBusy, onSeed }: RuleBarProps) {
   }
 
   return (
-    <form
-      className={`${controls.filters} ${styles.rules}`}
-      aria-label={words.rules}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isOrderWrong && !view.hasBegun) seed();
-      }}
-    >
+    <section className={`${controls.filters} ${styles.rules}`} aria-label={words.rules}>
       <label>
         {words.ruleSet}
         <select
@@ -139,15 +132,15 @@ export function RuleBar({ view, isSeeded, isBusy, onSeed }: RuleBarProps) {
         )}
       </div>
       <Button
-        type="submit"
         {...(isSeeded ? { icon: 'repeat' as const } : { look: 'primary' as const })}
         busyWord={isBusy ? words.seeding : undefined}
         lockedBecause={view.hasBegun ? words.hasBegun : isOrderWrong ? words.orderWrong : undefined}
+        onClick={seed}
       >
         {isSeeded ? words.seedAgain : words.seed}
       </Button>
       {isOrderWrong ? <p className={styles.wrong}>{words.orderWrong}</p> : null}
       {view.keeps && isSeeded && !movesAll ? <p className={styles.hint}>{view.keeps}</p> : null}
-    </form>
+    </section>
   );
 }

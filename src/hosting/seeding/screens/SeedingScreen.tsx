@@ -17,11 +17,11 @@ import { AdvanceBox } from './AdvanceBox.tsx';
 import { Board } from './Board.tsx';
 import { boardOf, type Move } from './board.rules.ts';
 import { Changes } from './Changes.tsx';
+import { useSeedingView } from './FollowedSeeding.tsx';
 import { RuleBar } from './RuleBar.tsx';
 import styles from './Seeding.module.css';
 import { openSeeding, type SeedingData } from './seeding-screen.client.ts';
 import { boardWords as words } from './seeding-screens.words.ts';
-import { useSeedingView } from './use-seeding-view.ts';
 
 export const loader = (args: LoaderFunctionArgs) => openSeeding(args);
 

@@ -8,14 +8,14 @@ import { readSeeding, type SeedingData, type SeedingOfRound } from './seeding-sc
 export function useSeedingView(event: RunEvent, loaded: SeedingData): SeedingOfRound {
   const api = use(BrowserApi);
   const [view, setView] = useState(loaded.view);
-  const shown = useRef(loaded.event);
+  const newest = useRef(loaded.event);
   useEffect(() => {
-    if (!api || event === shown.current) return;
-    shown.current = event;
+    if (!api || event === newest.current) return;
+    newest.current = event;
     void ignoreFailure(
       readSeeding(api, event).then((read) => {
         // A later start list has its own read.
-        if (shown.current === event) setView(read);
+        if (newest.current === event) setView(read);
       }),
       'read how a round is seeded',
     );
