@@ -99,11 +99,22 @@ test('a sheet says who goes on, and when the next round starts', () => {
 });
 
 test('the rule of the lanes is what the seeding kept with the slots', () => {
-  const why = { laneOrder: [4, 5, 3, 6, 2, 7, 1, 8], heats: 'serpentine', heatCount: 3 };
-  expect(laneRuleOf([{ why: null }, { why }])).toBe('Lanes 4-5-3-6-2-7-1-8, serpentine');
-  expect(laneRuleOf([{ why: { ...why, heatCount: 1 } }])).toBe('Lanes 4-5-3-6-2-7-1-8');
-  expect(laneRuleOf([{ why: { ...why, laneOrder: null } }])).toBeNull();
-  expect(laneRuleOf([])).toBeNull();
+  const why = {
+    kind: 'race',
+    laneOrder: [4, 5, 3, 6, 2, 7, 1, 8],
+    draw: 'none',
+    isDual: false,
+    heats: 'serpentine',
+    heatCount: 3,
+  };
+  const ruleOf = (facts: object) => laneRuleOf([{ why: null }, { why: { ...why, ...facts } }]);
+  expect(ruleOf({})).toBe('Lanes 4-5-3-6-2-7-1-8, serpentine');
+  expect(ruleOf({ heatCount: 1 })).toBe('Lanes 4-5-3-6-2-7-1-8');
+  expect(ruleOf({ draw: 'groups' })).toBe('Lanes drawn, serpentine');
+  expect(ruleOf({ isDual: true })).toBe('Every team in its own lanes');
+  expect(ruleOf({ laneOrder: null })).toBeNull();
+  expect(ruleOf({ kind: 'flights' })).toBeNull();
+  expect(laneRuleOf([{ why: null }])).toBeNull();
 });
 
 test('vertical jumps have heights, other field events attempts, and races neither', () => {

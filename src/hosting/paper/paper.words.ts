@@ -1,22 +1,15 @@
 // What the server writes on paper: who goes on from a round, and how lanes were given.
 import type { RoundCode } from '#competition/events/meet-events.rules.ts';
 import { countOf } from '#kit/counts.ts';
+import { formatLaneOrder } from '#sport/seeding/lane-orders.rules.ts';
+import { DISTRIBUTION_NAMES } from '#sport/seeding/seeding.words.ts';
+import type { SlotWhy } from '#sport/seeding/slot-why.rules.ts';
 
 const GOES_TO: Record<RoundCode, string> = {
   P: 'the prelims',
   Q: 'the quarterfinals',
   S: 'the semifinals',
   F: 'the final',
-};
-
-/** How seeds were spread over heats, by the key that the seeding keeps with each slot. */
-const METHODS: Record<string, string> = {
-  serpentine: 'serpentine',
-  'left-to-right': 'left to right',
-  circle: 'circle',
-  random: 'random draw',
-  seeded: 'fast heat last',
-  balanced: 'fast heat last, even heats',
 };
 
 export const paperWords = {
@@ -35,8 +28,11 @@ export const paperWords = {
       : null;
   },
   atTime: (time: string, day: string | null) => `at ${time}${day ? ` on ${day}` : ''}`,
-  laneRule: (lanes: readonly number[], method: string | null) =>
-    [`Lanes ${lanes.join('-')}`, method === null ? null : METHODS[method]].filter(Boolean).join(', '),
+  laneRule: ({ laneOrder, draw, isDual, heats, heatCount }: LaneFacts): string => {
+    if (isDual) return 'Every team in its own lanes';
+    const lanes = draw === 'none' ? `Lanes ${formatLaneOrder(laneOrder)}` : 'Lanes drawn';
+    return heatCount > 1 ? `${lanes}, ${DISTRIBUTION_NAMES[heats].toLowerCase()}` : lanes;
+  },
 };
 
 interface AdvanceFacts {
@@ -47,4 +43,9 @@ interface AdvanceFacts {
   to: RoundCode;
   at: string | null;
   isField: boolean;
+}
+
+interface LaneFacts extends Pick<SlotWhy, 'draw' | 'isDual' | 'heats' | 'heatCount'> {
+  /** From the lane of the best to that of the last. */
+  laneOrder: readonly number[];
 }

@@ -3,6 +3,7 @@ import { isRace, type MeetEvent, ROUND_CODES } from '#competition/events/meet-ev
 import { firstTimeOf, type ScheduledRound } from '#competition/schedule/schedule.rules.ts';
 import { formatDay } from '#sport/calendar/days.rules.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
+import type { SlotWhy } from '#sport/seeding/slot-why.rules.ts';
 import type { Series } from './field-cards.rules.ts';
 import { paperWords as words } from './paper.words.ts';
 
@@ -44,15 +45,11 @@ export function advanceLine(
 
 const rank = (code: Round['round']): number => ROUND_CODES.indexOf(code);
 
-/** The lanes of the best to the last, if the seeding has kept them with the slots; all heats of a round share them. */
+/** How the seeding gave the lanes of a race, as it kept it with the slots; null for what was seeded elsewhere. */
 export function laneRuleOf(slots: readonly { why: Record<string, unknown> | null }[]): string | null {
-  const why = slots.find(({ why }) => Array.isArray(why?.laneOrder))?.why;
-  if (!why) return null;
-  const lanes = (why.laneOrder as unknown[]).filter((lane) => typeof lane === 'number');
-  const isSpread = typeof why.heatCount !== 'number' || why.heatCount > 1;
-  return lanes.length < 2
-    ? null
-    : words.laneRule(lanes, isSpread && typeof why.heats === 'string' ? why.heats : null);
+  const facts = slots.flatMap(({ why }) => (why === null ? [] : (why as unknown as SlotWhy)));
+  const why = facts.find(({ kind, laneOrder }) => kind === 'race' && laneOrder !== null);
+  return why ? words.laneRule({ ...why, laneOrder: why.laneOrder! }) : null;
 }
 
 /** Null for a race; an event of the field that is not in the catalog has attempts. */
