@@ -142,7 +142,7 @@ async function writeChanges(
   }));
 }
 
-export const nameOfSlot = ({ person, teamName, relayLetter }: StartSlot): string =>
+const nameOfSlot = ({ person, teamName, relayLetter }: StartSlot): string =>
   person?.text ?? [teamName, relayLetter].filter(Boolean).join(' ');
 
 /** Undo takes the newest change; redo the one that was undone last, unless somebody changed something after that. */

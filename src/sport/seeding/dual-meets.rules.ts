@@ -9,11 +9,7 @@ export const DUAL_MODES = ['all', 'fastest', 'lanes-only', 'alternate'] as const
 export type DualMode = (typeof DUAL_MODES)[number];
 
 /** Deals the lanes 1, 2, 3, … to the teams in turn; without `all` of them, the odd ones at the end are left over. */
-export function ownLanes(
-  teams: readonly string[],
-  lanes: number,
-  isEven = false,
-): ReadonlyMap<string, number[]> {
+function ownLanes(teams: readonly string[], lanes: number, isEven = false): ReadonlyMap<string, number[]> {
   const dealt = isEven ? lanes - (lanes % teams.length) : lanes;
   const owned = new Map(teams.map((team): [string, number[]] => [team, []]));
   for (let lane = 1; lane <= dealt; lane++) owned.get(teams[(lane - 1) % teams.length]!)!.push(lane);

@@ -6,7 +6,7 @@ export const PER_HEAT_MIN = 3;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Splits as evenly as possible; the first ones are the larger ones. */
-export function evenSizes(count: number, groups: number): number[] {
+function evenSizes(count: number, groups: number): number[] {
   const [least, larger] = [Math.floor(count / groups), count % groups];
   return Array.from({ length: groups }, (_, index) => least + (index < larger ? 1 : 0));
 }

@@ -27,7 +27,7 @@ const CURVE: Readonly<Record<number, readonly number[]>> = {
 /** The outer lanes of a banked track are the best. */
 const BANKED: Readonly<Record<number, readonly number[]>> = { 6: [5, 6, 4, 3, 2, 1] };
 
-export const LANES_MIN = 1;
+const LANES_MIN = 1;
 export const LANES_MAX = 10;
 
 /** The usual lanes from the best to the worst. Fewer than 4 lanes are taken from the middle of 4. */

@@ -44,7 +44,7 @@ interface Ranked extends Starter {
 }
 
 /** Starters without a mark come last. Equal marks keep the order of the input. */
-export function rankStarters(starters: readonly Starter[]): Ranked[] {
+function rankStarters(starters: readonly Starter[]): Ranked[] {
   const hasMark = ({ sort }: Starter) => sort !== null && isValidMark(sort);
   return starters
     .toSorted((a, b) => {

@@ -7,7 +7,9 @@ import { Checkbox } from '#kit/ui/forms/Choice.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { SavingError } from '#kit/ui/forms/SavingError.tsx';
 import { useSaving } from '#kit/ui/forms/use-saving.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { LANE_RANKS } from '#sport/advancement/advancement.rules.ts';
+import { advanceName } from '#sport/advancement/advancement.words.ts';
 import styles from './Seeding.module.css';
 import type { SeedingOfRound } from './seeding-screen.client.ts';
 import { boardWords as words } from './seeding-screens.words.ts';
@@ -40,7 +42,7 @@ export function AdvanceBox({ event, view, refresh }: AdvanceBoxProps) {
       const { roundId } = event.round;
       try {
         const input = { meetId, roundId, advance, laneRank, chosenEntryIds: tie ? [...chosen] : [] };
-        const { qualified } = await api.seeding.advance(input, { quiet: true } as never);
+        const { qualified } = await api.seeding.advance(input, QUIET);
         setTie(null);
         setChosen([]);
         return { text: words.advanced(qualified.length) };
@@ -68,6 +70,7 @@ export function AdvanceBox({ event, view, refresh }: AdvanceBoxProps) {
   );
   return (
     <section className={styles.advance} aria-label={words.goOn}>
+      <h2>{words.goOnBy(advanceName(advance.top, advance.next))}</h2>
       <div className={controls.filters}>
         {numberInput('top')}
         {numberInput('next')}
@@ -105,7 +108,7 @@ export function AdvanceBox({ event, view, refresh }: AdvanceBoxProps) {
       ) : null}
       {view.qualified.length === 0 ? null : (
         <>
-          <h2>{words.goesOn}</h2>
+          <h3>{words.goesOn}</h3>
           <ul className={styles.qualified}>
             {view.qualified.map(({ slotId, sentence }) => (
               <li key={slotId}>

@@ -15,6 +15,7 @@ export const boardWords = {
   start: 'Start',
   perHeat: (isFlights: boolean) => (isFlights ? 'Usual flight' : 'Most in a heat'),
   goOn: 'Go on',
+  goOnBy: (rule: string) => `Go on: ${rule}`,
   top: 'Places of each heat',
   next: 'Next best marks',
   part: 'Part teammates',
