@@ -14,6 +14,7 @@ const COMMANDS = {
   restore: ['src/app/commands/restore.ts'],
   admin: ['src/app/commands/admin.ts'],
   lynx: ['src/app/commands/lynx.ts'],
+  replay: ['src/app/commands/replay.ts'],
   bench: ['--expose-gc', '--max-semi-space-size=128', 'bench/bench.ts'],
   routes: ['scripts/routes.ts'],
   types: ['scripts/types.ts'],

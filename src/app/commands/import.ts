@@ -1,19 +1,16 @@
 // npm run import: imports results files into the database, with or without a running server. stdout holds
 // only the JSON.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { prepareResultUpdates } from '#competition/result-pages/updates/result-updates.service.ts';
 import { type PrintedAnswer, parseAnswer } from '#hosting/import-questions/questions.rules.ts';
 import { importFile, listWaiting } from '#hosting/imports/import.service.ts';
-import {
-  FILE_BYTES_MAX,
-  type FileReport,
-  type FolderOfFile,
-  type ImportOptions,
-  type Progress,
-  type RefusedFile,
-  type UndoneFile,
+import type {
+  FileReport,
+  ImportOptions,
+  Progress,
+  RefusedFile,
+  UndoneFile,
 } from '#hosting/imports/imports.rules.ts';
 import { commandWords, refusalSentences } from '#hosting/imports/imports.words.ts';
 import { undoImport } from '#hosting/imports/undo.service.ts';
@@ -22,9 +19,10 @@ import { anonymousContext, type Context } from '#kit/server/context.ts';
 import { isDatabaseAway } from '#kit/server/database/database-outage.ts';
 import { migrate } from '#kit/server/database/migrate.ts';
 import { idFromText } from '#sport/addresses/addresses.rules.ts';
-import { type Day, dayFromParts, isDay } from '#sport/calendar/days.rules.ts';
+import { isDay } from '#sport/calendar/days.rules.ts';
 import { levelFromSlug } from '#sport/people/levels.rules.ts';
 import { EXIT_REFUSED, runOnDatabase, stopWithUsage } from './command.ts';
+import { filesOf, folderOf, readBytes } from './result-paths.ts';
 
 type Outcome = FileReport | UndoneFile | RefusedFile;
 
@@ -77,62 +75,6 @@ async function importPath(ctx: Context, path: string, stopping: AbortSignal): Pr
     console.error(error);
     return { file: fileName, error: { code: 'IMPORT_FAILED', message: refusalSentences.failed() } };
   }
-}
-
-function readBytes(path: string): Buffer {
-  try {
-    if (statSync(path).size > FILE_BYTES_MAX) {
-      throw new Refusal('IMPORT_FILE_TOO_LARGE', refusalSentences.tooLarge(FILE_BYTES_MAX), { status: 413 });
-    }
-    return readFileSync(path);
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(
-      'IMPORT_FILE_UNREADABLE',
-      refusalSentences.unreadable((error as NodeJS.ErrnoException).code ?? ''),
-    );
-  }
-}
-
-/** A companion that cannot be read counts as missing. */
-function folderOf(path: string): FolderOfFile {
-  const folder = dirname(path);
-  const fileNames = filesIn(folder).filter((name) => name !== basename(path));
-  return {
-    path: folder,
-    modifiedOn: dayOf(statSync(path).mtime),
-    fileNames,
-    read: (name) => {
-      try {
-        return readBytes(join(folder, name));
-      } catch (error) {
-        if (error instanceof Refusal) return null;
-        throw error;
-      }
-    },
-  };
-}
-
-/** Uses the time zone of the computer on which the file was written. */
-function dayOf(time: Date): Day {
-  return dayFromParts(time.getFullYear(), time.getMonth() + 1, time.getDate());
-}
-
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map(({ name }) => name)
-    .sort();
-}
-
-/**
- * A folder stands for its files, sorted. npm runs in the project, but paths are relative to the folder of the
- * caller.
- */
-function filesOf(argument: string): string[] {
-  const path = resolve(process.env.INIT_CWD ?? '.', argument);
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path];
-  return filesIn(path).map((name) => join(path, name));
 }
 
 function showProgress(file: string): Progress {

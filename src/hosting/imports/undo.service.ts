@@ -41,6 +41,25 @@ export async function undoImport(ctx: Context, file: FileToImport): Promise<Undo
 
 /** Undoes the import of the content with this hash, in the transaction of the caller. Refused: IMPORT_UNKNOWN. */
 export async function undoContent(ctx: Context, sha256: string, fileName: string): Promise<UndoneFile> {
+  const undone = await undoResults(ctx, sha256, fileName);
+  await removeIdle(ctx);
+  return undone;
+}
+
+/**
+ * Undoes the imports of several files in the transaction of the caller, and does something else before the athletes and
+ * teams that only these files know are removed.
+ */
+export async function undoContents(
+  ctx: Context,
+  files: readonly { sha256: string; fileName: string }[],
+  beforeRemoval: (ctx: Context) => Promise<void>,
+): Promise<void> {
+  for (const { sha256, fileName } of files) await undoResults(ctx, sha256, fileName);
+  await removeIdle(ctx, beforeRemoval);
+}
+
+async function undoResults(ctx: Context, sha256: string, fileName: string): Promise<UndoneFile> {
   await lockImport(ctx, sha256);
   await lockImport(ctx, 'publishing');
   const batch = await findBatch(ctx, sha256);
@@ -53,7 +72,6 @@ export async function undoContent(ctx: Context, sha256: string, fileName: string
     undone.leftAlone += ofMeet.leftAlone;
   }
   await reopenBatch(ctx, batch.batchId);
-  await removeIdle(ctx);
   return undone;
 }
 
@@ -115,10 +133,13 @@ function formerOf(
 }
 
 /** Removes athletes, teams and roster entries that only undone files had created. */
-async function removeIdle(ctx: Context): Promise<void> {
+async function removeIdle(ctx: Context, beforeRemoval?: (ctx: Context) => Promise<void>): Promise<void> {
   await removeRosters(ctx, await listIdleRosters(ctx));
-  await removeAthletes(ctx, await listIdle(ctx, 'athlete'));
-  await removeTeams(ctx, await listIdle(ctx, 'team'));
+  const athleteIds = await listIdle(ctx, 'athlete');
+  const teamIds = await listIdle(ctx, 'team');
+  await beforeRemoval?.(ctx);
+  await removeAthletes(ctx, athleteIds);
+  await removeTeams(ctx, teamIds);
 }
 
 interface Leftovers {

@@ -12,10 +12,11 @@ import { PLAY_REHEARSALS } from '#kit/server/jobs/play-rehearsals.ts';
 import { publish } from '#kit/server/realtime/realtime-publish.ts';
 import { recordAuditEntry } from '#kit/server/security/audit-log.ts';
 import { meetTiming } from '#sport/calendar/days.rules.ts';
-import { copyMeet } from './copying/copy-meet.service.ts';
+import { copyMeet, readWholeMeet, type WholeMeet } from './copying/copy-meet.service.ts';
 import { findPastMeet, type PastMeet } from './copying/past-meet.store.ts';
 import { DAYS_KEPT, positionAt, type Rehearsal, SPEED_DEFAULT } from './rehearsals.rules.ts';
 import {
+  findById,
   findRehearsal,
   insertRehearsal,
   listStartedBefore,
@@ -47,6 +48,11 @@ export async function getRehearsal(ctx: Context, meetId: number): Promise<Rehear
   };
 }
 
+/** Reads how far a rehearsal is; null once it is wiped. The caller checks permission. */
+export function followRehearsal(ctx: Context, rehearsalId: number): Promise<Rehearsal | null> {
+  return findById(ctx, rehearsalId);
+}
+
 async function getPastMeet(ctx: Context, meetId: number): Promise<PastMeet> {
   const meet = await findPastMeet(ctx, meetId);
   if (!meet) throw new Refusal('MEET_UNKNOWN', meetUnknownSentence(), { status: 404 });
@@ -75,19 +81,19 @@ export function startRehearsal(ctx: Context, meetId: number, speed = SPEED_DEFAU
     const meet = await getPastMeet(ctx, meetId);
     const refusal = refusalToRehearse(ctx, meet);
     if (refusal) throw refusal;
-    return createRehearsal(ctx, meet, speed, userId);
+    return createRehearsal(ctx, await readWholeMeet(ctx, meet), speed, userId);
   });
 }
 
 /** Called in a transaction that has claimed the meet. The caller checks permission. */
-async function createRehearsal(
+export async function createRehearsal(
   ctx: Context,
-  meet: PastMeet,
+  whole: WholeMeet,
   speed: number,
-  byUserId: number,
+  byUserId: number | null,
 ): Promise<Rehearsal> {
-  const { meetId } = meet;
-  const { copyId, rounds } = await copyMeet(ctx, meet, byUserId);
+  const { meetId } = whole.meet;
+  const { copyId, rounds } = await copyMeet(ctx, whole, byUserId);
   const script = scriptOf(rounds);
   if (script.length === 0) throw new Refusal('NOTHING_TO_PLAY', words.nobodyStarted, { status: 409 });
   await insertRehearsal(ctx, { meetId, copyId, speed, byUserId, script });
@@ -144,8 +150,13 @@ export function endRehearsal(ctx: Context, meetId: number): Promise<void> {
 export async function wipeOldRehearsals(ctx: Context): Promise<void> {
   const before = ctx.clock.now().subtract({ hours: 24 * DAYS_KEPT });
   for (const rehearsalId of await listStartedBefore(ctx, before.toString())) {
-    await inTransaction(ctx, (ctx) => wipe(ctx, rehearsalId));
+    await wipeRehearsal(ctx, rehearsalId);
   }
+}
+
+/** The caller checks permission. Again changes nothing. */
+export function wipeRehearsal(ctx: Context, rehearsalId: number): Promise<void> {
+  return inTransaction(ctx, (ctx) => wipe(ctx, rehearsalId));
 }
 
 async function wipe(ctx: Context, rehearsalId: number): Promise<void> {

@@ -17,6 +17,13 @@ export async function findRehearsal({ db }: Context, meetId: number): Promise<Re
   return rows[0] ?? null;
 }
 
+export async function findById({ db }: Context, rehearsalId: number): Promise<Rehearsal | null> {
+  const { rows } = await sql<Rehearsal>`select ${COLUMNS} from rehearsals where id = ${rehearsalId}`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
 /** Waits for a step that is being played. */
 export async function lockRehearsal({ db }: Context, rehearsalId: number): Promise<Rehearsal | null> {
   const { rows } = await sql<Rehearsal>`
@@ -28,7 +35,7 @@ export interface RehearsalToMake {
   meetId: number;
   copyId: number;
   speed: number;
-  byUserId: number;
+  byUserId: number | null;
   script: readonly ScriptedMark[];
 }
 

@@ -6,6 +6,7 @@ import { copyRoundPlans } from '#competition/events/running-events.service.ts';
 import { createMeet } from '#competition/meets/meets.service.ts';
 import { addStaff, listStaff } from '#competition/meets/staff/staff.service.ts';
 import type { Context } from '#kit/server/context.ts';
+import type { Sport } from '#sport/sports.rules.ts';
 import type { RoundToPlay } from '../script/script.rules.ts';
 import { type CopiedRound, type CopiedStart, copyEntries, copyStartLists } from './copied-entries.service.ts';
 import { copiedProgram, type Program, withOwnNames } from './copied-program.rules.ts';
@@ -19,6 +20,7 @@ import {
   listPastResults,
   listPastRounds,
   listPastSlots,
+  type PastDivision,
   type PastMeet,
 } from './past-meet.store.ts';
 
@@ -28,8 +30,36 @@ export interface CopiedMeet {
   rounds: RoundToPlay[];
 }
 
+type StaffOfMeet = Awaited<ReturnType<typeof listStaff>>;
+
+/** A past meet with everything that a rehearsal needs of it. */
+export interface WholeMeet {
+  meet: PastMeet;
+  program: Program;
+  divisions: readonly PastDivision[];
+  marks: readonly PastMark[];
+  numbers: readonly { athleteId: number; number: number }[];
+  staff: StaffOfMeet;
+}
+
+export async function readWholeMeet(ctx: Context, meet: PastMeet): Promise<WholeMeet> {
+  const { meetId } = meet;
+  return {
+    meet,
+    program: await readProgram(ctx, meetId),
+    divisions: withOwnNames(await listPastDivisions(ctx, meetId)),
+    marks: await listPastMarks(ctx, meetId),
+    numbers: await listPastNumbers(ctx, meetId),
+    staff: await listStaff(ctx, meetId),
+  };
+}
+
 /** Called in a transaction. The caller checks permission. */
-export async function copyMeet(ctx: Context, meet: PastMeet, byUserId: number): Promise<CopiedMeet> {
+export async function copyMeet(
+  ctx: Context,
+  { meet, program, divisions, marks, numbers, staff }: WholeMeet,
+  byUserId: number | null,
+): Promise<CopiedMeet> {
   const { meetId, sport, name, startOn, endOn, offDays, seasonId, isIndoor, venueId, hostTeamId, levelMask } =
     meet;
   const { meetId: copyId } = await createMeet(ctx, {
@@ -39,13 +69,13 @@ export async function copyMeet(ctx: Context, meet: PastMeet, byUserId: number): 
     setupState: { offDays },
     createdBy: byUserId,
   });
-  const program = await readProgram(ctx, meetId);
-  const { eventIds, rounds } = await copyProgram(ctx, { meetId, copyId }, program);
+  const { eventIds, rounds } = await copyProgram(ctx, copyId, program, divisions);
   const starts = await copyEntries(ctx, copyId, program.starts, rounds);
   await copyStartLists(ctx, copyId, starts, rounds);
-  await copyNumbers(ctx, { ...meet, copyId }, starts, byUserId);
-  await copyStaff(ctx, { meetId, copyId, byUserId }, eventIds);
-  return { copyId, rounds: roundsToPlay(program, await listPastMarks(ctx, meetId), starts, rounds) };
+  if (byUserId !== null) await copyNumbers(ctx, { copyId, sport, numbers }, starts, byUserId);
+  await copyStaff(ctx, copyId, staff, eventIds);
+  if (byUserId !== null) await addStaff(ctx, { meetId: copyId, userId: byUserId, role: 'host' });
+  return { copyId, rounds: roundsToPlay(program, marks, starts, rounds) };
 }
 
 async function readProgram(ctx: Context, meetId: number): Promise<Program> {
@@ -64,17 +94,12 @@ async function readProgram(ctx: Context, meetId: number): Promise<Program> {
   return { events, rounds, heats, starts };
 }
 
-interface Copying {
-  meetId: number;
-  copyId: number;
-}
-
 async function copyProgram(
   ctx: Context,
-  { meetId, copyId }: Copying,
+  copyId: number,
   program: Program,
+  divisions: readonly PastDivision[],
 ): Promise<{ eventIds: Map<number, number>; rounds: Map<number, CopiedRound> }> {
-  const divisions = withOwnNames(await listPastDivisions(ctx, meetId));
   const made = await ensureDivisions(ctx, copyId, divisions);
   const divisionIds = new Map(divisions.map(({ divisionId }, index) => [divisionId, made[index]!]));
   const ensured = await ensureEvents(ctx, copyId, copiedProgram(program, divisionIds));
@@ -110,28 +135,27 @@ async function copyProgram(
 
 async function copyNumbers(
   ctx: Context,
-  { meetId, copyId, sport }: PastMeet & Copying,
+  { copyId, sport, numbers }: { copyId: number; sport: Sport; numbers: WholeMeet['numbers'] },
   starts: readonly CopiedStart[],
   byUserId: number,
 ): Promise<void> {
   const entered = new Set(
     starts.flatMap(({ athleteId, canonicalId }) => [athleteId ?? [], canonicalId ?? []].flat()),
   );
-  const numbers = (await listPastNumbers(ctx, meetId)).filter(({ athleteId }) => entered.has(athleteId));
-  if (numbers.length > 0) await setNumbers(ctx, { meetId: copyId, sport }, numbers, byUserId);
+  const given = numbers.filter(({ athleteId }) => entered.has(athleteId));
+  if (given.length > 0) await setNumbers(ctx, { meetId: copyId, sport }, given, byUserId);
 }
 
-/** Everyone on the staff, and whoever starts the rehearsal as its host. */
 async function copyStaff(
   ctx: Context,
-  { meetId, copyId, byUserId }: Copying & { byUserId: number },
+  copyId: number,
+  staff: StaffOfMeet,
   eventIds: ReadonlyMap<number, number>,
 ): Promise<void> {
-  for (const { userId, role, meetEventIds } of await listStaff(ctx, meetId)) {
+  for (const { userId, role, meetEventIds } of staff) {
     const judged = meetEventIds.flatMap((id) => eventIds.get(id) ?? []);
     await addStaff(ctx, { meetId: copyId, userId, role, meetEventIds: judged });
   }
-  await addStaff(ctx, { meetId: copyId, userId: byUserId, role: 'host' });
 }
 
 function roundsToPlay(
