@@ -127,13 +127,19 @@ export function planSeeding(
     laneOrder: start === 'lanes' ? order : null,
     draw: choices.draw ?? facts.draw,
     race: worldRaceOf(variant),
-    perHeat: choices.perHeat ?? (kind === 'flights' ? facts.perFlight : mostAtOnce(variant)),
+    perHeat: choices.perHeat ?? (kind === 'flights' ? flightOf(facts, variant) : mostAtOnce(variant)),
     least: PER_HEAT_MIN,
     partsTeammates: choices.partsTeammates ?? facts.partsTeammates,
     dual: kind === 'race' ? facts.dual : null,
     drawKey: choices.drawKey ?? 1,
   };
 }
+
+/** Jumps for height have one flight, unless there are very many: the bar goes up for all of them. */
+const PER_FLIGHT_IN_HEIGHTS = 20;
+
+const flightOf = ({ perFlight }: RuleSetFacts, variant: EventVariant | null): number =>
+  variant?.markKind === 'height' ? PER_FLIGHT_IN_HEIGHTS : perFlight;
 
 /** Everyone starts together on the road and on a course. */
 function mostAtOnce(variant: EventVariant | null): number | null {

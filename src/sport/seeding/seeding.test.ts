@@ -320,6 +320,11 @@ test('the weakest flight goes first, and the best goes last', () => {
   ]);
 });
 
+test('a high jump has one flight', () => {
+  expect(seedRound(starters(20), plan('hj', false)).heats).toHaveLength(1);
+  expect(seedRound(starters(30), plan('hj', false)).heats).toHaveLength(2);
+});
+
 describe('a dual meet', () => {
   const teamOf = (rank: number) => (rank % 3 === 0 ? 'B' : 'A');
   const DUAL = { teams: ['A', 'B'], lanes: 8 };

@@ -236,6 +236,8 @@ function Slot({ cell, isLifted, isTarget, canTake, dragProps, keysId, heatNumber
     'data-moved': slot?.isMovedByHand || swap ? true : undefined,
     'data-empty': slot?.isEmpty || undefined,
   };
+  // The end of a heat is there for those who come.
+  if (!slot && number === null && !canTake) return null;
   if (!slot) {
     return (
       <li className={styles.slot} {...state}>
@@ -250,7 +252,7 @@ function Slot({ cell, isLifted, isTarget, canTake, dragProps, keysId, heatNumber
             {number === null ? words.endOfHeat : words.empty}
           </button>
         ) : (
-          <span className={styles.free}>{number === null ? '' : words.empty}</span>
+          <span className={styles.free}>{words.empty}</span>
         )}
       </li>
     );

@@ -119,12 +119,14 @@ export function RuleBar({ view, isSeeded, isBusy, onSeed }: RuleBarProps) {
         </label>
       )}
       <div className={styles.checks}>
-        <Checkbox
-          checked={choices.partsTeammates ?? plan.partsTeammates}
-          onChange={({ target }) => change({ partsTeammates: target.checked })}
-        >
-          {words.part}
-        </Checkbox>
+        {plan.kind === 'flights' ? null : (
+          <Checkbox
+            checked={choices.partsTeammates ?? plan.partsTeammates}
+            onChange={({ target }) => change({ partsTeammates: target.checked })}
+          >
+            {words.part}
+          </Checkbox>
+        )}
         {view.movedByHand === 0 ? null : (
           <Checkbox checked={movesAll} onChange={({ target }) => setMovesAll(target.checked)}>
             {words.moveAll}
