@@ -379,7 +379,6 @@ export const VIEWS_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
   'competition/team-pages': ['listed_teams', 'public_meets'],
   'hosting/manager-frame': ['public_meets', 'staffed_meets'],
   'hosting/new-meets': ['staffed_meets'],
-  'hosting/results-upload': ['athletes'],
   'hosting/setup-wizard': ['staffed_meets'],
   'people/access': ['athlete_records', 'listed_teams'],
   'people/rosters': ['athlete_records', 'listed_teams'],

@@ -22,7 +22,7 @@ export interface PersonOfFile {
   gender: Gender;
 }
 
-/** What the row needs to know beside its fields. */
+/** The names and numbers behind the ids of a result. */
 export interface NamesOfRow {
   personOf(athleteId: number): PersonOfFile | undefined;
   teamNameOf(teamId: number): string | undefined;

@@ -103,15 +103,15 @@ async function answerAll(
   const tried = new Set<string>();
   let questions = report.questions;
   for (let round = 0; round < ROUNDS_MAX; round++) {
-    const asked = questions.map((question): AskedQuestion => {
+    const listed = questions.map((question): AskedQuestion => {
       const key = questionKey(question);
       const given = upload.decisions.answers[key] ?? null;
       return { ...question, key, given, trouble: troubles.get(key) ?? null };
     });
-    const open = asked.filter(
+    const open = listed.filter(
       ({ key, given, answer }) => given !== null && answer === null && !tried.has(key),
     );
-    if (open.length === 0) return asked;
+    if (open.length === 0) return listed;
     for (const { key, given, ...question } of open) {
       tried.add(key);
       const trouble = await answerOne(ctx, meetId, { printed: questionName(question), answer: given! });
@@ -151,11 +151,11 @@ function previewKeyOf({ report, questions, details, newEventIds }: ImportedUploa
     ),
   ]);
   const waiting = report.waitingRows.map(({ line, code }) => [line, code]);
-  const asked = questions.map(({ key, given, trouble }) => [key, given, trouble]);
+  const listed = questions.map(({ key, given, trouble }) => [key, given, trouble]);
   const events = details.events
     .filter(({ rows }) => rows > 0)
     .map((event) => [event.name, event.gender, event.division, newEventIds.has(event.meetEventId)]);
   const conflicts = report.conflicts.map(({ line, field, inFile }) => [line, field, inFile]);
-  const all = [report.changes, changes, waiting, asked, events, details.teams, conflicts];
+  const all = [report.changes, changes, waiting, listed, events, details.teams, conflicts];
   return createHash('sha256').update(JSON.stringify(all)).digest('base64url');
 }

@@ -61,7 +61,7 @@ export async function writePreview(
       })),
     teams: await teamItems(ctx, { upload, imported }, listMax),
     athletes: {
-      known: report.athletes.existing,
+      matched: report.athletes.existing,
       added: report.athletes.added,
       open: imported.questions.filter(({ kind, answer }) => kind === 'athlete' && answer === null).length,
     },

@@ -89,7 +89,7 @@ const preview = z.object({
       options: z.array(option),
     }),
   ),
-  athletes: z.object({ known: count, added: count, open: count }),
+  athletes: z.object({ matched: count, added: count, open: count }),
   questions: z.array(
     z.object({
       key: z.string(),

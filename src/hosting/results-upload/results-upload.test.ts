@@ -35,7 +35,7 @@ describe('results pasted from a mail', () => {
         format: 'columns',
         otherMeet: null,
         counts: { rows: 4, good: 4, waiting: 0, same: 0, gone: 0 },
-        athletes: { known: 0, added: 4, open: 0 },
+        athletes: { matched: 0, added: 4, open: 0 },
         events: [
           { label: 'Girls 100 Meters, Varsity', rows: 3, isNew: false },
           { label: 'Girls Shot Put 4 kg, Varsity', rows: 1, isNew: false },

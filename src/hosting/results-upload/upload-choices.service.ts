@@ -43,15 +43,15 @@ export async function withEarlierChoices(
   const keys = first.layouts.map(({ key }) => key);
   const layouts = await listChoices(ctx, { ...chooser, kind: 'columns' }, keys);
   const columns = Object.fromEntries([...layouts].map(([key, answer]) => [key, columnsOf(answer)]));
-  const known = { ...decisions, columns: { ...columns, ...decisions.columns } };
-  const read = layouts.size === 0 ? first : readWith(known);
-  if (read instanceof Refusal) return known;
+  const complete = { ...decisions, columns: { ...columns, ...decisions.columns } };
+  const read = layouts.size === 0 ? first : readWith(complete);
+  if (read instanceof Refusal) return complete;
   const earlier = await listChoices(ctx, { ...chooser, kind: 'team' }, read.writtenTeams.map(foldName));
   const teams = read.writtenTeams.flatMap((written) => {
     const answer = earlier.get(foldName(written));
     return answer === undefined ? [] : [[written, answer] as const];
   });
-  return { ...known, teams: { ...Object.fromEntries(teams), ...known.teams } };
+  return { ...complete, teams: { ...Object.fromEntries(teams), ...complete.teams } };
 }
 
 const columnsOf = (answer: string): ResultColumn[] =>

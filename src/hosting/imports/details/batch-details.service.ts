@@ -46,7 +46,7 @@ export async function getBatchDetails(
     changes: changes.map((row): ChangeOfImport => {
       const { line, before, after } = row;
       const kind = before === null ? 'added' : after?.removed === true ? 'gone' : 'changed';
-      return { ...shown(row), line, kind, before: before ?? {}, after: after ?? {} };
+      return { ...toPreview(row), line, kind, before: before ?? {}, after: after ?? {} };
     }),
     events: await listEvents(ctx, batch),
     teams: await listTeams(ctx, batch),
@@ -59,10 +59,10 @@ export async function mapResults(
   resultIds: readonly number[],
 ): Promise<Map<number, ResultInPreview>> {
   const rows = await listHolders(ctx, resultIds);
-  return new Map(rows.map((row) => [row.resultId, shown(row)]));
+  return new Map(rows.map((row) => [row.resultId, toPreview(row)]));
 }
 
-const shown = ({ resultId, meetEventId, round, markEntered, ...row }: HolderRow): ResultInPreview => ({
+const toPreview = ({ resultId, meetEventId, round, markEntered, ...row }: HolderRow): ResultInPreview => ({
   ...{ resultId, meetEventId, round, markEntered },
   holder: row.isRelay ? [row.team, row.relayLetter].filter(Boolean).join(' ') : visiblePerson(row).text,
 });

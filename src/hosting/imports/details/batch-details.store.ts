@@ -85,7 +85,7 @@ export async function listEvents({ db }: Context, { batchId, meetId }: BatchOfMe
 }
 
 export interface TeamRow {
-  /** As the file writes it; empty for the unattached. */
+  /** The name as the file writes it; empty for the unattached. */
   written: string;
   /** Null for the unattached, and while it is a question. */
   name: string | null;

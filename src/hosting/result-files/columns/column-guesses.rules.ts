@@ -15,14 +15,14 @@ import type { ResultColumn } from './column-kinds.rules.ts';
 
 type Shape = 'empty' | 'mark' | 'wind' | 'gender' | 'event' | 'grade' | 'number' | 'decimal' | 'text';
 
-/** `told` are the columns that headings name; null where they say nothing. */
+/** `named` are the columns that headings name; null where they say nothing. */
 export function guessColumns(
   rows: readonly (readonly string[])[],
-  told: readonly (ResultColumn | null)[],
+  named: readonly (ResultColumn | null)[],
 ): ResultColumn[] {
-  const columns = told.map((_, index) => rows.map((row) => row[index] ?? ''));
+  const columns = named.map((_, index) => rows.map((row) => row[index] ?? ''));
   const shapes = columns.map(shapeOf);
-  const kinds: (ResultColumn | null)[] = told.map((kind, index) =>
+  const kinds: (ResultColumn | null)[] = named.map((kind, index) =>
     kind !== null ? kind : shapes[index] === 'empty' ? 'skip' : null,
   );
   const has = (kind: ResultColumn) => kinds.includes(kind);
@@ -110,7 +110,7 @@ function shapeOf(all: readonly string[]): Shape {
 const windOrPoints = (cells: readonly string[]): Shape =>
   cells.some((cell) => /^[+(-]|NWI/i.test(cell)) || !isFalling(cells) ? 'wind' : 'decimal';
 
-/** Of several times the longest is the mark, since a pace is shorter; of other marks the first. */
+/** The longest of several times is the mark, since a pace is shorter; of other marks it is the first one. */
 function bestMark(columns: readonly (readonly string[])[], isOpen: (index: number) => boolean): number {
   const marks = columns.flatMap((cells, index) =>
     isOpen(index) ? [{ index, seconds: medianSeconds(cells) }] : [],
@@ -137,7 +137,7 @@ function giveTexts(
   columns: readonly (readonly string[])[],
 ): void {
   const texts = kinds.flatMap((kind, index) => (kind === null && shapes[index] === 'text' ? [index] : []));
-  const isTold = (...told: ResultColumn[]) => told.some((kind) => kinds.includes(kind));
+  const isTold = (...named: ResultColumn[]) => named.some((kind) => kinds.includes(kind));
   const isWhole = columns[texts[0] ?? 0]?.some((cell) => /\p{L}[\p{L}.'-]*[, ]\s?\p{L}/u.test(cell)) ?? true;
   const meanings: ResultColumn[] = [
     ...(isTold('name', 'last', 'first')

@@ -204,8 +204,8 @@ class EventReader {
     const divisionName =
       this.#sport === 'xc' ? raceName(title, cell('division')) : cell('division') || read.divisionName;
     const key = [title, gender, divisionName].join('|').toLowerCase();
-    const known = this.#events.get(key);
-    if (known) return known;
+    const existing = this.#events.get(key);
+    if (existing) return existing;
     const { genderWord, ageBand, eventText, isExhibition, combinedPart } = read;
     const isRelay = exact?.isRelay ?? (this.#sport === 'tf' && read.isRelay);
     const opened = {

@@ -45,11 +45,11 @@ export function layOut(
     );
     const width = Math.max(...split.rows.map(({ length }) => length), split.heads?.length ?? 0);
     const named = Array.from({ length: width }, (_, index) => split.heads?.[index] ?? '');
-    const told =
+    const printed =
       heads === null
         ? named.map(() => null)
         : columnsOfHeads(named).map((kind, index) => (named[index] === '' ? null : (kind ?? 'skip')));
-    const guessed = guessColumns(split.rows, told);
+    const guessed = guessColumns(split.rows, printed);
     const key =
       heads === null ? `${width} ${guessed.join(' ')}` : named.map((head) => head.toLowerCase()).join('|');
     const columns = chosen(choices[key], guessed);

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { INVITATIONAL } from '#hosting/imports/imports.fixtures.ts';
 import { recognizeFormat } from '#hosting/result-files/formats.rules.ts';
 import type { ParsedMeet } from '#hosting/result-files/parsed.rules.ts';
 import { openResultFile } from '#hosting/result-files/result-file.rules.ts';
@@ -17,8 +16,28 @@ const readText = (text: string) => {
 
 const meaning = (meet: ParsedMeet) => numbered(meetShape(meet, 'meet'));
 
+const REPORT = `Licensed to Riverbend Timing - Contractor License
+                      Harbor Invitational - 4/18/2026
+
+Event 1  Girls 100 Meter Dash
+===================================================================================
+    Name                    Year School                  Seed     Finals  H# Points
+===================================================================================
+  1 Mara Tillow               12 Eastport              12.60      12.51   2  10
+  2 June Ashby                11 North Harbor          12.80      12.77   2   8
+ -- Tess Okell                12 Eastport              13.10        DNS   1
+
+Event 3  Girls 4x100 Meter Relay
+================================================================================
+    School                                               Seed     Finals  Points
+================================================================================
+  1 Eastport                                            51.00      50.75   10
+     1) Cleo Varnham 10                 2) Mara Tillow 12
+     3) Tess Okell 12                   4) Edie Falk 9
+`;
+
 describe('a meet as JSON', () => {
-  const [meet] = readText(INVITATIONAL).meets;
+  const [meet] = readText(REPORT).meets;
   const json = writeMeetJson(meet!);
 
   test('is the same meet when it is read again', () => {

@@ -49,8 +49,8 @@ function titleOf(event: ParsedEvent): string {
   const isSame = (title: string) =>
     variantKeyOf({ eventText: readEventTitle(title).eventText, gender, isRelay }) === variantKey;
   const title = variant && !isSame(eventText) ? variant.name : eventText;
-  const shown = isExhibition ? `${title} Exhibition` : title;
-  return combinedPart ? `${combinedPart.title}: #${combinedPart.part} ${shown}` : shown;
+  const named = isExhibition ? `${title} Exhibition` : title;
+  return combinedPart ? `${combinedPart.title}: #${combinedPart.part} ${named}` : named;
 }
 
 const numberText = (value: number | null): string => (value === null ? '' : String(value));

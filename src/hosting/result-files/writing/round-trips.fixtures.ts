@@ -22,7 +22,7 @@ const name = (first: string, last: string) => `${spellCapitals(first)} ${spellCa
 /** HY-TEK records give neither the height of hurdles, the weight of implements nor the number of a squad. */
 export type Meaning = 'whole' | 'hytek';
 
-/** What a format can say of a row. */
+/** Returns the facts of a row that a format has. */
 function meaningOf(event: ParsedEvent, round: string, row: ParsedRow, of: Meaning): string {
   const { athlete, legs, place, heat, points2520 } = row;
   return [

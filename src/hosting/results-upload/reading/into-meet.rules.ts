@@ -44,7 +44,7 @@ export interface FittedMeet {
   divisions: MatchedDivision[];
 }
 
-/** What somebody chose for names that the file writes. */
+/** The answers for names that the file writes. */
 export interface ChosenNames {
   divisions: Readonly<Record<string, string>>;
   /** The names of the teams that are meant. */
@@ -59,9 +59,9 @@ export function intoMeet(file: ParsedMeet, meet: MeetOfUpload, chosen: ChosenNam
     const name = divisionNameOf(event, meet.levelMask);
     const written = meet.sport === 'xc' ? `${event.gender} ${name}` : name;
     const target = targetOf(event, { name, answer: chosen.divisions[written] }, meet);
-    const known = matched.get(written) ?? { written, target: target.name, isNew: target.isNew, rows: 0 };
-    known.rows += event.rounds.reduce((sum, { rows }) => sum + rows.length, 0);
-    matched.set(written, known);
+    const entry = matched.get(written) ?? { written, target: target.name, isNew: target.isNew, rows: 0 };
+    entry.rows += event.rounds.reduce((sum, { rows }) => sum + rows.length, 0);
+    matched.set(written, entry);
     const rounds = event.rounds.map((round) => ({ ...round, rows: round.rows.map(withTeam) }));
     return withVariant({ ...event, rounds, divisionName: target.name, ageBand: null }, meet);
   });

@@ -89,9 +89,10 @@ function namedIn({ name, startOn, endOn, assumed }: ParsedMeet): NamedMeet {
 /** A text of which a format recognizes the look, but reads nothing, is read by its columns. */
 function readFile(file: ResultFile, meet: MeetOfUpload, decisions: UploadDecisions): Reading | Refusal {
   const text = file.text();
-  const known = recognizeFormat(file);
-  const isTable = known?.format === 'race-lines' || (known?.format === 'hytek-text' && isTabbed(text ?? ''));
-  const read = known && !isTable ? readInOrder(known, file, meet) : null;
+  const recognized = recognizeFormat(file);
+  const isTable =
+    recognized?.format === 'race-lines' || (recognized?.format === 'hytek-text' && isTabbed(text ?? ''));
+  const read = recognized && !isTable ? readInOrder(recognized, file, meet) : null;
   if (read && !(read instanceof Refusal)) return read;
   if (text === null) {
     const decoded = decodeText(file.bytes);
@@ -105,7 +106,7 @@ function readFile(file: ResultFile, meet: MeetOfUpload, decisions: UploadDecisio
   });
   if (byColumns.layouts.length > 0) return { format: 'columns', ...byColumns };
   if (read) return read;
-  const lines = known ? readInOrder(known, file, meet) : null;
+  const lines = recognized ? readInOrder(recognized, file, meet) : null;
   return lines && !(lines instanceof Refusal)
     ? lines
     : new Refusal('UPLOAD_WITHOUT_RESULTS', words.withoutResults);

@@ -4,8 +4,8 @@ import { Field } from '#kit/ui/forms/Field.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import table from '#kit/ui/tables/table.module.css';
-import type { PartProps } from './pending-choices.rules.ts';
 import styles from './UploadScreen.module.css';
+import type { PartProps } from './upload-screen.client.ts';
 import { uploadScreenWords as words } from './upload-screen.words.ts';
 
 /** The tables of the text with what each column is, and the event of rows for which the text names none. */

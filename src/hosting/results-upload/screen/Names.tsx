@@ -5,7 +5,7 @@ import controls from '#kit/ui/forms/controls.module.css';
 import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import table from '#kit/ui/tables/table.module.css';
-import type { PartProps } from './pending-choices.rules.ts';
+import type { PartProps } from './upload-screen.client.ts';
 import { uploadScreenWords as words } from './upload-screen.words.ts';
 
 /** The answer for a division that stays as the file writes it. */

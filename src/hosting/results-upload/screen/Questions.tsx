@@ -3,7 +3,7 @@ import controls from '#kit/ui/forms/controls.module.css';
 import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import table from '#kit/ui/tables/table.module.css';
-import type { PartProps } from './pending-choices.rules.ts';
+import type { PartProps } from './upload-screen.client.ts';
 import { uploadScreenWords as words } from './upload-screen.words.ts';
 
 /** Names of which the site is not sure. Their rows are published under the written name until somebody answers. */

@@ -145,7 +145,7 @@ export function EventsOfFile({ preview: { events, athletes, teamScores } }: { pr
   );
 }
 
-/** What the reader of the file says about its lines. */
+/** Lists the remarks of the reader about lines of the file. */
 export function Notes({ preview: { notes } }: { preview: Preview }) {
   if (notes.length === 0) return null;
   return (

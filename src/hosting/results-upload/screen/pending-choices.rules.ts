@@ -1,6 +1,5 @@
 // Choices on the screen of an upload that are not in its preview yet.
 import type { ResultColumn } from '#hosting/result-files/columns/column-kinds.rules.ts';
-import type { UploadPreview } from '../results-upload.contract.ts';
 
 export interface PendingChoices {
   columns?: Record<string, ResultColumn[]>;
@@ -8,12 +7,6 @@ export interface PendingChoices {
   divisions?: Record<string, string | null>;
   teams?: Record<string, string | null>;
   answers?: Record<string, string | null>;
-}
-
-export interface PartProps {
-  preview: UploadPreview;
-  pending: PendingChoices;
-  choose(choices: PendingChoices): void;
 }
 
 /** A later choice about the same thing replaces the earlier one. */

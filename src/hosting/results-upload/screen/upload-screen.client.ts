@@ -3,11 +3,19 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { openRunMeet } from '#hosting/run-meet/run-meet.client.ts';
 import { type Api, apiContext } from '#kit/ui/page/api-context.ts';
 import { idFromText } from '#sport/addresses/addresses.rules.ts';
+import type { PendingChoices } from './pending-choices.rules.ts';
 
 export type Uploads = Awaited<ReturnType<Api['resultsUpload']['getUploads']>>;
 export type Preview = Awaited<ReturnType<Api['resultsUpload']['previewUpload']>>;
 export type PreviewRequest = Parameters<Api['resultsUpload']['previewUpload']>[0];
 export type HostedMeet = Awaited<ReturnType<Api['manager']['getHostedMeets']>>['items'][number];
+
+/** The properties of the parts of the screen in which somebody chooses. */
+export interface PartProps {
+  preview: Preview;
+  pending: PendingChoices;
+  choose(choices: PendingChoices): void;
+}
 
 /** A call takes a megabyte; JSON needs some room. */
 const PACKED_MAX = 1_000_000;

@@ -139,9 +139,9 @@ export const uploadScreenWords = {
   questionColumns: { printed: 'In the file', why: 'Why we ask', answer: 'Answer' },
   answerTo: (printed: string) => `Answer for ${printed}`,
   undecided: 'Not decided',
-  athletes: ({ known, added, open }: { known: number; added: number; open: number }) =>
+  athletes: ({ matched, added, open }: { matched: number; added: number; open: number }) =>
     [
-      `${countOf(known, 'athlete', 'athletes')} matched`,
+      `${countOf(matched, 'athlete', 'athletes')} matched`,
       `${formatCount(added)} new`,
       ...(open > 0 ? [`${formatCount(open)} to confirm`] : []),
     ].join(', '),

@@ -23,7 +23,7 @@ export interface WorkbookLimits {
 
 const MEMORY_MAX_MB = 512;
 const TASK = 'sheets of a workbook';
-/** Of the ZIP format. */
+/** The numbers by which the ZIP format marks and measures its entries. */
 const ENTRY_SIGN = 0x02014b50;
 const LOCAL_HEAD_BYTES = 30;
 const DEFLATED = 8;
