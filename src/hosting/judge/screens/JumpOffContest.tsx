@@ -112,20 +112,24 @@ export function JumpOffContest({ jumpers, tied }: JumpOffProps) {
         <h2>{words.tieFor(best)}</h2>
         <p>{words.tieText(best, formatBar(start), formatGap(0, step, start.measure))}</p>
       </div>
-      <Standings jumpers={jumpers} />
+      <Standings jumpers={jumpers} orders={jumpOff.orders} />
       <Rounds jumpOff={jumpOff} tied={tied} heightText={heightText} />
     </JudgedPhone>
   );
 }
 
-function Standings({ jumpers }: { jumpers: readonly Jumper[] }) {
+/** The first four so far. A decided jump-off parts those who shared first place. */
+function Standings({ jumpers, orders }: { jumpers: readonly Jumper[]; orders: JumpOff['orders'] }) {
   const { event } = useJudged();
   const teams = new Map(event.athletes.map(({ slotId, teamName }) => [slotId, teamName]));
-  const placed = standingsOf(jumpers).filter(({ place }) => place !== null);
-  const shared = (place: number | null) => placed.filter((other) => other.place === place).length > 1;
+  const placed = standingsOf(jumpers)
+    .filter(({ place }) => place !== null)
+    .map(({ item: { jumper }, place }) => ({ jumper, place: orders?.get(jumper.slotId) ?? place! }))
+    .toSorted((a, b) => a.place - b.place);
+  const shared = (place: number) => placed.filter((other) => other.place === place).length > 1;
   return (
     <ul className={phone.list}>
-      {placed.slice(0, 4).map(({ item: { jumper }, place }) => {
+      {placed.slice(0, 4).map(({ jumper, place }) => {
         const { best, missesAtBest, totalMisses } = summaryOf(jumper);
         return (
           <li key={jumper.slotId} className={phone.row}>
