@@ -37,16 +37,8 @@ export function readStoredMeet(ctx: Context, meetId: number): Promise<ParsedMeet
       ctx,
       idsOf(results, ({ fields }) => [fields.athleteId, ...fields.legs.map(({ athleteId }) => athleteId)]),
     );
-    const keys = new Map(
-      [...new Set(people.map(({ personId }) => personId))].map((id, index) => [id, `p${index + 1}`]),
-    );
-    const keyOf = (personId: number) => keys.get(personId)!;
-    const persons = new Map(
-      people.map((row) => [
-        row.athleteId,
-        { key: keyOf(row.personId), name: visiblePerson(row), gender: row.gender },
-      ]),
-    );
+    const persons = new Map(people.map((row) => [row.athleteId, row]));
+    const keyOf = keysInOrder();
     const teamNames = new Map(teams.map(({ teamId, name }) => [teamId, name]));
     const numbers = new Map(heats.map(({ heatId, number }) => [heatId, number]));
     const setting: Setting = {
@@ -55,7 +47,10 @@ export function readStoredMeet(ctx: Context, meetId: number): Promise<ParsedMeet
       results: Map.groupBy(results, ({ fields }) => fields.roundId),
       heats: Map.groupBy(heats, ({ roundId }) => roundId),
       names: {
-        personOf: (athleteId) => persons.get(athleteId),
+        personOf: (athleteId) => {
+          const row = persons.get(athleteId);
+          return row && { key: keyOf(row.personId), name: visiblePerson(row), gender: row.gender };
+        },
         teamNameOf: (teamId) => teamNames.get(teamId),
         heatOf: (heatId) => numbers.get(heatId),
       },
@@ -69,6 +64,16 @@ export function readStoredMeet(ctx: Context, meetId: number): Promise<ParsedMeet
       hasWholeNames: !results.some(({ fields }) => isTeamInQuestion(fields)),
     };
   });
+}
+
+/** People are numbered as the file names them, so that the same meet is the same file. */
+function keysInOrder(): (personId: number) => string {
+  const keys = new Map<number, string>();
+  return (personId) => {
+    const key = keys.get(personId) ?? `p${keys.size + 1}`;
+    keys.set(personId, key);
+    return key;
+  };
 }
 
 function idsOf(results: readonly StoredResult[], ids: (result: StoredResult) => (number | null)[]): number[] {
