@@ -31,7 +31,7 @@ export interface LiveTestMeet {
 export async function createLiveMeet(
   ctx: Context,
   variants: readonly string[],
-  { count = 4, perHeat = 8, name = 'Oak Relays' } = {},
+  { count = 4, perHeat = 8, name = 'Oak Relays', isIndoor = false } = {},
 ): Promise<LiveTestMeet> {
   const { venueId } = await saveVenue(ctx, { name: 'Oak Field', timeZone: 'America/New_York' });
   const days = { startOn: '2026-05-09', endOn: '2026-05-09' };
@@ -39,7 +39,7 @@ export async function createLiveMeet(
     sport: 'tf',
     name,
     ...days,
-    isIndoor: false,
+    isIndoor,
     venueId,
     levelMask: HIGH_SCHOOL,
   });

@@ -32,7 +32,7 @@ export async function listLiveRounds(
 ): Promise<LiveRound[]> {
   const { rows } = await sql<LiveRound>`
     select o.id as "roundId", e.id as "meetEventId", e.event_variant as "eventVariant",
-      e.release_mode as "releaseMode", o.status, m.sport, m.season_kind = 'indoor' as "isIndoor",
+      e.release_mode as "releaseMode", o.status, m.sport, m.season_kind = 'tfi' as "isIndoor",
       coalesce((
         select json_agg(json_build_object('heatId', h.id, 'windTenths', h.wind_tenths)) from heats h
         where h.round_id = o.id), '[]') as heats

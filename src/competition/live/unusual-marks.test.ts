@@ -46,3 +46,16 @@ it('counts nowhere when its round is a time trial, until the round is official',
     await setRoundStatus(ctx, meet.meetId, meet.roundOf('100m'), RESULT_STATUS.Official);
     expect(await countBests()).toBe(before);
   }));
+
+it('indoors the wind of a race does not count', () =>
+  withRollback(async (ctx) => {
+    const meet = await createLiveMeet(ctx, ['200m'], { count: 1, isIndoor: true });
+    const [slot] = await meet.slotsOf('200m');
+    await send(ctx, meet, heatMark(slot!.heatId, 'wind', { wind: '+3.1' }));
+    await send(ctx, meet, slotMark(slot!, 'finish', { mark: '23.05' }));
+    const result = await ctx.db
+      .selectFrom('results')
+      .select(['wind_tenths', 'wind_status'])
+      .executeTakeFirst();
+    expect(result).toMatchObject({ wind_status: 'NA' });
+  }));
