@@ -5,8 +5,7 @@ import { createMeetToEnter, testEntry } from '#competition/entries/entries.fixtu
 import { makeEntries } from '#competition/entries/entries.service.ts';
 import { resultUpdateChannel } from '#competition/meets/meet-channels.rules.ts';
 import { addHost } from '#competition/meets/staff/staff.service.ts';
-import { listStartLists } from '#competition/start-lists/start-lists.service.ts';
-import { seedAllRounds } from '#hosting/seeding/seeding.service.ts';
+import { listStartLists, saveStartList } from '#competition/start-lists/start-lists.service.ts';
 import { FIELD_NAMES_HEADER, NAMES_OF_THE_CODE } from '#kit/published-names.ts';
 import type { Context } from '#kit/server/context.ts';
 import { WAIT_MAX_MS } from '#kit/server/realtime/realtime-throttle.ts';
@@ -135,13 +134,21 @@ async function createHighJump({ ctx, app }: Ground): Promise<Judged> {
   await addHost(ctx, { meetId, userId: host.userId });
   const meetEventId = event('hj');
   const entries = athleteIds.map((athleteId) => testEntry({ meetEventId, athleteId, teamId: null }));
-  await makeEntries(ctx, meetId, entries, { byUserId: null });
+  const made = await makeEntries(ctx, meetId, entries, { byUserId: null });
   const { id: roundId } = await ctx.db
     .selectFrom('rounds')
     .select('id')
     .where('meet_event_id', '=', meetEventId)
     .executeTakeFirstOrThrow();
-  await seedAllRounds(host.ctx, { meetId, choices: { ruleSet: 'high-school-8' } });
+  const { id: heatId } = await ctx.db
+    .insertInto('heats')
+    .values({ round_id: roundId, number: 1 })
+    .onConflict((conflict) => conflict.columns(['round_id', 'number']).doUpdateSet({ number: 1 }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await saveStartList(ctx, roundId, [
+    { heatId, slots: made.map(({ entryId }) => ({ entryId, lane: null })) },
+  ]);
   const cookie = await beginSession(ctx, host.userId, PLACE);
   const headers = {
     ...{ cookie, 'content-type': 'application/json', 'x-page-id': '0123456789abcdef' },
