@@ -37,8 +37,6 @@ const AREA_OF_ADDRESS = {
   '/donate/:vendorId': 'donate',
   '/invoice/:invoiceId': 'invoice',
   '/invoice/:invoiceId/:invoiceKey': 'invoice',
-  '/edit/track/results/upload': 'upload-track',
-  '/edit/crosscountry/results/upload': 'upload-race',
   '/collegeupload': 'college-upload',
   '/admin/frontapp/user-info': 'admin-user',
 } as const satisfies Record<ClosedArea, string>;

@@ -52,18 +52,6 @@ export const AREAS = {
       'Coming soon: a calendar of meets by date, place, level and sport. Recent and upcoming meets are on the home page.',
     near: ['front-page', 'meets'],
   },
-  'upload-track': {
-    title: 'Upload results',
-    promise: 'Coming soon: hosts upload track and field results and review every row before publishing.',
-    near: ['meets', 'front-page'],
-    sport: 'tf',
-  },
-  'upload-race': {
-    title: 'Upload results',
-    promise: 'Coming soon: hosts upload cross country results and review every row before publishing.',
-    near: ['meets', 'front-page'],
-    sport: 'xc',
-  },
   tools: {
     title: 'Tools',
     promise: 'Coming soon: mark converters, combined-event points and pace tables.',

@@ -10,14 +10,21 @@ import { formatWind } from '#sport/marks/winds.rules.ts';
 import { genderWord } from '#sport/people/genders.rules.ts';
 import { stateOf, windowState } from './virtual-marks.rules.ts';
 import { getVirtualMeet, windowOf } from './virtual-marks.service.ts';
-import { listVirtualEntries, type VirtualEntryRow, type VirtualMeetRow } from './virtual-marks.store.ts';
+import {
+  findVirtualMeet,
+  listVirtualEntries,
+  type VirtualEntryRow,
+  type VirtualMeetRow,
+} from './virtual-marks.store.ts';
 import { canPostMark, canSeeEvidence, type Relation, validatingRole } from './virtual-permissions.rules.ts';
 import { relationsTo } from './virtual-relations.service.ts';
 
-/** The posted marks with names as everyone may see them; no video and no note. Refuses a meet that is not virtual. */
+/** The posted marks with names as everyone may see them; no video and no note. A meet that is not virtual has none. */
 export async function readPublicMarks(ctx: Context) {
   const { meetId } = await getGrantedMeet(ctx);
-  const meet = await getVirtualMeet(ctx, meetId);
+  const meet = await findVirtualMeet(ctx, meetId);
+  // Hosts switch virtual off again, and somebody may still have the address.
+  if (!meet?.isVirtual) return { window: null, marks: [] };
   const entries = await listVirtualEntries(ctx, meetId, { isPosted: true });
   return {
     window: writeWindow(windowOf(ctx, meet)),

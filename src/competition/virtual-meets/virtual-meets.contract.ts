@@ -66,8 +66,9 @@ export const virtualMeetsContract = {
       path: '/VirtualMeet/GetMarks',
       tags: ['VirtualMeet'],
       summary: 'The marks posted for a virtual meet, without evidence',
+      description: 'A meet that is not virtual has neither a window nor marks.',
     })
-    .output(z.object({ window, marks: z.array(entry.extend(posted.shape)) })),
+    .output(z.object({ window: window.nullable(), marks: z.array(entry.extend(posted.shape)) })),
 
   getOwnMarks: oc
     .route({

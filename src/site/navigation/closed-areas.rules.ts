@@ -37,8 +37,6 @@ export const CLOSED_AREAS = [
   '/donate/:vendorId',
   '/invoice/:invoiceId',
   '/invoice/:invoiceId/:invoiceKey',
-  '/edit/track/results/upload',
-  '/edit/crosscountry/results/upload',
   '/collegeupload',
   '/admin/frontapp/user-info',
 ] as const;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#kit/ui/forms/Button.tsx';
-import { virtualWords as words } from './virtual-screen.words.ts';
+import { virtualHelp as words } from './virtual-help.words.ts';
 
 const Dialog = lazy(async () => ({ default: (await import('#kit/ui/dialogs/Dialog.tsx')).Dialog }));
 

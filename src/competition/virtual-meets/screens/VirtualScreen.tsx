@@ -1,6 +1,8 @@
+import { type ComponentType, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { meetCrumbs } from '#competition/meets/meet-page/meet-crumbs.rules.ts';
 import { type MeetLayoutData, meetCall, meetOf } from '#competition/meets/meets.client.ts';
+import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { StatusTag } from '#kit/ui/badges/Tag.tsx';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
 import { type Api, apiContext, pageContext } from '#kit/ui/page/api-context.ts';
@@ -8,7 +10,6 @@ import { screenHandle } from '#kit/ui/page/head.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import table from '#kit/ui/tables/table.module.css';
 import { meetTabAddress } from '#sport/addresses/addresses.rules.ts';
-import { VirtualMeetsHelp } from './VirtualMeetsHelp.tsx';
 import { VirtualSlot } from './VirtualSlot.tsx';
 import { STATE_TONES, virtualWords as words } from './virtual-screen.words.ts';
 
@@ -20,7 +21,7 @@ const WINDOW_SECONDS = 600;
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const meet = meetOf({ params, request });
   const { window, marks } = await context.get(apiContext).virtualMeets.getMarks({}, meetCall(meet));
-  if (window.state !== 'over') context.get(pageContext).validFor(WINDOW_SECONDS);
+  if (window && window.state !== 'over') context.get(pageContext).validFor(WINDOW_SECONDS);
   const events = [
     ...Map.groupBy(marks, ({ eventName, genderName, divisionName }) =>
       words.heading(eventName, genderName, divisionName),
@@ -45,10 +46,12 @@ export function Component() {
   const { meetId, window, events } = useLoaderData<Loaded>();
   return (
     <>
-      <p>{words.window(window.state, window.startOn, window.endOn)}</p>
-      <VirtualMeetsHelp />
-      <VirtualSlot meetId={meetId} />
-      {events.length === 0 ? (
+      {window ? <p>{words.window(window.state, window.startOn, window.endOn)}</p> : null}
+      <HelpSlot />
+      {window ? <VirtualSlot meetId={meetId} /> : null}
+      {window === null ? (
+        <Empty title={words.notVirtual} />
+      ) : events.length === 0 ? (
         <Empty title={words.empty}>
           <p>{words.emptyText}</p>
         </Empty>
@@ -57,6 +60,24 @@ export function Component() {
       )}
     </>
   );
+}
+
+/** The button that explains virtual meets, whose code comes after the page. */
+function HelpSlot() {
+  const [Help, setHelp] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    void ignoreFailure(
+      import('./VirtualMeetsHelp.tsx').then(
+        ({ VirtualMeetsHelp }) => isOver || setHelp(() => VirtualMeetsHelp),
+      ),
+      'explaining virtual meets',
+    );
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  return Help ? <Help /> : null;
 }
 
 function EventMarks({ event, marks }: { event: string; marks: Marks['marks'] }) {

@@ -24,6 +24,7 @@ export const virtualWords = {
   title: 'Virtual marks',
   description: (meet: string) => `The marks that athletes posted for ${meet}, and which of them are valid.`,
   window: (state: WindowState, startOn: string, endOn: string) => windows[state](startOn, endOn),
+  notVirtual: 'This meet is not virtual',
   empty: 'No marks yet',
   emptyText: 'Marks show here as soon as athletes post them. Valid ones are results of the meet.',
   caption: (event: string) => `Marks in the ${event}`,
@@ -36,17 +37,6 @@ export const virtualWords = {
   stateOf: (state: MarkState, validation: number) =>
     [states[state], BY[Math.abs(validation)]].filter(Boolean).join(', '),
   placeOf: (day: string, location: string) => `${formatDate(day)}, ${location}`,
-  help: 'How virtual meets work',
-  helpTitle: 'Virtual Meets',
-  helpLines: [
-    'Hosts create a virtual meet, or switch Virtual on in the info of an existing one.',
-    'Coaches and athletes register for it as for any other meet.',
-    'Athletes compete where they are. They, their parents or their coach post the mark with its day, place and a link to a video.',
-    'A coach of the team or a host looks at the video. Valid marks become results of the meet; a changed mark is looked at again.',
-    'Videos and notes are for the athlete, the family, the coaches of the team and the hosts only.',
-  ],
-  close: 'Close',
-
   own: 'Your marks',
   loading: 'Loading your marks',
   failed: 'Your marks could not be read.',
